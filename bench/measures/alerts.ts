@@ -65,7 +65,7 @@ async function telling(db: Database): Promise<void> {
     log,
     now: () => new Date(),
     newId: randomUUID,
-    told: () => undefined,
+    onNotified: () => undefined,
   })
   await keeping.settled()
   await keeping.stop()

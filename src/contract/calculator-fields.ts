@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { calculatorLimits as limits } from '#domain/calculators/calculator-limits.ts'
 
 /** Whether a number has at most two decimals; rounding errors of a caller's own sums (0.1 + 0.2) are accepted. */
-const inCentavos = (reais: number): boolean => Math.abs(Math.round(reais * 100) / 100 - reais) < 1e-6
+const hasTwoDecimals = (reais: number): boolean => Math.abs(Math.round(reais * 100) / 100 - reais) < 1e-6
 
 /** An amount in reais, centavos as decimals. */
 const reais = (least: number, most: number = limits.money[1]) =>
-  z.number().min(least).max(most).refine(inCentavos, 'Use no máximo duas casas decimais.')
+  z.number().min(least).max(most).refine(hasTwoDecimals, 'Use no máximo duas casas decimais.')
 export const amount = (description: string) => reais(0).describe(`${description}, em reais`)
 /** An amount paid or received every month. */
 export const monthly = (description: string) =>

@@ -34,7 +34,7 @@ export function groupMapPoints(groups: readonly PlacedListings[]): MapPoints {
     if (same) same.push(group)
     else byPlace.set(key, [group])
   }
-  const placed = [...byPlace.values()].map(merged).sort(inOrder)
+  const placed = [...byPlace.values()].map(mergeGroups).sort(inOrder)
   return {
     total: placed.reduce((sum, { ids }) => sum + ids.length, 0),
     places: placed.map(({ state, city, place, ids }) => ({ state, city, ...place, total: ids.length })),
@@ -46,7 +46,7 @@ export function groupMapPoints(groups: readonly PlacedListings[]): MapPoints {
 }
 
 /** Merges groups under the name of the largest (among equals, the one with the lowest number). */
-function merged(groups: PlacedListings[]): PlacedListings {
+function mergeGroups(groups: PlacedListings[]): PlacedListings {
   const [largest, ...others] = groups.sort(
     (a, b) => b.ids.length - a.ids.length || (a.ids[0] ?? 0) - (b.ids[0] ?? 0),
   )

@@ -30,7 +30,7 @@ export type PagePath = (typeof pagePaths)[keyof typeof pagePaths]
 /** The page of one property, by number. */
 export const propertyPagePattern = '/imovel/$id'
 
-const known = new Set<string>(Object.values(pagePaths))
+const knownPaths = new Set<string>(Object.values(pagePaths))
 
 const property = /^\/imovel\/(\d{1,13})$/
 
@@ -44,4 +44,4 @@ export const readPropertyPath = (path: string): string | null =>
   property.exec(withoutSlash(path))?.[1]?.replace(/^0+(?=\d)/, '') ?? null
 
 export const isPage = (path: string): boolean =>
-  known.has(withoutSlash(path)) || readPropertyPath(path) !== null
+  knownPaths.has(withoutSlash(path)) || readPropertyPath(path) !== null

@@ -21,7 +21,7 @@ const notes = z
   .refine(text => !/[\0\p{Surrogate}]/u.test(text), 'Há caracteres inválidos no texto.')
 
 /** An owner's notes on a favorite; empty at first. */
-const workings = {
+const workingFields = {
   stage: z.enum(favoriteStages).nullable().describe('Em que pé está'),
   notes: notes.describe('Anotações; vazio = nenhuma'),
   sheet: CostSheet.nullable().describe('Planilha de custo total, como em POST /api/calculators/costs'),
@@ -38,14 +38,14 @@ export const Favorite = z
     area: z.number().nullable(),
     saved_at: z.iso.datetime({ offset: true }),
     price_when_saved: z.number().describe('Preço de quando foi salvo, em reais'),
-    ...workings,
+    ...workingFields,
     property: Property.describe('O imóvel como é agora'),
   })
   .meta({ id: 'Favorite' })
 export type Favorite = z.infer<typeof Favorite>
 export const Favorites = z.array(Favorite)
 /** A change to the notes on a favorite; missing parts stay as they are. */
-export type FavoriteWorkings = Partial<Pick<Favorite, keyof typeof workings>>
+export type FavoriteWorkings = Partial<Pick<Favorite, keyof typeof workingFields>>
 
 /** Only the `id` of `property` is used; all else comes from the catalogue. */
 export const NewFavorite = OwnerQuery.extend({
@@ -53,7 +53,7 @@ export const NewFavorite = OwnerQuery.extend({
 })
 
 /** A change to a favorite, each part independently; missing parts stay as they are. */
-export const FavoriteChange = OwnerQuery.extend(z.object(workings).partial().shape)
+export const FavoriteChange = OwnerQuery.extend(z.object(workingFields).partial().shape)
 
 /** Maximum number of items per owner. */
 export const maxSaved = { favorites: 1000, searches: 200 } as const

@@ -1,7 +1,7 @@
 import { type Centavos, toReais } from './money.ts'
 
 /** Formats numbers as Brazil writes them; negative numbers get a true minus sign, and zero never reads `−0`. */
-function numbers(least: number, most: number): (value: number) => string {
+function createFormatter(least: number, most: number): (value: number) => string {
   const format = new Intl.NumberFormat('pt-BR', {
     minimumFractionDigits: least,
     maximumFractionDigits: most,
@@ -10,9 +10,9 @@ function numbers(least: number, most: number): (value: number) => string {
   return value => format.format(value).replace('-', '−')
 }
 
-const upTo = [numbers(0, 0), numbers(0, 1), numbers(0, 2)] as const
+const upTo = [createFormatter(0, 0), createFormatter(0, 1), createFormatter(0, 2)] as const
 const [whole, , twoDecimals] = upTo
-const cents = numbers(2, 2)
+const cents = createFormatter(2, 2)
 const month = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' })
 
 /** `31.438` */
@@ -25,7 +25,7 @@ export const decimalFormat = twoDecimals
 export const formatPercent = (value: number, digits: 0 | 1 | 2): string =>
   value > 10_000 ? 'acima de 10.000%' : `${upTo[digits](value)}%`
 
-const cut = (value: number): number => Math.trunc(Number((value * 10).toFixed(6))) / 10
+const truncateToTenth = (value: number): number => Math.trunc(Number((value * 10).toFixed(6))) / 10
 
 /**
  * `47%`; with decimals when it would otherwise read 0 or 100: `0,41%`, `99,6%`. Values between 99 and 100 are
@@ -33,7 +33,7 @@ const cut = (value: number): number => Math.trunc(Number((value * 10).toFixed(6)
  */
 export function formatWholePercent(value: number): string {
   const size = Math.abs(value)
-  if (size > 99 && size < 100) return formatPercent(cut(value), 1)
+  if (size > 99 && size < 100) return formatPercent(truncateToTenth(value), 1)
   return formatPercent(value, size < 1 ? 2 : 0)
 }
 
@@ -41,7 +41,7 @@ export function formatWholePercent(value: number): string {
  * A ROI in percent: `11,9%`. Truncated, not rounded: a ROI that reads 20 % is at least 20 %, which agrees with the
  * filters, the badge and the wanted ROI.
  */
-export const formatNetRoi = (value: number): string => formatPercent(cut(value), 1)
+export const formatNetRoi = (value: number): string => formatPercent(truncateToTenth(value), 1)
 
 /** `2026-01-08` → `8 jan. 2026` */
 export function formatShortDate(date: string): string {

@@ -13,7 +13,7 @@ export const fromReais = (reais: number): Centavos => Math.round(reais * 100)
 export const toReais = (centavos: Centavos): number => centavos / 100
 
 /** No amount above this is accepted as a price: one trillion reais. */
-const highest = 1e12
+const maxPriceReais = 1e12
 
 /**
  * Parses a price as the lists write it (`197.976,00`, `R$ 197.976,00`, `147398.67`, `284000`) into centavos. `null`
@@ -21,5 +21,5 @@ const highest = 1e12
  */
 export function parsePrice(text: string): Centavos | null {
   const reais = parseDecimal(text.replace(/^\s*R\$/i, ''))
-  return reais !== null && reais > 0 && reais <= highest ? fromReais(reais) || null : null
+  return reais !== null && reais > 0 && reais <= maxPriceReais ? fromReais(reais) || null : null
 }

@@ -12,9 +12,9 @@ export interface NumberInput {
 /** The number of decimals: centavos for money; a bank's rate has more. */
 const decimalsOf = ({ unit, whole }: NumberInput): number => (whole ? 0 : unit === '%' ? 4 : 2)
 
-const beside = /R\$|reais|m²|parcelas?|meses|m[eê]s|anos?|ao|vezes|a\.?[am]\.?|[%x\s]/gi
+const unitPattern = /R\$|reais|m²|parcelas?|meses|m[eê]s|anos?|ao|vezes|a\.?[am]\.?|[%x\s]/gi
 /** Amounts in words: `200 mil`, `1,5 milhão`, `2 mi de reais`. */
-const spoken = /(?<=\d)\s*(mil(?:h(?:ão|ao|ões|oes))?|mi|k)(?:\s+de)?(?:\s+reais)?\s*$/i
+const spokenScalePattern = /(?<=\d)\s*(mil(?:h(?:ão|ao|ões|oes))?|mi|k)(?:\s+de)?(?:\s+reais)?\s*$/i
 const american = /^\d{1,3}(?:,\d{3})+\.\d+$/
 const manyThousands = /^\d+\.\d{3}(?:\.\d{3})*(?=,|$)/
 
@@ -28,7 +28,7 @@ function plain(bare: string, { unit }: NumberInput): string {
 
 /** Returns the factor of an amount in words, and the number before it. */
 function inFull(text: string, { unit }: NumberInput): [number: string, times: number] {
-  const word = unit === 'R$' ? spoken.exec(text) : null
+  const word = unit === 'R$' ? spokenScalePattern.exec(text) : null
   if (!word) return [text, 1]
   return [text.slice(0, word.index), /^(?:mil|k)$/i.test(word[1] ?? '') ? 1000 : 1_000_000]
 }
@@ -37,7 +37,7 @@ function inFull(text: string, { unit }: NumberInput): [number: string, times: nu
 export const minus = /^[-−–]/
 
 /** Without the units and words that may stand beside a number. */
-export const bareNumber = (text: string): string => text.replace(beside, '').replace(/[.,]$/, '')
+export const bareNumber = (text: string): string => text.replace(unitPattern, '').replace(/[.,]$/, '')
 
 /**
  * Reads typed or pasted text (`1.234,56`, `R$ 1.234,56`, `1234.56`, `200 mil`, `9,8% a.a.`, `−0,2` where the limits

@@ -42,7 +42,7 @@ export interface BackgroundDependencies {
   disk: ReadFreeDisk
   gazetteer: () => Promise<Gazetteer>
   /** Called when a worker has moved the catalogue's version. */
-  moved: () => void
+  onCatalogueChanged: () => void
   /** Milliseconds between two looks of the workers that notify and send mails; only tests change it. */
   every?: number | undefined
 }
@@ -51,16 +51,16 @@ export const serverEvents = (): ServerEvents => new EventEmitter()
 
 /** What every capability has done in the background. */
 export function backgroundWork({ db, config, ...all }: BackgroundDependencies): BackgroundWork[] {
-  const { log, now, events, siteUrl, moved, operator } = all
+  const { log, now, events, siteUrl, onCatalogueChanged, operator } = all
   const often = all.every === undefined ? {} : { every: all.every }
   const mail = { ...often, log, now, events, transport: mailTransport(config, log), from: config.mailFrom }
   const { detailsUrl: url, detailsInterval: interval } = config
-  const reading = { ...often, log, now, operator, moved, interval, chance: all.random }
+  const reading = { ...often, log, now, operator, onCatalogueChanged, interval, random: all.random }
   return [
     accountWork(db, now),
     savedWork(db, now),
     catalogueWork(db, { log, now, pages: url === null ? null : { ...reading, url } }),
-    geocodingWork(db, { log, now, moved, settings: config.geocoder, siteUrl }),
+    geocodingWork(db, { log, now, onCatalogueChanged, settings: config.geocoder, siteUrl }),
     photoWork(db, { now, photos: all.photos }),
     chatWork(db, { log, now, gazetteer: all.gazetteer }),
     paymentWork(db, now),

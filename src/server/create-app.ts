@@ -96,9 +96,9 @@ export interface AppDependencies {
   /** The disk of the data folder. */
   disk: ReadFreeDisk
   /** Called after an import ended. */
-  imported: () => void
+  onImported: () => void
   /** Called after a notification was sent: the account's digest may be due. */
-  told: () => void
+  onNotified: () => void
 }
 
 /** Creates the whole application as one request handler from its dependencies. */
@@ -128,7 +128,7 @@ export async function createApp(dependencies: AppDependencies): Promise<Hono> {
       dependencies.inBackground(runOutsideRequest(() => requestPageReading(db, id, now())))
   }
   for (const routes of [
-    localImportRoutes({ db, log, now, token: localToken, moved: dependencies.imported }),
+    localImportRoutes({ db, log, now, token: localToken, onCatalogueChanged: dependencies.onImported }),
     localDetailRoutes({ db, now, token: localToken }),
     localBackupRoutes({ ...dependencies, token: localToken }),
     catalogueAdminRoutes({ ...dependencies, guard }),

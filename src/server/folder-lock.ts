@@ -40,7 +40,7 @@ const deadAfterMilliseconds = 20_000
 
 /** Creates the lock of a new claim by this process. */
 export async function createOwnLock(): Promise<FolderLock & { id: string }> {
-  const started = await startOf(process.pid)
+  const started = await readProcessStart(process.pid)
   return { id: randomUUID(), pid: process.pid, host: hostname(), started }
 }
 
@@ -72,7 +72,7 @@ async function livesHere({ pid, started }: FolderLock): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
   }
-  return started === null || started === (await startOf(pid))
+  return started === null || started === (await readProcessStart(pid))
 }
 
 /**
@@ -88,7 +88,7 @@ async function renewedLately(path: string, now: number): Promise<boolean> {
 }
 
 /** Reads when a live process started, in a form useful only for comparison (boot and clock tick), from /proc. */
-async function startOf(pid: number): Promise<string | null> {
+async function readProcessStart(pid: number): Promise<string | null> {
   try {
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8')
     const line = await readFile(`/proc/${pid}/stat`, 'utf8')

@@ -102,15 +102,15 @@ async function serve(
   const operator = createOperator(db, { log, now, address: config.adminEmail, siteUrl, send })
   const disk = freeDiskOf(config.dataDir)
   const common = { db, log, now, siteUrl, send, operator, photos, gazetteer, disk }
-  const imported = () => void events.emit('imported')
+  const onImported = () => void events.emit('imported')
   const refresher = startRefreshWorker(db, {
     log,
     now,
     operator,
-    imported,
+    onImported,
     url: config.catalogueUrl,
     schedule: config.catalogueCron,
-    chance: random,
+    random,
   })
   opened.push(() => refresher.stop())
   const metrics = createMetrics({ db, now, disk, adminToken: secrets.admin, log })
@@ -123,7 +123,7 @@ async function serve(
     headers,
     metrics,
     refresher,
-    imported,
+    onImported,
     mapStyleUrl: config.mapStyleUrl,
     model: config.model,
     secrets,
@@ -135,7 +135,7 @@ async function serve(
     startedAt: now(),
     payments: paymentSettings(config, secrets.auth),
     readsPages: config.detailsUrl !== null,
-    told: () => void events.emit('notified'),
+    onNotified: () => void events.emit('notified'),
   })
   const listening = await startHttpServer(app.fetch, metrics.counted(kept.serve), config)
   if (config.publicUrl === null) address = listening.url
@@ -145,7 +145,7 @@ async function serve(
     config,
     random,
     newId: randomUUID,
-    moved: kept.version.moved,
+    onCatalogueChanged: kept.version.moved,
     secret: secrets.auth,
     every: lookEvery,
   })

@@ -111,8 +111,9 @@ describe('the free disk', () => {
   it('is a trouble of the operator’s from when it is low until it is enough', async () => {
     const said: string[] = []
     const operator = {
-      tell: async ({ key, detail }: { key: string; detail: string }) => void said.push(`${key} ${detail}`),
-      over: async (key: string) => void said.push(`${key} over`),
+      reportTrouble: async ({ key, detail }: { key: string; detail: string }) =>
+        void said.push(`${key} ${detail}`),
+      endTrouble: async (key: string) => void said.push(`${key} over`),
     }
     let found: FreeDisk | null = null
     const look = watchingDisk(async () => found, operator)

@@ -1,7 +1,7 @@
 import { startApplication } from './start-application.tsx'
 
 /** Milliseconds after which the first visit has what it needs. */
-const settled = 3_000
+const firstVisitMs = 3_000
 
 const place = document.getElementById('root')
 if (place) {
@@ -9,7 +9,7 @@ if (place) {
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     setTimeout(
       () => void import('./offline/start-offline.ts').then(page => page.startOffline()).catch(() => {}),
-      settled,
+      firstVisitMs,
     )
   }
 }

@@ -12,11 +12,11 @@ import { readSafeReturn } from './data/account/safe-return.ts'
 import { queryClient } from './data/query-client.ts'
 
 /** Milliseconds after which a page opens with the last known account while the server has not answered. */
-const patience = 2_500
+const sessionTimeoutMs = 2_500
 
 /** The account state of the guard's last decision; a different one makes it decide again. */
 let decidedOn: string | null = null
-const standing = (me: Me | null): string =>
+const accountState = (me: Me | null): string =>
   me === null ? 'nobody' : `${me.user.id} ${restrictedPath(me, Date.now())}`
 
 /**
@@ -28,14 +28,14 @@ async function whoIsHere(): Promise<Me | null> {
   const answer = queryClient.fetchQuery(sessionQuery).then(entry => entry.me, lastKnownAccount)
   const known = queryClient.getQueryData<SessionEntry>(sessionQuery.queryKey)?.me
   if (known && restrictedPath(known, Date.now()) === null) {
-    decidedOn = standing(known)
+    decidedOn = accountState(known)
     return known
   }
   const later = new Promise<Me | null>(resolve => {
-    setTimeout(() => resolve(lastKnownAccount()), patience)
+    setTimeout(() => resolve(lastKnownAccount()), sessionTimeoutMs)
   })
   const me = await Promise.race([answer, later])
-  decidedOn = standing(me)
+  decidedOn = accountState(me)
   return me
 }
 
@@ -82,8 +82,8 @@ export function followAccount(
       void clearStoredAccount(leaver).then(reload)
       return
     }
-    const changed = decidedOn !== null && decidedOn !== standing(me)
-    if (changed) decidedOn = standing(me)
+    const changed = decidedOn !== null && decidedOn !== accountState(me)
+    if (changed) decidedOn = accountState(me)
     const signedOut = left && me === null && event.action.manual
     const turned = signedOut ? leave() : changed ? decide() : Promise.resolve()
     // Before the first answer no request was made for any account.

@@ -13,7 +13,7 @@ import { listFile } from './list-file.ts'
 import { start } from './news-reader.ts'
 
 /** A notification as stored in the table, without the columns that are always equal. */
-export interface Told {
+export interface StoredNotification {
   user_id: string
   type: string
   title: string
@@ -38,7 +38,7 @@ export function alerted(db: Database) {
     log: pino({ level: 'silent' }),
     now,
     newId: randomUUID,
-    told: () => undefined,
+    onNotified: () => undefined,
     every: never,
   }
   return {
@@ -76,8 +76,8 @@ export function alerted(db: Database) {
       await alerts.stop()
     },
     /** Returns notifications in the order of creation, amounts with plain spaces; without accounts those of all. */
-    async told(...userIds: string[]): Promise<Told[]> {
-      const rows = await db.query<Told>(sql`
+    async notifications(...userIds: string[]): Promise<StoredNotification[]> {
+      const rows = await db.query<StoredNotification>(sql`
         select user_id, type, title, description, link, urgent, listings, total, mail from notifications
         where ${userIds.length === 0}::boolean or user_id = any(${userIds}::text[])
         order by created_at, title`)

@@ -56,12 +56,12 @@ export function appOn(db: Database, changes: Partial<AppDependencies> = {}): Pro
     startedAt: now(),
     metrics: createMetrics({ db, now, adminToken: testAdminToken }),
     payments: { tokens: [testLastlinkToken], plans: {}, minPrices: {}, database: 'embedded', mail: 'folder' },
-    operator: { tell: async () => undefined, over: async () => undefined },
+    operator: { reportTrouble: async () => undefined, endTrouble: async () => undefined },
     refresher: noRefresher,
     readsPages: false,
     disk: async () => null,
-    imported: version.moved,
-    told: () => undefined,
+    onImported: version.moved,
+    onNotified: () => undefined,
     ...changes,
   })
 }

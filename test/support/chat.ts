@@ -38,7 +38,7 @@ export function chatOn(
     now?: () => Date
     /** Without it the rules answer. */
     answer?: ChatAnswerer
-    explainNotice?: ConsultantModel['explainNotice']
+    explainNotice?: ConsultantModel['explainEdital']
     log?: Logger
     heartbeatEvery?: number
     stopping?: AbortSignal
@@ -59,7 +59,7 @@ export function chatOn(
       limits: on.access.limits,
       randomId: randomUUID,
       gazetteer,
-      model: answer ? { answer, explainNotice } : null,
+      model: answer ? { answer, explainEdital: explainNotice } : null,
       inBackground: work => background.push(work),
       heartbeatEvery,
       stopping,

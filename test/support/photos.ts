@@ -40,12 +40,12 @@ export function photoSet() {
         db,
         log: silent,
         now: () => new Date(set.time),
-        bank: { base: set.bank.url, answerWithin: longEnough, wholeWithin: longEnough },
+        bank: { base: set.bank.url, answerTimeoutMs: longEnough, downloadTimeoutMs: longEnough },
         folder: set.folder,
-        mostOnDisk: 1_000_000,
+        maxDiskBytes: 1_000_000,
         interval: 0,
-        patience: longEnough,
-        viewerPatience: longEnough,
+        knownTimeoutMs: longEnough,
+        viewerTimeoutMs: longEnough,
         ...changes,
       })
       opened.push(photos)

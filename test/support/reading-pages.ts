@@ -36,9 +36,9 @@ export async function readingPages(
   db: Database,
   answer?: Parameters<typeof startDetailBank>[0],
   {
-    chance = () => 0.5,
+    random = () => 0.5,
     time = passingTime(),
-  }: { chance?: () => number; time?: ReturnType<typeof passingTime> } = {},
+  }: { random?: () => number; time?: ReturnType<typeof passingTime> } = {},
 ) {
   const bank = await startDetailBank(answer, time.clock)
   const told: { key: string; detail: string }[] = []
@@ -50,14 +50,14 @@ export async function readingPages(
       now: time.now,
       url: bank.url,
       interval,
-      chance,
+      random,
       operator: {
-        tell: async ({ key, detail }) => void told.push({ key, detail }),
-        over: async key => void over.push(key),
+        reportTrouble: async ({ key, detail }) => void told.push({ key, detail }),
+        endTrouble: async key => void over.push(key),
       },
-      moved: () => moves.push(time.clock()),
+      onCatalogueChanged: () => moves.push(time.clock()),
       pause: time.pause,
-      patience: { silence: 10_000, whole: 10_000 },
+      timeoutsMs: { silence: 10_000, whole: 10_000 },
     }).stop
   const stop = begin()
   return {

@@ -17,10 +17,10 @@ export interface ListingArrival {
 }
 
 /** The listing with the facts of one bank list, its figures computed from them. */
-export const applyListedFacts = (listing: SearchableListing, told: ListedFacts): SearchableListing => ({
+export const applyListedFacts = (listing: SearchableListing, listed: ListedFacts): SearchableListing => ({
   ...listing,
-  ...told,
-  discount: computeDiscount(told.price, told.evaluation),
-  roi: computeGrossRoi(told.price, told.evaluation),
-  netRoi: computeNetRoi({ ...listing, ...told, city: listing.cityKey }),
+  ...listed,
+  discount: computeDiscount(listed.price, listed.evaluation),
+  roi: computeGrossRoi(listed.price, listed.evaluation),
+  netRoi: computeNetRoi({ ...listing, ...listed, city: listing.cityKey }),
 })

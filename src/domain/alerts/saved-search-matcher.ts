@@ -15,7 +15,7 @@ export interface SavedSearchMatcher<Search> {
    * Calls `tell` for each search that fits the arrival and did not before: the listing is new, back, or changed.
    * Returns the number of comparisons.
    */
-  show(arrival: ListingArrival, tell: (search: Search) => void): number
+  show(arrival: ListingArrival, onMatch: (search: Search) => void): number
 }
 
 interface Watched<Search> {
@@ -70,14 +70,14 @@ export function createSavedSearchMatcher<Search extends { criteria: Criteria }>(
         }
       }
     },
-    show({ kind, after, before }, tell) {
+    show({ kind, after, before }, onMatch) {
       const { watched: there, looked } = ofPlace(after)
       let compared = looked
       for (const group of [there, ...kindsOf(after).map(kind => byKind.get(kind) ?? [])]) {
         compared += group.length
         for (const { search, fits } of group) {
           if (!fits(after)) continue
-          if (kind !== 'changed' || (before !== null && !fits(before))) tell(search)
+          if (kind !== 'changed' || (before !== null && !fits(before))) onMatch(search)
         }
       }
       return compared

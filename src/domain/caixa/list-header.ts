@@ -2,7 +2,7 @@ import { isCalendarDate } from '../calendar-date.ts'
 import { foldText, repairMojibake } from '../fold-text.ts'
 
 /** The columns that are read, by the names the bank gives them; `Origem` is added by third-party tools. */
-const names = {
+const columnNames = {
   number: ['N° do imóvel', 'Número do imóvel'],
   state: ['UF'],
   city: ['Cidade'],
@@ -17,9 +17,9 @@ const names = {
   origin: ['Origem'],
 } as const
 
-export type ListColumn = keyof typeof names
+export type ListColumn = keyof typeof columnNames
 
-const required: readonly ListColumn[] = [
+const requiredColumns: readonly ListColumn[] = [
   'number',
   'state',
   'city',
@@ -37,8 +37,8 @@ const letters = (text: string) => text.replace(/[^a-z]/g, '')
  * lost.
  */
 const columns = new Map<string, ListColumn>(
-  (Object.keys(names) as ListColumn[]).flatMap(column =>
-    names[column].flatMap(name => [
+  (Object.keys(columnNames) as ListColumn[]).flatMap(column =>
+    columnNames[column].flatMap(name => [
       [letters(foldText(name)), column] as const,
       [letters(name.toLowerCase()), column] as const,
     ]),
@@ -68,7 +68,7 @@ export interface ListLayout {
 }
 
 /** Number of lines, and of characters of each line, in which the header is looked for. */
-const searched = 40
+const searchedLines = 40
 const longestHeader = 2_000
 
 /** Reads a valid calendar date, dd/mm/yyyy → YYYY-MM-DD. */
@@ -97,16 +97,16 @@ function columnsIn(line: string, separator: string) {
 export function findListLayout(text: string): ListLayout | { missing: string[] } | null {
   let date: string | null = null
   let start = 0
-  for (let line = 1; line <= searched && start < text.length; line++) {
+  for (let line = 1; line <= searchedLines && start < text.length; line++) {
     const end = text.indexOf('\n', start)
     const next = end < 0 ? text.length : end + 1
     const content = text.slice(start, Math.min(end < 0 ? text.length : end, start + longestHeader))
     date ??= generationDate(content)
     for (const separator of [';', ',', '\t']) {
       const found = columnsIn(content, separator)
-      const missing = required.filter(column => found.at[column] === undefined)
+      const missing = requiredColumns.filter(column => found.at[column] === undefined)
       if (missing.length === 0) return { ...found, date, start: next, line }
-      if (missing.length <= 3) return { missing: missing.map(column => names[column][0]) }
+      if (missing.length <= 3) return { missing: missing.map(column => columnNames[column][0]) }
     }
     start = next
   }

@@ -8,7 +8,7 @@ export interface ListRecord {
 }
 
 /** A quoted field that spans more lines than this is taken as never closed. */
-const longest = 40
+const maxQuotedLines = 40
 
 /** Splits a line whose fields may be quoted; `null` while a quote is open at its end. */
 function splitQuoted(line: string, separator: string): string[] | null {
@@ -44,7 +44,7 @@ const lineEnd = (text: string, start: number): number => {
  */
 function quotedRecord(text: string, start: number, separator: string) {
   let end = start - 1
-  for (let lines = 1; lines <= longest && end < text.length; lines++) {
+  for (let lines = 1; lines <= maxQuotedLines && end < text.length; lines++) {
     end = lineEnd(text, end + 1)
     const fields = splitQuoted(text.slice(start, end), separator)
     if (fields !== null) return { fields, end, lines }

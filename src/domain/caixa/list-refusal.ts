@@ -36,13 +36,13 @@ export const refuseList = (code: ListRefusalCode, detail?: string): ListRefusal 
   reason: detail === undefined ? reasons[code] : `${reasons[code]} ${detail}`,
 })
 
-const looked = 100_000
+const inspectedLength = 100_000
 
 /**
  * Explains what a text without the list's header is. Lists are recognized by their header, never by status or size.
  */
 export function explainListRefusal(text: string): ListRefusal {
-  const beginning = text.slice(0, looked)
+  const beginning = text.slice(0, inspectedLength)
   if (text.startsWith('\x1f\x8b') || text.startsWith('\x1f‹')) return refuseList('broken_gzip')
   if (['PK\x03\x04', '%PDF-'].some(mark => text.startsWith(mark)) || beginning.includes('\0')) {
     return refuseList('binary')

@@ -20,7 +20,7 @@ const longestCity = 100
 const longestNeighborhood = 200
 
 /** Characters that no database accepts in a text: NUL, and unpaired surrogates. */
-const notText = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+const invalidTextPattern = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
 /**
  * Returns the digits of a property's number without leading zeros; the bank uses at most 13 digits. Its pages put a
@@ -36,7 +36,7 @@ const linkNumber = (link: string): string | null => digits(/\bhdnimovel=(\d+)/i.
  * or more zeros at its end while the link has another number of the same length. In those cases, and when the column
  * has no number, it returns the link's number.
  */
-function numberOf(cell: string, link: string): string | null {
+function readListingNumber(cell: string, link: string): string | null {
   const own = digits(cell)
   const linked = linkNumber(link)
   const ruined = own !== null && /0{6}$/.test(own) && linked?.length === own.length
@@ -50,11 +50,11 @@ function financingOf(cell: string): boolean | null {
 }
 
 /** Returns the list's own link if it leads to the bank's page of this property, otherwise that page's address. */
-const urlOf = (id: string, link: string): string =>
+const chooseListingUrl = (id: string, link: string): string =>
   link.startsWith('https://venda-imoveis.caixa.gov.br/') && linkNumber(link) === id ? link : bankPageUrl(id)
 
 /** Quotes a cell for display: short, without unpaired surrogates or control characters. */
-const quote = (text: string) =>
+const quoteCell = (text: string) =>
   `"${[...tidyText(text).replace(/[\p{Cc}\p{Cs}]/gu, '\uFFFD')].slice(0, 40).join('')}"`
 
 /** Reads one record of a list as a listing, or returns what is wrong with it. Total. */
@@ -67,16 +67,16 @@ export function readListRow(record: ListRecord, { at, width }: ListLayout): List
     return { number, reason: `esperadas ${width} colunas, encontradas ${fields.length}` }
   }
   if (at.origin !== undefined && foldText(cell('origin')) !== 'caixa') {
-    return { number: null, reason: `anúncio de outra origem: ${quote(cell('origin'))}` }
+    return { number: null, reason: `anúncio de outra origem: ${quoteCell(cell('origin'))}` }
   }
   const link = tidyText(cell('link'))
-  const id = numberOf(cell('number'), link)
-  if (id === null) return { number: null, reason: `número do imóvel ilegível: ${quote(cell('number'))}` }
+  const id = readListingNumber(cell('number'), link)
+  if (id === null) return { number: null, reason: `número do imóvel ilegível: ${quoteCell(cell('number'))}` }
   const problem = (reason: string): RowProblem => ({ number: id, reason })
   if (fields.some(field => field.length > longestField)) return problem('campo longo demais')
-  if (fields.some(field => notText.test(field))) return problem('caracteres que não são texto')
+  if (fields.some(field => invalidTextPattern.test(field))) return problem('caracteres que não são texto')
   const state = cell('state').trim().toUpperCase()
-  if (!isUf(state)) return problem(`UF desconhecida: ${quote(cell('state'))}`)
+  if (!isUf(state)) return problem(`UF desconhecida: ${quoteCell(cell('state'))}`)
   const city = tidyText(cell('city'))
   if (city === '') return problem('cidade em branco')
   const neighborhood = tidyText(cell('neighborhood'))
@@ -84,7 +84,7 @@ export function readListRow(record: ListRecord, { at, width }: ListLayout): List
     return problem('cidade ou bairro longo demais')
   }
   const price = parsePrice(cell('price'))
-  if (price === null) return problem(`preço ilegível: ${quote(cell('price'))}`)
+  if (price === null) return problem(`preço ilegível: ${quoteCell(cell('price'))}`)
   const description = repairDescription(tidyText(cell('description')))
   const auctionType = repairModalityLabel(cell('modality')) || inferModalityLabel(description)
   return {
@@ -100,6 +100,6 @@ export function readListRow(record: ListRecord, { at, width }: ListLayout): List
     auctionType,
     modality: parseModality(auctionType),
     ...readListingDescription(description),
-    url: urlOf(id, link),
+    url: chooseListingUrl(id, link),
   }
 }

@@ -27,13 +27,13 @@ export interface Instalment {
 export const toMonthlyRate = (yearlyPercent: number): number => (1 + yearlyPercent / 100) ** (1 / 12) - 1
 
 /** Rounds half up to the centavo; the amounts here are never negative. */
-const rounded: (centavos: number) => Centavos = Math.round
+const roundToCentavo: (centavos: number) => Centavos = Math.round
 
 /**
  * Returns the constant instalment of the PRICE system (French amortization), before rounding: P × i ÷ (1 − (1 +
  * i)^−n); without interest P ÷ n.
  */
-const level = ({ principal, monthlyRate: i, instalments: n }: Loan): number =>
+const computeLevelInstalment = ({ principal, monthlyRate: i, instalments: n }: Loan): number =>
   i === 0 ? principal / n : (principal * i) / (1 - (1 + i) ** -n)
 
 /**
@@ -47,11 +47,11 @@ const level = ({ principal, monthlyRate: i, instalments: n }: Loan): number =>
 export function buildAmortizationSchedule(loan: Loan): Instalment[] {
   const { principal, monthlyRate: i, instalments, system } = loan
   if (!(principal > 0) || !(instalments > 0)) return []
-  const step = rounded(system === 'price' ? level(loan) : principal / instalments)
+  const step = roundToCentavo(system === 'price' ? computeLevelInstalment(loan) : principal / instalments)
   const rows: Instalment[] = []
   let balance = principal
   for (let number = 1; number <= instalments; number++) {
-    const interest = rounded(balance * i)
+    const interest = roundToCentavo(balance * i)
     const planned = system === 'price' ? step - interest : step
     const amortization = number === instalments ? balance : Math.min(Math.max(planned, 0), balance)
     balance -= amortization

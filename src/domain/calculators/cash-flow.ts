@@ -35,7 +35,7 @@ function rootBetween(flows: Flows, from: number, to: number): number {
 }
 
 /** The rates at which roots are looked for, evenly spaced in ln(1 + rate) by 3 % at most, with 0 among them. */
-const grid: Flows = [
+const rateGrid: Flows = [
   ...Array.from({ length: 300 }, (_, at) =>
     at === 0 ? lowest : Math.expm1(Math.log1p(lowest) * (1 - at / 300)),
   ),
@@ -50,7 +50,7 @@ const golden = (Math.sqrt(5) - 1) / 2
  * Returns the rate between two rates at which the value is nearest to 0, when it has the same sign at both and dips
  * in between.
  */
-function nearest(flows: Flows, from: number, to: number): number {
+function findDip(flows: Flows, from: number, to: number): number {
   const sign = Math.sign(valueAt(flows, from))
   let [low, high] = [from, to]
   let [left, right] = [high - (high - low) * golden, low + (high - low) * golden]
@@ -74,7 +74,7 @@ function nearest(flows: Flows, from: number, to: number): number {
  * sign.
  */
 function rootsInDip(flows: Flows, from: number, to: number): number[] {
-  const dip = nearest(flows, from, to)
+  const dip = findDip(flows, from, to)
   const value = valueAt(flows, dip)
   if (value !== 0 && Math.sign(value) !== Math.sign(valueAt(flows, from)))
     return [rootBetween(flows, from, dip), rootBetween(flows, dip, to)]
@@ -83,10 +83,10 @@ function rootsInDip(flows: Flows, from: number, to: number): number[] {
 
 /** Finds all roots of flows that change their sign more than once. */
 function rootsOnGrid(flows: Flows): number[] {
-  const values = grid.map(rate => valueAt(flows, rate))
-  return grid.flatMap((rate, at) => {
+  const values = rateGrid.map(rate => valueAt(flows, rate))
+  return rateGrid.flatMap((rate, at) => {
     const [before, value, after] = [values[at - 1], values[at] as number, values[at + 1]]
-    const next = grid[at + 1] as number
+    const next = rateGrid[at + 1] as number
     if (value === 0) return [rate]
     if (after !== undefined && Math.sign(value) * Math.sign(after) < 0)
       return [rootBetween(flows, rate, next)]
@@ -96,7 +96,7 @@ function rootsOnGrid(flows: Flows): number[] {
       value * before > 0 &&
       value * after > 0 &&
       Math.abs(value) <= Math.min(Math.abs(before), Math.abs(after))
-    return dips ? rootsInDip(flows, grid[at - 1] as number, next) : []
+    return dips ? rootsInDip(flows, rateGrid[at - 1] as number, next) : []
   })
 }
 
@@ -108,9 +108,11 @@ function rootsOnGrid(flows: Flows): number[] {
  * no rate.
  */
 export function computeMonthlyIrr(flows: Flows): number | null {
-  const told = flows.filter(flow => flow !== 0)
-  const changes = told.filter((flow, at) => at > 0 && flow > 0 !== (told[at - 1] as number) > 0).length
-  if (changes === 0 || !told.every(Number.isFinite)) return null
+  const nonZeroFlows = flows.filter(flow => flow !== 0)
+  const changes = nonZeroFlows.filter(
+    (flow, at) => at > 0 && flow > 0 !== (nonZeroFlows[at - 1] as number) > 0,
+  ).length
+  if (changes === 0 || !nonZeroFlows.every(Number.isFinite)) return null
   // Empty months before and after do not change the roots, but their zeros would hide the rest.
   const first = flows.findIndex(flow => flow !== 0)
   const used = flows.slice(first, flows.findLastIndex(flow => flow !== 0) + 1)

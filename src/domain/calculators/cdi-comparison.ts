@@ -12,7 +12,7 @@ export const cdiDefault = { percent: 13.65, asOf: '2026-09-24' } as const
 /**
  * Income tax on fixed income by the number of days it was held (Lei 11.033/2004, art. 1º), in percent of the gain.
  */
-const taxes = [
+const incomeTaxBrackets = [
   { most: 180, percent: 22.5 },
   { most: 360, percent: 20 },
   { most: 720, percent: 17.5 },
@@ -22,8 +22,8 @@ const taxes = [
  * The tax rate by months held. A month is 365 ÷ 12 days: 6, 12 and 24 months exceed the law's 180, 360 and 720 days,
  * as on any calendar.
  */
-const taxPercent = (months: number): number =>
-  taxes.find(({ most }) => (months * 365) / 12 <= most)?.percent ?? 15
+const fixedIncomeTaxPercent = (months: number): number =>
+  incomeTaxBrackets.find(({ most }) => (months * 365) / 12 <= most)?.percent ?? 15
 
 /** The result of the same money invested at CDI. */
 export interface CdiComparison {
@@ -49,7 +49,7 @@ export function compareWithCdi(sheet: CostAnswer, yearlyPercent: number): CdiCom
   for (const [month, flow] of sheet.flows.slice(0, last).entries()) {
     const interest = -flow * ((1 + rate) ** (last - month) - 1)
     gross += interest
-    taxed += (interest * taxPercent(last - month)) / 100
+    taxed += (interest * fixedIncomeTaxPercent(last - month)) / 100
   }
   const tax = Math.round(taxed)
   const gain = Math.round(gross) - tax

@@ -53,10 +53,10 @@ const isLand = (category: Category | null): boolean => category === 'terreno' ||
 /**
  * The cost of taking possession: 0 for a property known to be vacant, and for land unless it is known to be occupied.
  */
-const evictionOf = ({ occupancy, category }: CostFacts): Centavos =>
+const estimateEviction = ({ occupancy, category }: CostFacts): Centavos =>
   occupancy === 'vacant' || (occupancy === null && isLand(category)) ? 0 : costAssumptions.eviction
 
-function reformOf({ category, area }: CostFacts, evaluation: Centavos): Centavos {
+function estimateReform({ category, area }: CostFacts, evaluation: Centavos): Centavos {
   if (isLand(category)) return 0
   const most = percentOfSum(evaluation, costAssumptions.reformMostPercent)
   return area === null ? most : Math.min(most, Math.round(area * costAssumptions.reform))
@@ -69,7 +69,7 @@ function reformOf({ category, area }: CostFacts, evaluation: Centavos): Centavos
 export function buildAssumedCosts(facts: CostFacts): CostQuestion | null {
   const { price, evaluation, modality, category, state, city } = facts
   if (evaluation === null || evaluation <= 0 || price <= 0) return null
-  const reformCost = reformOf(facts, evaluation)
+  const reformCost = estimateReform(facts, evaluation)
   return {
     bid: price,
     saleValue: evaluation,
@@ -80,7 +80,7 @@ export function buildAssumedCosts(facts: CostFacts): CostQuestion | null {
     registryPercent: costAssumptions.registryPercent,
     condoDebt: 0,
     taxDebt: 0,
-    evictionCost: evictionOf(facts),
+    evictionCost: estimateEviction(facts),
     evictionMonth: costAssumptions.evictionMonth,
     reformCost,
     reformMonth: costAssumptions.reformMonth,

@@ -24,26 +24,30 @@ export interface Scenario {
   changes: ScenarioChange[]
 }
 
-const keys = ['saleValue', 'months', 'reformCost', 'evictionCost', 'condoDebt'] as const
-const most = calculatorLimits.money[1] * 100
+const scenarioFields = ['saleValue', 'months', 'reformCost', 'evictionCost', 'condoDebt'] as const
+const maxMoney = calculatorLimits.money[1] * 100
 
-function scenario(name: 'pessimistic' | 'optimistic', asked: CostQuestion, leastCondo: Centavos): Scenario {
+function buildScenario(
+  name: 'pessimistic' | 'optimistic',
+  asked: CostQuestion,
+  minCondoDebt: Centavos,
+): Scenario {
   const factors = scenarioFactors[name]
-  const times = (value: Centavos, factor: number) => Math.min(most, Math.round(value * factor))
-  const whole = name === 'pessimistic' ? Math.ceil : Math.floor
-  const months = Math.min(calculatorLimits.months[1], Math.max(1, whole(asked.months * factors.months)))
+  const scaleMoney = (value: Centavos, factor: number) => Math.min(maxMoney, Math.round(value * factor))
+  const roundMonths = name === 'pessimistic' ? Math.ceil : Math.floor
+  const months = Math.min(calculatorLimits.months[1], Math.max(1, roundMonths(asked.months * factors.months)))
   const question = {
     ...asked,
-    saleValue: times(asked.saleValue, factors.saleValue),
+    saleValue: scaleMoney(asked.saleValue, factors.saleValue),
     months,
-    evictionCost: times(asked.evictionCost, factors.evictionCost),
+    evictionCost: scaleMoney(asked.evictionCost, factors.evictionCost),
     evictionMonth: Math.min(asked.evictionMonth, months),
-    reformCost: times(asked.reformCost, factors.reformCost),
+    reformCost: scaleMoney(asked.reformCost, factors.reformCost),
     reformMonth: Math.min(asked.reformMonth, months),
-    reformDocumented: times(asked.reformDocumented, factors.reformCost),
-    condoDebt: Math.max(asked.condoDebt, leastCondo),
+    reformDocumented: scaleMoney(asked.reformDocumented, factors.reformCost),
+    condoDebt: Math.max(asked.condoDebt, minCondoDebt),
   }
-  const changes = keys
+  const changes = scenarioFields
     .map(key => ({ key, from: asked[key], to: question[key] }))
     .filter(({ from, to }) => from !== to)
   return { name, question, changes }
@@ -55,7 +59,7 @@ function scenario(name: 'pessimistic' | 'optimistic', asked: CostQuestion, least
  * the sheet itself. Optimistic: sells for 10 % more, a quarter sooner, with a reform 10 % cheaper.
  */
 export const buildScenarios = (asked: CostQuestion, mostCondoDebt: Centavos | null = null): Scenario[] => [
-  scenario('pessimistic', asked, mostCondoDebt ?? 0),
+  buildScenario('pessimistic', asked, mostCondoDebt ?? 0),
   { name: 'likely', question: asked, changes: [] },
-  scenario('optimistic', asked, 0),
+  buildScenario('optimistic', asked, 0),
 ]

@@ -47,7 +47,7 @@ export function computeCostSums(question: CostQuestion): CostSums {
  * Lists outflows (negative) and inflows by month: holding costs at the end of each month, the sale's money in the
  * last.
  */
-function flowsOf({ months, monthlyHolding }: CostQuestion, sums: CostSums): Centavos[] {
+function listMonthlyFlows({ months, monthlyHolding }: CostQuestion, sums: CostSums): Centavos[] {
   const flows = Array.from({ length: months + 1 }, (_, month) => (month === 0 ? 0 : 0 - monthlyHolding))
   const add = (month: number, value: Centavos) => {
     const at = Math.min(month, months)
@@ -62,7 +62,7 @@ function flowsOf({ months, monthlyHolding }: CostQuestion, sums: CostSums): Cent
 /** Computes the whole cost sheet. The TIR is `monthlyReturn` of the monthly flows. */
 export function computeCostSheet(question: CostQuestion): CostAnswer {
   const sums = computeCostSums(question)
-  const flows = flowsOf(question, sums)
+  const flows = listMonthlyFlows(question, sums)
   const irrMonthly = computeMonthlyIrr(flows)
   const { monthlyRent } = question
   return {

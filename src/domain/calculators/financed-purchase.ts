@@ -87,7 +87,7 @@ export interface CashFlowResult {
 
 const percent = (part: number, whole: number): number | null => (whole > 0 ? (part / whole) * 100 : null)
 
-function cashFlow(purchase: FinancedPurchase, atStart: Centavos, rows: Instalment[], sale: Centavos) {
+function computeCashFlow(purchase: FinancedPurchase, atStart: Centavos, rows: Instalment[], sale: Centavos) {
   const { months, monthlyTax, monthlyCondo } = purchase
   const balance = rows[Math.min(months, rows.length) - 1]?.balance ?? 0
   const flows = Array.from({ length: months + 1 }, (_, month) =>
@@ -127,7 +127,7 @@ export function computeFinancedPurchase(purchase: FinancedPurchase): FinancedRes
   const paidUntilSale = untilSale.reduce((sum, { payment }) => sum + payment, 0)
   const expenses = purchase.initialExpenses + purchase.additionalExpenses + purchase.documentExpenses
   const saleValue = Math.round(marketValue * (1 + appreciation / 100) ** months)
-  const flow = cashFlow(purchase, downPayment + expenses, rows, saleValue)
+  const flow = computeCashFlow(purchase, downPayment + expenses, rows, saleValue)
   const estimatedProfit = saleValue - bid
   const profit = estimatedProfit - flow.balance
   const invested = downPayment + paidUntilSale + expenses

@@ -1,7 +1,7 @@
 import type { Centavos } from '../money.ts'
 
 /** Income tax brackets of a person's capital gain (Lei 8.981/1995, art. 21, by Lei 13.259/2016). */
-const slices: readonly { from: Centavos; percent: number }[] = [
+const taxBrackets: readonly { from: Centavos; percent: number }[] = [
   { from: 0, percent: 15 },
   { from: 5_000_000_00, percent: 17.5 },
   { from: 10_000_000_00, percent: 20 },
@@ -14,9 +14,9 @@ export const firstTaxBracket: Centavos = 5_000_000_00
 /** Returns the effective tax rate of all brackets, in percent of the whole gain. */
 export function computeGainTaxPercent(gain: Centavos): number {
   if (gain <= firstTaxBracket) return 15
-  const tax = slices.reduce(
+  const tax = taxBrackets.reduce(
     (sum, { from, percent }, at) =>
-      sum + (Math.max(0, Math.min(gain, slices[at + 1]?.from ?? gain) - from) * percent) / 100,
+      sum + (Math.max(0, Math.min(gain, taxBrackets[at + 1]?.from ?? gain) - from) * percent) / 100,
     0,
   )
   return (tax * 100) / gain

@@ -3,11 +3,11 @@ import type { CostQuestion } from './cost-question.ts'
 import { sumFixedCosts, computeSaleOutcome } from './sale-outcome.ts'
 
 /** The costs paid with the bid, in percent of it. */
-const onBid = (question: CostQuestion): number =>
+const sumAcquisitionPercents = (question: CostQuestion): number =>
   question.commissionPercent + question.itbiPercent + question.deedPercent + question.registryPercent
 
 /** Whether a bid yields at least the desired ROI, with each item rounded as it is paid. */
-function yields(question: CostQuestion, bid: Centavos): boolean {
+function yieldsDesiredRoi(question: CostQuestion, bid: Centavos): boolean {
   const { netProfit, invested } = computeSaleOutcome({ ...question, bid })
   return netProfit >= (question.desiredRoi / 100) * invested - 1e-6
 }
@@ -16,7 +16,7 @@ function yields(question: CostQuestion, bid: Centavos): boolean {
  * The maximum difference in centavos between the closed form and the items rounded one by one, when the tax leaves
  * almost nothing.
  */
-const mostSteps = 300
+const maxRoundingSteps = 300
 
 /**
  * Computes the highest bid that yields `desiredRoi`, in closed form: with S = sale − brokerage, F = the costs that do
@@ -32,8 +32,8 @@ export function computeMaxBid(question: CostQuestion): Centavos | null {
   const taxed = ((1 - t) * S + t * D - (1 + r) * F) / (1 + r - t)
   const acquired = taxed <= S - D ? taxed : (S - (1 + r) * F) / (1 + r)
   // Adds back what floating point took from a whole centavo.
-  const closed = Math.floor(acquired / (1 + onBid(question) / 100) + 1e-6)
+  const closed = Math.floor(acquired / (1 + sumAcquisitionPercents(question) / 100) + 1e-6)
   let bid = closed
-  while (bid > 0 && closed - bid < mostSteps && !yields(question, bid)) bid--
+  while (bid > 0 && closed - bid < maxRoundingSteps && !yieldsDesiredRoi(question, bid)) bid--
   return bid > 0 ? bid : null
 }

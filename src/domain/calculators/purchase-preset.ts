@@ -27,7 +27,7 @@ export const computeAcquisitionExpenses = (
 ): number => Math.round(bid * (itbi + papers)) / 100
 
 /** What the financing calculator needs of a listing; money in reais. */
-interface Listing {
+interface PresetListing {
   price: number
   analysis: { marketValue: number } | null
   state: Uf
@@ -38,7 +38,7 @@ interface Listing {
  * Builds the initial values of a financed purchase of a listing: market value (its price without appraisal), bid,
  * expenses.
  */
-export const buildPurchasePreset = (listing: Listing) => ({
+export const buildPurchasePreset = (listing: PresetListing) => ({
   marketValue: listing.analysis?.marketValue ?? listing.price,
   bid: listing.price,
   initialExpenses: computeAcquisitionExpenses(listing.price, findAcquisitionPercents(listing)),

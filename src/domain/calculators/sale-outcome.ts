@@ -10,14 +10,14 @@ export const sumFixedCosts = (question: CostQuestion): Centavos =>
   question.reformCost +
   question.monthlyHolding * question.months
 
-interface Outcome extends Pick<CostSums, 'saleNet' | 'gain' | 'incomeTax' | 'invested' | 'netProfit'> {
+interface SaleOutcome extends Pick<CostSums, 'saleNet' | 'gain' | 'incomeTax' | 'invested' | 'netProfit'> {
   /** The bid and its four acquisition costs. */
   acquiring: CostItem[]
   brokerage: Centavos
 }
 
 /** Computes the sums of `costSums` (costs.ts), where each is defined. */
-export function computeSaleOutcome(question: CostQuestion): Outcome {
+export function computeSaleOutcome(question: CostQuestion): SaleOutcome {
   const { bid, saleValue } = question
   const acquiring: CostItem[] = [
     { key: 'bid', value: bid, month: 0 },

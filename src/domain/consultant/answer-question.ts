@@ -26,7 +26,7 @@ export type {
 } from './consultant-answer.ts'
 
 /** Suggested questions about the open property. */
-const aboutSuggestions = [
+const listingSuggestions = [
   'Esse imóvel aceita financiamento?',
   'Quanto esse imóvel custa no total?',
   'Esse imóvel está ocupado?',
@@ -35,25 +35,25 @@ const aboutSuggestions = [
   'Esse imóvel aceita FGTS?',
 ] as const
 
-const inWords = <T>(content: string, suggestions: string[]): ConsultantAnswer<T> => ({
+const buildTextAnswer = <T>(content: string, suggestions: string[]): ConsultantAnswer<T> => ({
   content,
   found: null,
   suggestions,
 })
-const ofSearch = <T>(found: SearchResult<T>): ConsultantAnswer<T> => ({
+const buildSearchAnswer = <T>(found: SearchResult<T>): ConsultantAnswer<T> => ({
   content: found.summary,
   found,
   suggestions: found.suggestions,
 })
 
 /** The price range from 30 % below to 30 % above. */
-const nearPrice = (price: number) => ({
+const similarPriceRange = (price: number) => ({
   minPrice: fromReais(Math.floor(price * 0.7)),
   maxPrice: fromReais(Math.ceil(price * 1.3)),
 })
 
 /** Finds other listings of the same category and city at a similar price, without this one. */
-async function similarTo<T extends OfferedListing>(
+async function findSimilarListings<T extends OfferedListing>(
   about: OfferedListing,
   turn: number,
   shelf: ListingSource<T>,
@@ -65,7 +65,7 @@ async function similarTo<T extends OfferedListing>(
       state: [about.state],
       city: [about.city],
       category: about.category,
-      ...nearPrice(about.price),
+      ...similarPriceRange(about.price),
     },
     flags: { highROI: false, highDiscount: false },
     listingId: null,
@@ -96,7 +96,7 @@ export async function answerQuestion<T extends OfferedListing>(
   shelf: ListingSource<T>,
 ): Promise<ConsultantAnswer<T>> {
   const { message, understanding, about, turn } = question
-  if (question.edited) return ofSearch(await searchListings(understanding, turn, shelf))
+  if (question.edited) return buildSearchAnswer(await searchListings(understanding, turn, shelf))
   const { listingId } = understanding
   if (listingId !== null) {
     const named = await shelf.byId(listingId)
@@ -105,25 +105,25 @@ export async function answerQuestion<T extends OfferedListing>(
       return answer.suggestions.length > 0
         ? answer
         : { ...answer, suggestions: pickSuggestions(openingSuggestions, turn) }
-    if (named !== null) return ofSearch(await similarTo(named, turn, shelf))
+    if (named !== null) return buildSearchAnswer(await findSimilarListings(named, turn, shelf))
   }
   if (about !== null && understanding.kind !== 'greeting') {
     const asked = findListingQuestion(message, understanding.criteria)
-    if (asked === 'similar') return ofSearch(await similarTo(about, turn, shelf))
-    if (asked !== null) return inWords(asked(about), pickSuggestions(aboutSuggestions, turn))
+    if (asked === 'similar') return buildSearchAnswer(await findSimilarListings(about, turn, shelf))
+    if (asked !== null) return buildTextAnswer(asked(about), pickSuggestions(listingSuggestions, turn))
   }
   if (understanding.kind === 'greeting')
-    return inWords(
+    return buildTextAnswer(
       buildGreeting(question.catalogue ?? null),
-      pickSuggestions(about === null ? openingSuggestions : aboutSuggestions, turn),
+      pickSuggestions(about === null ? openingSuggestions : listingSuggestions, turn),
     )
   const isSearch = understanding.kind === 'search'
   const topic = isSearch ? findKnowledgeQuestion(message, understanding.criteria) : findTopic(message)
   if (topic === null)
     return isSearch
-      ? ofSearch(await searchListings(understanding, turn, shelf))
-      : inWords(unknownTopicAnswer, pickSuggestions(openingSuggestions, turn))
+      ? buildSearchAnswer(await searchListings(understanding, turn, shelf))
+      : buildTextAnswer(unknownTopicAnswer, pickSuggestions(openingSuggestions, turn))
   const size = topic.key === 'data' ? describeCatalogueSize(question.catalogue ?? null).trim() : ''
   const content = size === '' ? explainTopic(topic) : `${size}\n\n${explainTopic(topic)}`
-  return inWords(content, pickSuggestions(listRelatedQuestions(topic), turn))
+  return buildTextAnswer(content, pickSuggestions(listRelatedQuestions(topic), turn))
 }

@@ -1,6 +1,6 @@
 import { tidyText } from '../fold-text.ts'
 
-const longest = 60
+const maxTitleLength = 60
 const segments = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
 
 /**
@@ -9,10 +9,10 @@ const segments = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
  */
 export function buildChatTitle(message: string): string {
   const text = tidyText(message)
-  if (text.length <= longest) return text === '' ? 'Assistente IA' : text
+  if (text.length <= maxTitleLength) return text === '' ? 'Assistente IA' : text
   let start = ''
   for (const { segment } of segments.segment(text)) {
-    if (start.length + segment.length > longest - 1) break
+    if (start.length + segment.length > maxTitleLength - 1) break
     start += segment
   }
   const next = text.charAt(start.length)

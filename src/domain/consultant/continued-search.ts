@@ -3,15 +3,15 @@ import type { Understanding } from '../search/sentence/read-sentence.ts'
 import { foldText } from '../fold-text.ts'
 
 /** Matches words that continue an earlier sentence: "e em Goiânia?", "agora apartamentos", "só desocupado". */
-const connective = /^(?:e|mas|agora|so|somente|apenas|tambem|ok|sim|isso|beleza|certo)\b/
+const connectivePattern = /^(?:e|mas|agora|so|somente|apenas|tambem|ok|sim|isso|beleza|certo)\b/
 /** Matches a beginning that says how, where or up to what price, but not what is wanted. */
-const adjunct =
+const adjunctPattern =
   /^(?:em|n[oa]s?|ate|com|sem|d[eoa]s?|por|entre|acima|abaixo|a partir|no maximo|no minimo|que|aceit\w+|desocupad\w+|ocupad\w+|vazi\w+|financi\w+|mais barat\w+|mais em conta|maior desconto|melhor roi)\b/
 /** Matches words by which a sentence names what it wants; it then starts a new search. */
-const anew =
+const newSearchPattern =
   /\b(?:imove(?:l|is)|algo|tudo|qualquer|quero|queria|procuro|busco|preciso|gostaria|mostr\w+|tem|tenho|ha)\b/
 
-const given = <T>(value: T, empty: T): boolean => JSON.stringify(value) !== JSON.stringify(empty)
+const isGiven = <T>(value: T, empty: T): boolean => JSON.stringify(value) !== JSON.stringify(empty)
 
 /**
  * Combines a sentence with the search before it: a sentence that continues it ("até 80 mil", "e em Goiânia?") changes
@@ -23,25 +23,25 @@ export function continueSearch(
   understanding: Understanding,
   before: Criteria | null,
 ): Understanding {
-  if (before === null || understanding.kind !== 'search' || !goesOn(message, understanding.criteria))
+  if (before === null || understanding.kind !== 'search' || !continuesSearch(message, understanding.criteria))
     return understanding
-  return { ...understanding, criteria: merged(before, understanding.criteria) }
+  return { ...understanding, criteria: mergeCriteria(before, understanding.criteria) }
 }
 
-function goesOn(message: string, { category }: Criteria): boolean {
+function continuesSearch(message: string, { category }: Criteria): boolean {
   const key = foldText(message).replace(/^[^\p{L}\p{N}]+/u, '')
-  if (anew.test(key)) return false
-  return connective.test(key) || (category === null && adjunct.test(key))
+  if (newSearchPattern.test(key)) return false
+  return connectivePattern.test(key) || (category === null && adjunctPattern.test(key))
 }
 
 /**
  * Merges the criteria: new values win; a new place replaces the whole old one, but a neighborhood alone stays in its
  * city.
  */
-function merged(before: Criteria, now: Criteria): Criteria {
+function mergeCriteria(before: Criteria, now: Criteria): Criteria {
   const all: Criteria = { ...before }
   const take = <Name extends keyof Criteria>(name: Name): void => {
-    if (given(now[name], emptyCriteria[name])) all[name] = now[name]
+    if (isGiven(now[name], emptyCriteria[name])) all[name] = now[name]
   }
   for (const name of Object.keys(emptyCriteria) as (keyof Criteria)[]) take(name)
   if (now.state.length > 0 || now.city.length > 0) {

@@ -6,14 +6,14 @@ import { phraseInState, type Uf } from '../states.ts'
 import { modalityNames, categoryNoun } from './listing-words.ts'
 
 /** Writes centavos as people do: `250 mil`, `R$ 1.500.000`. */
-function money(centavos: number): string {
+function writeMoney(centavos: number): string {
   const reais = centavos / 100
   return reais < 1_000_000 && reais % 1000 === 0
     ? `${integerFormat(reais / 1000)} mil`
     : `R$ ${decimalFormat(reais)}`
 }
 
-function between(min: string | null, max: string | null): string {
+function writeRange(min: string | null, max: string | null): string {
   if (min !== null && max !== null) return `entre ${min} e ${max}`
   if (min !== null) return `acima de ${min}`
   return max === null ? '' : `até ${max}`
@@ -22,7 +22,7 @@ function between(min: string | null, max: string | null): string {
 /** Writes states that share their name with a city by their codes. */
 const statePlace = (uf: Uf): string => (uf === 'SP' || uf === 'RJ' ? `em ${uf}` : phraseInState(uf))
 
-function place({ state, city, neighborhood }: Criteria): string {
+function writePlace({ state, city, neighborhood }: Criteria): string {
   const [uf] = state
   const where = neighborhood[0] === undefined ? '' : `no bairro ${formatPlaceName(neighborhood[0])} `
   if (city[0] !== undefined)
@@ -30,7 +30,8 @@ function place({ state, city, neighborhood }: Criteria): string {
   return `${where}${uf === undefined ? '' : statePlace(uf)}`.trim()
 }
 
-const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
+const writeCount = (count: number, one: string, more: string): string =>
+  `${count} ${count === 1 ? one : more}`
 
 /**
  * Writes criteria as a sentence that `readSentence` can read: `Casas desocupadas em Anápolis, GO até 250 mil`. It
@@ -39,18 +40,18 @@ const many = (count: number, one: string, more: string): string => `${count} ${c
 export function writeCriteriaSentence(criteria: Criteria): string {
   const { category, occupancy, minRooms, minGarage, minDiscount, modality, financing, fgts } = criteria
   const noun = categoryNoun(category)
-  const maybe = (value: number | null): string | null => (value === null ? null : money(value))
+  const maybe = (value: number | null): string | null => (value === null ? null : writeMoney(value))
   const told = (value: number | null, write: (value: number) => string): string =>
     value === null ? '' : write(value)
   const only = modality.length === 1 ? modality[0] : undefined
   const text = [
     noun.many,
     occupancy === null ? '' : `${occupancy === 'vacant' ? 'desocupad' : 'ocupad'}${noun.gender}s`,
-    told(minRooms, rooms => `de ${many(rooms, 'quarto', 'quartos')}`),
-    told(minGarage, garage => `com ${many(garage, 'vaga', 'vagas')}`),
+    told(minRooms, rooms => `de ${writeCount(rooms, 'quarto', 'quartos')}`),
+    told(minGarage, garage => `com ${writeCount(garage, 'vaga', 'vagas')}`),
     only === undefined ? '' : `em ${modalityNames[only]}`,
-    place(criteria),
-    between(maybe(criteria.minPrice), maybe(criteria.maxPrice)),
+    writePlace(criteria),
+    writeRange(maybe(criteria.minPrice), maybe(criteria.maxPrice)),
     told(minDiscount, least => `com desconto acima de ${decimalFormat(least)}%`),
     financing === true ? 'que aceitam financiamento' : '',
     fgts === true ? (financing === true ? 'e FGTS' : 'que aceitam FGTS') : '',

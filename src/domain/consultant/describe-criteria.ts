@@ -30,21 +30,21 @@ export function describeRange(
  */
 export function describeCriteria(criteria: Criteria, total: number): string {
   const { gender } = categoryNoun(criteria.category)
-  const told = (value: number | null, write: (value: number) => string): string =>
+  const describeIfGiven = (value: number | null, write: (value: number) => string): string =>
     value === null ? '' : write(value)
   const yesNo = (value: boolean | null, what: string): string =>
     value === null ? '' : `${value ? 'com' : 'sem'} ${what}`
   const ending = `${gender}${total === 1 ? '' : 's'}`
   const modality = criteria.modality.map(one => modalityNames[one])
   const parts = [
-    told(criteria.minRooms, rooms => `de ${rooms} ${rooms === 1 ? 'quarto' : 'quartos'} ou mais`),
+    describeIfGiven(criteria.minRooms, rooms => `de ${rooms} ${rooms === 1 ? 'quarto' : 'quartos'} ou mais`),
     criteria.occupancy === null ? '' : `${criteria.occupancy === 'vacant' ? 'desocupad' : 'ocupad'}${ending}`,
-    told(criteria.minGarage, garage => `com ${garage} ${garage === 1 ? 'vaga' : 'vagas'} ou mais`),
+    describeIfGiven(criteria.minGarage, garage => `com ${garage} ${garage === 1 ? 'vaga' : 'vagas'} ou mais`),
     modality.length === 0 ? '' : `em ${joinWords(modality, 'ou')}`,
     describeRange(criteria.minPrice, criteria.maxPrice, describeMoney),
     describeRange(criteria.minArea, criteria.maxArea, describeSquareMetres),
-    told(criteria.minDiscount, least => `com desconto de ${formatPercent(least, 2)} ou mais`),
-    told(criteria.minNetRoi, least => `com ROI líquido de ${formatPercent(least, 2)} ou mais`),
+    describeIfGiven(criteria.minDiscount, least => `com desconto de ${formatPercent(least, 2)} ou mais`),
+    describeIfGiven(criteria.minNetRoi, least => `com ROI líquido de ${formatPercent(least, 2)} ou mais`),
     yesNo(criteria.financing, 'financiamento'),
     yesNo(criteria.fgts, 'FGTS'),
     yesNo(criteria.hasAuctionDate, 'data de leilão'),

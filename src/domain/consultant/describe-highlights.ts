@@ -8,7 +8,7 @@ import { chatThresholds } from './chat-thresholds.ts'
 import { describeNeighborhood, categoryNoun, describePrice } from './listing-words.ts'
 
 /** Number of result cards visible on a phone. */
-const inView = 3
+const visibleItems = 3
 
 const placeKey = ({ state, city }: OfferedListing): string => `${state} ${foldText(city)}`
 
@@ -19,7 +19,7 @@ const cityOf = ({ city, state }: OfferedListing, states: readonly Uf[]): string 
  * Describes what distinguishes a listing from the others shown: its city, else its neighborhood; empty when neither
  * does.
  */
-function apart(
+function describeDifference(
   offer: OfferedListing,
   items: readonly OfferedListing[],
   { city, state, neighborhood }: Criteria,
@@ -37,13 +37,13 @@ function apart(
 }
 
 /** Names a listing: `a casa no Jardim Europa, por`; `uma de` when nothing distinguishes it from the others. */
-const called = (offer: OfferedListing, where: string): string => {
+const nameListing = (offer: OfferedListing, where: string): string => {
   const { one, gender } = categoryNoun(offer.category)
   return where === '' ? `${gender === 'a' ? 'uma' : 'um'} de` : `${gender} ${one} ${where}, por`
 }
 
 /** The superlative of the first listing in each order. */
-const leading: Partial<Record<SortOrder, string>> = {
+const superlatives: Partial<Record<SortOrder, string>> = {
   '-discount': 'O maior desconto',
   '-roi': 'O maior ROI bruto',
   '-netRoi': 'O maior ROI líquido estimado',
@@ -53,17 +53,17 @@ const leading: Partial<Record<SortOrder, string>> = {
 }
 
 /** Describes the best discount above 30 % among the visible listings, unless it is the first one's. */
-function highlight(items: readonly OfferedListing[], criteria: Criteria): string {
-  const seen = items.slice(0, inView)
+function describeBestDiscount(items: readonly OfferedListing[], criteria: Criteria): string {
+  const seen = items.slice(0, visibleItems)
   const [first] = seen
   const top = seen.reduce<OfferedListing | undefined>(
     (best, offer) => ((offer.discount ?? 0) > (best?.discount ?? chatThresholds.discount) ? offer : best),
     undefined,
   )
   if (first === undefined || top === undefined || top === first) return ''
-  const where = apart(top, seen, criteria)
-  const said = where === apart(first, seen, criteria) ? '' : where
-  return ` Destaque: ${called(top, said)} ${describePrice(top)}.`
+  const where = describeDifference(top, seen, criteria)
+  const said = where === describeDifference(first, seen, criteria) ? '' : where
+  return ` Destaque: ${nameListing(top, said)} ${describePrice(top)}.`
 }
 
 /**
@@ -79,9 +79,9 @@ export function describeHighlights(
   const [first] = items
   if (first === undefined) return ''
   const { gender } = categoryNoun(criteria.category)
-  const most = leading[criteria.sort]
+  const most = superlatives[criteria.sort]
   if (most !== undefined && total > 1)
-    return `${most}: ${called(first, apart(first, items, criteria))} ${describePrice(first)}.${highlight(items, criteria)}`
+    return `${most}: ${nameListing(first, describeDifference(first, items, criteria))} ${describePrice(first)}.${describeBestDiscount(items, criteria)}`
   const inCity = criteria.city.length === 0 ? ` em ${cityOf(first, criteria.state)}` : ''
   if (total === 1) return `${inCity === '' ? 'Sai' : `Fica${inCity} e sai`} por ${describePrice(first)}.`
   const where = inCity === '' ? '' : `,${inCity},`
@@ -92,5 +92,5 @@ export function describeHighlights(
         ? `${gender.toUpperCase()} mais car${gender}`
         : `${gender === 'a' ? 'A primeira' : 'O primeiro'} da lista`
   if (dearer && criteria.sort === 'price') return `Saem a partir de ${describePrice(first)}.`
-  return `${named}${where} sai por ${describePrice(first)}.${highlight(items, criteria)}`
+  return `${named}${where} sai por ${describePrice(first)}.${describeBestDiscount(items, criteria)}`
 }

@@ -14,7 +14,7 @@ const subjectOf = (name: keyof Criteria): Subject | null => {
 }
 
 /** The text that follows `Nenhuma casa`, for facts that the lists leave open and for those they state. */
-const lacking: Record<Exclude<Subject, Place>, (criteria: Criteria) => string> = {
+const missingFactTexts: Record<Exclude<Subject, Place>, (criteria: Criteria) => string> = {
   financing: ({ financing }) => (financing === false ? 'recusa financiamento' : 'aparece com financiamento'),
   fgts: ({ fgts }) => (fgts === false ? 'recusa FGTS' : 'aparece com FGTS'),
   occupancy: ({ occupancy, category }) =>
@@ -38,7 +38,7 @@ const lacking: Record<Exclude<Subject, Place>, (criteria: Criteria) => string> =
 }
 type Place = 'neighborhood' | 'city' | 'state' | 'category'
 
-const names: Record<Subject, string> = {
+const subjectNames: Record<Subject, string> = {
   financing: 'financiamento',
   fgts: 'FGTS',
   occupancy: 'ocupação',
@@ -77,7 +77,7 @@ export function explainRelaxation(asked: Criteria, relaxed: RelaxedCriterion): s
     return `Não há ${many}${describeCriteria(asked, 2)} ${where}.`
   const here = where === 'no Brasil' ? '' : ` ${where}`
   const rest: Criteria = { ...asked, ...Object.fromEntries(relaxed.map(name => [name, emptyCriteria[name]])) }
-  return `${gender === 'a' ? 'Nenhuma' : 'Nenhum'} ${one}${describeCriteria(rest, 1)}${here} ${lacking[only](asked)}.`
+  return `${gender === 'a' ? 'Nenhuma' : 'Nenhum'} ${one}${describeCriteria(rest, 1)}${here} ${missingFactTexts[only](asked)}.`
 }
 
 /**
@@ -95,7 +95,7 @@ export function describeRelaxation(
   const why = explainRelaxation(asked, relaxed)
   const [only] = subjects
   if (why === null) {
-    const asideNames = joinWords(subjects.map(subject => names[subject]))
+    const asideNames = joinWords(subjects.map(subject => subjectNames[subject]))
     const inAsked = describePlace(asked) === where ? '' : ` ${describePlace(asked)}`
     return `Nada com tudo isso${inAsked}. Deixando de lado os filtros de ${asideNames}, há ${found} ${where}.`
   }

@@ -13,23 +13,23 @@ const suggestionsFor = (id: string): string[] => [
   `Tem parecidos com o imóvel ${id}?`,
 ]
 
-const said = (value: boolean | null, what: string): string =>
+const describeAcceptance = (value: boolean | null, what: string): string =>
   value === null ? `${capitalize(what)}: **Não informado**` : `${value ? 'Aceita' : 'Não aceita'} ${what}`
 
 const situations = { vacant: 'Desocupado', occupied: 'Ocupado', unknown: 'Ocupação: **Não informado**' }
 
-function facts(about: OfferedListing): string {
+function summarizeListing(about: OfferedListing): string {
   const lines = [
     about.modality === null ? about.auctionType : `Em ${modalityNames[about.modality]}`,
-    said(about.financing, 'financiamento'),
-    said(about.fgts, 'FGTS'),
+    describeAcceptance(about.financing, 'financiamento'),
+    describeAcceptance(about.fgts, 'FGTS'),
     situations[about.situation],
   ].filter(line => line !== '')
   return `${describeListing(about)}, por ${describePrice(about)}.\n\n${lines.map(line => `- ${line}`).join('\n')}`
 }
 
 /** Builds criteria that match the listing and very few others. */
-const findingIt = (about: OfferedListing): Criteria => ({
+const buildListingCriteria = (about: OfferedListing): Criteria => ({
   ...emptyCriteria,
   state: [about.state],
   city: [quoteCity(about.city)],
@@ -38,7 +38,7 @@ const findingIt = (about: OfferedListing): Criteria => ({
   maxPrice: fromReais(about.price),
 })
 
-const alone = <T extends OfferedListing>(
+const buildSingleResult = <T extends OfferedListing>(
   item: T,
   summary: string,
   suggestions: string[],
@@ -47,7 +47,7 @@ const alone = <T extends OfferedListing>(
   total: 1,
   summary,
   suggestions,
-  criteria: findingIt(item),
+  criteria: buildListingCriteria(item),
   asked: emptyCriteria,
   relaxed: [],
   notUnderstood: [],
@@ -71,8 +71,8 @@ export function answerAboutListing<T extends OfferedListing>(
   const suggestions = suggestionsFor(id)
   const asked = findListingQuestion(message, null)
   if (asked === 'similar') return 'similar'
-  const told = asked === null ? facts(about) : `${describeListing(about)}.\n\n${asked(about)}`
-  if (!about.gone) return { content: told, found: alone(about, told, suggestions), suggestions }
+  const told = asked === null ? summarizeListing(about) : `${describeListing(about)}.\n\n${asked(about)}`
+  if (!about.gone) return { content: told, found: buildSingleResult(about, told, suggestions), suggestions }
   // The answer to a question already says that the listing is gone.
   const gone = asked === null ? `Este imóvel **saiu da lista da Caixa**; o que sabíamos dele:\n\n` : ''
   return { content: gone + told, found: null, suggestions }

@@ -18,7 +18,7 @@ import { modalityNames } from './listing-words.ts'
 /**
  * The subjects of questions about a property, with their answers. The first subject that matches a question is used.
  */
-const subjects: readonly { asks: RegExp; answer: (about: OfferedListing) => string }[] = [
+const questionSubjects: readonly { asks: RegExp; answer: (about: OfferedListing) => string }[] = [
   { asks: /\bfinanci/, answer: describeFinancing },
   { asks: /\bfgts\b|\bfundo de garantia/, answer: describeFgts },
   {
@@ -71,14 +71,14 @@ const subjects: readonly { asks: RegExp; answer: (about: OfferedListing) => stri
   },
 ]
 
-const similar = /\bparecid|\bsemelhant|\bsimilar|\boutros como\b|\bcomparav/
-const thisOne =
+const similarPattern = /\bparecid|\bsemelhant|\bsimilar|\boutros como\b|\bcomparav/
+const thisPropertyPattern =
   /\b[dn]?(?:ess|est)[ea]s? (?:imovel|casa|apartamento|apto|ape|terreno|lote|sala|loja|predio|galpao|sitio|chacara|anuncio|propriedade|aqui)\b|\b[dn]?el[ea]\b|\b(?:o|do|no|ao) imovel\b/
-const inGeneral =
+const generalQuestionPattern =
   /\bcomo funciona|\bo que (?:e|sao|significa)\b|\bdiferenca\b|\bem geral\b|\bleiloes\b|\bem leilao\b|\bquem paga\b|\bimoveis\b|\bcaixa\b|\bquais?\b.*\b(?:tem|aceitam|estao)\b/
 
 /** Whether the criteria name no other place, category or price to search for. */
-const namesNothing = (criteria: {
+const hasNoSearchTerms = (criteria: {
   city: string[]
   state: string[]
   category: string | null
@@ -94,13 +94,14 @@ const namesNothing = (criteria: {
  */
 export function findListingQuestion(
   message: string,
-  criteria: Parameters<typeof namesNothing>[0] | null,
+  criteria: Parameters<typeof hasNoSearchTerms>[0] | null,
 ): 'similar' | ((about: OfferedListing) => string) | null {
   const text = foldText(message)
-  const points = criteria === null || thisOne.test(text)
-  if (!points && (text.length > 60 || inGeneral.test(text) || !namesNothing(criteria))) return null
-  if (similar.test(text)) return 'similar'
-  const answer = subjects.find(({ asks }) => asks.test(text))?.answer
+  const points = criteria === null || thisPropertyPattern.test(text)
+  if (!points && (text.length > 60 || generalQuestionPattern.test(text) || !hasNoSearchTerms(criteria)))
+    return null
+  if (similarPattern.test(text)) return 'similar'
+  const answer = questionSubjects.find(({ asks }) => asks.test(text))?.answer
   if (answer === undefined) return null
   return about =>
     about.gone

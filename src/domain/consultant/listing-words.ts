@@ -81,15 +81,16 @@ export function describePrice({ price, discount }: Pick<OfferedListing, 'price' 
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const feminine = /^(?:vila|chácaras?|cidade|fazenda|praia|barra|ilha|quinta|zona|granja|estância|colônia)\b/i
-const masculine =
+const feminineNames =
+  /^(?:vila|chácaras?|cidade|fazenda|praia|barra|ilha|quinta|zona|granja|estância|colônia)\b/i
+const masculineNames =
   /^(?:jardim|parque|setor|residencial|conjunto|condomínio|loteamento|centro|bairro|alto|morro|portal|recanto|bosque|distrito|núcleo|sítio|bom|novo)\b/i
 
 /** `no Jardim Europa`, `na Vila Nova`, `em Copacabana`; empty when the list names no neighborhood. */
 export function describeNeighborhood(name: string): string {
   const shown = formatNeighborhood(name)
   if (shown === '') return ''
-  return `${feminine.test(shown) ? 'na' : masculine.test(shown) ? 'no' : 'em'} ${shown}`
+  return `${feminineNames.test(shown) ? 'na' : masculineNames.test(shown) ? 'no' : 'em'} ${shown}`
 }
 
 /** A property in one line: `Apartamento, Jardim América, Anápolis, GO`. */

@@ -6,7 +6,7 @@ import { arbitraryCriteria, someListings } from '#test/support/search-generators
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 
 /** Criteria that are dropped together. */
-const alone: (keyof Criteria)[][] = [
+const criteriaGroups: (keyof Criteria)[][] = [
   ['state', 'city', 'neighborhood'],
   ['minPrice', 'maxPrice'],
   ['minArea', 'maxArea'],
@@ -182,7 +182,7 @@ describe('a search without results', () => {
           const found = await find(merged, { turn: 3, on: catalogue })
           expect(catalogue.asked.length).toBeLessThanOrEqual(17)
           if (found.total === 0) {
-            for (const names of alone) {
+            for (const names of criteriaGroups) {
               const one = Object.fromEntries(names.map(name => [name, merged[name]]))
               if (names.every(name => String(merged[name] ?? '') === '')) continue
               expect((await catalogue.search({ ...emptyCriteria, ...one }, 1)).total).toBe(0)

@@ -6,7 +6,7 @@ import type { OfferedListing, RelaxedCriterion, ListingSource } from './consulta
 export const maxResultItems = 6
 
 /** Criteria that are dropped together, the least important first. */
-const soft: readonly RelaxedCriterion[] = [
+const softCriteria: readonly RelaxedCriterion[] = [
   ['financing'],
   ['fgts'],
   ['occupancy'],
@@ -19,26 +19,27 @@ const soft: readonly RelaxedCriterion[] = [
   ['text'],
   ['minArea', 'maxArea'],
 ]
-const price: RelaxedCriterion = ['minPrice', 'maxPrice']
+const priceCriteria: RelaxedCriterion = ['minPrice', 'maxPrice']
 /** Steps that widen the place, each more than the one before; the last one drops it. */
-const places: readonly RelaxedCriterion[] = [
+const placeSteps: readonly RelaxedCriterion[] = [
   ['neighborhood'],
   ['city', 'neighborhood'],
   ['state', 'city', 'neighborhood'],
 ]
 
 /** Maximum number of searches for relaxing. */
-const mostSearches = 15
-const mostSingles = 9
+const maxSearches = 15
+const maxSingleSteps = 9
 
 /** Whether the criteria have a value by this name. */
 export const isCriterionSet = (criteria: Criteria, name: keyof Criteria): boolean =>
   name !== 'sort' && criteria[name] !== null && String(criteria[name]) !== ''
 
-const names = Object.keys(emptyCriteria) as (keyof Criteria)[]
-const asksForNothing = (criteria: Criteria): boolean => !names.some(name => isCriterionSet(criteria, name))
+const criteriaNames = Object.keys(emptyCriteria) as (keyof Criteria)[]
+const hasNoCriteria = (criteria: Criteria): boolean =>
+  !criteriaNames.some(name => isCriterionSet(criteria, name))
 
-const without = (criteria: Criteria, aside: RelaxedCriterion): Criteria => ({
+const dropCriteria = (criteria: Criteria, aside: RelaxedCriterion): Criteria => ({
   ...criteria,
   ...Object.fromEntries(aside.map(name => [name, emptyCriteria[name]])),
 })
@@ -51,26 +52,29 @@ export interface Relaxation<T> {
 }
 
 /** Whether even the cheapest listing costs more than twice the maximum price asked for. */
-const isDear = (asked: Criteria, { items, relaxed }: Relaxation<OfferedListing>): boolean =>
+const isMuchDearer = (asked: Criteria, { items, relaxed }: Relaxation<OfferedListing>): boolean =>
   asked.maxPrice !== null &&
   relaxed.includes('maxPrice') &&
   Math.min(...items.map(item => fromReais(item.price))) > 2 * asked.maxPrice
 
 /** Returns the possible steps, each with only the criteria that are set; `away`: the step that drops the place. */
-function stepsOf(criteria: Criteria): { near: RelaxedCriterion[]; away: RelaxedCriterion } {
+function listRelaxationSteps(criteria: Criteria): { near: RelaxedCriterion[]; away: RelaxedCriterion } {
   const asked = (steps: readonly RelaxedCriterion[]): RelaxedCriterion[] => {
     const given = steps.map(step => step.filter(name => isCriterionSet(criteria, name)))
     return given.filter((step, at) => step.length > 0 && String(step) !== String(given[at - 1]))
   }
-  const inPlaces = asked(places)
+  const inPlaces = asked(placeSteps)
   const [nearest = []] = inPlaces
   // The neighborhood is dropped before the category when its city is known.
   const hood = nearest.includes('neighborhood') && inPlaces.length > 1 ? [nearest] : []
   const wider = inPlaces.slice(hood.length, -1)
-  return { near: asked([...soft, price, ...hood, ['category'], ...wider]), away: inPlaces.at(-1) ?? [] }
+  return {
+    near: asked([...softCriteria, priceCriteria, ...hood, ['category'], ...wider]),
+    away: inPlaces.at(-1) ?? [],
+  }
 }
 
-type Look<T> = (relaxed: RelaxedCriterion) => Promise<Relaxation<T> | null>
+type TryRelaxation<T> = (relaxed: RelaxedCriterion) => Promise<Relaxation<T> | null>
 
 /**
  * Searches with criteria dropped: the first single step that has results; otherwise as many steps as necessary, in
@@ -83,29 +87,29 @@ export async function relaxCriteria<T extends OfferedListing>(
   shelf: ListingSource<T>,
   first: readonly RelaxedCriterion[] = [],
 ): Promise<Relaxation<T> | null> {
-  let left = mostSearches
-  const look: Look<T> = async relaxed => {
-    const changed = without(criteria, relaxed)
-    if (left <= 0 || asksForNothing(changed)) return null
+  let left = maxSearches
+  const look: TryRelaxation<T> = async relaxed => {
+    const changed = dropCriteria(criteria, relaxed)
+    if (left <= 0 || hasNoCriteria(changed)) return null
     left -= 1
     const { items, total } = await shelf.search(changed, maxResultItems)
     return total === 0 ? null : { items, total, criteria: changed, relaxed }
   }
-  const { near, away } = stepsOf(criteria)
+  const { near, away } = listRelaxationSteps(criteria)
   let dear: Relaxation<T> | null = null
-  for (const step of [...first, ...near].slice(0, mostSingles)) {
+  for (const step of [...first, ...near].slice(0, maxSingleSteps)) {
     // The same listings at a higher price are closer to the question than another category or city.
     if (dear !== null && (step.includes('category') || step.includes('city'))) return dear
     const result = await look(step)
     if (result === null) continue
-    if (!isDear(criteria, result)) return result
+    if (!isMuchDearer(criteria, result)) return result
     dear = result
   }
   return (
     dear ??
-    (away.length === 0 ? null : await together(near, [], criteria, look)) ??
+    (away.length === 0 ? null : await relaxTogether(near, [], criteria, look)) ??
     (await look(away)) ??
-    (await together(near, away, criteria, look))
+    (await relaxTogether(near, away, criteria, look))
   )
 }
 
@@ -113,11 +117,11 @@ export async function relaxCriteria<T extends OfferedListing>(
  * Drops as many steps as necessary, in addition to those of `always`. Dropping more never finds less, so the number
  * is found by bisection; if all steps together would leave no criteria, all but one are tried.
  */
-async function together<T extends OfferedListing>(
+async function relaxTogether<T extends OfferedListing>(
   steps: readonly RelaxedCriterion[],
   always: RelaxedCriterion,
   asked: Criteria,
-  look: Look<T>,
+  look: TryRelaxation<T>,
 ): Promise<Relaxation<T> | null> {
   const upTo = (count: number): RelaxedCriterion => [...new Set([...steps.slice(0, count).flat(), ...always])]
   let best = await look(upTo(steps.length))
@@ -137,7 +141,7 @@ async function together<T extends OfferedListing>(
     const rest: RelaxedCriterion = best.relaxed.filter(name => !step.includes(name))
     if (rest.length === best.relaxed.length) continue
     const result = await look(rest)
-    if (result !== null && (!isDear(asked, result) || isDear(asked, best))) best = result
+    if (result !== null && (!isMuchDearer(asked, result) || isMuchDearer(asked, best))) best = result
   }
   return best
 }

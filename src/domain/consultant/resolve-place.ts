@@ -15,7 +15,7 @@ export interface ResolvedPlace {
 }
 
 /** Returns the known spelling of a city if the bank's capitals do not show it. */
-const spelt = (city: string, name: string | null | undefined): string =>
+const applyKnownSpelling = (city: string, name: string | null | undefined): string =>
   name && name !== formatPlaceName(unquoteCity(city))
     ? parseCityTerm(city).whole
       ? quoteCity(name)
@@ -23,7 +23,7 @@ const spelt = (city: string, name: string | null | undefined): string =>
     : city
 
 /** Resolves several cities, each to its whole name if it has listings. */
-async function each<T extends OfferedListing>(
+async function resolveCities<T extends OfferedListing>(
   criteria: Criteria,
   shelf: ListingSource<T>,
 ): Promise<ResolvedPlace> {
@@ -34,7 +34,7 @@ async function each<T extends OfferedListing>(
       const here = known.find(
         ({ state, total }) => total > 0 && (states.length === 0 || states.includes(state)),
       )
-      return here ? quoteCity(spelt(asked, here.name)) : asked
+      return here ? quoteCity(applyKnownSpelling(asked, here.name)) : asked
     }),
   )
   return { criteria: { ...criteria, city }, city: 'as-said', states: [] }
@@ -50,7 +50,7 @@ export async function resolvePlace<T extends OfferedListing>(
 ): Promise<ResolvedPlace> {
   const [city] = criteria.city
   if (city === undefined) return { criteria, city: 'as-said', states: [] }
-  if (criteria.city.length > 1) return each(criteria, shelf)
+  if (criteria.city.length > 1) return resolveCities(criteria, shelf)
   const known = await shelf.statesOf(parseCityTerm(city).key)
   const states = known.filter(({ total }) => total > 0)
   const said = criteria.state
@@ -60,10 +60,14 @@ export async function resolvePlace<T extends OfferedListing>(
     const sole = only !== undefined && more.length === 0 ? only : undefined
     const state = said.length > 0 || sole === undefined ? said : [sole.state]
     const here = known.find(one => said.includes(one.state)) ?? sole
-    return { criteria: { ...criteria, state, city: [spelt(city, here?.name)] }, city: 'absent', states }
+    return {
+      criteria: { ...criteria, state, city: [applyKnownSpelling(city, here?.name)] },
+      city: 'absent',
+      states,
+    }
   }
   const here = said.length === 0 ? first : states.find(({ state }) => said.includes(state))
-  const name = spelt(city, (here ?? first).name)
+  const name = applyKnownSpelling(city, (here ?? first).name)
   const whole = [quoteCity(name)]
   if (here === undefined) {
     // Caxias, RJ: only another state has a city of that name, but Duque de Caxias may be meant.

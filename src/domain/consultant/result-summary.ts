@@ -24,7 +24,10 @@ export interface SearchOutcome<T> {
 }
 
 /** Describes what the question's city resolved to, before the numbers; empty when it is as in the question. */
-function aboutCity({ asked, place }: Pick<SearchOutcome<OfferedListing>, 'asked' | 'place'>): string {
+function describeCityResolution({
+  asked,
+  place,
+}: Pick<SearchOutcome<OfferedListing>, 'asked' | 'place'>): string {
   const name = formatPlaceName(unquoteCity(asked.city[0] ?? ''))
   if (place.city === 'absent')
     return `Não há imóveis em **${name}${asked.state.length === 1 ? `, ${asked.state[0]}` : ''}** na lista da Caixa agora.`
@@ -40,30 +43,37 @@ function aboutCity({ asked, place }: Pick<SearchOutcome<OfferedListing>, 'asked'
   return `Há **${name}** em mais de um estado: ${joinWords(more)}. Diga qual, se quiser só um.`
 }
 
-const unused = (parts: readonly string[]): string =>
+const describeNotUnderstood = (parts: readonly string[]): string =>
   parts.length === 0
     ? ''
     : `${parts.length === 1 ? 'Não entrou' : 'Não entraram'} na busca: ${joinWords(parts.map(part => `“${part}”`))}.`
 
 /** Names up to two cities whose names contain the one asked for. */
-function alikeNames(items: readonly OfferedListing[]): string {
+function nameSimilarCities(items: readonly OfferedListing[]): string {
   const names = [...new Set(items.map(item => formatPlaceName(item.city)))]
   return joinWords(names.slice(0, 2))
 }
 
-function counting({ asked, criteria, relaxed, items, total, place }: SearchOutcome<OfferedListing>): string {
+function describeTotal({
+  asked,
+  criteria,
+  relaxed,
+  items,
+  total,
+  place,
+}: SearchOutcome<OfferedListing>): string {
   const found = countListings(total, criteria.category)
   const where = describePlace(criteria)
   const held = describeCriteria(criteria, total)
   if (place.city === 'absent' && !relaxed.includes('city'))
-    return `Em lugares de nome parecido, como ${alikeNames(items)}, há ${found}${held}.`
-  const toldBefore: Record<ResolvedPlace['city'], string[]> = {
+    return `Em lugares de nome parecido, como ${nameSimilarCities(items)}, há ${found}${held}.`
+  const describedBefore: Record<ResolvedPlace['city'], string[]> = {
     absent: ['city', 'neighborhood'],
     elsewhere: ['state'],
     several: [],
     'as-said': [],
   }
-  const others = relaxed.filter(name => !toldBefore[place.city].includes(name))
+  const others = relaxed.filter(name => !describedBefore[place.city].includes(name))
   // An absent city was already described.
   const around: Criteria = place.city === 'absent' ? { ...asked, city: [], neighborhood: [] } : asked
   if (others.length > 0) return describeRelaxation(around, others, where, found, held)
@@ -75,13 +85,18 @@ function counting({ asked, criteria, relaxed, items, total, place }: SearchOutco
 export function summarizeResult(outcome: SearchOutcome<OfferedListing>): string {
   const { items, total, criteria, asked, relaxed, notUnderstood } = outcome
   const dearer = asked.maxPrice !== null && relaxed.includes('maxPrice')
-  const numbers = [aboutCity(outcome), counting(outcome), describeHighlights(items, criteria, total, dearer)]
-  return [numbers.filter(part => part !== '').join(' '), unused(notUnderstood)]
+  const numbers = [
+    describeCityResolution(outcome),
+    describeTotal(outcome),
+    describeHighlights(items, criteria, total, dearer),
+  ]
+  return [numbers.filter(part => part !== '').join(' '), describeNotUnderstood(notUnderstood)]
     .filter(part => part !== '')
     .join('\n\n')
 }
 
-const noneIn = (asked: Criteria): string => `Não há imóveis ${describePlace(asked)} na lista da Caixa agora.`
+const describeEmptyPlace = (asked: Criteria): string =>
+  `Não há imóveis ${describePlace(asked)} na lista da Caixa agora.`
 
 /** Summarizes a search that found nothing, or only without any criteria. */
 export function summarizeNoResult(
@@ -93,9 +108,9 @@ export function summarizeNoResult(
   const told = only.includes('category')
     ? null
     : only.join() === 'state'
-      ? noneIn(asked)
+      ? describeEmptyPlace(asked)
       : explainRelaxation(asked, only)
-  const why = place.city === 'absent' ? aboutCity({ asked, place }) : told
+  const why = place.city === 'absent' ? describeCityResolution({ asked, place }) : told
   const text = why === null ? consultantTexts.noResults : `${why} Tente ajustar os filtros.`
-  return [text, unused(notUnderstood)].filter(part => part !== '').join('\n\n')
+  return [text, describeNotUnderstood(notUnderstood)].filter(part => part !== '').join('\n\n')
 }

@@ -7,7 +7,7 @@ import { suggestAfterNoResult, suggestAfterSearch } from './suggest-questions.ts
 import { summarizeNoResult, summarizeResult } from './result-summary.ts'
 
 /** Maximum number of searches for one question. */
-const mostSearches = 17
+const maxSearches = 17
 
 /** Sorts by price, or by discount when the sentence asks for return or discount; an explicit order wins. */
 export function orderCriteria({ criteria, flags }: Pick<Understanding, 'criteria' | 'flags'>): Criteria {
@@ -16,18 +16,18 @@ export function orderCriteria({ criteria, flags }: Pick<Understanding, 'criteria
 }
 
 /** Returns the criteria without the city, for a city without listings; `null` when there are no other criteria. */
-function around(asked: Criteria): Criteria | null {
+function dropCity(asked: Criteria): Criteria | null {
   const wider: Criteria = { ...asked, city: [], neighborhood: [] }
   return (Object.keys(wider) as (keyof Criteria)[]).some(name => isCriterionSet(wider, name)) ? wider : null
 }
 
 /** Finds the closest results to criteria without results. */
-async function nearest<T extends OfferedListing>(
+async function findNearestResults<T extends OfferedListing>(
   { criteria: asked, city }: ResolvedPlace,
   shelf: ListingSource<T>,
 ): Promise<Relaxation<T> | null> {
   if (city !== 'absent') return relaxCriteria(asked, shelf, city === 'elsewhere' ? [['state']] : [])
-  const wider = around(asked)
+  const wider = dropCity(asked)
   if (wider === null) return null
   const aside: RelaxedCriterion = asked.neighborhood.length > 0 ? ['neighborhood', 'city'] : ['city']
   const there = await shelf.search(wider, maxResultItems)
@@ -42,7 +42,7 @@ export async function searchListings<T extends OfferedListing>(
   turn: number,
   shelf: ListingSource<T>,
 ): Promise<SearchResult<T>> {
-  let left = mostSearches
+  let left = maxSearches
   const counted: ListingSource<T> = {
     ...shelf,
     search(criteria, limit) {
@@ -57,7 +57,8 @@ export async function searchListings<T extends OfferedListing>(
   const place = await resolvePlace(orderCriteria(understanding), counted)
   const asked = place.criteria
   const first = await counted.search(asked, maxResultItems)
-  const outcome = first.total > 0 ? { ...first, criteria: asked, relaxed: [] } : await nearest(place, counted)
+  const outcome =
+    first.total > 0 ? { ...first, criteria: asked, relaxed: [] } : await findNearestResults(place, counted)
   if (outcome === null)
     return {
       items: [],

@@ -12,7 +12,7 @@ export interface SearchSnapshot {
   relaxed: RelaxedCriterion
 }
 
-const another: Record<Category, Category> = {
+const alternativeCategory: Record<Category, Category> = {
   casa: 'apartamento',
   apartamento: 'casa',
   terreno: 'casa',
@@ -28,7 +28,7 @@ const modalityQuestions: Record<Modality, string> = {
 }
 
 /** Rounds up to the next amount people would say. Centavos. */
-function rounded(centavos: number): number {
+function roundUpPrice(centavos: number): number {
   const step = centavos > 200_000_00 ? 50_000_00 : 10_000_00
   return Math.ceil(centavos / step) * step
 }
@@ -72,8 +72,9 @@ export function suggestRefinements(seen: SearchSnapshot): Refinement[] {
   const most = total > items.length
   const steps = [40, 30, 20]
   const discount = steps.find(step => some(item => (item.discount ?? 0) >= step))
-  const price = rounded(Math.round(Math.max(0, ...items.map(item => item.price)) * 100))
-  const kind = category === null ? items.find(item => item.category !== null)?.category : another[category]
+  const price = roundUpPrice(Math.round(Math.max(0, ...items.map(item => item.price)) * 100))
+  const kind =
+    category === null ? items.find(item => item.category !== null)?.category : alternativeCategory[category]
   const sale = otherModality(seen)
   const told = modality[0] ?? items[0]?.modality ?? null
   const byReturn = sort === '-discount' || sort === '-roi' || sort === '-netRoi'

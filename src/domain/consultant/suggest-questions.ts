@@ -5,7 +5,7 @@ import type { Uf } from '../states.ts'
 import { suggestRefinements, type SearchSnapshot, type Refinement } from './search-refinements.ts'
 import { writeCriteriaSentence } from './criteria-sentence.ts'
 
-const shown = 4
+const suggestionCount = 4
 
 /** The twelve opening suggestions. The app's own parser understands each. */
 export const openingSuggestions = [
@@ -26,8 +26,8 @@ export const openingSuggestions = [
 const openQuestions = openingSuggestions.filter(sentence => sentence.endsWith('?'))
 
 /** Rotates the list so that each turn starts with other entries. */
-function inTurn<T>(all: readonly T[], turn: number): T[] {
-  const start = all.length === 0 ? 0 : (Math.max(0, Math.trunc(turn)) * shown) % all.length
+function rotateByTurn<T>(all: readonly T[], turn: number): T[] {
+  const start = all.length === 0 ? 0 : (Math.max(0, Math.trunc(turn)) * suggestionCount) % all.length
   return [...all.slice(start), ...all.slice(0, start)]
 }
 
@@ -37,7 +37,7 @@ export function pickSuggestions(
   turn: number,
   first: readonly string[] = [],
 ): string[] {
-  return [...new Set([...first, ...inTurn(all, turn)])].slice(0, shown)
+  return [...new Set([...first, ...rotateByTurn(all, turn)])].slice(0, suggestionCount)
 }
 
 const categoryWords: Record<Category, RegExp> = {
@@ -49,27 +49,31 @@ const categoryWords: Record<Category, RegExp> = {
 }
 
 /** Builds searches for the categories that did not fit in the first one: `casa ou apartamento`. */
-const leftOut = (criteria: Criteria, notUnderstood: readonly string[]): Criteria[] =>
+const findLeftOutSearches = (criteria: Criteria, notUnderstood: readonly string[]): Criteria[] =>
   categories
     .filter(category => category !== criteria.category)
     .filter(category => notUnderstood.some(part => categoryWords[category].test(foldText(part))))
     .map(category => ({ ...criteria, category }))
 
 /** Whether a search has results; `false` when no more lookups are allowed. */
-type Gives = (criteria: Criteria) => Promise<boolean>
+type HasResults = (criteria: Criteria) => Promise<boolean>
 
 /** Maximum number of lookups for the suggestions of one answer. */
-const mostLooks = 4
+const maxLookups = 4
 
 /** Returns the first four refinements that have results, then questions, which always have an answer. */
-async function leadingOn(ways: readonly Refinement[], turn: number, gives: Gives): Promise<string[]> {
+async function pickWithResults(
+  ways: readonly Refinement[],
+  turn: number,
+  gives: HasResults,
+): Promise<string[]> {
   const chosen = new Set<string>()
   let looks = 0
   for (const { sentence, unsure } of ways) {
-    if (chosen.size === shown) break
+    if (chosen.size === suggestionCount) break
     if (chosen.has(sentence)) continue
     if (unsure !== null) {
-      if (looks === mostLooks) continue
+      if (looks === maxLookups) continue
       looks += 1
       if (!(await gives(unsure))) continue
     }
@@ -84,30 +88,30 @@ export function suggestAfterSearch(
   notUnderstood: readonly string[],
   states: readonly Uf[],
   turn: number,
-  gives: Gives,
+  gives: HasResults,
 ): Promise<string[]> {
   const { criteria } = seen
   const first = [
     ...states.slice(0, 3).map(uf => ({ ...criteria, state: [uf] })),
-    ...leftOut(criteria, notUnderstood),
+    ...findLeftOutSearches(criteria, notUnderstood),
   ].map(unsure => ({ sentence: writeCriteriaSentence(unsure), unsure }))
-  return leadingOn([...first, ...inTurn(suggestRefinements(seen), turn)], turn, gives)
+  return pickWithResults([...first, ...rotateByTurn(suggestRefinements(seen), turn)], turn, gives)
 }
 
 /** Suggests after a search made elsewhere, without looking at the catalogue. */
 export function suggestWithoutLookup(seen: SearchSnapshot, turn: number): string[] {
   const ways = seen.items.length === 0 ? [] : suggestRefinements(seen).filter(({ unsure }) => unsure === null)
-  const sentences = inTurn(ways, turn).map(({ sentence }) => sentence)
-  return pickSuggestions([...sentences.slice(0, shown), ...pickSuggestions(openQuestions, turn)], 0)
+  const sentences = rotateByTurn(ways, turn).map(({ sentence }) => sentence)
+  return pickSuggestions([...sentences.slice(0, suggestionCount), ...pickSuggestions(openQuestions, turn)], 0)
 }
 
 /** Suggests after a search without any results. */
-export function suggestAfterNoResult(criteria: Criteria, turn: number, gives: Gives): Promise<string[]> {
+export function suggestAfterNoResult(criteria: Criteria, turn: number, gives: HasResults): Promise<string[]> {
   const wider = [
     { ...emptyCriteria, state: criteria.state, category: criteria.category },
     { ...emptyCriteria, category: criteria.category },
   ].filter(({ state, category }) => state.length > 0 || category !== null)
-  return leadingOn(
+  return pickWithResults(
     wider.map(unsure => ({ sentence: writeCriteriaSentence(unsure), unsure })),
     turn,
     gives,

@@ -17,7 +17,7 @@ const either = (value: boolean | null, says: { yes: string; no: string; unknown:
   value === null ? says.unknown : value ? says.yes : says.no
 
 /** The texts for when list and page disagree, by which of them accepts financing. */
-const differing = {
+const disagreementTexts = {
   list: 'Lista e página divergem: a lista diz que aceita financiamento; a página, que não. Confirme com a Caixa antes da proposta.',
   page: 'Lista e página divergem: a página diz que aceita financiamento; a lista, que não. Confirme com a Caixa antes da proposta.',
 } as const
@@ -46,7 +46,7 @@ export function checkPayment(facts: ChecklistFacts): ChecklistItem {
   const own = ofThisSale ? (bankPage?.financing ?? null) : null
   const apart = financing !== null && own !== null && own !== financing
   const credit = apart
-    ? differing[financing ? 'list' : 'page']
+    ? disagreementTexts[financing ? 'list' : 'page']
     : either(financing, {
         yes: 'Aceita financiamento: tenha o crédito aprovado antes da proposta.',
         no: 'Não aceita financiamento.',

@@ -36,11 +36,12 @@ const beyond = /\b(?:exced\w+|ultrapass\w+|superior(?:es)?|acima|passar|maior(?:
 const buyer = /\b(?:comprador|adquirente|arrematante|proponente)\b/
 const bankPays =
   /\bcaixa (?:paga|pagara|realizara|arca|arcara|quita|quitara|assume|assumira)\b|\b(?:pag|quitad|arcad|assumid|suportad)[oa]s? (?:integralmente )?pela caixa\b|\b(?:conta|cargo|responsabilidade) da caixa\b/
-const plain = /^sob (?:a )?responsabilidade (?:exclusiva )?d[oa] (?:comprador|adquirente|arrematante)\.?$/
+const buyerAlonePattern =
+  /^sob (?:a )?responsabilidade (?:exclusiva )?d[oa] (?:comprador|adquirente|arrematante)\.?$/
 const all =
   /(?<![\d.,])100\s?%|\b(?:integral(?:mente)?|totalidade|tod[oa]s [oa]s (?:debitos|dividas|despesas))\b/
 /** Words that make a rule more than its first words say. */
-const unless =
+const qualifierPattern =
   /\b(?:ate|exceto|salvo|nao|somente|apenas|desde que|quando|limite|partir|metade|parte|inferior(?:es)?)\b/
 
 /** A limit in words for people, and in reais when it can be computed. */
@@ -50,7 +51,7 @@ interface Limit {
 }
 
 /** Reads the share of the appraisal, or the amount, that a clause names. */
-function figureIn(clause: string, base: number | null): Limit | null {
+function readLimitFigure(clause: string, base: number | null): Limit | null {
   const percentage = share.exec(clause)?.[1]
   if (percentage !== undefined) {
     const value = base === null ? null : Math.round(base * Number(percentage.replace(',', '.'))) / 100
@@ -76,11 +77,11 @@ export function findDebtLimit(key: string, base: number | null): Limit | null {
     const from = clause.search(upTo)
     return from < 0 || beyond.test(clause) || clause.includes('caixa')
       ? null
-      : figureIn(clause.slice(from), base)
+      : readLimitFigure(clause.slice(from), base)
   })
   if (limit === undefined || limit === null || others.length > 0) return null
   const agrees = theirs.every(clause => {
-    const own = figureIn(clause, base)
+    const own = readLimitFigure(clause, base)
     if (own === null && /\d ?%|r\$ ?\d/.test(clause)) return false
     const figure = own ?? limit
     return (
@@ -99,10 +100,14 @@ export function findMaxCondoDebt(facts: ChecklistFacts): number | null {
   return rule === null ? null : (findDebtLimit(foldText(rule), appraisal(facts))?.value ?? null)
 }
 
-function judged(rule: string, facts: ChecklistFacts, ask: string): Pick<ChecklistItem, 'state' | 'text'> {
+function judgeDebtRule(
+  rule: string,
+  facts: ChecklistFacts,
+  ask: string,
+): Pick<ChecklistItem, 'state' | 'text'> {
   const key = foldText(rule)
   const [yours, theirs] = [buyer.test(key), key.includes('caixa')]
-  if (bankPays.test(key) && !yours && !unless.test(key) && !/[\d%]/.test(key)) {
+  if (bankPays.test(key) && !yours && !qualifierPattern.test(key) && !/[\d%]/.test(key)) {
     return { state: 'ok', text: 'A Caixa paga. Guarde os comprovantes: ela os pede, com prazo.' }
   }
   const limit = findDebtLimit(key, appraisal(facts))?.words ?? null
@@ -114,10 +119,10 @@ function judged(rule: string, facts: ChecklistFacts, ask: string): Pick<Checklis
     const rest = whole ? ' Acima disso, a Caixa paga tudo.' : ' O que passar disso, a Caixa paga.'
     return { state: 'attention', text: `${own}${theirs ? rest : ''} ${ask}` }
   }
-  if (plain.test(key)) {
+  if (buyerAlonePattern.test(key)) {
     return { state: 'risk', text: `Tudo o que estiver em atraso é por sua conta, sem limite. ${ask}` }
   }
-  if (yours && !theirs && all.test(key) && !unless.test(key)) {
+  if (yours && !theirs && all.test(key) && !qualifierPattern.test(key)) {
     return { state: 'risk', text: `Tudo o que estiver em atraso é por sua conta. ${ask}` }
   }
   return { state: 'attention', text: `Leia a regra abaixo. ${ask}` }
@@ -127,7 +132,7 @@ const today = 'confira nela a regra de hoje.'
 const incomplete = 'Só temos uma parte da regra: leia-a inteira na página.'
 
 /** Returns where to look for a rule that neither list nor page gives. */
-function toLook(subject: keyof typeof subjects, facts: ChecklistFacts, cut: boolean): string {
+function describeWhereToLook(subject: keyof typeof subjects, facts: ChecklistFacts, cut: boolean): string {
   if (facts.bankPage === null || cut)
     return 'Não sabemos quem paga. A regra está na página do imóvel, em “Regras para pagamento das despesas”.'
   const now = describeOutdatedPage(facts, today)
@@ -147,9 +152,9 @@ export function checkDebt(subject: keyof typeof subjects, facts: ChecklistFacts)
   const cut = facts.bankPage?.[`${field}Cut`] === true
   const now = describeOutdatedPage(facts, today)
   if (rule !== null) {
-    const whole = judged(rule, facts, ask)
-    const told = cut && whole.state !== 'attention' ? ask : whole.text
-    const { state, text } = cut ? ({ state: 'attention', text: `${incomplete} ${told}` } as const) : whole
+    const whole = judgeDebtRule(rule, facts, ask)
+    const ruleText = cut && whole.state !== 'attention' ? ask : whole.text
+    const { state, text } = cut ? ({ state: 'attention', text: `${incomplete} ${ruleText}` } as const) : whole
     const known = now === '' || state === 'risk' ? state : 'attention'
     return { key, title, state: known, text: text + now, excerpt: rule, source: describePageSource(facts) }
   }
@@ -159,7 +164,7 @@ export function checkDebt(subject: keyof typeof subjects, facts: ChecklistFacts)
     key,
     title,
     state: 'unknown',
-    text: `${toLook(subject, facts, cut)} ${ask}`,
+    text: `${describeWhereToLook(subject, facts, cut)} ${ask}`,
     excerpt: null,
     source: byRules ? citeSaleRules(facts, '16.2.3.1') : describePageSource(facts),
   }

@@ -91,7 +91,7 @@ export function checkSaleDates(facts: ChecklistFacts, now: Date): ChecklistItem 
       : 'As datas estão na página do imóvel e no edital.'
     return { ...item, state: 'unknown', text: `Não sabemos quando é. ${where}${extended}` }
   }
-  const told = [first, second]
+  const dateTexts = [first, second]
     .flatMap((date, index) =>
       date === null
         ? []
@@ -104,10 +104,10 @@ export function checkSaleDates(facts: ChecklistFacts, now: Date): ChecklistItem 
     return {
       ...item,
       state: 'attention',
-      text: `${told}. Confira na página se há nova data ou outra modalidade.`,
+      text: `${dateTexts}. Confira na página se há nova data ou outra modalidade.`,
     }
   }
-  return { ...item, state: 'ok', text: `${told}, horário de Brasília.${extended}` }
+  return { ...item, state: 'ok', text: `${dateTexts}, horário de Brasília.${extended}` }
 }
 
 /** Checks the former owner's right of preference in auctions under Lei 9.514; `null` when there is none. */

@@ -9,7 +9,7 @@ const dateOf = (iso: string): string => toBrasiliaIso(Date.parse(iso)).slice(0, 
 export const formatChecklistReais = (value: number): string => formatCentavos(fromReais(value))
 
 /** Returns the day of the newest list with this listing, `YYYY-MM-DD`. */
-function listedOn({ trajectory }: ChecklistFacts): string | null {
+function findLastListedDay({ trajectory }: ChecklistFacts): string | null {
   if (trajectory === null) return null
   return new Date(Date.parse(trajectory.firstListed) + trajectory.daysListed * 86_400_000)
     .toISOString()
@@ -24,7 +24,7 @@ export function findOutdatingChange(facts: ChecklistFacts): 'a modalidade' | 'o 
   const { bankPage, modality, price } = facts
   if (bankPage === null) return null
   if (bankPage.modality !== null && modality !== null && bankPage.modality !== modality) return 'a modalidade'
-  const listed = listedOn(facts)
+  const listed = findLastListedDay(facts)
   const newer = listed !== null && listed > dateOf(bankPage.readAt)
   const same = bankPage.price === null || [bankPage.price, bankPage.secondAuctionPrice].includes(price)
   return newer && !same ? 'o preço' : null

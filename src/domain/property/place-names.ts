@@ -1,7 +1,7 @@
 import type { Listing } from './listing.ts'
 
 /** Words inside a Brazilian place name that stay in lower case. */
-const small = new Set([
+const lowercaseWords = new Set([
   'a',
   'à',
   'ao',
@@ -51,7 +51,7 @@ const spelling = bySpelling(
 const wholeNames = bySpelling(['chã de alegria', 'pará de minas', 'são luís'])
 const ofPara = /(?<= do )para$/
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+const capitalizeWord = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /**
  * Formats a place name of the bank's list (`SAO JOSE DO RIO PRETO`) as people write it (`São José do Rio Preto`).
@@ -64,15 +64,15 @@ export function formatPlaceName(name: string): string {
     .split(/(?<=[\s\-/(.'])/)
     .map((part, index) => {
       const [, word = '', rest = ''] = /^(.*?)([\s\-/(.']*)$/s.exec(part) ?? []
-      if (index > 0 && small.has(word) && rest !== '' && !rest.includes('.')) return part
+      if (index > 0 && lowercaseWords.has(word) && rest !== '' && !rest.includes('.')) return part
       if (roman.test(word)) return word.toUpperCase() + rest
-      return capital(spelling.get(word) ?? word) + rest
+      return capitalizeWord(spelling.get(word) ?? word) + rest
     })
     .join('')
 }
 
 /** Lots, blocks and numbers that the list sometimes has in place of a neighborhood: `1`, `LT 25 QD 18`. */
-const noName =
+const noNeighborhoodPattern =
   /^(?:lt|lts|lote|lotes|qd|qda|quadra|bl|bloco|cj|conj|sn|s|n|nº|n°|vg|vaga|apto|casa|[a-z]?\d*[a-zº°]?)$/i
 
 /**
@@ -82,7 +82,7 @@ const noName =
 export function formatNeighborhood(name: string): string {
   const whole = name.replace(/\s*\([^()]*$/, '')
   const words = whole.split(/[\s.,:/-]+/).filter(word => word !== '')
-  return words.every(word => noName.test(word)) ? '' : formatPlaceName(whole)
+  return words.every(word => noNeighborhoodPattern.test(word)) ? '' : formatPlaceName(whole)
 }
 
 /**

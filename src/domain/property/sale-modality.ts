@@ -2,7 +2,7 @@ import { foldText, repairMojibake, tidyText } from '../fold-text.ts'
 import type { Modality } from './listing.ts'
 
 /** The labels of the bank's lists and pages, the more specific ones first. */
-const labels = [
+const bankLabels = [
   'Leilão SFI - Edital Único',
   '1º Leilão SFI',
   '2º Leilão SFI',
@@ -19,8 +19,8 @@ const labels = [
 const letters = (text: string) => text.replace(/[^a-z0-9]/g, '')
 
 /** The labels by their letters without accents, and by what remains when every accented letter was lost. */
-const known = new Map<string, string>(
-  labels.flatMap(label => [
+const labelsByLetters = new Map<string, string>(
+  bankLabels.flatMap(label => [
     [letters(foldText(label)), label],
     [letters(label.toLowerCase()), label],
   ]),
@@ -32,7 +32,11 @@ const known = new Map<string, string>(
  */
 export function repairModalityLabel(text: string): string {
   const label = tidyText(repairMojibake(text))
-  return known.get(letters(foldText(label))) ?? known.get(letters(label.toLowerCase())) ?? label
+  return (
+    labelsByLetters.get(letters(foldText(label))) ??
+    labelsByLetters.get(letters(label.toLowerCase())) ??
+    label
+  )
 }
 
 /** Returns the modality that a label names; `null` when it is none of the four. */
@@ -53,7 +57,7 @@ export function isPageOfSale(pageModality: string | null, modality: Modality | n
   return own === null || own === modality
 }
 
-const inferable = [
+const inferableLabels = [
   'Leilão SFI - Edital Único',
   'Venda Direta Online',
   'Venda Direta',
@@ -66,5 +70,5 @@ const inferable = [
 /** Returns the label that a description names, for lists without one; empty when it names none. */
 export function inferModalityLabel(description: string): string {
   const text = foldText(repairMojibake(description))
-  return inferable.find(({ key }) => text.includes(key))?.label ?? ''
+  return inferableLabels.find(({ key }) => text.includes(key))?.label ?? ''
 }

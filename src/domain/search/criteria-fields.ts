@@ -7,23 +7,23 @@ export interface CriteriaField<T> {
   write(value: T): string[]
 }
 
-const longest = 200
-const mostValues = 100
-const largest = 10 ** 13
+const maxTextLength = 200
+const maxValues = 100
+const maxNumber = 10 ** 13
 
 /** NUL and halves of surrogate pairs, which cannot be stored, and U+FFFD, the trace of a broken encoding. */
-const unreadable = /[\0\uFFFD]|\p{Surrogate}/u
+const unreadablePattern = /[\0\uFFFD]|\p{Surrogate}/u
 
-const wrongText = (text: string): string | null => {
-  if (unreadable.test(text)) return 'Há caracteres inválidos no texto.'
-  return [...text].length > longest ? `Use no máximo ${longest} caracteres.` : null
+const findTextProblem = (text: string): string | null => {
+  if (unreadablePattern.test(text)) return 'Há caracteres inválidos no texto.'
+  return [...text].length > maxTextLength ? `Use no máximo ${maxTextLength} caracteres.` : null
 }
 
 /** A field with one text; a parameter given twice counts with its last value. */
 export const textField: CriteriaField<string | null> = {
   read(values) {
     const text = values.at(-1) ?? null
-    const problem = text === null ? null : wrongText(text)
+    const problem = text === null ? null : findTextProblem(text)
     return problem === null ? { value: text } : { problem }
   },
   write: value => (value === null ? [] : [value]),
@@ -32,8 +32,8 @@ export const textField: CriteriaField<string | null> = {
 /** A field with several texts, which are unique by their `key`. */
 export const textListField = (key: (text: string) => string): CriteriaField<string[]> => ({
   read(values) {
-    if (values.length > mostValues) return { problem: `Use no máximo ${mostValues} valores.` }
-    const problem = values.map(wrongText).find(found => found !== null)
+    if (values.length > maxValues) return { problem: `Use no máximo ${maxValues} valores.` }
+    const problem = values.map(findTextProblem).find(found => found !== null)
     if (problem) return { problem }
     const byKey = new Map(values.toReversed().map(value => [key(value), value]))
     return {
@@ -87,7 +87,7 @@ export const booleanField: CriteriaField<boolean | null> = {
  * A field with a number ≥ 0 of at most two decimals; 0 counts as not given. `unit`: the factor to the internal value
  * (reais: 100).
  */
-export const decimalField = (unit = 1, most = largest): CriteriaField<number | null> => ({
+export const decimalField = (unit = 1, most = maxNumber): CriteriaField<number | null> => ({
   read(values) {
     const given = values.at(-1)
     if (given === undefined) return { value: null }

@@ -51,13 +51,13 @@ export const premiumCities: readonly { state: Uf; cityKey: string }[] = (
 export const modalityUrgency = (modality: Modality | null): number =>
   modality === 'leilao' ? 3 : modality === 'venda-online' ? 2 : 1
 
-interface Rule {
+interface CuratedListRule {
   takes: (listing: SearchableListing) => boolean
   compare: (now: Date) => CompareListings
 }
 
 /** The members and the order of each curated list (docs/decisions/011; SQL: server/catalogue/curated-search.ts). */
-export const curatedListRules: Record<CuratedList, Rule> = {
+export const curatedListRules: Record<CuratedList, CuratedListRule> = {
   roi: {
     takes: listing => listing.roi !== null && listing.roi > highGrossRoiPercent,
     compare: () => compareInTurn(compareDescending(listing => listing.roi)),

@@ -22,7 +22,8 @@ export const compareDescending = (key: Key): CompareListings =>
   })
 
 /** The bank's numbers as numbers, highest first, which makes every order total. */
-const byId: CompareListings = (a, b) => b.id.length - a.id.length || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
+const compareById: CompareListings = (a, b) =>
+  b.id.length - a.id.length || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
 
 /** Compares by each key in turn, then by number: a total order. */
 export const compareInTurn =
@@ -32,7 +33,7 @@ export const compareInTurn =
       const difference = compare(a, b)
       if (difference !== 0) return difference
     }
-    return byId(a, b)
+    return compareById(a, b)
   }
 
 export const comparePhotoMissingLast: CompareListings = compareAscending(listing =>

@@ -5,11 +5,11 @@ import type { Criteria } from './search-criteria.ts'
 import type { SearchableListing } from './searchable-listing.ts'
 import { parseTextTerms } from './text-terms.ts'
 
-const among = <T>(wanted: readonly T[], value: T | null): boolean =>
+const isAmong = <T>(wanted: readonly T[], value: T | null): boolean =>
   wanted.length === 0 || (value !== null && wanted.includes(value))
 
 /** Whether a value is in a range, both ends inclusive; an unknown value is in no range. */
-const within = (value: number | null, min: number | null, max: number | null = null): boolean =>
+const isWithin = (value: number | null, min: number | null, max: number | null = null): boolean =>
   (min === null || (value !== null && value >= min)) && (max === null || (value !== null && value <= max))
 
 const same = <T>(wanted: T | null, value: T | null): boolean => wanted === null || wanted === value
@@ -27,18 +27,18 @@ export function createCriteriaMatcher(
   const neighborhoods = criteria.neighborhood.map(foldText)
   const terms = parseTextTerms(criteria.text ?? '')
   return listing =>
-    among(criteria.state, listing.state) &&
+    isAmong(criteria.state, listing.state) &&
     (cities.length === 0 ||
       cities.some(({ key, whole }) => (whole ? listing.cityKey === key : listing.cityKey.includes(key)))) &&
-    among(neighborhoods, listing.neighborhoodKey) &&
+    isAmong(neighborhoods, listing.neighborhoodKey) &&
     same(criteria.category, listing.category) &&
-    among(criteria.modality, listing.modality) &&
-    within(listing.price, criteria.minPrice, criteria.maxPrice) &&
-    within(listing.area, criteria.minArea, criteria.maxArea) &&
-    within(listing.discount, criteria.minDiscount) &&
-    within(listing.netRoi, criteria.minNetRoi) &&
-    within(listing.rooms, criteria.minRooms) &&
-    within(listing.garage, criteria.minGarage) &&
+    isAmong(criteria.modality, listing.modality) &&
+    isWithin(listing.price, criteria.minPrice, criteria.maxPrice) &&
+    isWithin(listing.area, criteria.minArea, criteria.maxArea) &&
+    isWithin(listing.discount, criteria.minDiscount) &&
+    isWithin(listing.netRoi, criteria.minNetRoi) &&
+    isWithin(listing.rooms, criteria.minRooms) &&
+    isWithin(listing.garage, criteria.minGarage) &&
     same(criteria.financing, listing.financing) &&
     same(criteria.fgts, listing.fgts) &&
     same(criteria.occupancy, listing.occupancy) &&

@@ -6,7 +6,7 @@ export interface PageParameters {
   limit: number
 }
 
-const last = (given: unknown): string => String([given ?? ''].flat().at(-1) ?? '').trim()
+const lastText = (given: unknown): string => String([given ?? ''].flat().at(-1) ?? '').trim()
 
 /**
  * Reads `page` (from 0; a page after the last one is empty) and `limit` (1…`maxLimit`). Values are never clamped: an
@@ -17,8 +17,8 @@ export function readPageParameters(
   { defaultLimit, maxLimit }: { defaultLimit: number; maxLimit: number },
 ): PageParameters & { errors: FieldErrors } {
   const errors: FieldErrors = {}
-  const page = last(given.page) || '0'
-  const limit = last(given.limit) || String(defaultLimit)
+  const page = lastText(given.page) || '0'
+  const limit = lastText(given.limit) || String(defaultLimit)
   if (!/^\d{1,15}$/.test(page)) errors.page = 'Informe um número inteiro a partir de 0.'
   if (!/^\d{1,15}$/.test(limit) || Number(limit) < 1 || Number(limit) > maxLimit)
     errors.limit = `Informe um número inteiro de 1 a ${maxLimit}.`

@@ -28,19 +28,20 @@ export interface SavedFiltersJson {
   sort?: SortOrder
 }
 
-const some = <T>(values: T[]): T[] | null => (values.length === 0 ? null : values)
-const oneOrSome = <T>(values: T[]): T | T[] | null => (values.length === 1 ? (values[0] as T) : some(values))
+const nonEmptyOrNull = <T>(values: T[]): T[] | null => (values.length === 0 ? null : values)
+const singleOrList = <T>(values: T[]): T | T[] | null =>
+  values.length === 1 ? (values[0] as T) : nonEmptyOrNull(values)
 const reais = (centavos: number | null): number | null => (centavos === null ? null : toReais(centavos))
 
 /** Writes criteria as JSON, in canonical order; `readFilters` returns the same criteria. */
 export function writeSavedFilters(criteria: Criteria): SavedFiltersJson {
   const all: { [Name in keyof Criteria]: SavedFiltersJson[Name] | null } = {
-    state: oneOrSome(criteria.state),
-    city: oneOrSome(criteria.city),
-    neighborhood: some(criteria.neighborhood),
+    state: singleOrList(criteria.state),
+    city: singleOrList(criteria.city),
+    neighborhood: nonEmptyOrNull(criteria.neighborhood),
     text: criteria.text,
     category: criteria.category,
-    modality: some(criteria.modality),
+    modality: nonEmptyOrNull(criteria.modality),
     minPrice: reais(criteria.minPrice),
     maxPrice: reais(criteria.maxPrice),
     minArea: criteria.minArea,

@@ -143,7 +143,7 @@ export function readCriteria(given: Record<string, unknown>): { criteria: Criter
   const criteria: Criteria = { ...emptyCriteria }
   const errors: FieldErrors = {}
   const read = <Name extends keyof Criteria>(name: Name): void => {
-    const values = textsOf(given[name])
+    const values = toTexts(given[name])
     const reading = values === null ? { problem: 'Valor inválido.' } : fields[name].read(values)
     if ('problem' in reading) errors[name] = reading.problem
     else criteria[name] = reading.value
@@ -176,7 +176,7 @@ export function writeCriteria(criteria: Criteria): Record<string, string | strin
  * Returns the texts of a parameter without empty ones; `null` when it is neither text, number, boolean nor a list of
  * them.
  */
-function textsOf(given: unknown): string[] | null {
+function toTexts(given: unknown): string[] | null {
   if (given === undefined || given === null) return []
   const texts: string[] = []
   for (const value of Array.isArray(given) ? given : [given]) {

@@ -47,7 +47,7 @@ const ended = { headers: new Headers(), response: null }
 export const noSessionRefusal = (cause?: unknown) =>
   new Refusal('no_session', 'Entre na sua conta para continuar.', { cause })
 
-type Confinable = Pick<Account, 'mustChangePassword' | 'status' | 'premiumUntil'>
+type RestrictableAccount = Pick<Account, 'mustChangePassword' | 'status' | 'premiumUntil'>
 
 const refusals: Record<AccessRestriction, readonly [ErrorCode, words: string]> = {
   password: ['password_change_required', 'Troque a senha provisória no seu perfil para continuar.'],
@@ -59,7 +59,10 @@ const refusals: Record<AccessRestriction, readonly [ErrorCode, words: string]> =
  * Refuses a restricted account, which may open only its profile.
  * @throws Refusal 403
  */
-function refuseConfined({ mustChangePassword, status, premiumUntil }: Confinable, now: Date): void {
+function refuseRestricted(
+  { mustChangePassword, status, premiumUntil }: RestrictableAccount,
+  now: Date,
+): void {
   const reason = findAccessRestriction(
     { mustChangePassword, suspended: status === 'suspended', premiumUntil: premiumUntil?.getTime() ?? null },
     now.getTime(),
@@ -72,7 +75,7 @@ function refuseConfined({ mustChangePassword, status, premiumUntil }: Confinable
  * @throws Refusal 403
  */
 export const refuseExpired = ({ premiumUntil, status }: Account, now: Date): void => {
-  if (status !== 'suspended') refuseConfined({ premiumUntil, status, mustChangePassword: false }, now)
+  if (status !== 'suspended') refuseRestricted({ premiumUntil, status, mustChangePassword: false }, now)
 }
 
 /** Creates the guard of all protected calls. */
@@ -122,7 +125,7 @@ export function createAccessGuard({
     admin: adminCheck(adminToken, { limits, trustProxy }),
     async plan(c) {
       const caller = await session(c)
-      refuseConfined(caller.account, now())
+      refuseRestricted(caller.account, now())
       return caller
     },
     async owner(c, userId) {
@@ -132,7 +135,7 @@ export function createAccessGuard({
         if (userId !== found.account.id) {
           throw new Refusal('not_yours', 'Estes dados são de outra conta.')
         }
-        refuseConfined(found.account, now())
+        refuseRestricted(found.account, now())
         return userId
       }
       if (isAccountId(userId)) throw noSessionRefusal()

@@ -13,7 +13,7 @@ import { nameFromEmail, prepareAccountOpening, enqueueWelcomeMail } from './welc
 
 /** Leaves out letters and digits that look alike. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const provisional = (): string =>
+const createProvisionalPassword = (): string =>
   Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 /** Accounts as an administrator makes and changes them. */
@@ -49,7 +49,7 @@ export function accountAdminRoutes(access: AccountDependencies): Hono {
   mountCall(accountCalls.provisionalPassword, async ({ params: { email } }) => {
     const account = await findAccountByEmail(db, email)
     if (!account) throw new Refusal('account_not_found', 'Não há conta com este e-mail.')
-    const password = provisional()
+    const password = createProvisionalPassword()
     await changeAccount(db, account.id, { mustChangePassword: true }, now())
     await setPassword(auth, account.id, password)
     await deletePasswordLinks(db, account.id)

@@ -37,7 +37,7 @@ const accented = 'áàâãäåéèêëíìîïóòôõöúùûüçñýÁÀÂÃÄ
 const plain = foldText(accented)
 
 /** Accounts whose e-mail contains `q`, or whose name contains it regardless of case and accents. */
-const matching = (typed: string): Sql => {
+const accountMatchesSql = (typed: string): Sql => {
   // NUL is the only character that no database text can contain.
   const q = typed.replaceAll('\0', '')
   if (q === '') return sql`true`
@@ -52,10 +52,10 @@ export async function listAccounts(
   now: Date,
 ): Promise<{ entries: AccountEntry[]; total: number }> {
   const rows = await db.query<EntryRow>(sql`
-    select ${columns(now)} from usuarios where ${matching(q)}
+    select ${columns(now)} from usuarios where ${accountMatchesSql(q)}
     order by created_at desc, id limit ${limit}::int offset ${page * limit}::int`)
   const [count] = await db.query<{ total: number }>(
-    sql`select count(*) as total from usuarios where ${matching(q)}`,
+    sql`select count(*) as total from usuarios where ${accountMatchesSql(q)}`,
   )
   return { entries: rows.map(read), total: count?.total ?? 0 }
 }

@@ -11,7 +11,7 @@ import {
 import type { Database, Queryable } from '../database/database.ts'
 
 /** A connection as the sign-in library expects it, over our database: one dialect for both engines. */
-class Line implements DatabaseConnection {
+class DatabaseLine implements DatabaseConnection {
   readonly #db: Database
   #transaction: { tx: Queryable; end: (how: 'commit' | 'rollback') => Promise<void> } | null = null
 
@@ -71,10 +71,10 @@ const dialect = (db: Database): Dialect => ({
   createQueryCompiler: () => new PostgresQueryCompiler(),
   createDriver: () => ({
     init: async () => undefined,
-    acquireConnection: async () => new Line(db),
-    beginTransaction: line => (line as Line).begin(),
-    commitTransaction: line => (line as Line).end('commit'),
-    rollbackTransaction: line => (line as Line).end('rollback'),
+    acquireConnection: async () => new DatabaseLine(db),
+    beginTransaction: line => (line as DatabaseLine).begin(),
+    commitTransaction: line => (line as DatabaseLine).end('commit'),
+    rollbackTransaction: line => (line as DatabaseLine).end('rollback'),
     releaseConnection: async () => undefined,
     destroy: async () => undefined,
   }),

@@ -11,7 +11,7 @@ import { listSessions } from './session-store.ts'
 import { presentMe } from './present-account.ts'
 import { type Account, changeAccount, changePreferences, deleteAccount } from './account-store.ts'
 
-const gone = () => new Refusal('no_session', 'Esta conta não existe mais.')
+const accountGone = () => new Refusal('no_session', 'Esta conta não existe mais.')
 
 /** What belongs to the account itself. A suspended or expired plan does not bar it. */
 export function meRoutes({ db, now, auth, limits, guard, ownedData, unread }: AccountDependencies): Hono {
@@ -22,14 +22,14 @@ export function meRoutes({ db, now, auth, limits, guard, ownedData, unread }: Ac
   mountCall(accountCalls.me, ({ account }) => present(account))
 
   mountCall(accountCalls.changeMe, async ({ account, body }) => {
-    const changed = await changeAccount(db, account.id, whereabouts(body, account), now())
-    if (!changed) throw gone()
+    const changed = await changeAccount(db, account.id, withValidCity(body, account), now())
+    if (!changed) throw accountGone()
     return present(changed)
   })
 
   mountCall(accountCalls.changePreferences, async ({ account, body }) => {
     const changed = await changePreferences(db, account.id, body, now())
-    if (!changed) throw gone()
+    if (!changed) throw accountGone()
     return changed.preferences
   })
 
@@ -65,7 +65,7 @@ export function meRoutes({ db, now, auth, limits, guard, ownedData, unread }: Ac
 }
 
 /** Checks that the city is one of the state's municipalities; changing the state clears the city. */
-function whereabouts(change: AccountChange, account: Account): AccountChange {
+function withValidCity(change: AccountChange, account: Account): AccountChange {
   const state = change.state === undefined ? account.state : change.state
   if (!change.city) {
     const moved = change.state !== undefined && change.state !== account.state

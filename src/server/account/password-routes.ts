@@ -39,7 +39,7 @@ export function passwordRoutes(access: AccountDependencies): Hono {
   })
 
   async function sendResetLink(account: Account): Promise<void> {
-    if (!(await limits.mayGoOn('resetByAccount', account.email))) return
+    if (!(await limits.tryCount('resetByAccount', account.email))) return
     const token = await issuePasswordLink(
       auth,
       account.id,

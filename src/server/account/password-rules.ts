@@ -3,7 +3,7 @@ import { foldText } from '#domain/fold-text.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /** Passwords common in Brazil that the international list lacks. */
-const brazilian = [
+const commonBrazilianPasswords = [
   'arremate',
   'brasil',
   'caixa',
@@ -31,12 +31,12 @@ const commonPasswords = () => {
  * @throws Refusal 422 `weak_password` with the reason at `newPassword`
  */
 export async function refuseWeakPassword(password: string, email: string): Promise<void> {
-  const problem = await weakness(password, email)
+  const problem = await findWeakness(password, email)
   if (problem === null) return
   throw new Refusal('weak_password', problem, { fields: { newPassword: problem } })
 }
 
-async function weakness(password: string, email: string): Promise<string | null> {
+async function findWeakness(password: string, email: string): Promise<string | null> {
   const length = [...password].length
   if (length < passwordLengths.min) return `Use pelo menos ${passwordLengths.min} caracteres.`
   if (password.length > passwordLengths.max) return `Use no máximo ${passwordLengths.max} caracteres.`
@@ -48,7 +48,7 @@ async function weakness(password: string, email: string): Promise<string | null>
     known.has(plain) ||
     new Set(plain).size < (length < 20 ? 3 : 2) ||
     '01234567890123456789'.includes(plain) ||
-    (brazilian.includes(word) && length < 14) ||
+    (commonBrazilianPasswords.includes(word) && length < 14) ||
     plain === foldText(email) ||
     (own.length > 3 && word === own)
   return obvious ? 'Esta senha é fácil de adivinhar. Escolha outra, mais longa ou menos comum.' : null

@@ -27,7 +27,7 @@ interface Row {
   event: string | null
 }
 
-async function entriesOf(tx: Queryable, email: string): Promise<Entry[]> {
+async function readEntries(tx: Queryable, email: string): Promise<Entry[]> {
   const rows = await tx.query<Row>(sql`
     select kind, subscription_id, payment_id, plan, paid_at, until, status, occurred_at, recorded_at, event
     from plan_changes where email = ${email}`)
@@ -74,7 +74,7 @@ export async function recordChange(
 }
 
 /** The account's current plan as a grant by an administrator at that time. */
-const grantOf = ({ plan, premiumUntil, status }: Account, at: Date): Omit<PlanChange, 'recorded'> => ({
+const toGrant = ({ plan, premiumUntil, status }: Account, at: Date): Omit<PlanChange, 'recorded'> => ({
   kind: 'grant',
   at: at.getTime(),
   subscription: null,
@@ -90,7 +90,7 @@ export async function recordGrant(
   tx: Queryable,
   { id, account, now }: { id: string; account: Account; now: Date },
 ): Promise<void> {
-  await recordChange(tx, { id, email: account.email, change: grantOf(account, now), event: null, now })
+  await recordChange(tx, { id, email: account.email, change: toGrant(account, now), event: null, now })
 }
 
 /** Records the plan of an account without a ledger as a grant before all other changes. */
@@ -102,7 +102,7 @@ export async function recordBaseline(
   if (plan === 'none' && premiumUntil === null && status === 'active') return
   const known = await tx.query(sql`select 1 from plan_changes where email = ${email} limit 1`)
   if (known.length > 0) return
-  await recordChange(tx, { id, email, change: grantOf(account, new Date(0)), event: null, now })
+  await recordChange(tx, { id, email, change: toGrant(account, new Date(0)), event: null, now })
 }
 
 /** Computes the plan of an e-mail from its ledger, and whether the change of an event affects it. */
@@ -111,7 +111,7 @@ export async function readSubscriptionStatus(
   email: string,
   event: string | null = null,
 ): Promise<{ standing: SubscriptionStatus; concerned: boolean }> {
-  const { standing, effective } = computeSubscriptionStatus(await entriesOf(tx, email))
+  const { standing, effective } = computeSubscriptionStatus(await readEntries(tx, email))
   return { standing, concerned: [...effective].some(entry => event !== null && entry.event === event) }
 }
 

@@ -35,7 +35,7 @@ export interface RateLimits {
    */
   count(name: RateLimitName, whose: string): Promise<void>
   /** Counts like `count`, but returns whether the attempt is allowed. */
-  mayGoOn(name: RateLimitName, whose: string): Promise<boolean>
+  tryCount(name: RateLimitName, whose: string): Promise<boolean>
   /** Takes back an attempt that turned out to be legitimate. */
   forgive(name: RateLimitName, whose: string): Promise<void>
 }
@@ -87,7 +87,7 @@ export function createRateLimits(db: Database): RateLimits {
         throw tooMany(Math.ceil(refused.msBeforeNext / 1000))
       }
     },
-    async mayGoOn(name, whose) {
+    async tryCount(name, whose) {
       try {
         await count(name, whose)
         return true

@@ -21,7 +21,7 @@ export async function listSessions(
     order by updated_at desc, id limit 100`)
   return rows.map(row => ({
     id: row.id,
-    device: deviceOf(row.user_agent),
+    device: describeDevice(row.user_agent),
     createdAt: row.created_at.toISOString(),
     lastUsedAt: row.updated_at.toISOString(),
     current: row.id === current,
@@ -46,7 +46,7 @@ export async function endSessionsExcept(db: Queryable, userId: string, token: st
 }
 
 /** Names the device: "Chrome no Android"; "Outro aplicativo" when the browser is not recognized. */
-function deviceOf(userAgent: string | null): string {
+function describeDevice(userAgent: string | null): string {
   if (!userAgent) return 'Outro aplicativo'
   const { browser, os } = Bowser.parse(userAgent.slice(0, 500))
   if (!browser.name) return 'Outro aplicativo'

@@ -12,7 +12,7 @@ export interface AlertContext {
   /** Aborts the work between two batches. */
   signal: AbortSignal
   /** Creates all of these notifications or, when the database fails, none; returns how many were new. */
-  tell(tellings: readonly Omit<AccountNotification, 'id'>[]): Promise<number>
+  notify(notifications: readonly Omit<AccountNotification, 'id'>[]): Promise<number>
   /** Runs work that may send notifications and reports at its end, even after a failure, whether any was sent. */
   round<T>(work: () => Promise<T>): Promise<T>
 }
@@ -23,10 +23,10 @@ export function createAlertContext({
   now,
   signal,
   newId,
-  told,
+  onNotified,
 }: Pick<AlertContext, 'db' | 'log' | 'now' | 'signal'> & {
   newId: () => string
-  told: () => void
+  onNotified: () => void
 }): AlertContext {
   let reached = 0
   return {
@@ -34,10 +34,10 @@ export function createAlertContext({
     log,
     now,
     signal,
-    async tell(tellings) {
+    async notify(notifications) {
       const many = await notifyAccounts(
         db,
-        tellings.map(telling => ({ ...telling, id: newId() })),
+        notifications.map(notification => ({ ...notification, id: newId() })),
         now(),
       )
       reached += many
@@ -47,7 +47,7 @@ export function createAlertContext({
       try {
         return await work()
       } finally {
-        if (reached > 0) told()
+        if (reached > 0) onNotified()
         reached = 0
       }
     },

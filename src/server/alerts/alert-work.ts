@@ -7,11 +7,11 @@ import { deleteOldNotifications, deleteOldNotificationKeys } from './notificatio
 /** Notifies accounts, at once after an import, and forgets old notifications. */
 export const alertWork = (
   db: Database,
-  { events, ...dependencies }: Omit<AlertDependencies, 'told'> & { events: ServerEvents },
+  { events, ...dependencies }: Omit<AlertDependencies, 'onNotified'> & { events: ServerEvents },
 ): BackgroundWork => ({
   workers: [
     () => {
-      const worker = startAlertWorker(db, { ...dependencies, told: () => void events.emit('notified') })
+      const worker = startAlertWorker(db, { ...dependencies, onNotified: () => void events.emit('notified') })
       events.on('imported', worker.kick)
       return worker
     },

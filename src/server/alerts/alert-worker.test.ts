@@ -83,10 +83,10 @@ anyEngine(engine => {
         expected.set(name, { total: found.length, listings: found.slice(0, 10).map(({ id }) => id) })
     }
     await world.look()
-    const told = await world.told()
+    const notifications = await world.notifications()
     expect(
       Object.fromEntries(
-        told.map(({ title, total, listings: ids }) => [named(title), { total, listings: ids }]),
+        notifications.map(({ title, total, listings: ids }) => [named(title), { total, listings: ids }]),
       ),
     ).toEqual(Object.fromEntries(expected))
     expect(expected.size).toBeGreaterThan(10)
@@ -102,12 +102,12 @@ anyEngine(engine => {
       async (nth, when) => {
         await saveMany(db, maria, 230, world.now())
         await world.list(flat(1))
-        const told = vi.fn<() => void>()
-        await world.look({ told }, failing(db, nth, when))
-        expect(told).toHaveBeenCalledTimes(nth > 1 ? 1 : 0)
+        const onNotified = vi.fn<() => void>()
+        await world.look({ onNotified }, failing(db, nth, when))
+        expect(onNotified).toHaveBeenCalledTimes(nth > 1 ? 1 : 0)
         expect((await toldOf(db)).notices).toBeLessThan(when === 'before' || nth < 3 ? 230 : 231)
         expect(await db.query(sql`select 1 from imports where alerted_at is null`)).toHaveLength(1)
-        await world.look({ told })
+        await world.look({ onNotified })
         expect(await toldOf(db)).toEqual({ keys: 230, notices: 230, titles: 230 })
         expect(await db.query(sql`select 1 from imports where alerted_at is null`)).toEqual([])
         await world.look()
@@ -144,12 +144,12 @@ anyEngine(engine => {
 
   it('reports that a notification was sent, and reports nothing when none was', async () => {
     await world.search(maria, 'Tudo')
-    const told = vi.fn<() => void>()
-    await world.look({ told })
-    expect(told).not.toHaveBeenCalled()
+    const onNotified = vi.fn<() => void>()
+    await world.look({ onNotified })
+    expect(onNotified).not.toHaveBeenCalled()
     await world.list(flat(1))
-    await world.look({ told })
-    expect(told).toHaveBeenCalledTimes(1)
+    await world.look({ onNotified })
+    expect(onNotified).toHaveBeenCalledTimes(1)
   })
 
   it('runs when kicked, also from within a transaction, and at intervals', async () => {
@@ -162,11 +162,11 @@ anyEngine(engine => {
       alerts.kick()
     })
     await alerts.settled()
-    expect(await world.told()).toHaveLength(1)
+    expect(await world.notifications()).toHaveLength(1)
     await alerts.stop()
     const often = startAlertWorker(db, { ...world.alerting, every: 10 })
     await world.list(flat(1), flat(2))
-    await eventually(async () => expect(await world.told()).toHaveLength(2))
+    await eventually(async () => expect(await world.notifications()).toHaveLength(2))
     await often.stop()
   })
 
@@ -187,7 +187,7 @@ anyEngine(engine => {
     expect(error.mock.calls.flat().join('')).toContain('auctions')
     await world.look({ log }, { ...db, exclusively: () => Promise.reject(new Error('no lock')) })
     await world.look()
-    expect(await world.told()).toHaveLength(1)
+    expect(await world.notifications()).toHaveLength(1)
   })
 })
 

@@ -11,7 +11,7 @@ export interface AlertDependencies {
   now: () => Date
   newId: () => string
   /** Called when an account was notified: its digest may be due. */
-  told: () => void
+  onNotified: () => void
   /** Milliseconds between two looks. */
   every?: number | undefined
 }
@@ -23,10 +23,10 @@ export interface AlertDependencies {
  */
 export function startAlertWorker(
   db: Database,
-  { log, now, newId, told, every = 60_000 }: AlertDependencies,
+  { log, now, newId, onNotified, every = 60_000 }: AlertDependencies,
 ): Worker {
   async function run(signal: AbortSignal): Promise<void> {
-    const alerter = createAlertContext({ db, log, now, newId, told, signal })
+    const alerter = createAlertContext({ db, log, now, newId, onNotified, signal })
     // What does not wait goes first.
     const kinds: [name: string, notify: () => Promise<unknown>][] = [
       ['auctions', () => alerter.round(() => notifyAuctions(alerter))],

@@ -6,7 +6,7 @@ import { type AlertContext, planIsActiveSql, wantsNotificationSql } from './aler
 import { summaryColumns } from './listing-summaries.ts'
 
 /** Number of reminders per transaction. */
-const toldTogether = 200
+const notificationsPerTransaction = 200
 const hour = 3_600_000
 
 interface Due extends ListingSummary {
@@ -22,7 +22,7 @@ interface Due extends ListingSummary {
  * Reminds accounts of auctions of their favorites, within the last 24 hours and within the last hour before each. An
  * account that can be reminded only in the last hour gets one reminder.
  */
-export async function notifyAuctions({ db, now, signal, tell }: AlertContext): Promise<void> {
+export async function notifyAuctions({ db, now, signal, notify }: AlertContext): Promise<void> {
   for (;;) {
     signal.throwIfAborted()
     const at = now()
@@ -40,7 +40,7 @@ export async function notifyAuctions({ db, now, signal, tell }: AlertContext): P
         where a.at > ${at}::timestamptz and a.at <= ${new Date(at.getTime() + 24 * hour)}::timestamptz
           and ${planIsActiveSql(at)} and ${wantsNotificationSql('auction')}) due
       where not exists (select from told_notices n where n.user_id = due.user_id and n.key = due.key)
-      order by at, id, user_id limit ${toldTogether}::integer`)
+      order by at, id, user_id limit ${notificationsPerTransaction}::integer`)
     const reminders = due.map(({ id, user_id: userId, key, modality, which, at: date, ...shown }) => ({
       userId,
       key,
@@ -51,7 +51,7 @@ export async function notifyAuctions({ db, now, signal, tell }: AlertContext): P
       expiresAt: date,
       listings: [String(id)],
     }))
-    const reminded = await tell(reminders)
-    if (due.length < toldTogether || reminded === 0) return
+    const reminded = await notify(reminders)
+    if (due.length < notificationsPerTransaction || reminded === 0) return
   }
 }

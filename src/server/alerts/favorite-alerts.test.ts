@@ -29,7 +29,7 @@ eachEngine(engine => {
     await world.look()
     const where = 'Apartamento · Centro, Campinas, SP'
     const common = { user_id: maria, type: 'deal', urgent: false, total: 1, mail: 'waiting' }
-    expect(await world.told()).toEqual([
+    expect(await world.notifications()).toEqual([
       {
         ...common,
         title: `Agora em venda online: ${where}`,
@@ -68,11 +68,11 @@ eachEngine(engine => {
     for (const id of ids) await world.favorite(maria, id)
     await world.list(...ids.map(id => flat(id, 100_000 - id * 1_000)))
     await world.look()
-    const told = await world.told()
+    const notifications = await world.notifications()
     expect(
-      told.flatMap(({ listings }) => (listings.length === 1 ? listings : [])).sort((a, b) => a - b),
+      notifications.flatMap(({ listings }) => (listings.length === 1 ? listings : [])).sort((a, b) => a - b),
     ).toEqual(ids.slice(4))
-    expect(told.filter(({ listings }) => listings.length !== 1)).toMatchObject([
+    expect(notifications.filter(({ listings }) => listings.length !== 1)).toMatchObject([
       { title: 'Mais 4 favoritos mudaram', link: '/favorites', listings: [4, 3, 2, 1], total: 4 },
     ])
   })
@@ -89,7 +89,7 @@ eachEngine(engine => {
     world.until(day(1))
     await world.favorite(maria, 1)
     await world.look()
-    expect(await world.told()).toEqual([])
+    expect(await world.notifications()).toEqual([])
   })
 
   it('notifies of each change, and not again after the reader cleared the notification', async () => {
@@ -99,10 +99,10 @@ eachEngine(engine => {
       await world.list(flat(1, price))
       await world.look()
     }
-    expect(await world.told()).toHaveLength(2)
+    expect(await world.notifications()).toHaveLength(2)
     await db.query(sql`delete from notifications`)
     await db.query(sql`update imports set alerted_at = null`)
     await world.look()
-    expect(await world.told()).toEqual([])
+    expect(await world.notifications()).toEqual([])
   })
 })

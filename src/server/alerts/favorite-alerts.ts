@@ -15,7 +15,7 @@ import { summaryColumns } from './listing-summaries.ts'
 import type { AppliedImport } from './imported.ts'
 
 /** Number of accounts notified together. */
-const toldTogether = 50
+const accountsPerBatch = 50
 
 type Changed = FavoriteChangeEntry & ListingSummary & { id: string; userId: string }
 
@@ -30,9 +30,9 @@ interface Row extends ListingSummary {
 }
 
 /** Notifies accounts of what an import did to their favorites. Returns the number of notifications. */
-export async function notifyFavorites(alerter: AlertContext, imported: AppliedImport): Promise<number> {
+export async function notifyFavorites(alerter: AlertContext, appliedImport: AppliedImport): Promise<number> {
   const { db, now, signal } = alerter
-  let told = 0
+  let notified = 0
   let after = ''
   for (;;) {
     signal.throwIfAborted()
@@ -40,13 +40,13 @@ export async function notifyFavorites(alerter: AlertContext, imported: AppliedIm
       select u.id from usuarios u
       where u.id > ${after} and ${planIsActiveSql(now())} and ${wantsNotificationSql('deal')}
         and exists (select from favorites f where f.user_id = u.id)
-      order by u.id limit ${toldTogether}::integer`)
+      order by u.id limit ${accountsPerBatch}::integer`)
     const last = accounts.at(-1)
-    if (last === undefined) return told
+    if (last === undefined) return notified
     after = last.id
     const changed = await changedFavorites(
       alerter,
-      imported,
+      appliedImport,
       accounts.map(({ id }) => id),
     )
     const ofAccount = new Map<string, Changed[]>()
@@ -55,7 +55,9 @@ export async function notifyFavorites(alerter: AlertContext, imported: AppliedIm
       if (own) own.push(each)
       else ofAccount.set(each.userId, [each])
     }
-    told += await alerter.tell([...ofAccount.values()].flatMap(own => tellingsOf(own, imported.id)))
+    notified += await alerter.notify(
+      [...ofAccount.values()].flatMap(own => buildNotifications(own, appliedImport.id)),
+    )
   }
 }
 
@@ -86,7 +88,10 @@ async function changedFavorites(
 }
 
 /** Builds the notifications of one account: the most important changes one by one, the rest in one. */
-function tellingsOf(changed: readonly Changed[], importId: number): Omit<AccountNotification, 'id'>[] {
+function buildNotifications(
+  changed: readonly Changed[],
+  importId: number,
+): Omit<AccountNotification, 'id'>[] {
   const news = rankFavoriteNews(changed)
   const alone = news.slice(0, maxFavoriteNotifications).map(
     (entry): Omit<AccountNotification, 'id'> => ({

@@ -12,19 +12,22 @@ export async function notifyImports(alerter: AlertContext): Promise<void> {
   const { db, now, signal } = alerter
   for (;;) {
     signal.throwIfAborted()
-    const [imported] = await db.query<AppliedImport>(sql`
+    const [appliedImport] = await db.query<AppliedImport>(sql`
       select id, source, finished_at from imports where status = 'done' and alerted_at is null order by id limit 1`)
-    if (imported === undefined) return
-    if (imported.source === 'caixa') await alerter.round(() => tellImport(alerter, imported))
-    await db.query(sql`update imports set alerted_at = ${now()} where id = ${imported.id}::bigint`)
+    if (appliedImport === undefined) return
+    if (appliedImport.source === 'caixa') await alerter.round(() => notifyImport(alerter, appliedImport))
+    await db.query(sql`update imports set alerted_at = ${now()} where id = ${appliedImport.id}::bigint`)
   }
 }
 
-async function tellImport(alerter: AlertContext, imported: AppliedImport): Promise<void> {
+async function notifyImport(alerter: AlertContext, appliedImport: AppliedImport): Promise<void> {
   const { log, now } = alerter
   const began = now().getTime()
-  const favorites = await notifyFavorites(alerter, imported)
-  const searches = await notifySearches(alerter, imported)
+  const favorites = await notifyFavorites(alerter, appliedImport)
+  const searches = await notifySearches(alerter, appliedImport)
   const took = now().getTime() - began
-  log.info({ import: imported.id, favorites, searches, took }, 'alerts: an import was told of')
+  log.info(
+    { import: appliedImport.id, favorites, searches, took },
+    'alerts: accounts were notified of an import',
+  )
 }

@@ -4,7 +4,7 @@ import type { SearchableListing } from '#domain/search/searchable-listing.ts'
 import type { Queryable } from '../database/database.ts'
 
 /** Number of listings read at once. */
-const portion = 250
+const batchSize = 250
 
 interface Row {
   listing_id: number
@@ -53,7 +53,7 @@ export async function* readArrivals(db: Queryable, importId: number): AsyncGener
       from (
         select * from listing_history
         where import_id = ${importId}::bigint and listing_id > ${after}::bigint and kind <> 'gone'
-        order by listing_id limit ${portion}::integer) h
+        order by listing_id limit ${batchSize}::integer) h
       left join listings_offered l on l.id = h.listing_id
       left join lateral (
         select b.price, b.evaluation, b.modality, b.financing from listing_history b
@@ -68,7 +68,7 @@ export async function* readArrivals(db: Queryable, importId: number): AsyncGener
 }
 
 function arrival(row: Row): ListingArrival {
-  const told: ListedFacts = {
+  const listed: ListedFacts = {
     price: row.told_price,
     evaluation: row.told_evaluation,
     modality: row.told_modality,
@@ -94,7 +94,7 @@ function arrival(row: Row): ListingArrival {
     discount: null,
     roi: null,
     netRoi: null,
-    ...told,
+    ...listed,
   }
   const before =
     row.was_price === null
@@ -105,5 +105,5 @@ function arrival(row: Row): ListingArrival {
           modality: row.was_modality,
           financing: row.was_financing,
         })
-  return { kind: row.kind, after: applyListedFacts(listing, told), before }
+  return { kind: row.kind, after: applyListedFacts(listing, listed), before }
 }

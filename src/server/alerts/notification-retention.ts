@@ -3,14 +3,14 @@ import type { Queryable } from '../database/database.ts'
 
 const day = 86_400_000
 /** After this time no notification with the key can come again. */
-const toldKept = 400 * day
-const noticesKept = 365 * day
-const mostNotices = 1_000
+const keysKeptMs = 400 * day
+const notificationsKeptMs = 365 * day
+const maxNotifications = 1_000
 
 /** Deletes notification keys that are 400 days old or older. */
 export async function deleteOldNotificationKeys(db: Queryable, now: Date): Promise<void> {
   await db.query(
-    sql`delete from told_notices where told_at < ${new Date(now.getTime() - toldKept)}::timestamptz`,
+    sql`delete from told_notices where told_at < ${new Date(now.getTime() - keysKeptMs)}::timestamptz`,
   )
 }
 
@@ -21,13 +21,13 @@ export async function deleteOldNotificationKeys(db: Queryable, now: Date): Promi
 export async function deleteOldNotifications(db: Queryable, now: Date): Promise<void> {
   await db.query(sql`
     delete from notifications
-    where mail <> 'waiting' and created_at < ${new Date(now.getTime() - noticesKept)}::timestamptz`)
+    where mail <> 'waiting' and created_at < ${new Date(now.getTime() - notificationsKeptMs)}::timestamptz`)
   await db.query(sql`
     delete from notifications
     where mail <> 'waiting' and id in (
       select id from (
         select id, row_number() over (partition by user_id order by created_at desc, id desc) as place
         from notifications
-        where user_id in (select user_id from notifications group by user_id having count(*) > ${mostNotices})) own
-      where place > ${mostNotices})`)
+        where user_id in (select user_id from notifications group by user_id having count(*) > ${maxNotifications})) own
+      where place > ${maxNotifications})`)
 }

@@ -4,7 +4,7 @@ import { describePlanNotification, planStages } from '#domain/alerts/plan-notifi
 import { type AlertContext, wantsNotificationSql } from './alert-context.ts'
 
 /** Number of notifications per transaction. */
-const toldTogether = 200
+const notificationsPerTransaction = 200
 
 interface Due {
   id: string
@@ -14,11 +14,11 @@ interface Due {
 
 /** Notifies accounts whose plan does not renew automatically that it ends or has ended. */
 export async function notifyPlans(alerter: AlertContext): Promise<void> {
-  for (const stage of planStages) await tellStage(alerter, stage)
+  for (const stage of planStages) await notifyStage(alerter, stage)
 }
 
-async function tellStage(
-  { db, now, signal, tell }: AlertContext,
+async function notifyStage(
+  { db, now, signal, notify }: AlertContext,
   { stage, plans, above, most }: (typeof planStages)[number],
 ): Promise<void> {
   for (;;) {
@@ -35,8 +35,8 @@ async function tellStage(
           and u.premium_until > ${new Date(at.getTime() + above)}::timestamptz
           and u.premium_until <= ${new Date(at.getTime() + most)}::timestamptz) due
       where not exists (select from told_notices n where n.user_id = due.id and n.key = due.key)
-      order by premium_until, id limit ${toldTogether}::integer`)
-    const notices = due.map(({ id: userId, premium_until, key }) => ({
+      order by premium_until, id limit ${notificationsPerTransaction}::integer`)
+    const notifications = due.map(({ id: userId, premium_until, key }) => ({
       userId,
       key,
       type: 'system' as const,
@@ -45,7 +45,7 @@ async function tellStage(
       urgent: true,
       expiresAt: stage === 'ended' ? null : premium_until,
     }))
-    const reached = await tell(notices)
-    if (due.length < toldTogether || reached === 0) return
+    const reached = await notify(notifications)
+    if (due.length < notificationsPerTransaction || reached === 0) return
   }
 }

@@ -36,9 +36,9 @@ anyEngine(engine => {
       alerts ??= startAlertWorker(db, world.alerting)
       alerts.kick()
       await alerts.settled()
-      const told = await world.told()
-      for (const { title } of told.slice(known)) heard.push([moment, title])
-      known = told.length
+      const notifications = await world.notifications()
+      for (const { title } of notifications.slice(known)) heard.push([moment, title])
+      known = notifications.length
     }
     await alerts?.stop()
     return heard
@@ -73,7 +73,7 @@ anyEngine(engine => {
         [at - 24 * hour, `1º leilão em 13/01 às 09h00 (Brasília): ${where}`],
         [at - hour, `1º leilão em 13/01 às 09h00 (Brasília): ${where}`],
       ])
-      expect(await world.told()).toMatchObject([
+      expect(await world.notifications()).toMatchObject([
         { type: 'auction', urgent: true, link: '/imovel/1', listings: [1], total: 1, mail: 'waiting' },
         { description: expect.stringContaining('em 13 jan. 2026, 09h00') as string },
       ])
@@ -111,7 +111,9 @@ anyEngine(engine => {
       await dated(new Date(at), null, 2)
       await db.query(sql`update imports set alerted_at = ${start}`)
       await watch([at - 2 * hour])
-      expect((await world.told()).map(({ user_id, listings }) => [user_id, listings])).toEqual([[maria, [1]]])
+      expect((await world.notifications()).map(({ user_id, listings }) => [user_id, listings])).toEqual([
+        [maria, [1]],
+      ])
     })
   })
 
@@ -137,11 +139,11 @@ anyEngine(engine => {
           [0, 'Seu acesso terminou'],
         ],
       ],
-    ])('(%s) causes a notification before its end and after it, once each', async (plan, told) => {
+    ])('(%s) causes a notification before its end and after it, once each', async (plan, notifications) => {
       const { id } = await person(plan)
       const heard = await watch(moments)
-      expect(heard.map(([moment, title]) => [(ends - moment) / hour, title])).toEqual(told)
-      expect((await world.told()).at(-1)).toMatchObject({
+      expect(heard.map(([moment, title]) => [(ends - moment) / hour, title])).toEqual(notifications)
+      expect((await world.notifications()).at(-1)).toMatchObject({
         user_id: id,
         type: 'system',
         urgent: true,

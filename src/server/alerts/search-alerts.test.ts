@@ -17,7 +17,8 @@ eachEngine(engine => {
   })
   beforeEach(() => world.reset())
 
-  const titles = async (...userIds: string[]) => (await world.told(...userIds)).map(({ title }) => title)
+  const titles = async (...userIds: string[]) =>
+    (await world.notifications(...userIds)).map(({ title }) => title)
   const unalerted = () => db.query(sql`select id from imports where alerted_at is null`)
 
   describe('a saved search with alerts', () => {
@@ -26,7 +27,7 @@ eachEngine(engine => {
       await world.list(flat(1, 120_000), flat(2, 100_000), flat(3, 150_000))
       await world.look()
       await world.look()
-      expect(await world.told()).toEqual([
+      expect(await world.notifications()).toEqual([
         {
           user_id: maria,
           type: 'deal',
@@ -48,7 +49,7 @@ eachEngine(engine => {
       await world.search(maria, 'Tudo')
       await world.list(flat(7))
       await world.look()
-      expect(await world.told()).toMatchObject([
+      expect(await world.notifications()).toMatchObject([
         { title: '1 imóvel novo em “Tudo”', link: '/imovel/7', listings: [7], total: 1 },
       ])
     })
@@ -67,12 +68,12 @@ eachEngine(engine => {
         flat(4, 90_000),
       )
       await world.look()
-      expect((await world.told()).map(({ title, listings }) => [title, listings])).toEqual([
+      expect((await world.notifications()).map(({ title, listings }) => [title, listings])).toEqual([
         ['1 novidade em “De leilão”', [2]],
         ['2 novidades em “Até 100 mil”', [4, 1]],
         ['2 novidades em “Meio preço”', [4, 1]],
       ])
-      expect((await world.told()).at(-1)?.description).toMatch(
+      expect((await world.notifications()).at(-1)?.description).toMatch(
         /^1 de volta à lista e 1 que passou a atender à busca: /,
       )
     })
@@ -82,7 +83,7 @@ eachEngine(engine => {
       await world.list(flat(1, 150_000), flat(2, 90_000), flat(3, 90_000))
       await world.list(flat(1, 95_000), flat(2, 150_000), flat(4, 90_000))
       await world.look()
-      expect((await world.told()).map(({ title, listings }) => [title, listings])).toEqual([
+      expect((await world.notifications()).map(({ title, listings }) => [title, listings])).toEqual([
         ['1 imóvel novo em “Até 100 mil”', [2]],
         ['2 novidades em “Até 100 mil”', [4, 1]],
       ])
@@ -92,11 +93,11 @@ eachEngine(engine => {
       await world.search(maria, 'Tudo', { state: 'SP' })
       await world.list(...Array.from({ length: 40 }, (_, at) => flat(at + 1)))
       await world.look()
-      const [notice, ...more] = await world.told()
+      const [notification, ...more] = await world.notifications()
       expect(more).toEqual([])
-      expect(notice).toMatchObject({ title: '40 imóveis novos em “Tudo”', total: 40 })
-      expect(notice?.listings).toHaveLength(10)
-      expect(notice?.description).toMatch(/; e mais 37\.$/)
+      expect(notification).toMatchObject({ title: '40 imóveis novos em “Tudo”', total: 40 })
+      expect(notification?.listings).toHaveLength(10)
+      expect(notification?.description).toMatch(/; e mais 37\.$/)
     })
 
     it('is not notified again after its reader cleared the notification', async () => {
@@ -123,7 +124,7 @@ eachEngine(engine => {
       await world.list(flat(1), flat(2))
       await world.list(flat(2))
       await world.look()
-      expect((await world.told()).map(({ listings }) => listings)).toEqual([[2]])
+      expect((await world.notifications()).map(({ listings }) => listings)).toEqual([[2]])
     })
   })
 
@@ -154,7 +155,7 @@ eachEngine(engine => {
     await world.search(id, 'Tudo')
     await world.list(flat(1))
     await world.look()
-    expect((await world.told(id)).map(({ mail }) => mail)).toEqual(mails)
+    expect((await world.notifications(id)).map(({ mail }) => mail)).toEqual(mails)
   })
 
   it('gets no notification of the demonstration list', async () => {

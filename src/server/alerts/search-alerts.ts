@@ -26,25 +26,25 @@ interface Search {
 }
 
 /** Number of searches read at once. */
-const readTogether = 200
+const searchesPerRead = 200
 /** Number of notifications per transaction. */
-const toldTogether = 100
+const notificationsPerTransaction = 100
 /** Comparisons before yielding to the server: takes some milliseconds. */
-const comparedAtOnce = 10_000
+const comparisonsPerTurn = 10_000
 /** Number of listings between two log lines. */
-const loggedEvery = 5_000
+const listingsPerLogLine = 5_000
 
 /**
  * Notifies every saved search with alerts of what an import brought for it, all searches in one pass over the
  * changes. Returns the number of notifications.
  */
-export async function notifySearches(alerter: AlertContext, imported: AppliedImport): Promise<number> {
-  const { watch, searches } = await readSearches(alerter, imported)
+export async function notifySearches(alerter: AlertContext, appliedImport: AppliedImport): Promise<number> {
+  const { watch, searches } = await readSearches(alerter, appliedImport)
   if (searches.length === 0) return 0
-  await compare(alerter, imported, watch)
-  return tellFound(
+  await compare(alerter, appliedImport, watch)
+  return notifyMatches(
     alerter,
-    imported,
+    appliedImport,
     searches.filter(({ tally }) => tallyTotal(tally) > 0),
   )
 }
@@ -73,7 +73,7 @@ async function readSearches(
       from saved_searches s join usuarios u on u.id = s.user_id
       where s.id > ${after}::uuid and s.alerts and s.created_at <= ${finished_at}::timestamptz
         and ${planIsActiveSql(at)} and ${wantsNotificationSql('deal')}
-      order by s.id limit ${readTogether}::integer`)
+      order by s.id limit ${searchesPerRead}::integer`)
     for (const { id, user_id: userId, name, filters } of rows) {
       const search = { id, userId, name, criteria: readSavedFilters(filters), tally: createTally() }
       watch.add(search)
@@ -87,17 +87,17 @@ async function readSearches(
 
 async function compare(
   { db, log, signal }: AlertContext,
-  imported: AppliedImport,
+  appliedImport: AppliedImport,
   watch: SavedSearchMatcher<Search>,
 ): Promise<void> {
   let listings = 0
   let compared = 0
-  for await (const arrivals of readArrivals(db, imported.id)) {
+  for await (const arrivals of readArrivals(db, appliedImport.id)) {
     for (const arrival of arrivals) {
       compared += watch.show(arrival, ({ tally }) => addToTally(tally, arrival.kind, arrival.after))
-      if (++listings % loggedEvery === 0)
-        log.info({ import: imported.id, listings }, 'alerts: compared so far')
-      if (compared < comparedAtOnce) continue
+      if (++listings % listingsPerLogLine === 0)
+        log.info({ import: appliedImport.id, listings }, 'alerts: compared so far')
+      if (compared < comparisonsPerTurn) continue
       compared = 0
       await turn()
       signal.throwIfAborted()
@@ -106,30 +106,30 @@ async function compare(
   }
 }
 
-async function tellFound(
-  { db, tell, signal }: AlertContext,
-  imported: AppliedImport,
+async function notifyMatches(
+  { db, notify, signal }: AlertContext,
+  appliedImport: AppliedImport,
   found: readonly Search[],
 ): Promise<number> {
   const describe = createListingSummaries(db)
-  let told = 0
-  for (let from = 0; from < found.length; from += toldTogether) {
-    const batch = found.slice(from, from + toldTogether)
+  let notified = 0
+  for (let from = 0; from < found.length; from += notificationsPerTransaction) {
+    const batch = found.slice(from, from + notificationsPerTransaction)
     const first = batch.flatMap(({ tally }) => tally.best.slice(0, maxDescribedListings).map(({ id }) => id))
     const shown = await describe(first)
     signal.throwIfAborted()
-    told += await tell(batch.map(search => telling(search, imported, shown)))
+    notified += await notify(batch.map(search => buildNotification(search, appliedImport, shown)))
   }
-  return told
+  return notified
 }
 
-const telling = (
+const buildNotification = (
   { id, userId, name, criteria, tally }: Search,
-  imported: AppliedImport,
+  appliedImport: AppliedImport,
   shown: ReadonlyMap<string, ListingSummary>,
 ): Omit<AccountNotification, 'id'> => ({
   userId,
-  key: `search:${id}:import:${imported.id}`,
+  key: `search:${id}:import:${appliedImport.id}`,
   searchId: id,
   type: 'deal',
   ...describeSearchNotification(name, tally, shown),

@@ -31,11 +31,11 @@ await runBackupCommand({
         migrations: source.migrations,
         createdAt: new Date(),
       }
-      let told = 0
+      let reportedTenths = 0
       const onProgress = (done: number, total: number) => {
         const tenths = Math.floor((10 * done) / total)
-        if (tenths > told) say(`Compactando… ${tenths * 10}%\n`)
-        told = Math.max(told, tenths)
+        if (tenths > reportedTenths) say(`Compactando… ${tenths * 10}%\n`)
+        reportedTenths = Math.max(reportedTenths, tenths)
       }
       const bytes = await packBackup(contents, target, { onProgress, signal })
       const waited = source.heldFor === null ? '' : ` Os pedidos ao servidor esperaram ${source.heldFor} ms.`

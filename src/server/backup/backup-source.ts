@@ -17,8 +17,8 @@ export interface BackupSource {
   close(): Promise<void>
 }
 
-const patience = 60_000
-const lookEvery = 250
+const timeoutMs = 60_000
+const pollIntervalMs = 250
 
 /**
  * Opens the data folder itself when no server uses it, otherwise a copy made by that server; waits for a server that
@@ -29,14 +29,14 @@ export async function openBackupSource(dataDir: string, signal: AbortSignal): Pr
   if (!existsSync(join(dataDir, 'database'))) {
     throw new BackupFailed(`Não há banco de dados em ${dataDir}: confira DATA_DIR.`)
   }
-  for (let waited = 0; ; waited += lookEvery) {
+  for (let waited = 0; ; waited += pollIntervalMs) {
     signal.throwIfAborted()
     const claim = await claimFolder(dataDir, { lost: endAfterLoss })
     if (!('heldBy' in claim)) {
       try {
         return {
           folder: dataDir,
-          migrations: await atRest(dataDir, claim.fence),
+          migrations: await closeCleanly(dataDir, claim.fence),
           heldFor: null,
           close: claim.release,
         }
@@ -47,15 +47,15 @@ export async function openBackupSource(dataDir: string, signal: AbortSignal): Pr
     }
     const { pid, url, token } = claim.heldBy
     if (url !== undefined && token !== undefined) return copyOf(dataDir, url, token, signal)
-    if (waited >= patience) throw new BackupFailed(`A pasta ${dataDir} está em uso pelo processo ${pid}.`)
-    await sleep(lookEvery, undefined, { signal })
+    if (waited >= timeoutMs) throw new BackupFailed(`A pasta ${dataDir} está em uso pelo processo ${pid}.`)
+    await sleep(pollIntervalMs, undefined, { signal })
   }
 }
 
 /**
  * Opens the database once without migrating it, so that everything is written to its files; returns its migrations.
  */
-async function atRest(dataDir: string, fence: Fence): Promise<string[]> {
+async function closeCleanly(dataDir: string, fence: Fence): Promise<string[]> {
   const engine = await startEmbedded(dataDir, fence)
   try {
     const { rows } = await engine.run('select name from migrations order by name', [])

@@ -66,7 +66,7 @@ const into = (name: string, changes: { force?: boolean; from?: string } = {}) =>
     dataDir: join(root, name),
     force: changes.force ?? false,
     now: createdAt,
-    tell: () => undefined,
+    report: () => undefined,
   })
 const left = async () => (await readdir(folder)).filter(name => name.startsWith('backup.'))
 

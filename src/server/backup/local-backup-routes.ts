@@ -69,9 +69,9 @@ function openLine() {
   const closed = new Promise<void>(resolve => {
     close = resolve
   })
-  let tell: (() => void) | undefined
+  let resolveDone: (() => void) | undefined
   const said = new Promise<void>(resolve => {
-    tell = resolve
+    resolveDone = resolve
   })
   let writing: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({
@@ -82,7 +82,7 @@ function openLine() {
   })
   const say = (copied: CopyEvent) => {
     writing?.enqueue(new TextEncoder().encode(`${JSON.stringify(copied)}\n`))
-    tell?.()
+    resolveDone?.()
   }
   const end = () => {
     if (close === undefined) return

@@ -27,7 +27,7 @@ interface Options {
   force: boolean
   now: Date
   /** Reports the current step, for people. */
-  tell: (step: string) => void
+  report: (step: string) => void
 }
 
 /**
@@ -37,9 +37,9 @@ interface Options {
  */
 export async function restoreBackup(
   file: string,
-  { dataDir, force, now, tell }: Options,
+  { dataDir, force, now, report }: Options,
 ): Promise<RestoredBackup> {
-  tell('Conferindo a cópia')
+  report('Conferindo a cópia')
   const manifest = await unpackBackup(file)
   const known = (await readMigrations()).map(({ name }) => name)
   if (manifest.migrations.some((name, index) => name !== known[index])) {
@@ -56,12 +56,12 @@ export async function restoreBackup(
     const draft = join(dataDir, restoreDraftName)
     await rm(draft, { recursive: true, force: true })
     if (!force && (await hasData(dataDir, manifest))) throw occupied(dataDir)
-    tell('Extraindo')
+    report('Extraindo')
     await mkdir(draft, { mode: 0o700 })
     try {
       await unpackBackup(file, draft)
-      tell('Abrindo o banco extraído')
-      await tryOut(draft, manifest)
+      report('Abrindo o banco extraído')
+      await verifyRestored(draft, manifest)
     } catch (error) {
       await rm(draft, { recursive: true, force: true })
       throw error
@@ -94,7 +94,7 @@ async function hasData(folder: string, { files }: BackupManifest): Promise<boole
 }
 
 /** Checks that the restored database opens and matches the manifest. */
-async function tryOut(folder: string, { migrations }: BackupManifest): Promise<void> {
+async function verifyRestored(folder: string, { migrations }: BackupManifest): Promise<void> {
   const engine = await startEmbedded(folder)
   try {
     const { rows } = await engine.run('select name from migrations order by name', [])

@@ -17,8 +17,13 @@ await runBackupCommand({
   usage,
   onPostgres,
   async run({ file, force }, { config: { dataDir }, say }) {
-    const tell = (step: string) => say(`${step}…\n`)
-    const { manifest, aside } = await restoreBackup(resolve(file), { dataDir, force, now: new Date(), tell })
+    const report = (step: string) => say(`${step}…\n`)
+    const { manifest, aside } = await restoreBackup(resolve(file), {
+      dataDir,
+      force,
+      now: new Date(),
+      report,
+    })
     say(
       `Cópia de ${formatBrasiliaTime(manifest.createdAt)} restaurada em ${dataDir} (${manifest.migrations.at(-1)}).\n`,
     )

@@ -48,7 +48,7 @@ export async function unpackBackup(file: string, into: string | null = null): Pr
       const expected = files.get(entry.path)
       if (entry.folder || expected?.size !== entry.size)
         throw damaged(file, `${entry.path} was not announced`)
-      const sha256 = await take(entry, into === null ? null : join(into, entry.path))
+      const sha256 = await extractEntry(entry, into === null ? null : join(into, entry.path))
       if (sha256 !== expected.sha256) throw damaged(file, `another sum of ${entry.path}`)
       files.delete(entry.path)
     }
@@ -106,7 +106,7 @@ async function manifestIn(entry: Entry | null, file: string): Promise<BackupMani
 }
 
 /** Reads an entry, writes it to `to` if given, and returns its checksum. */
-async function take({ body }: Entry, to: string | null): Promise<string> {
+async function extractEntry({ body }: Entry, to: string | null): Promise<string> {
   const hash = createHash('sha256')
   async function* summed(): AsyncGenerator<Uint8Array> {
     for await (const chunk of body) {

@@ -107,7 +107,7 @@ export function createAnswerCache({
       if (answer === null) return asked
     }
     const variant = await variantOf(current, path, answer, preferredEncoding(c.req.header('accept-encoding')))
-    return names(c.req.header('if-none-match'), answer.tag)
+    return tagMatches(c.req.header('if-none-match'), answer.tag)
       ? new Response(null, { status: 304, headers: withoutBody(variant.headers) })
       : new Response(variant.body, { status: 200, headers: variant.headers })
 
@@ -127,7 +127,7 @@ export function createAnswerCache({
       const answer = current === null ? null : find(current, req.url ?? '')
       const variant = answer?.variants[preferredEncoding(req.headers['accept-encoding'])]
       if (!answer || !variant) return false
-      const unchanged = names(req.headers['if-none-match'], answer.tag)
+      const unchanged = tagMatches(req.headers['if-none-match'], answer.tag)
       res.writeHead(unchanged ? 304 : 200, unchanged ? withoutBody(variant.headers) : variant.headers)
       res.end(unchanged ? undefined : variant.body)
       return true
@@ -163,7 +163,7 @@ function describe(
 const pathOf = (c: Context): string => c.req.url.replace(/^[a-z]+:\/\/[^/]+/i, '')
 
 /** Whether an `If-None-Match` header names this answer, in any of its encodings. */
-const names = (header: string | undefined, tag: string): boolean =>
+const tagMatches = (header: string | undefined, tag: string): boolean =>
   header !== undefined &&
   (header.trim() === '*' || header.includes(`"${tag}"`) || header.includes(`"${tag}-`))
 

@@ -28,7 +28,7 @@ anyEngine(engine => {
     const imported = vi.fn<() => void>()
     beforeAll(async () => {
       db = await engine.fresh()
-      app = await appOn(db, { imported, now: () => new Date('2026-11-23T12:00:00Z') })
+      app = await appOn(db, { onImported: imported, now: () => new Date('2026-11-23T12:00:00Z') })
     })
     const upload = async (body: FormData, more: Record<string, string> = {}) =>
       app.request(`${path}/import`, { method: 'POST', body, headers: { ...headers, ...more } })

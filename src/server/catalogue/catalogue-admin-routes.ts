@@ -26,7 +26,7 @@ export interface CatalogueAdminDependencies {
   now: () => Date
   refresher: Refresher
   /** An import has ended. */
-  imported: () => void
+  onImported: () => void
 }
 
 /** Imports, uploads, the refresh from the bank's site. */
@@ -36,10 +36,10 @@ export function catalogueAdminRoutes({
   log,
   now,
   refresher,
-  imported,
+  onImported,
 }: CatalogueAdminDependencies): Hono {
   const { app, mountCall, mountRawCall } = createCallRoutes(guard)
-  const importing: HttpImportDependencies = { db, log, now, moved: imported }
+  const importing: HttpImportDependencies = { db, log, now, onCatalogueChanged: onImported }
 
   mountRawCall(
     adminCalls.uploadList,

@@ -15,7 +15,7 @@ export interface CatalogueVersion {
 }
 
 /** Number of changes that take effect at once after a rest; each regained takes one change's rest (milliseconds). */
-const atOnce = 4
+const maxImmediateChanges = 4
 const rest = 5_000
 
 /**
@@ -52,7 +52,7 @@ export function createCatalogueVersion(
   function noticed(version: number): number {
     if (current === null || version <= current) return (current ??= version)
     const until = Math.max(restedAt, clock()) + rest
-    if (until - clock() > atOnce * rest) return current
+    if (until - clock() > maxImmediateChanges * rest) return current
     restedAt = until
     current = version
     return version

@@ -7,7 +7,7 @@ import type { Uf } from '#domain/states.ts'
 import type { Queryable } from '../database/database.ts'
 import { criteriaSql } from './search-conditions.ts'
 
-const most = 50
+const maxPlaces = 50
 
 /** The criteria that each dimension's own filter consists of. */
 const filters = {
@@ -63,7 +63,7 @@ const passing = (names: Dimension[]): Sql =>
 const counted = (dimension: Dimension): Sql => sql`(
   select ${dimension} as dimension, ${groups[dimension]}, count(*) as total
   from base where ${passing(dimensions.filter(other => other !== dimension))}
-  group by ${by[dimension]} order by total desc, state, value limit ${most})`
+  group by ${by[dimension]} order by total desc, state, value limit ${maxPlaces})`
 
 interface Row {
   dimension: Dimension | 'total'

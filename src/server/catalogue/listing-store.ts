@@ -121,12 +121,12 @@ export const toListing = (row: ListingRow): CataloguedListing => ({
   firstAuctionAt: row.first_auction_at && toBrasiliaIso(row.first_auction_at.getTime()),
   secondAuctionAt: row.second_auction_at && toBrasiliaIso(row.second_auction_at.getTime()),
   photoMissing: row.photo_missing,
-  auctioneer: ofPresentSale(row, row.auctioneer),
-  legalNotes: told(row.warnings, ' '),
-  titleRecord: told(row.title_records, ', '),
-  registryOffice: told([row.registry_office, row.judicial_district], ' · '),
+  auctioneer: ifPresentSale(row, row.auctioneer),
+  legalNotes: joinTexts(row.warnings, ' '),
+  titleRecord: joinTexts(row.title_records, ', '),
+  registryOffice: joinTexts([row.registry_office, row.judicial_district], ' · '),
   titleRecordUrl: row.title_record_url,
-  noticeUrl: ofPresentSale(row, row.notice_url),
+  noticeUrl: ifPresentSale(row, row.notice_url),
   place: placeOf(row),
   photos: row.photos,
   source: row.source,
@@ -136,11 +136,11 @@ export const toListing = (row: ListingRow): CataloguedListing => ({
 })
 
 /** The page's facts on its sale; `null` when the listing is now sold by another modality. */
-const ofPresentSale = ({ page_modality, modality }: ListingRow, said: string | null): string | null =>
+const ifPresentSale = ({ page_modality, modality }: ListingRow, said: string | null): string | null =>
   isPageOfSale(page_modality, modality) ? said : null
 
 /** Joins several texts into one; `null` when there are none. */
-const told = (texts: (string | null)[] | null, between: string): string | null =>
+const joinTexts = (texts: (string | null)[] | null, between: string): string | null =>
   texts?.filter(text => text !== null && text !== '').join(between) || null
 
 /** The geocoded place, otherwise the municipality's. */

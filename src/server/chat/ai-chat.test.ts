@@ -17,7 +17,7 @@ anyEngine(engine => {
   let withModel: ReturnType<typeof chatOn>
   let maria: Awaited<ReturnType<typeof byRules.somebody>>
   let answer: ChatAnswerer
-  let explainNotice: ConsultantModel['explainNotice']
+  let explainNotice: ConsultantModel['explainEdital']
 
   beforeAll(async () => {
     db = await engine.fresh()

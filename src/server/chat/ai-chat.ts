@@ -65,7 +65,7 @@ export function createAiAnswerer({
   ): Promise<string> {
     if (model !== null) {
       try {
-        return await model.explainNotice({ accountId, text, instruction: null }, signal)
+        return await model.explainEdital({ accountId, text, instruction: null }, signal)
       } catch (error) {
         if (signal.aborted) return ''
         if (!(error instanceof ModelFailed)) log.error({ cause: describeCause(error) }, 'the model broke')

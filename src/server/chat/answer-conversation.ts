@@ -27,7 +27,7 @@ interface Dependencies {
  */
 export type AnswerConversation = (
   opened: OpenedQuestion,
-  tell: (event: ChatEvent) => void,
+  send: (event: ChatEvent) => void,
   signal: AbortSignal,
 ) => Promise<ChatAnswer>
 
@@ -49,12 +49,13 @@ export function createConversationAnswerer({
 }: Dependencies): AnswerConversation {
   async function answer(
     opened: OpenedQuestion,
-    tell: (event: ChatEvent) => void,
+    send: (event: ChatEvent) => void,
     signal: AbortSignal,
   ): Promise<ChatAnswer> {
     const { asking, kept, understanding, about } = opened
-    tell(answeringStatus(understanding.kind))
-    if (kept.answer !== null && holds(kept.answer, asking.filters)) return again(opened, kept.answer, tell)
+    send(answeringStatus(understanding.kind))
+    if (kept.answer !== null && isAnswerCurrent(kept.answer, asking.filters))
+      return again(opened, kept.answer, send)
     let told = nothing()
     let over = false
     const emit: EmitEvent = event => {
@@ -64,7 +65,7 @@ export function createConversationAnswerer({
         told.results = event.data
         told.suggestions = event.data.suggestions
       } else if (event.data.reset) told = nothing()
-      tell(event)
+      send(event)
     }
     const { accountId, message } = asking
     const edited = asking.filters !== null
@@ -74,11 +75,11 @@ export function createConversationAnswerer({
       const answered = await raceAbort(answerer(asked, emit, signal), signal)
       over = true
       const chatAnswer = await keep(opened, answered, null)
-      tell({ name: 'done', data: chatAnswer })
+      send({ name: 'done', data: chatAnswer })
       return chatAnswer
     } catch (error) {
       over = true
-      return await broken(opened, { error, told, interrupted: signal.aborted }, tell)
+      return await broken(opened, { error, told, interrupted: signal.aborted }, send)
     }
   }
 
@@ -86,18 +87,18 @@ export function createConversationAnswerer({
   async function again(
     opened: OpenedQuestion,
     row: MessageRow,
-    tell: (event: ChatEvent) => void,
+    send: (event: ChatEvent) => void,
   ): Promise<ChatAnswer> {
     try {
       const chatAnswer = await presented(opened, row)
       const { content, results } = chatAnswer.message
-      tell({ name: 'text', data: { text: content } })
-      if (results) tell({ name: 'results', data: results })
-      tell({ name: 'done', data: chatAnswer })
+      send({ name: 'text', data: { text: content } })
+      if (results) send({ name: 'results', data: results })
+      send({ name: 'done', data: chatAnswer })
       return chatAnswer
     } catch (error) {
-      log.error({ cause: describeCause(error) }, 'an answer could not be told again')
-      tell({ name: 'error', data: { code: 'answer_failed', message: failures.answer_failed } })
+      log.error({ cause: describeCause(error) }, 'an answer could not be sent again')
+      send({ name: 'error', data: { code: 'answer_failed', message: failures.answer_failed } })
       throw error
     }
   }
@@ -106,10 +107,10 @@ export function createConversationAnswerer({
   async function broken(
     opened: OpenedQuestion,
     { error, told, interrupted }: { error: unknown; told: StoredAnswer; interrupted: boolean },
-    tell: (event: ChatEvent) => void,
+    send: (event: ChatEvent) => void,
   ): Promise<ChatAnswer> {
     if (error instanceof Refusal) {
-      tell({ name: 'error', data: { code: error.code, message: error.message } })
+      send({ name: 'error', data: { code: error.code, message: error.message } })
       throw error
     }
     const code = interrupted
@@ -128,7 +129,7 @@ export function createConversationAnswerer({
         log.error({ cause: describeCause(cause) }, 'an answer could not be kept')
       throw cause
     } finally {
-      tell({ name: 'error', data: { code, message: failures[code] } })
+      send({ name: 'error', data: { code, message: failures[code] } })
     }
   }
 
@@ -164,6 +165,6 @@ export function createConversationAnswerer({
 }
 
 /** Whether a stored answer is complete and, when filters are given, answers these filters. */
-const holds = ({ status, results }: MessageRow, filters: SavedFiltersJson | null): boolean =>
+const isAnswerCurrent = ({ status, results }: MessageRow, filters: SavedFiltersJson | null): boolean =>
   status === null &&
   (filters === null || (results !== null && areSameFilters(results.edited ?? results.asked, filters)))

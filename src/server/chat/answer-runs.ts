@@ -8,17 +8,17 @@ export interface AnswerSubscription {
   /** Sends all events from the beginning, then each new one. */
   follow(on: (event: ChatEvent) => void): void
   /** Stops following; when no follower is left, the work stops. */
-  leave(): void
+  unfollow(): void
   /** Resolves at the end with the answer or the error. Never rejects. */
-  over: Promise<{ answer: ChatAnswer } | { failure: unknown }>
+  result: Promise<{ answer: ChatAnswer } | { failure: unknown }>
 }
 
 interface Run {
   /** Identifies the request: the same question with the same request shares one run. */
   request: string
   opened: Promise<OpenedQuestion>
-  over: AnswerSubscription['over']
-  told: ChatEvent[]
+  over: AnswerSubscription['result']
+  sentEvents: ChatEvent[]
   followers: Set<(event: ChatEvent) => void>
   waiting: number
   ended: boolean
@@ -49,14 +49,14 @@ export function createAnswerRuns({
   function begin(key: string, request: string, asking: IncomingMessage): Run {
     const stopping = new AbortController()
     const opened = open(asking)
-    const told: ChatEvent[] = []
+    const sentEvents: ChatEvent[] = []
     const followers: Run['followers'] = new Set()
-    const tell = (event: ChatEvent) => {
-      told.push(event)
+    const send = (event: ChatEvent) => {
+      sentEvents.push(event)
       for (const follower of followers) follower(event)
     }
     const over: Run['over'] = opened
-      .then(kept => answer(kept, tell, stopping.signal))
+      .then(kept => answer(kept, send, stopping.signal))
       .then(
         answered => ({ answer: answered }),
         (failure: unknown) => ({ failure }),
@@ -66,7 +66,7 @@ export function createAnswerRuns({
         running.delete(key)
       })
     inBackground(over)
-    const run: Run = { request, opened, over, told, followers, waiting: 0, ended: false, stopping }
+    const run: Run = { request, opened, over, sentEvents, followers, waiting: 0, ended: false, stopping }
     running.set(key, run)
     return run
   }
@@ -103,11 +103,11 @@ async function join(run: Run, { conversationId }: IncomingMessage): Promise<Answ
   }
   return {
     follow(on) {
-      for (const event of run.told) on(event)
+      for (const event of run.sentEvents) on(event)
       follower = on
       run.followers.add(on)
     },
-    leave,
-    over: run.over,
+    unfollow: leave,
+    result: run.over,
   }
 }

@@ -130,8 +130,8 @@ anyEngine(engine => {
       const { conversationId, message } = await maria.answered({ message: 'x', filters: { state: 'SP' } })
       await maria.answered({ conversationId, message: 'e o primeiro?' })
       expect(asked.at(-1)?.before).toEqual([
-        { role: 'user', content: 'x', shown: [] },
-        { role: 'assistant', content: message.content, shown: ['1'] },
+        { role: 'user', content: 'x', shownIds: [] },
+        { role: 'assistant', content: message.content, shownIds: ['1'] },
       ])
       expect(message.content).not.toContain('cartões')
     })
@@ -156,8 +156,8 @@ anyEngine(engine => {
       expect(last?.turn).toBe(14)
       expect(last?.before).toHaveLength(12)
       expect([last?.before[0], last?.before.at(-1)]).toEqual([
-        { role: 'user', content: 'pergunta 1', shown: [] },
-        { role: 'assistant', content: 'Sobre pergunta 6', shown: [] },
+        { role: 'user', content: 'pergunta 1', shownIds: [] },
+        { role: 'assistant', content: 'Sobre pergunta 6', shownIds: [] },
       ])
     })
 
@@ -205,7 +205,7 @@ anyEngine(engine => {
     it('is refused after too many questions, with the time to wait', async () => {
       const eager = await on.somebody()
       const { limits } = on.access
-      while (await limits.mayGoOn('questionsByAccount', eager.account.id)) continue
+      while (await limits.tryCount('questionsByAccount', eager.account.id)) continue
       for (const call of [chatCalls.ask, chatCalls.aiChat]) {
         const question = { cookie: eager.cookie, body: { message: 'oi' } }
         const response = await on.send(call, question)

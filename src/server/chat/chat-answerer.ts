@@ -22,7 +22,7 @@ export interface EarlierMessage {
   role: 'user' | 'assistant'
   content: string
   /** Numbers of the listings shown with it, in that order. */
-  shown: readonly string[]
+  shownIds: readonly string[]
 }
 
 /** An answer as it is stored. */

@@ -4,14 +4,14 @@ import type { AnswerSubscription } from './answer-runs.ts'
 /** Keeps proxies from treating a quiet stream as dead. */
 const heartbeat = ': \n\n'
 
-const written = ({ name, data }: ChatEvent): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+const formatEvent = ({ name, data }: ChatEvent): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 /**
  * Sends events as server-sent events until the end or until the reader disconnects.
  * @param every milliseconds between two heartbeats
  */
 export function createEventStream(
-  { follow, leave, over }: AnswerSubscription,
+  { follow, unfollow: leave, result: over }: AnswerSubscription,
   { gone, every }: { gone: AbortSignal; every: number },
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
@@ -35,7 +35,7 @@ export function createEventStream(
       }
       gone.addEventListener('abort', end)
       if (gone.aborted) return end()
-      follow(event => send(written(event)))
+      follow(event => send(formatEvent(event)))
       void over.then(end)
     },
     cancel: () => void stop(),

@@ -120,9 +120,9 @@ export function chatRoutes(dependencies: ChatDependencies): Hono {
         'X-Accel-Buffering': 'no',
       })
     }
-    if (gone.aborted) following.leave()
-    else gone.addEventListener('abort', following.leave)
-    const outcome = await following.over
+    if (gone.aborted) following.unfollow()
+    else gone.addEventListener('abort', following.unfollow)
+    const outcome = await following.result
     if ('failure' in outcome) throw outcome.failure
     return c.json(outcome.answer satisfies ChatAnswer)
   })

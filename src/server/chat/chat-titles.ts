@@ -2,15 +2,15 @@ import { chatLimits } from '#contract/chat-limits.ts'
 import { tidyText } from '#domain/fold-text.ts'
 
 /** Returns the beginning of a text in whole characters. */
-const beginning = (text: string, most: number): string => [...text].slice(0, most).join('').trimEnd()
+const truncateCharacters = (text: string, most: number): string => [...text].slice(0, most).join('').trimEnd()
 
 /**
  * Shortens a message to one line for a list: plain text without marks of emphasis and list items, at most 120
  * characters.
  */
 export const toPreviewLine = (message: string): string =>
-  beginning(tidyText(message.replaceAll('**', '').replaceAll(/^\s*[-•] /gm, '')), 120)
+  truncateCharacters(tidyText(message.replaceAll('**', '').replaceAll(/^\s*[-•] /gm, '')), 120)
 
 /** Cleans a title that a person chose; returns `Conversa` when nothing is left of it. */
 export const cleanTitle = (title: string): string =>
-  beginning(tidyText(title), chatLimits.title) || 'Conversa'
+  truncateCharacters(tidyText(title), chatLimits.title) || 'Conversa'

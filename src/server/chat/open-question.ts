@@ -47,19 +47,20 @@ export const createQuestionOpener =
   }) =>
   async (asking: IncomingMessage): Promise<OpenedQuestion> => {
     const { accountId, message, messageId, conversationId, filters, propertyId } = asking
-    const understood = filters === null ? readSentence(message, await gazetteer()) : edited(filters)
+    const understood =
+      filters === null ? readSentence(message, await gazetteer()) : understandFilters(filters)
     const id = propertyId === null ? null : parsePropertyNumber(propertyId)
     const [listing] = id === null ? [] : await findListings(db, [id])
     const about = listing === undefined ? null : presentProperty(listing, now())
     const question = { id: messageId, content: message, chatId: conversationId, newChatId: randomId() }
     const kept = await storeQuestion(db, accountId, question, now())
-    const before = kept.searched === null ? null : readSavedFilters({ ...kept.searched })
+    const before = kept.lastSearch === null ? null : readSavedFilters({ ...kept.lastSearch })
     const understanding = filters === null ? continueSearch(message, understood, before) : understood
     return { asking, kept, understanding, about }
   }
 
 /** A search whose criteria the person has edited. */
-const edited = (filters: SavedFiltersJson): Understanding => ({
+const understandFilters = (filters: SavedFiltersJson): Understanding => ({
   kind: 'search',
   criteria: readSavedFilters({ ...filters }),
   flags: { highROI: false, highDiscount: false },

@@ -17,7 +17,7 @@ export interface StoredQuestion {
   answer: MessageRow | null
   before: readonly EarlierMessage[]
   /** The criteria of the last search before the question. */
-  searched: SavedFiltersJson | null
+  lastSearch: SavedFiltersJson | null
   turn: number
 }
 
@@ -30,7 +30,7 @@ interface NewQuestion {
 }
 
 /** Number of messages an answer may use as context. */
-const remembered = 12
+const maxContextMessages = 12
 
 /**
  * Stores a question before it is answered; a question sent again is only looked up. Questions have even positions and
@@ -109,7 +109,7 @@ async function earlier(
   ownerId: string,
   chatId: string,
   position: number,
-): Promise<Pick<StoredQuestion, 'before' | 'searched' | 'turn'>> {
+): Promise<Pick<StoredQuestion, 'before' | 'lastSearch' | 'turn'>> {
   const rows = await tx.query<
     Pick<EarlierMessage, 'role' | 'content'> & {
       shown: string[] | null
@@ -121,10 +121,10 @@ async function earlier(
     from chat_messages m join chats c on c.id = m.chat_id
     where c.id = ${chatId}::uuid and c.user_id = ${ownerId} and m.position < ${position}::integer
       and m.status is null
-    order by m.position desc limit ${remembered}::integer`)
+    order by m.position desc limit ${maxContextMessages}::integer`)
   return {
-    before: rows.map(({ role, content, shown }) => ({ role, content, shown: shown ?? [] })).reverse(),
-    searched: rows.find(({ asked }) => asked !== null)?.asked ?? null,
+    before: rows.map(({ role, content, shown }) => ({ role, content, shownIds: shown ?? [] })).reverse(),
+    lastSearch: rows.find(({ asked }) => asked !== null)?.asked ?? null,
     turn: rows[0]?.turn ?? 0,
   }
 }

@@ -93,7 +93,7 @@ export function createCatalogueSource(
   }
 }
 
-const most = 6
+const maxRuleResults = 6
 
 /**
  * Repeats a failed search with only its place and property type.
@@ -105,7 +105,7 @@ async function simplified(
 ): Promise<ConsultantAnswer<Property>> {
   const { state, city, category } = criteria
   const simple: Criteria = { ...emptyCriteria, state, city, category, sort: 'price' }
-  const { items, total } = await shelf.search(simple, most).catch((cause: unknown) => {
+  const { items, total } = await shelf.search(simple, maxRuleResults).catch((cause: unknown) => {
     throw new SearchFailed('a simplified search failed, too', { cause })
   })
   if (total === 0) throw new SearchFailed('a simplified search found nothing')

@@ -79,7 +79,11 @@ export function embeddedDatabase(
   return {
     ...database,
     liveCopy: () =>
-      copyLiveDatabase(folder, { checkpoint: () => run(checkpoint), alone: run, rest: checkpoint }),
+      copyLiveDatabase(folder, {
+        checkpoint: () => run(checkpoint),
+        runExclusively: run,
+        finalCheckpoint: checkpoint,
+      }),
   }
 }
 

@@ -16,20 +16,20 @@ interface Engine {
   /** Writes what is in memory to the files, in its turn. */
   checkpoint(): Promise<void>
   /** The same, to be called within `alone`; afterwards nothing writes any more. */
-  rest(): Promise<void>
+  finalCheckpoint(): Promise<void>
   /** Runs the work while the engine gets no other statements. */
-  alone(work: () => Promise<void>): Promise<void>
+  runExclusively(work: () => Promise<void>): Promise<void>
 }
 
-const staging = /^backup\.[0-9a-f]{12}$/
+const copyFolderPattern = /^backup\.[0-9a-f]{12}$/
 const filesAtOnce = 32
 /** Milliseconds within which a file may change without a new modification time. */
-const coarsest = 2_000
+const fileTimeResolutionMs = 2_000
 
 /** Removes copies left by processes that died. */
 export async function removeDatabaseCopies(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (staging.test(name)) await rm(join(folder, name), { recursive: true, force: true })
+    if (copyFolderPattern.test(name)) await rm(join(folder, name), { recursive: true, force: true })
   }
 }
 
@@ -40,7 +40,7 @@ export async function removeDatabaseCopies(folder: string): Promise<void> {
  */
 export async function copyLiveDatabase(
   folder: string,
-  { checkpoint, rest, alone }: Engine,
+  { checkpoint, finalCheckpoint: rest, runExclusively: alone }: Engine,
 ): Promise<DatabaseCopy> {
   await removeDatabaseCopies(folder)
   const copy = join(folder, `backup.${randomBytes(6).toString('hex')}`)
@@ -110,4 +110,4 @@ const isUnchanged = (seen: Seen | undefined, size: number, changedAt: number): b
   seen !== undefined &&
   seen.size === size &&
   seen.changedAt === changedAt &&
-  changedAt + coarsest < seen.lookedAt
+  changedAt + fileTimeResolutionMs < seen.lookedAt

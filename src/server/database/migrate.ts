@@ -31,13 +31,16 @@ export async function migrate(
   connection: DatabaseConnection,
   migrations: readonly Migration[],
 ): Promise<void> {
-  for (let applied = await step(connection, migrations); applied; ) {
-    applied = await step(connection, migrations)
+  for (let applied = await applyNextMigration(connection, migrations); applied; ) {
+    applied = await applyNextMigration(connection, migrations)
   }
 }
 
 /** Applies the next migration; returns false when there is none left. */
-async function step(connection: DatabaseConnection, migrations: readonly Migration[]): Promise<boolean> {
+async function applyNextMigration(
+  connection: DatabaseConnection,
+  migrations: readonly Migration[],
+): Promise<boolean> {
   await connection.script('begin')
   try {
     await connection.script(`

@@ -20,10 +20,10 @@ interface Site {
 }
 
 /** The most important first. */
-const order: readonly WaitingNotification['type'][] = ['auction', 'system', 'deal', 'news']
+const typeOrder: readonly WaitingNotification['type'][] = ['auction', 'system', 'deal', 'news']
 
 /** Makes an absolute URL of a page of this site; `null` for anything else. */
-const whole = (link: string | null, siteUrl: string): string | null =>
+const toAbsoluteUrl = (link: string | null, siteUrl: string): string | null =>
   link !== null && /^\/(?!\/)/.test(link) ? siteUrl + link : null
 
 /**
@@ -33,29 +33,30 @@ const whole = (link: string | null, siteUrl: string): string | null =>
 export async function composeDigest(
   tx: Queryable,
   account: Account,
-  notices: readonly WaitingNotification[],
+  notifications: readonly WaitingNotification[],
   { siteUrl, secret, now }: Site,
 ): Promise<Mail> {
-  const sorted = [...notices].sort(
+  const sorted = [...notifications].sort(
     (one, other) =>
-      Number(other.urgent) - Number(one.urgent) || order.indexOf(one.type) - order.indexOf(other.type),
+      Number(other.urgent) - Number(one.urgent) ||
+      typeOrder.indexOf(one.type) - typeOrder.indexOf(other.type),
   )
-  const told = sorted.slice(0, maxDigestItems.notices)
-  const listings = await listingsOf(tx, told)
+  const included = sorted.slice(0, maxDigestItems.notifications)
+  const listings = await listingsOf(tx, included)
   const token = (searchId: string | null) => createUnsubscribeToken({ userId: account.id, searchId }, secret)
   const page = (searchId: string | null) => `${siteUrl}${pagePaths.unsubscribe}?token=${token(searchId)}`
 
   const gathered = sorted.map(
-    (notice): DigestItem => ({
-      ...notice,
-      link: whole(notice.link, siteUrl),
-      ends: notice.search_id && page(notice.search_id),
-      listings: idsOf(notice).flatMap(id => listings.get(id) ?? []),
+    (notification): DigestItem => ({
+      ...notification,
+      link: toAbsoluteUrl(notification.link, siteUrl),
+      unsubscribeUrl: notification.search_id && page(notification.search_id),
+      listings: idsOf(notification).flatMap(id => listings.get(id) ?? []),
     }),
   )
-  const auctions = told.filter(({ type }) => type === 'auction').flatMap(idsOf)
+  const auctions = included.filter(({ type }) => type === 'auction').flatMap(idsOf)
   return {
-    id: idOf(notices),
+    id: deriveMailId(notifications),
     to: account.email,
     priority: sorted[0]?.urgent ? mailPriorities.soon : mailPriorities.digest,
     expiresAt: sorted[0]?.expires_at ?? null,
@@ -67,7 +68,7 @@ export async function composeDigest(
     ),
     ...writeDigestMail({
       name: givenName(account),
-      notices: gathered,
+      notifications: gathered,
       rhythm: account.preferences.rhythm,
       siteUrl,
       unsubscribe: page(null),
@@ -81,16 +82,16 @@ const idsOf = ({ listings }: WaitingNotification): string[] =>
 
 async function listingsOf(
   tx: Queryable,
-  notices: readonly WaitingNotification[],
+  notifications: readonly WaitingNotification[],
 ): Promise<Map<string, CataloguedListing>> {
-  const ids = [...new Set(notices.flatMap(idsOf))]
+  const ids = [...new Set(notifications.flatMap(idsOf))]
   if (ids.length === 0) return new Map()
   return new Map((await findListings(tx, ids)).map(listing => [listing.id, listing]))
 }
 
 /** Derives a uuid from the notifications' ids. */
-function idOf(notices: readonly WaitingNotification[]): string {
-  const ids = notices.map(({ id }) => id).sort()
+function deriveMailId(notifications: readonly WaitingNotification[]): string {
+  const ids = notifications.map(({ id }) => id).sort()
   const hex = createHash('sha256').update(ids.join()).digest('hex')
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -4,19 +4,19 @@ import { type Digest, writeDigestMail, type DigestItem, maxDigestItems } from '.
 
 const siteUrl = 'https://arremate.example'
 const now = new Date('2026-11-22T12:00:00Z')
-const notice = (changes: Partial<DigestItem> = {}): DigestItem => ({
+const notification = (changes: Partial<DigestItem> = {}): DigestItem => ({
   title: '3 imóveis novos em “Casas em Campinas”',
   description: 'Apartamento · Centro, Campinas, SP, por R$ 150.000.',
   link: `${siteUrl}/search?state=SP`,
-  ends: `${siteUrl}/descadastrar?token=a.b`,
+  unsubscribeUrl: `${siteUrl}/descadastrar?token=a.b`,
   listings: [listing({ id: '1' })],
   total: 3,
   ...changes,
 })
-const write = (notices: DigestItem[], more: Partial<Digest> = {}) =>
+const write = (notifications: DigestItem[], more: Partial<Digest> = {}) =>
   writeDigestMail({
     name: 'Maria Souza',
-    notices,
+    notifications,
     rhythm: 'daily',
     siteUrl,
     unsubscribe: `${siteUrl}/descadastrar?token=c.d`,
@@ -38,22 +38,29 @@ const shown = (html: string) =>
 
 describe('the digest’s subject', () => {
   it.each<[DigestItem[], string]>([
-    [[notice()], '3 imóveis novos em “Casas em Campinas”'],
-    [[notice(), notice()], '3 imóveis novos em “Casas em Campinas” e mais 1 aviso'],
-    [[notice(), notice(), notice()], '3 imóveis novos em “Casas em Campinas” e mais 2 avisos'],
-    [[notice({ title: 'Olá\r\nBcc: x@y.com' })], 'Olá Bcc: x@y.com'],
-  ])('is written for %j', (notices, subject) => {
-    expect(write(notices).subject).toBe(subject)
+    [[notification()], '3 imóveis novos em “Casas em Campinas”'],
+    [[notification(), notification()], '3 imóveis novos em “Casas em Campinas” e mais 1 aviso'],
+    [
+      [notification(), notification(), notification()],
+      '3 imóveis novos em “Casas em Campinas” e mais 2 avisos',
+    ],
+    [[notification({ title: 'Olá\r\nBcc: x@y.com' })], 'Olá Bcc: x@y.com'],
+  ])('is written for %j', (notifications, subject) => {
+    expect(write(notifications).subject).toBe(subject)
   })
 
   it('has a readable length, however long a name is', () => {
-    expect([...write([notice({ title: '🏠'.repeat(500) }), notice()]).subject].length).toBeLessThan(180)
+    expect(
+      [...write([notification({ title: '🏠'.repeat(500) }), notification()]).subject].length,
+    ).toBeLessThan(180)
   })
 })
 
 it('shows each notification with its listings, their links and how to end it, in plain text', () => {
   const auction = { modality: 'leilao', firstAuctionAt: '2026-12-03T10:00:00-03:00' } as const
-  const { text } = write([notice({ listings: [listing({ id: '1' }), listing({ id: '2', ...auction })] })])
+  const { text } = write([
+    notification({ listings: [listing({ id: '1' }), listing({ id: '2', ...auction })] }),
+  ])
   expect(plain(text).split('\n')).toEqual([
     'Olá, Maria.',
     '',
@@ -88,7 +95,10 @@ it('shows each notification with its listings, their links and how to end it, in
 })
 
 it('says the same in text and HTML, links included', () => {
-  const { text, html } = write([notice(), notice({ link: null, ends: null, listings: [], total: 0 })])
+  const { text, html } = write([
+    notification(),
+    notification({ link: null, unsubscribeUrl: null, listings: [], total: 0 }),
+  ])
   const said = shown(html)
   const links = new Set(
     [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link?.replaceAll('&amp;', '&')),
@@ -105,15 +115,15 @@ it('says the same in text and HTML, links included', () => {
 
 it('shows at most ten listings per notification and twenty notifications, and how many more there are', () => {
   const listings = Array.from({ length: 14 }, (_, at) => listing({ id: String(at + 1) }))
-  const { text } = write(Array.from({ length: 25 }, () => notice({ listings, total: 1234 })))
-  expect(text.match(/\/imovel\/\d+/g)).toHaveLength(maxDigestItems.notices * maxDigestItems.listings)
+  const { text } = write(Array.from({ length: 25 }, () => notification({ listings, total: 1234 })))
+  expect(text.match(/\/imovel\/\d+/g)).toHaveLength(maxDigestItems.notifications * maxDigestItems.listings)
   expect(text).toContain('e mais 1.224 imóveis no site')
   expect(text).toContain('e mais 5 avisos no site.')
 })
 
 it('leaves out unknown facts', () => {
   const { text } = write([
-    notice({
+    notification({
       listings: [
         listing({ evaluation: null, auctionType: '' }),
         listing({ evaluation: 100_000_00, gone: true }),
@@ -130,7 +140,7 @@ it('escapes every text, keeps it on one line and limits its length', () => {
   const evil = `<img src=x onerror="alert('1')">&\r\n\u0000`
   const { text, html } = write(
     [
-      notice({
+      notification({
         title: evil,
         description: evil + 'x'.repeat(5000),
         listings: [listing({ city: evil, neighborhood: evil, description: evil, auctionType: evil })],

@@ -21,7 +21,7 @@ import {
 } from '../mail/mail-layout.ts'
 
 /** Limits of one mail; the rest is on the site. */
-export const maxDigestItems = { notices: 20, listings: 10 } as const
+export const maxDigestItems = { notifications: 20, listings: 10 } as const
 
 /** One notification in a digest. */
 export interface DigestItem {
@@ -29,7 +29,7 @@ export interface DigestItem {
   description: string
   /** Absolute URLs; `ends` unsubscribes from this kind of notification. */
   link: string | null
-  ends: string | null
+  unsubscribeUrl: string | null
   listings: readonly CataloguedListing[]
   /** Number of listings it is about. */
   total: number
@@ -39,7 +39,7 @@ export interface Digest {
   /** The person's full name. */
   name: string
   /** The most important first. */
-  notices: readonly DigestItem[]
+  notifications: readonly DigestItem[]
   rhythm: MailRhythm
   siteUrl: string
   /** The page that ends all mails. */
@@ -53,16 +53,16 @@ const rhythms: Record<MailRhythm, string> = {
   weekly: 'uma vez por semana',
 }
 
-const bounded = (text: string, longest: number): string => {
+const truncateLine = (text: string, longest: number): string => {
   const signs = [...tidyText(text.replace(/\p{Cc}+/gu, ' '))]
   return signs.length > longest ? `${signs.slice(0, longest - 1).join('')}…` : signs.join('')
 }
 
-const more = (count: number, one: string, many: string): string =>
+const countMore = (count: number, one: string, many: string): string =>
   `e mais ${integerFormat(count)} ${count === 1 ? one : many}`
 
 /** Writes price, appraisal, discount, modality and the next dates, as far as they are known. */
-function factsOf(listing: CataloguedListing, now: Date): string {
+function writeListingFacts(listing: CataloguedListing, now: Date): string {
   const { price, evaluation, auctionType, gone } = listing
   const below = computeDiscount(price, evaluation)
   return [
@@ -73,7 +73,7 @@ function factsOf(listing: CataloguedListing, now: Date): string {
       : below < 0
         ? 'acima da avaliação'
         : `${formatWholePercent(below)} de desconto`,
-    gone ? 'saiu da lista da Caixa' : bounded(auctionType, 60),
+    gone ? 'saiu da lista da Caixa' : truncateLine(auctionType, 60),
     ...listComingAuctions(listing, now).map(
       ({ name, at }) => `${name}: ${formatBrasiliaTime(at.toISOString())}`,
     ),
@@ -87,17 +87,17 @@ interface Section extends Omit<DigestItem, 'listings' | 'total'> {
   rest: string | null
 }
 
-const sectionOf = (notice: DigestItem, { siteUrl, now }: Digest): Section => {
-  const listings = notice.listings.slice(0, maxDigestItems.listings)
-  const left = notice.total - listings.length
+const sectionOf = (notification: DigestItem, { siteUrl, now }: Digest): Section => {
+  const listings = notification.listings.slice(0, maxDigestItems.listings)
+  const left = notification.total - listings.length
   return {
-    ...notice,
-    title: bounded(notice.title, 200),
-    description: bounded(notice.description, 600),
-    rest: left > 0 && listings.length > 0 ? `${more(left, 'imóvel', 'imóveis')} no site` : null,
+    ...notification,
+    title: truncateLine(notification.title, 200),
+    description: truncateLine(notification.description, 600),
+    rest: left > 0 && listings.length > 0 ? `${countMore(left, 'imóvel', 'imóveis')} no site` : null,
     listings: listings.map(listing => ({
-      name: bounded(describeProperty(listing), 150),
-      facts: factsOf(listing, now),
+      name: truncateLine(describeProperty(listing), 150),
+      facts: writeListingFacts(listing, now),
       link: siteUrl + writePropertyPath(listing.id),
       calendar:
         listComingAuctions(listing, now).length > 0
@@ -111,7 +111,7 @@ const sectionOf = (notice: DigestItem, { siteUrl, now }: Digest): Section => {
 const toCalendar = 'Adicionar à agenda'
 const endsSearch = 'Parar os avisos desta busca'
 
-const textOf = ({ title, description, link, ends, listings, rest }: Section): string =>
+const textOf = ({ title, description, link, unsubscribeUrl: ends, listings, rest }: Section): string =>
   [
     [title, description, link].filter(Boolean).join('\n'),
     ...listings.map(({ name, facts, link: to, calendar }) =>
@@ -124,7 +124,7 @@ const textOf = ({ title, description, link, ends, listings, rest }: Section): st
     .join('\n\n')
 
 const note = 'font-size:14px;margin:0 0 16px'
-const htmlOf = ({ title, description, link, ends, listings, rest }: Section): string =>
+const htmlOf = ({ title, description, link, unsubscribeUrl: ends, listings, rest }: Section): string =>
   [
     `<h2 style="margin:32px 0 8px;font-size:18px;line-height:1.35;overflow-wrap:anywhere">${link ? mailLink(title, link) : escapeHtml(title)}</h2>`,
     description && mailParagraph(description),
@@ -140,14 +140,17 @@ const htmlOf = ({ title, description, link, ends, listings, rest }: Section): st
 
 /** Writes the mail about everything since the last digest. The plain text alone is complete, too. */
 export function writeDigestMail(digest: Digest): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const { name, notices, rhythm, siteUrl, unsubscribe } = digest
+  const { name, notifications, rhythm, siteUrl, unsubscribe } = digest
   const greeting = writeGreeting(name)
-  const sections = notices.slice(0, maxDigestItems.notices).map(notice => sectionOf(notice, digest))
-  const others = notices.length - 1
-  const hidden = notices.length - sections.length
+  const sections = notifications
+    .slice(0, maxDigestItems.notifications)
+    .map(notification => sectionOf(notification, digest))
+  const others = notifications.length - 1
+  const hidden = notifications.length - sections.length
   const subject =
-    bounded(notices[0]?.title ?? '', 150) + (others > 0 ? ` ${more(others, 'aviso', 'avisos')}` : '')
-  const beyond = hidden > 0 ? `${more(hidden, 'aviso', 'avisos')} no site.` : null
+    truncateLine(notifications[0]?.title ?? '', 150) +
+    (others > 0 ? ` ${countMore(others, 'aviso', 'avisos')}` : '')
+  const beyond = hidden > 0 ? `${countMore(hidden, 'aviso', 'avisos')} no site.` : null
   const why = `Você recebe este e-mail porque a sua conta no Arremate pede os avisos também por e-mail, ${rhythms[rhythm]}.`
   const choose = `${siteUrl}${pagePaths.profile}#avisos`
   const [choosing, ending, opening] = [

@@ -85,8 +85,9 @@ async function digestOf(
   const account = await findAccount(tx, id)
   if (account === null) return
   const due = await takeDueNotifications(tx, account, now())
-  const idsOf = (notices: readonly WaitingNotification[]) => notices.map(notice => notice.id)
-  const [wanted, unwanted] = divided(due, notice => wants(account, notice, now()))
+  const idsOf = (notifications: readonly WaitingNotification[]) =>
+    notifications.map(notification => notification.id)
+  const [wanted, unwanted] = divided(due, notification => wants(account, notification, now()))
   await settleNotifications(tx, idsOf(unwanted), 'none')
   for (const together of expiringTogether(wanted))
     await send(tx, await composeDigest(tx, account, together, { siteUrl: siteUrl(), secret, now: now() }))
@@ -108,11 +109,11 @@ function wants(
   return !tooLate && reachable && preferences.email && preferences[type] && (open || type === 'system')
 }
 
-function expiringTogether(notices: readonly WaitingNotification[]): WaitingNotification[][] {
+function expiringTogether(notifications: readonly WaitingNotification[]): WaitingNotification[][] {
   const groups = new Map<number | undefined, WaitingNotification[]>()
-  for (const notice of notices) {
-    const at = notice.expires_at?.getTime()
-    groups.set(at, [...(groups.get(at) ?? []), notice])
+  for (const notification of notifications) {
+    const at = notification.expires_at?.getTime()
+    groups.set(at, [...(groups.get(at) ?? []), notification])
   }
   return [...groups.values()]
 }

@@ -63,7 +63,7 @@ function running(db: Database): { gather: () => Promise<void>; sender: Worker } 
   }
 }
 
-const notice = (userId: string) => ({
+const notification = (userId: string) => ({
   id: randomUUID(),
   userId,
   key: randomUUID(),
@@ -91,7 +91,7 @@ anyEngine(engine => {
     const { gather, sender } = running(db)
     await notifyAccounts(
       db,
-      people.map(({ id }) => notice(id)),
+      people.map(({ id }) => notification(id)),
       clock,
     )
     await gather()
@@ -137,7 +137,7 @@ anyEngine(engine => {
     expect(await pressed.json()).toEqual({ address: 'a•••@exemplo.com.br', search: null, mails: false })
     await notifyAccounts(
       db,
-      people.map(({ id }) => notice(id)),
+      people.map(({ id }) => notification(id)),
       clock,
     )
     await gather()

@@ -30,7 +30,7 @@ let asked: string[] = []
 
 const model: ConsultantModel = {
   answer: () => Promise.reject(new ModelFailed('not asked')),
-  explainNotice: ({ text: given }) => {
+  explainEdital: ({ text: given }) => {
     asked.push(given)
     return said === null ? Promise.reject(new ModelFailed('away')) : Promise.resolve(said)
   },

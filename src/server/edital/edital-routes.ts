@@ -35,10 +35,10 @@ export function editalRoutes({
       await limits.count('noticesByAccount', usageKey)
       const { signal } = c.req.raw
       const read = await readEdital(await readEditalUpload(c), reader, usageKey, signal)
-      const told = model === null ? null : await byModel(model, account.id, read, signal)
+      const explanation = model === null ? null : await byModel(model, account.id, read, signal)
       const { content, clauses, missing } = read.explained
       return {
-        content: told ?? content,
+        content: explanation ?? content,
         clauses,
         missing,
         characters: read.text.length,
@@ -63,7 +63,7 @@ async function byModel(
 ): Promise<string | null> {
   if (explained.clauses.length === 0) return null
   try {
-    return await model.explainNotice({ accountId, text, instruction: null }, signal)
+    return await model.explainEdital({ accountId, text, instruction: null }, signal)
   } catch (error) {
     if (error instanceof ModelFailed || signal.aborted) return null
     throw error

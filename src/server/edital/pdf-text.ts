@@ -2,7 +2,7 @@ import { getDocumentProxy } from 'unpdf'
 import { editalReadingLimits, type UnreadablePdf } from './edital-reading.ts'
 
 /** A page with fewer characters than this is a picture with a stamp or a page number, not text. */
-const fewestOfPage = 20
+const minPageCharacters = 20
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
 type TextContent = Awaited<ReturnType<Page['getTextContent']>>
@@ -38,7 +38,7 @@ export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {
       page.cleanup()
       text += '\n\n'
     }
-    if (text.replace(/\s/g, '').length < Math.min(200, fewestOfPage * pages))
+    if (text.replace(/\s/g, '').length < Math.min(200, minPageCharacters * pages))
       return { unreadable: 'without text' }
     return { text, pages }
   } catch (error) {

@@ -5,7 +5,7 @@ import type { EditalReader } from './edital-reader.ts'
 import type { EditalText, EditalSource, UnreadablePdf } from './edital-reading.ts'
 
 /** Characters of a text that is explained at once; a longer one in a thread, so that no request waits for it. */
-const short = 20_000
+const maxInlineLength = 20_000
 
 const reasons: Record<UnreadablePdf, string> = {
   'not a pdf': 'O arquivo não é um PDF. Baixe o edital em PDF da página do imóvel, ou cole o texto.',
@@ -32,7 +32,7 @@ export async function readEdital(
   whose: string,
   signal: AbortSignal,
 ): Promise<EditalText> {
-  if ('text' in reading && reading.text.length <= short) {
+  if ('text' in reading && reading.text.length <= maxInlineLength) {
     return { text: reading.text, explained: explainEdital(reading.text), pages: null }
   }
   const outcome = await reader.read(reading, whose, signal)

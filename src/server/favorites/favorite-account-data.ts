@@ -11,7 +11,7 @@ const visitorsIsLater = (visitors: Sql, accounts: Sql): Sql =>
   sql`coalesce(${visitors}.noted_at, '-infinity') > coalesce(${accounts}.noted_at, '-infinity')`
 
 /** Takes each column from whoever noted last; a value wins over none. */
-const ofLast = (column: Sql): Sql => sql`
+const laterNoted = (column: Sql): Sql => sql`
   ${column} = case when ${visitorsIsLater(sql`excluded`, sql`favorites`)}
     then coalesce(excluded.${column}, favorites.${column}) else coalesce(favorites.${column}, excluded.${column}) end`
 
@@ -22,7 +22,7 @@ interface BothNoted {
 }
 
 /** Reads the pairs of differing notes of a visitor and an account about the same listing. */
-const bothNoted = (tx: Queryable, visitorId: string, accountId: string): Promise<BothNoted[]> =>
+const listConflictingNotes = (tx: Queryable, visitorId: string, accountId: string): Promise<BothNoted[]> =>
   tx.query<BothNoted>(sql`
     select property_id, case when last then theirs else ours end as later,
       case when last then ours else theirs end as earlier
@@ -33,7 +33,7 @@ const bothNoted = (tx: Queryable, visitorId: string, accountId: string): Promise
         and v.notes <> '' and a.notes <> '' and v.notes <> a.notes) both_noted`)
 
 /** Joins both texts, the later one first; a text that is too long is cut at the end, between whole characters. */
-const joined = ({ later, earlier }: BothNoted): string =>
+const joinNotes = ({ later, earlier }: BothNoted): string =>
   `${later}\n\n${earlier}`
     .slice(0, notesLength)
     .replace(/[\uD800-\uDBFF]$/, '')
@@ -45,7 +45,10 @@ const joined = ({ later, earlier }: BothNoted): string =>
  * recently saved stay.
  */
 async function moveFavorites(tx: Queryable, from: string, to: string): Promise<void> {
-  const notes = (await bothNoted(tx, from, to)).map(both => ({ id: both.property_id, notes: joined(both) }))
+  const notes = (await listConflictingNotes(tx, from, to)).map(both => ({
+    id: both.property_id,
+    notes: joinNotes(both),
+  }))
   await tx.query(sql`
     with moved as (delete from favorites where user_id = ${from} returning *)
     insert into favorites (user_id, property_id, price_when_saved, saved_at, stage, notes, sheet, noted_at)
@@ -54,7 +57,7 @@ async function moveFavorites(tx: Queryable, from: string, to: string): Promise<v
       price_when_saved = case when excluded.saved_at < favorites.saved_at
         then excluded.price_when_saved else favorites.price_when_saved end,
       saved_at = least(excluded.saved_at, favorites.saved_at),
-      ${ofLast(sql`stage`)}, ${ofLast(sql`sheet`)},
+      ${laterNoted(sql`stage`)}, ${laterNoted(sql`sheet`)},
       notes = case when favorites.notes = '' then excluded.notes else favorites.notes end,
       noted_at = greatest(favorites.noted_at, excluded.noted_at)`)
   if (notes.length > 0)

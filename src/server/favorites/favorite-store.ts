@@ -77,7 +77,7 @@ export async function addFavorite(
 }
 
 /** The new value of a column; the column itself when no value was given. */
-const changed = (column: Sql, to: string | null | undefined, type: Sql): Sql =>
+const changedColumn = (column: Sql, to: string | null | undefined, type: Sql): Sql =>
   to === undefined ? column : sql`${to}::${type}`
 
 /**
@@ -93,9 +93,9 @@ export async function changeFavorite(
 ): Promise<Favorite> {
   const id = parsePropertyNumber(propertyId)
   const [listing] = id === null ? [] : await findListings(db, [id])
-  const stage = changed(sql`stage`, change.stage, sql`text`)
-  const notes = changed(sql`notes`, change.notes, sql`text`)
-  const sheet = changed(sql`sheet`, change.sheet && JSON.stringify(change.sheet), sql`jsonb`)
+  const stage = changedColumn(sql`stage`, change.stage, sql`text`)
+  const notes = changedColumn(sql`notes`, change.notes, sql`text`)
+  const sheet = changedColumn(sql`sheet`, change.sheet && JSON.stringify(change.sheet), sql`jsonb`)
   const [saving] = listing
     ? await db.query<FavoriteRow>(sql`
         update favorites set stage = ${stage}, notes = ${notes}, sheet = ${sheet},

@@ -38,14 +38,14 @@ const placesByState = new Map<Uf, ReadonlyMap<string, GeographicPlace>>()
  * old name or that of a district; otherwise the center of the state (precision `state`).
  */
 export function findCityPlace(uf: Uf, city: string): GeographicPlace {
-  const places = placesIn(uf)
+  const places = buildStatePlaces(uf)
   return places.get(nameLetters(city)) ?? places.get(nameSound(city)) ?? middleOf(uf)
 }
 
 /**
  * Places by key: official names by their letters, then all names by their sound, then aliases; an earlier one wins.
  */
-function placesIn(uf: Uf): ReadonlyMap<string, GeographicPlace> {
+function buildStatePlaces(uf: Uf): ReadonlyMap<string, GeographicPlace> {
   const known = placesByState.get(uf)
   if (known) return known
   const places = new Map<string, GeographicPlace>()

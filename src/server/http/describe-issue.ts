@@ -17,7 +17,7 @@ const formats: Record<string, string> = {
 }
 
 /** Writes a number as in Brazil: 0,01. */
-const written = (limit: number | bigint): string => limit.toLocaleString('pt-BR')
+const formatNumber = (limit: number | bigint): string => limit.toLocaleString('pt-BR')
 
 /** Describes what is wrong with a field of a request, in plain Portuguese. */
 export const describeIssue = (issue: z.core.$ZodRawIssue): string => {
@@ -27,13 +27,13 @@ export const describeIssue = (issue: z.core.$ZodRawIssue): string => {
         ? 'Falta este campo.'
         : `Use ${kinds[issue.expected] ?? 'outro valor'}.`
     case 'too_small':
-      if (issue.origin !== 'string') return `O mínimo é ${written(issue.minimum)}.`
+      if (issue.origin !== 'string') return `O mínimo é ${formatNumber(issue.minimum)}.`
       return issue.minimum === 1 ? 'Preencha este campo.' : `Use pelo menos ${issue.minimum} caracteres.`
     case 'too_big':
       if (issue.origin === 'string') return `Use no máximo ${issue.maximum} caracteres.`
       return issue.origin === 'array'
         ? `No máximo ${issue.maximum} itens.`
-        : `O máximo é ${written(issue.maximum)}.`
+        : `O máximo é ${formatNumber(issue.maximum)}.`
     case 'invalid_format':
       return formats[issue.format] ?? 'Este formato não serve.'
     case 'invalid_value':

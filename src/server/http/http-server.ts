@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 
 /** Milliseconds that running requests get at the end before they are aborted. */
-const patience = 5_000
+const shutdownTimeoutMs = 5_000
 
 /**
  * Serves the application; requests that `first` answers do not reach it.
@@ -27,7 +27,7 @@ export async function startHttpServer(
     const closed = once(server, 'close')
     server.close()
     server.closeIdleConnections()
-    const cutOff = setTimeout(() => server.closeAllConnections(), patience)
+    const cutOff = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs)
     await closed
     clearTimeout(cutOff)
   }

@@ -22,9 +22,9 @@ interface Traces {
 const refusedHere = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM'])
 const conversation = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
 /** No such mailbox, not here, not allowed as a name, a domain without mail (RFC 5321, RFC 7504). */
-const noMailbox = new Set([550, 551, 553, 556])
+const noMailboxCodes = new Set([550, 551, 553, 556])
 /** Policy (RFC 3463): "relay denied" has the same numbers and is for the operator to fix. */
-const policy = /^5\.7\./
+const policyCodePattern = /^5\.7\./
 
 /** Reads the error of a transport. An unknown error counts as a problem of the service, so that nothing is lost. */
 export function readMailProblem(error: unknown): MailProblem {
@@ -39,6 +39,8 @@ export function readMailProblem(error: unknown): MailProblem {
   function culprit(): MailProblem['of'] {
     if (typeof responseCode !== 'number') return refusedHere.has(String(code)) ? 'mail' : 'service'
     if (!conversation.has(String(command)) || responseCode === 421) return 'service'
-    return command === 'RCPT TO' && noMailbox.has(responseCode) && !policy.test(detail) ? 'recipient' : 'mail'
+    return command === 'RCPT TO' && noMailboxCodes.has(responseCode) && !policyCodePattern.test(detail)
+      ? 'recipient'
+      : 'mail'
   }
 }

@@ -17,7 +17,7 @@ export interface OutgoingMail extends Mail {
 export type MailTransport = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>
 
 /** Timeouts in milliseconds. */
-interface Patience {
+interface SmtpTimeouts {
   /** Until there is a connection; until the server greets; between two responses. */
   step: number
   /** For one mail altogether. */
@@ -30,7 +30,7 @@ interface Patience {
  */
 export function createSmtpTransport(
   url: string,
-  { step, whole }: Patience = { step: 10_000, whole: 60_000 },
+  { step, whole }: SmtpTimeouts = { step: 10_000, whole: 60_000 },
 ): MailTransport {
   const server = createTransport(
     new SMTPTransport({

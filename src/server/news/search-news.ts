@@ -8,7 +8,7 @@ import { listSavedSearches } from '../searches/saved-search-store.ts'
 type SearchNews = News['searches'][number]
 
 /** Maximum number of an account's saved searches that are checked, the last saved first. */
-const mostLookedAt = 50
+const maxCheckedSearches = 50
 
 /**
  * Finds saved searches with matching listings that entered after a moment and are still offered, the last saved
@@ -21,7 +21,7 @@ export async function findSearchNews(
   now: Date,
 ): Promise<SearchNews[]> {
   const news: SearchNews[] = []
-  for (const { id, name, filters } of (await listSavedSearches(db, userId)).slice(0, mostLookedAt)) {
+  for (const { id, name, filters } of (await listSavedSearches(db, userId)).slice(0, maxCheckedSearches)) {
     const [row] = await db.query<{ fresh: number }>(sql`
       select count(*) as fresh from listings_offered l
       where l.first_seen_at > ${after}::timestamptz and ${criteriaSql(readSavedFilters(filters), now)}`)

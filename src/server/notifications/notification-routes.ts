@@ -14,7 +14,7 @@ import {
 const mostShown = 100
 
 /** An example notification. */
-const testNotice = {
+const testNotification = {
   type: 'system',
   title: 'Notificação de teste',
   description: 'Os avisos sobre seus favoritos, suas buscas e seu plano chegam aqui.',
@@ -42,7 +42,7 @@ export function notificationRoutes({ db, now, guard, limits, newId }: Notificati
 
   mountCall(notificationCalls.testNotification, async ({ account }) => {
     await limits.count('testNoticeByAccount', account.id)
-    return insertNotification(db, { id: newId(), userId: account.id, ...testNotice }, now())
+    return insertNotification(db, { id: newId(), userId: account.id, ...testNotification }, now())
   })
 
   mountCall(notificationCalls.clearNotifications, async ({ account }) => {

@@ -40,12 +40,12 @@ const presentNotification = (row: Row): Notification => ({
 /** Inserts a notification; the only code that does. The account must exist. */
 export async function insertNotification(
   tx: Queryable,
-  notice: NewNotification,
+  notification: NewNotification,
   now: Date,
 ): Promise<Notification> {
   const [row] = await tx.query<Row>(sql`
     insert into notifications (id, user_id, type, title, description, link, created_at)
-    values (${notice.id}, ${notice.userId}, ${notice.type}, ${notice.title}, ${notice.description}, ${notice.link},
+    values (${notification.id}, ${notification.userId}, ${notification.type}, ${notification.title}, ${notification.description}, ${notification.link},
       ${now})
     returning ${columns}`)
   return presentNotification(row as Row)

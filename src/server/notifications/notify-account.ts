@@ -55,7 +55,7 @@ export async function notifyAccounts(
       total,
     }),
   )
-  const told = await tx.query(sql`
+  const notified = await tx.query(sql`
     with given as (
       select distinct on (g.user_id, g.key) g.*, coalesce((u.preferencias ->> g.type)::boolean, g.type <> 'news') as wanted,
         coalesce((u.preferencias ->> 'email')::boolean, true) as by_mail
@@ -73,5 +73,5 @@ export async function notifyAccounts(
       case when by_mail then 'waiting' else 'none' end, ${now}::timestamptz
     from given join fresh using (user_id, key)
     returning 1`)
-  return told.length
+  return notified.length
 }

@@ -42,7 +42,10 @@ const gauges: Readonly<Record<string, Described>> = {
     help: 'How long the oldest of them has waited',
     value: (r, now) => since(r.oldestMail, now) ?? 0,
   },
-  arremate_notifications_waiting: { help: 'Notices waiting for their mail', value: r => r.noticesWaiting },
+  arremate_notifications_waiting: {
+    help: 'Notifications waiting for their mail',
+    value: r => r.notificationsWaiting,
+  },
   arremate_webhook_events: {
     help: 'Payment events by what became of them',
     label: 'status',
@@ -53,7 +56,7 @@ const gauges: Readonly<Record<string, Described>> = {
   arremate_accounts: { help: 'Accounts', value: r => r.accounts },
   arremate_accounts_active: { help: 'Accounts whose plan runs', value: r => r.accountsActive },
   arremate_sessions: { help: 'Open sessions', value: r => r.sessions },
-  arremate_troubles_open: { help: 'Troubles the operator has been told of', value: r => r.troublesOpen },
+  arremate_troubles_open: { help: 'Troubles the operator was notified of', value: r => r.troublesOpen },
 }
 
 const onlyOne = (states: readonly string[], current: string | null): Record<string, number> =>
@@ -66,7 +69,7 @@ const onlyOne = (states: readonly string[], current: string | null): Record<stri
  */
 export function registerDatabaseGauges(
   db: Database,
-  { now, register, patience }: { now: () => Date; register: Registry; patience: number },
+  { now, register, timeoutMs }: { now: () => Date; register: Registry; timeoutMs: number },
 ): () => Promise<void> {
   const up = new Gauge({ name: 'arremate_database_up', help: 'Whether it answers', registers: [register] })
   const all = Object.entries(gauges).map(([name, described]) => {
@@ -98,7 +101,7 @@ export function registerDatabaseGauges(
       .finally(() => {
         reading = null
       })
-    const readings = await withTimeout(patience, reading)
+    const readings = await withTimeout(timeoutMs, reading)
     if (readings) readAt = now().getTime()
     show(readings)
   }

@@ -22,7 +22,7 @@ eachEngine(engine => {
       now: () => now,
       startedAt: now,
       disk: async () => null,
-      patience: 60_000,
+      timeoutMs: 60_000,
       guard: openGuard,
     })
     const { person, cookieOf } = accountsOn(db)

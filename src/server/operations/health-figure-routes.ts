@@ -19,7 +19,7 @@ export function healthFigureRoutes({
   now,
   startedAt,
   disk,
-  patience = 3_000,
+  timeoutMs = 3_000,
   guard,
 }: {
   guard: Pick<AccessGuard, 'admin'>
@@ -28,7 +28,7 @@ export function healthFigureRoutes({
   startedAt: Date
   disk: ReadFreeDisk
   /** Milliseconds that the page waits for the database. */
-  patience?: number
+  timeoutMs?: number
 }): Hono {
   const delays = monitorEventLoopDelay({ resolution: 20 })
   delays.enable()
@@ -43,7 +43,7 @@ export function healthFigureRoutes({
   mountCall(adminCalls.healthFigures, async () => {
     const at = now()
     const known = await withTimeout(
-      patience,
+      timeoutMs,
       knownTo(db, at).catch(() => null),
     )
     const health: HealthReadings = {

@@ -166,7 +166,7 @@ function catalogue(
 }
 
 function mail(
-  { mailsWaiting, oldestMail, mailProblem, noticesWaiting, oldestNotice }: ServiceReadings,
+  { mailsWaiting, oldestMail, mailProblem, notificationsWaiting, oldestNotification }: ServiceReadings,
   now: Date,
 ): HealthGroup {
   const waited = ageMs(oldestMail, now)
@@ -189,9 +189,9 @@ function mail(
       createFigure(
         'notices',
         'Avisos por enviar',
-        integerFormat(noticesWaiting),
+        integerFormat(notificationsWaiting),
         // Accounts with weekly mails let notifications wait for a week.
-        levelAbove(ageMs(oldestNotice, now), 8 * 24 * hour, 15 * 24 * hour),
+        levelAbove(ageMs(oldestNotification, now), 8 * 24 * hour, 15 * 24 * hour),
       ),
     ],
   }

@@ -9,7 +9,7 @@ import { DatabaseUnavailable } from '../database/database-errors.ts'
 import { createMetrics } from './metrics.ts'
 
 /** Milliseconds, long enough for a busy machine. */
-const patience = 60_000
+const timeoutMs = 60_000
 const here = { headers: { host: '127.0.0.1:3000' } }
 const valueOf = (text: string, name: string): number =>
   Number(
@@ -33,7 +33,7 @@ anyEngine(engine => {
     await db.query(sql`
       insert into refreshes (trigger, status, areas, started_at) values ('schedule', 'waiting', '{SP}', now())`)
     const now = () => new Date('2026-01-10T12:00:00Z')
-    const app = await appOn(db, { metrics: createMetrics({ db, now, adminToken: null, patience }) })
+    const app = await appOn(db, { metrics: createMetrics({ db, now, adminToken: null, timeoutMs }) })
     const response = await app.request('/api/metrics', here)
     expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
     const text = await response.text()
@@ -93,7 +93,7 @@ describe('the metrics of requests and process', () => {
       db: { ...db, query },
       now: () => new Date(time),
       adminToken: null,
-      patience,
+      timeoutMs,
     })
     const app = await appOn(db, { metrics })
     const scrape = async () => (await app.request('/api/metrics', here)).text()
@@ -112,7 +112,7 @@ describe('the metrics of requests and process', () => {
   })
 
   it('count what is answered before the application', async () => {
-    const metrics = createMetrics({ db, now: () => new Date(), adminToken: null, patience })
+    const metrics = createMetrics({ db, now: () => new Date(), adminToken: null, timeoutMs })
     const app = await appOn(db, { metrics })
     const answers = [true, false, true]
     const serve = metrics.counted(() => answers.shift() ?? false)

@@ -44,7 +44,7 @@ interface Parts {
   /** Creates the id of a request: sent as X-Request-Id and logged. */
   newId?: () => string
   /** Milliseconds that a scrape waits for the database. */
-  patience?: number
+  timeoutMs?: number
 }
 
 /** Seconds. */
@@ -59,7 +59,7 @@ export function createMetrics({
   adminToken,
   log,
   newId = randomUUID,
-  patience = 2_000,
+  timeoutMs = 2_000,
 }: Parts): Metrics {
   const register = new Registry()
   const requests = new Counter({
@@ -75,7 +75,7 @@ export function createMetrics({
     buckets,
     registers: [register],
   })
-  const gather = registerDatabaseGauges(db, { now, register, patience })
+  const gather = registerDatabaseGauges(db, { now, register, timeoutMs })
   const readDisk = diskGauges(disk, register)
   let first = true
 

@@ -7,12 +7,12 @@ import { writeTroubleMail } from '../mail/account-mails.ts'
 /** The operator of the service, as parts that may need help see it. */
 export interface Operator {
   /** Reports a trouble. The same key again is the same trouble: mailed only when it begins. Never throws. */
-  tell(trouble: { key: string; title: string; detail: string }): Promise<void>
+  reportTrouble(trouble: { key: string; title: string; detail: string }): Promise<void>
   /** Ends a trouble; does nothing when there was none. Never throws. */
-  over(key: string): Promise<void>
+  endTrouble(key: string): Promise<void>
 }
 
-interface Reaching {
+interface OperatorDependencies {
   log: Logger
   now: () => Date
   /** `null` shows troubles only on the health page and in the log. */
@@ -26,16 +26,19 @@ interface Reaching {
  * Creates the operator: troubles are stored (`troubles`), shown on the health page, logged, and mailed when there is
  * an address.
  */
-export function createOperator(db: Database, { log, now, address, siteUrl, send }: Reaching): Operator {
+export function createOperator(
+  db: Database,
+  { log, now, address, siteUrl, send }: OperatorDependencies,
+): Operator {
   const quietly = async (work: () => Promise<unknown>) => {
     try {
       await work()
     } catch (error) {
-      log.error({ err: error }, 'the operator could not be told')
+      log.error({ err: error }, 'the operator could not be notified')
     }
   }
   return {
-    tell: ({ key, title, detail }) =>
+    reportTrouble: ({ key, title, detail }) =>
       quietly(async () => {
         log.warn({ trouble: key, detail }, title)
         await db.transaction(async tx => {
@@ -56,7 +59,7 @@ export function createOperator(db: Database, { log, now, address, siteUrl, send 
           })
         })
       }),
-    over: key =>
+    endTrouble: key =>
       quietly(() =>
         db.query(sql`update troubles set over_at = ${now()} where key = ${key} and over_at is null`),
       ),

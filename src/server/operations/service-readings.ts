@@ -17,8 +17,8 @@ export interface ServiceReadings {
   oldestMail: Date | null
   /** Only codes (mail/problems.ts). */
   mailProblem: string | null
-  noticesWaiting: number
-  oldestNotice: Date | null
+  notificationsWaiting: number
+  oldestNotification: Date | null
   /** Payment events by status, in total and of the last 24 hours. */
   events: Readonly<Record<string, number>>
   eventsToday: Readonly<Record<string, number>>
@@ -55,8 +55,8 @@ export async function readServiceReadings(db: Queryable, now: Date): Promise<Ser
       (select min(created_at) from outgoing_mail) as "oldestMail",
       (select last_problem from outgoing_mail where last_problem is not null
         order by next_attempt_at desc, id limit 1) as "mailProblem",
-      (select count(*) from notifications where mail = 'waiting') as "noticesWaiting",
-      (select min(created_at) from notifications where mail = 'waiting') as "oldestNotice",
+      (select count(*) from notifications where mail = 'waiting') as "notificationsWaiting",
+      (select min(created_at) from notifications where mail = 'waiting') as "oldestNotification",
       (select coalesce(json_object_agg(status, n), '{}')
         from (select status, count(*) as n from webhook_events group by status) s) as events,
       (select coalesce(json_object_agg(status, n), '{}')

@@ -21,8 +21,8 @@ export function watchingDisk(disk: ReadFreeDisk, operator: Operator): () => Prom
     const level = diskLevel(found)
     if (level === last) return
     last = level
-    if (level === 'enough') await operator.over(key)
-    else await operator.tell({ key, title: 'Pouco espaço em disco', detail: inWords(found) })
+    if (level === 'enough') await operator.endTrouble(key)
+    else await operator.reportTrouble({ key, title: 'Pouco espaço em disco', detail: inWords(found) })
   }
 }
 

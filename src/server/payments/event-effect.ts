@@ -33,7 +33,7 @@ export interface EventOutcome {
   /** For the administrator. */
   message: string
   /** Number of notifications made. */
-  told: number
+  notifiedCount: number
   /** A payment that belongs to no known person. */
   unanswered?: boolean
   /** Whether the plan was found by a product, because its offer is not configured; `null` for what opens no access. */
@@ -47,7 +47,7 @@ const without = (status: 'ignored' | 'error', problem: string): EventOutcome => 
   answer: status,
   problem,
   message: problem,
-  told: 0,
+  notifiedCount: 0,
 })
 
 /** The plans of offers and products, and the lowest price of each plan. */
@@ -115,7 +115,7 @@ export async function applyEvent(
   if (before) await recordBaseline(tx, { id: parts.randomId(), account: before, now })
   await recordChange(tx, { id: parts.randomId(), email, change, event: id, now })
   const { standing, concerned } = await readSubscriptionStatus(tx, email, id)
-  const account = before ?? (await opened(tx, parts, { email, event, standing }, opening))
+  const account = before ?? (await createPurchasedAccount(tx, parts, { email, event, standing }, opening))
   if (account) {
     const unnamed = account.name === nameFromEmail(email) ? (event.customer ?? undefined) : undefined
     await applySubscriptionStatus(tx, account, standing, { name: unnamed, now })
@@ -125,7 +125,7 @@ export async function applyEvent(
   }
   // The payment came before its access: there is nothing left to grant, but the event is recorded as applied.
   const counts = concerned || change.kind === 'access'
-  const notice =
+  const notification =
     before && concerned
       ? buildPlanNotification(change.kind, standing, {
           id: parts.randomId(),
@@ -141,7 +141,7 @@ export async function applyEvent(
     answer: 'processed',
     problem: null,
     message: (made ? 'Conta criada. ' : '') + describePlan(standing),
-    told: await notifyAccounts(tx, notice ? [notice] : [], now),
+    notifiedCount: await notifyAccounts(tx, notification ? [notification] : [], now),
     foundByProduct,
   }
 }
@@ -150,7 +150,7 @@ export async function applyEvent(
  * Creates the account for a purchase and sends its owner the way to sign in; returns `null` when nothing was bought
  * (docs/decisions/024).
  */
-async function opened(
+async function createPurchasedAccount(
   tx: Queryable,
   parts: PaymentDependencies,
   { email, event, standing }: { email: string; event: LastlinkEvent; standing: SubscriptionStatus },

@@ -20,7 +20,7 @@ export interface StoredEvent {
 
 const nobody = { email: null, customer: null, document: null, phone: null }
 /** The fields an effect depends on, without the person's data. */
-const effectOf = (event: LastlinkEvent): LastlinkEvent => ({
+const withoutPerson = (event: LastlinkEvent): LastlinkEvent => ({
   ...event,
   ...nobody,
   name: event.name && scrubPersonalData(event.name),
@@ -28,9 +28,9 @@ const effectOf = (event: LastlinkEvent): LastlinkEvent => ({
 })
 
 /** Prefixes the key of a test event, so that it never counts as a real one. */
-const tried = ({ isTest }: LastlinkEvent, key: string | null): string | null =>
+const prefixTestKey = ({ isTest }: LastlinkEvent, key: string | null): string | null =>
   key === null || !isTest ? key : `test ${key}`
-const eventKey = (event: LastlinkEvent): string | null => tried(event, event.id)
+const eventKey = (event: LastlinkEvent): string | null => prefixTestKey(event, event.id)
 
 /**
  * Returns a key that is the same for one event under any number: its name, payment or subscription, and when it was
@@ -40,11 +40,14 @@ function businessKey(event: LastlinkEvent): string | null {
   const { name, payment, subscription, at } = event
   const about = payment ?? subscription
   if (name !== null && about !== null && at !== null)
-    return tried(event, `${scrubPersonalData(name.toLowerCase())} ${about} ${new Date(at).toISOString()}`)
+    return prefixTestKey(
+      event,
+      `${scrubPersonalData(name.toLowerCase())} ${about} ${new Date(at).toISOString()}`,
+    )
   // Without any identifier, equal content counts as the same event.
   return event.id === null
     ? createHash('sha256')
-        .update(JSON.stringify(effectOf(event)))
+        .update(JSON.stringify(withoutPerson(event)))
         .digest('base64url')
     : null
 }
@@ -55,7 +58,7 @@ export async function storeEvent(
   { id, source, event, receivedAt }: Omit<StoredEvent, 'status'>,
   token: string | null,
 ): Promise<boolean> {
-  const kept = effectOf(event)
+  const kept = withoutPerson(event)
   const received = receivedAt.getTime()
   const made = await tx.query(sql`
     insert into webhook_events (id, event_id, business_key, source, is_test, webhook_token, event_type,

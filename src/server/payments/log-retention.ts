@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
 
-const keptFor = 90 * 86_400_000
+const retentionMs = 90 * 86_400_000
 /** Maximum number of log lines with an event, and of refused requests, which have a separate, lower limit. */
-const most = { lines: 5_000, refused: 1_000 }
+const maxLogLines = { lines: 5_000, refused: 1_000 }
 
 /**
  * Deletes old lines of the webhook's log except those of payments that wait for a plan or are underpaid. Also erases
@@ -11,13 +11,13 @@ const most = { lines: 5_000, refused: 1_000 }
  * payments.
  */
 export async function deleteOldLogs(db: Queryable, now: Date): Promise<void> {
-  const old = new Date(now.getTime() - keptFor)
+  const old = new Date(now.getTime() - retentionMs)
   await db.query(sql`
     delete from webhook_logs where (processed_at < ${old}::timestamptz
       or id in (select id from webhook_logs where event is not null
-        order by processed_at desc, id offset ${most.lines}::integer)
+        order by processed_at desc, id offset ${maxLogLines.lines}::integer)
       or id in (select id from webhook_logs where event is null
-        order by processed_at desc, id offset ${most.refused}::integer))
+        order by processed_at desc, id offset ${maxLogLines.refused}::integer))
       and not exists (select from webhook_events e where e.id = event and e.status in ('pending', 'underpaid')
         and e.customer_email is not null)`)
   await db.query(sql`

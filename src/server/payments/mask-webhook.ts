@@ -2,7 +2,7 @@ import { maskAddress } from '../mail/mask-address.ts'
 import { scrubPersonalData } from './scrub-personal-data.ts'
 
 /** Fields whose values may be stored; the value of any other field is personal or unknown. */
-const plain = new Set(
+const publicFields = new Set(
   `Id IsTest Event CreatedAt Value Price Source Recurrency PaymentId PaymentDate NextBilling ChargebackDate Currency
   NumberOfInstallments PaymentMethod InterestRateAmount IsUpsell ProductId CanceledDate ExpiredDate SubscriptionId
   AccessType AccessStartedAt AccessEndedAt UtmSource UtmMedium UtmCampaign`
@@ -18,15 +18,15 @@ const deepest = 8
 const most = 60
 
 /** Removes characters a database refuses and cuts long texts. */
-const clean = (text: string): string => text.slice(0, 1000).replace(/\p{Cc}|\p{Surrogate}/gu, '')
-const short = (text: string): string =>
-  scrubPersonalData(clean(text))
+const cleanText = (text: string): string => text.slice(0, 1000).replace(/\p{Cc}|\p{Surrogate}/gu, '')
+const shortenText = (text: string): string =>
+  scrubPersonalData(cleanText(text))
     .slice(0, 200)
     .replace(/\p{Surrogate}/gu, '')
 
 /** Shortens a name: `Ana Teste` → `Ana T.` */
 function shortName(name: string): string {
-  const [first = '', ...others] = short(name).trim().split(/\s+/)
+  const [first = '', ...others] = shortenText(name).trim().split(/\s+/)
   const last = others.at(-1)
   return last ? `${first} ${[...last].slice(0, 1).join('')}.` : first
 }
@@ -36,22 +36,22 @@ export const maskNumber = (number: string): string => hidden + number.replace(/\
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** Addresses and documents inside a value that should have none. */
-const personal = /@|\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b/
+const personalDataPattern = /@|\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b/
 
 function maskedText(name: string, text: string, inside: string): string {
   if (name === 'email') {
-    const address = clean(text.trim())
-    if (!/^[^\s@]+@[^\s@]+$/.test(address)) return short(text)
+    const address = cleanText(text.trim())
+    if (!/^[^\s@]+@[^\s@]+$/.test(address)) return shortenText(text)
     return customers.has(inside) ? address.toLowerCase().slice(0, 254) : maskAddress(address)
   }
-  if (name === 'name') return things.has(inside) ? short(text) : shortName(text)
-  const shows = plain.has(name) && (uuid.test(text) || !personal.test(text))
-  return shows || text === '' ? short(text) : hidden
+  if (name === 'name') return things.has(inside) ? shortenText(text) : shortName(text)
+  const shows = publicFields.has(name) && (uuid.test(text) || !personalDataPattern.test(text))
+  return shows || text === '' ? shortenText(text) : hidden
 }
 
 function maskedValue(value: unknown, name: string, inside: string, depth: number): unknown {
   if (value === null || typeof value === 'boolean') return value
-  if (typeof value === 'number') return plain.has(name) ? value : hidden
+  if (typeof value === 'number') return publicFields.has(name) ? value : hidden
   if (typeof value === 'string') return maskedText(name, value, inside)
   if (depth === deepest) return hidden
   if (Array.isArray(value))
@@ -63,7 +63,10 @@ const maskedFields = (fields: object, name: string, depth: number): Record<strin
   Object.fromEntries(
     Object.entries(fields)
       .slice(0, most)
-      .map(([key, value]) => [short(key).slice(0, most), maskedValue(value, key.toLowerCase(), name, depth)]),
+      .map(([key, value]) => [
+        shortenText(key).slice(0, most),
+        maskedValue(value, key.toLowerCase(), name, depth),
+      ]),
   )
 
 /**
@@ -81,8 +84,8 @@ export const maskHeaders = (headers: Record<string, string>): Record<string, str
     Object.entries(headers)
       .slice(0, most)
       .map(([name, value]) => [
-        short(name).slice(0, most),
-        plainHeaders.has(name.toLowerCase()) ? short(value) : hidden,
+        shortenText(name).slice(0, most),
+        plainHeaders.has(name.toLowerCase()) ? shortenText(value) : hidden,
       ]),
   )
 

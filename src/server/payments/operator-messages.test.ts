@@ -30,8 +30,8 @@ describe('messages about payments', () => {
           mail: 'folder',
         },
         operator: {
-          tell: async ({ key, detail }) => void messages.push(key, detail),
-          over: async key => void messages.push(`${key} is over`),
+          reportTrouble: async ({ key, detail }) => void messages.push(key, detail),
+          endTrouble: async key => void messages.push(`${key} is over`),
         },
       }),
     )

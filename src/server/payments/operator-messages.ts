@@ -23,36 +23,36 @@ export async function notifyOperatorOfEvent(
   const unanswered = `lastlink-email-${event.payment ?? event.id ?? ''}`
   const underpaid = `lastlink-price-${event.payment ?? event.id ?? ''}`
   const foundByProduct = `lastlink-product-${offer}`
-  if (outcome.status === 'processed') await operator.over(underpaid)
-  if (outcome.status !== 'pending' && !(await isOfferWaiting(db, offer))) await operator.over(key)
-  if (outcome.status === 'processed' && event.payment !== null) await operator.over(unanswered)
+  if (outcome.status === 'processed') await operator.endTrouble(underpaid)
+  if (outcome.status !== 'pending' && !(await isOfferWaiting(db, offer))) await operator.endTrouble(key)
+  if (outcome.status === 'processed' && event.payment !== null) await operator.endTrouble(unanswered)
   if (isNew && !event.isTest && findLastlinkEvent(event.name ?? '')?.kind === 'chargeback') {
     await reportChargeback(operator, event, outcome)
   }
   if (outcome.unanswered) {
-    await operator.tell({
+    await operator.reportTrouble({
       key: unanswered,
       title: 'Um pagamento não tem dono',
       detail: `${amountOf(event)} não abriu acesso: ${outcome.message} Veja o evento em /admin/lastlink, Logs, e dê o plano a quem pagou em /admin/contas.`,
     })
   }
   if (outcome.status === 'underpaid') {
-    await operator.tell({
+    await operator.reportTrouble({
       key: underpaid,
       title: 'Um pagamento foi menor que o preço do plano',
       detail: `${amountOf(event)} não abriu acesso: é menos que o mínimo em LASTLINK_MIN_PRICES. Veja o evento em /admin/lastlink, Logs; se o preço vale, mude o mínimo e aplique o evento de novo.`,
     })
   }
   if (outcome.foundByProduct) {
-    await operator.tell({
+    await operator.reportTrouble({
       key: foundByProduct,
       title: 'Um plano foi achado pelo produto, não pela oferta',
       detail: `${amountOf(event)} abriu acesso pelo produto: a oferta ${offer} não está em LASTLINK_PLANS. Inclua-a; até lá, qualquer oferta deste produto abre o plano dele.`,
     })
   }
-  if (outcome.foundByProduct === false) await operator.over(foundByProduct)
+  if (outcome.foundByProduct === false) await operator.endTrouble(foundByProduct)
   if (outcome.status === 'pending') {
-    await operator.tell({
+    await operator.reportTrouble({
       key,
       title: 'Um pagamento espera por um plano',
       detail: `${amountOf(event)} não abriu acesso: a oferta ${offer} não está em LASTLINK_PLANS. Inclua-a e, em /admin/lastlink, Logs, aplique o evento de novo.`,
@@ -71,10 +71,10 @@ async function reportChargeback(
 ): Promise<void> {
   const key = `lastlink-chargeback-${event.payment ?? event.id ?? ''}`
   const buyer = event.email === null ? '' : ` de ${maskAddress(event.email)}`
-  await operator.tell({
+  await operator.reportTrouble({
     key,
     title: 'Um pagamento foi estornado',
     detail: `${amountOf(event)}${buyer} foi contestado (chargeback). ${outcome.message} Veja o evento em /admin/lastlink, Logs.`,
   })
-  await operator.over(key)
+  await operator.endTrouble(key)
 }

@@ -17,5 +17,5 @@ export interface PaymentDependencies extends AccountDependencies {
   mail: 'smtp' | 'folder'
   operator: Operator
   /** Called when an account was notified: its digest may be due. */
-  told: () => void
+  onNotified: () => void
 }

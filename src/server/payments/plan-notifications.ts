@@ -6,38 +6,40 @@ import type { AccountNotification } from '../notifications/notify-account.ts'
 
 const names = { monthly: 'mensal', annual: 'anual', none: '' } as const
 
-const ends = ({ until }: SubscriptionStatus): string =>
+const formatPlanEnd = ({ until }: SubscriptionStatus): string =>
   until === null ? '' : formatBrasiliaDay(new Date(until).toISOString())
 
 /** Describes a plan: `Plano mensal até 12 jul. 2026.` */
 export function describePlan(standing: SubscriptionStatus): string {
   if (standing.status === 'suspended') return 'Plano suspenso.'
-  return standing.plan === 'none' ? 'Sem plano.' : `Plano ${names[standing.plan]} até ${ends(standing)}.`
+  return standing.plan === 'none'
+    ? 'Sem plano.'
+    : `Plano ${names[standing.plan]} até ${formatPlanEnd(standing)}.`
 }
 
-type Told = Exclude<PlanChange['kind'], 'grant' | 'access' | 'underpaid'>
+type AnnouncedStage = Exclude<PlanChange['kind'], 'grant' | 'access' | 'underpaid'>
 
 type Letter = Pick<AccountNotification, 'title' | 'description' | 'urgent'>
 
 /** `left`: paid time is left from another payment. */
-const letters: Record<Told, (standing: SubscriptionStatus, left: boolean) => Letter> = {
+const planMessages: Record<AnnouncedStage, (standing: SubscriptionStatus, left: boolean) => Letter> = {
   payment: standing => ({
     title: 'Pagamento confirmado',
     description: `Recebemos seu pagamento. ${describePlan(standing)}`,
   }),
   pending: standing => ({
     title: 'Renovação em aberto',
-    description: `A renovação da sua assinatura ainda não foi paga. Seu acesso vale até ${ends(standing)}.`,
+    description: `A renovação da sua assinatura ainda não foi paga. Seu acesso vale até ${formatPlanEnd(standing)}.`,
   }),
   cancel: standing => ({
     title: 'Assinatura cancelada',
-    description: `Ela não se renova mais. Seu acesso vale até ${ends(standing)}.`,
+    description: `Ela não se renova mais. Seu acesso vale até ${formatPlanEnd(standing)}.`,
   }),
   end: (standing, left) => ({
     title: 'Assinatura encerrada',
     description: left
       ? `Uma de suas assinaturas terminou. ${describePlan(standing)}`
-      : `Seu acesso valeu até ${ends(standing)}. Renove para continuar.`,
+      : `Seu acesso valeu até ${formatPlanEnd(standing)}. Renove para continuar.`,
     urgent: !left,
   }),
   refund: (standing, left) => ({
@@ -65,6 +67,6 @@ export function buildPlanNotification(
   if (kind === 'grant' || kind === 'access' || kind === 'underpaid') return null
   const { id, userId, event, now } = about
   const left = standing.status === 'active' && standing.until !== null && standing.until > now.getTime()
-  const letter = letters[kind](standing, left)
+  const letter = planMessages[kind](standing, left)
   return { id, userId, key: `payment:${event}`, type: 'system', link: pagePaths.profile, ...letter }
 }

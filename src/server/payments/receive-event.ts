@@ -27,7 +27,7 @@ const again: EventOutcome = {
   answer: 'duplicate',
   problem: null,
   message: 'Já recebido antes: nada muda.',
-  told: 0,
+  notifiedCount: 0,
 }
 
 const plansFor = (source: EventSource, { plans, minPrices }: PaymentDependencies): PricedPlans =>
@@ -130,6 +130,6 @@ async function reportOutcome(
   const name = event.name && scrubPersonalData(event.name)
   const about = { event: name, status: outcome.answer, to: event.email && maskAddress(event.email) }
   parts.log.info(about, 'an event of the payment provider')
-  if (outcome.told > 0) parts.told()
+  if (outcome.notifiedCount > 0) parts.onNotified()
   await notifyOperatorOfEvent(parts, event, outcome, outcome !== again)
 }

@@ -32,8 +32,8 @@ eachEngine(engine => {
           mail: 'folder',
         },
         operator: {
-          tell: async ({ key }) => void messages.push(key),
-          over: async key => void messages.push(`${key} is over`),
+          reportTrouble: async ({ key }) => void messages.push(key),
+          endTrouble: async key => void messages.push(`${key} is over`),
         },
       }),
     )

@@ -30,8 +30,8 @@ eachEngine(engine => {
       payments: { minPrices: {}, ...setting, tokens: [testLastlinkToken], ...payments },
       send: async (_, mail) => void mails.push(mail),
       operator: {
-        tell: async ({ key }) => void troubles.push(key),
-        over: async key => void troubles.push(`${key} is over`),
+        reportTrouble: async ({ key }) => void troubles.push(key),
+        endTrouble: async key => void troubles.push(`${key} is over`),
       },
     })
   beforeAll(async () => {

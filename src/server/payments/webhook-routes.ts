@@ -34,7 +34,7 @@ export function webhookRoutes(parts: PaymentDependencies): Hono {
       c.header('Cache-Control', 'no-store')
       return { status: answer }
     },
-    { around: logged(parts) },
+    { around: logWebhookRequests(parts) },
   )
 
   return app
@@ -57,7 +57,7 @@ function maskedRequest(c: Context): MaskedRequest {
  * Logs refused and failed requests; a received one is logged with its effect. Those of a caller that keeps guessing
  * are not logged.
  */
-const logged =
+const logWebhookRequests =
   ({ db, log, now, randomId }: PaymentDependencies) =>
   async (c: Context, answer: () => Promise<Response>): Promise<Response> => {
     try {

@@ -63,7 +63,7 @@ describe('an unavailable bank', () => {
 
   it('does not keep a viewer waiting', async () => {
     set.bank.behave(() => 'held')
-    const { refused } = set.served(set.photosOn({ viewerPatience: 20 }))
+    const { refused } = set.served(set.photosOn({ viewerTimeoutMs: 20 }))
     expect((await refused(first)).code).toBe('photos_unavailable')
   })
 

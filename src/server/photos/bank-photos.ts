@@ -15,11 +15,11 @@ export interface BankPhotoOptions {
   /** The folder of the bank's photos, without a trailing slash. */
   base: string
   /** Milliseconds until the answer begins. */
-  answerWithin?: number
+  answerTimeoutMs?: number
   /** Milliseconds until the answer is complete. */
-  wholeWithin?: number
+  downloadTimeoutMs?: number
   /** Bytes. */
-  largest?: number
+  maxBytes?: number
 }
 
 const redirects = new Set([301, 302, 303, 307, 308])
@@ -34,12 +34,17 @@ const gone = new Set([404, 410])
 export async function requestBankPhoto(
   id: string,
   n: number,
-  { base, answerWithin = 5_000, wholeWithin = 15_000, largest = 8 * 1024 * 1024 }: BankPhotoOptions,
+  {
+    base,
+    answerTimeoutMs = 5_000,
+    downloadTimeoutMs = 15_000,
+    maxBytes: largest = 8 * 1024 * 1024,
+  }: BankPhotoOptions,
   signal: AbortSignal,
 ): Promise<Buffer | null> {
   const cut = new AbortController()
   const stop = () => cut.abort()
-  const timers = [setTimeout(stop, answerWithin), setTimeout(stop, wholeWithin)]
+  const timers = [setTimeout(stop, answerTimeoutMs), setTimeout(stop, downloadTimeoutMs)]
   signal.addEventListener('abort', stop)
   try {
     const response = await follow(new URL(`${base}/${bankPhotoFile(id, n)}`), cut.signal)

@@ -18,5 +18,5 @@ export const configuredPhotos = (
         now,
         bank: { base: photosUrl },
         folder: join(dataDir, 'photos'),
-        mostOnDisk: photoCacheMegabytes * 1024 * 1024,
+        maxDiskBytes: photoCacheMegabytes * 1024 * 1024,
       })

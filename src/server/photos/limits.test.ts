@@ -59,7 +59,7 @@ describe('requests that reach the bank', () => {
   })
 
   it('have an interval between them', async () => {
-    const { photo, known } = set.served(set.photosOn({ interval: 600_000, patience: 50 }))
+    const { photo, known } = set.served(set.photosOn({ interval: 600_000, knownTimeoutMs: 50 }))
     await photo(first)
     expect((await known([second])).pending).toEqual([second])
     expect(set.bank.asked).toEqual([fileOf(first)])

@@ -138,7 +138,7 @@ describe('a missing photo', () => {
 describe('the list of known photos', () => {
   it('is answered with what is known in time, and the rest at the next request', async () => {
     set.bank.behave(file => (file === fileOf(first) ? 'held' : file === fileOf(second) ? 'missing' : 'photo'))
-    const photos = set.photosOn({ patience: 20 })
+    const photos = set.photosOn({ knownTimeoutMs: 20 })
     const third = numbers[2] ?? ''
     await set.served().known([second, third])
     const { known } = set.served(photos)
@@ -174,7 +174,7 @@ describe('the list of known photos', () => {
 
   it('returns known photos while it requests more', async () => {
     set.bank.behave(file => (file === fileOf(first, 3) ? 'held' : 'photo'))
-    const { photo, known } = set.served(set.photosOn({ patience: 20 }))
+    const { photo, known } = set.served(set.photosOn({ knownTimeoutMs: 20 }))
     await photo(first, 1)
     await photo(first, 2)
     expect(await known([first], true)).toEqual({ photos: { [first]: [1, 2] }, pending: [first] })
@@ -182,7 +182,7 @@ describe('the list of known photos', () => {
 
   it('stops requesting when the server stops', async () => {
     set.bank.behave(() => 'held')
-    const photos = set.photosOn({ patience: 20 })
+    const photos = set.photosOn({ knownTimeoutMs: 20 })
     const known = photos.known(numbers, false, async () => undefined)
     await set.bank.holding(4)
     await known

@@ -40,16 +40,16 @@ export interface PhotosOptions {
   bank: BankPhotoOptions
   folder: string
   /** Bytes. */
-  mostOnDisk: number
+  maxDiskBytes: number
   /** Milliseconds from one request to the bank to the next. */
   interval?: number
   /** Milliseconds a `known` request waits for the bank. */
-  patience?: number
+  knownTimeoutMs?: number
   /** Milliseconds a person who wants to see a photo waits. */
-  viewerPatience?: number
+  viewerTimeoutMs?: number
 }
 
-interface Looking {
+interface FetchOptions {
   /** Whether the photo is known to exist. */
   noted: boolean
   urgent: boolean
@@ -66,10 +66,10 @@ export function openPhotos({
   now,
   bank,
   folder,
-  mostOnDisk,
+  maxDiskBytes,
   interval = 250,
-  patience = 1_200,
-  viewerPatience = 8_000,
+  knownTimeoutMs = 1_200,
+  viewerTimeoutMs = 8_000,
 }: PhotosOptions): Photos {
   const files = openPhotoFolder(folder, now)
   const stopping = new AbortController()
@@ -87,7 +87,7 @@ export function openPhotos({
   }
 
   /** Fetches our widest copy; records whether the photo exists. */
-  async function original(id: string, n: number, { noted, urgent, mayAsk }: Looking) {
+  async function original(id: string, n: number, { noted, urgent, mayAsk }: FetchOptions) {
     const [key, name] = [`${id}.${n}`, `${id}.${n}.${widest}`]
     if (!share.has(key) && (await files.read(name)) === null) {
       unlessAway.check()
@@ -161,7 +161,7 @@ export function openPhotos({
       const facts = (await readPhotoFacts(db, [id], now())).get(id)
       if (!facts || facts.missing.includes(n)) return null
       const looking = original(id, n, { noted: facts.present.includes(n), urgent: true, mayAsk })
-      const wide = await waitAtMost(viewerPatience, looking.catch(asAway))
+      const wide = await waitAtMost(viewerTimeoutMs, looking.catch(asAway))
       if (wide === 'late') throw new BankUnavailable('took too long', { retryAfter: 10 })
       return wide && width < widest ? narrow(id, n, width, wide).catch(asAway) : wide
     },
@@ -173,17 +173,17 @@ export function openPhotos({
         const known = facts.get(id)
         if (!known || (await complete(id, known, all, mayAsk))) unfinished.delete(id)
       })
-      await waitAtMost(patience, Promise.all(work))
-      const told = ids.filter(id => all || !unfinished.has(id))
+      await waitAtMost(knownTimeoutMs, Promise.all(work))
+      const finished = ids.filter(id => all || !unfinished.has(id))
       return {
         photos: Object.fromEntries(
-          told.map(id => [id, (facts.get(id)?.present ?? []).toSorted((a, b) => a - b)]),
+          finished.map(id => [id, (facts.get(id)?.present ?? []).toSorted((a, b) => a - b)]),
         ),
         pending: [...unfinished],
       }
     },
 
-    trim: signal => files.trim(mostOnDisk, signal),
+    trim: signal => files.trim(maxDiskBytes, signal),
 
     async stop() {
       stopping.abort()

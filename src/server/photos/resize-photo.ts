@@ -4,7 +4,7 @@ import { createPhotoQueue } from './photo-queue.ts'
 /** Maximum pixels of a picture: one that takes more memory is no photo of a house. */
 const mostPixels = 50_000_000
 /** A picture with a side shorter than this, in pixels, is a placeholder for a missing one. */
-const smallest = 40
+const minPhotoSidePx = 40
 const seconds = 10
 /** From 0 to 6: more takes three times as long and saves little. */
 const effort = 2
@@ -35,7 +35,7 @@ export const cleanPhoto = (bytes: Uint8Array, width: number): Promise<Buffer | n
     try {
       const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       const size = await picture.metadata()
-      if (Math.min(size.width, size.height) < smallest) return null
+      if (Math.min(size.width, size.height) < minPhotoSidePx) return null
       return await picture
         .autoOrient()
         .resize({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true })

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
 
 /** Milliseconds; newer results may not all be written yet and wait for the next run. */
-const margin = 5_000
+const settleMarginMs = 5_000
 /** Number of listings changed in one statement. */
 const atOnce = 200
 
@@ -14,7 +14,7 @@ export function createPhotoSettling(db: Queryable, now: () => Date): () => Promi
   let since: Date | null = null
 
   return async () => {
-    const until = new Date(now().getTime() - margin)
+    const until = new Date(now().getTime() - settleMarginMs)
     const { changed, left } = await settleMissing(db, since ?? new Date(0), until)
     // At the first run, no cached answer can lack a photo yet.
     if (changed > 0 || (since !== null && (await anyNew(db, since, until)))) {

@@ -3,7 +3,7 @@ import type { WorkerMessage } from './worker-messages.ts'
 import { showNewVersion } from './new-version.ts'
 
 /** Milliseconds between two checks for a new version from a page that stays open. */
-const between = 1_800_000
+const updateCheckIntervalMs = 1_800_000
 
 /** Whether `worker` has the version of this page. */
 function isOurs(worker: ServiceWorker): Promise<boolean> {
@@ -20,7 +20,7 @@ function isOurs(worker: ServiceWorker): Promise<boolean> {
   })
 }
 
-const say = (worker: ServiceWorker, message: WorkerMessage): void => worker.postMessage(message)
+const postToWorker = (worker: ServiceWorker, message: WorkerMessage): void => worker.postMessage(message)
 
 /** Fetches what the first visit has shown once more through the new worker, so that it is stored. */
 function keepWhatIsShown(): void {
@@ -61,10 +61,10 @@ export async function startOffline(): Promise<void> {
 
   async function offer(waiting: ServiceWorker | null): Promise<void> {
     if (!waiting || !controlled) return
-    if (await isOurs(waiting)) return say(waiting, { type: 'take over if alone' })
+    if (await isOurs(waiting)) return postToWorker(waiting, { type: 'take over if alone' })
     showNewVersion('waiting', () => {
       taken = true
-      say(waiting, { type: 'take over' })
+      postToWorker(waiting, { type: 'take over' })
     })
   }
 
@@ -77,7 +77,7 @@ export async function startOffline(): Promise<void> {
 
   let looked = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - looked < between) return
+    if (document.visibilityState !== 'visible' || Date.now() - looked < updateCheckIntervalMs) return
     looked = Date.now()
     void registration.update().catch(() => {})
   })

@@ -13,10 +13,10 @@ const Onboarding = lazy(() => import('../features/onboarding/onboarding.tsx'))
 const toSearch = () => void import('./search.tsx').catch(() => window.location.assign(pagePaths.search))
 
 /** Shown while the guide's code loads, or while a sign-out is under way. */
-const Blank = () => <main id="main" tabIndex={-1} aria-busy="true" className="min-h-dvh" />
+const LoadingPage = () => <main id="main" tabIndex={-1} aria-busy="true" className="min-h-dvh" />
 
 /** Scrolls to the top when the dashboard replaces the guide, or the guide the dashboard. */
-function Arrival() {
+function ScrollToTop() {
   useEffect(() => {
     window.scrollTo(0, 0)
     document.getElementById('main')?.focus({ preventScroll: true })
@@ -30,19 +30,19 @@ export default function Home() {
   const me = useSignedIn()
   const seen = useGuideSeen(me)
   const [turned, setTurned] = useState(false)
-  if (me === null) return <Blank />
+  if (me === null) return <LoadingPage />
   const turn = (toDashboard: boolean) => {
     setTurned(true)
     setGuideSeen(me, toDashboard)
   }
   return (
-    <Suspense fallback={<Blank />}>
+    <Suspense fallback={<LoadingPage />}>
       {seen ? (
         <DashboardView me={me} onGuide={() => turn(false)} onList={toSearch} />
       ) : (
         <Onboarding onDone={() => turn(true)} />
       )}
-      {turned && <Arrival key={String(seen)} />}
+      {turned && <ScrollToTop key={String(seen)} />}
     </Suspense>
   )
 }

@@ -16,7 +16,7 @@ import { SourceBanner } from '../features/listing/source-banner.tsx'
 import { useNow } from '../ui/use-now.ts'
 
 /** Milliseconds after which the first visit has what it needs. */
-const settled = 2_000
+const firstVisitMs = 2_000
 
 function Page({ id }: { id: string }) {
   const found = useProperty(id)
@@ -25,7 +25,7 @@ function Page({ id }: { id: string }) {
   const now = useNow()
   // Until then the heart shows the state of the last visit.
   useEffect(() => {
-    const timer = setTimeout(() => void loadFavorites(), settled)
+    const timer = setTimeout(() => void loadFavorites(), firstVisitMs)
     return () => clearTimeout(timer)
   }, [])
   switch (found.state) {

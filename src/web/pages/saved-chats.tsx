@@ -17,7 +17,7 @@ import { usePageTitle } from '../ui/page-title.ts'
 const listClass = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))] lg:gap-5'
 
 /** The number of conversations from which on they can be searched. */
-const many = 9
+const searchFieldFrom = 9
 
 const NewChat = () => (
   <Link to={pagePaths.chat} className={buttonClass('primary')} onClick={() => clearCurrentChat()}>
@@ -35,7 +35,7 @@ export default function SavedChatsPage() {
   const now = useNow()
   const [wanted, setWanted] = useState('')
   const all = data ?? []
-  const searchable = all.length >= many
+  const searchable = all.length >= searchFieldFrom
   const shown =
     searchable && wanted.trim() ? all.filter(chat => foldText(chat.title).includes(foldText(wanted))) : all
   const loading = !data && !isError

@@ -29,11 +29,11 @@ import {
 export type BankPageReading = { kind: 'page'; page: BankPage } | RefusedPage
 
 /** A bank page has many more labels; a page of results, a mail, or an article rarely has this many. */
-const fewestLabels = 5
+const minPageLabels = 5
 /** The bank itself may have lost one letter; when more are lost, the file lost its accents. */
-const mostLost = 2
+const maxLostLetters = 2
 /** Limits in characters; a bank page has about 50,000, of which about 3,000 are visible text. */
-const longest = { file: 5_000_000, text: 200_000 }
+const maxLength = { file: 5_000_000, text: 200_000 }
 
 /**
  * Reads the bank's page of one property: HTML as a browser saves it, its text, or Markdown. Total: any text is either
@@ -41,19 +41,19 @@ const longest = { file: 5_000_000, text: 200_000 }
  * @param fileName gives the property number when the page does not show it
  */
 export function readBankPage(text: string, fileName = ''): BankPageReading {
-  if (text.length > longest.file) return explainRefusedPage(text)
+  if (text.length > maxLength.file) return explainRefusedPage(text)
   const captured = capturePage(text)
-  if (captured.text.length > longest.text) return explainRefusedPage(text)
+  if (captured.text.length > maxLength.text) return explainRefusedPage(text)
   const labels = countPageLabels(captured.text)
   const lost = captured.text.split('\uFFFD').length - 1
-  if (!labels.prices || labels.different < fewestLabels) {
-    return lost > mostLost && /valor de avalia/i.test(captured.text)
+  if (!labels.prices || labels.different < minPageLabels) {
+    return lost > maxLostLetters && /valor de avalia/i.test(captured.text)
       ? refusePage(damagedPage)
       : explainRefusedPage(text)
   }
   if (labels.numbers > 1) return refusePage(severalPages)
-  if (lost > mostLost) return refusePage(damagedPage)
-  if (captured.html && !isWhole(captured.source)) return refusePage(truncatedPage)
+  if (lost > maxLostLetters) return refusePage(damagedPage)
+  if (captured.html && !isCompletePage(captured.source)) return refusePage(truncatedPage)
   if (contradictsForm(readLabelledValues(captured.text).number, captured.source))
     return refusePage(severalPages)
   const page = pageOf(captured, fileName)
@@ -61,7 +61,7 @@ export function readBankPage(text: string, fileName = ''): BankPageReading {
 }
 
 /** Whether the HTML is complete: below its particulars each page has its photos, and then its end. */
-const isWhole = (html: string): boolean =>
+const isCompletePage = (html: string): boolean =>
   /galeria de fotos|<\/(?:form|body|html)>/i.test(html.slice(html.search(/valor (?:de avalia|m)/i)))
 
 function pageOf(captured: PageCapture, fileName: string): BankPage | null {
@@ -92,7 +92,7 @@ function pageOf(captured: PageCapture, fileName: string): BankPage | null {
     registryOffice: head.registryOffice ?? null,
     cityRegistration: head.cityRegistration ?? null,
     failedAuctionsRecorded: head.failedAuctionsRecorded ?? null,
-    modality: modalityIn(text),
+    modality: readModality(text),
     notice: head.notice ?? null,
     noticeItem: head.noticeItem ?? null,
     noticePublishedAt: publishedAt(text),
@@ -136,13 +136,13 @@ function occupancyOf(situation: string | undefined): Occupancy | null {
   return key.startsWith('ocupad') ? 'occupied' : null
 }
 
-const modality =
+const modalityPattern =
   /^(?:(?:[12][oº°] )?leilao(?: sfi)?(?: - edital unico)?|compra direta|venda direta(?: online)?|venda online|licitacao aberta)$/m
 
 /** Reads the modality from its own line; on a page with a running countdown the countdown's text names it. */
-function modalityIn(text: string): string | null {
+function readModality(text: string): string | null {
   const key = foldKeepingPositions(text)
-  const found = modality.exec(key)
+  const found = modalityPattern.exec(key)
   if (found) return repairModalityLabel(text.slice(found.index, found.index + found[0].length))
   return /(?<![a-z])tempo restante na venda online/.test(key) ? 'Venda Online' : null
 }

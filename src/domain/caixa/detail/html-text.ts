@@ -1,7 +1,7 @@
 /** Elements whose content people do not see. */
-const silent = ['script', 'style', 'noscript', 'select', 'option', 'template', 'title'] as const
+const hiddenElements = ['script', 'style', 'noscript', 'select', 'option', 'template', 'title'] as const
 /** Elements that start a new line. */
-const lines =
+const blockElements =
   /^\/?(?:br|p|div|h[1-6]|li|ul|ol|tr|td|th|table|section|header|footer|nav|form|article|button|hr|dl|dt|dd)$/
 
 const named: Record<string, string> = {
@@ -28,7 +28,7 @@ const marks: Record<string, string> = {
   uml: '\u0308',
 }
 
-function character(entity: string): string | undefined {
+function decodeEntity(entity: string): string | undefined {
   const known = named[entity]
   if (known !== undefined) return known
   const [, letter = '', mark = ''] = /^([aeiounAEIOUN])(acute|grave|circ|tilde|uml)$/.exec(entity) ?? []
@@ -42,14 +42,19 @@ function character(entity: string): string | undefined {
 
 /** Decodes `&nbsp;`, `&ccedil;`, `&#231;` …; unknown entities stay as they are. */
 export const decodeEntities = (text: string): string =>
-  text.replace(/&(#?[0-9a-zA-Z]{1,8});/g, (whole, entity: string) => character(entity) ?? whole)
+  text.replace(/&(#?[0-9a-zA-Z]{1,8});/g, (whole, entity: string) => decodeEntity(entity) ?? whole)
 
 /** Whether a text is HTML and not text copied from a page. */
 export const isHtml = (text: string): boolean =>
   /<(?:!doctype\s+html|html|head|body|div|form|table|span)\b[^<]{0,2000}>/i.test(text)
 
 /** Removes everything from `open` to the next `close` (to the end without one) in one pass. */
-function without(text: string, open: RegExp, closeOf: (opened: string) => string, lower: string): string {
+function removeEnclosed(
+  text: string,
+  open: RegExp,
+  closeOf: (opened: string) => string,
+  lower: string,
+): string {
   const kept: string[] = []
   let from = 0
   const search = new RegExp(open.source, 'g')
@@ -66,15 +71,15 @@ function without(text: string, open: RegExp, closeOf: (opened: string) => string
 }
 
 /** Lowers only A–Z, because `toLowerCase` would move the positions of some letters. */
-const lowered = (text: string) => text.replace(/[A-Z]+/g, letters => letters.toLowerCase())
+const lowercaseAscii = (text: string) => text.replace(/[A-Z]+/g, letters => letters.toLowerCase())
 
 /** HTML without its comments, whose content is not on the page. */
-export const removeComments = (html: string): string => without(html, /<!--/, () => '-->', html)
+export const removeComments = (html: string): string => removeEnclosed(html, /<!--/, () => '-->', html)
 
 /** The text of comment-free HTML as a reader sees it, line by line. Total. */
 export function htmlToText(html: string): string {
-  const opening = new RegExp(`<(?:${silent.join('|')})(?![a-z])`)
-  const spoken = without(html, opening, opened => `</${opened.slice(1)}`, lowered(html))
+  const opening = new RegExp(`<(?:${hiddenElements.join('|')})(?![a-z])`)
+  const spoken = removeEnclosed(html, opening, opened => `</${opened.slice(1)}`, lowercaseAscii(html))
   const parts: string[] = []
   let at = 0
   for (let open = spoken.indexOf('<'); open >= 0; open = spoken.indexOf('<', at)) {
@@ -82,7 +87,7 @@ export function htmlToText(html: string): string {
     if (close < 0) break
     parts.push(spoken.slice(at, open).replace(/\s+/g, ' '))
     const [name = ''] = /^\/?[a-z]*[1-6]?/i.exec(spoken.slice(open + 1, Math.min(close, open + 12))) ?? []
-    parts.push(lines.test(name.toLowerCase()) ? '\n' : '')
+    parts.push(blockElements.test(name.toLowerCase()) ? '\n' : '')
     at = close + 1
   }
   parts.push(spoken.slice(at).replace(/\s+/g, ' '))

@@ -13,17 +13,17 @@ export interface PageCapture {
 }
 
 /** Unpaired surrogates, which a database refuses as text. */
-const halves = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+const unpairedSurrogates = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 /** The bank's texts sometimes contain stray control characters. */
 const control = /[^\P{Cc}\t\n\r]/gu
 
 /** UTF-8 that was read as Latin-1 or Windows-1252; no word of the bank contains `Ã£` and the like. */
-const garbled = /Ã[§£\u00AD©ª³º¡]/
+const garbledUtf8 = /Ã[§£\u00AD©ª³º¡]/
 /** The rest of a garbled letter whose other half was dropped: `Ãrea`. */
 const halfLetter = /Ã(?=[ \u00A0]?[a-z])/g
 
 /** Removes Markdown's marks: headings, emphasis, links (their text stays). */
-const withoutMarkdown = (text: string): string =>
+const removeMarkdown = (text: string): string =>
   text
     .replace(/^[ \t]*#{1,6}[ \t]+/gm, '')
     .replace(/!?\[([^[\]\n]{1,300})\]\([^()\n]{0,1000}\)/g, '\n$1\n')
@@ -40,14 +40,14 @@ const asLines = (text: string): string =>
 /** Prepares any text for reading a page's fields. Total. */
 export function capturePage(given: string): PageCapture {
   // This comes first: half of a garbled letter may be a control character.
-  const repaired = garbled.test(given) ? repairMojibake(given).replace(halfLetter, '\uFFFD') : given
+  const repaired = garbledUtf8.test(given) ? repairMojibake(given).replace(halfLetter, '\uFFFD') : given
   const whole = repaired
     .replace(/\r\n?/g, '\n')
-    .replace(halves, '\uFFFD')
+    .replace(unpairedSurrogates, '\uFFFD')
     .replace(control, ' ')
     .normalize('NFC')
   const html = isHtml(whole)
   const source = html ? removeComments(whole) : whole
-  const text = html ? htmlToText(source) : withoutMarkdown(decodeEntities(source))
+  const text = html ? htmlToText(source) : removeMarkdown(decodeEntities(source))
   return { text: asLines(text), source, whole, html }
 }

@@ -53,9 +53,9 @@ export function readEditalUrl(source: string, notice: string | null): string | n
 const digits = (text: string): string | null => /^0*([1-9]\d{0,12})$/.exec(text)?.[1] ?? null
 
 /** `878770013887-4` → `8787700138874`, without leading zeros. */
-const written = (text: string): string | null => digits(text.replace(/^(\d{1,12})-(\d)$/, '$1$2'))
+const parseWrittenNumber = (text: string): string | null => digits(text.replace(/^(\d{1,12})-(\d)$/, '$1$2'))
 
-const unique = (numbers: readonly (string | null)[]): string | null => {
+const findSingleNumber = (numbers: readonly (string | null)[]): string | null => {
   const [first = null, ...others] = new Set(numbers.filter(number => number !== null))
   return others.length === 0 ? first : null
 }
@@ -64,20 +64,22 @@ const unique = (numbers: readonly (string | null)[]): string | null => {
  * Reads the number from a file name such as `8787700367032.html` or `imovel 8787700367032 (1).txt`; a date does not
  * count.
  */
-function ofFileName(name: string): string | null {
+function readNumberFromFileName(name: string): string | null {
   const [stem = ''] = (name.split(/[\\/]/).at(-1) ?? '').split('.')
   if (/^\d{4,13}$/.test(stem) && !/^20\d{6}$/.test(stem)) return digits(stem)
-  return unique(
-    [...stem.matchAll(/(?<!\d)(\d{13}|\d{12}-\d)(?!\d)/g)].map(([, number = '']) => written(number)),
+  return findSingleNumber(
+    [...stem.matchAll(/(?<!\d)(\d{13}|\d{12}-\d)(?!\d)/g)].map(([, number = '']) =>
+      parseWrittenNumber(number),
+    ),
   )
 }
 
-const ofForm = (source: string): string | null =>
+const readNumberFromForm = (source: string): string | null =>
   digits(/<input\b[^>]{0,200}\bname="hdnimovel"[^>]{0,200}\bvalue="(\d{1,13})"/i.exec(source)?.[1] ?? '')
 
 /** Whether the page's form belongs to another property than its text. */
 export function contradictsForm(label: string | undefined, source: string): boolean {
-  const [said, form] = [written(label ?? ''), ofForm(source)]
+  const [said, form] = [parseWrittenNumber(label ?? ''), readNumberFromForm(source)]
   return said !== null && form !== null && said !== form
 }
 
@@ -96,9 +98,9 @@ export function readPropertyNumber(
     ),
   ]
   return (
-    (label === undefined ? null : written(label)) ??
-    ofForm(source) ??
-    unique(linked.map(([, number = '']) => digits(number))) ??
-    ofFileName(fileName)
+    (label === undefined ? null : parseWrittenNumber(label)) ??
+    readNumberFromForm(source) ??
+    findSingleNumber(linked.map(([, number = '']) => digits(number))) ??
+    readNumberFromFileName(fileName)
   )
 }

@@ -35,31 +35,32 @@ const labels = {
 } as const
 export type PageLabel = keyof typeof labels
 
-const names = Object.keys(labels) as PageLabel[]
+const labelNames = Object.keys(labels) as PageLabel[]
 const anyLabel = new RegExp(
-  `(?<![a-z])(?:${names.map(name => `(?<${name}>${labels[name]})`).join('|')})`,
+  `(?<![a-z])(?:${labelNames.map(name => `(?<${name}>${labels[name]})`).join('|')})`,
   'g',
 )
-const longest = 300
+const maxValueLength = 300
 
 /** Where the head of a page ends: prose after it may contain the same words. */
-const prose = /(?<![a-z])(?:descricao ?:|formas de pagamento aceitas|regras para pagamento das despesas)/
+const headEndPattern =
+  /(?<![a-z])(?:descricao ?:|formas de pagamento aceitas|regras para pagamento das despesas)/
 
 /** Reads the head's values by label, tidied, the first value of each label; labels without a value are left out. */
 export function readLabelledValues(text: string): Partial<Record<PageLabel, string>> {
   const whole = foldKeepingPositions(text)
-  const end = whole.search(prose)
+  const end = whole.search(headEndPattern)
   const key = end < 0 ? whole : whole.slice(0, end)
   const matches = [...key.matchAll(anyLabel)]
   const values: Partial<Record<PageLabel, string>> = {}
   for (const [index, match] of matches.entries()) {
-    const name = names.find(each => match.groups?.[each] !== undefined) as PageLabel
+    const name = labelNames.find(each => match.groups?.[each] !== undefined) as PageLabel
     const from = match.index + match[0].length
     const next = matches[index + 1]?.index ?? key.length
     const [line = '', below = ''] = text.slice(from, next).split('\n')
     // The address stands below its label.
     const value = tidyText(name === 'address' && tidyText(line) === '' ? below : line)
-    if (value !== '' && value.length <= longest) values[name] ??= value
+    if (value !== '' && value.length <= maxValueLength) values[name] ??= value
   }
   return values
 }
@@ -67,7 +68,7 @@ export function readLabelledValues(text: string): Partial<Record<PageLabel, stri
 /** Counts the different labels and the property numbers of a text. */
 export function countPageLabels(text: string): { different: number; numbers: number; prices: boolean } {
   const found = [...foldKeepingPositions(text).matchAll(anyLabel)].map(match =>
-    names.find(each => match.groups?.[each] !== undefined),
+    labelNames.find(each => match.groups?.[each] !== undefined),
   )
   const different = new Set(found)
   const prices = ['evaluation', 'price', 'firstPrice'].some(name => different.has(name as PageLabel))

@@ -3,31 +3,31 @@ import { foldKeepingPositions } from './page-labels.ts'
 import { readKnownPart, type PagePart } from './page-parts.ts'
 import { splitSentences } from './page-sentences.ts'
 
-const refuses =
+const refusalPattern =
   /(?<![a-z])nao (?:[a-z]+ ){0,2}(?:aceit[ao]|permit[ei]|permitid[oa]|admit[ei]|admitid[oa]|possibilidade|possivel)(?![a-z])|(?<![a-z])(?:vedad[oa]|proibid[oa]|sem possibilidade)(?![a-z])/
-const takes = /(?<![a-z])(?:aceita|permite|admite|permitid[oa]|possibilidade)(?![a-z])/
+const acceptancePattern = /(?<![a-z])(?:aceita|permite|admite|permitid[oa]|possibilidade)(?![a-z])/
 /** Negates a form that is named without a verb: `Sem financiamento.` */
-const without = /(?<![a-z])(?:nao|sem|exceto|salvo)(?![a-z])/
+const negationPattern = /(?<![a-z])(?:nao|sem|exceto|salvo)(?![a-z])/
 
 /** Splits a sentence into clauses: in `Permite FGTS, não permite financiamento.` each half is read separately. */
-const clauses = (key: string): string[] => key.split(/[,;.]|(?<![a-z])(?:mas|e(?= nao ))(?![a-z])/)
+const splitClauses = (key: string): string[] => key.split(/[,;.]|(?<![a-z])(?:mas|e(?= nao ))(?![a-z])/)
 
 /**
  * Whether the sentences accept the payment form that `means` matches; `null` when no sentence mentions it.
  * @param named whether a mention is enough, as in a list of accepted forms
  */
-function accepted(said: readonly string[], means: RegExp, named: boolean): boolean | null {
+function isFormAccepted(said: readonly string[], means: RegExp, named: boolean): boolean | null {
   const keys = said.map(foldKeepingPositions).filter(key => means.test(key))
-  const told = keys.map(key => {
-    const own = clauses(key).filter(
-      clause => means.test(clause) && (refuses.test(clause) || takes.test(clause)),
+  const verdicts = keys.map(key => {
+    const own = splitClauses(key).filter(
+      clause => means.test(clause) && (refusalPattern.test(clause) || acceptancePattern.test(clause)),
     )
     const words = own.length > 0 ? own : [key]
-    if (words.some(each => refuses.test(each))) return false
-    if (words.some(each => takes.test(each))) return true
-    return named ? !without.test(key) : null
+    if (words.some(each => refusalPattern.test(each))) return false
+    if (words.some(each => acceptancePattern.test(each))) return true
+    return named ? !negationPattern.test(key) : null
   })
-  return told.includes(false) ? false : told.includes(true) ? true : null
+  return verdicts.includes(false) ? false : verdicts.includes(true) ? true : null
 }
 
 /** Matches payment sentences of the pages until 2025: `Imóvel NÃO aceita financiamento habitacional.` */
@@ -35,7 +35,7 @@ export const isPaymentSentence = (sentence: string): boolean =>
   /^imovel (?:nao )?aceita(?![a-z])/.test(foldKeepingPositions(sentence))
 
 /** Joins a condition (`Consulte …`) to the sentence about the form it applies to. */
-function paymentSentences(said: readonly string[]): string[] {
+function joinPaymentConditions(said: readonly string[]): string[] {
   const forms: string[] = []
   for (const sentence of said) {
     const last = forms.at(-1)
@@ -52,13 +52,13 @@ function paymentSentences(said: readonly string[]): string[] {
  */
 export function readPaymentForms(listed: PagePart | null, old: readonly string[]): PaymentForms {
   const list = listed && readKnownPart(listed)
-  const said = paymentSentences(list === null ? old : splitSentences(list.text))
+  const said = joinPaymentConditions(list === null ? old : splitSentences(list.text))
   const whole = list !== null && !list.cut && said.length > 0
   const otherwise = whole ? false : null
   return {
     sentences: said,
-    fgts: accepted(said, /(?<![a-z])fgts(?![a-z])/, whole) ?? otherwise,
-    financing: accepted(said, /financia/, whole) ?? otherwise,
+    fgts: isFormAccepted(said, /(?<![a-z])fgts(?![a-z])/, whole) ?? otherwise,
+    financing: isFormAccepted(said, /financia/, whole) ?? otherwise,
     cut: list?.cut ?? false,
   }
 }

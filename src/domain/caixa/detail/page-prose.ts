@@ -15,11 +15,11 @@ export interface PageProse {
   debts: DebtRules
 }
 
-const description = /(?<![a-z])descricao ?:/
-const payment = /(?<![a-z])formas de pagamento aceitas ?:?/
-const rules = /(?<![a-z])regras para pagamento das despesas ?(?:\(caso existam\))? ?:?/
+const descriptionLabel = /(?<![a-z])descricao ?:/
+const paymentLabel = /(?<![a-z])formas de pagamento aceitas ?:?/
+const rulesLabel = /(?<![a-z])regras para pagamento das despesas ?(?:\(caso existam\))? ?:?/
 /** Matches the links and buttons at which the page's own text ends. */
-const end =
+const proseEnd =
   /(?<![a-z])(?:corretores credenciados|regras da venda online|formas de pagamento(?! aceitas)|fazer uma proposta|edital e anexos|baixar (?:edital|matricula)|\(?edital publicado em|de seu lance|sou o ex[- ]mutuario|galeria de fotos|tempo restante na venda)|^voltar(?![a-z])/m
 
 /**
@@ -45,7 +45,7 @@ const kinds = [
   ['taxes', 'tributos'],
 ] as const
 
-function rulesOf({ text, closed }: PagePart): { debts: DebtRules; after: string[] } {
+function readDebtRules({ text, closed }: PagePart): { debts: DebtRules; after: string[] } {
   const debts: DebtRules = { condominium: null, taxes: null, condominiumCut: false, taxesCut: false }
   const after: string[] = []
   const key = foldKeepingPositions(text)
@@ -58,8 +58,8 @@ function rulesOf({ text, closed }: PagePart): { debts: DebtRules; after: string[
       text: text.slice(label.index + label[0].length, next),
       closed: closed || next !== undefined,
     }
-    const { text: told, after: later, cut } = readKnownPart(own)
-    const said = splitSentences(told)
+    const { text: knownText, after: later, cut } = readKnownPart(own)
+    const said = splitSentences(knownText)
     const others = said.findIndex((sentence, at) => at > 0 && !isRule(sentence))
     const rule = others < 0 ? said : said.slice(0, others)
     after.push(...said.slice(rule.length), ...splitSentences(later))
@@ -74,29 +74,31 @@ function rulesOf({ text, closed }: PagePart): { debts: DebtRules; after: string[
   return { debts, after }
 }
 
-const longest = 5_000
+const maxDescriptionLength = 5_000
 
 /** Reads description, warnings, payment forms and debt rules from a page's text. Total. */
 export function readPageProse(text: string): PageProse {
-  const described = readKnownPart(findPagePart(text, description, [payment, rules, end]) ?? emptyPagePart)
-  const told = splitSentences(described.text)
-  const old = told.filter(isPaymentSentence)
-  const oldDebts = told.filter(sentence => debtOf(sentence) !== null)
-  const own = told.filter(sentence => !old.includes(sentence) && !oldDebts.includes(sentence))
+  const described = readKnownPart(
+    findPagePart(text, descriptionLabel, [paymentLabel, rulesLabel, proseEnd]) ?? emptyPagePart,
+  )
+  const sentences = splitSentences(described.text)
+  const old = sentences.filter(isPaymentSentence)
+  const oldDebts = sentences.filter(sentence => debtOf(sentence) !== null)
+  const own = sentences.filter(sentence => !old.includes(sentence) && !oldDebts.includes(sentence))
   const later = splitSentences(described.after)
-  const { debts, after } = rulesOf(findPagePart(text, rules, [end]) ?? emptyPagePart)
+  const { debts, after } = readDebtRules(findPagePart(text, rulesLabel, [proseEnd]) ?? emptyPagePart)
   const gaps = captureGap.test(text)
-  const oldCut = described.cut && debtOf(told.at(-1) ?? '') !== null
+  const oldCut = described.cut && debtOf(sentences.at(-1) ?? '') !== null
   const oldRule = (kind: 'condominium' | 'taxes') =>
     oldDebts.filter(sentence => [kind, 'both'].includes(debtOf(sentence) ?? '')).join(' ') || null
   const condominium = debts.condominium ?? oldRule('condominium')
   const taxes = debts.taxes ?? oldRule('taxes')
-  const prose = tidyText(own.join(' ')).slice(0, longest)
+  const prose = tidyText(own.join(' ')).slice(0, maxDescriptionLength)
   return {
     description: prose === '' ? null : prose,
     descriptionCut: described.cut,
     warnings: selectWarnings([...own, ...[...later, ...after].filter(isWarningSentence)]),
-    payment: readPaymentForms(findPagePart(text, payment, [rules, end]), old),
+    payment: readPaymentForms(findPagePart(text, paymentLabel, [rulesLabel, proseEnd]), old),
     debts: {
       condominium,
       taxes,

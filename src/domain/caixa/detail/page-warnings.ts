@@ -4,7 +4,7 @@ import { foldKeepingPositions } from './page-labels.ts'
  * Matches what the bank's descriptions warn of, in the form `keyOf` gives: charges on the title, lawsuits, facts
  * missing from the title, restrictions of use, condition, occupation, and what is not part of the sale.
  */
-const warning = new RegExp(
+const warningPattern = new RegExp(
   [
     '(?<![a-z])(?:gravames?|gravad[oa]s?|penhoras?|penhorad[oa]|indisponibilidades?|arrestos?|arrolamento|hipotecas?|usufruto|sequestro|clausula resolutiva)(?![a-z])',
     '(?<![a-z])(?:inalienabilidade|impenhorabilidade|incomunicabilidade|fideicomisso|enfiteuse|aforamento|foreir[oa]|laudemio|terrenos? de marinha)(?![a-z])',
@@ -22,10 +22,11 @@ const warning = new RegExp(
 )
 
 /** Whether a sentence from the bank warns the buyer. */
-export const isWarningSentence = (sentence: string): boolean => warning.test(foldKeepingPositions(sentence))
+export const isWarningSentence = (sentence: string): boolean =>
+  warningPattern.test(foldKeepingPositions(sentence))
 
 /** Matches a warning about what the buyer has to put right; it belongs to the sentence before it. */
-const continues = /^(?:-|regularizacao|baixa d|cabe a|demolicao e)/
+const continuationPattern = /^(?:-|regularizacao|baixa d|cabe a|demolicao e)/
 
 /** Returns the sentences that warn, each joined with the sentence about putting it right, without duplicates. */
 export function selectWarnings(said: readonly string[]): string[] {
@@ -33,7 +34,7 @@ export function selectWarnings(said: readonly string[]): string[] {
   let before = false
   for (const sentence of said) {
     const warned = isWarningSentence(sentence)
-    if (before && warned && continues.test(foldKeepingPositions(sentence))) {
+    if (before && warned && continuationPattern.test(foldKeepingPositions(sentence))) {
       found[found.length - 1] = `${found.at(-1)} ${sentence}`
     } else if (warned) found.push(sentence)
     before = warned

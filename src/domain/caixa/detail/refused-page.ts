@@ -17,9 +17,9 @@ export const severalPages = 'O arquivo tem mais de um imóvel. Salve a página d
 export const pageWithoutNumber =
   'O número do imóvel não aparece. Dê ao arquivo o número como nome, por exemplo 8787700138874.html.'
 
-const looked = 200_000
+const inspectedLength = 200_000
 /** The first bytes of ZIP, PDF, gzip and JPEG files. */
-const binary = ['PK\x03\x04', '%PDF-', '\x1f\x8b', '\x1f‹', 'ÿØÿ']
+const binarySignatures = ['PK\x03\x04', '%PDF-', '\x1f\x8b', '\x1f‹', 'ÿØÿ']
 
 /**
  * Whether a text is the site's robot check. Only for texts that are not a bank page: bank pages contain the check's
@@ -27,13 +27,13 @@ const binary = ['PK\x03\x04', '%PDF-', '\x1f\x8b', '\x1f‹', 'ÿØÿ']
  */
 export const isChallengePage = (text: string): boolean =>
   /perfdrive|hcaptcha|radware|shieldsquare|verificacao de seguranca|voce nao e (?:um )?robo/.test(
-    foldText(text.slice(0, looked)),
+    foldText(text.slice(0, inspectedLength)),
   )
 
 /** Explains why a text is not a bank page. */
 export function explainRefusedPage(text: string): RefusedPage {
-  const beginning = text.slice(0, looked)
-  if (binary.some(mark => text.startsWith(mark)) || beginning.includes('\0')) {
+  const beginning = text.slice(0, inspectedLength)
+  if (binarySignatures.some(mark => text.startsWith(mark)) || beginning.includes('\0')) {
     return refusePage('O arquivo não é de texto. Salve a página do imóvel como HTML e tente de novo.')
   }
   const key = foldText(beginning)

@@ -67,29 +67,29 @@ const clues: readonly Clue[] = knowledgeTopics.flatMap(topic =>
   }),
 )
 
-const known = new Set(clues.flatMap(({ words }) => words))
+const topicWords = new Set(clues.flatMap(({ words }) => words))
 
 /**
  * Whether a word is spelled like another: one different letter is allowed from 6 letters on, two from 10, never the
  * first; a word that the topics use is never taken as mistyped.
  */
-function spells(said: string, word: string): boolean {
+function isSpelledLike(said: string, word: string): boolean {
   if (said === word) return true
   const most = word.length >= 10 ? 2 : word.length >= 6 ? 1 : 0
-  return most > 0 && said[0] === word[0] && !known.has(said) && isWithinEdits(said, word, most)
+  return most > 0 && said[0] === word[0] && !topicWords.has(said) && isWithinEdits(said, word, most)
 }
 
-const longest = 400
+const maxQuestionLength = 400
 
 /**
  * Returns the topic of a question and the weight of its clue: 1 for a word with little meaning, 2 for one word, 5 and
  * more for several words together. The strongest clue decides, the others add a little. `null` when none matches.
  */
 export function findTopicWithWeight(question: string): { topic: KnowledgeTopic; weight: number } | null {
-  const said = wordsOf(question.slice(0, longest))
+  const said = wordsOf(question.slice(0, maxQuestionLength))
   const scores = new Map<KnowledgeTopic, { most: number; sum: number }>()
   for (const { topic, words, weight } of clues) {
-    if (!words.every(word => said.some(one => spells(one, word)))) continue
+    if (!words.every(word => said.some(one => isSpelledLike(one, word)))) continue
     const before = scores.get(topic) ?? { most: 0, sum: 0 }
     scores.set(topic, { most: Math.max(before.most, weight), sum: before.sum + weight })
   }

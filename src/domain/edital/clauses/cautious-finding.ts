@@ -14,7 +14,7 @@ const exception =
 const condition =
   /\b(?:caso|(?<!\b(?:que|nao|nem|quando|onde|como) )se(?! (?:encontr|fiz|faz|responsab|obrig|compromet|declar|trat|refer|destin|d[ae]o? |realiz|verific|torn|apresent|ach|necess|inclu|for o caso))|quando|na hipotese|nas hipoteses|no caso|nos casos|em caso|havendo|somente|apenas|so|reembols\w+|ressarc\w+|descont\w+ d?[oa] ?(?:valor|preco|lance)|descont\w+|abat\w+|metade|rate\w+|nao [oa] (?:fazendo|fizer|faca|sendo))\b/
 /** Conditions that only say what the rule is about. */
-const benign =
+const harmlessConditionPattern =
   /\b(?:caso|se|havendo|quando) (?:[a-z]{1,12} ){0,2}?(?:existam?|existir(?:em)?|haja|houver(?:em)?|existentes?)\b|\b(?:caso|se|quando) (?:o imovel |o bem |a unidade )?(?:estiver|esteja|se encontr[ea]r?) (?:eventualmente )?ocupad[oa]\b|\b(?:caso|se|quando) ocupado\b|\bhavendo ocupa\w+|\bna hipotese de ocupacao\b|-se\b|\bcaso (?:a caso|necessari[oa]|sejam? necessari[oa]s?)\b|\b(?:no|para o) caso de (?:exist|hav)\w+/g
 
 const negation =
@@ -38,29 +38,29 @@ export function guardFinding(
       vague: finding?.vague === true,
     }
   }
-  const twice = negation.test(full)
-  if (finding === null) return twice && recogniser.concerns?.(said) === true ? risk() : null
+  const deniesDenial = negation.test(full)
+  if (finding === null) return deniesDenial && recogniser.concerns?.(said) === true ? risk() : null
   if (finding.kind === 'conditions') return finding
-  if (said.excepted || twice || exception.test(full)) return risk()
+  if (said.excepted || deniesDenial || exception.test(full)) return risk()
   if (recogniser.bears?.test(finding.kind) !== true || finding.vague === true) return finding
   if (said.cut) return risk()
-  return condition.test(full.replace(benign, ' ')) || twoBear(full) ? risk() : finding
+  return condition.test(full.replace(harmlessConditionPattern, ' ')) || hasTwoBearers(full) ? risk() : finding
 }
 
 /** Removes parties that are named without bearing a cost: "sem ônus ao comprador", "débitos da vendedora". */
-const bystanding = (full: string): string =>
+const removeBystanders = (full: string): string =>
   full.replace(
     /\bpara [oa] comprador\b|\b(?:sem|nenhum) (?:qualquer )?(?:onus|custos?|encargos?) (?:ao|a|para [oa]) comprador\b|\b(?:debitos?|dividas?|imove(?:l|is)) d[oa] caixa\b|\b(?:em|a) favor d[oa] (?:caixa|comprador)\b/g,
     '',
   )
 
-function twoBear(full: string): boolean {
+function hasTwoBearers(full: string): boolean {
   const { buyer, seller } = findCostBearers(full)
   if (buyer === true && seller === true) return true
   // One of the two parties is named, and its role is not understood.
   if (
-    /\bcomprador\b/.test(bystanding(full)) &&
-    /\bcaixa\b/.test(bystanding(full)) &&
+    /\bcomprador\b/.test(removeBystanders(full)) &&
+    /\bcaixa\b/.test(removeBystanders(full)) &&
     (buyer === null || seller === null)
   )
     return true

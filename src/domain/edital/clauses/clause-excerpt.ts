@@ -10,10 +10,10 @@ export interface TextRange {
 /** The bullet before a list item. */
 const lead = /^[▪•●◦■·*\uE000-\uF8FF][* ]{0,3}/
 /** Maximum number of characters of an excerpt, and of a list introduction before its item. */
-const most = 400
-const mostHead = 160
+const maxExcerptLength = 400
+const maxHeadLength = 160
 /** Marks words of the text that are left out. */
-const gap = ' […] '
+const gapMark = ' […] '
 
 /**
  * Selects the part of a passage to show: all of it or, for a long passage, the part that states what was recognized.
@@ -28,10 +28,12 @@ export function selectExcerpt(
 ): string {
   const before = wordsOf(text, head).join(' ')
   const start =
-    before.length > mostHead ? before.slice(before.indexOf(' ', before.length - mostHead) + 1) : before
-  const room = start === '' ? most : most - start.length - gap.length
+    before.length > maxHeadLength
+      ? before.slice(before.indexOf(' ', before.length - maxHeadLength) + 1)
+      : before
+  const room = start === '' ? maxExcerptLength : maxExcerptLength - start.length - gapMark.length
   const item = partOf(wordsOf(text, pieces), room, says, mention)
-  return start === '' ? item : `${start}${gap}${item}`
+  return start === '' ? item : `${start}${gapMark}${item}`
 }
 
 const wordsOf = (text: string, pieces: readonly TextRange[]): string[] =>
@@ -43,15 +45,15 @@ function partOf(
   says: (part: string) => boolean,
   mention: RegExp,
 ): string {
-  const whole = sentences.join(gap)
+  const whole = sentences.join(gapMark)
   if (whole.length <= room) return whole
   const parts = sentences.flatMap(sentence => windows(sentence, room))
-  const told = parts.map(part => buildPassageKey(part))
-  const named = told.findIndex(key => mention.test(key) && /comprador|caixa/.test(key))
+  const keys = parts.map(part => buildPassageKey(part))
+  const named = keys.findIndex(key => mention.test(key) && /comprador|caixa/.test(key))
   return (
     parts.find(says) ??
     parts[named] ??
-    parts.find((_, index) => mention.test(told[index] ?? '')) ??
+    parts.find((_, index) => mention.test(keys[index] ?? '')) ??
     parts[0] ??
     ''
   )

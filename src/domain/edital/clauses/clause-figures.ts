@@ -1,5 +1,5 @@
 /** What a percentage may be a share of: it belongs to the noun next to it. */
-const owners =
+const percentageOwnerPattern =
   /\b(?:comissao|corretagem|multas?|sinal|caucao|entrada|juros|desconto|honorarios|laudemio|perda|perdera|perdem?|retid[oa]|ret(?:era|em|endo)|lance|preco|valor|avaliacao|leiloeir[oa]|indenizacao|recursos proprios|vista)\b/g
 const percentage = /(?<![\d.,])(\d{1,3}(?:,\d{1,2})?)%/g
 
@@ -24,7 +24,7 @@ export function findPercent(key: string, of: RegExp): Figure {
       /^ (?:[ao]o? )?(?:de |como |a titulo de |referentes? a |relativos? a |para |a )(?:a |o )?([a-z]{4,14}(?: proprios)?)\b/.exec(
         key.slice(from + match[0].length, from + match[0].length + 60),
       )?.[1]
-    const before = [...key.slice(Math.max(0, from - 110), from).matchAll(owners)].at(-1)?.[0]
+    const before = [...key.slice(Math.max(0, from - 110), from).matchAll(percentageOwnerPattern)].at(-1)?.[0]
     if (after !== undefined && of.test(after)) own.add(share)
     else if (after !== undefined && strong.test(after)) continue
     else if (before === undefined) free.push(share)

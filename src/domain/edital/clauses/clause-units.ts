@@ -8,13 +8,13 @@ const about =
 const joints = /; (?:e )?|, e (?=[oa]s? )| e (?=[oa]s? [a-z]{3,})|\. ?(?=\d\) )/g
 
 /** Completes "…e o IPTU pela Caixa": the verb of the first half also applies to the second. */
-const filled = (part: string): string =>
+const completeVerb = (part: string): string =>
   /\b(?:pag|quit|arc|assum|devid)\w*\b/.test(part)
     ? part
     : part.replace(/\bpel(?=[oa]s? (?:comprador|caixa)\b)/, 'pago pel')
 
 /** Whether a part names one subject of a cost and one bearer. */
-function plain(part: string): boolean {
+function isPlainClause(part: string): boolean {
   const named = new Set(part.match(names))
   if (named.size !== 1 || !about.test(part)) return false
   const { buyer, seller } = findCostBearers(part)
@@ -30,13 +30,15 @@ export function splitClauseUnits(said: ClauseText): readonly ClauseText[] {
   if (said.head !== '' || said.excepted || new Set(key.match(names)).size < 2 || hasException(full))
     return [said]
   const whole = (parts: string[]): readonly ClauseText[] | null =>
-    parts.length > 1 && parts.every(plain) ? parts.map(part => ({ ...said, key: part, full: part })) : null
+    parts.length > 1 && parts.every(isPlainClause)
+      ? parts.map(part => ({ ...said, key: part, full: part }))
+      : null
   const cuts = [...key.matchAll(joints)]
-  const halves = key.split(/; (?:e )?/).map(filled)
+  const halves = key.split(/; (?:e )?/).map(completeVerb)
   const told = whole(halves)
   if (told !== null) return told
   for (const cut of cuts.slice(0, 12)) {
-    const split = whole([key.slice(0, cut.index), filled(key.slice(cut.index + cut[0].length))])
+    const split = whole([key.slice(0, cut.index), completeVerb(key.slice(cut.index + cut[0].length))])
     if (split !== null) return split
   }
   return [said]

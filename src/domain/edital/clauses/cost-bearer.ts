@@ -12,7 +12,7 @@ const verbs =
 const payees =
   '(?:pag[oa]s?|quitad[oa]s?|arcad[oa]s?|suportad[oa]s?|assumid[oa]s?|custead[oa]s?|devid[oa]s?|recolhid[oa]s?|providenciad[oa]s?|realizad[oa]s?|efetuad[oa]s?|feit[oa]s?|promovid[oa]s?|conduzid[oa]s?)'
 
-const bears = (who: string): RegExp =>
+const bearingPattern = (who: string): RegExp =>
   new RegExp(
     [
       `\\b(?:conta|cargo|cargos|expensas|custa|custas|encargos?|onus|responsabilidade|responsabilidades|obrigacao|obrigacoes|dever|deveres|parte|incumbencia)(?: (?:unic[oa]|exclusiv[oa]|integral|total|inteira|direta|e|onus|riscos?|custos?|responsabilidade)){0,4} d[oa]s? ${who}\\b`,
@@ -27,8 +27,8 @@ const bears = (who: string): RegExp =>
     'g',
   )
 
-const byBuyer = bears('comprador')
-const bySeller = bears('caixa')
+const byBuyer = bearingPattern('comprador')
+const bySeller = bearingPattern('caixa')
 /** A denial directly before: "não será de responsabilidade do comprador", but not "os não prescritos são de…". */
 const denied =
   /\b(?:nao|nem|sem|nada|isent[oa]s?|exime-se|eximindo|exonerad[oa])\b(?: (?:sera|serao|sendo|seja|sejam|e|sao|sendo|ser|fica|ficara|ficam|de|da|a|por|sob|se|ha|havera|havendo|tera|tendo|tem|corre|correm|correra|correrao|podera|lhe|quem paga|em atraso|inteira|exclusiva|qualquer|nenhuma|sua|integral|total|direta|[oa]s?)){0,6} ?$/
@@ -45,7 +45,7 @@ function relieving(who: string): RegExp {
   )
 }
 
-function said(key: string, pattern: RegExp, who: string): boolean | null {
+function findBearing(key: string, pattern: RegExp, who: string): boolean | null {
   let no: boolean | null = null
   for (const match of key.matchAll(pattern)) {
     const [words] = match
@@ -74,14 +74,14 @@ function said(key: string, pattern: RegExp, who: string): boolean | null {
 }
 
 /** Matches "a Caixa, e não o comprador". */
-const passedOver = (key: string, who: string): false | null =>
+const findExclusion = (key: string, who: string): false | null =>
   new RegExp(`\\be nao (?:[oa]|pel[oa]|d[oa]|a[oa]?) ${who}\\b`).test(key) ? false : null
 
 /** Finds who bears the cost that a sentence is about. Takes a key. */
 export function findCostBearers(sentence: string): CostBearers {
   const key = sentence.replace(/, e nao [oa] (?:comprador|caixa),/g, '')
-  const buyer = said(key, byBuyer, 'comprador') ?? passedOver(sentence, 'comprador')
-  const told = said(key, bySeller, 'caixa') ?? passedOver(sentence, 'caixa')
-  const seller = told !== true && relief.caixa.test(key) ? false : told
+  const buyer = findBearing(key, byBuyer, 'comprador') ?? findExclusion(sentence, 'comprador')
+  const sellerBearing = findBearing(key, bySeller, 'caixa') ?? findExclusion(sentence, 'caixa')
+  const seller = sellerBearing !== true && relief.caixa.test(key) ? false : sellerBearing
   return { buyer: relief.comprador.test(key) ? false : buyer, seller }
 }

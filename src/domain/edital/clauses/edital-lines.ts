@@ -17,7 +17,7 @@ const numbered = new RegExp(
 export const letteredPattern =
   /^(?:[a-zA-Z]|[ivx]{1,5}|[IVX]{1,5})[ \t]*[).](?=[ \t])|^[IVX]{1,5}[ \t]*[–-][ \t]/
 /** Begins an item only when the line before has ended. */
-const weak =
+const weakItemPattern =
   /^(?:Par[áa]grafo|PAR[ÁA]GRAFO|Cl[áa]usula|CL[ÁA]USULA|Art(?:igo|\.)[ \t]*\d|ART(?:IGO|\.)|§|-[ \t])/
 const capital = new RegExp(`^[${upper}“"]`)
 const ended = /[.;:!?]["”)]?$/
@@ -27,7 +27,7 @@ const digits = /\d/g
 export function beginsItem({ text }: TextLine, { text: before }: TextLine, blank: boolean): boolean {
   if (bulletPattern.test(text) || numbered.test(text) || letteredPattern.test(text)) return true
   const finished = ended.test(before)
-  if (weak.test(text) && (finished || blank)) return true
+  if (weakItemPattern.test(text) && (finished || blank)) return true
   if (/[;:]$/.test(before)) return true
   // A blank line within a sentence ends a page or a line, not the sentence.
   if (blank && !(/[\p{Ll},-]$/u.test(before) && /^[\p{Ll}(]/u.test(text))) return true

@@ -67,10 +67,10 @@ export const readerQuestionPattern =
   /^(?:por favor,? |pode |voce pode )?(?:me )?(?:explique|explica|explicar|resuma|resumir|analise|analisar|aponte|liste|responda|diga|ajude)\b/
 
 /** Shorter passages (characters) contain no rule. */
-const shortest = 8
+const minPassageLength = 8
 
 /** The end of an introduction that leaves the choice to the listing. */
-const choice = /\b(?:podendo ser|conforme segue):$/
+const listingChoicePattern = /\b(?:podendo ser|conforme segue):$/
 
 /** Cuts an item into its sentences; keeps the introduction of its list in `scope`. */
 function sentencesOf(text: string, lines: readonly TextLine[], scope: Scope): Passage[] {
@@ -113,7 +113,7 @@ function sentencesOf(text: string, lines: readonly TextLine[], scope: Scope): Pa
   let innerPieces: readonly TextRange[] = []
   for (const cut of cuts) {
     const whole = cut.map(piece => trimmed(text, piece)).filter(({ start, end }) => end > start)
-    if (whole.reduce((sum, { start, end }) => sum + end - start, 0) < shortest) continue
+    if (whole.reduce((sum, { start, end }) => sum + end - start, 0) < minPassageLength) continue
     const key = buildPassageKey(whole.map(({ start, end }) => text.slice(start, end)).join('\n'))
     const own = inner !== '' && /^(?:[a-h]|[ivx]{1,4})\)/.test(key)
     passages.push({
@@ -128,7 +128,7 @@ function sentencesOf(text: string, lines: readonly TextLine[], scope: Scope): Pa
     innerPieces = whole
   }
   const last = passages.at(-1)
-  if (last !== undefined && mark !== '' && choice.test(last.key)) {
+  if (last !== undefined && mark !== '' && listingChoicePattern.test(last.key)) {
     // "Conforme segue" refers to the items after it, "podendo ser" only to the list below it.
     scope.options = last.key.endsWith('segue:') ? mark.replace(/\.\d+$/, '') : ''
   }

@@ -2,7 +2,7 @@ import type { EditalExplanation, EditalClause } from './explained.ts'
 
 const note =
   'Esta é uma leitura automática das frases do texto. Não substitui a leitura do edital inteiro nem a de um advogado.'
-const names = (words: readonly string[]): string =>
+const joinNames = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
 
 /**
@@ -27,7 +27,7 @@ export function summarizeEdital(
     high.length > 0 || medium.length === 0 ? null : `**O que mais pesa**\n\n${list(medium)}`,
     missing.length === 0
       ? null
-      : `Não achamos no texto: ${names(missing.map(({ title }) => title.toLowerCase().replace(/\b(?:iptu|itbi|fgts)\b/g, word => word.toUpperCase())))}. Pergunte antes da proposta.`,
+      : `Não achamos no texto: ${joinNames(missing.map(({ title }) => title.toLowerCase().replace(/\b(?:iptu|itbi|fgts)\b/g, word => word.toUpperCase())))}. Pergunte antes da proposta.`,
     note,
   ]
     .filter(part => part !== null)

@@ -21,29 +21,33 @@ import { splitClauseUnits } from './clause-units.ts'
 const bank = /\bcaixa\b(?! postal| d.[aá]gua)/i
 const otherSeller = /\b(?:vendedor|comitente|banco(?! central)|ita[uú]|bradesco|santander|emgea)/i
 
-interface Told {
+interface RankedClause {
   clause: EditalClause
   vague: boolean
 }
 
 const ifListed = 'Só vale se o anúncio do imóvel disser isso.'
 /** Maximum number of clauses reported per topic. */
-const most = 3
+const maxClausesPerTopic = 3
 /** A text that rules fewer topics is a page or a sentence of an edital, not an edital. */
-const fewestTopics = 3
+const minEditalTopics = 3
 /** Number of characters from which a text counts as a whole edital. */
-const whole = 1_500
+const minEditalLength = 1_500
 /** A sentence without an end that is longer than this (characters) may have been cut. */
-const long = 1_000
+const minCutSentenceLength = 1_000
 
 /** Explains an edital in plain words, using only what the text says. Never throws; takes linear time. */
 export function explainEdital(text: string): EditalExplanation {
   const passages = splitPassages(text)
-  const clauses = clausesIn(text, passages)
-  const told = new Set(clauses.map(({ topic }) => topic))
-  const isNotice = told.size >= fewestTopics && tidyText(text.slice(0, 4 * whole)).length >= whole
+  const clauses = findClauses(text, passages)
+  const foundTopics = new Set(clauses.map(({ topic }) => topic))
+  const isEdital =
+    foundTopics.size >= minEditalTopics &&
+    tidyText(text.slice(0, 4 * minEditalLength)).length >= minEditalLength
   const missing =
-    isNotice && !isListingPage(text, passages) ? findMissingTopics(passages, clauseRecognizers, told) : []
+    isEdital && !isListingPage(text, passages)
+      ? findMissingTopics(passages, clauseRecognizers, foundTopics)
+      : []
   return { content: summarizeEdital(clauses, missing), clauses, missing }
 }
 
@@ -51,8 +55,8 @@ export function explainEdital(text: string): EditalExplanation {
  * Returns the clauses by topic, highest risk first. Repeated rules appear once, vague ones only while a topic has
  * fewer than the maximum.
  */
-function clausesIn(text: string, passages: readonly Passage[]): EditalClause[] {
-  const found = new Map<EditalTopic, Map<string, Told>>(
+function findClauses(text: string, passages: readonly Passage[]): EditalClause[] {
+  const found = new Map<EditalTopic, Map<string, RankedClause>>(
     clauseRecognizers.map(({ topic }) => [topic, new Map()]),
   )
   for (const [index, passage] of passages.entries()) {
@@ -65,7 +69,7 @@ function clausesIn(text: string, passages: readonly Passage[]): EditalClause[] {
     const units = splitClauseUnits(said)
     for (const recogniser of clauseRecognizers) {
       const known = found.get(recogniser.topic)
-      for (const finding of findingsIn(recogniser, units)) {
+      for (const finding of findFindings(recogniser, units)) {
         const before = known?.get(finding.kind)?.clause.risk ?? null
         if (
           known === undefined ||
@@ -80,7 +84,7 @@ function clausesIn(text: string, passages: readonly Passage[]): EditalClause[] {
   return clauseRecognizers.flatMap(({ topic }) =>
     [...(found.get(topic)?.values() ?? [])]
       .toSorted((a, b) => Number(a.vague) - Number(b.vague) || byRisk(a.clause, b.clause))
-      .slice(0, most)
+      .slice(0, maxClausesPerTopic)
       .map(({ clause }) => clause)
       .toSorted(byRisk),
   )
@@ -96,7 +100,10 @@ function saidIn(text: string, { pieces, key, head }: Passage, excepted: boolean)
     full: head === '' ? key : `${head} ${key}`,
     seller: bank.test(words) && !otherSeller.test(words) ? 'a Caixa' : 'quem vende',
     excepted,
-    cut: open && (words.length > long || (text.length > whole && text.slice(last).trim() === '')),
+    cut:
+      open &&
+      (words.length > minCutSentenceLength ||
+        (text.length > minEditalLength && text.slice(last).trim() === '')),
   }
 }
 
@@ -110,7 +117,7 @@ function clauseOf(
   const rules = (key: string, head: string): boolean => {
     const full = head === '' ? key : `${head} ${key}`
     const units = splitClauseUnits({ ...said, key, head, full })
-    return findingsIn(recogniser, units).some(other => other.kind === kind && other.risk === risk)
+    return findFindings(recogniser, units).some(other => other.kind === kind && other.risk === risk)
   }
   const says = (part: string): boolean => {
     const key = buildPassageKey(part)
@@ -129,8 +136,8 @@ function clauseOf(
 }
 
 /** Returns what a sentence rules on a topic: at most one finding per clause. */
-function findingsIn(recogniser: ClauseRecognizer, units: readonly ClauseText[]): ClauseFinding[] {
-  const told = units.map(unit => guardFinding(findingIn(recogniser, unit), unit, recogniser))
+function findFindings(recogniser: ClauseRecognizer, units: readonly ClauseText[]): ClauseFinding[] {
+  const told = units.map(unit => guardFinding(findFirstFinding(recogniser, unit), unit, recogniser))
   const found = told.flatMap(finding => finding ?? [])
   // When half of a sentence is not understood, it may reverse the other half.
   const half = units.some((unit, index) => told[index] === null && recogniser.mention.test(unit.key))
@@ -139,7 +146,7 @@ function findingsIn(recogniser: ClauseRecognizer, units: readonly ClauseText[]):
     : found
 }
 
-function findingIn({ mention, rules }: ClauseRecognizer, said: ClauseText): ClauseFinding | null {
+function findFirstFinding({ mention, rules }: ClauseRecognizer, said: ClauseText): ClauseFinding | null {
   // The introduction of a list says whom its items concern; only a short one also says what they are about.
   if (!mention.test(said.key) && !(said.head.length < 60 && mention.test(said.head))) return null
   for (const rule of rules) {

@@ -9,7 +9,7 @@ export interface MissingTopic {
 }
 
 /** Words that touch a topic without a rule recognized here: the topic is then not missing. */
-const near: Partial<Record<EditalTopic, RegExp>> = {
+const relatedPatterns: Partial<Record<EditalTopic, RegExp>> = {
   condominium: /\b(?:cotas?|taxas?|despesas) (?:d[oe] predio|ordinarias)|sindico/,
   occupation: /ocupa|moradores?\b|quem estiver (?:dentro|no imovel)|sai(?:r|da) por (?:processo|acao)/,
   payment: /\bpag|\blance em\b|\d+ ?h\b|deposit|\bpix\b|\bted\b/,
@@ -29,21 +29,23 @@ const near: Partial<Record<EditalTopic, RegExp>> = {
 export function findMissingTopics(
   passages: readonly Passage[],
   recognisers: readonly ClauseRecognizer[],
-  told: ReadonlySet<EditalTopic>,
+  foundTopics: ReadonlySet<EditalTopic>,
 ): MissingTopic[] {
   return recognisers.flatMap(({ topic, title, ask, mention }) => {
-    if (ask === null || told.has(topic)) return []
-    const touched = passages.some(({ key }) => mention.test(key) || near[topic]?.test(key) === true)
+    if (ask === null || foundTopics.has(topic)) return []
+    const touched = passages.some(
+      ({ key }) => mention.test(key) || relatedPatterns[topic]?.test(key) === true,
+    )
     return touched ? [] : [{ topic, title, advice: ask }]
   })
 }
 
 /** A listing page with fewer characters than this is not an edital. */
-const page = 15_000
+const maxListingPageLength = 15_000
 
 /** Whether the text is a listing's page copied with its menus: its rules count, but it is not an edital. */
 export const isListingPage = (text: string, passages: readonly Passage[]): boolean =>
-  text.length < page &&
+  text.length < maxListingPageLength &&
   passages.some(({ key }) =>
     /\b(?:tipo de imovel|numero do imovel|valor minimo de venda|comarca): /.test(key),
   )

@@ -13,7 +13,7 @@ const denied = new RegExp(`(\\bnao\\b[^;.]{0,100}?) ${never.source}`, 'g')
 const others = /\bcaixa (?=postal|d.agua|de (?:correio|entrada|agua)\b|eletronic)|\bemail\b/g
 
 /** Joins words broken by a PDF column: `arrema tante` → `arrematante`. */
-function joined(words: string): string {
+function joinBrokenWords(words: string): string {
   const told: string[] = []
   for (const word of words.split(' ')) {
     const before = told.at(-1)
@@ -56,7 +56,7 @@ export function buildPassageKey(passage: string): string {
       .replace(/\((?:s|es|a|as|os|oes|is|eis|r|em|ao)\)/g, '')
       .replace(/(?<=\d ?%?) ?\([a-z ,]{1,60}\)/g, ''),
   ).replace(/(\d) (?:por cento|%)/g, '$1%')
-  return joined(plain)
+  return joinBrokenWords(plain)
     .replace(denied, '$1')
     .replace(never, 'nao')
     .replace(/\bnao ha (?:qualquer )?(?:impedimento|obice|vedacao) (?:a|ao|para)\b/g, 'e permitido')

@@ -33,7 +33,7 @@ export function findCityByName(
       ? own
       : nick
   }
-  const short = shortNameOf(reading, name, from, to, gazetteer)
+  const short = findCityByShortName(reading, name, from, to, gazetteer)
   if (short !== null) return short
   if (own !== null || name.length < 7 || stateCodes.has(name.split(' ').at(-1) ?? '')) return own
   return gazetteer.cityLetters.get(name.replaceAll(' ', '')) ?? null
@@ -43,18 +43,18 @@ export function findCityByName(
  * Minimum listings of a city that is found by the beginning of its name when no preposition or state marks it as a
  * place.
  */
-const known = { oneWord: 30, moreWords: 10 }
+const minListings = { oneWord: 30, moreWords: 10 }
 
 /**
  * Minimum ratio of listings by which a city is preferred to another of that name, or to one whose name begins alike.
  */
-const better = { thanNamesake: 100, thanAlike: 3 }
+const minListingsRatio = { thanNamesake: 100, thanAlike: 3 }
 
 /**
  * Finds the city whose name begins with the given one ("Águas Lindas" is Águas Lindas de Goiás), unless a city of
  * exactly that name is as well known.
  */
-function shortNameOf(
+function findCityByShortName(
   reading: SentenceReading,
   name: string,
   from: number,
@@ -82,12 +82,16 @@ function shortNameOf(
   const [first, second] = names.filter(isThere)
   if (
     first === undefined ||
-    listings(first) < (placed ? 1 : name.includes(' ') ? known.moreWords : known.oneWord)
+    listings(first) < (placed ? 1 : name.includes(' ') ? minListings.moreWords : minListings.oneWord)
   )
     return null
   const own = gazetteer.cities.has(name) && isThere(name) ? listings(name) : null
-  if (own === 0 && listings(first) < known.moreWords) return null
-  if (own !== null && own > 0 && (said !== undefined || listings(first) < better.thanNamesake * own))
+  if (own === 0 && listings(first) < minListings.moreWords) return null
+  if (
+    own !== null &&
+    own > 0 &&
+    (said !== undefined || listings(first) < minListingsRatio.thanNamesake * own)
+  )
     return null
-  return listings(first) >= better.thanAlike * listings(second) ? first : null
+  return listings(first) >= minListingsRatio.thanAlike * listings(second) ? first : null
 }

@@ -45,10 +45,10 @@ export const normalizeName = (key: string): string => key.replace(/[^a-z0-9]+/g,
 export function buildGazetteer(places: PlaceNames): Gazetteer {
   const cities = grouped(places.cities, city => city.state)
   const neighborhoods = grouped(
-    places.neighborhoods.flatMap(withShort),
+    places.neighborhoods.flatMap(addShortName),
     place => `${place.state}/${place.cityKey}`,
   )
-  withOtherArticles(neighborhoods)
+  addOtherArticles(neighborhoods)
   const words = new Set<string>()
   const cityLetters = new Map<string, string>()
   for (const name of cities.keys()) {
@@ -58,7 +58,7 @@ export function buildGazetteer(places: PlaceNames): Gazetteer {
   return {
     cities,
     neighborhoods,
-    shortNames: shortNamesOf(cities),
+    shortNames: collectShortNames(cities),
     cityLetters,
     cityNames: buildNameIndex(cities),
     neighborhoodNames: buildNameIndex(neighborhoods),
@@ -69,7 +69,7 @@ export function buildGazetteer(places: PlaceNames): Gazetteer {
 const listings = (places: readonly { total: number }[] = []): number =>
   places.reduce((sum, { total }) => sum + total, 0)
 
-function shortNamesOf(cities: ReadonlyMap<string, readonly GazetteerCity[]>): Map<string, string[]> {
+function collectShortNames(cities: ReadonlyMap<string, readonly GazetteerCity[]>): Map<string, string[]> {
   const short = new Map<string, string[]>([['caxias', ['duque de caxias']]])
   for (const [name, places] of cities) {
     const [, begin] = /^(\w{4,}|\w+ \w+) d[eoa]s? /.exec(name) ?? []
@@ -81,7 +81,7 @@ function shortNamesOf(cities: ReadonlyMap<string, readonly GazetteerCity[]>): Ma
 }
 
 /** Adds the short name: "Novo Horizonte (Manilha)" is also called Novo Horizonte. */
-function withShort(place: GazetteerNeighborhood): (GazetteerNeighborhood & { name?: string })[] {
+function addShortName(place: GazetteerNeighborhood): (GazetteerNeighborhood & { name?: string })[] {
   const bracket = place.key.indexOf('(')
   return bracket > 2 ? [place, { ...place, name: place.key.slice(0, bracket) }] : [place]
 }
@@ -92,7 +92,7 @@ const otherArticle: Record<string, string> = { do: 'dos', dos: 'do', da: 'das', 
  * Adds names with another article: "Tabuleiro do Martins" for Tabuleiro dos Martins, "Jardim Ingá" for Jardim do
  * Ingá, if no neighborhood has that name.
  */
-function withOtherArticles(neighborhoods: Map<string, GazetteerNeighborhood[]>): void {
+function addOtherArticles(neighborhoods: Map<string, GazetteerNeighborhood[]>): void {
   const written = [...neighborhoods]
   for (const [name, places] of written) {
     const others = [
@@ -101,12 +101,12 @@ function withOtherArticles(neighborhoods: Map<string, GazetteerNeighborhood[]>):
     ]
     for (const other of others)
       if (other !== name && other.includes(' '))
-        neighborhoods.set(other, onlyElsewhere(neighborhoods.get(other) ?? [], places))
+        neighborhoods.set(other, mergeOtherCities(neighborhoods.get(other) ?? [], places))
   }
 }
 
 /** Returns `some`, and those of `others` that are in none of their cities. */
-const onlyElsewhere = (
+const mergeOtherCities = (
   some: GazetteerNeighborhood[],
   others: GazetteerNeighborhood[],
 ): GazetteerNeighborhood[] => [

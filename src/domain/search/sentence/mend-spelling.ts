@@ -21,26 +21,26 @@ const terms = `
   .split(/\s+/)
 
 /** Every word that the recognizers know. */
-const known = new Set([...terms, ...categoryWords, ...numberWords, ...harmlessWords, ...homeFeatures])
+const knownWords = new Set([...terms, ...categoryWords, ...numberWords, ...harmlessWords, ...homeFeatures])
 
-export const isKnownWord = (word: string): boolean => known.has(word)
+export const isKnownWord = (word: string): boolean => knownWords.has(word)
 
 /** Words frequent enough to be the target of a correction; shorter ones have too many similar words. */
-const targets = terms.filter(word => word.length >= 6 || word === 'preto' || word === 'paulo')
+const correctionTargets = terms.filter(word => word.length >= 6 || word === 'preto' || word === 'paulo')
 
 /**
  * Corrects misspelled words: one edit in 5 to 7 letters, two in longer ones, the first letter unchanged. A word that
  * is known, here or as part of a place's name, is never changed.
  */
 export function mendSpelling(reading: SentenceReading, isPlaceWord: (word: string) => boolean): void {
-  const { tokens, taken, effort } = reading
+  const { tokens, consumed: taken, effort } = reading
   reading.line = null
   tokens.forEach((token, at) => {
     const { word, kind } = token
     if (taken[at] || kind !== 'word' || word.length < 5 || word.length > 16) return
-    if (known.has(word) || isPlaceWord(word)) return
+    if (knownWords.has(word) || isPlaceWord(word)) return
     for (const most of word.length >= 8 ? [1, 2] : [1]) {
-      const target = targets.find(
+      const target = correctionTargets.find(
         target => target[0] === word[0] && effort.mayCompare() && isWithinEdits(word, target, most),
       )
       if (target === undefined) continue

@@ -13,8 +13,8 @@ interface Entry {
 /** Names by first letter and length, so that a misspelled one is compared with few. */
 export type NameIndex = ReadonlyMap<string, readonly Entry[]>
 
-const shortest = 5
-const longest = 40
+const minNameLength = 5
+const maxNameLength = 40
 
 function maskOf(letters: string): number {
   let mask = 0
@@ -32,7 +32,7 @@ export function buildNameIndex(names: ReadonlyMap<string, readonly { total: numb
   const index = new Map<string, Entry[]>()
   for (const [name, places] of names) {
     const letters = name.replaceAll(' ', '')
-    if (letters.length < shortest || letters.length > longest) continue
+    if (letters.length < minNameLength || letters.length > maxNameLength) continue
     const entry = {
       name,
       letters,
@@ -64,7 +64,7 @@ export function findNearestName(
   effort: Effort,
   accept: (name: string) => boolean,
 ): NearestName | null {
-  if (letters.length < shortest || letters.length > longest || !effort.mayCompare()) return null
+  if (letters.length < minNameLength || letters.length > maxNameLength || !effort.mayCompare()) return null
   const most = letters.length >= 8 ? 2 : 1
   const mask = maskOf(letters)
   let best: NearestName | null = null

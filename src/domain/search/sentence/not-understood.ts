@@ -26,8 +26,8 @@ const isPurpose = ({ tokens }: SentenceReading, at: number): boolean =>
 
 /** Returns the parts marked as not understood, and the unread words that seem to ask for something, as written. */
 export function listNotUnderstood(reading: SentenceReading): string[] {
-  const { tokens, taken, told, text } = reading
-  const isTold = (at: number): boolean => told[at] === true && taken[at] === true
+  const { tokens, consumed: taken, markedNotUnderstood: told, text } = reading
+  const isMarked = (at: number): boolean => told[at] === true && taken[at] === true
   const isContent = (at: number): boolean => {
     const token = tokens[at]
     if (token === undefined || taken[at] || token.kind === 'mark' || token.absorbed) return false
@@ -36,11 +36,11 @@ export function listNotUnderstood(reading: SentenceReading): string[] {
   }
   const parts: string[] = []
   for (let at = 0; at < tokens.length; at++) {
-    const mark = isTold(at)
+    const mark = isMarked(at)
     if (!mark && !isContent(at)) continue
     let from = at
     let to = at + 1
-    if (mark) while (isTold(to)) to += 1
+    if (mark) while (isMarked(to)) to += 1
     else {
       while (tokens[to]?.absorbed) to += 1
       for (;;) {
@@ -50,7 +50,7 @@ export function listNotUnderstood(reading: SentenceReading): string[] {
         to = next + 1
         while (tokens[to]?.absorbed) to += 1
       }
-      from = openingBefore(reading, at)
+      from = findPhraseStart(reading, at)
     }
     parts.push(text.slice(tokens[from]?.start, tokens[to - 1]?.end))
     at = to - 1
@@ -59,7 +59,10 @@ export function listNotUnderstood(reading: SentenceReading): string[] {
 }
 
 /** Returns the token at which a phrase such as "com piscina" or "perto da praia" begins. */
-function openingBefore({ tokens, taken, told }: SentenceReading, at: number): number {
+function findPhraseStart(
+  { tokens, consumed: taken, markedNotUnderstood: told }: SentenceReading,
+  at: number,
+): number {
   for (let back = at - 1; back >= at - 2 && back >= 0; back--) {
     if (taken[back] || told[back]) return at
     const word = tokens[back]?.word ?? ''

@@ -15,7 +15,7 @@ import { harmlessWords, ordinaryNames } from './harmless-words.ts'
 import { isOrdinaryName, listWindowsAt, wordAt } from './word-windows.ts'
 
 /** Words at the beginning of a neighborhood's name. */
-const partOfCity = new Set(
+const neighborhoodPrefixes = new Set(
   'vila vl jardim jd parque pq setor residencial conjunto cj bairro praca nucleo recanto portal'.split(' '),
 )
 const closing = /^(com|ate|em|n[oa]s?|d[eoa]s?|para|pra|por|que|e|ou|acima|abaixo|entre)$/
@@ -26,7 +26,7 @@ const placing = /^(em|n[oa]s?|d[oea]s?|pra|para|p|ou|[,/(-])$/
  * Whether an everyday word is a place: after "em" without article, after "cidade de", or with a capital letter after
  * a preposition.
  */
-function isMeant(reading: SentenceReading, from: number, to: number): boolean {
+function isMeantAsPlace(reading: SentenceReading, from: number, to: number): boolean {
   const before = wordAt(reading, from - 1)
   const placed =
     /^(de|do|da)$/.test(before) && /^(cidade|municipio|bairro|regiao)$/.test(wordAt(reading, from - 2))
@@ -40,7 +40,7 @@ function isMeant(reading: SentenceReading, from: number, to: number): boolean {
   // "Xiririca do Brejo": part of an unknown name.
   const earlier = reading.tokens[from - 2]
   const partOfName = /^d[eoa]s?$/.test(before) && earlier?.kind === 'word' && earlier.capital
-  return placing.test(before) && !(partOfName && !reading.taken[from - 2] && !isKnownWord(earlier.word))
+  return placing.test(before) && !(partOfName && !reading.consumed[from - 2] && !isKnownWord(earlier.word))
 }
 
 /** Finds the longest place name that begins at a token. */
@@ -50,9 +50,9 @@ export function findMentionAt(
   gazetteer: Gazetteer,
 ): PlaceMention | null {
   const token = reading.tokens[from]
-  if (token?.kind === 'mark' || reading.taken[from]) return null
+  if (token?.kind === 'mark' || reading.consumed[from]) return null
   // "Vila Mariana", "Jardim Goiás": neither the city nor the state is meant.
-  if (partOfCity.has(wordAt(reading, from - 1)) && !reading.taken[from - 1]) return null
+  if (neighborhoodPrefixes.has(wordAt(reading, from - 1)) && !reading.consumed[from - 1]) return null
   for (const { name, to } of listWindowsAt(reading, from).reverse()) {
     const state = stateNames.get(name) ?? null
     const city = findCityByName(reading, name, from, to, gazetteer)
@@ -60,10 +60,12 @@ export function findMentionAt(
     if (city === null || state !== null) continue
     const uf = findStateAfter(reading, to, findStatesOfCity(gazetteer, city))
     const next = reading.tokens[to]
-    if (partOfCity.has(name) && uf === null && next?.kind === 'word' && !closing.test(next.word)) continue
+    if (neighborhoodPrefixes.has(name) && uf === null && next?.kind === 'word' && !closing.test(next.word))
+      continue
     const short = nicknames.has(name) && /^(rio|foz|campos|mogi|embu|feira|jp)$/.test(name)
     const everyday = short ? !isShortName(reading, from, to) : isOrdinaryName(name)
-    if (!everyday || uf !== null || isMeant(reading, from, to)) return { from, to, name, city, state: null }
+    if (!everyday || uf !== null || isMeantAsPlace(reading, from, to))
+      return { from, to, name, city, state: null }
   }
   const code = findStateCode(reading, from)
   return code === null ? null : { from, to: from + 1, name: '', city: null, state: code }

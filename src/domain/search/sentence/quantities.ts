@@ -40,7 +40,7 @@ export interface QuantityBounds {
 }
 
 /** "por volta de": 15 % above and below. */
-const around = (value: number): QuantityBounds => ({
+const boundsAround = (value: number): QuantityBounds => ({
   min: Math.round(value * 85) / 100,
   max: Math.round(value * 115) / 100,
   said: 'about',
@@ -60,7 +60,7 @@ export function readBounds(match: RegExpExecArray, values: readonly number[]): Q
       max: null,
       said: /^(com )?(mais|acima|maior|superior|>$)/.test(groups.least) ? 'more' : 'least',
     }
-  if (groups.about) return around(first)
+  if (groups.about) return boundsAround(first)
   if (groups.open) return { min: first, max: null, said: 'least' }
   return { min: null, max: null, said: 'nothing' }
 }

@@ -1,9 +1,9 @@
 import { forEachMatch, phrasePattern, type SentenceReading } from './sentence-reading.ts'
 
-const introduced = phrasePattern(
+const introductionPattern = phrasePattern(
   '(?:me chamo|meu nome e|aqui e [oa]|sou [oa](?! (?:dono|casa))|sou(?= (?!d[eoa] |um |uma )[a-z]+ (?:,|e (?:quero|procuro|busco|estou))))(?: (?:a|o|dona|seu))? [a-z]+(?: (?:da silva|silva|souza|santos|oliveira|lima|pereira)(?= [.,;!]))?',
 )
-const said = [
+const courtesyPatterns = [
   phrasePattern(
     'top (?:[9#])|(?:[oa]s )?[9#](?= (?:mais|melhores|maiores|menores|imove\\w+|opc\\w+|resultados|anuncios|ofertas) )',
   ),
@@ -14,10 +14,10 @@ const said = [
 
 /** Consumes "me chamo Vitória": a person's name that may also be a city's. */
 export function readPersonNames(reading: SentenceReading): void {
-  forEachMatch(reading, introduced, () => undefined)
+  forEachMatch(reading, introductionPattern, () => undefined)
 }
 
 /** Consumes polite phrases with words that would otherwise be reported as not understood. */
 export function readCourtesy(reading: SentenceReading): void {
-  for (const pattern of said) forEachMatch(reading, pattern, () => undefined)
+  for (const pattern of courtesyPatterns) forEachMatch(reading, pattern, () => undefined)
 }

@@ -9,7 +9,7 @@ const phone =
 const listing = /(?<![\d.,-])\d{12}-?\d(?![\d-])/g
 const named =
   /(?<!\p{L})(?:im[oó]ve(?:l|is)|an[uú]ncio|c[oó]digo|n[uú]mero|n[º°]|n\.|id)(?:\s+(?:de|do|da|im[oó]vel|n[uú]mero|n[º°o.]?|c[oó]digo))*[\s:]*#?\s*(\d{8,12}(?:-\d)?)(?![\d.,-])/giu
-const whole = /^\s*#?(\d{8,12}(?:-\d)?)\s*[.?!]?\s*$/
+const numberOnlyPattern = /^\s*#?(\d{8,12}(?:-\d)?)\s*[.?!]?\s*$/
 /** Numbers of documents and of streets. */
 const paper =
   /(?<!\p{L})(?:matr[ií]cula|processo|edital|protocolo|inscri[cç][aã]o|cpf|cnpj|rg|oab|creci)\.?\s*(?:n[uú]mero|n[º°o.]{1,2}|:)?\s*\d[\d./-]*(?![\d%]|\s*(?:mil|k|m2|m²|metros)\b)/giu
@@ -20,24 +20,24 @@ const paper =
  */
 export function readIdentifiers(reading: SentenceReading): void {
   const { text } = reading
-  const [, sole] = whole.exec(text) ?? []
+  const [, sole] = numberOnlyPattern.exec(text) ?? []
   if (sole !== undefined && !new RegExp(`^(?:${phone.source})$`).test(sole))
-    keep(reading, sole, text.indexOf(sole))
-  for (const match of text.matchAll(listing)) keep(reading, match[0], match.index)
+    setListingId(reading, sole, text.indexOf(sole))
+  for (const match of text.matchAll(listing)) setListingId(reading, match[0], match.index)
   for (const match of text.matchAll(named)) {
     const [all, number = ''] = match
-    keep(reading, number, match.index + all.length - number.length)
+    setListingId(reading, number, match.index + all.length - number.length)
   }
   for (const pattern of [postalCode, phone, paper])
     for (const { 0: words, index } of text.matchAll(pattern)) {
       const [from, to] = tokensBetween(reading, index, index + words.length)
-      if (from < to && !reading.taken[from]) markNotUnderstood(reading, from, to)
+      if (from < to && !reading.consumed[from]) markNotUnderstood(reading, from, to)
     }
 }
 
-function keep(reading: SentenceReading, number: string, start: number): void {
+function setListingId(reading: SentenceReading, number: string, start: number): void {
   const [from, to] = tokensBetween(reading, start, start + number.length)
-  if (from >= to || reading.taken[from]) return
+  if (from >= to || reading.consumed[from]) return
   reading.listingId ??= number.replace('-', '')
   consumeTokens(reading, from, to)
 }

@@ -9,15 +9,15 @@ import { isKnownWord } from './mend-spelling.ts'
 import { listWindowsAt, wordAt } from './word-windows.ts'
 
 /** Maximum number of names of a text that are compared with the places next to them. */
-const mostTried = 8
+const maxNamesTried = 8
 /** Words before and after a name among which the places beside it are looked for. */
-const nearby = 30
+const nearbyWords = 30
 const categories = new Set(categoryWords)
 
 /**
  * A city with this many times the neighborhood's listings is chosen, although the longer name is the neighborhood's.
  */
-const better = 20
+const minListingsRatio = 20
 
 /**
  * Reads "Jardim do Ingá", "Barra da Tijuca": the longest name wins, even that of a neighborhood that contains a
@@ -25,8 +25,12 @@ const better = 20
  */
 export function readLongerNames(reading: SentenceReading, gazetteer: Gazetteer): void {
   let tried = 0
-  for (let from = 0; from < reading.tokens.length && tried < mostTried && !reading.effort.halfSpent; from++) {
-    if (reading.taken[from] || reading.tokens[from]?.kind === 'mark') continue
+  for (
+    let from = 0;
+    from < reading.tokens.length && tried < maxNamesTried && !reading.effort.halfSpent;
+    from++
+  ) {
+    if (reading.consumed[from] || reading.tokens[from]?.kind === 'mark') continue
     const whole = findMentionAt(reading, from, gazetteer)
     for (const { name, to } of listWindowsAt(reading, from).reverse()) {
       if (whole !== null && whole.to >= to) break
@@ -34,10 +38,13 @@ export function readLongerNames(reading: SentenceReading, gazetteer: Gazetteer):
       const places = gazetteer.neighborhoods.get(name)
       if (places === undefined || countsWhatFollows(reading, to)) continue
       const inner = mentionsIn(reading, gazetteer, from, to)
-      if ((inner.length === 0 && !seemsElse(reading, from, to)) || inner.some(mention => mention.to > to))
+      if (
+        (inner.length === 0 && !seemsOtherMeaning(reading, from, to)) ||
+        inner.some(mention => mention.to > to)
+      )
         continue
       tried += 1
-      const there = meant(reading, gazetteer, places, inner, from, to)
+      const there = selectMeantPlaces(reading, gazetteer, places, inner, from, to)
       if (there.length === 0) continue
       setNeighborhood(reading, name, there)
       return consumeTokens(reading, from, to)
@@ -50,7 +57,7 @@ export function readLongerNames(reading: SentenceReading, gazetteer: Gazetteer):
  * Whether a name's words would otherwise be read as a type or a number: "em Chácaras Marajoara", "no Parque da
  * Barragem Setor 12".
  */
-const seemsElse = (reading: SentenceReading, from: number, to: number): boolean =>
+const seemsOtherMeaning = (reading: SentenceReading, from: number, to: number): boolean =>
   /^(em|n[oa]s?|bairro)$/.test(wordAt(reading, from - 1)) &&
   (reading.tokens[to - 1]?.kind === 'digits' ||
     (categories.has(wordAt(reading, from)) && !isKnownWord(wordAt(reading, to - 1))))
@@ -79,7 +86,7 @@ function mentionsIn(
 }
 
 /** Returns the neighborhood's places that lie in the cities and states named next to it; empty when none does. */
-function meant(
+function selectMeantPlaces(
   reading: SentenceReading,
   gazetteer: Gazetteer,
   places: readonly GazetteerNeighborhood[],
@@ -88,8 +95,10 @@ function meant(
   to: number,
 ): readonly GazetteerNeighborhood[] {
   const beside = [
-    ...mentionsIn(reading, gazetteer, Math.max(0, from - nearby), from).filter(mention => mention.to <= from),
-    ...mentionsIn(reading, gazetteer, to, Math.min(to + nearby, reading.tokens.length)),
+    ...mentionsIn(reading, gazetteer, Math.max(0, from - nearbyWords), from).filter(
+      mention => mention.to <= from,
+    ),
+    ...mentionsIn(reading, gazetteer, to, Math.min(to + nearbyWords, reading.tokens.length)),
   ]
   const citiesOf = (mention: PlaceMention) => gazetteer.cities.get(mention.city ?? '') ?? []
   const isIn = (place: GazetteerNeighborhood, mention: PlaceMention): boolean =>
@@ -99,5 +108,5 @@ function meant(
   const placed = /^(em|n[oa]s?|bairro|,)$/.test(wordAt(reading, from - 1))
   if (!placed && isKnownWord(wordAt(reading, from))) return []
   const sum = (all: readonly { total: number }[]) => all.reduce((total, one) => total + one.total, 0)
-  return sum(places) * better >= sum(inner.flatMap(citiesOf)) ? places : []
+  return sum(places) * minListingsRatio >= sum(inner.flatMap(citiesOf)) ? places : []
 }

@@ -32,16 +32,16 @@ const areasAlone = [
 ]
 const hectares = quantityPattern({ unit: large })
 const sides = phrasePattern('[9#](?: m| metros)? (?:x|por) [9#](?: m| metros)?')
-const away = phrasePattern(
+const distancePattern = phrasePattern(
   '(?<![9#$] )(?:a |ha )?(?:uns |menos de |ate |cerca de )?[9#$] (?:m|mts?|metros|km|quilometros|minutos|min|quadras|quarteiroes) (?:d[ao]s?|ate|de distancia d[aeo]|de) (?!area|terreno|construcao|lote|frente|fundo|lado|minim|maxim)\\w+|(?<![9#$] )a (?:menos de )?[9#$] (?:m|metros|km|quilometros|minutos)',
 )
 const job = phrasePattern('vagas? (?:de |para |pra )?(?:emprego|trabalho|estagio|diarista|vendedor\\w*)')
 /** A monthly payment or income, with its number. */
-const monthly = phrasePattern(
+const monthlyPaymentPattern = phrasePattern(
   '(?:(?:pago|pagando|ganho|ganhando|recebo|tenho|com|ate|de|menos de|mais de|no maximo|uns|cerca de) ){0,3}[9#$] (?:(?:reais )?d[eoa] )?(?:aluguel|condominio|iptu|renda|salario|parcelas?|prestac(?:ao|oes)|mensalidade|mensais|por mes|ao mes)',
 )
 /** "setor 12", "bloco 3": part of an address; or a discount in reais. */
-const labels = phrasePattern(
+const addressPartPattern = phrasePattern(
   '(?:setor|quadra|qd|bloco|lote|lt|andar|apartamento) 9(?= [.,;_ecb])|(?:setor|quadra|qd|bloco|numero|n) [9#]|descontos? (?:de )?\\$',
 )
 const others = phrasePattern(
@@ -49,7 +49,7 @@ const others = phrasePattern(
 )
 
 /** Reads a minimum: "mais de 2 quartos" is at least 3; no filter covers "até 2". */
-function whole(reading: SentenceReading, pattern: RegExp, field: 'minRooms' | 'minGarage'): void {
+function readMinimum(reading: SentenceReading, pattern: RegExp, field: 'minRooms' | 'minGarage'): void {
   forEachQuantity(reading, pattern, (values, match, from, to) => {
     const { min, said } = readBounds(match, values)
     const least = said === 'nothing' ? (values[0] ?? 0) : said === 'about' ? (values[0] ?? 0) : min
@@ -84,8 +84,8 @@ function areas(reading: SentenceReading, pattern: RegExp, factor: number): void 
 
 /** Reads rooms, garage and area; numbers of things that no filter covers are marked as not understood. */
 export function readMeasures(reading: SentenceReading): void {
-  forEachMatch(reading, away, (_, from, to) => markNotUnderstood(reading, from, to))
-  whole(reading, rooms, 'minRooms')
+  forEachMatch(reading, distancePattern, (_, from, to) => markNotUnderstood(reading, from, to))
+  readMinimum(reading, rooms, 'minRooms')
   forEachQuantity(reading, bahia, ([count = 0, four = 0]) => {
     // "2/4" means dois quartos in Bahia.
     if (four !== 4 || count < 1 || !Number.isInteger(count) || reading.criteria.minRooms !== null)
@@ -96,10 +96,10 @@ export function readMeasures(reading: SentenceReading): void {
     reading.criteria.minRooms ??= 1
   })
   counted(reading, roomsAfter, 'minRooms')
-  for (const pattern of [job, monthly, labels])
+  for (const pattern of [job, monthlyPaymentPattern, addressPartPattern])
     forEachMatch(reading, pattern, (_, from, to) => markNotUnderstood(reading, from, to))
   counted(reading, cars, 'minGarage')
-  whole(reading, garages, 'minGarage')
+  readMinimum(reading, garages, 'minGarage')
   forEachMatch(reading, noGarage, (_, from, to) => markNotUnderstood(reading, from, to))
   forEachMatch(reading, garage, () => {
     reading.criteria.minGarage ??= 1

@@ -17,12 +17,12 @@ import { isOrdinaryName, listWindowsAt, wordAt } from './word-windows.ts'
 import { harmlessWords } from './harmless-words.ts'
 
 /** Maximum number of words of a text that are looked up as misspelled. */
-const mostSought = 24
+const maxLookups = 24
 /** Minimum listings of a city that is accepted without "em" or a comma before its name. */
-const wellKnown = 10
+const minKnownListings = 10
 /** Number of words of a misspelled name before the unknown word, and after it. */
-const before = 3
-const after = 3
+const wordsBefore = 3
+const wordsAfter = 3
 
 interface Found extends NearestName {
   from: number
@@ -33,15 +33,15 @@ interface Found extends NearestName {
 export function readMisspeltPlaces(reading: SentenceReading, gazetteer: Gazetteer): void {
   readNeighborhoodWithoutCity(reading, gazetteer, true)
   let sought = 0
-  for (let at = 0; at < reading.tokens.length && sought < mostSought; at++) {
+  for (let at = 0; at < reading.tokens.length && sought < maxLookups; at++) {
     const token = reading.tokens[at]
-    if (token?.kind !== 'word' || reading.taken[at] || token.word.length < 4 || isKnownWord(token.word))
+    if (token?.kind !== 'word' || reading.consumed[at] || token.word.length < 4 || isKnownWord(token.word))
       continue
     if (isCommonWord(token.word) || (seemsCommonWord(token.word) && !isNamedPlace(reading, at))) continue
     sought += 1
     if (reading.criteria.state.length === 0 && readState(reading, at)) continue
     if (reading.criteria.city.length === 0) readCity(reading, gazetteer, at)
-    if (reading.taken[at]) continue
+    if (reading.consumed[at]) continue
     const to = findMisspeltNeighborhood(reading, gazetteer, at)
     if (to !== null) consumeTokens(reading, at, to)
   }
@@ -52,7 +52,7 @@ const isNamedPlace = (reading: SentenceReading, at: number): boolean =>
   /^(em|,|[-/])$/.test(wordAt(reading, at - 1))
 
 function readCity(reading: SentenceReading, gazetteer: Gazetteer, at: number): void {
-  const found = cityNear(reading, gazetteer, at)
+  const found = findMisspeltCity(reading, gazetteer, at)
   if (found === null) return
   const states = (gazetteer.cities.get(found.name) ?? []).map(place => place.state)
   consumeTokens(reading, found.from, found.to)
@@ -71,14 +71,14 @@ const isParticle = (word: string): boolean =>
   harmlessWords.has(word) && !/^(sao|bom|boa|bonito|sr|avo|mae|irma|tres|dia)$/.test(word)
 
 /** Finds the best match of the windows around a word: nearest first, then longest. */
-function cityNear(reading: SentenceReading, gazetteer: Gazetteer, at: number): Found | null {
+function findMisspeltCity(reading: SentenceReading, gazetteer: Gazetteer, at: number): Found | null {
   let best: Found | null = null
-  for (let from = at; from >= Math.max(0, at - before); from--) {
-    if (reading.taken[from] || reading.tokens[from]?.kind === 'mark') break
+  for (let from = at; from >= Math.max(0, at - wordsBefore); from--) {
+    if (reading.consumed[from] || reading.tokens[from]?.kind === 'mark') break
     const placed = /^(em|no|na|de|do|da|,|pra|para)$/.test(wordAt(reading, from - 1))
     const named = isNamedPlace(reading, from)
     if (isParticle(wordAt(reading, from)) || isCommonWord(wordAt(reading, from))) continue
-    for (const { name, to } of listWindowsAt(reading, from).slice(0, before + after)) {
+    for (const { name, to } of listWindowsAt(reading, from).slice(0, wordsBefore + wordsAfter)) {
       if (to <= at || gazetteer.neighborhoods.has(name) || (to === from + 1 && gazetteer.words.has(name)))
         continue
       if (isParticle(wordAt(reading, to - 1))) continue
@@ -93,7 +93,7 @@ function cityNear(reading: SentenceReading, gazetteer: Gazetteer, at: number): F
         const meant = wordAt(reading, from - 1) === 'em' && places.some(place => place.total > 0)
         return (meant || !isOrdinaryName(other)) && (!uf || places.some(place => place.state === uf))
       })
-      if (near === null || (!named && near.total < wellKnown)) continue
+      if (near === null || (!named && near.total < minKnownListings)) continue
       if (near.edits === 2 && name.length < (named ? 8 : placed ? 9 : 10)) continue
       if (
         best === null ||
@@ -108,8 +108,8 @@ function cityNear(reading: SentenceReading, gazetteer: Gazetteer, at: number): F
 
 /** Reads a misspelled state: `pernanbuco`, `rio de janero` (the state, as when it is spelled correctly). */
 function readState(reading: SentenceReading, at: number): boolean {
-  for (let from = at; from >= Math.max(0, at - before); from--) {
-    if (reading.taken[from] || reading.tokens[from]?.kind === 'mark') break
+  for (let from = at; from >= Math.max(0, at - wordsBefore); from--) {
+    if (reading.consumed[from] || reading.tokens[from]?.kind === 'mark') break
     for (const { name, to } of listWindowsAt(reading, from).slice(0, 5)) {
       if (to <= at || name.length < 6) continue
       for (const [state, uf] of stateNames) {

@@ -21,7 +21,7 @@ export function findNeighborhood(reading: SentenceReading, gazetteer: Gazetteer,
  * Returns the test for places of the city that was named, of the capital that shares the state's name, or else of the
  * state.
  */
-function inCity(
+function createPlaceTest(
   reading: SentenceReading,
   gazetteer: Gazetteer,
 ): ((place: GazetteerNeighborhood) => boolean) | null {
@@ -43,42 +43,42 @@ function inCity(
  * everyday word only next to a preposition, a comma or the city.
  */
 export function readNeighborhoodOfCity(reading: SentenceReading, gazetteer: Gazetteer): void {
-  const { tokens, taken, criteria } = reading
-  const isThere = inCity(reading, gazetteer)
+  const { tokens, consumed: taken, criteria } = reading
+  const isThere = createPlaceTest(reading, gazetteer)
   const [said] = criteria.neighborhood
   if (said !== undefined && reading.stateMayBeCity && isThere !== null) {
     const places = gazetteer.neighborhoods.get(normalizeName(said.toLowerCase())) ?? []
-    if (places.some(isThere)) saidByName(reading, gazetteer)
+    if (places.some(isThere)) chooseCapitalCity(reading, gazetteer)
   }
   if (said !== undefined || isThere === null) return
   for (let from = 0; from < tokens.length; from++) {
     if (taken[from] || tokens[from]?.kind === 'mark') continue
     for (const { name, to } of listWindowsAt(reading, from).reverse()) {
-      const places = neighborhoodsCalled(reading, gazetteer, name).filter(isThere)
-      if (places.length === 0 || !isMeant(reading, name, from, to)) continue
+      const places = lookUpNeighborhoods(reading, gazetteer, name).filter(isThere)
+      if (places.length === 0 || !isMeantAsNeighborhood(reading, name, from, to)) continue
       setNeighborhood(reading, name, places)
       consumeTokens(reading, from, to)
-      if (reading.stateMayBeCity) saidByName(reading, gazetteer)
+      if (reading.stateMayBeCity) chooseCapitalCity(reading, gazetteer)
       return
     }
   }
 }
 
 /** Places looked through in the time of one lookup. */
-const placesALookup = 20
+const placesPerLookup = 20
 
 /** The neighbourhoods of a name; none once the sentence's effort is spent. Hundreds of cities have a Centro. */
-function neighborhoodsCalled(
+function lookUpNeighborhoods(
   reading: SentenceReading,
   gazetteer: Gazetteer,
   name: string,
 ): readonly GazetteerNeighborhood[] {
   const places = gazetteer.neighborhoods.get(name) ?? []
-  return reading.effort.mayLookUp(Math.floor(places.length / placesALookup)) ? places : []
+  return reading.effort.mayLookUp(Math.floor(places.length / placesPerLookup)) ? places : []
 }
 
 /** Chooses the city over the state of that name: in "na Mooca, São Paulo" the neighborhood implies the city. */
-function saidByName(reading: SentenceReading, gazetteer: Gazetteer): void {
+function chooseCapitalCity(reading: SentenceReading, gazetteer: Gazetteer): void {
   const { criteria } = reading
   const [uf] = criteria.state
   const key = uf && gazetteer.cities.get(capitals[uf])?.find(place => place.state === uf)?.key
@@ -87,12 +87,14 @@ function saidByName(reading: SentenceReading, gazetteer: Gazetteer): void {
   criteria.state = []
 }
 
-function isMeant(reading: SentenceReading, name: string, from: number, to: number): boolean {
+function isMeantAsNeighborhood(reading: SentenceReading, name: string, from: number, to: number): boolean {
   if (name.length < 3 || /^\d+$/.test(name)) return false
   if (name === 'centro') return reading.criteria.city.length > 0 || reading.stateMayBeCity
   const placed = /^(em|no|na|nos|nas|do|da|bairro|,|-)$/.test(wordAt(reading, from - 1))
   if (!name.includes(' ') && isKnownWord(name)) return placed && reading.tokens[from]?.capital === true
-  return !isOrdinaryName(name) || placed || reading.taken[from - 1] === true || reading.taken[to] === true
+  return (
+    !isOrdinaryName(name) || placed || reading.consumed[from - 1] === true || reading.consumed[to] === true
+  )
 }
 
 /**
@@ -105,14 +107,14 @@ export function readNeighborhoodWithoutCity(
   gazetteer: Gazetteer,
   alone: boolean,
 ): void {
-  const { tokens, taken, criteria } = reading
+  const { tokens, consumed: taken, criteria } = reading
   if (criteria.neighborhood.length > 0 || criteria.city.length > 0) return
   const [uf] = criteria.state
   for (let from = 0; from < tokens.length; from++) {
     if (taken[from] || tokens[from]?.kind === 'mark') continue
     const placed = /^(em|n[oa]s?|bairro)$/.test(wordAt(reading, from - 1))
     for (const { name, to } of listWindowsAt(reading, from).reverse()) {
-      const places = neighborhoodsCalled(reading, gazetteer, name).filter(place => !uf || place.state === uf)
+      const places = lookUpNeighborhoods(reading, gazetteer, name).filter(place => !uf || place.state === uf)
       const short = placed && isAccented(reading, from) ? 2 : placed ? 4 : 6
       if (places.length === 0 || name.length < short || (isOrdinaryName(name) && name.length > 3)) continue
       if (alone && (isUnknown(reading, from - 1) || isUnknown(reading, to))) continue
@@ -124,7 +126,7 @@ export function readNeighborhoodWithoutCity(
   }
 }
 
-const isUnknown = ({ tokens, taken }: SentenceReading, at: number): boolean => {
+const isUnknown = ({ tokens, consumed: taken }: SentenceReading, at: number): boolean => {
   const token = tokens[at]
   return token?.kind === 'word' && !taken[at] && token.word.length > 2 && !isKnownWord(token.word)
 }
@@ -135,7 +137,7 @@ export function findMisspeltNeighborhood(
   gazetteer: Gazetteer,
   from: number,
 ): number | null {
-  const isThere = inCity(reading, gazetteer)
+  const isThere = createPlaceTest(reading, gazetteer)
   if (reading.criteria.neighborhood.length > 0 || isThere === null) return null
   for (const { name, to } of listWindowsAt(reading, from).slice(0, 4).reverse()) {
     const known = (other: string) => (gazetteer.neighborhoods.get(other) ?? []).some(isThere)

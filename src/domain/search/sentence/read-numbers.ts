@@ -45,7 +45,7 @@ function digitsOf(text: string): number {
 }
 
 /** Reads a number under a thousand in words (`duzentos e cinquenta`) or one in digits; `null` without a number. */
-function plainAt(tokens: readonly Token[], at: number): { value: number; end: number } | null {
+function readPlainNumber(tokens: readonly Token[], at: number): { value: number; end: number } | null {
   const first = tokens[at]
   if (first?.kind === 'digits') {
     // "350 000": thousands separated by a space.
@@ -84,7 +84,7 @@ function amountAt(tokens: readonly Token[], at: number): { value: number; unit: 
   if (word === 'meio' && tokens[at + 1]?.word === 'milhao')
     return { value: 500_000, unit: 1_000_000, end: at + 2 }
   if ((word === 'um' || word === 'uma') && !counted.test(tokens[at + 1]?.word ?? '')) return null
-  const plain = word === 'mil' ? { value: 1, end: at } : plainAt(tokens, at)
+  const plain = word === 'mil' ? { value: 1, end: at } : readPlainNumber(tokens, at)
   if (plain === null) return null
   const unit = scaleAt(tokens, plain.end, plain.value)
   if (unit === null) return { ...plain, unit: 1 }
@@ -94,7 +94,7 @@ function amountAt(tokens: readonly Token[], at: number): { value: number; unit: 
   if (tokens[end]?.word !== 'e') return { value, unit, end }
   if (unit === 1_000_000 && tokens[end + 1]?.word === 'meio')
     return { value: value + 500_000, unit, end: end + 2 }
-  const more = plainAt(tokens, end + 1)
+  const more = readPlainNumber(tokens, end + 1)
   if (more === null || more.value >= 1_000) return { value, unit, end }
   const scale = scaleAt(tokens, more.end, more.value)
   if (unit === 1_000_000 && more.value >= 100 && scale !== 1_000_000)
@@ -106,7 +106,7 @@ function amountAt(tokens: readonly Token[], at: number): { value: number; unit: 
 
 /** Joins the parts of numbers, with R$ before and reais after them, in tokens that are still unread. */
 export function readNumbers(reading: SentenceReading): void {
-  const { tokens, taken } = reading
+  const { tokens, consumed: taken } = reading
   reading.line = null
   for (let at = 0; at < tokens.length; ) {
     let from = at

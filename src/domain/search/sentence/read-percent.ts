@@ -1,12 +1,12 @@
 import { readBounds, comparisonPatterns, forEachQuantity, quantityPattern } from './quantities.ts'
 import { forEachMatch, phrasePattern, type SentenceReading, markNotUnderstood } from './sentence-reading.ts'
 
-const off =
+const belowAppraisalWords =
   '(?:de )?(?:descontos?|off|desc)(?: (?:d[ao]|sobre [ao]) (?:avaliacao|valor|mercado|preco))?|(?:abaixo|menos|a menos) (?:d[ao]|que [ao]) (?:valor de |preco de )?(?:avaliacao|mercado|valor|tabela)(?: de mercado| avaliado)?'
 const returns = 'roi(?: liquido)?|retornos?|rentabilidades?|lucros?|rendimentos?'
 const sign = '(?:%|por cento)'
 const discount = quantityPattern({
-  unit: `${sign}(?: (?:${off}))?`,
+  unit: `${sign}(?: (?:${belowAppraisalWords}))?`,
   lead: '(?:um )?descontos?(?: minimo| maior(?: que)?)?(?: de)?',
 })
 const roi = quantityPattern({
@@ -19,7 +19,7 @@ const roiBefore = quantityPattern({
 })
 const afterReturn = new RegExp(`^(?:com |de )?(?:um |o )?(?:${returns}) `)
 /** "desconto maior que 40", "mais de 50 de desconto": a discount or return that needs no percent sign. */
-const unsigned = (name: string): RegExp[] => [
+const unsignedPatterns = (name: string): RegExp[] => [
   phrasePattern(
     `(?:com |um |de )?(?:${name})(?: minimo| liquido| de){0,2} ${comparisonPatterns.compared}(?:de )?[9#]`,
   ),
@@ -57,9 +57,9 @@ export function readPercent(reading: SentenceReading): void {
     })
   set('minNetRoi', roi)
   set('minNetRoi', roiBefore, afterReturn)
-  for (const pattern of unsigned(returns)) set('minNetRoi', pattern)
+  for (const pattern of unsignedPatterns(returns)) set('minNetRoi', pattern)
   set('minDiscount', discount)
-  for (const pattern of unsigned('descontos?')) set('minDiscount', pattern)
+  for (const pattern of unsignedPatterns('descontos?')) set('minDiscount', pattern)
   forEachMatch(reading, half, () => {
     criteria.minDiscount ??= 50
   })

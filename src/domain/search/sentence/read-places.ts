@@ -30,7 +30,7 @@ export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void
   readLongerNames(reading, gazetteer)
   const cities: PlaceMention[] = []
   for (let at = 0; at < reading.tokens.length; at++) {
-    if (reading.taken[at]) continue
+    if (reading.consumed[at]) continue
     if (/^(bairro|b)$/.test(wordAt(reading, at)) && findNeighborhood(reading, gazetteer, at + 1)) continue
     const exact = findMentionAt(reading, at, gazetteer)
     if (exact === null) continue

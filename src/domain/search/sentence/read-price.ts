@@ -10,7 +10,7 @@ const leading = new RegExp(` ${lead}`)
 const between = '(?:entre|(?:na |numa )?faixa (?:de|dos|entre)|de|dos|do)'
 
 /** "90000-120000": a range of prices without a word for it, if both numbers are that high. */
-const tensOfThousands = phrasePattern('(?:de )?# (?:a|ate|-) #')
+const bareRangePattern = phrasePattern('(?:de )?# (?:a|ate|-) #')
 const patterns = [
   phrasePattern(`(?:${lead})?(?:${between} )?(?:${compared})?[9#$] (?:a|ate|-) (?:no maximo )?\\$`),
   phrasePattern(`(?:${lead})?(?:${between} )?(?:${compared})?\\$ (?:a|ate|-) (?:no maximo )?[#$]`),
@@ -19,27 +19,27 @@ const patterns = [
   phrasePattern(
     `(?:(?:${lead})?(?:entre|(?:na |numa )?faixa (?:de|dos|entre))|${lead}${between}) # (?:e|a|ate|-) #`,
   ),
-  tensOfThousands,
+  bareRangePattern,
   phrasePattern(`(?:${lead})?(?:de |por )?${compared}(?:o valor de |os )?[#$](?: ${after})?`),
   phrasePattern(`(?:${lead})(?:de )?[#$](?: ${after})?`),
   phrasePattern(`(?:de |por )?[#$] ${after}`),
   phrasePattern(`(?:de |por )?\\$`),
 ]
-const bare = phrasePattern('#')
+const bareNumberPattern = phrasePattern('#')
 /** A number of at least ten thousand is a price even without a word for it. */
-const leastBare = 10_000
+const minBarePrice = 10_000
 
 /** Scales an amount to reais: "até 300" and "R$ 300" mean thousands, since no home costs 300 reais. */
-const inReais = ({ value, unit }: Amount, carried: number): number =>
+const scaleToReais = ({ value, unit }: Amount, carried: number): number =>
   unit === 1 && value < 1_000 ? value * (value * carried > value && carried > 1 ? carried : 1_000) : value
 
 function valuesOf(amounts: readonly Amount[]): number[] {
   const [first, second] = amounts
   if (first === undefined) return []
-  if (second === undefined) return [first.unit === 1 && first.value < 10 ? 0 : inReais(first, 1)]
-  const last = inReais(second, first.unit === 1 ? 1 : 1_000)
-  const carried = inReais(first, second.unit)
-  return [carried > last && second.unit > 1_000 ? inReais(first, 1_000) : carried, last]
+  if (second === undefined) return [first.unit === 1 && first.value < 10 ? 0 : scaleToReais(first, 1)]
+  const last = scaleToReais(second, first.unit === 1 ? 1 : 1_000)
+  const carried = scaleToReais(first, second.unit)
+  return [carried > last && second.unit > 1_000 ? scaleToReais(first, 1_000) : carried, last]
 }
 
 function setPrice(
@@ -64,23 +64,23 @@ function setPrice(
 export function readPrice(reading: SentenceReading): void {
   for (const pattern of patterns)
     forEachMatch(reading, pattern, (match, from, to) => {
-      if (pattern === tensOfThousands && !isRange(reading, from, to)) return false
+      if (pattern === bareRangePattern && !isRange(reading, from, to)) return false
       if (isNoPrice(reading, match[0], from, to)) return markNotUnderstood(reading, from, to)
       const amounts = reading.tokens.slice(from, to).flatMap(token => (token.amount ? [token.amount] : []))
       const values = valuesOf(amounts)
-      const bounds = readBounds(withWords(match), values)
+      const bounds = readBounds(withLeadComparison(match), values)
       if (!setPrice(reading, bounds, values)) markNotUnderstood(reading, from, to)
     })
-  forEachMatch(reading, bare, (_, from, to) => {
+  forEachMatch(reading, bareNumberPattern, (_, from, to) => {
     const value = reading.tokens[from]?.amount?.value ?? 0
-    if (value < leastBare) return false
+    if (value < minBarePrice) return false
     if (!setPrice(reading, { min: null, max: value, said: 'most' }, [value]))
       markNotUnderstood(reading, from, to)
   })
 }
 
 const isRange = ({ tokens }: SentenceReading, from: number, to: number): boolean =>
-  tokens.slice(from, to).every(({ amount }) => amount === null || amount.value >= leastBare)
+  tokens.slice(from, to).every(({ amount }) => amount === null || amount.value >= minBarePrice)
 
 /**
  * Whether an amount is no price: "construída até 2015", "acima de 1500" have neither R$, mil nor a word for price,
@@ -90,11 +90,11 @@ function isNoPrice(reading: SentenceReading, words: string, from: number, to: nu
   if (leading.test(` ${words}`)) return false
   return reading.tokens
     .slice(from, to)
-    .some(({ amount }) => amount && !amount.money && amount.value >= 1_000 && amount.value < leastBare)
+    .some(({ amount }) => amount && !amount.money && amount.value >= 1_000 && amount.value < minBarePrice)
 }
 
 /** Adds the comparison that precedes the number: "valor mínimo de 100 mil". */
-function withWords(match: RegExpExecArray): RegExpExecArray {
+function withLeadComparison(match: RegExpExecArray): RegExpExecArray {
   const groups = match.groups
   if (!groups || groups.most || groups.least || groups.about || groups.afterMost || groups.afterLeast)
     return match

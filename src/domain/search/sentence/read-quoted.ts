@@ -4,7 +4,7 @@ import { type SentenceReading, consumeTokens } from './sentence-reading.ts'
 
 /** Reads text in quotation marks as a free-text search; only the first one. */
 export function readQuoted(reading: SentenceReading): void {
-  const { tokens, taken, text, criteria } = reading
+  const { tokens, consumed: taken, text, criteria } = reading
   const first = tokens.findIndex(({ word }, at) => word === '"' && !taken[at])
   const last = first < 0 ? -1 : tokens.findIndex(({ word }, at) => at > first && word === '"')
   if (last < 0) return

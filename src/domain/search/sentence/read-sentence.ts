@@ -40,10 +40,10 @@ export interface Understanding {
 }
 
 /** Maximum number of characters read; a message has at most 2,000. */
-const longest = 4_000
+const maxSentenceLength = 4_000
 
 /** Zero-width characters, which phones and web pages insert into words. */
-const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g
+const zeroWidthPattern = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g
 
 /**
  * Reads a sentence as people in Brazil write it. Never throws: any text gives a result. Recognizers consume their
@@ -52,7 +52,10 @@ const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g
  * as not understood.
  */
 export function readSentence(text: string, gazetteer: Gazetteer, effort = new Effort()): Understanding {
-  const reading = createReading(text.slice(0, longest).normalize('NFC').replace(invisible, ''), effort)
+  const reading = createReading(
+    text.slice(0, maxSentenceLength).normalize('NFC').replace(zeroWidthPattern, ''),
+    effort,
+  )
   readIdentifiers(reading)
   const asking = readQuestions(reading)
   readQuoted(reading)

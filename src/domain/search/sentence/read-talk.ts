@@ -9,25 +9,28 @@ import {
 
 const hello = /^(?:opa,? )?(?:oi+|ola+|hey|bom dia+|boa tarde+|boa noite+)(?![\p{L}\d])/u
 /** Maximum number of characters of a greeting. */
-const longestGreeting = 30
+const maxGreetingLength = 30
 
-export const isGreeting = (folded: string): boolean => folded.length < longestGreeting && hello.test(folded)
+export const isGreeting = (folded: string): boolean => folded.length < maxGreetingLength && hello.test(folded)
 
 const filler =
   '(?:(?:oi+|ola|hey|bom dia|boa tarde|boa noite|tudo bem|,|!|e|mas|entao|por favor|queria|gostaria de|quero|preciso|posso|pode|poderia|me|tenho (?:uma |algumas )?duvidas?|duvidas?|saber|entender|perguntar|se|:) ){0,8}'
-const asks = new RegExp(`(?<= )(?:(?:[.?!] |(?<=^ ))${filler}${questionPattern}[^.?!]*)(?= )`, 'g')
+const questionStartPattern = new RegExp(
+  `(?<= )(?:(?:[.?!] |(?<=^ ))${filler}${questionPattern}[^.?!]*)(?= )`,
+  'g',
+)
 const asksLater = phrasePattern(`[,:] ${filler}${questionPattern}[^.?!]*`)
-const perhaps = new RegExp(
+const possibleQuestionPattern = new RegExp(
   `^ ${filler}(?:posso|da (?:para|pra)|pode|podemos|consigo|preciso|precisa|qual|quais|quanto|quantos|a caixa|existe|ha|existem)(?= )`,
 )
 /**
  * A question about one kind of property: "terreno aceita financiamento?", "comprar casa ocupada dá problema?",
  * "apartamento sem matrícula, posso comprar?"
  */
-const ofOne =
+const questionAboutOnePattern =
   /^ (?:comprar |um |uma |o |a ){0,2}(?:imovel|casa|apartamento|apto|ap|terreno|lote|sala|sitio|chacara)(?: (?!que )[a-z]+){0,3}(?: ,)? (?:aceita|da|tem|pode|precisa|paga|posso|consigo|e|vem|financia|sai|desvaloriza) [^.!]*\? $/
 
-const anywhere = phrasePattern(
+const questionAnywherePattern = phrasePattern(
   'vale a pena|(?:fica )?por conta de quem|(?:isso |e |eh )+(?:golpe|seguro|confiavel|arriscado|furada)',
 )
 
@@ -38,12 +41,12 @@ export type QuestionLikelihood = 'knowledge' | 'perhaps' | 'no'
 export function readQuestions(reading: SentenceReading): QuestionLikelihood {
   let asking: QuestionLikelihood = 'no'
   const line = ` ${reading.tokens.map(token => token.word).join(' ')} `
-  if (perhaps.test(line) || ofOne.test(line)) asking = 'perhaps'
-  for (const pattern of [asks, asksLater])
+  if (possibleQuestionPattern.test(line) || questionAboutOnePattern.test(line)) asking = 'perhaps'
+  for (const pattern of [questionStartPattern, asksLater])
     forEachMatch(reading, pattern, () => {
       asking = 'knowledge'
     })
-  forEachMatch(reading, anywhere, (_, from, to) => {
+  forEachMatch(reading, questionAnywherePattern, (_, from, to) => {
     asking = 'knowledge'
     const ends = (at: number) => /^[.?!]$/.test(reading.tokens[at]?.word ?? '.')
     let [first, last] = [from, to]
@@ -54,18 +57,18 @@ export function readQuestions(reading: SentenceReading): QuestionLikelihood {
   return asking
 }
 
-const unwanted =
+const unwantedWords =
   'nao (?:quero|queria|queremos|gosto|aceito|procuro|busco|estou procurando|me interess\\w+|precisa(?: ser| ter| de)?|preciso(?: de)?|pode(?: ser| ter)?|seja(?:m)?|sendo|tenha(?:m)?|tem)|nao(?= (?:casas?|apartamentos?|aptos?|terrenos?|lotes?|leilao|licitacao|venda|comercia(?:l|is)|rural|sitios?|em|no|na) )|nem|nada de|exceto|excluindo|tirando|fora(?= (?:casas?|apartamentos?|terrenos?|leil\\w+) )|a nao ser|(?<! (?:pelo|ao|ou|a) )menos(?= [a-z])(?! (?:de|que|do que|d[oa]) )|sem (?:ser|que seja)(?: (?:em|de|por))?|sem'
 const withoutPlace =
   '(?: (?!(?:em|no|na|mas|so|somente|apenas|porem|quero|prefiro|com|ate|entre|acima|abaixo|e|ou|de|que|por|aceit\\w+) )[^ .,;:!?_9#$]+){1,3}'
 const andMore =
   '(?: (?:e|ou|nem) (?:casas?|apartamentos?|aptos?|terrenos?|lotes?|leilao|leiloes|licitacao|venda direta|rural|comercial))?'
 const negation = phrasePattern(
-  `(?:${unwanted})(?: (?:de|em|no|na|nas|nos|que seja|ser))?${withoutPlace}${andMore}`,
+  `(?:${unwantedWords})(?: (?:de|em|no|na|nas|nos|que seja|ser))?${withoutPlace}${andMore}`,
 )
 
 /** Matches offers such as "vender minha casa", which the application does not accept. */
-const offering = phrasePattern(
+const offerPattern = phrasePattern(
   '(?:(?:quero|queria|preciso|pretendo|vou|gostaria de|como) (?:vender|alugar|anunciar|trocar|permutar)|(?:vendo|alugo|anuncio|troco))(?: (?:a |o )?(?:minha|meu|um|uma)(?: (?:casas?|imovel|apartamento|apto|ap|terreno|lote|sitio|chacara))?)?',
 )
 
@@ -79,7 +82,7 @@ const buying = /^(?:compr|invest|revend|negoci)/
 export function readNegations(reading: SentenceReading): void {
   if (!reading.tokens.some(({ word }) => buying.test(word)))
     forEachMatch(reading, renting, (_, from, to) => markNotUnderstood(reading, from, to))
-  forEachMatch(reading, offering, (_, from, to) => markNotUnderstood(reading, from, to))
+  forEachMatch(reading, offerPattern, (_, from, to) => markNotUnderstood(reading, from, to))
   forEachMatch(reading, negation, ([words], from, to) => {
     if (/^sem (?:mais|duvida|problema|pressa|compromisso|falta)/.test(words))
       return consumeTokens(reading, from, to)

@@ -8,7 +8,7 @@ const streets = phrasePattern(
 const parts = phrasePattern(
   '(?:zona|regiao) (?:norte|sul|leste|oeste|nordeste|sudeste|centro oeste|central|metropolitana|serrana|dos lagos|nobre)|regiao sudeste|(?<= (?:n?a|da|de|em) )grande(?= (?:sao paulo|sp|bh|belo|rio|florianopolis|vitoria|recife|porto|curitiba|goiania|abc) )|entorno|baixada(?: santista| fluminense)?|abc(?: paulista)?|vale do paraiba|regiao dos lagos|(?:centro oeste|nordeste|sudeste)(?= )',
 )
-const near = phrasePattern(
+const nearnessPattern = phrasePattern(
   '(?:bem )?(?:perto|proxim[oa]s?|ao lado|n?a beira|vista|frente) (?:d[eoa]s?|a|ao|para o|pro) (?:praia|mar|metro|centro|escolas?|hospital|shopping|rio|lagoa|universidade|faculdade|mercado|parque|estacao|aeroporto|rodovia|br|onibus|trem|trabalho|[a-z]*dade)|beira (?:mar|rio)|(?:de )?frente (?:para o |pro |ao )?mar',
 )
 
@@ -22,6 +22,6 @@ const times = phrasePattern(
  * nearness to something.
  */
 export function readUnsupported(reading: SentenceReading): void {
-  for (const pattern of [times, near, streets, parts])
+  for (const pattern of [times, nearnessPattern, streets, parts])
     forEachMatch(reading, pattern, (_, from, to) => markNotUnderstood(reading, from, to))
 }

@@ -63,8 +63,8 @@ export function settleSecondCity(
 /**
  * Minimum listings, and minimum ratio to the city's listings, by which a neighborhood is better known than a city.
  */
-const heardOf = 10
-const better = 100
+const minKnownListings = 10
+const minListingsRatio = 100
 
 /** Replaces a city with hardly a listing by the neighborhood of that name with many ("em Boa Viagem"). */
 export function preferNeighborhood(
@@ -79,7 +79,7 @@ export function preferNeighborhood(
   const parts = gazetteer.neighborhoods.get(name) ?? []
   const sum = (all: readonly { total: number }[]) => all.reduce((total, one) => total + one.total, 0)
   if (!places.some(place => place.key.toUpperCase() === criteria.city[0])) return
-  if (sum(parts) < Math.max(heardOf, better * sum(places))) return
+  if (sum(parts) < Math.max(minKnownListings, minListingsRatio * sum(places))) return
   criteria.city = []
   setNeighborhood(reading, name, parts)
 }

@@ -7,9 +7,9 @@ export interface SentenceReading {
   text: string
   tokens: Token[]
   /** Whether each token was understood or is irrelevant. */
-  taken: boolean[]
+  consumed: boolean[]
   /** Whether each token seems to ask for something that no criterion covers. */
-  told: boolean[]
+  markedNotUnderstood: boolean[]
   criteria: Criteria
   /** Whether the state was given by a name that is also its capital's: São Paulo, Rio de Janeiro. */
   stateMayBeCity: boolean
@@ -34,8 +34,8 @@ export function createReading(text: string, effort = new Effort()): SentenceRead
   return {
     text,
     tokens,
-    taken: tokens.map(() => false),
-    told: tokens.map(() => false),
+    consumed: tokens.map(() => false),
+    markedNotUnderstood: tokens.map(() => false),
     criteria: { ...emptyCriteria },
     stateMayBeCity: false,
     flags: { highROI: false, highDiscount: false },
@@ -48,13 +48,13 @@ export function createReading(text: string, effort = new Effort()): SentenceRead
 /** Consumes the tokens `from` up to but not including `to`; an amount is consumed with all its parts. */
 export function consumeTokens(reading: SentenceReading, from: number, to: number): void {
   reading.line = null
-  for (let at = from; at < to || reading.tokens[at]?.absorbed; at++) reading.taken[at] = true
+  for (let at = from; at < to || reading.tokens[at]?.absorbed; at++) reading.consumed[at] = true
 }
 
 /** Consumes the tokens and marks them as not understood. */
 export function markNotUnderstood(reading: SentenceReading, from: number, to: number): void {
   consumeTokens(reading, from, to)
-  for (let at = from; at < to || reading.tokens[at]?.absorbed; at++) reading.told[at] = true
+  for (let at = from; at < to || reading.tokens[at]?.absorbed; at++) reading.markedNotUnderstood[at] = true
 }
 
 /**
@@ -63,13 +63,13 @@ export function markNotUnderstood(reading: SentenceReading, from: number, to: nu
  */
 export const phrasePattern = (pattern: string): RegExp => new RegExp(`(?<= )(?:${pattern})(?= )`, 'g')
 
-const shownAs = (token: Token, taken: boolean): string => {
+const toPatternWord = (token: Token, taken: boolean): string => {
   if (taken) return '_'
   if (token.amount) return token.amount.money ? '$' : token.amount.value <= 20 ? '9' : '#'
   return token.word === '$' ? '_' : token.word
 }
 
-function lineOf(reading: SentenceReading): Line {
+function buildLine(reading: SentenceReading): Line {
   if (reading.line) return reading.line
   let text = ' '
   const starts = new Map<number, number>()
@@ -77,7 +77,7 @@ function lineOf(reading: SentenceReading): Line {
   reading.tokens.forEach((token, index) => {
     if (token.absorbed) return
     starts.set(text.length, index)
-    text += shownAs(token, reading.taken[index] === true)
+    text += toPatternWord(token, reading.consumed[index] === true)
     ends.set(text.length, index + 1)
     text += ' '
   })
@@ -94,7 +94,7 @@ export function forEachMatch(
   pattern: RegExp,
   use: (match: RegExpExecArray, from: number, to: number) => boolean | void,
 ): void {
-  const { text, starts, ends } = lineOf(reading)
+  const { text, starts, ends } = buildLine(reading)
   for (const match of text.matchAll(pattern)) {
     const from = starts.get(match.index)
     const to = ends.get(match.index + match[0].length)

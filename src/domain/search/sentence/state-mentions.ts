@@ -20,14 +20,14 @@ export interface PlaceMention {
 export const usesCapitals = ({ tokens }: SentenceReading): boolean =>
   tokens.some(({ kind, capital, word }) => kind === 'word' && !capital && word.length > 2)
 
-const things = new Set([...categoryWords, 'imovel', 'imoveis', 'leilao', 'leiloes'])
+const propertyWords = new Set([...categoryWords, 'imovel', 'imoveis', 'leilao', 'leiloes'])
 
 /** Whether a code follows the kind of property: "casas pe", "imóveis ce até 100 mil". */
-function afterThing(reading: SentenceReading, at: number): boolean {
+function followsPropertyWord(reading: SentenceReading, at: number): boolean {
   const next = reading.tokens[at + 1]
   return (
     (next === undefined || !/^(se|to|ap)$/.test(wordAt(reading, at))) &&
-    things.has(wordAt(reading, at - 1)) &&
+    propertyWords.has(wordAt(reading, at - 1)) &&
     (next === undefined || next.kind !== 'word' || /^(ate|com|acima|abaixo|entre)$/.test(next.word))
   )
 }
@@ -35,7 +35,7 @@ function afterThing(reading: SentenceReading, at: number): boolean {
 /** Finds a state's code at a token: in capitals, or when small letters can mean nothing else. */
 export function findStateCode(reading: SentenceReading, at: number): Uf | null {
   const token = reading.tokens[at]
-  const uf = token && !reading.taken[at] ? stateCodes.get(token.word) : undefined
+  const uf = token && !reading.consumed[at] ? stateCodes.get(token.word) : undefined
   if (token === undefined || uf === undefined) return null
   // "pé da serra", "Sé": no code has an accent.
   if (isAccented(reading, at)) return null
@@ -47,7 +47,7 @@ export function findStateCode(reading: SentenceReading, at: number): Uf | null {
   if (sureCodes.has(token.word)) return uf
   const capitals = reading.text.slice(token.start, token.end) === uf && usesCapitals(reading)
   if (/^(em|no|na)$/.test(before)) return token.word === 'ap' && !capitals ? null : uf
-  if (!capitals && afterThing(reading, at)) return uf
+  if (!capitals && followsPropertyWord(reading, at)) return uf
   if (!capitals) return /^[/(]$/.test(before) ? uf : null
   return token.word === 'ap' && before !== 'do' ? null : uf
 }
@@ -63,7 +63,7 @@ export function findStateAfter(
 ): PlaceMention | null {
   const skip = /^[-/,(]$/.test(wordAt(reading, to)) ? 1 : 0
   const from = to + skip
-  if (reading.taken[from]) return null
+  if (reading.consumed[from]) return null
   const code = stateCodes.get(wordAt(reading, from))
   const another = reading.tokens[from + 1]
   // "santos se aceitar": `se` is an ordinary word, unless the place name ends there.
@@ -72,7 +72,7 @@ export function findStateAfter(
     !another ||
     another.kind === 'mark' ||
     another.kind === 'digits' ||
-    things.has(another.word) ||
+    propertyWords.has(another.word) ||
     /^(ate|com|de|acima|abaixo|entre|por|no)$/.test(another.word) ||
     reading.tokens[from]?.capital
   if (code && (ufs.includes(code) ? ends : findStateCode(reading, from) !== null))

@@ -38,13 +38,14 @@ const marks: Record<string, string> = {
 }
 
 /** Stretched letters: `muuuito`, `casaaaa`. */
-const stretched = /([a-z])\1{2,}/g
+const stretchedLettersPattern = /([a-z])\1{2,}/g
 
 const roman = /^[ivx]+$/
-const unstretched = (word: string): string => (roman.test(word) ? word : word.replace(stretched, '$1'))
+const unstretched = (word: string): string =>
+  roman.test(word) ? word : word.replace(stretchedLettersPattern, '$1')
 
 /** Maximum number of digits of an amount; longer numbers identify something. */
-const mostDigits = 10
+const maxAmountDigits = 10
 
 /** Splits the text into tokens; other characters, such as emoji, are skipped. */
 export function tokenize(text: string): Token[] {
@@ -52,7 +53,7 @@ export function tokenize(text: string): Token[] {
   for (const { 0: raw, index } of text.matchAll(piece)) {
     const letter = /\p{L}/u.test(raw)
     const digit = !letter && /\d/.test(raw)
-    const long = digit && raw.replace(/\D/g, '').length > mostDigits + 2
+    const long = digit && raw.replace(/\D/g, '').length > maxAmountDigits + 2
     tokens.push({
       word: letter ? unstretched(foldText(raw)) : (marks[raw] ?? raw),
       start: index,

@@ -7,7 +7,7 @@ import { isKnownWord } from './mend-spelling.ts'
 import { listWindowsAt, wordAt } from './word-windows.ts'
 
 /** Number of words before and after a name that may belong to a longer one. */
-const reach = 4
+const maxWordsAround = 4
 
 /**
  * Extends a place to a longer, misspelled name of which it is the beginning or the end: "são josé do roi preto",
@@ -21,7 +21,7 @@ export function widenMention(
   const { tokens } = reading
   const isUnknown = (at: number): boolean => {
     const token = tokens[at]
-    if (token?.kind !== 'word' || reading.taken[at] || token.word.length < 2) return false
+    if (token?.kind !== 'word' || reading.consumed[at] || token.word.length < 2) return false
     return (
       !isKnownWord(token.word) &&
       !gazetteer.words.has(token.word) &&
@@ -35,12 +35,12 @@ export function widenMention(
       if ((at < mention.from || at >= mention.to) && isUnknown(at)) return true
     return false
   }
-  if (!around(Math.max(0, mention.from - reach), mention.to + reach)) return null
+  if (!around(Math.max(0, mention.from - maxWordsAround), mention.to + maxWordsAround)) return null
   let best: { edits: number; mention: PlaceMention } | null = null
-  for (let from = mention.from; from >= Math.max(0, mention.from - reach); from--) {
+  for (let from = mention.from; from >= Math.max(0, mention.from - maxWordsAround); from--) {
     if (/^(em|n[oa]s?|d[eoa]s?|e|ou|com)$/.test(wordAt(reading, from))) continue
     for (const { name, to } of listWindowsAt(reading, from)) {
-      if (to < mention.to || to > mention.to + reach || !around(from, to)) continue
+      if (to < mention.to || to > mention.to + maxWordsAround || !around(from, to)) continue
       const near = findNearestName(gazetteer.cityNames, name.replaceAll(' ', ''), reading.effort, () => true)
       if (near === null || (best !== null && near.edits >= best.edits)) continue
       best = { edits: near.edits, mention: { from, to, name, city: near.name, state: null } }

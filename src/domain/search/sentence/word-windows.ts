@@ -22,7 +22,7 @@ export const isAccented = ({ tokens, text }: SentenceReading, at: number): boole
  * none once the effort is spent.
  */
 export function listWindowsAt(reading: SentenceReading, from: number): { name: string; to: number }[] {
-  const { tokens, taken, effort } = reading
+  const { tokens, consumed: taken, effort } = reading
   const windows: { name: string; to: number }[] = []
   let name = ''
   for (let at = from; at < tokens.length && windows.length < mostWords && effort.mayLookUp(); at++) {

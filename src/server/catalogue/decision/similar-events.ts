@@ -16,10 +16,10 @@ import type { CatalogueVersion } from '../catalogue-version.ts'
 type Entry = Omit<HistoryRecord, 'evaluation'>
 
 /** Maximum number of listings examined for a place: those listed long enough come first, the latest of them first. */
-const usuallyLookedAt = 3000
+const maxExamined = 3000
 
 /** Number of listings whose events are cached. */
-const mostRemembered = 100_000
+const maxCached = 100_000
 
 interface Group {
   state: string
@@ -38,9 +38,9 @@ interface Group {
 export function createSimilarEvents(
   db: Queryable,
   version: CatalogueVersion | null,
-  { mostLookedAt = usuallyLookedAt }: { mostLookedAt?: number } = {},
+  { mostLookedAt = maxExamined }: { mostLookedAt?: number } = {},
 ) {
-  const remembered = new VersionCache<NextEvent[]>(mostRemembered)
+  const remembered = new VersionCache<NextEvent[]>(maxCached)
   const reading = new Map<string, Promise<NextEvent[]>>()
 
   async function eventsOf(group: Group): Promise<NextEvent[]> {
@@ -104,7 +104,7 @@ async function read(
     where h.listing_id = any(array(select id from looked_at))
     group by r.id, r.gone`)
   return rows.flatMap(
-    ({ id, gone, history }) => findNextEvent(id, left(unpack(history), gone), modality, newest) ?? [],
+    ({ id, gone, history }) => findNextEvent(id, addDeparture(unpack(history), gone), modality, newest) ?? [],
   )
 }
 
@@ -121,7 +121,7 @@ async function hasListOf(db: Queryable, state: string, longAgo: Date): Promise<b
  * Adds the departure of a listing that only a list older than the state's newest names: it is gone without an entry
  * that dates it.
  */
-function left(history: Entry[], gone: boolean): Entry[] {
+function addDeparture(history: Entry[], gone: boolean): Entry[] {
   const last = history.at(-1)
   return gone && last && last.kind !== 'gone'
     ? [...history, { ...last, kind: 'gone', listDate: '' }]

@@ -28,7 +28,7 @@ const pauses: Record<Trouble, readonly number[]> = {
 export const maxUnreadableInARow = 5
 
 /** Longest pause in milliseconds: a longer demand may be a mistake and is cut to this. */
-const longest = 24 * hour
+const longestPauseMs = 24 * hour
 
 export async function readSiteState(db: Queryable): Promise<SiteState> {
   const [row] = await db.query<SiteState>(
@@ -42,7 +42,7 @@ export async function readSiteState(db: Queryable): Promise<SiteState> {
  * longest pause.
  */
 export const remainingRest = ({ rests_until }: SiteState, now: Date): number =>
-  rests_until === null ? 0 : Math.min(longest, Math.max(0, rests_until.getTime() - now.getTime()))
+  rests_until === null ? 0 : Math.min(longestPauseMs, Math.max(0, rests_until.getTime() - now.getTime()))
 
 /** Returns the milliseconds until the next request may begin, `apart` from the start of the last. */
 export const remainingGap = ({ asked_at }: SiteState, apart: number, now: Date): number =>
@@ -79,7 +79,7 @@ export async function recordSiteFailure(
   const before = kind === 'unreadable' ? maxUnreadableInARow : 1
   const step = counted[kind] - before
   const own = step < 0 ? 0 : (pauses[kind][Math.min(step, pauses[kind].length - 1)] ?? 0)
-  const rest = Math.min(longest, Math.max(own, (retryAfter ?? 0) * 1000))
+  const rest = Math.min(longestPauseMs, Math.max(own, (retryAfter ?? 0) * 1000))
   const rests_until = rest === 0 ? null : new Date(now.getTime() + rest)
   const { blocked, away, unreadable } = counted
   await db.query(sql`

@@ -22,7 +22,7 @@ export async function findWantedPage(db: Queryable, now: Date): Promise<number |
 }
 
 /** The groups of waiting pages in order of priority: `l` is the listing, `at` the present. */
-const turns = (at: Sql): readonly Sql[] => [
+const priorityGroups = (at: Sql): readonly Sql[] => [
   sql`(l.page_read_at is null or l.page_read_at < ${at} - interval '3 days')
     and l.id in (select property_id from favorites)`,
   sql`(l.page_read_at is null and l.modality in ('leilao', 'licitacao')
@@ -43,7 +43,7 @@ const turns = (at: Sql): readonly Sql[] => [
 export async function listWaitingPages(db: Queryable, now: Date, most: number): Promise<number[]> {
   const at = sql`${now}::timestamptz`
   const found: number[] = []
-  for (const turn of turns(at)) {
+  for (const turn of priorityGroups(at)) {
     const rows = await db.query<{ id: number }>(sql`
       select l.id from listings_offered l
       where l.source = 'caixa' and ${turn} and l.id <> all(${found}::bigint[])

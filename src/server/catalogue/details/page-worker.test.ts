@@ -45,7 +45,7 @@ anyEngine(engine => {
     it('keeps the interval between two requests, varied at random', async () => {
       await offering(db, offered(13))
       let n = 0
-      const { bank, time } = await reading(undefined, { chance: () => [0, 0.5, 0.999][n++ % 3] ?? 0 })
+      const { bank, time } = await reading(undefined, { random: () => [0, 0.5, 0.999][n++ % 3] ?? 0 })
       await time.rests()
       const gaps = bank.asked.slice(1).map(({ at }, n) => at - (bank.asked[n]?.at ?? 0))
       expect(gaps).toHaveLength(12)

@@ -22,13 +22,13 @@ export interface PageWorkerDependencies {
   /** Milliseconds from one page's request to the next. */
   interval: number
   /** Returns a number from 0 to below 1, to vary the times of requests. */
-  chance: () => number
+  random: () => number
   operator: Operator
   /** Called after the catalogue's version changed. */
-  moved: () => void
+  onCatalogueChanged: () => void
   /** Resolves after so many milliseconds; rejects when the signal aborts. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
-  patience?: PageRequest['patience']
+  timeoutsMs?: PageRequest['timeoutsMs']
   /** Milliseconds between two checks for wanted pages when nothing waits. */
   every?: number
 }
@@ -62,7 +62,7 @@ export function startPageWorker(
     ...reading
   }: PageWorkerDependencies,
 ): Worker {
-  const { log, now, interval, chance, moved } = reading
+  const { log, now, interval, random, onCatalogueChanged } = reading
   let shownAt = -Infinity
   let lookedAt = -Infinity
 
@@ -71,7 +71,7 @@ export function startPageWorker(
     if (!atLast && now().getTime() - shownAt < moveEvery) return
     if (!(await publishReadPages(db))) return
     shownAt = now().getTime()
-    moved()
+    onCatalogueChanged()
   }
 
   /** Returns the listings of this round that wait without being wanted by anybody. */
@@ -90,7 +90,7 @@ export function startPageWorker(
       const state = await readSiteState(db)
       const rest = remainingRest(state, now())
       if (rest > 0) return rest
-      const gap = remainingGap(state, interval * (1 - spread + 2 * spread * chance()), now())
+      const gap = remainingGap(state, interval * (1 - spread + 2 * spread * random()), now())
       if (gap > 0) await pause(gap, signal)
       const id = (await findWantedPage(db, now())) ?? queue.shift()
       if (id === undefined) return turn === 0 ? standby : 0

@@ -17,8 +17,8 @@ async function asking(answer: PageAnswer, of = id): Promise<PageRequestAnswer> {
   const bank = await startDetailBank(() => answer)
   ends.push(() => bank.stop())
   const stalls = typeof answer === 'object' && 'does' in answer && answer.does.startsWith('stall')
-  const patience = stalls ? { silence: 100, whole: 10_000 } : undefined
-  return requestPage(of, { url: bank.url, signal: new AbortController().signal, patience })
+  const timeoutsMs = stalls ? { silence: 100, whole: 10_000 } : undefined
+  return requestPage(of, { url: bank.url, signal: new AbortController().signal, timeoutsMs })
 }
 
 const sentTo = (location: string): PageAnswer => ({ status: 302, headers: { location } })

@@ -19,13 +19,13 @@ export interface PageRequest {
   url: string
   signal: AbortSignal
   /** Timeouts in milliseconds: without any data, and for the whole answer. */
-  patience?: { silence: number; whole: number } | undefined
+  timeoutsMs?: { silence: number; whole: number } | undefined
 }
 
 /** Statuses that refuse the client rather than the page. */
-const notYou = new Set([401, 403, 407, 418, 429])
+const clientRefusals = new Set([401, 403, 407, 418, 429])
 /** Statuses that are temporary and do not concern the page. */
-const notNow = new Set([408, 425])
+const temporaryStatuses = new Set([408, 425])
 
 /**
  * Requests the page of the property `id` from the bank once, without following redirects. Never throws except on the
@@ -34,11 +34,11 @@ const notNow = new Set([408, 425])
  */
 export async function requestPage(
   id: number,
-  { url, signal, patience = { silence: 20_000, whole: 60_000 } }: PageRequest,
+  { url, signal, timeoutsMs = { silence: 20_000, whole: 60_000 } }: PageRequest,
 ): Promise<PageRequestAnswer> {
   const silence = createSilenceTimeout(
-    patience.silence,
-    AbortSignal.any([signal, AbortSignal.timeout(patience.whole)]),
+    timeoutsMs.silence,
+    AbortSignal.any([signal, AbortSignal.timeout(timeoutsMs.whole)]),
   )
   const address = new URL(url)
   address.searchParams.set('hdnimovel', String(id))
@@ -71,8 +71,8 @@ function refusal(response: Response, asked: URL): PageRequestAnswer {
   const { status, headers } = response
   const retryAfter = readRetryAfter(headers)
   const problem = `O site da Caixa respondeu com o erro ${status}.`
-  if (notYou.has(status)) return { kind: 'blocked', problem, retryAfter }
-  if (status >= 500 || notNow.has(status)) return { kind: 'away', problem, retryAfter }
+  if (clientRefusals.has(status)) return { kind: 'blocked', problem, retryAfter }
+  if (status >= 500 || temporaryStatuses.has(status)) return { kind: 'away', problem, retryAfter }
   if (status < 300 || status >= 400) return unreadable(problem)
   const location = headers.get('location') ?? ''
   const host = URL.canParse(location, asked.href) ? new URL(location, asked.href).hostname : 'outro endereço'

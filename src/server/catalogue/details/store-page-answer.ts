@@ -22,12 +22,12 @@ interface Keeping {
 }
 
 /** Milliseconds before another attempt to store a page while a list is being imported. */
-const importing = 2_000
+const importRetryMs = 2_000
 /**
  * Consecutive failures after which the operator is notified that the site is unreachable; by then it lasts more than
  * half an hour.
  */
-const toldAway = 4
+const notifyAfterFailures = 4
 
 const troubles = {
   blocked: {
@@ -54,11 +54,11 @@ export async function storePageAnswer(
   if (answer.kind === 'page') {
     const at = now()
     const keep = () => storePage(db, answer.page, at, requestVersionMove)
-    while ((await runBesideImports(db, now, keep, signal)) === null) await pause(importing, signal)
+    while ((await runBesideImports(db, now, keep, signal)) === null) await pause(importRetryMs, signal)
     await removeFromPageQueue(db, id)
     await recordPageReceived(db, at)
     if (state.blocked + state.away + state.unreadable === 0) return
-    for (const { key } of Object.values(troubles)) await operator.over(key)
+    for (const { key } of Object.values(troubles)) await operator.endTrouble(key)
     return
   }
   const { kind, problem } = answer
@@ -66,10 +66,10 @@ export async function storePageAnswer(
   if (kind !== 'blocked') await postponePage(db, id, { kind, problem }, now())
   const { rest, ...counted } = await recordSiteFailure(db, state, answer, now())
   log.info({ listing: id, kind, problem, rest }, 'a page could not be read')
-  const enough = { blocked: 1, away: toldAway, unreadable: maxUnreadableInARow }[kind]
+  const enough = { blocked: 1, away: notifyAfterFailures, unreadable: maxUnreadableInARow }[kind]
   if (counted[kind] < enough) return
   const again = `Nova tentativa em ${inWords(rest)}.`
-  await operator.tell({ ...troubles[kind], detail: `${problem} ${again}` })
+  await operator.reportTrouble({ ...troubles[kind], detail: `${problem} ${again}` })
 }
 
 const inWords = (milliseconds: number): string => {

@@ -22,9 +22,9 @@ interface Refiguring {
 }
 
 /** Milliseconds before rows locked by others are tried again. */
-const heldFor = 200
+const lockRetryMs = 200
 /** Number of rows between two log lines. */
-const toldEvery = 5000
+const rowsPerLogLine = 5000
 
 /**
  * Recomputes the net ROI stored with every listing, offered or gone, when an import stored figures by older rules
@@ -53,7 +53,7 @@ export async function recomputeFigures(
     if (wrong.length === 0) {
       after = last.id
       read += rows.length
-      if (changed > 0 && read % toldEvery < portions.read) log.info({ read, changed }, 'figures: so far')
+      if (changed > 0 && read % rowsPerLogLine < portions.read) log.info({ read, changed }, 'figures: so far')
       continue
     }
     let written = 0
@@ -62,7 +62,7 @@ export async function recomputeFigures(
       written += await write(db, wrong.slice(from, from + portions.written))
     }
     changed += written
-    if (written === 0) await pause(heldFor, signal)
+    if (written === 0) await pause(lockRetryMs, signal)
   }
   const ids = outdated.map(({ id }) => id)
   await db.query(sql`

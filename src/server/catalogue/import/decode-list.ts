@@ -2,12 +2,12 @@ import { gunzipSync } from 'node:zlib'
 import { fromLatin1 } from '#domain/fold-text.ts'
 
 /** In bytes. A list of the whole country has 11 MB; a compressed file that expands beyond this is not a list. */
-const largest = 200 * 1024 * 1024
+const maxDecodedBytes = 200 * 1024 * 1024
 
-function opened(bytes: Uint8Array): Uint8Array {
+function decompress(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   try {
-    return gunzipSync(bytes, { maxOutputLength: largest })
+    return gunzipSync(bytes, { maxOutputLength: maxDecodedBytes })
   } catch {
     return bytes
   }
@@ -19,7 +19,7 @@ function opened(bytes: Uint8Array): Uint8Array {
  * characters of its bytes, which `readList` refuses with a reason.
  */
 export function decodeList(file: Uint8Array): string {
-  const bytes = opened(file)
+  const bytes = decompress(file)
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {

@@ -97,8 +97,8 @@ describe('downloading a list', () => {
   ])('retries at growing intervals after %s, and says so in the end', async (_, listener, reason) => {
     const { download, waits, asked } = await bank(listener)
     // As short as a stall may be tested; real answers get enough time.
-    const patience = reason.test('demorou') ? 200 : 20_000
-    await expect(download({ patience })).rejects.toThrow(reason)
+    const timeoutMs = reason.test('demorou') ? 200 : 20_000
+    await expect(download({ timeoutMs })).rejects.toThrow(reason)
     expect([waits, asked.length]).toEqual([[10, 20], 3])
   })
 

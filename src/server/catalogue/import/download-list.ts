@@ -13,7 +13,7 @@ export interface DownloadOptions {
   pauses?: readonly number[]
   wait?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>
   /** Maximum milliseconds without data from the bank, before and during an answer. */
-  patience?: number
+  timeoutMs?: number
   largest?: number
   signal?: AbortSignal
 }
@@ -87,8 +87,8 @@ async function download(
   options: DownloadOptions,
   hops = 3,
 ): Promise<Download | 'unchanged'> {
-  const { fetch: ask = fetch, patience = 20_000, signal } = options
-  const silence = createSilenceTimeout(patience, signal)
+  const { fetch: ask = fetch, timeoutMs = 20_000, signal } = options
+  const silence = createSilenceTimeout(timeoutMs, signal)
   try {
     const headers = headersWith(known)
     const response = await ask(url, { redirect: 'manual', signal: silence.signal, headers })

@@ -14,7 +14,7 @@ export interface HttpImportDependencies {
   log: Logger
   now: () => Date
   /** Called when an import has ended, before its end is reported: cached answers are outdated. */
-  moved: () => void
+  onCatalogueChanged: () => void
 }
 
 export interface ListRequest {
@@ -28,7 +28,7 @@ export const listTooLarge = (): Refusal =>
   new Refusal('body_too_large', 'O arquivo é grande demais para ser uma lista da Caixa.')
 
 /** Bytes of an oversized body that are read and discarded; beyond this the connection is cut. */
-const mostThrownAway = 4 * listFileBytes
+const maxDiscardedBytes = 4 * listFileBytes
 
 /**
  * Refuses a list that is too large. It is read all the same, and thrown away: many senders hear nothing of an answer
@@ -36,7 +36,7 @@ const mostThrownAway = 4 * listFileBytes
  * @throws Refusal 413
  */
 export async function refuseLargeList(c: Context): Promise<never> {
-  if (Number(c.req.header('content-length')) <= mostThrownAway) await throwAway(c.req.raw)
+  if (Number(c.req.header('content-length')) <= maxDiscardedBytes) await throwAway(c.req.raw)
   throw listTooLarge()
 }
 
@@ -56,7 +56,7 @@ const Request = z.object({
   force: flag,
   date: z.string().refine(isCalendarDate).nullable().default(null),
 })
-const says: Record<string, string> = {
+const fieldMessages: Record<string, string> = {
   file: 'Informe o nome do arquivo.',
   date: 'Informe a data como AAAA-MM-DD.',
 }
@@ -70,7 +70,7 @@ export function readListRequest(given: Record<string, unknown>): ListRequest {
   if (request.success) return request.data
   const fields = request.error.issues.map(({ path: [name] }) => [
     name,
-    says[String(name)] ?? 'Use true ou false.',
+    fieldMessages[String(name)] ?? 'Use true ou false.',
   ])
   throw badRequestRefusal(Object.fromEntries(fields))
 }
@@ -83,17 +83,17 @@ const running = (): Refusal =>
  * @throws Refusal 409 while another import runs
  */
 export async function importInOneAnswer(
-  { db, now, moved }: HttpImportDependencies,
+  { db, now, onCatalogueChanged }: HttpImportDependencies,
   text: string,
   request: ListRequest,
   signal: AbortSignal,
 ): Promise<ImportOutcome> {
   const outcome = await importList(db, text, { ...request, source: 'caixa', signal }, now).catch(error => {
-    moved()
+    onCatalogueChanged()
     throw error
   })
   if (outcome === null) throw running()
-  moved()
+  onCatalogueChanged()
   return outcome
 }
 
@@ -107,7 +107,7 @@ type Failure = { error: { code: string; message: string } }
  */
 export async function importWithProgress(
   c: Context,
-  { db, log, now, moved }: HttpImportDependencies,
+  { db, log, now, onCatalogueChanged }: HttpImportDependencies,
   text: string,
   request: ListRequest,
   ended: (outcome: ImportOutcome) => object,
@@ -125,7 +125,7 @@ export async function importWithProgress(
     now,
   )
   if ((await Promise.race([outcome, events.begun])) === null) throw running()
-  void outcome.finally(moved).then(
+  void outcome.finally(onCatalogueChanged).then(
     end => end && events.end(ended(end)),
     error => {
       log.error({ err: error, file: request.file }, 'import failed')

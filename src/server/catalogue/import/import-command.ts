@@ -129,9 +129,9 @@ async function take(target: ImportTarget, list: ListFile, request: ImportRequest
   try {
     const outcome = await target.take(list, { ...request, signal, onProgress: progress.show })
     progress.clear()
-    const told = `${summarizeImport(outcome, request)}\n`
-    if (outcome.status === 'done') out.write(told)
-    else process.stderr.write(told)
+    const summary = `${summarizeImport(outcome, request)}\n`
+    if (outcome.status === 'done') out.write(summary)
+    else process.stderr.write(summary)
     if (outcome.status === 'cancelled') signal.throwIfAborted()
     return outcome.status === 'done'
   } catch (error) {

@@ -21,12 +21,13 @@ export interface JournalEntry {
 
 /** Lines stored with an import; the command's summary shows all of them. */
 const issuesKept = 1000
-const kept = (issues: readonly ImportIssue[]): string => JSON.stringify(issues.slice(0, issuesKept))
+const serializeIssues = (issues: readonly ImportIssue[]): string =>
+  JSON.stringify(issues.slice(0, issuesKept))
 
 /** Changes per batch: on the embedded engine (one transaction at a time) searches wait for at most one batch. */
 const batchSize = 50
 /** Batches written in one statement. */
-const stagedTogether = 10
+const batchesPerStatement = 10
 
 /** Another process took the import over (its lock was lost); this one applies none of it. */
 export class ImportLost extends Error {}
@@ -52,7 +53,7 @@ export async function stageDifferences(
   pause: (done: number) => void,
 ): Promise<void> {
   let done = 0
-  for (const batches of portions([...inBatches(differences)], stagedTogether)) {
+  for (const batches of portions([...inBatches(differences)], batchesPerStatement)) {
     pause(done)
     const sizes = batches.map(batch => batch.length)
     const listings = batches.map(batch => JSON.stringify(batch.map(searchPart)))
@@ -106,7 +107,7 @@ export async function commitImport(
   const [row] = await db.query<CommittedImport>(sql`
     update imports set status = 'applying', read = ${counts.read}, added = ${counts.added}, changed = ${counts.changed},
       gone = ${counts.gone}, back = ${counts.back}, unchanged = ${counts.unchanged}, rejected = ${counts.rejected},
-      archived = ${counts.archived}, issues = ${kept(issues)}::jsonb
+      archived = ${counts.archived}, issues = ${serializeIssues(issues)}::jsonb
     where id = ${id} and status = 'staging' returning *`)
   if (!row) throw new ImportLost(`import ${id} is no longer staging`)
   return row
@@ -133,7 +134,7 @@ export async function recordRefusedList(
   const { source, file, partial, force, reason, issues, startedAt } = refused
   await db.query(sql`
     insert into imports (status, source, file, partial, forced, reason, rejected, issues, started_at, finished_at)
-    values ('refused', ${source}, ${file}, ${partial}, ${force}, ${reason}, ${issues.length}, ${kept(issues)}::jsonb,
+    values ('refused', ${source}, ${file}, ${partial}, ${force}, ${reason}, ${issues.length}, ${serializeIssues(issues)}::jsonb,
       ${startedAt}, ${startedAt})`)
 }
 

@@ -39,8 +39,8 @@ export interface ImportTarget {
 export class ImportFailed extends Error {}
 
 const running = 'Já há uma importação em andamento. Tente de novo quando ela acabar.'
-const patience = 60_000
-const lookEvery = 250
+const timeoutMs = 60_000
+const pollIntervalMs = 250
 
 /**
  * Finds who uses the data folder; waits for a server that is starting or a command at work.
@@ -51,7 +51,7 @@ export async function openImportTarget(
   signal: AbortSignal,
 ): Promise<ImportTarget> {
   if (url !== null) return ownDatabase(await openDatabase({ url, folder }), async () => undefined)
-  for (let waited = 0; ; waited += lookEvery) {
+  for (let waited = 0; ; waited += pollIntervalMs) {
     const claim = await claimFolder(folder, { lost: endAfterLoss })
     if (!('heldBy' in claim)) {
       try {
@@ -63,8 +63,8 @@ export async function openImportTarget(
     }
     const { pid, url: server, token } = claim.heldBy
     if (server !== undefined && token !== undefined) return runningServer(server, token)
-    if (waited >= patience) throw new ImportFailed(`A pasta ${folder} está em uso pelo processo ${pid}.`)
-    await sleep(lookEvery, undefined, { signal })
+    if (waited >= timeoutMs) throw new ImportFailed(`A pasta ${folder} está em uso pelo processo ${pid}.`)
+    await sleep(pollIntervalMs, undefined, { signal })
   }
 }
 
@@ -96,12 +96,12 @@ function ownDatabase(db: Database, release: () => Promise<void>): ImportTarget {
 
 /** Repeats the request until no import blocks it (`null`); a page takes milliseconds, a list seconds. */
 async function onceFree<T>(ask: () => Promise<T | null>, signal: AbortSignal): Promise<T> {
-  for (let waited = 0; ; waited += lookEvery) {
+  for (let waited = 0; ; waited += pollIntervalMs) {
     signal.throwIfAborted()
     const answer = await ask()
     if (answer !== null) return answer
-    if (waited >= patience) throw new ImportFailed(running)
-    await sleep(lookEvery, undefined, { signal })
+    if (waited >= timeoutMs) throw new ImportFailed(running)
+    await sleep(pollIntervalMs, undefined, { signal })
   }
 }
 

@@ -46,17 +46,17 @@ export function createAgeWatch(
   db: Queryable,
   operator: Operator,
 ): (at: Date, options?: { atOnce: boolean }) => Promise<void> {
-  let told: boolean | null = null
+  let reported: boolean | null = null
   let looked = -Infinity
   return async (at, { atOnce } = { atOnce: false }) => {
     if (!atOnce && at.getTime() - looked < lookEvery) return
     looked = at.getTime()
     const confirmed = await lastConfirmed(db)
     const isOld = confirmed !== null && countWorkingTime(confirmed.getTime(), at.getTime()) > oldAfter
-    if (isOld === told) return
-    told = isOld
-    if (!isOld || confirmed === null) return operator.over('catalogue:old')
-    await operator.tell({
+    if (isOld === reported) return
+    reported = isOld
+    if (!isOld || confirmed === null) return operator.endTrouble('catalogue:old')
+    await operator.reportTrouble({
       key: 'catalogue:old',
       title: 'O catálogo está velho',
       detail: `Nenhuma lista foi importada ou confirmada pela Caixa desde ${formatBrasiliaTime(confirmed.toISOString())}.`,

@@ -35,7 +35,7 @@ describe('a misbehaving bank', () => {
     set.bank.offer('AC', ac('2026-11-23'), { etag: '"monday"' })
     set.bank.offer('AL', listFile('2026-11-23', flats(2, { state: 'AL' }, 1000)))
     set.over.length = 0
-    const refresher = set.start(patience === undefined ? {} : { patience })
+    const refresher = set.start(patience === undefined ? {} : { timeoutMs: patience })
     await set.time.rests()
     return { refresher, before }
   }

@@ -23,7 +23,7 @@ export function createScheduleMoments(schedule: string | null): {
 /** Computes when a round is due by the schedule: some minutes after each of its moments that no round has served. */
 export function createRoundStarts(
   schedule: string | null,
-  { chance, served }: { chance: () => number; served: (moment: Date) => Promise<boolean> },
+  { random, served }: { random: () => number; served: (moment: Date) => Promise<boolean> },
 ) {
   const { last, next } = createScheduleMoments(schedule)
   let moment: Date | null = null
@@ -35,7 +35,7 @@ export function createRoundStarts(
       if (newest === null) return false
       if (newest.getTime() !== moment?.getTime()) {
         moment = newest
-        planned = new Date(at.getTime() + chance() * jitter)
+        planned = new Date(at.getTime() + random() * jitter)
       }
       // Another process may have been faster.
       if (planned !== null && (await served(moment))) planned = null

@@ -6,7 +6,7 @@ import { hourMs, minuteMs, type RoundDependencies } from './round-dependencies.t
 import { failRound, postponeRound, type RefreshRound } from './round-store.ts'
 
 /** Milliseconds until a refused round resumes, the first, second and third time; then it is given up. */
-const waits = [30 * minuteMs, 2 * hourMs, 6 * hourMs]
+const backOffWaits = [30 * minuteMs, 2 * hourMs, 6 * hourMs]
 /** Maximum wait, whatever the bank demands, so that the next schedule is not missed for ever. */
 const longestWait = 24 * hourMs
 
@@ -17,7 +17,7 @@ export async function backOffRound(
   { db, log, now, operator }: Pick<RoundDependencies, 'db' | 'log' | 'now' | 'operator'>,
 ): Promise<void> {
   const problem = failure.message
-  const wait = waits[round.attempts]
+  const wait = backOffWaits[round.attempts]
   const asked = Math.min((failure.retryAfter ?? 0) * 1000, longestWait)
   const until = wait === undefined ? null : new Date(now().getTime() + Math.max(wait, asked))
   log.warn({ problem, until, attempts: round.attempts }, 'the bank turned the refresh away')
@@ -30,7 +30,7 @@ export async function backOffRound(
     until === null
       ? 'Não tenta mais por si até a próxima data da agenda.'
       : `Tenta de novo em ${formatBrasiliaTime(until.toISOString())}.`
-  await operator.tell({
+  await operator.reportTrouble({
     key: 'refresh:blocked',
     title: failure.blocked
       ? 'O site da Caixa não está deixando baixar as listas'
@@ -45,9 +45,9 @@ export async function reportListProblems(
   { db, operator }: Pick<RoundDependencies, 'db' | 'operator'>,
 ): Promise<void> {
   const open = await listListProblems(db)
-  if (open.length === 0) return operator.over('refresh:lists')
+  if (open.length === 0) return operator.endTrouble('refresh:lists')
   if (round.failed === 0) return
-  await operator.tell({
+  await operator.reportTrouble({
     key: 'refresh:lists',
     title: `Listas da Caixa que não foram atualizadas: ${open.map(({ area }) => area).join(', ')}`,
     detail: open.map(({ area, problem }) => `${stateName(area)}: ${problem}`).join('\n'),

@@ -20,14 +20,14 @@ export interface RefreshDependencies {
   /** Five cron fields in Brasília's time; `null` refreshes only when the operator asks. */
   schedule: string | null
   /** Returns a number from 0 to below 1, to vary the times of requests and rounds. */
-  chance: () => number
+  random: () => number
   operator: Operator
   /** Called after an import ended. */
-  imported: () => void
+  onImported: () => void
   /** Resolves after so many milliseconds; rejects when the signal aborts. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
   /** Maximum milliseconds without data from the bank; only tests change it. */
-  patience?: number
+  timeoutMs?: number
 }
 
 export interface Refresher extends Pick<Worker, 'settled' | 'stop'> {

@@ -10,14 +10,14 @@ export interface RoundDependencies {
   /** Folder of the bank's list files. */
   url: string
   /** Returns a number from 0 to below 1, to vary the times of requests and rounds. */
-  chance: () => number
+  random: () => number
   operator: Operator
   /** Called after an import ended. */
-  imported: () => void
+  onImported: () => void
   /** Resolves after so many milliseconds; rejects when the signal aborts. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
   /** Maximum milliseconds without data from the bank; the download's default when omitted. */
-  patience?: number | undefined
+  timeoutMs?: number | undefined
   /** Aborts when the process stops: the next start finishes a committed import. */
   stopping: AbortSignal
 }

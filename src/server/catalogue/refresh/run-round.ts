@@ -7,9 +7,9 @@ import { takeList } from './take-list.ts'
 import { backOffRound, reportListProblems } from './refresh-troubles.ts'
 
 /** Milliseconds between two lists: from `least` to `least + spread`. */
-const between = { least: 2_000, spread: 3_000 }
+const requestGapMs = { least: 2_000, spread: 3_000 }
 /** Number of lists in a row without an answer after which the bank gets no more requests. */
-const silencesInARow = 3
+const maxUnansweredInARow = 3
 
 /**
  * Requests the remaining lists of a round, one after the other, until all are done or the bank refuses. Lists without
@@ -30,7 +30,7 @@ export async function runRound(
 }
 
 async function askForAll(round: RefreshRound, parts: RoundDependencies, signal: AbortSignal): Promise<void> {
-  const { db, log, now, chance, pause, operator } = parts
+  const { db, log, now, random, pause, operator } = parts
   const left = await orderAreas(
     db,
     round.areas.filter(area => !round.settled.includes(area)),
@@ -39,18 +39,18 @@ async function askForAll(round: RefreshRound, parts: RoundDependencies, signal: 
   let inARow = 0
   let through = false
   for (const [index, area] of left.entries()) {
-    if (index > 0) await pause(between.least + chance() * between.spread, signal)
+    if (index > 0) await pause(requestGapMs.least + random() * requestGapMs.spread, signal)
     if (!(await isRoundOpen(db, round.id))) return
     const taken = await takeList(area, parts, signal)
     log.info({ area, ...(taken.kind === 'failed' && { problem: taken.problem }) }, `list ${taken.kind}`)
     if (taken.kind !== 'failed' && !through) {
       through = true
-      await operator.over('refresh:blocked')
+      await operator.endTrouble('refresh:blocked')
     }
     if (taken.kind === 'failed' && taken.away) {
       silent.set(area, taken.problem)
       await storeListEnding(db, area, taken, now())
-      if (++inARow === silencesInARow) throw new DownloadFailed(taken.problem)
+      if (++inARow === maxUnansweredInARow) throw new DownloadFailed(taken.problem)
     } else {
       inARow = 0
       await settleList(db, { round: round.id, area, ending: taken, at: now() })

@@ -22,7 +22,7 @@ export type TakenList = ListEnding & { away?: boolean }
  * @throws DownloadFailed when the bank refuses the client; the database's errors; the signal's reason
  */
 export async function takeList(area: Uf, parts: RoundDependencies, signal: AbortSignal): Promise<TakenList> {
-  const { db, url, pause, patience } = parts
+  const { db, url, pause, timeoutMs } = parts
   const known = await readKnownList(db, area)
   let answer: Download | 'unchanged'
   try {
@@ -30,7 +30,7 @@ export async function takeList(area: Uf, parts: RoundDependencies, signal: Abort
       base: url,
       signal,
       wait: async milliseconds => void (await pause(milliseconds, signal)),
-      ...(patience !== undefined && { patience }),
+      ...(timeoutMs !== undefined && { timeoutMs }),
     })
   } catch (error) {
     if (!(error instanceof DownloadFailed) || error.blocked) throw error
@@ -66,7 +66,7 @@ async function importWhole(
 async function onceFree(
   area: Uf,
   text: string,
-  { db, now, imported, pause, stopping }: RoundDependencies,
+  { db, now, onImported: imported, pause, stopping }: RoundDependencies,
   signal: AbortSignal,
 ): Promise<ImportOutcome> {
   const file = `Lista_imoveis_${area}.csv`

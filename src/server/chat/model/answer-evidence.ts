@@ -8,7 +8,7 @@ export interface ToolSearch {
   items: readonly Property[]
 }
 
-const mostShown = 6
+const maxCards = 6
 
 /** What the tools have returned within one answer: only these listings may be shown and only these numbers named. */
 export class AnswerEvidence {
@@ -56,7 +56,7 @@ export class AnswerEvidence {
   /** Selects for display those that a tool has returned; returns the others. */
   choose(ids: readonly string[]): string[] {
     const known = [...new Set(ids)].flatMap(id => this.#listings.get(id) ?? [])
-    if (known.length > 0) this.#chosen = known.slice(0, mostShown)
+    if (known.length > 0) this.#chosen = known.slice(0, maxCards)
     return ids.filter(id => !this.#listings.has(id))
   }
 
@@ -71,6 +71,6 @@ export class AnswerEvidence {
       return { items: this.#chosen, search }
     }
     const search = this.#searches.findLast(({ items }) => items.length > 0) ?? this.#searches.at(-1)
-    return search === undefined ? null : { items: search.items.slice(0, mostShown), search }
+    return search === undefined ? null : { items: search.items.slice(0, maxCards), search }
   }
 }

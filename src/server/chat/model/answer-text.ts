@@ -7,7 +7,7 @@ import { chainStages } from './text-stage.ts'
  * Filters an answer's text as it streams: takes pieces from the model and emits what may be shown, without blank
  * space at both ends. `text` is everything emitted so far.
  */
-export function createAnswerText(known: (digits: string) => boolean, tell: (piece: string) => void) {
+export function createAnswerText(known: (digits: string) => boolean, emit: (piece: string) => void) {
   let text = ''
   let replaced = 0
   let blank = ''
@@ -27,7 +27,7 @@ export function createAnswerText(known: (digits: string) => boolean, tell: (piec
     blank = words.slice(words.trimEnd().length)
     if (said === '') return
     text += said
-    tell(said)
+    emit(said)
   }
 
   return {

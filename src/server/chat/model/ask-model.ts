@@ -31,7 +31,7 @@ export interface ModelQuestion {
 /** How an answer ended: `length` means that it was cut at the maximum length. */
 export type ModelEnding = 'whole' | 'length'
 
-const endless = 'did not stop calling tools'
+const tooManyToolCalls = 'did not stop calling tools'
 
 globalThis.AI_SDK_LOG_WARNINGS = false
 
@@ -48,7 +48,7 @@ export async function askModel(
   signal: AbortSignal,
 ): Promise<ModelEnding> {
   signal.throwIfAborted()
-  const { stopping, patience, stop, end } = createTimeoutSignal(bounds, signal)
+  const { stopping, restartSilence, stop, end } = createTimeoutSignal(bounds, signal)
   const calls = createToolCounter(bounds, stop)
   try {
     const result = streamText({
@@ -71,7 +71,7 @@ export async function askModel(
     let newStep = false
     let spoken = false
     for await (const part of readUntilAborted(result.fullStream, stopping)) {
-      patience()
+      restartSilence()
       switch (part.type) {
         case 'start-step':
           newStep = true
@@ -106,7 +106,7 @@ export async function askModel(
         default:
       }
     }
-    if (finish === 'tool-calls') throw new ModelFailed(endless)
+    if (finish === 'tool-calls') throw new ModelFailed(tooManyToolCalls)
     if (finish === 'content-filter') throw new ModelFailed('refused to answer')
     if (finish === null || finish === 'error') throw new ModelFailed('broke off')
     if (!spoken) throw new ModelFailed('said nothing')
@@ -127,7 +127,7 @@ function failureOf(cause: unknown): string {
     return cause.statusCode >= 300 ? `answered ${cause.statusCode}` : 'broke off'
   }
   if (!(cause instanceof Error)) return 'reported an error'
-  return cause.name === 'AI_ToolChoiceViolationError' ? endless : `broke off (${cause.name})`
+  return cause.name === 'AI_ToolChoiceViolationError' ? tooManyToolCalls : `broke off (${cause.name})`
 }
 
 function modelOf({ baseUrl, name, key }: ModelSettings, bounds: ModelBounds, meter: TokenMeter) {

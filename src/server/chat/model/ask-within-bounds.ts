@@ -33,7 +33,7 @@ export function createBoundedAsk(
     if (server.resting()) throw new ModelFailed('is left alone after several failures')
     const left = bounds.dailyTokens - (await readTokensToday(db, accountId, now()))
     if (left <= 0) throw new ModelFailed(dailyTokensUsedUp)
-    if (!(await limits.mayGoOn('modelByAccount', accountId))) throw new ModelFailed('asked too often')
+    if (!(await limits.tryCount('modelByAccount', accountId))) throw new ModelFailed('asked too often')
     return left
   }
 

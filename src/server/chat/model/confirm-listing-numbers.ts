@@ -3,7 +3,7 @@ import type { TextStage } from './text-stage.ts'
 export const unconfirmedNumberText = '(número não confirmado)'
 
 /** Minimum digits of a listing's number. */
-const fewest = 6
+const minDigits = 6
 const word = /^\S{1,200}/u
 /** Matches digits of any script, also with hidden characters between them. */
 const numbers = /\p{Nd}(?:[.\-–*_`]{0,4}\p{Nd})*/gu
@@ -27,7 +27,7 @@ export function createNumberConfirmer(known: (digits: string) => boolean, onRepl
     return run.replace(numbers, (number, at: number) => {
       const plain = number.normalize('NFKC')
       const digits = plain.replace(/\D/g, '')
-      if (digits.length < fewest || known(digits.replace(/^0+(?=\d)/, ''))) return number
+      if (digits.length < minDigits || known(digits.replace(/^0+(?=\d)/, ''))) return number
       const before = behind + run.slice(0, at)
       const next = (run.slice(at + number.length) + after).slice(0, lookAhead)
       if (digits.length <= 12 && afterMoney.test(before)) return number

@@ -49,9 +49,9 @@ anyEngine(engine => {
       asked.script = () => ({ say: ['Olá.'] })
       await asked.ask(asked.model(), {
         before: [
-          { role: 'assistant', content: 'Bem-vindo.', shown: [] },
-          { role: 'user', content: 'oi', shown: [] },
-          { role: 'assistant', content: 'Olá.', shown: [] },
+          { role: 'assistant', content: 'Bem-vindo.', shownIds: [] },
+          { role: 'user', content: 'oi', shownIds: [] },
+          { role: 'assistant', content: 'Olá.', shownIds: [] },
         ],
         about: presentProperty(first, asked.clock),
       })
@@ -147,8 +147,8 @@ anyEngine(engine => {
 
     it('knows the listings shown before: it may name them, look them up and show them again', async () => {
       const before = [
-        { role: 'user', content: 'casas em Campinas', shown: [] },
-        { role: 'assistant', content: 'Achei dois.', shown: [second.id, first.id, '999999'] },
+        { role: 'user', content: 'casas em Campinas', shownIds: [] },
+        { role: 'assistant', content: 'Achei dois.', shownIds: [second.id, first.id, '999999'] },
       ] as const
       asked.script = (request, times): Reply =>
         times === 1
@@ -200,7 +200,7 @@ anyEngine(engine => {
         `O lucro seria de R$ 77.777.\n\n${unknownSumsText}`,
       )
       asked.script = () => ({ say: ['Até R$ 300 mil, ou R$ 120 mil.'] })
-      const before = [{ role: 'user', content: 'e por R$ 120.000?', shown: [] }] as const
+      const before = [{ role: 'user', content: 'e por R$ 120.000?', shownIds: [] }] as const
       expect((await asked.ask(asked.model(), { before })).content).toBe('Até R$ 300 mil, ou R$ 120 mil.')
     })
 

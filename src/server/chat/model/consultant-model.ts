@@ -41,7 +41,7 @@ export interface ConsultantModel {
    * Explains an edital in plain words, from its text alone.
    * @throws ModelFailed
    */
-  explainNotice(
+  explainEdital(
     asked: { accountId: string; text: string; instruction: string | null },
     signal: AbortSignal,
   ): Promise<string>
@@ -49,7 +49,7 @@ export interface ConsultantModel {
 
 const answerCut = 'A resposta parou aqui por ser longa demais: peça o resto, se quiser.'
 
-const noticeCut = (length: number): string =>
+const editalCut = (length: number): string =>
   `O texto é longo: só os primeiros ${length.toLocaleString('pt-BR')} caracteres foram lidos.`
 
 /** `null` without settings. */
@@ -75,7 +75,7 @@ export function openConsultantModel(
         evidence.addFigures(compactListing(about))
       }
       for (const listing of await findEarlierListings(dependencies, before)) evidence.addListing(listing)
-      const told = createAnswerText(
+      const answerText = createAnswerText(
         digits => evidence.knows(digits),
         text => emit({ name: 'text', data: { text } }),
       )
@@ -100,8 +100,8 @@ export function openConsultantModel(
           messages: buildHistory(before, message, bounds),
           tools,
           onText(piece, newStep) {
-            if (newStep) told.paragraph()
-            told.push(piece)
+            if (newStep) answerText.paragraph()
+            answerText.push(piece)
           },
           onTool({ status }) {
             if (status !== null) emit({ name: 'status', data: { status: 'searching', text: status } })
@@ -109,33 +109,33 @@ export function openConsultantModel(
         },
         signal,
       )
-      told.paragraph()
-      spoken(told.text)
-      if (told.replaced > 0) {
-        log.warn({ replaced: told.replaced, model: settings.name }, 'The model named unknown listings')
+      answerText.paragraph()
+      spoken(answerText.text)
+      if (answerText.replaced > 0) {
+        log.warn({ replaced: answerText.replaced, model: settings.name }, 'The model named unknown listings')
       }
       evidence.addFigures(writeSavedFilters(understanding.criteria))
       evidence.addFigures([message, ...before.map(({ content }) => content)].map(text => findSums(text)))
-      if (ended === 'length') told.push(answerCut)
-      told.paragraph()
-      if (!areSumsKnown(told.text, evidence.figures)) told.push(unknownSumsText)
-      told.paragraph()
-      const results = buildModelResults(evidence, told.text, asked)
+      if (ended === 'length') answerText.push(answerCut)
+      answerText.paragraph()
+      if (!areSumsKnown(answerText.text, evidence.figures)) answerText.push(unknownSumsText)
+      answerText.paragraph()
+      const results = buildModelResults(evidence, answerText.text, asked)
       signal.throwIfAborted()
       if (results !== null) emit({ name: 'results', data: results })
       return {
-        content: told.text,
+        content: answerText.text,
         results,
         suggestions: results?.suggestions ?? (await suggestAfterText(asked)),
       }
     },
 
-    async explainNotice({ accountId, text, instruction }, signal) {
+    async explainEdital({ accountId, text, instruction }, signal) {
       // Never splits a character.
-      const read = text.slice(0, bounds.noticeLength).replace(/[\ud800-\udbff]$/, '')
+      const read = text.slice(0, bounds.editalLength).replace(/[\ud800-\udbff]$/, '')
       const evidence = new AnswerEvidence()
       evidence.addNumbers(read, instruction)
-      const told = createAnswerText(
+      const answerText = createAnswerText(
         digits => evidence.knows(digits),
         () => undefined,
       )
@@ -145,21 +145,21 @@ export function openConsultantModel(
           system: buildEditalPrompt(now()),
           messages: [{ role: 'user', content: buildEditalQuestion(read, instruction) }],
           tools: [],
-          onText: piece => told.push(piece),
+          onText: piece => answerText.push(piece),
           onTool: () => undefined,
         },
         signal,
       )
-      told.paragraph()
-      spoken(told.text)
+      answerText.paragraph()
+      spoken(answerText.text)
       const figures = findSums(`${read} ${instruction ?? ''}`).map(({ reais }) => reais)
-      if (ended === 'length') told.push(answerCut)
-      told.paragraph()
-      if (!areSumsKnown(told.text, figures)) told.push(unknownEditalSumsText)
-      told.paragraph()
-      if (read.length < text.length) told.push(noticeCut(read.length))
-      told.paragraph()
-      return told.text
+      if (ended === 'length') answerText.push(answerCut)
+      answerText.paragraph()
+      if (!areSumsKnown(answerText.text, figures)) answerText.push(unknownEditalSumsText)
+      answerText.paragraph()
+      if (read.length < text.length) answerText.push(editalCut(read.length))
+      answerText.paragraph()
+      return answerText.text
     },
   }
 }

@@ -17,7 +17,7 @@ export interface ModelBounds {
   /** Maximum number of messages before the question, and their total length. */
   history: number
   historyLength: number
-  noticeLength: number
+  editalLength: number
   /** Per account and day. */
   dailyTokens: number
   /** After this many failures in a row, no request goes to the model for the given time. */
@@ -36,7 +36,7 @@ export const defaultModelBounds: ModelBounds = {
   responseSize: 8 * 1024 * 1024,
   history: 12,
   historyLength: 8_000,
-  noticeLength: 60_000,
+  editalLength: 60_000,
   dailyTokens: 400_000,
   failures: 3,
   rest: 60_000,

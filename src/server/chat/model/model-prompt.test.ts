@@ -5,7 +5,7 @@ import { buildHistory, buildEditalQuestion, type ModelMessage } from './model-pr
 const bounds = { history: 4, historyLength: 20 }
 const user = (content: string): ModelMessage => ({ role: 'user', content })
 const assistant = (content: string): ModelMessage => ({ role: 'assistant', content })
-const earlier = (said: ModelMessage): EarlierMessage => ({ ...said, shown: [] })
+const earlier = (said: ModelMessage): EarlierMessage => ({ ...said, shownIds: [] })
 
 describe('the messages before a question', () => {
   it.each<[string, ModelMessage[], ModelMessage[]]>([
@@ -33,7 +33,7 @@ describe('the messages before a question', () => {
 })
 
 it('name for the model the listings shown below an answer, in their order', () => {
-  const before: EarlierMessage[] = [earlier(user('a')), { ...assistant('b'), shown: ['7', '5'] }]
+  const before: EarlierMessage[] = [earlier(user('a')), { ...assistant('b'), shownIds: ['7', '5'] }]
   expect(buildHistory(before, 'agora', { ...bounds, historyLength: 200 })).toEqual([
     user('a'),
     assistant('b\n\n[cartões mostrados: 1º = 7; 2º = 5]'),

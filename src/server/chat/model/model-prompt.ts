@@ -58,7 +58,7 @@ export const buildEditalQuestion = (text: string, instruction: string | null): s
   `${instruction?.trim() || 'Explique este texto.'}\n\n<texto>\n${text.replaceAll(/<\/?texto>/gi, '')}\n</texto>`
 
 /** Adds, only for the model, which listings were shown below an answer, so that "e o segundo?" can be answered. */
-const withShown = ({ content, shown }: EarlierMessage): string =>
+const withShown = ({ content, shownIds: shown }: EarlierMessage): string =>
   shown.length === 0 ? content : `${content}\n\n${writeShownNote(shown)}`
 
 /**

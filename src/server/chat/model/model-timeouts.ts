@@ -13,7 +13,7 @@ export function createTimeoutSignal({ whole, silence }: ModelBounds, signal: Abo
     stopping: AbortSignal.any([signal, own.signal]),
     /** Aborts at once. */
     stop: (why: ModelFailed) => own.abort(why),
-    patience() {
+    restartSilence() {
       timers.silence.refresh()
     },
     end() {

@@ -8,7 +8,7 @@ import { unknownEditalSumsText } from './money-sums.ts'
 describe('a model that explains an edital', () => {
   const asked = askedModel(testEngine('embedded'))
   const explain = (model: ConsultantModel, text: string, instruction: string | null = null) =>
-    model.explainNotice({ accountId: asked.account(), text, instruction }, new AbortController().signal)
+    model.explainEdital({ accountId: asked.account(), text, instruction }, new AbortController().signal)
 
   it('uses only its text', async () => {
     asked.script = () => ({
@@ -26,7 +26,7 @@ describe('a model that explains an edital', () => {
 
   it('says that only the beginning was read, and that a sum is not in it', async () => {
     asked.script = () => ({ say: ['Pague R$ 500.'] })
-    expect(await explain(asked.model({ noticeLength: 1_000 }), 'a'.repeat(1_001))).toBe(
+    expect(await explain(asked.model({ editalLength: 1_000 }), 'a'.repeat(1_001))).toBe(
       `Pague R$ 500.\n\n${unknownEditalSumsText}\n\nO texto é longo: só os primeiros 1.000 caracteres foram lidos.`,
     )
     const sent = asked.server.asked[0]?.body.messages.at(-1)?.content

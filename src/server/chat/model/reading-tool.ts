@@ -5,7 +5,7 @@ export interface ReadingTool {
   name: string
   description: string
   /** The arguments, as JSON Schema. */
-  takes: Record<string, unknown>
+  inputSchema: Record<string, unknown>
   /** The text people see while the tool runs; `null` when there is nothing to wait for. */
   status: string | null
   /** Total: wrong arguments give an answer that says what is wrong. */
@@ -29,7 +29,7 @@ export const createReadingTool = <T extends z.ZodType>(
   onFailure: (tool: string, cause: unknown) => void,
 ): ReadingTool => ({
   ...rest,
-  takes: toPlainSchema(takes),
+  inputSchema: toPlainSchema(takes),
   async run(input) {
     const read = takes.safeParse(input)
     if (!read.success) return toolArgumentError(fieldsOf(read.error))

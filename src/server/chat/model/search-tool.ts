@@ -11,18 +11,18 @@ import { compactListing } from './compact-listing.ts'
 import type { AnswerEvidence } from './answer-evidence.ts'
 import { toPlainSchema, type ReadingTool, createReadingTool, toolArgumentError } from './reading-tool.ts'
 
-const most = 6
+const maxSearchResults = 6
 const flag = z.boolean()
 
 /** The filters of GET /api/properties, which `readCriteria` checks as it does there. */
-const takes = SearchFilters.extend({
+const searchToolInput = SearchFilters.extend({
   financing: flag.describe('Aceita financiamento'),
   fgts: flag.describe('Aceita FGTS'),
   hasAuctionDate: flag.describe('Tem data de leilão por vir'),
   sort: z
     .enum(sortOrders)
     .describe('- antes do nome = do maior para o menor; não dito = do mais barato ao mais caro'),
-  limit: z.int().min(1).max(most),
+  limit: z.int().min(1).max(maxSearchResults),
 }).partial()
 
 export interface SearchToolDependencies {
@@ -55,7 +55,10 @@ export function createSearchTool(
         }
         const { criteria: asked, errors } = readCriteria(given)
         if (Object.keys(errors).length > 0) return toolArgumentError(errors)
-        const limit = Math.min(most, Math.max(1, Math.trunc(Number(given.limit)) || most))
+        const limit = Math.min(
+          maxSearchResults,
+          Math.max(1, Math.trunc(Number(given.limit)) || maxSearchResults),
+        )
         const shelf = createCatalogueSource(db, now(), signal)
         const { criteria } = await resolvePlace(orderCriteria({ criteria: asked, flags }), shelf)
         const { items, total } = await shelf.search(criteria, limit)
@@ -65,5 +68,5 @@ export function createSearchTool(
     },
     onFailure,
   )
-  return { ...tool, takes: toPlainSchema(takes) }
+  return { ...tool, inputSchema: toPlainSchema(searchToolInput) }
 }

@@ -56,7 +56,7 @@ anyEngine(engine => {
     it('is limited to sixty questions an hour', async () => {
       asked.script = greets
       const limits = createRateLimits(asked.db)
-      for (let times = 0; times < 60; times += 1) await limits.mayGoOn('modelByAccount', asked.account())
+      for (let times = 0; times < 60; times += 1) await limits.tryCount('modelByAccount', asked.account())
       expect(await failure(asked.ask(asked.model()))).toBe('asked too often')
       expect(asked.server.asked).toHaveLength(0)
     })

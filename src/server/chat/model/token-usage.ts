@@ -23,7 +23,7 @@ export const addTokenUsage = (db: Database, accountId: string, tokens: number, n
   })
 
 /** Characters per token, approximately. */
-const perToken = 4
+const charactersPerToken = 4
 
 /**
  * Counts an answer's tokens: as the server reports them for each step, otherwise estimated from the text sent and
@@ -50,7 +50,8 @@ export class TokenMeter {
   }
 
   tokens(ofStep?: number): number {
-    const told = ofStep !== undefined && Number.isSafeInteger(ofStep) && ofStep > 0 && ofStep < 10_000_000
-    return this.#reported + (told ? ofStep : Math.ceil(this.#characters / perToken))
+    const isReported =
+      ofStep !== undefined && Number.isSafeInteger(ofStep) && ofStep > 0 && ofStep < 10_000_000
+    return this.#reported + (isReported ? ofStep : Math.ceil(this.#characters / charactersPerToken))
   }
 }

@@ -24,7 +24,7 @@ export function createToolCounter({ callsOfStep, calls }: ModelBounds, stop: (wh
 /** Converts the tools to the library's format. */
 export const toToolSet = (tools: readonly ReadingTool[], onCall: () => void): ToolSet =>
   Object.fromEntries(
-    tools.map(({ name, description, takes, run }) => [
+    tools.map(({ name, description, inputSchema: takes, run }) => [
       name,
       tool({
         description,

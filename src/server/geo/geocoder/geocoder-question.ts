@@ -15,7 +15,7 @@ export interface GeocoderQuestion {
 }
 
 /** Maps the bank's abbreviations for street types to the words geocoders know. */
-const kinds: Record<string, string> = {
+const streetTypes: Record<string, string> = {
   R: 'Rua',
   RUA: 'Rua',
   AV: 'Avenida',
@@ -60,7 +60,7 @@ export function buildGeocoderQuestion(given: {
     .replace(/\bN\.? ?\d+.*$/i, '')
     .split(/[ .]+/)
     .filter(word => word !== '')
-  const known = kinds[kind.toUpperCase()]
+  const known = streetTypes[kind.toUpperCase()]
   const street = known && name.length > 0 ? [known, ...name].join(' ') : null
   const number = /^N\.? ?(\d{1,6})\b/i.exec(rest[0] ?? '')?.[1]?.replace(/^0+/, '') || null
   const postalCode = /^\d{8}$/.test(given.postalCode ?? '') ? given.postalCode : null

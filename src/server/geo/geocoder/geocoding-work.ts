@@ -12,7 +12,7 @@ interface GeocodingWork {
   settings: Config['geocoder']
   siteUrl: () => string
   /** Called when the catalogue's version has moved. */
-  moved: () => void
+  onCatalogueChanged: () => void
 }
 
 /** Places listings by the outside service that the operator has set. */

@@ -77,7 +77,7 @@ anyEngine(engine => {
           geocoder: createNominatimGeocoder({ url: service.url, userAgent: 'Arremate', within: 10_000 }),
           log,
           now: () => new Date('2026-11-21T12:00:00Z'),
-          moved: () => moves.push(1),
+          onCatalogueChanged: () => moves.push(1),
           pause: time.pause,
         })
       const before = await readCatalogueState(db)

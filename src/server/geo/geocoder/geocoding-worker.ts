@@ -17,7 +17,7 @@ interface GeocodingDependencies {
   log: Logger
   now: () => Date
   /** Called when the catalogue's version has moved. */
-  moved: () => void
+  onCatalogueChanged: () => void
   /** Resolves after this many milliseconds, or rejects when the signal aborts. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
 }
@@ -27,15 +27,15 @@ const minute = 60_000
  * Approximate milliseconds of a round: finding the waiting addresses reads the whole catalogue, and the lock is held
  * during a round.
  */
-const aRound = 20_000
+const roundMs = 20_000
 /** Pause before looking for addresses again when none is waiting. */
-const idle = 10 * minute
+const idlePauseMs = 10 * minute
 /** Interval between two changes of the catalogue's version, each of which invalidates every cached answer. */
 const moveEvery = 5 * minute
 /** Pauses before the next attempt when the service did not answer; the last one repeats. */
 const waits = backingOff(minute, 5 * minute, 30 * minute, 2 * 60 * minute)
 /** Number of questions whose answer is remembered, because flats of one building ask the same. */
-const remembered = 1000
+const maxRememberedAnswers = 1000
 
 /**
  * Places the bank's listings by an outside service, one after the other at the rate its terms ask for, as long as
@@ -48,11 +48,11 @@ export function startGeocodingWorker(
     geocoder,
     log,
     now,
-    moved,
+    onCatalogueChanged,
     pause = (milliseconds, signal) => wait(milliseconds, null, { signal, ref: false }),
   }: GeocodingDependencies,
 ): Worker {
-  const atOnce = Math.ceil(aRound / geocoder.interval)
+  const atOnce = Math.ceil(roundMs / geocoder.interval)
   const answers = new Map<string, GeocoderFinding | null>()
   // Addresses the service could not answer; others go first, because one address may cause the failure.
   const aside = new Set<number>()
@@ -68,7 +68,7 @@ export function startGeocodingWorker(
       pause(geocoder.interval, signal), // from one request's start to the next one's, however long it takes
     ])
     const answer = keepPlausible(finding, question)
-    if (answers.size >= remembered) answers.clear()
+    if (answers.size >= maxRememberedAnswers) answers.clear()
     answers.set(key, answer)
     return answer
   }
@@ -87,7 +87,7 @@ export function startGeocodingWorker(
     if (found === 0 || (!atLast && now().getTime() - shownAt < moveEvery)) return
     await moveCatalogue(db)
     shownAt = now().getTime()
-    moved()
+    onCatalogueChanged()
     log.info({ provider: geocoder.provider, found }, 'listings were placed')
     found = 0
   }
@@ -105,13 +105,13 @@ export function startGeocodingWorker(
       await show(false)
     }
     if (all.length < most) await show(true)
-    return listings.length > 0 ? 0 : idle
+    return listings.length > 0 ? 0 : idlePauseMs
   }
 
   return startDatabaseWorker(
     {
       name: 'geocoder',
-      every: idle,
+      every: idlePauseMs,
       lock: 'geocoder',
       run: round,
       backOff: (failures, error) =>

@@ -3,7 +3,7 @@ import type { GeocoderFinding } from './geocoder.ts'
 import type { GeocoderQuestion } from './geocoder-question.ts'
 
 /** Kilometers from its seat within which a municipality's addresses must lie. */
-const surroundings = 60
+const maxDistanceKm = 60
 const perDegree = 111.2
 
 /** Returns what was found, unless it is far from the requested city, where the street name exists elsewhere. */
@@ -16,7 +16,7 @@ export function keepPlausible(
   if (seat.precision !== 'city') return null
   const north = finding.lat - seat.lat
   const east = (finding.lng - seat.lng) * Math.cos((seat.lat * Math.PI) / 180)
-  if (!(perDegree * Math.hypot(north, east) <= surroundings)) return null
+  if (!(perDegree * Math.hypot(north, east) <= maxDistanceKm)) return null
   // Four decimals are 11 m: precise enough for a house, and small enough for a map's answer with all listings.
   const decimals = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
   return { ...finding, lat: decimals(finding.lat), lng: decimals(finding.lng) }

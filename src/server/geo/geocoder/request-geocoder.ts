@@ -9,9 +9,9 @@ interface Asking {
 }
 
 /** Maximum bytes of an answer; no answer to one address comes near it. */
-const largest = 256 * 1024
+const maxAnswerBytes = 256 * 1024
 /** Statuses that concern our access, not the address. */
-const notTheAddress = new Set([401, 402, 403, 404, 405, 407, 408, 425, 429])
+const accessStatuses = new Set([401, 402, 403, 404, 405, 407, 408, 425, 429])
 
 /**
  * Requests a service's answer as JSON; returns `null` when the service says that it cannot handle this address (400,
@@ -33,7 +33,7 @@ export async function requestGeocoder(
     if (!response.ok) {
       await response.body?.cancel()
       const { status } = response
-      if (status >= 400 && status < 500 && !notTheAddress.has(status)) return null
+      if (status >= 400 && status < 500 && !accessStatuses.has(status)) return null
       throw new GeocoderUnavailable(`answered ${status}`, { retryAfter: retryAfter(response) })
     }
     return { json: JSON.parse(await textOf(response)) }
@@ -50,7 +50,7 @@ async function textOf(response: Response): Promise<string> {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > largest) throw new GeocoderUnavailable('answered too much')
+    if (size > maxAnswerBytes) throw new GeocoderUnavailable('answered too much')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

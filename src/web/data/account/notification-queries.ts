@@ -7,14 +7,14 @@ import { queryClient } from '../query-client.ts'
 const unreadIn = (list: readonly Notification[]): number => list.filter(({ read }) => !read).length
 
 /** The most notifications the server returns at once; with fewer, the list itself gives the number of unread ones. */
-const most = 100
+const maxNotifications = 100
 
 /** The account's notifications, newest first; fetched again whenever the drawer opens. */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
   queryFn: async ({ signal }) => {
     const list = await callApi('GET /api/notifications', { signal })
-    if (list.length < most) setMe({ unreadNotifications: unreadIn(list) })
+    if (list.length < maxNotifications) setMe({ unreadNotifications: unreadIn(list) })
     return list
   },
   refetchOnMount: 'always',

@@ -10,12 +10,12 @@ import { clearVisitorId, findVisitorId } from './visitor-id.ts'
 /**
  * Storage key of the last known account. It serves display only: the server alone decides what an account may see.
  */
-const key = 'session'
+const sessionKey = 'session'
 
 /** Returns the account of the server's last answer, as this browser stored it; for display only. */
 export function storedMe(): Me | null {
   try {
-    return JSON.parse(readStored(key) ?? 'null') as Me | null
+    return JSON.parse(readStored(sessionKey) ?? 'null') as Me | null
   } catch {
     return null
   }
@@ -27,7 +27,8 @@ export const lastKnownAccount = (): Me | null => {
   return entry === undefined ? storedMe() : entry.me
 }
 
-const keep = (me: Me | null): void => (me === null ? removeStored(key) : writeStored(key, JSON.stringify(me)))
+const storeAccount = (me: Me | null): void =>
+  me === null ? removeStored(sessionKey) : writeStored(sessionKey, JSON.stringify(me))
 
 /**
  * The signed-in account. When the server cannot be reached, it is the last known account, so that the last seen data
@@ -38,7 +39,7 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal }): Promise<SessionEntry> => {
     try {
       const entry = await callApi('GET /api/auth/session', { signal })
-      keep(entry.me)
+      storeAccount(entry.me)
       return entry
     } catch (error) {
       if (!(error instanceof ServerUnreachable)) throw error
@@ -51,12 +52,12 @@ export const sessionQuery = queryOptions({
 export const useMe = (): Me | null | undefined => useQuery(sessionQuery).data?.me
 
 /** Fetches the session again. guard.ts handles the consequences of a different answer. */
-const askAgain = () =>
+const refetchSession = () =>
   void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }, { cancelRefetch: false })
 
 /** Notifies the other tabs that the signed-in account has changed. */
-const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('account')
-otherTabs?.addEventListener('message', askAgain)
+const accountChannel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('account')
+accountChannel?.addEventListener('message', refetchSession)
 
 /**
  * Fetches the session again when the page is restored from the browser's memory or returns after a minute in the
@@ -64,28 +65,28 @@ otherTabs?.addEventListener('message', askAgain)
  */
 export function refetchOnReturn(page: Window, now: () => number): void {
   let hiddenAt = Number.POSITIVE_INFINITY
-  page.addEventListener('pageshow', ({ persisted }) => persisted && askAgain())
+  page.addEventListener('pageshow', ({ persisted }) => persisted && refetchSession())
   page.document.addEventListener('visibilitychange', () => {
     if (page.document.visibilityState === 'hidden') hiddenAt = now()
-    else if (now() - hiddenAt > 60_000) askAgain()
+    else if (now() - hiddenAt > 60_000) refetchSession()
   })
 }
 
-const aboutTheAccount = new Set([
+const accountErrorCodes = new Set([
   'no_session',
   'not_yours',
   'password_change_required',
   'plan_suspended',
   'access_expired',
 ] satisfies ErrorCode[])
-onRefused(({ code }) => (aboutTheAccount as Set<string | null>).has(code) && askAgain())
+onRefused(({ code }) => (accountErrorCodes as Set<string | null>).has(code) && refetchSession())
 
 /** Applies a change to the account (after a PATCH, after reading notifications) on every page. */
 export function setMe(change: Partial<Me>): void {
   queryClient.setQueryData(sessionQuery.queryKey, entry => {
     if (!entry?.me) return entry
     const me = { ...entry.me, ...change }
-    keep(me)
+    storeAccount(me)
     return { ...entry, me }
   })
 }
@@ -98,24 +99,24 @@ export const clearAccountQueries = (): void =>
  * Sets the account. On sign-out the previous account's answers are removed only after the page has changed
  * (guard.ts), because the page would fetch them again in vain.
  */
-async function become(me: Me | null): Promise<void> {
-  keep(me)
+async function setAccount(me: Me | null): Promise<void> {
+  storeAccount(me)
   const demonstration = queryClient.getQueryData(sessionQuery.queryKey)?.demonstration ?? false
   await queryClient.cancelQueries()
   if (me !== null) clearAccountQueries()
   queryClient.setQueryData(sessionQuery.queryKey, { me, demonstration })
-  otherTabs?.postMessage('changed')
+  accountChannel?.postMessage('changed')
 }
 
-async function entered(me: Me): Promise<Me> {
+async function finishSignIn(me: Me): Promise<Me> {
   clearVisitorId()
-  await become(me)
+  await setAccount(me)
   return me
 }
 
 /** @throws Refused (`invalid_credentials`, `access_expired`, `too_many_requests`), Unreachable */
 export const signIn = async (email: string, password: string): Promise<Me> =>
-  entered(
+  finishSignIn(
     await callApi('POST /api/auth/sign-in/email', {
       body: { email, password, anonymousId: findVisitorId() },
     }),
@@ -123,14 +124,14 @@ export const signIn = async (email: string, password: string): Promise<Me> =>
 
 /** Available only where the server offers the demonstration account. */
 export const signInToDemo = async (): Promise<Me> =>
-  entered(await callApi('POST /api/auth/demo', { body: { anonymousId: findVisitorId() } }))
+  finishSignIn(await callApi('POST /api/auth/demo', { body: { anonymousId: findVisitorId() } }))
 
 /**
  * Ends the session on the server and clears the account in this browser. @throws Unreachable: then nothing has
  * changed
  */
 export async function signOut(): Promise<void> {
-  for (const leaving of beforeLeaving) await leaving()
+  for (const leaving of signOutListeners) await leaving()
   await callApi('POST /api/auth/sign-out', {})
   await clearAccount()
 }
@@ -139,7 +140,7 @@ export async function signOut(): Promise<void> {
 export async function clearAccount(): Promise<void> {
   await clearStoredAccount(lastKnownAccount()?.user.id ?? null)
   removeAllStored('account:')
-  await become(null)
+  await setAccount(null)
 }
 
 /** Storage keys of the account without the prefix `account:`; all its other keys have it. */
@@ -151,22 +152,22 @@ export async function clearStoredAccount(leaver: string | null): Promise<void> {
     removeStored(key)
     removeStored(key, 'sessionStorage')
   }
-  for (const forgetting of beforeForgetting) await forgetting(leaver)
+  for (const forgetting of clearListeners) await forgetting(leaver)
   // The session is over even when the browser fails to delete its copies.
   await clearOfflineAnswers().catch(() => undefined)
 }
 
-type Forgetting = (leaver: string | null) => void | Promise<void>
+type ClearListener = (leaver: string | null) => void | Promise<void>
 
-const beforeForgetting = new Set<Forgetting>()
-const beforeLeaving = new Set<() => Promise<void>>()
+const clearListeners = new Set<ClearListener>()
+const signOutListeners = new Set<() => Promise<void>>()
 
 /** Registers how a module clears the account's data that it stores in this browser. */
-export function onAccountCleared(work: Forgetting): void {
-  beforeForgetting.add(work)
+export function onAccountCleared(work: ClearListener): void {
+  clearListeners.add(work)
 }
 
 /** Registers work that the server must receive before the session ends. */
 export function onSignOut(work: () => Promise<void>): void {
-  beforeLeaving.add(work)
+  signOutListeners.add(work)
 }

@@ -40,35 +40,37 @@ export const isDemonstration = (from: CatalogueSource): boolean => from === 'unr
 export const loadBundledCatalogue = async (): Promise<CatalogueCalls> =>
   (await import('./bundled/demonstration-catalogue.ts')).demonstrationCatalogue
 
-const seen = () => import('./offline-catalogue.ts')
+const loadOfflineCatalogue = () => import('./offline-catalogue.ts')
 
 export type CatalogueQuestion<T> = (catalogue: CatalogueCalls) => Promise<T>
 
 /** The question of the list on the page. */
-let latest: CatalogueQuestion<unknown> | null = null
+let listQuestion: CatalogueQuestion<unknown> | null = null
 
 /** Clears the question when the list leaves the page. */
 export function clearListQuestion(): void {
-  latest = null
+  listQuestion = null
 }
 
 /** Asks the source `from`, which is part of every query key so that answers never mix. */
 export async function askCatalogue<T>(from: CatalogueSource, question: CatalogueQuestion<T>): Promise<T> {
   if (from === 'server') return question(serverCatalogue)
-  return question(from === 'seen' ? (await seen()).offlineCatalogue() : await loadBundledCatalogue())
+  return question(
+    from === 'seen' ? (await loadOfflineCatalogue()).offlineCatalogue() : await loadBundledCatalogue(),
+  )
 }
 
-let turn = 0
+let fallbackTurn = 0
 
 /** Chooses who answers the page's list while the server is away: its cached answers or the demonstration. */
 export async function chooseFallbackSource(question: CatalogueQuestion<unknown>): Promise<void> {
-  latest = question
-  turn += 1
-  const ours = turn
-  const at = await seen()
+  listQuestion = question
+  fallbackTurn += 1
+  const ours = fallbackTurn
+  const at = await loadOfflineCatalogue()
     .then(({ readAnsweredAt: seenAtOf }) => seenAtOf(question))
     .catch(() => null)
-  if (turn === ours) setCatalogueSource(at === null ? 'unreachable' : 'seen', at)
+  if (fallbackTurn === ours) setCatalogueSource(at === null ? 'unreachable' : 'seen', at)
 }
 
 /**
@@ -79,7 +81,7 @@ export async function askWithFallback<T>(from: CatalogueSource, question: Catalo
   try {
     return await askCatalogue(from, question)
   } catch (error) {
-    if (error instanceof ServerUnreachable) await chooseFallbackSource(latest ?? question)
+    if (error instanceof ServerUnreachable) await chooseFallbackSource(listQuestion ?? question)
     throw error
   }
 }
@@ -93,29 +95,29 @@ export function askForListing<T>(
   question: (catalogue: CatalogueCalls, signal?: AbortSignal) => Promise<T>,
   signal: AbortSignal,
 ): Promise<T> {
-  latest = question
+  listQuestion = question
   return askWithFallback(from, catalogue => question(catalogue, signal))
 }
 
-let look: Promise<void> | null = null
+let runningProbe: Promise<void> | null = null
 
 /**
  * Probes whether the server is back, has listings and answers the page's latest list; if so, it becomes the source
  * again. Concurrent calls share one probe.
  */
 export function probeServer(): Promise<void> {
-  look ??= lookOnce().finally(() => {
-    look = null
+  runningProbe ??= probeOnce().finally(() => {
+    runningProbe = null
   })
-  return look
+  return runningProbe
 }
 
-async function lookOnce(): Promise<void> {
+async function probeOnce(): Promise<void> {
   try {
     const { total } = await serverCatalogue.stats()
     if (total > 0) {
       // A refused list counts as answered.
-      await latest?.(serverCatalogue).catch((error: unknown) => {
+      await listQuestion?.(serverCatalogue).catch((error: unknown) => {
         if (!(error instanceof RequestRefused)) throw error
       })
     }

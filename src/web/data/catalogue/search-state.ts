@@ -14,7 +14,7 @@ export interface SearchState {
   curated: CuratedList | null
 }
 
-const last = (value: string | string[] | undefined): string | undefined => [value ?? []].flat().at(-1)
+const lastValue = (value: string | string[] | undefined): string | undefined => [value ?? []].flat().at(-1)
 
 const isCategory = (text: string | undefined): text is Category => categories.includes(text as Category)
 
@@ -23,9 +23,9 @@ const isCategory = (text: string | undefined): text is Category => categories.in
  * here `category` names a curated list and `type` the property's category.
  */
 export function readSearchState(parameters: QueryParameters): SearchState {
-  const list = last(parameters.category)?.toLowerCase()
+  const list = lastValue(parameters.category)?.toLowerCase()
   const curated = curatedLists.find(name => name === list) ?? null
-  const category = last(parameters.type) ?? (isCategory(list) ? list : undefined)
+  const category = lastValue(parameters.type) ?? (isCategory(list) ? list : undefined)
   const { criteria } = readCriteria({ ...parameters, category })
   return curated === null ? { criteria, curated } : { criteria: emptyCriteria, curated }
 }

@@ -26,7 +26,7 @@ export type FoundProperty =
   | { state: 'away'; retry: () => Promise<unknown> }
   | { state: 'refused'; message: string; retry: () => Promise<unknown> }
 
-const missing = (error: unknown): boolean => error instanceof RequestRefused && error.status === 404
+const isNotFound = (error: unknown): boolean => error instanceof RequestRefused && error.status === 404
 
 /**
  * Returns one property from the server. While the server is away, its answer from this visit is used, otherwise the
@@ -59,6 +59,6 @@ export function useProperty(id: string): FoundProperty {
     return { state: 'here', property: data, at: query.dataUpdatedAt, held }
   if (data || query.isPending || standsIn || empty) return { state: 'loading' }
   if (source === 'unreachable') return { state: 'away', retry: probeServer }
-  if (missing(error)) return { state: 'missing' }
+  if (isNotFound(error)) return { state: 'missing' }
   return { state: 'refused', message: error?.message ?? '', retry: query.refetch }
 }

@@ -25,26 +25,32 @@ export interface FavoriteView {
   away: boolean
 }
 
-const nothing: FavoriteView = { favorites: [], status: 'loading', waiting: 0, unsent: new Set(), away: false }
-let shown = nothing
+const emptyView: FavoriteView = {
+  favorites: [],
+  status: 'loading',
+  waiting: 0,
+  unsent: new Set(),
+  away: false,
+}
+let currentView = emptyView
 /** Ids from the last visit until the favorites themselves are loaded. */
-let ids: ReadonlySet<string> = new Set(
+let favoriteIds: ReadonlySet<string> = new Set(
   readStored(`${readStored('session') === null ? 'visitor' : 'account'}:favorite-ids`)?.split(' '),
 )
 /** Calls for the mirror from before it was loaded; made in their order once it is. The queue of changes is its own. */
 let deferred: ((mirror: typeof KeptFavorites) => void)[] = []
 /** Favorites removed since this page was loaded, as they were; `null` for a removal before they were known. */
-const removed = new Map<string, Favorite | null>()
+const removedFavorites = new Map<string, Favorite | null>()
 const listeners = new Set<() => void>()
 let loading: Promise<void> | null = null
 
 /** Clears the account's favorites on sign-out. */
 onAccountCleared(() => {
   removeStored('account:favorite-ids')
-  ids = new Set(readStored('visitor:favorite-ids')?.split(' '))
-  shown = nothing
+  favoriteIds = new Set(readStored('visitor:favorite-ids')?.split(' '))
+  currentView = emptyView
   deferred = []
-  removed.clear()
+  removedFavorites.clear()
   for (const listener of listeners) listener()
 })
 
@@ -55,34 +61,34 @@ const withChoice = (before: ReadonlySet<string>, id: string, on: boolean): Reado
   return after
 }
 
-function take({ items, status, waiting, unsent, away }: MirrorView<Favorite>): void {
-  shown = { favorites: items, status, waiting, unsent, away }
-  ids = new Set(items.map(favorite => favorite.property_id))
+function applyView({ items, status, waiting, unsent, away }: MirrorView<Favorite>): void {
+  currentView = { favorites: items, status, waiting, unsent, away }
+  favoriteIds = new Set(items.map(favorite => favorite.property_id))
   for (const listener of listeners) listener()
 }
 
-let kept: typeof KeptFavorites | null = null
+let loadedMirror: typeof KeptFavorites | null = null
 
 /** Calls the mirror, now or as soon as it is loaded. */
 function withMirror(call: (mirror: typeof KeptFavorites) => void): void {
-  if (kept) return call(kept)
+  if (loadedMirror) return call(loadedMirror)
   deferred.push(call)
   void loadFavorites()
 }
 
 /** Fetches the favorites even when they are fresh, because another device may have changed one. */
-export const refetchFavorites = (): void => kept?.favoriteMirror.refresh(true)
+export const refetchFavorites = (): void => loadedMirror?.favoriteMirror.refresh(true)
 
 /** Fetches the favorites unless they are fresh; loads the mirror first. */
 export function loadFavorites(): Promise<void> {
-  kept?.favoriteMirror.refresh()
+  loadedMirror?.favoriteMirror.refresh()
   loading ??= import('./favorite-mirror.ts')
     .then(part => {
-      kept = part
+      loadedMirror = part
       const { favoriteMirror: keptFavorites, buildFavoriteView: viewOfFavorites } = part
       for (const call of deferred.splice(0)) call(part)
-      keptFavorites.subscribe(() => take(viewOfFavorites()))
-      take(viewOfFavorites())
+      keptFavorites.subscribe(() => applyView(viewOfFavorites()))
+      applyView(viewOfFavorites())
       keptFavorites.refresh()
     })
     .catch(() => {
@@ -97,15 +103,16 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether a property is a favorite, including changes that are not confirmed yet. */
-export const useIsFavorite = (id: string): boolean => useSyncExternalStore(subscribe, () => ids.has(id))
+export const useIsFavorite = (id: string): boolean =>
+  useSyncExternalStore(subscribe, () => favoriteIds.has(id))
 
-function choose(found: Property, on: boolean): void {
+function applyFavoriteChoice(found: Property, on: boolean): void {
   const property = asListed(found)
   const { id } = property
-  ids = withChoice(ids, id, on)
-  const before = removed.get(id) ?? null
-  if (on) removed.delete(id)
-  else removed.set(id, shown.favorites.find(({ property_id }) => property_id === id) ?? null)
+  favoriteIds = withChoice(favoriteIds, id, on)
+  const before = removedFavorites.get(id) ?? null
+  if (on) removedFavorites.delete(id)
+  else removedFavorites.set(id, currentView.favorites.find(({ property_id }) => property_id === id) ?? null)
   for (const listener of listeners) listener()
   withMirror(({ favoriteMirror: keptFavorites, toFavorite: favoriteOf }) => {
     if (on) keptFavorites.put(before ?? favoriteOf(property, Date.now()))
@@ -118,8 +125,8 @@ function choose(found: Property, on: boolean): void {
  * reached.
  */
 export function toggleFavorite(property: Property): void {
-  const on = !ids.has(property.id)
-  choose(property, on)
+  const on = !favoriteIds.has(property.id)
+  applyFavoriteChoice(property, on)
   showToast({ title: on ? 'Adicionado aos favoritos' : 'Removido dos favoritos', duration: 2000 })
 }
 
@@ -130,13 +137,13 @@ export function changeFavorite(id: string, workings: FavoriteWorkings): void {
 
 /** Adds a favorite again that was removed elsewhere, with its notes. */
 export function restoreFavorite(favorite: Favorite): void {
-  removed.set(favorite.property_id, favorite)
-  choose(favorite.property, true)
+  removedFavorites.set(favorite.property_id, favorite)
+  applyFavoriteChoice(favorite.property, true)
 }
 
 /** Saves a cost sheet with a favorite, adds the property to the favorites if needed, and shows a message. */
 export function saveCostSheet(property: Property, sheet: CostSheet): void {
-  if (!ids.has(property.id)) choose(property, true)
+  if (!favoriteIds.has(property.id)) applyFavoriteChoice(property, true)
   changeFavorite(property.id, { sheet })
   showToast({ title: 'Planilha salva nos favoritos' })
 }
@@ -145,16 +152,18 @@ export function saveCostSheet(property: Property, sheet: CostSheet): void {
 export function useFavorites(): FavoriteView {
   useEffect(() => {
     void loadFavorites()
-    return () => kept?.favoriteMirror.letGo()
+    return () => loadedMirror?.favoriteMirror.letGo()
   }, [])
-  return useSyncExternalStore(subscribe, () => shown)
+  return useSyncExternalStore(subscribe, () => currentView)
 }
 
 /** Returns one favorite, `undefined` when the property is none; fetches as `useFavorites` does. */
 export function useFavorite(id: string): Favorite | undefined {
   useEffect(() => void loadFavorites(), [])
-  return useSyncExternalStore(subscribe, () => shown.favorites.find(({ property_id }) => property_id === id))
+  return useSyncExternalStore(subscribe, () =>
+    currentView.favorites.find(({ property_id }) => property_id === id),
+  )
 }
 
 /** Whether the favorite was removed in this browser and not on another device. */
-export const isRemovedHere = (id: string): boolean => removed.has(id)
+export const isRemovedHere = (id: string): boolean => removedFavorites.has(id)

@@ -11,12 +11,13 @@ import { storeNoteDraft } from './note-drafts.ts'
  * A favorite as this browser stores it. Notes that were never set here (or that an older version did not know) are
  * missing.
  */
-type Kept = Omit<Favorite, keyof FavoriteWorkings> & FavoriteWorkings
-const parts = ['stage', 'notes', 'sheet'] as const satisfies (keyof FavoriteWorkings)[]
+type StoredFavorite = Omit<Favorite, keyof FavoriteWorkings> & FavoriteWorkings
+const noteFields = ['stage', 'notes', 'sheet'] as const satisfies (keyof FavoriteWorkings)[]
 
-const isWhole = (item: Kept): item is Favorite => parts.every(part => item[part] !== undefined)
-const whole = (item: Kept): Favorite =>
-  isWhole(item) ? item : { stage: null, notes: '', sheet: null, ...item }
+const hasAllNotes = (item: StoredFavorite): item is Favorite =>
+  noteFields.every(part => item[part] !== undefined)
+const fillMissingNotes = (item: StoredFavorite): Favorite =>
+  hasAllNotes(item) ? item : { stage: null, notes: '', sheet: null, ...item }
 
 /** Patches a favorite. Notes that the server refuses permanently are stored as a draft. */
 async function patch(user_id: string, id: string, workings: FavoriteWorkings): Promise<Favorite> {
@@ -28,22 +29,24 @@ async function patch(user_id: string, id: string, workings: FavoriteWorkings): P
   }
 }
 
-const said = (item: FavoriteWorkings, isSaid: (part: keyof FavoriteWorkings) => boolean): FavoriteWorkings =>
-  Object.fromEntries(parts.filter(isSaid).map(part => [part, item[part]]))
+const pickNotes = (
+  item: FavoriteWorkings,
+  isSaid: (part: keyof FavoriteWorkings) => boolean,
+): FavoriteWorkings => Object.fromEntries(noteFields.filter(isSaid).map(part => [part, item[part]]))
 
 /**
  * Adds the favorite, then sends the notes set here that the server does not have. A cost sheet is sent again even if
  * the server has it, which changes nothing.
  */
-async function put(user_id: string, item: Kept): Promise<Favorite> {
+async function put(user_id: string, item: StoredFavorite): Promise<Favorite> {
   const { property_id: id } = item
   const there = await callApi('POST /api/favorites', { body: { user_id, property: { id } } })
-  const workings = said(item, part => item[part] !== undefined && item[part] !== there[part])
+  const workings = pickNotes(item, part => item[part] !== undefined && item[part] !== there[part])
   return Object.keys(workings).length === 0 ? there : patch(user_id, id, workings)
 }
 
 /** The mirror of the favorites; its code is not part of the first visit. */
-export const favoriteMirror = createMirror<Kept>({
+export const favoriteMirror = createMirror<StoredFavorite>({
   name: 'favorites',
   idOf: favorite => favorite.property_id,
   list: user_id => callApi('GET /api/favorites', { query: { user_id } }),
@@ -53,7 +56,7 @@ export const favoriteMirror = createMirror<Kept>({
     patch(
       user_id,
       id,
-      said(fields, part => fields[part] !== undefined),
+      pickNotes(fields, part => fields[part] !== undefined),
     ),
   remove: (user_id, id) => callApi('DELETE /api/favorites/{id}', { params: { id }, query: { user_id } }),
   removesAfter: 6_000,
@@ -69,7 +72,7 @@ export const favoriteMirror = createMirror<Kept>({
 /** Returns the favorites with defaults for missing notes. */
 export function buildFavoriteView(): MirrorView<Favorite> {
   const view = favoriteMirror.view()
-  return { ...view, items: view.items.map(whole) }
+  return { ...view, items: view.items.map(fillMissingNotes) }
 }
 
 /** Stores the ids that the cards show at the next visit before the mirror is loaded. */
@@ -81,7 +84,7 @@ favoriteMirror.subscribe(() => {
 })
 
 /** Returns a property as a favorite saved at `now` (epoch ms). */
-export const toFavorite = (property: Property, now: number): Kept => ({
+export const toFavorite = (property: Property, now: number): StoredFavorite => ({
   property_id: property.id,
   title: property.title,
   city: property.city,

@@ -42,7 +42,7 @@ describe('the waiting change of one item', () => {
     ['a removal of what was patched', [patch('x'), remove], remove],
     ['still a removal, whatever is changed about what is gone', [remove, patch('y')], remove],
   ])('is %s', (_, wishes, expected) => {
-    const { changes } = wishes.reduce((kept, wish) => enqueue(kept, 'a', wish), empty)
+    const { changes } = wishes.reduce((kept, mutation) => enqueue(kept, 'a', mutation), empty)
     expect(changes).toMatchObject([{ id: 'a', ...expected }])
   })
 })
@@ -105,7 +105,7 @@ describe('the remainder to send after a confirmed patch', () => {
   const mark = (text: string): Mutation<Note> => ({ to: 'patch', fields: { mark: text } })
   const left = (...later: Mutation<Note>[]) => {
     const sent = enqueue(applyListed(empty, [note('a')]), 'a', patch('x'))
-    const waiting = later.reduce((kept, wish) => enqueue(kept, 'a', wish), sent)
+    const waiting = later.reduce((kept, mutation) => enqueue(kept, 'a', mutation), sent)
     return confirmMutation(waiting, idOf, sent.changes[0] as MutationChange<Note>, note('a', 'x')).changes
   }
 
@@ -119,7 +119,9 @@ describe('the remainder to send after a confirmed patch', () => {
     ['nothing where it is the same again', [patch('y'), patch('x')], []],
     ['a removal', [mark('m'), remove], [remove]],
   ])('is %s', (_, later, expected) => {
-    expect(left(...later)).toEqual(expected.map(wish => ({ ...wish, id: 'a', turn: later.length + 1 })))
+    expect(left(...later)).toEqual(
+      expected.map(mutation => ({ ...mutation, id: 'a', turn: later.length + 1 })),
+    )
   })
 })
 

@@ -32,7 +32,7 @@ export const emptyMirrorState = {
  * Merges a mutation with the waiting one of the same item. Every mutation is idempotent: a put overwrites, and
  * removing a missing item does no harm.
  */
-function joined<T>(before: Mutation<T> | undefined, mutation: Mutation<T>): Mutation<T> {
+function mergeMutations<T>(before: Mutation<T> | undefined, mutation: Mutation<T>): Mutation<T> {
   if (before === undefined || mutation.to !== 'patch') return mutation
   if (before.to === 'put') return { to: 'put', item: { ...before.item, ...mutation.fields } }
   return before.to === 'patch' ? { to: 'patch', fields: { ...before.fields, ...mutation.fields } } : before
@@ -43,15 +43,15 @@ export function enqueue<T>(kept: MirrorState<T>, id: string, mutation: Mutation<
   const turn = kept.turn + 1
   const before = kept.changes.find(change => change.id === id)
   const others = kept.changes.filter(change => change.id !== id)
-  return { ...kept, turn, changes: [...others, { ...joined(before, mutation), id, turn }] }
+  return { ...kept, turn, changes: [...others, { ...mergeMutations(before, mutation), id, turn }] }
 }
 
-const without = <T>(
+const removeChange = <T>(
   changes: readonly MutationChange<T>[],
   { id, turn }: MutationChange<T>,
 ): readonly MutationChange<T>[] => changes.filter(other => other.id !== id || other.turn !== turn)
 
-const replaced = <T>(items: readonly T[], idOf: IdOf<T>, id: string, item: T | null): T[] => {
+const replaceItem = <T>(items: readonly T[], idOf: IdOf<T>, id: string, item: T | null): T[] => {
   const at = items.findIndex(other => idOf(other) === id)
   if (item === null) return items.filter(other => idOf(other) !== id)
   return at < 0 ? [item, ...items] : items.with(at, item)
@@ -60,7 +60,7 @@ const replaced = <T>(items: readonly T[], idOf: IdOf<T>, id: string, item: T | n
 /**
  * Returns what a later change asks beyond the sent one: fields of a patch that the server already has are left out.
  */
-function beyond<T>(later: MutationChange<T>, sent: MutationChange<T>): MutationChange<T>[] {
+function remainingChange<T>(later: MutationChange<T>, sent: MutationChange<T>): MutationChange<T>[] {
   if (later.turn === sent.turn) return []
   if (later.to !== 'patch' || sent.to !== 'patch') return [later]
   const got: Record<string, unknown> = sent.fields
@@ -81,15 +81,17 @@ export function confirmMutation<T>(
   item: T | null,
 ): MirrorState<T> {
   if (!kept.changes.some(other => other.id === change.id)) return kept
-  const known = replaced(kept.known, idOf, change.id, item)
-  const changes = kept.changes.flatMap(other => (other.id === change.id ? beyond(other, change) : [other]))
+  const known = replaceItem(kept.known, idOf, change.id, item)
+  const changes = kept.changes.flatMap(other =>
+    other.id === change.id ? remainingChange(other, change) : [other],
+  )
   return { ...kept, known, changes }
 }
 
 /** Drops a change that the server refused; its last known item counts again. */
 export const dropMutation = <T>(kept: MirrorState<T>, change: MutationChange<T>): MirrorState<T> => ({
   ...kept,
-  changes: without(kept.changes, change),
+  changes: removeChange(kept.changes, change),
 })
 
 /** Replaces the known items with the server's list. */
@@ -119,8 +121,8 @@ export const adoptChanges = <T>(
 export function optimisticItems<T>(kept: MirrorState<T>, idOf: IdOf<T>): readonly T[] {
   let items: readonly T[] = kept.known
   for (const change of kept.changes) {
-    if (change.to === 'put') items = replaced(items, idOf, change.id, change.item)
-    else if (change.to === 'remove') items = replaced(items, idOf, change.id, null)
+    if (change.to === 'put') items = replaceItem(items, idOf, change.id, change.item)
+    else if (change.to === 'remove') items = replaceItem(items, idOf, change.id, null)
     else items = items.map(item => (idOf(item) === change.id ? { ...item, ...change.fields } : item))
   }
   return items

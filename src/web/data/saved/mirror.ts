@@ -29,7 +29,7 @@ export interface Mirror<T> {
   /** Ends the time to undo removals, so that they may be sent. */
   letGo(): void
   /** Fetches the list unless it is fresh (with `true`: always) and sends the waiting changes. */
-  refresh(anew?: boolean): void
+  refresh(force?: boolean): void
 }
 
 /**
@@ -134,9 +134,9 @@ export function createMirror<T>(remote: MirrorRemote<T>): Mirror<T> {
       mutate(id, { to: 'remove' })
     },
     letGo: () => void undoWindow.letGo(),
-    refresh(anew = false) {
+    refresh(force = false) {
       sync.show()
-      if (anew) sync.expire()
+      if (force) sync.expire()
       sync.flush()
     },
   }

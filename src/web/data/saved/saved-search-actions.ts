@@ -25,14 +25,14 @@ async function put(user_id: string, search: SavedSearch): Promise<SavedSearch> {
   return same || there.id !== id ? there : change(user_id, id, { name, filters, alerts })
 }
 
-let made: Mirror<SavedSearch> | null = null
+let searchMirror: Mirror<SavedSearch> | null = null
 
 /**
  * Returns the mirror of the saved searches. The first call creates it and sends the changes waiting since an earlier
  * visit.
  */
 export function savedSearchMirror(): Mirror<SavedSearch> {
-  made ??= createMirror<SavedSearch>({
+  searchMirror ??= createMirror<SavedSearch>({
     name: 'saved-searches',
     idOf: search => search.id,
     list: user_id => callApi('GET /api/saved-searches', { query: { user_id } }),
@@ -44,7 +44,7 @@ export function savedSearchMirror(): Mirror<SavedSearch> {
     onRefused: message =>
       showToast({ title: 'A busca não foi salva', description: message, tone: 'risk', duration: 2000 }),
   })
-  return made
+  return searchMirror
 }
 
 /** Returns the saved searches, the latest first; fetches them when they are older than a minute. */
@@ -59,32 +59,32 @@ export function useSavedSearches(): MirrorView<SavedSearch> {
 
 export const refetchSavedSearches = (): void => savedSearchMirror().refresh()
 
-const named = (name: string): string => name.trim() || 'Busca'
+const toSearchName = (name: string): string => name.trim() || 'Busca'
 
 export const addSavedSearch = (name: string, criteria: Criteria, alerts: boolean): void =>
   savedSearchMirror().put({
     id: newUuid(),
-    name: named(name),
+    name: toSearchName(name),
     filters: toSavedFilters(criteria),
     created_at: new Date().toISOString(),
     alerts,
   })
 
 export const renameSavedSearch = (id: string, name: string): void =>
-  savedSearchMirror().patch(id, { name: named(name) })
+  savedSearchMirror().patch(id, { name: toSearchName(name) })
 export const setSearchAlerts = (id: string, alerts: boolean): void =>
   savedSearchMirror().patch(id, { alerts })
 
 /** Ids deleted since this page was loaded. */
-const deleted = new Set<string>()
+const deletedIds = new Set<string>()
 
 export function deleteSavedSearch(id: string): void {
-  deleted.add(id)
+  deletedIds.add(id)
   savedSearchMirror().remove(id)
 }
 
 /** Whether the search was deleted in this browser and not on another device. */
-export const isDeletedHere = (id: string): boolean => deleted.has(id)
+export const isDeletedHere = (id: string): boolean => deletedIds.has(id)
 
 /** Undoes a deletion. */
 export const restoreSavedSearch = (search: SavedSearch): void => savedSearchMirror().put(search)

@@ -33,13 +33,13 @@ export function AdminPage({
   intro: ReactNode
   children: ReactNode
 }) {
-  const standing = useAdminAccess()
+  const access = useAdminAccess()
   usePageTitle(`${title}: administração`)
   return (
     <main id="main" tabIndex={-1} className="admin-page">
-      {!standing.open && <AdminTokenForm expired={standing.expired} />}
-      {(standing.open || standing.expired) && (
-        <Activity mode={standing.open ? 'visible' : 'hidden'}>
+      {!access.open && <AdminTokenForm expired={access.expired} />}
+      {(access.open || access.expired) && (
+        <Activity mode={access.open ? 'visible' : 'hidden'}>
           <div>
             <div className="flex items-center justify-between gap-3">
               <p className="flex items-center gap-2 text-sm font-semibold text-amber-text">

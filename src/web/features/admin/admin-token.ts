@@ -6,30 +6,30 @@ import { removeStored, readStored, writeStored } from '../../ui/browser-storage.
 const key = 'admin-token'
 
 /** `shut`: no token was entered; `expired`: the server no longer accepts the token. */
-type Standing = { open: true; token: string } | { open: false; expired: boolean }
+type AdminAccess = { open: true; token: string } | { open: false; expired: boolean }
 
-const shut: Standing = { open: false, expired: false }
-let standing: Standing | null = null
+const lockedAccess: AdminAccess = { open: false, expired: false }
+let access: AdminAccess | null = null
 const listeners = new Set<() => void>()
 
 /** Returns the access state of this tab. */
-export function currentAdminAccess(): Standing {
-  if (standing === null) {
+export function currentAdminAccess(): AdminAccess {
+  if (access === null) {
     const kept = readStored(key, 'sessionStorage')
-    standing = kept ? { open: true, token: kept } : shut
+    access = kept ? { open: true, token: kept } : lockedAccess
   }
-  return standing
+  return access
 }
 
-function become(next: Standing): void {
-  standing = next
+function setAccess(next: AdminAccess): void {
+  access = next
   for (const listener of listeners) listener()
 }
 
 /** Unlocks the administration with a token that the server accepted. */
 export function unlockAdmin(token: string): void {
   writeStored(key, token, 'sessionStorage')
-  become({ open: true, token })
+  setAccess({ open: true, token })
 }
 
 /**
@@ -40,17 +40,17 @@ export function expireAdminToken(token: string): void {
   const now = currentAdminAccess()
   if (!now.open || now.token !== token) return
   removeStored(key, 'sessionStorage')
-  become({ open: false, expired: true })
+  setAccess({ open: false, expired: true })
 }
 
 /** Clears the token and everything loaded with it. */
 export function leaveAdmin(): void {
   removeStored(key, 'sessionStorage')
-  become(shut)
+  setAccess(lockedAccess)
   queryClient.removeQueries({ queryKey: ['admin'] })
 }
 
-export const useAdminAccess = (): Standing =>
+export const useAdminAccess = (): AdminAccess =>
   useSyncExternalStore(listener => {
     listeners.add(listener)
     return () => listeners.delete(listener)

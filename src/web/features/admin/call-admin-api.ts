@@ -8,8 +8,8 @@ export type AdminEndpoint = Extract<Endpoint, `${string} /api/admin/${string}`>
 
 /** The token that this tab was unlocked with; empty while it is not. */
 export function currentToken(): string {
-  const standing = currentAdminAccess()
-  return standing.open ? standing.token : ''
+  const access = currentAdminAccess()
+  return access.open ? access.token : ''
 }
 
 /**

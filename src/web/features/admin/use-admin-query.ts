@@ -3,7 +3,7 @@ import type { ApiOutput } from '#contract/api-types.ts'
 import type { ApiQuestion } from '../../data/api-client.ts'
 import { type AdminEndpoint, callAdminApi } from './call-admin-api.ts'
 
-interface Repeating<T> {
+interface PollingOptions<T> {
   every?: number | false | ((data: T | undefined) => number | false)
   /** Show the answer to another question until this one comes. */
   keep?: boolean
@@ -16,7 +16,7 @@ interface Repeating<T> {
 export const useAdminQuery = <E extends AdminEndpoint>(
   name: readonly string[],
   endpoint: E,
-  { every = false, keep = false, ...question }: ApiQuestion<E> & Repeating<ApiOutput<E>>,
+  { every = false, keep = false, ...question }: ApiQuestion<E> & PollingOptions<ApiOutput<E>>,
 ): UseQueryResult<ApiOutput<E>> =>
   useQuery<ApiOutput<E>>({
     queryKey: ['admin', ...name, 'query' in question ? question.query : {}],

@@ -26,19 +26,20 @@ export function describePaymentTime({ key, month }: CostItem): string {
 }
 
 /** Text for a figure that cannot be computed. */
-const none = 'não há'
+const noFigureText = 'não há'
 
-export const formatRoi = (roi: number | null): string => (roi === null ? none : formatNetRoi(roi))
+export const formatRoi = (roi: number | null): string => (roi === null ? noFigureText : formatNetRoi(roi))
 
 /** Formats a share in percent: `12,6%`; very large values are cut. */
 export const formatShare = (percent: number): string =>
   percent > 10_000 ? 'acima de 10.000%' : formatPercent(percent, 1)
 
 /** Formats a yearly IRR given as a fraction: `12,6%`. */
-export const formatIrr = (irr: number | null): string => (irr === null ? none : formatShare(irr * 100))
+export const formatIrr = (irr: number | null): string =>
+  irr === null ? noFigureText : formatShare(irr * 100)
 
 export const formatMaxBid = (maxBid: Centavos | null): string =>
-  maxBid === null ? none : formatCentavos(maxBid)
+  maxBid === null ? noFigureText : formatCentavos(maxBid)
 
 /** Returns `Lucro líquido` or `Prejuízo` with its amount without a sign, as the word implies it. */
 export const formatProfit = (netProfit: Centavos): [name: string, value: string] => [

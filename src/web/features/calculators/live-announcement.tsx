@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Milliseconds without typing before the result is read out. */
-const rest = 1200
+const typingPauseMs = 1200
 
 /** Reads a result out (for screen readers) once typing stops, and at once on request; never the initial result. */
 export function LiveAnnouncement({
@@ -21,7 +21,7 @@ export function LiveAnnouncement({
       last.current = { words, asked }
       say({ words, asked })
     }
-    const timer = setTimeout(speak, before.asked === asked ? rest : 0)
+    const timer = setTimeout(speak, before.asked === asked ? typingPauseMs : 0)
     return () => clearTimeout(timer)
   }, [words, asked])
   return (

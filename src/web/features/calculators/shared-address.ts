@@ -3,7 +3,7 @@ import { writeQueryString } from '#domain/search/query-string.ts'
 import type { StateCodec } from './state-codec.ts'
 
 /** Milliseconds without typing before the address is written. */
-const rest = 300
+const typingPauseMs = 300
 
 /** The part of the router that is used. */
 interface Router {
@@ -71,7 +71,7 @@ export function createAddressWriter<T>(
     later(state) {
       stop()
       waiting = { state }
-      timer = setTimeout(flush, rest)
+      timer = setTimeout(flush, typingPauseMs)
     },
     flush,
     write,

@@ -25,13 +25,13 @@ export function readPropertyNumberParameter(parameters: QueryParameters): string
 }
 
 /** Numbers with a decimal point, as programs write them: `200.000` would be 200. */
-const plain = /^-?\d{1,13}(?:\.\d{1,20})?$/
+const numberPattern = /^-?\d{1,13}(?:\.\d{1,20})?$/
 
 function numberOf(
   text: string | undefined,
   { limits: [least, most], decimals }: NumberFieldCodec,
 ): number | null {
-  if (text === undefined || !plain.test(text)) return null
+  if (text === undefined || !numberPattern.test(text)) return null
   const scale = 10 ** decimals
   return Math.min(most, Math.max(least, Math.round(Number(text) * scale) / scale)) || 0
 }

@@ -12,7 +12,7 @@ import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
 import { maxCompared } from './comparison-state.ts'
 
 /** The most favorites that are drawn; the search finds the others. */
-const mostShown = 60
+const maxChoices = 60
 
 const searchable = ({ title, property }: Favorite): string =>
   foldText(`${title} ${readHeadName(property)} ${property.neighborhood} ${property.city} ${property.state}`)
@@ -89,7 +89,7 @@ export function ComparisonPicker({
         />
       </div>
       <ul className="quiet-scroll min-h-0 flex-1 divide-y divide-line overflow-y-auto border-y border-line">
-        {found.slice(0, mostShown).map(({ favorite }) => (
+        {found.slice(0, maxChoices).map(({ favorite }) => (
           <li key={favorite.property_id}>
             <Choice
               favorite={favorite}
@@ -111,9 +111,9 @@ export function ComparisonPicker({
             </Link>
           </li>
         )}
-        {found.length > mostShown && (
+        {found.length > maxChoices && (
           <li className="px-5 py-4 text-center text-sm text-ink-3">
-            Há mais {found.length - mostShown}: procure pelo tipo, bairro ou cidade.
+            Há mais {found.length - maxChoices}: procure pelo tipo, bairro ou cidade.
           </li>
         )}
       </ul>

@@ -3,13 +3,13 @@ import { noStageLabel, stageNames } from '../listing/listing-labels.ts'
 import type { ComparisonLine } from './comparison-row.ts'
 
 /** The most characters of a note that a column shows. */
-const mostShown = 140
+const maxNoteLength = 140
 
 /** Returns the beginning of a text, cut between words. */
 export function firstWords(text: string): string {
   const whole = text.trim().replace(/\s+/g, ' ')
-  if (whole.length <= mostShown) return whole
-  const cut = whole.slice(0, mostShown).replace(/[\s.,;:]+\S*$/, '')
+  if (whole.length <= maxNoteLength) return whole
+  const cut = whole.slice(0, maxNoteLength).replace(/[\s.,;:]+\S*$/, '')
   return `${cut}…`
 }
 

@@ -12,7 +12,8 @@ import { QuickSearch } from './quick-search.tsx'
 import { DashboardShortcuts } from './dashboard-shortcuts.tsx'
 
 /** Returns the data; `undefined` while it loads, `null` when it is not available now, whatever was known before. */
-const known = <T,>({ data, isError }: UseQueryResult<T>): T | null | undefined => (isError ? null : data)
+const availableData = <T,>({ data, isError }: UseQueryResult<T>): T | null | undefined =>
+  isError ? null : data
 
 /** The start page of a signed-in account. Every part has its place from the first paint. */
 export function DashboardView({
@@ -27,11 +28,11 @@ export function DashboardView({
 }) {
   const now = useNow()
   const newsAnswer = useQuery(newsQuery)
-  const news = known(newsAnswer)
+  const news = availableData(newsAnswer)
   const statsAnswer = useQuery(catalogueQuery)
-  const stats = known(statsAnswer)
+  const stats = availableData(statsAnswer)
   const totalsAnswer = useQuery(listTotalsQuery)
-  const totals = known(totalsAnswer)
+  const totals = availableData(totalsAnswer)
   const askAgain = () => {
     for (const answer of [newsAnswer, statsAnswer, totalsAnswer]) if (answer.isError) void answer.refetch()
   }

@@ -26,12 +26,12 @@ export function EditalCard() {
   return (
     <section
       id="edital"
-      aria-labelledby="notice-title"
+      aria-labelledby="edital-card-title"
       className="flex flex-col overflow-hidden rounded-xl border border-line bg-raised px-4 pb-4 shadow-card md:px-6 md:pb-5"
     >
       <div className="flex h-14 items-center gap-2.5">
         <FileText className="size-4.5 shrink-0 text-ink-3" />
-        <h2 id="notice-title" className="flex-1 text-md font-semibold">
+        <h2 id="edital-card-title" className="flex-1 text-md font-semibold">
           Explicar edital
         </h2>
       </div>

@@ -4,7 +4,7 @@ import { copyText } from '../../ui/copy-text.ts'
 import { writeClause } from './clause-words.ts'
 
 const Excerpt = ({ children }: { children: string }) => (
-  <blockquote className="notice-quote">“{children}”</blockquote>
+  <blockquote className="edital-quote">“{children}”</blockquote>
 )
 
 /** One clause of the edital: what it means, and the sentence it is based on, folded when space is short. */
@@ -17,13 +17,13 @@ const ClauseItem = ({
   again: boolean
   folded: boolean
 }) => (
-  <li className="notice-clause" data-again={again || undefined}>
+  <li className="edital-clause" data-again={again || undefined}>
     <h4 className={again ? 'sr-only' : 'mb-1 font-semibold text-pretty'}>{clause.title}</h4>
     <div className="flex items-start justify-between gap-3">
       <p className="min-w-0 text-pretty wrap-anywhere">{clause.explanation}</p>
       <button
         type="button"
-        className="notice-copy"
+        className="edital-copy"
         aria-label={`Copiar: ${clause.title}`}
         title="Copiar"
         onClick={() => void copyText(writeClause(clause), 'Texto copiado!')}
@@ -32,7 +32,7 @@ const ClauseItem = ({
       </button>
     </div>
     {folded ? (
-      <details className="notice-fold">
+      <details className="edital-fold">
         <summary>
           <Quote className="size-3.5 shrink-0" />
           Ver a frase do edital

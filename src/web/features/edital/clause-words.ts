@@ -2,7 +2,7 @@ import type { EditalClauseAnswer, EditalAnswer } from '#contract/edital-schemas.
 import { type EditalTopic, editalTopics, type RiskLevel } from '#domain/edital/clauses/edital-topics.ts'
 
 /** The risks, the highest first. */
-const gravity: readonly RiskLevel[] = ['high', 'medium', 'low']
+const riskOrder: readonly RiskLevel[] = ['high', 'medium', 'low']
 
 export const riskNames: Record<RiskLevel, { name: string; one: string; many: string }> = {
   high: { name: 'Risco alto', one: 'risco alto', many: 'riscos altos' },
@@ -20,7 +20,7 @@ export const groupByRisk = (
   clauses: readonly EditalClauseAnswer[],
   topic: EditalTopic | null = null,
 ): RiskGroup[] =>
-  gravity.map(risk => ({
+  riskOrder.map(risk => ({
     risk,
     clauses: clauses.filter(clause => clause.risk === risk && (topic === null || clause.topic === topic)),
   }))

@@ -7,7 +7,7 @@ const path = '/api/notices/explain'
  * Milliseconds for sending and reading together: a large file over a slow connection takes time, and the person can
  * cancel.
  */
-const patience = 300_000
+const requestTimeoutMs = 300_000
 
 export interface EditalRequest {
   signal: AbortSignal
@@ -17,22 +17,22 @@ export interface EditalRequest {
 
 /** Asks the server to explain a pasted text. Throws `Unreachable` or `Refused`; when aborted, the signal's reason. */
 export const explainEditalText = (text: string, asking: EditalRequest): Promise<EditalAnswer> =>
-  send(JSON.stringify({ text }), asking)
+  postEdital(JSON.stringify({ text }), asking)
 
 /** Asks the server to explain a PDF; throws the same. */
 export function explainEditalFile(file: File, asking: EditalRequest): Promise<EditalAnswer> {
   const form = new FormData()
   form.append('file', file)
-  return send(form, asking)
+  return postEdital(form, asking)
 }
 
 /** Uses XMLHttpRequest, because fetch does not report how much has been sent. */
-const send = (body: string | FormData, { signal, onSent }: EditalRequest): Promise<EditalAnswer> =>
+const postEdital = (body: string | FormData, { signal, onSent }: EditalRequest): Promise<EditalAnswer> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted()
     const request = new XMLHttpRequest()
     request.open('POST', path)
-    request.timeout = patience
+    request.timeout = requestTimeoutMs
     request.setRequestHeader('accept', 'application/json')
     if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json')
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {

@@ -3,13 +3,13 @@ import { createPortal } from 'react-dom'
 import { Dialog, type DialogLook } from '../../ui/dialog.tsx'
 
 const look: DialogLook = {
-  dialog: 'notice-dialog',
-  head: 'notice-head',
+  dialog: 'edital-dialog',
+  head: 'edital-head',
   title: 'text-xl font-bold tracking-tight',
   line: 'text-ink-3 text-pretty',
   close: '-mt-1.5 -mr-2',
-  body: 'notice-body',
-  foot: 'notice-foot',
+  body: 'edital-body',
+  foot: 'edital-foot',
 }
 
 /**

@@ -14,17 +14,17 @@ interface NoticeOf {
   /** The property's name for people. */
   name: string
   /** Whether it is sold under an edital, and not under the bank's general rules. */
-  hasNotice: boolean
+  hasEdital: boolean
   /** The bank's file, when known. */
   editalUrl: string | null
   /** The property's bank page; `null` for the demonstration, which has none. */
   pageUrl: string | null
 }
 
-const whereToFind = ({ pageUrl, hasNotice }: NoticeOf): string => {
+const whereToFind = ({ pageUrl, hasEdital }: NoticeOf): string => {
   if (pageUrl === null)
     return 'Imóvel de demonstração: não há edital dele. Cole o texto de outro ou envie o PDF para ver como fica.'
-  if (!hasNotice)
+  if (!hasEdital)
     return 'Esta venda não tem edital próprio: valem as Regras da Venda Online, na página da Caixa. Copie o texto ou baixe o PDF e traga para cá.'
   return 'O edital está na Caixa, não aqui. Copie o texto ou baixe o PDF e traga para cá: você lê, em português simples, quem paga as dívidas, a ocupação, os prazos e a comissão.'
 }

@@ -60,7 +60,7 @@ export function EditalField({
       <textarea
         ref={ref}
         id={id}
-        className="control notice-text"
+        className="control edital-text"
         placeholder="Cole o texto do edital ou solte o PDF aqui"
         aria-describedby={working ? undefined : `${id}-length`}
         aria-invalid={excess || undefined}
@@ -80,7 +80,7 @@ export function EditalField({
       )}
       {course.step === 'failed' && <EditalFailed failure={course.failure} again={course.again} />}
       {children}
-      <div className="notice-row">
+      <div className="edital-row">
         {working ? (
           <Button onClick={stop}>Cancelar</Button>
         ) : (
@@ -107,7 +107,7 @@ export function EditalField({
         }}
       />
       {over && (
-        <div className="notice-drop" aria-hidden="true">
+        <div className="edital-drop" aria-hidden="true">
           <FileUp className="size-6" />
           Solte o PDF para explicar
         </div>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 
 /** Milliseconds after which a message says that reading takes long. */
-const long = 6_000
+const longWaitMs = 6_000
 
 /** Shows what is being done with the edital and how far it is. */
 export function EditalProgress({
@@ -18,7 +18,7 @@ export function EditalProgress({
   const [late, setLate] = useState(false)
   useEffect(() => {
     if (!reading) return
-    const timer = setTimeout(() => setLate(true), long)
+    const timer = setTimeout(() => setLate(true), longWaitMs)
     return () => clearTimeout(timer)
   }, [reading])
   const percent = Math.floor(sent * 100)
@@ -28,7 +28,7 @@ export function EditalProgress({
         {reading ? (late ? 'Ainda lendo: um edital longo leva mais…' : 'Lendo o edital…') : 'Enviando…'}
       </output>
       <progress
-        className="notice-progress"
+        className="edital-progress"
         aria-labelledby={id}
         max={100}
         {...(!reading && { value: percent })}

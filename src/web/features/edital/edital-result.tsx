@@ -11,16 +11,16 @@ import { groupByRisk, ownWordsLabel, riskNames, groupByTopic } from './clause-wo
 import { riskSigns } from './risk-sign.tsx'
 
 /** The number of clauses from which on a topic can be chosen. */
-const many = 8
+const topicFilterFrom = 8
 
 /**
  * Scrolls again in the next frames, because off-screen content gets its real height only when rendered (notice.css).
  */
-function goTo(id: string, frames = 4): void {
+function scrollToElement(id: string, frames = 4): void {
   const section = document.getElementById(id)
   section?.scrollIntoView({ block: 'start' })
   section?.focus({ preventScroll: true })
-  if (frames > 1) requestAnimationFrame(() => goTo(id, frames - 1))
+  if (frames > 1) requestAnimationFrame(() => scrollToElement(id, frames - 1))
 }
 
 /** What the edital says, the highest risk first, then what it does not say. */
@@ -42,11 +42,11 @@ export function EditalResult({ answer: { content, clauses, missing } }: { answer
               <li key={risk}>
                 <button
                   type="button"
-                  className={classes('notice-count', plate)}
+                  className={classes('edital-count', plate)}
                   disabled={length === 0}
                   onClick={() => {
                     setTopic(null)
-                    requestAnimationFrame(() => goTo(`${id}-${risk}`))
+                    requestAnimationFrame(() => scrollToElement(`${id}-${risk}`))
                   }}
                 >
                   <Icon className={classes('size-5 shrink-0', ink)} />
@@ -59,15 +59,15 @@ export function EditalResult({ answer: { content, clauses, missing } }: { answer
         </ul>
       )}
       {words !== '' && (
-        <section aria-labelledby={`${id}-summary`} className="notice-summary">
+        <section aria-labelledby={`${id}-summary`} className="edital-summary">
           <h3 id={`${id}-summary`} className="text-md font-semibold">
             Em resumo
           </h3>
           <MessageText text={words} />
         </section>
       )}
-      {clauses.length >= many && topics.length > 2 && (
-        <div className="notice-filter">
+      {clauses.length >= topicFilterFrom && topics.length > 2 && (
+        <div className="edital-filter">
           <label htmlFor={`${id}-topic`} className="text-sm text-ink-2">
             Assunto
           </label>
@@ -95,9 +95,9 @@ export function EditalResult({ answer: { content, clauses, missing } }: { answer
             id={`${id}-${group.risk}`}
             tabIndex={-1}
             aria-labelledby={`${id}-${group.risk}-title`}
-            className="notice-group"
+            className="edital-group"
           >
-            <h3 id={`${id}-${group.risk}-title`} className="notice-group-title">
+            <h3 id={`${id}-${group.risk}-title`} className="edital-group-title">
               <Icon className={classes('size-5 shrink-0', ink)} />
               {riskNames[group.risk].name}
               <span className="font-normal text-ink-3"> · {group.clauses.length}</span>
@@ -107,14 +107,14 @@ export function EditalResult({ answer: { content, clauses, missing } }: { answer
         )
       })}
       {missing.length > 0 && (
-        <section aria-labelledby={`${id}-missing`} className="notice-group">
-          <h3 id={`${id}-missing`} className="notice-group-title">
+        <section aria-labelledby={`${id}-missing`} className="edital-group">
+          <h3 id={`${id}-missing`} className="edital-group-title">
             <FileQuestion className="size-5 shrink-0 text-ink-3" />O que não está no texto
           </h3>
           <p className="text-sm text-ink-3">Editais costumam tratar disto. Confira antes de dar um lance.</p>
           <dl className="mt-2">
             {missing.map(({ topic: about, title, advice }) => (
-              <div key={about} className="notice-clause">
+              <div key={about} className="edital-clause">
                 <dt className="font-semibold">{title}</dt>
                 <dd className="mt-0.5 text-ink-2 text-pretty">{advice}</dd>
               </div>

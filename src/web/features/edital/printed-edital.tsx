@@ -28,11 +28,11 @@ export function PrintedEdital({
   }, [])
   if (!printing) return null
   return createPortal(
-    <article className="notice-print">
+    <article className="edital-print">
       <h1>{editalTitle({ clauses })}</h1>
       {name !== null && <p>{name}</p>}
       <p>{source}</p>
-      <section className="notice-summary">
+      <section className="edital-summary">
         <MessageText text={ownWordsLabel({ content, clauses })} />
       </section>
       {groupByRisk(clauses)
@@ -50,7 +50,7 @@ export function PrintedEdital({
           <h2>O que não está no texto</h2>
           <dl>
             {missing.map(({ topic, title, advice }) => (
-              <div key={topic} className="notice-clause">
+              <div key={topic} className="edital-clause">
                 <dt className="font-semibold">{title}</dt>
                 <dd>{advice}</dd>
               </div>

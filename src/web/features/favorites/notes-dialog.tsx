@@ -10,7 +10,7 @@ import { type NotesState, readNotesState, describeNotesState, tidyNotes } from '
 import { useFavoriteNotes } from './use-favorite-notes.ts'
 
 /** From this length on, the remaining characters are shown. */
-const nearly = notesLength - 400
+const showRemainingFrom = notesLength - 400
 
 const troubles = new Set<NotesState>(['refused', 'apart', 'gone'])
 
@@ -90,7 +90,7 @@ export function NotesDialog({
               Salvar de novo
             </Button>
           )}
-          {text.length >= nearly && (
+          {text.length >= showRemainingFrom && (
             <p className="flex-none text-ink-3">
               <span className="sr-only">Caracteres: </span>
               {integerFormat(text.length)}/{integerFormat(notesLength)}

@@ -18,7 +18,7 @@ import {
 } from './note-editing.ts'
 
 /** Milliseconds without typing before a text is saved. */
-const rest = 600
+const saveDelayMs = 600
 
 /**
  * Manages the open notes on a favorite, starting from the given state. They are saved when typing pauses, when the
@@ -81,7 +81,7 @@ export function useFavoriteNotes(begun: Favorite, unsent: boolean) {
     change(text: string): void {
       update(applyTyping(latest.current.writing, text))
       clearTimeout(timer.current)
-      timer.current = setTimeout(save, rest)
+      timer.current = setTimeout(save, saveDelayMs)
     },
     save,
     keepMine(): void {

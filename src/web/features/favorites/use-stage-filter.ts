@@ -6,7 +6,7 @@ import type { FavoriteStage } from '#domain/property/favorite-stage.ts'
 import { changeFavorite } from '../../data/saved/favorite-actions.ts'
 import { isAtStage, readStageFilter, type StageFilter } from './favorite-stages.ts'
 
-const none: ReadonlySet<string> = new Set()
+const noIds: ReadonlySet<string> = new Set()
 
 /**
  * The stage from the address (`?etapa=`). A favorite that the person moves to another stage stays visible until the
@@ -15,14 +15,14 @@ const none: ReadonlySet<string> = new Set()
 export function useStageFilter() {
   const filter = readStageFilter((useSearch({ strict: false }) as { etapa?: unknown }).etapa)
   const navigate = useNavigate()
-  const [moved, setMoved] = useState(none)
+  const [moved, setMoved] = useState(noIds)
   return {
     filter,
     setFilter: useCallback(
       (next: StageFilter) => {
         const search = (next === 'all' ? {} : { etapa: next }) as never
         void navigate({ to: pagePaths.favorites, search, resetScroll: false })
-        setMoved(none)
+        setMoved(noIds)
       },
       [navigate],
     ),

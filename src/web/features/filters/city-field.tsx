@@ -14,17 +14,17 @@ import { Field } from '../../ui/field.tsx'
 import { integerFormat } from '../../ui/format-text.ts'
 import { citiesQuery } from '../../data/catalogue/list-queries.ts'
 
-const most = 7
+const maxSuggestions = 7
 
 /** Splits a text into cities at its commas. */
-const read = (typed: string): string[] =>
+const splitCities = (typed: string): string[] =>
   typed
     .split(',')
     .map(part => part.trim())
     .filter(Boolean)
-const keyOf = (cities: string[]): string => cities.flatMap(read).map(foldText).join()
+const keyOf = (cities: string[]): string => cities.flatMap(splitCities).map(foldText).join()
 /** Formats cities as people write them, with quotes around an exact name. */
-const written = (cities: string[]): string =>
+const formatCities = (cities: string[]): string =>
   cities
     .map(city =>
       parseCityTerm(city).whole ? quoteCity(formatPlaceName(unquoteCity(city))) : formatPlaceName(city),
@@ -32,14 +32,14 @@ const written = (cities: string[]): string =>
     .join(', ')
 
 /** Suggests cities that contain the typed text, those that begin with it first, then the larger ones. */
-function suggest(cities: { name: string; total: number }[], typed: string) {
+function suggestCities(cities: { name: string; total: number }[], typed: string) {
   const key = foldText(typed.replaceAll('"', ''))
   if (key === '') return []
   const begins = (name: string) => Number(foldText(name).startsWith(key))
   return cities
     .filter(city => foldText(city.name).includes(key) && foldText(city.name) !== key)
     .sort((a, b) => begins(b.name) - begins(a.name) || b.total - a.total)
-    .slice(0, most)
+    .slice(0, maxSuggestions)
 }
 
 /**
@@ -60,28 +60,28 @@ export function CityField({
   const [uf] = criteria.state
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const [{ text, key }, setField] = useState({ text: written(criteria.city), key: keyOf(criteria.city) })
+  const [{ text, key }, setField] = useState({ text: formatCities(criteria.city), key: keyOf(criteria.city) })
   const listed = useQuery({
     ...citiesQuery(source, uf ?? 'AC'),
     enabled: open && criteria.state.length === 1,
   })
   // The cities differ from the text: another search was opened, or the form was cleared.
   const asked = keyOf(criteria.city)
-  if (key !== asked) setField({ text: written(criteria.city), key: asked })
+  if (key !== asked) setField({ text: formatCities(criteria.city), key: asked })
 
   const before = text.includes(',') ? `${text.slice(0, text.lastIndexOf(',') + 1)} ` : ''
   const known =
     criteria.state.length === 1
       ? (listed.data ?? [])
       : (facets?.city ?? []).map(({ value, total }) => ({ name: value, total }))
-  const suggestions = open ? suggest(known, text.slice(text.lastIndexOf(',') + 1)) : []
+  const suggestions = open ? suggestCities(known, text.slice(text.lastIndexOf(',') + 1)) : []
   const shown = suggestions.length > 0
 
   const type = (typed: string): void => {
-    setField({ text: typed, key: keyOf(read(typed)) })
+    setField({ text: typed, key: keyOf(splitCities(typed)) })
     setActive(-1)
     setOpen(true)
-    onChange(read(typed))
+    onChange(splitCities(typed))
   }
   const choose = (name: string): void => {
     type(before + formatPlaceName(name))

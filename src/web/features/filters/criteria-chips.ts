@@ -19,13 +19,13 @@ function range(min: number | null, max: number | null, write: (value: number) =>
   return max === null ? null : `até ${write(max)}`
 }
 
-const worded = (value: number | null, write: (value: number) => string): string | null =>
+const formatOrNull = (value: number | null, write: (value: number) => string): string | null =>
   value === null ? null : write(value)
 
 const reais = (centavos: number): string =>
   centavos % 100 === 0 ? formatShortMoney(centavos / 100) : formatReais(centavos / 100)
 
-const without = <T>(list: readonly T[], value: T): T[] => list.filter(other => other !== value)
+const removeValue = <T>(list: readonly T[], value: T): T[] => list.filter(other => other !== value)
 
 /** Returns every active filter as a chip, in the order of the form. */
 export function buildCriteriaChips(criteria: Criteria): CriteriaChip[] {
@@ -37,45 +37,49 @@ export function buildCriteriaChips(criteria: Criteria): CriteriaChip[] {
 
   add('text', criteria.text && `“${criteria.text}”`, { text: null })
   for (const uf of criteria.state) {
-    const state = without(criteria.state, uf)
+    const state = removeValue(criteria.state, uf)
     add(`state-${uf}`, stateName(uf), { state, city: [], neighborhood: [] })
   }
   for (const city of criteria.city)
     add(`city-${city}`, formatPlaceName(unquoteCity(city)), {
-      city: without(criteria.city, city),
+      city: removeValue(criteria.city, city),
       neighborhood: [],
     })
   for (const name of criteria.neighborhood)
-    add(`neighborhood-${name}`, formatPlaceName(name), { neighborhood: without(criteria.neighborhood, name) })
+    add(`neighborhood-${name}`, formatPlaceName(name), {
+      neighborhood: removeValue(criteria.neighborhood, name),
+    })
   add('category', criteria.category && categoryLabels[criteria.category], { category: null })
   add('price', range(criteria.minPrice, criteria.maxPrice, reais), { minPrice: null, maxPrice: null })
   add('area', range(criteria.minArea, criteria.maxArea, formatArea), { minArea: null, maxArea: null })
   add(
     'discount',
-    worded(criteria.minDiscount, least => `Desconto ≥ ${formatPercent(least, 2)}`),
+    formatOrNull(criteria.minDiscount, least => `Desconto ≥ ${formatPercent(least, 2)}`),
     {
       minDiscount: null,
     },
   )
   add(
     'netRoi',
-    worded(criteria.minNetRoi, least =>
+    formatOrNull(criteria.minNetRoi, least =>
       least === 0 ? 'Sem prejuízo estimado' : `ROI líquido ≥ ${formatPercent(least, 2)}`,
     ),
     { minNetRoi: null },
   )
   add(
     'rooms',
-    worded(criteria.minRooms, least => `${least}+ quartos`),
+    formatOrNull(criteria.minRooms, least => `${least}+ quartos`),
     { minRooms: null },
   )
   add(
     'garage',
-    worded(criteria.minGarage, least => `${least}+ vagas`),
+    formatOrNull(criteria.minGarage, least => `${least}+ vagas`),
     { minGarage: null },
   )
   for (const modality of criteria.modality)
-    add(`modality-${modality}`, modalityLabels[modality], { modality: without(criteria.modality, modality) })
+    add(`modality-${modality}`, modalityLabels[modality], {
+      modality: removeValue(criteria.modality, modality),
+    })
   add('financing', yesNo(criteria.financing, 'Aceita financiamento', 'Não aceita financiamento'), {
     financing: null,
   })

@@ -59,7 +59,7 @@ const step = 5
  * A slider for a minimum percentage; its first position means no minimum. A value from a link beyond an end is shown
  * at that end.
  */
-function LeastPercent({
+function MinimumPercentSlider({
   label,
   least,
   most,
@@ -113,14 +113,14 @@ function LeastPercent({
 
 export const ReturnFields = ({ criteria, change }: FilterProps) => (
   <>
-    <LeastPercent
+    <MinimumPercentSlider
       label="Desconto mínimo"
       least={step}
       most={90}
       value={criteria.minDiscount}
       onChange={minDiscount => change({ minDiscount })}
     />
-    <LeastPercent
+    <MinimumPercentSlider
       label="ROI líquido mínimo"
       least={0}
       most={100}
@@ -129,6 +129,6 @@ export const ReturnFields = ({ criteria, change }: FilterProps) => (
       onChange={minNetRoi => change({ minNetRoi })}
     >
       <p className="mt-2 text-2xs text-ink-3">Estimado: venda pela avaliação, com custos e impostos</p>
-    </LeastPercent>
+    </MinimumPercentSlider>
   </>
 )

@@ -17,7 +17,7 @@ export const addressLine = ({ address }: Pick<Property, 'address'>): string =>
 const exactPoint = ({ lat, lng, precision }: Located): string | null =>
   precision === 'address' && lat !== null && lng !== null ? `${lat},${lng}` : null
 
-const inWords = (property: Located): string =>
+const placeText = (property: Located): string =>
   [
     addressLine(property),
     formatPlaceName(property.neighborhood),
@@ -29,12 +29,12 @@ const inWords = (property: Located): string =>
 
 /** The URL of the place in an external map: by coordinates when they are those of the address, else by text. */
 export const mapSearchUrl = (property: Located): string =>
-  `${maps}/search/?api=1&query=${encodeURIComponent(exactPoint(property) ?? inWords(property))}`
+  `${maps}/search/?api=1&query=${encodeURIComponent(exactPoint(property) ?? placeText(property))}`
 
 /** The URL of the street view; without exact coordinates, of the map of the address with its street views marked. */
 export function streetViewUrl(property: Located): string {
   const point = exactPoint(property)
   return point === null
-    ? `${maps}?layer=c&q=${encodeURIComponent(inWords(property))}`
+    ? `${maps}?layer=c&q=${encodeURIComponent(placeText(property))}`
     : `${maps}/@?api=1&map_action=pano&viewpoint=${encodeURIComponent(point)}`
 }

@@ -11,7 +11,7 @@ import { classes } from '../../ui/class-names.ts'
 import { formatShortDate } from '../../ui/format-text.ts'
 import { statsQuery } from '../../data/catalogue/list-queries.ts'
 
-const between = 10_000
+const checkIntervalMs = 10_000
 
 const dayAndTime = new Intl.DateTimeFormat('pt-BR', {
   day: '2-digit',
@@ -27,7 +27,7 @@ function LookForServer() {
   const [looking, setLooking] = useState(false)
   useEffect(() => {
     const look = () => void probeServer()
-    const timer = setInterval(look, between)
+    const timer = setInterval(look, checkIntervalMs)
     window.addEventListener('online', look)
     return () => {
       clearInterval(timer)

@@ -10,7 +10,7 @@ import type { MapPointSet, MapPoint } from './map-points.ts'
 /** Half steps of zoom: bubbles are rebuilt at each, and do not overlap in between. */
 const stepOf = (zoom: number): number => Math.floor(zoom * 2) / 2
 /** Maximum number images kept before unused ones are removed. */
-const mostImages = 700
+const maxImages = 700
 
 /**
  * Returns a source of the current style; none while there is no style (it is loading, or the graphics context is
@@ -70,7 +70,7 @@ export class BubbleLayer {
     const { bubbles } = this.#at(this.#step)
     const { images, ...features } = buildFeatures(bubbles, this.#points, this.#step, palette)
     const known = map.listImages().filter(id => !id.startsWith('name|'))
-    if (known.length > mostImages) for (const id of known) if (!images.has(id)) map.removeImage(id)
+    if (known.length > maxImages) for (const id of known) if (!images.has(id)) map.removeImage(id)
     // Names are drawn only where they are visible.
     addMapImages(
       map,

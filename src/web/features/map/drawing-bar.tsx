@@ -1,7 +1,7 @@
 import { maxVertices, type AreaVertex } from './map-area.ts'
 import type { AreaDrawing } from './use-area-drawing.ts'
 
-function told(count: number): string {
+function instructions(count: number): string {
   if (count === 0) return `Toque no mapa para marcar os cantos da área: de 3 a ${maxVertices}.`
   if (count < 3) return `${count === 1 ? '1 canto marcado' : '2 cantos marcados'}. Marque ao menos 3.`
   const full = count >= maxVertices
@@ -17,7 +17,7 @@ export const DrawingBar = ({
   drawing: Pick<AreaDrawing, 'addCentre' | 'undo' | 'close' | 'cancel'>
 }) => (
   <fieldset className="map-drawing" aria-label="Desenhar área">
-    <output className="text-sm">{told(vertices.length)}</output>
+    <output className="text-sm">{instructions(vertices.length)}</output>
     <p className="text-2xs text-ink-3 pointer-coarse:hidden">
       No teclado: setas movem o mapa, espaço marca o centro, Enter conclui, Esc cancela.
     </p>

@@ -2,11 +2,11 @@ import type { Map as GlMap } from 'maplibre-gl'
 import { usesSoftwareRendering } from './webgl-support.ts'
 
 /** Milliseconds between two frames from which on a movement stutters, and how often in a row it may. */
-const stutter = { from: 26, times: 4 }
+const stutterLimits = { from: 26, times: 4 }
 /** Milliseconds before a machine that could not keep up is tried again at full resolution; it may have been busy. */
-const forgiven = 20_000
+const retryAfterMs = 20_000
 /** More than two device pixels per pixel are invisible but cost time. */
-const finest = 2
+const maxPixelRatio = 2
 
 /**
  * Lowers the map's resolution during a gesture on machines that cannot keep up (or have no graphics processor), and
@@ -14,7 +14,7 @@ const finest = 2
  * gesture. Returns a function that says whether the resolution is changing now, which MapLibre reports as a movement.
  */
 export function reduceResolutionDuringGestures(map: GlMap): () => boolean {
-  const sharp = Math.min(map.getPixelRatio(), finest)
+  const sharp = Math.min(map.getPixelRatio(), maxPixelRatio)
   const always = usesSoftwareRendering()
   let [last, stutters, slow, since, changing, held] = [0, 0, always, 0, false, false]
   const draw = (ratio: number): void => {
@@ -30,9 +30,9 @@ export function reduceResolutionDuringGestures(map: GlMap): () => boolean {
   map.on('render', () => {
     if (slow || !map.isMoving()) return
     const now = performance.now()
-    if (last > 0) stutters = now - last > stutter.from ? stutters + 1 : 0
+    if (last > 0) stutters = now - last > stutterLimits.from ? stutters + 1 : 0
     last = now
-    slow = stutters >= stutter.times
+    slow = stutters >= stutterLimits.times
     since = now
   })
   const rest = (): void => {
@@ -43,7 +43,7 @@ export function reduceResolutionDuringGestures(map: GlMap): () => boolean {
     'pointerdown',
     () => {
       held = true
-      if (performance.now() - since > forgiven) slow = always
+      if (performance.now() - since > retryAfterMs) slow = always
       if (slow && !map.isMoving()) draw(sharp / 2)
     },
     { capture: true },

@@ -23,11 +23,11 @@ export const maxPins = 12
 const pinsRadius = (count: number): number => 42 + 15 * Math.ceil(count / 2)
 
 /** From a thousand on the number is written with a word, which needs a minimum radius. */
-const wordy = { from: 1000, radius: 22 }
+const thousandLabel = { from: 1000, radius: 22 }
 
 /** Returns the radius: the area grows with the number, from the smallest that fits a figure. */
 export const bubbleRadius = (total: number): number =>
-  Math.round(Math.max(9.5 + 0.16 * Math.sqrt(total), total < wordy.from ? 0 : wordy.radius))
+  Math.round(Math.max(9.5 + 0.16 * Math.sqrt(total), total < thousandLabel.from ? 0 : thousandLabel.radius))
 
 /** Whether a bubble is drawn as price pins: only when the position is that of an address or a neighborhood. */
 export const isPinned = ({ spots, total }: Pick<MapBubble, 'spots' | 'total'>): boolean =>
@@ -96,13 +96,13 @@ function mergeOnce(drafts: Draft[]): Draft[] {
     draft.merged = true
     for (let dx = -1; dx <= 1; dx++)
       for (let dy = -1; dy <= 1; dy++)
-        takeIn(draft, grid.get(`${cellOf(draft.x) + dx} ${cellOf(draft.y) + dy}`) ?? [])
+        absorb(draft, grid.get(`${cellOf(draft.x) + dx} ${cellOf(draft.y) + dy}`) ?? [])
     kept.push({ ...draft, merged: false })
   }
   return kept
 }
 
-function takeIn(draft: Draft, near: Draft[]): void {
+function absorb(draft: Draft, near: Draft[]): void {
   for (const other of near) {
     if (other.merged) continue
     const apart = Math.hypot(other.x - draft.x, other.y - draft.y)

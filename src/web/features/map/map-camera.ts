@@ -7,9 +7,9 @@ import { measurePadding } from './map-window.ts'
 
 export const deepestZoom = 16
 /** The maximum zoom for a town's bubble; closer, neither neighbors nor a border would be visible. */
-const nearTown = 8.25
+const townMaxZoom = 8.25
 /** The zoom at which a spot that was out of view is shown with its surroundings. */
-const nearPlace = 8
+const placeZoom = 8
 const duration = 500
 
 export type CameraBox = [west: number, south: number, east: number, north: number]
@@ -37,7 +37,7 @@ export class MapCamera {
 
   fit({ bounds, of }: Pick<MapFrame, 'bounds' | 'of'>, { atOnce = false } = {}): void {
     const padding = of === 'window' ? 0 : measurePadding(this.#map.getContainer())
-    const maxZoom = of === 'spots' ? nearTown : deepestZoom
+    const maxZoom = of === 'spots' ? townMaxZoom : deepestZoom
     this.#map.fitBounds(findCameraBox(bounds), {
       padding,
       maxZoom,
@@ -51,7 +51,7 @@ export class MapCamera {
     const bounds = findBounds(bubble.spots)
     if (!bounds) return
     const padding = measurePadding(this.#map.getContainer())
-    const maxZoom = Math.max(nearTown, Math.min(deepestZoom, this.#map.getZoom() + 2))
+    const maxZoom = Math.max(townMaxZoom, Math.min(deepestZoom, this.#map.getZoom() + 2))
     const options = { padding, maxZoom, animate: !this.#calm, duration }
     this.#map.fitBounds(findCameraBox(bounds), options, { byPerson: true })
   }
@@ -67,7 +67,7 @@ export class MapCamera {
     const { x, y } = this.#map.project([spot.lng, spot.lat])
     const inSight = x >= room.left && x <= width - room.right && y >= room.top && y <= height - room.bottom
     const now = this.#map.getZoom()
-    const zoom = aloneFrom(spot, inSight && !nearby ? now : Math.max(now, nearPlace))
+    const zoom = aloneFrom(spot, inSight && !nearby ? now : Math.max(now, placeZoom))
     if (inSight && zoom === now) return
     const offset: [number, number] = [(room.left - room.right) / 2, (room.top - room.bottom) / 2]
     this.#map.easeTo({ center: [spot.lng, spot.lat], zoom, offset, animate: !this.#calm, duration })

@@ -5,7 +5,7 @@ import { buildCriteriaChips } from '../filters/criteria-chips.ts'
 import { type MapState, refineMapState } from './map-state.ts'
 
 /** Maximum chips shown at once: they take two lines when their labels are long; the others are shown on demand. */
-const most = 4
+const maxVisibleChips = 4
 
 /** The area and the active filters, each removable with one press. */
 export function MapChips({
@@ -23,7 +23,7 @@ export function MapChips({
   for (const { key, label, without } of buildCriteriaChips(criteria))
     chips.push({ key, label, change: refineMapState({ criteria }, without) })
   if (chips.length === 0) return null
-  const shown = all || chips.length <= most ? chips : chips.slice(0, most - 1)
+  const shown = all || chips.length <= maxVisibleChips ? chips : chips.slice(0, maxVisibleChips - 1)
   const hidden = chips.length - shown.length
   return (
     <ul aria-label="Filtros ativos" className="map-chips">

@@ -16,7 +16,7 @@ import { mapLocale, measurePadding } from './map-window.ts'
 setWorkerUrl(workerUrl)
 
 /** Milliseconds a lost graphics context has to come back. */
-const patience = 3_000
+const contextTimeoutMs = 3_000
 
 /** The events of the map. */
 export interface MapControllerEvents {
@@ -136,12 +136,12 @@ export class MapController {
     let waiting: ReturnType<typeof setTimeout> | undefined
     const giveUp = (): void => {
       // A browser takes the context away from pages in the background and restores it in the foreground.
-      if (document.hidden) waiting = setTimeout(giveUp, patience)
+      if (document.hidden) waiting = setTimeout(giveUp, contextTimeoutMs)
       else this.#events.onLost()
     }
     this.#map.on('webglcontextlost', () => {
       clearTimeout(waiting)
-      waiting = setTimeout(giveUp, patience)
+      waiting = setTimeout(giveUp, contextTimeoutMs)
     })
     for (const end of ['webglcontextrestored', 'remove'] as const)
       this.#map.on(end, () => clearTimeout(waiting))

@@ -12,7 +12,7 @@ export interface MapFrame {
   of: 'window' | 'drawn' | 'spots'
 }
 
-const narrows = ({ state, city, text }: Criteria): boolean =>
+const hasPlace = ({ state, city, text }: Criteria): boolean =>
   state.length > 0 || city.length > 0 || text !== null
 
 /**
@@ -27,6 +27,6 @@ export function buildFrame(
   if (area !== null) return { key, bounds: area, of: 'window' }
   const corners = drawn?.map(([lng, lat]) => ({ lng, lat }))
   if (corners) return { key, bounds: findBounds(corners) ?? brazilBounds, of: 'drawn' }
-  const bounds = narrows(criteria) ? findBounds(spots) : brazilBounds
+  const bounds = hasPlace(criteria) ? findBounds(spots) : brazilBounds
   return bounds && { key, bounds, of: 'spots' }
 }

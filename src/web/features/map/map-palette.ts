@@ -41,7 +41,7 @@ export function findTone(discount: number | null): number {
   return written < 0 ? otherTones.above : toneSteps.findLastIndex(least => written >= least)
 }
 
-const written = ([red, green, blue]: Rgb): string =>
+const formatRgb = ([red, green, blue]: Rgb): string =>
   `rgb(${[red, green, blue].map(part => Math.round(part)).join(',')})`
 
 const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
@@ -63,7 +63,11 @@ const dark: Rgb = [16, 20, 28]
 const light: Rgb = [255, 255, 255]
 const inkOn = (fill: Rgb): Rgb => (luminance(fill) > 0.18 ? dark : light)
 
-const toned = (fill: Rgb): Tone => ({ fill: written(fill), ink: written(inkOn(fill)), edge: written(fill) })
+const toned = (fill: Rgb): Tone => ({
+  fill: formatRgb(fill),
+  ink: formatRgb(inkOn(fill)),
+  edge: formatRgb(fill),
+})
 
 /** Paints each token on a pixel and reads it back, so that any notation becomes RGB. */
 export function readPalette(): MapPalette {
@@ -89,22 +93,22 @@ export function readPalette(): MapPalette {
   const land = token(paper ? '--raised' : '--raised-2')
   const low = mix(faint, token('--ink-3'), 0.35)
   return {
-    ground: written(paper ? faint : ground),
-    land: written(land),
-    border: written(token('--line-strong')),
-    name: written(token('--ink-3')),
-    town: written(token('--ink-2')),
-    accent: written(amber),
-    accentInk: written(token('--amber-ink')),
-    ring: written(token('--ink')),
-    pin: written(token('--inverse')),
-    pinInk: written(token('--inverse-ink')),
-    pinLine: written(token('--ink-3')),
+    ground: formatRgb(paper ? faint : ground),
+    land: formatRgb(land),
+    border: formatRgb(token('--line-strong')),
+    name: formatRgb(token('--ink-3')),
+    town: formatRgb(token('--ink-2')),
+    accent: formatRgb(amber),
+    accentInk: formatRgb(token('--amber-ink')),
+    ring: formatRgb(token('--ink')),
+    pin: formatRgb(token('--inverse')),
+    pinInk: formatRgb(token('--inverse-ink')),
+    pinLine: formatRgb(token('--ink-3')),
     tones: [
       ...toneSteps.map((_, index) => toned(mix(low, gain, index / (toneSteps.length - 1)))),
       toned(token('--risk')),
       // Unknown: hollow.
-      { fill: written(land), ink: written(token('--ink-2')), edge: written(token('--ink-3')) },
+      { fill: formatRgb(land), ink: formatRgb(token('--ink-2')), edge: formatRgb(token('--ink-3')) },
     ],
   }
 }

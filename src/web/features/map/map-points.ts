@@ -61,7 +61,7 @@ export function readMapPoints({ total, places, ids, prices, discounts }: MapPoin
   let index: Map<string, MapPoint> | null = null
   return {
     total,
-    print: printOf(numbers, prices, discounts),
+    print: fingerprint(numbers, prices, discounts),
     prices,
     discounts,
     spots,
@@ -74,7 +74,7 @@ export function readMapPoints({ total, places, ids, prices, discounts }: MapPoin
 }
 
 /** Computes FNV-1a over all columns. */
-function printOf(...columns: ArrayLike<number | null>[]): string {
+function fingerprint(...columns: ArrayLike<number | null>[]): string {
   let hash = 0x811c9dc5
   const add = (value: number): void => {
     hash = Math.imul(hash ^ value, 0x01000193)

@@ -11,7 +11,7 @@ import {
 import { readMapPoints } from './map-points.ts'
 
 /** Shows the previous answer while another loads, but never one of another source: the second part of the key. */
-const ofSame =
+const keepSameSource =
   (source: CatalogueSource) =>
   <T>(before: T | undefined, query?: Pick<Query, 'queryKey'>): T | undefined =>
     query?.queryKey[1] === source ? before : undefined
@@ -31,7 +31,7 @@ export const mapPointsQuery = (source: CatalogueSource, criteria: Criteria) =>
       ),
     // Functions and shared columns are compared by identity.
     structuralSharing: false,
-    placeholderData: ofSame(source),
+    placeholderData: keepSameSource(source),
   })
 
 /** Prepares, once the map is on the page, what replaces the server there while it is away. */
@@ -55,5 +55,5 @@ export const mapRowsQuery = (
     },
     initialPageParam: 0,
     getNextPageParam: (_, pages) => (pages.length * rowsPerPage < count ? pages.length : undefined),
-    placeholderData: ofSame(source),
+    placeholderData: keepSameSource(source),
   })

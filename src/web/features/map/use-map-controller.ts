@@ -19,7 +19,7 @@ export function useMapController(
   useEffect(() => {
     const container = place.current
     if (!container) return undefined
-    const told: MapControllerEvents = {
+    const events: MapControllerEvents = {
       onHover: bubble => latest().onHover(bubble),
       onChoose: bubble => latest().onChoose(bubble),
       onMoved: (...moved) => latest().onMoved(...moved),
@@ -29,9 +29,9 @@ export function useMapController(
     }
     let made: MapController
     try {
-      made = new MapController(container, told, { bounds: firstView(), calm })
+      made = new MapController(container, events, { bounds: firstView(), calm })
     } catch {
-      told.onLost()
+      events.onLost()
       return undefined
     }
     // oxlint-disable-next-line react/set-state-in-effect -- it can be made only where its place is on the page

@@ -4,7 +4,7 @@ import { callApi } from '../../data/api-client.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 
 /** Milliseconds a tile server has to answer. */
-const patience = 4_000
+const styleTimeoutMs = 4_000
 
 const isStyle = (answer: unknown): answer is StyleSpecification => {
   const { version, layers, sources } = (answer ?? {}) as Partial<StyleSpecification>
@@ -12,9 +12,11 @@ const isStyle = (answer: unknown): answer is StyleSpecification => {
 }
 
 /** Fetches the style at the address; `null` when it is invalid or too late. */
-async function probe(url: string, signal: AbortSignal): Promise<StyleSpecification | null> {
+async function fetchStyle(url: string, signal: AbortSignal): Promise<StyleSpecification | null> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) })
+    const answer = await fetch(url, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(styleTimeoutMs)]),
+    })
     const style: unknown = answer.ok ? await answer.json() : null
     return isStyle(style) ? style : null
   } catch {
@@ -33,7 +35,7 @@ export function useMapSettings(): { base: StyleSpecification | null; attribution
   const url = settings?.styleUrl ?? null
   const { data: base } = useQuery({
     queryKey: ['map-style', url],
-    queryFn: ({ signal }) => probe(url ?? '', signal),
+    queryFn: ({ signal }) => fetchStyle(url ?? '', signal),
     enabled: url !== null,
     // Tried once only, because the browser writes a failure to its console.
     staleTime: Number.POSITIVE_INFINITY,

@@ -42,18 +42,18 @@ let sending = false
  * Sends the latest value to the server. When that fails, it stays stored and is sent at the next visit, or when the
  * browser comes online, so that a failure keeps no account in the guide.
  */
-async function deliver(): Promise<void> {
+async function sendGuideSeen(): Promise<void> {
   if (sending) return
   sending = true
   try {
     while (unsent !== null) {
-      const telling: Unsent = unsent
+      const isReporting: Unsent = unsent
       const { hasSeenOnboarding } = await callApi('PATCH /api/me', {
-        body: { hasSeenOnboarding: telling.seen },
+        body: { hasSeenOnboarding: isReporting.seen },
       })
       // An older answer that is still on its way would restore the old value.
       await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
-      if (unsent !== telling) continue
+      if (unsent !== isReporting) continue
       setMe({ hasSeenOnboarding })
       keep(null)
     }
@@ -67,7 +67,7 @@ async function deliver(): Promise<void> {
 export function setGuideSeen(me: Me, seen: boolean): void {
   keep({ user: me.user.id, seen })
   setMe({ hasSeenOnboarding: seen })
-  void deliver()
+  void sendGuideSeen()
 }
 
 /** Whether this account has seen the guide, by the last value set here; sends what the server has missed. */
@@ -83,10 +83,10 @@ export function useGuideSeen(me: Me | null | undefined): boolean {
   const ours = word !== null && word.user === id
   useEffect(() => {
     if (!ours) return
-    const tell = () => void deliver()
-    tell()
-    window.addEventListener('online', tell)
-    return () => window.removeEventListener('online', tell)
+    const report = () => void sendGuideSeen()
+    report()
+    window.addEventListener('online', report)
+    return () => window.removeEventListener('online', report)
   }, [ours])
   return ours ? word.seen : (me?.hasSeenOnboarding ?? false)
 }

@@ -3,7 +3,7 @@ import { type TouchEvent, useLayoutEffect, useRef, useState } from 'react'
 const typing = 'input, textarea, select, dialog, [popover]'
 const pressable = 'a, button'
 /** Shortest swipe, in CSS pixels; it must also be twice as wide as it is high. */
-const swipe = 48
+const minSwipePixels = 48
 
 /**
  * Returns the current step and the ways to another: buttons, arrow keys, Enter (unless it presses something), Esc to
@@ -43,7 +43,7 @@ export function useOnboardingStep(count: number, leave: () => void) {
       const across = end.clientX - start.current.x
       const down = Math.abs(end.clientY - start.current.y)
       start.current = null
-      if (Math.abs(across) >= swipe && Math.abs(across) > 2 * down) go(at + (across < 0 ? 1 : -1))
+      if (Math.abs(across) >= minSwipePixels && Math.abs(across) > 2 * down) go(at + (across < 0 ? 1 : -1))
     },
   }
   return { at, go, forward, touch }

@@ -15,7 +15,7 @@ import {
 } from '../account/password-field.tsx'
 import { sessionsQuery } from './sessions.ts'
 
-const nothing = { currentPassword: '', newPassword: '', confirm: '' }
+const emptyValues = { currentPassword: '', newPassword: '', confirm: '' }
 
 /** Current, new and confirmed password; `provisional`: the form is the reason for the visit and gets the focus. */
 export function PasswordForm({
@@ -29,7 +29,7 @@ export function PasswordForm({
 }) {
   const client = useQueryClient()
   const { form, busy, problem, reset, field } = useApiForm({
-    initial: nothing,
+    initial: emptyValues,
     check: ({ currentPassword, newPassword, confirm }) =>
       currentPassword === ''
         ? { currentPassword: 'Digite a senha que você usa hoje.' }
@@ -58,7 +58,7 @@ export function PasswordForm({
   useEffect(() => {
     if (provisional) ref.current?.querySelector<HTMLInputElement>('#current-password')?.focus()
   }, [provisional, ref])
-  const passwordField = (name: keyof typeof nothing, id: string, label: string, hint?: ReactNode) => (
+  const passwordField = (name: keyof typeof emptyValues, id: string, label: string, hint?: ReactNode) => (
     <PasswordField
       {...field(name)}
       id={id}

@@ -98,10 +98,10 @@ export function PlanWarning({ me, now }: { me: Me; now: number }) {
   if (notice === null) return null
   return (
     <section
-      aria-labelledby="plan-notice"
+      aria-labelledby="plan-status-title"
       className="mt-6 rounded-2xl border border-risk bg-risk-soft p-4 sm:p-6"
     >
-      <h2 id="plan-notice" className="text-md font-semibold">
+      <h2 id="plan-status-title" className="text-md font-semibold">
         {notice.title}
       </h2>
       <p className="mt-1.5 max-w-prose text-sm text-ink-2 text-pretty wrap-anywhere">{notice.text}</p>

@@ -2,11 +2,11 @@ import type { ChecklistItem } from '#domain/edital/checklist-facts.ts'
 
 type State = ChecklistItem['state']
 
-const rank: Record<State, number> = { risk: 0, attention: 1, unknown: 2, ok: 3 }
+const stateRank: Record<State, number> = { risk: 0, attention: 1, unknown: 2, ok: 3 }
 
 /** Sorts items by state, the worst first; within a state in the checklist's order. */
 export const orderByRisk = (items: readonly ChecklistItem[]): ChecklistItem[] =>
-  items.toSorted((a, b) => rank[a.state] - rank[b.state])
+  items.toSorted((a, b) => stateRank[a.state] - stateRank[b.state])
 
 /** Formats `3 de 9 conferidos`, counting items that are still on the list. */
 export function describeChecklistProgress(

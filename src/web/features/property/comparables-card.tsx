@@ -12,7 +12,7 @@ import { ComparablesTable } from './comparables-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
 /** Says that there is nothing to compare with, and links to a search. */
-const Nothing = ({ property: { city, state, category } }: { property: PropertyDetail }) => (
+const NoComparables = ({ property: { city, state, category } }: { property: PropertyDetail }) => (
   <div className="flex flex-col items-start gap-4">
     <p className="text-sm text-ink-2 text-pretty">
       {category === null
@@ -30,7 +30,7 @@ const Nothing = ({ property: { city, state, category } }: { property: PropertyDe
 )
 
 /** Says how they were chosen (domain/analysis/comparables.ts). */
-const chosenBy = ({ comparables, city, area }: PropertyDetail): string => {
+const describeSelection = ({ comparables, city, area }: PropertyDetail): string => {
   const count = comparables.length === 1 ? 'O mais parecido' : `Os ${comparables.length} mais parecidos`
   const by =
     area === null
@@ -47,13 +47,13 @@ export function ComparablesCard({ property }: { property: PropertyDetail }) {
   if (comparables.length === 0)
     return (
       <Panel title="Comparáveis" icon={Scale}>
-        <Nothing property={property} />
+        <NoComparables property={property} />
       </Panel>
     )
   const View = table ? ComparablesTable : ComparablesList
   return (
     <Panel title="Comparáveis" icon={Scale}>
-      <p className="-mt-1 mb-3 text-sm text-ink-3 text-pretty">{chosenBy(property)}</p>
+      <p className="-mt-1 mb-3 text-sm text-ink-3 text-pretty">{describeSelection(property)}</p>
       <View
         own={toComparable(property)}
         comparables={sortComparables(comparables, order)}

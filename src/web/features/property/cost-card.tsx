@@ -16,7 +16,7 @@ import { FactLines } from './fact-lines.tsx'
 import { OnwardLink } from '../../ui/onward-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-const Supposed = ({
+const Assumptions = ({
   title,
   question,
   property,
@@ -75,13 +75,13 @@ export function CostSummary({ property, saved }: { property: PropertyDetail; sav
         </div>
       </div>
       <div className="mt-4">
-        <Supposed
+        <Assumptions
           title={saved ? 'O que a sua planilha supõe' : 'As suposições'}
           question={question}
           property={property}
         />
         {saved && assumed && netRoi !== null && (
-          <Supposed
+          <Assumptions
             title={`As suposições que dão ${formatNetRoi(netRoi)}`}
             question={toCostQuestion(assumed)}
             property={property}

@@ -43,7 +43,7 @@ export function EditalEntry({
             id: property.id,
             name: `${listingTitle(property)}, ${listingCity(property)}`,
             editalUrl: property.editalUrl,
-            hasNotice: !isDirectSale(property),
+            hasEdital: !isDirectSale(property),
             pageUrl: demonstration ? null : property.url,
           }}
           open={open}

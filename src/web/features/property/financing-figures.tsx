@@ -12,7 +12,7 @@ import { useListProvenance } from './list-provenance.ts'
 const unknown = <span className="font-normal text-ink-3">Não informado</span>
 
 /** `0,5%` */
-const supposed = formatPercent(capRatePercent, 2)
+const assumedRentPercent = formatPercent(capRatePercent, 2)
 
 /** The results of the simulation; every figure opens its formula. */
 export function FinancingFigures({
@@ -99,11 +99,11 @@ export function FinancingFigures({
         }
       >
         <FigureBasis
-          formula={`12 × ${supposed} do preço por mês ÷ entrada`}
+          formula={`12 × ${assumedRentPercent} do preço por mês ÷ entrada`}
           worked={
             capRate === null
               ? 'Com entrada de 0% não há como calcular: ele se divide pela entrada.'
-              : `12 × ${supposed} × ${formatReais(price)} ÷ ${formatCentavos(answer.downPayment)} = ${formatPercent(capRate, 1)}. Supõe um aluguel de ${supposed} do preço por mês e não conta as parcelas, vacância, condomínio e impostos: quanto menor a entrada, maior ele fica.`
+              : `12 × ${assumedRentPercent} × ${formatReais(price)} ÷ ${formatCentavos(answer.downPayment)} = ${formatPercent(capRate, 1)}. Supõe um aluguel de ${assumedRentPercent} do preço por mês e não conta as parcelas, vacância, condomínio e impostos: quanto menor a entrada, maior ele fica.`
           }
           source={ownInstalmentText}
         />

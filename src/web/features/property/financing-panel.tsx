@@ -17,7 +17,7 @@ import { OnwardLink } from '../../ui/onward-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
 /** Says what the bank list states about financing, so that the simulation is not taken for an offer. */
-const Accepted = ({ financing }: { financing: boolean | null }) =>
+const FinancingAcceptance = ({ financing }: { financing: boolean | null }) =>
   financing === null ? (
     <p className="text-sm text-ink-2 text-pretty">
       Aceita financiamento: <span className="text-ink-3">não informado</span>. Confirme com a Caixa antes de
@@ -37,11 +37,11 @@ const Accepted = ({ financing }: { financing: boolean | null }) =>
  * The changed inputs by property: they are kept after a visit elsewhere, and when the panel moves in a narrower
  * window.
  */
-const simulated = new Map<string, Partial<FinancingInputs>>()
-onAccountCleared(() => simulated.clear())
+const simulationInputs = new Map<string, Partial<FinancingInputs>>()
+onAccountCleared(() => simulationInputs.clear())
 
 /** The URL parameters of the same simulation on its own page. */
-const handedOver = (id: string, { downPercent, yearlyRate, years, system }: FinancingInputs) => ({
+const simulatorSearch = (id: string, { downPercent, yearlyRate, years, system }: FinancingInputs) => ({
   imovel: id,
   sistema: system,
   entrada: String(downPercent),
@@ -54,18 +54,18 @@ export function FinancingPanel({ property }: { property: PropertyDetail }) {
   const price = fromReais(property.price)
   const evaluation = property.evaluationValue === null ? null : fromReais(property.evaluationValue)
   const marketValue = analyzePrice(price, evaluation)?.marketValue ?? null
-  const [changes, setChanges] = useState(() => simulated.get(property.id))
+  const [changes, setChanges] = useState(() => simulationInputs.get(property.id))
   const assumed = estimateRent(marketValue)
   const inputs = { ...financingDefaults, monthlyRent: assumed, ...changes }
   const change = (next: Partial<FinancingInputs>): void => {
-    const all = { ...simulated.get(property.id), ...next }
-    simulated.set(property.id, all)
+    const all = { ...simulationInputs.get(property.id), ...next }
+    simulationInputs.set(property.id, all)
     setChanges(all)
   }
   const answer = simulateFinancing({ ...inputs, price, evaluation })
   return (
     <Panel title="Financiamento" icon={Landmark}>
-      <Accepted financing={property.financing} />
+      <FinancingAcceptance financing={property.financing} />
       <div className="@container mt-4">
         <div className="grid gap-x-8 gap-y-5 @xl:grid-cols-2">
           <FinancingControls inputs={inputs} assumed={assumed} onChange={change} />
@@ -73,7 +73,7 @@ export function FinancingPanel({ property }: { property: PropertyDetail }) {
         </div>
       </div>
       <div className="mt-4 -mb-2 border-t border-line pt-1">
-        <OnwardLink to={pagePaths.financing} search={handedOver(property.id, inputs)}>
+        <OnwardLink to={pagePaths.financing} search={simulatorSearch(property.id, inputs)}>
           Simular financiamento completo
         </OnwardLink>
       </div>

@@ -9,7 +9,7 @@ import type { ListProvenance } from './list-provenance.ts'
 import { auctionOverText, participateText, listingTitle } from '../listing/listing-words.ts'
 
 /** Links to the bank page, when there is one and the listing is still offered. */
-function Way({ property, of, now }: { property: PropertyDetail; of: ListProvenance; now: number }) {
+function BankPageLink({ property, of, now }: { property: PropertyDetail; of: ListProvenance; now: number }) {
   const over = auctionOverText(property, now)
   if (of === 'demo' || property.gone)
     return (
@@ -66,6 +66,6 @@ export const FloatingBar = ({
         <MapPin className="size-5" />
       </button>
     )}
-    <Way property={property} of={of} now={now} />
+    <BankPageLink property={property} of={of} now={now} />
   </section>
 )

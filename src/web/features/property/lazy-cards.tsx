@@ -15,17 +15,17 @@ import { PropertyPanelSkeleton } from '../../ui/panel-skeleton.tsx'
 const margin = '240px 0px'
 
 /** Milliseconds until the page counts as idle. */
-const settled = 2_000
+const idleAfterMs = 2_000
 
 /** Whether the page was idle once, or the person moved on; from then on nothing waits. */
-let rested = false
+let wasIdle = false
 const waiting = new Set<() => void>()
 
 /** Renders all cards, together once their code has loaded. */
 export async function loadCardsNow(): Promise<void> {
-  if (rested) return
+  if (wasIdle) return
   await loadPropertyParts()
-  rested = true
+  wasIdle = true
   for (const go of waiting) go()
 }
 
@@ -37,16 +37,16 @@ function subscribe(go: () => void): () => void {
 /** Whether all cards may render: the page is idle, or the person has scrolled. */
 function useRested(): boolean {
   useEffect(() => {
-    if (rested) return
+    if (wasIdle) return
     const go = () => void loadCardsNow()
-    const timer = setTimeout(go, settled)
+    const timer = setTimeout(go, idleAfterMs)
     window.addEventListener('scroll', go, { once: true, passive: true })
     return () => {
       clearTimeout(timer)
       window.removeEventListener('scroll', go)
     }
   }, [])
-  return useSyncExternalStore(subscribe, () => rested)
+  return useSyncExternalStore(subscribe, () => wasIdle)
 }
 
 export interface LazyCard {
@@ -64,7 +64,15 @@ function Here({ at, tell }: { at: number; tell: Dispatch<SetStateAction<number>>
 }
 
 /** Renders a card when it is nearly on the screen, or the page is idle; its skeleton is shown until then. */
-function Near({ id, lines, children }: { id: string | undefined; lines: number; children: ReactNode }) {
+function LazyCardSlot({
+  id,
+  lines,
+  children,
+}: {
+  id: string | undefined
+  lines: number
+  children: ReactNode
+}) {
   const [place, setPlace] = useState<HTMLDivElement | null>(null)
   const [near, setNear] = useState(false)
   const now = useRested() || near
@@ -101,9 +109,9 @@ export function LazyCards({ cards, onEnd }: { cards: readonly LazyCard[]; onEnd?
     if (all) onEnd?.()
   }, [all, onEnd])
   return cards.slice(0, count + 1).map(({ id, lines, content }, at) => (
-    <Near key={id ?? at} id={id} lines={lines}>
+    <LazyCardSlot key={id ?? at} id={id} lines={lines}>
       {content}
       <Here at={at} tell={tell} />
-    </Near>
+    </LazyCardSlot>
   ))
 }

@@ -41,7 +41,7 @@ function Against({ property: { price, evaluationValue } }: { property: PropertyD
 }
 
 /** Links to the bank page, when there is one. */
-function Way({ property, of, now }: { property: PropertyDetail; of: ListProvenance; now: number }) {
+function BankPageLink({ property, of, now }: { property: PropertyDetail; of: ListProvenance; now: number }) {
   const gone = describeGoneSince(property)
   const past = gone
     ? `Saiu da lista da Caixa em ${gone}: foi vendido ou retirado.`
@@ -92,7 +92,7 @@ export const PriceCard = ({
     </div>
     <PriceFigures property={property} now={now} ownSheet={Boolean(useFavorite(property.id)?.sheet)} />
     <div ref={way} className="mt-4">
-      <Way property={property} of={of} now={now} />
+      <BankPageLink property={property} of={of} now={now} />
       {!property.gone && (
         <Button className="mt-2.5 w-full" onClick={() => scrollToSection('financiamento')}>
           Simular financiamento

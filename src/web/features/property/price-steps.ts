@@ -74,7 +74,7 @@ function path(points: PricePoint[], height: (entry: HistoryEntry) => number | nu
 }
 
 /** Keeps one entry a day: the last of several, with the kind of what they changed together. */
-const daily = (history: readonly HistoryEntry[]): HistoryEntry[] =>
+const lastEntryPerDay = (history: readonly HistoryEntry[]): HistoryEntry[] =>
   history.reduce<HistoryEntry[]>((days, entry) => {
     const before = days.at(-1)
     if (before?.at !== entry.at) return [...days, entry]
@@ -83,7 +83,7 @@ const daily = (history: readonly HistoryEntry[]): HistoryEntry[] =>
 
 /** Returns the history as steps over its days; `null` when it covers fewer than two days. */
 export function buildPriceSteps(property: Pick<PropertyDetail, 'history' | 'trajectory'>): PriceSteps | null {
-  const history = daily(property.history)
+  const history = lastEntryPerDay(property.history)
   const [first, last] = [history[0], history.at(-1)]
   if (first === undefined || last === undefined || history.length < 2) return null
   // The last day of a known price: that of the newest list that has the listing, or of the one it was missing from.

@@ -13,7 +13,7 @@ const kinds: Record<Category, string> = {
 }
 
 /** Chips that the beginning of the name already covers. */
-const told = /^(state|city|category)/
+const coveredByBeginning = /^(state|city|category)/
 
 /** Describes cities and states; empty when the search is not limited to a place. */
 const place = (criteria: Criteria): string => {
@@ -39,7 +39,7 @@ export function suggestSearchName(criteria: Criteria): string {
   const kind = criteria.category === null ? 'Imóveis' : kinds[criteria.category]
   let name = kind + place(criteria)
   for (const { key, label } of buildCriteriaChips(criteria)) {
-    if (told.test(key)) continue
+    if (coveredByBeginning.test(key)) continue
     // Turns it into what a person might have typed.
     const longer = name + phrase(key, label).replaceAll('\u00a0', ' ')
     if (longer.length > searchNameLength) break

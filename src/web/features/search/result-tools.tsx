@@ -10,9 +10,9 @@ const layouts = [
 ] as const
 
 /** Reverse orders without a use are not in the menu, unless a link chose one. */
-const unasked: readonly SortOrder[] = ['discount', 'roi', 'netRoi']
+const hiddenSorts: readonly SortOrder[] = ['discount', 'roi', 'netRoi']
 const offered = (sort: SortOrder): SortOrder[] =>
-  sortOrders.filter(one => one === sort || !unasked.includes(one)).sort(byLabelOrder)
+  sortOrders.filter(one => one === sort || !hiddenSorts.includes(one)).sort(byLabelOrder)
 
 const order = Object.keys(sortLabels)
 const byLabelOrder = (a: SortOrder, b: SortOrder): number => order.indexOf(a) - order.indexOf(b)

@@ -11,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope & {
 }
 
 /** Milliseconds before the stored page replaces a slow network. */
-const patience = 3_000
+const networkTimeoutMs = 3_000
 
 cleanupOutdatedCaches()
 precache(self.__WB_MANIFEST)
@@ -53,7 +53,7 @@ const asset = async (request: Request): Promise<Response> =>
 async function networkFirst(event: FetchEvent, file: string): Promise<Response> {
   const network = fromNetwork(event).catch(() => undefined)
   event.waitUntil(network)
-  const late = new Promise<undefined>(resolve => setTimeout(resolve, patience))
+  const late = new Promise<undefined>(resolve => setTimeout(resolve, networkTimeoutMs))
   const fresh = await Promise.race([network, late])
   if (fresh && fresh.status < 500) return fresh
   return (await matchPrecache(file)) ?? (await network) ?? Response.error()

@@ -10,7 +10,7 @@ const named: [words: RegExp, name: string][] = [
   [/consorcio|carta de credito/, 'consórcio'],
 ]
 /** What a sentence is about, in words for people: "financiamento e FGTS". */
-function means(full: string): string {
+function describePaymentMeans(full: string): string {
   const told = named.flatMap(([words, name]) => (words.test(full) ? [name] : []))
   return told.length < 2 ? (told[0] ?? 'crédito') : `${told.slice(0, -1).join(', ')} e ${told.at(-1)}`
 }
@@ -31,9 +31,9 @@ export const financingRules: ClauseRecognizer = {
     ({ full }) =>
       refused.test(full) && !/itbi|itvi|imposto|alteracao da forma|reducao|condicionad/.test(full)
         ? {
-            kind: `refused ${means(full)}`,
+            kind: `refused ${describePaymentMeans(full)}`,
             risk: 'medium',
-            explanation: `A frase recusa ${means(full)}. Confira de onde virá o dinheiro.`,
+            explanation: `A frase recusa ${describePaymentMeans(full)}. Confira de onde virá o dinheiro.`,
           }
         : null,
     createPatternRule(
@@ -63,7 +63,7 @@ export const financingRules: ClauseRecognizer = {
       /\b(?:permite|permitid[oa]|aceit[oa]|admite|admitid[oa]|autorizad[oa]|podera(?:o)? (?:ser )?(?:utilizad|usad|pag|financiad|parcelad)[oa]s?|podera utilizar|facultado|possibilidade de)\b[^;]{0,80}\b(?:financiamento|financiad[oa]|parcelamento|parcelad[oa]|parcelas|fgts|consorcio|credito imobiliario)|\b(?:financiamento|fgts|parcelamento)\b[^;]{0,40}\b(?:permitido|aceito|admitido)/,
       'accepted',
       'low',
-      ({ full }) => `A frase admite ${means(full)}. Peça a aprovação antes da proposta.`,
+      ({ full }) => `A frase admite ${describePaymentMeans(full)}. Peça a aprovação antes da proposta.`,
       /\bnao\b|\bvedad|alteracao|itbi|contratacao simultanea|obtencao de eventual/,
     ),
     createPatternRule(

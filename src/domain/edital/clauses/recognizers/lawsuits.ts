@@ -11,12 +11,12 @@ const encumbrance =
   '(?:penhoras?|hipotecas?|gravames?|indisponibilidade|arresto|arrolamento|usufruto|alienacao fiduciaria|onus (?:reais|real)?|acao judicial|acoes judiciais|acao (?:de execucao|civil|anulatoria|revisional)|acoes? (?:reais|pessoais)|processos? judicia\\w{1,3}|demandas? judicia\\w{1,3})'
 
 /** "Sem ônus ao comprador" is about costs, not about encumbrances. */
-const costless =
+const withoutCostPattern =
   /\b(?:sem|isent[oa] de) (?:qualquer |quaisquer )?(?:onus|encargos?|custos?) (?:ao|para [oa]|a|d[oa]) comprador\b/g
 
 function lifting(said: ClauseText): ClauseFinding | null {
   const { seller } = said
-  const full = said.full.replace(costless, '')
+  const full = said.full.replace(withoutCostPattern, '')
   if (!new RegExp(`\\b${encumbrance}\\b|\\bonus\\b`).test(full)) return null
   if (
     !/\b(?:cancelamento|baixa|levantamento|regularizacao|regularizar|cancelar|liberacao|exclusao|desembaraco)\b/.test(

@@ -12,12 +12,12 @@ const lost =
   /\b(?:perda|perdera|perder|perdem|retid[oa]|retera|reversao|revertid[oa]|sem direito a (?:devolucao|restituicao))\b/
 
 /** A fine that is not charged, or is charged again after a term. */
-const unfined =
+const unfinedPattern =
   /\b(?:nao (?:ha|havera|e|sera|incid\w+|cobra\w*|se cobra|se aplica|paga|pagara|aplicara)|sem(?! prejuizo))\b[^,;]{0,40}\bmulta\b|\bmulta\b[^,;]{0,60}\bnao\b/
 const fine = /^(?:multas?)$/
 
 /** Recognizes a penalty on the seller, which the buyer does not lose. */
-function onSeller({ full }: ClauseText): ClauseFinding | null {
+function findSellerPenalty({ full }: ClauseText): ClauseFinding | null {
   const named =
     /^(?:[\d.]+ )?(?:(?:se|caso|quando) )?[oa] caixa\b(?! (?:podera|pode|reter|ret|aplic|cobr|exig))[^;]{0,120}\b(?:multa|perdera|em dobro)\b/.test(
       full,
@@ -37,18 +37,18 @@ function onSeller({ full }: ClauseText): ClauseFinding | null {
 
 const noFine =
   /\b(?:nao (?:e|sera|serao) (?:devid|cobrad|aplicad|exigid)[oa]s?|nao (?:paga|pagara|incorre|incorrera)(?: em)?|nao (?:ha|havera|incide|incidira|se aplica|sera cobrad[oa])|sem (?:a )?(?:incidencia|aplicacao|cobranca) de|isent[oa] de|dispensad[oa] d[ea])\b[^;]{0,40}\b(?:multa|penalidade)/
-const anew =
+const repeatedFinePattern =
   /\bmulta\b[^]*\bmulta\b|\bapos (?:esse|este|o) prazo|\bret(?:era|em|endo|id[oa])\b|\bperd(?:e|era)\b/
 
-function fined({ key, full }: ClauseText): ClauseFinding | null {
+function findFine({ key, full }: ClauseText): ClauseFinding | null {
   if (noFine.test(key))
-    return anew.test(key)
+    return repeatedFinePattern.test(key)
       ? createCautiousFinding('high')
       : { kind: 'none', risk: 'low', explanation: 'Nos casos da frase não se cobra multa.' }
   const percent = findPercent(key, fine)
   if (!/\bmulta\b/.test(full) || /\bcondomini/.test(full) || percent === null) return null
   if (percent === 'several') return createCautiousFinding('high')
-  if (unfined.test(full)) return createCautiousFinding('medium')
+  if (unfinedPattern.test(full)) return createCautiousFinding('medium')
   return {
     kind: 'fine',
     risk: 'high',
@@ -57,8 +57,8 @@ function fined({ key, full }: ClauseText): ClauseFinding | null {
 }
 
 const rules: ClauseRecognizer['rules'] = [
-  onSeller,
-  fined,
+  findSellerPenalty,
+  findFine,
   createPatternRule(
     /\bnao (?:ha|havera|cabe|cabera|tera direito|sera|serao|fara jus|faz jus)\b[^;]{0,30}\b(?:restitu|devol|reembols)\w{2,8}\b[^;]{0,60}\b(?:sinal|caucao|valor|valores|quantia|desist\w{1,6})/,
     'deposit lost',
@@ -112,7 +112,7 @@ const rules: ClauseRecognizer['rules'] = [
 ]
 
 /** Applies a rule to an item's own words only: a penalty in the list's introduction is reported there. */
-const alone =
+const applyToItemAlone =
   (rule: ClauseRecognizer['rules'][number]) =>
   (said: ClauseText): ClauseFinding | null =>
     rule(/\bnao\b/.test(said.head) ? said : { ...said, full: said.key })
@@ -123,5 +123,5 @@ export const penaltyRules: ClauseRecognizer = {
   ask: 'Pergunte quanto se perde ao desistir ou atrasar: sinal, comissão, multa.',
   mention:
     /multa|restitu|devol|penalidade|perda|perdera|retid|bloqueio|impedid|suspens|spc|serasa|conres|criminal|inadimpl|sancao|sancoes|juros|reversao|revertid|revertera/,
-  rules: rules.map(alone),
+  rules: rules.map(applyToItemAlone),
 }

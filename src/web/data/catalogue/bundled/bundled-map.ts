@@ -4,7 +4,7 @@ import type { Criteria } from '#domain/search/search-criteria.ts'
 import { createCriteriaMatcher } from '#domain/search/match-criteria.ts'
 import type { FacetEntry } from './bundled-facets.ts'
 
-const half = (value: number): number => Math.floor(value + 0.5)
+const roundHalfUp = (value: number): number => Math.floor(value + 0.5)
 
 /**
  * Groups all matches by location; equal to the server's answer (test/map.test.ts). Listings without a location are
@@ -32,7 +32,7 @@ export function buildBundledMap(entries: readonly FacetEntry[], criteria: Criter
     groups.set(key, group)
     group.ids.push(Number(listing.id))
     group.prices.push(Math.floor((price + 50) / 100))
-    group.discounts.push(keys.discount === null ? null : half(keys.discount))
+    group.discounts.push(keys.discount === null ? null : roundHalfUp(keys.discount))
     group.categories += encodeCategory(category)
   }
   return groupMapPoints([...groups.values()])

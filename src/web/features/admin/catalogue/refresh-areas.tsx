@@ -9,11 +9,11 @@ import type { RefreshState } from './catalogue-admin-queries.ts'
 type Area = RefreshState['areas'][number]
 
 /** The age in milliseconds from which a list is old; the bank updates its lists every day or two. */
-const oldAfter = 4 * 86_400_000
+const maxListAgeMs = 4 * 86_400_000
 
 /** Whether an area's list is too old at `now` (epoch ms). */
 const isOld = ({ listDate }: Pick<Area, 'listDate'>, now: number): boolean =>
-  listDate !== null && now - Date.parse(`${listDate}T12:00:00-03:00`) > oldAfter
+  listDate !== null && now - Date.parse(`${listDate}T12:00:00-03:00`) > maxListAgeMs
 
 function Row({ area, chosen, onTurn }: { area: Area; chosen: boolean; onTurn: (() => void) | undefined }) {
   const now = useNow()

@@ -15,7 +15,7 @@ export interface ListUploadOptions {
   date: string
 }
 
-interface Hearing {
+interface UploadListeners {
   signal: AbortSignal
   /** Receives how much of the file has been sent, from 0 to 1. */
   onSent: (share: number) => void
@@ -54,7 +54,7 @@ export class ImportFailed extends Error {}
 export const sendList = (
   file: File,
   options: ListUploadOptions,
-  { signal, onSent, onProgress }: Hearing,
+  { signal, onSent, onProgress }: UploadListeners,
 ): Promise<ImportResult> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted()

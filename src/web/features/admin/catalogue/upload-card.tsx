@@ -9,7 +9,7 @@ import { UploadItem } from './upload-item.tsx'
 import { isUploadOver, uploads, useUploads } from './upload-queue.ts'
 
 /** Makes the browser ask before the page is left, because leaving would stop the uploads. */
-function useHeldPage(held: boolean): void {
+function useLeaveWarning(held: boolean): void {
   useEffect(() => {
     if (!held) return
     const hold = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -29,7 +29,7 @@ export function UploadCard() {
     if (files.length > 0) uploads.add(files, { partial, force: false, date })
   }
   const over = useDroppedFiles(place, true, take)
-  useHeldPage(all.some(upload => !isUploadOver(upload)))
+  useLeaveWarning(all.some(upload => !isUploadOver(upload)))
   return (
     <AdminCard
       id="admin-upload"

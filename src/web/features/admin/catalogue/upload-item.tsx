@@ -25,7 +25,7 @@ export function describeUploadProgress(
   return { words: phases[phase], share: total > 0 ? Math.min(1, done / total) : null }
 }
 
-function standingOf({ course }: ListUpload): { label: string; tone: AdminTone } | null {
+function uploadStatus({ course }: ListUpload): { label: string; tone: AdminTone } | null {
   if (course.step === 'stopped') return { label: 'Interrompida', tone: 'plain' }
   if (course.step === 'failed') return { label: 'Falhou', tone: 'bad' }
   if (course.step !== 'ended') return null
@@ -78,7 +78,7 @@ export function UploadItem({ upload }: { upload: ListUpload }) {
   const name = useId()
   const { id, file, course } = upload
   const way = describeUploadProgress(course)
-  const standing = standingOf(upload)
+  const standing = uploadStatus(upload)
   return (
     <li className="py-3" aria-labelledby={name}>
       <div className="flex min-h-target items-center justify-between gap-3">

@@ -15,7 +15,7 @@ import { eventLabels } from '../admin-words.ts'
 import { callAdminApi, reportAdminTrouble } from '../call-admin-api.ts'
 
 /** Number of results kept during this visit. */
-const kept = 10
+const maxResults = 10
 
 const plans = [
   { value: 'monthly', label: 'Mensal' },
@@ -71,7 +71,7 @@ export function LastlinkSimulator() {
       const result = await callAdminApi('POST /api/admin/lastlink/simulate', {
         body: { email: email.trim(), event, ...(event === 'purchase_completed' && { plan }) },
       })
-      setResults(before => [result, ...before].slice(0, kept))
+      setResults(before => [result, ...before].slice(0, maxResults))
       void client.invalidateQueries({ queryKey: ['admin', 'lastlink', 'logs'] })
       void client.invalidateQueries({ queryKey: ['admin', 'users'] })
     },
@@ -120,7 +120,7 @@ export function LastlinkSimulator() {
       <AdminCard
         id="admin-results"
         title="Resultados"
-        intro={`Os últimos ${kept} desta visita. Todos ficam nos logs.`}
+        intro={`Os últimos ${maxResults} desta visita. Todos ficam nos logs.`}
       >
         <div aria-live="polite">
           {results.length === 0 ? (

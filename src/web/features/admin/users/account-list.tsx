@@ -22,7 +22,7 @@ import { useAccounts } from './account-admin-queries.ts'
 import { NewAccount } from './new-account.tsx'
 
 /** Milliseconds without typing before the search is sent. */
-const rest = 250
+const typingPauseMs = 250
 
 interface RowProps {
   account: AdminUser
@@ -110,7 +110,7 @@ const Item = (props: RowProps) => {
 export function AccountList() {
   const wide = useMedia(wideScreenQuery)
   const [text, setText] = useState('')
-  const q = useDebounced(text.trim(), rest)
+  const q = useDebounced(text.trim(), typingPauseMs)
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAccounts(q)
   const [open, setOpen] = useState<string | null>(null)
   const [making, setMaking] = useState(false)

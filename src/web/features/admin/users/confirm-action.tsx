@@ -26,7 +26,7 @@ export function ConfirmAction({
   /** The result of the action. */
   children?: ReactNode
 }) {
-  const [asking, setAsking] = useState(false)
+  const [asking, setRequesting] = useState(false)
   const { busy, problem, run } = useApiAction(reportAdminTrouble)
   const first = useRef<HTMLButtonElement>(null)
   const sure = useRef<HTMLButtonElement>(null)
@@ -34,7 +34,7 @@ export function ConfirmAction({
     if (asking) sure.current?.focus()
   }, [asking])
   const close = () => {
-    setAsking(false)
+    setRequesting(false)
     // Once it is rendered again.
     requestAnimationFrame(() => first.current?.focus())
   }
@@ -61,7 +61,7 @@ export function ConfirmAction({
             </div>
           </fieldset>
         ) : (
-          <Button ref={first} className="mt-3" onClick={() => setAsking(true)}>
+          <Button ref={first} className="mt-3" onClick={() => setRequesting(true)}>
             {title}
           </Button>
         ))}

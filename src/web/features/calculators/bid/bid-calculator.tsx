@@ -68,10 +68,10 @@ export function BidCalculator({ state, change, link, found }: Props) {
   const [held, setHeld] = useState(whole)
   if (state.asked && whole !== null && JSON.stringify(whole) !== JSON.stringify(held)) setHeld(whole)
   // Pressed too early: nothing is computed, and the missing fields are named.
-  const [told, setTold] = useState(false)
+  const [announced, setAnnounced] = useState(false)
   const [asked, setAsked] = useState(0)
   const missing =
-    (told || state.asked) && found?.state !== 'loading' ? describeMissingBidFields(fields) : null
+    (announced || state.asked) && found?.state !== 'loading' ? describeMissingBidFields(fields) : null
   const shown = coming ? comingFields : state.asked ? held : null
   const answer = shown && answerOf(shown)
   const listed = coming ? { netRoi: null, price: comingFields.initialBid } : listedOf(property)
@@ -79,7 +79,7 @@ export function BidCalculator({ state, change, link, found }: Props) {
   const handover = bidToCostsSearch(state, property)
   const ask = (): void => {
     setAsked(asked + 1)
-    if (whole === null) setTold(true)
+    if (whole === null) setAnnounced(true)
     else change({ ...state, fields, asked: true })
   }
   return (

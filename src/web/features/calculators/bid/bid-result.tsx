@@ -8,7 +8,7 @@ import { BidBars } from './bid-bars.tsx'
 import type { BidFields } from './bid-state.ts'
 import { type ListingBidFigures, BidVerdictCard } from './bid-verdict-card.tsx'
 
-const own = 'os valores desta conta'
+const ownSourceText = 'os valores desta conta'
 const estimate = 'Valor de mercado é estimativa: avaliação + 15%.'
 
 /** Shows the result of the rule of thumb; every figure opens its formula. */
@@ -42,21 +42,21 @@ export function BidResult({
           <FigureBasis
             formula="Avaliação + 15%"
             worked={`${appraised} × 1,15 = ${market}. Regra de bolso, não é laudo.`}
-            source={own}
+            source={ownSourceText}
           />
         </ExplainedFigure>
         <ExplainedFigure label={<QualifiedFigure label="Lance ideal" note="regra de bolso" />} value={ideal}>
           <FigureBasis
             formula="Valor de mercado ÷ (1 + ROI desejado)"
             worked={`${market} ÷ (1 + ${formatPercent(desiredRoi, 2)}) = ${ideal}: até aqui o lance rende o que você quer, antes dos custos. ${estimate}`}
-            source={own}
+            source={ownSourceText}
           />
         </ExplainedFigure>
         <ExplainedFigure label={<QualifiedFigure label="Lance máximo" note="regra de bolso" />} value={most}>
           <FigureBasis
             formula="Valor de mercado ÷ 1,1"
             worked={`${market} ÷ 1,1 = ${most}: deixa 10% de margem bruta. ${estimate}`}
-            source={own}
+            source={ownSourceText}
           />
         </ExplainedFigure>
         <ExplainedFigure
@@ -72,7 +72,7 @@ export function BidResult({
           <FigureBasis
             formula="(valor de mercado − lance) ÷ lance"
             worked={`(${market} − ${bid}) ÷ ${bid} = ${formatNetRoi(estimatedRoi)}. Ainda sem custos e impostos. ${estimate}`}
-            source={own}
+            source={ownSourceText}
           />
         </ExplainedFigure>
         <ExplainedFigure
@@ -91,7 +91,7 @@ export function BidResult({
           <FigureBasis
             formula="(avaliação − lance) ÷ avaliação"
             worked={`(${appraised} − ${bid}) ÷ ${appraised} = ${formatPercent(discount, 2)}`}
-            source={own}
+            source={ownSourceText}
           />
         </ExplainedFigure>
       </dl>

@@ -36,7 +36,7 @@ import { SheetStatus } from './sheet-status.tsx'
 import { useWorkingSheet, WorkingSheet } from './working-sheet.ts'
 
 /** Returns the text that is read out once typing stops. */
-function spoken({ netProfit, roi, maxBid }: CostAnswer): string {
+function describeAnswer({ netProfit, roi, maxBid }: CostAnswer): string {
   const [name, value] = formatProfit(netProfit)
   const most = maxBid === null ? 'sem lance máximo' : `lance máximo de ${formatCentavos(maxBid)}`
   return `${name} de ${value}, ${roi === null ? 'sem ROI' : `ROI de ${formatRoi(roi)}`}, ${most}.`
@@ -56,7 +56,7 @@ function Answers({ answer, link }: { answer: CostAnswer; link: string }) {
         <CdiCard answer={answer} />
       </div>
       <RentCard answer={answer} />
-      <LiveAnnouncement words={spoken(answer)} />
+      <LiveAnnouncement words={describeAnswer(answer)} />
       <PrintSheet answer={answer} outcomes={outcomes} property={property} link={link} />
     </>
   )

@@ -32,9 +32,9 @@ function itbi({ state, city }: PropertyDetail): Origin {
 }
 
 /** Fields that the person chooses, which have no origin to show. */
-const unmarked: readonly (keyof CostForm)[] = ['desiredRoi', 'monthlyRent']
+const fieldsWithoutOrigin: readonly (keyof CostForm)[] = ['desiredRoi', 'monthlyRent']
 
-const own: Partial<Record<keyof CostForm, (property: PropertyDetail) => Origin>> = {
+const originByField: Partial<Record<keyof CostForm, (property: PropertyDetail) => Origin>> = {
   bid: () => fact('preço mínimo da lista'),
   modality: ({ modality }) => (modality === null ? guess('não informada') : fact('da lista')),
   itbiPercent: itbi,
@@ -59,6 +59,6 @@ export function findFigureOrigin(
   if (key === 'commissionPercent' && form[key] === defaultCommissionPercent(form.modality))
     return guess(form.modality === null ? 'suposição' : 'suposição: pela modalidade')
   if (form[key] !== assumed[key]) return { kind: 'yours', words: 'seu valor' }
-  if (unmarked.includes(key)) return null
-  return own[key]?.(property) ?? guess('suposição')
+  if (fieldsWithoutOrigin.includes(key)) return null
+  return originByField[key]?.(property) ?? guess('suposição')
 }

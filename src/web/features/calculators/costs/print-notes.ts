@@ -10,7 +10,7 @@ import type { WorkingSheetState } from './working-sheet.ts'
  * The fields with a note; `whole` notes say what the field is and what we assume, the others only the latter, because
  * the name says what it is.
  */
-const told: readonly [key: CostExplanation, name: string, whole: boolean][] = [
+const notedFields: readonly [key: CostExplanation, name: string, whole: boolean][] = [
   ['commissionPercent', 'Comissão', true],
   ['itbiPercent', 'ITBI', true],
   ['deedPercent', 'Escritura', false],
@@ -30,7 +30,7 @@ const fromAppraisal: readonly CostExplanation[] = ['saleValue', 'monthlyHolding'
 
 /** Returns a field's note with its source; it mentions our assumption only while the sheet uses it. */
 function note(
-  [key, name, whole]: (typeof told)[number],
+  [key, name, whole]: (typeof notedFields)[number],
   form: CostForm,
   begun: CostForm,
   property: PropertyDetail | null,
@@ -49,7 +49,7 @@ export function listPrintedNotes({ form, assumed, property, gain }: WorkingSheet
   const rules = property === null ? [] : [checkDebt('condominium', property), checkDebt('taxes', property)]
   return [
     'ROI líquido: lucro líquido ÷ investido. TIR: a taxa que iguala, mês a mês, o que sai e o que entra. Lance máximo: o maior que ainda dá o ROI desejado.',
-    ...told.flatMap(each => note(each, form, begun, property)),
+    ...notedFields.flatMap(each => note(each, form, begun, property)),
     ...(gain > firstTaxBracket
       ? [
           `O ganho desta conta, de ${formatCentavos(gain)}, passa de R$ 5 milhões: pelas faixas da lei, a alíquota média é de ${formatPercent(computeGainTaxPercent(gain), 2)}.`,

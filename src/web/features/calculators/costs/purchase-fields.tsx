@@ -16,14 +16,14 @@ import { unknownModalityText } from './cost-sheet-words.ts'
 import { useWorkingSheet } from './working-sheet.ts'
 
 /** A row of its own on a phone, because names of modalities are long. */
-const alone = 'min-w-0 max-[26rem]:col-span-full'
+const fullRowClass = 'min-w-0 max-[26rem]:col-span-full'
 
 const isModality = (text: string): text is Modality => modalities.some(modality => modality === text)
 
 function ModalityField() {
   const { form, change } = useWorkingSheet()
   return (
-    <Field label="Modalidade" className={alone} hint={<OriginNote of="modality" />} dense>
+    <Field label="Modalidade" className={fullRowClass} hint={<OriginNote of="modality" />} dense>
       {control => (
         <Select
           {...control}
@@ -69,7 +69,7 @@ export function PurchaseFields() {
   const makes = useMakes()
   return (
     <CostGroup icon={Gavel} title="Compra">
-      <div className={alone}>
+      <div className={fullRowClass}>
         <CostField of="bid" label="Lance" unit="R$" />
       </div>
       <ModalityField />

@@ -44,7 +44,7 @@ function simulate(form: FinancingForm) {
 }
 
 /** Returns the text of a result that is read out. */
-function spoken({ system }: FinancingForm, { cashFlow }: FinancedResult): string {
+function describeResult({ system }: FinancingForm, { cashFlow }: FinancedResult): string {
   const { netProfit, roi, irrAnnual } = cashFlow
   const tir = missingIrrText(cashFlow) ?? `TIR de ${formatIrr(irrAnnual)} ao ano`
   return `${systemNames[system]}: resultado da venda de ${formatCentavos(netProfit)}, ROI: ${formatRoi(roi)}, ${tir}`
@@ -170,7 +170,7 @@ export function FinancingSimulator({
           </div>
         </div>
       )}
-      {known && <LiveAnnouncement words={spoken(form, now.result)} asked={asked} />}
+      {known && <LiveAnnouncement words={describeResult(form, now.result)} asked={asked} />}
     </main>
   )
 }

@@ -4,29 +4,29 @@ import { formatMonths, formatTerm } from '../../../ui/figure-text.ts'
 import type { PlotTick } from '../../../ui/plot/plot.tsx'
 import { type PlotScale, listTicks } from '../../../ui/plot/plot-scale.ts'
 
-const fine = (value: number): number => Math.round(value * 1000) / 1000
+const roundCoordinate = (value: number): number => Math.round(value * 1000) / 1000
 
 type Point = readonly [x: number, y: number]
 
 /** Returns values in centavos, evenly spaced along the axis, as points of the 100 × 100 box. */
 const pointsOf = (values: readonly Centavos[], y: PlotScale): Point[] =>
   values.map((value, at) => [
-    fine(values.length > 1 ? (at / (values.length - 1)) * 100 : at * 100),
-    fine(100 - y.at(toReais(value))),
+    roundCoordinate(values.length > 1 ? (at / (values.length - 1)) * 100 : at * 100),
+    roundCoordinate(100 - y.at(toReais(value))),
   ])
 
-const through = (points: readonly Point[]): string => points.map(([x, y]) => `${x} ${y}`).join('L')
+const joinPoints = (points: readonly Point[]): string => points.map(([x, y]) => `${x} ${y}`).join('L')
 
 /** Returns a line through the values; a single value gives a level line. */
 export function buildLine(values: readonly Centavos[], y: PlotScale): string {
   const points = pointsOf(values, y)
-  return points.length === 1 ? `M0 ${points[0]?.[1]}H100` : `M${through(points)}`
+  return points.length === 1 ? `M0 ${points[0]?.[1]}H100` : `M${joinPoints(points)}`
 }
 
 /** Returns the area between two series of values. */
 export function buildArea(upper: readonly Centavos[], lower: readonly Centavos[], y: PlotScale): string {
   const twice = (values: readonly Centavos[]) => (values.length === 1 ? [...values, ...values] : values)
-  return `M${through(pointsOf(twice(upper), y))}L${through(pointsOf(twice(lower), y).toReversed())}Z`
+  return `M${joinPoints(pointsOf(twice(upper), y))}L${joinPoints(pointsOf(twice(lower), y).toReversed())}Z`
 }
 
 /** Returns the balance after each month, from the day of the loan on. */

@@ -17,12 +17,14 @@ export const chatQuery = (id: string) =>
  * Milliseconds between polls for an answer that is being written elsewhere, and the age of the question at which
  * polling ends.
  */
-const open = { every: 3_000, until: 120_000 }
+const answerPolling = { every: 3_000, until: 120_000 }
 
 /** Returns the polling interval while the last question may still be being answered in the panel or another tab. */
 export const answerPollingInterval = (chat: Chat | undefined, now: number): number | false => {
   const last = chat?.messages.at(-1)
-  return last?.role === 'user' && now - Date.parse(last.createdAt) < open.until && open.every
+  return (
+    last?.role === 'user' && now - Date.parse(last.createdAt) < answerPolling.until && answerPolling.every
+  )
 }
 
 /** All conversations, the last used first. */

@@ -89,8 +89,8 @@ function onEvent(state: ConversationState, coming: PendingAnswer, event: ChatEve
   switch (event.name) {
     case 'status': {
       const { status, text, reset } = event.data
-      const anew = reset ? { text: '', results: null } : {}
-      return { ...state, coming: { ...coming, ...anew, status, words: text } }
+      const cleared = reset ? { text: '', results: null } : {}
+      return { ...state, coming: { ...coming, ...cleared, status, words: text } }
     }
     case 'text':
       return { ...state, coming: { ...coming, text: coming.text + event.data.text } }

@@ -62,7 +62,7 @@ export function createConversation(options: ConversationOptions, now: () => numb
   /** The edited filters of questions, for retries. */
   const edited = new Map<string, SavedFiltersJson>()
   const listeners = new Set<() => void>()
-  const told = new Set<OnConversationDone>()
+  const doneListeners = new Set<OnConversationDone>()
 
   const act = (action: ConversationAction): void => {
     const next = reduceConversation(state, action)
@@ -91,7 +91,8 @@ export function createConversation(options: ConversationOptions, now: () => numb
           if (stop !== ours) return
           const { messages } = state
           act({ type: 'event', event })
-          if (event.name === 'done') for (const tell of told) tell(event.data.message, state, messages)
+          if (event.name === 'done')
+            for (const notify of doneListeners) notify(event.data.message, state, messages)
         },
         ours.signal,
       )
@@ -112,8 +113,8 @@ export function createConversation(options: ConversationOptions, now: () => numb
       return () => void listeners.delete(changed)
     },
     whenDone(listener) {
-      told.add(listener)
-      return () => void told.delete(listener)
+      doneListeners.add(listener)
+      return () => void doneListeners.delete(listener)
     },
     ask(text) {
       const content = text.trim()

@@ -6,7 +6,7 @@ import { readServerEvents, type ServerEvent } from './server-events.ts'
 const path = '/api/chat'
 
 /** Milliseconds of silence after which the answer counts as lost. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 const names = new Set<string>(['status', 'text', 'results', 'done', 'error'] satisfies ChatEvent['name'][])
 
@@ -39,10 +39,10 @@ const questionOf = ({
 export const serverConsultant: Consultant = async (asking, on, signal) => {
   const silence = new AbortController()
   const until = AbortSignal.any([signal, silence.signal])
-  let timer = setTimeout(() => silence.abort(), patience)
+  let timer = setTimeout(() => silence.abort(), timeoutMs)
   const heard = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => silence.abort(), patience)
+    timer = setTimeout(() => silence.abort(), timeoutMs)
   }
   try {
     const response = await fetch(path, {

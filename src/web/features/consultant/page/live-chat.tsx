@@ -21,7 +21,7 @@ import { ChatWelcome } from './chat-welcome.tsx'
 
 const none: readonly ChatMessage[] = []
 /** Refusals that end this conversation: it is full or was deleted elsewhere. */
-const over = new Set(['chat_full', 'chat_not_found'])
+const endedChatCodes = new Set(['chat_full', 'chat_not_found'])
 
 /** The open conversation with its message field. */
 export function LiveChat({
@@ -109,7 +109,7 @@ export function LiveChat({
             </div>
           )}
           <ConversationThread conversation={{ ...conversation, retry }} demonstration={demonstration} />
-          {state.failures.some(({ code }) => code !== null && over.has(code)) && (
+          {state.failures.some(({ code }) => code !== null && endedChatCodes.has(code)) && (
             <button type="button" className="text-link" onClick={onNew}>
               Começar outra conversa
             </button>

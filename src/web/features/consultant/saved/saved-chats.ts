@@ -38,15 +38,15 @@ export async function renameChat({ id, title: before }: ChatSummary, title: stri
     if (isLast()) set(kept.title)
   } catch (error) {
     if (isLast()) set(before)
-    if (!isSessionLost(error)) sorry('A conversa não foi renomeada', error)
+    if (!isSessionLost(error)) showFailure('A conversa não foi renomeada', error)
   }
 }
 
-const sorry = (title: string, error: unknown): void =>
+const showFailure = (title: string, error: unknown): void =>
   showToast({ title, description: describeFailure(error), tone: 'risk' })
 
 /** The most deletions that wait together: a browser can still send this many when the page is left. */
-const waiting = 5
+const maxPendingDeletions = 5
 
 interface Deletion {
   /** Whether it is neither sent nor undone yet. */
@@ -86,7 +86,7 @@ export function deleteChat(id: string): void {
       await callApi('DELETE /api/chats/{id}', { params: { id } })
       takeOut(id)
     } catch (error) {
-      if (!isSessionLost(error)) sorry('A conversa não foi excluída', error)
+      if (!isSessionLost(error)) showFailure('A conversa não foi excluída', error)
     }
     settle(id)
   }
@@ -97,7 +97,7 @@ export function deleteChat(id: string): void {
     settle(id)
   }
   const [oldest, ...others] = [...pending.values()].filter(deletion => deletion.waits())
-  if (others.length >= waiting - 1) void oldest?.send()
+  if (others.length >= maxPendingDeletions - 1) void oldest?.send()
   setPending(new Map([...pending, [id, { waits: () => waits, send, takeBack }]]))
 }
 

@@ -5,10 +5,10 @@ import { showToast } from '../../../ui/toast/toast.ts'
 
 /** Whether an answer brings a high ROI that the conversation has not shown yet; a renewed answer never does. */
 export function hasHighReturn({ results, replyToId }: ChatMessage, before: readonly ChatMessage[]): boolean {
-  const anew = before.some(
+  const isRenewed = before.some(
     ({ role, status, replyToId: of }) => role === 'assistant' && status === null && of === replyToId,
   )
-  if (anew || results === null) return false
+  if (isRenewed || results === null) return false
   const shown = new Set(before.flatMap(message => message.results?.items.map(({ id }) => id) ?? []))
   return hasHighRoi(results.items.filter(({ id }) => !shown.has(id)))
 }

@@ -10,7 +10,7 @@ interface Plan {
 }
 
 /** Draws the body, its shaded side and the roof, in three building styles. */
-function shell(dice: SeededDice, { x, width, wall }: Plan): ReactNode {
+function drawHouseBody(dice: SeededDice, { x, width, wall }: Plan): ReactNode {
   const top = groundPath - wall
   const rise = dice.between(44, 66)
   const body = <path className="a-body" d={boxPath(x, top, width, wall)} />
@@ -79,7 +79,7 @@ export function drawHouse(dice: SeededDice): ReactNode {
       <path className="a-far" d={hillsPath(dice, dice.between(52, 84))} />
       {drawFloor}
       <path className="a-near" d={pickets} />
-      {shell(dice, plan)}
+      {drawHouseBody(dice, plan)}
       <path
         className="a-lit"
         d={

@@ -5,30 +5,30 @@ import type { Property } from '#contract/property-schemas.ts'
  * The photos found since the lists were answered, by `id`, or by `id+` when all of a property's photos were
  * requested. The code that sends requests (asking.ts) is loaded on first use.
  */
-const found = new Map<string, readonly string[]>()
-const wanted = new Set<string>()
+const foundPhotos = new Map<string, readonly string[]>()
+const wantedKeys = new Set<string>()
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Milliseconds in which the wanted photos of a page are collected; the first paint is over by then. */
-const gathering = 150
+const collectDelayMs = 150
 
-export const isPhotoWanted = (key: string): boolean => wanted.has(key)
+export const isPhotoWanted = (key: string): boolean => wantedKeys.has(key)
 
 /** Wants the photos of `key` until the returned function is called. */
 export function wantPhotos(key: string): () => void {
-  wanted.add(key)
+  wantedKeys.add(key)
   timer ??= setTimeout(() => {
     timer = undefined
     void import('./photo-requests.ts')
-      .then(({ requestPhotos: askFor }) => askFor([...wanted]))
+      .then(({ requestPhotos: askFor }) => askFor([...wantedKeys]))
       .catch(() => {})
-  }, gathering)
-  return () => void wanted.delete(key)
+  }, collectDelayMs)
+  return () => void wantedKeys.delete(key)
 }
 
 export function recordPhotos(photos: Iterable<readonly [key: string, paths: readonly string[]]>): void {
-  for (const [key, paths] of photos) found.set(key, paths)
+  for (const [key, paths] of photos) foundPhotos.set(key, paths)
   for (const listener of listeners) listener()
 }
 
@@ -43,7 +43,7 @@ const listen = (listener: () => void): (() => void) => {
  */
 export function usePhotos({ id, images }: Pick<Property, 'id' | 'images'>, all = false): readonly string[] {
   const key = all ? `${id}+` : id
-  const get = () => found.get(key)
+  const get = () => foundPhotos.get(key)
   const known = useSyncExternalStore(listen, get, get)
   const asks = all || images.length === 0
   useEffect(() => (asks ? wantPhotos(key) : undefined), [asks, key])

@@ -6,13 +6,15 @@ import { PropertyDrawing } from '../drawing/property-drawing.tsx'
 import { usePhotos } from './known-photos.ts'
 
 /** Photos that were displayed before; they appear without fading in. */
-const shown = new Set<string>()
+const displayedPhotos = new Set<string>()
 
 function Picture({ path, alt, sizes, eager }: { path: string; alt: string; sizes: string; eager: boolean }) {
-  const [state, setState] = useState<'coming' | 'here' | 'failed'>(shown.has(path) ? 'here' : 'coming')
+  const [state, setState] = useState<'coming' | 'here' | 'failed'>(
+    displayedPhotos.has(path) ? 'here' : 'coming',
+  )
   if (state === 'failed') return null
   const show = () => {
-    shown.add(path)
+    displayedPhotos.add(path)
     setState('here')
   }
   return (

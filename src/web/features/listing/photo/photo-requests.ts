@@ -6,10 +6,10 @@ import { catalogueQuery } from '../../../data/catalogue/server-queries.ts'
 import { isPhotoWanted, recordPhotos } from './known-photos.ts'
 
 /** Milliseconds before pending photos are requested again. */
-const pauses = [1_000, 3_000, 10_000, 30_000, 90_000]
+const retryDelaysMs = [1_000, 3_000, 10_000, 30_000, 90_000]
 
 /** The keys that were answered or are being requested. */
-const asked = new Set<string>()
+const requestedKeys = new Set<string>()
 
 /** Requests which photos exist; the demonstration has none. */
 export async function requestPhotos(keys: readonly string[]): Promise<void> {
@@ -18,13 +18,13 @@ export async function requestPhotos(keys: readonly string[]): Promise<void> {
     (await queryClient.ensureQueryData(catalogueQuery)).source !== 'caixa'
   )
     return
-  const due = keys.filter(key => isPhotoWanted(key) && !asked.has(key))
-  for (const key of due) asked.add(key)
-  await Promise.all(together(due).map(some => ask(some, 0)))
+  const due = keys.filter(key => isPhotoWanted(key) && !requestedKeys.has(key))
+  for (const key of due) requestedKeys.add(key)
+  await Promise.all(groupRequests(due).map(some => sendRequest(some, 0)))
 }
 
 /** Groups keys into requests: many properties in one, or all photos of one property. */
-function together(keys: readonly string[]): string[][] {
+function groupRequests(keys: readonly string[]): string[][] {
   const one = keys.filter(key => !key.endsWith('+'))
   const questions = keys.filter(key => key.endsWith('+')).map(key => [key])
   for (let from = 0; from < one.length; from += maxPhotosAsked)
@@ -32,7 +32,7 @@ function together(keys: readonly string[]): string[][] {
   return questions
 }
 
-async function ask(keys: readonly string[], attempt: number): Promise<void> {
+async function sendRequest(keys: readonly string[], attempt: number): Promise<void> {
   const all = keys[0]?.endsWith('+') ?? false
   const idOf = (key: string) => (all ? key.slice(0, -1) : key)
   const query = { ids: keys.map(idOf).join(','), ...(all && { all: '1' }) }
@@ -40,24 +40,24 @@ async function ask(keys: readonly string[], attempt: number): Promise<void> {
   const found = Object.entries(answer?.photos ?? {})
   recordPhotos(found.map(([id, numbers]) => [all ? `${id}+` : id, numbers.map(n => writePhotoPath(id, n))]))
   const open = answer ? keys.filter(key => answer.pending.includes(idOf(key))) : keys
-  const pause = pauses[attempt]
-  if (answer === null || pause === undefined) forget(open)
-  else if (open.length > 0) setTimeout(() => whenSeen(() => void askAgain(open, attempt + 1)), pause)
+  const pause = retryDelaysMs[attempt]
+  if (answer === null || pause === undefined) forgetKeys(open)
+  else if (open.length > 0) setTimeout(() => runWhenVisible(() => void retryLater(open, attempt + 1)), pause)
 }
 
-async function askAgain(keys: readonly string[], attempt: number): Promise<void> {
+async function retryLater(keys: readonly string[], attempt: number): Promise<void> {
   const due = currentCatalogueSource() === 'server' ? keys.filter(isPhotoWanted) : []
-  forget(keys.filter(key => !due.includes(key)))
-  if (due.length > 0) await ask(due, attempt)
+  forgetKeys(keys.filter(key => !due.includes(key)))
+  if (due.length > 0) await sendRequest(due, attempt)
 }
 
 /** Forgets keys, so that they are requested again when a page wants them. */
-function forget(keys: readonly string[]): void {
-  for (const key of keys) asked.delete(key)
+function forgetKeys(keys: readonly string[]): void {
+  for (const key of keys) requestedKeys.delete(key)
 }
 
 /** Runs the work when the page is visible. */
-function whenSeen(work: () => void): void {
+function runWhenVisible(work: () => void): void {
   if (document.visibilityState === 'visible') return work()
-  document.addEventListener('visibilitychange', () => whenSeen(work), { once: true })
+  document.addEventListener('visibilitychange', () => runWhenVisible(work), { once: true })
 }
