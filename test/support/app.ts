@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { EventEmitter } from 'node:events'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
-import { createApp, type AppDependencies } from '#server/create-app.ts'
+import { createCapabilities } from '#server/capabilities.ts'
+import type { ServerEvents } from '#server/capability.ts'
+import { createApp } from '#server/create-app.ts'
 import { createAnswerCache } from '#server/catalogue/answer-cache.ts'
 import { createCatalogueVersion } from '#server/catalogue/catalogue-version.ts'
 import { createGazetteerCache } from '#server/chat/catalogue-gazetteer.ts'
 import type { Refresher } from '#server/catalogue/refresh/refresh-worker.ts'
 import type { Database } from '#server/database/database.ts'
 import { createMetrics } from '#server/operations/metrics.ts'
+import type { ServerDependencies } from '#server/server-dependencies.ts'
 import { testAdminToken, testSecret } from './accounts.ts'
 import { quickHashing } from './quick-hashing.ts'
 
@@ -29,10 +33,12 @@ const noRefresher: Refresher = {
 }
 
 /** The whole application on a test database; its sessions are those of `accountsOn` the same database. */
-export function appOn(db: Database, changes: Partial<AppDependencies> = {}): Promise<Hono> {
+export function appOn(db: Database, changes: Partial<ServerDependencies> = {}): Promise<Hono> {
   const now = changes.now ?? (() => new Date())
   const version = createCatalogueVersion(db)
-  return createApp({
+  const events: ServerEvents = new EventEmitter()
+  events.on('imported', version.moved)
+  const dependencies: ServerDependencies = {
     db,
     log: pino({ level: 'silent' }),
     now,
@@ -58,10 +64,14 @@ export function appOn(db: Database, changes: Partial<AppDependencies> = {}): Pro
     payments: { tokens: [testLastlinkToken], plans: {}, minPrices: {}, database: 'embedded', mail: 'folder' },
     operator: { reportTrouble: async () => undefined, endTrouble: async () => undefined },
     refresher: noRefresher,
-    readsPages: false,
+    pages: null,
     disk: async () => null,
-    onImported: version.moved,
-    onNotified: () => undefined,
+    events,
+    random: () => 0.5,
+    geocoder: null,
+    mailTransport: async () => undefined,
+    mailFrom: 'avisos@arremate.example',
     ...changes,
-  })
+  }
+  return createApp(dependencies, createCapabilities(dependencies))
 }

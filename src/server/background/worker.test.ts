@@ -4,7 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eachEngine } from '#test/support/database.ts'
 import { type HeldClock, heldClock } from '#test/support/held-clock.ts'
 import type { Database } from '../database/database.ts'
-import { backingOff, startDatabaseWorker, type Worker, type WorkerDefinition } from './worker.ts'
+import { backingOff } from './backing-off.ts'
+import { startDatabaseWorker, type Worker, type WorkerDefinition } from './worker.ts'
 
 const second = 1_000
 const alone = { exclusively: async <T>(_: string, work: () => Promise<T>) => work() }

@@ -50,12 +50,6 @@ export interface Worker {
 const unreferenced = (milliseconds: number, signal: AbortSignal): Promise<unknown> =>
   wait(milliseconds, null, { signal, ref: false })
 
-/** The waits after the first failures; the last holds for all that follow. */
-export const backingOff =
-  (...waits: readonly [number, ...number[]]) =>
-  (failures: number): number =>
-    waits[Math.min(failures, waits.length) - 1] ?? waits[0]
-
 /**
  * Starts a worker: one run at a time, also among processes where it has a lock. Never throws. Of failures in a row
  * the first is logged (`worker_failed`), the others only where their message differs, then that it works again

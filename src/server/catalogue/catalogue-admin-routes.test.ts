@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -5,6 +6,7 @@ import type { Hono } from 'hono'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { ImportEntries, ImportResult, RefreshState, type UploadEvent } from '#contract/admin-schemas.ts'
+import type { ServerEvents } from '#server/capability.ts'
 import type { Database } from '#server/database/database.ts'
 import { testAdminToken } from '#test/support/accounts.ts'
 import { appOn } from '#test/support/app.ts'
@@ -26,9 +28,11 @@ anyEngine(engine => {
     let db: Database
     let app: Hono
     const imported = vi.fn<() => void>()
+    const events: ServerEvents = new EventEmitter()
+    events.on('imported', imported)
     beforeAll(async () => {
       db = await engine.fresh()
-      app = await appOn(db, { onImported: imported, now: () => new Date('2026-11-23T12:00:00Z') })
+      app = await appOn(db, { events, now: () => new Date('2026-11-23T12:00:00Z') })
     })
     const upload = async (body: FormData, more: Record<string, string> = {}) =>
       app.request(`${path}/import`, { method: 'POST', body, headers: { ...headers, ...more } })

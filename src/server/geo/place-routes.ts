@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 import { readMapSettings } from './map-settings.ts'
 import { listMunicipalities } from './municipalities.ts'
 
-interface PlaceDependencies {
+export interface PlaceDependencies {
   db: Queryable
   /** Without it every answer is made anew. */
   kept?: { keep: NonNullable<MountOptions['around']> } | undefined

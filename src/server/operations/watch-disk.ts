@@ -1,8 +1,4 @@
-import type { Logger } from 'pino'
 import { decimalFormat } from '#domain/format-figures.ts'
-import type { BackgroundWork } from '../background/capability.ts'
-import { startDatabaseWorker } from '../background/worker.ts'
-import type { Database } from '../database/database.ts'
 import { diskLevel, type FreeDisk, type ReadFreeDisk } from '../free-disk.ts'
 import type { Operator } from './operator-troubles.ts'
 
@@ -28,14 +24,3 @@ export function watchingDisk(disk: ReadFreeDisk, operator: Operator): () => Prom
 
 const inWords = ({ free, total }: FreeDisk): string =>
   `Restam ${decimalFormat(free / gigabyte)} GB de ${decimalFormat(total / gigabyte)} GB no disco de DATA_DIR. Sem espaço, nada mais é gravado: libere ou aumente o disco.`
-
-/** Looks at the disk at once, then every minute. */
-export const operationsWork = (
-  db: Database,
-  { disk, operator, log }: { disk: ReadFreeDisk; operator: Operator; log: Logger },
-): BackgroundWork => ({
-  workers: [
-    () =>
-      startDatabaseWorker({ name: 'disk', every: 60_000, run: watchingDisk(disk, operator) }, { db, log }),
-  ],
-})

@@ -12,7 +12,7 @@ import type { CheckPhotoLimit, Photos } from './photo-service.ts'
 const usualWidth = 640
 const widest = photoWidths.at(-1) ?? usualWidth
 
-interface PhotoParts {
+export interface PhotoDependencies {
   /** `null` when photos are off. */
   photos: Photos | null
   limits: Pick<RateLimits, 'count'>
@@ -23,7 +23,7 @@ interface PhotoParts {
  * The routes of the bank's photos, described under "Fotos" of the contract; requests to the bank are limited by
  * address.
  */
-export function photoRoutes({ photos, limits, trustProxy }: PhotoParts): Hono {
+export function photoRoutes({ photos, limits, trustProxy }: PhotoDependencies): Hono {
   const { app, mountCall, mountRawCall } = createCallRoutes()
   const mayAsk = (c: Context): CheckPhotoLimit => {
     return () => limits.count('bankPhotosByAddress', readClientAddress(c, trustProxy))

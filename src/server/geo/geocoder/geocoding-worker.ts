@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { backingOff, startDatabaseWorker, type Worker } from '../../background/worker.ts'
+import { backingOff } from '../../background/backing-off.ts'
+import { startDatabaseWorker, type Worker } from '../../background/worker.ts'
 import type { Database } from '../../database/database.ts'
 import { type GeocoderFinding, type Geocoder, GeocoderUnavailable } from './geocoder.ts'
 import { keepPlausible } from './plausible-finding.ts'

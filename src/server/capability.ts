@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events'
-import type { HousekeepingTask } from './housekeeping.ts'
+import type { Hono } from 'hono'
+import type { HousekeepingTask } from './background/housekeeping.ts'
 
 /** What one capability tells others, without knowing who listens. Emitted within or after the transaction concerned. */
 export type ServerEvents = EventEmitter<{
@@ -15,8 +16,10 @@ export interface Stoppable {
   stop(): Promise<void>
 }
 
-/** What a capability has done in the background as long as the server runs. */
-export interface BackgroundWork {
+/** What a capability contributes to the server. */
+export interface Capability {
+  /** Answer its requests. */
+  routes?: readonly Hono[]
   /** Each starts a worker, once requests are answered. */
   workers?: readonly (() => Stoppable)[]
   housekeeping?: readonly HousekeepingTask[]

@@ -1,14 +1,16 @@
-import type { BackgroundWork, ServerEvents } from '../background/capability.ts'
 import { hour } from '../background/housekeeping.ts'
+import type { Capability, ServerEvents } from '../capability.ts'
 import type { Database } from '../database/database.ts'
 import { type AlertDependencies, startAlertWorker } from './alert-worker.ts'
 import { deleteOldNotifications, deleteOldNotificationKeys } from './notification-retention.ts'
 
+interface AlertCapability extends Omit<AlertDependencies, 'onNotified'> {
+  db: Database
+  events: ServerEvents
+}
+
 /** Notifies accounts, at once after an import, and forgets old notifications. */
-export const alertWork = (
-  db: Database,
-  { events, ...dependencies }: Omit<AlertDependencies, 'onNotified'> & { events: ServerEvents },
-): BackgroundWork => ({
+export const alertCapability = ({ db, events, ...dependencies }: AlertCapability): Capability => ({
   workers: [
     () => {
       const worker = startAlertWorker(db, { ...dependencies, onNotified: () => void events.emit('notified') })

@@ -1,0 +1,27 @@
+import { hour } from '../background/housekeeping.ts'
+import type { Capability } from '../capability.ts'
+import { accountAdminRoutes } from './account-admin-routes.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
+import { accountListRoutes } from './account-list-routes.ts'
+import { authRoutes } from './auth-routes.ts'
+import { forgetExpired } from './forget-expired.ts'
+import { meRoutes } from './me-routes.ts'
+import { passwordRoutes } from './password-routes.ts'
+
+/** Accounts and sign-in; forgets sessions, links and counted attempts that have expired. */
+export const accountCapability = (dependencies: AccountDependencies): Capability => ({
+  routes: [
+    authRoutes(dependencies),
+    passwordRoutes(dependencies),
+    meRoutes(dependencies),
+    accountAdminRoutes(dependencies),
+    accountListRoutes(dependencies),
+  ],
+  housekeeping: [
+    {
+      name: 'forget sessions',
+      every: hour,
+      run: () => forgetExpired(dependencies.db, dependencies.now()),
+    },
+  ],
+})

@@ -1,0 +1,79 @@
+import { accountCapability } from './account/account-capability.ts'
+import type { AccountDependencies } from './account/account-dependencies.ts'
+import { createAccessGuard } from './account/access-guard.ts'
+import { createAuth } from './account/auth-library.ts'
+import { createRateLimits } from './account/rate-limits.ts'
+import { alertCapability } from './alerts/alert-capability.ts'
+import { localBackupRoutes } from './backup/local-backup-routes.ts'
+import { calculatorRoutes } from './calculators/calculator-routes.ts'
+import { auctionCalendarRoutes } from './calendar/auction-calendar-routes.ts'
+import type { Capability } from './capability.ts'
+import { catalogueCapability } from './catalogue/catalogue-capability.ts'
+import { chatCapability } from './chat/chat-capability.ts'
+import { openConsultantModel } from './chat/model/consultant-model.ts'
+import { digestCapability } from './digest/digest-capability.ts'
+import { createEditalReader } from './edital/edital-reader.ts'
+import { editalRoutes } from './edital/edital-routes.ts'
+import { textExplainer } from './edital/read-edital.ts'
+import { favoriteCapability } from './favorites/favorite-capability.ts'
+import { placeCapability } from './geo/place-capability.ts'
+import { docsRoutes } from './http/openapi-document.ts'
+import { mailCapability } from './mail/mail-capability.ts'
+import { newsRoutes } from './news/news-routes.ts'
+import { notificationRoutes } from './notifications/notification-routes.ts'
+import { countUnread } from './notifications/notification-store.ts'
+import { operationCapability } from './operations/operation-capability.ts'
+import { ownedData } from './owned-data.ts'
+import { paymentCapability } from './payments/payment-capability.ts'
+import { photoCapability } from './photos/photo-capability.ts'
+import { visitorCapability } from './saved/visitor-capability.ts'
+import { savedSearchRoutes } from './searches/saved-search-routes.ts'
+import type { ServerDependencies } from './server-dependencies.ts'
+
+/** Creates every capability of the server, in the order in which their routes are mounted. */
+export function createCapabilities(dependencies: ServerDependencies): Capability[] {
+  const { db, log, now, kept, secrets, siteUrl, events, operator, randomId: newId } = dependencies
+  const auth = createAuth(db, {
+    secret: secrets.auth,
+    secure: siteUrl().startsWith('https:'),
+    hashing: dependencies.hashing,
+  })
+  const limits = createRateLimits(db)
+  const guard = createAccessGuard({ ...dependencies, auth, limits, adminToken: secrets.admin })
+  const access: AccountDependencies = { ...dependencies, auth, limits, guard, ownedData, unread: countUnread }
+  const model = openConsultantModel(dependencies.model, { db, log, now, limits, version: kept.version })
+  const reader = createEditalReader({ stopping: dependencies.stopping })
+  const onCatalogueChanged = kept.version.moved
+  const { mailTransport: transport, mailFrom: from } = dependencies
+  const onNotified = () => void events.emit('notified')
+  const every = dependencies.lookEvery === undefined ? {} : { every: dependencies.lookEvery }
+  const pages = dependencies.pages && {
+    ...every,
+    ...dependencies.pages,
+    operator,
+    onCatalogueChanged,
+    random: dependencies.random,
+  }
+  return [
+    { routes: [localBackupRoutes({ ...dependencies, token: dependencies.localToken })] },
+    paymentCapability({ ...access, ...dependencies.payments, operator, onNotified }),
+    { routes: [editalRoutes({ guard, limits, model, reader })] },
+    operationCapability({ ...dependencies, guard, limits }),
+    { routes: [docsRoutes()] },
+    accountCapability(access),
+    { routes: [auctionCalendarRoutes(dependencies)] },
+    { routes: [calculatorRoutes()] },
+    favoriteCapability({ db, now, guard }),
+    { routes: [savedSearchRoutes({ db, now, guard, newId })] },
+    visitorCapability(dependencies),
+    { routes: [notificationRoutes({ db, now, guard, limits, newId })] },
+    { routes: [newsRoutes({ db, now, guard })] },
+    chatCapability({ ...dependencies, guard, limits, model, explainText: textExplainer(reader) }),
+    placeCapability({ ...dependencies, onCatalogueChanged }),
+    photoCapability({ ...dependencies, limits }),
+    catalogueCapability({ ...dependencies, guard, pages }),
+    alertCapability({ ...every, db, log, now, events, newId }),
+    digestCapability({ ...dependencies, secret: secrets.auth }),
+    mailCapability({ ...every, db, log, now, events, transport, from }),
+  ]
+}

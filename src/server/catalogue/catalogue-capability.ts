@@ -1,0 +1,59 @@
+import type { AccessGuard } from '../account/access-guard.ts'
+import { minute } from '../background/housekeeping.ts'
+import type { Capability, ServerEvents } from '../capability.ts'
+import { runOutsideRequest } from '../queue/request-context.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import { type CatalogueAdminDependencies, catalogueAdminRoutes } from './catalogue-admin-routes.ts'
+import { catalogueRoutes } from './catalogue-routes.ts'
+import { localDetailRoutes } from './details/local-detail-routes.ts'
+import { type PageWorkerDependencies, startPageWorker } from './details/page-worker.ts'
+import { requestPageReading } from './details/request-page-reading.ts'
+import { startFiguresWorker } from './figures/figures-worker.ts'
+import { resumeImports } from './import/import-journal.ts'
+import { localImportRoutes } from './import/local-import-routes.ts'
+import { propertyRoutes } from './property-routes.ts'
+import { vacuumAfterImports } from './vacuum.ts'
+
+interface CatalogueCapability extends Omit<CatalogueAdminDependencies, 'onImported'> {
+  guard: Pick<AccessGuard, 'admin' | 'plan'>
+  kept: AnswerCache
+  /** The token with which the import command on this machine authenticates. */
+  localToken: string
+  events: ServerEvents
+  /** Reads the bank's pages; `null` = never. */
+  pages: Omit<PageWorkerDependencies, 'log' | 'now'> | null
+  inBackground(work: Promise<unknown>): void
+}
+
+/**
+ * The catalogue: search, properties, imports and their administration. Recomputes outdated figures, reads the bank's
+ * pages, finishes imports that another process left, and vacuums after imports.
+ */
+export function catalogueCapability(dependencies: CatalogueCapability): Capability {
+  const { db, log, now, guard, kept, localToken: token, events, pages, inBackground } = dependencies
+  const onImported = () => void events.emit('imported')
+  const looked = (id: string) => {
+    if (pages !== null) inBackground(runOutsideRequest(() => requestPageReading(db, id, now())))
+  }
+  return {
+    routes: [
+      localImportRoutes({ db, log, now, token, onCatalogueChanged: onImported }),
+      localDetailRoutes({ db, now, token }),
+      catalogueAdminRoutes({ ...dependencies, onImported }),
+      catalogueRoutes({ db, now, kept }),
+      propertyRoutes({ db, now, guard, version: kept.version, looked }),
+    ],
+    workers: [
+      () => startFiguresWorker(db, log),
+      ...(pages === null ? [] : [() => startPageWorker(db, { ...pages, log, now })]),
+    ],
+    housekeeping: [
+      {
+        name: 'resume imports',
+        every: minute / 2,
+        run: signal => resumeImports(db, now, signal),
+      },
+      { name: 'vacuum', every: minute, run: vacuumAfterImports(db) },
+    ],
+  }
+}

@@ -1,0 +1,19 @@
+import { minute } from '../background/housekeeping.ts'
+import type { Capability } from '../capability.ts'
+import type { Queryable } from '../database/database.ts'
+import { type PhotoDependencies, photoRoutes } from './photo-routes.ts'
+import { createPhotoSettling } from './settle-photos.ts'
+
+interface PhotoCapability extends PhotoDependencies {
+  db: Queryable
+  now: () => Date
+}
+
+/** The bank's photos; updates the catalogue with what was found, and keeps the folder of copies within its limit. */
+export const photoCapability = ({ db, now, ...dependencies }: PhotoCapability): Capability => ({
+  routes: [photoRoutes(dependencies)],
+  housekeeping: [
+    { name: 'settle photos', every: 5 * minute, run: createPhotoSettling(db, now) },
+    { name: 'trim photos', every: minute, run: async signal => dependencies.photos?.trim(signal) },
+  ],
+})
