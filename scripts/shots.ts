@@ -7,16 +7,8 @@ import type { PropertyPage } from '#contract/catalogue-schemas.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { chromiumFlags, executablePath } from '#test/support/chromium.ts'
 import { nationalDay } from '#test/support/national-day.ts'
-import { dataFolder, importLists, serverAdminToken, startServer } from '#test/support/server.ts'
-
-interface View {
-  name: string
-  path: string
-  /** Whether to sign in to the demonstration account. */
-  account?: boolean
-  /** Steps before the screenshot. */
-  prepare?: (page: Page) => Promise<void>
-}
+import { dataFolder, importLists, startServer } from '#test/support/server.ts'
+import { enterAdministration, formViews, type View } from './shots-forms.ts'
 
 /** Every route, and every state of a route that is worth a screenshot. */
 const views: View[] = [
@@ -97,6 +89,7 @@ const views: View[] = [
   { name: 'admin-users', path: '/admin/contas', prepare: enterAdministration },
   { name: 'admin-health', path: '/admin/saude', prepare: enterAdministration },
   { name: 'not-found', path: '/nao-existe' },
+  ...formViews,
 ]
 
 /** Opens the page of the listing with the highest discount. */
@@ -217,12 +210,4 @@ async function shoot(
   }
   await context.close()
   console.log(`${size.width} px, ${theme}`)
-}
-
-async function enterAdministration(page: Page): Promise<void> {
-  const enter = page.getByRole('button', { name: 'Entrar', exact: true })
-  await page.getByLabel('Token de administração', { exact: true }).fill(serverAdminToken)
-  await enter.click()
-  await page.getByRole('button', { name: 'Sair da administração' }).waitFor()
-  await page.waitForLoadState('networkidle')
 }

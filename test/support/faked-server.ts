@@ -54,7 +54,9 @@ export function fakeServer(report: (problem: string) => void): FakedServer & { f
     if (unreachable === 'all' || unreachable.has(name)) throw new TypeError('fetch failed')
     const query = Object.fromEntries(url.searchParams)
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
-    const asks = call.query?.safeParse(withNumbers(query)).success ? undefined : call.query
+    const asks = call.query?.safeParse(withLists(call.query, withNumbers(query))).success
+      ? undefined
+      : call.query
     for (const [schema, value] of [
       [asks, query],
       [call.body, body],
@@ -121,6 +123,15 @@ export function fakeServer(report: (problem: string) => void): FakedServer & { f
 /** Numbers of a query, which travel as text. */
 const withNumbers = (query: Record<string, string>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).map(([key, one]) => [key, /^\d+$/.test(one) ? Number(one) : one]))
+
+/** Values of a query that stand for a list of one. */
+function withLists(schema: z.ZodType, query: Record<string, unknown>): Record<string, unknown> {
+  const issues = schema.safeParse(query).error?.issues ?? []
+  const lists = issues.flatMap(issue =>
+    issue.code === 'invalid_type' && issue.expected === 'array' ? [String(issue.path[0])] : [],
+  )
+  return { ...query, ...Object.fromEntries(lists.map(name => [name, [query[name]]])) }
+}
 
 const nameOf = ({ method, path }: ApiCall): string => `${method.toUpperCase()} ${path}`
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './class-names.ts'
 import { TextField } from './text-field.tsx'
-import { useForm } from './use-form.ts'
+import { focusAndSelect, useForm } from './use-form.ts'
 
 /** The name of a saved item as its heading, editable in place: Enter saves the new name, Esc restores the old one. */
 export function RenameInPlace({
@@ -73,7 +73,7 @@ function RenameForm({
   onClose: () => void
 }) {
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.select(), [])
+  useEffect(() => focusAndSelect(input.current), [])
   // What another tab calls it meanwhile does not change what is typed here.
   const [initial] = useState({ name })
   const { form, field } = useForm({

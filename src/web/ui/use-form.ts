@@ -34,6 +34,13 @@ export function focusFirstInvalid(form: HTMLElement | null): boolean {
   return wrong !== null && wrong !== undefined
 }
 
+/** Gives a field the focus with its text selected, so that typing replaces it. */
+export function focusAndSelect(field: HTMLInputElement | null | undefined): void {
+  // Only some browsers give a field the focus when its text is selected.
+  field?.focus()
+  field?.select()
+}
+
 export interface FormOptions<Values, Problem> {
   /** The saved values. A field that was not edited follows them. */
   initial: Values

@@ -3,7 +3,7 @@ import { callApi } from '../../data/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
-import { fieldErrors } from '../../ui/use-form.ts'
+import { fieldErrors, focusAndSelect } from '../../ui/use-form.ts'
 import { useApiForm } from '../../data/use-api-form.ts'
 import { EmailField } from './sign-in-email-field.tsx'
 import { TroubleNote, useFocusOnArrival } from './sign-in-frame.tsx'
@@ -25,7 +25,7 @@ export function PasswordRequest() {
   })
   const another = () => {
     setSent(0)
-    requestAnimationFrame(() => form.ref.current?.querySelector('input')?.select())
+    requestAnimationFrame(() => focusAndSelect(form.ref.current?.querySelector('input')))
   }
   if (sent > 0) {
     return (

@@ -14,7 +14,7 @@ import {
 } from '#test/support/application.ts'
 import { fakeAccount, fakeVisitor } from '#test/support/faked-account.ts'
 
-const { signIn, resetPassword } = accountCalls
+const { signIn, requestPasswordReset, resetPassword } = accountCalls
 const submitButton = () => screen.getByRole('button', { name: 'ENTRAR' })
 const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail' })
 
@@ -79,6 +79,36 @@ describe('the sign-in form', () => {
     app.server.disconnect(signIn)
     await app.user.click(submitButton())
     await waitFor(async () => expect((await toast()).textContent).toContain('Erro no login'))
+  })
+})
+
+describe('the form that asks for a link', () => {
+  it('keeps the e-mail when the request fails, and can be sent again after it succeeds', async ({ app }) => {
+    fakeVisitor(app.server)
+    await app.open('/esqueci-senha')
+    const field = await email()
+    const send = screen.getByRole('button', { name: 'Enviar link' })
+    await app.user.click(send)
+    await expectFocus(field)
+    expect(descriptionOf(field)).toBe('Informe seu e-mail.')
+    app.server.disconnect(requestPasswordReset)
+    await app.user.type(field, 'ana@exemplo.com{Enter}')
+    await waitFor(() =>
+      expect(within(screen.getByRole('main')).getByRole('alert').textContent).toContain(
+        'O pedido não foi enviado',
+      ),
+    )
+    expect(field.value).toBe('ana@exemplo.com')
+    app.server.connect()
+    app.server.answer(requestPasswordReset, { ok: true })
+    await app.user.click(send)
+    await expectFocus(await screen.findByRole('heading', { name: 'Confira seu e-mail' }))
+    await app.user.click(screen.getByRole('button', { name: 'Enviar de novo' }))
+    await screen.findByText('Pedido enviado de novo. Vale o link mais recente.')
+    expect(app.server.requests(requestPasswordReset).map(({ body }) => body)).toEqual([
+      { email: 'ana@exemplo.com' },
+      { email: 'ana@exemplo.com' },
+    ])
   })
 })
 

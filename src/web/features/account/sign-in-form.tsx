@@ -4,7 +4,7 @@ import { signIn } from '../../data/account/session.ts'
 import { RequestRefused } from '../../data/api-client.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
-import { fieldErrors } from '../../ui/use-form.ts'
+import { fieldErrors, focusAndSelect } from '../../ui/use-form.ts'
 import { useApiForm } from '../../data/use-api-form.ts'
 import { PasswordField } from './password-field.tsx'
 import { EmailField } from './sign-in-email-field.tsx'
@@ -27,7 +27,7 @@ export function SignInForm() {
     onFailure: (trouble, error) => {
       showToast({ ...trouble, tone: 'risk' })
       if (error instanceof RequestRefused && error.code === 'invalid_credentials')
-        form.ref.current?.querySelector<HTMLInputElement>('#password')?.select()
+        focusAndSelect(form.ref.current?.querySelector<HTMLInputElement>('#password'))
     },
   })
   return (

@@ -72,6 +72,23 @@ describe('the profile', () => {
     await screen.findByRole('heading', { level: 1, name: 'Maria da Conceição' })
   })
 
+  it('shows the server’s error of a field there, and saves with the right value', async ({ app }) => {
+    const me = fakeAccount(app.server)
+    await openProfile(app)
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Nome' })
+    app.server.refuse(accountCalls.changeMe, 'bad_request', { fields: { name: 'Use até 100 caracteres.' } })
+    await app.user.type(name, ' Maria{Enter}')
+    await waitFor(() => expect(descriptionOf(name)).toBe('Use até 100 caracteres.'))
+    await expectFocus(name)
+    expect(name.value).toBe('Ana Investidora Maria')
+    app.server.answer(accountCalls.changeMe, { ...me, user: { ...me.user, name: 'Ana M' } })
+    await app.user.clear(name)
+    expect(descriptionOf(name)).toBe('Escreva como quer ser chamado.')
+    await app.user.type(name, 'Ana M{Enter}')
+    await screen.findByText('Salvo')
+    await screen.findByRole('heading', { level: 1, name: 'Ana M' })
+  })
+
   it('shows the remembered account without a server, until the server is back', async ({ app }) => {
     fakeAccount(app.server)
     await openProfile(app)

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { TickBox } from '../../ui/choice-controls.tsx'
 import { Dialog, questionLook } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { focusAndSelect, useForm } from '../../ui/use-form.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { FilterBadges } from './filter-badges.tsx'
 import { searchNameLength } from './saved-search-limits.ts'
@@ -30,7 +30,7 @@ export function SaveSearchDialog({ criteria, onClose }: { criteria: Criteria; on
   })
   const { value: alerts, onChange: setAlerts } = field('alerts')
   const selectName = () => {
-    input.current?.select()
+    focusAndSelect(input.current)
     // A name that is too long for its field shows its beginning.
     if (input.current) input.current.scrollLeft = 0
   }
