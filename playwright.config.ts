@@ -1,10 +1,31 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, executablePath } from './test/support/chromium.ts'
 
+/** The paths without which the product is worth nothing. */
+const main = [
+  'away',
+  'chat',
+  'customers',
+  'favorites',
+  'keyboard',
+  'not-found',
+  'paging',
+  'payment',
+  'property',
+  'saved-searches',
+  'search',
+  'sign-in',
+  'widget',
+].map(name => `**/${name}.journey.ts`)
+
+/** What `scripts/lib/journeys.mjs` asks for: the main journeys (`npm test`) or the others (`npm run test:deep`). */
+const part = process.env.JOURNEYS ?? 'all'
+
 /** Browser journeys against the built server; `npm test` builds first and says where the browser is. */
 export default defineConfig({
   testDir: 'test/journeys',
-  testMatch: '**/*.journey.ts',
+  testMatch: part === 'main' ? main : '**/*.journey.ts',
+  testIgnore: part === 'others' ? main : [],
   outputDir: 'test-results',
   globalSetup: './test/journeys/support/catalogue.setup.ts',
   fullyParallel: true,

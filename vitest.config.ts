@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { deep } from './test/support/depth.ts'
 
 /** Pure functions, which need no server and no database: `npm run check` runs them. */
 const pure = ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/web/ui/**/*.test.{ts,tsx}']
@@ -17,13 +18,21 @@ const dated = [
   'src/web/ui/**/*.test.{ts,tsx}',
 ]
 
+const testFiles = ['src', 'test'].flatMap(folder =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.test\.tsx?$/.test(file))
+    .map(file => `${folder}/${file.replaceAll('\\', '/')}`),
+)
+const filesWith = (pattern: RegExp) => testFiles.filter(file => pattern.test(readFileSync(file, 'utf8')))
+
 /** Tests that replace modules or the browser's globals, which would still be replaced for the next file. */
-const replacing = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter(file => /\.test\.tsx?$/.test(file))
-  .map(file => `src/${file.replaceAll('\\', '/')}`)
-  .filter(file =>
-    /vi\.(mock|hoisted|resetModules|stubGlobal)\b|#test\/support\/notes\.ts/.test(readFileSync(file, 'utf8')),
-  )
+const replacing = filesWith(/vi\.(mock|hoisted|resetModules|stubGlobal)\b|#test\/support\/notes\.ts/)
+
+/** Tests that take too long for `npm test`: only `npm run test:deep` runs them. */
+const deepOnly = testFiles.filter(file => file.endsWith('.deep.test.ts'))
+
+/** Tests of which `npm test` takes a part. */
+const inParts = filesWith(/\b(anyEngine|inDepth|support\/depth)\b/)
 
 const project = (name: string, include: string[], exclude: string[] = []) => ({
   extends: true as const,
@@ -43,12 +52,20 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // The files of a worker share their modules: loading them again for each file takes longer than most tests.
-    projects: [
-      project('pure', pure, replacing),
-      project('web', ['src/web/**/*.test.{ts,tsx}'], [...pure, ...replacing]),
-      project('server', ['src/server/**/*.test.ts', 'test/**/*.test.ts'], replacing),
-      isolated('replacing', replacing),
-      { extends: true, test: { ...project('utc', dated, replacing).test, env: { TZ: 'UTC' } } },
-    ],
+    projects: deep
+      ? [
+          project('deep', [...deepOnly, ...inParts], replacing),
+          isolated(
+            'deep-replacing',
+            inParts.filter(file => replacing.includes(file)),
+          ),
+        ]
+      : [
+          project('pure', pure, replacing),
+          project('web', ['src/web/**/*.test.{ts,tsx}'], [...pure, ...replacing]),
+          project('server', ['src/server/**/*.test.ts', 'test/**/*.test.ts'], [...replacing, ...deepOnly]),
+          isolated('replacing', replacing),
+          { extends: true, test: { ...project('utc', dated, replacing).test, env: { TZ: 'UTC' } } },
+        ],
   },
 })

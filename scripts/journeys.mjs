@@ -5,10 +5,10 @@ import { ensureInstalled } from './lib/install.mjs'
 /** `npm run journeys [-- -g WORDS]`: runs the browser journeys only, with Playwright's own arguments. */
 await ensureInstalled()
 await ensureBuilt()
-const { ensureChromium } = await import('./lib/chromium.mjs')
+const { ensureHeadlessShell } = await import('./lib/chromium.mjs')
 const { bin, runNode } = await import('./lib/run.mjs')
 
 const { code } = await runNode([bin('@playwright/test', 'playwright'), 'test', ...process.argv.slice(2)], {
-  env: { CHROMIUM_PATH: await ensureChromium() },
+  env: { CHROMIUM_PATH: await ensureHeadlessShell() },
 })
 process.exitCode = code

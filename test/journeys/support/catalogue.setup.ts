@@ -2,12 +2,13 @@ import { dataFolder, importLists, startServer } from '#test/support/server.ts'
 import { nationalDay } from '#test/support/national-day.ts'
 
 /**
- * Starts one server for all journeys that only read (with the national lists when available, else the demonstration),
+ * Starts one server for all journeys that only read (with the national lists when available, else the demonstration;
+ * the main journeys of `npm test` always with the demonstration, which is ready sooner),
  * and prepares the data folder of a first start, which journeys with a server of their own copy
  * (`demonstrationFolder`).
  */
 export default async function startCatalogue(): Promise<() => Promise<void>> {
-  const lists = nationalDay()
+  const lists = process.env.JOURNEYS === 'main' ? [] : nationalDay()
   const [demonstration, data] = await Promise.all([firstStart(), dataFolder()])
   if (lists.length > 0) {
     const { code, output } = await importLists({ dataDir: data.path }, lists)

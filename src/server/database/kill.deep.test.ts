@@ -5,7 +5,6 @@ import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Child, startChild } from '#test/support/child.ts'
-import { inDepth } from '#test/support/depth.ts'
 import { openDatabase } from './open-database.ts'
 
 const seed = 20261121
@@ -38,7 +37,7 @@ function* draws(state: number): Generator<number, never> {
 it('opens intact after a first start that was killed twice', async () => {
   const folder = join(root, 'first')
   const moments = draws(seed)
-  for (let kill = 1; kill <= inDepth(2, 4); kill++) {
+  for (let kill = 1; kill <= 4; kill++) {
     const child = startWriting(folder)
     await setTimeout(200 + kill * 500 + moments.next().value * 500)
     await child.kill()
@@ -53,7 +52,7 @@ it('has every acknowledged commit, whole, after a kill in the middle of writes',
   const folder = join(root, 'first')
   const moments = draws(seed + 1)
   let acknowledged = 0
-  for (let kill = 1; kill <= inDepth(2, 5); kill++) {
+  for (let kill = 1; kill <= 5; kill++) {
     const child = startWriting(folder)
     const [count, greatest] = JSON.parse((await child.hear()).replace('open ', '')) as [number, number]
     expect(count).toBe(greatest)
