@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { flats, listFile } from '#test/support/list-file.ts'
+import { programFile } from '#test/support/prepared.ts'
 
 /** Milliseconds; a server stops within 10 s, with a margin for a busy machine. */
 const enough = 15_000
@@ -27,9 +28,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, maxRetries: 3 })
 })
 
-async function startFromSource(): Promise<string> {
-  const main = new URL('../src/server/main.ts', import.meta.url).pathname
-  server = spawn(process.execPath, ['--import', 'tsx', main], {
+async function startMainProgram(): Promise<string> {
+  server = spawn(process.execPath, [await programFile('main')], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -67,7 +67,7 @@ function unfinished(url: string, text: string): void {
 it('a server stops with streams, slow clients, an import, and an undeliverable mail under way', {
   timeout: 180_000,
 }, async () => {
-  const url = await startFromSource()
+  const url = await startMainProgram()
   const lock = (await readdir(folder)).find(name => /^lock\.\d+$/.test(name)) ?? ''
   const { token } = JSON.parse(await readFile(join(folder, lock), 'utf8')) as { token: string }
   const local = { authorization: `Bearer ${token}` }

@@ -19,7 +19,7 @@ async function claimed(folder: string): Promise<Claim> {
 }
 
 async function child(): Promise<Child> {
-  const started = startChild('claiming-child.ts')
+  const started = await startChild('claiming-child.ts')
   children.push(started)
   await started.hear()
   return started
@@ -157,15 +157,15 @@ describe('two processes on one folder after the first one’s lock was removed',
     timeout: 240_000,
   }, async () => {
     const folder = nextFolder()
-    const start = () => {
-      const started = startChild('writing-child.ts', folder)
+    const start = async () => {
+      const started = await startChild('writing-child.ts', folder)
       children.push(started)
       return started
     }
-    const first = start()
+    const first = await start()
     for (let line = 0; line < 20; line++) await first.hear()
     await rm(join(folder, 'lock.1'))
-    const second = start()
+    const second = await start()
     const [found, greatest] = JSON.parse((await second.hear()).replace('open ', '')) as [number, number]
     expect(found).toBe(greatest)
     // Collects its output until it ends.

@@ -87,7 +87,7 @@ describe.skipIf(process.platform === 'win32')('the permissions of the data folde
 
 describe.skipIf(process.platform === 'win32')('the server', () => {
   async function serving(folder: string): Promise<Child> {
-    const server = startChild('serving-child.ts', folder)
+    const server = await startChild('serving-child.ts', folder)
     expect(await server.hear()).toMatch(/^http:/)
     return server
   }

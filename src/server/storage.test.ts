@@ -170,7 +170,7 @@ describe.skipIf(!mounts)('a server on a small disk', () => {
   }
   /** What a server says when it is started there: its address, or why not. */
   async function started(folder: string): Promise<{ server: Child; says: string }> {
-    const server = startChild('serving-child.ts', folder)
+    const server = await startChild('serving-child.ts', folder)
     children.push(server)
     return { server, says: await server.hear() }
   }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { programFile } from './prepared.ts'
 
 /** A child process that runs a script of this folder and writes lines. */
 export interface Child {
@@ -16,12 +16,10 @@ export interface Child {
   kill(): Promise<string[]>
 }
 
-/** Starts `script`, a file of this folder, from source. */
-export function startChild(script: string, ...parameters: string[]): Child {
-  const file = fileURLToPath(new URL(script, import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...parameters], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+/** Starts `script`, one of this folder's `*-child.ts`, as a process. */
+export async function startChild(script: string, ...parameters: string[]): Promise<Child> {
+  const file = await programFile(script.replace('.ts', ''))
+  const child = spawn(process.execPath, [file, ...parameters], { stdio: ['pipe', 'pipe', 'inherit'] })
   return speaking(child)
 }
 

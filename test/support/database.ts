@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { afterAll, describe, inject, onTestFinished } from 'vitest'
+import { afterAll, describe, onTestFinished } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { embeddedDatabase } from '#server/database/embedded.ts'
 import { startInMemory } from '#server/database/embedded-engine.ts'
@@ -8,6 +8,7 @@ import { DatabaseUnavailable } from '#server/database/database-errors.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import { type Reset, resetOf } from './database-reset.ts'
 import { inDepth } from './depth.ts'
+import { prepared } from './prepared.ts'
 
 export interface TestEngine {
   name: Database['engine']
@@ -46,7 +47,7 @@ export async function postgresDatabase(template: 'migrated' | 'template0'): Prom
   url: string
   drop: () => Promise<void>
 }> {
-  const server = await shared('/postgres')
+  const server = await prepared('/postgres')
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   await administer(server, `create database ${name} template ${template}`)
   return { url: server + name, drop: () => administer(server, `drop database ${name} with (force)`) }
@@ -102,7 +103,7 @@ function unlessOver(database: Database, isOver: () => boolean): Database {
 let packed: Promise<Blob> | undefined
 
 async function freshEmbedded(): Promise<Reusable> {
-  packed ??= shared('/embedded').then(async file => new Blob([await readFile(file)]))
+  packed ??= prepared('/embedded').then(async file => new Blob([await readFile(file)]))
   const engine = await startInMemory(await packed)
   const database = embeddedDatabase(engine)
   return {
@@ -130,11 +131,4 @@ async function administer(server: string, statement: string): Promise<void> {
   } finally {
     await client.end()
   }
-}
-
-async function shared(what: '/embedded' | '/postgres'): Promise<string> {
-  const response = await fetch(inject('engines') + what)
-  const text = await response.text()
-  if (!response.ok) throw new Error(text)
-  return text
 }

@@ -9,8 +9,8 @@ import type { PostgresServer } from './postgres.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     /**
-     * The URL that serves `/embedded` (a migrated folder, packed) and `/postgres` (a server with a migrated
-     * template).
+     * The URL that serves `/embedded` (a migrated folder, packed), `/postgres` (a server with a migrated template),
+     * and `/programs` (a folder of bundled programs).
      */
     engines: string
   }
@@ -23,12 +23,14 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'arremate-tests-'))
   let postgres: Promise<PostgresServer> | undefined
+  let programs: Promise<string> | undefined
   const answers: Record<string, () => Promise<string>> = {
     '/embedded': once(() => packEmbedded(join(folder, 'embedded.tar'))),
     '/postgres': once(async () => {
       postgres = import('./postgres.ts').then(({ startPostgres }) => startPostgres())
       return prepareTemplate(await postgres)
     }),
+    '/programs': () => (programs ??= import('./programs.ts').then(({ bundlePrograms }) => bundlePrograms())),
   }
   const server = createServer((request, response) => {
     // Requests are rare, and a kept connection may be closed just when it is used again.
@@ -46,7 +48,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     server.close()
     server.closeAllConnections()
     await (await postgres?.catch(() => undefined))?.stop()
-    await rm(folder, { recursive: true, force: true })
+    for (const each of [folder, await programs?.catch(() => undefined)])
+      if (each !== undefined) await rm(each, { recursive: true, force: true })
   }
 }
 

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { programFile } from '#test/support/prepared.ts'
 import { parseBackupArguments, WrongBackupUsage } from './backup-arguments.ts'
 
 let root: string
@@ -15,8 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, maxRetries: 3 }))
 
 async function run(command: 'backup' | 'restore', args: string[], env: NodeJS.ProcessEnv = {}) {
-  const script = fileURLToPath(new URL(`${command}-command.ts`, import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  const child = spawn(process.execPath, [await programFile(command), ...args], {
     env: { ...process.env, DATA_DIR: join(root, 'data'), DATABASE_URL: '', ...env },
   })
   let [out, err] = ['', '']

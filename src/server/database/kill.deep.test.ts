@@ -18,8 +18,8 @@ afterAll(async () => {
   await rm(root, { recursive: true })
 })
 
-function startWriting(folder: string): Child {
-  const child = startChild('writing-child.ts', folder)
+async function startWriting(folder: string): Promise<Child> {
+  const child = await startChild('writing-child.ts', folder)
   children.push(child)
   return child
 }
@@ -38,7 +38,7 @@ it('opens intact after a first start that was killed twice', async () => {
   const folder = join(root, 'first')
   const moments = draws(seed)
   for (let kill = 1; kill <= 4; kill++) {
-    const child = startWriting(folder)
+    const child = await startWriting(folder)
     await setTimeout(200 + kill * 500 + moments.next().value * 500)
     await child.kill()
   }
@@ -53,7 +53,7 @@ it('has every acknowledged commit, whole, after a kill in the middle of writes',
   const moments = draws(seed + 1)
   let acknowledged = 0
   for (let kill = 1; kill <= 5; kill++) {
-    const child = startWriting(folder)
+    const child = await startWriting(folder)
     const [count, greatest] = JSON.parse((await child.hear()).replace('open ', '')) as [number, number]
     expect(count).toBe(greatest)
     expect(count % 2).toBe(0)

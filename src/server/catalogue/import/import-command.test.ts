@@ -3,15 +3,14 @@ import { once } from 'node:events'
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bankPage } from '#test/support/bank-page.ts'
 import { flats, listFile } from '#test/support/list-file.ts'
+import { programFile } from '#test/support/prepared.ts'
 import { parseImportArguments, WrongImportUsage } from './import-arguments.ts'
 import { createProgressBar, summarizeImport } from './import-console.ts'
 import type { ImportOutcome } from './import-outcome.ts'
 
-const command = fileURLToPath(new URL('import-command.ts', import.meta.url))
 let root: string
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'arremate-import-'))
@@ -20,7 +19,7 @@ afterAll(() => rm(root, { recursive: true }))
 
 async function run(...args: string[]) {
   const env = { ...process.env, DATA_DIR: join(root, 'data'), DATABASE_URL: '' }
-  const child = spawn(process.execPath, ['--import', 'tsx', command, ...args], { env })
+  const child = spawn(process.execPath, [await programFile('import'), ...args], { env })
   let out = ''
   let err = ''
   child.stdout.on('data', chunk => (out += chunk))

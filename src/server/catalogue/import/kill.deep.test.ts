@@ -46,7 +46,7 @@ async function opened<T>({ folder, url }: Place, work: (db: Database) => Promise
 }
 
 async function killedAt({ folder, url }: Place, statement: number): Promise<string> {
-  const child = startChild(
+  const child = await startChild(
     'importing-child.ts',
     folder,
     url ?? '',
