@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { savedCalls } from '#contract/saved-calls.ts'
-import { maxSaved, SavedFilters } from '#contract/saved-schemas.ts'
-import { writeSavedFilters } from '#domain/search/saved-filters.ts'
+import { maxSaved } from '#contract/saved-schemas.ts'
 import { accountsOn } from '#test/support/accounts.ts'
 import { askerOf } from '#test/support/by-contract.ts'
 import { anyEngine } from '#test/support/database.ts'
-import { arbitraryCriteria } from '#test/support/search-generators.ts'
 import type { Database } from '../database/database.ts'
 import { savedSearchRoutes } from './saved-search-routes.ts'
 
@@ -288,16 +285,5 @@ anyEngine(engine => {
     }
     const mine = await ask(savedSearches, { query: { user_id: maria.id }, cookie })
     expect(mine.map(search => search.id)).toEqual([id])
-  })
-})
-
-describe('the JSON of any criteria', () => {
-  it('matches the contract', () => {
-    fc.assert(
-      fc.property(
-        arbitraryCriteria,
-        criteria => void SavedFilters.strict().parse(writeSavedFilters(criteria)),
-      ),
-    )
   })
 })
