@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import type { SessionEntry, Me } from '#contract/account-schemas.ts'
 import type { PropertyPage } from '#contract/catalogue-schemas.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
+import { createAccountCookie, toBrowserCookies } from '#test/support/account-cookie.ts'
 import { chromiumFlags, executablePath } from '#test/support/chromium.ts'
 import { nationalDay } from '#test/support/national-day.ts'
 import { dataFolder, importLists, startServer } from '#test/support/server.ts'
@@ -126,11 +127,12 @@ async function compareThree(page: Page): Promise<void> {
   await page.goto(`/compare?ids=${ids.join(',')}`, { waitUntil: 'networkidle' })
 }
 
-/** Adds favorites and saved searches to the demonstration account, and completes its onboarding. */
+/** Adds favorites and saved searches to the signed-in account, and completes its onboarding. */
 async function furnish(url: string, browser: Browser): Promise<void> {
   const context = await browser.newContext({ baseURL: url })
+  await context.addCookies(cookies)
   const { request } = context
-  const { user } = (await (await request.post('/api/auth/demo', { data: {} })).json()) as Me
+  const { user } = (await (await request.get('/api/me')).json()) as Me
   await request.patch('/api/me', { data: { hasSeenOnboarding: true } })
   const { items } = (await (
     await request.get('/api/properties?limit=5&sort=-discount')
@@ -166,6 +168,7 @@ if (values.real) {
   if (code !== 0) throw new Error(output)
 }
 const server = await startServer({ dataDir: data.path })
+const cookies = toBrowserCookies(await createAccountCookie(server.url), server.url)
 const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) })
 try {
   await rm(folder, { recursive: true, force: true })
@@ -199,7 +202,7 @@ async function shoot(
     view => !values.only || view.name.includes(values.only),
   )) {
     await context.clearCookies()
-    if (account) await context.request.post(`${server.url}/api/auth/demo`, { data: {} })
+    if (account) await context.addCookies(cookies)
     const page = await context.newPage()
     await page.goto(server.url + path, { waitUntil: 'networkidle' })
     await prepare?.(page)

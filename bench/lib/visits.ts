@@ -1,3 +1,4 @@
+import { createAccountCookie } from '#test/support/account-cookie.ts'
 import type { RunningServer } from '#test/support/server.ts'
 
 /** A route that is measured as a page, with its limits. */
@@ -16,13 +17,7 @@ export interface Route {
 
 /** Returns the measured routes of this server; the listing page shows the newest listing. */
 export async function routesOn({ url }: RunningServer): Promise<Route[]> {
-  const entered = await fetch(`${url}/api/auth/demo`, { method: 'POST' })
-  const cookie = entered.headers
-    .getSetCookie()
-    .map(set => set.split(';', 1)[0])
-    .join('; ')
-  if (!entered.ok || cookie === '')
-    throw new Error(`The demonstration's account does not open: ${entered.status}`)
+  const cookie = await createAccountCookie(url)
   const list = (await (await fetch(`${url}/api/properties?limit=1`)).json()) as { items: { id: string }[] }
   const open = { cookie: null, hidden: false }
   return [

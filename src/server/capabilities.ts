@@ -11,6 +11,7 @@ import type { Capability } from './capability.ts'
 import { catalogueCapability } from './catalogue/catalogue-capability.ts'
 import { chatCapability } from './chat/chat-capability.ts'
 import { openConsultantModel } from './chat/model/consultant-model.ts'
+import { createDemonstrationCheck } from './demonstration-access.ts'
 import { digestCapability } from './digest/digest-capability.ts'
 import { createEditalReader } from './edital/edital-reader.ts'
 import { editalRoutes } from './edital/edital-routes.ts'
@@ -39,8 +40,23 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
     hashing: dependencies.hashing,
   })
   const limits = createRateLimits(db)
-  const guard = createAccessGuard({ ...dependencies, auth, limits, adminToken: secrets.admin })
-  const access: AccountDependencies = { ...dependencies, auth, limits, guard, ownedData, unread: countUnread }
+  const isDemonstrationOpen = createDemonstrationCheck(db, dependencies.demonstration)
+  const guard = createAccessGuard({
+    ...dependencies,
+    auth,
+    limits,
+    adminToken: secrets.admin,
+    isDemonstrationOpen,
+  })
+  const access: AccountDependencies = {
+    ...dependencies,
+    auth,
+    limits,
+    guard,
+    ownedData,
+    unread: countUnread,
+    isDemonstrationOpen,
+  }
   const model = openConsultantModel(dependencies.model, { db, log, now, limits, version: kept.version })
   const reader = createEditalReader({ stopping: dependencies.stopping })
   const onCatalogueChanged = kept.version.moved
@@ -56,7 +72,13 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
   }
   return [
     { routes: [localBackupRoutes({ ...dependencies, token: dependencies.localToken })] },
-    paymentCapability({ ...access, ...dependencies.payments, operator, onNotified }),
+    paymentCapability({
+      ...access,
+      ...dependencies.payments,
+      demonstration: dependencies.demonstration,
+      operator,
+      onNotified,
+    }),
     { routes: [editalRoutes({ guard, limits, model, reader })] },
     operationCapability({ ...dependencies, guard, limits }),
     { routes: [docsRoutes()] },

@@ -33,7 +33,11 @@ try {
   process.once('SIGINT', stop)
   process.stdout.write(`Arremate no ar: ${running.url}\n`)
   if (config.demonstration) {
-    process.stdout.write(`Demonstração: em ${running.url}/login, escolha “Entrar na demonstração”.\n`)
+    process.stdout.write(
+      running.demonstrationOpen
+        ? `Demonstração: em ${running.url}/login, escolha “Entrar na demonstração”.\n`
+        : `A conta da demonstração fechou com a primeira lista real: crie contas em ${running.url}/admin/contas.\n`,
+    )
     process.stdout.write(
       `Administração: em ${running.url}/admin/lastlink, com o token ${running.adminToken} (${config.adminToken === null ? `guardado em ${config.dataDir}/secrets.json` : 'de ADMIN_TOKEN'}).\n`,
     )

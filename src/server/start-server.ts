@@ -1,4 +1,5 @@
 import { explainStartError } from './cannot-start.ts'
+import { createDemonstrationCheck } from './demonstration-access.ts'
 import { openData, openDataFolder, prepareCatalogue, tidyDataFolder, warnOfGaps } from './open-data.ts'
 import { type ComposeDependencies, composeServer } from './compose-server.ts'
 import type { Config } from './server-config.ts'
@@ -16,6 +17,8 @@ export interface RunningServer {
   url: string
   /** Opens administration; `null` = it is closed. For the terminal of whoever starts the server, never sent. */
   adminToken: string | null
+  /** Whether the demonstration's account can be used. */
+  demonstrationOpen: boolean
   /** Stops accepting requests, finishes running work, closes the database and releases the folder. */
   stop(): Promise<void>
 }
@@ -47,7 +50,8 @@ export async function startServer(config: Config, dependencies: StartDependencie
     await prepareCatalogue(db, dependencies)
     const { url, localToken } = await composeServer(db, secrets, config, dependencies, opened)
     await claim?.announce({ url, token: localToken })
-    return { url, adminToken: secrets.admin, stop: close }
+    const demonstrationOpen = await createDemonstrationCheck(db, config.demonstration)()
+    return { url, adminToken: secrets.admin, demonstrationOpen, stop: close }
   } catch (error) {
     await close()
     throw explainStartError(error, config)

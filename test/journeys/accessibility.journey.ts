@@ -1,7 +1,7 @@
 import { deep } from '#test/support/depth.ts'
 import { answered404, routes } from './routes.ts'
 import { expectAccessible, expectToFit, themes } from './support/accessibility.ts'
-import { enterDemonstration } from './support/account.ts'
+import { enterSharedAccount } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 import { SearchPage } from './support/search-page.ts'
 
@@ -19,7 +19,7 @@ test.describe(() => {
 
   for (const [index, { name, path, account }] of routes.entries()) {
     test(`${name} is accessible and fits, on a phone and on a desk`, async ({ page }) => {
-      if (account) await enterDemonstration(page)
+      if (account) await enterSharedAccount(page)
       await page.goto(path)
       for (const [at, size] of [phone, desk].entries()) {
         await page.setViewportSize(size)

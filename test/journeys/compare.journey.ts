@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Property } from '#contract/property-schemas.ts'
 import { favoriteOf } from '#test/support/faked-favorites.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { enterDemonstration } from './support/account.ts'
+import { enterSharedAccount } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 
 const columns = (page: Page) => page.getByRole('columnheader')
@@ -17,7 +17,7 @@ async function some(page: Page, count: number): Promise<Property[]> {
 
 /** Signs in with exactly these favorites, whatever other journeys save meanwhile. */
 async function withFavorites(page: Page, properties: Property[]): Promise<void> {
-  await enterDemonstration(page)
+  await enterSharedAccount(page)
   await page.route('**/api/favorites?*', route =>
     route.fulfill({ json: properties.map(one => favoriteOf(one)) }),
   )

@@ -7,7 +7,7 @@ import { computeCostSheet } from '#domain/calculators/cost-sheet.ts'
 import { formatCentavos } from '#domain/format-figures.ts'
 import { bareProperty, richProperty } from '#test/support/property-detail.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { enterDemonstration } from './support/account.ts'
+import { enterSharedAccount } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 
 const result = (page: Page) => page.getByRole('region', { name: 'Resultado' })
@@ -19,7 +19,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
  * @param at which listing: each journey has its own, since all of them share one account
  */
 async function openOf(page: Page, property: PropertyDetail, at: number): Promise<string> {
-  await enterDemonstration(page)
+  await enterSharedAccount(page)
   const { items } = (await (
     await page.request.get('/api/properties?category=rural&sort=-price&limit=2')
   ).json()) as PropertyPage
@@ -33,7 +33,7 @@ async function openOf(page: Page, property: PropertyDetail, at: number): Promise
 test('typed values give the check values, the maximum bid its ROI, and the address the same sheet again', async ({
   page,
 }) => {
-  await enterDemonstration(page)
+  await enterSharedAccount(page)
   await page.goto(
     '/custo-total?modalidade=venda-online&comissao=0&lance=1&desocupacao=0&reformaMes=1&venda=9',
   )

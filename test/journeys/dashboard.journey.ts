@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { News } from '#contract/notification-schemas.ts'
 import { expectAccessible, themeOf } from './support/accessibility.ts'
-import { changeEntry, enterDemonstration } from './support/account.ts'
+import { changeEntry, enterSharedAccount, enterWithOwnSession } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 
 test.use({ expectedProblems: /ERR_FAILED|dynamically imported module/ })
@@ -9,9 +9,9 @@ test.use({ expectedProblems: /ERR_FAILED|dynamically imported module/ })
 const phone = { width: 360, height: 800 }
 const sizes = { phone, tablet: { width: 768, height: 1024 }, desk: { width: 1440, height: 900 } }
 
-/** Opens the dashboard of the demonstration's account, whatever another journey does to its guide. */
-async function open(page: Page): Promise<void> {
-  await enterDemonstration(page)
+/** Opens the dashboard of the shared account, whatever another journey does to its guide. */
+async function open(page: Page, enter = enterSharedAccount): Promise<void> {
+  await enter(page)
   await changeEntry(page, ({ me, demonstration }) => ({
     demonstration,
     me: me && { ...me, hasSeenOnboarding: true },
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
   test('profile, theme and sign-out are on the page', async ({ page }) => {
-    await open(page)
+    await open(page, enterWithOwnSession)
     const account = page.getByRole('region', { name: 'Sua conta' })
     await expect(account.getByRole('link', { name: /^Perfil/ })).toHaveAttribute('href', '/profile')
     await account.getByText('Claro').click()

@@ -4,7 +4,7 @@ import type { PropertyPage } from '#contract/catalogue-schemas.ts'
 import { computeFinancedPurchase } from '#domain/calculators/financed-purchase.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { enterDemonstration } from './support/account.ts'
+import { enterSharedAccount } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 
 /** The initial values of the page, in centavos. */
@@ -45,7 +45,7 @@ test('the simulator recalculates while the person types, and its link restores t
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await enterDemonstration(page)
+  await enterSharedAccount(page)
   await open(page)
 
   const sac = computeFinancedPurchase(example)
@@ -140,7 +140,7 @@ test('the simulator recalculates while the person types, and its link restores t
 test('the table shows every installment and can be downloaded, and the plots are read by keyboard', async ({
   page,
 }) => {
-  await enterDemonstration(page)
+  await enterSharedAccount(page)
   await open(page)
   const { schedule } = computeFinancedPurchase(example)
   const table = page.getByRole('table', { name: /^Valores em reais/ })
@@ -170,7 +170,7 @@ test.describe('for a listing that fails to load once', () => {
   test.use({ expectedProblems: /\b503\b/ })
 
   test('no example values are shown under its number', async ({ page }) => {
-    await enterDemonstration(page)
+    await enterSharedAccount(page)
     const { items } = (await (await page.request.get('/api/properties?limit=1')).json()) as PropertyPage
     const id = items[0]?.id ?? ''
     let down = true
@@ -198,7 +198,7 @@ test.describe('for a listing, on a phone', () => {
   test('the old address redirects here, and the listing fills in its values and names their source', async ({
     page,
   }) => {
-    await enterDemonstration(page)
+    await enterSharedAccount(page)
     const { items } = (await (await page.request.get('/api/properties?limit=1')).json()) as PropertyPage
     const id = items[0]?.id ?? ''
     await page.route(`**/api/properties/${id}`, route =>

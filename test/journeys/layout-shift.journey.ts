@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PropertyPage } from '#contract/catalogue-schemas.ts'
-import { enterDemonstration } from './support/account.ts'
+import { enterSharedAccount } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 import { SearchPage } from './support/search-page.ts'
 
@@ -47,7 +47,7 @@ for (const [name, viewport] of [
 
   test(`nothing jumps while a property loads (${name})`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    await enterDemonstration(page)
+    await enterSharedAccount(page)
     const { items } = (await (await page.request.get('/api/properties?limit=1')).json()) as PropertyPage
     await noteShifts(page)
     await page.goto(`/imovel/${items[0]?.id}`, { waitUntil: 'networkidle' })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { PropertyPage } from '#contract/catalogue-schemas.ts'
 import { pdf } from '#test/support/pdf.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { changeMe, enterDemonstration, refusal } from './support/account.ts'
+import { changeMe, enterSharedAccount, refusal } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 
 const rules = [
@@ -12,9 +12,9 @@ const rules = [
   'A desocupação do imóvel corre por conta do adquirente.',
 ]
 
-/** Follows the link of the tools to the edital field on the dashboard of the demonstration's account. */
+/** Follows the link of the tools to the edital field on the dashboard of the shared account. */
 async function open(page: Page): Promise<{ card: Locator; field: Locator; explain: Locator }> {
-  await enterDemonstration(page)
+  await enterSharedAccount(page)
   await changeMe(page, { hasSeenOnboarding: true })
   await page.goto('/calculadoras')
   await page
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
   test('the edital of a property is explained in a dialog, and its sentences open by a tap', async ({
     page,
   }) => {
-    await enterDemonstration(page)
+    await enterSharedAccount(page)
     const answer = await page.request.get('/api/properties?sort=price&page=1&limit=1')
     const { items } = (await answer.json()) as PropertyPage
     await page.goto(`/imovel/${items[0]?.id}`)

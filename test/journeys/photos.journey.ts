@@ -2,9 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { bankPhotoFile } from '#domain/property/bank-addresses.ts'
+import { createAccountCookie } from '#test/support/account-cookie.ts'
 import { flats, listFile } from '#test/support/list-file.ts'
 import { type PhotoBank, startPhotoBank } from '#test/support/photo-bank.ts'
 import { importLists, startServer } from '#test/support/server.ts'
+import { addSession } from './support/account.ts'
 import { demonstrationFolder } from './support/demonstration.ts'
 import { expect, test as journey } from './support/journey.ts'
 import { SearchPage } from './support/search-page.ts'
@@ -14,7 +16,7 @@ const there = new Set([1, 3, 4, 5, 6].map(id => bankPhotoFile(String(id), 1)))
 for (const n of [2, 3]) there.add(bankPhotoFile('1', n))
 
 /** A bank whose photos are served from this machine. */
-const test = journey.extend<object, { office: { url: string; bank: PhotoBank } }>({
+const test = journey.extend<object, { office: { url: string; bank: PhotoBank; cookie: string } }>({
   office: [
     async ({}, use) => {
       const bank = await startPhotoBank()
@@ -26,7 +28,7 @@ const test = journey.extend<object, { office: { url: string; bank: PhotoBank } }
       const { code, output } = await importLists(options, [list])
       expect(code, output).toBe(0)
       const server = await startServer(options)
-      await use({ url: server.url, bank })
+      await use({ url: server.url, bank, cookie: await createAccountCookie(server.url) })
       await server.stop()
       await bank.stop()
       await data.remove()
@@ -77,8 +79,8 @@ test('photos fade in over the drawings without a layout shift', async ({ page, o
   expect(office.bank.asked).toHaveLength(before)
 })
 
-test('a property’s page shows all of its photos, one at a time', async ({ page }) => {
-  expect((await page.request.post('/api/auth/demo')).ok()).toBe(true)
+test('a property’s page shows all of its photos, one at a time', async ({ page, office }) => {
+  await addSession(page, office.cookie, office.url)
   await page.request.patch('/api/me', { data: { hasSeenOnboarding: true } })
   await page.goto('/imovel/1')
   const gallery = page.getByRole('region', { name: 'Fotos do imóvel' })

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import type { PropertyPage } from '#contract/catalogue-schemas.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { enterDemonstration } from './support/account.ts'
+import { enterSharedAccount } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 
 /** Signs in and opens a listing of the server with this detail. */
 async function open(page: Page): Promise<void> {
-  await enterDemonstration(page)
+  await enterSharedAccount(page)
   const { items } = (await (await page.request.get('/api/properties?limit=1')).json()) as PropertyPage
   const id = items[0]?.id ?? ''
   await page.route(`**/api/properties/${id}`, route => route.fulfill({ json: { ...richProperty, id } }))

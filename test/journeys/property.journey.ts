@@ -4,7 +4,7 @@ import type { PropertyPage } from '#contract/catalogue-schemas.ts'
 import { bareProperty, richProperty } from '#test/support/property-detail.ts'
 import { answered404 } from './routes.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { enterDemonstration } from './support/account.ts'
+import { enterSharedAccount } from './support/account.ts'
 import { atProperty, toastsStay } from './support/arrival.ts'
 import { expect, test } from './support/journey.ts'
 import { SearchPage } from './support/search-page.ts'
@@ -22,7 +22,7 @@ async function open(
   detail: PropertyDetail,
   source: 'caixa' | 'demo' = 'caixa',
 ): Promise<PropertyDetail> {
-  await enterDemonstration(page)
+  await enterSharedAccount(page)
   const id = await someId(page)
   const images = detail.images.map((_, at) => `/api/photos/${id}/${at + 1}`)
   const shown = { ...detail, id, images }
@@ -170,7 +170,7 @@ test.describe('on a phone', () => {
 })
 
 test('the back link returns to the previous list, or without one to the search', async ({ page }) => {
-  await enterDemonstration(page)
+  await enterSharedAccount(page)
   const search = new SearchPage(page)
   await search.open('?state=SP')
   await search.cards.first().getByRole('link').first().click()
@@ -189,7 +189,7 @@ test.describe('when the property cannot be loaded', () => {
   test.use({ expectedProblems: new RegExp(`${answered404.source}|ERR_CONNECTION_REFUSED`) })
 
   test('a number that no list has is not found, with a link to the start', async ({ page }) => {
-    await enterDemonstration(page)
+    await enterSharedAccount(page)
     await page.goto('/imovel/1')
     await expect(page.getByRole('heading', { name: 'Imóvel não encontrado' })).toBeVisible()
     await page.getByRole('link', { name: 'Voltar ao início' }).click()
@@ -199,7 +199,7 @@ test.describe('when the property cannot be loaded', () => {
   test('a server that is away is named as the reason, and the page loads when it is back', async ({
     page,
   }) => {
-    await enterDemonstration(page)
+    await enterSharedAccount(page)
     // A listing that the bundled demonstration does not have.
     await page.route('**/api/properties/1', route => route.abort('connectionrefused'))
     await page.goto('/imovel/1')

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { enterDemonstration, refusal } from './support/account.ts'
+import { enterSharedAccount, refusal } from './support/account.ts'
 import { atProperty, atRest } from './support/arrival.ts'
 import { expect, test } from './support/journey.ts'
 
@@ -36,7 +36,7 @@ test('an account has six tabs with the current one marked, and the bar hides no 
   page,
 }) => {
   await page.setViewportSize(phone)
-  await enterDemonstration(page)
+  await enterSharedAccount(page)
   await page.goto('/search')
   await expect.poll(() => links(page)).toEqual(sixTabs)
   await expect(bar(page).locator('[aria-current="page"]')).toHaveText('Buscar')
@@ -70,7 +70,7 @@ test('a wide screen has links in its header: two for a visitor, five for an acco
   await page.goto('/search')
   await expect(places).toHaveText(['Buscar', 'Mapa'])
   await expect(page.locator('header').getByRole('link', { name: 'Entrar' })).toBeVisible()
-  await enterDemonstration(page)
+  await enterSharedAccount(page)
   await page.reload()
   await expect(places).toHaveText(['Buscar', 'Mapa', 'Consultor', 'Ferramentas', 'Favoritos'])
   await page.getByRole('link', { name: 'Perfil de Investidor' }).click()
@@ -78,7 +78,7 @@ test('a wide screen has links in its header: two for a visitor, five for an acco
 })
 
 test('the bell opens the notifications; Esc closes them and returns the focus', async ({ page }) => {
-  await enterDemonstration(page)
+  await enterSharedAccount(page)
   await page.goto('/search')
   const bell = page.getByRole('button', { name: /^Avisos/ })
   await bell.press('Enter')
@@ -102,7 +102,7 @@ test('a visitor has no back link on top-level pages; elsewhere it leads to the s
 test('an account’s back link leads to the start, and from a property to the previous page', async ({
   page,
 }) => {
-  await enterDemonstration(page)
+  await enterSharedAccount(page)
   await page.goto('/search?state=GO')
   await back(page).click()
   await expect(page).toHaveURL(url => url.pathname === '/')

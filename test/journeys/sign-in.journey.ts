@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { enterDemonstration } from './support/account.ts'
 import { atProperty } from './support/arrival.ts'
-import { expect, test } from './support/journey.ts'
+import { expect } from './support/journey.ts'
+import { test } from './support/own-server.ts'
 
 test.use({ expectedProblems: /status of (401|403|422) / })
 

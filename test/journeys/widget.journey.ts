@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { enterDemonstration } from './support/account.ts'
+import { enterSharedAccount } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 import { SearchPage } from './support/search-page.ts'
 
@@ -43,7 +43,7 @@ test('on a property’s page the consultant starts with that property, on a phon
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  await enterDemonstration(page)
+  await enterSharedAccount(page)
   const { items } = (await (await page.request.get('/api/properties?limit=1&sort=-discount')).json()) as {
     items: { id: string; state: string }[]
   }

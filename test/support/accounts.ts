@@ -13,6 +13,7 @@ import { ownerData } from '#server/account/owner-data.ts'
 import { passwordRoutes } from '#server/account/password-routes.ts'
 import { type Account, changeAccount, createAccount, createAccountId } from '#server/account/account-store.ts'
 import type { Database } from '#server/database/database.ts'
+import { createDemonstrationCheck } from '#server/demonstration-access.ts'
 import { createErrorBoundary, answerRefusal } from '#server/http/error-boundary.ts'
 import { notFoundRefusal } from '#server/http/refusal.ts'
 import { refuseCrossSiteWrites } from '#server/http/security-headers.ts'
@@ -52,7 +53,16 @@ export function accountsOn(
     hashing: hashing ?? undefined,
   })
   const limits = createRateLimits(db)
-  const guard = createAccessGuard({ db, auth, limits, now, trustProxy: true, adminToken: testAdminToken })
+  const isDemonstrationOpen = createDemonstrationCheck(db, demonstration)
+  const guard = createAccessGuard({
+    db,
+    auth,
+    limits,
+    now,
+    trustProxy: true,
+    adminToken: testAdminToken,
+    isDemonstrationOpen,
+  })
   const mails: Mail[] = []
   const background: Promise<unknown>[] = []
   const access: AccountDependencies = {
@@ -69,7 +79,7 @@ export function accountsOn(
     },
     siteUrl: () => 'https://arremate.example',
     trustProxy: true,
-    demonstration,
+    isDemonstrationOpen,
     inBackground: work => background.push(work),
     randomId: randomUUID,
   }

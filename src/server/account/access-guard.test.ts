@@ -13,6 +13,7 @@ it('counts what a visitor writes by address, for minutes and for the day, and no
     count: async (name, whose) => void counted.push(`${name} ${whose}`),
   } as Partial<RateLimits> as RateLimits
   const guard = createAccessGuard({
+    isDemonstrationOpen: async () => true,
     db: unused,
     auth: unused,
     limits,

@@ -9,6 +9,7 @@ import { adminCheck } from './admin-check.ts'
 import type { Auth } from './auth-library.ts'
 import { findAuthCause } from './session-opening.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { endSession } from './session-store.ts'
 import { type Account, findAccount, isAccountId } from './account-store.ts'
 
 export interface PresentSession {
@@ -86,6 +87,7 @@ export function createAccessGuard({
   now,
   trustProxy,
   adminToken,
+  isDemonstrationOpen,
 }: {
   db: Database
   auth: Auth
@@ -94,6 +96,7 @@ export function createAccessGuard({
   trustProxy: boolean
   /** `null`: there is no administrator. */
   adminToken: string | null
+  isDemonstrationOpen: () => Promise<boolean>
 }): AccessGuard {
   async function present(c: Context): Promise<PresentSession | null> {
     // Most visitors have no cookie, so they cost no query.
@@ -108,7 +111,13 @@ export function createAccessGuard({
     for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
     if (!response) return null
     const account = await findAccount(db, response.user.id)
-    return account && { account, sessionId: response.session.id }
+    if (!account) return null
+    if (account.demonstration && !(await isDemonstrationOpen())) {
+      // A session of the demonstration ends with it.
+      await endSession(db, account.id, response.session.id)
+      return null
+    }
+    return { account, sessionId: response.session.id }
   }
 
   async function session(c: Context): Promise<SignedIn> {

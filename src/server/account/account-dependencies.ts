@@ -23,8 +23,8 @@ export interface AccountDependencies {
   /** The site's address without a trailing slash; never taken from a request. */
   siteUrl: () => string
   trustProxy: boolean
-  /** Whether the one-click sign-in exists (embedded database on loopback only). */
-  demonstration: boolean
+  /** Whether the demonstration's account can be used: on loopback with the embedded database, until the first real list. */
+  isDemonstrationOpen(): Promise<boolean>
   /** Tracks work that continues after the answer; stopping waits for it. */
   inBackground(work: Promise<unknown>): void
   randomId: () => string

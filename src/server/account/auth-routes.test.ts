@@ -1,6 +1,9 @@
+import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SessionEntry, Me, Sessions } from '#contract/account-schemas.ts'
 import { accountsOn, cookieHeader, json } from '#test/support/accounts.ts'
+import { one, take } from '#test/support/imports.ts'
+import { listFile } from '#test/support/list-file.ts'
 import { asking, password, refused } from '#test/support/sign-in.ts'
 import { anyEngine } from '#test/support/database.ts'
 
@@ -222,6 +225,29 @@ anyEngine(engine => {
         })
         expect(SessionEntry.parse(await entry.json()).demonstration).toBe(false)
       }
+    })
+
+    it('closes for good with the first real list, and its sessions end', async () => {
+      const db = await engine.fresh()
+      const demo = accountsOn(db, { demonstration: true })
+      const here = { host: 'localhost:3000' }
+      const cookie = cookieHeader((await enter(demo, here)).headers.getSetCookie())
+      const entry = async (headers: Record<string, string>) =>
+        SessionEntry.parse(await (await demo.app.request('/api/auth/session', { headers })).json())
+      expect(await entry({ ...here, cookie })).toMatchObject({
+        me: { demonstration: true },
+        demonstration: true,
+      })
+      await take(db, listFile('2026-11-20', [one]))
+
+      expect(await entry({ ...here, cookie })).toEqual({ me: null, demonstration: false })
+      await refused(await demo.app.request('/api/me', { headers: { cookie } }), 401, 'no_session')
+      await refused(await enter(demo, here), 404, 'not_found')
+      expect(await db.query(sql`select 1 from sessions`)).toEqual([])
+
+      await db.query(sql`update listings set gone = true`)
+      expect((await entry(here)).demonstration, 'when nothing is listed any more').toBe(false)
+      await refused(await enter(demo, here), 404, 'not_found')
     })
 
     it('does not exist outside the demonstration', async () => {

@@ -23,6 +23,9 @@ export function authRoutes(access: AccountDependencies): Hono {
   const { db, now, auth, limits, guard, ownedData, unread } = access
   const { app, mountCall } = createCallRoutes(guard)
 
+  const offersDemonstration = async (c: Context): Promise<boolean> =>
+    isDirectRequest(c) && (await access.isDemonstrationOpen())
+
   /** Answers every kind of sign-in: sets the session's cookies, merges the visitor's data, presents the account. */
   async function enter(
     c: Context,
@@ -40,7 +43,7 @@ export function authRoutes(access: AccountDependencies): Hono {
     c.header('Cache-Control', 'no-store')
     const present = await guard.present(c)
     const me = present && presentMe(present.account, await unread(db, present.account.id))
-    return { me, demonstration: access.demonstration && isDirectRequest(c) }
+    return { me, demonstration: await offersDemonstration(c) }
   })
 
   mountCall(accountCalls.signIn, async ({ c, body: { email: given, password, anonymousId } }) => {
@@ -66,7 +69,7 @@ export function authRoutes(access: AccountDependencies): Hono {
   })
 
   mountCall(accountCalls.demoSignIn, async ({ c, body: { anonymousId } }) => {
-    if (!access.demonstration || !isDirectRequest(c)) throw notFoundRefusal()
+    if (!(await offersDemonstration(c))) throw notFoundRefusal()
     const account = await ensureDemoAccount(db, createAccountId(access.randomId()), now())
     return enter(c, await openWithoutPassword(auth, account.id, c.req.raw.headers), account, anonymousId)
   })

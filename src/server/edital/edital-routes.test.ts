@@ -38,7 +38,7 @@ const model: ConsultantModel = {
 
 beforeAll(async () => {
   const db = await engine.fresh()
-  on = accountsOn(db)
+  on = accountsOn(db, { demonstration: true })
   const { guard, limits } = on.access
   on.app.route('/', editalRoutes({ guard, limits, model: null }))
   on.app.route('/model', editalRoutes({ guard, limits, model }))

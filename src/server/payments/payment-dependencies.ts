@@ -16,6 +16,8 @@ export interface PaymentDependencies extends AccountDependencies {
   database: 'embedded' | 'postgresql'
   mail: 'smtp' | 'folder'
   operator: Operator
+  /** Whether only this machine reaches the server, so that the provider cannot. */
+  demonstration: boolean
   /** Called when an account was notified: its digest may be due. */
   onNotified: () => void
 }

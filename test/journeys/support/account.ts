@@ -1,8 +1,31 @@
 import type { Page, Route } from '@playwright/test'
 import type { SessionEntry, Me } from '#contract/account-schemas.ts'
+import { testAccount, toBrowserCookies } from '#test/support/account-cookie.ts'
 import { expect } from './journey.ts'
 
-/** Signs the browser in to the demonstration's account; pages opened from now on are signed in. */
+/** Adds the session of an account to the browser; pages opened from now on are signed in. */
+export const addSession = (page: Page, cookie: string, url: string): Promise<void> =>
+  page.context().addCookies(toBrowserCookies(cookie, url))
+
+/**
+ * Signs the browser in to the account of the server that all journeys share, with the one session they share.
+ * Journeys that depend on what is saved use a server of their own.
+ */
+export async function enterSharedAccount(page: Page): Promise<void> {
+  const { ARREMATE_JOURNEYS_COOKIE: cookie = '', ARREMATE_JOURNEYS_URL: url = '' } = process.env
+  await addSession(page, cookie, url)
+}
+
+/** Signs the browser in to the shared account with a session of its own, for a journey that ends it. */
+export async function enterWithOwnSession(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/auth/sign-in/email', { data: testAccount })
+  expect(answer.ok()).toBe(true)
+}
+
+/**
+ * Signs the browser in to the demonstration's account, on a server without real lists; pages opened from now on are
+ * signed in.
+ */
 export async function enterDemonstration(page: Page): Promise<void> {
   const answer = await page.request.post('/api/auth/demo', { data: {} })
   expect(answer.ok()).toBe(true)

@@ -1,11 +1,12 @@
+import { createAccountCookie } from '#test/support/account-cookie.ts'
 import { dataFolder, importLists, startServer } from '#test/support/server.ts'
 import { nationalDay } from '#test/support/national-day.ts'
 
 /**
  * Starts one server for all journeys that only read (with the national lists when available, else the demonstration;
- * the main journeys of `npm test` always with the demonstration, which is ready sooner),
- * and prepares the data folder of a first start, which journeys with a server of their own copy
- * (`demonstrationFolder`).
+ * the main journeys of `npm test` always with the demonstration, which is ready sooner), with one account that is
+ * signed in (`enterSharedAccount`), and prepares the data folder of a first start, which journeys with a server of
+ * their own copy (`demonstrationFolder`).
  */
 export default async function startCatalogue(): Promise<() => Promise<void>> {
   const lists = process.env.JOURNEYS === 'main' ? [] : nationalDay()
@@ -16,6 +17,7 @@ export default async function startCatalogue(): Promise<() => Promise<void>> {
   }
   const server = await startServer({ dataDir: data.path })
   process.env.ARREMATE_JOURNEYS_URL = server.url
+  process.env.ARREMATE_JOURNEYS_COOKIE = await createAccountCookie(server.url)
   process.env.ARREMATE_JOURNEYS_DEMONSTRATION = demonstration.path
   return async () => {
     await server.stop()
