@@ -40,7 +40,9 @@ beforeAll(async () => {
   const db = await engine.fresh()
   on = accountsOn(db, { demonstration: true })
   const { guard, limits } = on.access
-  on.app.route('/', editalRoutes({ guard, limits, model: null }))
+  // Long times, so that a busy machine does not end a reading before its own result.
+  const readerWithLongTimes = createEditalReader({ times: { quick: 60_000, slow: 60_000 } })
+  on.app.route('/', editalRoutes({ guard, limits, model: null, reader: readerWithLongTimes }))
   on.app.route('/model', editalRoutes({ guard, limits, model }))
   on.app.route(
     '/slow',
