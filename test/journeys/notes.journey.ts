@@ -9,7 +9,6 @@ import { enterWithNothingSaved, test } from './support/own-server.ts'
 const rest = { from: 600, to: 600 }
 
 const notes = (page: Page) => page.getByRole('textbox', { name: 'Anotações' })
-const ready = (page: Page) => page.getByRole('button', { name: 'Pronto' })
 const saved = (page: Page) => page.getByText('Salvo', { exact: true })
 
 /** Opens the notes on the account's only favorite. */
@@ -18,8 +17,8 @@ async function openNotes(page: Page): Promise<void> {
   await expect(notes(page)).toBeVisible()
 }
 
-/** Signs in with one favorite; returns the path and parameters of its call. */
-async function withOne(page: Page): Promise<{ path: string; params: { user_id: string } }> {
+/** Signs in with one favorite, and opens its notes. */
+async function withOne(page: Page): Promise<void> {
   await enterWithNothingSaved(page)
   const { me } = (await (await page.request.get('/api/auth/session')).json()) as SessionEntry
   const found = await page.request.get('/api/properties?limit=1')
@@ -29,7 +28,6 @@ async function withOne(page: Page): Promise<{ path: string; params: { user_id: s
   expect(added.ok()).toBe(true)
   await page.goto('/favorites')
   await openNotes(page)
-  return { path: `/api/favorites/${id}`, params: { user_id } }
 }
 
 test('notes open in two tabs follow each other, and neither overwrites the other silently', async ({
@@ -57,41 +55,4 @@ test('notes open in two tabs follow each other, and neither overwrites the other
   await expect(saved(page)).toBeVisible()
   await expect(notes(page)).toBeFocused()
   await expect(notes(other)).toHaveValue('Telhado novo, muro caído')
-})
-
-test.describe('when the server refuses', () => {
-  test.use({ expectedProblems: /status of (404|422) / })
-
-  test('refused notes are restored when they are opened, until they are saved or discarded', async ({
-    page,
-  }) => {
-    await withOne(page)
-    await page.route('**/api/favorites/*', route =>
-      route.fulfill({ status: 422, json: { error: { code: 'validation', message: 'Não assim.' } } }),
-    )
-    await notes(page).fill('Proposta: 90 mil')
-    await expect(page.getByText(/^Não foi salvo, mas está guardado/)).toBeVisible()
-    await ready(page).click()
-    await page.reload()
-    await openNotes(page)
-    await expect(notes(page)).toHaveValue('Proposta: 90 mil')
-    await expect(page.getByRole('region', { name: 'Texto salvo' })).toContainText('Nada anotado')
-    await page.unroute('**/api/favorites/*')
-    await page.getByRole('button', { name: 'Manter o meu' }).click()
-    await expect(saved(page)).toBeVisible()
-    await ready(page).click()
-    await expect(page.getByRole('button', { name: /^Anotações: Proposta: 90 mil ?: / })).toBeVisible()
-  })
-
-  test('the notes on the only favorite are not lost when it is removed elsewhere', async ({ page }) => {
-    const { path, params } = await withOne(page)
-    expect((await page.request.delete(path, { params })).ok()).toBe(true)
-    await notes(page).fill('Chave na portaria')
-    await expect(page.getByText('Este imóvel não está mais nos favoritos.')).toBeVisible()
-    await expect(notes(page)).toHaveValue('Chave na portaria')
-    await page.getByRole('button', { name: 'Salvar de novo' }).click()
-    await expect(saved(page)).toBeVisible()
-    await ready(page).click()
-    await expect(page.getByRole('button', { name: /^Anotações: Chave na portaria ?: / })).toBeVisible()
-  })
 })

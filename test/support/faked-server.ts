@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { ApiCall } from '#contract/api-call.ts'
 import { allCalls } from '#contract/all-calls.ts'
+import { readQueryString } from '#domain/search/query-string.ts'
 import { type ErrorBody, type ErrorCode, errorCodes } from '#contract/error-codes.ts'
 
 /** A request from the page, in the contract's terms. */
@@ -54,16 +55,9 @@ export function fakeServer(report: (problem: string) => void): FakedServer & { f
     if (unreachable === 'all' || unreachable.has(name)) throw new TypeError('fetch failed')
     const query = Object.fromEntries(url.searchParams)
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
-    const asks = call.query?.safeParse(withLists(call.query, withNumbers(query))).success
-      ? undefined
-      : call.query
-    for (const [schema, value] of [
-      [asks, query],
-      [call.body, body],
-    ] as const) {
-      const problem = schema?.safeParse(value).error
-      if (problem) report(`${name} was asked with ${JSON.stringify(value)}: ${problem.message}`)
-    }
+    const problems = [queryProblem(call, url.search), call.body?.safeParse(body).error?.message]
+    for (const problem of problems)
+      if (problem) report(`${name} was asked with ${url.search} ${JSON.stringify(body)}: ${problem}`)
     const answer = responses.get(name)
     if (!answer) return refuseConnection(`${name} was asked, and the test has no answer`)
     const request = { path, query, body }
@@ -120,18 +114,19 @@ export function fakeServer(report: (problem: string) => void): FakedServer & { f
   }
 }
 
+/** Returns what the contract does not allow in a query. */
+function queryProblem({ query, readQuery }: ApiCall, search: string): string | undefined {
+  if (!readQuery) {
+    const given = Object.fromEntries(new URLSearchParams(search))
+    return query?.safeParse(withNumbers(given)).error?.message
+  }
+  const reading = readQuery(readQueryString(search))
+  return 'errors' in reading ? JSON.stringify(reading.errors) : undefined
+}
+
 /** Numbers of a query, which travel as text. */
 const withNumbers = (query: Record<string, string>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).map(([key, one]) => [key, /^\d+$/.test(one) ? Number(one) : one]))
-
-/** Values of a query that stand for a list of one. */
-function withLists(schema: z.ZodType, query: Record<string, unknown>): Record<string, unknown> {
-  const issues = schema.safeParse(query).error?.issues ?? []
-  const lists = issues.flatMap(issue =>
-    issue.code === 'invalid_type' && issue.expected === 'array' ? [String(issue.path[0])] : [],
-  )
-  return { ...query, ...Object.fromEntries(lists.map(name => [name, [query[name]]])) }
-}
 
 const nameOf = ({ method, path }: ApiCall): string => `${method.toUpperCase()} ${path}`
 
