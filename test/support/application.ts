@@ -82,7 +82,7 @@ export const textOf = (element: Element | null | undefined): string =>
 
 /** Replaces the text of a field in one go. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
-  field.focus()
+  await user.click(field)
   await user.clear(field)
   if (text !== '') await user.paste(text)
 }

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { describe, expect } from 'vitest'
+import { catalogueCalls } from '#contract/catalogue-calls.ts'
+import { buildAssumedSheet, toCostQuestion } from '#contract/cost-sheet.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { savedCalls } from '#contract/saved-calls.ts'
+import { computeCostSheet } from '#domain/calculators/cost-sheet.ts'
+import { formatCentavos } from '#domain/format-figures.ts'
+import {
+  type Application,
+  expectFocus,
+  fill,
+  it,
+  screen,
+  textOf,
+  waitFor,
+  within,
+} from '#test/support/application.ts'
+import { fakeAccount } from '#test/support/faked-account.ts'
+import { fakeFavorites } from '#test/support/faked-favorites.ts'
+import { bareProperty, listedProperty, richProperty } from '#test/support/property-detail.ts'
+
+const { addFavorite, changeFavorite, favorites } = savedCalls
+const result = () => screen.findByRole('region', { name: 'Resultado' })
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const press = async ({ user }: Application, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+/** Returns the text of a row on the screen; the paper for printing has the same rows. */
+const row = (name: RegExp) =>
+  textOf(screen.getAllByRole('row', { name }).find(each => each.closest('article') === null))
+const expectResult = (words: string | RegExp) =>
+  waitFor(async () => expect(textOf(await result())).toMatch(words))
+const expectValue = (name: string, value: string) =>
+  waitFor(async () => expect((await field(name)).value).toBe(value))
+const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+
+/** Opens the sheet of a listing with an account that has no favorites. */
+async function openOf(app: Application, property: PropertyDetail): Promise<string> {
+  fakeAccount(app.server)
+  fakeFavorites(app.server, [], [{ ...listedProperty, id: property.id }])
+  app.server.answer(catalogueCalls.property, property)
+  const address = `/custo-total?imovel=${property.id}`
+  await app.open(address)
+  return address
+}
+
+describe('the cost sheet', () => {
+  it('gives the check values for typed ones, the maximum bid its ROI, and its address the same sheet again', async ({
+    app,
+  }) => {
+    const { user } = app
+    fakeAccount(app.server)
+    await app.open(
+      '/custo-total?modalidade=venda-online&comissao=0&lance=1&desocupacao=0&reformaMes=1&venda=9',
+    )
+    await expectResult(/^Prejuízo em 12 mesesR\$/)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Modalidade' }), 'Leilão SFI')
+    await expectValue('Comissão', '5')
+    for (const [name, value] of [
+      ['Lance', '200.000'],
+      ['Desocupação', '6000'],
+      ['Mês da obra', '4'],
+      ['Valor de venda', 'R$ 320.000,00'],
+    ] as const)
+      await fill(user, await field(name), value)
+    await expectResult('R$ 31.180')
+    await expectResult('11,9%')
+    await expectResult('12,6%')
+    expect(row(/^Total investido/)).toContain('R$ 262.000')
+    expect(row(/^IR sobre o ganho/)).toContain('R$ 7.620')
+
+    await press(app, 'Usar este lance')
+    await expectValue('Lance', '192.618,18')
+    await expectResult('ROI líquido15%')
+    await waitFor(() => expect(app.address()).toMatch(/lance=192618\.18/))
+    const paper = textOf(screen.getByRole('article', { hidden: true }))
+    expect(paper).toContain('Lance máximo, ROI de 15%R$ 192.618,18')
+    expect(paper).toContain(window.location.href)
+
+    await app.reload()
+    await expectResult('ROI líquido15%')
+    await expectValue('Valor de venda', '320.000')
+  })
+
+  it('starts with the facts of a listing and our assumptions, and is saved with the favorite', async ({
+    app,
+  }) => {
+    const { server } = app
+    const address = await openOf(app, richProperty)
+    const assumed = buildAssumedSheet(richProperty)
+    if (assumed === null) throw new Error('no appraisal')
+    const { netProfit, invested } = computeCostSheet(toCostQuestion(assumed))
+    await screen.findByText(/A Caixa diz: “Sob responsabilidade do comprador, até/)
+    await waitFor(async () => expect(textOf(await result())).toContain(plain(formatCentavos(netProfit))))
+    expect(row(/^Total investido/)).toContain(plain(formatCentavos(invested)))
+    await screen.findByRole('button', { name: /^Usar os comparáveis .* R\$.151\.044$/ })
+
+    await press(app, /^Reservar o máximo do condomínio/)
+    await expectValue('Condomínio', '16.800')
+    // The pressed button disappears; the keyboard focus continues from here.
+    expect(document.activeElement).not.toBe(document.body)
+    await press(app, 'Salvar nos favoritos')
+    await screen.findByText('Sua planilha salva')
+    await waitFor(() => expect(server.requests(changeFavorite)).toHaveLength(1))
+    expect(server.requests(addFavorite)).toHaveLength(1)
+
+    await app.open(`${address}&lance=70000`)
+    await screen.findByText('Mudou desde que você salvou')
+    await expectValue('Lance', '70.000')
+    await expectValue('Condomínio', '16.800')
+    await press(app, 'Voltar à planilha salva')
+    await screen.findByText('Sua planilha salva')
+    await expectValue('Lance', '74.900')
+    await press(app, 'Recomeçar das suposições')
+    await expectValue('Condomínio', '0')
+    await waitFor(() => expect(app.address()).toMatch(/condominio=0/))
+    await app.reload()
+    await screen.findByText('Mudou desde que você salvou')
+    await expectValue('Condomínio', '0')
+  })
+
+  it('requires a sale value without an appraisal, waits for the server to be saved, and stays in its address', async ({
+    app,
+  }) => {
+    const { user, server } = app
+    const address = await openOf(app, bareProperty)
+    await expectResult('Falta o valor de venda')
+    await expectValue('Valor de venda', '')
+    const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Salvar nos favoritos' })
+    expect((await save()).disabled).toBe(true)
+    const missing = within(await result()).getByRole('textbox', { name: 'Por quanto você venderia' })
+    await fill(user, missing, '150000')
+    await user.click(within(await result()).getByRole('button', { name: 'Calcular' }))
+    await expectResult('ROI líquido')
+    await expectFocus(await result())
+    await expectValue('Valor de venda', '150.000')
+    await waitFor(() => expect(app.address()).toMatch(/venda=150000/))
+
+    // What cannot be sent is stored, and the message stays beside the button.
+    server.disconnect(favorites, addFavorite, changeFavorite)
+    await user.click(await save())
+    await screen.findByText('Guardada neste aparelho, esperando conexão.')
+
+    // The example's values are not shown under the number of a listing that failed to load.
+    const linked = app.address()
+    server.connect()
+    server.refuse(catalogueCalls.property, 'property_not_found')
+    await app.open(address)
+    await screen.findByRole('link', { name: 'Fazer a conta com um exemplo' })
+    expect(screen.queryByRole('textbox', { name: 'Lance' })).toBeNull()
+    await app.open(linked)
+    await expectValue('Valor de venda', '150.000')
+    await screen.findByRole('heading', { name: 'Imóvel não encontrado' })
+  })
+})

@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import { describe, expect, vi } from 'vitest'
+import { catalogueCalls } from '#contract/catalogue-calls.ts'
+import { computeFinancedPurchase } from '#domain/calculators/financed-purchase.ts'
+import {
+  type Application,
+  expectFocus,
+  figure,
+  fill,
+  it,
+  screen,
+  textOf,
+  waitFor,
+  within,
+} from '#test/support/application.ts'
+import { fakeAccount } from '#test/support/faked-account.ts'
+import { richProperty } from '#test/support/property-detail.ts'
+
+/** The initial values of the page, in centavos. */
+const example = {
+  marketValue: 27_250_000,
+  bid: 19_797_600,
+  downPercent: 60,
+  yearlyRate: 9.8,
+  instalments: 240,
+  system: 'sac',
+  initialExpenses: 2_277_600,
+  additionalExpenses: 0,
+  documentExpenses: 0,
+  appreciation: 0.3,
+  months: 10,
+  monthlyTax: 0,
+  monthlyCondo: 0,
+} as const
+type Question = Parameters<typeof computeFinancedPurchase>[0]
+
+const reais = (centavos: number) =>
+  `R$ ${(centavos / 100).toLocaleString('pt-BR', { minimumFractionDigits: centavos % 100 === 0 ? 0 : 2 })}`
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const main = () => screen.getByRole('main')
+const shown = (name: string) => figure(main(), new RegExp(`^${name}$`))
+const expectProfit = (of: Partial<Question>) =>
+  waitFor(() =>
+    expect(shown('Resultado da venda')).toBe(
+      reais(computeFinancedPurchase({ ...example, ...of }).cashFlow.netProfit),
+    ),
+  )
+
+async function openSimulator(app: Application): Promise<void> {
+  fakeAccount(app.server)
+  await app.open('/calculadora-financiamento')
+  await screen.findByRole('heading', { level: 1, name: 'Simulador de financiamento' })
+}
+
+describe('the financing simulator', () => {
+  it('starts with an example, and recalculates for the other system with an announcement', async ({
+    app,
+  }) => {
+    await openSimulator(app)
+    const sac = computeFinancedPurchase(example)
+    await expectProfit({})
+    expect(shown('Resultado da venda')).toBe('R$ 53.956,66')
+    expect(shown('Primeira parcela')).toBe(reais(sac.firstPayment))
+    expect(shown('Primeira parcela')).toBe('R$ 949,33')
+    expect(shown('Lucro após venda')).toBe(reais(sac.simplified.profit))
+    expect(shown('Investimento total')).toBe(reais(sac.simplified.invested))
+    screen.getByText(/^Economia: R\$\s74\.524, 27,35% de desconto\.$/)
+    await app.user.click(screen.getByRole('radio', { name: 'PRICE' }))
+    const price = computeFinancedPurchase({ ...example, system: 'price' })
+    await waitFor(() => expect(shown('Primeira parcela')).toBe(reais(price.firstPayment)))
+    await screen.findByText(/^PRICE: resultado da venda de/)
+  })
+
+  it('reads what is typed or pasted as people write numbers, and never clears it', async ({ app }) => {
+    const { user } = app
+    await openSimulator(app)
+    const market = field('Valor de mercado')
+    for (const [pasted, written, marketValue] of [
+      ['R$\u00a0281.234,56', '281.234,56', 28_123_456],
+      ['280000.5', '280.000,50', 28_000_050],
+    ] as const) {
+      await fill(user, market, pasted)
+      expect(market.value).toBe(pasted)
+      await expectProfit({ marketValue })
+      await user.tab()
+      expect(market.value).toBe(written)
+    }
+    // A digit before thousands that we formatted: the text stays, and is not read as a decimal.
+    await fill(user, market, '272.500')
+    await user.tab()
+    await user.type(market, '1', { initialSelectionStart: 0, initialSelectionEnd: 0 })
+    expect(market.value).toBe('1272.500')
+    await user.tab()
+    expect(market.value).toBe('1.272.500')
+    await fill(user, market, '')
+    await user.tab()
+    expect(market.value).toBe('1.272.500')
+    await fill(user, market, 'dez')
+    await screen.findByText('Use só números, como 1.272.500')
+    // On leaving it stays with an error; the value is the previous one, not the beginning of the text.
+    await fill(user, market, '1e9')
+    await user.tab()
+    expect(market.value).toBe('1e9')
+    await screen.findByText('Use só números, como 1.272.500')
+    await fill(user, market, '-5000')
+    await screen.findByText('Não pode ser negativo')
+    await fill(user, market, '300 mil')
+    await expectProfit({ marketValue: 30_000_000 })
+    await user.tab()
+    expect(market.value).toBe('300.000')
+  })
+
+  it('copies a link that restores the simulation, and loses nothing on the way to the cost sheet and back', async ({
+    app,
+  }) => {
+    const { user } = app
+    await openSimulator(app)
+    await user.click(screen.getByRole('radio', { name: 'PRICE' }))
+    await fill(user, field('Valorização ao mês'), '-0,2')
+    const falling = { system: 'price', appreciation: -0.2 } as const
+    await expectProfit(falling)
+    await user.click(screen.getByRole('button', { name: 'Calcular' }))
+    await waitFor(() => expect(app.address()).toMatch(/sistema=price.*valorizacao=-0\.2/))
+    await expectFocus(screen.getByRole('region', { name: /^Vendendo depois de 10 meses/ }))
+
+    await user.click(screen.getByRole('button', { name: 'Copiar link' }))
+    await screen.findByText('Link copiado!')
+    const link = new URL(await navigator.clipboard.readText())
+    expect(link.origin).toBe(window.location.origin)
+    expect(link.search).toContain('valorizacao=-0.2')
+    await app.open(link.pathname + link.search)
+    await screen.findByRole('heading', { level: 1, name: 'Simulador de financiamento' })
+    await expectProfit(falling)
+    expect(field('Valorização ao mês').value).toBe('−0,2')
+
+    // Leaving at once and returning changes nothing.
+    await fill(user, field('Venda depois de'), '12')
+    const onward = screen.getByRole('link', { name: 'Ver o custo total' })
+    expect(onward.getAttribute('href')).toMatch(/^\/custo-total\?lance=197976&venda=[\d.]+$/)
+    await user.click(onward)
+    await screen.findByRole('heading', { level: 1, name: 'Custo total' })
+    await waitFor(() => expect(field('Lance').value).toBe('197.976'))
+    window.history.back()
+    await screen.findByRole('heading', { level: 1, name: 'Simulador de financiamento' })
+    expect(field('Venda depois de').value).toBe('12')
+    expect(field('Valorização ao mês').value).toBe('−0,2')
+  })
+
+  it('shows every instalment of its table, and offers them as a file', async ({ app }) => {
+    await openSimulator(app)
+    const { schedule } = computeFinancedPurchase(example)
+    const table = screen.getByRole('table', { name: /^Valores em reais/ })
+    const rows = () => table.querySelectorAll('tbody tr')
+    expect(rows()).toHaveLength(24)
+    await app.user.click(screen.getByRole('button', { name: 'Mostrar todas (240)' }))
+    expect(rows()).toHaveLength(240)
+    expect(textOf(rows()[239])).toContain('332,54')
+
+    const files: Blob[] = []
+    const create = vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
+      files.push(file as Blob)
+      return 'blob:table'
+    })
+    const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await app.user.click(screen.getByRole('button', { name: 'Baixar CSV' }))
+    const [link] = press.mock.contexts as HTMLAnchorElement[]
+    create.mockRestore()
+    press.mockRestore()
+    expect(link?.download).toBe('financiamento-sac-240-parcelas.csv')
+    const lines = ((await files[0]?.text()) ?? '').replace('\uFEFF', '').split('\r\n')
+    expect(lines[0]).toBe('Parcela;Valor;Amortização;Juros;Saldo devedor')
+    expect(lines[1]).toBe('1;949,33;329,96;619,37;78860,44')
+    const centavos = lines.slice(1, -1).map(line => Number(line.split(';')[1]?.replace(',', '')))
+    expect(centavos).toEqual(schedule.map(({ payment }) => payment))
+  })
+
+  it('shows no example values under a listing that fails to load', async ({ app }) => {
+    fakeAccount(app.server)
+    app.server.refuse(catalogueCalls.property, 'not_ready')
+    const address = `/calculadora-financiamento?imovel=${richProperty.id}`
+    await app.open(address)
+    const strip = await screen.findByRole('region', { name: 'Imóvel da conta' })
+    const retry = await within(strip).findByRole('button', { name: 'Tentar de novo' })
+    expect(screen.queryByRole('textbox', { name: 'Valor de arremate' })).toBeNull()
+    app.server.answer(catalogueCalls.property, richProperty)
+    await app.user.click(retry)
+    await waitFor(() => expect(field('Valor de arremate').value).toBe('74.900'))
+    expect(app.address()).toBe(address)
+  })
+})
