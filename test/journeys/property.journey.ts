@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { PropertyPage } from '#contract/catalogue-schemas.ts'
-import { bareProperty, richProperty } from '#test/support/property-detail.ts'
-import { answered404 } from './routes.ts'
+import { richProperty } from '#test/support/property-detail.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { enterSharedAccount } from './support/account.ts'
 import { atProperty, toastsStay } from './support/arrival.ts'
@@ -16,12 +15,8 @@ async function someId(page: Page): Promise<string> {
   return items[0]?.id ?? ''
 }
 
-/** Signs in and opens a listing with this detail, in a list of `source`. */
-async function open(
-  page: Page,
-  detail: PropertyDetail,
-  source: 'caixa' | 'demo' = 'caixa',
-): Promise<PropertyDetail> {
+/** Signs in and opens a listing with this detail, in a list of the bank. */
+async function open(page: Page, detail: PropertyDetail): Promise<PropertyDetail> {
   await enterSharedAccount(page)
   const id = await someId(page)
   const images = detail.images.map((_, at) => `/api/photos/${id}/${at + 1}`)
@@ -35,14 +30,13 @@ async function open(
   )
   await page.route('**/api/stats', async route => {
     const answer = await route.fetch()
-    await route.fulfill({ json: { ...((await answer.json()) as object), source } })
+    await route.fulfill({ json: { ...((await answer.json()) as object), source: 'caixa' } })
   })
   await page.goto(`/imovel/${id}`)
   await expect(page.getByRole('heading', { name: 'Localização' })).toBeVisible()
   return shown
 }
 
-const participate = (page: Page) => page.getByRole('link', { name: /^Participar/ })
 const bar = (page: Page) => page.getByRole('region', { name: 'Ações', exact: true })
 
 test('the page shows what the property is, what it costs, what can go wrong, and what to do now', async ({
@@ -123,31 +117,6 @@ test('the page shows what the property is, what it costs, what can go wrong, and
   await expectAccessible(page)
 })
 
-test('unknown values are named as unknown, and a demonstration has no bank page', async ({ page }) => {
-  await open(page, bareProperty, 'demo')
-  const details = page.getByRole('region', { name: 'Detalhes' })
-  for (const name of ['Ocupação', 'Encerramento', 'Financiamento', 'FGTS'])
-    await expect(details.locator('dl > div', { hasText: name })).toContainText('Não informado')
-  await expect(page.getByText('Endereço não informado')).toBeVisible()
-  await expect(page.getByText('Avaliação não informada')).toBeVisible()
-  await expect(page.getByText('não há página da Caixa para participar')).toBeVisible()
-  await expect(participate(page)).toHaveCount(0)
-})
-
-test('a listing that has left the list says since when', async ({ page }) => {
-  const [first] = richProperty.history
-  if (!first) throw new Error('no history')
-  await open(page, {
-    ...richProperty,
-    gone: true,
-    history: [first, { ...first, at: '2026-11-20', kind: 'gone' }],
-  })
-  await expect(page.getByText('Saiu da lista em 20 nov. 2026')).toBeVisible()
-  await expect(page.getByText('Saiu da lista: sem nota')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Simular financiamento' })).toHaveCount(0)
-  await expect(participate(page)).toHaveCount(0)
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, hasTouch: true })
 
@@ -183,29 +152,4 @@ test('the back link returns to the previous list, or without one to the search',
   await atProperty(other)
   await other.getByRole('link', { name: 'Voltar' }).click()
   await expect(other).toHaveURL(/\/search$/)
-})
-
-test.describe('when the property cannot be loaded', () => {
-  test.use({ expectedProblems: new RegExp(`${answered404.source}|ERR_CONNECTION_REFUSED`) })
-
-  test('a number that no list has is not found, with a link to the start', async ({ page }) => {
-    await enterSharedAccount(page)
-    await page.goto('/imovel/1')
-    await expect(page.getByRole('heading', { name: 'Imóvel não encontrado' })).toBeVisible()
-    await page.getByRole('link', { name: 'Voltar ao início' }).click()
-    await expect(page).toHaveURL(/\/$/)
-  })
-
-  test('a server that is away is named as the reason, and the page loads when it is back', async ({
-    page,
-  }) => {
-    await enterSharedAccount(page)
-    // A listing that the bundled demonstration does not have.
-    await page.route('**/api/properties/1', route => route.abort('connectionrefused'))
-    await page.goto('/imovel/1')
-    await expect(page.getByRole('heading', { name: 'Sem conexão com o servidor' })).toBeVisible()
-    await page.route('**/api/properties/1', route => route.fulfill({ json: { ...richProperty, id: '1' } }))
-    await page.getByRole('button', { name: 'Tentar de novo' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apartamento · Jardim Europa')
-  })
 })

@@ -6,6 +6,7 @@ export function completeDocument(): void {
   completed.add(document)
   completeDialogs()
   simplifyStyles()
+  completeSelection()
   // The only tab has every lock at once.
   const locks = { request: (_name: string, work: () => unknown) => Promise.resolve(work()) }
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks })
@@ -36,6 +37,15 @@ function completeDialogs(): void {
     if (event.key === 'Escape' && !event.defaultPrevented) last?.close()
   })
   Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined })
+}
+
+/** Selecting the text of a field also gives it the focus, as in Chromium. */
+function completeSelection(): void {
+  const { select } = HTMLInputElement.prototype
+  HTMLInputElement.prototype.select = function (this: HTMLInputElement) {
+    this.focus()
+    Reflect.apply(select, this, [])
+  }
 }
 
 /**

@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import { describe, expect } from 'vitest'
+import { catalogueCalls } from '#contract/catalogue-calls.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import {
+  type Application,
+  expectFocus,
+  fill,
+  it,
+  screen,
+  textOf,
+  waitFor,
+  within,
+} from '#test/support/application.ts'
+import { fakeAccount, stats } from '#test/support/faked-account.ts'
+import { fakeFavorites } from '#test/support/faked-favorites.ts'
+import { bareProperty, listedProperty, richProperty } from '#test/support/property-detail.ts'
+
+const panel = (name: string) => screen.findByRole('region', { name })
+/** Returns a figure's value by the beginning of its name. */
+const figureIn = (place: HTMLElement, name: string): string => {
+  const term = within(place)
+    .getAllByRole('term')
+    .find(each => textOf(each).startsWith(name))
+  return textOf(term?.closest('dl > div')?.querySelector('dd'))
+}
+const participate = () => screen.queryByRole('link', { name: /^Participar/ })
+
+/** Opens the page of a listing, whose list is the bank's unless it is a demonstration's. */
+async function openProperty(
+  { server, open }: Application,
+  property: PropertyDetail,
+  source: 'caixa' | 'demo' = 'caixa',
+): Promise<void> {
+  fakeAccount(server)
+  fakeFavorites(server, [], [listedProperty])
+  server.answer(catalogueCalls.stats, { ...stats, source })
+  server.answer(catalogueCalls.property, property)
+  await open(`/imovel/${property.id}`)
+  await screen.findByRole('heading', { name: 'Localização' })
+}
+
+/** Scrolls, because cards further down are drawn on the way. */
+const scroll = () => window.dispatchEvent(new Event('scroll'))
+
+describe('the page of a property', () => {
+  it('names unknown values as unknown, and a demonstration has no page of the bank', async ({ app }) => {
+    await openProperty(app, bareProperty, 'demo')
+    const details = await panel('Detalhes')
+    for (const name of ['Ocupação', 'Encerramento', 'Financiamento', 'FGTS'])
+      expect(figureIn(details, name)).toContain('Não informado')
+    screen.getByText('Endereço não informado')
+    screen.getByText('Avaliação não informada')
+    await screen.findByText(/não há página da Caixa para participar/)
+    expect(participate()).toBeNull()
+  })
+
+  it('says since when a listing has left the list', async ({ app }) => {
+    const [first] = richProperty.history
+    if (!first) throw new Error('no history')
+    await openProperty(app, {
+      ...richProperty,
+      gone: true,
+      history: [first, { ...first, at: '2026-11-20', kind: 'gone' }],
+    })
+    await screen.findByText('Saiu da lista em 20 nov. 2026')
+    await screen.findByText(/Saiu da lista: sem nota/)
+    expect(screen.queryByRole('button', { name: 'Simular financiamento' })).toBeNull()
+    expect(participate()).toBeNull()
+  })
+
+  it('says that no list has a number, and links to the start', async ({ app }) => {
+    fakeAccount(app.server)
+    app.server.refuse(catalogueCalls.property, 'property_not_found')
+    await app.open('/imovel/1')
+    await screen.findByRole('heading', { name: 'Imóvel não encontrado' })
+    expect(screen.getByRole('link', { name: 'Voltar ao início' }).getAttribute('href')).toBe('/')
+  })
+
+  it('names a server that is away as the reason, and loads when it is back', async ({ app }) => {
+    fakeAccount(app.server)
+    app.server.answer(catalogueCalls.property, { ...richProperty, id: '1' })
+    app.server.disconnect(catalogueCalls.property)
+    // A listing that the bundled demonstration does not have.
+    await app.open('/imovel/1')
+    await screen.findByRole('heading', { name: 'Sem conexão com o servidor' })
+    app.server.connect()
+    await app.user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    const title = await screen.findByRole('heading', { level: 1, name: /Jardim Europa/ })
+    expect(textOf(title)).toBe('Apartamento · Jardim Europa')
+  })
+
+  it('explains its score, moves through the price changes by keys, sorts comparables, and keeps ticks', async ({
+    app,
+  }) => {
+    const { user } = app
+    await openProperty(app, richProperty)
+    const score = await panel('Nota da oportunidade')
+    const discount = within(score).getByText('Desconto', { selector: 'summary *, summary' })
+    const part = discount.closest('details')
+    expect(part?.open).toBe(false)
+    await user.click(discount)
+    expect(part?.open).toBe(true)
+    within(score).getByText(/55,4% ÷ 40% × 10 = 13,9, e o máximo é 10\./)
+
+    scroll()
+    const plot = await screen.findByRole('group', { name: /Mudanças de preço/ })
+    within(plot)
+      .getByRole('button', { name: /^18 nov/ })
+      .focus()
+    await user.keyboard('{Home}')
+    await expectFocus(
+      within(plot).getByRole('button', { name: /^8 jan\. 2026: entrou na lista; R\$\s168\.000$/ }),
+    )
+
+    const comparables = await panel('Comparáveis')
+    const byPrice = await within(comparables).findByRole('columnheader', { name: 'Preço' })
+    const sort = within(byPrice).getByRole('button')
+    sort.focus()
+    await user.keyboard('{Enter}')
+    expect(byPrice.getAttribute('aria-sort')).toBe('ascending')
+    await user.keyboard('{Enter}')
+    expect(byPrice.getAttribute('aria-sort')).toBe('descending')
+    const rows = within(comparables).getAllByRole('rowheader').map(textOf)
+    expect(rows[0]).toContain('Este imóvel')
+    expect(rows[1]).toContain('8444400000008')
+
+    const list = await panel('Antes de dar o lance')
+    await user.click(within(list).getByRole('checkbox', { name: 'Conferi: Ocupação' }))
+    await within(list).findByText('1 de 12 conferido')
+    await app.reload()
+    scroll()
+    const again = await panel('Antes de dar o lance')
+    await within(again).findByRole('checkbox', { name: 'Conferi: Ocupação', checked: true })
+  })
+
+  it('recalculates its financing while the person types, within its limits, and never clears the text', async ({
+    app,
+  }) => {
+    const { user } = app
+    await openProperty(app, richProperty)
+    await user.click(screen.getByRole('button', { name: 'Simular financiamento' }))
+    const financing = await panel('Financiamento')
+    const field = (name: string) => within(financing).getByRole<HTMLInputElement>('textbox', { name })
+    const expectFigure = (name: string, value: string) =>
+      waitFor(() => expect(figureIn(financing, name)).toBe(value))
+    await expectFigure('Entrada (60%)', 'R$ 44.940')
+    const down = field('Entrada, em % do preço')
+    await user.clear(down)
+    await user.type(down, '95')
+    expect(down.value).toBe('95')
+    await expectFigure('Entrada (90%)', 'R$ 67.410')
+    await user.tab()
+    expect(down.value).toBe('90')
+
+    await user.click(within(financing).getByRole('radio', { name: 'PRICE' }))
+    const term = field('Prazo')
+    await fill(user, term, '99')
+    await expectFigure('Prazo e sistema', '35 anos, PRICE')
+    within(financing).getByText('de 1 a 35 anos')
+    await fill(user, term, 'dez')
+    // Back to the value before the person began to type.
+    await within(financing).findByText('Use só números, como 20')
+    await expectFigure('Prazo e sistema', '20 anos, PRICE')
+
+    const rent = field('Aluguel estimado por mês')
+    expect(rent.value).toBe('966')
+    await fill(user, rent, '1.234,56')
+    // 12 × 1.234,56 ÷ 74.900.
+    await expectFigure('Aluguel sobre o preço', '19,8% ao ano')
+    await within(financing).findByText(/Valor seu\./)
+    await user.click(within(financing).getByRole('button', { name: 'Voltar à estimativa' }))
+    expect(rent.value).toBe('966')
+    await fill(user, down, '0')
+    await expectFigure('Cap rate', 'Sem entrada')
+  })
+})
