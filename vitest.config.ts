@@ -26,7 +26,7 @@ const testFiles = ['src', 'test'].flatMap(folder =>
 const filesWith = (pattern: RegExp) => testFiles.filter(file => pattern.test(readFileSync(file, 'utf8')))
 
 /** Tests that replace modules or the browser's globals, which would still be replaced for the next file. */
-const replacing = filesWith(/vi\.(mock|hoisted|resetModules|stubGlobal)\b|#test\/support\/notes\.ts/)
+const replacing = filesWith(/vi\.(mock|hoisted|resetModules|stubGlobal)\b|#test\/support\/note-mirror\.ts/)
 
 /** Tests that take too long for `npm test`: only `npm run test:deep` runs them. */
 const deepOnly = testFiles.filter(file => file.endsWith('.deep.test.ts'))

@@ -7,7 +7,7 @@ import type { PropertyPage } from '#contract/catalogue-schemas.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { createAccountCookie, toBrowserCookies } from '#test/support/account-cookie.ts'
 import { chromiumFlags, executablePath } from '#test/support/chromium.ts'
-import { nationalDay } from '#test/support/national-day.ts'
+import { nationalLists } from '#test/support/national-lists.ts'
 import { dataFolder, importLists, startServer } from '#test/support/server.ts'
 import { enterAdministration, formViews, type View } from './shots-forms.ts'
 
@@ -164,7 +164,7 @@ const { values } = parseArgs({
 
 const data = await dataFolder()
 if (values.real) {
-  const { code, output } = await importLists({ dataDir: data.path }, nationalDay())
+  const { code, output } = await importLists({ dataDir: data.path }, nationalLists())
   if (code !== 0) throw new Error(output)
 }
 const server = await startServer({ dataDir: data.path })

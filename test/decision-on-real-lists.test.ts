@@ -7,9 +7,9 @@ import { computeDiscount } from '#domain/property/price-figures.ts'
 import type { Listing } from '#domain/property/listing.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { decodeList } from '#server/catalogue/import/decode-list.ts'
-import { nationalDay } from './support/national-day.ts'
+import { nationalLists } from './support/national-lists.ts'
 
-const files = nationalDay()
+const files = nationalLists()
 
 function listingsOf(file: string): Listing[] {
   const list = readList(decodeList(readFileSync(file)))

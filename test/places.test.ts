@@ -4,10 +4,10 @@ import { readList } from '#domain/caixa/list-reader.ts'
 import { states } from '#domain/states.ts'
 import { listMunicipalities, findCityPlace } from '#server/geo/municipalities.ts'
 import { listMunicipalitySeats } from '#server/geo/municipality-seats.ts'
-import { nationalDay } from './support/national-day.ts'
+import { nationalLists } from './support/national-lists.ts'
 import { shared } from './support/shared.ts'
 
-const lists = nationalDay()
+const lists = nationalLists()
 
 describe.skipIf(lists.length === 0)('the listings of the national lists', () => {
   it('are placed in their city, at least 99.5 % of them; the rest, listed by name, in their state', () => {

@@ -2,11 +2,12 @@ import { cp, rm } from 'node:fs/promises'
 import sql, { raw } from 'sql-template-tag'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { nationalDay } from '#test/support/national-day.ts'
+import { nationalLists } from '#test/support/national-lists.ts'
 import { dataFolder, importLists, type ServerOptions, startServer } from '#test/support/server.ts'
 
 /** The origin of the benchmark's listings, as the table names it. */
-export const source = nationalDay().length > 0 ? 'national day, 31,438 listings' : 'demonstration, multiplied'
+export const source =
+  nationalLists().length > 0 ? 'national day, 31,438 listings' : 'demonstration, multiplied'
 
 /** Roughly the number of listings of the national day. */
 const wanted = 31_000
@@ -45,7 +46,7 @@ export async function removeFolders(): Promise<void> {
 async function fill(): Promise<string> {
   const dataDir = await emptyFolder()
   await fillInto({ dataDir })
-  if (nationalDay().length === 0) {
+  if (nationalLists().length === 0) {
     await withDatabase({ url: null, folder: dataDir }, db => multiply(db, wanted, 'offered'))
   }
   return dataDir
@@ -53,7 +54,7 @@ async function fill(): Promise<string> {
 
 /** Imports the national day, or lets the server load its demonstration, into a data folder or a PostgreSQL. */
 export async function fillInto(options: ServerOptions): Promise<void> {
-  const lists = nationalDay()
+  const lists = nationalLists()
   if (lists.length === 0) {
     const server = await startServer(options)
     await server.stop()

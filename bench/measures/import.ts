@@ -1,5 +1,5 @@
 import { importLists, startServer } from '#test/support/server.ts'
-import { nationalDay } from '#test/support/national-day.ts'
+import { nationalLists } from '#test/support/national-lists.ts'
 import { emptyFolder } from '../lib/catalogue.ts'
 import { type Figure, type Measure, ms, seconds } from '../lib/figures.ts'
 import { probe } from '../lib/prober.ts'
@@ -11,7 +11,7 @@ import { quantile, timed } from '../lib/statistics.ts'
 export const importing: Measure = {
   name: 'import',
   async run() {
-    const lists = nationalDay()
+    const lists = nationalLists()
     if (lists.length === 0) return []
     const dataDir = await emptyFolder()
     const server = await startServer({ dataDir })

@@ -36,7 +36,7 @@ export function readSearch(given: QueryParameters): QueryReading<{ criteria: Cri
   return reading({ criteria, page, limit }, { ...errors, ...pageErrors })
 }
 
-/** Reads how many entries of a list are asked for; `null`: as many as the list has by itself. */
+/** Reads how many entries of a list are asked for; `null`: the list's own number. */
 export function readLimit({ limit: given }: QueryParameters): QueryReading<{ limit: number | null }> {
   // No limit is as long as this, so what comes back was not given.
   const usual = mostPerPage + 1

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import type { Hono } from 'hono'
 import type { HousekeepingTask } from './background/housekeeping.ts'
 
-/** What one capability tells others, without knowing who listens. Emitted within or after the transaction concerned. */
+/** Events of one capability for the others, without knowing who listens. Emitted within or after the transaction concerned. */
 export type ServerEvents = EventEmitter<{
   /** An import has ended. */
   imported: []

@@ -27,7 +27,7 @@ export const freeDiskOf =
     }
   }
 
-/** `low`: somebody should make room; `full`: writes fail, or will in moments. */
+/** `low`: somebody should free some space; `full`: writes fail, or will in moments. */
 export type DiskLevel = 'enough' | 'low' | 'full'
 
 /** Low below 1 GiB, or below a tenth of a disk smaller than 10 GiB; full below 64 MiB, or a fiftieth. */
@@ -36,13 +36,13 @@ export function diskLevel({ free, total }: FreeDisk): DiskLevel {
   return free < Math.min(1024 * megabyte, total / 10) ? 'low' : 'enough'
 }
 
-/** The disk has too little room for the server to start. */
+/** The disk has too little free space for the server to start. */
 export class DiskFull extends Error {
   readonly code = 'ENOSPC'
 }
 
 /**
- * Whether the server can write into its data folder, before it begins to: tries a file, and looks for the room that
+ * Whether the server can write into its data folder, before it begins to: tries a file, and looks for the free space that
  * the embedded engine needs to open (32 MiB) or to create (128 MiB) its database.
  * @throws DiskFull, and what the system says of the file
  */

@@ -90,7 +90,7 @@ describe('the free disk', () => {
     expect(diskLevel({ free, total })).toBe(level)
   })
 
-  it('is told when asked whether the service is ready; a full one is not', async () => {
+  it('is reported by the readiness check; a full one is not ready', async () => {
     const ready = async (free: number) => (await appOn(db, disk(free))).request('/api/health/ready')
     expect(await (await ready(5 * gigabyte)).json()).toEqual({ status: 'ok', freeDiskBytes: 5 * gigabyte })
     const full = await ready(megabyte)
@@ -189,7 +189,7 @@ describe.skipIf(!mounts)('a server on a small disk', () => {
     await expect(server.hear()).rejects.toThrow('ended')
   })
 
-  it('that fills up refuses writes with 503 and goes on once there is room', {
+  it('that fills up refuses writes with 503 and accepts them once there is free space', {
     timeout: 240_000,
   }, async () => {
     const folder = await diskOf(220)

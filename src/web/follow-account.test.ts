@@ -10,7 +10,7 @@ import {
   signedIn,
   until,
   world,
-} from '#test/support/notes.ts'
+} from '#test/support/note-mirror.ts'
 import { followAccount } from './page-guard.ts'
 import { refetchOnReturn, clearStoredAccount } from './data/account/session.ts'
 import { ServerUnreachable } from './data/api-client.ts'

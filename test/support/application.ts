@@ -1,7 +1,7 @@
 import { configure, getQueriesForElement, type Screen, waitFor, within } from '@testing-library/dom'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { completeDocument } from './document-gaps.ts'
+import { completeDocument } from './complete-document.ts'
 import { type FakedServer, fakeServer } from './faked-server.ts'
 import { trackPage } from './tracked-page.ts'
 

@@ -10,7 +10,7 @@ import {
 import { states, type Uf } from '#domain/states.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { listMunicipalities } from '#server/geo/municipalities.ts'
-import { nationalDay } from './national-day.ts'
+import { nationalLists } from './national-lists.ts'
 
 const known: Record<string, string> = {
   'SP/São Paulo':
@@ -70,7 +70,7 @@ export const knownGazetteer = (): Gazetteer => buildGazetteer(knownPlaces())
 
 /** Returns the places of the real national lists, with every municipality; `null` without the real lists. */
 export function nationalPlaces(): PlaceNames | null {
-  const files = nationalDay()
+  const files = nationalLists()
   if (files.length === 0) return null
   const cities = new Map<string, GazetteerCity>()
   const neighborhoods = new Map<string, GazetteerNeighborhood>()

@@ -5,7 +5,7 @@ import { searchListings } from '#domain/consultant/search-listings.ts'
 import type { Understanding } from '#domain/search/sentence/read-sentence.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { listing } from './catalogue.ts'
-import { shelfOf } from './consultant-shelf.ts'
+import { createListingSource } from './listing-source.ts'
 
 export const noFlags = { highROI: false, highDiscount: false }
 /** Returns a house, in Anápolis by default. */
@@ -40,7 +40,7 @@ export const find = (
   {
     flags = noFlags,
     notUnderstood = [],
-    on = shelfOf(houses),
+    on = createListingSource(houses),
     turn = 0,
   }: {
     flags?: Understanding['flags']

@@ -7,12 +7,12 @@ import {
 } from '#server/catalogue/refresh/refresh-worker.ts'
 import type { Database } from '#server/database/database.ts'
 import { type ListBank, startListBank } from './list-bank.ts'
-import { type HeldClock, heldClock } from './held-clock.ts'
+import { type ManualClock, createManualClock } from './manual-clock.ts'
 
 export interface Setting {
   db: Database
   bank: ListBank
-  time: HeldClock
+  time: ManualClock
   /** The reported troubles, and the keys of those that are over. */
   told: { key: string; title: string; detail: string }[]
   over: string[]
@@ -30,7 +30,7 @@ export async function refreshing(db: Database, at = '2026-11-23T12:00:00Z'): Pro
     truncate listings, listing_texts, listing_history, state_lists, imports, import_batches, list_downloads, refreshes`)
   await db.query(sql`update catalogue set source = 'demo', list_date = null, updated_at = null`)
   const bank = await startListBank()
-  const time = heldClock(at)
+  const time = createManualClock(at)
   const refreshers: Refresher[] = []
   const setting: Setting = {
     db,

@@ -8,7 +8,7 @@ export function countDaysToAuction(auctionDate: string, now: number): number | n
   return Number.isNaN(then) ? null : brasiliaDayNumber(then) - brasiliaDayNumber(now)
 }
 
-/** `hoje`, `amanhã`, `em 12 dias`, beyond 30 days `em 6 semanas` (discovery.md 4). */
+/** `hoje`, `amanhã`, `em 12 dias`, beyond 30 days `em 6 semanas`. */
 const whenIn = (days: number): string =>
   days === 0
     ? 'hoje'

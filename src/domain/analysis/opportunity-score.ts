@@ -49,7 +49,7 @@ function liquidityOf({ photosKnown, withPhoto, sampleSize }: RegionFigures): num
   return ((withPhoto / photosKnown) * 70 + Math.min(30, sampleSize)) / 10
 }
 
-/** Each part by its formula (discovery.md 9), 0…10; `null` where it is not known. */
+/** Each part by its formula (docs/decisions/018), 0…10; `null` where it is not known. */
 function valuesOf(facts: ScoreFacts): Record<ScorePart, number | null> {
   const gap = computeRegionalGap(facts)
   return {
@@ -63,7 +63,7 @@ function valuesOf(facts: ScoreFacts): Record<ScorePart, number | null> {
 
 /**
  * The score: the mean of the known parts by their weights; unknown ones are left out and lower the confidence
- * (decisions.md 7a). Whoever adds the parts up as they are given comes to the same total.
+ * (docs/decisions/018). Whoever adds the parts up as they are given comes to the same total.
  */
 export function computeScore(facts: ScoreFacts): OpportunityScore {
   const values = valuesOf(facts)

@@ -100,7 +100,7 @@ describe('the trajectory of a listing', () => {
     })
   })
 
-  it('is not told without history', () => {
+  it('is not described without history', () => {
     expect(buildTrajectory([], '2026-01-08')).toBeNull()
   })
 })
@@ -205,7 +205,7 @@ describe('the summary of what came next', () => {
     expect(summarizeNextEvents('leilao', five)).toMatchObject({ cheaper: 0, medianCut: null })
   })
 
-  it('is not told with fewer than five', () => {
+  it('is not described with fewer than five', () => {
     expect(
       summarizeNextEvents('leilao', events(['gone', null], ['gone', null], ['still', null], ['still', null])),
     ).toBeNull()

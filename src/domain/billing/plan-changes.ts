@@ -56,7 +56,7 @@ function compare(one: PlanChange, other: PlanChange): number {
   return 0
 }
 
-/** Each change once, as it happened first. A payment is the same by its number, whatever else is told of it. */
+/** Each change once, as it happened first. A payment is the same by its number, whatever else the events say of it. */
 export function orderPlanChanges<C extends PlanChange>(changes: readonly C[]): C[] {
   const seen = new Set<string>()
   return [...changes].sort(compare).filter(change => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { presentProperty } from '#contract/present-property.ts'
 import { listing } from '#test/support/catalogue.ts'
-import { shelfOf, shelfTime } from '#test/support/consultant-shelf.ts'
+import { createListingSource, listingSourceTime } from '#test/support/listing-source.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 import type { SentenceKind } from '../search/sentence/read-sentence.ts'
@@ -15,7 +15,8 @@ const flats = [
   flat('3', { price: 400_000_00 }),
   flat('4', { city: 'SANTOS' }),
 ]
-const open = (overrides: Partial<CataloguedListing> = {}) => presentProperty(flat('1', overrides), shelfTime)
+const open = (overrides: Partial<CataloguedListing> = {}) =>
+  presentProperty(flat('1', overrides), listingSourceTime)
 
 const ask = (
   message: string,
@@ -39,7 +40,7 @@ const ask = (
       turn: 0,
       ...rest,
     },
-    shelfOf(flats),
+    createListingSource(flats),
   )
 
 describe('the consultant', () => {

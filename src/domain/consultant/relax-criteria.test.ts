@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shelfOf } from '#test/support/consultant-shelf.ts'
+import { createListingSource } from '#test/support/listing-source.ts'
 import { find, house } from '#test/support/houses.ts'
 import { arbitraryCriteria, someListings } from '#test/support/search-generators.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
@@ -90,7 +90,7 @@ describe('a search without results', () => {
       occupancy: 'vacant',
       maxPrice: 50_000_00,
     }
-    const found = await find(criteria, { on: shelfOf(flats) })
+    const found = await find(criteria, { on: createListingSource(flats) })
     expect(found.items[0]?.id).toBe('1')
     expect(found.summary).toBe(
       'Nada com tudo isso. Deixando de lado os filtros de ocupação, vagas, quartos e preço, há **2 imóveis** em Anápolis, GO. Saem a partir de **R$\u00a090.000**, **10%** abaixo da avaliação.',
@@ -159,7 +159,7 @@ describe('a search without results', () => {
   })
 
   it('has the standard text when the catalogue is empty', async () => {
-    const found = await find({ category: 'casa' }, { on: shelfOf([]) })
+    const found = await find({ category: 'casa' }, { on: createListingSource([]) })
     expect(found).toMatchObject({ items: [], total: 0, relaxed: [] })
     expect(found.summary).toBe('Não encontrei imóveis com esses critérios. Tente ajustar os filtros.')
     expect(found.suggestions).toHaveLength(4)
@@ -178,7 +178,7 @@ describe('a search without results', () => {
               return [name, (set ?? some)[name]]
             }),
           ) as unknown as Criteria
-          const catalogue = shelfOf(listings)
+          const catalogue = createListingSource(listings)
           const found = await find(merged, { turn: 3, on: catalogue })
           expect(catalogue.asked.length).toBeLessThanOrEqual(17)
           if (found.total === 0) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shelfOf } from '#test/support/consultant-shelf.ts'
+import { createListingSource } from '#test/support/listing-source.ts'
 import { find, house, houses, noFlags } from '#test/support/houses.ts'
 import type { Criteria } from '../search/search-criteria.ts'
 import type { Uf } from '../states.ts'
@@ -30,7 +30,7 @@ describe('a search', () => {
     ['was asked for by its whole name', ['"BOITUVA"'], [], ['"BOITUVA"'], '22 23'],
     ['is one of several', ['ITU', 'SALTO'], [], ['"ITU"', '"SALTO"'], '21 25'],
   ])('is limited to the city when its name %s', async (_, city, state, cities, ids) => {
-    const towns = shelfOf([
+    const towns = createListingSource([
       house('21', { city: 'ITU', state: 'SP', price: 30_000_00 }),
       house('22', { city: 'BOITUVA', state: 'SP', price: 10_000_00 }),
       house('23', { city: 'BOITUVA', state: 'SP', price: 20_000_00 }),
@@ -47,7 +47,7 @@ describe('a search', () => {
   it('uses the known spelling of the city', async () => {
     const found = await find(
       { city: ['CATALAO'] },
-      { on: shelfOf([house('1', { city: 'CATALAO' })], { CATALAO: 'Catalão' }) },
+      { on: createListingSource([house('1', { city: 'CATALAO' })], { CATALAO: 'Catalão' }) },
     )
     expect(found.asked.city).toEqual(['Catalão'])
     expect(found.summary).toMatch(/^Encontrei \*\*1 imóvel\*\* em Catalão, GO\. Sai por /)
@@ -58,7 +58,7 @@ describe('a search', () => {
       find(
         { city: ['ANAPOLIS'] },
         {
-          on: shelfOf([
+          on: createListingSource([
             house('1', { price: 50_000_00, evaluation: 55_000_00, neighborhood: 'CENTRO' }),
             house('2', { price: 51_000_00, evaluation: 55_000_00, neighborhood: 'VILA NOVA' }),
             house('3', { price: 52_000_00, evaluation: third, neighborhood: 'JARDIM EUROPA' }),
@@ -93,7 +93,7 @@ describe('a search', () => {
   })
 
   it('for a city known only by its state searches that state', async () => {
-    const known = shelfOf(houses)
+    const known = createListingSource(houses)
     const found = await find(
       { city: ['XIQUE-XIQUE'] },
       {

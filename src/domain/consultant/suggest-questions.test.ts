@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { presentProperty } from '#contract/present-property.ts'
 import { listing } from '#test/support/catalogue.ts'
-import { shelfTime } from '#test/support/consultant-shelf.ts'
+import { listingSourceTime } from '#test/support/listing-source.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 import { buildGazetteer } from '../search/sentence/gazetteer.ts'
 import { readSentence } from '../search/sentence/read-sentence.ts'
@@ -76,7 +76,7 @@ const seen = (change: Partial<Criteria>): SearchSnapshot => ({
   items: [
     listing({ financing: true, fgts: true, occupancy: 'vacant', garage: 1 }),
     listing({ modality: 'leilao', price: 90_000_00 }),
-  ].map(each => presentProperty(each, shelfTime)),
+  ].map(each => presentProperty(each, listingSourceTime)),
   total: 30,
   relaxed: [],
 })
@@ -153,12 +153,12 @@ describe('the suggestions', () => {
     ['an order, where all are shown', { total: 2 }, /maior desconto/],
     [
       'what none is known to have',
-      { items: [presentProperty(listing(), shelfTime)] },
+      { items: [presentProperty(listing(), listingSourceTime)] },
       /financiamento|FGTS|desocupad|vaga/,
     ],
     [
       'a discount nobody gives',
-      { items: [presentProperty(listing({ evaluation: null }), shelfTime)] },
+      { items: [presentProperty(listing({ evaluation: null }), listingSourceTime)] },
       /desconto acima/,
     ],
   ])('leave out %s', (_, without, words) => {
@@ -170,7 +170,7 @@ describe('the suggestions', () => {
   it('suggest a maximum price that some visible listing meets', () => {
     const cheap = {
       ...seen({ state: ['GO'], sort: 'price' }),
-      items: [presentProperty(listing({ price: 163_000_00 }), shelfTime)],
+      items: [presentProperty(listing({ price: 163_000_00 }), listingSourceTime)],
     }
     expect(sentences(cheap)).toContain('Imóveis em Goiás até 170 mil')
   })

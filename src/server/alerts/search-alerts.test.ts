@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { alerted } from '#test/support/alerted.ts'
+import { alerted } from '#test/support/alert-world.ts'
 import { eachEngine } from '#test/support/database.ts'
 import { day, flat } from '#test/support/news-reader.ts'
 import type { Database } from '../database/database.ts'

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { pino } from 'pino'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eachEngine } from '#test/support/database.ts'
-import { type HeldClock, heldClock } from '#test/support/held-clock.ts'
+import { type ManualClock, createManualClock } from '#test/support/manual-clock.ts'
 import type { Database } from '../database/database.ts'
 import { backingOff } from './backing-off.ts'
 import { startDatabaseWorker, type Worker, type WorkerDefinition } from './worker.ts'
@@ -17,13 +17,13 @@ interface Line {
   err?: { message: string }
 }
 
-let time: HeldClock
+let time: ManualClock
 let lines: Line[]
 const workers: Worker[] = []
 const log = pino({}, { write: line => void lines.push(JSON.parse(line)) })
 
 beforeEach(() => {
-  time = heldClock('2026-11-23T12:00:00Z')
+  time = createManualClock('2026-11-23T12:00:00Z')
   lines = []
 })
 afterEach(async () => {
@@ -178,7 +178,7 @@ describe('a worker', () => {
     expect(runs).toBe(0)
   })
 
-  it('goes on after failures, ever later; says the first and the recovery, each with its code', async () => {
+  it('continues after failures, each time later; says the first and the recovery, each with its code', async () => {
     let runs = 0
     start({
       backOff: backingOff(second, 5 * second),
@@ -213,7 +213,7 @@ describe('a worker', () => {
     ])
   })
 
-  it('goes on when what fails is its lock or the question whether it is due', async () => {
+  it('continues when its lock or the check whether it is due fails', async () => {
     const failures = ['due', 'lock']
     let runs = 0
     start(

@@ -19,7 +19,7 @@ import { readStats } from './catalogue-stats.ts'
 export interface CatalogueDependencies {
   db: Queryable
   now: () => Date
-  /** Without it every answer is made anew. */
+  /** Without it no answer is cached. */
   kept?: Pick<AnswerCache, 'keep' | 'keepExpensive' | 'version'> | undefined
 }
 

@@ -11,7 +11,7 @@ const formatEvent = ({ name, data }: ChatEvent): string => `event: ${name}\ndata
  * @param every milliseconds between two heartbeats
  */
 export function createEventStream(
-  { follow, unfollow: leave, result: over }: AnswerSubscription,
+  { follow, unfollow, result }: AnswerSubscription,
   { gone, every }: { gone: AbortSignal; every: number },
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
@@ -27,7 +27,7 @@ export function createEventStream(
         reading = false
         clearInterval(beating)
         gone.removeEventListener('abort', end)
-        leave()
+        unfollow()
         return was
       }
       const end = () => {
@@ -36,7 +36,7 @@ export function createEventStream(
       gone.addEventListener('abort', end)
       if (gone.aborted) return end()
       follow(event => send(formatEvent(event)))
-      void over.then(end)
+      void result.then(end)
     },
     cancel: () => void stop(),
   })

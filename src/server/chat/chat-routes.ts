@@ -98,7 +98,7 @@ export function chatRoutes(dependencies: ChatDependencies): Hono {
       await deleteChat(db, account.id, params.id)
       return done
     },
-    // No chat has such an id, and deleting what is not there does no harm.
+    // No chat has such an id; deleting a missing one changes nothing.
     { invalidPath: () => done },
   )
 

@@ -1,13 +1,13 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { buildGazetteer } from '#domain/search/sentence/gazetteer.ts'
-import { heldClock } from '#test/support/held-clock.ts'
+import { createManualClock } from '#test/support/manual-clock.ts'
 import { startGazetteerWorker } from './gazetteer-worker.ts'
 
 const db = { exclusively: () => Promise.reject(new Error('No lock is needed to read')) }
 
 it('reads the places three seconds after the start and every ten seconds, whatever goes wrong', async () => {
-  const time = heldClock('2026-11-23T12:00:00Z')
+  const time = createManualClock('2026-11-23T12:00:00Z')
   const lines: { worker: string; code: string }[] = []
   const log = pino({}, { write: line => void lines.push(JSON.parse(line)) })
   const asked: number[] = []

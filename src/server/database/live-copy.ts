@@ -40,7 +40,7 @@ export async function removeDatabaseCopies(folder: string): Promise<void> {
  */
 export async function copyLiveDatabase(
   folder: string,
-  { checkpoint, finalCheckpoint: rest, runExclusively: alone }: Engine,
+  { checkpoint, finalCheckpoint, runExclusively }: Engine,
 ): Promise<DatabaseCopy> {
   await removeDatabaseCopies(folder)
   const copy = join(folder, `backup.${randomBytes(6).toString('hex')}`)
@@ -52,9 +52,9 @@ export async function copyLiveDatabase(
     const seen = await copyChanged(from, to, new Map())
     await checkpoint()
     let heldFor = 0
-    await alone(async () => {
+    await runExclusively(async () => {
       const began = performance.now()
-      await rest()
+      await finalCheckpoint()
       await copyChanged(from, to, seen)
       heldFor = performance.now() - began
     })

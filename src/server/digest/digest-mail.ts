@@ -111,20 +111,20 @@ const sectionOf = (notification: DigestItem, { siteUrl, now }: Digest): Section 
 const toCalendar = 'Adicionar à agenda'
 const endsSearch = 'Parar os avisos desta busca'
 
-const textOf = ({ title, description, link, unsubscribeUrl: ends, listings, rest }: Section): string =>
+const textOf = ({ title, description, link, unsubscribeUrl, listings, rest }: Section): string =>
   [
     [title, description, link].filter(Boolean).join('\n'),
     ...listings.map(({ name, facts, link: to, calendar }) =>
       [`- ${name}`, facts, to, calendar && `${toCalendar}: ${calendar}`].filter(Boolean).join('\n  '),
     ),
     rest,
-    ends && `${endsSearch}: ${ends}`,
+    unsubscribeUrl && `${endsSearch}: ${unsubscribeUrl}`,
   ]
     .filter(Boolean)
     .join('\n\n')
 
 const note = 'font-size:14px;margin:0 0 16px'
-const htmlOf = ({ title, description, link, unsubscribeUrl: ends, listings, rest }: Section): string =>
+const htmlOf = ({ title, description, link, unsubscribeUrl, listings, rest }: Section): string =>
   [
     `<h2 style="margin:32px 0 8px;font-size:18px;line-height:1.35;overflow-wrap:anywhere">${link ? mailLink(title, link) : escapeHtml(title)}</h2>`,
     description && mailParagraph(description),
@@ -133,7 +133,7 @@ const htmlOf = ({ title, description, link, unsubscribeUrl: ends, listings, rest
         `<p style="margin:0 0 12px;padding:0 0 0 12px;border-left:3px solid #f6ae2f;overflow-wrap:anywhere">${mailLink(name, to)}<br><span style="font-size:14px">${escapeHtml(facts)}${calendar ? `<br>${mailLink(toCalendar, calendar)}` : ''}</span></p>`,
     ),
     rest && `<p style="${note}">${link ? mailLink(rest, link) : escapeHtml(rest)}</p>`,
-    ends && `<p style="${note}">${mailLink(endsSearch, ends)}</p>`,
+    unsubscribeUrl && `<p style="${note}">${mailLink(endsSearch, unsubscribeUrl)}</p>`,
   ]
     .filter(Boolean)
     .join('\n')

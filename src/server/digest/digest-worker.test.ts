@@ -6,7 +6,7 @@ import type { Preferences } from '#contract/account-schemas.ts'
 import { accountsOn, testSecret } from '#test/support/accounts.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
 import { anyEngine, postgresDatabase } from '#test/support/database.ts'
-import { shakenAt } from '#test/support/shaken-database.ts'
+import { failAtStep } from '#test/support/failing-database.ts'
 import { type Account, changePreferences, createAccount } from '../account/account-store.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { openPostgres } from '../database/postgres.ts'
@@ -251,7 +251,7 @@ anyEngine(engine => {
     for (let step = 0, whole = false; !whole; step++) {
       clock = new Date(clock.getTime() + 1)
       await notifyAccounts(db, [told(maria.id, { title: `Aviso ${step}`, listings: ['1'] })], clock)
-      const shaky = shakenAt(db, step)
+      const shaky = failAtStep(db, step)
       await gather(shaky.db)
       whole = !shaky.cut()
       if (!whole) cuts++

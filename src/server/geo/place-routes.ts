@@ -8,7 +8,7 @@ import { listMunicipalities } from './municipalities.ts'
 
 export interface PlaceDependencies {
   db: Queryable
-  /** Without it every answer is made anew. */
+  /** Without it no answer is cached. */
   kept?: { keep: NonNullable<MountOptions['around']> } | undefined
   /** Of the map, where the operator has set one. */
   mapStyleUrl: string | null

@@ -6,7 +6,7 @@ const key = 'disk:low'
 const gigabyte = 1024 * 1024 * 1024
 
 /**
- * Looks at the disk of the data folder: little room begins a trouble, which ends with room again. Returns the look,
+ * Looks at the disk of the data folder: little free space begins a trouble, which ends when there is enough again. Returns the look,
  * whose promise never rejects.
  */
 export function watchingDisk(disk: ReadFreeDisk, operator: Operator): () => Promise<void> {

@@ -252,7 +252,7 @@ eachEngine(engine => {
     }
   })
 
-  it('treats equal content as one event when no number tells them apart', async () => {
+  it('treats equal content as one event when no number distinguishes them', async () => {
     const ana = somebody()
     const body = {
       Event: 'Purchase_Order_Confirmed',

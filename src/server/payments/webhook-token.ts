@@ -9,6 +9,6 @@ export function isWebhookToken(shown: string | undefined, tokens: readonly strin
   return Boolean(shown) && right.length > 0
 }
 
-/** Returns a short hash by which an administrator tells tokens apart; the token cannot be derived from it. */
+/** Returns a short hash by which an administrator distinguishes tokens; the token cannot be derived from it. */
 export const fingerprintToken = (shown: string | undefined): string | null =>
   shown ? digest(`lastlink ${shown}`).toString('hex').slice(0, 8) : null

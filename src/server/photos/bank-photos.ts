@@ -34,12 +34,7 @@ const gone = new Set([404, 410])
 export async function requestBankPhoto(
   id: string,
   n: number,
-  {
-    base,
-    answerTimeoutMs = 5_000,
-    downloadTimeoutMs = 15_000,
-    maxBytes: largest = 8 * 1024 * 1024,
-  }: BankPhotoOptions,
+  { base, answerTimeoutMs = 5_000, downloadTimeoutMs = 15_000, maxBytes = 8 * 1024 * 1024 }: BankPhotoOptions,
   signal: AbortSignal,
 ): Promise<Buffer | null> {
   const cut = new AbortController()
@@ -54,7 +49,7 @@ export async function requestBankPhoto(
       if (gone.has(response.status)) return null
       throw new BankUnavailable(`answered ${response.status}`)
     }
-    return pictureIn(await read(response, largest))
+    return pictureIn(await read(response, maxBytes))
   } catch (cause) {
     signal.throwIfAborted()
     if (cause instanceof BankUnavailable) throw cause
@@ -84,13 +79,13 @@ export const isSameSite = (from: URL, to: URL): boolean =>
   (from.protocol === 'http:' && to.protocol === 'https:' && to.host === from.host && to.port === '')
 
 /** `null`: too large. */
-async function read(response: Response, largest: number): Promise<Buffer | null> {
+async function read(response: Response, maxBytes: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let size = 0
   // Leaving the loop cancels the rest.
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > largest) return null
+    if (size > maxBytes) return null
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

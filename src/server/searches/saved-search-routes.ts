@@ -40,7 +40,7 @@ export function savedSearchRoutes({ db, now, guard, newId }: SavedSearchDependen
       await deleteSavedSearch(db, owner, params.id)
       return done
     },
-    // No search has such an id, and deleting what is not there does no harm.
+    // No search has such an id; deleting a missing one changes nothing.
     { invalidPath: () => done },
   )
 

@@ -19,7 +19,7 @@ interface FieldNote {
   hint?: ReactNode
   /** What is wrong; read with the field. */
   error?: ReactNode
-  /** Keeps room for so many lines of a note, so that nothing moves when it comes. */
+  /** Reserves the height of so many lines of a note, so that nothing moves when it comes. */
   lines?: keyof typeof noteLines | undefined
   /** A smaller note, for fields that stand close together. */
   dense?: boolean

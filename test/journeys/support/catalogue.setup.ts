@@ -1,6 +1,6 @@
 import { createAccountCookie } from '#test/support/account-cookie.ts'
 import { dataFolder, importLists, startServer } from '#test/support/server.ts'
-import { nationalDay } from '#test/support/national-day.ts'
+import { nationalLists } from '#test/support/national-lists.ts'
 
 /**
  * Starts one server for all journeys that only read (with the national lists when available, else the demonstration;
@@ -9,7 +9,7 @@ import { nationalDay } from '#test/support/national-day.ts'
  * their own copy (`demonstrationFolder`).
  */
 export default async function startCatalogue(): Promise<() => Promise<void>> {
-  const lists = process.env.JOURNEYS === 'main' ? [] : nationalDay()
+  const lists = process.env.JOURNEYS === 'main' ? [] : nationalLists()
   const [demonstration, data] = await Promise.all([firstStart(), dataFolder()])
   if (lists.length > 0) {
     const { code, output } = await importLists({ dataDir: data.path }, lists)

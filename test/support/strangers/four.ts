@@ -1,7 +1,7 @@
-import type { Told } from './told.ts'
+import type { UnderstoodSentence } from './understood-sentence.ts'
 
 /** Sentences of people who had not seen the parser; part four of four. */
-export const four: readonly Told[] = [
+export const four: readonly UnderstoodSentence[] = [
   ['imóveis em picos pi licitação', 'search', { city: 'PICOS', state: 'PI', modality: 'licitacao' }],
   [
     'parnaíba pi casa até 100.000',

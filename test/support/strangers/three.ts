@@ -1,7 +1,7 @@
-import type { Told } from './told.ts'
+import type { UnderstoodSentence } from './understood-sentence.ts'
 
 /** Sentences of people who had not seen the parser; part three of four. */
-export const three: readonly Told[] = [
+export const three: readonly UnderstoodSentence[] = [
   ['fazenda em sorriso mt', 'search', { city: 'SORRISO', state: 'MT', category: 'rural' }],
   [
     'casa em Lucas do Rio Verde com 3 quartos',

@@ -1,7 +1,7 @@
-import type { Told } from './told.ts'
+import type { UnderstoodSentence } from './understood-sentence.ts'
 
 /** Sentences of people who had not seen the parser; part two of four. */
-export const two: readonly Told[] = [
+export const two: readonly UnderstoodSentence[] = [
   [
     'tem algo em Praia Grande, bairro Melvi?',
     'search',

@@ -59,7 +59,7 @@ function partOf(
   )
 }
 
-/** Cuts a long sentence into parts that begin at its own divisions, each as long as `room` allows. */
+/** Cuts a long sentence into parts that begin at its own divisions, each at most `room` characters long. */
 function windows(sentence: string, room: number): string[] {
   if (sentence.length <= room) return [sentence]
   const starts = [0, ...[...sentence.matchAll(/[;:,] +/g)].map(({ 0: { length }, index }) => index + length)]

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { costs } from '#test/support/notice-costs.ts'
-import { terms } from '#test/support/notice-terms.ts'
-import { traps } from '#test/support/notice-traps.ts'
-import { hedged, isOf, silent } from '#test/support/notice-wording.ts'
+import { costs } from '#test/support/edital-cost-wordings.ts'
+import { terms } from '#test/support/edital-term-wordings.ts'
+import { traps } from '#test/support/edital-trap-wordings.ts'
+import { hedged, isOf, silent } from '#test/support/edital-wording.ts'
 import { explainEdital } from './explain-edital.ts'
 
 const wordings = [...costs, ...terms, ...traps]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { shared } from '#test/support/shared.ts'
-import { isOf } from '#test/support/notice-wording.ts'
+import { isOf } from '#test/support/edital-wording.ts'
 import { tidyText } from '../../fold-text.ts'
 import { explainEdital } from './explain-edital.ts'
 import { editalTopics, type EditalTopic, type RiskLevel } from './edital-topics.ts'

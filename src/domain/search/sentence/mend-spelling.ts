@@ -33,11 +33,11 @@ const correctionTargets = terms.filter(word => word.length >= 6 || word === 'pre
  * is known, here or as part of a place's name, is never changed.
  */
 export function mendSpelling(reading: SentenceReading, isPlaceWord: (word: string) => boolean): void {
-  const { tokens, consumed: taken, effort } = reading
+  const { tokens, consumed, effort } = reading
   reading.line = null
   tokens.forEach((token, at) => {
     const { word, kind } = token
-    if (taken[at] || kind !== 'word' || word.length < 5 || word.length > 16) return
+    if (consumed[at] || kind !== 'word' || word.length < 5 || word.length > 16) return
     if (knownWords.has(word) || isPlaceWord(word)) return
     for (const most of word.length >= 8 ? [1, 2] : [1]) {
       const target = correctionTargets.find(

@@ -26,11 +26,11 @@ const isPurpose = ({ tokens }: SentenceReading, at: number): boolean =>
 
 /** Returns the parts marked as not understood, and the unread words that seem to ask for something, as written. */
 export function listNotUnderstood(reading: SentenceReading): string[] {
-  const { tokens, consumed: taken, markedNotUnderstood: told, text } = reading
-  const isMarked = (at: number): boolean => told[at] === true && taken[at] === true
+  const { tokens, consumed, markedNotUnderstood, text } = reading
+  const isMarked = (at: number): boolean => markedNotUnderstood[at] === true && consumed[at] === true
   const isContent = (at: number): boolean => {
     const token = tokens[at]
-    if (token === undefined || taken[at] || token.kind === 'mark' || token.absorbed) return false
+    if (token === undefined || consumed[at] || token.kind === 'mark' || token.absorbed) return false
     if (token.amount) return true
     return token.word.length > 1 && !harmlessWords.has(token.word) && !isPurpose(reading, at)
   }
@@ -45,7 +45,7 @@ export function listNotUnderstood(reading: SentenceReading): string[] {
       while (tokens[to]?.absorbed) to += 1
       for (;;) {
         let next = to
-        while (next < to + 2 && !taken[next] && joining.test(tokens[next]?.word ?? '')) next += 1
+        while (next < to + 2 && !consumed[next] && joining.test(tokens[next]?.word ?? '')) next += 1
         if (!isContent(next)) break
         to = next + 1
         while (tokens[to]?.absorbed) to += 1
@@ -59,12 +59,9 @@ export function listNotUnderstood(reading: SentenceReading): string[] {
 }
 
 /** Returns the token at which a phrase such as "com piscina" or "perto da praia" begins. */
-function findPhraseStart(
-  { tokens, consumed: taken, markedNotUnderstood: told }: SentenceReading,
-  at: number,
-): number {
+function findPhraseStart({ tokens, consumed, markedNotUnderstood }: SentenceReading, at: number): number {
   for (let back = at - 1; back >= at - 2 && back >= 0; back--) {
-    if (taken[back] || told[back]) return at
+    if (consumed[back] || markedNotUnderstood[back]) return at
     const word = tokens[back]?.word ?? ''
     if (opening.has(word)) return back
     if (!joining.test(word)) return at

@@ -43,7 +43,7 @@ function createPlaceTest(
  * everyday word only next to a preposition, a comma or the city.
  */
 export function readNeighborhoodOfCity(reading: SentenceReading, gazetteer: Gazetteer): void {
-  const { tokens, consumed: taken, criteria } = reading
+  const { tokens, consumed, criteria } = reading
   const isThere = createPlaceTest(reading, gazetteer)
   const [said] = criteria.neighborhood
   if (said !== undefined && reading.stateMayBeCity && isThere !== null) {
@@ -52,7 +52,7 @@ export function readNeighborhoodOfCity(reading: SentenceReading, gazetteer: Gaze
   }
   if (said !== undefined || isThere === null) return
   for (let from = 0; from < tokens.length; from++) {
-    if (taken[from] || tokens[from]?.kind === 'mark') continue
+    if (consumed[from] || tokens[from]?.kind === 'mark') continue
     for (const { name, to } of listWindowsAt(reading, from).reverse()) {
       const places = lookUpNeighborhoods(reading, gazetteer, name).filter(isThere)
       if (places.length === 0 || !isMeantAsNeighborhood(reading, name, from, to)) continue
@@ -107,11 +107,11 @@ export function readNeighborhoodWithoutCity(
   gazetteer: Gazetteer,
   alone: boolean,
 ): void {
-  const { tokens, consumed: taken, criteria } = reading
+  const { tokens, consumed, criteria } = reading
   if (criteria.neighborhood.length > 0 || criteria.city.length > 0) return
   const [uf] = criteria.state
   for (let from = 0; from < tokens.length; from++) {
-    if (taken[from] || tokens[from]?.kind === 'mark') continue
+    if (consumed[from] || tokens[from]?.kind === 'mark') continue
     const placed = /^(em|n[oa]s?|bairro)$/.test(wordAt(reading, from - 1))
     for (const { name, to } of listWindowsAt(reading, from).reverse()) {
       const places = lookUpNeighborhoods(reading, gazetteer, name).filter(place => !uf || place.state === uf)
@@ -126,9 +126,9 @@ export function readNeighborhoodWithoutCity(
   }
 }
 
-const isUnknown = ({ tokens, consumed: taken }: SentenceReading, at: number): boolean => {
+const isUnknown = ({ tokens, consumed }: SentenceReading, at: number): boolean => {
   const token = tokens[at]
-  return token?.kind === 'word' && !taken[at] && token.word.length > 2 && !isKnownWord(token.word)
+  return token?.kind === 'word' && !consumed[at] && token.word.length > 2 && !isKnownWord(token.word)
 }
 
 /** Finds a misspelled neighborhood of the city that was named. */

@@ -106,14 +106,14 @@ function amountAt(tokens: readonly Token[], at: number): { value: number; unit: 
 
 /** Joins the parts of numbers, with R$ before and reais after them, in tokens that are still unread. */
 export function readNumbers(reading: SentenceReading): void {
-  const { tokens, consumed: taken } = reading
+  const { tokens, consumed } = reading
   reading.line = null
   for (let at = 0; at < tokens.length; ) {
     let from = at
     if (tokens[from]?.word === 'r' && tokens[from + 1]?.word === '$') from += 2
     else if (tokens[from]?.word === '$' || tokens[from]?.word === 'rs') from += 1
     const share = tokens[from]?.word === 'cento' && tokens[from - 1]?.word === 'por'
-    const amount = taken[at] || taken[from] || share ? null : amountAt(tokens, from)
+    const amount = consumed[at] || consumed[from] || share ? null : amountAt(tokens, from)
     const token = tokens[at]
     if (token === undefined || amount === null) {
       at += 1

@@ -57,7 +57,7 @@ const occupancyRules: [RegExp, 'vacant' | 'occupied'][] = [
     'occupied',
   ],
 ]
-/** "não quero imóvel ocupado": a rejection, which is never read as a wish. */
+/** "não quero imóvel ocupado": a rejection, which is never read as a criterion. */
 const refusal =
   '(?:nao (?:quero|queria|aceito|pode(?: ser| estar)?|compro|gosto de|vale)|nada|nem|menos|exceto|sem ser|sem estar|tirando)(?: (?:os|as|de|imove(?:l|is)|casas?|apartamentos?|aptos?|nada|que esteja(?:m)?)){0,2}'
 const refusedOccupied = phrasePattern(`${refusal} ocupad[oa]s?|ocupad[oa]s? nao`)

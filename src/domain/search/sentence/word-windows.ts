@@ -22,12 +22,12 @@ export const isAccented = ({ tokens, text }: SentenceReading, at: number): boole
  * none once the effort is spent.
  */
 export function listWindowsAt(reading: SentenceReading, from: number): { name: string; to: number }[] {
-  const { tokens, consumed: taken, effort } = reading
+  const { tokens, consumed, effort } = reading
   const windows: { name: string; to: number }[] = []
   let name = ''
   for (let at = from; at < tokens.length && windows.length < mostWords && effort.mayLookUp(); at++) {
     const token = tokens[at]
-    if (token === undefined || taken[at]) break
+    if (token === undefined || consumed[at]) break
     if (token.kind === 'mark') {
       const shortened = token.word === '.' && /^(s|sta|sto|j)$/.test(wordAt(reading, at - 1))
       if (at === from || !(shortened || between.has(token.word))) break

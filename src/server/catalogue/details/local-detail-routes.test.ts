@@ -79,7 +79,7 @@ it('dates a page by when it was saved, at the latest now', async () => {
   expect((await post('?file=a.html&saved=ontem', bankPage())).status).toBe(400)
 })
 
-it('refuses what is not a page, and a page of an unknown property', async () => {
+it('refuses a file that is no page, and a page of an unknown property', async () => {
   expect(await (await post('?file=b.html', 'Bom dia.')).json()).toMatchObject({
     status: 'refused',
     file: 'b.html',

@@ -5,7 +5,7 @@ import { states } from '#domain/states.ts'
 import type { Database } from '#server/database/database.ts'
 import { anyEngine } from '#test/support/database.ts'
 import { flats, listFile } from '#test/support/list-file.ts'
-import { heldClock } from '#test/support/held-clock.ts'
+import { createManualClock } from '#test/support/manual-clock.ts'
 import { refreshing, type Setting } from '#test/support/refreshing.ts'
 
 /** Longer than any round in these tests. */
@@ -161,7 +161,7 @@ anyEngine(engine => {
       set = await refreshing(db)
       for (const uf of ['AC', 'AL', 'AP']) set.bank.offer(uf, listOf(uf))
       // Each process has its own clock, because the idle one's would run ahead.
-      const clocks = [heldClock('2026-11-23T12:00:00Z'), heldClock('2026-11-23T12:00:00Z')]
+      const clocks = [createManualClock('2026-11-23T12:00:00Z'), createManualClock('2026-11-23T12:00:00Z')]
       const both = clocks.map(({ now, pause }) => set.start({ now, pause }))
       await Promise.all([...both, ...both].map(refresher => refresher.begin(['AC', 'AL', 'AP'])))
       for (const clock of clocks) void clock.pass(aWhile)
@@ -175,7 +175,7 @@ anyEngine(engine => {
     it('ends when the operator says so, in any process, and does not resume', async () => {
       set = await refreshing(db)
       for (const uf of ['AC', 'AL', 'AP']) set.bank.offer(uf, listOf(uf))
-      const { now, pause } = heldClock('2026-11-23T12:00:00Z')
+      const { now, pause } = createManualClock('2026-11-23T12:00:00Z')
       const [working, other] = [set.start(), set.start({ now, pause })]
       await working.begin(['AC', 'AL', 'AP'])
       await eventually(async () => expect((await other.state()).current).toMatchObject({ settled: 1 }))

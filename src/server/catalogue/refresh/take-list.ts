@@ -66,7 +66,7 @@ async function importWhole(
 async function onceFree(
   area: Uf,
   text: string,
-  { db, now, onImported: imported, pause, stopping }: RoundDependencies,
+  { db, now, onImported, pause, stopping }: RoundDependencies,
   signal: AbortSignal,
 ): Promise<ImportOutcome> {
   const file = `Lista_imoveis_${area}.csv`
@@ -78,7 +78,7 @@ async function onceFree(
       began = outcome !== null
       if (outcome !== null) return outcome
     } finally {
-      if (began) imported()
+      if (began) onImported()
     }
     await pause(importBusy, signal)
   }

@@ -11,7 +11,7 @@ export async function findEarlierListings(
   { db, log, now }: { db: Queryable; log: Logger; now: () => Date },
   before: readonly EarlierMessage[],
 ): Promise<Property[]> {
-  const ids = [...new Set(before.flatMap(({ shownIds: shown }) => shown))]
+  const ids = [...new Set(before.flatMap(({ shownIds }) => shownIds))]
   if (ids.length === 0) return []
   try {
     return (await findListings(db, ids)).map(listing => presentProperty(listing, now()))

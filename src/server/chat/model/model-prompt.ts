@@ -58,8 +58,8 @@ export const buildEditalQuestion = (text: string, instruction: string | null): s
   `${instruction?.trim() || 'Explique este texto.'}\n\n<texto>\n${text.replaceAll(/<\/?texto>/gi, '')}\n</texto>`
 
 /** Adds, only for the model, which listings were shown below an answer, so that "e o segundo?" can be answered. */
-const withShown = ({ content, shownIds: shown }: EarlierMessage): string =>
-  shown.length === 0 ? content : `${content}\n\n${writeShownNote(shown)}`
+const withShown = ({ content, shownIds }: EarlierMessage): string =>
+  shownIds.length === 0 ? content : `${content}\n\n${writeShownNote(shownIds)}`
 
 /**
  * Returns the latest messages before the question, as many as fit, beginning with a person's and alternating, as some

@@ -24,11 +24,11 @@ export function createToolCounter({ callsOfStep, calls }: ModelBounds, stop: (wh
 /** Converts the tools to the library's format. */
 export const toToolSet = (tools: readonly ReadingTool[], onCall: () => void): ToolSet =>
   Object.fromEntries(
-    tools.map(({ name, description, inputSchema: takes, run }) => [
+    tools.map(({ name, description, inputSchema, run }) => [
       name,
       tool({
         description,
-        inputSchema: jsonSchema<unknown>(takes as JSONSchema7),
+        inputSchema: jsonSchema<unknown>(inputSchema as JSONSchema7),
         execute: async input => {
           onCall()
           return run(input)

@@ -40,7 +40,7 @@ const maxRememberedAnswers = 1000
 
 /**
  * Places the bank's listings by an outside service, one after the other at the rate its terms ask for, as long as
- * the server runs; what is done is in `listing_places`, so that the next start goes on. One process at a time.
+ * the server runs; what is done is in `listing_places`, so that the next start continues there. One process at a time.
  * Stopping cuts off a request that is under way; it is asked again next time.
  */
 export function startGeocodingWorker(

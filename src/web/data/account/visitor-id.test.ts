@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { world } from '#test/support/notes.ts'
+import { world } from '#test/support/note-mirror.ts'
 import { findVisitorId, ensureVisitorId } from './visitor-id.ts'
 
 it('an id that the server would refuse is ignored', () => {

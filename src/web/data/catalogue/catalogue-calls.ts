@@ -31,6 +31,9 @@ export interface CatalogueCalls {
   stats(signal?: AbortSignal): Promise<Stats>
 }
 
+/** Asks one catalogue, whichever answers. */
+export type CatalogueQuestion<T> = (catalogue: CatalogueCalls) => Promise<T>
+
 /** The catalogue's calls, asked through `call`. */
 export const createCatalogueCalls = (call: typeof callApi): CatalogueCalls => ({
   search: (criteria, { page, limit }, signal) =>

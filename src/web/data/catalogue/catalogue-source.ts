@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type CatalogueCalls, serverCatalogue } from './catalogue-calls.ts'
+import { type CatalogueCalls, type CatalogueQuestion, serverCatalogue } from './catalogue-calls.ts'
 import { RequestRefused, ServerUnreachable } from '../api-client.ts'
 
 /**
@@ -42,8 +42,6 @@ export const loadBundledCatalogue = async (): Promise<CatalogueCalls> =>
 
 const loadOfflineCatalogue = () => import('./offline-catalogue.ts')
 
-export type CatalogueQuestion<T> = (catalogue: CatalogueCalls) => Promise<T>
-
 /** The question of the list on the page. */
 let listQuestion: CatalogueQuestion<unknown> | null = null
 
@@ -68,14 +66,14 @@ export async function chooseFallbackSource(question: CatalogueQuestion<unknown>)
   fallbackTurn += 1
   const ours = fallbackTurn
   const at = await loadOfflineCatalogue()
-    .then(({ readAnsweredAt: seenAtOf }) => seenAtOf(question))
+    .then(({ readAnsweredAt }) => readAnsweredAt(question))
     .catch(() => null)
   if (fallbackTurn === ours) setCatalogueSource(at === null ? 'unreachable' : 'seen', at)
 }
 
 /**
- * Works like `ask` for the page's main content: when the server cannot be reached, another source answers from then
- * on (`standIn`). A refusal (4xx) changes nothing.
+ * Works like `askCatalogue` for the page's main content: when the server cannot be reached, another source answers
+ * from then on (`chooseFallbackSource`). A refusal (4xx) changes nothing.
  */
 export async function askWithFallback<T>(from: CatalogueSource, question: CatalogueQuestion<T>): Promise<T> {
   try {
@@ -87,7 +85,7 @@ export async function askWithFallback<T>(from: CatalogueSource, question: Catalo
 }
 
 /**
- * Works like `askOrFallBack` for the page's list: the server becomes the source again only once it can answer the
+ * Works like `askWithFallback` for the page's list: the server becomes the source again only once it can answer the
  * latest list.
  */
 export function askForListing<T>(

@@ -8,7 +8,7 @@ export const answeredAtHeader = 'x-arremate-seen-at'
 
 /** Limits of the cache: number of answers and their age in milliseconds. */
 export const maxOfflineAnswers = 150
-export const maxAnswerBytes = 30 * 86_400_000
+export const maxAnswerAgeMs = 30 * 86_400_000
 
 /** Deletes the cached searches together with the account's data, for privacy. */
 export async function clearOfflineAnswers(): Promise<void> {

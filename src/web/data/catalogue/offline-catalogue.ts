@@ -1,10 +1,9 @@
-import { createCatalogueCalls, type CatalogueCalls } from './catalogue-calls.ts'
+import { createCatalogueCalls, type CatalogueCalls, type CatalogueQuestion } from './catalogue-calls.ts'
 import { apiPath, type PathValues, ServerUnreachable } from '../api-client.ts'
-import type { CatalogueQuestion } from './catalogue-source.ts'
-import { maxAnswerBytes, answeredAtHeader, offlineAnswerCache } from './offline-answers.ts'
+import { maxAnswerAgeMs, answeredAtHeader, offlineAnswerCache } from './offline-answers.ts'
 
 /**
- * The catalogue as the service worker last cached it. An answer that is missing or too old throws `Unreachable`.
+ * The catalogue as the service worker last cached it. An answer that is missing or too old throws `ServerUnreachable`.
  * @param onRead receives the ISO instant at which each answer arrived
  */
 export const offlineCatalogue = (onRead: (seenAt: string) => void = () => {}): CatalogueCalls =>
@@ -15,14 +14,14 @@ export const offlineCatalogue = (onRead: (seenAt: string) => void = () => {}): C
         ? undefined
         : await caches.match(path, { cacheName: offlineAnswerCache, ignoreVary: true })
     const seenAt = answer?.headers.get(answeredAtHeader)
-    if (!answer || !seenAt || Date.now() - Date.parse(seenAt) > maxAnswerBytes)
+    if (!answer || !seenAt || Date.now() - Date.parse(seenAt) > maxAnswerAgeMs)
       throw new ServerUnreachable(path)
     onRead(seenAt)
     return answer.json()
   })
 
 /**
- * Returns when the cached answer to this question arrived; `null` when the catalogue was empty. @throws Unreachable
+ * Returns when the cached answer to this question arrived; `null` when the catalogue was empty. @throws ServerUnreachable
  */
 export async function readAnsweredAt(question: CatalogueQuestion<unknown>): Promise<string | null> {
   let at: string | null = null

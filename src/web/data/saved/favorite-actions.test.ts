@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { world } from '#test/support/notes.ts'
+import { world } from '#test/support/note-mirror.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'

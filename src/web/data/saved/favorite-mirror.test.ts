@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { world } from '#test/support/notes.ts'
+import { world } from '#test/support/note-mirror.ts'
 import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import type { Favorite, FavoriteWorkings } from '#contract/saved-schemas.ts'

@@ -13,7 +13,7 @@ import {
   signedIn,
   until,
   world,
-} from '#test/support/notes.ts'
+} from '#test/support/note-mirror.ts'
 import { clearAccount } from '../account/session.ts'
 import { RequestRefused, ServerUnreachable } from '../api-client.ts'
 import { ensureVisitorId } from '../account/visitor-id.ts'

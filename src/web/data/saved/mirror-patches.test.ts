@@ -11,7 +11,7 @@ import {
   signedIn,
   until,
   world,
-} from '#test/support/notes.ts'
+} from '#test/support/note-mirror.ts'
 import { RequestRefused, ServerUnreachable } from '../api-client.ts'
 import type { Mirror } from './mirror.ts'
 

@@ -11,7 +11,7 @@ import {
   signedIn,
   until,
   world,
-} from '#test/support/notes.ts'
+} from '#test/support/note-mirror.ts'
 import { signOut } from '../account/session.ts'
 import { createMirror, type Mirror } from './mirror.ts'
 

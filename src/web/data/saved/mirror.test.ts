@@ -12,7 +12,7 @@ import {
   signedIn,
   until,
   world,
-} from '#test/support/notes.ts'
+} from '#test/support/note-mirror.ts'
 import { clearStoredAccount } from '../account/session.ts'
 import { RequestRefused, ServerUnreachable } from '../api-client.ts'
 import { createMirror } from './mirror.ts'

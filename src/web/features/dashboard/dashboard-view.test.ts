@@ -37,7 +37,7 @@ async function openDashboard(app: Application, told?: News): Promise<void> {
 }
 
 describe('the dashboard', () => {
-  it('tells what is new in a sentence and in rows that lead on', async ({ app }) => {
+  it('shows what is new in a sentence and in rows with links', async ({ app }) => {
     await openDashboard(app, news())
     await screen.findByText('71 imóveis novos e 1 favorito mais barato desde ontem.')
     const card = screen.getByRole('region', { name: 'Novidades' })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { me, signedIn, world } from '#test/support/notes.ts'
+import { me, signedIn, world } from '#test/support/note-mirror.ts'
 import { clearStoredAccount } from '../../data/account/session.ts'
 import { storeTicks, readTicks } from './checklist-ticks.ts'
 

@@ -111,7 +111,7 @@ export function FinancingSimulator({
             Arremate, financie em SAC ou PRICE e venda: parcelas, juros e o que fica.
           </p>
         </div>
-        {/* Keeps its place, or the title would break anew. */}
+        {/* Keeps its place; otherwise the title's line breaks would change. */}
         <ShareLink link={address.link} {...(!known && { className: 'invisible' })} />
       </div>
       {subject && (

@@ -1,6 +1,9 @@
 import type { ChatEvent } from '#contract/chat-schemas.ts'
 import type { SavedFiltersJson } from '#domain/search/saved-filters.ts'
 
+/** The id of a conversation that the server does not store. */
+export const localConversationId = 'local'
+
 /** A question to the consultant. A second question with the same `messageId` replaces the answer. */
 export interface ConsultantRequest {
   message: string
@@ -16,7 +19,7 @@ export interface ConsultantRequest {
 
 /**
  * Answers questions: on the server (for accounts), or in the browser through `parse-query` and the catalogue (for
- * visitors). Emits events while it works and ends after `done` or `error`. Throws `Unreachable` or `Refused`, also
+ * visitors). Emits events while it works and ends after `done` or `error`. Throws `ServerUnreachable` or `RequestRefused`, also
  * midway; when `signal` aborts, its reason.
  */
 export type Consultant = (

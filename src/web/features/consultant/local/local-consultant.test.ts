@@ -6,7 +6,7 @@ import { readQueryString } from '#domain/search/query-string.ts'
 import { loadBundledCatalogue, setCatalogueSource } from '../../../data/catalogue/catalogue-source.ts'
 import type { ConsultantRequest } from '../conversation/consultant.ts'
 import { createLocalConsultant } from './local-consultant.ts'
-import { localConversationId } from '../widget/widget-answers.ts'
+import { localConversationId } from '../conversation/consultant.ts'
 
 const asking: ConsultantRequest = {
   message: 'casas até 500 mil',

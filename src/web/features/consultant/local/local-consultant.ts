@@ -8,21 +8,15 @@ import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { readSavedFilters } from '#domain/search/saved-filters.ts'
 import type { Understanding } from '#domain/search/sentence/read-sentence.ts'
-import { type CatalogueCalls, serverCatalogue } from '../../../data/catalogue/catalogue-calls.ts'
+import { serverCatalogue } from '../../../data/catalogue/catalogue-calls.ts'
 import { callApi, ServerUnreachable } from '../../../data/api-client.ts'
 import { newUuid } from '../../../data/new-uuid.ts'
 import { propertyQuery } from '../../../data/catalogue/property-query.ts'
 import { queryClient } from '../../../data/query-client.ts'
 import { currentCatalogueSource, isDemonstration } from '../../../data/catalogue/catalogue-source.ts'
-import type { ConsultantRequest, Consultant } from '../conversation/consultant.ts'
+import { type ConsultantRequest, type Consultant, localConversationId } from '../conversation/consultant.ts'
 import { createLocalListingSource } from './local-listing-source.ts'
-import { localConversationId } from '../widget/widget-answers.ts'
-
-/** Who parses the sentence, and the catalogue that is searched. */
-export interface LocalCatalogue {
-  catalogue: CatalogueCalls
-  understand: (message: string, signal: AbortSignal) => Promise<Understanding>
-}
+import type { LocalCatalogue } from './local-catalogue.ts'
 
 const serverPlace: LocalCatalogue = {
   catalogue: serverCatalogue,
@@ -78,8 +72,8 @@ export function createLocalConsultant(onInvented: () => void): Consultant {
       )
     }
     const atDemonstration = async (why: keyof typeof demonstrationNote) => {
-      const { openDemonstrationCatalogue: demonstrationPlace } = await import('./local-demonstration.ts')
-      const answer = await answerAt(await demonstrationPlace())
+      const { openDemonstrationCatalogue } = await import('./local-demonstration.ts')
+      const answer = await answerAt(await openDemonstrationCatalogue())
       onInvented()
       return answer.found ? { ...answer, content: `${answer.content}\n\n${demonstrationNote[why]}` } : answer
     }

@@ -1,7 +1,7 @@
 import { type Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import { readSentence } from '#domain/search/sentence/read-sentence.ts'
 import { loadBundledCatalogue } from '../../../data/catalogue/catalogue-source.ts'
-import type { LocalCatalogue } from './local-consultant.ts'
+import type { LocalCatalogue } from './local-catalogue.ts'
 import { buildLocalGazetteer } from './local-gazetteer.ts'
 
 let places: Promise<Gazetteer> | null = null

@@ -4,7 +4,8 @@ import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
 import { RequestRefused, ServerUnreachable } from '../../../data/api-client.ts'
 import { setCatalogueSource } from '../../../data/catalogue/catalogue-source.ts'
 import type { ConsultantRequest, Consultant } from '../conversation/consultant.ts'
-import { localConversationId, createPanelConsultant } from './widget-answers.ts'
+import { localConversationId } from '../conversation/consultant.ts'
+import { createPanelConsultant } from './widget-answers.ts'
 
 const server = vi.hoisted(() => vi.fn<Consultant>())
 const local = vi.hoisted(() => vi.fn<Consultant>())

@@ -4,11 +4,8 @@ import { RequestRefused, ServerUnreachable } from '../../../data/api-client.ts'
 import { currentCatalogueSource, isDemonstration } from '../../../data/catalogue/catalogue-source.ts'
 import { cacheNewChat } from '../conversation/conversation-queries.ts'
 import { createChatOnFirstQuestion } from '../conversation/chat-creating-consultant.ts'
-import type { Consultant } from '../conversation/consultant.ts'
+import { type Consultant, localConversationId } from '../conversation/consultant.ts'
 import { serverConsultant } from '../conversation/server-consultant.ts'
-
-/** The id of a conversation that the server does not store. */
-export const localConversationId = 'local'
 
 /** The questions of the panel's own buttons. */
 export const quickQuestions = ['Melhor ROI', 'Maior Desconto'] as const
@@ -75,19 +72,19 @@ export function createPanelConsultant(
   const answer: Consultant = async (asking, on, signal) => {
     if (!account() || isDemonstration(currentCatalogueSource())) return local(asking, on, signal)
     const { conversationId } = asking
-    let told = false
+    let hasAnswered = false
     const known = conversationId === localConversationId ? null : conversationId
     try {
       await kept(
         { ...asking, conversationId: known },
         event => {
-          told ||= event.name !== 'status'
+          hasAnswered ||= event.name !== 'status'
           on(event)
         },
         signal,
       )
     } catch (error) {
-      if (told || signal.aborted || !(error instanceof ServerUnreachable)) throw error
+      if (hasAnswered || signal.aborted || !(error instanceof ServerUnreachable)) throw error
       await local(asking, on, signal)
     }
   }

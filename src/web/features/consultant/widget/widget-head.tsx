@@ -4,7 +4,7 @@ import type { Stats } from '#contract/catalogue-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { formatShortDate } from '../../../ui/format-text.ts'
 import { propertiesText } from '../../listing/properties-text.ts'
-import { localConversationId } from './widget-answers.ts'
+import { localConversationId } from '../conversation/consultant.ts'
 
 const toolClass =
   'grid size-target shrink-0 place-content-center rounded-md text-ink-2 hover:bg-raised-2 hover:text-ink'

@@ -3,7 +3,7 @@ import { callApi } from '../../../data/api-client.ts'
 import { queryClient } from '../../../data/query-client.ts'
 import { currentCatalogueSource } from '../../../data/catalogue/catalogue-source.ts'
 import { catalogueQuery } from '../../../data/catalogue/server-queries.ts'
-import { isPhotoWanted, recordPhotos } from './known-photos.ts'
+import { isPhotoWanted, recordPhotos } from './found-photos.ts'
 
 /** Milliseconds before pending photos are requested again. */
 const retryDelaysMs = [1_000, 3_000, 10_000, 30_000, 90_000]

@@ -1,4 +1,4 @@
-export interface HeldClock {
+export interface ManualClock {
   now: () => Date
   /** Milliseconds of every requested pause. */
   pauses: number[]
@@ -10,7 +10,7 @@ export interface HeldClock {
 }
 
 /** A clock that advances only when the test does: pauses within that time end at once, longer ones wait. */
-export function heldClock(start: string): HeldClock {
+export function createManualClock(start: string): ManualClock {
   let at = Date.parse(start)
   let limit = at
   const pauses: number[] = []

@@ -1,4 +1,4 @@
-import type { Wording } from './notice-wording.ts'
+import type { Wording } from './edital-wording.ts'
 
 /** How editais say what is sold, until when, and what happens to whom. */
 export const terms: Wording[] = [

@@ -2,7 +2,7 @@ import type { Database, Queryable, Statement } from '#server/database/database.t
 import { DatabaseUnavailable } from '#server/database/database-errors.ts'
 
 /** Returns the same database, which fails at one step: a statement, or the answer of a completed commit. */
-export function shakenAt(db: Database, step: number): { db: Database; cut: () => boolean } {
+export function failAtStep(db: Database, step: number): { db: Database; cut: () => boolean } {
   let steps = 0
   let cut = false
   const next = () => {

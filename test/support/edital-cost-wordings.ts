@@ -1,4 +1,4 @@
-import type { Wording } from './notice-wording.ts'
+import type { Wording } from './edital-wording.ts'
 
 /** How editais say who pays what, and how to pay. */
 export const costs: Wording[] = [

@@ -1,4 +1,4 @@
-import { hedged, type Wording } from './notice-wording.ts'
+import { hedged, type Wording } from './edital-wording.ts'
 
 /** About debts: exceptions, double negations, two payers, limits. */
 export const debtTraps: Wording[] = [

@@ -8,25 +8,25 @@ import { compareBySort } from '#domain/search/listing-order.ts'
 import { toSearchable } from '#domain/search/searchable-listing.ts'
 import type { Uf } from '#domain/states.ts'
 
-export const shelfTime = new Date('2026-01-10T12:00:00Z')
+export const listingSourceTime = new Date('2026-01-10T12:00:00Z')
 
 /** A catalogue in memory for the consultant, which records its searches. */
-export function shelfOf(
+export function createListingSource(
   listings: readonly CataloguedListing[],
   /** The spelling of cities, where known. */
   names: Readonly<Record<string, string>> = {},
 ): ListingSource<Property> & { asked: Criteria[] } {
   const all = listings.map(listing => ({
     key: toSearchable(listing),
-    property: presentProperty(listing, shelfTime),
+    property: presentProperty(listing, listingSourceTime),
   }))
   const asked: Criteria[] = []
   return {
     asked,
     search(criteria, limit) {
       asked.push(criteria)
-      const fits = createCriteriaMatcher(criteria, shelfTime)
-      const order = compareBySort(criteria.sort, shelfTime)
+      const fits = createCriteriaMatcher(criteria, listingSourceTime)
+      const order = compareBySort(criteria.sort, listingSourceTime)
       const found = all.filter(({ key }) => fits(key)).sort((a, b) => order(a.key, b.key))
       return Promise.resolve({
         items: found.slice(0, limit).map(({ property }) => property),

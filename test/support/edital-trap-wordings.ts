@@ -1,5 +1,5 @@
-import { debtTraps } from './notice-debt-traps.ts'
-import { hedged, type Wording } from './notice-wording.ts'
+import { debtTraps } from './edital-debt-wordings.ts'
+import { hedged, type Wording } from './edital-wording.ts'
 
 /**
  * Wordings that mean the opposite of their plain words, or share a cost between two: none of them may be explained

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { shared } from './shared.ts'
 
 /** Returns the lists of 24 states generated on 2026-01-08, 31,438 rows; empty without the real lists. */
-export function nationalDay(): string[] {
+export function nationalLists(): string[] {
   const folder = shared('caixa/lists')
   if (folder === null) return []
   return readdirSync(folder)
