@@ -15,6 +15,11 @@ export interface View {
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()
 
+const openDialog = async (page: Page, name: string | RegExp): Promise<void> => {
+  await press(page, name)
+  await page.getByRole('dialog').getByRole('button').first().waitFor()
+}
+
 /** Presses a button of the dialog that is open. */
 const pressInDialog = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name }).click()
@@ -71,15 +76,20 @@ export const formViews: View[] = [
       await pressInDialog(page, 'Excluir para sempre')
     },
   },
-  { name: 'form-save-search', path: '/search?state=SP', prepare: page => press(page, /^Salvar busca/) },
+  { name: 'form-save-search', path: '/search?state=SP', prepare: page => openDialog(page, /^Salvar busca/) },
   { name: 'form-rename', path: '/saved-searches', account: true, prepare: page => press(page, /^Renomear/) },
   {
     name: 'form-notes',
     path: '/favorites',
     account: true,
-    prepare: page => press(page, /^Anotações|^Anotar/),
+    prepare: page => openDialog(page, /^Anotações|^Anotar/),
   },
-  { name: 'form-chat-settings', path: '/chat', account: true, prepare: page => press(page, 'Configurações') },
+  {
+    name: 'form-chat-settings',
+    path: '/chat',
+    account: true,
+    prepare: page => openDialog(page, 'Configurações'),
+  },
   { name: 'form-token', path: '/admin/lastlink', prepare: page => press(page, 'Entrar') },
   {
     name: 'form-simulator',

@@ -1,29 +1,22 @@
-import { useState } from 'react'
 import { signInToDemo } from '../../data/account/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
+import { useSubmission } from '../../ui/use-submission.ts'
 import { describeSignInTrouble } from './sign-in-trouble.ts'
 
 /** Signs in to the demonstration account with one click; shown only where the server offers it. */
 export function SignInDemo() {
-  const [busy, setBusy] = useState(false)
-  const enter = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await signInToDemo()
-    } catch (error) {
-      showToast({ ...describeSignInTrouble(error), tone: 'risk' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { step, run } = useSubmission<never>(error => {
+    showToast({ ...describeSignInTrouble(error), tone: 'risk' })
+    return null
+  })
+  const busy = step === 'sending'
   return (
     <section className="mt-6 rounded-lg border border-line bg-raised p-4" aria-label="Demonstração">
       <p className="text-sm text-ink-2">
         Este Arremate está em modo de demonstração: há uma conta pronta, sem cadastro nem senha.
       </p>
-      <Button className="mt-3 w-full" onClick={() => void enter()} aria-disabled={busy}>
+      <Button className="mt-3 w-full" onClick={() => void run(signInToDemo)} aria-disabled={busy}>
         {busy ? 'Entrando...' : 'Entrar na demonstração'}
       </Button>
     </section>

@@ -4,6 +4,7 @@ import type { Unsubscription } from '#contract/notification-schemas.ts'
 import { sessionQuery } from '../../data/account/session.ts'
 import { callApi, RequestRefused } from '../../data/api-client.ts'
 import { queryClient } from '../../data/query-client.ts'
+import { useSubmission } from '../../ui/use-submission.ts'
 
 /** `all`: stop every mail; `search`: stop the alerts of the link's search; `again`: send mails as before. */
 export type UnsubscribeChoiceState = 'all' | 'search' | 'again'
@@ -34,25 +35,17 @@ export function useUnsubscription(token: string): Subscription {
     queryFn: ({ signal }) => callApi('GET /api/unsubscribe', { query: { token }, signal }),
     retry: false,
   })
-  const [busy, setBusy] = useState(false)
   const [done, setDone] = useState<UnsubscribeChoiceState | null>(null)
-  const [problem, setProblem] = useState<unknown>(null)
+  const { step, failure: problem, run } = useSubmission<unknown>(cause => cause)
 
-  const choose = async (what: UnsubscribeChoiceState) => {
-    setBusy(true)
-    setProblem(null)
-    try {
+  const choose = (what: UnsubscribeChoiceState) =>
+    run(async () => {
       const about = await callApi('POST /api/unsubscribe', { query: { token }, body: { what } })
       queryClient.setQueryData(queryKey, about)
       setDone(what)
       // It may be the account that is signed in here: its profile shows the same switch.
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
-    } catch (error) {
-      setProblem(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   if (isDead(error) || isDead(problem)) return { state: 'dead' }
   if (data)
@@ -60,7 +53,7 @@ export function useUnsubscription(token: string): Subscription {
       state: 'here',
       about: data,
       done,
-      busy,
+      busy: step === 'sending',
       failed: problem !== null,
       choose: what => void choose(what),
     }
