@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { test } from 'vitest'
-import { completeDocument } from './document-gaps.ts'
+import { completeDocument } from './complete-document.ts'
 
 /** One component in a document without layout. */
 export interface ShownComponent {
