@@ -21,7 +21,7 @@ describe('an unavailable bank', () => {
   ])('(%s) reveals nothing about the photo', async how => {
     set.bank.behave(() => how)
     const hasty = String(how).startsWith('stalls') && {
-      bank: { base: set.bank.url, answerWithin: 100, wholeWithin: 200 },
+      bank: { base: set.bank.url, answerTimeoutMs: 100, downloadTimeoutMs: 200 },
     }
     const { photo, refused, known } = set.served(set.photosOn({ ...hasty }))
     const answer = await photo(first)
