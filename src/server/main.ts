@@ -38,9 +38,11 @@ try {
         ? `Demonstração: em ${running.url}/login, escolha “Entrar na demonstração”.\n`
         : `A conta da demonstração fechou com a primeira lista real: crie contas em ${running.url}/admin/contas.\n`,
     )
-    process.stdout.write(
-      `Administração: em ${running.url}/admin/lastlink, com o token ${running.adminToken} (${config.adminToken === null ? `guardado em ${config.dataDir}/secrets.json` : 'de ADMIN_TOKEN'}).\n`,
-    )
+    const token =
+      config.adminToken === null
+        ? `o token ${running.adminToken} (guardado em ${config.dataDir}/secrets.json)`
+        : 'o token de ADMIN_TOKEN'
+    process.stdout.write(`Administração: em ${running.url}/admin/lastlink, com ${token}.\n`)
   }
 } catch (error) {
   fail(error)

@@ -187,7 +187,7 @@ eachEngine(engine => {
 })
 
 describe('a client that closes its connection', () => {
-  it('leaves no work in the queue', async () => {
+  it.each(['GET', 'HEAD'])('leaves no work of %s in the queue', async method => {
     const db = await testEngine('postgres').fresh()
     const ended = deferred<string>()
     const log = pino({}, { write: ended.resolve })
@@ -204,7 +204,7 @@ describe('a client that closes its connection', () => {
     const release = await hold(db)
     const client = new AbortController()
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const answer = fetch(`${url}/api/properties/listed?ids=${oneId}`, { signal: client.signal })
+    const answer = fetch(`${url}/api/properties/listed?ids=${oneId}`, { method, signal: client.signal })
     await asked.promise
     client.abort()
     await expect(answer).rejects.toThrow()

@@ -2,11 +2,13 @@ import type { MiddlewareHandler } from 'hono'
 import { readClientAddress, widerNetwork } from './client-address.ts'
 import { runInRequest } from '../queue/request-context.ts'
 
+const reads = new Set(['GET', 'HEAD'])
+
 /** Gives each request the lane of its address (of IPv6 the /48). Only reads are dropped when they are aborted. */
 export const assignRequestLane =
   (trustProxy: boolean): MiddlewareHandler =>
   (c, next) => {
     const address = readClientAddress(c, trustProxy)
-    const signal = c.req.method === 'GET' ? c.req.raw.signal : null
+    const signal = reads.has(c.req.method) ? c.req.raw.signal : null
     return runInRequest({ lane: widerNetwork(address) ?? address, signal }, next)
   }

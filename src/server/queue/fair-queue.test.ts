@@ -91,9 +91,18 @@ describe('a fair queue', () => {
     for (const name of ['a1', 'a2', 'a3']) void add('a', name)
     await expect(add('a', 'a4')).rejects.toBeInstanceOf(QueueFull)
     void add('b', 'b1')
-    await expect(add('c', 'c1')).rejects.toBeInstanceOf(QueueFull)
+    await expect(add('b', 'b2')).rejects.toBeInstanceOf(QueueFull)
     void add(null, 'n1')
     expect(begun).toEqual(['a1'])
+  })
+
+  it('takes one job of a lane that has none waiting although others fill it, up to twice the limit', async () => {
+    const { add } = startQueue({ maxWaiting: { perLane: 2, total: 2 } })
+    for (const name of ['a1', 'a2', 'a3']) void add('a', name)
+    const taken = ['b', 'c'].map(lane => add(lane, `${lane}1`))
+    await expect(add('d', 'd1')).rejects.toBeInstanceOf(QueueFull)
+    const settled = await Promise.race([Promise.allSettled(taken), Promise.resolve('waiting')])
+    expect(settled).toBe('waiting')
   })
 
   it('refuses a lane that has used its budget until enough of it is forgotten, but never work outside requests', async () => {

@@ -8,7 +8,10 @@ export interface FairQueueOptions {
   concurrent: number
   /** Maximum of these for one lane. */
   concurrentPerLane?: number
-  /** Maximum jobs of requests that wait, of one lane and in all. */
+  /**
+   * Maximum jobs of requests that wait, of one lane and in all. When all are many, a lane without a waiting job may
+   * still add one, up to twice the total: a few busy lanes refuse nobody else.
+   */
   maxWaiting?: { perLane: number; total: number }
   /** Milliseconds after which the running time of a lane counts half. */
   halfLifeMs?: number
@@ -72,7 +75,8 @@ export function createFairQueue({
       const signal = evenIfAborted ? null : given
       if (signal?.aborted) return Promise.reject(new RequestAborted())
       const lane = lanes.find(name)
-      if (name !== null && (lane.waiting.length >= maxWaiting.perLane || waiting >= maxWaiting.total)) {
+      const total = lane.waiting.length === 0 ? 2 * maxWaiting.total : maxWaiting.total
+      if (name !== null && (lane.waiting.length >= maxWaiting.perLane || waiting >= total)) {
         return Promise.reject(new QueueFull('Too many requests are waiting'))
       }
       return new Promise<T>((resolve, reject) => {
