@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { startDatabaseWorker, type Worker } from '../background/worker.ts'
+import { startWorker, type Worker } from '../background/worker.ts'
 import type { Database } from '../database/database.ts'
 import { createAlertContext } from './alert-context.ts'
 import { notifyAuctions } from './auction-alerts.ts'
@@ -45,5 +45,5 @@ export function startAlertWorker(
       `No notifications of ${names}`,
     )
   }
-  return startDatabaseWorker({ name: 'alerts', every, lock: 'alerts', run }, { db, log })
+  return startWorker({ name: 'alerts', every, lock: 'alerts', run }, { db, log })
 }

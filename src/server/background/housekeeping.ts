@@ -1,4 +1,4 @@
-import { startDatabaseWorker, type WorkerDefinition, type WorkerDependencies } from './worker.ts'
+import { startWorker, type WorkerDefinition, type WorkerDependencies } from './worker.ts'
 
 /** In milliseconds. */
 export const minute = 60_000
@@ -12,7 +12,7 @@ export function startHousekeeping(
   tasks: readonly HousekeepingTask[],
   dependencies: WorkerDependencies,
 ): { stop(): Promise<void> } {
-  const workers = tasks.map(task => startDatabaseWorker({ ...task, first: task.every }, dependencies))
+  const workers = tasks.map(task => startWorker({ ...task, first: task.every }, dependencies))
   return {
     async stop() {
       await Promise.all(workers.map(worker => worker.stop()))

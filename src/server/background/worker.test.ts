@@ -5,7 +5,7 @@ import { eachEngine } from '#test/support/database.ts'
 import { type ManualClock, createManualClock } from '#test/support/manual-clock.ts'
 import type { Database } from '../database/database.ts'
 import { backingOff } from './backing-off.ts'
-import { startDatabaseWorker, type Worker, type WorkerDefinition } from './worker.ts'
+import { startWorker, type Worker, type WorkerDefinition } from './worker.ts'
 
 const second = 1_000
 const alone = { exclusively: async <T>(_: string, work: () => Promise<T>) => work() }
@@ -32,9 +32,9 @@ afterEach(async () => {
 
 function start(
   definition: Partial<WorkerDefinition> & Pick<WorkerDefinition, 'run'>,
-  db: Parameters<typeof startDatabaseWorker>[1]['db'] = alone,
+  db: Parameters<typeof startWorker>[1]['db'] = alone,
 ): Worker {
-  const worker = startDatabaseWorker(
+  const worker = startWorker(
     { name: 'test', every: 10 * second, ...definition },
     { db, log, pause: time.pause },
   )

@@ -55,7 +55,7 @@ const unreferenced = (milliseconds: number, signal: AbortSignal): Promise<unknow
  * the first is logged (`worker_failed`), the others only where their message differs, then that it works again
  * (`worker_recovered`).
  */
-export function startDatabaseWorker(
+export function startWorker(
   { name, every, first = 0, lock, untilDue, run, backOff = () => every, kickAgain, finish }: WorkerDefinition,
   { db, log, pause = unreferenced }: WorkerDependencies,
 ): Worker {

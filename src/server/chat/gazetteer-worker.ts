@@ -1,6 +1,6 @@
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import { readSentence } from '#domain/search/sentence/read-sentence.ts'
-import { startDatabaseWorker, type Worker, type WorkerDependencies } from '../background/worker.ts'
+import { startWorker, type Worker, type WorkerDependencies } from '../background/worker.ts'
 
 /** Of everything something: reading it makes what reading needs. */
 const sentence = 'Oi, apartamento de 2 quartos em Campinas, SP até 300 mil com FGTS e desconto acima de 30%'
@@ -14,7 +14,7 @@ export function startGazetteerWorker(
   dependencies: WorkerDependencies,
 ): Worker {
   let ready: Gazetteer | null = null
-  return startDatabaseWorker(
+  return startWorker(
     {
       name: 'gazetteer',
       first: 3_000,

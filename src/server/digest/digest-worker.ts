@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import sql from 'sql-template-tag'
 import { type Account, findAccount } from '../account/account-store.ts'
-import { startDatabaseWorker, type Worker } from '../background/worker.ts'
+import { startWorker, type Worker } from '../background/worker.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
 import { isSingleAddress, type Mail } from '../mail/outbox.ts'
@@ -37,7 +37,7 @@ export function startDigestWorker(
   { every = 30_000, page = 200, ...dependencies }: DigestDependencies,
 ): Worker {
   const anyDue = async () => (await listDueAccounts(db, dependencies.now(), '', 1)).length > 0
-  return startDatabaseWorker(
+  return startWorker(
     {
       name: 'digests',
       every,

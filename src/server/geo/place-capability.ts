@@ -20,7 +20,7 @@ interface PlaceCapability extends PlaceDependencies {
 /** Places and the map's settings; places listings by the outside service that the operator has set. */
 export function placeCapability(dependencies: PlaceCapability): Capability {
   const { db, geocoder: settings, siteUrl, log, now, onCatalogueChanged } = dependencies
-  const startWorker = (geocoder: NonNullable<Config['geocoder']>) => () =>
+  const startGeocoder = (geocoder: NonNullable<Config['geocoder']>) => () =>
     startGeocodingWorker(db, { log, now, onCatalogueChanged, geocoder: openGeocoder(geocoder, siteUrl()) })
-  return { routes: [placeRoutes(dependencies)], workers: settings === null ? [] : [startWorker(settings)] }
+  return { routes: [placeRoutes(dependencies)], workers: settings === null ? [] : [startGeocoder(settings)] }
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { startDatabaseWorker, type Worker } from '../background/worker.ts'
+import { startWorker, type Worker } from '../background/worker.ts'
 import type { Database } from '../database/database.ts'
 import { maskAddress } from './mask-address.ts'
 import { hasDueMail, listDueMails, postponeMail, removeMail, type WaitingMail } from './outbox.ts'
@@ -40,7 +40,7 @@ export function startMailWorker(
   const cut = new AbortController()
   // Mails that were sent, but whose deletion has failed so far.
   const taken = new Set<string>()
-  const worker = startDatabaseWorker(
+  const worker = startWorker(
     {
       name: 'mail',
       every,

@@ -1,6 +1,6 @@
 import type { AccessGuard } from '../account/access-guard.ts'
 import type { RateLimits } from '../account/rate-limits.ts'
-import { startDatabaseWorker } from '../background/worker.ts'
+import { startWorker } from '../background/worker.ts'
 import type { Capability } from '../capability.ts'
 import type { Database } from '../database/database.ts'
 import type { ReadFreeDisk } from '../free-disk.ts'
@@ -30,8 +30,7 @@ export const operationCapability = (dependencies: OperationCapability): Capabili
   return {
     routes: [healthRoutes(dependencies), healthFigureRoutes(dependencies), metrics.routes(dependencies)],
     workers: [
-      () =>
-        startDatabaseWorker({ name: 'disk', every: 60_000, run: watchingDisk(disk, operator) }, { db, log }),
+      () => startWorker({ name: 'disk', every: 60_000, run: watchingDisk(disk, operator) }, { db, log }),
     ],
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { startDatabaseWorker, type Worker } from '../../background/worker.ts'
+import { startWorker, type Worker } from '../../background/worker.ts'
 import type { Database } from '../../database/database.ts'
 import type { Operator } from '../../operations/operator-troubles.ts'
 import { type PageRequest, requestPage } from './request-page.ts'
@@ -114,7 +114,7 @@ export function startPageWorker(
     return rest
   }
 
-  return startDatabaseWorker(
+  return startWorker(
     {
       name: 'pages',
       every: standby,

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { startDatabaseWorker, type Worker } from '../../background/worker.ts'
+import { startWorker, type Worker } from '../../background/worker.ts'
 import type { Database } from '../../database/database.ts'
 import { recomputeFigures } from './recompute-figures.ts'
 
@@ -9,7 +9,4 @@ import { recomputeFigures } from './recompute-figures.ts'
  * @param every milliseconds until the next look
  */
 export const startFiguresWorker = (db: Database, log: Logger, every = 30_000): Worker =>
-  startDatabaseWorker(
-    { name: 'figures', every, run: signal => recomputeFigures(db, { log, signal }) },
-    { db, log },
-  )
+  startWorker({ name: 'figures', every, run: signal => recomputeFigures(db, { log, signal }) }, { db, log })

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { RefreshState } from '#contract/admin-schemas.ts'
 import { isUf } from '#domain/states.ts'
 import { backingOff } from '../../background/backing-off.ts'
-import { startDatabaseWorker, type Worker } from '../../background/worker.ts'
+import { startWorker, type Worker } from '../../background/worker.ts'
 import type { Database } from '../../database/database.ts'
 import type { Operator } from '../../operations/operator-troubles.ts'
 import { createAgeWatch } from './catalogue-age.ts'
@@ -97,7 +97,7 @@ export function startRefreshWorker(
     return 0
   }
 
-  const worker = startDatabaseWorker(
+  const worker = startWorker(
     { name: 'refresh', every: lookEvery, lock: 'refresh', untilDue, run: work, backOff },
     { db, log, pause },
   )

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { backingOff } from '../../background/backing-off.ts'
-import { startDatabaseWorker, type Worker } from '../../background/worker.ts'
+import { startWorker, type Worker } from '../../background/worker.ts'
 import type { Database } from '../../database/database.ts'
 import { type GeocoderFinding, type Geocoder, GeocoderUnavailable } from './geocoder.ts'
 import { keepPlausible } from './plausible-finding.ts'
@@ -109,7 +109,7 @@ export function startGeocodingWorker(
     return listings.length > 0 ? 0 : idlePauseMs
   }
 
-  return startDatabaseWorker(
+  return startWorker(
     {
       name: 'geocoder',
       every: idlePauseMs,
