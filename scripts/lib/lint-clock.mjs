@@ -3,7 +3,7 @@
  * Date(something)` is arithmetic and allowed.
  */
 const report = (context, node) =>
-  context.report({ node, message: 'The domain is told the time: take the instant as an argument.' })
+  context.report({ node, message: 'The domain must not read the clock: take the instant as an argument.' })
 
 export default {
   meta: { name: 'house' },

@@ -41,7 +41,7 @@ const plainModules = [
   '#contract/page-paths.ts',
 ]
 
-/** Returns the part of a path inside src/web: `features/map/row.tsx` → `features/map`, `main.tsx` → `.`. */
+/** Returns the part of a path inside src/web: `features/map/map-row.tsx` → `features/map`, `main.tsx` → `.`. */
 function partOf(path) {
   const names = path.split('/')
   if (names.length === 1) return '.'

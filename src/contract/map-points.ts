@@ -15,7 +15,7 @@ export interface PlacedListings {
   prices: number[]
   /** Whole percent. */
   discounts: (number | null)[]
-  /** One letter per listing, as `categoryLetter` returns it. */
+  /** One letter per listing, as `encodeCategory` returns it. */
   categories: string
 }
 

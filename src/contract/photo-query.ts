@@ -3,7 +3,7 @@ import { parsePropertyNumber } from '#domain/property/property-number.ts'
 import type { QueryReading } from './api-call.ts'
 import { maxPhotosAsked } from './photo-path.ts'
 
-/** Reads of which properties the photos are asked for, and whether all photos of the one. */
+/** Reads the numbers of the properties whose photos are requested; `all` requests every photo of a single property. */
 export function readPhotoQuestion({ ids: given = '', all: givenAll }: QueryParameters): QueryReading<{
   ids: string[]
   all: boolean

@@ -66,5 +66,5 @@ export function formatReais(reais: number): string {
   return main + cents
 }
 
-/** Centavos → the same text as `reaisText`. */
+/** Centavos → the same text as `formatReais`. */
 export const formatCentavos = (centavos: Centavos): string => formatReais(toReais(centavos))

@@ -90,7 +90,7 @@ export function describeFavoriteNotification(
   }
 }
 
-/** The summary of the favorites beyond `mostFavorites`. */
+/** The summary of the favorites beyond `maxFavoriteNotifications`. */
 export const describeRemainingFavorites = (total: number): NotificationText => ({
   title: total === 1 ? 'Mais 1 favorito mudou' : `Mais ${integerFormat(total)} favoritos mudaram`,
   description: 'Veja nos seus favoritos o preço e a situação de cada um.',

@@ -63,7 +63,7 @@ function valuesOf(facts: ScoreFacts): Record<ScorePart, number | null> {
 
 /**
  * The score: the mean of the known parts by their weights; unknown ones are left out and lower the confidence
- * (docs/decisions/018). Whoever adds the parts up as they are given comes to the same total.
+ * (docs/decisions/018). The total is computed from the parts as they are returned, so that readers can recompute it.
  */
 export function computeScore(facts: ScoreFacts): OpportunityScore {
   const values = valuesOf(facts)

@@ -16,7 +16,7 @@ export interface PriceAnalysis {
   idealBid: Centavos
   /** Expected number of bidders: high above 60 % discount, medium from 40 % to 60 %, low below. */
   competition: CompetitionLevel
-  /** Percent, two decimals (property/figures.ts). */
+  /** Percent, two decimals (property/price-figures.ts). */
   discount: number
 }
 

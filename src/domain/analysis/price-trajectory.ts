@@ -26,7 +26,7 @@ const day = 86_400_000
 export const countDaysBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / day))
 
-/** Of several entries of one date the last is the bank's word. */
+/** Keeps the last of several entries of one date, because a later one corrects the earlier. */
 export const keepLastOfEachDate = <R extends Pick<HistoryRecord, 'listDate'>>(history: readonly R[]): R[] =>
   history.filter((entry, at) => history[at + 1]?.listDate !== entry.listDate)
 

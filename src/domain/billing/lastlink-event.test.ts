@@ -134,7 +134,7 @@ describe('an event is read', () => {
     ['some hours ahead, as clocks and zones differ', 0.9, 0.9],
     ['days ahead', 2, 0],
     ['in 2150', 45_000, 0],
-  ])('as happening when it was told where it says %s', (_, says, counts) => {
+  ])('with a time that is not far after it was received: %s', (_, says, counts) => {
     const [told, day] = [Date.UTC(2026, 0), 86_400_000]
     expect(clampEventTime(told + says * day, told)).toBe(told + counts * day)
   })

@@ -1,7 +1,8 @@
 export type PaidPlan = 'monthly' | 'annual'
 
 /**
- * Of what happened in the same instant, what gives comes before what takes, and an administrator has the last word.
+ * The order of changes of the same instant: those that give access, then those that take it away, and last what an
+ * administrator granted.
  */
 const ranks = {
   payment: 0,
@@ -16,7 +17,7 @@ const ranks = {
 } as const
 export type PlanChangeKind = keyof typeof ranks
 
-/** Something that decides on the plan of one e-mail. Instants in epoch ms. */
+/** A change that decides on the plan of one e-mail address. Instants in epoch ms. */
 export interface PlanChange {
   kind: PlanChangeKind
   /** When it happened, by its source. */
@@ -34,7 +35,7 @@ export interface PlanChange {
   status: 'active' | 'suspended' | null
 }
 
-/** Everything a change says, so that two are in one order or the same. */
+/** All fields of a change, as the sort compares them; changes that are equal in all of them are the same one. */
 const keys = (change: PlanChange): (string | number)[] => [
   change.at,
   ranks[change.kind],
@@ -56,7 +57,10 @@ function compare(one: PlanChange, other: PlanChange): number {
   return 0
 }
 
-/** Each change once, as it happened first. A payment is the same by its number, whatever else the events say of it. */
+/**
+ * Sorts the changes by time and keeps the first of equal ones. Payments with the same number are equal, even when other
+ * fields differ.
+ */
 export function orderPlanChanges<C extends PlanChange>(changes: readonly C[]): C[] {
   const seen = new Set<string>()
   return [...changes].sort(compare).filter(change => {
@@ -68,7 +72,7 @@ export function orderPlanChanges<C extends PlanChange>(changes: readonly C[]): C
   })
 }
 
-/** The last grant, and what we came to know of since: a grant says all that there was to say until then. */
+/** Returns the last grant and the changes recorded after it; a grant replaces all changes recorded before it. */
 export function splitAtLastGrant<C extends PlanChange>(
   ordered: readonly C[],
 ): { grant: C | null; later: C[] } {

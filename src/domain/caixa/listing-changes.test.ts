@@ -56,8 +56,8 @@ describe('comparing a listing with a newer list', () => {
     ['auction', { auctionType: 'Leilão', modality: 'leilao' }, 'changed'],
     ['address', { address: 'RUA DO LAGO, N. 1' }, 'changed'],
     ['area', { totalArea: 53.2 }, 'changed'],
-    ['financing now told', { financing: true }, 'changed'],
-    ['financing told as known', { financing: false }, 'same'],
+    ['financing stated for the first time', { financing: true }, 'changed'],
+    ['financing stated as already known', { financing: false }, 'same'],
   ])('%s', (_, changes, change) => {
     expect(compareListing({ ...listing, ...changes }, known, '2026-07-08', '2026-06-12')).toBe(change)
   })
@@ -66,7 +66,7 @@ describe('comparing a listing with a newer list', () => {
     ['never seen', undefined, '2026-07-08', null, 'new'],
     ['never seen, nor by a newer whole list', undefined, '2026-05-08', '2026-06-12', 'older'],
     ['of the same day', known, '2026-06-12', '2026-06-12', 'same'],
-    ['older than its last word', known, '2026-06-11', null, 'older'],
+    ['older than its last update', known, '2026-06-11', null, 'older'],
     ['older than its state’s list', known, '2026-06-12', '2026-07-08', 'older'],
     ['gone and named again', { ...known, gone: true }, '2026-07-08', '2026-06-30', 'back'],
     ['gone and named by an old list', { ...known, gone: true }, '2026-06-20', '2026-06-30', 'older'],
@@ -85,8 +85,8 @@ describe('comparing a listing with a newer list', () => {
     ['named', {}, false],
     ['of another state', { id: '1', state: 'SP' }, false],
     ['gone already', { id: '1', gone: true }, false],
-    ['told of by a newer list', { id: '1', listDate: '2026-07-09' }, false],
-    ['told of by a list of that day', { id: '1', listDate: '2026-07-08' }, true],
+    ['updated by a newer list', { id: '1', listDate: '2026-07-09' }, false],
+    ['updated by a list of the same day', { id: '1', listDate: '2026-07-08' }, true],
   ])('decides what is gone: %s', (_, changes, gone) => {
     const named = new Set([listing.id])
     expect(isGoneFromList({ ...known, ...changes }, new Set(['PB']), named, '2026-07-08')).toBe(gone)

@@ -28,9 +28,9 @@ export interface BidAnswer {
 }
 
 /**
- * Calculates a bid by rules of thumb (market value and maximum as in analysis/analysis.ts, which calls the latter
+ * Calculates a bid by rules of thumb (market value and maximum as in analysis/price-analysis.ts, which calls the latter
  * ideal). `null` when appraisal or bid are not positive, because they are divisors. Other costs of a purchase are
- * left out: the cost sheet (costs.ts) has them.
+ * left out: the cost sheet (cost-sheet.ts) has them.
  */
 export function calculateBid({ evaluation, initialBid, desiredRoi }: BidQuestion): BidAnswer | null {
   const thumb = analyzePrice(initialBid, evaluation)

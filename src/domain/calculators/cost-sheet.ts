@@ -59,7 +59,7 @@ function listMonthlyFlows({ months, monthlyHolding }: CostQuestion, sums: CostSu
   return flows
 }
 
-/** Computes the whole cost sheet. The TIR is `monthlyReturn` of the monthly flows. */
+/** Computes the whole cost sheet. The TIR is `computeMonthlyIrr` of the monthly flows. */
 export function computeCostSheet(question: CostQuestion): CostAnswer {
   const sums = computeCostSums(question)
   const flows = listMonthlyFlows(question, sums)

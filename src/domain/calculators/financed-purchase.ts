@@ -111,7 +111,7 @@ function computeCashFlow(purchase: FinancedPurchase, atStart: Centavos, rows: In
 /**
  * Computes a financed purchase and its sale after `months` (docs/decisions/020): down payment, the whole schedule,
  * the sum paid until the sale, and the result by both methods. Brokerage and tax on the sale are left out: the cost
- * sheet (costs.ts) has them. Rounds half up to the centavo.
+ * sheet (cost-sheet.ts) has them. Rounds half up to the centavo.
  */
 export function computeFinancedPurchase(purchase: FinancedPurchase): FinancedResult {
   const { marketValue, bid, downPercent, yearlyRate, instalments, system, appreciation, months } = purchase

@@ -16,7 +16,7 @@ interface SaleOutcome extends Pick<CostSums, 'saleNet' | 'gain' | 'incomeTax' | 
   brokerage: Centavos
 }
 
-/** Computes the sums of `costSums` (costs.ts), where each is defined. */
+/** Computes the sums of `CostSums` (cost-question.ts), where each is defined. */
 export function computeSaleOutcome(question: CostQuestion): SaleOutcome {
   const { bid, saleValue } = question
   const acquiring: CostItem[] = [

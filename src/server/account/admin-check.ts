@@ -4,7 +4,7 @@ import { readClientAddress } from '../http/client-address.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-/** Lets through who shows the administrator's token; nobody where the token is `null`. @throws Refusal 401, 429 */
+/** Accepts requests with the administrator's token; none when the token is `null`. @throws Refusal 401, 429 */
 export const adminCheck =
   (token: string | null, { limits, trustProxy }: { limits: RateLimits; trustProxy: boolean }) =>
   async (c: Context): Promise<void> => {

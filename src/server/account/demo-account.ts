@@ -16,7 +16,7 @@ export async function ensureDemoAccount(db: Queryable, id: string, now: Date): P
   return (await changeAccount(db, account.id, { plan: 'annual', premiumUntil }, now)) ?? account
 }
 
-/** Headers by which a proxy says for whom it asks, by their names or how these begin. */
+/** Matches names of headers that a proxy adds to a client's request. */
 const forwarding =
   /^(forwarded|forwarded-for|via|client-ip|true-client-ip|fastly-client-ip|x-(forwarded|real-ip|client-ip|cluster-client-ip|original-forwarded|proxyuser|envoy|appengine|azure|arr|amzn)|cf-|cdn-)/
 

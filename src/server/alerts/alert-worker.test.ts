@@ -205,10 +205,10 @@ describe('two processes on one PostgreSQL', () => {
   })
 
   it.each([
-    ['take turns', (db: Database): Database => db],
+    ['notify once of each change, by the lock', (db: Database): Database => db],
     // Simulates a lost connection of the lock.
     [
-      'tell once even without the lock',
+      'notify once of each change, even without the lock',
       (db: Database): Database => ({ ...db, exclusively: (_, work) => work() }),
     ],
   ])('%s', async (_, of) => {

@@ -27,7 +27,7 @@ export function startAlertWorker(
 ): Worker {
   async function run(signal: AbortSignal): Promise<void> {
     const alerter = createAlertContext({ db, log, now, newId, onNotified, signal })
-    // What does not wait goes first.
+    // Auctions and plans come first because they have dates; imports may take longer.
     const kinds: [name: string, notify: () => Promise<unknown>][] = [
       ['auctions', () => alerter.round(() => notifyAuctions(alerter))],
       ['plans', () => alerter.round(() => notifyPlans(alerter))],

@@ -4,7 +4,7 @@ import { startWorker, type WorkerDefinition, type WorkerDependencies } from './w
 export const minute = 60_000
 export const hour = 60 * minute
 
-/** A small job that a capability wants done now and then, as long as the server runs; `every` in milliseconds. */
+/** A small job that a capability repeats while the server runs; `every` in milliseconds. */
 export type HousekeepingTask = Pick<WorkerDefinition, 'name' | 'every' | 'run'>
 
 /** Runs each task at its interval, for the first time after it. */

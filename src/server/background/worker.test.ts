@@ -196,7 +196,7 @@ describe('a worker', () => {
     ])
   })
 
-  it('says a failure again where it is another one, or a new one after a recovery', async () => {
+  it('logs a different failure, and the same failure again after a recovery', async () => {
     const problems = ['away', 'broken', null, 'broken']
     start({
       async run() {

@@ -5,7 +5,7 @@ export class WrongBackupUsage extends Error {}
 
 /**
  * Parses one file and `--force`.
- * @throws WrongUsage
+ * @throws WrongBackupUsage
  */
 export function parseBackupArguments(args: readonly string[]): { file: string; force: boolean } {
   let parsed: { values: { force?: boolean }; positionals: string[] }

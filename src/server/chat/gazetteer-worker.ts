@@ -2,7 +2,7 @@ import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import { readSentence } from '#domain/search/sentence/read-sentence.ts'
 import { startWorker, type Worker, type WorkerDependencies } from '../background/worker.ts'
 
-/** Of everything something: reading it makes what reading needs. */
+/** Contains every kind of criterion, so that reading it once prepares everything that reading sentences needs. */
 const sentence = 'Oi, apartamento de 2 quartos em Campinas, SP até 300 mil com FGTS e desconto acima de 30%'
 
 /**

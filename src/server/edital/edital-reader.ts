@@ -40,9 +40,9 @@ type ReadInThread = (
 ) => Promise<EditalReadingOutcome>
 
 /**
- * Reads notices two at once, for a second each; the others wait their turn. What is not read by then is ended and
- * read again from the start, one such file at a time, beside the quick ones and for thirty seconds at most. So four
- * hostile files keep a small one waiting for two seconds.
+ * Reads editais two at once, with one second for each; the others wait their turn. A reading that takes longer is
+ * ended and started again among the slow ones: one at a time, beside the quick ones, with thirty seconds at most. So
+ * four hostile files delay a small one by no more than two seconds.
  */
 export function createEditalReader({
   wait = quickTurns.wait,

@@ -19,7 +19,7 @@ export interface EditalDependencies {
   reader?: EditalReader
 }
 
-/** The bank's notices of sale (editais) in plain words. Keeps nothing. */
+/** Explains editais (the bank's notices of sale) in plain words. Stores nothing. */
 export function editalRoutes({
   guard,
   limits,

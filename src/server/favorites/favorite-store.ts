@@ -41,7 +41,7 @@ export async function listFavorites(db: Queryable, ownerId: string, now: Date): 
 
 /**
  * Saves a listing; one that is saved already stays unchanged.
- * @throws Refusal 404 for an unknown listing, 422 when there are `mostSaved.favorites` already
+ * @throws Refusal 404 for an unknown listing, 422 when there are `maxSaved.favorites` already
  */
 export async function addFavorite(
   db: Database,

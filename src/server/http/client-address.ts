@@ -45,6 +45,9 @@ const withoutPort = (address: string): string =>
   /^(?<inner>\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.groups?.inner ??
   address
 
-/** The /48 around a network as `clientAddress` gives it: what one site has from its provider; `null` of IPv4. */
+/**
+ * Returns the /48 around a network that `readClientAddress` returned: what one site has from its provider; `null` for
+ * IPv4.
+ */
 export const widerNetwork = (network: string): string | null =>
   /^(?<site>[\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/.exec(network)?.groups?.site?.concat('::/48') ?? null

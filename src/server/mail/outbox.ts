@@ -7,7 +7,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** The place in the queue (`priorities`); by default a person waits for the mail. */
+  /** The place in the queue (`mailPriorities`); by default a person waits for the mail. */
   priority?: number
   /** Where one click ends such mails (RFC 8058): it accepts a POST from anyone. */
   unsubscribeUrl?: string | null

@@ -25,7 +25,7 @@ interface Row {
  * Finds favorites that differ from the last visit or, saved later, from when they were saved; the most recently
  * changed first. A change that was reversed is no news.
  * @param since the last visit
- * @param after changes later than this may be unknown since then (since.ts)
+ * @param after changes later than this may be unknown since then (unseen-since.ts)
  */
 export async function findFavoriteNews(
   db: Queryable,

@@ -15,7 +15,7 @@ export interface ServiceReadings {
   refresh: string | null
   mailsWaiting: number
   oldestMail: Date | null
-  /** Only codes (mail/problems.ts). */
+  /** Only codes (mail/mail-problem.ts). */
   mailProblem: string | null
   notificationsWaiting: number
   oldestNotification: Date | null

@@ -192,7 +192,7 @@ anyEngine(engine => {
       const all = await db.query(sql`select e::text, l::text, c::text from webhook_events e
         full join webhook_logs l on l.event = e.id full join plan_changes c on c.event = e.id`)
       expect(JSON.stringify(all)).not.toContain(account.email)
-      expect(await hook.send(body), 'the same again makes no account').toBe('duplicate')
+      expect(await hook.send(body), 'the same event again creates no account').toBe('duplicate')
       expect(await findAccountByEmail(db, account.email)).toBeNull()
       const sale = { email: account.email, payment: 'esquecida', subscription: 'esquecida', at: moment() }
       const access = { ...sale, event: 'Product_Access_Started', payment: null }
@@ -201,10 +201,14 @@ anyEngine(engine => {
         await hook.send(lastlinkBody({ ...sale, event: 'Recurrent_Payment' })),
         await hook.send(lastlinkBody(access)),
       ]
-      expect(answers, 'nor does it told otherwise').toEqual(['duplicate', 'duplicate', 'ignored'])
+      expect(answers, 'nor do other events of the same payment').toEqual([
+        'duplicate',
+        'duplicate',
+        'ignored',
+      ])
       expect(await findAccountByEmail(db, account.email)).toBeNull()
       expect(await hook.send(lastlinkBody({ ...sale, payment: 'nova' }))).toBe('processed')
-      expect(await findAccountByEmail(db, account.email), 'a new payment does').toMatchObject({
+      expect(await findAccountByEmail(db, account.email), 'a new payment creates one').toMatchObject({
         plan: 'monthly',
       })
     })

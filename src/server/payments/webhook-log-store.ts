@@ -4,7 +4,7 @@ import { toReais } from '#domain/money.ts'
 import type { Queryable } from '../database/database.ts'
 import type { EventStatus, EventSource } from './event-store.ts'
 
-/** A request as it is stored, with everything masked (`masking.ts`). */
+/** A request as it is stored, with everything masked (`mask-webhook.ts`). */
 export interface MaskedRequest {
   /** Fingerprint. */
   token: string | null

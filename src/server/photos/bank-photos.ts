@@ -29,7 +29,7 @@ const gone = new Set([404, 410])
  * Requests the bytes of the bank's photo `n`; `null` when there is none: not found, or too large for a photo.
  * Anything else that is no picture (JPEG, PNG, WebP) counts as no answer, such as a robot check or a maintenance
  * page. Follows redirects only within the bank's site.
- * @throws BankAway
+ * @throws BankUnavailable
  */
 export async function requestBankPhoto(
   id: string,

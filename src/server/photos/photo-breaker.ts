@@ -27,14 +27,14 @@ export function createPhotoBreaker(
     onRest(rest, why)
   }
 
-  /** @throws BankAway during a pause */
+  /** @throws BankUnavailable during a pause */
   function check(): void {
     if (rest === 0 || (!trying && clock() >= until)) return
     const seconds = Math.ceil((until - clock()) / 1000)
     throw new BankUnavailable('is left alone', { retryAfter: Math.max(1, seconds) })
   }
 
-  /** @throws BankAway at once during a pause */
+  /** @throws BankUnavailable at once during a pause */
   async function ask<T>(work: () => Promise<T>): Promise<T> {
     check()
     const isTrial = rest > 0

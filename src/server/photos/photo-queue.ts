@@ -13,7 +13,7 @@ export function createPhotoQueue({
   const waiting: (() => void)[] = []
   let running = 0
 
-  /** @throws Busy */
+  /** @throws QueueFull */
   return async function run<T>(work: () => Promise<T>, isUrgent = false): Promise<T> {
     if (running < atOnce) running += 1
     else {

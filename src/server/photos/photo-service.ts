@@ -19,7 +19,7 @@ export type CheckPhotoLimit = () => Promise<void>
 export interface Photos {
   /**
    * Returns the photo as WebP, `width` pixels wide (one of `photoWidths`) or less; `null` when there is none.
-   * @throws BankAway, and the errors of `mayAsk`
+   * @throws BankUnavailable, and the errors of `mayAsk`
    */
   image(id: string, n: number, width: number, mayAsk: CheckPhotoLimit): Promise<Buffer | null>
   /**

@@ -27,7 +27,7 @@ export const loadSharp = (): Promise<typeof sharp> =>
 /**
  * Cleans a picture for storage: upright, without the camera's metadata, within `width` and twice that height, as
  * WebP. `null` when it is unreadable or no picture.
- * @throws Busy
+ * @throws QueueFull
  */
 export const cleanPhoto = (bytes: Uint8Array, width: number): Promise<Buffer | null> =>
   run(async () => {
@@ -49,7 +49,7 @@ export const cleanPhoto = (bytes: Uint8Array, width: number): Promise<Buffer | n
 
 /**
  * Narrows a stored picture. Runs before pictures to be cleaned, because a person is waiting for it.
- * @throws Busy
+ * @throws QueueFull
  */
 export const narrowPhoto = (bytes: Uint8Array, width: number): Promise<Buffer> =>
   run(async () => {

@@ -43,7 +43,7 @@ export async function listSavedSearches(db: Queryable, ownerId: string): Promise
 
 /**
  * Saves a search under an id; when the owner has that id already, the search stays unchanged.
- * @throws Refusal 409 when another owner has the id, 422 when there are `mostSaved.searches` already
+ * @throws Refusal 409 when another owner has the id, 422 when there are `maxSaved.searches` already
  */
 export async function addSavedSearch(
   db: Database,

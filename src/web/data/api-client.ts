@@ -78,7 +78,7 @@ export function apiPath(endpoint: Endpoint, { params = {}, query = {} }: PathVal
 
 /**
  * Asks a call of the API, named by its method and path; what it takes and what it answers are the contract's.
- * @throws Refused, Unreachable; when `signal` aborts, its reason
+ * @throws RequestRefused, ServerUnreachable; when `signal` aborts, its reason
  */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
@@ -108,7 +108,7 @@ export async function callApi<E extends Endpoint>(
   return response.ok ? (answer as ApiOutput<E>) : throwRefusal(path, response, answer)
 }
 
-/** Throws the error of an answer that is not 2xx. @throws Refused, Unreachable */
+/** Throws the error of an answer that is not 2xx. @throws RequestRefused, ServerUnreachable */
 export function throwRefusal(path: string, response: Response, body: unknown): never {
   if (response.status >= 500) throw new ServerFailing(`${path}: ${response.status}`)
   if (!isErrorBody(body))

@@ -19,7 +19,7 @@ export function describeFailure(error: unknown): string {
 }
 
 /**
- * Whether the error means that the session is over; shows a message if so. guard.ts then leads to the sign-in page.
+ * Whether the error means that the session is over; shows a message if so. page-guard.ts then leads to the sign-in page.
  */
 export function isSessionLost(error: unknown, description = 'Entre de novo para continuar.'): boolean {
   if (!(error instanceof RequestRefused) || error.code !== 'no_session') return false

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 
 /**
  * Answers count as fresh for 60 s. Nothing is retried or paused when offline: when the server cannot be reached,
- * another source answers at once (data/catalogue/source.ts).
+ * another source answers at once (data/catalogue/catalogue-source.ts).
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,6 +1,6 @@
 import { maxOfflineAnswers, answeredAtHeader } from '../data/catalogue/offline-answers.ts'
 
-/** Without it, no stored answer can be shown (seen-catalogue.ts). */
+/** Without it, no stored answer can be shown (offline-catalogue.ts). */
 const needed = '/api/stats'
 
 /** Stores an answer in the cache with its date; the oldest are deleted when there are too many. */

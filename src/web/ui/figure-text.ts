@@ -1,7 +1,7 @@
 import type { Centavos } from '#domain/money.ts'
 import { integerFormat, formatReais, formatShortMoney } from './format-text.ts'
 
-/** Separate from `format.ts`, because the first visit does not need it. */
+/** Separate from `format-text.ts`, because the first visit does not need it. */
 
 const counted = (count: number, one: string, many: string): string =>
   `${integerFormat(count)} ${count === 1 ? one : many}`

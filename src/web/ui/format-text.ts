@@ -12,7 +12,7 @@ export {
 
 const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
 
-/** Formats reais for small spaces: `R$ 50 mil`, `R$ 1,23 mi`; below zero as `reaisText`. */
+/** Formats reais for small spaces: `R$ 50 mil`, `R$ 1,23 mi`; below zero as `formatReais`. */
 export function formatShortMoney(reais: number): string {
   if (reais >= 1_000_000) return `R$\u00a0${decimalFormat(reais / 1_000_000)}\u00a0mi`
   if (reais >= 10_000 && reais % 1000 === 0) return `R$\u00a0${integerFormat(reais / 1000)}\u00a0mil`

@@ -22,7 +22,7 @@ it.each(['santa santo sao santa ', 'sao jose do ', 'em sao ', 'campinaz ', 'cent
   },
 )
 
-it('a sentence of people takes a small part of what it may', () => {
+it('a sentence that a person would write needs only a part of the allowed effort', () => {
   const effort = effortOf(
     'apartamento na zona norte de sao paulo, perto do metro tucuruvi, que aceite financiamento e fgts, ate 350 mil reais, com 2 quartos e vaga de garagem, em Sao Jose do Roi Preto',
   )
@@ -30,7 +30,7 @@ it('a sentence of people takes a small part of what it may', () => {
   expect(effort.lookups).toBeLessThan(1_000)
 })
 
-it('once its effort is spent, a sentence still says what was read before', () => {
+it('keeps what was read of a sentence before its effort was spent', () => {
   const { criteria } = readSentence(
     `casa em Campinas até 200 mil ${long('santa santo sao santa ')}`,
     gazetteer,

@@ -4,8 +4,8 @@ import type { Database } from '../../database/database.ts'
 import { recomputeFigures } from './recompute-figures.ts'
 
 /**
- * Works out outdated figures (`refigure`) after the start and every 30 s: another process may have imported a list by
- * older rules. Stopping waits for the batch that is being written.
+ * Computes outdated figures again (`recomputeFigures`) after the start and every 30 s: another process may have
+ * imported a list by older rules. Stopping waits for the batch that is being written.
  * @param every milliseconds until the next look
  */
 export const startFiguresWorker = (db: Database, log: Logger, every = 30_000): Worker =>

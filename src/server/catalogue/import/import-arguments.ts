@@ -30,7 +30,7 @@ export const importUsage = `Uso: npm run import -- ARQUIVO.csv [ARQUIVO…]   im
   --force             importa mesmo o que seria recusado
   --verbose           mostra todas as linhas rejeitadas`
 
-/** @throws WrongUsage */
+/** @throws WrongImportUsage */
 export function parseImportArguments(args: readonly string[]): ImportRequest {
   const { values, positionals } = parse(args)
   const { all = false, detail = false, partial = false, force = false, verbose = false, date = null } = values

@@ -22,7 +22,7 @@ export interface ImportOptions {
   date: string | null
   /** Stops the import before it is committed. */
   signal?: AbortSignal
-  /** Aborts when the process stops: a committed import is left to the next start, with `ImportLeft`. */
+  /** Aborts when the process stops: a committed import is left to the next start, with `ImportInterrupted`. */
   stopping?: AbortSignal
   onProgress?: (progress: ImportProgress) => void
 }

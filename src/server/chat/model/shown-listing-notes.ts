@@ -5,7 +5,7 @@ const begin = '[cartões mostrados:'
 const maxLength = 600
 const note = new RegExp(`^${begin.replace('[', '\\[')}[^\\]]{0,${maxLength}}\\]`, 'i')
 
-/** The note, only for the model, of which listings were shown (`prompt.ts`). */
+/** The note, only for the model, of which listings were shown (`model-prompt.ts`). */
 export const writeShownNote = (ids: readonly string[]): string =>
   `${begin} ${ids.map((id, at) => `${at + 1}º = ${id}`).join('; ')}]`
 

@@ -23,7 +23,7 @@ export interface Geocoder {
   interval: number
   /**
    * Returns `null` when the service knows no such place, or only the city.
-   * @throws GeocoderAway when the service did not answer properly
+   * @throws GeocoderUnavailable when the service did not answer properly
    */
   find(question: GeocoderQuestion, signal: AbortSignal): Promise<GeocoderFinding | null>
 }

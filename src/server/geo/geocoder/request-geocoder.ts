@@ -16,7 +16,7 @@ const accessStatuses = new Set([401, 402, 403, 404, 405, 407, 408, 425, 429])
 /**
  * Requests a service's answer as JSON; returns `null` when the service says that it cannot handle this address (400,
  * 422).
- * @throws GeocoderAway for anything else that is not JSON of a sensible size in time; its message never contains the
+ * @throws GeocoderUnavailable for anything else that is not JSON of a sensible size in time; its message never contains the
  *   address
  */
 export async function requestGeocoder(

@@ -31,7 +31,7 @@ export function addNotification(notification: Notification): void {
 
 /**
  * Marks one or all as read at once; marks them unread again when the request fails.
- * @throws Refused, Unreachable
+ * @throws RequestRefused, ServerUnreachable
  */
 export async function markNotificationsRead(id?: string): Promise<void> {
   await queryClient.cancelQueries({ queryKey })
@@ -54,7 +54,7 @@ export async function markNotificationsRead(id?: string): Promise<void> {
   }
 }
 
-/** Deletes all notifications. @throws Refused, Unreachable: then nothing has changed */
+/** Deletes all notifications. @throws RequestRefused, ServerUnreachable: then nothing has changed */
 export async function clearNotifications(): Promise<void> {
   await callApi('DELETE /api/notifications', {})
   await queryClient.cancelQueries({ queryKey })

@@ -21,7 +21,7 @@ const ownerOf = (me: Me | null): SavedOwner => ({
 /** Returns the current owner; while it is not known yet, the last known one. */
 export const currentOwner = (): SavedOwner => ownerOf(lastKnownAccount())
 
-/** Returns the owner once it is known. @throws Refused */
+/** Returns the owner once it is known. @throws RequestRefused */
 export const findOwner = async (): Promise<SavedOwner> =>
   ownerOf((await queryClient.ensureQueryData(sessionQuery)).me)
 

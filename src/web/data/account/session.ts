@@ -51,7 +51,7 @@ export const sessionQuery = queryOptions({
 /** The account, `null` when nobody is signed in, `undefined` while that is not known yet. */
 export const useMe = (): Me | null | undefined => useQuery(sessionQuery).data?.me
 
-/** Fetches the session again. guard.ts handles the consequences of a different answer. */
+/** Fetches the session again. page-guard.ts handles the consequences of a different answer. */
 const refetchSession = () =>
   void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }, { cancelRefetch: false })
 
@@ -97,7 +97,7 @@ export const clearAccountQueries = (): void =>
 
 /**
  * Sets the account. On sign-out the previous account's answers are removed only after the page has changed
- * (guard.ts), because the page would fetch them again in vain.
+ * (page-guard.ts), because the page would fetch them again in vain.
  */
 async function setAccount(me: Me | null): Promise<void> {
   storeAccount(me)
@@ -114,7 +114,7 @@ async function finishSignIn(me: Me): Promise<Me> {
   return me
 }
 
-/** @throws Refused (`invalid_credentials`, `access_expired`, `too_many_requests`), Unreachable */
+/** @throws RequestRefused (`invalid_credentials`, `access_expired`, `too_many_requests`), ServerUnreachable */
 export const signIn = async (email: string, password: string): Promise<Me> =>
   finishSignIn(
     await callApi('POST /api/auth/sign-in/email', {
@@ -127,7 +127,7 @@ export const signInToDemo = async (): Promise<Me> =>
   finishSignIn(await callApi('POST /api/auth/demo', { body: { anonymousId: findVisitorId() } }))
 
 /**
- * Ends the session on the server and clears the account in this browser. @throws Unreachable: then nothing has
+ * Ends the session on the server and clears the account in this browser. @throws ServerUnreachable: then nothing has
  * changed
  */
 export async function signOut(): Promise<void> {

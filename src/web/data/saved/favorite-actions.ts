@@ -11,7 +11,7 @@ import type * as KeptFavorites from './favorite-mirror.ts'
 
 /**
  * The part of the favorites that the cards need; it is loaded on the first visit. The mirror that stores them and
- * calls the server (kept-favorites.ts) is loaded after the first paint or at the first toggle.
+ * calls the server (favorite-mirror.ts) is loaded after the first paint or at the first toggle.
  */
 export interface FavoriteView {
   /** Last saved first, including changes made here that are not confirmed yet. */

@@ -1,6 +1,6 @@
 import { removeStored, readStored, writeStored } from '../../ui/browser-storage.ts'
 
-/** Keys with the prefix `account:` are cleared on sign-out (data/account/account.ts). */
+/** Keys with the prefix `account:` are cleared on sign-out (data/account/session.ts). */
 const keyOf = (owner: string, id: string): string => `account:draft:${owner}:${id}`
 
 /** Returns the draft of a favorite's notes that is neither saved nor being sent; `null` when there is none. */

@@ -13,7 +13,7 @@ import { findEmailProblem, describeSignInTrouble, type SignInTrouble } from './s
 
 const missingPassword = 'Informe sua senha.'
 
-/** The form with e-mail and password. After the sign-in guard.ts leads to the next page. */
+/** The form with e-mail and password. After the sign-in page-guard.ts leads to the next page. */
 export function SignInForm() {
   const { form, busy, problem, field } = useApiForm<{ email: string; password: string }, SignInTrouble>({
     initial: { email: '', password: '' },

@@ -15,7 +15,7 @@ export function currentToken(): string {
 /**
  * Asks a call of the administration. A token that is no longer taken shuts the administration.
  * @param token another than this tab's, to try it
- * @throws Refused, Unreachable; when the question's `signal` aborts, its reason
+ * @throws RequestRefused, ServerUnreachable; when the question's `signal` aborts, its reason
  */
 export async function callAdminApi<E extends AdminEndpoint>(
   endpoint: E,

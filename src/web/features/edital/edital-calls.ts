@@ -56,7 +56,7 @@ const postEdital = (body: string | FormData, { signal, onSent }: EditalRequest):
     request.send(body)
   })
 
-/** @throws Refused, Unreachable */
+/** @throws RequestRefused, ServerUnreachable */
 export function readEditalAnswer(status: number, text: string, retryAfter: string | null): EditalAnswer {
   let body: unknown
   try {

@@ -1,6 +1,6 @@
 import { removeStored, readStored, writeStored } from '../../ui/browser-storage.ts'
 
-/** Keys with the prefix `account:` are deleted on sign-out (data/account/account.ts). */
+/** Keys with the prefix `account:` are deleted on sign-out (data/account/session.ts). */
 const keyOf = (owner: string, propertyId: string | null): string =>
   `account:notice:${owner}:${propertyId ?? ''}`
 

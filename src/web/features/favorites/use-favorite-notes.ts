@@ -60,7 +60,7 @@ export function useFavoriteNotes(begun: Favorite, unsent: boolean) {
     if (gone ? text !== '' : theirs !== null) storeNoteDraft(owner, id, text)
     if (gone || theirs !== null || text === said) return
     update({ ...writing, said: text })
-    // Once queued the text is safe; after a refusal it is kept as a draft again (kept-favorites.ts).
+    // Once queued the text is safe; after a refusal it is kept as a draft again (favorite-mirror.ts).
     deleteNoteDraft(owner, id)
     changeFavorite(id, { notes: text })
   }, [id, owner, update])

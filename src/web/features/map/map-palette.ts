@@ -14,7 +14,7 @@ export interface MapPalette {
   pin: string
   pinInk: string
   pinLine: string
-  /** By `toneOf`: from the smallest median discount to the largest, above the appraisal, unknown. */
+  /** By `findTone`: from the smallest median discount to the largest, above the appraisal, unknown. */
   tones: Tone[]
 }
 

@@ -49,7 +49,7 @@ const Empty = ({ onLeave }: { onLeave: () => void }) => (
   </div>
 )
 
-/** What the product has to tell, over the page. */
+/** The account's notifications, in a drawer over the page. */
 export default function NotificationsDrawer({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [now] = useState(Date.now)

@@ -64,7 +64,7 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   return preloaded ?? fetch(event.request)
 }
 
-/** Answers from the network and stores the answer; the pages decide when to show a stored one (seen-catalogue.ts). */
+/** Answers from the network and stores the answer; the pages decide when to show a stored one (offline-catalogue.ts). */
 async function answer(event: FetchEvent): Promise<Response> {
   const response = await fetch(event.request)
   const isPrivate = /no-store|private/.test(response.headers.get('cache-control') ?? '')

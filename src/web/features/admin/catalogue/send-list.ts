@@ -49,7 +49,7 @@ export class ImportFailed extends Error {}
 
 /**
  * Sends a list and follows its import. Uses XMLHttpRequest, because fetch does not report how much has been sent.
- * @throws Refused, Unreachable, ImportFailed; when aborted, the signal's reason
+ * @throws RequestRefused, ServerUnreachable, ImportFailed; when aborted, the signal's reason
  */
 export const sendList = (
   file: File,

@@ -1,6 +1,6 @@
 import { removeStored, readStored, writeStored } from '../../../ui/browser-storage.ts'
 
-/** Cleared with the account, see `forgetKept` in data/account/account.ts. */
+/** Cleared with the account, see `clearStoredAccount` in data/account/session.ts. */
 const key = 'currentChatId'
 
 /** Returns the conversation that was last open in this tab; in a new tab, the last one of this browser. */

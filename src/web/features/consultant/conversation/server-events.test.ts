@@ -30,11 +30,15 @@ describe('a stream of server-sent events', () => {
       [{ name: 'message', data: 'a' }],
     ],
     [
-      'a name without data is no event, and not that of the next',
+      'a name without data: no event, and the next event does not get that name',
       'event: a\n\ndata: 1\n\n',
       [{ name: 'message', data: '1' }],
     ],
-    ['what was not ended is not told', 'data: a\n\ndata: b\n', [{ name: 'message', data: 'a' }]],
+    [
+      'an event without its ending blank line is dropped',
+      'data: a\n\ndata: b\n',
+      [{ name: 'message', data: 'a' }],
+    ],
     ['a colon in the data', 'data: {"a":"b: c"}\n\n', [{ name: 'message', data: '{"a":"b: c"}' }]],
   ])('is parsed correctly: %s', (_, stream, events) => {
     expect(read(stream)).toEqual(events)

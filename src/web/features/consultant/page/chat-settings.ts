@@ -21,7 +21,7 @@ export type ChatChoices = Pick<Preferences, (typeof offeredSettings)[number]['of
 
 /**
  * Storage keys of the settings for display until the server has answered. Cleared with the account
- * (data/account/account.ts).
+ * (data/account/session.ts).
  */
 const keys = { email: 'prefEmailAlerts', deal: 'prefDealAlerts', news: 'prefNewsTips' } as const
 

@@ -1,7 +1,7 @@
 import { lastKnownAccount } from '../../../data/account/session.ts'
 import { removeStored, readStored, writeStored } from '../../../ui/browser-storage.ts'
 
-/** The key of the owner's draft; the prefix `account:` is cleared on sign-out (data/account/account.ts). */
+/** The key of the owner's draft; the prefix `account:` is cleared on sign-out (data/account/session.ts). */
 const key = (): string => `account:chat-draft:${lastKnownAccount()?.user.id ?? ''}`
 
 /** Stores the message being written until it is sent, so that it survives a reload. */

@@ -11,14 +11,14 @@ const answer = (replyToId: string, ...cards: [id: string, roi: number][]): ChatM
   }) as unknown as ChatMessage
 
 it.each([
-  ['a first card from 40 % on', answer('q1', ['a', 39], ['b', 40]), [], true],
-  ['none', answer('q1', ['a', 39.9]), [], false],
-  ['words alone', { ...answer('q1'), results: null }, [], false],
-  ['one that was shown before', answer('q2', ['a', 60]), [answer('q1', ['a', 60])], false],
-  ['another than before', answer('q2', ['b', 60]), [answer('q1', ['a', 60])], true],
-  ['an answer made anew', answer('q1', ['b', 60]), [answer('q1', ['a', 60])], false],
+  ['a first card of 40 % or more', answer('q1', ['a', 39], ['b', 40]), [], true],
+  ['no card of 40 %', answer('q1', ['a', 39.9]), [], false],
+  ['an answer without results', { ...answer('q1'), results: null }, [], false],
+  ['a card that was shown before', answer('q2', ['a', 60]), [answer('q1', ['a', 60])], false],
+  ['a card that was not shown before', answer('q2', ['b', 60]), [answer('q1', ['a', 60])], true],
+  ['an answer generated again', answer('q1', ['b', 60]), [answer('q1', ['a', 60])], false],
   [
-    'the answer to what was interrupted',
+    'an answer generated again after an interruption',
     answer('q1', ['b', 60]),
     [{ ...answer('q1'), status: 'interrupted' as const }],
     true,
