@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -52,6 +52,7 @@ const offences: [path: string, text: string, rule: string][] = [
   ['src/server/k.ts', '// @ts-ignore\nexport const k = 1', 'ban-ts-comment'],
   ['src/web/l.ts', "console.log('x')", 'no-console'],
   ['src/web/m.ts', 'export const m = Math.random()', 'no-restricted-properties'],
+  ['src/web/n.ts', '// a line\n'.repeat(301), 'max-lines'],
 ]
 
 /** Imports that the layers allow, so that the rules do not simply forbid everything. */
@@ -127,6 +128,22 @@ describe('the boundaries between the layers', () => {
   )
 
   it.each(allowed)('allow %s', path => expect(rulesAgainst(path)).toEqual([]))
+})
+
+describe('a style sheet', () => {
+  it('has at most 300 lines, like any other source', async () => {
+    const sheets = (await readdir(join(project, 'src'), { recursive: true })).filter(name =>
+      name.endsWith('.css'),
+    )
+    expect(sheets.length).toBeGreaterThan(20)
+    const lengths = await Promise.all(
+      sheets.map(async name => ({
+        name,
+        lines: (await readFile(join(project, 'src', name), 'utf8')).split('\n').length - 1,
+      })),
+    )
+    expect(lengths.filter(({ lines }) => lines > 300)).toEqual([])
+  })
 })
 
 describe('the domain', () => {

@@ -14,7 +14,7 @@ import { riskSigns } from './risk-sign.tsx'
 const topicFilterFrom = 8
 
 /**
- * Scrolls again in the next frames, because off-screen content gets its real height only when rendered (edital.css).
+ * Scrolls again in the next frames, because off-screen content gets its real height only when rendered (edital-dialog.css).
  */
 function scrollToElement(id: string, frames = 4): void {
   const section = document.getElementById(id)

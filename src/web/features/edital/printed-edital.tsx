@@ -5,7 +5,7 @@ import { MessageText } from '../../ui/message-text.tsx'
 import { ClauseList } from './clause-list.tsx'
 import { groupByRisk, ownWordsLabel, riskNames, editalTitle } from './clause-words.ts'
 
-/** The explanation for print, whole and unfolded; it exists only while printing (edital.css). */
+/** The explanation for print, whole and unfolded; it exists only while printing (edital-print.css). */
 export function PrintedEdital({
   answer: { content, clauses, missing },
   name,
