@@ -5,7 +5,7 @@ import { deep } from './test/support/depth.ts'
 /** Pure functions, which need no server and no database: `npm run check` runs them. */
 const pure = ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/web/ui/**/*.test.{ts,tsx}']
 
-/** Where dates are read, kept, calculated and written: these files also run with the clock on UTC. */
+/** Where dates are read, kept, calculated and written: the deep run takes these files with the clock on UTC. */
 const dated = [
   'test/time-zone.test.ts',
   'src/server/database/contract.test.ts',
@@ -59,13 +59,13 @@ export default defineConfig({
             'deep-replacing',
             inParts.filter(file => replacing.includes(file)),
           ),
+          { extends: true, test: { ...project('utc', dated, replacing).test, env: { TZ: 'UTC' } } },
         ]
       : [
           project('pure', pure, replacing),
           project('web', ['src/web/**/*.test.{ts,tsx}'], [...pure, ...replacing]),
           project('server', ['src/server/**/*.test.ts', 'test/**/*.test.ts'], [...replacing, ...deepOnly]),
           isolated('replacing', replacing),
-          { extends: true, test: { ...project('utc', dated, replacing).test, env: { TZ: 'UTC' } } },
         ],
   },
 })

@@ -151,31 +151,3 @@ describe('the claim on the data folder', () => {
 })
 
 const lockOf = (id: string) => ({ id, pid: process.pid, host: hostname(), started: null })
-
-describe('two processes on one folder after the first one’s lock was removed', () => {
-  it('lose no commit: the first makes none once the second opens the database', {
-    timeout: 240_000,
-  }, async () => {
-    const folder = nextFolder()
-    const start = async () => {
-      const started = await startChild('writing-child.ts', folder)
-      children.push(started)
-      return started
-    }
-    const first = await start()
-    for (let line = 0; line < 20; line++) await first.hear()
-    await rm(join(folder, 'lock.1'))
-    const second = await start()
-    const [found, greatest] = JSON.parse((await second.hear()).replace('open ', '')) as [number, number]
-    expect(found).toBe(greatest)
-    // Collects its output until it ends.
-    let last = 'done 0'
-    for (;;) {
-      const line = await first.hear().catch(() => null)
-      if (line === null) break
-      last = line
-    }
-    expect(Number(last.replace('done ', ''))).toBeLessThanOrEqual(greatest)
-    expect(await second.hear()).toBe(`done ${greatest + 2}`)
-  })
-})

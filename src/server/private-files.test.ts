@@ -1,8 +1,8 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Child, startChild } from '#test/support/child.ts'
+import { openPaths } from '#test/support/open-paths.ts'
 import { closeDataFolder, makeFilesPrivate } from './private-files.ts'
 
 let root: string
@@ -19,18 +19,6 @@ async function nextFolder(): Promise<string> {
   return folder
 }
 const modeOf = async (path: string): Promise<number> => (await stat(path)).mode & 0o7777
-
-/** Lists paths below and including `folder` that others may read or write, or whose mode is wrong. */
-async function openPaths(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries.map(entry => join(entry.parentPath, entry.name))
-  const open: string[] = []
-  for (const path of [folder, ...paths]) {
-    const found = await stat(path)
-    if ((found.mode & 0o7777) !== (found.isDirectory() ? 0o700 : 0o600)) open.push(path)
-  }
-  return open
-}
 
 describe.skipIf(process.platform === 'win32')('the permissions of the data folder', () => {
   it('are repaired at all depths, whatever an older version left', async () => {
@@ -82,30 +70,5 @@ describe.skipIf(process.platform === 'win32')('the permissions of the data folde
     const folder = await nextFolder()
     for (let n = 0; n < 10; n++) await writeFile(join(folder, String(n)), '')
     expect(await makeFilesPrivate(folder, 5)).toMatchObject({ complete: false })
-  })
-})
-
-describe.skipIf(process.platform === 'win32')('the server', () => {
-  async function serving(folder: string): Promise<Child> {
-    const server = await startChild('serving-child.ts', folder)
-    expect(await server.hear()).toMatch(/^http:/)
-    return server
-  }
-
-  it('opens nothing of its data folder to other users, whatever an older version left', {
-    timeout: 240_000,
-  }, async () => {
-    const folder = await nextFolder()
-    await mkdir(join(folder, 'mail'))
-    await writeFile(join(folder, 'mail/old.eml'), '')
-    await chmod(join(folder, 'mail/old.eml'), 0o666)
-    const first = await serving(folder)
-    expect(await openPaths(folder)).toEqual([])
-    await first.kill()
-    await chmod(folder, 0o777)
-    await chmod(join(folder, 'database/PG_VERSION'), 0o644)
-    const second = await serving(folder)
-    expect(await openPaths(folder)).toEqual([])
-    await second.kill()
   })
 })

@@ -3,7 +3,6 @@ import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { eachEngine } from '#test/support/database.ts'
-import { deep, inDepth } from '#test/support/depth.ts'
 import { shared } from '#test/support/shared.ts'
 import { decodeList } from './decode-list.ts'
 import { importList } from './import-list.ts'
@@ -37,9 +36,6 @@ const pairs = [
   ['2024-10-18_RJ', '2026-01-08_RJ', 883, 10432, 2259, 883],
 ] as const
 
-/** Small ones, of two states, where not all are taken. */
-const taken = inDepth<readonly (typeof pairs)[number][]>([pairs[1], pairs[4]], pairs)
-
 /** The two largest run on one engine each; the others cover differences between the engines. */
 const engineOf: Readonly<Record<string, Database['engine']>> = {
   '2026-01-08_SP': 'embedded',
@@ -65,7 +61,7 @@ const mangled = [
 
 describe.skipIf(folder === null)('imports of the bank’s own lists', () => {
   eachEngine(engine => {
-    it.each(taken.filter(([from]) => (engineOf[from] ?? engine.name) === engine.name))(
+    it.each(pairs.filter(([from]) => (engineOf[from] ?? engine.name) === engine.name))(
       '%s then %s: %i kept, %i new, %i gone, %i with another price',
       async (from, to, ...figures) => {
         const [kept, added, gone, repriced] = figures
@@ -95,7 +91,7 @@ describe.skipIf(folder === null)('imports of the bank’s own lists', () => {
       },
     )
 
-    it.runIf(deep)('follows the lists of Paraíba back and forth without losing one', async () => {
+    it('follows the lists of Paraíba back and forth without losing one', async () => {
       const db = await engine.fresh()
       const files = readdirSync(`${folder}/lists`)
         .filter(name => name.endsWith('_PB.csv'))

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { programFile } from '#test/support/prepared.ts'
-import { parseBackupArguments, WrongBackupUsage } from './backup-arguments.ts'
 
 let root: string
 beforeAll(async () => {
@@ -62,22 +61,5 @@ describe('the backup and restore commands', () => {
       expect.stringContaining('Uso: npm run restore'),
       expect.stringContaining('já existe'),
     ])
-  })
-})
-
-describe('the arguments of the backup commands', () => {
-  it('are a file and optionally --force', () => {
-    expect(parseBackupArguments(['a.tar.gz'])).toEqual({ file: 'a.tar.gz', force: false })
-    expect(parseBackupArguments(['--force', 'a.tar.gz'])).toEqual({ file: 'a.tar.gz', force: true })
-  })
-
-  it.each([
-    [[], /Diga o arquivo/],
-    [['a', 'b'], /um só arquivo/],
-    [['--nada', 'a'], /--nada/],
-    [['--force=1', 'a'], /--force/],
-  ])('are refused when they are %j', (args, message) => {
-    expect(() => parseBackupArguments(args)).toThrow(WrongBackupUsage)
-    expect(() => parseBackupArguments(args)).toThrow(message)
   })
 })

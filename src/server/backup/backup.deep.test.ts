@@ -9,6 +9,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountsOn } from '#test/support/accounts.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
+import { unpackDatabase } from '#test/support/unpack-database.ts'
 import { type Claim, claimFolder } from '../data-folder.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
@@ -39,6 +40,7 @@ beforeAll(async () => {
   const claimed = await claimFolder(folder, { lost: () => undefined })
   if ('heldBy' in claimed) throw new Error('held')
   claim = claimed
+  await unpackDatabase(folder)
   db = await openDatabase({ url: null, folder })
   steps.push(() => db.close())
   await writeFile(join(folder, 'secrets.json'), '{"auth":"0123456789abcdef","admin":"0123456789abcdef"}')

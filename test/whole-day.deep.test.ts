@@ -14,7 +14,6 @@ import { type RunningServer, startServer } from '#server/start-server.ts'
 import { bankPage } from './support/bank-page.ts'
 import { header12, official, row } from './support/bank-list.ts'
 import { postgresDatabase } from './support/database.ts'
-import { inDepth } from './support/depth.ts'
 import { type MailServer, startMailServer } from './support/mail-server.ts'
 
 const hour = 3_600_000
@@ -87,107 +86,104 @@ function caller(base: string, headers: Record<string, string> = {}) {
   }
 }
 
-describe.each(inDepth<readonly ('embedded' | 'postgres')[]>(['embedded'], ['embedded', 'postgres']))(
-  'a whole day, on %s',
-  engine => {
-    it('covers payment, mail, password, the alert of a new list, and the reminder of an auction', async () => {
-      const began = new Date(Math.floor(Date.now() / hour) * hour)
-      let now = began
-      const clock = () => now
-      const auction = new Date(began.getTime() + 3 * day)
-      const bank = await bankSite()
-      const mail = await startMailServer()
-      toClose.push(() => mail.stop())
-      const { running, customer, operator } = await open(engine, bank.url, mail, clock)
+describe.each(['embedded', 'postgres'] as const)('a whole day, on %s', engine => {
+  it('covers payment, mail, password, the alert of a new list, and the reminder of an auction', async () => {
+    const began = new Date(Math.floor(Date.now() / hour) * hour)
+    let now = began
+    const clock = () => now
+    const auction = new Date(began.getTime() + 3 * day)
+    const bank = await bankSite()
+    const mail = await startMailServer()
+    toClose.push(() => mail.stop())
+    const { running, customer, operator } = await open(engine, bank.url, mail, clock)
 
-      // The first list of the state, and the page of its house.
-      bank.offers.set(`/detail?hdnimovel=${favorite}`, pageOf(auction))
-      bank.offers.set('/lists/Lista_imoveis_SP.csv', listOf(began, house(favorite, '150.000,00')))
-      await refresh(operator)
-      expect(await customer<{ total: number }>('GET', '/api/properties/count')).toEqual({ total: 1 })
+    // The first list of the state, and the page of its house.
+    bank.offers.set(`/detail?hdnimovel=${favorite}`, pageOf(auction))
+    bank.offers.set('/lists/Lista_imoveis_SP.csv', listOf(began, house(favorite, '150.000,00')))
+    await refresh(operator)
+    expect(await customer<{ total: number }>('GET', '/api/properties/count')).toEqual({ total: 1 })
 
-      // A payment activates the account.
-      const hook = caller(running.url, { 'x-lastlink-token': token })
-      const paid = payment(now)
-      expect(await hook('POST', '/api/webhooks/lastlink', paid)).toEqual({ status: 'processed' })
-      expect(await hook('POST', '/api/webhooks/lastlink', paid)).toEqual({ status: 'duplicate' })
-      await mail.arrived(1)
-      const link = new URL(mail.mails[0]?.links[0] ?? '')
-      const newPassword = 'cavalo-bateria-grampo'
-      await customer('POST', '/api/auth/reset-password', {
-        token: link.searchParams.get('token'),
-        newPassword,
-      })
-      await customer('POST', '/api/auth/sign-in/email', {
-        email: 'ana.dia@example.com',
-        password: newPassword,
-      })
-      const me = await customer<Me>('GET', '/api/me')
-      expect(me.plan).toMatchObject({
-        type: 'monthly',
-        status: 'active',
-        premiumUntil: new Date(now.getTime() + 30 * day).toISOString(),
-      })
+    // A payment activates the account.
+    const hook = caller(running.url, { 'x-lastlink-token': token })
+    const paid = payment(now)
+    expect(await hook('POST', '/api/webhooks/lastlink', paid)).toEqual({ status: 'processed' })
+    expect(await hook('POST', '/api/webhooks/lastlink', paid)).toEqual({ status: 'duplicate' })
+    await mail.arrived(1)
+    const link = new URL(mail.mails[0]?.links[0] ?? '')
+    const newPassword = 'cavalo-bateria-grampo'
+    await customer('POST', '/api/auth/reset-password', {
+      token: link.searchParams.get('token'),
+      newPassword,
+    })
+    await customer('POST', '/api/auth/sign-in/email', {
+      email: 'ana.dia@example.com',
+      password: newPassword,
+    })
+    const me = await customer<Me>('GET', '/api/me')
+    expect(me.plan).toMatchObject({
+      type: 'monthly',
+      status: 'active',
+      premiumUntil: new Date(now.getTime() + 30 * day).toISOString(),
+    })
 
-      // What she saves, and what she opens: its page is read automatically.
-      const user_id = me.user.id
-      const filters = { state: 'SP', city: 'Campinas', category: 'casa', maxPrice: 130_000 }
-      await customer('POST', '/api/saved-searches', {
-        user_id,
-        name: 'Casas em Campinas',
-        filters,
-        alerts: true,
-      })
-      await customer('POST', '/api/favorites', { user_id, property: { id: favorite } })
-      await eventually(async () => {
-        const { auctionDate } = await customer<{ auctionDate: string | null }>(
-          'GET',
-          `/api/properties/${favorite}`,
-        )
-        expect(auctionDate && new Date(auctionDate)).toEqual(auction)
-      })
-
-      // The next day's list: a house that matches the search, and a lower price.
-      now = new Date(began.getTime() + day)
-      bank.offers.set(
-        '/lists/Lista_imoveis_SP.csv',
-        listOf(now, house(favorite, '140.000,00'), house(fresh, '120.000,00')),
+    // What she saves, and what she opens: its page is read automatically.
+    const user_id = me.user.id
+    const filters = { state: 'SP', city: 'Campinas', category: 'casa', maxPrice: 130_000 }
+    await customer('POST', '/api/saved-searches', {
+      user_id,
+      name: 'Casas em Campinas',
+      filters,
+      alerts: true,
+    })
+    await customer('POST', '/api/favorites', { user_id, property: { id: favorite } })
+    await eventually(async () => {
+      const { auctionDate } = await customer<{ auctionDate: string | null }>(
+        'GET',
+        `/api/properties/${favorite}`,
       )
-      await refresh(operator)
-      await mail.arrived(2)
-      const told = await customer<Notification[]>('GET', '/api/notifications')
-      expect(told.map(({ type }) => type)).toEqual(['deal', 'deal'])
-      expect(told.some(({ title }) => title.includes('Casas em Campinas'))).toBe(true)
-      const digest = mail.mails[1]
-      expect(digest?.to).toBe('ana.dia@example.com')
-      expect(digest?.text).toContain(`/imovel/${fresh}`)
-      expect(digest?.text).toContain('140.000')
+      expect(auctionDate && new Date(auctionDate)).toEqual(auction)
+    })
 
-      // The auction approaches.
-      now = new Date(auction.getTime() - 23 * hour)
-      await mail.arrived(3)
-      expect(mail.mails[2]?.subject).toMatch(/leilão/i)
-      now = new Date(auction.getTime() - hour / 2)
-      await mail.arrived(4)
-      expect(mail.mails[3]?.text).toContain(brasilia(auction, { hour: '2-digit' }))
+    // The next day's list: a house that matches the search, and a lower price.
+    now = new Date(began.getTime() + day)
+    bank.offers.set(
+      '/lists/Lista_imoveis_SP.csv',
+      listOf(now, house(favorite, '140.000,00'), house(fresh, '120.000,00')),
+    )
+    await refresh(operator)
+    await mail.arrived(2)
+    const told = await customer<Notification[]>('GET', '/api/notifications')
+    expect(told.map(({ type }) => type)).toEqual(['deal', 'deal'])
+    expect(told.some(({ title }) => title.includes('Casas em Campinas'))).toBe(true)
+    const digest = mail.mails[1]
+    expect(digest?.to).toBe('ana.dia@example.com')
+    expect(digest?.text).toContain(`/imovel/${fresh}`)
+    expect(digest?.text).toContain('140.000')
 
-      // She unsubscribes with one click, without signing in; notifications on the site continue.
-      const leave = digest?.headers.get('list-unsubscribe')?.match(/<(.+)>/)?.[1] ?? ''
-      await caller(running.url)('POST', new URL(leave).pathname + new URL(leave).search)
-      now = new Date(now.getTime() + day)
-      bank.offers.set(
-        '/lists/Lista_imoveis_SP.csv',
-        listOf(now, house(favorite, '135.000,00'), house(fresh, '120.000,00')),
-      )
-      await refresh(operator)
-      await eventually(async () => {
-        expect(await customer<Notification[]>('GET', '/api/notifications')).toHaveLength(5)
-      })
-      await running.stop()
-      expect(mail.mails.map(({ to }) => to)).toEqual(Array.from({ length: 4 }, () => 'ana.dia@example.com'))
-    }, 300_000)
-  },
-)
+    // The auction approaches.
+    now = new Date(auction.getTime() - 23 * hour)
+    await mail.arrived(3)
+    expect(mail.mails[2]?.subject).toMatch(/leilão/i)
+    now = new Date(auction.getTime() - hour / 2)
+    await mail.arrived(4)
+    expect(mail.mails[3]?.text).toContain(brasilia(auction, { hour: '2-digit' }))
+
+    // She unsubscribes with one click, without signing in; notifications on the site continue.
+    const leave = digest?.headers.get('list-unsubscribe')?.match(/<(.+)>/)?.[1] ?? ''
+    await caller(running.url)('POST', new URL(leave).pathname + new URL(leave).search)
+    now = new Date(now.getTime() + day)
+    bank.offers.set(
+      '/lists/Lista_imoveis_SP.csv',
+      listOf(now, house(favorite, '135.000,00'), house(fresh, '120.000,00')),
+    )
+    await refresh(operator)
+    await eventually(async () => {
+      expect(await customer<Notification[]>('GET', '/api/notifications')).toHaveLength(5)
+    })
+    await running.stop()
+    expect(mail.mails.map(({ to }) => to)).toEqual(Array.from({ length: 4 }, () => 'ana.dia@example.com'))
+  }, 300_000)
+})
 
 async function open(engine: 'embedded' | 'postgres', bank: string, mail: MailServer, now: () => Date) {
   const folder = await mkdtemp(join(tmpdir(), 'arremate-day-'))
