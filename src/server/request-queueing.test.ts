@@ -97,7 +97,8 @@ eachEngine(engine => {
     ])
     await release()
     expect((await answers).map(({ status }) => status)).toEqual(Array(41).fill(200))
-    expect(order.indexOf(searching)).toBeLessThan(4)
+    // Without lanes it would be the last one. A few calls are already running, and end in any order.
+    expect(order.indexOf(searching)).toBeLessThan(10)
   })
 
   it.each([
