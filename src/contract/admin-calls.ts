@@ -7,6 +7,7 @@ import {
   ImportEntries,
   ImportResult,
   RefreshState,
+  UploadEvent,
 } from './admin-schemas.ts'
 import type { ApiCall } from './api-call.ts'
 import { formBytes, listFileBytes } from './file-limits.ts'
@@ -84,14 +85,15 @@ export const adminCalls = {
       'Campos opcionais: partial, force (true ou false), date (AAAA-MM-DD). Com Accept: application/x-ndjson, uma linha a cada passo.',
     access: 'admin',
     accepts: ['multipart/form-data'],
-    body: z.object({
-      file: z.string().meta({ format: 'binary' }),
+    form: z.object({
       partial: z.enum(['true', 'false']).optional(),
       force: z.enum(['true', 'false']).optional(),
       date: z.iso.date().optional(),
+      file: z.file(),
     }),
     bodyLimit: listFileBytes + formBytes,
     also: 'application/x-ndjson',
+    events: UploadEvent,
     response: ImportResult,
     errors: ['bad_request', 'import_running', 'body_too_large', 'unsupported_media_type'],
   },

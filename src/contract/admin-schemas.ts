@@ -66,10 +66,18 @@ export type ImportResult = z.infer<typeof ImportResult>
  * The events a browser receives while its upload is imported (application/x-ndjson), one per line; the last one ends
  * the stream.
  */
-export type UploadEvent =
-  | { progress: { phase: 'reading' | 'comparing' | 'staging' | 'applying'; done: number; total: number } }
-  | { result: ImportResult }
-  | { error: { code: string; message: string } }
+export const UploadEvent = z.union([
+  z.strictObject({
+    progress: z.strictObject({
+      phase: z.enum(['reading', 'comparing', 'staging', 'applying']),
+      done: z.int(),
+      total: z.int(),
+    }),
+  }),
+  z.strictObject({ result: ImportResult }),
+  z.strictObject({ error: z.strictObject({ code: z.string(), message: z.string() }) }),
+])
+export type UploadEvent = z.infer<typeof UploadEvent>
 
 /** The state of the refresh from the bank's site. */
 export const RefreshState = z

@@ -37,6 +37,8 @@ export interface ApiCall {
   readQuery?: (given: QueryParameters) => QueryReading<unknown>
   /** The JSON body. */
   body?: z.ZodType
+  /** The fields of a `multipart/form-data` body, the file after the others. */
+  form?: z.ZodObject
   /** A request without a body counts as one with an empty object. */
   bodyOptional?: true
   /** Content types of the body where JSON is not the only one; the handler then reads the body itself. */
@@ -48,6 +50,8 @@ export interface ApiCall {
   content?: 'image/webp' | 'text/calendar' | 'text/plain' | 'text/html' | 'application/x-ndjson'
   /** The answer can also come in this content type; `description` says when. */
   also?: 'text/event-stream' | 'application/x-ndjson'
+  /** One event of the answer in the content type `also`. */
+  events?: z.ZodType
   errors: readonly ErrorCode[]
 }
 

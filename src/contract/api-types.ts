@@ -36,5 +36,24 @@ export type ApiInput<E extends Endpoint> = PathInput<ApiCalls[E]> &
   QueryInput<ApiCalls[E]> &
   BodyInput<ApiCalls[E]>
 
+type FormOf<C> = C extends { form: infer F extends z.ZodType } ? z.input<F> : never
+type EventOf<C> = C extends { events: infer V extends z.ZodType } ? z.output<V> : never
+
+/** The calls that take a form with a file. */
+export type FormEndpoint = {
+  [E in Endpoint]: [FormOf<ApiCalls[E]>] extends [never] ? never : E
+}[Endpoint]
+
+/** The calls that can answer with server-sent events. */
+export type StreamEndpoint = {
+  [E in Endpoint]: ApiCalls[E] extends { also: 'text/event-stream' } ? E : never
+}[Endpoint]
+
+/** The fields of a call's form. */
+export type ApiForm<E extends Endpoint> = FormOf<ApiCalls[E]>
+
+/** One event of a call's answer. */
+export type ApiEvent<E extends Endpoint> = EventOf<ApiCalls[E]>
+
 /** What a call answers. */
 export type ApiOutput<E extends Endpoint> = z.output<ApiCalls[E]['response']>

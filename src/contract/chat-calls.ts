@@ -5,6 +5,7 @@ import {
   Chat,
   ChatAnswer,
   ChatChange,
+  ChatEvent,
   ChatQuestion,
   Chats,
   ChatSummary,
@@ -92,6 +93,7 @@ export const chatCalls = {
     body: ChatQuestion,
     response: ChatAnswer,
     also: 'text/event-stream',
+    events: ChatEvent,
     errors: ['bad_request', 'chat_not_found', 'id_taken', 'too_many_chats', 'chat_full', 'too_many_requests'],
   },
   aiChat: {
@@ -113,6 +115,7 @@ export const chatCalls = {
     access: 'plan',
     accepts: ['application/json', 'text/plain', 'multipart/form-data'],
     body: EditalQuestion,
+    form: z.object({ file: z.file() }),
     bodyLimit: {
       'application/json': editalTextBytes,
       'text/plain': editalTextBytes,

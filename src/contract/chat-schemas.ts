@@ -154,10 +154,21 @@ export const ChatAnswer = z
 export type ChatAnswer = z.infer<typeof ChatAnswer>
 
 /** A server-sent event: `event:` is the name, `data:` the JSON. */
-export type ChatEvent =
-  /** The placeholder text. `reset`: discard the text received so far. */
-  | { name: 'status'; data: { status: 'typing' | 'searching'; text: string; reset?: true } }
-  | { name: 'text'; data: { text: string } }
-  | { name: 'results'; data: ChatResults }
-  | { name: 'done'; data: ChatAnswer }
-  | { name: 'error'; data: { code: string; message: string } }
+export const ChatEvent = z.discriminatedUnion('name', [
+  z.strictObject({
+    name: z.literal('status'),
+    data: z.strictObject({
+      status: z.enum(['typing', 'searching']),
+      text: z.string().describe('O que se mostra enquanto não há resposta'),
+      reset: z.literal(true).optional().describe('O texto recebido até aqui não vale mais'),
+    }),
+  }),
+  z.strictObject({ name: z.literal('text'), data: z.strictObject({ text: z.string() }) }),
+  z.strictObject({ name: z.literal('results'), data: ChatResults }),
+  z.strictObject({ name: z.literal('done'), data: ChatAnswer }),
+  z.strictObject({
+    name: z.literal('error'),
+    data: z.strictObject({ code: z.string(), message: z.string() }),
+  }),
+])
+export type ChatEvent = z.infer<typeof ChatEvent>

@@ -7,7 +7,7 @@ import { createCapabilities } from './capabilities.ts'
 import type { ServerEvents } from './capability.ts'
 import { createAnswerCache } from './catalogue/answer-cache.ts'
 import { createCatalogueVersion } from './catalogue/catalogue-version.ts'
-import { startRefreshWorker } from './catalogue/refresh/refresh-worker.ts'
+import { createRefresher } from './catalogue/refresh/refresh-worker.ts'
 import { createGazetteerCache } from './chat/catalogue-gazetteer.ts'
 import { createApp } from './create-app.ts'
 import type { Database, Queryable } from './database/database.ts'
@@ -62,7 +62,7 @@ export async function composeServer(
     events.emit('mailEnqueued')
   }
   const operator = createOperator(db, { log, now, address: config.adminEmail, siteUrl, send })
-  const refresher = startRefreshWorker(db, {
+  const refresher = createRefresher(db, {
     log,
     now,
     operator,
@@ -71,7 +71,6 @@ export async function composeServer(
     schedule: config.catalogueCron,
     random,
   })
-  opened.push(() => refresher.stop())
   const disk = freeDiskOf(config.dataDir)
   const metrics = createMetrics({ db, now, disk, adminToken: secrets.admin, log })
   const stopping = new AbortController()

@@ -28,8 +28,7 @@ const noRefresher: Refresher = {
     current: null,
     areas: [],
   }),
-  settled: async () => undefined,
-  stop: async () => undefined,
+  startWorker: () => ({ settled: async () => undefined, stop: async () => undefined }),
 }
 
 /** The whole application on a test database; its sessions are those of `accountsOn` the same database. */

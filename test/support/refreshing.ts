@@ -1,13 +1,15 @@
 import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import {
-  startRefreshWorker,
+  createRefresher,
   type Refresher,
   type RefreshDependencies,
 } from '#server/catalogue/refresh/refresh-worker.ts'
 import type { Database } from '#server/database/database.ts'
 import { type ListBank, startListBank } from './list-bank.ts'
 import { type ManualClock, createManualClock } from './manual-clock.ts'
+
+export type RunningRefresher = Refresher & ReturnType<Refresher['startWorker']>
 
 export interface Setting {
   db: Database
@@ -19,7 +21,7 @@ export interface Setting {
   /** The number of reported imports. */
   imports: number
   /** Starts another process on the same catalogue. */
-  start(changes?: Partial<RefreshDependencies>): Refresher
+  start(changes?: Partial<RefreshDependencies>): RunningRefresher
   /** Stops everything. */
   end(): Promise<void>
 }
@@ -31,7 +33,7 @@ export async function refreshing(db: Database, at = '2026-11-23T12:00:00Z'): Pro
   await db.query(sql`update catalogue set source = 'demo', list_date = null, updated_at = null`)
   const bank = await startListBank()
   const time = createManualClock(at)
-  const refreshers: Refresher[] = []
+  const refreshers: RunningRefresher[] = []
   const setting: Setting = {
     db,
     bank,
@@ -41,7 +43,7 @@ export async function refreshing(db: Database, at = '2026-11-23T12:00:00Z'): Pro
     imports: 0,
     start(changes = {}) {
       // Statistics are recomputed after every import into a small catalogue, which is not tested here.
-      const refresher = startRefreshWorker(
+      const refresher = createRefresher(
         { ...db, maintain: async () => undefined },
         {
           log: pino({ level: 'silent' }),
@@ -58,8 +60,9 @@ export async function refreshing(db: Database, at = '2026-11-23T12:00:00Z'): Pro
           ...changes,
         },
       )
-      refreshers.push(refresher)
-      return refresher
+      const running = { ...refresher, ...refresher.startWorker() }
+      refreshers.push(running)
+      return running
     },
     async end() {
       await Promise.all(refreshers.map(refresher => refresher.stop()))

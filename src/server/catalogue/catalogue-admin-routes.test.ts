@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { ImportEntries, ImportResult, RefreshState, type UploadEvent } from '#contract/admin-schemas.ts'
+import { ImportEntries, ImportResult, RefreshState, UploadEvent } from '#contract/admin-schemas.ts'
 import type { ServerEvents } from '#server/capability.ts'
 import type { Database } from '#server/database/database.ts'
 import { testAdminToken } from '#test/support/accounts.ts'
@@ -72,7 +72,7 @@ anyEngine(engine => {
       })
       expect(response.headers.get('content-type')).toBe('application/x-ndjson')
       const lines = (await response.text()).trimEnd().split('\n')
-      const events = lines.map(line => JSON.parse(line) as UploadEvent)
+      const events = lines.map(line => UploadEvent.parse(JSON.parse(line)))
       const phases = new Set(events.flatMap(event => ('progress' in event ? [event.progress.phase] : [])))
       expect([...phases]).toEqual(['reading', 'comparing', 'staging', 'applying'])
       const last = events.at(-1)
@@ -120,7 +120,8 @@ anyEngine(engine => {
       const begin = vi.fn<(areas?: readonly string[]) => Promise<void>>(async () => undefined)
       const cancel = vi.fn<() => Promise<void>>(async () => undefined)
       const state = async () => ({ schedule: null, nextAt: null, url: 'x', current: null, areas: [] })
-      const refresher = { begin, cancel, state, settled: async () => undefined, stop: async () => undefined }
+      const startWorker = () => ({ settled: async () => undefined, stop: async () => undefined })
+      const refresher = { begin, cancel, state, startWorker }
       const own = await appOn(db, { refresher })
       const ask = (method: string, body?: unknown) =>
         own.request(`${path}/refresh`, {

@@ -30,7 +30,18 @@ interface CatalogueCapability extends Omit<CatalogueAdminDependencies, 'onImport
  * pages, finishes imports that another process left, and vacuums after imports.
  */
 export function catalogueCapability(dependencies: CatalogueCapability): Capability {
-  const { db, log, now, guard, kept, localToken: token, events, pages, inBackground } = dependencies
+  const {
+    db,
+    log,
+    now,
+    guard,
+    kept,
+    localToken: token,
+    events,
+    refresher,
+    pages,
+    inBackground,
+  } = dependencies
   const onImported = () => void events.emit('imported')
   const looked = (id: string) => {
     if (pages !== null) inBackground(runOutsideRequest(() => requestPageReading(db, id, now())))
@@ -44,6 +55,7 @@ export function catalogueCapability(dependencies: CatalogueCapability): Capabili
       propertyRoutes({ db, now, guard, version: kept.version, looked }),
     ],
     workers: [
+      refresher.startWorker,
       () => startFiguresWorker(db, log),
       ...(pages === null ? [] : [() => startPageWorker(db, { ...pages, log, now })]),
     ],

@@ -44,8 +44,16 @@ describe('the API documentation', () => {
   it('describes event streams', async () => {
     const response = await docsRoutes().request('/api/openapi.json')
     const { paths } = (await response.json()) as { paths: Record<string, { post?: { responses: object } }> }
+    const events = (names: string[]) => ({
+      schema: { oneOf: names.map(name => ({ properties: { name: { const: name } } })) },
+    })
     expect(paths['/api/chat']?.post?.responses).toMatchObject({
-      200: { content: { 'application/json': {}, 'text/event-stream': { schema: { type: 'string' } } } },
+      200: {
+        content: {
+          'application/json': {},
+          'text/event-stream': events(['status', 'text', 'results', 'done', 'error']),
+        },
+      },
     })
   })
 

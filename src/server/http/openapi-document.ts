@@ -70,6 +70,8 @@ export function buildOpenApi(documented: readonly ApiCall[]): Json {
   for (const call of documented) {
     const errors = [...new Set([...call.errors, ...accessErrors[call.access]])]
     const body = call.body && reference(call.body)
+    const form = call.form && reference(call.form)
+    const accepted = call.accepts ?? ['application/json']
     const statuses = [...new Set(errors.map(code => errorCodes[code]))]
     paths[call.path] = {
       ...paths[call.path],
@@ -79,14 +81,16 @@ export function buildOpenApi(documented: readonly ApiCall[]): Json {
         ...(call.description && { description: call.description }),
         ...(security[call.access] && { security: security[call.access] }),
         parameters: [...parameters('path', call.pathParameters), ...parameters('query', call.query)],
-        ...(body && {
+        ...((body ?? form) && {
           requestBody: {
             required: !call.bodyOptional,
             content: Object.fromEntries(
-              (call.accepts ?? ['application/json']).map((type, at) => [
-                // The handler reads the other types; `description` says how.
+              accepted.map((type, at) => [
                 type,
-                { schema: at === 0 ? body : { type: 'string' } },
+                {
+                  schema: (type === 'multipart/form-data' && form) ||
+                    (at === 0 && body) || { type: 'string' },
+                },
               ]),
             ),
           },
@@ -96,7 +100,9 @@ export function buildOpenApi(documented: readonly ApiCall[]): Json {
             description: 'OK',
             content: {
               [call.content ?? 'application/json']: { schema: reference(call.response) },
-              ...(call.also && { [call.also]: { schema: { type: 'string' } } }),
+              ...(call.also && {
+                [call.also]: { schema: call.events ? reference(call.events) : { type: 'string' } },
+              }),
             },
           },
           ...Object.fromEntries(

@@ -47,6 +47,8 @@ interface CallOptions {
   /** Shown as `Authorization: Bearer …`. */
   token?: string
   timeoutMs?: number
+  /** Whether the request goes on when the page is left; its body then has at most 64 KiB. */
+  keepalive?: boolean
 }
 
 export interface PathValues {
@@ -84,36 +86,75 @@ export async function callApi<E extends Endpoint>(
   endpoint: E,
   question: ApiQuestion<E>,
 ): Promise<ApiOutput<E>> {
-  const { params, query, body, signal, token, timeoutMs = 12_000 }: Asked = question
+  const { params, query, body, signal, token, timeoutMs = 12_000, keepalive }: Asked = question
   const path = apiPath(endpoint, { ...(params && { params }), ...(query && { query }) })
   const timeout = AbortSignal.timeout(timeoutMs)
-  let response: Response
-  let answer: unknown
+  let answer: ServerAnswer
   try {
-    response = await fetch(path, {
+    const response = await fetch(path, {
       method: endpoint.slice(0, endpoint.indexOf(' ')),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      headers: {
-        accept: 'application/json',
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
+      headers: requestHeaders({ token, json: body !== undefined }),
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(keepalive && { keepalive }),
     })
-    answer = await response.json()
+    answer = await readResponse(response)
   } catch (cause) {
     if (signal?.aborted) throw signal.reason
     throw new ServerUnreachable(path, { cause })
   }
-  return response.ok ? (answer as ApiOutput<E>) : throwRefusal(path, response, answer)
+  return readServerAnswer(path, answer) as ApiOutput<E>
 }
 
-/** Throws the error of an answer that is not 2xx. @throws RequestRefused, ServerUnreachable */
-export function throwRefusal(path: string, response: Response, body: unknown): never {
-  if (response.status >= 500) throw new ServerFailing(`${path}: ${response.status}`)
-  if (!isErrorBody(body))
-    return refuse(new RequestRefused(response.status, `O servidor respondeu ${response.status}.`))
+/** The headers of a request: the type of answer it takes, who asks, and whether its body is JSON. */
+export const requestHeaders = ({
+  accept = 'application/json',
+  token,
+  json = false,
+}: {
+  accept?: string
+  token?: string | undefined
+  json?: boolean
+}): Record<string, string> => ({
+  accept,
+  ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  ...(json && { 'content-type': 'application/json' }),
+})
+
+/** An answer as it came, before it is known what it means. */
+export interface ServerAnswer {
+  status: number
+  text: string
+  /** The header `Retry-After`. */
+  retryAfter: string | null
+}
+
+export const readResponse = async (response: Response): Promise<ServerAnswer> => ({
+  status: response.status,
+  text: await response.text(),
+  retryAfter: response.headers.get('retry-after'),
+})
+
+/**
+ * Returns what an answer of 2xx says; throws the error that any other means. An unreadable one comes from something
+ * between browser and server, except that a file too large (413) is refused there, too.
+ * @throws RequestRefused, ServerUnreachable
+ */
+export function readServerAnswer(path: string, { status, text, retryAfter }: ServerAnswer): unknown {
+  if (status >= 500) throw new ServerFailing(`${path}: ${status}`)
+  const body = parseJson(text)
+  if (body === undefined && status !== 413) throw new ServerUnreachable(path)
+  if (status >= 200 && status < 300) return body
+  if (!isErrorBody(body)) return refuse(new RequestRefused(status, `O servidor respondeu ${status}.`))
   const { code, message, fields } = body.error
-  const wait = Number(response.headers.get('retry-after')) || null
-  return refuse(new RequestRefused(response.status, message, fields, code as ErrorCode, wait))
+  return refuse(new RequestRefused(status, message, fields, code as ErrorCode, Number(retryAfter) || null))
+}
+
+/** `undefined` for text that is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

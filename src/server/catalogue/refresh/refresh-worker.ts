@@ -31,12 +31,14 @@ export interface RefreshDependencies {
   timeoutMs?: number
 }
 
-export interface Refresher extends Pick<Worker, 'settled' | 'stop'> {
+export interface Refresher {
   /** Starts a round now, for these states or all; joins the one under way. */
   begin(areas?: readonly string[]): Promise<void>
   /** Ends the round under way: a committed import is finished, nothing else is requested. */
   cancel(): Promise<void>
   state(): Promise<RefreshState>
+  /** Starts the worker that does the rounds, those included that were begun before. */
+  startWorker(): Pick<Worker, 'settled' | 'stop'>
 }
 
 /** Milliseconds between checks for what other processes, the schedule or a back-off have made due. */
@@ -49,7 +51,7 @@ const backOff = backingOff(minuteMs, 5 * minuteMs, 30 * minuteMs)
  * one round at a time over all processes. The progress is stored in `refreshes`, so that a round resumes after a
  * process ended.
  */
-export function startRefreshWorker(
+export function createRefresher(
   db: Database,
   {
     schedule,
@@ -64,6 +66,7 @@ export function startRefreshWorker(
   const begins = createRoundStarts(schedule, { ...given, served: moment => wasServedSince(db, moment) })
   const look = schedule === null ? async () => undefined : createAgeWatch(db, operator)
   let ending = new AbortController()
+  let worker: Worker | null = null
 
   /** Opens a round where the schedule says so. Returns how long until the open one, or the next, is due. */
   async function untilDue(): Promise<number> {
@@ -97,26 +100,30 @@ export function startRefreshWorker(
     return 0
   }
 
-  const worker = startWorker(
-    { name: 'refresh', every: lookEvery, lock: 'refresh', untilDue, run: work, backOff },
-    { db, log, pause },
-  )
-
   return {
     async begin(areas = allAreas) {
       await openRound(db, { trigger: 'operator', areas: [...new Set(areas)].filter(isUf), at: now() })
-      worker.kick()
+      worker?.kick()
     },
     async cancel() {
       await stopRounds(db, now())
       ending.abort()
-      worker.kick()
+      worker?.kick()
     },
     state: () => readRefreshState(db, { schedule, url: given.url, nextAt: begins.next(now()) }),
-    settled: worker.settled,
-    async stop() {
-      leaving.abort()
-      await worker.stop()
+    startWorker() {
+      const started = startWorker(
+        { name: 'refresh', every: lookEvery, lock: 'refresh', untilDue, run: work, backOff },
+        { db, log, pause },
+      )
+      worker = started
+      return {
+        settled: started.settled,
+        async stop() {
+          leaving.abort()
+          await started.stop()
+        },
+      }
     },
   }
 }

@@ -7,28 +7,38 @@ import { describeAdminTrouble } from './admin-words.ts'
 export type AdminEndpoint = Extract<Endpoint, `${string} /api/admin/${string}`>
 
 /** The token that this tab was unlocked with; empty while it is not. */
-export function currentToken(): string {
+function currentToken(): string {
   const access = currentAdminAccess()
   return access.open ? access.token : ''
 }
 
 /**
- * Asks a call of the administration. A token that is no longer taken shuts the administration.
+ * Makes a call with the administrator's token; a token that is no longer taken shuts the administration.
  * @param token another than this tab's, to try it
- * @throws RequestRefused, ServerUnreachable; when the question's `signal` aborts, its reason
  */
-export async function callAdminApi<E extends AdminEndpoint>(
-  endpoint: E,
-  question: ApiQuestion<E>,
+export async function withAdminToken<T>(
+  call: (token: string) => Promise<T>,
   token = currentToken(),
-): Promise<ApiOutput<E>> {
+): Promise<T> {
   try {
-    return await callApi(endpoint, { ...question, token, timeoutMs: 20_000 })
+    return await call(token)
   } catch (error) {
     if (isLockedOut(error)) expireAdminToken(token)
     throw error
   }
 }
+
+/**
+ * Asks a call of the administration.
+ * @param token another than this tab's, to try it
+ * @throws RequestRefused, ServerUnreachable; when the question's `signal` aborts, its reason
+ */
+export const callAdminApi = <E extends AdminEndpoint>(
+  endpoint: E,
+  question: ApiQuestion<E>,
+  token?: string,
+): Promise<ApiOutput<E>> =>
+  withAdminToken(token => callApi(endpoint, { ...question, token, timeoutMs: 20_000 }), token)
 
 /** Whether the server no longer takes the token: the page then asks for it, nothing else is to be said. */
 export const isLockedOut = (error: unknown): boolean =>

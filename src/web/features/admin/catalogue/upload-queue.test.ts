@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest'
 import { eventually } from '#test/support/eventually.ts'
-import { readEventLines } from './send-list.ts'
 import { describeUploadProgress } from './upload-item.tsx'
 import { type SendUpload, type ListUpload, createUploadQueue } from './upload-queue.ts'
 
@@ -93,13 +92,4 @@ it('refuses an empty file without the server, and continues with the next', () =
     step: 'ended',
     result: { status: 'refused', reason: 'O arquivo está vazio. Baixe a lista de novo.' },
   })
-})
-
-it('reads lines from text that grows, each once and only when it is complete', () => {
-  const heard: unknown[] = []
-  const hear = readEventLines(line => heard.push(line))
-  hear('{"a":1}\n{"b"')
-  expect(heard).toEqual([{ a: 1 }])
-  hear('{"a":1}\n{"b":2}\n\n{"c":3}\n')
-  expect(heard).toEqual([{ a: 1 }, { b: 2 }, { c: 3 }])
 })
