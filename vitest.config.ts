@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { deep } from './test/support/depth.ts'
+import { isDeepRun } from './test/support/depth.ts'
 
 /** Pure functions, which need no server and no database: `npm run check` runs them. */
 const pure = ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/web/ui/**/*.test.{ts,tsx}']
@@ -8,7 +8,7 @@ const pure = ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/web/u
 /** Where dates are read, kept, calculated and written: the deep run takes these files with the clock on UTC. */
 const dated = [
   'test/time-zone.test.ts',
-  'src/server/database/contract.test.ts',
+  'src/server/database/database-engines.test.ts',
   'src/server/catalogue/details/detail-store.test.ts',
   'src/domain/analysis/**/*.test.ts',
   'src/domain/caixa/detail/**/*.test.ts',
@@ -52,7 +52,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // The files of a worker share their modules: loading them again for each file takes longer than most tests.
-    projects: deep
+    projects: isDeepRun
       ? [
           project('deep', [...deepOnly, ...inParts], replacing),
           isolated(

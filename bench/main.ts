@@ -2,41 +2,41 @@ import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { removeFolders } from './lib/catalogue.ts'
-import { type Figure, markdown } from './lib/figures.ts'
-import { alerts } from './measures/alerts.ts'
-import { crowd } from './measures/crowd.ts'
-import { detail } from './measures/detail.ts'
-import { importing } from './measures/import.ts'
-import { install } from './measures/install.ts'
-import { kills } from './measures/kills.ts'
-import { javascript } from './measures/javascript.ts'
-import { lighthouse } from './measures/lighthouse.ts'
-import { map } from './measures/map.ts'
-import { painted } from './measures/painted.ts'
-import { repeated } from './measures/repeated.ts'
-import { growth, history, search } from './measures/search.ts'
-import { sentence } from './measures/sentence.ts'
-import { start } from './measures/start.ts'
-import { sustained } from './measures/sustained.ts'
+import { type BenchFigure, writeMarkdown } from './lib/figures.ts'
+import { alertsMeasure } from './measures/alerts.ts'
+import { crowdMeasure } from './measures/crowd.ts'
+import { detailMeasure } from './measures/detail.ts'
+import { importMeasure } from './measures/import.ts'
+import { installMeasure } from './measures/install.ts'
+import { killsMeasure } from './measures/kills.ts'
+import { javascriptMeasure } from './measures/javascript.ts'
+import { lighthouseMeasure } from './measures/lighthouse.ts'
+import { mapMeasure } from './measures/map.ts'
+import { paintedMeasure } from './measures/painted.ts'
+import { repeatedMeasure } from './measures/repeated.ts'
+import { growthMeasure, historyMeasure, searchMeasure } from './measures/search.ts'
+import { sentenceMeasure } from './measures/sentence.ts'
+import { startMeasure } from './measures/start.ts'
+import { sustainedMeasure } from './measures/sustained.ts'
 
 const measures = [
-  search,
-  history,
-  growth,
-  detail,
-  repeated,
-  crowd,
-  importing,
-  alerts,
-  kills,
-  javascript,
-  lighthouse,
-  map,
-  sentence,
-  painted,
-  sustained,
-  start,
-  install,
+  searchMeasure,
+  historyMeasure,
+  growthMeasure,
+  detailMeasure,
+  repeatedMeasure,
+  crowdMeasure,
+  importMeasure,
+  alertsMeasure,
+  killsMeasure,
+  javascriptMeasure,
+  lighthouseMeasure,
+  mapMeasure,
+  sentenceMeasure,
+  paintedMeasure,
+  sustainedMeasure,
+  startMeasure,
+  installMeasure,
 ]
 
 /**
@@ -52,7 +52,7 @@ if (unknown !== undefined) {
   process.exit(1)
 }
 
-const figures: Figure[] = []
+const figures: BenchFigure[] = []
 for (const measure of measures.filter(({ name }) => values.only?.includes(name) ?? true)) {
   console.error(`Measuring: ${measure.name}…`)
   try {
@@ -70,5 +70,5 @@ const processors = cpus()
 console.log(
   `Node ${process.version}, ${processors.length} × ${processors[0]?.model ?? 'unknown processor'}\n`,
 )
-console.log(markdown(figures))
+console.log(writeMarkdown(figures))
 if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 2)}\n`)

@@ -8,7 +8,7 @@ import { asList } from './demo/list.ts'
 import { cutOf, type DemoOptions, demoRows } from './demo/rows.ts'
 
 /** The parameters of the demonstration; a change to any of them changes every property. */
-export const demonstration = { listings: 3000, seed: 20_261_116, date: '2026-11-16' }
+export const demoSettings = { listings: 3000, seed: 20_261_116, date: '2026-11-16' }
 
 /** Listings per state in the part that is bundled with the pages. */
 const eachState = 10
@@ -45,7 +45,7 @@ function write(path: string, content: string | Uint8Array) {
 }
 
 if (process.argv[1] !== undefined && resolve(process.argv[1]) === script) {
-  write('dist/demo/catalogue.csv', Buffer.from(demoCatalogue(demonstration), 'latin1'))
-  write('.cache/demo/cut.csv', demoCut(demonstration))
-  write('.cache/demo/places.json', demoPlaces(demonstration))
+  write('dist/demo/catalogue.csv', Buffer.from(demoCatalogue(demoSettings), 'latin1'))
+  write('.cache/demo/cut.csv', demoCut(demoSettings))
+  write('.cache/demo/places.json', demoPlaces(demoSettings))
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils'
 import { states } from '../src/domain/states.ts'
 import { fromElsewhere } from './geography/corrections.ts'
-import { outlines, outlinesFile } from './geography/outlines.ts'
+import { buildOutlines, outlinesFile } from './geography/outlines.ts'
 import { seatOf } from './geography/seats.ts'
 import { writeStateCenters, stateCentersFile } from './geography/state-centers.ts'
 
@@ -54,5 +54,5 @@ ${states.flatMap(({ uf }) => rowsOf(uf)).join('\n')}
 if (process.argv[1] !== undefined && resolve(process.argv[1]) === script) {
   writeFileSync(municipalitiesFile, municipalityCsv())
   writeFileSync(stateCentersFile, writeStateCenters())
-  writeFileSync(outlinesFile, outlines())
+  writeFileSync(outlinesFile, buildOutlines())
 }

@@ -3,7 +3,7 @@ import type { SessionEntry } from '#contract/account-schemas.ts'
 import { serverAdminToken } from '#test/support/server.ts'
 
 /** A screenshot to take. */
-export interface View {
+export interface FormView {
   name: string
   path: string
   /** Whether to sign in to the demonstration account. */
@@ -46,7 +46,7 @@ async function openOwnProfile(page: Page): Promise<void> {
 }
 
 /** Every form and dialog, with an error where it can have one. */
-export const formViews: View[] = [
+export const formViews: FormView[] = [
   { name: 'form-sign-in', path: '/login', prepare: page => press(page, 'ENTRAR') },
   { name: 'form-forgot', path: '/esqueci-senha', prepare: page => press(page, 'Enviar link') },
   {

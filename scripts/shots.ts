@@ -8,11 +8,11 @@ import type { Favorite } from '#contract/saved-schemas.ts'
 import { createAccountCookie, toBrowserCookies } from '#test/support/account-cookie.ts'
 import { chromiumFlags, executablePath } from '#test/support/chromium.ts'
 import { nationalLists } from '#test/support/national-lists.ts'
-import { dataFolder, importLists, startServer } from '#test/support/server.ts'
-import { enterAdministration, formViews, type View } from './shots-forms.ts'
+import { dataFolder, importLists, startServerProcess } from '#test/support/server.ts'
+import { enterAdministration, formViews, type FormView } from './shots-forms.ts'
 
 /** Every route, and every state of a route that is worth a screenshot. */
-const views: View[] = [
+const views: FormView[] = [
   { name: 'search', path: '/search' },
   { name: 'search-filtered', path: '/search?state=SP&category=apartamento&maxPrice=200000&sort=-discount' },
   { name: 'search-roi', path: '/search?category=roi' },
@@ -167,7 +167,7 @@ if (values.real) {
   const { code, output } = await importLists({ dataDir: data.path }, nationalLists())
   if (code !== 0) throw new Error(output)
 }
-const server = await startServer({ dataDir: data.path })
+const server = await startServerProcess({ dataDir: data.path })
 const cookies = toBrowserCookies(await createAccountCookie(server.url), server.url)
 const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) })
 try {

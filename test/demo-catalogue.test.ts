@@ -5,8 +5,8 @@ import { categories, type Listing, modalities } from '#domain/property/listing.t
 import { states } from '#domain/states.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { decodeList } from '#server/catalogue/import/decode-list.ts'
-import { demoCatalogue, demoCut, demonstration } from '../scripts/demo-catalogue.ts'
-import { shared } from './support/shared.ts'
+import { demoCatalogue, demoCut, demoSettings } from '../scripts/demo-catalogue.ts'
+import { findSharedFile } from './support/shared-files.ts'
 
 function listingsOf(text: string): Listing[] {
   const list = readList(text)
@@ -17,15 +17,15 @@ function listingsOf(text: string): Listing[] {
   })
 }
 
-const text = demoCatalogue(demonstration)
+const text = demoCatalogue(demoSettings)
 const listings = listingsOf(text)
 const lines = text.split('\n').slice(4, -1)
 const share = (pattern: RegExp) => lines.filter(line => pattern.test(line)).length / lines.length
 
 describe('the demonstration catalogue', () => {
   it('is the same for the same seed, and differs for another seed', () => {
-    expect(demoCatalogue(demonstration)).toBe(text)
-    expect(demoCatalogue({ ...demonstration, seed: 1 })).not.toBe(text)
+    expect(demoCatalogue(demoSettings)).toBe(text)
+    expect(demoCatalogue({ ...demoSettings, seed: 1 })).not.toBe(text)
   })
 
   it('is a valid bank list, also in Latin-1', () => {
@@ -38,7 +38,7 @@ describe('the demonstration catalogue', () => {
 
   it.each([
     ['catalogue', listings, 12],
-    ['part for the pages', listingsOf(demoCut(demonstration)), 10],
+    ['part for the pages', listingsOf(demoCut(demoSettings)), 10],
   ])('has every state, category and modality in %s', (_, some, fewest) => {
     for (const { uf } of states) {
       expect(some.filter(({ state }) => state === uf).length).toBeGreaterThanOrEqual(fewest)
@@ -50,7 +50,7 @@ describe('the demonstration catalogue', () => {
   })
 
   it('contains the part that is bundled with the pages', () => {
-    const cut = demoCut(demonstration).split('\n').slice(4, -1)
+    const cut = demoCut(demoSettings).split('\n').slice(4, -1)
     expect(cut).toHaveLength(270)
     expect(lines).toEqual(expect.arrayContaining(cut))
   })
@@ -78,15 +78,18 @@ describe('the demonstration catalogue', () => {
     )
   })
 
-  it.skipIf(shared('caixa/lists') === null)('contains no number and no address of a real list', () => {
-    const folder = shared('caixa/lists') ?? ''
-    const place = ({ neighborhood, address }: Listing) => foldText(`${neighborhood}|${address}`)
-    const real = readdirSync(folder)
-      .filter(name => name.endsWith('.csv'))
-      .flatMap(name => listingsOf(decodeList(readFileSync(`${folder}/${name}`))))
-    const numbers = new Set(real.map(({ id }) => id))
-    const places = new Set(real.map(place))
-    expect(listings.filter(({ id }) => numbers.has(id) || !id.startsWith('9999'))).toEqual([])
-    expect(listings.filter(each => places.has(place(each)))).toEqual([])
-  })
+  it.skipIf(findSharedFile('caixa/lists') === null)(
+    'contains no number and no address of a real list',
+    () => {
+      const folder = findSharedFile('caixa/lists') ?? ''
+      const place = ({ neighborhood, address }: Listing) => foldText(`${neighborhood}|${address}`)
+      const real = readdirSync(folder)
+        .filter(name => name.endsWith('.csv'))
+        .flatMap(name => listingsOf(decodeList(readFileSync(`${folder}/${name}`))))
+      const numbers = new Set(real.map(({ id }) => id))
+      const places = new Set(real.map(place))
+      expect(listings.filter(({ id }) => numbers.has(id) || !id.startsWith('9999'))).toEqual([])
+      expect(listings.filter(each => places.has(place(each)))).toEqual([])
+    },
+  )
 })

@@ -3,7 +3,7 @@ import type { FeatureCollection, MultiPolygon, Position } from 'geojson'
 import { describe, expect, it } from 'vitest'
 import { states } from '#domain/states.ts'
 import { municipalityCsv, municipalitiesFile } from '../scripts/geography.ts'
-import { outlines, outlinesFile } from '../scripts/geography/outlines.ts'
+import { buildOutlines, outlinesFile } from '../scripts/geography/outlines.ts'
 import { writeStateCenters, stateCentersFile } from '../scripts/geography/state-centers.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -12,7 +12,7 @@ describe('the output of `npm run geography`', () => {
   it.each([
     ['the list of municipalities', municipalitiesFile, municipalityCsv],
     ['the middles of the states', stateCentersFile, writeStateCenters],
-    ['the outlines of the states', outlinesFile, outlines],
+    ['the outlines of the states', outlinesFile, buildOutlines],
   ])('matches the stored file for %s', (_, file, write) => {
     expect(read(file)).toBe(write())
   })

@@ -5,8 +5,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { flats, listFile } from '#test/support/list-file.ts'
-import { programFile } from '#test/support/prepared.ts'
+import { flatRows, listFile } from '#test/support/list-file.ts'
+import { programFile } from '#test/support/prepared-programs.ts'
 
 /** Milliseconds; a server stops within 10 s, with a margin for a busy machine. */
 const enough = 15_000
@@ -84,7 +84,7 @@ it('a server stops with streams, slow clients, an import, and an undeliverable m
   const importing = await fetch(`${url}/api/local/imports?file=lista.csv`, {
     method: 'POST',
     headers: local,
-    body: listFile('2026-01-09', flats(3000)),
+    body: listFile('2026-01-09', flatRows(3000)),
   })
   expect(importing.status).toBe(200)
   unfinished(url, 'POST /api/auth/sign-in/email HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{')

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { cycles, groupedGraph, importGraph, readSources } from './support/import-graph.ts'
+import { findCycles, groupedGraph, importGraph, readSources } from './support/import-graph.ts'
 
 const project = resolve(import.meta.dirname, '..')
 
@@ -10,19 +10,19 @@ const capabilityOf = (path: string): string => path.split('/').slice(0, 3).join(
 describe('the imports of the project', () => {
   it('have no cycle between files of a layer', async () => {
     for (const layer of ['src/domain', 'src/contract', 'src/server', 'src/web'])
-      expect(cycles(importGraph(await readSources(project, layer)))).toEqual([])
+      expect(findCycles(importGraph(await readSources(project, layer)))).toEqual([])
   })
 
   it('have no cycle between capabilities of the server', async () => {
     const graph = groupedGraph(importGraph(await readSources(project, 'src/server')), capabilityOf)
     expect(graph.get('src/server/capabilities.ts')?.size).toBeGreaterThan(5)
-    expect(cycles(graph)).toEqual([])
+    expect(findCycles(graph)).toEqual([])
   })
 })
 
 describe('an import cycle', () => {
   const circlesIn = (texts: Record<string, string>, groupOf = (path: string) => path) =>
-    cycles(groupedGraph(importGraph(new Map(Object.entries(texts))), groupOf))
+    findCycles(groupedGraph(importGraph(new Map(Object.entries(texts))), groupOf))
 
   it.each([
     ['a type', "import type { A } from './a.ts'"],

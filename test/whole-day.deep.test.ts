@@ -11,8 +11,8 @@ import type { RefreshState } from '#contract/admin-schemas.ts'
 import type { Notification } from '#contract/notification-schemas.ts'
 import { loadConfig } from '#server/server-config.ts'
 import { type RunningServer, startServer } from '#server/start-server.ts'
-import { bankPage } from './support/bank-page.ts'
-import { header12, official, row } from './support/bank-list.ts'
+import { createBankPage } from './support/bank-page.ts'
+import { header12, officialList, listRow } from './support/bank-list.ts'
 import { postgresDatabase } from './support/database.ts'
 import { type MailServer, startMailServer } from './support/mail-server.ts'
 
@@ -50,7 +50,7 @@ async function bankSite(): Promise<{ url: string; offers: Map<string, string>; a
 }
 
 const house = (number: string, price: string) =>
-  row({
+  listRow({
     number: ` ${number} `,
     city: 'CAMPINAS ',
     neighborhood: ' CENTRO ',
@@ -195,7 +195,7 @@ async function open(engine: 'embedded' | 'postgres', bank: string, mail: MailSer
     databaseUrl = database.url
   }
   const demonstration = join(folder, 'demonstration.csv')
-  await writeFile(demonstration, official(row()), 'latin1')
+  await writeFile(demonstration, officialList(listRow()), 'latin1')
   const config = loadConfig({
     PORT: '0',
     DATA_DIR: folder,
@@ -252,7 +252,7 @@ const payment = (at: Date) => ({
 
 const pageOf = (auction: Date): string => {
   const [hours, minutes] = brasilia(auction, { hour: '2-digit', minute: '2-digit' }).split(':')
-  return bankPage({
+  return createBankPage({
     number: '844441234567-8',
     type: 'Casa',
     prices: ['Valor mínimo de venda 1º Leilão: R$ 150.000,00'],

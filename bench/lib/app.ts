@@ -8,16 +8,16 @@ import { catalogueRoutes } from '#server/catalogue/catalogue-routes.ts'
 import { createCatalogueVersion } from '#server/catalogue/catalogue-version.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { openGuard } from '#test/support/open-guard.ts'
+import { permissiveGuard } from '#test/support/permissive-guard.ts'
 import { securityHeaders, withHeaders } from '#server/http/security-headers.ts'
-import type { Statement } from './straight.ts'
+import type { TimedStatement } from './engine-baseline.ts'
 
 /**
  * Serves the catalogue over a database of the benchmark, without accounts, in its own process, without cached
  * responses or totals. On `statements` it sends the statements executed since the last request.
  */
 const db = await openDatabase({ url: process.env.BENCH_URL || null, folder: process.env.BENCH_FOLDER ?? '' })
-let sent: Statement[] = []
+let sent: TimedStatement[] = []
 
 const recorded: Queryable = {
   query(statement: Sql) {
@@ -30,7 +30,7 @@ const app = new Hono()
 app.use(withHeaders(securityHeaders({ mapStyleUrl: null, mapHosts: [] })))
 const now = () => new Date()
 app.route('/', catalogueRoutes({ db: recorded, now }))
-app.route('/', propertyRoutes({ db, now, guard: openGuard, version: createCatalogueVersion(db) }))
+app.route('/', propertyRoutes({ db, now, guard: permissiveGuard, version: createCatalogueVersion(db) }))
 const listener = getRequestListener(app.fetch)
 const server = createServer((request, response) => void listener(request, response))
 

@@ -3,10 +3,10 @@ import sql, { raw } from 'sql-template-tag'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { nationalLists } from '#test/support/national-lists.ts'
-import { dataFolder, importLists, type ServerOptions, startServer } from '#test/support/server.ts'
+import { dataFolder, importLists, type ServerOptions, startServerProcess } from '#test/support/server.ts'
 
 /** The origin of the benchmark's listings, as the table names it. */
-export const source =
+export const catalogueSource =
   nationalLists().length > 0 ? 'national day, 31,438 listings' : 'demonstration, multiplied'
 
 /** Roughly the number of listings of the national day. */
@@ -47,7 +47,7 @@ async function fill(): Promise<string> {
   const dataDir = await emptyFolder()
   await fillInto({ dataDir })
   if (nationalLists().length === 0) {
-    await withDatabase({ url: null, folder: dataDir }, db => multiply(db, wanted, 'offered'))
+    await withDatabase({ url: null, folder: dataDir }, db => multiplyCatalogue(db, wanted, 'offered'))
   }
   return dataDir
 }
@@ -56,7 +56,7 @@ async function fill(): Promise<string> {
 export async function fillInto(options: ServerOptions): Promise<void> {
   const lists = nationalLists()
   if (lists.length === 0) {
-    const server = await startServer(options)
+    const server = await startServerProcess(options)
     await server.stop()
     return
   }
@@ -80,7 +80,11 @@ export async function withDatabase<T>(
  * Adds copies of the present listings under new numbers until about `total` are offered, or adds about `total` gone
  * ones. Prices, appraisals and dates are shifted slightly, so that copies differ.
  */
-export async function multiply(db: Database, total: number, kind: 'offered' | 'gone'): Promise<void> {
+export async function multiplyCatalogue(
+  db: Database,
+  total: number,
+  kind: 'offered' | 'gone',
+): Promise<void> {
   const [offered] = await db.query<{ count: number }>(
     sql`select count(*)::int as count from listings where not gone and id < ${firstCopy}`,
   )

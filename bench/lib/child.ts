@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 
 /** Runs a TypeScript file of the benchmark in its own process, with a message channel. */
-export class Child {
+export class BenchChild {
   readonly #process: ChildProcess
   readonly #ended: Promise<unknown>
 

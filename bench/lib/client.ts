@@ -6,7 +6,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 })
  * Sends one request over a kept-alive connection and returns the milliseconds until its last byte.
  * @throws unless the status is 200
  */
-export function latency(url: string): Promise<number> {
+export function measureLatency(url: string): Promise<number> {
   const started = performance.now()
   return new Promise((resolve, reject) => {
     get(url, { agent }, response => {

@@ -1,5 +1,5 @@
 /** One line of the table: a measurement and its baseline. */
-export interface Figure {
+export interface BenchFigure {
   name: string
   target: string
   /** The measurement with its unit, formatted for people. */
@@ -10,22 +10,22 @@ export interface Figure {
   met: boolean | null
 }
 
-export interface Measure {
+export interface BenchMeasure {
   /** The name given to `--only`. */
   name: string
-  run(): Promise<Figure[]>
+  run(): Promise<BenchFigure[]>
 }
 
-export const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`
-export const seconds = (value: number): string => `${(value / 1000).toFixed(1)} s`
-export const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MB`
-export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
-export const times = (ratio: number): string => `${ratio.toFixed(2)} ×`
+export const formatMs = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`
+export const formatSeconds = (value: number): string => `${(value / 1000).toFixed(1)} s`
+export const formatMegabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MB`
+export const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+export const formatTimes = (ratio: number): string => `${ratio.toFixed(2)} ×`
 
 const verdict = (met: boolean | null): string => (met === null ? '–' : met ? 'yes' : 'no')
 
 /** Formats the table of docs/PERFORMANCE.md. */
-export function markdown(figures: readonly Figure[]): string {
+export function writeMarkdown(figures: readonly BenchFigure[]): string {
   const rows = figures.map(figure => [
     figure.name,
     figure.target,

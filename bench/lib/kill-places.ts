@@ -4,7 +4,7 @@ import type { ServerOptions } from '#test/support/server.ts'
 import { copyOf, emptyFolder } from './catalogue.ts'
 
 /** Where the killed servers keep their data: places of one engine, which can be copied. */
-export interface Places {
+export interface KillPlaces {
   engine: 'embedded' | 'PostgreSQL'
   empty(): Promise<ServerOptions>
   /** Copies a place that no server has open. */
@@ -12,7 +12,7 @@ export interface Places {
   end(): Promise<void>
 }
 
-export const embeddedPlaces = (): Places => ({
+export const embeddedPlaces = (): KillPlaces => ({
   engine: 'embedded',
   empty: async () => ({ dataDir: await emptyFolder() }),
   copy: async ({ dataDir }) => ({ dataDir: await copyOf(dataDir) }),
@@ -20,7 +20,7 @@ export const embeddedPlaces = (): Places => ({
 })
 
 /** Starts a PostgreSQL for the benchmark; each place is a database in it and a data folder. */
-export async function postgresPlaces(): Promise<Places> {
+export async function postgresPlaces(): Promise<KillPlaces> {
   const postgres = await startPostgres()
   let count = 0
   const created = async (template: string): Promise<string> => {

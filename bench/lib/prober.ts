@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
  * Searches at a steady pace, like visitors who do not wait for each other: each latency counts from the time the
  * request was due. Every search differs, so that no response is cached.
  */
-export function probe(url: string, everyMs: number): { stop(): Promise<number[]> } {
+export function probeEvery(url: string, everyMs: number): { stop(): Promise<number[]> } {
   const waits: number[] = []
   const running = new Set<Promise<void>>()
   const states = ['SP', 'RJ', 'GO', 'PB', 'MG', 'CE', 'PE']

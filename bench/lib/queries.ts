@@ -2,7 +2,7 @@
  * Forty realistic searches: states, cities (partial, without accents), price and area ranges, categories, modalities,
  * words, sort orders, first pages and deep ones. Query strings of GET /api/properties.
  */
-export const queries: readonly string[] = [
+export const benchQueries: readonly string[] = [
   '',
   'minNetRoi=20&sort=-netRoi',
   'page=200',

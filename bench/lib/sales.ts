@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 const token = '0123456789abcdef0123456789abcdef'
 
 /** Settings of a server that accepts the payment provider's webhook. */
-export const selling = { LASTLINK_TOKEN: token, LASTLINK_PLANS: '{"mensal":"monthly"}' }
+export const paymentSettings = { LASTLINK_TOKEN: token, LASTLINK_PLANS: '{"mensal":"monthly"}' }
 
 /**
  * Sends a sale to the server's webhook and returns its status.
  * @throws unless the HTTP status is 200
  */
-export async function tell(url: string, body: object): Promise<string> {
+export async function sendSale(url: string, body: object): Promise<string> {
   const answer = await fetch(`${url}/api/webhooks/lastlink`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-lastlink-token': token },
@@ -44,7 +44,7 @@ export async function sellUntilGone(url: string): Promise<object[]> {
   try {
     for (;;) {
       const body = sale()
-      await tell(url, body)
+      await sendSale(url, body)
       acknowledged.push(body)
     }
   } catch {

@@ -1,8 +1,8 @@
 import { createAccountCookie } from '#test/support/account-cookie.ts'
-import type { RunningServer } from '#test/support/server.ts'
+import type { ServerProcess } from '#test/support/server.ts'
 
 /** A route that is measured as a page, with its limits. */
-export interface Route {
+export interface VisitedRoute {
   name: string
   path: string
   /** `name=value` of a session cookie when the page needs one. */
@@ -16,7 +16,7 @@ export interface Route {
 }
 
 /** Returns the measured routes of this server; the listing page shows the newest listing. */
-export async function routesOn({ url }: RunningServer): Promise<Route[]> {
+export async function routesOn({ url }: ServerProcess): Promise<VisitedRoute[]> {
   const cookie = await createAccountCookie(url)
   const list = (await (await fetch(`${url}/api/properties?limit=1`)).json()) as { items: { id: string }[] }
   const open = { cookie: null, hidden: false }

@@ -4,9 +4,9 @@ import sql from 'sql-template-tag'
 import { startAlertWorker } from '#server/alerts/alert-worker.ts'
 import type { Database } from '#server/database/database.ts'
 import { startPostgres } from '#test/support/postgres.ts'
-import { emptyFolder, filledFolder, fillInto, source, withDatabase } from '../lib/catalogue.ts'
-import { type Figure, type Measure, ms, seconds } from '../lib/figures.ts'
-import { seeded, timed } from '../lib/statistics.ts'
+import { emptyFolder, filledFolder, fillInto, catalogueSource, withDatabase } from '../lib/catalogue.ts'
+import { type BenchFigure, type BenchMeasure, formatMs, formatSeconds } from '../lib/figures.ts'
+import { createSeededRandom, measureDuration } from '../lib/statistics.ts'
 
 const searches = 10_000
 const accounts = 1_000
@@ -16,7 +16,7 @@ const longest = 50
 const probedEvery = 5
 
 /** Measures how long it takes to notify many saved searches and favorites of one import, on both engines. */
-export const alerts: Measure = {
+export const alertsMeasure: BenchMeasure = {
   name: 'alerts',
   async run() {
     const embedded = await withDatabase({ url: null, folder: await filledFolder() }, db => figures(db))
@@ -31,13 +31,13 @@ export const alerts: Measure = {
   },
 }
 
-async function figures(db: Database): Promise<Figure[]> {
+async function figures(db: Database): Promise<BenchFigure[]> {
   await people(db)
   await savedSearches(db)
   await anImport(db)
   let took = 0
   const stall = await longestStall(async () => {
-    took = await timed(() => telling(db))
+    took = await measureDuration(() => telling(db))
   })
   const [row] = await db.query<{ told: number; listings: number }>(
     sql`select count(*) as told, sum(total) as listings from notifications`,
@@ -45,15 +45,15 @@ async function figures(db: Database): Promise<Figure[]> {
   const engine = db.engine === 'embedded' ? 'embedded' : 'PostgreSQL'
   return [
     {
-      name: `Alerts after an import: 10,000 saved searches and 20,000 favourites × 2,000 changed listings (${source}), ${engine}; ${row?.told} notices of ${row?.listings} listings`,
+      name: `Alerts after an import: 10,000 saved searches and 20,000 favourites × 2,000 changed listings (${catalogueSource}), ${engine}; ${row?.told} notices of ${row?.listings} listings`,
       target: '≤ 10 s',
-      measured: seconds(took),
+      measured: formatSeconds(took),
       met: took <= 10_000,
     },
     {
       name: `The longest the server's thread was busy meanwhile, ${engine}`,
       target: `≤ ${longest} ms`,
-      measured: ms(stall),
+      measured: formatMs(stall),
       met: stall <= longest,
     },
   ]
@@ -112,7 +112,7 @@ async function savedSearches(db: Database): Promise<void> {
   const around = await db.query<{ state: string; city: string; category: string; price: number }>(sql`
     select state, city_key as city, category, price / 100 as price from listings_offered
     where category is not null order by md5('s' || id) limit ${searches}::integer`)
-  const chance = seeded(20261122)
+  const chance = createSeededRandom(20261122)
   const rows = Array.from({ length: searches }, (_, at) => {
     const { state, city, category, price } = around[at % around.length] ??
       around[0] ?? {

@@ -1,7 +1,7 @@
-import { startServer } from '#test/support/server.ts'
-import { filledFolder, source } from '../lib/catalogue.ts'
-import { type Figure, type Measure, ms } from '../lib/figures.ts'
-import { probe } from '../lib/prober.ts'
+import { startServerProcess } from '#test/support/server.ts'
+import { filledFolder, catalogueSource } from '../lib/catalogue.ts'
+import { type BenchFigure, type BenchMeasure, formatMs } from '../lib/figures.ts'
+import { probeEvery } from '../lib/prober.ts'
 import { median, quantile } from '../lib/statistics.ts'
 
 /** Requests that are sent at once from one address. */
@@ -18,7 +18,7 @@ interface Crowd {
 
 /** Sends uncached calls from an address of their own; those beyond the budget of an address may be refused. */
 async function measureCrowd(url: string, name: 'map' | 'facets', address: string): Promise<Crowd> {
-  const probing = probe(url, everyMs)
+  const probing = probeEvery(url, everyMs)
   const began = performance.now()
   const statuses = await Promise.all(
     Array.from({ length: atOnce }, async (_, at) => {
@@ -36,12 +36,12 @@ async function measureCrowd(url: string, name: 'map' | 'facets', address: string
 }
 
 /** Measures how long searches wait while another address sends the most expensive requests. */
-export const crowd: Measure = {
+export const crowdMeasure: BenchMeasure = {
   name: 'crowd',
   async run() {
-    const server = await startServer({ dataDir: await filledFolder(), env: { TRUST_PROXY: 'on' } })
+    const server = await startServerProcess({ dataDir: await filledFolder(), env: { TRUST_PROXY: 'on' } })
     try {
-      const figures: Figure[] = []
+      const figures: BenchFigure[] = []
       await fetch(`${server.url}/api/properties?state=SP`).then(response => response.arrayBuffer())
       for (const [name, address] of [
         ['map', '203.0.113.7'],
@@ -51,9 +51,9 @@ export const crowd: Measure = {
         const longest = Math.max(...waits)
         const [half, most] = [median(waits), quantile(waits, 0.95)]
         figures.push({
-          name: `${atOnce} uncached calls of ${name} at once from one address (${answered} answered in ${ms(tookMs)}, the others refused; ${source}): longest of ${waits.length} searches from another`,
+          name: `${atOnce} uncached calls of ${name} at once from one address (${answered} answered in ${formatMs(tookMs)}, the others refused; ${catalogueSource}): longest of ${waits.length} searches from another`,
           target: '≤ 300 ms',
-          measured: `${ms(longest)} (median ${ms(half)}, p95 ${ms(most)})`,
+          measured: `${formatMs(longest)} (median ${formatMs(half)}, p95 ${formatMs(most)})`,
           met: longest <= 300,
         })
       }

@@ -1,18 +1,18 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '#server/database/database.ts'
 import { startPostgres } from '#test/support/postgres.ts'
-import { emptyFolder, filledFolder, fillInto, source, withDatabase } from '../lib/catalogue.ts'
-import { Child } from '../lib/child.ts'
-import { latency } from '../lib/client.ts'
-import { type Figure, type Measure, ms, times } from '../lib/figures.ts'
-import type { Place } from '../lib/searching.ts'
+import { emptyFolder, filledFolder, fillInto, catalogueSource, withDatabase } from '../lib/catalogue.ts'
+import { BenchChild } from '../lib/child.ts'
+import { measureLatency } from '../lib/client.ts'
+import { type BenchFigure, type BenchMeasure, formatMs, formatTimes } from '../lib/figures.ts'
+import type { DatabaseLocation } from '../lib/search-measure.ts'
 import { median, quantile } from '../lib/statistics.ts'
 
 const asked = 300
 const warmUp = 20
 
 /** Measures the full detail of one property, on both engines, against the listing alone. */
-export const detail: Measure = {
+export const detailMeasure: BenchMeasure = {
   name: 'detail',
   async run() {
     const embedded = await figure('embedded', { url: null, folder: await filledFolder() })
@@ -27,29 +27,29 @@ export const detail: Measure = {
   },
 }
 
-async function figure(engine: string, place: Place): Promise<Figure> {
+async function figure(engine: string, place: DatabaseLocation): Promise<BenchFigure> {
   const { details, alone } = await asking(place)
   const p95 = quantile(details, 0.95)
   const baseline = quantile(alone, 0.95)
   return {
-    name: `One property with everything to decide by, ${engine}, ${source}, p95 of ${asked}`,
+    name: `One property with everything to decide by, ${engine}, ${catalogueSource}, p95 of ${asked}`,
     target: '≤ 30 ms',
-    measured: `${ms(p95)} (median ${ms(median(details))})`,
-    baseline: `${times(p95 / baseline)} of ${ms(baseline)} for the listing alone`,
+    measured: `${formatMs(p95)} (median ${formatMs(median(details))})`,
+    baseline: `${formatTimes(p95 / baseline)} of ${formatMs(baseline)} for the listing alone`,
     met: p95 <= 30,
   }
 }
 
 /** Requests each property once, spread over the whole catalogue, followed by its listing alone. */
-async function asking(place: Place): Promise<{ details: number[]; alone: number[] }> {
+async function asking(place: DatabaseLocation): Promise<{ details: number[]; alone: number[] }> {
   const ids = await withDatabase(place, db => spread(db, asked + warmUp))
-  const app = new Child('app.ts', { BENCH_URL: place.url ?? '', BENCH_FOLDER: place.folder })
+  const app = new BenchChild('app.ts', { BENCH_URL: place.url ?? '', BENCH_FOLDER: place.folder })
   const [details, alone]: [number[], number[]] = [[], []]
   try {
     const api = `http://127.0.0.1:${await app.answer<number>()}/api/properties`
     for (const [at, id] of ids.entries()) {
-      const detail = await latency(`${api}/${id}`)
-      const listing = await latency(`${api}/listed?ids=${id}`)
+      const detail = await measureLatency(`${api}/${id}`)
+      const listing = await measureLatency(`${api}/listed?ids=${id}`)
       if (at < warmUp) continue
       details.push(detail)
       alone.push(listing)

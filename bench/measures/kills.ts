@@ -3,17 +3,17 @@ import {
   importLists,
   launchImport,
   launchServer,
-  type RunningServer,
+  type ServerProcess,
   type ServerOptions,
-  startServer,
+  startServerProcess,
 } from '#test/support/server.ts'
-import { shared } from '#test/support/shared.ts'
+import { findSharedFile } from '#test/support/shared-files.ts'
 import { removeFolder } from '../lib/catalogue.ts'
-import { type Figure, type Measure, seconds } from '../lib/figures.ts'
-import { embeddedPlaces, type Places, postgresPlaces } from '../lib/kill-places.ts'
-import { asLong } from '../lib/pace.ts'
-import { selling, sellUntilGone, tell } from '../lib/sales.ts'
-import { seeded } from '../lib/statistics.ts'
+import { type BenchFigure, type BenchMeasure, formatSeconds } from '../lib/figures.ts'
+import { embeddedPlaces, type KillPlaces, postgresPlaces } from '../lib/kill-places.ts'
+import { asLong } from '../lib/bench-duration.ts'
+import { paymentSettings, sellUntilGone, sendSale } from '../lib/sales.ts'
+import { createSeededRandom } from '../lib/statistics.ts'
 
 const rounds = {
   firstStart: asLong(10, 1),
@@ -26,14 +26,14 @@ const earlier = ['caixa/lists/2026-06-12_PB.csv', 'caixa/lists/2026-06-19_RS.csv
 const later = ['caixa/lists/2026-07-10_PB.csv']
 
 /** Kills servers at moments drawn from a seed; afterwards either the old or the complete new data must be present. */
-export const kills: Measure = {
+export const killsMeasure: BenchMeasure = {
   name: 'kills',
   async run() {
-    const lists = [earlier, later].map(names => names.flatMap(name => shared(name) ?? []))
+    const lists = [earlier, later].map(names => names.flatMap(name => findSharedFile(name) ?? []))
     const [before = [], after = []] = lists
     if (before.length < earlier.length || after.length < later.length) return []
 
-    const found: Figure[] = []
+    const found: BenchFigure[] = []
     for (const open of [embeddedPlaces, postgresPlaces]) {
       const places = await open()
       try {
@@ -47,8 +47,8 @@ export const kills: Measure = {
 }
 
 /** Runs the rounds of one engine. */
-async function killed(places: Places, before: string[], after: string[]): Promise<Figure[]> {
-  const random = seeded(2026)
+async function killed(places: KillPlaces, before: string[], after: string[]): Promise<BenchFigure[]> {
+  const random = createSeededRandom(2026)
   const template = await places.empty()
   await importLists(template, before)
   const old = await stateOf(template)
@@ -58,9 +58,9 @@ async function killed(places: Places, before: string[], after: string[]): Promis
   const tally = { lost: 0, half: 0, unopened: 0, slowest: 0, acknowledged: 0 }
 
   /** Opens the place after the kill, checks that it starts, and runs `check` on the server. */
-  async function look(place: ServerOptions, check: (server: RunningServer) => Promise<void>): Promise<void> {
+  async function look(place: ServerOptions, check: (server: ServerProcess) => Promise<void>): Promise<void> {
     try {
-      const server = await startServer(place)
+      const server = await startServerProcess(place)
       tally.slowest = Math.max(tally.slowest, server.startedIn)
       try {
         await check(server)
@@ -73,7 +73,7 @@ async function killed(places: Places, before: string[], after: string[]): Promis
     await removeFolder(place.dataDir)
   }
   /** Checks for the old day or the new one; the new one if it was acknowledged. */
-  const isWhole = (acknowledged: boolean) => async (server: RunningServer) => {
+  const isWhole = (acknowledged: boolean) => async (server: ServerProcess) => {
     const state = await catalogueOf(server)
     if (![old, fresh].includes(state)) tally.half++
     else if (acknowledged && state !== fresh) tally.lost++
@@ -96,7 +96,7 @@ async function killed(places: Places, before: string[], after: string[]): Promis
   }
   for (let round = 0; round < rounds.server; round++) {
     const place = await places.copy(template)
-    const server = await startServer(place)
+    const server = await startServerProcess(place)
     const command = launchImport({ ...place, port: Number(new URL(server.url).port) }, after)
     await Promise.race([sleep(200 + random() * 1500), command.done])
     await server.kill()
@@ -105,15 +105,15 @@ async function killed(places: Places, before: string[], after: string[]): Promis
   }
   for (let round = 0; round < rounds.writes; round++) {
     const { dataDir, env } = await places.copy(template)
-    const place = { dataDir, env: { ...env, ...selling } }
-    const server = await startServer(place)
+    const place = { dataDir, env: { ...env, ...paymentSettings } }
+    const server = await startServerProcess(place)
     const sellers = Promise.all([1, 2, 3, 4].map(() => sellUntilGone(server.url)))
     await sleep(200 + random() * 1500)
     await server.kill()
     const sales = (await sellers).flat()
     tally.acknowledged += sales.length
     await look(place, async ({ url }) => {
-      for (const sale of sales) if ((await tell(url, sale)) !== 'duplicate') tally.lost++
+      for (const sale of sales) if ((await sendSale(url, sale)) !== 'duplicate') tally.lost++
     })
   }
 
@@ -127,21 +127,21 @@ async function killed(places: Places, before: string[], after: string[]): Promis
     {
       name: `The slowest start after one, ${places.engine}`,
       target: '≤ 4 s',
-      measured: seconds(tally.slowest),
+      measured: formatSeconds(tally.slowest),
       met: tally.slowest <= 4000,
     },
   ]
 }
 
 /** Returns what a visitor sees of the catalogue; the two days differ in it. */
-async function catalogueOf(server: RunningServer): Promise<string> {
+async function catalogueOf(server: ServerProcess): Promise<string> {
   const answer = await fetch(`${server.url}/api/stats`)
   const { total, gone, listDate } = (await answer.json()) as Record<string, unknown>
   return JSON.stringify({ total, gone, listDate })
 }
 
 async function stateOf(place: ServerOptions): Promise<string> {
-  const server = await startServer(place)
+  const server = await startServerProcess(place)
   try {
     return await catalogueOf(server)
   } finally {

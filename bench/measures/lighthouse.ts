@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromiumFlags, executablePath } from '#test/support/chromium.ts'
-import { startServer } from '#test/support/server.ts'
+import { startServerProcess } from '#test/support/server.ts'
 import { emptyFolder, filledFolder } from '../lib/catalogue.ts'
-import { type Figure, type Measure, ms } from '../lib/figures.ts'
-import { type Route, routesOn } from '../lib/visits.ts'
+import { type BenchFigure, type BenchMeasure, formatMs } from '../lib/figures.ts'
+import { type VisitedRoute, routesOn } from '../lib/visits.ts'
 import { median } from '../lib/statistics.ts'
 
 /**
@@ -20,7 +20,12 @@ interface Report {
   audits: Record<string, { numericValue: number; score: number | null; title: string }>
 }
 
-async function audit(url: string, { path, cookie }: Route, folder: string, run: number): Promise<Report> {
+async function audit(
+  url: string,
+  { path, cookie }: VisitedRoute,
+  folder: string,
+  run: number,
+): Promise<Report> {
   const file = join(folder, `report-${run}.json`)
   const flags = ['--headless=new', ...chromiumFlags].join(' ')
   await promisify(execFile)(
@@ -47,7 +52,7 @@ async function audit(url: string, { path, cookie }: Route, folder: string, run: 
   return JSON.parse(await readFile(file, 'utf8')) as Report
 }
 
-function figures(route: Route, reports: readonly Report[]): Figure[] {
+function figures(route: VisitedRoute, reports: readonly Report[]): BenchFigure[] {
   const score = (category: string) =>
     median(reports.map(report => Math.round((report.categories[category]?.score ?? 0) * 100)))
   const value = (name: string) => median(reports.map(report => report.audits[name]?.numericValue ?? Infinity))
@@ -65,19 +70,19 @@ function figures(route: Route, reports: readonly Report[]): Figure[] {
     {
       name: 'CLS and TBT there',
       target: '0; ≤ 150 ms',
-      measured: `${shift.toFixed(3)}; ${ms(blocked)}`,
+      measured: `${shift.toFixed(3)}; ${formatMs(blocked)}`,
       met: shift === 0 && blocked <= 150,
     },
   ]
 }
 
 /** Runs Lighthouse with its defaults (mobile, simulated network and processor) and takes the median of five runs. */
-export const lighthouse: Measure = {
+export const lighthouseMeasure: BenchMeasure = {
   name: 'lighthouse',
   async run() {
-    const server = await startServer({ dataDir: await filledFolder() })
+    const server = await startServerProcess({ dataDir: await filledFolder() })
     const folder = await emptyFolder()
-    const found: Figure[] = []
+    const found: BenchFigure[] = []
     try {
       for (const route of await routesOn(server)) {
         const reports: Report[] = []

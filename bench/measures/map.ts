@@ -1,14 +1,20 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { startServer } from '#test/support/server.ts'
+import { startServerProcess } from '#test/support/server.ts'
 import { withBrowser } from '../lib/browser.ts'
 import { filledFolder } from '../lib/catalogue.ts'
-import { type Figure, kilobytes, type Measure, ms, seconds } from '../lib/figures.ts'
+import {
+  type BenchFigure,
+  formatKilobytes,
+  type BenchMeasure,
+  formatMs,
+  formatSeconds,
+} from '../lib/figures.ts'
 import { median } from '../lib/statistics.ts'
 
 const drawn = '.map-canvas[data-drawn]'
 
-async function points(url: string): Promise<Figure> {
+async function points(url: string): Promise<BenchFigure> {
   const answer = await fetch(`${url}/api/properties/map`, { headers: { 'accept-encoding': 'br' } })
   const size = Number(answer.headers.get('content-length'))
   const body = Buffer.from(await answer.arrayBuffer())
@@ -17,7 +23,7 @@ async function points(url: string): Promise<Figure> {
   return {
     name: `Map answer, all ${total.toLocaleString('en')} points, brotli`,
     target: '≤ 400 kB',
-    measured: `${kilobytes(size)}, ${(size / total).toFixed(1)} bytes a listing`,
+    measured: `${formatKilobytes(size)}, ${(size / total).toFixed(1)} bytes a listing`,
     met: size <= 400_000,
   }
 }
@@ -58,10 +64,10 @@ async function panning(page: Page): Promise<number[]> {
  * Measures the map of the national day in a desktop browser on the server's machine; the processor draws it (no
  * graphics card).
  */
-export const map: Measure = {
+export const mapMeasure: BenchMeasure = {
   name: 'map',
   async run() {
-    const server = await startServer({ dataDir: await filledFolder() })
+    const server = await startServerProcess({ dataDir: await filledFolder() })
     try {
       const size = await points(server.url)
       return await withBrowser(async browser => {
@@ -85,11 +91,11 @@ export const map: Measure = {
           {
             name: 'Navigation → first bubbles, first visit, median of 5',
             target: '≤ 1.5 s',
-            measured: seconds(first),
+            measured: formatSeconds(first),
             met: first <= 1500,
           },
           {
-            name: `Panning all points, drawn by the processor (median of ${frames.length} pictures: ${ms(frame)})`,
+            name: `Panning all points, drawn by the processor (median of ${frames.length} pictures: ${formatMs(frame)})`,
             target: '≥ 50 a second',
             measured: `${Math.round(1000 / frame)} a second`,
             met: 1000 / frame >= 50,

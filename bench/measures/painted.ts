@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { states } from '#domain/states.ts'
-import { startServer } from '#test/support/server.ts'
+import { startServerProcess } from '#test/support/server.ts'
 import { withBrowser } from '../lib/browser.ts'
 import { filledFolder } from '../lib/catalogue.ts'
-import { type Measure, ms } from '../lib/figures.ts'
+import { type BenchMeasure, formatMs } from '../lib/figures.ts'
 import { median, quantile } from '../lib/statistics.ts'
 
 /** Presses Buscar and waits, inside the page, until different cards have been painted. Returns milliseconds. */
@@ -34,10 +34,10 @@ const pressAndWait = (page: Page): Promise<number> =>
  * Measures the time from pressing Buscar to the painted new cards, in a desktop browser on the server's machine; no
  * search is repeated.
  */
-export const painted: Measure = {
+export const paintedMeasure: BenchMeasure = {
   name: 'painted',
   async run() {
-    const server = await startServer({ dataDir: await filledFolder() })
+    const server = await startServerProcess({ dataDir: await filledFolder() })
     try {
       const waits = await withBrowser(async browser => {
         const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' })
@@ -64,9 +64,9 @@ export const painted: Measure = {
       const p95 = quantile(waits, 0.95)
       return [
         {
-          name: `Buscar pressed → new cards painted, p95 of ${waits.length} (median ${ms(median(waits))})`,
+          name: `Buscar pressed → new cards painted, p95 of ${waits.length} (median ${formatMs(median(waits))})`,
           target: '≤ 100 ms',
-          measured: ms(p95),
+          measured: formatMs(p95),
           met: p95 <= 100,
         },
       ]

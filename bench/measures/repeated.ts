@@ -1,8 +1,8 @@
 import autocannon from 'autocannon'
-import { startServer } from '#test/support/server.ts'
+import { startServerProcess } from '#test/support/server.ts'
 import { filledFolder } from '../lib/catalogue.ts'
-import { Child } from '../lib/child.ts'
-import { type Measure, times } from '../lib/figures.ts'
+import { BenchChild } from '../lib/child.ts'
+import { type BenchMeasure, formatTimes } from '../lib/figures.ts'
 
 const path = '/api/properties?state=SP'
 const dropped = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding'])
@@ -14,14 +14,14 @@ async function throughput(url: string): Promise<number> {
 }
 
 /** Measures a repeated search against a bare server that returns the same bytes. */
-export const repeated: Measure = {
+export const repeatedMeasure: BenchMeasure = {
   name: 'repeated',
   async run() {
-    const server = await startServer({ dataDir: await filledFolder() })
+    const server = await startServerProcess({ dataDir: await filledFolder() })
     const answer = await fetch(server.url + path, { headers: { 'accept-encoding': 'identity' } })
     const body = Buffer.from(await answer.arrayBuffer())
     const headers = Object.fromEntries([...answer.headers].filter(([name]) => !dropped.has(name)))
-    const bare = new Child('bare.ts')
+    const bare = new BenchChild('bare-http-server.ts')
     const port = await bare.ask<number>({ headers, body: body.toString('base64') })
     try {
       await throughput(server.url + path)
@@ -32,7 +32,7 @@ export const repeated: Measure = {
           name: 'Repeated search, 20 connections',
           target: '≥ 0.5 × bare node:http',
           measured: `${Math.round(measured)} req/s`,
-          baseline: `${times(measured / baseline)} of ${Math.round(baseline)} req/s`,
+          baseline: `${formatTimes(measured / baseline)} of ${Math.round(baseline)} req/s`,
           met: measured >= 0.5 * baseline,
         },
       ]

@@ -1,7 +1,7 @@
 import { buildGazetteer } from '#domain/search/sentence/gazetteer.ts'
 import { readSentence } from '#domain/search/sentence/read-sentence.ts'
 import { nationalPlaces } from '#test/support/gazetteer.ts'
-import { type Measure, ms } from '../lib/figures.ts'
+import { type BenchMeasure, formatMs } from '../lib/figures.ts'
 
 /** Characters of the longest sentence that the server takes. */
 const longest = 2_000
@@ -21,7 +21,7 @@ function randomFrom(seed: number): () => number {
 }
 
 /** The dearest sentences of 2,000 characters that repeating and mixing the gazetteer's words finds, in processor time. */
-export const sentence: Measure = {
+export const sentenceMeasure: BenchMeasure = {
   name: 'sentence',
   async run() {
     const places = nationalPlaces()
@@ -79,7 +79,7 @@ export const sentence: Measure = {
       {
         name: `Longest reading of a sentence of 2,000 characters, of ${texts.length} made to be dear`,
         target: '≤ 10 ms',
-        measured: ms(worst.took),
+        measured: formatMs(worst.took),
         met: worst.took <= 10,
       },
     ]

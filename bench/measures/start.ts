@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startServer } from '#test/support/server.ts'
-import { filledFolder, source } from '../lib/catalogue.ts'
-import { type Measure, megabytes, seconds } from '../lib/figures.ts'
+import { startServerProcess } from '#test/support/server.ts'
+import { filledFolder, catalogueSource } from '../lib/catalogue.ts'
+import { type BenchMeasure, formatMegabytes, formatSeconds } from '../lib/figures.ts'
 import { residentMemory } from '../lib/processes.ts'
 import { median } from '../lib/statistics.ts'
 
@@ -9,14 +9,14 @@ import { median } from '../lib/statistics.ts'
  * Measures the time from the process to the printed address with a filled embedded database, and the memory of the
  * idle server.
  */
-export const start: Measure = {
+export const startMeasure: BenchMeasure = {
   name: 'start',
   async run() {
     const dataDir = await filledFolder()
     const starts: number[] = []
     let memory = 0
     for (let round = 0; round < 5; round++) {
-      const server = await startServer({ dataDir })
+      const server = await startServerProcess({ dataDir })
       starts.push(server.startedIn)
       if (round === 4) {
         await fetch(`${server.url}/api/properties?state=SP`).then(answer => answer.arrayBuffer())
@@ -27,15 +27,15 @@ export const start: Measure = {
     }
     return [
       {
-        name: `Cold start with a filled embedded database (${source}), median of 5`,
+        name: `Cold start with a filled embedded database (${catalogueSource}), median of 5`,
         target: '≤ 3 s',
-        measured: seconds(median(starts)),
+        measured: formatSeconds(median(starts)),
         met: median(starts) <= 3000,
       },
       {
         name: 'Memory at rest',
         target: '≤ 450 MB',
-        measured: megabytes(memory),
+        measured: formatMegabytes(memory),
         met: memory <= 450 * 1024 ** 2,
       },
     ]

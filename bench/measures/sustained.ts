@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { startServer } from '#test/support/server.ts'
-import { filledFolder, source } from '../lib/catalogue.ts'
-import { type Figure, type Measure, megabytes, ms } from '../lib/figures.ts'
-import { asLong } from '../lib/pace.ts'
+import { startServerProcess } from '#test/support/server.ts'
+import { filledFolder, catalogueSource } from '../lib/catalogue.ts'
+import { type BenchFigure, type BenchMeasure, formatMegabytes, formatMs } from '../lib/figures.ts'
+import { asLong } from '../lib/bench-duration.ts'
 import { residentMemory } from '../lib/processes.ts'
-import { queries } from '../lib/queries.ts'
+import { benchQueries } from '../lib/queries.ts'
 
 const connections = 200
 const duration = asLong(60, 6)
@@ -29,7 +29,7 @@ interface Load {
 async function paths(url: string): Promise<string[]> {
   const list = (await (await fetch(`${url}/api/properties?limit=20`)).json()) as { items: { id: string }[] }
   return [
-    ...queries.map(query => `/api/properties?${query}`),
+    ...benchQueries.map(query => `/api/properties?${query}`),
     ...list.items.map(({ id }) => `/api/properties/${id}`),
     ...['SP', 'RJ', 'GO', 'PB'].map(state => `/api/properties/map?state=${state}`),
     '/api/stats',
@@ -56,26 +56,26 @@ async function under(url: string, pid: number): Promise<Load> {
   }
 }
 
-const figures = ({ requests, failed, server, p99, early, late }: Load): Figure[] => [
+const figures = ({ requests, failed, server, p99, early, late }: Load): BenchFigure[] => [
   {
-    name: `Sustained load: ${connections} connections, ${duration} s, mixed reads (${source}); ${requests} answers`,
+    name: `Sustained load: ${connections} connections, ${duration} s, mixed reads (${catalogueSource}); ${requests} answers`,
     target: 'no 5xx, none lost',
-    measured: `${server} × 5xx, ${failed} lost; p99 ${ms(p99)}`,
+    measured: `${server} × 5xx, ${failed} lost; p99 ${formatMs(p99)}`,
     met: server + failed === 0 && requests > 0,
   },
   {
     name: `Memory after ${settled} s of it, and at its end`,
     target: 'no growth (≤ 10 %)',
-    measured: `${megabytes(early)}, ${megabytes(late)}`,
+    measured: `${formatMegabytes(early)}, ${formatMegabytes(late)}`,
     met: late <= early * leeway,
   },
 ]
 
 /** Simulates many visitors at once for a minute: no request may fail, and memory must stop growing. */
-export const sustained: Measure = {
+export const sustainedMeasure: BenchMeasure = {
   name: 'sustained',
   async run() {
-    const server = await startServer({ dataDir: await filledFolder() })
+    const server = await startServerProcess({ dataDir: await filledFolder() })
     try {
       return figures(await under(server.url, server.pid))
     } finally {

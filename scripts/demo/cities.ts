@@ -1,6 +1,6 @@
 import type { Uf } from '../../src/domain/states.ts'
 
-export interface City {
+export interface DemoCity {
   state: Uf
   name: string
   /** The city's share of its state's listings, relative to the other cities' weights. */
@@ -91,10 +91,10 @@ const table: Record<Uf, [share: number, cities: string]> = {
   TO: [9, 'Palmas 6 3300, Araguaína 3 2500, Gurupi 2 2400, Porto Nacional 2 2200'],
 }
 
-export const states = Object.keys(table).sort() as Uf[]
+export const demoStates = Object.keys(table).sort() as Uf[]
 export const shareOf = (state: Uf): number => table[state][0]
 
-export const citiesOf = (state: Uf): City[] =>
+export const citiesOf = (state: Uf): DemoCity[] =>
   table[state][1].split(', ').map(entry => {
     const [, name, weight, price] = /^(.+) (\d+) (\d+)$/.exec(entry) ?? []
     if (name === undefined) throw new Error(`Unreadable city: ${entry}`)

@@ -1,6 +1,6 @@
-import type { Random } from './random.ts'
+import type { DemoRandom } from './random.ts'
 
-export const kinds = {
+export const propertyKinds = {
   Apartamento: 520,
   Casa: 335,
   Terreno: 55,
@@ -15,10 +15,10 @@ export const kinds = {
   'Gleba Urbana': 4,
   Outros: 5,
 }
-export type Kind = keyof typeof kinds
+export type PropertyKind = keyof typeof propertyKinds
 
-export interface Building {
-  kind: Kind
+export interface DemoBuilding {
+  kind: PropertyKind
   /** m², as the description states them; 0 = not stated. */
   total: number
   built: number
@@ -30,7 +30,7 @@ export interface Building {
 }
 
 type Size = [low: number, high: number, lean: number]
-const built: Partial<Record<Kind, Size>> = {
+const built: Partial<Record<PropertyKind, Size>> = {
   Apartamento: [38, 130, 4],
   Casa: [42, 240, 3],
   Sobrado: [65, 260, 2],
@@ -41,7 +41,7 @@ const built: Partial<Record<Kind, Size>> = {
   Prédio: [90, 1200, 2],
   Outros: [35, 180, 2],
 }
-const land: Partial<Record<Kind, Size>> = {
+const land: Partial<Record<PropertyKind, Size>> = {
   Casa: [110, 520, 3],
   Sobrado: [100, 360, 2],
   Terreno: [125, 1200, 3],
@@ -55,18 +55,18 @@ const land: Partial<Record<Kind, Size>> = {
 }
 
 const hundredths = (size: number) => Math.round(size * 100) / 100
-const sized = (random: Random, size: Size | undefined) =>
+const sized = (random: DemoRandom, size: Size | undefined) =>
   size === undefined ? 0 : hundredths(random.between(...size))
 
 /** Computes the value of land: the price per m² falls with the area; farm land has its own price. */
-const landValue = (kind: Kind, area: number, pricePerM2: number): number =>
+const landValue = (kind: PropertyKind, area: number, pricePerM2: number): number =>
   kind === 'Imóvel rural'
     ? 60 * area ** 0.8
     : Math.min(area, 600) * pricePerM2 * 0.16 +
       Math.max(0, Math.min(area, 20_000) - 600) * pricePerM2 * 0.015 +
       Math.max(0, area - 20_000) * 1.6
 
-function extrasOf(random: Random, kind: Kind, area: number): string[] {
+function extrasOf(random: DemoRandom, kind: PropertyKind, area: number): string[] {
   const extras: string[] = []
   const add = (probability: number, text: string) => {
     if (random.chance(probability)) extras.push(text)
@@ -106,8 +106,8 @@ function extrasOf(random: Random, kind: Kind, area: number): string[] {
 const forms = { plain: 74, medium: 20, fine: 6 }
 const standard = { plain: [0.82, 1.12], medium: [1.15, 1.6], fine: [1.7, 2.6] } as const
 
-export function building(random: Random, pricePerM2: number): Building {
-  const kind = random.weighted(kinds)
+export function drawBuilding(random: DemoRandom, pricePerM2: number): DemoBuilding {
+  const kind = random.weighted(propertyKinds)
   const home = kind === 'Apartamento' || kind === 'Casa' || kind === 'Sobrado'
   const form = home ? random.weighted(forms) : 'plain'
   const area = hundredths(sized(random, built[kind]) * (form === 'fine' ? 1.7 : form === 'medium' ? 1.2 : 1))

@@ -1,5 +1,5 @@
 import { bankPageUrl } from '../../src/domain/property/bank-addresses.ts'
-import { type Random, seeded } from './random.ts'
+import { type DemoRandom, createDemoRandom } from './random.ts'
 import type { DemoRow } from './rows.ts'
 
 const header =
@@ -15,7 +15,7 @@ const money = (centavos: number): string =>
  * Writes an address like the bank: capitals without accents, with some of its own inserted words and an occasional
  * accent.
  */
-function addressText(random: Random, text: string): string {
+function addressText(random: DemoRandom, text: string): string {
   const written = (random.chance(0.02) ? text.toUpperCase() : upper(text))
     .replace(/\bAPTO (?=\d)/, 'Apto ')
     .replace(/\bSALA (?=\d)/, 'Sala ')
@@ -25,7 +25,7 @@ function addressText(random: Random, text: string): string {
   return oddity === 'spaces' ? written.replace(', ', ',  ') : written
 }
 
-function neighborhoodText(random: Random, text: string): string {
+function neighborhoodText(random: DemoRandom, text: string): string {
   const written = random.chance(0.03) ? text : upper(text)
   return random.chance(0.002) ? ` ${written}` : written
 }
@@ -39,7 +39,7 @@ const description = (row: DemoRow): string =>
     ...row.extras.map(extra => ` ${extra}`),
   ].join(',')
 
-function line(random: Random, row: DemoRow): string {
+function line(random: DemoRandom, row: DemoRow): string {
   return [
     ` ${row.number} `,
     `${row.state} `,
@@ -63,6 +63,6 @@ function line(random: Random, row: DemoRow): string {
 export function asList(rows: readonly DemoRow[], date: string): string {
   const day = date.split('-').reverse().join('/')
   const preamble = ` Lista de Imóveis da Caixa;;Data de geração:;${day};;;;;;;`
-  const lines = rows.map(row => line(seeded(Number(row.number) % 4294967296), row))
+  const lines = rows.map(row => line(createDemoRandom(Number(row.number) % 4294967296), row))
   return `${['', preamble, header, '', ...lines].join('\n')}\n`
 }

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { DemoRandom } from './random.ts'
 
 const list = (text: string) => text.trim().split(/\s*,\s*/)
 
@@ -50,14 +50,14 @@ const condominiums = list(`
   Edifício Dona Aurora, Residencial Spazio Verde, Condomínio Mirante da Serra, Residencial Terra Nova,
   Residencial Varandas do Campo, Edifício São Lucas, Residencial Flor de Lis, Condomínio Águas Claras`)
 
-const person = (random: Random): string => {
+const person = (random: DemoRandom): string => {
   const name = `${random.pick(given)} ${random.chance(0.35) ? `${random.pick(family)} ` : ''}${random.pick(family)}`
   return random.chance(0.2) ? `${random.pick(titles)} ${name}` : name
 }
 
 const dates = ['Sete de Setembro', 'Quinze de Novembro', 'Primeiro de Maio', 'Treze de Maio', 'Dois de Julho']
 
-export function streetName(random: Random): string {
+export function streetName(random: DemoRandom): string {
   const kind = random.weighted({
     Rua: 72,
     Avenida: 13,
@@ -82,13 +82,13 @@ export function streetName(random: Random): string {
   }
 }
 
-export const condominiumName = (random: Random): string => random.pick(condominiums)
+export const condominiumName = (random: DemoRandom): string => random.pick(condominiums)
 
-export const farmName = (random: Random): string =>
+export const farmName = (random: DemoRandom): string =>
   `${random.pick(['Fazenda', 'Sítio', 'Chácara', 'Gleba'])} ${random.pick(places)}`
 
 /** Creates the neighborhoods of one city; `planned` follows the planned cities of the Centro-Oeste. */
-export function neighborhoodNames(random: Random, count: number, planned: boolean): string[] {
+export function neighborhoodNames(random: DemoRandom, count: number, planned: boolean): string[] {
   const names = new Set<string>(['Centro'])
   while (names.size < count) {
     const kind = random.pick(planned ? centralQuarters : quarters)

@@ -1,17 +1,17 @@
-import type { Building, Kind } from './kinds.ts'
+import type { DemoBuilding, PropertyKind } from './kinds.ts'
 import { condominiumName, farmName, streetName } from './names.ts'
-import type { Random } from './random.ts'
+import type { DemoRandom } from './random.ts'
 
 const pad = (number: number) => String(number).padStart(2, '0')
 
-function houseNumber(random: Random): string {
+function houseNumber(random: DemoRandom): string {
   const form = random.weighted({ plain: 74, none: 16, slash: 8, zero: 2 })
   if (form === 'none') return 'N. SN'
   if (form === 'slash') return 'N. S/N'
   return form === 'zero' ? 'N. 00' : `N. ${Math.round(random.between(2, 3200, 2))}`
 }
 
-function lot(random: Random): string {
+function lot(random: DemoRandom): string {
   const plot = pad(random.whole(1, 46))
   const block = random.chance(0.3) ? random.pick([...'ABCDEFGHJKLMN']) : pad(random.whole(1, 60))
   return random.pick([
@@ -22,7 +22,7 @@ function lot(random: Random): string {
   ])
 }
 
-function flat(random: Random): string {
+function flat(random: DemoRandom): string {
   const number = random.whole(1, 12) * 100 + random.whole(1, 8)
   const parts = [`Apto ${number}`]
   if (random.chance(0.72))
@@ -31,7 +31,7 @@ function flat(random: Random): string {
   return parts.join(', ')
 }
 
-const complements: Partial<Record<Kind, (random: Random) => string>> = {
+const complements: Partial<Record<PropertyKind, (random: DemoRandom) => string>> = {
   Apartamento: flat,
   Casa: random =>
     random.chance(0.3) ? `CS ${pad(random.whole(1, 40))}` : random.chance(0.2) ? '' : lot(random),
@@ -45,7 +45,12 @@ const complements: Partial<Record<Kind, (random: Random) => string>> = {
 }
 
 /** Creates the address of a property in the bank's wording, without its irregularities. */
-export function address(random: Random, { kind }: Building, state: string, planned: boolean): string {
+export function drawAddress(
+  random: DemoRandom,
+  { kind }: DemoBuilding,
+  state: string,
+  planned: boolean,
+): string {
   if (kind === 'Imóvel rural') {
     const road = `Rodovia ${state}-${random.whole(101, 489)}`
     return `${road}, N. KM ${random.whole(2, 68)}, ${farmName(random)}`

@@ -1,4 +1,4 @@
-export interface Random {
+export interface DemoRandom {
   /** 0 ≤ x < 1 */
   next(): number
   /** A whole number from `low` to `high`, both included. */
@@ -12,7 +12,7 @@ export interface Random {
 }
 
 /** Creates a generator with the same sequence for the same seed, on every machine (mulberry32). */
-export function seeded(seed: number): Random {
+export function createDemoRandom(seed: number): DemoRandom {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -1,12 +1,12 @@
 import type { Uf } from '../../src/domain/states.ts'
-import { type City, citiesOf, shareOf, states } from './cities.ts'
-import { type Building, building } from './kinds.ts'
+import { type DemoCity, citiesOf, shareOf, demoStates } from './cities.ts'
+import { type DemoBuilding, drawBuilding } from './kinds.ts'
 import { neighborhoodNames } from './names.ts'
-import { address } from './place.ts'
-import { type Random, seeded } from './random.ts'
-import { type Sale, sale } from './sale.ts'
+import { drawAddress } from './place.ts'
+import { type DemoRandom, createDemoRandom } from './random.ts'
+import { type DemoSale, drawSale } from './sale.ts'
 
-export interface DemoRow extends Building, Sale {
+export interface DemoRow extends DemoBuilding, DemoSale {
   number: string
   state: Uf
   city: string
@@ -26,7 +26,7 @@ const fewest = 12
 const planned = new Set<Uf>(['DF', 'GO', 'TO'])
 
 /** Creates a listing number that begins with 9999, as none of the bank's long or short numbers does. */
-function number(random: Random, taken: Set<string>): string {
+function number(random: DemoRandom, taken: Set<string>): string {
   for (;;) {
     const digits = random.chance(0.03)
       ? `9999${String(random.whole(0, 9999)).padStart(4, '0')}`
@@ -38,8 +38,8 @@ function number(random: Random, taken: Set<string>): string {
 }
 
 function counts(listings: number): Map<Uf, number> {
-  const all = states.reduce((sum, state) => sum + shareOf(state), 0)
-  const wanted = states.map(
+  const all = demoStates.reduce((sum, state) => sum + shareOf(state), 0)
+  const wanted = demoStates.map(
     state => [state, Math.max(fewest, Math.round((listings * shareOf(state)) / all))] as const,
   )
   return new Map(wanted)
@@ -50,11 +50,11 @@ function counts(listings: number): Map<Uf, number> {
  * state, city and falling discount as in the bank's lists.
  */
 export function demoRows({ listings, seed }: DemoOptions): DemoRow[] {
-  const random = seeded(seed)
+  const random = createDemoRandom(seed)
   const taken = new Set<string>()
   const rows: DemoRow[] = []
   for (const [state, count] of counts(listings)) {
-    const cities = new Map<string, City>(citiesOf(state).map(city => [city.name, city]))
+    const cities = new Map<string, DemoCity>(citiesOf(state).map(city => [city.name, city]))
     const weights = Object.fromEntries([...cities].map(([name, { weight }]) => [name, weight]))
     const quarters = new Map(
       [...cities].map(([name, { weight }]) => [
@@ -64,7 +64,7 @@ export function demoRows({ listings, seed }: DemoOptions): DemoRow[] {
     )
     for (let made = 0; made < count; made++) {
       const name = random.weighted(weights)
-      const subject = building(random, cities.get(name)?.pricePerM2 ?? 0)
+      const subject = drawBuilding(random, cities.get(name)?.pricePerM2 ?? 0)
       const rural = subject.kind === 'Imóvel rural'
       rows.push({
         number: number(random, taken),
@@ -75,9 +75,9 @@ export function demoRows({ listings, seed }: DemoOptions): DemoRow[] {
           : random.chance(0.004)
             ? ''
             : random.pick(quarters.get(name) ?? []),
-        address: address(random, subject, state, planned.has(state)),
+        address: drawAddress(random, subject, state, planned.has(state)),
         ...subject,
-        ...sale(random, subject.value),
+        ...drawSale(random, subject.value),
       })
     }
   }
@@ -94,7 +94,7 @@ export function cutOf(rows: readonly DemoRow[], each: number): DemoRow[] {
     (seen.get(row.modality) ?? 0) / 12 +
     (seen.get(`${row.state}${row.city}`) ?? 0)
   const chosen = new Set<DemoRow>()
-  for (const state of states) {
+  for (const state of demoStates) {
     const left = new Set(rows.filter(row => row.state === state))
     for (let taken = 0; taken < each && left.size > 0; taken++) {
       const [row] = [...left].sort((a, b) => times(a) - times(b))

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { DemoRandom } from './random.ts'
 
 const modalities = {
   'Venda Direta Online': 45,
@@ -22,7 +22,7 @@ const steps = [
 ]
 const laterSteps = [...steps, 44.39, 44.83, 45.53, 46.13, 47.44, 48.32]
 
-export interface Sale {
+export interface DemoSale {
   modality: Modality
   financing: boolean
   /** Centavos. */
@@ -32,7 +32,7 @@ export interface Sale {
   discount: number
 }
 
-function ratio(random: Random, modality: Modality): number {
+function ratio(random: DemoRandom, modality: Modality): number {
   switch (modality) {
     case 'Leilão SFI - Edital Único': {
       const level = random.weighted({ even: 46, above: 45, below: 9 })
@@ -49,7 +49,7 @@ function ratio(random: Random, modality: Modality): number {
 }
 
 /** Creates an appraisal: usually whole thousands, seldom hundreds, sometimes with centavos. */
-function appraisal(random: Random, value: number): number {
+function appraisal(random: DemoRandom, value: number): number {
   const reais = Math.max(24_000, value)
   const form = random.weighted({ thousands: 78, hundreds: 10, centavos: 12 })
   if (form === 'centavos') return Math.round(reais * 100)
@@ -57,7 +57,7 @@ function appraisal(random: Random, value: number): number {
   return Math.round((reais * 100) / unit) * unit
 }
 
-export function sale(random: Random, value: number): Sale {
+export function drawSale(random: DemoRandom, value: number): DemoSale {
   const modality = random.weighted(modalities)
   const evaluation = appraisal(random, value)
   const price = Math.round(evaluation * ratio(random, modality))

@@ -46,7 +46,7 @@ export function drawnStates(): Map<string | number | undefined, Feature> {
 }
 
 /** Writes the outlines of the 27 states as the text of a GeoJSON file. */
-export function outlines(): string {
+export function buildOutlines(): string {
   const drawn = drawnStates()
   const features = states.map(({ uf, name }) => {
     const shape = drawn.get(uf)?.geometry

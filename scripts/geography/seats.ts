@@ -6,7 +6,7 @@ import { countedToNeighbour, fromElsewhere, oneOfTwo } from './corrections.ts'
 
 type Place = (typeof cities)[number]
 
-export interface Seat {
+export interface CitySeat {
   lat: number
   lng: number
 }
@@ -35,17 +35,17 @@ const byCode = grouped(places, ({ admin2 }) => admin2)
 const byName = grouped(places, ({ admin1, name }) => `${ufByAdmin1.get(admin1)} ${bare(name)}`)
 
 /** Kilometers between two places, accurate enough for close ones. */
-const apart = (a: Seat, b: Seat): number =>
+const apart = (a: CitySeat, b: CitySeat): number =>
   111 * Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180))
 
-const seat = ({ lat, lng }: Place): Seat => ({ lat: Number(lat), lng: Number(lng) })
+const seat = ({ lat, lng }: Place): CitySeat => ({ lat: Number(lat), lng: Number(lng) })
 
 /**
  * Finds the seat of a municipality in GeoNames: the place with its code and name; else the one of that name in the
  * state (assigned to a neighbor); else the first with its code (spelled differently).
  * @throws Error when there is none, or when two of the same name and code are apart and no correction decides
  */
-export function seatOf({ code, name, uf }: { code: string; name: string; uf: string }): Seat {
+export function seatOf({ code, name, uf }: { code: string; name: string; uf: string }): CitySeat {
   const elsewhere = fromElsewhere[code]
   if (elsewhere) return { lat: elsewhere[0], lng: elsewhere[1] }
   const sameName = ({ name: other }: Place) => bare(other) === bare(name)
@@ -58,7 +58,7 @@ export function seatOf({ code, name, uf }: { code: string; name: string; uf: str
   return seat(other)
 }
 
-function oneOf(first: Seat, second: Seat, code: string): Seat {
+function oneOf(first: CitySeat, second: CitySeat, code: string): CitySeat {
   const decided = oneOfTwo[code]
   if (decided) {
     const point = { lat: decided[0], lng: decided[1] }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Uf } from './property-schemas.ts'
+import { UfSchema } from './property-schemas.ts'
 import { textLine } from './text-schema.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -11,7 +11,7 @@ export const User = z
     email: z.email(),
     name: z.string(),
     city: z.string().nullable(),
-    state: Uf.nullable(),
+    state: UfSchema.nullable(),
     createdAt: instant.describe('Membro desde'),
   })
   .meta({ id: 'User', description: 'A conta de quem entrou' })
@@ -92,7 +92,7 @@ export const AccountChange = z
   .object({
     name: textLine(100).min(1),
     city: textLine(100).nullable(),
-    state: Uf.nullable(),
+    state: UfSchema.nullable(),
     hasSeenOnboarding: z.boolean(),
   })
   .partial()

@@ -14,7 +14,7 @@ import { formBytes, listFileBytes } from './file-limits.ts'
 import {
   eventStatuses,
   LastlinkConfig,
-  LastlinkLogs,
+  LastlinkLogList,
   Simulation,
   SimulationResult,
   WebhookAnswer,
@@ -53,7 +53,7 @@ export const adminCalls = {
     summary: 'Os últimos eventos recebidos, dados pessoais mascarados',
     access: 'admin',
     query: z.object({ limit: few(200, 50), status: z.enum(eventStatuses).optional() }),
-    response: LastlinkLogs,
+    response: LastlinkLogList,
     errors: ['bad_request'],
   },
   lastlinkSimulate: {

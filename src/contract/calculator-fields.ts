@@ -7,16 +7,16 @@ const hasTwoDecimals = (reais: number): boolean => Math.abs(Math.round(reais * 1
 /** An amount in reais, centavos as decimals. */
 const reais = (least: number, most: number = limits.money[1]) =>
   z.number().min(least).max(most).refine(hasTwoDecimals, 'Use no máximo duas casas decimais.')
-export const amount = (description: string) => reais(0).describe(`${description}, em reais`)
+export const amountField = (description: string) => reais(0).describe(`${description}, em reais`)
 /** An amount paid or received every month. */
-export const monthly = (description: string) =>
+export const monthlyAmountField = (description: string) =>
   reais(0, limits.monthlyMoney[1]).describe(`${description}, em reais`)
-export const positive = (description: string) => reais(0.01).describe(`${description}, em reais`)
-export const percent = ([least, most]: readonly [number, number], description: string) =>
+export const positiveAmountField = (description: string) => reais(0.01).describe(`${description}, em reais`)
+export const percentField = ([least, most]: readonly [number, number], description: string) =>
   z.number().min(least).max(most).describe(`${description}, em %`)
-export const months = (description: string) =>
+export const monthsField = (description: string) =>
   z.int().min(limits.months[0]).max(limits.months[1]).describe(description)
 
-export const money = (description: string) => z.number().describe(`${description}, em reais`)
-export const maybePercent = (description: string) =>
+export const moneyField = (description: string) => z.number().describe(`${description}, em reais`)
+export const nullablePercentField = (description: string) =>
   z.number().nullable().describe(`${description}, em %; null onde não se pode calcular`)

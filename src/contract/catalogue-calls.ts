@@ -14,7 +14,7 @@ import {
   StateTotals,
   Stats,
 } from './catalogue-schemas.ts'
-import { PropertyNumber, Uf, UfInPath } from './property-schemas.ts'
+import { PropertyNumber, UfSchema, UfInPath } from './property-schemas.ts'
 import { readFilters, readLimit, readPropertyIds, readPropertyType, readSearch } from './catalogue-queries.ts'
 import { PropertyDetail } from './property-detail-schemas.ts'
 import { Region } from './region-schema.ts'
@@ -26,7 +26,7 @@ const tag = 'Catálogo'
 const AnyUf = z
   .string()
   .transform(given => given.trim().toUpperCase())
-  .meta({ enum: Uf.options, description: Uf.description })
+  .meta({ enum: UfSchema.options, description: UfSchema.description })
 
 const CityName = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { placePrecisions } from '#domain/property/geographic-place.ts'
 import { categories, modalities } from '#domain/property/listing.ts'
-import { Property, Uf } from './property-schemas.ts'
+import { Property, UfSchema } from './property-schemas.ts'
 
 export { Property }
 
@@ -29,10 +29,10 @@ export type CuratedPage = z.infer<typeof CuratedPage>
 export const Facets = z
   .strictObject({
     total: total.describe('Quantos imóveis com todos os filtros'),
-    state: z.array(z.strictObject({ value: Uf, total })).describe('Do maior para o menor'),
-    city: z.array(z.strictObject({ value: z.string(), state: Uf, total })).describe('As 50 maiores'),
+    state: z.array(z.strictObject({ value: UfSchema, total })).describe('Do maior para o menor'),
+    city: z.array(z.strictObject({ value: z.string(), state: UfSchema, total })).describe('As 50 maiores'),
     neighborhood: z
-      .array(z.strictObject({ value: z.string(), city: z.string(), state: Uf, total }))
+      .array(z.strictObject({ value: z.string(), city: z.string(), state: UfSchema, total }))
       .describe('Os 50 maiores'),
     category: z.array(z.strictObject({ value: z.enum(categories), total })).describe('As cinco, nesta ordem'),
     modality: z
@@ -65,7 +65,7 @@ export const MapPoints = z
     total,
     places: z.array(
       z.strictObject({
-        state: Uf,
+        state: UfSchema,
         city: z.string(),
         lat: z.number().describe('Graus WGS84'),
         lng: z.number().describe('Graus WGS84'),
@@ -82,7 +82,7 @@ export const MapPoints = z
 export type MapPoints = z.infer<typeof MapPoints>
 
 export const StateTotals = z
-  .array(z.strictObject({ uf: Uf, name: z.string(), total }))
+  .array(z.strictObject({ uf: UfSchema, name: z.string(), total }))
   .describe('Os 27 estados, em ordem de nome')
 export type StateTotals = z.infer<typeof StateTotals>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Criteria, criteriaFields } from '#domain/search/search-criteria.ts'
 import { chatLimits } from './chat-limits.ts'
-import { Property, Uf } from './property-schemas.ts'
+import { Property, UfSchema } from './property-schemas.ts'
 import { SavedFilters } from './saved-schemas.ts'
 import { SearchFilters } from './search-schemas.ts'
 import { textLine } from './text-schema.ts'
@@ -28,7 +28,7 @@ export const UnderstoodSearch = z
   .strictObject({
     kind: z.enum(['greeting', 'search', 'info']),
     filters: z.strictObject({
-      state: maybe(Uf),
+      state: maybe(UfSchema),
       city: maybe(z.string()).describe('Em maiúsculas, sem acentos'),
       category: maybe(shape.category.unwrap()),
       minPrice: maybe(z.number()).describe('Em reais'),
@@ -60,7 +60,7 @@ export const ResultItem = z
   .strictObject({
     id: z.string(),
     city: z.string(),
-    uf: Uf,
+    uf: UfSchema,
     price: z.number(),
     evaluation_value: z.number().nullable(),
     roi_percent: z.number().describe('Desconto × 1,2, no máximo 80'),

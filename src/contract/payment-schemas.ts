@@ -102,4 +102,4 @@ export const LastlinkLog = z
   .meta({ id: 'LastlinkLog' })
 export type LastlinkLog = z.infer<typeof LastlinkLog>
 /** Newest first. */
-export const LastlinkLogs = z.array(LastlinkLog)
+export const LastlinkLogList = z.array(LastlinkLog)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerQuestion } from '#domain/consultant/answer-question.ts'
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
-import { listing } from '#test/support/catalogue.ts'
+import { createListing } from '#test/support/catalogue.ts'
 import { createListingSource, listingSourceTime } from '#test/support/listing-source.ts'
 import { ChatResults } from './chat-schemas.ts'
 import { presentResultItem, presentResults } from './present-chat.ts'
@@ -22,7 +22,7 @@ describe("the consultant's answer over HTTP", () => {
         about: null,
         turn: 0,
       },
-      createListingSource([listing({ id: '1' }), listing({ id: '2', price: 180_000_00 })]),
+      createListingSource([createListing({ id: '1' }), createListing({ id: '2', price: 180_000_00 })]),
     )
     const results = presentResults(answer)
     expect(ChatResults.parse(results)).toEqual(results)
@@ -48,7 +48,7 @@ describe("the consultant's answer over HTTP", () => {
     ['rural', 'Imóvel'],
     [null, 'Imóvel'],
   ] as const)('shows category %s as %s', (category, type) => {
-    const item = presentResultItem(presentProperty(listing({ category }), listingSourceTime))
+    const item = presentResultItem(presentProperty(createListing({ category }), listingSourceTime))
     expect(item).toMatchObject({ property_type: type, roi_percent: 30, discount_percent: 25, uf: 'SP' })
   })
 })

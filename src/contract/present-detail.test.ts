@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { computeRegionFigures } from '#domain/analysis/region-figures.ts'
 import { readBankPage } from '#domain/caixa/detail/bank-page-reader.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
-import { bankPage } from '#test/support/bank-page.ts'
-import { listing } from '#test/support/catalogue.ts'
+import { createBankPage } from '#test/support/bank-page.ts'
+import { createListing } from '#test/support/catalogue.ts'
 import { presentDetail } from './present-detail.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
 const reading = readBankPage(
-  bankPage({
+  createBankPage({
     prices: [
       'Valor mínimo de venda 1º Leilão: R$ 120.000,00',
       'Valor mínimo de venda 2º Leilão: R$ 90.000,00',
@@ -23,7 +23,11 @@ const { page } = reading
 const shown = (overrides: Partial<CataloguedListing>) =>
   presentDetail(
     {
-      listing: listing({ modality: 'leilao', firstAuctionAt: '2026-11-23T10:00:00-03:00', ...overrides }),
+      listing: createListing({
+        modality: 'leilao',
+        firstAuctionAt: '2026-11-23T10:00:00-03:00',
+        ...overrides,
+      }),
       region: computeRegionFigures([]),
       comparables: [],
       history: [],

@@ -14,8 +14,8 @@ import { findNextAuction } from '#domain/search/next-auction.ts'
 import { presentProperty } from './present-property.ts'
 import type {
   Analysis,
-  BankPageFacts,
-  Comparable,
+  BankPageAnswer,
+  ComparableAnswer,
   PropertyDetail,
   Trajectory,
 } from './property-detail-schemas.ts'
@@ -114,7 +114,7 @@ function presentAnalysis({ listing, comparables }: DetailFacts): Analysis | null
   }
 }
 
-const presentComparable = (own: CataloguedListing, other: ComparableListing): Comparable => ({
+const presentComparable = (own: CataloguedListing, other: ComparableListing): ComparableAnswer => ({
   id: other.id,
   title: `${other.propertyType} ${other.id}`,
   neighborhood: other.neighborhood,
@@ -135,7 +135,7 @@ function presentTrajectory({ history, lastListed, similar }: DetailFacts): Traje
 }
 
 /** Returns the page's facts without the conditions of another sale than the present one. */
-function presentBankPage({ bankPage: read, listing }: DetailFacts): BankPageFacts | null {
+function presentBankPage({ bankPage: read, listing }: DetailFacts): BankPageAnswer | null {
   if (read === null) return null
   const { page } = read
   const current = isPageOfSale(page.modality, listing.modality)

@@ -49,7 +49,7 @@ export const Score = z
 export type Score = z.infer<typeof Score>
 
 /** A listing of the same city and type. */
-export const Comparable = z
+export const ComparableAnswer = z
   .strictObject({
     id: z.string(),
     title: z.string(),
@@ -64,7 +64,7 @@ export const Comparable = z
     sameNeighborhood: z.boolean(),
   })
   .meta({ id: 'Comparable' })
-export type Comparable = z.infer<typeof Comparable>
+export type ComparableAnswer = z.infer<typeof ComparableAnswer>
 
 export const HistoryEntry = z
   .strictObject({
@@ -105,7 +105,7 @@ export const Trajectory = z
 export type Trajectory = z.infer<typeof Trajectory>
 
 /** What the bank page of the property states beyond the list. */
-export const BankPageFacts = z
+export const BankPageAnswer = z
   .strictObject({
     readAt: z.iso.datetime({ offset: true }).describe('De quando é a página lida'),
     name: maybe.describe('Condomínio ou lugar'),
@@ -136,16 +136,16 @@ export const BankPageFacts = z
     taxesRuleCut: z.boolean().describe('A cópia da página traz só uma parte da regra, ou nada dela'),
   })
   .meta({ id: 'BankPage' })
-export type BankPageFacts = z.infer<typeof BankPageFacts>
+export type BankPageAnswer = z.infer<typeof BankPageAnswer>
 
 /** One property with all facts for a decision. */
 export const PropertyDetail = Property.extend({
   analysis: Analysis.nullable().describe('null sem avaliação'),
   score: Score,
   region: Region.describe('Imóveis à venda na mesma cidade e categoria; sem categoria, na cidade'),
-  comparables: z.array(Comparable),
+  comparables: z.array(ComparableAnswer),
   history: z.array(HistoryEntry).describe('Da mais antiga à mais nova'),
   trajectory: Trajectory.nullable().describe('null onde não há história'),
-  bankPage: BankPageFacts.nullable().describe('null enquanto a página não foi lida'),
+  bankPage: BankPageAnswer.nullable().describe('null enquanto a página não foi lida'),
 }).meta({ id: 'PropertyDetail' })
 export type PropertyDetail = z.infer<typeof PropertyDetail>

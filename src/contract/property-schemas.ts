@@ -4,7 +4,7 @@ import { categories, modalities } from '#domain/property/listing.ts'
 import { parsePropertyNumber } from '#domain/property/property-number.ts'
 import { states } from '#domain/states.ts'
 
-export const Uf = z.enum(states.map(state => state.uf)).describe('Sigla do estado')
+export const UfSchema = z.enum(states.map(state => state.uf)).describe('Sigla do estado')
 
 const text = (description: string) => z.string().describe(description)
 const maybeText = (description: string) => z.string().nullable().describe(description)
@@ -17,7 +17,7 @@ const maybeInstant = (description: string) =>
 /** A state in an address: in either case, with white space around it. */
 export const UfInPath = z.preprocess(
   given => (typeof given === 'string' ? given.trim().toUpperCase() : given),
-  Uf,
+  UfSchema,
 )
 
 /** The bank's number of a property however it is written, without the zeros the bank pads it with. */
@@ -38,7 +38,7 @@ export const Property = z
     address: text('Endereço, como na lista da Caixa'),
     neighborhood: text('Bairro'),
     city: text('Município'),
-    state: Uf,
+    state: UfSchema,
     price: z.number().describe('Preço mínimo, em reais'),
     evaluationValue: maybeNumber('Valor de avaliação, em reais'),
     discount: maybeNumber('Desconto sobre a avaliação, em %'),

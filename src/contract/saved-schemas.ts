@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { favoriteStages } from '#domain/property/favorite-stage.ts'
 import { CostSheet } from './cost-sheet-schemas.ts'
-import { Property, Uf } from './property-schemas.ts'
+import { Property, UfSchema } from './property-schemas.ts'
 import { notesLength } from './saved-limits.ts'
 import { SearchFilters } from './search-schemas.ts'
 import { textLine } from './text-schema.ts'
@@ -32,7 +32,7 @@ export const Favorite = z
     property_id: z.string(),
     title: z.string(),
     city: z.string(),
-    state: Uf,
+    state: UfSchema,
     price: z.number(),
     evaluation_value: z.number().nullable(),
     area: z.number().nullable(),
@@ -63,7 +63,7 @@ export const searchNameLength = 100
 export const SavedFilters = z
   .object({
     ...SearchFilters.shape,
-    state: z.union([Uf, z.array(Uf)]),
+    state: z.union([UfSchema, z.array(UfSchema)]),
     city: z.union([z.string(), z.array(z.string())]),
     financing: z.boolean(),
     fgts: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categories, modalities, occupancies } from '#domain/property/listing.ts'
 import { sortOrders } from '#domain/search/search-criteria.ts'
-import { Uf } from './property-schemas.ts'
+import { UfSchema } from './property-schemas.ts'
 
 const text = z.string().max(200)
 const flag = z.enum(['true', 'false'])
@@ -14,7 +14,7 @@ const count = z.int().nonnegative()
  */
 export const SearchFilters = z
   .object({
-    state: z.array(Uf).describe('Pode repetir'),
+    state: z.array(UfSchema).describe('Pode repetir'),
     city: z
       .array(text)
       .describe(

@@ -1,5 +1,5 @@
 import { writeSavedFilters, readSavedFilters } from '#domain/search/saved-filters.ts'
-import type { Understanding } from '#domain/search/sentence/read-sentence.ts'
+import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
 import type { UnderstoodSearch } from './chat-schemas.ts'
 
 const oneOrAll = <T>(values: T[] | undefined): T | T[] | null =>
@@ -14,7 +14,7 @@ export function presentUnderstood({
   flags,
   listingId,
   notUnderstood,
-}: Understanding): UnderstoodSearch {
+}: SentenceUnderstanding): UnderstoodSearch {
   const json = writeSavedFilters(criteria)
   return {
     kind,
@@ -52,7 +52,7 @@ export const readUnderstood = ({
   flags,
   listingId,
   notUnderstood,
-}: UnderstoodSearch): Understanding => ({
+}: UnderstoodSearch): SentenceUnderstanding => ({
   kind,
   criteria: readSavedFilters(filters),
   flags,

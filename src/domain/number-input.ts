@@ -34,7 +34,7 @@ function inFull(text: string, { unit }: NumberInput): [number: string, times: nu
 }
 
 /** The minus signs that phones and word processors write. */
-export const minus = /^[-−–]/
+export const minusSigns = /^[-−–]/
 
 /** Without the units and words that may stand beside a number. */
 export const bareNumber = (text: string): string => text.replace(unitPattern, '').replace(/[.,]$/, '')
@@ -47,7 +47,7 @@ export const bareNumber = (text: string): string => text.replace(unitPattern, ''
 export function parseNumberInput(text: string, input: NumberInput, grouped = false): number | null {
   const [number, times] = inFull(text, input)
   const bare = bareNumber(number)
-  const negative = input.limits[0] < 0 && minus.test(bare)
+  const negative = input.limits[0] < 0 && minusSigns.test(bare)
   const digits = (negative ? bare.slice(1) : bare).replace(/^(?=[.,]\d)/, '0')
   if (digits === '') return null
   const value = parseDecimal(grouped ? digits.replaceAll('.', '') : plain(digits, input))
@@ -56,7 +56,7 @@ export function parseNumberInput(text: string, input: NumberInput, grouped = fal
   return (negative ? -1 : 1) * (Math.round(value * times * scale) / scale) || 0
 }
 
-export const clamp = (value: number, [least, most]: readonly [number, number]): number =>
+export const clampNumber = (value: number, [least, most]: readonly [number, number]): number =>
   Math.min(most, Math.max(least, value))
 
 /** Formats a field's value while the field is not being edited: `1.234,50`, `9,8`, `−0,2`. */

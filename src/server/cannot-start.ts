@@ -1,4 +1,4 @@
-import type { Config } from './server-config.ts'
+import type { ServerConfig } from './server-config.ts'
 import { DatabaseUnavailable } from './database/database-errors.ts'
 import { isReadOnly, isStorageFailure } from './storage-errors.ts'
 import { SecretNeeded, SecretsUnreadable } from './server-secrets.ts'
@@ -7,7 +7,10 @@ import { SecretNeeded, SecretsUnreadable } from './server-secrets.ts'
 export class CannotStart extends Error {}
 
 /** Returns the error as `CannotStart` when there is an explanation for people, otherwise the error itself. */
-export function explainStartError(error: unknown, { databaseUrl, dataDir, host, port }: Config): unknown {
+export function explainStartError(
+  error: unknown,
+  { databaseUrl, dataDir, host, port }: ServerConfig,
+): unknown {
   if (error instanceof SecretsUnreadable) {
     return new CannotStart(
       `O arquivo ${error.message} está danificado. Apague-o para gerar segredos novos (as sessões abertas terminam).`,

@@ -15,12 +15,12 @@ import { freeDiskOf } from './free-disk.ts'
 import { startHttpServer } from './http/http-server.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createFolderTransport, createSmtpTransport } from './mail/mail-transport.ts'
-import { enqueueMail, type Mail } from './mail/outbox.ts'
-import { createMetrics } from './operations/metrics.ts'
-import { createOperator } from './operations/operator-troubles.ts'
+import { enqueueMail, type QueuedMail } from './mail/outbox.ts'
+import { createServerMetrics } from './operations/metrics.ts'
+import { createOperatorNotifier } from './operations/operator-troubles.ts'
 import { paymentSettings } from './payments/payment-settings.ts'
 import { configuredPhotos } from './photos/configured-photos.ts'
-import type { Config } from './server-config.ts'
+import type { ServerConfig } from './server-config.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
 import type { ServerSecrets } from './server-secrets.ts'
 import { startBackground } from './start-background.ts'
@@ -41,7 +41,7 @@ export interface ComposeDependencies {
 export async function composeServer(
   db: Database,
   secrets: ServerSecrets,
-  config: Config,
+  config: ServerConfig,
   { log, now, site, lookEvery }: ComposeDependencies,
   opened: (() => Promise<void>)[],
 ): Promise<{ url: string; localToken: string }> {
@@ -57,11 +57,11 @@ export async function composeServer(
   opened.push(async () => photos?.stop())
   let address = config.publicUrl ?? `http://${config.host}:${config.port}`
   const siteUrl = () => address
-  const send = async (tx: Queryable, letter: Mail) => {
+  const send = async (tx: Queryable, letter: QueuedMail) => {
     await enqueueMail(tx, letter, now(), randomUUID())
     events.emit('mailEnqueued')
   }
-  const operator = createOperator(db, { log, now, address: config.adminEmail, siteUrl, send })
+  const operator = createOperatorNotifier(db, { log, now, address: config.adminEmail, siteUrl, send })
   const refresher = createRefresher(db, {
     log,
     now,
@@ -72,7 +72,7 @@ export async function composeServer(
     random,
   })
   const disk = freeDiskOf(config.dataDir)
-  const metrics = createMetrics({ db, now, disk, adminToken: secrets.admin, log })
+  const metrics = createServerMetrics({ db, now, disk, adminToken: secrets.admin, log })
   const stopping = new AbortController()
   const { detailsUrl, detailsInterval: interval } = config
   const dependencies: ServerDependencies = {
@@ -120,5 +120,5 @@ export async function composeServer(
 /** From 0 to below 1. */
 const random = (): number => randomInt(2 ** 32) / 2 ** 32
 
-const openMailTransport = ({ smtpUrl, dataDir }: Config, log: Logger) =>
+const openMailTransport = ({ smtpUrl, dataDir }: ServerConfig, log: Logger) =>
   smtpUrl === null ? createFolderTransport(join(dataDir, 'mail'), log) : createSmtpTransport(smtpUrl)

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Child, startChild } from '#test/support/child.ts'
+import { type ChildProgram, startChild } from '#test/support/child.ts'
 
 describe('two processes on one folder after the first one’s lock was removed', () => {
   it('lose no commit: the first makes none once the second opens the database', {
     timeout: 240_000,
   }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'arremate-folder-'))
-    const children: Child[] = []
+    const children: ChildProgram[] = []
     const start = async () => {
       const started = await startChild('writing-child.ts', folder)
       children.push(started)

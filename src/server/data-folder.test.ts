@@ -2,23 +2,23 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Child, startChild } from '#test/support/child.ts'
-import { type Claim, claimFolder } from './data-folder.ts'
+import { type ChildProgram, startChild } from '#test/support/child.ts'
+import { type DataFolderClaim, claimFolder } from './data-folder.ts'
 
 let root: string
 let count = 0
-const children: Child[] = []
+const children: ChildProgram[] = []
 /** The folders are removed at the end while this process still holds them. */
 const lost = () => undefined
 const nextFolder = () => join(root, String(++count))
 
-async function claimed(folder: string): Promise<Claim> {
+async function claimed(folder: string): Promise<DataFolderClaim> {
   const claim = await claimFolder(folder, { lost })
   if ('heldBy' in claim) throw new Error(`Held by ${claim.heldBy.pid}`)
   return claim
 }
 
-async function child(): Promise<Child> {
+async function child(): Promise<ChildProgram> {
   const started = await startChild('claiming-child.ts')
   children.push(started)
   await started.hear()

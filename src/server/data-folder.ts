@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  type Fence,
+  type FolderFence,
   type FolderHolder,
   holdsFolder,
   type FolderLock,
@@ -12,9 +12,9 @@ import {
 } from './folder-lock.ts'
 
 /** This process holds the data folder until it releases it or ends in any way. */
-export interface Claim {
+export interface DataFolderClaim {
   /** Checked by writers of the folder before they write. */
-  readonly fence: Fence
+  readonly fence: FolderFence
   /** Publishes the server's address on this machine and the token that opens it to other processes of this user. */
   announce(server: { url: string; token: string }): Promise<void>
   release(): Promise<void>
@@ -51,7 +51,7 @@ export function endAfterLoss(error: DataFolderLost): never {
 export async function claimFolder(
   folder: string,
   { lost, now = Date.now }: ClaimOptions,
-): Promise<Claim | { heldBy: FolderHolder }> {
+): Promise<DataFolderClaim | { heldBy: FolderHolder }> {
   await mkdir(folder, { recursive: true })
   const lock = await createOwnLock()
   for (;;) {
@@ -74,8 +74,8 @@ function claimOf(
   path: string,
   lock: FolderLock & { id: string },
   { lost, now }: Required<ClaimOptions>,
-): Claim {
-  const fence: Fence = { path, id: lock.id }
+): DataFolderClaim {
+  const fence: FolderFence = { path, id: lock.id }
   const renewal = setInterval(() => {
     if (holdsFolder(fence)) {
       const time = new Date(now())

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ErrorBody } from '#contract/error-codes.ts'
-import { accountsOn, json } from '#test/support/accounts.ts'
-import { appOn } from '#test/support/app.ts'
-import { password } from '#test/support/sign-in.ts'
-import { listing, seed } from '#test/support/catalogue.ts'
+import { accountsOn, jsonRequest } from '#test/support/accounts.ts'
+import { appOn } from '#test/support/page-app.ts'
+import { testPassword } from '#test/support/sign-in.ts'
+import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { testEngine } from '#test/support/database.ts'
 import type { Account } from './account/account-store.ts'
 import type { Database } from './database/database.ts'
@@ -18,7 +18,7 @@ describe('while the database is unavailable', () => {
 
   beforeAll(async () => {
     const db = await engine.fresh()
-    await seed(db, [listing()])
+    await seedCatalogue(db, [createListing()])
     const refuse = () => Promise.reject(new DatabaseUnavailable('connection refused'))
     const shaky: Database = {
       ...db,
@@ -27,38 +27,44 @@ describe('while the database is unavailable', () => {
     }
     app = await appOn(shaky)
     const { person, cookieOf } = accountsOn(db)
-    account = await person({ password })
+    account = await person({ password: testPassword })
     cookie = await cookieOf(account)
   })
 
   const calls: [string, () => [string, RequestInit?]][] = [
     ['who is here', () => ['/api/auth/session', { headers: { cookie } }]],
     ['the account', () => ['/api/me', { headers: { cookie } }]],
-    ['signing in', () => ['/api/auth/sign-in/email', json('POST', { email: account.email, password })]],
-    ['signing out', () => ['/api/auth/sign-out', json('POST', undefined, { cookie })]],
+    [
+      'signing in',
+      () => [
+        '/api/auth/sign-in/email',
+        jsonRequest('POST', { email: account.email, password: testPassword }),
+      ],
+    ],
+    ['signing out', () => ['/api/auth/sign-out', jsonRequest('POST', undefined, { cookie })]],
     [
       'a forgotten password',
-      () => ['/api/auth/request-password-reset', json('POST', { email: account.email })],
+      () => ['/api/auth/request-password-reset', jsonRequest('POST', { email: account.email })],
     ],
     [
       'changing the password',
       () => [
         '/api/auth/change-password',
-        json('POST', { currentPassword: password, newPassword: 'outra senha longa' }, { cookie }),
+        jsonRequest('POST', { currentPassword: testPassword, newPassword: 'outra senha longa' }, { cookie }),
       ],
     ],
-    ['preferences', () => ['/api/me/preferences', json('PATCH', { news: true }, { cookie })]],
+    ['preferences', () => ['/api/me/preferences', jsonRequest('PATCH', { news: true }, { cookie })]],
     ['favourites', () => [`/api/favorites?user_id=${account.id}`, { headers: { cookie } }]],
     [
       'a visitor’s favourite',
       () => [
         '/api/favorites',
-        json('POST', { user_id: 'visitante-0123456789', property: { id: listing().id } }),
+        jsonRequest('POST', { user_id: 'visitante-0123456789', property: { id: createListing().id } }),
       ],
     ],
     ['saved searches', () => [`/api/saved-searches?user_id=${account.id}`, { headers: { cookie } }]],
     ['news', () => ['/api/news', { headers: { cookie } }]],
-    ['a property', () => [`/api/properties/${listing().id}`, { headers: { cookie } }]],
+    ['a property', () => [`/api/properties/${createListing().id}`, { headers: { cookie } }]],
   ]
 
   it.each(calls)(

@@ -12,7 +12,7 @@ export interface FolderHolder {
 }
 
 /** The lock that a process must find unchanged while it holds the data folder; can be passed to another thread. */
-export interface Fence {
+export interface FolderFence {
   /** The lock file. */
   path: string
   /** Unique to this claim; written in the file. */
@@ -49,7 +49,7 @@ export async function createOwnLock(): Promise<FolderLock & { id: string }> {
  * writes (about 20 µs). A file that exists but cannot be read counts as held: running out of file handles does not
  * mean the folder is lost.
  */
-export function holdsFolder({ path, id }: Fence): boolean {
+export function holdsFolder({ path, id }: FolderFence): boolean {
   try {
     return lockSchema.safeParse(parsed(readFileSync(path, 'utf8'))).data?.id === id
   } catch (error) {

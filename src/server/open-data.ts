@@ -4,8 +4,8 @@ import { CannotStart } from './cannot-start.ts'
 import { decodeList } from './catalogue/import/decode-list.ts'
 import { loadDemonstration } from './catalogue/import/load-demonstration.ts'
 import { resumeImports } from './catalogue/import/import-journal.ts'
-import { type Config, isLocalOnly } from './server-config.ts'
-import { type Claim, claimFolder, DataFolderLost } from './data-folder.ts'
+import { type ServerConfig, isLocalOnly } from './server-config.ts'
+import { type DataFolderClaim, claimFolder, DataFolderLost } from './data-folder.ts'
 import type { Database } from './database/database.ts'
 import { DatabaseUnavailable } from './database/database-errors.ts'
 import { finishRestore } from './database/finish-restore.ts'
@@ -21,9 +21,9 @@ interface OpenDataFolder {
 
 /** Closes the data folder to other users and, where the database is in it, claims it for this process. */
 export async function openDataFolder(
-  { databaseUrl, dataDir }: Config,
+  { databaseUrl, dataDir }: ServerConfig,
   { giveUp }: OpenDataFolder,
-): Promise<Claim | null> {
+): Promise<DataFolderClaim | null> {
   createFilesPrivately()
   await closeDataFolder(dataDir)
   await checkStorage(dataDir, { embedded: databaseUrl === null })
@@ -45,8 +45,8 @@ export async function tidyDataFolder(folder: string): Promise<void> {
 
 /** Opens the database, and meanwhile closes every file of the data folder to other users. */
 export async function openData(
-  { databaseUrl, dataDir }: Config,
-  claim: Claim | null,
+  { databaseUrl, dataDir }: ServerConfig,
+  claim: DataFolderClaim | null,
   { log, giveUp }: OpenDataFolder & { log: Logger },
 ): Promise<Database> {
   const report = (error: Error) => {
@@ -77,7 +77,7 @@ export async function prepareCatalogue(
 }
 
 /** Warns of settings that somebody who opens the site to others wants otherwise. */
-export function warnOfGaps(config: Config, log: Logger): void {
+export function warnOfGaps(config: ServerConfig, log: Logger): void {
   if (isLocalOnly(config)) return
   if (config.publicUrl === null) log.warn('PUBLIC_URL is not set: links in mails lead to this machine alone')
   if (config.smtpUrl === null) log.warn('SMTP_URL is not set: mails are written to a folder, not sent')

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { maxSaved } from '#contract/saved-schemas.ts'
 import { eachEngine } from '#test/support/database.ts'
-import { listing, seed } from '#test/support/catalogue.ts'
+import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { createAccount } from './account/account-store.ts'
 import type { Database } from './database/database.ts'
 import { addFavorite, listFavorites } from './favorites/favorite-store.ts'
@@ -26,9 +26,9 @@ eachEngine(engine => {
     db = await engine.fresh()
     await createAccount(db, { id: accountId, email: 'maria@exemplo.com.br', name: 'Maria' }, start)
     await createAccount(db, { id: otherId, email: 'joana@exemplo.com.br', name: 'Joana' }, start)
-    await seed(
+    await seedCatalogue(
       db,
-      ['1', '2', '3'].map(id => listing({ id, price: 100_000_00 })),
+      ['1', '2', '3'].map(id => createListing({ id, price: 100_000_00 })),
     )
   })
 

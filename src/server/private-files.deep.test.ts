@@ -2,11 +2,11 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Child, startChild } from '#test/support/child.ts'
+import { type ChildProgram, startChild } from '#test/support/child.ts'
 import { openPaths } from '#test/support/open-paths.ts'
 
 describe.skipIf(process.platform === 'win32')('the server', () => {
-  async function serving(folder: string): Promise<Child> {
+  async function serving(folder: string): Promise<ChildProgram> {
     const server = await startChild('serving-child.ts', folder)
     expect(await server.hear()).toMatch(/^http:/)
     return server

@@ -7,8 +7,8 @@ import sql from 'sql-template-tag'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ErrorBody } from '#contract/error-codes.ts'
 import { type Gazetteer, buildGazetteer } from '#domain/search/sentence/gazetteer.ts'
-import { appOn } from '#test/support/app.ts'
-import { listing, seed } from '#test/support/catalogue.ts'
+import { appOn } from '#test/support/page-app.ts'
+import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { eachEngine, testEngine } from '#test/support/database.ts'
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import { createAnswerCache } from './catalogue/answer-cache.ts'
@@ -17,7 +17,7 @@ import { findMapPoints } from './catalogue/map-search.ts'
 import { parseQueryRoutes } from './chat/parse-query-routes.ts'
 import type { Database, Queryable } from './database/database.ts'
 import { createErrorBoundary } from './http/error-boundary.ts'
-import { createMetrics } from './operations/metrics.ts'
+import { createServerMetrics } from './operations/metrics.ts'
 import { createFairQueue } from './queue/fair-queue.ts'
 import { RequestAborted } from './queue/queue-errors.ts'
 import { runInRequest } from './queue/request-context.ts'
@@ -86,7 +86,7 @@ eachEngine(engine => {
     ['facets', 'the same address', crowd],
   ])('answers a search before forty uncached calls of %s from %s end', async (name, _, address) => {
     const db = await engine.fresh()
-    await seed(db, [listing({ id: oneId })])
+    await seedCatalogue(db, [createListing({ id: oneId })])
     const app = await appOn(db)
     const release = await hold(db)
     const uncached = (at: number) => `/api/properties/${name}?state=SP&minPrice=${at + 1}`
@@ -106,7 +106,10 @@ eachEngine(engine => {
     ['the same address', crowd],
   ])('answers a search of %s while a map of all states is read', async (_, address) => {
     const db = await engine.fresh()
-    await seed(db, [listing({ id: oneId }), listing({ id: '8444405322579', state: 'AC' })])
+    await seedCatalogue(db, [
+      createListing({ id: oneId }),
+      createListing({ id: '8444405322579', state: 'AC' }),
+    ])
     const app = await appOn(db)
     const release = await hold(db)
     const map = { path: '/api/properties/map', address: crowd }
@@ -134,7 +137,7 @@ eachEngine(engine => {
 
   it('refuses the requests of one address beyond the number that may wait, and still answers others', async () => {
     const db = await engine.fresh()
-    await seed(db, [listing({ id: oneId })])
+    await seedCatalogue(db, [createListing({ id: oneId })])
     const app = await appOn(db)
     const release = await hold(db)
     const path = `/api/properties/listed?ids=${oneId}`
@@ -193,7 +196,7 @@ describe('a client that closes its connection', () => {
     const ended = deferred<string>()
     const log = pino({}, { write: ended.resolve })
     const now = () => new Date()
-    const app = await appOn(db, { metrics: createMetrics({ db, now, adminToken: null, log }) })
+    const app = await appOn(db, { metrics: createServerMetrics({ db, now, adminToken: null, log }) })
     const asked = deferred<void>()
     const listener = getRequestListener(app.fetch)
     const server = createServer((request, response) => {

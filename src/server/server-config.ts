@@ -113,7 +113,7 @@ export interface ModelSettings {
   key: string | null
 }
 
-export interface Config {
+export interface ServerConfig {
   host: string
   port: number
   dataDir: string
@@ -184,14 +184,14 @@ export const isLoopback = (host: string): boolean =>
 /**
  * Whether only this machine can reach the server: both the address it listens on and the public address are local.
  */
-export const isLocalOnly = ({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean =>
+export const isLocalOnly = ({ host, publicUrl }: Pick<ServerConfig, 'host' | 'publicUrl'>): boolean =>
   isLoopback(host) && (publicUrl === null || isLoopback(new URL(publicUrl).hostname))
 
 /**
  * Reads and checks every setting.
  * @throws WrongSetting for the first wrong one
  */
-export function loadConfig(env: NodeJS.ProcessEnv): Config {
+export function loadConfig(env: NodeJS.ProcessEnv): ServerConfig {
   const read = <N extends Name>(name: N): Value<N> | undefined => {
     const [takes, schema] = settings[name]
     const result = optional(schema).safeParse(env[name])

@@ -1,18 +1,18 @@
 import type { Logger } from 'pino'
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import type { AccountDependencies } from './account/account-dependencies.ts'
-import type { Hashing } from './account/auth-library.ts'
+import type { PasswordHashing } from './account/auth-library.ts'
 import type { ServerEvents } from './capability.ts'
 import type { AnswerCache } from './catalogue/answer-cache.ts'
-import type { Refresher } from './catalogue/refresh/refresh-worker.ts'
+import type { RefreshWorker } from './catalogue/refresh/refresh-worker.ts'
 import type { Database } from './database/database.ts'
 import type { ReadFreeDisk } from './free-disk.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
-import type { Metrics } from './operations/metrics.ts'
-import type { Operator } from './operations/operator-troubles.ts'
+import type { ServerMetrics } from './operations/metrics.ts'
+import type { OperatorNotifier } from './operations/operator-troubles.ts'
 import type { PaymentDependencies } from './payments/payment-dependencies.ts'
-import type { Photos } from './photos/photo-service.ts'
-import type { Config, ModelSettings } from './server-config.ts'
+import type { PhotoService } from './photos/photo-service.ts'
+import type { ServerConfig, ModelSettings } from './server-config.ts'
 
 /** What the application and the capabilities are created from. */
 export interface ServerDependencies {
@@ -32,16 +32,16 @@ export interface ServerDependencies {
   headers: Readonly<Record<string, string>>
   mapStyleUrl: string | null
   /** `null` disables requests for the bank's photos. */
-  photos: Photos | null
+  photos: PhotoService | null
   /** The place names that the sentence parser recognizes. */
   gazetteer: () => Promise<Gazetteer>
   /** The outside service that geocodes; `null` asks none. */
-  geocoder: Config['geocoder']
+  geocoder: ServerConfig['geocoder']
   /** `null` makes the consultant answer by rules alone. */
   model: ModelSettings | null
   secrets: { auth: string; admin: string | null }
   /** Password hashing other than the default of `createAuth`; only tests set it. */
-  hashing?: Hashing
+  hashing?: PasswordHashing
   trustProxy: boolean
   demonstration: boolean
   /** The public address of the site, without a trailing slash. */
@@ -53,10 +53,10 @@ export interface ServerDependencies {
   /** Aborts when the server stops; answers in progress end. */
   stopping: AbortSignal
   startedAt: Date
-  metrics: Metrics
+  metrics: ServerMetrics
   payments: Pick<PaymentDependencies, 'tokens' | 'plans' | 'minPrices' | 'database' | 'mail'>
-  operator: Operator
-  refresher: Refresher
+  operator: OperatorNotifier
+  refresher: RefreshWorker
   /** The bank page of a listing, and the milliseconds between two requests; `null` reads no pages. */
   pages: { url: string; interval: number } | null
   /** The disk of the data folder. */

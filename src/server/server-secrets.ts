@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Config, isLocalOnly } from './server-config.ts'
+import { type ServerConfig, isLocalOnly } from './server-config.ts'
 
 export interface ServerSecrets {
   auth: string
@@ -22,7 +22,7 @@ export class SecretNeeded extends Error {}
  * @throws SecretsUnreadable when that file is damaged; SecretNeeded when AUTH_SECRET is missing on a server that
  *   others can reach
  */
-export async function loadSecrets(config: Config): Promise<ServerSecrets> {
+export async function loadSecrets(config: ServerConfig): Promise<ServerSecrets> {
   if (config.authSecret !== null && (config.adminToken !== null || !config.demonstration)) {
     return { auth: config.authSecret, admin: config.adminToken }
   }

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { json } from '#test/support/accounts.ts'
-import { type Child, startChild } from '#test/support/child.ts'
+import { jsonRequest } from '#test/support/accounts.ts'
+import { type ChildProgram, startChild } from '#test/support/child.ts'
 
 const mounts = canMount()
 if (!mounts)
@@ -29,7 +29,7 @@ function canMount(): boolean {
 describe.skipIf(!mounts)('a server on a small disk', () => {
   let root: string
   const mounted: string[] = []
-  const children: Child[] = []
+  const children: ChildProgram[] = []
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'arremate-storage-'))
   })
@@ -47,7 +47,7 @@ describe.skipIf(!mounts)('a server on a small disk', () => {
     return folder
   }
   /** What a server says when it is started there: its address, or why not. */
-  async function started(folder: string): Promise<{ server: Child; says: string }> {
+  async function started(folder: string): Promise<{ server: ChildProgram; says: string }> {
     const server = await startChild('serving-child.ts', folder)
     children.push(server)
     return { server, says: await server.hear() }
@@ -75,7 +75,7 @@ describe.skipIf(!mounts)('a server on a small disk', () => {
     expect(url).toMatch(/^http:/)
     const save = (n: number) =>
       fetch(`${url}/api/favorites`, {
-        ...json('POST', {
+        ...jsonRequest('POST', {
           user_id: `visitante-${String(n).padStart(10, '0')}`,
           property: { id: '9999400000017' },
         }),

@@ -2,7 +2,7 @@ import { explainStartError } from './cannot-start.ts'
 import { createDemonstrationCheck } from './demonstration-access.ts'
 import { openData, openDataFolder, prepareCatalogue, tidyDataFolder, warnOfGaps } from './open-data.ts'
 import { type ComposeDependencies, composeServer } from './compose-server.ts'
-import type { Config } from './server-config.ts'
+import type { ServerConfig } from './server-config.ts'
 import { loadSecrets } from './server-secrets.ts'
 
 /** What the process gives the server besides its settings. */
@@ -27,7 +27,10 @@ export interface RunningServer {
  * Assembles the server and starts it.
  * @throws CannotStart
  */
-export async function startServer(config: Config, dependencies: StartDependencies): Promise<RunningServer> {
+export async function startServer(
+  config: ServerConfig,
+  dependencies: StartDependencies,
+): Promise<RunningServer> {
   // What was opened, to be closed in reverse order.
   const opened: (() => Promise<void>)[] = []
   const close = async (): Promise<void> => {

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
 import {
-  happen,
-  looked,
-  me,
-  note,
-  remote,
+  dispatchWindowEvent,
+  openMirror,
+  accountOf,
+  createNote,
+  noteRemote,
   rowsOf,
-  sent,
+  untilSent,
   signedIn,
-  until,
-  world,
+  untilView,
+  mirrorWorld,
 } from '#test/support/note-mirror.ts'
 import { followAccount } from './page-guard.ts'
 import { refetchOnReturn, clearStoredAccount } from './data/account/session.ts'
@@ -25,7 +25,7 @@ function page() {
 }
 
 /** Refetches the session, which the server answers with this account. */
-function toldThat(who: ReturnType<typeof me> | null): Promise<void> {
+function toldThat(who: ReturnType<typeof accountOf> | null): Promise<void> {
   vi.stubGlobal('fetch', async () => Response.json({ me: who, demonstration: false }))
   return queryClient.fetchQuery({
     queryKey: ['entry'],
@@ -36,48 +36,48 @@ function toldThat(who: ReturnType<typeof me> | null): Promise<void> {
 
 describe('a page whose account changes', () => {
   it('deletes the previous account’s data, keeps the new account’s, and reloads', async () => {
-    rowsOf('account-a').set('of-a', note('of-a'))
-    const mirror = looked()
-    await sent(mirror)
-    expect(world.stored.get('account:notes:account-a')).toContain('of-a')
+    rowsOf('account-a').set('of-a', createNote('of-a'))
+    const mirror = openMirror()
+    await untilSent(mirror)
+    expect(mirrorWorld.stored.get('account:notes:account-a')).toContain('of-a')
     const done = page()
-    rowsOf('account-b').set('of-b', note('of-b'))
-    const kept = JSON.stringify({ known: [note('of-b')], whole: true, changes: [], turn: 0 })
-    world.stored.set('account:notes:account-b', kept)
-    await toldThat(me('account-b'))
+    rowsOf('account-b').set('of-b', createNote('of-b'))
+    const kept = JSON.stringify({ known: [createNote('of-b')], whole: true, changes: [], turn: 0 })
+    mirrorWorld.stored.set('account:notes:account-b', kept)
+    await toldThat(accountOf('account-b'))
     await vi.waitUntil(() => done.length > 0)
     expect(done).toEqual(['reload'])
-    expect(world.stored.has('account:notes:account-a')).toBe(false)
-    expect(world.stored.get('account:notes:account-b')).toBe(kept)
+    expect(mirrorWorld.stored.has('account:notes:account-a')).toBe(false)
+    expect(mirrorWorld.stored.get('account:notes:account-b')).toBe(kept)
   })
 
   it('keeps what the new account adopted from the visitor', async () => {
     signedIn(null)
-    const mirror = looked({ ...remote, put: () => Promise.reject(new ServerUnreachable('away')) })
-    mirror.put(note('mine'))
-    await until(mirror, view => view.away)
-    signedIn(me('account-b'))
-    await until(mirror, view => view.away && view.waiting === 1)
+    const mirror = openMirror({ ...noteRemote, put: () => Promise.reject(new ServerUnreachable('away')) })
+    mirror.put(createNote('mine'))
+    await untilView(mirror, view => view.away)
+    signedIn(accountOf('account-b'))
+    await untilView(mirror, view => view.away && view.waiting === 1)
     await clearStoredAccount('account-a')
-    expect(mirror.view().items).toEqual([note('mine')])
+    expect(mirror.view().items).toEqual([createNote('mine')])
   })
 })
 
 it('does nothing when the account stays the same', async () => {
   const done = page()
-  await toldThat(me('account-a'))
+  await toldThat(accountOf('account-a'))
   expect(done).toEqual([])
 })
 
 describe('a page that becomes visible again', () => {
   const hide = (state: string) => {
     Object.assign(document, { visibilityState: state })
-    happen('visibilitychange')
+    dispatchWindowEvent('visibilitychange')
   }
 
   it.each<[string, number, (later: () => void) => void]>([
-    ['from the history asks who is here', 1, () => happen('pageshow', { persisted: true })],
-    ['as it is loaded does not', 0, () => happen('pageshow', { persisted: false })],
+    ['from the history asks who is here', 1, () => dispatchWindowEvent('pageshow', { persisted: true })],
+    ['as it is loaded does not', 0, () => dispatchWindowEvent('pageshow', { persisted: false })],
     [
       'into sight after more than a minute asks who is here',
       1,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Me } from '#contract/account-schemas.ts'
 import { sessionQuery } from './data/account/session.ts'
 import { queryClient } from './data/query-client.ts'
-import { restrictedPath } from './data/account/confined.ts'
+import { restrictedPath } from './data/account/restricted-path.ts'
 import { readSafeReturn } from './data/account/safe-return.ts'
 import { guardPage } from './page-guard.ts'
 

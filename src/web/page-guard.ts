@@ -7,7 +7,7 @@ import {
   clearStoredAccount,
   lastKnownAccount,
 } from './data/account/session.ts'
-import { restrictedPath } from './data/account/confined.ts'
+import { restrictedPath } from './data/account/restricted-path.ts'
 import { readSafeReturn } from './data/account/safe-return.ts'
 import { queryClient } from './data/query-client.ts'
 

@@ -1,9 +1,9 @@
-import { deep } from '#test/support/depth.ts'
-import { answered404, routes } from './routes.ts'
-import { expectAccessible, expectToFit, themes } from './support/accessibility.ts'
+import { isDeepRun } from '#test/support/depth.ts'
+import { answered404, journeyRoutes } from './routes.ts'
+import { expectAccessible, expectToFit, journeyThemes } from './support/accessibility.ts'
 import { enterSharedAccount } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
-import { SearchPage } from './support/search-page.ts'
+import { SearchPageDriver } from './support/search-page.ts'
 
 test.use({ expectedProblems: new RegExp(`${answered404.source}|ERR_CONNECTION_REFUSED`) })
 
@@ -12,12 +12,12 @@ const desk = { width: 1440, height: 900 }
 
 /** Whether axe looks at a route in a size and a theme: in one pair of them, neighbours in others; in depth in all. */
 const isChecked = (route: number, size: number, theme: number): boolean =>
-  deep || ((route >> 1) % 2 === size && route % 2 === theme)
+  isDeepRun || ((route >> 1) % 2 === size && route % 2 === theme)
 
 test.describe(() => {
   test.use({ viewport: phone, hasTouch: true })
 
-  for (const [index, { name, path, account }] of routes.entries()) {
+  for (const [index, { name, path, account }] of journeyRoutes.entries()) {
     test(`${name} is accessible and fits, on a phone and on a desk`, async ({ page }) => {
       if (account) await enterSharedAccount(page)
       await page.goto(path)
@@ -25,7 +25,7 @@ test.describe(() => {
         await page.setViewportSize(size)
         await page.waitForLoadState('networkidle')
         await expectToFit(page)
-        for (const [number, theme] of themes.entries())
+        for (const [number, theme] of journeyThemes.entries())
           if (isChecked(index, at, number)) await expectAccessible(page, theme)
       }
     })
@@ -34,7 +34,7 @@ test.describe(() => {
 
 test('the open filter sheet is accessible', async ({ page }) => {
   await page.setViewportSize(phone)
-  await new SearchPage(page).open('?state=SP')
+  await new SearchPageDriver(page).open('?state=SP')
   await page.getByRole('button', { name: /^Filtros/ }).click()
   await expect(page.getByRole('dialog').getByRole('group', { name: 'Modalidade' })).toBeVisible()
   await expectAccessible(page)

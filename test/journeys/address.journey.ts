@@ -1,8 +1,8 @@
 import { expect, test } from './support/journey.ts'
-import { apiSearch, SearchPage } from './support/search-page.ts'
+import { apiSearch, SearchPageDriver } from './support/search-page.ts'
 
 test('back and forward restore the searches, with list and fields', async ({ page }) => {
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   await search.open()
   const goias = await apiSearch(page, '?state=GO')
   const paraiba = await apiSearch(page, '?state=PB')
@@ -24,11 +24,11 @@ test('back and forward restore the searches, with list and fields', async ({ pag
 })
 
 test('a shared address shows the same list to another person', async ({ page, browser, server }) => {
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   await search.open('?state=RJ&city=niteroi&minRooms=2&sort=price')
   const mine = await search.ids()
   const context = await browser.newContext({ baseURL: server })
-  const other = new SearchPage(await context.newPage())
+  const other = new SearchPageDriver(await context.newPage())
   await other.page.goto(page.url())
   await other.settled()
   expect(await other.ids()).toEqual(mine)
@@ -37,7 +37,7 @@ test('a shared address shows the same list to another person', async ({ page, br
 
 test('?category= shows a curated list with its title, in the API’s order', async ({ page }) => {
   test.slow()
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   for (const [list, title] of [
     ['roi', 'Alto ROI'],
     ['ending', 'Encerrando em Breve'],
@@ -57,7 +57,7 @@ test('?category= shows a curated list with its title, in the API’s order', asy
 
 test('?type= presets the category', async ({ page }) => {
   test.slow()
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   for (const [type, label] of [
     ['apartamento', 'Apartamento'],
     ['casa', 'Casa'],
@@ -72,14 +72,14 @@ test('?type= presets the category', async ({ page }) => {
 })
 
 test('invalid parts of an address are ignored, and the rest applies', async ({ page }) => {
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   await search.open('?state=XX&minPrice=abc&maxPrice=200000&type=castelo&sort=upwards&page=-3&foo=1')
   await search.counts((await apiSearch(page, '?maxPrice=200000')).total)
 })
 
 test('any text is accepted as a city', async ({ page }) => {
   test.slow()
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   for (const [city, shown] of [
     ['Goiânia, GO', 'Goiânia, GO'],
     [',', ','],

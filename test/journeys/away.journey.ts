@@ -1,16 +1,16 @@
-import { startServer } from '#test/support/server.ts'
+import { startServerProcess } from '#test/support/server.ts'
 import { lookWhenPressed } from './support/arrival.ts'
 import { demonstrationFolder } from './support/demonstration.ts'
 import { expect, test } from './support/journey.ts'
-import { SearchPage } from './support/search-page.ts'
+import { SearchPageDriver } from './support/search-page.ts'
 
 test.use({ expectedProblems: /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/ })
 
 test('the demonstration replaces a server that goes away, until the server returns', async ({ page }) => {
   const data = await demonstrationFolder()
-  const first = await startServer({ dataDir: data.path })
+  const first = await startServerProcess({ dataDir: data.path })
   const port = Number(new URL(first.url).port)
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   const banner = page.getByText(/Sem conexão com o servidor: mostrando dados de demonstração de/)
 
   await lookWhenPressed(page)
@@ -27,7 +27,7 @@ test('the demonstration replaces a server that goes away, until the server retur
   await expect(banner).toBeVisible()
   await expect(search.cards.first()).toContainText(', GO')
 
-  const second = await startServer({ dataDir: data.path, port })
+  const second = await startServerProcess({ dataDir: data.path, port })
   await search.state.selectOption('Paraíba')
   await search.submit.click()
   await expect(search.cards.first()).toContainText(', PB')

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { PropertyPage } from '#contract/catalogue-schemas.ts'
-import { pdf } from '#test/support/pdf.ts'
+import { buildPdf } from '#test/support/pdf.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { changeMe, enterSharedAccount, refusal } from './support/account.ts'
+import { changeMe, enterSharedAccount, refusalAnswer } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 
 const rules = [
@@ -75,7 +75,7 @@ test.describe('when something goes wrong', () => {
 
   test('a failure is shown in its place, the text stays, and a PDF works as well', async ({ page }) => {
     const { card, field, explain } = await open(page)
-    const away = refusal(503, 'not_ready', 'Ainda não.')
+    const away = refusalAnswer(503, 'not_ready', 'Ainda não.')
     await page.route('**/api/notices/explain', away)
     await field.fill(rules.join('\n'))
     await explain.click()
@@ -95,7 +95,7 @@ test.describe('when something goes wrong', () => {
     await expect(alert).toContainText('Este arquivo não é um PDF.')
     await file.setInputFiles({ ...edital, buffer: Buffer.from('%PDF-1.4 cut off') })
     await expect(alert).toContainText('Falha ao explicar edital.')
-    await file.setInputFiles({ ...edital, buffer: Buffer.from(pdf([rules])) })
+    await file.setInputFiles({ ...edital, buffer: Buffer.from(buildPdf([rules])) })
     await expect(result(page)).toContainText('edital.pdf · 1 página')
     await expectQuotes(page, rules.join('\n'))
   })

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { toastsStay } from './support/arrival.ts'
 import { expect } from './support/journey.ts'
-import { enterWithNothingSaved, test } from './support/own-server.ts'
-import { SearchPage } from './support/search-page.ts'
+import { enterWithNothingSaved, ownServerTest } from './support/own-server.ts'
+import { SearchPageDriver } from './support/search-page.ts'
 
 const heart = (card: Locator): Locator => card.getByRole('button', { name: /favoritos: / })
 /** Waits for the server's answer to a change of the favorites. */
@@ -22,7 +22,7 @@ const notes = (page: Page): Locator => page.getByRole('textbox', { name: 'Anota√
 /** Saves three favorites in the account, one after another. */
 async function withThree(page: Page): Promise<void> {
   await enterWithNothingSaved(page)
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   await search.open('?state=SP')
   for (const at of [0, 1, 2]) {
     const saved = answered(page)
@@ -31,7 +31,7 @@ async function withThree(page: Page): Promise<void> {
   }
 }
 
-test('favorites are accessible on a narrow phone', async ({ page }) => {
+ownServerTest('favorites are accessible on a narrow phone', async ({ page }) => {
   await withThree(page)
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/favorites')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { apiSearch, SearchPage } from './support/search-page.ts'
+import { apiSearch, SearchPageDriver } from './support/search-page.ts'
 
 test('a search works with the keyboard alone', async ({ page }) => {
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   await search.open()
   await page.keyboard.press('/')
   await expect(search.text).toBeFocused()
@@ -14,7 +14,7 @@ test('a search works with the keyboard alone', async ({ page }) => {
 })
 
 test('the first Tab skips the header', async ({ page }) => {
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   await search.open()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused()
@@ -44,7 +44,7 @@ const showsFocus = (page: Page): Promise<string> =>
   })
 
 test('the focus is always visible', async ({ page }) => {
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   await search.open()
   await expect(search.cards.first()).toBeVisible()
   for (let step = 0; step < 60; step++) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { PropertyPage } from '#contract/catalogue-schemas.ts'
 import { enterSharedAccount } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
-import { SearchPage } from './support/search-page.ts'
+import { SearchPageDriver } from './support/search-page.ts'
 
 interface Shift {
   value: number
@@ -41,7 +41,7 @@ for (const [name, viewport] of [
     await page.setViewportSize(viewport)
     await noteShifts(page)
     await page.goto('/search?state=SP', { waitUntil: 'networkidle' })
-    await new SearchPage(page).settled()
+    await new SearchPageDriver(page).settled()
     expect(await shifts(page)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startServer } from '#test/support/server.ts'
+import { startServerProcess } from '#test/support/server.ts'
 import { demonstrationFolder } from './support/demonstration.ts'
 import { expect, test } from './support/journey.ts'
 import { onMap as on } from './support/map-page.ts'
@@ -66,7 +66,7 @@ test.describe('when the server is away', () => {
 
   test('the demonstration replaces it on the map too, marked as such', async ({ page }) => {
     const data = await demonstrationFolder()
-    const own = await startServer({ dataDir: data.path })
+    const own = await startServerProcess({ dataDir: data.path })
     const map = on(page)
     const prepared = page.waitForResponse(/\/assets\/demonstration-catalogue-[^/]+\.js$/)
     await page.goto(`${own.url}/map`)

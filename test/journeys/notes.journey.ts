@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { SessionEntry } from '#contract/account-schemas.ts'
 import type { PropertyPage } from '#contract/catalogue-schemas.ts'
-import { without } from './support/arrival.ts'
+import { withoutAnswers } from './support/arrival.ts'
 import { expect } from './support/journey.ts'
-import { enterWithNothingSaved, test } from './support/own-server.ts'
+import { enterWithNothingSaved, ownServerTest } from './support/own-server.ts'
 
 /** Milliseconds without typing before notes are saved. */
 const rest = { from: 600, to: 600 }
@@ -30,29 +30,30 @@ async function withOne(page: Page): Promise<void> {
   await openNotes(page)
 }
 
-test('notes open in two tabs follow each other, and neither overwrites the other silently', async ({
-  page,
-}) => {
-  await without(page, rest)
-  await withOne(page)
-  const other = await page.context().newPage()
-  await other.goto('/favorites')
-  await openNotes(other)
-  await notes(other).fill('Telhado novo')
-  await expect(saved(other)).toBeVisible()
-  await expect(notes(page)).toHaveValue('Telhado novo')
+ownServerTest(
+  'notes open in two tabs follow each other, and neither overwrites the other silently',
+  async ({ page }) => {
+    await withoutAnswers(page, rest)
+    await withOne(page)
+    const other = await page.context().newPage()
+    await other.goto('/favorites')
+    await openNotes(other)
+    await notes(other).fill('Telhado novo')
+    await expect(saved(other)).toBeVisible()
+    await expect(notes(page)).toHaveValue('Telhado novo')
 
-  // Both type, and one has not paused yet.
-  await notes(page).fill('Telhado novo, muro caído')
-  await notes(other).fill('Telhado novo, ocupado')
-  await expect(saved(other)).toBeVisible()
-  const savedText = page.getByRole('region', { name: 'Texto salvo' })
-  await expect(savedText).toContainText('Telhado novo, ocupado')
-  await expect(notes(page)).toHaveValue('Telhado novo, muro caído')
-  await expect(notes(other)).toHaveValue('Telhado novo, ocupado')
+    // Both type, and one has not paused yet.
+    await notes(page).fill('Telhado novo, muro caído')
+    await notes(other).fill('Telhado novo, ocupado')
+    await expect(saved(other)).toBeVisible()
+    const savedText = page.getByRole('region', { name: 'Texto salvo' })
+    await expect(savedText).toContainText('Telhado novo, ocupado')
+    await expect(notes(page)).toHaveValue('Telhado novo, muro caído')
+    await expect(notes(other)).toHaveValue('Telhado novo, ocupado')
 
-  await page.getByRole('button', { name: 'Manter o meu' }).click()
-  await expect(saved(page)).toBeVisible()
-  await expect(notes(page)).toBeFocused()
-  await expect(notes(other)).toHaveValue('Telhado novo, muro caído')
-})
+    await page.getByRole('button', { name: 'Manter o meu' }).click()
+    await expect(saved(page)).toBeVisible()
+    await expect(notes(page)).toBeFocused()
+    await expect(notes(other)).toHaveValue('Telhado novo, muro caído')
+  },
+)

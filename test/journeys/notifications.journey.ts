@@ -3,9 +3,9 @@ import type { Notification } from '#contract/notification-schemas.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { enterDemonstration } from './support/account.ts'
 import { expect } from './support/journey.ts'
-import { test } from './support/own-server.ts'
+import { ownServerTest } from './support/own-server.ts'
 
-test.describe.configure({ mode: 'default' })
+ownServerTest.describe.configure({ mode: 'default' })
 
 const toast = (page: Page) => page.getByRole('region', { name: /^Avisos \(/ }).getByRole('listitem')
 const bell = (page: Page, words: string) =>
@@ -29,12 +29,12 @@ async function tell(page: Page, notifications: Notification[]): Promise<void> {
   await page.route('**/api/notifications/read', route => route.fulfill({ json: { ok: true } }))
 }
 
-test.beforeEach(async ({ page }) => {
+ownServerTest.beforeEach(async ({ page }) => {
   await enterDemonstration(page)
   expect((await page.request.delete('/api/notifications')).ok()).toBe(true)
 })
 
-test('a test notification arrives, is read, and is deleted', async ({ page }) => {
+ownServerTest('a test notification arrives, is read, and is deleted', async ({ page }) => {
   await page.goto('/profile')
   await bell(page, 'Avisos').click()
   await expect(drawer(page)).toContainText('Nenhum aviso por aqui')
@@ -71,7 +71,7 @@ test('a test notification arrives, is read, and is deleted', async ({ page }) =>
   await expect(drawer(page)).toContainText('Nenhum aviso por aqui')
 })
 
-test('all are marked as read at once, on the server too', async ({ page }) => {
+ownServerTest('all are marked as read at once, on the server too', async ({ page }) => {
   await page.goto('/profile')
   for (const unread of ['1 não lido', '2 não lidos']) {
     await page.getByRole('button', { name: 'Enviar aviso de teste' }).click()
@@ -88,7 +88,7 @@ test('all are marked as read at once, on the server too', async ({ page }) => {
   await expect(bell(page, 'Avisos')).toBeVisible()
 })
 
-test('the drawer is accessible, full and empty', async ({ page }) => {
+ownServerTest('the drawer is accessible, full and empty', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await tell(page, [
     notice({ link: '/search' }),

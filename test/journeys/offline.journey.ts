@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { type RunningServer, startServer } from '#test/support/server.ts'
+import { type ServerProcess, startServerProcess } from '#test/support/server.ts'
 import { enterDemonstration } from './support/account.ts'
 import { lookWhenPressed } from './support/arrival.ts'
 import { demonstrationFolder } from './support/demonstration.ts'
 import { expect, test as journey } from './support/journey.ts'
-import { SearchPage } from './support/search-page.ts'
+import { SearchPageDriver } from './support/search-page.ts'
 import { siteOfTwoVersions } from './support/two-versions.ts'
 
 interface Own {
@@ -17,7 +17,7 @@ interface Own {
 const test = journey.extend<{ own: Own }>({
   own: async ({}, use) => {
     const data = await demonstrationFolder()
-    let running: RunningServer | null = await startServer({ dataDir: data.path })
+    let running: ServerProcess | null = await startServerProcess({ dataDir: data.path })
     const { url } = running
     const port = Number(new URL(url).port)
     const leave = async () => {
@@ -28,7 +28,7 @@ const test = journey.extend<{ own: Own }>({
       url,
       leave,
       async comeBack() {
-        running = await startServer({ dataDir: data.path, port })
+        running = await startServerProcess({ dataDir: data.path, port })
       },
     })
     await leave()
@@ -57,7 +57,7 @@ const kept = (page: Page): Promise<string[]> =>
 
 test('pages seen before are readable without a server, until the server is back', async ({ page, own }) => {
   await lookWhenPressed(page)
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   await search.open('?state=GO')
   await covered(page)
   await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching(/^\/api\/properties\?.*state=GO/))
@@ -94,7 +94,7 @@ test('a search that was never seen is answered by the demonstration, and the she
   await covered(page)
   await own.leave()
 
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   await search.open('?state=SP&type=casa')
   await expect(demonstrationBanner(page)).toBeVisible()
   await expect(seenBanner(page)).toHaveCount(0)
@@ -111,7 +111,7 @@ test('a server that answers with failures counts as away, for the worker as for 
   own,
 }) => {
   const site = await siteOfTwoVersions(own.url)
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   await page.goto(`${site.url}/search?state=GO`)
   await search.settled()
   await covered(page)
@@ -131,7 +131,7 @@ test('an account sees its pages without a server; after sign-out nothing is stor
 }) => {
   await enterDemonstration(page)
   await page.request.patch('/api/me', { data: { hasSeenOnboarding: true } })
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   await search.open('?state=SP')
   await covered(page)
   await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching(/^\/api\/properties\?.*state=SP/))

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, themeOf } from './support/accessibility.ts'
 import { enterDemonstration } from './support/account.ts'
 import { expect } from './support/journey.ts'
-import { test } from './support/own-server.ts'
+import { ownServerTest } from './support/own-server.ts'
 
 // All journeys share one account and change it, one after the other.
-test.describe.configure({ mode: 'default' })
+ownServerTest.describe.configure({ mode: 'default' })
 
 const topics = [
   'Boas-vindas',
@@ -45,7 +45,7 @@ async function expectButtonAboveBar(page: Page): Promise<void> {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
 }
 
-test('Esc closes an open menu and not the guide', async ({ page }) => {
+ownServerTest('Esc closes an open menu and not the guide', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: /^Tema/ }).click()
   const menu = page.getByRole('radiogroup', { name: 'Tema' })
@@ -55,10 +55,10 @@ test('Esc closes an open menu and not the guide', async ({ page }) => {
   await step(page, 0)
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 800 }, hasTouch: true })
+ownServerTest.describe('on a phone', () => {
+  ownServerTest.use({ viewport: { width: 360, height: 800 }, hasTouch: true })
 
-  test('a horizontal swipe changes the step; a vertical one does not', async ({ page }) => {
+  ownServerTest('a horizontal swipe changes the step; a vertical one does not', async ({ page }) => {
     await open(page)
     const swipe = (fromX: number, toX: number, toY: number) =>
       page.locator('#main').evaluate(
@@ -88,7 +88,7 @@ for (const [of, [size, viewport]] of Object.entries({
   phone: { width: 360, height: 800 },
   desk: { width: 1440, height: 900 },
 }).entries()) {
-  test(`every step is accessible (${size})`, async ({ page }) => {
+  ownServerTest(`every step is accessible (${size})`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await open(page)
     for (let at = 0; at < topics.length; at++) {

@@ -1,8 +1,8 @@
 import { expect, test } from './support/journey.ts'
-import { apiSearch, SearchPage } from './support/search-page.ts'
+import { apiSearch, SearchPageDriver } from './support/search-page.ts'
 
 test('Carregar mais appends, keeps the scroll position, and repeats no listing', async ({ page }) => {
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   await search.open('?state=SP&sort=-discount')
   await expect(search.cards).toHaveCount(30)
   await search.more.scrollIntoViewIfNeeded()
@@ -17,7 +17,7 @@ test('Carregar mais appends, keeps the scroll position, and repeats no listing',
 })
 
 test('at the end of the list there is nothing more to load', async ({ page }) => {
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   await search.open('?state=AL&minRooms=3')
   const total = await search.total()
   for (let shown = 30; shown < total; shown += 30) {

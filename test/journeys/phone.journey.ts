@@ -1,10 +1,10 @@
 import { expect, test } from './support/journey.ts'
-import { apiSearch, SearchPage } from './support/search-page.ts'
+import { apiSearch, SearchPageDriver } from './support/search-page.ts'
 
 test.use({ viewport: { width: 360, height: 800 }, hasTouch: true })
 
 test('on a phone the filters are in a sheet that updates its count while they change', async ({ page }) => {
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   await search.open('?state=SP')
   const open = page.getByRole('button', { name: /^Filtros/ })
   await open.click()
@@ -20,7 +20,7 @@ test('on a phone the filters are in a sheet that updates its count while they ch
 })
 
 test('Esc closes the sheet, changes nothing, and returns the focus', async ({ page }) => {
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   await search.open('?state=SP')
   const before = page.url()
   const open = page.getByRole('button', { name: /^Filtros/ })

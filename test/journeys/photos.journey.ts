@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { bankPhotoFile } from '#domain/property/bank-addresses.ts'
 import { createAccountCookie } from '#test/support/account-cookie.ts'
-import { flats, listFile } from '#test/support/list-file.ts'
+import { flatRows, listFile } from '#test/support/list-file.ts'
 import { type PhotoBank, startPhotoBank } from '#test/support/photo-bank.ts'
-import { importLists, startServer } from '#test/support/server.ts'
+import { importLists, startServerProcess } from '#test/support/server.ts'
 import { addSession } from './support/account.ts'
 import { demonstrationFolder } from './support/demonstration.ts'
 import { expect, test as journey } from './support/journey.ts'
-import { SearchPage } from './support/search-page.ts'
+import { SearchPageDriver } from './support/search-page.ts'
 
 /** The photos that exist: of six flats, the first has three photos, the second none. */
 const there = new Set([1, 3, 4, 5, 6].map(id => bankPhotoFile(String(id), 1)))
@@ -23,11 +23,11 @@ const test = journey.extend<object, { office: { url: string; bank: PhotoBank; co
       bank.behave(file => (there.has(file) ? 'photo' : 'missing'))
       const data = await demonstrationFolder()
       const list = join(data.path, 'Lista_imoveis_SP.csv')
-      await writeFile(list, listFile('2026-01-08', flats(6)), 'latin1')
+      await writeFile(list, listFile('2026-01-08', flatRows(6)), 'latin1')
       const options = { dataDir: data.path, env: { PHOTOS_URL: bank.url } }
       const { code, output } = await importLists(options, [list])
       expect(code, output).toBe(0)
-      const server = await startServer(options)
+      const server = await startServerProcess(options)
       await use({ url: server.url, bank, cookie: await createAccountCookie(server.url) })
       await server.stop()
       await bank.stop()
@@ -60,7 +60,7 @@ const shifts = (page: Page): Promise<string[]> =>
 
 test('photos fade in over the drawings without a layout shift', async ({ page, office }) => {
   await noteShifts(page)
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   await search.open()
   await expect(search.cards).toHaveCount(6)
   for (const id of [1, 3, 4, 5, 6]) {

@@ -4,9 +4,9 @@ import { defaultPreferences } from '#contract/account-schemas.ts'
 import { expectAccessible, themeOf } from './support/accessibility.ts'
 import { changeMe, enterDemonstration } from './support/account.ts'
 import { expect } from './support/journey.ts'
-import { test } from './support/own-server.ts'
+import { ownServerTest } from './support/own-server.ts'
 
-test.describe.configure({ mode: 'default' })
+ownServerTest.describe.configure({ mode: 'default' })
 
 const toast = (page: Page) => page.getByRole('region', { name: /^Avisos \(/ }).getByRole('listitem')
 const preference = (page: Page, name: string) => page.getByRole('switch', { name })
@@ -28,7 +28,7 @@ async function elsewhere(browser: Browser, server: string): Promise<Page> {
 }
 
 /** Each journey starts with the same account, whatever an earlier one did to it. */
-test.beforeEach(async ({ page }) => {
+ownServerTest.beforeEach(async ({ page }) => {
   await enterDemonstration(page)
   const user = { name: 'Investidor', state: 'SP', city: 'Santo André' }
   expect((await page.request.patch('/api/me', { data: user })).ok()).toBe(true)
@@ -36,7 +36,7 @@ test.beforeEach(async ({ page }) => {
   expect((await page.request.patch('/api/me/preferences', { data })).ok()).toBe(true)
 })
 
-test('the account is shown with its plan', async ({ page }) => {
+ownServerTest('the account is shown with its plan', async ({ page }) => {
   await openProfile(page)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: 'Investidor' })).toBeVisible()
@@ -49,30 +49,29 @@ test('the account is shown with its plan', async ({ page }) => {
   await expect(page.getByLabel('Nova senha', { exact: true })).toHaveCount(0)
 })
 
-test('a preference survives a reload and reaches another device, and two tabs do not undo each other’s changes', async ({
-  page,
-  browser,
-  server,
-}) => {
-  await openProfile(page)
-  const other = await elsewhere(browser, server)
-  await openProfile(other)
-  await expect(preference(page, 'Dicas e novidades')).not.toBeChecked()
+ownServerTest(
+  'a preference survives a reload and reaches another device, and two tabs do not undo each other’s changes',
+  async ({ page, browser, server }) => {
+    await openProfile(page)
+    const other = await elsewhere(browser, server)
+    await openProfile(other)
+    await expect(preference(page, 'Dicas e novidades')).not.toBeChecked()
 
-  const saved = page.waitForResponse(answer => answer.url().endsWith('/api/me/preferences'))
-  await preference(page, 'Dicas e novidades').check()
-  expect((await saved).request().postDataJSON()).toEqual({ news: true })
-  await preference(other, 'Leilões').uncheck()
-  await expect(preference(other, 'Dicas e novidades')).toBeChecked()
+    const saved = page.waitForResponse(answer => answer.url().endsWith('/api/me/preferences'))
+    await preference(page, 'Dicas e novidades').check()
+    expect((await saved).request().postDataJSON()).toEqual({ news: true })
+    await preference(other, 'Leilões').uncheck()
+    await expect(preference(other, 'Dicas e novidades')).toBeChecked()
 
-  await page.reload()
-  await expect(preference(page, 'Dicas e novidades')).toBeChecked()
-  await expect(preference(page, 'Leilões')).not.toBeChecked()
-  await expect(preference(page, 'Oportunidades')).toBeChecked()
-  await other.context().close()
-})
+    await page.reload()
+    await expect(preference(page, 'Dicas e novidades')).toBeChecked()
+    await expect(preference(page, 'Leilões')).not.toBeChecked()
+    await expect(preference(page, 'Oportunidades')).toBeChecked()
+    await other.context().close()
+  },
+)
 
-test('the city is chosen from all municipalities of the state, and saved', async ({ page }) => {
+ownServerTest('the city is chosen from all municipalities of the state, and saved', async ({ page }) => {
   await openProfile(page)
   const state = page.getByLabel('Estado', { exact: true })
   await state.selectOption('Não informado')
@@ -94,7 +93,7 @@ test('the city is chosen from all municipalities of the state, and saved', async
   await expect(city(page).locator('option', { hasText: /^Anápolis$/ })).toHaveCount(1)
 })
 
-test('a session elsewhere is listed and can be ended', async ({ page, browser, server }) => {
+ownServerTest('a session elsewhere is listed and can be ended', async ({ page, browser, server }) => {
   const other = await elsewhere(browser, server)
   await openProfile(page)
   const sessions = page.getByRole('region', { name: 'Onde sua conta está aberta' })
@@ -114,7 +113,7 @@ test('a session elsewhere is listed and can be ended', async ({ page, browser, s
   await other.context().close()
 })
 
-test('everything stored of the account can be downloaded', async ({ page }) => {
+ownServerTest('everything stored of the account can be downloaded', async ({ page }) => {
   await openProfile(page)
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar meus dados' }).click()
@@ -130,7 +129,7 @@ for (const [at, [size, width]] of (
     ['desk', 1440],
   ] as const
 ).entries()) {
-  test(`the profile and the question before deleting are accessible (${size})`, async ({ page }) => {
+  ownServerTest(`the profile and the question before deleting are accessible (${size})`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await changeMe(page, me => ({
       demonstration: false,
@@ -145,7 +144,7 @@ for (const [at, [size, width]] of (
   })
 }
 
-test('signing out leads to /login', async ({ page }) => {
+ownServerTest('signing out leads to /login', async ({ page }) => {
   await openProfile(page)
   await page.getByRole('button', { name: 'Sair da conta' }).click()
   await expect(page).toHaveURL(/\/login$/)
@@ -153,7 +152,7 @@ test('signing out leads to /login', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile$/)
 })
 
-test('a deleted account is gone with everything it stored', async ({ page }) => {
+ownServerTest('a deleted account is gone with everything it stored', async ({ page }) => {
   await openProfile(page)
   await expect(city(page)).toHaveValue('Santo André')
   await page.getByRole('button', { name: 'Excluir minha conta' }).click()

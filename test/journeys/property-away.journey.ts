@@ -1,15 +1,15 @@
-import { type RunningServer, startServer } from '#test/support/server.ts'
+import { type ServerProcess, startServerProcess } from '#test/support/server.ts'
 import { enterDemonstration } from './support/account.ts'
 import { atProperty } from './support/arrival.ts'
 import { demonstrationFolder } from './support/demonstration.ts'
 import { expect, test as journey } from './support/journey.ts'
-import { SearchPage } from './support/search-page.ts'
+import { SearchPageDriver } from './support/search-page.ts'
 
 /** A server of its own, which can go away. */
-const test = journey.extend<{ own: RunningServer }>({
+const test = journey.extend<{ own: ServerProcess }>({
   own: async ({}, use) => {
     const data = await demonstrationFolder()
-    const server = await startServer({ dataDir: data.path })
+    const server = await startServerProcess({ dataDir: data.path })
     await use(server)
     await server.stop()
     await data.remove()
@@ -22,7 +22,7 @@ test('an open property stays open while the server is away, and a demonstration�
   page,
   own,
 }) => {
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   const title = page.getByRole('heading', { level: 1 })
   const term = page.getByRole('region', { name: 'Financiamento' }).getByRole('textbox', { name: 'Prazo' })
   const seen = page.getByText(/^Sem conexão com o servidor: mostrando o que você viu em/)

@@ -6,7 +6,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { enterSharedAccount } from './support/account.ts'
 import { atProperty, toastsStay } from './support/arrival.ts'
 import { expect, test } from './support/journey.ts'
-import { SearchPage } from './support/search-page.ts'
+import { SearchPageDriver } from './support/search-page.ts'
 
 /** Returns the number of a listing of the server that no other journey saves in the shared account. */
 async function someId(page: Page): Promise<string> {
@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
 
 test('the back link returns to the previous list, or without one to the search', async ({ page }) => {
   await enterSharedAccount(page)
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   await search.open('?state=SP')
   await search.cards.first().getByRole('link').first().click()
   await atProperty(page)

@@ -8,7 +8,7 @@ export interface CheckedRoute {
 }
 
 /** Every address whose layout and accessibility is checked, including states of a page. */
-export const routes: readonly CheckedRoute[] = [
+export const journeyRoutes: readonly CheckedRoute[] = [
   { name: 'busca', path: '/search' },
   { name: 'busca com filtros', path: '/search?state=SP&type=apartamento&maxPrice=300000&sort=price' },
   { name: 'lista Alto ROI', path: '/search?category=roi' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterDemonstration } from './support/account.ts'
 import { expect } from './support/journey.ts'
-import { heldBack, test } from './support/own-server.ts'
+import { heldBack, ownServerTest } from './support/own-server.ts'
 
 const answered = (page: Page, method: string) =>
   page.waitForResponse(
@@ -12,7 +12,7 @@ const answered = (page: Page, method: string) =>
 const cardOf = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-test('a saved conversation is renamed, deleted, restored, and opened', async ({ page }) => {
+ownServerTest('a saved conversation is renamed, deleted, restored, and opened', async ({ page }) => {
   await page.clock.install()
   await enterDemonstration(page)
   for (const { id } of (await (await page.request.get('/api/chats')).json()) as { id: string }[])

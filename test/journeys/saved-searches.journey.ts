@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect } from './support/journey.ts'
-import { enterDemonstration, enterWithNothingSaved, test } from './support/own-server.ts'
-import { apiSearch, SearchPage } from './support/search-page.ts'
+import { enterOwnDemonstration, enterWithNothingSaved, ownServerTest } from './support/own-server.ts'
+import { apiSearch, SearchPageDriver } from './support/search-page.ts'
 
 const filters = '?state=SP&type=apartamento&maxPrice=300000'
 const name = 'Apartamentos em São Paulo até R$ 300 mil'
@@ -29,35 +29,36 @@ async function save(page: Page): Promise<void> {
 const cardOf = (page: Page, called: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: called, exact: true }) })
 
-test('a visitor’s search joins the account after sign-in, and finds the same listings again', async ({
-  page,
-}) => {
-  await enterWithNothingSaved(page)
-  await page.context().clearCookies()
+ownServerTest(
+  'a visitor’s search joins the account after sign-in, and finds the same listings again',
+  async ({ page }) => {
+    await enterWithNothingSaved(page)
+    await page.context().clearCookies()
 
-  const search = new SearchPage(page)
-  await search.open(filters)
-  const saved = answered(page, 'POST')
-  await save(page)
-  await saved
+    const search = new SearchPageDriver(page)
+    await search.open(filters)
+    const saved = answered(page, 'POST')
+    await save(page)
+    await saved
 
-  await enterDemonstration(page)
-  await page.goto('/saved-searches')
-  const card = cardOf(page, name)
-  await expect(card.getByRole('list', { name: 'Filtros' }).getByRole('listitem')).toHaveText([
-    'São Paulo',
-    'Apartamento',
-    'até R$ 300 mil',
-  ])
-  await card.getByRole('link', { name: 'Recarregar Busca' }).click()
-  await expect(page).toHaveURL(/\/search\?type=apartamento&state=SP&maxPrice=300000$/)
-  await search.shows(await apiSearch(page, '?state=SP&category=apartamento&maxPrice=300000'))
-})
+    await enterOwnDemonstration(page)
+    await page.goto('/saved-searches')
+    const card = cardOf(page, name)
+    await expect(card.getByRole('list', { name: 'Filtros' }).getByRole('listitem')).toHaveText([
+      'São Paulo',
+      'Apartamento',
+      'até R$ 300 mil',
+    ])
+    await card.getByRole('link', { name: 'Recarregar Busca' }).click()
+    await expect(page).toHaveURL(/\/search\?type=apartamento&state=SP&maxPrice=300000$/)
+    await search.shows(await apiSearch(page, '?state=SP&category=apartamento&maxPrice=300000'))
+  },
+)
 
-test('saving and saved searches are accessible on a narrow phone', async ({ page }) => {
+ownServerTest('saving and saved searches are accessible on a narrow phone', async ({ page }) => {
   await enterWithNothingSaved(page)
   await page.setViewportSize({ width: 360, height: 800 })
-  await new SearchPage(page).open(filters)
+  await new SearchPageDriver(page).open(filters)
   await page.getByRole('button', { name: 'Salvar busca' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)

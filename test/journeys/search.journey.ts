@@ -1,8 +1,8 @@
 import { expect, test } from './support/journey.ts'
-import { apiSearch, SearchPage } from './support/search-page.ts'
+import { apiSearch, SearchPageDriver } from './support/search-page.ts'
 
 test('a search by state, city and price shows the API’s results', async ({ page }) => {
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   await search.open()
   await search.state.selectOption('São Paulo')
   await search.city.fill('campinas')
@@ -14,7 +14,7 @@ test('a search by state, city and price shows the API’s results', async ({ pag
 })
 
 test('filters apply only on Buscar', async ({ page }) => {
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   await search.open()
   const before = await search.total()
   const asked: string[] = []
@@ -33,7 +33,7 @@ test('filters apply only on Buscar', async ({ page }) => {
 })
 
 test('changing the state clears the city', async ({ page }) => {
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   await search.open('?state=SP&city=campinas')
   await expect(search.city).not.toHaveValue('')
   await search.state.selectOption('Rio de Janeiro')
@@ -41,7 +41,7 @@ test('changing the state clears the city', async ({ page }) => {
 })
 
 test('a chip removes its filter and keeps the others', async ({ page }) => {
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   await search.open('?state=SP&type=apartamento&maxPrice=300000')
   await search.chip('Apartamento').click()
   await expect(page).not.toHaveURL(/type=/)
@@ -50,7 +50,7 @@ test('a chip removes its filter and keeps the others', async ({ page }) => {
 })
 
 test('Limpar removes every filter', async ({ page }) => {
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   await search.open('?state=SP&type=apartamento&maxPrice=300000')
   await page
     .getByRole('button', { name: /^Limpar/ })
@@ -61,7 +61,7 @@ test('Limpar removes every filter', async ({ page }) => {
 })
 
 test('Limpar also clears text that is not a number', async ({ page }) => {
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   await search.open()
   const price = page.getByLabel('Preço máximo')
   await price.fill('abc')
@@ -73,7 +73,7 @@ test('Limpar also clears text that is not a number', async ({ page }) => {
 })
 
 test('the sort follows the menu', async ({ page }) => {
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   await search.open('?state=SP')
   await page.getByLabel('Ordenar por').selectOption('Menor preço')
   await expect(page).toHaveURL(/sort=price/)
@@ -81,7 +81,7 @@ test('the sort follows the menu', async ({ page }) => {
 })
 
 test('an empty result has a message with a link', async ({ page }) => {
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   await search.open('?text=nadaassimexiste')
   await expect(search.emptyState).toBeVisible()
   await expect(page.getByText('Tente ajustar os filtros para encontrar mais opções')).toBeVisible()

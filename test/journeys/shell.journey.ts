@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { enterSharedAccount, refusal } from './support/account.ts'
+import { enterSharedAccount, refusalAnswer } from './support/account.ts'
 import { atProperty, atRest } from './support/arrival.ts'
 import { expect, test } from './support/journey.ts'
 
@@ -118,7 +118,7 @@ test('an account’s back link leads to the start, and from a property to the pr
 
 /** Opens a page on which every press of ENTRAR shows a toast. */
 async function openWithToast(page: Page): Promise<() => Promise<void>> {
-  await page.route('**/api/auth/sign-in/email', refusal(401, 'invalid_credentials', 'Não.'))
+  await page.route('**/api/auth/sign-in/email', refusalAnswer(401, 'invalid_credentials', 'Não.'))
   await page.goto('/login')
   await page.getByLabel('E-mail').fill('ana@exemplo.com')
   await page.getByLabel('Senha', { exact: true }).fill('errada')
@@ -169,7 +169,7 @@ for (const [path, call, button, stays] of [
     await page.goto(path)
     // The list's own request is answered.
     if (path === '/search') await expect(page.getByRole('article').first()).toBeVisible()
-    await page.route(call, refusal(401, 'invalid_credentials', 'Não.'))
+    await page.route(call, refusalAnswer(401, 'invalid_credentials', 'Não.'))
     if (path === '/login') {
       await page.getByLabel('E-mail').fill('ana@exemplo.com')
       await page.getByLabel('Senha', { exact: true }).fill('errada')

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { enterDemonstration } from './support/account.ts'
 import { atProperty } from './support/arrival.ts'
 import { expect } from './support/journey.ts'
-import { test } from './support/own-server.ts'
+import { ownServerTest } from './support/own-server.ts'
 
-test.use({ expectedProblems: /status of (401|403|422) / })
+ownServerTest.use({ expectedProblems: /status of (401|403|422) / })
 
 const demonstration = (page: Page) => page.getByRole('button', { name: 'Entrar na demonstração' })
 const alert = (page: Page) => page.locator('main').getByRole('alert')
@@ -16,21 +16,22 @@ async function signIn(page: Page, email = 'ana@exemplo.com', password = 'casa na
   await page.getByRole('button', { name: 'ENTRAR', exact: true }).click()
 }
 
-test('a visitor’s press on a card leads through /login to the property, and the back link to the search', async ({
-  page,
-}) => {
-  await page.goto('/search?state=SP')
-  const card = page.getByRole('article').first()
-  const id = await card.getAttribute('data-property')
-  await card.getByRole('link').click()
-  await expect(page).toHaveURL(url => url.searchParams.get('redirect') === `/imovel/${id}`)
-  await demonstration(page).click()
-  await atProperty(page, id ?? '')
-  await page.goBack()
-  await expect(page).toHaveURL(/\/search\?state=SP$/)
-})
+ownServerTest(
+  'a visitor’s press on a card leads through /login to the property, and the back link to the search',
+  async ({ page }) => {
+    await page.goto('/search?state=SP')
+    const card = page.getByRole('article').first()
+    const id = await card.getAttribute('data-property')
+    await card.getByRole('link').click()
+    await expect(page).toHaveURL(url => url.searchParams.get('redirect') === `/imovel/${id}`)
+    await demonstration(page).click()
+    await atProperty(page, id ?? '')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/search\?state=SP$/)
+  },
+)
 
-test('a deep link leads through /login to its target, with its query', async ({ page }) => {
+ownServerTest('a deep link leads through /login to its target, with its query', async ({ page }) => {
   await page.goto('/search')
   await page.goto('/compare?ids=1%2C2')
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcompare%3Fids%3D1%252C2$/)
@@ -41,34 +42,38 @@ test('a deep link leads through /login to its target, with its query', async ({ 
   await expect(page).toHaveURL(/\/search$/)
 })
 
-test('the start redirects a visitor to /login, and /login a signed-in account to the start', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/login$/)
-  await demonstration(page).click()
-  await expect(page).toHaveURL(url => url.pathname === '/')
-  await page.goto('/login?redirect=%2Ffavorites')
-  await expect(page).toHaveURL(/\/favorites$/)
-})
+ownServerTest(
+  'the start redirects a visitor to /login, and /login a signed-in account to the start',
+  async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/login$/)
+    await demonstration(page).click()
+    await expect(page).toHaveURL(url => url.pathname === '/')
+    await page.goto('/login?redirect=%2Ffavorites')
+    await expect(page).toHaveURL(/\/favorites$/)
+  },
+)
 
-test('a redirect never leads to another site', async ({ page }) => {
+ownServerTest('a redirect never leads to another site', async ({ page }) => {
   await page.goto('/login?redirect=%2F%5Cevil.example')
   await demonstration(page).click()
   await expect(page).toHaveURL(url => url.pathname === '/')
 })
 
-test('a wrong password shows an error, keeps the typed text and returns the focus', async ({ page }) => {
-  await page.goto('/login')
-  await signIn(page, 'ninguem@exemplo.com', 'errada errada')
-  await expect(alert(page)).toContainText('E-mail ou senha incorretos')
-  await expect(toast(page)).toContainText('E-mail ou senha incorretos')
-  await expect(page.getByLabel('E-mail')).toHaveValue('ninguem@exemplo.com')
-  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused()
-  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('errada errada')
-})
+ownServerTest(
+  'a wrong password shows an error, keeps the typed text and returns the focus',
+  async ({ page }) => {
+    await page.goto('/login')
+    await signIn(page, 'ninguem@exemplo.com', 'errada errada')
+    await expect(alert(page)).toContainText('E-mail ou senha incorretos')
+    await expect(toast(page)).toContainText('E-mail ou senha incorretos')
+    await expect(page.getByLabel('E-mail')).toHaveValue('ninguem@exemplo.com')
+    await expect(page.getByLabel('Senha', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('errada errada')
+  },
+)
 
-test('the password can be made visible', async ({ page }) => {
+ownServerTest('the password can be made visible', async ({ page }) => {
   await page.goto('/login')
   const password = page.getByLabel('Senha', { exact: true })
   await expect(password).toHaveAttribute('type', 'password')
@@ -85,7 +90,7 @@ async function openFavorites(page: Page): Promise<void> {
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false')
 }
 
-test('signing out in one tab sends the others to /login', async ({ page, context }) => {
+ownServerTest('signing out in one tab sends the others to /login', async ({ page, context }) => {
   await enterDemonstration(page)
   await page.goto('/favorites')
   await expect(page.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeVisible()
@@ -99,7 +104,7 @@ test('signing out in one tab sends the others to /login', async ({ page, context
   await expect(other).toHaveURL(url => url.pathname === '/')
 })
 
-test('a session that was ended elsewhere leads to /login at the next answer', async ({ page }) => {
+ownServerTest('a session that was ended elsewhere leads to /login at the next answer', async ({ page }) => {
   await enterDemonstration(page)
   await openFavorites(page)
   await page.request.post('/api/auth/sign-out')
@@ -107,48 +112,50 @@ test('a session that was ended elsewhere leads to /login at the next answer', as
   await expect(page).toHaveURL(/\/login\?redirect=%2Ffavorites$/)
 })
 
-test('a forgotten password has the same answer for every address, and can be requested again', async ({
-  page,
-}) => {
-  await page.goto('/login')
-  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
-  // Both pages have such a field.
-  await expect(page.getByRole('heading', { name: 'Esqueci minha senha' })).toBeVisible()
-  await page.getByLabel('E-mail').fill('ninguem@exemplo.com')
-  await page.getByRole('button', { name: 'Enviar link' }).click()
-  await expect(page.getByText('Se houver uma conta com este e-mail')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Confira seu e-mail' })).toBeFocused()
-  await page.getByRole('button', { name: 'Enviar de novo' }).click()
-  await expect(page.getByRole('status')).toContainText('Pedido enviado de novo')
-  await page.getByRole('button', { name: 'Usar outro e-mail' }).click()
-  await expect(page.getByLabel('E-mail')).toBeFocused()
-  await page.getByRole('link', { name: 'Voltar para a entrada' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-})
+ownServerTest(
+  'a forgotten password has the same answer for every address, and can be requested again',
+  async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+    // Both pages have such a field.
+    await expect(page.getByRole('heading', { name: 'Esqueci minha senha' })).toBeVisible()
+    await page.getByLabel('E-mail').fill('ninguem@exemplo.com')
+    await page.getByRole('button', { name: 'Enviar link' }).click()
+    await expect(page.getByText('Se houver uma conta com este e-mail')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Confira seu e-mail' })).toBeFocused()
+    await page.getByRole('button', { name: 'Enviar de novo' }).click()
+    await expect(page.getByRole('status')).toContainText('Pedido enviado de novo')
+    await page.getByRole('button', { name: 'Usar outro e-mail' }).click()
+    await expect(page.getByLabel('E-mail')).toBeFocused()
+    await page.getByRole('link', { name: 'Voltar para a entrada' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+  },
+)
 
 const newPassword = (page: Page) => page.getByLabel('Nova senha', { exact: true })
 const confirmation = (page: Page) => page.getByLabel('Confirme a nova senha', { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar nova senha' })
 
-test('the link for a new password removes its token from the address, and the rules are shown', async ({
-  page,
-}) => {
-  await page.goto('/nova-senha?token=abc')
-  await expect(page).toHaveURL(/\/nova-senha$/)
-  await newPassword(page).fill('curta')
-  await save(page).click()
-  await expect(newPassword(page)).toBeFocused()
-  await expect(newPassword(page)).toHaveAccessibleDescription('Use pelo menos 8 caracteres.')
-  await expect(toast(page)).toContainText('Senha muito curta')
-  await newPassword(page).fill('casa na praia')
-  await confirmation(page).fill('casa na serra')
-  await save(page).click()
-  await expect(confirmation(page)).toBeFocused()
-  await expect(toast(page)).toContainText('Confirmação diferente')
-  await expect(toast(page)).toContainText('A nova senha e a confirmação devem coincidir.')
-})
+ownServerTest(
+  'the link for a new password removes its token from the address, and the rules are shown',
+  async ({ page }) => {
+    await page.goto('/nova-senha?token=abc')
+    await expect(page).toHaveURL(/\/nova-senha$/)
+    await newPassword(page).fill('curta')
+    await save(page).click()
+    await expect(newPassword(page)).toBeFocused()
+    await expect(newPassword(page)).toHaveAccessibleDescription('Use pelo menos 8 caracteres.')
+    await expect(toast(page)).toContainText('Senha muito curta')
+    await newPassword(page).fill('casa na praia')
+    await confirmation(page).fill('casa na serra')
+    await save(page).click()
+    await expect(confirmation(page)).toBeFocused()
+    await expect(toast(page)).toContainText('Confirmação diferente')
+    await expect(toast(page)).toContainText('A nova senha e a confirmação devem coincidir.')
+  },
+)
 
-test('an invalid link shows a message and offers a new one', async ({ page }) => {
+ownServerTest('an invalid link shows a message and offers a new one', async ({ page }) => {
   await page.goto('/nova-senha?token=nunca-existiu')
   await newPassword(page).fill('casa na praia 7')
   await confirmation(page).fill('casa na praia 7')
@@ -158,7 +165,7 @@ test('an invalid link shows a message and offers a new one', async ({ page }) =>
   await expect(page).toHaveURL(/\/esqueci-senha$/)
 })
 
-test('/nova-senha without a token explains itself', async ({ page }) => {
+ownServerTest('/nova-senha without a token explains itself', async ({ page }) => {
   await page.goto('/nova-senha')
   await expect(page.getByRole('heading', { name: 'Falta o link completo' })).toBeVisible()
 })

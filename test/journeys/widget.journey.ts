@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { enterSharedAccount } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
-import { SearchPage } from './support/search-page.ts'
+import { SearchPageDriver } from './support/search-page.ts'
 
 const launcher = (page: Page) => page.getByRole('button', { name: 'Consultor IA', exact: true })
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Consultor IA' })
@@ -10,7 +10,7 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Consultor IA' 
 test('a visitor asks beside the search, sees cards, and continues with the same filters', async ({
   page,
 }) => {
-  const search = new SearchPage(page)
+  const search = new SearchPageDriver(page)
   await search.open()
   await launcher(page).click()
   const panel = panelOf(page)

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import type { AccountDependencies } from '#server/account/account-dependencies.ts'
 import { accountAdminRoutes } from '#server/account/account-admin-routes.ts'
-import { createAuth, type Hashing } from '#server/account/auth-library.ts'
+import { createAuth, type PasswordHashing } from '#server/account/auth-library.ts'
 import { authRoutes } from '#server/account/auth-routes.ts'
 import { openWithoutPassword, setPassword } from '#server/account/session-opening.ts'
 import { createAccessGuard } from '#server/account/access-guard.ts'
@@ -17,7 +17,7 @@ import { createDemonstrationCheck } from '#server/demonstration-access.ts'
 import { createErrorBoundary, answerRefusal } from '#server/http/error-boundary.ts'
 import { notFoundRefusal } from '#server/http/refusal.ts'
 import { refuseCrossSiteWrites } from '#server/http/security-headers.ts'
-import type { Mail } from '#server/mail/outbox.ts'
+import type { QueuedMail } from '#server/mail/outbox.ts'
 import { quickHashing } from './quick-hashing.ts'
 
 export const testSecret = 'um segredo so dos testes, bem longo'
@@ -44,7 +44,7 @@ export function accountsOn(
     ownedData?: AccountDependencies['ownedData']
     unread?: AccountDependencies['unread']
     /** `null` = as in production. */
-    hashing?: Hashing | null
+    hashing?: PasswordHashing | null
   } = {},
 ) {
   const auth = createAuth(db, {
@@ -63,7 +63,7 @@ export function accountsOn(
     adminToken: testAdminToken,
     isDemonstrationOpen,
   })
-  const mails: Mail[] = []
+  const mails: QueuedMail[] = []
   const background: Promise<unknown>[] = []
   const access: AccountDependencies = {
     db,
@@ -116,7 +116,7 @@ export const cookieHeader = (lines: readonly string[]): string =>
   lines.map(line => line.split(';')[0]).join('; ')
 
 /** Returns the options of a request with a JSON body. */
-export const json = (
+export const jsonRequest = (
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   body?: unknown,
   headers: Record<string, string> = {},

@@ -10,7 +10,7 @@ import { addFavorite } from '#server/favorites/favorite-store.ts'
 import { addSavedSearch } from '#server/searches/saved-search-store.ts'
 import { accountsOn } from './accounts.ts'
 import { listFile } from './list-file.ts'
-import { start } from './news-reader.ts'
+import { newsStart } from './news-reader.ts'
 
 /** A notification as stored in the table, without the columns that are always equal. */
 export interface StoredNotification {
@@ -29,8 +29,8 @@ export interface StoredNotification {
 const never = 3_600_000
 
 /** Accounts, lists and the time, for tests of the alert worker. */
-export function alerted(db: Database) {
-  let time = start
+export function createAlertWorld(db: Database) {
+  let time = newsStart
   let listDate = Date.parse('2026-01-01')
   const now = () => time
   const on = accountsOn(db, { now })
@@ -85,7 +85,7 @@ export function alerted(db: Database) {
     },
     /** Deletes everything but the accounts. */
     async reset(): Promise<void> {
-      time = start
+      time = newsStart
       await db.query(sql`
         truncate listings, listing_texts, listing_history, state_lists, imports, import_batches, favorites,
           saved_searches, notifications, told_notices`)

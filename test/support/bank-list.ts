@@ -1,12 +1,12 @@
 import { type BankList, type ListProblem, readList } from '#domain/caixa/list-reader.ts'
 import type { Listing } from '#domain/property/listing.ts'
 
-export const preamble = '\n Lista de Imóveis da Caixa;;Data de geração:;08/01/2026;;;;;;;\n'
+export const listPreamble = '\n Lista de Imóveis da Caixa;;Data de geração:;08/01/2026;;;;;;;\n'
 export const header11 =
   ' N° do imóvel;UF;Cidade;Bairro;Endereço;Preço;Valor de avaliação;Desconto;Descrição;Modalidade de venda;Link de acesso\n\n'
 export const header12 = header11.replace('Desconto;', 'Desconto;Financiamento;')
 
-export const page = 'https://venda-imoveis.caixa.gov.br/sistema/detalhe-imovel.asp?hdnimovel='
+export const propertyPageUrl = 'https://venda-imoveis.caixa.gov.br/sistema/detalhe-imovel.asp?hdnimovel='
 const cells = {
   number: ' 9999400000017 ',
   state: 'SP ',
@@ -19,18 +19,18 @@ const cells = {
   description:
     'Casa, 53.19 de área total, 53.19 de área privativa, 158.29 de área do terreno,  2 qto(s), a.serv, WC, 1 sala(s), cozinha.',
   modality: 'Licitação Aberta',
-  link: `${page}9999400000017`,
+  link: `${propertyPageUrl}9999400000017`,
 }
-export const row = (changes: Partial<typeof cells> = {}) =>
+export const listRow = (changes: Partial<typeof cells> = {}) =>
   `${Object.values({ ...cells, ...changes }).join(';')}\n`
-export const official = (...rows: string[]) => preamble + header11 + rows.join('')
+export const officialList = (...rows: string[]) => listPreamble + header11 + rows.join('')
 
-export function list(text: string): BankList {
+export function readBankList(text: string): BankList {
   const read = readList(text)
   if (read.kind === 'refused') throw new Error(read.reason)
   return read
 }
-export const listings = (text: string): Listing[] =>
-  [...list(text).entries].flatMap(entry => ('listing' in entry ? [entry.listing] : []))
-export const problems = (text: string): ListProblem[] =>
-  [...list(text).entries].flatMap(entry => ('problem' in entry ? [entry.problem] : []))
+export const readListings = (text: string): Listing[] =>
+  [...readBankList(text).entries].flatMap(entry => ('listing' in entry ? [entry.listing] : []))
+export const readListProblems = (text: string): ListProblem[] =>
+  [...readBankList(text).entries].flatMap(entry => ('problem' in entry ? [entry.problem] : []))

@@ -50,7 +50,7 @@ const usual = {
 } satisfies Required<InventedPage>
 
 /** Returns a bank page as a browser saves it, with the given content. */
-export function bankPage(says: InventedPage = {}): string {
+export function createBankPage(says: InventedPage = {}): string {
   const page: Required<InventedPage> = { ...usual, ...says }
   const span = (label: string, value: string) => `<span>${label}: <strong>${value}</strong></span><br>\n`
   const bullets = (texts: readonly string[]) =>

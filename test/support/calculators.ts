@@ -2,17 +2,17 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { calculatorRoutes } from '#server/calculators/calculator-routes.ts'
 import { createErrorBoundary } from '#server/http/error-boundary.ts'
-import { askerOf } from './by-contract.ts'
+import { askerOf } from './contract-client.ts'
 
 const app = new Hono()
 app.onError(createErrorBoundary(pino({ level: 'silent' })))
 app.route('/', calculatorRoutes())
 
 /** The calculators alone, which need no database. */
-export const calculators = askerOf(app)
+export const calculatorClient = askerOf(app)
 
 /** The default inputs of the financing simulation. */
-export const financing = {
+export const financingInputs = {
   valorMercado: 272500,
   valorArremate: 197976,
   entradaPercent: 60,
@@ -23,9 +23,9 @@ export const financing = {
   mesesAteVenda: 10,
   sistema: 'SAC',
 }
-export const bid = { evaluationValue: 200000, initialBid: 120000, desiredRoi: 15 }
+export const bidInputs = { evaluationValue: 200000, initialBid: 120000, desiredRoi: 15 }
 /** The check values of the cost sheet. */
-export const costs = {
+export const costInputs = {
   bid: 200000,
   saleValue: 320000,
   months: 12,

@@ -37,5 +37,5 @@ export function readCalendar(text: string): Component {
   return calendar
 }
 
-export const eventsOf = (text: string): Component[] =>
+export const calendarEventsOf = (text: string): Component[] =>
   readCalendar(text).parts.filter(({ name }) => name === 'VEVENT')

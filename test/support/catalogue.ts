@@ -5,7 +5,7 @@ import type { Queryable } from '#server/database/database.ts'
 import { buildListingRow, buildTextRow } from '#server/catalogue/journal-rows.ts'
 
 /** Returns a plain flat in Campinas; every field can be replaced. */
-export const listing = (overrides: Partial<CataloguedListing> = {}): CataloguedListing => ({
+export const createListing = (overrides: Partial<CataloguedListing> = {}): CataloguedListing => ({
   id: '8444405322578',
   state: 'SP',
   city: 'CAMPINAS',
@@ -41,7 +41,7 @@ export const listing = (overrides: Partial<CataloguedListing> = {}): CataloguedL
 })
 
 /** Inserts listings directly into the catalogue (no import, no history) and increases its version. */
-export async function seed(db: Queryable, listings: readonly CataloguedListing[]): Promise<void> {
+export async function seedCatalogue(db: Queryable, listings: readonly CataloguedListing[]): Promise<void> {
   for (let from = 0; from < listings.length; from += 1000) {
     const part = listings.slice(from, from + 1000)
     const rows = part.map(each => ({

@@ -12,10 +12,10 @@ import type { Database } from '#server/database/database.ts'
 import { textExplainer } from '#server/edital/read-edital.ts'
 import { createEditalReader, type EditalReader } from '#server/edital/edital-reader.ts'
 import { accountsOn } from './accounts.ts'
-import { askerOf } from './by-contract.ts'
+import { askerOf } from './contract-client.ts'
 
 /** The body of `POST /api/chat`. */
-export interface Question {
+export interface ChatRequestBody {
   message: string
   messageId?: string
   conversationId?: string | null
@@ -79,7 +79,7 @@ export function chatOn(
     async somebody() {
       const account = await on.person()
       const cookie = await on.cookieOf(account)
-      const stream = (body: Question, signal?: AbortSignal) =>
+      const stream = (body: ChatRequestBody, signal?: AbortSignal) =>
         on.app.request(chatCalls.ask.path, {
           method: 'POST',
           headers: { 'content-type': 'application/json', accept: 'text/event-stream', cookie },
@@ -95,12 +95,12 @@ export function chatOn(
          * Returns every event of the question.
          * @throws when it is refused
          */
-        events: async (body: Question): Promise<ChatEvent[]> => eventsOf(await stream(body)),
+        events: async (body: ChatRequestBody): Promise<ChatEvent[]> => chatEventsOf(await stream(body)),
         /**
          * Returns the answer as one body.
          * @throws when it is refused
          */
-        answered: (body: Question) =>
+        answered: (body: ChatRequestBody) =>
           ask(chatCalls.ask, { cookie, body, headers: { accept: 'application/json' } }),
         chats: () => ask(chatCalls.chats, { cookie }),
         /**
@@ -119,7 +119,7 @@ export function chatOn(
 }
 
 /** Answers with the question, in two pieces. */
-export const echo: ChatAnswerer = async ({ message }, emit) => {
+export const echoAnswerer: ChatAnswerer = async ({ message }, emit) => {
   emit({ name: 'text', data: { text: 'Sobre ' } })
   emit({ name: 'text', data: { text: message } })
   return { content: `Sobre ${message}`, results: null, suggestions: [] }
@@ -167,7 +167,7 @@ export function eventOf(frame: string): ChatEvent {
  * Returns all events of an answer's stream.
  * @throws when it is not a stream
  */
-export async function eventsOf(response: Response): Promise<ChatEvent[]> {
+export async function chatEventsOf(response: Response): Promise<ChatEvent[]> {
   if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`)
   const events: ChatEvent[] = []
   for await (const frame of framesOf(response)) events.push(eventOf(frame))

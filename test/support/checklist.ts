@@ -27,7 +27,7 @@ const unread: ChecklistFacts = {
   bankPage: null,
 }
 /** Returns a bank page that was read the evening before. */
-export const page = (overrides: Partial<PageFacts> = {}): PageFacts => ({
+export const createPageFacts = (overrides: Partial<PageFacts> = {}): PageFacts => ({
   readAt: '2026-11-20T23:30:00-03:00',
   modality: null,
   evaluationValue: 200_000,
@@ -49,7 +49,7 @@ export const page = (overrides: Partial<PageFacts> = {}): PageFacts => ({
   taxesRuleCut: false,
   ...overrides,
 })
-export const auction = { modality: 'leilao', auctionType: 'Leilão SFI - Edital Único' } as const
+export const auctionListing = { modality: 'leilao', auctionType: 'Leilão SFI - Edital Único' } as const
 
 export const factsOf = (facts: Partial<ChecklistFacts>): ChecklistFacts => ({ ...unread, ...facts })
 
@@ -58,7 +58,7 @@ export const itemOf = (key: ChecklistKey, facts: Partial<ChecklistFacts>): Check
   buildChecklist(factsOf(facts), now).find(item => item.key === key)
 
 /** Rules from the bank's own pages. */
-export const ten =
+export const tenPercentRule =
   'Sob responsabilidade do comprador, até o limite de 10% em relação ao valor de avaliação do imóvel. A CAIXA realizará o pagamento apenas do valor que exceder o limite de 10% do valor de avaliação.'
-export const tenOrAll =
+export const tenPercentOrAllRule =
   'Sob responsabilidade do comprador, quando o débito for inferior a 10% do valor de avaliação. A CAIXA paga integralmente quando o débito for superior a 10% do valor de avaliação.'

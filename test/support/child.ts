@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { programFile } from './prepared.ts'
+import { programFile } from './prepared-programs.ts'
 
 /** A child process that runs a script of this folder and writes lines. */
-export interface Child {
+export interface ChildProgram {
   readonly pid: number
   tell(line: string): void
   /**
@@ -17,13 +17,13 @@ export interface Child {
 }
 
 /** Starts `script`, one of this folder's `*-child.ts`, as a process. */
-export async function startChild(script: string, ...parameters: string[]): Promise<Child> {
+export async function startChild(script: string, ...parameters: string[]): Promise<ChildProgram> {
   const file = await programFile(script.replace('.ts', ''))
   const child = spawn(process.execPath, [file, ...parameters], { stdio: ['pipe', 'pipe', 'inherit'] })
   return speaking(child)
 }
 
-function speaking(child: ChildProcess): Child {
+function speaking(child: ChildProcess): ChildProgram {
   const { stdin, stdout, pid } = child
   if (!stdin || !stdout || pid === undefined) throw new Error('The child process did not start')
   const lines = createInterface({ input: stdout })

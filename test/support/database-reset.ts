@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import type { Database, Queryable } from '#server/database/database.ts'
 
 /** Empties a database of what a test left in it. Resolves to whether it is again as the migrations made it. */
-export type Reset = () => Promise<boolean>
+export type DatabaseReset = () => Promise<boolean>
 
 interface Shape {
   /** Tables, columns and indexes in one word; functions and the like no test changes. */
@@ -11,7 +11,7 @@ interface Shape {
 }
 
 /** Remembers what the migrations made, for a reset to it. Called on a database that nobody has written to. */
-export async function resetOf(db: Database): Promise<Reset> {
+export async function resetOf(db: Database): Promise<DatabaseReset> {
   const shape = await shapeOf(db)
   const rows = new Map<string, string>()
   for (const table of await filled(db, shape.tables)) {

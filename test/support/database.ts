@@ -6,9 +6,9 @@ import { embeddedDatabase } from '#server/database/embedded.ts'
 import { startInMemory } from '#server/database/embedded-engine.ts'
 import { DatabaseUnavailable } from '#server/database/database-errors.ts'
 import { openPostgres } from '#server/database/postgres.ts'
-import { type Reset, resetOf } from './database-reset.ts'
+import { type DatabaseReset, resetOf } from './database-reset.ts'
 import { inDepth } from './depth.ts'
-import { prepared } from './prepared.ts'
+import { readPrepared } from './prepared-programs.ts'
 
 export interface TestEngine {
   name: Database['engine']
@@ -47,7 +47,7 @@ export async function postgresDatabase(template: 'migrated' | 'template0'): Prom
   url: string
   drop: () => Promise<void>
 }> {
-  const server = await prepared('/postgres')
+  const server = await readPrepared('/postgres')
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   await administer(server, `create database ${name} template ${template}`)
   return { url: server + name, drop: () => administer(server, `drop database ${name} with (force)`) }
@@ -58,7 +58,7 @@ const idle: Record<TestEngine['name'], Reusable[]> = { embedded: [], postgres: [
 
 interface Reusable {
   database: () => Database
-  reset: Reset
+  reset: DatabaseReset
   end(): Promise<void>
 }
 
@@ -103,7 +103,7 @@ function unlessOver(database: Database, isOver: () => boolean): Database {
 let packed: Promise<Blob> | undefined
 
 async function freshEmbedded(): Promise<Reusable> {
-  packed ??= prepared('/embedded').then(async file => new Blob([await readFile(file)]))
+  packed ??= readPrepared('/embedded').then(async file => new Blob([await readFile(file)]))
   const engine = await startInMemory(await packed)
   const database = embeddedDatabase(engine)
   return {

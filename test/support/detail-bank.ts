@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { bankPage, type InventedPage } from './bank-page.ts'
+import { createBankPage, type InventedPage } from './bank-page.ts'
 
 /** An answer of the bank's site: a page, another status, or a kind of failure. */
 export type PageAnswer =
@@ -22,10 +22,10 @@ export interface DetailBank {
 
 /** Returns this property's page as the bank would send it. */
 export const pageOf = (id: string, says: InventedPage = {}): string =>
-  bankPage({ ...says, number: `${id.slice(0, -1)}-${id.slice(-1)}` })
+  createBankPage({ ...says, number: `${id.slice(0, -1)}-${id.slice(-1)}` })
 
 /** The page of the site's robot check. */
-export const challengePage =
+export const propertyChallengePage =
   '<html><h5>Toque no quadro abaixo para poder verificar que você não é robô.</h5><iframe src="https://validate.perfdrive.com/x"></iframe></html>'
 
 /**

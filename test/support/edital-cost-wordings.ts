@@ -1,7 +1,7 @@
-import type { Wording } from './edital-wording.ts'
+import type { EditalWording } from './edital-wording.ts'
 
 /** How editais say who pays what, and how to pay. */
-export const costs: Wording[] = [
+export const costWordings: EditalWording[] = [
   ['Condomínio: sob responsabilidade do comprador.', 'condominium', 'high', /não põe limite/],
   [
     'CONDOMÍNIO: SOB RESPONSABILIDADE DO COMPRADOR, ATÉ O LIMITE DE 10% EM RELAÇÃO AO VALOR DE AVALIAÇÃO DO IMÓVEL.',

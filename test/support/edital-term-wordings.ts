@@ -1,7 +1,7 @@
-import type { Wording } from './edital-wording.ts'
+import type { EditalWording } from './edital-wording.ts'
 
 /** How editais say what is sold, until when, and what happens to whom. */
-export const terms: Wording[] = [
+export const termWordings: EditalWording[] = [
   [
     'O devedor fiduciante terá direito de preferência até a data do segundo leilão.',
     'preference',

@@ -1,11 +1,11 @@
 import { debtTraps } from './edital-debt-wordings.ts'
-import { hedged, type Wording } from './edital-wording.ts'
+import { conditionSentence, type EditalWording } from './edital-wording.ts'
 
 /**
  * Wordings that mean the opposite of their plain words, or share a cost between two: none of them may be explained
  * wrongly.
  */
-export const traps: Wording[] = [
+export const trapWordings: EditalWording[] = [
   ...debtTraps,
   [
     'O IPTU em atraso será pago pelo arrematante e o ITBI pelo comitente vendedor.',
@@ -25,12 +25,17 @@ export const traps: Wording[] = [
     'medium',
     /25%/,
   ],
-  ['Este imóvel não aceita financiamento, mas admite a utilização de FGTS.', 'financing', 'medium', hedged],
+  [
+    'Este imóvel não aceita financiamento, mas admite a utilização de FGTS.',
+    'financing',
+    'medium',
+    conditionSentence,
+  ],
   [
     'Este imóvel aceita financiamento habitacional, mas não aceita utilização de FGTS.',
     'financing',
     'medium',
-    hedged,
+    conditionSentence,
   ],
   [
     'Não há impedimento à utilização de financiamento ou FGTS.',
@@ -42,7 +47,7 @@ export const traps: Wording[] = [
     'Não se pode afirmar que o direito de preferência do inquilino esteja extinto.',
     'preference',
     'medium',
-    hedged,
+    conditionSentence,
   ],
   [
     'O devedor fiduciante não exerceu o direito de preferência no prazo legal.',
@@ -53,36 +58,41 @@ export const traps: Wording[] = [
   ['O ex-mutuário não tem direito de preferência neste leilão.', 'preference', 'low', /afasta/],
   ['O devedor perdeu o direito de preferência.', 'preference', 'low', /afasta/],
   ['O locatário não exerceu o seu direito de preferência.', 'preference', 'low', /afasta/],
-  ['A vendedora não se isenta de responsabilidade por vícios ocultos.', 'adCorpus', 'high', hedged],
+  [
+    'A vendedora não se isenta de responsabilidade por vícios ocultos.',
+    'adCorpus',
+    'high',
+    conditionSentence,
+  ],
   [
     'O vendedor não responde por vícios aparentes, respondendo pelos vícios ocultos nos termos do Código Civil.',
     'adCorpus',
     'high',
-    hedged,
+    conditionSentence,
   ],
   [
     'Sobre o imóvel não pende ação judicial, à exceção da ação anulatória n. 5001234-55.2023.4.04.7000, em trâmite na 2ª Vara Federal.',
     'lawsuits',
     'high',
-    hedged,
+    conditionSentence,
   ],
   [
     'Imóvel livre e desembaraçado de ônus, salvo a hipoteca registrada em favor do Banco do Brasil.',
     'lawsuits',
     'high',
-    hedged,
+    conditionSentence,
   ],
   [
     'Não incidirá multa se o comprador desistir em até 5 dias úteis; após esse prazo, será cobrada multa de 5% do valor da proposta.',
     'penalties',
     'high',
-    hedged,
+    conditionSentence,
   ],
   [
     'A multa de 2% prevista no contrato não se aplica ao comprador que comprovar caso fortuito.',
     'penalties',
     'medium',
-    hedged,
+    conditionSentence,
   ],
   [
     'Se o vendedor não entregar o imóvel desocupado, pagará ao comprador multa de 10% do preço.',
@@ -123,21 +133,36 @@ export const traps: Wording[] = [
     'medium',
     /de 5%/,
   ],
-  ['A multa será de 0,33% ao dia, até 20%, paga pelo comprador em atraso.', 'penalties', 'high', hedged],
+  [
+    'A multa será de 0,33% ao dia, até 20%, paga pelo comprador em atraso.',
+    'penalties',
+    'high',
+    conditionSentence,
+  ],
   [
     'Comissão: 3% (três por cento) para imóveis urbanos e 5% (cinco por cento) para imóveis rurais, a cargo do arrematante.',
     'commission',
     'medium',
-    hedged,
+    conditionSentence,
   ],
-  ['Comissão de 5 % a 6 % conforme tabela, paga pelo arrematante.', 'commission', 'medium', hedged],
+  [
+    'Comissão de 5 % a 6 % conforme tabela, paga pelo arrematante.',
+    'commission',
+    'medium',
+    conditionSentence,
+  ],
   ['Nada consta quanto a penhoras, hipotecas ou ações judiciais.', 'lawsuits', 'low', /livre/],
-  ['O prazo de 60 dias para o comprador registrar a escritura foi suprimido.', 'deadlines', 'medium', hedged],
+  [
+    'O prazo de 60 dias para o comprador registrar a escritura foi suprimido.',
+    'deadlines',
+    'medium',
+    conditionSentence,
+  ],
   [
     'A reintegração de posse foi ajuizada pela vendedora, que arcará com as custas até o trânsito em julgado, ficando o comprador responsável apenas pela remoção de bens.',
     'occupation',
     'high',
-    hedged,
+    conditionSentence,
   ],
   [
     'O arrematante pagará, no ato do leilão, 100% do valor da arrematação e 5% de comissão do leiloeiro, por meio de PIX.',
@@ -149,7 +174,7 @@ export const traps: Wording[] = [
     'Diferentemente do edital anterior, neste leilão NÃO é cobrada multa de 5% em caso de desistência.',
     'penalties',
     'medium',
-    hedged,
+    conditionSentence,
   ],
   [
     'Integra o preço da arrematação a comissão de 5% devida ao leiloeiro.',
@@ -162,11 +187,16 @@ export const traps: Wording[] = [
     'O leiloeiro não cobra comissão; a comissão de 5% mencionada em outros editais não se aplica.',
     'commission',
     'medium',
-    hedged,
+    conditionSentence,
   ],
   ['Não haverá multa em caso de desistência.', 'penalties', 'low', /não se cobra/],
-  ['O comprador não fica dispensado de promover a desocupação do imóvel.', 'occupation', 'high', hedged],
-  ['O imóvel não está livre de ônus.', 'lawsuits', 'high', hedged],
+  [
+    'O comprador não fica dispensado de promover a desocupação do imóvel.',
+    'occupation',
+    'high',
+    conditionSentence,
+  ],
+  ['O imóvel não está livre de ônus.', 'lawsuits', 'high', conditionSentence],
   [
     'O arrematante pagará ao leiloeiro 5% (cinco por cento) sobre o lance, no prazo de 24 horas, não se incluindo no valor do lance.',
     'commission',
@@ -189,7 +219,7 @@ export const traps: Wording[] = [
     'Não haverá cobrança de comissão de leiloeiro se o imóvel for adquirido em venda direta; no leilão, a comissão é de 5%.',
     'commission',
     'medium',
-    hedged,
+    conditionSentence,
   ],
   ['Imóvel com direito real de uso, que depende de autorização da União.', 'title', 'high', /direito de uso/],
   ['São vendidos os direitos do devedor fiduciante sobre o imóvel.', 'title', 'high', /direitos/],
@@ -202,29 +232,34 @@ export const traps: Wording[] = [
     /por conta de quem compra/,
   ],
   ['A Caixa, e não o comprador, responde pela desocupação.', 'occupation', 'low', /cabe à Caixa/],
-  ['A desocupação, que seria por conta do comprador, será feita pela CAIXA.', 'occupation', 'high', hedged],
+  [
+    'A desocupação, que seria por conta do comprador, será feita pela CAIXA.',
+    'occupation',
+    'high',
+    conditionSentence,
+  ],
   [
     'A proposta pode ser cancelada pelo comprador em 7 dias; depois disso é irrevogável.',
     'withdrawal',
     'high',
-    hedged,
+    conditionSentence,
   ],
-  ['O direito de preferência do locatário caducou.', 'preference', 'medium', hedged],
-  ['Comissão de 5%, reduzida a 3% no segundo leilão.', 'commission', 'medium', hedged],
-  ['O vendedor pagará o ITBI caso a venda ocorra até dezembro.', 'deed', 'medium', hedged],
-  ['Sem ônus na matrícula, mas existe ação de usucapião.', 'lawsuits', 'high', hedged],
-  ['O leiloeiro abre mão da comissão de 5%.', 'commission', 'medium', hedged],
+  ['O direito de preferência do locatário caducou.', 'preference', 'medium', conditionSentence],
+  ['Comissão de 5%, reduzida a 3% no segundo leilão.', 'commission', 'medium', conditionSentence],
+  ['O vendedor pagará o ITBI caso a venda ocorra até dezembro.', 'deed', 'medium', conditionSentence],
+  ['Sem ônus na matrícula, mas existe ação de usucapião.', 'lawsuits', 'high', conditionSentence],
+  ['O leiloeiro abre mão da comissão de 5%.', 'commission', 'medium', conditionSentence],
   [
     'O condômino renuncia ao direito de preferência se não se manifestar em 10 dias.',
     'preference',
     'medium',
-    hedged,
+    conditionSentence,
   ],
   [
     'O inquilino desocupará o imóvel em 90 dias; não o fazendo, o despejo caberá ao comprador.',
     'occupation',
     'high',
-    hedged,
+    conditionSentence,
   ],
   ['Sem prejuízo da multa de 10%, o comprador perderá o sinal de 20%.', 'penalties', 'high', /Multa de 10%/],
 ]

@@ -1,17 +1,17 @@
 import type { EditalTopic, RiskLevel } from '#domain/edital/clauses/edital-topics.ts'
 
 /** A sentence as in editais, worded for these tests: its topic, its risk, what the explanation must contain. */
-export type Wording = [text: string, topic: EditalTopic, risk: RiskLevel, says?: RegExp]
+export type EditalWording = [text: string, topic: EditalTopic, risk: RiskLevel, says?: RegExp]
 
 /** The sentence saying that a rule is less simple than its words. */
-export const hedged = /condição ou exceção/
+export const conditionSentence = /condição ou exceção/
 
 /** Whether each piece of an excerpt occurs in the text literally, except for folded white space. */
 export const isOf = (text: string, excerpt: string): boolean =>
   excerpt.split(' […] ').every(piece => text.replace(/\s+/g, ' ').includes(piece))
 
 /** Texts with the words of a rule that state no rule; with topics, none of these. */
-export const silent: [text: string, ...topics: EditalTopic[]][] = [
+export const textsWithoutRule: [text: string, ...topics: EditalTopic[]][] = [
   ['12 PAGAMENTO 7\n13 CONTRATAÇÃO 8\n14 ARREPENDIMENTO E DESISTÊNCIA 9\n15 PENALIDADES 9'],
   ['DA COMISSÃO DO LEILOEIRO ............ 5'],
   ['DO DIREITO DE PREFERÊNCIA'],

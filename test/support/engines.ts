@@ -63,7 +63,7 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
 
 async function packEmbedded(file: string): Promise<string> {
   const { startInMemory } = await import('#server/database/embedded-engine.ts')
-  const { migrate, readMigrations } = await import('#server/database/migrate.ts')
+  const { migrateDatabase: migrate, readMigrations } = await import('#server/database/migrate.ts')
   const engine = await startInMemory(null)
   await migrate(engine, await readMigrations())
   await writeFile(file, Buffer.from(await (await engine.dump()).arrayBuffer()))

@@ -1,4 +1,4 @@
-import type { Database, Queryable, Statement } from '#server/database/database.ts'
+import type { Database, Queryable, SqlStatement } from '#server/database/database.ts'
 import { DatabaseUnavailable } from '#server/database/database-errors.ts'
 
 /** Returns the same database, which fails at one step: a statement, or the answer of a completed commit. */
@@ -11,7 +11,7 @@ export function failAtStep(db: Database, step: number): { db: Database; cut: () 
     throw new DatabaseUnavailable('gone')
   }
   const over = (queryable: Queryable): Queryable => ({
-    query: async <Row extends object>(statement: Statement) => {
+    query: async <Row extends object>(statement: SqlStatement) => {
       next()
       return queryable.query<Row>(statement)
     },

@@ -10,7 +10,7 @@ import { savedCalls } from '#contract/saved-calls.ts'
 import type { FakedServer } from './faked-server.ts'
 
 /** An account with a plan and nothing saved. */
-export const account: Me = {
+export const fakedMe: Me = {
   user: {
     id: 'conta-de-ana-0001',
     email: 'ana@exemplo.com.br',
@@ -28,7 +28,7 @@ export const account: Me = {
 }
 
 /** The statistics of a catalogue with bank lists. */
-export const stats: Stats = {
+export const fakedStats: Stats = {
   total: 30_123,
   states: 27,
   source: 'caixa',
@@ -52,14 +52,14 @@ const facets: Facets = {
 /** Answers as for a visitor. */
 export function fakeVisitor(server: FakedServer): void {
   server.answer(accountCalls.entry, { me: null, demonstration: true })
-  server.answer(catalogueCalls.stats, stats)
+  server.answer(catalogueCalls.stats, fakedStats)
   server.answer(catalogueCalls.facets, facets)
   server.answer(photoCalls.knownPhotos, { photos: {}, pending: [] })
 }
 
 /** Answers as for this signed-in account, with what every page requests. */
 export function fakeAccount(server: FakedServer, change: Partial<Me> = {}): Me {
-  const me = { ...account, ...change }
+  const me = { ...fakedMe, ...change }
   server.answer(accountCalls.entry, { me, demonstration: true })
   server.answer(accountCalls.me, me)
   server.answer(accountCalls.sessions, [
@@ -71,7 +71,7 @@ export function fakeAccount(server: FakedServer, change: Partial<Me> = {}): Me {
       current: true,
     },
   ])
-  server.answer(catalogueCalls.stats, stats)
+  server.answer(catalogueCalls.stats, fakedStats)
   server.answer(catalogueCalls.facets, facets)
   server.answer(photoCalls.knownPhotos, { photos: {}, pending: [] })
   server.answer(notificationCalls.notifications, [])

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** An answer to one request; `stalls` accepts it and never answers. */
-export type Reply =
+export type GeocoderReply =
   | { json: unknown }
   | { status: number; headers?: Record<string, string>; body?: string }
   | 'stalls'
@@ -19,7 +19,7 @@ export interface GeocoderService {
 
 /** Starts a geocoder on this machine, over real HTTP, with set answers. */
 export async function startGeocoder(
-  answer: (query: Record<string, string>, times: number) => Reply | Promise<Reply>,
+  answer: (query: Record<string, string>, times: number) => GeocoderReply | Promise<GeocoderReply>,
 ): Promise<GeocoderService> {
   const asked: GeocoderService['asked'] = []
   const waiting: { count: number; resolve: () => void }[] = []
@@ -47,7 +47,7 @@ export async function startGeocoder(
   }
 }
 
-function reply(response: ServerResponse, answer: Reply): void {
+function reply(response: ServerResponse, answer: GeocoderReply): void {
   if (answer === 'stalls') return
   if (answer === 'huge') {
     response.writeHead(200, { 'content-type': 'application/json' })

@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 
 /** Source texts by path from the project's root, with `/`. */
-export type Sources = ReadonlyMap<string, string>
+export type SourceTexts = ReadonlyMap<string, string>
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 const isSource = (name: string): boolean => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name)
 
 /** Reads the source files below `folder`, without tests. */
-export async function readSources(project: string, folder: string): Promise<Sources> {
+export async function readSources(project: string, folder: string): Promise<SourceTexts> {
   const entries = await readdir(join(project, folder), { recursive: true })
   const paths = entries.map(entry => posix.join(folder, entry.replaceAll('\\', '/'))).filter(isSource)
   const read = async (path: string) => [path, await readFile(join(project, path), 'utf8')] as const
@@ -19,7 +19,7 @@ export async function readSources(project: string, folder: string): Promise<Sour
 const specifiers = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g
 
 /** Returns which file imports which, types included; imports that lead out of `sources` are left out. */
-export function importGraph(sources: Sources): Graph {
+export function importGraph(sources: SourceTexts): Graph {
   const importsOf = (path: string, text: string): Set<string> => {
     const found = [...text.matchAll(specifiers)].map(([, specifier = '']) =>
       specifier.startsWith('#') ? `src/${specifier.slice(1)}` : posix.join(posix.dirname(path), specifier),
@@ -45,7 +45,7 @@ export function groupedGraph(graph: Graph, groupOf: (path: string) => string): G
  * Returns the strongly connected components of more than one node, each sorted: every node in one depends on all
  * others in it. With none, the graph can be read from the bottom up (Tarjan's algorithm).
  */
-export function cycles(graph: Graph): string[][] {
+export function findCycles(graph: Graph): string[][] {
   const order = new Map<string, number>()
   const stack: string[] = []
   const found: string[][] = []

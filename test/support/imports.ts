@@ -14,7 +14,7 @@ export const plainImport: ImportOptions = {
 }
 
 /** Imports a list; fails when another import runs. */
-export async function take(
+export async function importWholeList(
   db: Database,
   text: string,
   options: Partial<ImportOptions> = {},
@@ -26,23 +26,25 @@ export async function take(
 }
 
 /** Imports a list and returns the counts of its rows. */
-export async function taken(...args: Parameters<typeof take>): Promise<Partial<ImportCounts>> {
-  const outcome = await take(...args)
+export async function importAndCount(
+  ...args: Parameters<typeof importWholeList>
+): Promise<Partial<ImportCounts>> {
+  const outcome = await importWholeList(...args)
   if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome))
   return outcome.counts
 }
 
 /** Returns why a list is refused. */
-export async function refusal(...args: Parameters<typeof take>): Promise<string> {
-  const outcome = await take(...args)
+export async function importRefusal(...args: Parameters<typeof importWholeList>): Promise<string> {
+  const outcome = await importWholeList(...args)
   return outcome.status === 'refused' ? outcome.reason : outcome.status
 }
 
 /** Returns the numbers of the offered listings. */
-export const offered = async (db: Database): Promise<string[]> =>
+export const listOfferedIds = async (db: Database): Promise<string[]> =>
   (await db.query<{ id: string }>(sql`select id::text as id from listings_offered order by id`)).map(
     ({ id }) => id,
   )
 
-export const one: Partial<Listing> = { id: '1', price: 100_00 }
-export const two: Partial<Listing> = { id: '2', price: 200_00 }
+export const firstListing: Partial<Listing> = { id: '1', price: 100_00 }
+export const secondListing: Partial<Listing> = { id: '2', price: 200_00 }

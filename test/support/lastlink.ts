@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
-import { type LastlinkLog, LastlinkLogs, WebhookAnswer } from '#contract/payment-schemas.ts'
-import { json, testAdminToken } from './accounts.ts'
-import { testLastlinkToken } from './app.ts'
+import { type LastlinkLog, LastlinkLogList, WebhookAnswer } from '#contract/payment-schemas.ts'
+import { jsonRequest, testAdminToken } from './accounts.ts'
+import { testLastlinkToken } from './page-app.ts'
 
 /** The offers used by the tests. */
-export const offers = { mensal: 'monthly', anual: 'annual' } as const
+export const testOffers = { mensal: 'monthly', anual: 'annual' } as const
 
-export interface Sale {
+export interface LastlinkSale {
   event?: string
   email?: string | null
   payment?: string | null
@@ -28,7 +28,7 @@ export function lastlinkBody({
   offer = 'mensal',
   at = new Date(),
   more = {},
-}: Sale = {}): object {
+}: LastlinkSale = {}): object {
   return {
     Id: randomUUID(),
     IsTest: false,
@@ -63,7 +63,7 @@ export function lastlinkOf(app: Hono) {
     Promise.resolve(
       app.request(
         '/api/webhooks/lastlink',
-        json('POST', body, { 'x-lastlink-token': testLastlinkToken, ...headers }),
+        jsonRequest('POST', body, { 'x-lastlink-token': testLastlinkToken, ...headers }),
       ),
     )
   const admin = { authorization: `Bearer ${testAdminToken}` }
@@ -79,18 +79,18 @@ export function lastlinkOf(app: Hono) {
       if (response.status !== 200) throw new Error(`${response.status}: ${JSON.stringify(answer)}`)
       return WebhookAnswer.parse(answer).status
     },
-    sale: (sale: Sale) => post(lastlinkBody(sale)),
+    sale: (sale: LastlinkSale) => post(lastlinkBody(sale)),
     ask: (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response> =>
       Promise.resolve(
         app.request(
           `/api/admin/lastlink/${path}`,
-          method === 'GET' ? { headers: admin } : json('POST', body, admin),
+          method === 'GET' ? { headers: admin } : jsonRequest('POST', body, admin),
         ),
       ),
     async logs(limit = 50, status?: LastlinkLog['status']) {
       const query = new URLSearchParams({ limit: String(limit), ...(status && { status }) })
       const response = await app.request(`/api/admin/lastlink/logs?${query}`, { headers: admin })
-      return LastlinkLogs.parse(await response.json())
+      return LastlinkLogList.parse(await response.json())
     },
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { shared } from './shared.ts'
+import { findSharedFile } from './shared-files.ts'
 
 /**
  * How the bank answers a list request: the list (`list`), with `challenge` the captcha page, `sent to the challenge`
@@ -94,7 +94,7 @@ function reply(
   if (typeof answer === 'object') {
     if ('bytes' in answer) response.writeHead(200).end(answer.bytes)
     else response.writeHead(answer.status, answer.headers).end()
-  } else if (answer === 'challenge') html(response, challengePage())
+  } else if (answer === 'challenge') html(response, listChallengePage())
   else if (answer === 'page') html(response, '<!doctype html><html><body>Site em manutenção</body></html>')
   else if (answer === 'sent to the challenge')
     response.writeHead(302, { location: 'https://validate.perfdrive.com/?ssa=1' }).end()
@@ -138,8 +138,8 @@ const capture = 'caixa/blocked/2026-04-16_radware-challenge.accessibility-tree.y
 let page: string | undefined
 
 /** Returns the page that a browser got instead of the lists, rebuilt from the text of its capture. */
-export function challengePage(): string {
-  const file = (page ??= shared(capture) ?? '')
+export function listChallengePage(): string {
+  const file = (page ??= findSharedFile(capture) ?? '')
   const words =
     file === ''
       ? ['<h4>Precisamos fazer uma verificação de segurança para sua conta</h4>']

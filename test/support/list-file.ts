@@ -1,6 +1,6 @@
 import type { Listing } from '#domain/property/listing.ts'
 import { formatBrazilianDate } from '#domain/calendar-date.ts'
-import { listing } from './catalogue.ts'
+import { createListing } from './catalogue.ts'
 import { header11, header12 } from './bank-list.ts'
 
 const money = (centavos: number): string =>
@@ -36,10 +36,10 @@ export function listFile(
     date === null
       ? ''
       : `\n Lista de Imóveis da Caixa;;Data de geração:;${formatBrazilianDate(date)};;;;;;;\n`
-  const lines = rows.map(row => line(listing(row), financing))
+  const lines = rows.map(row => line(createListing(row), financing))
   return preamble + (financing ? header12 : header11) + lines.map(text => `${text}\n`).join('')
 }
 
 /** Returns `count` flats of one state, numbered from `first` on. */
-export const flats = (count: number, overrides: Partial<Listing> = {}, first = 1): Partial<Listing>[] =>
+export const flatRows = (count: number, overrides: Partial<Listing> = {}, first = 1): Partial<Listing>[] =>
   Array.from({ length: count }, (_, index) => ({ ...overrides, id: String(first + index), url: '' }))

@@ -21,7 +21,7 @@ export interface ReadMail {
 }
 
 /** `refuses`: 550, permanently; `busy`: 451, temporarily; `stalls`: accepts the message and never answers. */
-export type Answer = 'takes' | 'refuses' | 'busy' | 'stalls'
+export type MailServerAnswer = 'takes' | 'refuses' | 'busy' | 'stalls'
 
 export interface MailServer {
   /** For SMTP_URL. */
@@ -30,7 +30,7 @@ export interface MailServer {
   /** The accepted mails in order; `recipients` as in the envelope. */
   mails: (ReadMail & { recipients: string[] })[]
   /** Sets how it answers from now on. */
-  behave(answer: (recipient: string) => Answer): void
+  behave(answer: (recipient: string) => MailServerAnswer): void
   /** Resolves once it has `count` messages, accepted or stalled. */
   arrived(count: number): Promise<void>
   stop(): Promise<void>
@@ -40,7 +40,7 @@ export interface MailServer {
 export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: MailServer['mails'] = []
   const waiting: { count: number; resolve: () => void }[] = []
-  let answer: (recipient: string) => Answer = () => 'takes'
+  let answer: (recipient: string) => MailServerAnswer = () => 'takes'
   let messages = 0
   const saying = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
 

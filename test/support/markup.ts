@@ -20,7 +20,7 @@ const Routed = ({ drawn }: { drawn: ReactNode }) => RouterContextProvider({ rout
 export const markupOf = (drawn: ReactNode): string => renderToStaticMarkup(createElement(Routed, { drawn }))
 
 /** Returns the visible text of the markup. */
-export const textOf = (drawn: ReactNode): string =>
+export const renderedText = (drawn: ReactNode): string =>
   markupOf(drawn)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')

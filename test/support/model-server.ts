@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Called {
+export interface ModelToolCall {
   name: string
   /** Serialized as JSON, or a text that is not JSON. */
   arguments: unknown
 }
 
 /** The model's behavior for one request. */
-export type Reply =
+export type ModelReply =
   | {
       /** Pieces of text, each an event of its own; promises between them are awaited before the next one. */
       say?: readonly (string | Promise<void>)[]
-      calls?: readonly Called[]
+      calls?: readonly ModelToolCall[]
       /** `null`: the server does not report it. */
       usage?: { prompt_tokens: number; completion_tokens: number; total_tokens: number } | null
       finish?: string
@@ -24,7 +24,7 @@ export type Reply =
   /** Takes the request and never answers. */
   | 'stalls'
 
-export interface Request {
+export interface ModelRequest {
   model: string
   messages: { role: string; content: string | null; tool_call_id?: string }[]
   tools?: { function: { name: string; parameters: Record<string, unknown> } }[]
@@ -37,7 +37,7 @@ export interface ModelServer {
   /** The URL up to and including the version. */
   url: string
   /** The received requests, in order. */
-  asked: { path: string; key: string | undefined; body: Request }[]
+  asked: { path: string; key: string | undefined; body: ModelRequest }[]
   /** Resolves after this many requests. */
   askedTimes(count: number): Promise<void>
   /** Resolves after this many requests were aborted by their clients. */
@@ -46,7 +46,9 @@ export interface ModelServer {
 }
 
 /** Starts a server on this machine that speaks OpenAI's protocol over real HTTP, with set answers. */
-export async function startModel(answer: (request: Request, times: number) => Reply): Promise<ModelServer> {
+export async function startModel(
+  answer: (request: ModelRequest, times: number) => ModelReply,
+): Promise<ModelServer> {
   const asked: ModelServer['asked'] = []
   const [arriving, leaving] = [counter(), counter()]
   const server = createServer((request, response) => {
@@ -89,13 +91,13 @@ function counter() {
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Request> {
+async function bodyOf(request: IncomingMessage): Promise<ModelRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
-  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Request
+  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as ModelRequest
 }
 
-async function reply(response: ServerResponse, said: Reply, times: number): Promise<void> {
+async function reply(response: ServerResponse, said: ModelReply, times: number): Promise<void> {
   if (said === 'stalls') return
   if ('status' in said) {
     response.writeHead(said.status, said.headers)

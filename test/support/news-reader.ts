@@ -9,16 +9,16 @@ import { addFavorite } from '#server/favorites/favorite-store.ts'
 import { newsRoutes } from '#server/news/news-routes.ts'
 import { addSavedSearch } from '#server/searches/saved-search-store.ts'
 import { accountsOn } from './accounts.ts'
-import { askerOf } from './by-contract.ts'
+import { askerOf } from './contract-client.ts'
 import { listFile } from './list-file.ts'
 
 /** The initial time of the reader. */
-export const start = new Date('2026-01-10T12:00:00Z')
-export const minutes = (many: number): Date => new Date(start.getTime() + many * 60_000)
-export const day = (many: number): Date => minutes(many * 24 * 60)
+export const newsStart = new Date('2026-01-10T12:00:00Z')
+export const minutesAfterStart = (many: number): Date => new Date(newsStart.getTime() + many * 60_000)
+export const daysAfterStart = (many: number): Date => minutesAfterStart(many * 24 * 60)
 
 /** Returns a row of a list, with its price in reais. */
-export const flat = (id: number, price = 100_000, more: Partial<Listing> = {}): Partial<Listing> => ({
+export const flatRow = (id: number, price = 100_000, more: Partial<Listing> = {}): Partial<Listing> => ({
   id: String(id),
   price: price * 100,
   url: '',
@@ -27,13 +27,13 @@ export const flat = (id: number, price = 100_000, more: Partial<Listing> = {}): 
 
 /** An account that reads the news on a catalogue of its own, with a clock that the test advances. */
 export async function newsReader(db: Database) {
-  let time = start
+  let time = newsStart
   let listDate = 8
   const now = () => time
   const on = accountsOn(db, { now })
   on.app.route('/', newsRoutes({ db, now, guard: on.guard }))
   const asker = askerOf(on.app)
-  const { id: accountId } = await on.person({ premiumUntil: day(1000) })
+  const { id: accountId } = await on.person({ premiumUntil: daysAfterStart(1000) })
   const cookie = await on.cookieOf({ id: accountId })
   return {
     on,
@@ -55,7 +55,7 @@ export async function newsReader(db: Database) {
       addSavedSearch(db, ownerId, { id: randomUUID(), name, filters }, time),
     /** Resets to the initial state. */
     async reset() {
-      time = start
+      time = newsStart
       listDate = 8
       await db.query(sql`
         truncate listings, listing_texts, listing_history, state_lists, imports, import_batches, favorites,

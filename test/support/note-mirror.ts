@@ -10,8 +10,8 @@ interface Note {
   text: string
 }
 
-export const note = (id: string): Note => ({ id, text: id })
-export const me = (id: string, premiumUntil = '2999-01-01T00:00:00Z') =>
+export const createNote = (id: string): Note => ({ id, text: id })
+export const accountOf = (id: string, premiumUntil = '2999-01-01T00:00:00Z') =>
   ({ user: { id }, plan: { type: 'annual', status: 'active', premiumUntil } }) as Me
 export const signedIn = (who: Me | null) =>
   queryClient.setQueryData(sessionQuery.queryKey, { me: who, demonstration: false })
@@ -31,22 +31,22 @@ const fresh = () => ({
 })
 
 /** A server that stores notes, and a browser; both are new for each test. */
-export const world = fresh()
+export const mirrorWorld = fresh()
 
 export const rowsOf = (owner: string): Map<string, Note> => {
-  const found = world.rows.get(owner) ?? new Map<string, Note>()
-  world.rows.set(owner, found)
+  const found = mirrorWorld.rows.get(owner) ?? new Map<string, Note>()
+  mirrorWorld.rows.set(owner, found)
   return found
 }
 
 async function called<T>(call: string, work: () => T): Promise<T> {
-  world.calls.push(call)
+  mirrorWorld.calls.push(call)
   await Promise.resolve()
-  if (world.failure) throw world.failure
+  if (mirrorWorld.failure) throw mirrorWorld.failure
   return work()
 }
 
-export const remote: MirrorRemote<Note> = {
+export const noteRemote: MirrorRemote<Note> = {
   name: 'notes',
   idOf: ({ id }) => id,
   list: owner => called(`list ${owner}`, () => [...rowsOf(owner).values()]),
@@ -57,27 +57,27 @@ export const remote: MirrorRemote<Note> = {
     }),
   patch: (owner, id, fields) =>
     called(`patch ${id} ${owner}`, () => {
-      const item = { ...note(id), ...rowsOf(owner).get(id), ...fields }
+      const item = { ...createNote(id), ...rowsOf(owner).get(id), ...fields }
       rowsOf(owner).set(id, item)
       return item
     }),
   remove: (owner, id) => called(`remove ${id} ${owner}`, () => rowsOf(owner).delete(id)),
-  onRefused: message => world.told.push(message),
+  onRefused: message => mirrorWorld.told.push(message),
 }
 
 const listen = (type: string, listener: (event: object) => void) =>
-  world.heard.set(type, (world.heard.get(type) ?? new Set()).add(listener))
-export const happen = (type: string, event: object = {}) =>
-  world.heard.get(type)?.forEach(listener => listener(event))
+  mirrorWorld.heard.set(type, (mirrorWorld.heard.get(type) ?? new Set()).add(listener))
+export const dispatchWindowEvent = (type: string, event: object = {}) =>
+  mirrorWorld.heard.get(type)?.forEach(listener => listener(event))
 
-export function browser(localStorage: object): void {
+export function stubBrowser(localStorage: object): void {
   vi.stubGlobal('window', { localStorage, addEventListener: listen })
   vi.stubGlobal('localStorage', localStorage)
   vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: listen })
 }
 
 /** A mirror with a subscriber to its list. */
-export function looked(at = remote): Mirror<Note> {
+export function openMirror(at = noteRemote): Mirror<Note> {
   const mirror = createMirror(at)
   mirror.refresh()
   return mirror
@@ -90,30 +90,30 @@ const storage = () =>
     {
       get: (_, name) =>
         ({
-          getItem: (key: string) => world.stored.get(key) ?? null,
-          setItem: (key: string, value: string) => world.stored.set(key, value),
-          removeItem: (key: string) => world.stored.delete(key),
+          getItem: (key: string) => mirrorWorld.stored.get(key) ?? null,
+          setItem: (key: string, value: string) => mirrorWorld.stored.set(key, value),
+          removeItem: (key: string) => mirrorWorld.stored.delete(key),
         })[String(name)],
-      ownKeys: () => [...world.stored.keys()],
+      ownKeys: () => [...mirrorWorld.stored.keys()],
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
     },
   )
 
-export const until = (mirror: Mirror<Note>, is: (view: MirrorView<Note>) => boolean): Promise<void> =>
+export const untilView = (mirror: Mirror<Note>, is: (view: MirrorView<Note>) => boolean): Promise<void> =>
   new Promise(resolve => {
     const look = () => is(mirror.view()) && resolve()
     mirror.subscribe(look)
     look()
   })
-export const sent = (mirror: Mirror<Note>) =>
-  until(mirror, view => view.status === 'ready' && view.waiting === 0 && !view.away)
-export const away = (mirror: Mirror<Note>) => until(mirror, view => view.away)
+export const untilSent = (mirror: Mirror<Note>) =>
+  untilView(mirror, view => view.status === 'ready' && view.waiting === 0 && !view.away)
+export const untilAway = (mirror: Mirror<Note>) => untilView(mirror, view => view.away)
 export const idsIn = (mirror: Mirror<Note>) => mirror.view().items.map(({ id }) => id)
 
 beforeEach(() => {
-  Object.assign(world, fresh())
-  browser(storage())
-  signedIn(me('account-a'))
+  Object.assign(mirrorWorld, fresh())
+  stubBrowser(storage())
+  signedIn(accountOf('account-a'))
 })
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 
 /** Builds a small PDF: each page is a list of lines; a page without lines is an empty picture. */
-export function pdf(
+export function buildPdf(
   pages: readonly (readonly string[])[],
   { encrypted = false } = {},
 ): Uint8Array<ArrayBuffer> {
@@ -28,7 +28,7 @@ export function pdf(
 }
 
 /** Builds a small PDF whose page expands to this many megabytes of blank space. */
-export function bomb(megabytes: number): Uint8Array<ArrayBuffer> {
+export function buildPdfBomb(megabytes: number): Uint8Array<ArrayBuffer> {
   const content = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' ')).toString('latin1')
   return written([
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -9,16 +9,20 @@ import { photoCalls } from '#contract/photo-calls.ts'
 import type { Database } from '#server/database/database.ts'
 import { createRateLimits, type RateLimits } from '#server/account/rate-limits.ts'
 import { createErrorBoundary } from '#server/http/error-boundary.ts'
-import { openPhotos, type Photos, type PhotosOptions } from '#server/photos/photo-service.ts'
+import {
+  openPhotoService,
+  type PhotoService,
+  type PhotoServiceOptions,
+} from '#server/photos/photo-service.ts'
 import { photoRoutes } from '#server/photos/photo-routes.ts'
-import { askerOf } from './by-contract.ts'
-import { listing, seed } from './catalogue.ts'
+import { askerOf } from './contract-client.ts'
+import { createListing, seedCatalogue } from './catalogue.ts'
 import { testEngine } from './database.ts'
 import { type PhotoBank, startPhotoBank } from './photo-bank.ts'
 
 /** Listings of the bank, and one of the demonstration. */
-export const numbers = Array.from({ length: 12 }, (_, index) => String(8444405322570 + index))
-export const demonstration = '99'
+export const photoListingIds = Array.from({ length: 12 }, (_, index) => String(8444405322570 + index))
+export const demonstrationId = '99'
 export const fileOf = (id: string, n = 1): string => `F${id}2${n}.jpg`
 
 /** Milliseconds; a test that is about giving up says how soon. */
@@ -29,14 +33,14 @@ const silent = pino({ level: 'silent' })
 /** Photos of a few listings, with a bank and an empty folder for each test. Called once in a file. */
 export function photoSet() {
   const engine = testEngine('embedded')
-  const opened: Photos[] = []
+  const opened: PhotoService[] = []
   let db: Database
   const set = {
     bank: undefined as unknown as PhotoBank,
     folder: '',
     time: Date.UTC(2026, 10, 21, 12),
-    photosOn(changes: Partial<PhotosOptions> = {}): Photos {
-      const photos = openPhotos({
+    photosOn(changes: Partial<PhotoServiceOptions> = {}): PhotoService {
+      const photos = openPhotoService({
         db,
         log: silent,
         now: () => new Date(set.time),
@@ -53,7 +57,10 @@ export function photoSet() {
     },
     rows: () => db.query(sql`select id, n, present from listing_photos order by id, n`),
     forgetRows: () => db.query(sql`delete from listing_photos`),
-    served(photos: Photos | null = set.photosOn(), limits: Pick<RateLimits, 'count'> = createRateLimits(db)) {
+    served(
+      photos: PhotoService | null = set.photosOn(),
+      limits: Pick<RateLimits, 'count'> = createRateLimits(db),
+    ) {
       const app = new Hono()
       app.onError(createErrorBoundary(silent))
       app.route('/', photoRoutes({ photos, limits, trustProxy: true }))
@@ -70,7 +77,10 @@ export function photoSet() {
   }
   beforeAll(async () => {
     db = await engine.fresh()
-    await seed(db, [...numbers.map(id => listing({ id })), listing({ id: demonstration, source: 'demo' })])
+    await seedCatalogue(db, [
+      ...photoListingIds.map(id => createListing({ id })),
+      createListing({ id: demonstrationId, source: 'demo' }),
+    ])
   })
   beforeEach(async () => {
     await set.forgetRows()

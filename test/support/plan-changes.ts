@@ -2,8 +2,8 @@ import type { PlanChange } from '#domain/billing/plan-changes.ts'
 import { computeSubscriptionStatus, type SubscriptionStatus } from '#domain/billing/subscription-status.ts'
 
 /** Plan changes for tests; days count from the first payment. */
-export const day = 86_400_000
-export const standingOf = (changes: readonly PlanChange[]): SubscriptionStatus =>
+export const dayMs = 86_400_000
+export const statusOf = (changes: readonly PlanChange[]): SubscriptionStatus =>
   computeSubscriptionStatus(changes).standing
 const bare = {
   subscription: 'S1',
@@ -14,33 +14,33 @@ const bare = {
   status: null,
 } as const
 
-export const paid = (at: number, changes: Partial<PlanChange> = {}): PlanChange => ({
+export const payment = (at: number, changes: Partial<PlanChange> = {}): PlanChange => ({
   ...bare,
   kind: 'payment',
-  at: at * day,
+  at: at * dayMs,
   payment: `P${at}`,
   plan: 'monthly',
-  paidAt: at * day,
-  recorded: at * day,
+  paidAt: at * dayMs,
+  recorded: at * dayMs,
   ...changes,
 })
-export const change = (
+export const planChange = (
   kind: PlanChange['kind'],
   at: number,
   changes: Partial<PlanChange> = {},
 ): PlanChange => ({
   ...bare,
   kind,
-  at: at * day,
-  recorded: at * day,
+  at: at * dayMs,
+  recorded: at * dayMs,
   ...changes,
 })
-export const days = ({ until }: SubscriptionStatus) => (until === null ? null : until / day)
-export const grant = (at: number, until: number, changes: Partial<PlanChange> = {}) =>
-  change('grant', at, {
+export const paidDays = ({ until }: SubscriptionStatus) => (until === null ? null : until / dayMs)
+export const planGrant = (at: number, until: number, changes: Partial<PlanChange> = {}) =>
+  planChange('grant', at, {
     subscription: null,
     plan: 'annual',
-    until: until * day,
+    until: until * dayMs,
     status: 'active',
     ...changes,
   })

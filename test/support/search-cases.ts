@@ -2,13 +2,13 @@ import { computeNetRoi } from '#domain/calculators/cost-assumptions.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import type { QueryParameters } from '#domain/search/search-criteria.ts'
 import type { CuratedList } from '#domain/search/curated-lists.ts'
-import { listing } from './catalogue.ts'
+import { createListing } from './catalogue.ts'
 
 /** The time at which the cases are searched. */
 export const caseTime = new Date('2026-01-10T12:00:00Z')
 
 const flat = (id: string, overrides: Partial<CataloguedListing> = {}): CataloguedListing =>
-  listing({ id, ...overrides })
+  createListing({ id, ...overrides })
 
 /** A small catalogue in which every search rule makes a difference. The newest first: 1, then 2, and so on. */
 export const caseListings: readonly CataloguedListing[] = [

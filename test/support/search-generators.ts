@@ -4,7 +4,7 @@ import { quoteCity } from '#domain/search/city-term.ts'
 import { type Criteria, emptyCriteria, sortOrders } from '#domain/search/search-criteria.ts'
 import { states } from '#domain/states.ts'
 import { tidyText } from '#domain/fold-text.ts'
-import { listing } from './catalogue.ts'
+import { createListing } from './catalogue.ts'
 import { caseTime } from './search-cases.ts'
 
 const words = [
@@ -68,7 +68,7 @@ export const arbitraryListing: fc.Arbitrary<Omit<CataloguedListing, 'id'>> = fc
     firstSeenAt: moment,
     gone: fc.integer({ min: 0, max: 9 }).map(number => number === 0),
   })
-  .map(overrides => listing(overrides))
+  .map(overrides => createListing(overrides))
 
 /** Returns the same listings for the same seed, each with a number of its own, short and long ones. */
 export const someListings = (howMany: number, seed: number): CataloguedListing[] =>

@@ -19,7 +19,7 @@ interface Expected extends Omit<SavedFiltersJson, 'neighborhood' | 'modality'> {
 export type SentenceCase = [text: string, expected: Expected]
 
 /** Declares a test of each sentence against the test's own gazetteer. */
-export function understands(theme: string, cases: readonly SentenceCase[]): void {
+export function testSentences(theme: string, cases: readonly SentenceCase[]): void {
   const gazetteer = knownGazetteer()
   describe(theme, () => {
     test.each(cases)('%s', (text, { kind = 'search', ...expected }) => {

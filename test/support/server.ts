@@ -9,7 +9,7 @@ export const serverAdminToken = 'token-de-administracao-dos-testes'
 
 const project = resolve(import.meta.dirname, '../..')
 
-export interface RunningServer {
+export interface ServerProcess {
   /** The address it listens on, without a trailing slash. */
   url: string
   pid: number
@@ -57,9 +57,10 @@ interface Launched<T> {
 }
 
 /** Starts the built server and waits until it prints its address. */
-export const startServer = (options: ServerOptions): Promise<RunningServer> => launchServer(options).done
+export const startServerProcess = (options: ServerOptions): Promise<ServerProcess> =>
+  launchServer(options).done
 
-export function launchServer(options: ServerOptions): Launched<RunningServer> {
+export function launchServer(options: ServerOptions): Launched<ServerProcess> {
   const started = performance.now()
   const child = launch('main.js', [], options)
   const ended = once(child, 'exit') as Promise<[number | null]>
@@ -80,17 +81,17 @@ export function launchServer(options: ServerOptions): Launched<RunningServer> {
   return { done, kill }
 }
 
-export interface Ended {
+export interface EndedServer {
   /** `null` when it was killed. */
   code: number | null
   output: string
 }
 
 /** Runs the built import command on list files, with the same data folder or database. */
-export const importLists = (options: ServerOptions, files: readonly string[]): Promise<Ended> =>
+export const importLists = (options: ServerOptions, files: readonly string[]): Promise<EndedServer> =>
   launchImport(options, files).done
 
-export function launchImport(options: ServerOptions, args: readonly string[]): Launched<Ended> {
+export function launchImport(options: ServerOptions, args: readonly string[]): Launched<EndedServer> {
   const child = launch('import.js', args, options)
   let output = ''
   const listen = (chunk: Buffer) => {

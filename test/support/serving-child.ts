@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { pino } from 'pino'
 import { loadConfig } from '#server/server-config.ts'
 import { startServer } from '#server/start-server.ts'
-import { official, row } from './bank-list.ts'
+import { officialList, listRow } from './bank-list.ts'
 
 /**
  * Starts the whole server, without pages, in the given data folder, as `main.ts` does; writes its address, or `cannot
@@ -17,7 +17,7 @@ function fail(error: unknown): never {
 }
 
 try {
-  await writeFile(demonstration, official(row()))
+  await writeFile(demonstration, officialList(listRow()))
   const { url, stop } = await startServer(
     loadConfig({ ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, PHOTOS_URL: 'off' }),
     {

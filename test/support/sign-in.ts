@@ -2,20 +2,24 @@ import type { Hono } from 'hono'
 import { expect } from 'vitest'
 import { SessionEntry } from '#contract/account-schemas.ts'
 import { ErrorBody } from '#contract/error-codes.ts'
-import { cookieHeader, json } from './accounts.ts'
+import { cookieHeader, jsonRequest } from './accounts.ts'
 
 /** The password of accounts that sign in during tests. */
-export const password = 'cavalo-bateria-grampo'
+export const testPassword = 'cavalo-bateria-grampo'
 
 /** Checks that a call was refused like this; returns the error's body. */
-export async function refused(response: Response, status: number, code: string): Promise<ErrorBody['error']> {
+export async function expectRefusal(
+  response: Response,
+  status: number,
+  code: string,
+): Promise<ErrorBody['error']> {
   const { error } = ErrorBody.parse(await response.json())
   expect([response.status, error.code]).toEqual([status, code])
   return error
 }
 
 /** A client with cookies, like a browser. */
-export function asking(app: () => Hono) {
+export function createBrowserClient(app: () => Hono) {
   const ask = async (path: string, init?: RequestInit): Promise<Response> => app().request(path, init)
   /** Every caller has its own address, so that one test's attempts do not count for another. */
   let callers = 0
@@ -23,13 +27,13 @@ export function asking(app: () => Hono) {
     'x-forwarded-for': `10.0.${callers++ >> 8}.${callers & 255}`,
   })
   const signIn = (email: string, given: unknown, headers = somebody()) =>
-    ask('/api/auth/sign-in/email', json('POST', { email, password: given }, headers))
+    ask('/api/auth/sign-in/email', jsonRequest('POST', { email, password: given }, headers))
   return {
     ask,
     somebody,
     signIn,
     /** Signs in and returns the cookie. */
-    async signedIn(email: string, given: string = password): Promise<string> {
+    async signedIn(email: string, given: string = testPassword): Promise<string> {
       const response = await signIn(email, given)
       expect(response.status).toBe(200)
       return cookieHeader(response.headers.getSetCookie())

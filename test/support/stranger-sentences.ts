@@ -1,8 +1,13 @@
-import { four } from './strangers/four.ts'
-import { one } from './strangers/one.ts'
-import { three } from './strangers/three.ts'
+import { strangerSentences4 } from './strangers/stranger-sentences-4.ts'
+import { strangerSentences1 } from './strangers/stranger-sentences-1.ts'
+import { strangerSentences3 } from './strangers/stranger-sentences-3.ts'
 import type { UnderstoodSentence } from './strangers/understood-sentence.ts'
-import { two } from './strangers/two.ts'
+import { strangerSentences2 } from './strangers/stranger-sentences-2.ts'
 
 /** 250 sentences of people who had not seen the parser, with places of the national lists. */
-export const strangerSentences: readonly UnderstoodSentence[] = [...one, ...two, ...three, ...four]
+export const strangerSentences: readonly UnderstoodSentence[] = [
+  ...strangerSentences1,
+  ...strangerSentences2,
+  ...strangerSentences3,
+  ...strangerSentences4,
+]

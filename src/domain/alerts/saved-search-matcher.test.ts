@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 import { createCriteriaMatcher } from '../search/match-criteria.ts'
 import { type SearchableListing, toSearchable } from '../search/searchable-listing.ts'
-import { listing } from '#test/support/catalogue.ts'
+import { createListing } from '#test/support/catalogue.ts'
 import { arbitraryCriteria, someListings } from '#test/support/search-generators.ts'
 import { caseTime } from '#test/support/search-cases.ts'
 import { applyListedFacts, type ListingArrival, arrivalKinds } from './listing-arrival.ts'
@@ -49,7 +49,7 @@ describe('matching many saved searches at once', () => {
     const asked = [{}, { state: ['SP' as const, 'GO' as const] }, { city: ['campinas'] }, { city: ['belem'] }]
     for (const some of asked) watch.add({ criteria: { ...emptyCriteria, ...some } })
     const comparisons = (state: 'SP' | 'PA', city: string) => {
-      const after = toSearchable(listing({ state, city }))
+      const after = toSearchable(createListing({ state, city }))
       return watch.show({ kind: 'new', after, before: null }, () => undefined)
     }
     const inCampinas = () => comparisons('SP', 'CAMPINAS')
@@ -66,7 +66,7 @@ describe('matching many saved searches at once', () => {
     const asked = [{}, { category: 'casa' as const }, { state: ['SP' as const], category: 'casa' as const }]
     for (const some of asked) watch.add({ criteria: { ...emptyCriteria, ...some } })
     const comparisons = (category: SearchableListing['category']) => {
-      const after = { ...toSearchable(listing({ state: 'SP' })), category }
+      const after = { ...toSearchable(createListing({ state: 'SP' })), category }
       return watch.show({ kind: 'new', after, before: null }, () => undefined)
     }
     expect([comparisons('casa'), comparisons('terreno'), comparisons(null)]).toEqual([3, 1, 1])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fromReais } from '../money.ts'
-import { change, days, paid, standingOf } from '#test/support/plan-changes.ts'
+import { planChange, paidDays, payment, statusOf } from '#test/support/plan-changes.ts'
 import type { PlanChange } from './plan-changes.ts'
 import { isPaymentUnderpaid } from './min-plan-price.ts'
 
@@ -22,9 +22,9 @@ describe('a payment', () => {
 })
 
 const underpaid = (at: number, changes: Partial<PlanChange> = {}) =>
-  paid(at, { kind: 'underpaid', payment: `U${at}`, ...changes })
+  payment(at, { kind: 'underpaid', payment: `U${at}`, ...changes })
 const access = (at: number, changes: Partial<PlanChange> = {}) =>
-  change('access', at, { plan: 'monthly', paidAt: null, ...changes })
+  planChange('access', at, { plan: 'monthly', paidAt: null, ...changes })
 
 describe('an underpaid payment', () => {
   it.each<[string, PlanChange[], number | null]>([
@@ -34,10 +34,10 @@ describe('an underpaid payment', () => {
     ['blocks an access without a subscription', [underpaid(0), access(1, { subscription: null })], null],
     ['without a subscription blocks all access', [underpaid(0, { subscription: null }), access(1)], null],
     ['leaves the access of another subscription', [underpaid(0), access(1, { subscription: 'S2' })], 31],
-    ['takes nothing that was paid', [paid(0), underpaid(20)], 30],
-    ['is replaced by a payment', [underpaid(0), access(0), paid(2)], 32],
+    ['takes nothing that was paid', [payment(0), underpaid(20)], 30],
+    ['is replaced by a payment', [underpaid(0), access(0), payment(2)], 32],
   ])('%s', (_, changes, until) => {
-    expect(days(standingOf(changes))).toBe(until)
-    expect(days(standingOf(changes.toReversed()))).toBe(until)
+    expect(paidDays(statusOf(changes))).toBe(until)
+    expect(paidDays(statusOf(changes.toReversed()))).toBe(until)
   })
 })

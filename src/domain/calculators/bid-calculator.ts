@@ -2,7 +2,7 @@ import { analyzePrice } from '../analysis/price-analysis.ts'
 import type { Centavos } from '../money.ts'
 import { computeGrossRoi } from '../property/price-figures.ts'
 
-export interface BidQuestion {
+export interface BidInputs {
   /** Appraisal, above 0. */
   evaluation: Centavos
   /** Above 0. */
@@ -12,7 +12,7 @@ export interface BidQuestion {
 }
 
 /** Percentages with two decimals. */
-export interface BidAnswer {
+export interface BidResult {
   /** Appraisal + 15 %. */
   marketValue: Centavos
   /** Market value ÷ (1 + desired ROI). */
@@ -32,7 +32,7 @@ export interface BidAnswer {
  * ideal). `null` when appraisal or bid are not positive, because they are divisors. Other costs of a purchase are
  * left out: the cost sheet (cost-sheet.ts) has them.
  */
-export function calculateBid({ evaluation, initialBid, desiredRoi }: BidQuestion): BidAnswer | null {
+export function calculateBid({ evaluation, initialBid, desiredRoi }: BidInputs): BidResult | null {
   const thumb = analyzePrice(initialBid, evaluation)
   const estimatedRoi = thumb && computeGrossRoi(initialBid, thumb.marketValue)
   if (thumb === null || estimatedRoi === null) return null

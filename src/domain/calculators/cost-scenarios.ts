@@ -17,7 +17,7 @@ export interface ScenarioChange {
   to: number
 }
 
-export interface Scenario {
+export interface CostScenario {
   name: ScenarioName
   question: CostQuestion
   /** Only fields whose value differs: none in the likely scenario. */
@@ -31,7 +31,7 @@ function buildScenario(
   name: 'pessimistic' | 'optimistic',
   asked: CostQuestion,
   minCondoDebt: Centavos,
-): Scenario {
+): CostScenario {
   const factors = scenarioFactors[name]
   const scaleMoney = (value: Centavos, factor: number) => Math.min(maxMoney, Math.round(value * factor))
   const roundMonths = name === 'pessimistic' ? Math.ceil : Math.floor
@@ -58,7 +58,10 @@ function buildScenario(
  * a reform 30 % dearer, twice the eviction, and the maximum condomínio debt when `mostCondoDebt` gives it. Likely:
  * the sheet itself. Optimistic: sells for 10 % more, a quarter sooner, with a reform 10 % cheaper.
  */
-export const buildScenarios = (asked: CostQuestion, mostCondoDebt: Centavos | null = null): Scenario[] => [
+export const buildScenarios = (
+  asked: CostQuestion,
+  mostCondoDebt: Centavos | null = null,
+): CostScenario[] => [
   buildScenario('pessimistic', asked, mostCondoDebt ?? 0),
   { name: 'likely', question: asked, changes: [] },
   buildScenario('optimistic', asked, 0),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { presentProperty } from '#contract/present-property.ts'
-import { listing } from '#test/support/catalogue.ts'
+import { createListing } from '#test/support/catalogue.ts'
 import { createListingSource, listingSourceTime } from '#test/support/listing-source.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
@@ -8,7 +8,7 @@ import type { SentenceKind } from '../search/sentence/read-sentence.ts'
 import { answerQuestion, type ConsultantQuestion } from './answer-question.ts'
 
 const flat = (id: string, overrides: Partial<CataloguedListing> = {}) =>
-  listing({ id, price: 150_000_00, evaluation: 200_000_00, ...overrides })
+  createListing({ id, price: 150_000_00, evaluation: 200_000_00, ...overrides })
 const flats = [
   flat('1'),
   flat('2', { price: 160_000_00 }),

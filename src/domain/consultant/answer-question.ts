@@ -1,6 +1,6 @@
 import { fromReais } from '../money.ts'
 import { emptyCriteria } from '../search/search-criteria.ts'
-import type { Understanding } from '../search/sentence/read-sentence.ts'
+import type { SentenceUnderstanding } from '../search/sentence/read-sentence.ts'
 import { findListingQuestion } from './listing-question.ts'
 import { findKnowledgeQuestion } from './knowledge-question.ts'
 import type {
@@ -58,7 +58,7 @@ async function findSimilarListings<T extends OfferedListing>(
   turn: number,
   shelf: ListingSource<T>,
 ): Promise<SearchResult<T>> {
-  const understanding: Understanding = {
+  const understanding: SentenceUnderstanding = {
     kind: 'search',
     criteria: {
       ...emptyCriteria,

@@ -1,6 +1,6 @@
 import type { Category, Modality } from '../property/listing.ts'
 import type { Criteria } from '../search/search-criteria.ts'
-import type { Understanding } from '../search/sentence/read-sentence.ts'
+import type { SentenceUnderstanding } from '../search/sentence/read-sentence.ts'
 import type { Uf } from '../states.ts'
 
 /** The fields of a listing that the consultant uses, as the API gives them. Money in reais, shares in %. */
@@ -98,7 +98,7 @@ export interface CatalogueSize {
 /** A question to the consultant: a sentence with what was understood of it, or criteria edited by hand. */
 export interface ConsultantQuestion {
   message: string
-  understanding: Understanding
+  understanding: SentenceUnderstanding
   /** The property whose page is open, if the question may be about it. */
   about: OfferedListing | null
   /** Number of earlier messages; it selects the suggestions. */

@@ -1,5 +1,5 @@
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
-import type { Understanding } from '../search/sentence/read-sentence.ts'
+import type { SentenceUnderstanding } from '../search/sentence/read-sentence.ts'
 import { foldText } from '../fold-text.ts'
 
 /** Matches words that continue an earlier sentence: "e em Goiânia?", "agora apartamentos", "só desocupado". */
@@ -20,9 +20,9 @@ const isGiven = <T>(value: T, empty: T): boolean => JSON.stringify(value) !== JS
  */
 export function continueSearch(
   message: string,
-  understanding: Understanding,
+  understanding: SentenceUnderstanding,
   before: Criteria | null,
-): Understanding {
+): SentenceUnderstanding {
   if (before === null || understanding.kind !== 'search' || !continuesSearch(message, understanding.criteria))
     return understanding
   return { ...understanding, criteria: mergeCriteria(before, understanding.criteria) }

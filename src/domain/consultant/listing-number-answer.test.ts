@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listing } from '#test/support/catalogue.ts'
+import { createListing } from '#test/support/catalogue.ts'
 import { createListingSource } from '#test/support/listing-source.ts'
 import type { CataloguedListing } from '../property/listing.ts'
 import { emptyCriteria } from '../search/search-criteria.ts'
@@ -8,8 +8,8 @@ import { answerQuestion } from './answer-question.ts'
 const id = '8444411707729'
 const shelf = (overrides: Partial<CataloguedListing> = {}) =>
   createListingSource([
-    listing({ id, price: 150_000_00, evaluation: 300_000_00, financing: true, ...overrides }),
-    listing({ id: '2', price: 160_000_00 }),
+    createListing({ id, price: 150_000_00, evaluation: 300_000_00, financing: true, ...overrides }),
+    createListing({ id: '2', price: 160_000_00 }),
   ])
 
 const ask = (message: string, on = shelf(), listingId: string | null = id) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createListingSource } from '#test/support/listing-source.ts'
-import { find, house } from '#test/support/houses.ts'
+import { searchHouses, house } from '#test/support/consultant-listings.ts'
 import { arbitraryCriteria, someListings } from '#test/support/search-generators.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 
@@ -65,7 +65,7 @@ describe('a search without results', () => {
       'Não há imóveis rurais em Anápolis, GO. De outros tipos há **3 imóveis**.',
     ],
   ])('drops %s and says so', async (_, given, relaxed, told) => {
-    const found = await find({ ...anapolis, ...given })
+    const found = await searchHouses({ ...anapolis, ...given })
     expect(found.relaxed).toEqual(relaxed)
     expect(found.summary.startsWith(told)).toBe(true)
     expect(found.asked).toMatchObject(given)
@@ -73,7 +73,7 @@ describe('a search without results', () => {
   })
 
   it('drops the less important of two criteria', async () => {
-    const found = await find({ ...anapolis, financing: true, minGarage: 2 })
+    const found = await searchHouses({ ...anapolis, financing: true, minGarage: 2 })
     expect(found).toMatchObject({ relaxed: ['financing'], total: 1 })
   })
 
@@ -90,7 +90,7 @@ describe('a search without results', () => {
       occupancy: 'vacant',
       maxPrice: 50_000_00,
     }
-    const found = await find(criteria, { on: createListingSource(flats) })
+    const found = await searchHouses(criteria, { on: createListingSource(flats) })
     expect(found.items[0]?.id).toBe('1')
     expect(found.summary).toBe(
       'Nada com tudo isso. Deixando de lado os filtros de ocupação, vagas, quartos e preço, há **2 imóveis** em Anápolis, GO. Saem a partir de **R$\u00a090.000**, **10%** abaixo da avaliação.',
@@ -98,13 +98,21 @@ describe('a search without results', () => {
   })
 
   it('keeps the neighborhood and drops the price, when no other place was named', async () => {
-    const found = await find({ neighborhood: ['JARDIM AMERICA'], maxPrice: 5_000_00, category: 'casa' })
+    const found = await searchHouses({
+      neighborhood: ['JARDIM AMERICA'],
+      maxPrice: 5_000_00,
+      category: 'casa',
+    })
     expect(found.relaxed).toEqual(['maxPrice'])
     expect(found.criteria.neighborhood).toEqual(['JARDIM AMERICA'])
   })
 
   it('describes only the remaining criteria when it covers the whole country', async () => {
-    const { summary, relaxed } = await find({ city: ['MANAUS'], category: 'casa', maxPrice: 65_000_00 })
+    const { summary, relaxed } = await searchHouses({
+      city: ['MANAUS'],
+      category: 'casa',
+      maxPrice: 65_000_00,
+    })
     expect(relaxed).toEqual(['city'])
     expect(summary).toMatch(
       /^Não há imóveis em \*\*Manaus\*\* na lista da Caixa agora\. No Brasil há \*\*4 casas\*\* até R\$\u00a065 mil\. A mais barata, em Natalandia, MG, sai por /,
@@ -112,14 +120,19 @@ describe('a search without results', () => {
   })
 
   it('names the criteria that have no results', async () => {
-    const { summary } = await find({ city: ['ANAPOLIS'], category: 'casa', minGarage: 2, fgts: true })
+    const { summary } = await searchHouses({ city: ['ANAPOLIS'], category: 'casa', minGarage: 2, fgts: true })
     expect(summary).toMatch(
       /^Nenhuma casa com 2 vagas ou mais em Anápolis, GO aparece com FGTS\. Sem esse filtro há \*\*1 casa\*\*\. Sai por /,
     )
   })
 
   it('says first that the city has no listings, then that its state has no matches', async () => {
-    const { summary } = await find({ city: ['CURITIBA'], state: ['PR'], category: 'casa', minRooms: 3 })
+    const { summary } = await searchHouses({
+      city: ['CURITIBA'],
+      state: ['PR'],
+      category: 'casa',
+      minRooms: 3,
+    })
     expect(summary).toMatch(
       /^Não há imóveis em \*\*Curitiba, PR\*\* na lista da Caixa agora\. Não há casas de 3 quartos ou mais no Paraná\. No Brasil há \*\*1 casa\*\* de 3 quartos ou mais\. Fica em Anápolis, GO e sai por /,
     )
@@ -133,13 +146,13 @@ describe('a search without results', () => {
     ],
     [{ state: ['AC'] }, 'Não há imóveis no Acre na lista da Caixa agora. Tente ajustar os filtros.'],
   ])('does not list everything when the only criterion finds nothing: %j', async (given, told) => {
-    const found = await find(given)
+    const found = await searchHouses(given)
     expect(found).toMatchObject({ total: 0, items: [], summary: told })
     expect(found.suggestions).toHaveLength(4)
   })
 
   it('drops two criteria when dropping one does not help, and keeps the others', async () => {
-    const found = await find({ ...anapolis, fgts: true, modality: ['leilao'], category: 'casa' })
+    const found = await searchHouses({ ...anapolis, fgts: true, modality: ['leilao'], category: 'casa' })
     expect(found.relaxed).toEqual(['fgts', 'modality'])
     expect(found.summary).toMatch(
       /^Nada com tudo isso\. Deixando de lado os filtros de FGTS e modalidade, há \*\*3 casas\*\* em Anápolis, GO\./,
@@ -147,7 +160,7 @@ describe('a search without results', () => {
   })
 
   it('does not drop criteria that did not prevent results', async () => {
-    const found = await find({
+    const found = await searchHouses({
       ...anapolis,
       financing: true,
       minRooms: 3,
@@ -159,7 +172,7 @@ describe('a search without results', () => {
   })
 
   it('has the standard text when the catalogue is empty', async () => {
-    const found = await find({ category: 'casa' }, { on: createListingSource([]) })
+    const found = await searchHouses({ category: 'casa' }, { on: createListingSource([]) })
     expect(found).toMatchObject({ items: [], total: 0, relaxed: [] })
     expect(found.summary).toBe('Não encontrei imóveis com esses critérios. Tente ajustar os filtros.')
     expect(found.suggestions).toHaveLength(4)
@@ -179,7 +192,7 @@ describe('a search without results', () => {
             }),
           ) as unknown as Criteria
           const catalogue = createListingSource(listings)
-          const found = await find(merged, { turn: 3, on: catalogue })
+          const found = await searchHouses(merged, { turn: 3, on: catalogue })
           expect(catalogue.asked.length).toBeLessThanOrEqual(17)
           if (found.total === 0) {
             for (const names of criteriaGroups) {

@@ -44,7 +44,7 @@ const dropCriteria = (criteria: Criteria, aside: RelaxedCriterion): Criteria => 
   ...Object.fromEntries(aside.map(name => [name, emptyCriteria[name]])),
 })
 
-export interface Relaxation<T> {
+export interface CriteriaRelaxation<T> {
   items: T[]
   total: number
   criteria: Criteria
@@ -52,7 +52,7 @@ export interface Relaxation<T> {
 }
 
 /** Whether even the cheapest listing costs more than twice the maximum price asked for. */
-const isMuchDearer = (asked: Criteria, { items, relaxed }: Relaxation<OfferedListing>): boolean =>
+const isMuchDearer = (asked: Criteria, { items, relaxed }: CriteriaRelaxation<OfferedListing>): boolean =>
   asked.maxPrice !== null &&
   relaxed.includes('maxPrice') &&
   Math.min(...items.map(item => fromReais(item.price))) > 2 * asked.maxPrice
@@ -74,7 +74,7 @@ function listRelaxationSteps(criteria: Criteria): { near: RelaxedCriterion[]; aw
   }
 }
 
-type TryRelaxation<T> = (relaxed: RelaxedCriterion) => Promise<Relaxation<T> | null>
+type TryRelaxation<T> = (relaxed: RelaxedCriterion) => Promise<CriteriaRelaxation<T> | null>
 
 /**
  * Searches with criteria dropped: the first single step that has results; otherwise as many steps as necessary, in
@@ -86,7 +86,7 @@ export async function relaxCriteria<T extends OfferedListing>(
   criteria: Criteria,
   shelf: ListingSource<T>,
   first: readonly RelaxedCriterion[] = [],
-): Promise<Relaxation<T> | null> {
+): Promise<CriteriaRelaxation<T> | null> {
   let left = maxSearches
   const look: TryRelaxation<T> = async relaxed => {
     const changed = dropCriteria(criteria, relaxed)
@@ -96,7 +96,7 @@ export async function relaxCriteria<T extends OfferedListing>(
     return total === 0 ? null : { items, total, criteria: changed, relaxed }
   }
   const { near, away } = listRelaxationSteps(criteria)
-  let dear: Relaxation<T> | null = null
+  let dear: CriteriaRelaxation<T> | null = null
   for (const step of [...first, ...near].slice(0, maxSingleSteps)) {
     // The same listings at a higher price are closer to the question than another category or city.
     if (dear !== null && (step.includes('category') || step.includes('city'))) return dear
@@ -122,7 +122,7 @@ async function relaxTogether<T extends OfferedListing>(
   always: RelaxedCriterion,
   asked: Criteria,
   look: TryRelaxation<T>,
-): Promise<Relaxation<T> | null> {
+): Promise<CriteriaRelaxation<T> | null> {
   const upTo = (count: number): RelaxedCriterion => [...new Set([...steps.slice(0, count).flat(), ...always])]
   let best = await look(upTo(steps.length))
   let [few, many] = [0, steps.length]

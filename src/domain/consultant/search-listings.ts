@@ -1,8 +1,8 @@
 import type { Criteria } from '../search/search-criteria.ts'
-import type { Understanding } from '../search/sentence/read-sentence.ts'
+import type { SentenceUnderstanding } from '../search/sentence/read-sentence.ts'
 import type { SearchResult, OfferedListing, RelaxedCriterion, ListingSource } from './consultant-answer.ts'
 import { type ResolvedPlace, resolvePlace } from './resolve-place.ts'
-import { isCriterionSet, maxResultItems, type Relaxation, relaxCriteria } from './relax-criteria.ts'
+import { isCriterionSet, maxResultItems, type CriteriaRelaxation, relaxCriteria } from './relax-criteria.ts'
 import { suggestAfterNoResult, suggestAfterSearch } from './suggest-questions.ts'
 import { summarizeNoResult, summarizeResult } from './result-summary.ts'
 
@@ -10,7 +10,10 @@ import { summarizeNoResult, summarizeResult } from './result-summary.ts'
 const maxSearches = 17
 
 /** Sorts by price, or by discount when the sentence asks for return or discount; an explicit order wins. */
-export function orderCriteria({ criteria, flags }: Pick<Understanding, 'criteria' | 'flags'>): Criteria {
+export function orderCriteria({
+  criteria,
+  flags,
+}: Pick<SentenceUnderstanding, 'criteria' | 'flags'>): Criteria {
   if (criteria.sort !== 'relevance') return criteria
   return { ...criteria, sort: flags.highROI || flags.highDiscount ? '-discount' : 'price' }
 }
@@ -25,7 +28,7 @@ function dropCity(asked: Criteria): Criteria | null {
 async function findNearestResults<T extends OfferedListing>(
   { criteria: asked, city }: ResolvedPlace,
   shelf: ListingSource<T>,
-): Promise<Relaxation<T> | null> {
+): Promise<CriteriaRelaxation<T> | null> {
   if (city !== 'absent') return relaxCriteria(asked, shelf, city === 'elsewhere' ? [['state']] : [])
   const wider = dropCity(asked)
   if (wider === null) return null
@@ -38,7 +41,7 @@ async function findNearestResults<T extends OfferedListing>(
 
 /** Searches, dropping criteria that have no results, and summarizes the result. */
 export async function searchListings<T extends OfferedListing>(
-  understanding: Understanding,
+  understanding: SentenceUnderstanding,
   turn: number,
   shelf: ListingSource<T>,
 ): Promise<SearchResult<T>> {

@@ -46,7 +46,7 @@ function otherModality({ criteria: { modality }, items, total }: SearchSnapshot)
 }
 
 /** A suggested sentence, and its criteria when the visible listings do not show that it finds anything. */
-export interface Refinement {
+export interface SearchRefinement {
   sentence: string
   unsure: Criteria | null
 }
@@ -55,15 +55,15 @@ export interface Refinement {
  * Suggests up to twelve sentences that change a search, without those that are already applied or were just dropped,
  * and without those that the visible listings show to find nothing.
  */
-export function suggestRefinements(seen: SearchSnapshot): Refinement[] {
+export function suggestRefinements(seen: SearchSnapshot): SearchRefinement[] {
   const { criteria, items, total, relaxed } = seen
   const { category, city, state, modality, sort } = criteria
   const [uf] = state
   const base = writeCriteriaSentence(criteria)
-  const sure = (sentence: string): Refinement => ({ sentence, unsure: null })
-  const but = (change: Partial<Criteria>): Refinement =>
+  const sure = (sentence: string): SearchRefinement => ({ sentence, unsure: null })
+  const but = (change: Partial<Criteria>): SearchRefinement =>
     sure(writeCriteriaSentence({ ...criteria, ...change }))
-  const perhaps = (change: Partial<Criteria>): Refinement => {
+  const perhaps = (change: Partial<Criteria>): SearchRefinement => {
     const unsure = { ...criteria, ...change }
     return { sentence: writeCriteriaSentence(unsure), unsure }
   }
@@ -95,5 +95,5 @@ export function suggestRefinements(seen: SearchSnapshot): Refinement[] {
     open('fgts') && some(item => item.fgts === true) ? but({ fgts: true }) : null,
     open('minGarage') && some(item => (item.garage ?? 0) > 0) ? but({ minGarage: 1 }) : null,
     uf === undefined || city.length > 0 ? null : perhaps({ state: [neighboringState[uf]], neighborhood: [] }),
-  ].filter(way => way !== null && way.sentence !== base) as Refinement[]
+  ].filter(way => way !== null && way.sentence !== base) as SearchRefinement[]
 }

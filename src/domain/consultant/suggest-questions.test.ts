@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { presentProperty } from '#contract/present-property.ts'
-import { listing } from '#test/support/catalogue.ts'
+import { createListing } from '#test/support/catalogue.ts'
 import { listingSourceTime } from '#test/support/listing-source.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 import { buildGazetteer } from '../search/sentence/gazetteer.ts'
@@ -74,8 +74,8 @@ const asked: Partial<Criteria>[] = [
 const seen = (change: Partial<Criteria>): SearchSnapshot => ({
   criteria: criteria(change),
   items: [
-    listing({ financing: true, fgts: true, occupancy: 'vacant', garage: 1 }),
-    listing({ modality: 'leilao', price: 90_000_00 }),
+    createListing({ financing: true, fgts: true, occupancy: 'vacant', garage: 1 }),
+    createListing({ modality: 'leilao', price: 90_000_00 }),
   ].map(each => presentProperty(each, listingSourceTime)),
   total: 30,
   relaxed: [],
@@ -153,12 +153,12 @@ describe('the suggestions', () => {
     ['an order, where all are shown', { total: 2 }, /maior desconto/],
     [
       'what none is known to have',
-      { items: [presentProperty(listing(), listingSourceTime)] },
+      { items: [presentProperty(createListing(), listingSourceTime)] },
       /financiamento|FGTS|desocupad|vaga/,
     ],
     [
       'a discount nobody gives',
-      { items: [presentProperty(listing({ evaluation: null }), listingSourceTime)] },
+      { items: [presentProperty(createListing({ evaluation: null }), listingSourceTime)] },
       /desconto acima/,
     ],
   ])('leave out %s', (_, without, words) => {
@@ -170,7 +170,7 @@ describe('the suggestions', () => {
   it('suggest a maximum price that some visible listing meets', () => {
     const cheap = {
       ...seen({ state: ['GO'], sort: 'price' }),
-      items: [presentProperty(listing({ price: 163_000_00 }), listingSourceTime)],
+      items: [presentProperty(createListing({ price: 163_000_00 }), listingSourceTime)],
     }
     expect(sentences(cheap)).toContain('Imóveis em Goiás até 170 mil')
   })

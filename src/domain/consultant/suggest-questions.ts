@@ -2,7 +2,7 @@ import { type Category, categories } from '../property/listing.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 import { foldText } from '../fold-text.ts'
 import type { Uf } from '../states.ts'
-import { suggestRefinements, type SearchSnapshot, type Refinement } from './search-refinements.ts'
+import { suggestRefinements, type SearchSnapshot, type SearchRefinement } from './search-refinements.ts'
 import { writeCriteriaSentence } from './criteria-sentence.ts'
 
 const suggestionCount = 4
@@ -63,7 +63,7 @@ const maxLookups = 4
 
 /** Returns the first four refinements that have results, then questions, which always have an answer. */
 async function pickWithResults(
-  ways: readonly Refinement[],
+  ways: readonly SearchRefinement[],
   turn: number,
   gives: HasResults,
 ): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { presentProperty } from '#contract/present-property.ts'
-import { listing } from '#test/support/catalogue.ts'
+import { createListing } from '#test/support/catalogue.ts'
 import { listingSourceTime } from '#test/support/listing-source.ts'
 import { consultantTexts, describeSimplifiedSearch } from './consultant-texts.ts'
 import { computeCardDiscount, computeCardRoi, hasHighRoi } from './chat-thresholds.ts'
@@ -9,7 +9,7 @@ import { buildListingWelcome } from './welcome-message.ts'
 describe('the welcome message on a property page', () => {
   it('states place, estimated ROI and competition', () => {
     const text = buildListingWelcome(
-      presentProperty(listing({ price: 100_000_00, evaluation: 300_000_00 }), listingSourceTime),
+      presentProperty(createListing({ price: 100_000_00, evaluation: 300_000_00 }), listingSourceTime),
     )
     expect(text).toMatch(/Apartamento, Centro, Campinas, SP, por \*\*R\$\u00a0100\.000\*\*/)
     expect(text).toContain('ROI estimado: **245%**')
@@ -17,7 +17,7 @@ describe('the welcome message on a property page', () => {
   })
 
   it('does not guess without an appraisal', () => {
-    const text = buildListingWelcome(presentProperty(listing({ evaluation: null }), listingSourceTime))
+    const text = buildListingWelcome(presentProperty(createListing({ evaluation: null }), listingSourceTime))
     expect(text.match(/\*\*Não informado\*\*/g)).toHaveLength(2)
   })
 })

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { auction, factsOf, itemOf, page, ten, tenOrAll } from '#test/support/checklist.ts'
+import {
+  auctionListing,
+  factsOf,
+  itemOf,
+  createPageFacts,
+  tenPercentRule,
+  tenPercentOrAllRule,
+} from '#test/support/checklist.ts'
 import { findMaxCondoDebt } from './checklist-debts.ts'
 
 describe('the rule for a debt', () => {
@@ -47,7 +54,7 @@ describe('the rule for a debt', () => {
     ['O comprador deve apresentar todos os comprovantes.', 'attention', /^Leia a regra/],
     ['O comprador paga todos os débitos.', 'risk', /^Tudo o que estiver em atraso/],
   ])('%j is %s', (condominiumRule, state, text) => {
-    const item = itemOf('condominium', { bankPage: page({ condominiumRule }) })
+    const item = itemOf('condominium', { bankPage: createPageFacts({ condominiumRule }) })
     expect({ state: item?.state, excerpt: item?.excerpt }).toEqual({ state, excerpt: condominiumRule })
     expect(item?.text.replaceAll('\u00a0', ' ')).toMatch(text)
   })
@@ -58,15 +65,15 @@ describe('the rule for a debt', () => {
       /^Só temos uma parte da regra: leia-a inteira na página\. Consulte/,
     ],
     ['A CAIXA pagará integralmente', /^Só temos uma parte da regra: leia-a inteira na página\. Consulte/],
-    [tenOrAll, /^Só temos uma parte da regra.* Débito abaixo de 10%/],
+    [tenPercentOrAllRule, /^Só temos uma parte da regra.* Débito abaixo de 10%/],
   ])('is not relied on when it is cut: %j', (taxesRule, text) => {
-    const item = itemOf('taxes', { bankPage: page({ taxesRule, taxesRuleCut: true }) })
+    const item = itemOf('taxes', { bankPage: createPageFacts({ taxesRule, taxesRuleCut: true }) })
     expect(item).toMatchObject({ state: 'attention', text: expect.stringMatching(text), excerpt: taxesRule })
     expect(item?.text).not.toMatch(/sem limite|A Caixa paga\./)
   })
 
   it('does not say that the Caixa pays when the capture lacks the rule', () => {
-    const bankPage = page({ condominiumRuleCut: true })
+    const bankPage = createPageFacts({ condominiumRuleCut: true })
     expect(itemOf('condominium', { bankPage })).toMatchObject({
       state: 'unknown',
       text: expect.not.stringContaining('a Caixa paga'),
@@ -75,18 +82,22 @@ describe('the rule for a debt', () => {
 })
 
 describe('without a known rule', () => {
-  const auctioned = { ...auction, bankPage: page() }
-  const sold = { bankPage: page() }
+  const auctioned = { ...auctionListing, bankPage: createPageFacts() }
+  const sold = { bankPage: createPageFacts() }
   it.each([
     ['condominium', {}, /^Não sabemos quem paga\. A regra está na página do imóvel, em “Regras/],
-    ['condominium', { bankPage: page({ condominiumRuleCut: true }) }, /^Não sabemos.* na página do imóvel/],
+    [
+      'condominium',
+      { bankPage: createPageFacts({ condominiumRuleCut: true }) },
+      /^Não sabemos.* na página do imóvel/,
+    ],
     ['condominium', auctioned, /^A página da Caixa não diz quem paga\. Veja o edital\. Peça/],
     ['condominium', sold, /^A página da Caixa não diz quem paga\. Quando .* a Caixa paga .*: confirme/],
     ['taxes', sold, /^A página da Caixa não diz quem paga\. Veja as regras da venda\. Consulte/],
     ['taxes', auctioned, /^A página da Caixa não diz quem paga\. Veja o edital\. Consulte/],
     [
       'condominium',
-      { bankPage: page({ modality: 'leilao' }) },
+      { bankPage: createPageFacts({ modality: 'leilao' }) },
       /^A página da Caixa não dizia quem paga\. A modalidade mudou depois da página: confira nela a regra de hoje\. Peça/,
     ],
   ] as const)('says for %s and %j what is known', (key, facts, text) => {
@@ -98,10 +109,12 @@ describe('without a known rule', () => {
 
 describe('the most that condomínio debts may cost the buyer', () => {
   const most = (condominiumRule: string | null, evaluationValue: number | null = 200_000) =>
-    findMaxCondoDebt(factsOf({ evaluationValue, bankPage: page({ condominiumRule, evaluationValue }) }))
+    findMaxCondoDebt(
+      factsOf({ evaluationValue, bankPage: createPageFacts({ condominiumRule, evaluationValue }) }),
+    )
 
   it.each([
-    [ten, 20_000],
+    [tenPercentRule, 20_000],
     [
       'Sob responsabilidade do comprador, até o limite de 10% em relação ao valor de avaliação do imóvel.',
       20_000,
@@ -110,7 +123,7 @@ describe('the most that condomínio debts may cost the buyer', () => {
       'O comprador paga até 10% do Valor de Avaliação do imóvel e a CAIXA paga o que exceder esse limite;',
       20_000,
     ],
-    [tenOrAll, 20_000],
+    [tenPercentOrAllRule, 20_000],
     ['O comprador paga até R$ 1.000,00 do débito condominial;', 1000],
     ['Sob responsabilidade do comprador, até 2,5% do valor de avaliação.', 5000],
   ])('%j leaves R$ %d', (rule, reais) => {
@@ -129,9 +142,9 @@ describe('the most that condomínio debts may cost the buyer', () => {
   })
 
   it("is a share of the page's appraisal, and null without an appraisal or a rule", () => {
-    const bankPage = page({ condominiumRule: ten, evaluationValue: 168_000 })
+    const bankPage = createPageFacts({ condominiumRule: tenPercentRule, evaluationValue: 168_000 })
     expect(findMaxCondoDebt(factsOf({ bankPage }))).toBe(16_800)
-    expect(most(ten, null)).toBeNull()
+    expect(most(tenPercentRule, null)).toBeNull()
     expect(findMaxCondoDebt(factsOf({}))).toBeNull()
   })
 })

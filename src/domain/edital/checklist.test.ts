@@ -1,86 +1,105 @@
 import { describe, expect, it } from 'vitest'
-import { auction, itemOf, page, ten, tenOrAll } from '#test/support/checklist.ts'
+import {
+  auctionListing,
+  itemOf,
+  createPageFacts,
+  tenPercentRule,
+  tenPercentOrAllRule,
+} from '#test/support/checklist.ts'
 import type { ChecklistFacts, ChecklistKey } from './checklist-facts.ts'
 
 describe('a checklist item', () => {
   it.each<[ChecklistKey, Partial<ChecklistFacts>, string, RegExp]>([
     ['warnings', {}, 'unknown', /^Não temos a descrição/],
-    ['warnings', { bankPage: page({ description: null }) }, 'unknown', /^Não temos a descrição/],
-    ['warnings', { bankPage: page() }, 'ok', /não traz alerta/],
-    ['warnings', { bankPage: page({ warnings: ['Existe penhora.'] }) }, 'risk', /matrícula/],
-    ['warnings', { bankPage: page({ descriptionCut: true }) }, 'unknown', /^Só temos uma parte da descrição/],
+    ['warnings', { bankPage: createPageFacts({ description: null }) }, 'unknown', /^Não temos a descrição/],
+    ['warnings', { bankPage: createPageFacts() }, 'ok', /não traz alerta/],
+    ['warnings', { bankPage: createPageFacts({ warnings: ['Existe penhora.'] }) }, 'risk', /matrícula/],
     [
       'warnings',
-      { bankPage: page({ descriptionCut: true, warnings: ['Existe penhora.'] }) },
+      { bankPage: createPageFacts({ descriptionCut: true }) },
+      'unknown',
+      /^Só temos uma parte da descrição/,
+    ],
+    [
+      'warnings',
+      { bankPage: createPageFacts({ descriptionCut: true, warnings: ['Existe penhora.'] }) },
       'risk',
       /Só temos uma parte da descrição/,
     ],
     ['occupation', {}, 'unknown', /não diz .* por sua conta\.$/],
     ['occupation', { situation: 'vacant' }, 'ok', /desocupado/],
     ['occupation', { situation: 'occupied' }, 'risk', /^Ocupado: a desocupação é por sua conta/],
-    ['occupation', { situation: 'occupied', ...auction }, 'risk', /60 dias/],
-    ['occupation', { situation: 'occupied', ...auction, auctionType: 'Leilão' }, 'risk', /ação\.$/],
+    ['occupation', { situation: 'occupied', ...auctionListing }, 'risk', /60 dias/],
+    ['occupation', { situation: 'occupied', ...auctionListing, auctionType: 'Leilão' }, 'risk', /ação\.$/],
     [
       'occupation',
-      { situation: 'vacant', bankPage: page({ occupancyHidden: true }) },
+      { situation: 'vacant', bankPage: createPageFacts({ occupancyHidden: true }) },
       'attention',
       /^No código da página, sem aparecer nela, consta desocupado: confirme\. Se/,
     ],
     [
       'occupation',
-      { situation: 'occupied', bankPage: page({ occupancyHidden: true }) },
+      { situation: 'occupied', bankPage: createPageFacts({ occupancyHidden: true }) },
       'risk',
       /^No código da página, sem aparecer nela, consta ocupado: confirme\. Se/,
     ],
     ['condominium', {}, 'unknown', /^Não sabemos quem paga.*declaração de débitos/],
-    ['condominium', { bankPage: page() }, 'unknown', /a Caixa paga o condomínio: confirme/],
-    ['condominium', { bankPage: page(), ...auction }, 'unknown', /não diz quem paga\. Veja o edital\. Peça/],
+    ['condominium', { bankPage: createPageFacts() }, 'unknown', /a Caixa paga o condomínio: confirme/],
     [
       'condominium',
-      { bankPage: page({ condominiumRule: ten }) },
+      { bankPage: createPageFacts(), ...auctionListing },
+      'unknown',
+      /não diz quem paga\. Veja o edital\. Peça/,
+    ],
+    [
+      'condominium',
+      { bankPage: createPageFacts({ condominiumRule: tenPercentRule }) },
       'attention',
       /^Até 10% da avaliação \(R\$ 20\.000\).*O que passar/,
     ],
     [
       'condominium',
-      { bankPage: page({ condominiumRule: ten, evaluationValue: null }), evaluationValue: null },
+      {
+        bankPage: createPageFacts({ condominiumRule: tenPercentRule, evaluationValue: null }),
+        evaluationValue: null,
+      },
       'attention',
       /^Até 10% da avaliação é/,
     ],
     [
       'condominium',
-      { bankPage: page({ condominiumRule: 'Sob responsabilidade do comprador.' }) },
+      { bankPage: createPageFacts({ condominiumRule: 'Sob responsabilidade do comprador.' }) },
       'risk',
       /sem limite/,
     ],
     [
       'condominium',
-      { bankPage: page({ condominiumRule: 'A CAIXA pagará integralmente.' }) },
+      { bankPage: createPageFacts({ condominiumRule: 'A CAIXA pagará integralmente.' }) },
       'ok',
       /^A Caixa paga/,
     ],
     [
       'condominium',
-      { bankPage: page({ condominiumRule: 'Conforme acordo.' }) },
+      { bankPage: createPageFacts({ condominiumRule: 'Conforme acordo.' }) },
       'attention',
       /^Leia a regra/,
     ],
     [
       'taxes',
-      { bankPage: page({ taxesRule: tenOrAll }) },
+      { bankPage: createPageFacts({ taxesRule: tenPercentOrAllRule }) },
       'attention',
       /^Débito abaixo de 10% da avaliação \(R\$ 20\.000\).*Acima disso, a Caixa paga tudo/,
     ],
     [
       'taxes',
-      { bankPage: page({ taxesRule: tenOrAll.split('. ')[0] ?? null }) },
+      { bankPage: createPageFacts({ taxesRule: tenPercentOrAllRule.split('. ')[0] ?? null }) },
       'attention',
       /reserve até esse valor\. Consulte/,
     ],
     [
       'taxes',
       {
-        bankPage: page({
+        bankPage: createPageFacts({
           taxesRule:
             'As despesas de tributos, até a data da venda, inferiores a R$ 1.000,00 (mil reais) ficarão a cargo do comprador.',
         }),
@@ -91,7 +110,7 @@ describe('a checklist item', () => {
     [
       'taxes',
       {
-        bankPage: page({
+        bankPage: createPageFacts({
           taxesRule:
             'O comprador paga até R$ 1.000,00. A CAIXA paga toda a dívida quando passar de R$ 1.000,00.',
         }),
@@ -109,13 +128,13 @@ describe('a checklist item', () => {
     ['record', { registrationNumber: '1', registrationUrl: 'https://x' }, 'ok', /cópia/],
     [
       'record',
-      { registrationNumber: '1', bankPage: page({ failedAuctionsRecorded: 'Averbado' }) },
+      { registrationNumber: '1', bankPage: createPageFacts({ failedAuctionsRecorded: 'Averbado' }) },
       'ok',
       /^Nº 1/,
     ],
     [
       'record',
-      { registrationNumber: '1', bankPage: page({ failedAuctionsRecorded: 'Em tratamento' }) },
+      { registrationNumber: '1', bankPage: createPageFacts({ failedAuctionsRecorded: 'Em tratamento' }) },
       'attention',
       /não está concluída: se ficar/,
     ],
@@ -128,27 +147,32 @@ describe('a checklist item', () => {
     ],
     [
       'payment',
-      { financing: true, bankPage: page({ financing: false }) },
+      { financing: true, bankPage: createPageFacts({ financing: false }) },
       'attention',
       /^Lista e página divergem: a lista diz que aceita financiamento; a página, que não/,
     ],
     [
       'payment',
-      { financing: false, bankPage: page({ financing: true }) },
+      { financing: false, bankPage: createPageFacts({ financing: true }) },
       'attention',
       /^Lista e página divergem: a página diz que aceita financiamento; a lista, que não/,
     ],
-    ['payment', { financing: true, bankPage: page({ financing: true }) }, 'ok', /^Aceita financiamento/],
-    ['payment', { financing: true, bankPage: page() }, 'ok', /^Aceita financiamento/],
+    [
+      'payment',
+      { financing: true, bankPage: createPageFacts({ financing: true }) },
+      'ok',
+      /^Aceita financiamento/,
+    ],
+    ['payment', { financing: true, bankPage: createPageFacts() }, 'ok', /^Aceita financiamento/],
     [
       'payment',
       { financing: false, fgts: null },
       'attention',
       /^Não aceita financiamento.*FGTS, não informado/,
     ],
-    ['payment', { financing: false, fgts: false, ...auction }, 'attention', /Não aceita FGTS\.$/],
+    ['payment', { financing: false, fgts: false, ...auctionListing }, 'attention', /Não aceita FGTS\.$/],
     ['dates', {}, 'unknown', /cronômetro/],
-    ['dates', auction, 'unknown', /no edital/],
+    ['dates', auctionListing, 'unknown', /no edital/],
     ['dates', { modality: 'venda-direta' }, 'ok', /^Sem prazo/],
     [
       'dates',
@@ -159,7 +183,7 @@ describe('a checklist item', () => {
     [
       'dates',
       {
-        ...auction,
+        ...auctionListing,
         firstAuctionDate: '2026-11-20T10:00:00-03:00',
         secondAuctionDate: '2026-11-24T10:30:00-03:00',
       },
@@ -169,7 +193,7 @@ describe('a checklist item', () => {
     [
       'dates',
       {
-        ...auction,
+        ...auctionListing,
         firstAuctionDate: '2026-07-13T10:00:00-03:00',
         secondAuctionDate: '2026-07-17T10:00:00-03:00',
       },
@@ -191,36 +215,36 @@ describe('a checklist item', () => {
     ['price', { evaluationValue: null }, 'unknown', /não traz a avaliação/],
     [
       'price',
-      { bankPage: page({ price: 424_900, secondAuctionPrice: 925_122.3 }) },
+      { bankPage: createPageFacts({ price: 424_900, secondAuctionPrice: 925_122.3 }) },
       'attention',
       /2º leilão \(R\$ 925\.122,30\) é maior que o do 1º \(R\$ 424\.900\)/,
     ],
     ['commission', {}, 'ok', /^Nada a pagar/],
     [
       'commission',
-      { ...auction, auctioneerName: 'MARIA' },
+      { ...auctionListing, auctioneerName: 'MARIA' },
       'attention',
       /^5% do lance, pagos ao leiloeiro, Maria, por fora do preço: R\$ 6\.000 pelo/,
     ],
     ['commission', { modality: 'licitacao' }, 'attention', /ao leiloeiro por fora/],
     ['commission', { modality: null }, 'unknown', /Depende/],
-    ['preference', auction, 'attention', /antigo dono/],
+    ['preference', auctionListing, 'attention', /antigo dono/],
     ['areas', {}, 'ok', /^Compare as áreas/],
     ['areas', { privateArea: null }, 'unknown', /não informa a área/],
     ['areas', { totalArea: 40 }, 'attention', /maior que a total/],
     [
       'areas',
-      { bankPage: page({ warnings: ['Existe área não averbada.', 'Imóvel ocupado.'] }) },
+      { bankPage: createPageFacts({ warnings: ['Existe área não averbada.', 'Imóvel ocupado.'] }) },
       'attention',
       /diferença/,
     ],
     ['notice', {}, 'ok', /^Não há edital.*7 dias corridos .* recebe de volta .* Depois disso, .* custa 5%/],
-    ['notice', auction, 'unknown', /^Não temos o número/],
+    ['notice', auctionListing, 'unknown', /^Não temos o número/],
     [
       'notice',
       {
-        ...auction,
-        bankPage: page({
+        ...auctionListing,
+        bankPage: createPageFacts({
           notice: '0029/0226 - CPA/RE',
           noticeItem: '431',
           noticePublishedAt: '2026-07-17T08:22:04-03:00',
@@ -229,7 +253,7 @@ describe('a checklist item', () => {
       'ok',
       /^Edital 0029\/0226 - CPA\/RE, item 431, publicado em 17 jul\. 2026\./,
     ],
-    ['notice', { ...auction, editalUrl: 'https://x' }, 'ok', /disponível/],
+    ['notice', { ...auctionListing, editalUrl: 'https://x' }, 'ok', /disponível/],
   ])('%s of %j is %s', (key, facts, state, text) => {
     const item = itemOf(key, facts)
     expect(item?.state).toBe(state)
@@ -239,19 +263,19 @@ describe('a checklist item', () => {
 
 describe('the source of a checklist item', () => {
   it('names the page with its day, the law, the item of the rules, or the edital', () => {
-    const bankPage = page({
+    const bankPage = createPageFacts({
       warnings: ['Existe penhora.', 'Imóvel ocupado.'],
-      condominiumRule: ten,
+      condominiumRule: tenPercentRule,
       notice: '1/2 - CPA/RE',
     })
     expect(itemOf('warnings', { bankPage })).toMatchObject({
       excerpt: 'Existe penhora. Imóvel ocupado.',
       source: 'Página da Caixa de 20 nov. 2026',
     })
-    expect(itemOf('condominium', { bankPage })?.excerpt).toBe(ten)
-    expect(itemOf('preference', auction)?.source).toBe('Lei 9.514/1997, art. 27, § 2º-B')
+    expect(itemOf('condominium', { bankPage })?.excerpt).toBe(tenPercentRule)
+    expect(itemOf('preference', auctionListing)?.source).toBe('Lei 9.514/1997, art. 27, § 2º-B')
     expect(itemOf('occupation', {})?.source).toBe('Regras da Venda Online da Caixa (19.603), item 21.5')
-    expect(itemOf('occupation', { ...auction, bankPage })?.source).toBe('Edital 1/2 - CPA/RE')
+    expect(itemOf('occupation', { ...auctionListing, bankPage })?.source).toBe('Edital 1/2 - CPA/RE')
     expect(itemOf('payment', { financing: true })?.source).toBe('Lista da Caixa')
     expect(itemOf('taxes', {})?.source).toBe('Página da Caixa ainda não lida')
   })

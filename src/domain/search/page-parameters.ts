@@ -1,4 +1,4 @@
-import type { FieldErrors } from './search-criteria.ts'
+import type { CriteriaErrors } from './search-criteria.ts'
 
 export interface PageParameters {
   /** Page number, from 0. */
@@ -15,8 +15,8 @@ const lastText = (given: unknown): string => String([given ?? ''].flat().at(-1) 
 export function readPageParameters(
   given: Record<string, unknown>,
   { defaultLimit, maxLimit }: { defaultLimit: number; maxLimit: number },
-): PageParameters & { errors: FieldErrors } {
-  const errors: FieldErrors = {}
+): PageParameters & { errors: CriteriaErrors } {
+  const errors: CriteriaErrors = {}
   const page = lastText(given.page) || '0'
   const limit = lastText(given.limit) || String(defaultLimit)
   if (!/^\d{1,15}$/.test(page)) errors.page = 'Informe um número inteiro a partir de 0.'

@@ -93,7 +93,7 @@ export const emptyCriteria: Criteria = {
 export type QueryParameters = Record<string, string | string[] | undefined>
 
 /** Invalid fields by name, each with what it accepts, in Portuguese. */
-export type FieldErrors = Record<string, string>
+export type CriteriaErrors = Record<string, string>
 
 /**
  * How each field is read and written, in canonical order. It uses its own table instead of a schema library because
@@ -139,9 +139,9 @@ export const criteriaFields = Object.keys(fields) as (keyof Criteria)[]
  * and 0 mean no restriction (but 0 % of net ROI is a restriction); a single field given twice counts with its last
  * value.
  */
-export function readCriteria(given: Record<string, unknown>): { criteria: Criteria; errors: FieldErrors } {
+export function readCriteria(given: Record<string, unknown>): { criteria: Criteria; errors: CriteriaErrors } {
   const criteria: Criteria = { ...emptyCriteria }
-  const errors: FieldErrors = {}
+  const errors: CriteriaErrors = {}
   const read = <Name extends keyof Criteria>(name: Name): void => {
     const values = toTexts(given[name])
     const reading = values === null ? { problem: 'Valor inválido.' } : fields[name].read(values)

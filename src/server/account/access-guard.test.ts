@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import type { Auth } from './auth-library.ts'
+import type { AuthLibrary } from './auth-library.ts'
 import type { Database } from '../database/database.ts'
 import { createAccessGuard } from './access-guard.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-const unused = {} as Database & Auth
+const unused = {} as Database & AuthLibrary
 
 it('counts what a visitor writes by address, for minutes and for the day, and no reading', async () => {
   const counted: string[] = []

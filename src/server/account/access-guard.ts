@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { readClientAddress } from '../http/client-address.ts'
 import { Refusal } from '../http/refusal.ts'
 import { adminCheck } from './admin-check.ts'
-import type { Auth } from './auth-library.ts'
+import type { AuthLibrary } from './auth-library.ts'
 import { findAuthCause } from './session-opening.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { endSession } from './session-store.ts'
@@ -90,7 +90,7 @@ export function createAccessGuard({
   isDemonstrationOpen,
 }: {
   db: Database
-  auth: Auth
+  auth: AuthLibrary
   limits: RateLimits
   now: () => Date
   trustProxy: boolean

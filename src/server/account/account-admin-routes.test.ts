@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { GrantedAccount, Me, ProvisionalPassword } from '#contract/account-schemas.ts'
 import { ErrorBody } from '#contract/error-codes.ts'
-import { accountsOn, cookieHeader, json, testAdminToken } from '#test/support/accounts.ts'
+import { accountsOn, cookieHeader, jsonRequest, testAdminToken } from '#test/support/accounts.ts'
 import { anyEngine } from '#test/support/database.ts'
 
 anyEngine(engine => {
@@ -11,14 +11,14 @@ anyEngine(engine => {
   })
   const admin = { authorization: `Bearer ${testAdminToken}`, 'x-forwarded-for': '10.1.1.1' }
   const grant = async (email: string, body: unknown) => {
-    const response = await accounts.app.request(`/api/admin/users/${email}`, json('PUT', body, admin))
+    const response = await accounts.app.request(`/api/admin/users/${email}`, jsonRequest('PUT', body, admin))
     expect(response.status).toBe(200)
     return GrantedAccount.parse(await response.json())
   }
   const signIn = async (email: string, password: string) =>
     accounts.app.request(
       '/api/auth/sign-in/email',
-      json('POST', { email, password }, { 'x-forwarded-for': email }),
+      jsonRequest('POST', { email, password }, { 'x-forwarded-for': email }),
     )
 
   it('creates an account that sets its first password through the mail', async () => {
@@ -31,7 +31,7 @@ anyEngine(engine => {
     })
     const mail = accounts.mails.findLast(({ to }) => to === email)
     const token = mail?.text.match(/token=([\w-]+)/)?.[1]
-    const chosen = json('POST', { token, newPassword: 'minha primeira senha' })
+    const chosen = jsonRequest('POST', { token, newPassword: 'minha primeira senha' })
     expect((await accounts.app.request('/api/auth/reset-password', chosen)).status).toBe(200)
     expect((await signIn(email, 'minha primeira senha')).status).toBe(200)
   })
@@ -61,13 +61,13 @@ anyEngine(engine => {
     const cookie = await accounts.cookieOf(account)
     const path = `/api/admin/users/${account.email}/provisional-password`
     const { password } = ProvisionalPassword.parse(
-      await (await accounts.app.request(path, json('POST', undefined, admin))).json(),
+      await (await accounts.app.request(path, jsonRequest('POST', undefined, admin))).json(),
     )
     expect((await accounts.app.request('/api/me', { headers: { cookie } })).status).toBe(401)
     expect((await signIn(account.email, 'a senha de antes')).status).toBe(401)
     const entered = await signIn(account.email, password)
     expect(Me.parse(await entered.json()).mustChangePassword).toBe(true)
-    const change = json(
+    const change = jsonRequest(
       'POST',
       { currentPassword: password, newPassword: 'agora uma so minha' },
       { cookie: cookieHeader(entered.headers.getSetCookie()) },
@@ -85,7 +85,7 @@ anyEngine(engine => {
     const issued = await Promise.all(
       [1, 2].map(async () =>
         ProvisionalPassword.parse(
-          await (await accounts.app.request(path, json('POST', undefined, admin))).json(),
+          await (await accounts.app.request(path, jsonRequest('POST', undefined, admin))).json(),
         ),
       ),
     )
@@ -100,7 +100,7 @@ anyEngine(engine => {
       ['another scheme', { authorization: `Basic ${testAdminToken}` }],
       ['an empty token', { authorization: 'Bearer ' }],
     ])('%s', async (who, headers) => {
-      const asked = json('PUT', {}, { ...(headers as Record<string, string>), 'x-forwarded-for': who })
+      const asked = jsonRequest('PUT', {}, { ...(headers as Record<string, string>), 'x-forwarded-for': who })
       const response = await accounts.app.request('/api/admin/users/a@b.co', asked)
       expect([response.status, ErrorBody.parse(await response.json()).error.code]).toEqual([
         401,
@@ -112,14 +112,14 @@ anyEngine(engine => {
       const headers = { authorization: 'Bearer chute', 'x-forwarded-for': '10.2.2.2' }
       const answers = await Promise.all(
         Array.from({ length: 30 }, async () =>
-          accounts.app.request('/api/admin/users/a@b.co', json('PUT', {}, headers)),
+          accounts.app.request('/api/admin/users/a@b.co', jsonRequest('PUT', {}, headers)),
         ),
       )
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
       const right = { ...headers, authorization: admin.authorization }
-      const late = await accounts.app.request('/api/admin/users/a@b.co', json('PUT', {}, right))
+      const late = await accounts.app.request('/api/admin/users/a@b.co', jsonRequest('PUT', {}, right))
       expect(late.status, 'with the right token').toBe(200)
-      const wrong = await accounts.app.request('/api/admin/users/a@b.co', json('PUT', {}, headers))
+      const wrong = await accounts.app.request('/api/admin/users/a@b.co', jsonRequest('PUT', {}, headers))
       expect(wrong.status, 'a right token forgives no wrong one').toBe(429)
     })
 
@@ -131,13 +131,16 @@ anyEngine(engine => {
       ['a@b.co', { name: 'x'.repeat(101) }, 400],
       ['a@b.co', { name: 'a\u0000b' }, 400],
     ])('%s with %j', async (email, body, status) => {
-      const response = await accounts.app.request(`/api/admin/users/${email}`, json('PUT', body, admin))
+      const response = await accounts.app.request(
+        `/api/admin/users/${email}`,
+        jsonRequest('PUT', body, admin),
+      )
       expect(response.status).toBe(status)
     })
 
     it('a provisional password for an account that does not exist', async () => {
       const path = '/api/admin/users/ninguem@exemplo.com.br/provisional-password'
-      const response = await accounts.app.request(path, json('POST', undefined, admin))
+      const response = await accounts.app.request(path, jsonRequest('POST', undefined, admin))
       expect([response.status, ErrorBody.parse(await response.json()).error.code]).toEqual([
         404,
         'account_not_found',

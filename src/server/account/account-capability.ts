@@ -1,4 +1,4 @@
-import { hour } from '../background/housekeeping.ts'
+import { hourMs } from '../background/housekeeping.ts'
 import type { Capability } from '../capability.ts'
 import { accountAdminRoutes } from './account-admin-routes.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
@@ -20,7 +20,7 @@ export const accountCapability = (dependencies: AccountDependencies): Capability
   housekeeping: [
     {
       name: 'forget sessions',
-      every: hour,
+      every: hourMs,
       run: () => forgetExpired(dependencies.db, dependencies.now()),
     },
   ],

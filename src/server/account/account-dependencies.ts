@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database, Queryable } from '../database/database.ts'
-import type { Mail } from '../mail/outbox.ts'
-import type { Auth } from './auth-library.ts'
+import type { QueuedMail } from '../mail/outbox.ts'
+import type { AuthLibrary } from './auth-library.ts'
 import type { AccessGuard } from './access-guard.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { OwnerData } from './owner-data.ts'
@@ -11,7 +11,7 @@ export interface AccountDependencies {
   db: Database
   log: Logger
   now: () => Date
-  auth: Auth
+  auth: AuthLibrary
   limits: RateLimits
   guard: AccessGuard
   /** What other capabilities store for owners. */
@@ -19,7 +19,7 @@ export interface AccountDependencies {
   /** Counts the account's unread notifications. */
   unread(db: Queryable, accountId: string): Promise<number>
   /** Enqueues a mail in the caller's transaction. */
-  send(tx: Queryable, mail: Mail): Promise<void>
+  send(tx: Queryable, mail: QueuedMail): Promise<void>
   /** The site's address without a trailing slash; never taken from a request. */
   siteUrl: () => string
   trustProxy: boolean

@@ -3,8 +3,8 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AdminUser, AdminUsers } from '#contract/admin-schemas.ts'
 import { ErrorBody } from '#contract/error-codes.ts'
-import { accountsOn, json, testAdminToken } from '#test/support/accounts.ts'
-import { appOn } from '#test/support/app.ts'
+import { accountsOn, jsonRequest, testAdminToken } from '#test/support/accounts.ts'
+import { appOn } from '#test/support/page-app.ts'
 import { anyEngine } from '#test/support/database.ts'
 
 const headers = { authorization: `Bearer ${testAdminToken}` }
@@ -77,7 +77,9 @@ anyEngine(engine => {
     expect(open.lastSeenAt).not.toBeNull()
     const path = '/api/admin/users/cem_por@exemplo.com.br/end-sessions'
     for (const _ of ['once', 'again']) {
-      expect(await (await app.request(path, json('POST', undefined, headers))).json()).toEqual({ ok: true })
+      expect(await (await app.request(path, jsonRequest('POST', undefined, headers))).json()).toEqual({
+        ok: true,
+      })
     }
     expect((await app.request('/api/me', { headers: { cookie } })).status).toBe(401)
     expect((await one()).sessions).toBe(0)

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { AdminUser } from '#contract/admin-schemas.ts'
 import { adminCalls } from '#contract/admin-calls.ts'
-import { createCallRoutes, done } from '../http/call-routes.ts'
+import { createCallRoutes, actionDone } from '../http/call-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { listAccounts, type AccountEntry, findAccountEntry } from './account-directory.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
@@ -27,7 +27,7 @@ export function accountListRoutes({ db, now, guard }: AccountDependencies): Hono
   mountCall(adminCalls.endUserSessions, async ({ params }) => {
     const { account } = await found(params.email)
     await endOtherSessions(db, account.id, null)
-    return done
+    return actionDone
   })
 
   return app

@@ -85,7 +85,7 @@ export const isAccountId = (id: string): boolean => id.startsWith(prefix)
 
 export const createAccountId = (uuid: string): string => prefix + uuid
 
-export interface NewAccount {
+export interface AccountToCreate {
   id: string
   email: string
   name: string
@@ -95,7 +95,7 @@ export interface NewAccount {
 /** Creates the account unless one has its e-mail; returns the created or the existing one. */
 export async function createAccount(
   db: Queryable,
-  { id, email, name, demonstration = false }: NewAccount,
+  { id, email, name, demonstration = false }: AccountToCreate,
   now: Date,
 ): Promise<{ account: Account; created: boolean }> {
   const made = await db.query<AccountRow>(sql`

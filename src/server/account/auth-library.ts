@@ -29,7 +29,7 @@ const entryWithoutPassword = {
 } as const
 
 /** How passwords are hashed: the library's scrypt unless a test passes another. */
-export interface Hashing {
+export interface PasswordHashing {
   hash(password: string): Promise<string>
   verify(given: { hash: string; password: string }): Promise<boolean>
 }
@@ -40,7 +40,7 @@ export interface Hashing {
  */
 export function createAuth(
   db: Database,
-  { secret, secure, hashing }: { secret: string; secure: boolean; hashing?: Hashing | undefined },
+  { secret, secure, hashing }: { secret: string; secure: boolean; hashing?: PasswordHashing | undefined },
 ) {
   return betterAuth({
     database: kyselyAdapter(createKysely<Record<string, never>>(db), { type: 'postgres', transaction: true }),
@@ -103,4 +103,4 @@ export function createAuth(
     },
   })
 }
-export type Auth = ReturnType<typeof createAuth>
+export type AuthLibrary = ReturnType<typeof createAuth>

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SessionEntry, Me, Sessions } from '#contract/account-schemas.ts'
-import { accountsOn, cookieHeader, json } from '#test/support/accounts.ts'
-import { one, take } from '#test/support/imports.ts'
+import { accountsOn, cookieHeader, jsonRequest } from '#test/support/accounts.ts'
+import { firstListing, importWholeList } from '#test/support/imports.ts'
 import { listFile } from '#test/support/list-file.ts'
-import { asking, password, refused } from '#test/support/sign-in.ts'
+import { createBrowserClient, testPassword, expectRefusal } from '#test/support/sign-in.ts'
 import { anyEngine } from '#test/support/database.ts'
 
 const later = (hours: number) => new Date(Date.now() + hours * 3_600_000)
@@ -20,12 +20,12 @@ anyEngine(engine => {
   }
   beforeAll(reset)
 
-  const { ask, somebody, signIn, signedIn, whoIs } = asking(() => accounts.app)
+  const { ask, somebody, signIn, signedIn, whoIs } = createBrowserClient(() => accounts.app)
 
   describe('signing in', () => {
     it('answers with the account and a cookie that scripts cannot read', async () => {
-      const { email } = await accounts.person({ email: 'Ana@Exemplo.com.br', password })
-      const response = await signIn('  ANA@exemplo.com.br ', password)
+      const { email } = await accounts.person({ email: 'Ana@Exemplo.com.br', password: testPassword })
+      const response = await signIn('  ANA@exemplo.com.br ', testPassword)
       expect(response.status).toBe(200)
       expect(Me.parse(await response.json()).user.email).toBe(email)
       const [cookie] = response.headers.getSetCookie()
@@ -35,13 +35,13 @@ anyEngine(engine => {
     })
 
     it('answers an unknown e-mail, a wrong password and an account without one alike', async () => {
-      const known = await accounts.person({ password })
+      const known = await accounts.person({ password: testPassword })
       const passwordless = await accounts.person()
       const answers = await Promise.all(
         [
           [known.email, 'outra senha qualquer'],
-          ['ninguem@exemplo.com.br', password],
-          [passwordless.email, password],
+          ['ninguem@exemplo.com.br', testPassword],
+          [passwordless.email, testPassword],
           [known.email, 'x'.repeat(900)],
         ].map(async ([email, given]) => {
           const response = await signIn(email as string, given)
@@ -61,12 +61,12 @@ anyEngine(engine => {
       ['a list', []],
       ['no password', { email: 'a@b.co' }],
       ['a number as password', { email: 'a@b.co', password: 12345678 }],
-      ['no e-mail address', { email: 'nobody', password }],
-      ['an object as e-mail', { email: { $ne: null }, password }],
+      ['no e-mail address', { email: 'nobody', password: testPassword }],
+      ['an object as e-mail', { email: { $ne: null }, password: testPassword }],
       ['an endless password', { email: 'a@b.co', password: 'x'.repeat(100_000) }],
     ])('refuses %s', async (_, body) => {
-      const response = await ask('/api/auth/sign-in/email', json('POST', body ?? null, somebody()))
-      await refused(response, 400, 'bad_request')
+      const response = await ask('/api/auth/sign-in/email', jsonRequest('POST', body ?? null, somebody()))
+      await expectRefusal(response, 400, 'bad_request')
     })
 
     it('accepts only JSON', async () => {
@@ -75,17 +75,17 @@ anyEngine(engine => {
         body: 'email=a',
         headers: { 'content-type': 'text/plain', ...somebody() },
       }
-      await refused(await ask('/api/auth/sign-in/email', init), 415, 'unsupported_media_type')
+      await expectRefusal(await ask('/api/auth/sign-in/email', init), 415, 'unsupported_media_type')
       const broken = { ...init, body: '{"email":', headers: { 'content-type': 'application/json' } }
-      await refused(await ask('/api/auth/sign-in/email', broken), 400, 'bad_request')
+      await expectRefusal(await ask('/api/auth/sign-in/email', broken), 400, 'bad_request')
     })
 
     it('reports an expired plan only after the correct password and opens nothing', async () => {
-      const { email } = await accounts.person({ password, premiumUntil: later(-1) })
-      await refused(await signIn(email, 'a senha errada'), 401, 'invalid_credentials')
-      const response = await signIn(email, password)
+      const { email } = await accounts.person({ password: testPassword, premiumUntil: later(-1) })
+      await expectRefusal(await signIn(email, 'a senha errada'), 401, 'invalid_credentials')
+      const response = await signIn(email, testPassword)
       expect(response.headers.getSetCookie()).toEqual([])
-      await refused(response, 403, 'access_expired')
+      await expectRefusal(response, 403, 'access_expired')
     })
 
     it.each([
@@ -93,44 +93,45 @@ anyEngine(engine => {
       ['suspended, its plan ended', { status: 'suspended' as const, premiumUntil: later(-1) }],
       ['of a provisional password', { mustChangePassword: true }],
     ])('lets in an account that is %s, which may open its profile', async (_, state) => {
-      const { email } = await accounts.person({ password, ...state })
+      const { email } = await accounts.person({ password: testPassword, ...state })
       const cookie = await signedIn(email)
       expect((await ask('/api/me', { headers: { cookie } })).status).toBe(200)
     })
 
     it('stops forty wrong passwords from one address, also when they come at once', async () => {
-      const { email } = await accounts.person({ password })
+      const { email } = await accounts.person({ password: testPassword })
       const headers = somebody()
       const tries = await Promise.all(
         Array.from({ length: 40 }, (_, turn) => signIn(`${turn}-${email}`, 'errada', headers)),
       )
       expect(tries.filter(({ status }) => status === 401)).toHaveLength(20)
-      const last = await signIn(email, password, headers)
+      const last = await signIn(email, testPassword, headers)
       const wait = Number(last.headers.get('retry-after'))
       expect(wait).toBeGreaterThan(0)
       expect(wait).toBeLessThanOrEqual(900)
-      expect((await refused(last, 429, 'too_many_requests')).message).toMatch(/Espere \d+ minutos/)
-      expect((await signIn(email, password)).status, 'from another address').toBe(200)
+      expect((await expectRefusal(last, 429, 'too_many_requests')).message).toMatch(/Espere \d+ minutos/)
+      expect((await signIn(email, testPassword)).status, 'from another address').toBe(200)
     })
 
     it('stops wrong passwords for one account sooner without locking its owner out elsewhere', async () => {
-      const { email } = await accounts.person({ password })
+      const { email } = await accounts.person({ password: testPassword })
       const headers = somebody()
       const tries = await Promise.all(Array.from({ length: 12 }, () => signIn(email, 'errada', headers)))
       expect(tries.filter(({ status }) => status === 429)).toHaveLength(2)
-      expect((await signIn(email, password)).status).toBe(200)
+      expect((await signIn(email, testPassword)).status).toBe(200)
     })
 
     it('does not count correct passwords', async () => {
-      const { email } = await accounts.person({ password })
+      const { email } = await accounts.person({ password: testPassword })
       const headers = somebody()
-      for (let turn = 0; turn < 22; turn++) expect((await signIn(email, password, headers)).status).toBe(200)
+      for (let turn = 0; turn < 22; turn++)
+        expect((await signIn(email, testPassword, headers)).status).toBe(200)
     })
   })
 
   describe('a session', () => {
     it('is not accepted when its cookie was forged, truncated or belongs to an ended session', async () => {
-      const account = await accounts.person({ password })
+      const account = await accounts.person({ password: testPassword })
       const cookie = await signedIn(account.email)
       const [name, value] = cookie.split('=') as [string, string]
       const token = decodeURIComponent(value).split('.')[0] ?? ''
@@ -142,22 +143,22 @@ anyEngine(engine => {
         `${name}=%00%ff`,
         cookie.slice(0, -4),
       ]) {
-        await refused(await ask('/api/me', { headers: { cookie: forged } }), 401, 'no_session')
+        await expectRefusal(await ask('/api/me', { headers: { cookie: forged } }), 401, 'no_session')
         expect(await whoIs(forged), forged).toBeNull()
       }
       expect(await whoIs(cookie)).toBe(account.email)
-      expect((await ask('/api/auth/sign-out', json('POST', undefined, { cookie }))).status).toBe(200)
+      expect((await ask('/api/auth/sign-out', jsonRequest('POST', undefined, { cookie }))).status).toBe(200)
       expect(await whoIs(cookie)).toBeNull()
-      expect((await ask('/api/auth/sign-out', json('POST', undefined, { cookie }))).status).toBe(200)
+      expect((await ask('/api/auth/sign-out', jsonRequest('POST', undefined, { cookie }))).status).toBe(200)
     })
 
     it('is listed with its device and can be ended alone or with all others', async () => {
-      const account = await accounts.person({ password })
+      const account = await accounts.person({ password: testPassword })
       const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
       const here = await signedIn(account.email)
       const there = cookieHeader(
         (
-          await signIn(account.email, password, { ...somebody(), 'user-agent': phone })
+          await signIn(account.email, testPassword, { ...somebody(), 'user-agent': phone })
         ).headers.getSetCookie(),
       )
       await signedIn(account.email)
@@ -167,11 +168,12 @@ anyEngine(engine => {
       expect(open).toHaveLength(3)
       expect(open.filter(session => session.current)).toHaveLength(1)
       const other = open.find(session => session.device === 'Chrome no Android')
-      const end = () => ask(`/api/auth/sessions/${other?.id}`, json('DELETE', undefined, { cookie: here }))
+      const end = () =>
+        ask(`/api/auth/sessions/${other?.id}`, jsonRequest('DELETE', undefined, { cookie: here }))
       expect((await end()).status).toBe(200)
       expect(await whoIs(there)).toBeNull()
-      await refused(await end(), 404, 'session_not_found')
-      await ask('/api/auth/end-other-sessions', json('POST', undefined, { cookie: here }))
+      await expectRefusal(await end(), 404, 'session_not_found')
+      await ask('/api/auth/end-other-sessions', jsonRequest('POST', undefined, { cookie: here }))
       expect(await list()).toHaveLength(1)
       expect(await whoIs(here)).toBe(account.email)
     })
@@ -182,8 +184,11 @@ anyEngine(engine => {
       const [session] = Sessions.parse(
         await (await ask('/api/auth/sessions', { headers: { cookie: other } })).json(),
       )
-      const response = await ask(`/api/auth/sessions/${session?.id}`, json('DELETE', undefined, { cookie }))
-      await refused(response, 404, 'session_not_found')
+      const response = await ask(
+        `/api/auth/sessions/${session?.id}`,
+        jsonRequest('DELETE', undefined, { cookie }),
+      )
+      await expectRefusal(response, 404, 'session_not_found')
       expect(await whoIs(other)).toBe(theirs.email)
     })
   })
@@ -202,9 +207,9 @@ anyEngine(engine => {
       const cookie = cookieHeader(response.headers.getSetCookie())
       const passwordChange = await demo.app.request(
         '/api/auth/change-password',
-        json('POST', { currentPassword: 'x', newPassword: password }, { cookie }),
+        jsonRequest('POST', { currentPassword: 'x', newPassword: testPassword }, { cookie }),
       )
-      await refused(passwordChange, 422, 'no_password')
+      await expectRefusal(passwordChange, 422, 'no_password')
       for (const headers of [
         { host: 'arremate.com.br' },
         { host: 'localhost.evil.com' },
@@ -219,7 +224,7 @@ anyEngine(engine => {
         { host: 'localhost:3000', 'cf-ray': '8' },
         { host: 'localhost:3000', 'fastly-client-ip': '203.0.113.9' },
       ]) {
-        await refused(await enter(demo, headers as Record<string, string>), 404, 'not_found')
+        await expectRefusal(await enter(demo, headers as Record<string, string>), 404, 'not_found')
         const entry = await demo.app.request('/api/auth/session', {
           headers: headers as Record<string, string>,
         })
@@ -238,21 +243,21 @@ anyEngine(engine => {
         me: { demonstration: true },
         demonstration: true,
       })
-      await take(db, listFile('2026-11-20', [one]))
+      await importWholeList(db, listFile('2026-11-20', [firstListing]))
 
       expect(await entry({ ...here, cookie })).toEqual({ me: null, demonstration: false })
-      await refused(await demo.app.request('/api/me', { headers: { cookie } }), 401, 'no_session')
-      await refused(await enter(demo, here), 404, 'not_found')
+      await expectRefusal(await demo.app.request('/api/me', { headers: { cookie } }), 401, 'no_session')
+      await expectRefusal(await enter(demo, here), 404, 'not_found')
       expect(await db.query(sql`select 1 from sessions`)).toEqual([])
 
       await db.query(sql`update listings set gone = true`)
       expect((await entry(here)).demonstration, 'when nothing is listed any more').toBe(false)
-      await refused(await enter(demo, here), 404, 'not_found')
+      await expectRefusal(await enter(demo, here), 404, 'not_found')
     })
 
     it('does not exist outside the demonstration', async () => {
       const response = await ask('/api/auth/demo', { method: 'POST', headers: { host: 'localhost' } })
-      await refused(response, 404, 'not_found')
+      await expectRefusal(response, 404, 'not_found')
     })
   })
 
@@ -266,11 +271,11 @@ anyEngine(engine => {
     ]) {
       const response = await ask(
         '/api/auth/sign-out',
-        json('POST', undefined, headers as Record<string, string>),
+        jsonRequest('POST', undefined, headers as Record<string, string>),
       )
-      await refused(response, 403, 'cross_site')
+      await expectRefusal(response, 403, 'cross_site')
     }
-    const own = json('POST', undefined, {
+    const own = jsonRequest('POST', undefined, {
       origin: 'https://arremate.example',
       'sec-fetch-site': 'same-origin',
     })

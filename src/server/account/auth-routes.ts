@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { Me } from '#contract/account-schemas.ts'
 import { accountCalls } from '#contract/account-calls.ts'
 import { parseEmail } from '../http/request-body.ts'
-import { createCallRoutes, done } from '../http/call-routes.ts'
+import { createCallRoutes, actionDone } from '../http/call-routes.ts'
 import { readClientAddress } from '../http/client-address.ts'
 import { notFoundRefusal, Refusal } from '../http/refusal.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
@@ -80,7 +80,7 @@ export function authRoutes(access: AccountDependencies): Hono {
     for (const cookie of await expireSessionCookies(auth, c.req.raw.headers))
       c.header('Set-Cookie', cookie, { append: true })
     c.header('Cache-Control', 'no-store')
-    return done
+    return actionDone
   })
 
   mountCall(accountCalls.sessions, ({ account, sessionId }) => listSessions(db, account.id, sessionId, now()))
@@ -90,14 +90,14 @@ export function authRoutes(access: AccountDependencies): Hono {
     accountCalls.endSession,
     async ({ account, params }) => {
       if (!(await endSession(db, account.id, params.id))) throw sessionNotFound()
-      return done
+      return actionDone
     },
     { invalidPath: sessionNotFound },
   )
 
   mountCall(accountCalls.endOtherSessions, async ({ account, sessionId }) => {
     await endOtherSessions(db, account.id, sessionId)
-    return done
+    return actionDone
   })
 
   return app

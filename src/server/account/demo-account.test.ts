@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { appOn } from '#test/support/app.ts'
+import { appOn } from '#test/support/page-app.ts'
 import { testEngine } from '#test/support/database.ts'
 import { isDirectRequest } from './demo-account.ts'
 

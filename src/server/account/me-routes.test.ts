@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { defaultPreferences, Me, Preferences } from '#contract/account-schemas.ts'
 import { ErrorBody } from '#contract/error-codes.ts'
-import { accountsOn, cookieHeader, json } from '#test/support/accounts.ts'
-import { password } from '#test/support/sign-in.ts'
+import { accountsOn, cookieHeader, jsonRequest } from '#test/support/accounts.ts'
+import { testPassword } from '#test/support/sign-in.ts'
 import { anyEngine } from '#test/support/database.ts'
 import type { Account } from './account-store.ts'
 
@@ -25,8 +25,8 @@ anyEngine(engine => {
   async function signedIn(state: Parameters<typeof accounts.person>[0] = {}) {
     const account = await accounts.person(state)
     const cookie = await accounts.cookieOf(account)
-    const ask = (method: Parameters<typeof json>[0], path: string, body?: unknown) =>
-      accounts.app.request(path, json(method, body, { cookie }))
+    const ask = (method: Parameters<typeof jsonRequest>[0], path: string, body?: unknown) =>
+      accounts.app.request(path, jsonRequest(method, body, { cookie }))
     const me = async () =>
       Me.parse(await (await accounts.app.request('/api/me', { headers: { cookie } })).json())
     return { account, cookie, ask, me }
@@ -156,17 +156,21 @@ anyEngine(engine => {
 
   describe('deleting the account', () => {
     it('requires the password, then erases everything and ends every session', async () => {
-      const { account, ask, cookie } = await signedIn({ password })
+      const { account, ask, cookie } = await signedIn({ password: testPassword })
       const other = await accounts.cookieOf(account)
       await refused(await ask('POST', '/api/me/delete', {}), 422, 'wrong_password')
       await refused(await ask('POST', '/api/me/delete', { password: 'errada' }), 422, 'wrong_password')
-      expect((await ask('POST', '/api/me/delete', { password })).status).toBe(200)
+      expect((await ask('POST', '/api/me/delete', { password: testPassword })).status).toBe(200)
       expect(erased).toContain(account.id)
       for (const gone of [cookie, other]) {
         const response = await accounts.app.request('/api/me', { headers: { cookie: gone } })
         await refused(response, 401, 'no_session')
       }
-      const signIn = json('POST', { email: account.email, password }, { 'x-forwarded-for': '10.9.9.9' })
+      const signIn = jsonRequest(
+        'POST',
+        { email: account.email, password: testPassword },
+        { 'x-forwarded-for': '10.9.9.9' },
+      )
       await refused(await accounts.app.request('/api/auth/sign-in/email', signIn), 401, 'invalid_credentials')
     })
 
@@ -177,7 +181,7 @@ anyEngine(engine => {
       const entered = await enter()
       const before = Me.parse(await entered.json())
       const cookie = cookieHeader(entered.headers.getSetCookie())
-      expect((await demo.app.request('/api/me/delete', json('POST', {}, { cookie }))).status).toBe(200)
+      expect((await demo.app.request('/api/me/delete', jsonRequest('POST', {}, { cookie }))).status).toBe(200)
       expect(Me.parse(await (await enter()).json()).user.id).not.toBe(before.user.id)
     })
   })

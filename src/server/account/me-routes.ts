@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { AccountChange } from '#contract/account-schemas.ts'
 import { accountCalls } from '#contract/account-calls.ts'
 import { findOfficialName } from '../geo/municipalities.ts'
-import { createCallRoutes, done } from '../http/call-routes.ts'
+import { createCallRoutes, actionDone } from '../http/call-routes.ts'
 import { badRequestRefusal, Refusal } from '../http/refusal.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import { expireSessionCookies, hasPassword, isPasswordRight } from './session-opening.ts'
@@ -58,7 +58,7 @@ export function meRoutes({ db, now, auth, limits, guard, ownedData, unread }: Ac
     })
     for (const cookie of await expireSessionCookies(auth, c.req.raw.headers))
       c.header('Set-Cookie', cookie, { append: true })
-    return done
+    return actionDone
   })
 
   return app

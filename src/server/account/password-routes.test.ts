@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Me } from '#contract/account-schemas.ts'
-import { accountsOn, cookieHeader, json } from '#test/support/accounts.ts'
-import { asking, password, refused } from '#test/support/sign-in.ts'
+import { accountsOn, cookieHeader, jsonRequest } from '#test/support/accounts.ts'
+import { createBrowserClient, testPassword, expectRefusal } from '#test/support/sign-in.ts'
 import { anyEngine } from '#test/support/database.ts'
 
 const later = (hours: number) => new Date(Date.now() + hours * 3_600_000)
@@ -20,12 +20,12 @@ anyEngine(engine => {
   }
   beforeAll(reset)
 
-  const { ask, somebody, signIn, signedIn, whoIs } = asking(() => accounts.app)
+  const { ask, somebody, signIn, signedIn, whoIs } = createBrowserClient(() => accounts.app)
 
   const request = (email: unknown, headers = somebody()) =>
-    ask('/api/auth/request-password-reset', json('POST', { email }, headers))
+    ask('/api/auth/request-password-reset', jsonRequest('POST', { email }, headers))
   const choose = (token: unknown, newPassword: unknown, headers = somebody()) =>
-    ask('/api/auth/reset-password', json('POST', { token, newPassword }, headers))
+    ask('/api/auth/reset-password', jsonRequest('POST', { token, newPassword }, headers))
   async function linkFor(email: string): Promise<string> {
     await request(email)
     await accounts.settled()
@@ -33,19 +33,19 @@ anyEngine(engine => {
     return mail?.text.match(/https:\/\/arremate\.example\/nova-senha\?token=([\w-]+)/)?.[1] ?? 'no link'
   }
   const change = (cookie: string, currentPassword: string, newPassword: string) =>
-    ask('/api/auth/change-password', json('POST', { currentPassword, newPassword }, { cookie }))
+    ask('/api/auth/change-password', jsonRequest('POST', { currentPassword, newPassword }, { cookie }))
 
   describe('a forgotten password', () => {
     it("is replaced once through the mail's link, which ends every session", async () => {
-      const account = await accounts.person({ password, mustChangePassword: true })
+      const account = await accounts.person({ password: testPassword, mustChangePassword: true })
       const cookie = await signedIn(account.email)
       const token = await linkFor(account.email)
       const older = await linkFor(account.email)
       expect((await choose(token, 'outra senha bem longa')).status).toBe(200)
       expect(await whoIs(cookie)).toBeNull()
-      await refused(await choose(token, 'mais uma senha longa'), 422, 'link_invalid')
-      await refused(await choose(older, 'mais uma senha longa'), 422, 'link_invalid')
-      await refused(await signIn(account.email, password), 401, 'invalid_credentials')
+      await expectRefusal(await choose(token, 'mais uma senha longa'), 422, 'link_invalid')
+      await expectRefusal(await choose(older, 'mais uma senha longa'), 422, 'link_invalid')
+      await expectRefusal(await signIn(account.email, testPassword), 401, 'invalid_credentials')
       const me = await ask('/api/me', {
         headers: { cookie: await signedIn(account.email, 'outra senha bem longa') },
       })
@@ -54,7 +54,7 @@ anyEngine(engine => {
 
     it('is set for an account that never had one', async () => {
       const account = await accounts.person()
-      expect((await choose(await linkFor(account.email), password)).status).toBe(200)
+      expect((await choose(await linkFor(account.email), testPassword)).status).toBe(200)
       await signedIn(account.email)
     })
 
@@ -71,14 +71,14 @@ anyEngine(engine => {
     it('cannot be replaced after an hour', async () => {
       const token = await linkFor((await accounts.person()).email)
       instant = () => later(1.01)
-      await refused(await choose(token, password), 422, 'link_invalid')
+      await expectRefusal(await choose(token, testPassword), 422, 'link_invalid')
       reset()
     })
 
     it.each(['', 'x', 'a'.repeat(300), "' or 1=1 --", { a: 1 }])(
       'is not replaced with the token %j',
       async token => {
-        const response = await choose(token, password)
+        const response = await choose(token, testPassword)
         expect([400, 422]).toContain(response.status)
       },
     )
@@ -86,8 +86,8 @@ anyEngine(engine => {
     it('keeps the link valid when the new one is too weak', async () => {
       const account = await accounts.person()
       const token = await linkFor(account.email)
-      await refused(await choose(token, 'curta'), 422, 'weak_password')
-      expect((await choose(token, password)).status).toBe(200)
+      await expectRefusal(await choose(token, 'curta'), 422, 'weak_password')
+      expect((await choose(token, testPassword)).status).toBe(200)
     })
 
     it('sends at most a few mails an hour to one account without saying so', async () => {
@@ -100,9 +100,9 @@ anyEngine(engine => {
 
   describe('changing the password', () => {
     it('ends the other sessions and lifts the provisional password', async () => {
-      const account = await accounts.person({ password, mustChangePassword: true })
+      const account = await accounts.person({ password: testPassword, mustChangePassword: true })
       const [here, there] = [await signedIn(account.email), await signedIn(account.email)]
-      const response = await change(here, password, 'minha propria senha')
+      const response = await change(here, testPassword, 'minha propria senha')
       expect(response.status).toBe(200)
       expect(await whoIs(there)).toBeNull()
       const cookie = cookieHeader(response.headers.getSetCookie())
@@ -120,47 +120,54 @@ anyEngine(engine => {
       ['joao.silva', 'weak_password'],
       ['x'.repeat(129), 'weak_password'],
     ])('refuses %s', async (next, code) => {
-      const account = await accounts.person({ email: `joao.silva@${crypto.randomUUID()}.br`, password })
-      const { fields } = await refused(await change(await signedIn(account.email), password, next), 422, code)
+      const account = await accounts.person({
+        email: `joao.silva@${crypto.randomUUID()}.br`,
+        password: testPassword,
+      })
+      const { fields } = await expectRefusal(
+        await change(await signedIn(account.email), testPassword, next),
+        422,
+        code,
+      )
       expect(fields).toHaveProperty('newPassword')
     })
 
     it.each(['x7'.repeat(32), 'çãé ñ ü 漢字 ok', 'uma frase longa com espaços'])('accepts %s', async next => {
-      const account = await accounts.person({ password })
-      expect((await change(await signedIn(account.email), password, next)).status).toBe(200)
+      const account = await accounts.person({ password: testPassword })
+      expect((await change(await signedIn(account.email), testPassword, next)).status).toBe(200)
       await signedIn(account.email, next)
     })
 
     it('invalidates links sent before', async () => {
-      const account = await accounts.person({ password })
-      await ask('/api/auth/request-password-reset', json('POST', { email: account.email }, somebody()))
+      const account = await accounts.person({ password: testPassword })
+      await ask('/api/auth/request-password-reset', jsonRequest('POST', { email: account.email }, somebody()))
       await accounts.settled()
       const token = accounts.mails
         .findLast(({ to }) => to === account.email)
         ?.text.match(/token=([\w-]+)/)?.[1]
-      await change(await signedIn(account.email), password, 'outra senha longa')
-      const late = json('POST', { token, newPassword: 'a senha de um estranho' }, somebody())
-      await refused(await ask('/api/auth/reset-password', late), 422, 'link_invalid')
+      await change(await signedIn(account.email), testPassword, 'outra senha longa')
+      const late = jsonRequest('POST', { token, newPassword: 'a senha de um estranho' }, somebody())
+      await expectRefusal(await ask('/api/auth/reset-password', late), 422, 'link_invalid')
     })
 
     it('refuses the current password as the new one', async () => {
-      const account = await accounts.person({ password, mustChangePassword: true })
+      const account = await accounts.person({ password: testPassword, mustChangePassword: true })
       const cookie = await signedIn(account.email)
-      await refused(await change(cookie, password, password), 422, 'weak_password')
+      await expectRefusal(await change(cookie, testPassword, testPassword), 422, 'weak_password')
       const me = await ask('/api/me', { headers: { cookie } })
       expect(Me.parse(await me.json()).mustChangePassword).toBe(true)
     })
 
     it('requires the current password, whatever is sent instead', async () => {
-      const account = await accounts.person({ password })
+      const account = await accounts.person({ password: testPassword })
       const cookie = await signedIn(account.email)
-      await refused(await change(cookie, 'x'.repeat(500), 'outra senha longa'), 422, 'wrong_password')
+      await expectRefusal(await change(cookie, 'x'.repeat(500), 'outra senha longa'), 422, 'wrong_password')
     })
 
     it('requires the current password', async () => {
-      const account = await accounts.person({ password })
+      const account = await accounts.person({ password: testPassword })
       const cookie = await signedIn(account.email)
-      const { fields } = await refused(
+      const { fields } = await expectRefusal(
         await change(cookie, 'errada', 'outra senha longa'),
         422,
         'wrong_password',
@@ -178,7 +185,7 @@ anyEngine(engine => {
     it('is set by one of two requests that use the same link at once', async () => {
       const account = await accounts.person()
       const token = await linkFor(account.email)
-      const both = await Promise.all([choose(token, password), choose(token, 'a senha do segundo')])
+      const both = await Promise.all([choose(token, testPassword), choose(token, 'a senha do segundo')])
       expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
     })
 
@@ -193,11 +200,11 @@ anyEngine(engine => {
     })
 
     it('leaves no session open that the old password opened meanwhile', async () => {
-      const account = await accounts.person({ password })
+      const account = await accounts.person({ password: testPassword })
       const token = await linkFor(account.email)
       const [, ...entered] = await Promise.all([
         choose(token, 'uma senha nova e longa'),
-        ...Array.from({ length: 6 }, () => signIn(account.email, password)),
+        ...Array.from({ length: 6 }, () => signIn(account.email, testPassword)),
       ])
       for (const response of entered) {
         if (response.status !== 200) continue
@@ -206,11 +213,11 @@ anyEngine(engine => {
     })
 
     it('is changed by one of two tabs at once, and only that one gets a success', async () => {
-      const account = await accounts.person({ password })
+      const account = await accounts.person({ password: testPassword })
       const cookies = [await signedIn(account.email), await signedIn(account.email)]
       const words = ['a senha da primeira aba', 'a senha da segunda aba']
       const answers = await Promise.all(
-        cookies.map((cookie, tab) => change(cookie, password, words[tab] as string)),
+        cookies.map((cookie, tab) => change(cookie, testPassword, words[tab] as string)),
       )
       const entered = await Promise.all(words.map(word => signIn(account.email, word)))
       const right = entered.findIndex(({ status }) => status === 200)

@@ -4,7 +4,7 @@ import { accountCalls } from '#contract/account-calls.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { DatabaseError } from '../database/database-errors.ts'
 import { parseEmail } from '../http/request-body.ts'
-import { createCallRoutes, done } from '../http/call-routes.ts'
+import { createCallRoutes, actionDone } from '../http/call-routes.ts'
 import { readClientAddress } from '../http/client-address.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writePasswordResetMail } from '../mail/account-mails.ts'
@@ -35,7 +35,7 @@ export function passwordRoutes(access: AccountDependencies): Hono {
     const account = await findAccountByEmail(db, email)
     // The answer is the same and equally fast whether or not there is an account.
     if (account && !account.demonstration) access.inBackground(sendResetLink(account))
-    return done
+    return actionDone
   })
 
   async function sendResetLink(account: Account): Promise<void> {
@@ -68,7 +68,7 @@ export function passwordRoutes(access: AccountDependencies): Hono {
       throw cause
     }
     await settle(account, null)
-    return done
+    return actionDone
   })
 
   /**
@@ -117,7 +117,7 @@ export function passwordRoutes(access: AccountDependencies): Hono {
     await limits.forgive('passwordByAccount', account.id)
     await settle(account, changed.response.token)
     for (const cookie of changed.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
-    return done
+    return actionDone
   })
 
   return app

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isAPIError } from 'better-auth/api'
 import { DatabaseError } from '../database/database-errors.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Auth } from './auth-library.ts'
+import type { AuthLibrary } from './auth-library.ts'
 
 /** An opened session: its token and the cookies that carry it. */
 export interface OpenedSession {
@@ -23,7 +23,7 @@ export const findAuthCause = (error: unknown): unknown =>
  * @throws Refusal 401, the same for an unknown e-mail as for a wrong password
  */
 export async function openWithPassword(
-  auth: Auth,
+  auth: AuthLibrary,
   { email, password }: { email: string; password: string },
   headers: Headers,
 ): Promise<OpenedSession> {
@@ -49,7 +49,7 @@ export async function openWithPassword(
 
 /** Opens a session of the demonstration account. */
 export async function openWithoutPassword(
-  auth: Auth,
+  auth: AuthLibrary,
   userId: string,
   headers: Headers,
 ): Promise<OpenedSession> {
@@ -58,23 +58,23 @@ export async function openWithoutPassword(
 }
 
 /** Returns the cookies that end a session in the browser; `endSession` ends it on the server. */
-export async function expireSessionCookies(auth: Auth, headers: Headers): Promise<string[]> {
+export async function expireSessionCookies(auth: AuthLibrary, headers: Headers): Promise<string[]> {
   return (await auth.api.signOut({ headers, returnHeaders: true })).headers.getSetCookie()
 }
 
-export async function isPasswordRight(auth: Auth, userId: string, password: string): Promise<boolean> {
+export async function isPasswordRight(auth: AuthLibrary, userId: string, password: string): Promise<boolean> {
   const { internalAdapter, password: hashing } = await auth.$context
   const hash = (await internalAdapter.findCredentialAccount(userId))?.password
   return hash ? hashing.verify({ hash, password }) : false
 }
 
-export async function hasPassword(auth: Auth, userId: string): Promise<boolean> {
+export async function hasPassword(auth: AuthLibrary, userId: string): Promise<boolean> {
   const { internalAdapter } = await auth.$context
   return Boolean((await internalAdapter.findCredentialAccount(userId))?.password)
 }
 
 /** Sets a password for an account that is not signed in (an administrator's provisional one). */
-export async function setPassword(auth: Auth, userId: string, password: string): Promise<void> {
+export async function setPassword(auth: AuthLibrary, userId: string, password: string): Promise<void> {
   const { internalAdapter, password: hashing } = await auth.$context
   const hash = await hashing.hash(password)
   if (!(await internalAdapter.findCredentialAccount(userId))) {
@@ -92,7 +92,7 @@ export async function setPassword(auth: Auth, userId: string, password: string):
 const linkName = (token: string) => `reset-password:${token}`
 
 /** Issues a token for one link that sets a password; stored as a hash. */
-export async function issuePasswordLink(auth: Auth, userId: string, expiresAt: Date): Promise<string> {
+export async function issuePasswordLink(auth: AuthLibrary, userId: string, expiresAt: Date): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   const { internalAdapter } = await auth.$context
   await internalAdapter.createVerificationValue({ identifier: linkName(token), value: userId, expiresAt })
@@ -100,7 +100,11 @@ export async function issuePasswordLink(auth: Auth, userId: string, expiresAt: D
 }
 
 /** Returns the account whose password the link sets; `null` when the link was used, has expired, or never existed. */
-export async function findPasswordLinkOwner(auth: Auth, token: string, now: Date): Promise<string | null> {
+export async function findPasswordLinkOwner(
+  auth: AuthLibrary,
+  token: string,
+  now: Date,
+): Promise<string | null> {
   const { internalAdapter } = await auth.$context
   const link = await internalAdapter.findVerificationValue(linkName(token))
   return link && link.expiresAt > now ? link.value : null

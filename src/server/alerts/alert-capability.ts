@@ -1,4 +1,4 @@
-import { hour } from '../background/housekeeping.ts'
+import { hourMs } from '../background/housekeeping.ts'
 import type { Capability, ServerEvents } from '../capability.ts'
 import type { Database } from '../database/database.ts'
 import { type AlertDependencies, startAlertWorker } from './alert-worker.ts'
@@ -21,7 +21,7 @@ export const alertCapability = ({ db, events, ...dependencies }: AlertCapability
   housekeeping: [
     {
       name: 'forget notifications',
-      every: hour,
+      every: hourMs,
       async run() {
         await deleteOldNotificationKeys(db, dependencies.now())
         await deleteOldNotifications(db, dependencies.now())

@@ -5,25 +5,25 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '#test/support/eventually.ts'
 import { writeSavedFilters } from '#domain/search/saved-filters.ts'
-import { alerted } from '#test/support/alert-world.ts'
-import { seed } from '#test/support/catalogue.ts'
+import { createAlertWorld } from '#test/support/alert-world.ts'
+import { seedCatalogue } from '#test/support/catalogue.ts'
 import { anyEngine, postgresDatabase } from '#test/support/database.ts'
-import { day, flat } from '#test/support/news-reader.ts'
+import { daysAfterStart, flatRow } from '#test/support/news-reader.ts'
 import { caseTime } from '#test/support/search-cases.ts'
 import { arbitraryCriteria, someListings } from '#test/support/search-generators.ts'
 import { criteriaSql } from '../catalogue/search-conditions.ts'
-import type { Database, Statement } from '../database/database.ts'
+import type { Database, SqlStatement } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { startAlertWorker } from './alert-worker.ts'
 
-type World = ReturnType<typeof alerted>
+type World = ReturnType<typeof createAlertWorld>
 
 /** Fails at the nth statement that writes notifications, before or after it ran. */
 function failing(db: Database, nth: number, when: 'before' | 'after'): Database {
   let telling = 0
   return {
     ...db,
-    async query<Row extends object>(statement: Statement): Promise<Row[]> {
+    async query<Row extends object>(statement: SqlStatement): Promise<Row[]> {
       const fails = statement.text.includes('into told_notices') && ++telling === nth
       if (fails && when === 'before') throw new Error('killed')
       const rows = await db.query<Row>(statement)
@@ -55,15 +55,15 @@ anyEngine(engine => {
 
   beforeAll(async () => {
     db = await engine.fresh()
-    world = alerted(db)
-    maria = (await world.on.person({ premiumUntil: day(1000) })).id
+    world = createAlertWorld(db)
+    maria = (await world.on.person({ premiumUntil: daysAfterStart(1000) })).id
   })
   beforeEach(() => world.reset())
 
   it('notifies a search of the new listings that searching would find', async () => {
     world.until(caseTime)
     const listings = someListings(60, 20261122)
-    await seed(db, listings)
+    await seedCatalogue(db, listings)
     await db.query(sql`
       with entry as (
         insert into imports (status, source, file, started_at, finished_at)
@@ -101,7 +101,7 @@ anyEngine(engine => {
       'at its batch %i, %s it was written, resumes and notifies of everything once',
       async (nth, when) => {
         await saveMany(db, maria, 230, world.now())
-        await world.list(flat(1))
+        await world.list(flatRow(1))
         const onNotified = vi.fn<() => void>()
         await world.look({ onNotified }, failing(db, nth, when))
         expect(onNotified).toHaveBeenCalledTimes(nth > 1 ? 1 : 0)
@@ -118,11 +118,11 @@ anyEngine(engine => {
 
   it('stops between two batches and resumes the next time', async () => {
     await saveMany(db, maria, 230, world.now())
-    await world.list(flat(1))
+    await world.list(flatRow(1))
     const stops: Promise<void>[] = []
     const stopping: Database = {
       ...db,
-      async query<Row extends object>(statement: Statement): Promise<Row[]> {
+      async query<Row extends object>(statement: SqlStatement): Promise<Row[]> {
         const rows = await db.query<Row>(statement)
         if (statement.text.includes('into told_notices')) stops.push(alerts.stop())
         return rows
@@ -147,7 +147,7 @@ anyEngine(engine => {
     const onNotified = vi.fn<() => void>()
     await world.look({ onNotified })
     expect(onNotified).not.toHaveBeenCalled()
-    await world.list(flat(1))
+    await world.list(flatRow(1))
     await world.look({ onNotified })
     expect(onNotified).toHaveBeenCalledTimes(1)
   })
@@ -156,7 +156,7 @@ anyEngine(engine => {
     const alerts = startAlertWorker(db, world.alerting)
     await alerts.settled()
     await world.search(maria, 'Tudo')
-    await world.list(flat(1))
+    await world.list(flatRow(1))
     await db.transaction(async tx => {
       await tx.query(sql`select 1`)
       alerts.kick()
@@ -165,19 +165,19 @@ anyEngine(engine => {
     expect(await world.notifications()).toHaveLength(1)
     await alerts.stop()
     const often = startAlertWorker(db, { ...world.alerting, every: 10 })
-    await world.list(flat(1), flat(2))
+    await world.list(flatRow(1), flatRow(2))
     await eventually(async () => expect(await world.notifications()).toHaveLength(2))
     await often.stop()
   })
 
   it('continues when the database fails, and one kind of alert does not wait for another', async () => {
     await world.search(maria, 'Tudo')
-    await world.list(flat(1))
+    await world.list(flatRow(1))
     const error = vi.fn<() => void>()
     const log = pino({ level: 'error' }, { write: error })
     const away: Database = {
       ...db,
-      async query<Row extends object>(statement: Statement): Promise<Row[]> {
+      async query<Row extends object>(statement: SqlStatement): Promise<Row[]> {
         if (statement.text.includes('first_auction_at')) throw new Error('away')
         return db.query<Row>(statement)
       },
@@ -212,11 +212,14 @@ describe('two processes on one PostgreSQL', () => {
       (db: Database): Database => ({ ...db, exclusively: (_, work) => work() }),
     ],
   ])('%s', async (_, of) => {
-    const world = alerted(both[0])
+    const world = createAlertWorld(both[0])
     await world.reset()
-    const { id } = await world.on.person({ premiumUntil: day(1000), email: `${randomUUID()}@exemplo.com.br` })
+    const { id } = await world.on.person({
+      premiumUntil: daysAfterStart(1000),
+      email: `${randomUUID()}@exemplo.com.br`,
+    })
     await saveMany(both[0], id, 230, world.now())
-    await world.list(flat(1))
+    await world.list(flatRow(1))
     await Promise.all(both.map(db => world.look({}, of(db))))
     expect(await toldOf(both[0])).toEqual({ keys: 230, notices: 230, titles: 230 })
   })

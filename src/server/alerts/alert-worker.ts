@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { startWorker, type Worker } from '../background/worker.ts'
+import { startWorker, type BackgroundWorker } from '../background/worker.ts'
 import type { Database } from '../database/database.ts'
 import { createAlertContext } from './alert-context.ts'
 import { notifyAuctions } from './auction-alerts.ts'
@@ -24,7 +24,7 @@ export interface AlertDependencies {
 export function startAlertWorker(
   db: Database,
   { log, now, newId, onNotified, every = 60_000 }: AlertDependencies,
-): Worker {
+): BackgroundWorker {
   async function run(signal: AbortSignal): Promise<void> {
     const alerter = createAlertContext({ db, log, now, newId, onNotified, signal })
     // Auctions and plans come first because they have dates; imports may take longer.

@@ -1,30 +1,30 @@
 import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { alerted } from '#test/support/alert-world.ts'
+import { createAlertWorld } from '#test/support/alert-world.ts'
 import { eachEngine } from '#test/support/database.ts'
-import { day, flat } from '#test/support/news-reader.ts'
+import { daysAfterStart, flatRow } from '#test/support/news-reader.ts'
 import type { Database } from '../database/database.ts'
 
 const auction = { auctionType: 'Leilão SFI - Edital Único' }
 
 eachEngine(engine => {
   let db: Database
-  let world: ReturnType<typeof alerted>
+  let world: ReturnType<typeof createAlertWorld>
   let maria: string
 
   beforeAll(async () => {
     db = await engine.fresh()
-    world = alerted(db)
-    maria = (await world.on.person({ premiumUntil: day(1000) })).id
+    world = createAlertWorld(db)
+    maria = (await world.on.person({ premiumUntil: daysAfterStart(1000) })).id
   })
   beforeEach(() => world.reset())
 
   it('notifies an account of favorites that are cheaper, back, gone or sold by another modality, and of no others', async () => {
-    await world.list(flat(1), flat(2), flat(3), flat(4, 100_000, auction), flat(5))
-    await world.list(flat(1), flat(2), flat(4, 100_000, auction), flat(5))
+    await world.list(flatRow(1), flatRow(2), flatRow(3), flatRow(4, 100_000, auction), flatRow(5))
+    await world.list(flatRow(1), flatRow(2), flatRow(4, 100_000, auction), flatRow(5))
     await world.look()
     for (const id of [1, 2, 3, 4]) await world.favorite(maria, id)
-    await world.list(flat(1, 90_000), flat(3), flat(4), flat(5, 50_000))
+    await world.list(flatRow(1, 90_000), flatRow(3), flatRow(4), flatRow(5, 50_000))
     await world.look()
     await world.look()
     const where = 'Apartamento · Centro, Campinas, SP'
@@ -64,9 +64,9 @@ eachEngine(engine => {
 
   it('notifies of ten favorites one by one when many changed, and of the rest together', async () => {
     const ids = Array.from({ length: 14 }, (_, at) => at + 1)
-    await world.list(...ids.map(id => flat(id)))
+    await world.list(...ids.map(id => flatRow(id)))
     for (const id of ids) await world.favorite(maria, id)
-    await world.list(...ids.map(id => flat(id, 100_000 - id * 1_000)))
+    await world.list(...ids.map(id => flatRow(id, 100_000 - id * 1_000)))
     await world.look()
     const notifications = await world.notifications()
     expect(
@@ -78,25 +78,25 @@ eachEngine(engine => {
   })
 
   it('notifies no visitors, no accounts without an active plan, and of no favorites saved after the list', async () => {
-    const expired = await world.on.person({ premiumUntil: day(-4) })
-    const suspended = await world.on.person({ premiumUntil: day(9), status: 'suspended' })
-    const unwilling = await world.on.person({ premiumUntil: day(9) })
+    const expired = await world.on.person({ premiumUntil: daysAfterStart(-4) })
+    const suspended = await world.on.person({ premiumUntil: daysAfterStart(9), status: 'suspended' })
+    const unwilling = await world.on.person({ premiumUntil: daysAfterStart(9) })
     await db.query(sql`update usuarios set preferencias = '{"deal":false}' where id = ${unwilling.id}`)
-    await world.list(flat(1))
+    await world.list(flatRow(1))
     for (const id of [expired.id, suspended.id, unwilling.id, 'visitante-0123456789abcdef'])
       await world.favorite(id, 1)
-    await world.list(flat(1, 90_000))
-    world.until(day(1))
+    await world.list(flatRow(1, 90_000))
+    world.until(daysAfterStart(1))
     await world.favorite(maria, 1)
     await world.look()
     expect(await world.notifications()).toEqual([])
   })
 
   it('notifies of each change, and not again after the reader cleared the notification', async () => {
-    await world.list(flat(1))
+    await world.list(flatRow(1))
     await world.favorite(maria, 1)
     for (const price of [90_000, 80_000]) {
-      await world.list(flat(1, price))
+      await world.list(flatRow(1, price))
       await world.look()
     }
     expect(await world.notifications()).toHaveLength(2)

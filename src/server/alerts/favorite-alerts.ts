@@ -12,7 +12,7 @@ import { maxTallyListings } from '#domain/alerts/search-tally.ts'
 import type { AccountNotification } from '../notifications/notify-account.ts'
 import { type AlertContext, planIsActiveSql, wantsNotificationSql } from './alert-context.ts'
 import { summaryColumns } from './listing-summaries.ts'
-import type { AppliedImport } from './imported.ts'
+import type { AppliedImport } from './applied-import.ts'
 
 /** Number of accounts notified together. */
 const accountsPerBatch = 50

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { AlertContext } from './alert-context.ts'
 import { notifyFavorites } from './favorite-alerts.ts'
-import type { AppliedImport } from './imported.ts'
+import type { AppliedImport } from './applied-import.ts'
 import { notifySearches } from './search-alerts.ts'
 
 /**

@@ -1,19 +1,19 @@
 import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { alerted } from '#test/support/alert-world.ts'
+import { createAlertWorld } from '#test/support/alert-world.ts'
 import { eachEngine } from '#test/support/database.ts'
-import { day, flat } from '#test/support/news-reader.ts'
+import { daysAfterStart, flatRow } from '#test/support/news-reader.ts'
 import type { Database } from '../database/database.ts'
 
 eachEngine(engine => {
   let db: Database
-  let world: ReturnType<typeof alerted>
+  let world: ReturnType<typeof createAlertWorld>
   let maria: string
 
   beforeAll(async () => {
     db = await engine.fresh()
-    world = alerted(db)
-    maria = (await world.on.person({ premiumUntil: day(1000) })).id
+    world = createAlertWorld(db)
+    maria = (await world.on.person({ premiumUntil: daysAfterStart(1000) })).id
   })
   beforeEach(() => world.reset())
 
@@ -24,7 +24,7 @@ eachEngine(engine => {
   describe('a saved search with alerts', () => {
     it('is notified once of what is new in a list, the largest discount first, with a link to all of it', async () => {
       await world.search(maria, 'Baratos em Campinas', { city: 'Campinas', maxPrice: 130_000 })
-      await world.list(flat(1, 120_000), flat(2, 100_000), flat(3, 150_000))
+      await world.list(flatRow(1, 120_000), flatRow(2, 100_000), flatRow(3, 150_000))
       await world.look()
       await world.look()
       expect(await world.notifications()).toEqual([
@@ -47,7 +47,7 @@ eachEngine(engine => {
 
     it('links to the page of a single new listing', async () => {
       await world.search(maria, 'Tudo')
-      await world.list(flat(7))
+      await world.list(flatRow(7))
       await world.look()
       expect(await world.notifications()).toMatchObject([
         { title: '1 imóvel novo em “Tudo”', link: '/imovel/7', listings: [7], total: 1 },
@@ -55,17 +55,17 @@ eachEngine(engine => {
     })
 
     it('is notified of what matches now and did not before, of what is back, and of nothing else', async () => {
-      await world.list(flat(1, 150_000), flat(2, 150_000), flat(3, 90_000), flat(4, 90_000))
-      await world.list(flat(1, 150_000), flat(2, 150_000), flat(3, 90_000))
+      await world.list(flatRow(1, 150_000), flatRow(2, 150_000), flatRow(3, 90_000), flatRow(4, 90_000))
+      await world.list(flatRow(1, 150_000), flatRow(2, 150_000), flatRow(3, 90_000))
       await world.look()
       await world.search(maria, 'Até 100 mil', { maxPrice: 100_000 })
       await world.search(maria, 'Meio preço', { minDiscount: 50 })
       await world.search(maria, 'De leilão', { modality: ['leilao'] })
       await world.list(
-        flat(1, 99_000),
-        flat(2, 140_000, { auctionType: 'Leilão SFI - Edital Único' }),
-        flat(3, 95_000),
-        flat(4, 90_000),
+        flatRow(1, 99_000),
+        flatRow(2, 140_000, { auctionType: 'Leilão SFI - Edital Único' }),
+        flatRow(3, 95_000),
+        flatRow(4, 90_000),
       )
       await world.look()
       expect((await world.notifications()).map(({ title, listings }) => [title, listings])).toEqual([
@@ -80,8 +80,8 @@ eachEngine(engine => {
 
     it("is notified of each list by that list's own facts, also when several are pending", async () => {
       await world.search(maria, 'Até 100 mil', { maxPrice: 100_000 })
-      await world.list(flat(1, 150_000), flat(2, 90_000), flat(3, 90_000))
-      await world.list(flat(1, 95_000), flat(2, 150_000), flat(4, 90_000))
+      await world.list(flatRow(1, 150_000), flatRow(2, 90_000), flatRow(3, 90_000))
+      await world.list(flatRow(1, 95_000), flatRow(2, 150_000), flatRow(4, 90_000))
       await world.look()
       expect((await world.notifications()).map(({ title, listings }) => [title, listings])).toEqual([
         ['1 imóvel novo em “Até 100 mil”', [2]],
@@ -91,7 +91,7 @@ eachEngine(engine => {
 
     it('is notified of the number, not the listings, after the first list of a state', async () => {
       await world.search(maria, 'Tudo', { state: 'SP' })
-      await world.list(...Array.from({ length: 40 }, (_, at) => flat(at + 1)))
+      await world.list(...Array.from({ length: 40 }, (_, at) => flatRow(at + 1)))
       await world.look()
       const [notification, ...more] = await world.notifications()
       expect(more).toEqual([])
@@ -102,7 +102,7 @@ eachEngine(engine => {
 
     it('is not notified again after its reader cleared the notification', async () => {
       await world.search(maria, 'Tudo')
-      await world.list(flat(1))
+      await world.list(flatRow(1))
       await world.look()
       await db.query(sql`delete from notifications`)
       await db.query(sql`update imports set alerted_at = null`)
@@ -111,8 +111,8 @@ eachEngine(engine => {
     })
 
     it('is not notified of a list imported before it was saved', async () => {
-      await world.list(flat(1))
-      world.until(day(1))
+      await world.list(flatRow(1))
+      world.until(daysAfterStart(1))
       await world.search(maria, 'Tudo')
       await world.look()
       expect(await titles()).toEqual([])
@@ -121,8 +121,8 @@ eachEngine(engine => {
 
     it('is not notified of what is gone again', async () => {
       await world.search(maria, 'Tudo')
-      await world.list(flat(1), flat(2))
-      await world.list(flat(2))
+      await world.list(flatRow(1), flatRow(2))
+      await world.list(flatRow(2))
       await world.look()
       expect((await world.notifications()).map(({ listings }) => listings)).toEqual([[2]])
     })
@@ -130,15 +130,15 @@ eachEngine(engine => {
 
   it('gets no notification without alerts, of a visitor, or of an account without an active plan', async () => {
     const others = [
-      await world.on.person({ status: 'suspended', premiumUntil: day(9) }),
-      await world.on.person({ premiumUntil: day(-4) }),
+      await world.on.person({ status: 'suspended', premiumUntil: daysAfterStart(9) }),
+      await world.on.person({ premiumUntil: daysAfterStart(-4) }),
       await world.on.person({ premiumUntil: null }),
     ]
     for (const { id } of others) await world.search(id, 'De quem não tem plano')
     await world.search('visitante-0123456789abcdef', 'De visitante')
     await world.search(maria, 'Sem avisos', {}, false)
     await world.search(maria, 'Com avisos')
-    await world.list(flat(1))
+    await world.list(flatRow(1))
     await world.look()
     expect(await titles()).toEqual(['1 imóvel novo em “Com avisos”'])
   })
@@ -148,19 +148,19 @@ eachEngine(engine => {
     [{ email: false }, ['none']],
     [{ auction: false, system: false }, ['waiting']],
   ])('follows the preferences of its account: %j', async (preferences, mails) => {
-    const { id } = await world.on.person({ premiumUntil: day(9) })
+    const { id } = await world.on.person({ premiumUntil: daysAfterStart(9) })
     await db.query(
       sql`update usuarios set preferencias = ${JSON.stringify(preferences)}::jsonb where id = ${id}`,
     )
     await world.search(id, 'Tudo')
-    await world.list(flat(1))
+    await world.list(flatRow(1))
     await world.look()
     expect((await world.notifications(id)).map(({ mail }) => mail)).toEqual(mails)
   })
 
   it('gets no notification of the demonstration list', async () => {
     await world.search(maria, 'Tudo')
-    await world.list(flat(1))
+    await world.list(flatRow(1))
     await db.query(sql`update imports set source = 'demo'`)
     await world.look()
     expect(await titles()).toEqual([])

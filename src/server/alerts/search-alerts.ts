@@ -15,7 +15,7 @@ import type { AccountNotification } from '../notifications/notify-account.ts'
 import { type AlertContext, planIsActiveSql, wantsNotificationSql } from './alert-context.ts'
 import { readArrivals } from './listing-arrivals.ts'
 import { createListingSummaries } from './listing-summaries.ts'
-import type { AppliedImport } from './imported.ts'
+import type { AppliedImport } from './applied-import.ts'
 
 interface Search {
   id: string

@@ -4,8 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eachEngine } from '#test/support/database.ts'
 import { type ManualClock, createManualClock } from '#test/support/manual-clock.ts'
 import type { Database } from '../database/database.ts'
-import { backingOff } from './backing-off.ts'
-import { startWorker, type Worker, type WorkerDefinition } from './worker.ts'
+import { startWithBackOff } from './back-off.ts'
+import { startWorker, type BackgroundWorker, type WorkerDefinition } from './worker.ts'
 
 const second = 1_000
 const alone = { exclusively: async <T>(_: string, work: () => Promise<T>) => work() }
@@ -19,7 +19,7 @@ interface Line {
 
 let time: ManualClock
 let lines: Line[]
-const workers: Worker[] = []
+const workers: BackgroundWorker[] = []
 const log = pino({}, { write: line => void lines.push(JSON.parse(line)) })
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ afterEach(async () => {
 function start(
   definition: Partial<WorkerDefinition> & Pick<WorkerDefinition, 'run'>,
   db: Parameters<typeof startWorker>[1]['db'] = alone,
-): Worker {
+): BackgroundWorker {
   const worker = startWorker(
     { name: 'test', every: 10 * second, ...definition },
     { db, log, pause: time.pause },
@@ -181,7 +181,7 @@ describe('a worker', () => {
   it('continues after failures, each time later; says the first and the recovery, each with its code', async () => {
     let runs = 0
     start({
-      backOff: backingOff(second, 5 * second),
+      backOff: startWithBackOff(second, 5 * second),
       async run() {
         runs += 1
         if (runs <= 3) throw new Error('away')

@@ -38,7 +38,7 @@ export interface WorkerDependencies {
   pause?: ((milliseconds: number, signal: AbortSignal) => Promise<unknown>) | undefined
 }
 
-export interface Worker {
+export interface BackgroundWorker {
   /** There may be something to do: runs now, or once more when it is running already. */
   kick(): void
   /** Resolves when nothing is being done. */
@@ -58,7 +58,7 @@ const unreferenced = (milliseconds: number, signal: AbortSignal): Promise<unknow
 export function startWorker(
   { name, every, first = 0, lock, untilDue, run, backOff = () => every, kickAgain, finish }: WorkerDefinition,
   { db, log, pause = unreferenced }: WorkerDependencies,
-): Worker {
+): BackgroundWorker {
   const stopping = new AbortController()
   const { signal } = stopping
   let running: Promise<void> | null = null

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { programFile } from '#test/support/prepared.ts'
+import { programFile } from '#test/support/prepared-programs.ts'
 
 let root: string
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { loadConfig, readDotEnv, type Config, WrongSetting } from '../server-config.ts'
+import { loadConfig, readDotEnv, type ServerConfig, WrongSetting } from '../server-config.ts'
 import { createFilesPrivately } from '../private-files.ts'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
 import { parseBackupArguments, WrongBackupUsage } from './backup-arguments.ts'
@@ -10,7 +10,7 @@ interface Command {
   onPostgres: string
   run(
     request: { file: string; force: boolean },
-    surroundings: { config: Config; signal: AbortSignal; say: (text: string) => void },
+    surroundings: { config: ServerConfig; signal: AbortSignal; say: (text: string) => void },
   ): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { claimFolder, endAfterLoss } from '../data-folder.ts'
 import { startEmbedded } from '../database/embedded-engine.ts'
-import type { Fence } from '../folder-lock.ts'
+import type { FolderFence } from '../folder-lock.ts'
 import { BackupFailed } from './backup-manifest.ts'
 import type { CopyEvent } from './local-backup-routes.ts'
 
@@ -55,7 +55,7 @@ export async function openBackupSource(dataDir: string, signal: AbortSignal): Pr
 /**
  * Opens the database once without migrating it, so that everything is written to its files; returns its migrations.
  */
-async function closeCleanly(dataDir: string, fence: Fence): Promise<string[]> {
+async function closeCleanly(dataDir: string, fence: FolderFence): Promise<string[]> {
   const engine = await startEmbedded(dataDir, fence)
   try {
     const { rows } = await engine.run('select name from migrations order by name', [])

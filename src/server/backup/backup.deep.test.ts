@@ -8,9 +8,9 @@ import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountsOn } from '#test/support/accounts.ts'
-import { listing, seed } from '#test/support/catalogue.ts'
+import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { unpackDatabase } from '#test/support/unpack-database.ts'
-import { type Claim, claimFolder } from '../data-folder.ts'
+import { type DataFolderClaim, claimFolder } from '../data-folder.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { startHttpServer } from '../http/http-server.ts'
@@ -28,7 +28,7 @@ let root: string
 let folder: string
 let file: string
 let db: Database
-let claim: Claim
+let claim: DataFolderClaim
 let cookie: string
 let written = 0
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const { person, cookieOf } = accountsOn(db)
   const account = await person({ email: 'maria@exemplo.com.br' })
   cookie = await cookieOf(account)
-  await seed(db, [listing()])
+  await seedCatalogue(db, [createListing()])
   await db.query(sql`insert into favorites (user_id, property_id, price_when_saved, saved_at)
     values (${account.id}, 8444405322578, 1, now())`)
   await db.query(sql`create table pairs (n int primary key)`)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { calculatorCalls as calls } from '#contract/calculator-calls.ts'
-import { bid, calculators, costs, financing } from '#test/support/calculators.ts'
+import { bidInputs, calculatorClient, costInputs, financingInputs } from '#test/support/calculators.ts'
 
-const { ask, send } = calculators
+const { ask, send } = calculatorClient
 
 describe('POST /api/calculators/costs', () => {
   it('returns the reference values', async () => {
-    const answer = await ask(calls.costs, { body: { ...costs, monthlyRent: 2000 } })
+    const answer = await ask(calls.costs, { body: { ...costInputs, monthlyRent: 2000 } })
     expect(answer).toMatchObject({
       invested: 262000,
       saleNet: 300800,
@@ -68,7 +68,7 @@ describe('POST /api/calculators/costs', () => {
   })
 
   it("prefers a given commission over the modality's", async () => {
-    const { items } = await ask(calls.costs, { body: { ...costs, modality: 'venda-online' } })
+    const { items } = await ask(calls.costs, { body: { ...costInputs, modality: 'venda-online' } })
     expect(items.find(({ key }) => key === 'commission')?.value).toBe(10000)
   })
 
@@ -78,7 +78,7 @@ describe('POST /api/calculators/costs', () => {
     [30000, 7620],
     [10000, 10620],
   ])('computes tax with a renovation of 30.000 documented %s: %d', async (reformDocumented, incomeTax) => {
-    expect(await ask(calls.costs, { body: { ...costs, reformDocumented } })).toMatchObject({ incomeTax })
+    expect(await ask(calls.costs, { body: { ...costInputs, reformDocumented } })).toMatchObject({ incomeTax })
   })
 
   it('has no rates when nothing solves them and no bid when none would reach the goal', async () => {
@@ -90,7 +90,7 @@ describe('POST /api/calculators/costs', () => {
 
 describe('POST /api/calculators/bid', () => {
   it('returns the rules of thumb, with a goal of 15 per cent by default', async () => {
-    const { desiredRoi: _, ...body } = bid
+    const { desiredRoi: _, ...body } = bidInputs
     const answer = await ask(calls.bid, { body })
     expect(answer).toEqual({
       marketValue: 230000,
@@ -100,13 +100,13 @@ describe('POST /api/calculators/bid', () => {
       discount: 40,
       goodDeal: true,
     })
-    expect(await ask(calls.bid, { body: bid })).toEqual(answer)
+    expect(await ask(calls.bid, { body: bidInputs })).toEqual(answer)
   })
 })
 
 describe('POST /api/calculators/financing', () => {
   it('returns every reference figure', async () => {
-    const { tabelaParcelas, ...answer } = await ask(calls.financing, { body: financing })
+    const { tabelaParcelas, ...answer } = await ask(calls.financing, { body: financingInputs })
     expect(answer).toEqual({
       valorMercado: 272500,
       valorArremate: 197976,
@@ -153,10 +153,10 @@ describe('POST /api/calculators/financing', () => {
   })
 
   it('computes PRICE and includes monthly costs and other expenses', async () => {
-    const plain = await ask(calls.financing, { body: { ...financing, sistema: 'PRICE' } })
+    const plain = await ask(calls.financing, { body: { ...financingInputs, sistema: 'PRICE' } })
     expect(plain).toMatchObject({ tipoFinanciamento: 'PRICE', lucroAposVenda: 4789.21 })
     const more = { iptuMensal: 100, condominio: 250.5, despesasAdicionais: 1000, despesasDocumentacao: 500 }
-    const dearer = await ask(calls.financing, { body: { ...financing, sistema: 'PRICE', ...more } })
+    const dearer = await ask(calls.financing, { body: { ...financingInputs, sistema: 'PRICE', ...more } })
     expect(dearer).toMatchObject({ ...more, investimentoTotal: plain.investimentoTotal + 1500 })
     expect(dearer.fluxoDeCaixa.totalInvestido).toBeCloseTo(plain.fluxoDeCaixa.totalInvestido + 1500 + 3505, 2)
   })
@@ -164,9 +164,9 @@ describe('POST /api/calculators/financing', () => {
 
 describe('unusual but valid input is accepted', () => {
   it('omits what it does not know', async () => {
-    const known = await ask(calls.bid, { body: bid })
+    const known = await ask(calls.bid, { body: bidInputs })
     expect(
-      await ask(calls.bid, { body: { ...bid, __proto__: { goodDeal: 1 }, toString: 1, note: 'x' } }),
+      await ask(calls.bid, { body: { ...bidInputs, __proto__: { goodDeal: 1 }, toString: 1, note: 'x' } }),
     ).toEqual(known)
   })
 
@@ -174,12 +174,12 @@ describe('unusual but valid input is accepted', () => {
   it.each([0.01, 0.29, 0.57, 1.1, 4.35, 8.2, 1.005e3, 0.1 + 0.2, 123456789.29, 99999999999.99])(
     'accepts %d as centavos',
     async initialBid => {
-      expect((await send(calls.bid, { body: { ...bid, initialBid } })).status).toBe(200)
+      expect((await send(calls.bid, { body: { ...bidInputs, initialBid } })).status).toBe(200)
     },
   )
 
   it('accepts a month as late as the sale', async () => {
-    const { items } = await ask(calls.costs, { body: { ...costs, evictionMonth: 12, reformMonth: 0 } })
+    const { items } = await ask(calls.costs, { body: { ...costInputs, evictionMonth: 12, reformMonth: 0 } })
     expect(
       items.filter(({ key }) => key === 'eviction' || key === 'reform').map(({ month }) => month),
     ).toEqual([12, 0])

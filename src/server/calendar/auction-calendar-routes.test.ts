@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eventsOf } from '#test/support/calendar.ts'
-import { listing, seed } from '#test/support/catalogue.ts'
-import { appOn } from '#test/support/app.ts'
+import { calendarEventsOf } from '#test/support/calendar.ts'
+import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
+import { appOn } from '#test/support/page-app.ts'
 import { testEngine } from '#test/support/database.ts'
-import { refused } from '#test/support/sign-in.ts'
+import { expectRefusal } from '#test/support/sign-in.ts'
 
 const now = () => new Date('2026-11-22T12:00:00Z')
 
@@ -13,10 +13,10 @@ describe('the calendar of a property', () => {
   beforeAll(async () => {
     const db = await engine.fresh()
     const auction = { modality: 'leilao', firstAuctionAt: '2026-12-03T10:00:00-03:00' } as const
-    await seed(db, [
-      listing({ id: '1', ...auction }),
-      listing({ id: '2' }),
-      listing({ id: '3', ...auction, gone: true }),
+    await seedCatalogue(db, [
+      createListing({ id: '1', ...auction }),
+      createListing({ id: '2' }),
+      createListing({ id: '3', ...auction, gone: true }),
     ])
     const app = await appOn(db, { now })
     get = async id => app.request(`/api/properties/${id}/auction.ics`)
@@ -28,7 +28,7 @@ describe('the calendar of a property', () => {
       expect(response.status).toBe(200)
       expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
       expect(response.headers.get('content-disposition')).toBe('inline; filename="leilao-1.ics"')
-      const [event] = eventsOf(await response.text())
+      const [event] = calendarEventsOf(await response.text())
       expect(event?.properties.get('URL')).toBe('http://arremate.example/imovel/1')
       expect(event?.properties.get('DTSTAMP')).toBe('20261122T120000Z')
     }
@@ -41,6 +41,6 @@ describe('the calendar of a property', () => {
     ['abc', 'property_not_found'],
     ['99999999999999999', 'property_not_found'],
   ])('does not exist for %s: %s', async (id, code) => {
-    await refused(await get(id), 404, code)
+    await expectRefusal(await get(id), 404, code)
   })
 })

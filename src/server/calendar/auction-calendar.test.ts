@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CataloguedListing } from '#domain/property/listing.ts'
-import { eventsOf, readCalendar } from '#test/support/calendar.ts'
-import { listing } from '#test/support/catalogue.ts'
+import { calendarEventsOf, readCalendar } from '#test/support/calendar.ts'
+import { createListing } from '#test/support/catalogue.ts'
 import { writeAuctionCalendar, listComingAuctions } from './auction-calendar.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const site = 'https://arremate.example'
 const first = '2026-12-03T10:00:00-03:00'
 const second = '2026-12-10T10:00:00-03:00'
-const house = listing({
+const house = createListing({
   description: 'Casa, 0.00 de área total',
   propertyType: 'Casa',
   modality: 'leilao',
@@ -17,7 +17,8 @@ const house = listing({
   secondAuctionAt: second,
 })
 const written = (...listings: CataloguedListing[]) => writeAuctionCalendar(listings, site, now) ?? ''
-const said = (text: string, name: string) => eventsOf(text).map(({ properties }) => properties.get(name))
+const said = (text: string, name: string) =>
+  calendarEventsOf(text).map(({ properties }) => properties.get(name))
 
 it('has an hour-long entry in UTC for each coming date', () => {
   const text = written(house)
@@ -38,7 +39,7 @@ it('has an hour-long entry in UTC for each coming date', () => {
 })
 
 it('has reminders a day and an hour before', () => {
-  for (const { parts } of eventsOf(written(house))) {
+  for (const { parts } of calendarEventsOf(written(house))) {
     expect(
       parts.map(({ name, properties }) => [name, properties.get('ACTION'), properties.get('TRIGGER')]),
     ).toEqual([
@@ -78,7 +79,7 @@ it('stays valid with any text', () => {
   fc.assert(
     fc.property(any, any, any, (address, neighborhood, city) => {
       const text = written({ ...house, address, neighborhood, city })
-      const events = eventsOf(text)
+      const events = calendarEventsOf(text)
       expect(events).toHaveLength(2)
       expect(readCalendar(text).parts).toHaveLength(2)
       expect(events[0]?.properties.get('DTSTART')).toBe('20261203T130000Z')
@@ -89,7 +90,7 @@ it('stays valid with any text', () => {
 
 it('keeps commas, semicolons, backslashes and accents', () => {
   const address = 'Rua “A”; nº 1, \\fundos\nBEGIN:VEVENT\r\nATTACH:x'
-  const [event] = eventsOf(written({ ...house, address, neighborhood: '' }))
+  const [event] = calendarEventsOf(written({ ...house, address, neighborhood: '' }))
   expect(event?.properties.get('LOCATION')).toBe(
     'Rua “A”; nº 1, \\fundos BEGIN:VEVENT ATTACH:x, Campinas - SP',
   )

@@ -9,9 +9,9 @@ import { ImportEntries, ImportResult, RefreshState, UploadEvent } from '#contrac
 import type { ServerEvents } from '#server/capability.ts'
 import type { Database } from '#server/database/database.ts'
 import { testAdminToken } from '#test/support/accounts.ts'
-import { appOn } from '#test/support/app.ts'
+import { appOn } from '#test/support/page-app.ts'
 import { anyEngine } from '#test/support/database.ts'
-import { flats, listFile } from '#test/support/list-file.ts'
+import { flatRows, listFile } from '#test/support/list-file.ts'
 
 const headers = { authorization: `Bearer ${testAdminToken}` }
 const path = '/api/admin/catalogue'
@@ -40,7 +40,7 @@ anyEngine(engine => {
       ImportResult.parse(await (await upload(...args)).json())
 
     it('imports a list, explains the refusal of another, and imports that when forced', async () => {
-      expect(await result(form(listFile('2026-11-20', flats(60))))).toMatchObject({
+      expect(await result(form(listFile('2026-11-20', flatRows(60))))).toMatchObject({
         status: 'done',
         file: 'Lista_imoveis_SP.csv',
         listDate: '2026-11-20',
@@ -49,7 +49,7 @@ anyEngine(engine => {
         reason: null,
       })
       expect(imported).toHaveBeenCalledTimes(1)
-      const few = listFile('2026-11-23', flats(3))
+      const few = listFile('2026-11-23', flatRows(3))
       expect(await result(form(few))).toMatchObject({
         status: 'refused',
         counts: null,
@@ -58,16 +58,16 @@ anyEngine(engine => {
       })
       expect(await result(form(few, { partial: 'true' }))).toMatchObject({ counts: { gone: 0 } })
       expect(await result(form(few, { force: 'true' }))).toMatchObject({ counts: { gone: 57 } })
-      expect(await result(form(listFile(null, flats(3))))).toMatchObject({
+      expect(await result(form(listFile(null, flatRows(3))))).toMatchObject({
         reason: expect.not.stringContaining('--'),
         forcible: false,
       })
-      const dated = await result(form(listFile(null, flats(3)), { date: '2026-11-23' }))
+      const dated = await result(form(listFile(null, flatRows(3)), { date: '2026-11-23' }))
       expect(dated).toMatchObject({ listDate: '2026-11-23', counts: { unchanged: 3 } })
     })
 
     it('reports every step to a client that accepts a stream', async () => {
-      const response = await upload(form(listFile('2026-11-23', flats(700))), {
+      const response = await upload(form(listFile('2026-11-23', flatRows(700))), {
         accept: 'application/x-ndjson',
       })
       expect(response.headers.get('content-type')).toBe('application/x-ndjson')
@@ -99,7 +99,7 @@ anyEngine(engine => {
       expect((await post('{}', { 'content-type': 'application/json' })).status).toBe(415)
       await db.exclusively('catalogue', async () => {
         for (const accept of ['application/json', 'application/x-ndjson']) {
-          expect((await upload(form(listFile('2026-11-23', flats(3))), { accept })).status).toBe(409)
+          expect((await upload(form(listFile('2026-11-23', flatRows(3))), { accept })).status).toBe(409)
         }
       })
       const large = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '99000000' }
@@ -163,7 +163,7 @@ anyEngine(engine => {
         const stop = new AbortController()
         const asking = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}/import`, {
           method: 'POST',
-          body: form(listFile('2026-11-24', flats(20_000))),
+          body: form(listFile('2026-11-24', flatRows(20_000))),
           headers: { ...headers, accept },
           signal: stop.signal,
         }).then(response => response.text())

@@ -17,14 +17,14 @@ import {
   importWithProgress,
   refuseLargeList,
 } from './import/http-import.ts'
-import type { Refresher } from './refresh/refresh-worker.ts'
+import type { RefreshWorker } from './refresh/refresh-worker.ts'
 
 export interface CatalogueAdminDependencies {
   guard: Pick<AccessGuard, 'admin'>
   db: Database
   log: Logger
   now: () => Date
-  refresher: Refresher
+  refresher: RefreshWorker
   /** An import has ended. */
   onImported: () => void
 }

@@ -1,5 +1,5 @@
 import type { AccessGuard } from '../account/access-guard.ts'
-import { minute } from '../background/housekeeping.ts'
+import { minuteMs } from '../background/housekeeping.ts'
 import type { Capability, ServerEvents } from '../capability.ts'
 import { runOutsideRequest } from '../queue/request-context.ts'
 import type { AnswerCache } from './answer-cache.ts'
@@ -62,10 +62,10 @@ export function catalogueCapability(dependencies: CatalogueCapability): Capabili
     housekeeping: [
       {
         name: 'resume imports',
-        every: minute / 2,
+        every: minuteMs / 2,
         run: signal => resumeImports(db, now, signal),
       },
-      { name: 'vacuum', every: minute, run: vacuumAfterImports(db) },
+      { name: 'vacuum', every: minuteMs, run: vacuumAfterImports(db) },
     ],
   }
 }

@@ -7,8 +7,8 @@ import type { Property as PropertyType } from '#contract/catalogue-schemas.ts'
 import { ErrorBody } from '#contract/error-codes.ts'
 import { SearchQuery } from '#contract/search-schemas.ts'
 import { criteriaFields } from '#domain/search/search-criteria.ts'
-import { listing, seed } from '#test/support/catalogue.ts'
-import { openGuard } from '#test/support/open-guard.ts'
+import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
+import { permissiveGuard } from '#test/support/permissive-guard.ts'
 import { anyEngine } from '#test/support/database.ts'
 import { caseListings, caseTime, searchCases } from '#test/support/search-cases.ts'
 import { findCityPlace } from '../geo/municipalities.ts'
@@ -25,12 +25,12 @@ anyEngine(engine => {
 
   beforeAll(async () => {
     const db = await engine.fresh()
-    await seed(db, [
+    await seedCatalogue(db, [
       ...caseListings,
-      listing({ id: '99', gone: true, evaluation: 150_000_33, price: 100_000_50, city: 'CAMPINAS' }),
+      createListing({ id: '99', gone: true, evaluation: 150_000_33, price: 100_000_50, city: 'CAMPINAS' }),
     ])
     app.route('/', catalogueRoutes({ db, now: () => caseTime }))
-    app.route('/', propertyRoutes({ db, now: () => caseTime, guard: openGuard }))
+    app.route('/', propertyRoutes({ db, now: () => caseTime, guard: permissiveGuard }))
     app.all('*', c => answerRefusal(c, notFoundRefusal()))
   })
 

@@ -7,7 +7,7 @@ import { curatedLists } from '#domain/search/curated-lists.ts'
 import { createCriteriaMatcher } from '#domain/search/match-criteria.ts'
 import { compareBySort } from '#domain/search/listing-order.ts'
 import { toSearchable } from '#domain/search/searchable-listing.ts'
-import { seed } from '#test/support/catalogue.ts'
+import { seedCatalogue } from '#test/support/catalogue.ts'
 import { eachEngine } from '#test/support/database.ts'
 import { inDepth } from '#test/support/depth.ts'
 import {
@@ -33,7 +33,10 @@ eachEngine(engine => {
     let db: Database
     beforeAll(async () => {
       db = await engine.fresh()
-      await seed(db, [...caseListings, { ...(caseListings[0] as CataloguedListing), id: '77', gone: true }])
+      await seedCatalogue(db, [
+        ...caseListings,
+        { ...(caseListings[0] as CataloguedListing), id: '77', gone: true },
+      ])
     })
 
     it.each(searchCases)('%s', async (_, asked, found) => {
@@ -64,7 +67,7 @@ eachEngine(engine => {
     let db: Database
     beforeAll(async () => {
       db = await engine.fresh()
-      await seed(db, curatedCatalogue)
+      await seedCatalogue(db, curatedCatalogue)
     })
 
     it.each(curatedCases)('%s', async (list, found) => {
@@ -83,7 +86,7 @@ eachEngine(engine => {
     let db: Database
     beforeAll(async () => {
       db = await engine.fresh()
-      await seed(db, listings)
+      await seedCatalogue(db, listings)
     })
     const inMemory = (criteria: Criteria) =>
       offered.filter(createCriteriaMatcher(criteria, caseTime)).sort(compareBySort(criteria.sort, caseTime))

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ListedProperties } from '#contract/catalogue-schemas.ts'
 import { ErrorBody } from '#contract/error-codes.ts'
-import { listing, seed } from '#test/support/catalogue.ts'
+import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { eachEngine } from '#test/support/database.ts'
 import { createErrorBoundary } from '../http/error-boundary.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
@@ -14,10 +14,10 @@ eachEngine(engine => {
     app.onError(createErrorBoundary(pino({ level: 'silent' })))
     beforeAll(async () => {
       const db = await engine.fresh()
-      await seed(db, [
-        listing({ id: '1' }),
-        listing({ id: '2', city: 'SANTOS' }),
-        listing({ id: '8444405322578', gone: true }),
+      await seedCatalogue(db, [
+        createListing({ id: '1' }),
+        createListing({ id: '2', city: 'SANTOS' }),
+        createListing({ id: '8444405322578', gone: true }),
       ])
       app.route('/', catalogueRoutes({ db, now: () => new Date() }))
     })

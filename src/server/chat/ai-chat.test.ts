@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chatCalls } from '#contract/chat-calls.ts'
-import { listing, seed } from '#test/support/catalogue.ts'
+import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { chatOn } from '#test/support/chat.ts'
 import { anyEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
@@ -21,7 +21,7 @@ anyEngine(engine => {
 
   beforeAll(async () => {
     db = await engine.fresh()
-    await seed(db, [listing({ id: '1' })])
+    await seedCatalogue(db, [createListing({ id: '1' })])
     byRules = chatOn(db)
     withModel = chatOn(db, {
       answer: (...given) => answer(...given),

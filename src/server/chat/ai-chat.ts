@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
-import type { EditalExplanation } from '#domain/edital/clauses/explained.ts'
+import type { EditalExplanation } from '#domain/edital/clauses/edital-clause.ts'
 import type { RiskLevel } from '#domain/edital/clauses/edital-topics.ts'
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import { readSentence } from '#domain/search/sentence/read-sentence.ts'

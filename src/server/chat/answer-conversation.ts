@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { StoredAnswer, ChatAnswerer, EmitEvent } from './chat-answerer.ts'
 import { answeringStatus, raceAbort } from './choose-answerer.ts'
 import { describeCause } from './error-cause.ts'
-import { canonicalFilters, areSameFilters } from './edited-filters.ts'
+import { canonicalFilters, areEditedFiltersSame } from './edited-filters.ts'
 import { storeAnswer, type MessageRow, presentMessages } from './message-store.ts'
 import type { OpenedQuestion } from './open-question.ts'
 import { SearchFailed } from './rules-answerer.ts'
@@ -167,4 +167,4 @@ export function createConversationAnswerer({
 /** Whether a stored answer is complete and, when filters are given, answers these filters. */
 const isAnswerCurrent = ({ status, results }: MessageRow, filters: SavedFiltersJson | null): boolean =>
   status === null &&
-  (filters === null || (results !== null && areSameFilters(results.edited ?? results.asked, filters)))
+  (filters === null || (results !== null && areEditedFiltersSame(results.edited ?? results.asked, filters)))

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listing, seed } from '#test/support/catalogue.ts'
+import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { eachEngine } from '#test/support/database.ts'
 import { createCatalogueVersion } from '../catalogue/catalogue-version.ts'
 import type { Database, Queryable } from '../database/database.ts'
@@ -10,12 +10,12 @@ eachEngine(engine => {
 
   beforeAll(async () => {
     db = await engine.fresh()
-    await seed(db, [
-      listing({ id: '1', city: 'SÃO JOSÉ DOS CAMPOS', neighborhood: 'Jardim Satélite' }),
-      listing({ id: '2', city: 'Sao Jose dos Campos', neighborhood: 'JARDIM SATELITE' }),
-      listing({ id: '3', city: 'SANTA BARBARA D OESTE', neighborhood: '' }),
-      listing({ id: '4', city: 'BONITO', state: 'MS', neighborhood: 'CENTRO' }),
-      listing({ id: '5', city: 'GONE CITY', gone: true }),
+    await seedCatalogue(db, [
+      createListing({ id: '1', city: 'SÃO JOSÉ DOS CAMPOS', neighborhood: 'Jardim Satélite' }),
+      createListing({ id: '2', city: 'Sao Jose dos Campos', neighborhood: 'JARDIM SATELITE' }),
+      createListing({ id: '3', city: 'SANTA BARBARA D OESTE', neighborhood: '' }),
+      createListing({ id: '4', city: 'BONITO', state: 'MS', neighborhood: 'CENTRO' }),
+      createListing({ id: '5', city: 'GONE CITY', gone: true }),
     ])
   })
 
@@ -89,7 +89,7 @@ eachEngine(engine => {
     it('stay in use while new ones are built, and are then replaced', async () => {
       const { gazetteer, version, built, hold } = watched()
       const old = await gazetteer()
-      await seed(db, [listing({ id: `9${engine.name.length}`, city: 'NOVA CIDADE' })])
+      await seedCatalogue(db, [createListing({ id: `9${engine.name.length}`, city: 'NOVA CIDADE' })])
       version.moved()
       let open: () => void = () => undefined
       hold(new Promise(resolve => (open = resolve)))

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { listing, seed } from '#test/support/catalogue.ts'
+import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { chatOn } from '#test/support/chat.ts'
 import { eachEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
@@ -16,7 +16,7 @@ eachEngine(engine => {
 
   beforeAll(async () => {
     db = await engine.fresh()
-    await seed(db, [listing({ id: '2' })])
+    await seedCatalogue(db, [createListing({ id: '2' })])
     const on = chatOn(db, { now: () => time })
     maria = await on.somebody()
     joana = await on.somebody()

@@ -1,12 +1,12 @@
 import type { ChatEvent, ChatResults } from '#contract/chat-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
-import type { Understanding } from '#domain/search/sentence/read-sentence.ts'
+import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
 
 /** A question with what the answer may build on. */
 export interface AskedQuestion {
   accountId: string
   message: string
-  understanding: Understanding
+  understanding: SentenceUnderstanding
   /** Whether the understood filters were edited by the person: then they are searched, whatever the message says. */
   edited: boolean
   /** The last messages of the conversation before this one (at most 12), oldest first. */

@@ -1,4 +1,4 @@
-import { hour } from '../background/housekeeping.ts'
+import { hourMs } from '../background/housekeeping.ts'
 import type { Capability } from '../capability.ts'
 import { deleteOldUsage } from './chat-account-data.ts'
 import { type ChatDependencies, chatRoutes } from './chat-routes.ts'
@@ -11,6 +11,6 @@ export const chatCapability = (dependencies: ChatDependencies): Capability => {
   return {
     routes: [parseQueryRoutes({ gazetteer }), chatRoutes(dependencies)],
     workers: [() => startGazetteerWorker(gazetteer, { db, log })],
-    housekeeping: [{ name: 'forget use of models', every: hour, run: () => deleteOldUsage(db, now()) }],
+    housekeeping: [{ name: 'forget use of models', every: hourMs, run: () => deleteOldUsage(db, now()) }],
   }
 }

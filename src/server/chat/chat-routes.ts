@@ -8,7 +8,7 @@ import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import type { RateLimits } from '../account/rate-limits.ts'
 import type { Database } from '../database/database.ts'
-import { createCallRoutes, done } from '../http/call-routes.ts'
+import { createCallRoutes, actionDone } from '../http/call-routes.ts'
 import { createAiAnswerer, type ExplainText } from './ai-chat.ts'
 import { createAnswerer } from './choose-answerer.ts'
 import { createConversationAnswerer } from './answer-conversation.ts'
@@ -96,10 +96,10 @@ export function chatRoutes(dependencies: ChatDependencies): Hono {
     chatCalls.deleteChat,
     async ({ account, params }) => {
       await deleteChat(db, account.id, params.id)
-      return done
+      return actionDone
     },
     // No chat has such an id; deleting a missing one changes nothing.
-    { invalidPath: () => done },
+    { invalidPath: () => actionDone },
   )
 
   mountRawCall(chatCalls.ask, async ({ c, account, usageKey, body: question }) => {

@@ -17,5 +17,5 @@ export function checkFilters(given: Record<string, unknown>): SavedFiltersJson {
 export const canonicalFilters = (filters: object): SavedFiltersJson =>
   writeSavedFilters(readSavedFilters({ sort: 'price', ...filters }))
 
-export const areSameFilters = (some: object, others: object): boolean =>
+export const areEditedFiltersSame = (some: object, others: object): boolean =>
   JSON.stringify(canonicalFilters(some)) === JSON.stringify(canonicalFilters(others))

@@ -1,6 +1,6 @@
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import { readSentence } from '#domain/search/sentence/read-sentence.ts'
-import { startWorker, type Worker, type WorkerDependencies } from '../background/worker.ts'
+import { startWorker, type BackgroundWorker, type WorkerDependencies } from '../background/worker.ts'
 
 /** Contains every kind of criterion, so that reading it once prepares everything that reading sentences needs. */
 const sentence = 'Oi, apartamento de 2 quartos em Campinas, SP até 300 mil com FGTS e desconto acima de 30%'
@@ -12,7 +12,7 @@ const sentence = 'Oi, apartamento de 2 quartos em Campinas, SP até 300 mil com 
 export function startGazetteerWorker(
   gazetteer: () => Promise<Gazetteer>,
   dependencies: WorkerDependencies,
-): Worker {
+): BackgroundWorker {
   let ready: Gazetteer | null = null
   return startWorker(
     {

@@ -4,7 +4,7 @@ import { continueSearch } from '#domain/consultant/continued-search.ts'
 import { parsePropertyNumber } from '#domain/property/property-number.ts'
 import { type SavedFiltersJson, readSavedFilters } from '#domain/search/saved-filters.ts'
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
-import { readSentence, type Understanding } from '#domain/search/sentence/read-sentence.ts'
+import { readSentence, type SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
 import { findListings } from '../catalogue/listing-store.ts'
 import type { Database } from '../database/database.ts'
 import { type StoredQuestion, storeQuestion } from './question-store.ts'
@@ -25,7 +25,7 @@ export interface IncomingMessage {
 export interface OpenedQuestion {
   asking: IncomingMessage
   kept: StoredQuestion
-  understanding: Understanding
+  understanding: SentenceUnderstanding
   about: Property | null
 }
 
@@ -60,7 +60,7 @@ export const createQuestionOpener =
   }
 
 /** A search whose criteria the person has edited. */
-const understandFilters = (filters: SavedFiltersJson): Understanding => ({
+const understandFilters = (filters: SavedFiltersJson): SentenceUnderstanding => ({
   kind: 'search',
   criteria: readSavedFilters({ ...filters }),
   flags: { highROI: false, highDiscount: false },

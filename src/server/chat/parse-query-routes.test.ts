@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { chatCalls } from '#contract/chat-calls.ts'
 import { chatLimits } from '#contract/chat-limits.ts'
-import { listing, seed } from '#test/support/catalogue.ts'
+import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { chatOn } from '#test/support/chat.ts'
 import { anyEngine } from '#test/support/database.ts'
 
@@ -12,7 +12,10 @@ anyEngine(engine => {
 
   beforeAll(async () => {
     const db = await engine.fresh()
-    await seed(db, [listing({ id: '1', city: 'SANTO ANDRE' }), listing({ id: '2', city: 'SANTO ANDRE' })])
+    await seedCatalogue(db, [
+      createListing({ id: '1', city: 'SANTO ANDRE' }),
+      createListing({ id: '2', city: 'SANTO ANDRE' }),
+    ])
     on = chatOn(db)
   })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
-import { listing, seed } from '#test/support/catalogue.ts'
+import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { chatOn, doneOf } from '#test/support/chat.ts'
 import { anyEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
@@ -22,11 +22,13 @@ anyEngine(engine => {
 
   beforeAll(async () => {
     db = await engine.fresh()
-    await seed(db, [
-      ...Array.from({ length: 8 }, (_, at) => listing({ id: `${at + 1}`, price: (90 - at) * 1_000_00 })),
-      listing({ id: '20', city: 'BONITO', state: 'MS' }),
-      listing({ id: '21', city: 'BONITO', state: 'PE' }),
-      listing({ id: '22', city: 'BONITO', state: 'PE' }),
+    await seedCatalogue(db, [
+      ...Array.from({ length: 8 }, (_, at) =>
+        createListing({ id: `${at + 1}`, price: (90 - at) * 1_000_00 }),
+      ),
+      createListing({ id: '20', city: 'BONITO', state: 'MS' }),
+      createListing({ id: '21', city: 'BONITO', state: 'PE' }),
+      createListing({ id: '22', city: 'BONITO', state: 'PE' }),
     ])
     on = chatOn(db, { now: () => time })
     maria = await on.somebody()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listing, seed } from '#test/support/catalogue.ts'
+import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { chatOn } from '#test/support/chat.ts'
 import { anyEngine } from '#test/support/database.ts'
 
@@ -8,14 +8,14 @@ anyEngine(engine => {
 
   beforeAll(async () => {
     const db = await engine.fresh()
-    await seed(db, [
-      listing({ id: '20', city: 'BONITO', state: 'MS' }),
-      listing({ id: '21', city: 'BONITO', state: 'PE' }),
-      listing({ id: '22', city: 'BONITO', state: 'PE' }),
-      listing({ id: '23', city: 'RIO BONITO', state: 'PE', price: 1_000_00 }),
-      listing({ id: '24', city: 'CATALAO', state: 'GO', category: 'terreno' }),
-      listing({ id: '8444411707729', city: 'NATAL', state: 'RN', financing: true }),
-      listing({ id: '8444411707730', city: 'NATAL', state: 'RN', gone: true }),
+    await seedCatalogue(db, [
+      createListing({ id: '20', city: 'BONITO', state: 'MS' }),
+      createListing({ id: '21', city: 'BONITO', state: 'PE' }),
+      createListing({ id: '22', city: 'BONITO', state: 'PE' }),
+      createListing({ id: '23', city: 'RIO BONITO', state: 'PE', price: 1_000_00 }),
+      createListing({ id: '24', city: 'CATALAO', state: 'GO', category: 'terreno' }),
+      createListing({ id: '8444411707729', city: 'NATAL', state: 'RN', financing: true }),
+      createListing({ id: '8444411707730', city: 'NATAL', state: 'RN', gone: true }),
     ])
     maria = await chatOn(db, { now: () => new Date('2026-01-10T12:00:00Z') }).somebody()
   })

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Queryable, Statement } from './database.ts'
+import type { Queryable, SqlStatement } from './database.ts'
 import { DatabaseError } from './database-errors.ts'
 import { writeParameter } from './value-parsers.ts'
 
@@ -24,7 +24,7 @@ const insideTransaction = new AsyncLocalStorage<true>()
 /** Implements `query` of the database interface on a connection. */
 export async function queryConnection<Row extends object>(
   connection: DatabaseConnection,
-  statement: Statement,
+  statement: SqlStatement,
 ): Promise<Row[]> {
   const { rows } = await connection.run(statement.text, statement.values.map(writeParameter))
   return rows as Row[]
@@ -43,7 +43,7 @@ export async function runTransaction<T>(
 ): Promise<T> {
   let open = true
   const tx: Queryable = {
-    query: async <Row extends object>(statement: Statement) => {
+    query: async <Row extends object>(statement: SqlStatement) => {
       if (!open) throw new Error('This transaction is over')
       return queryConnection<Row>(connection, statement)
     },

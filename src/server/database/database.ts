@@ -2,7 +2,7 @@ import type { Sql } from 'sql-template-tag'
 import type { DatabaseCopy } from './live-copy.ts'
 
 /** A statement's text with `$1`…, and its parameters. */
-export type Statement = Pick<Sql, 'text' | 'values'>
+export type SqlStatement = Pick<Sql, 'text' | 'values'>
 
 /**
  * Runs statements. Both engines return the same values: bigint → number, numeric → number, date → 'YYYY-MM-DD',
@@ -10,7 +10,7 @@ export type Statement = Pick<Sql, 'text' | 'values'>
  */
 export interface Queryable {
   /** Runs one statement written with the `sql` tag; parameters never enter the text. */
-  query<Row extends object = Record<string, unknown>>(statement: Statement): Promise<Row[]>
+  query<Row extends object = Record<string, unknown>>(statement: SqlStatement): Promise<Row[]>
 }
 
 export interface Database extends Queryable {

@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import type { Fence } from '../folder-lock.ts'
+import type { FolderFence } from '../folder-lock.ts'
 import { finishRestore } from './finish-restore.ts'
 import type { DatabaseConnection, StatementOutcome } from './database-connection.ts'
 import { findTemplate, unpackTemplate } from './embedded-template.ts'
@@ -38,7 +38,7 @@ const writesBetweenLooks = 8
  * when the server runs from source. A first start that is killed leaves nothing behind.
  * @param fence ends this thread before it writes to a folder that its process has lost
  */
-export async function startEmbedded(folder: string, fence?: Fence): Promise<EmbeddedEngine> {
+export async function startEmbedded(folder: string, fence?: FolderFence): Promise<EmbeddedEngine> {
   await finishRestore(folder)
   const data = join(folder, 'database')
   if (!existsSync(data)) {

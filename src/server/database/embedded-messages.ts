@@ -1,11 +1,11 @@
-import type { Fence } from '../folder-lock.ts'
+import type { FolderFence } from '../folder-lock.ts'
 import type { StatementOutcome } from './database-connection.ts'
 import type { EngineRefusal } from './database-errors.ts'
 
 /** The folder of the engine's files, and the lock its process must still hold to write them. */
 export interface EmbeddedPlace {
   folder: string
-  fence?: Fence | undefined
+  fence?: FolderFence | undefined
 }
 
 /** Exit code of the engine's thread when it would write to a folder that its process no longer holds. */

@@ -5,9 +5,9 @@ import {
   assertOutsideTransaction,
   runTransaction,
 } from './database-connection.ts'
-import type { Database, Queryable, Statement } from './database.ts'
+import type { Database, Queryable, SqlStatement } from './database.ts'
 import { copyLiveDatabase } from './live-copy.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { migrateDatabase, readMigrations } from './migrate.ts'
 import type { EmbeddedPlace } from './embedded-messages.ts'
 import { startEngineThread } from './worker-connection.ts'
 
@@ -21,7 +21,7 @@ export async function openEmbedded(
 ): Promise<Database> {
   const connection = await startEngineThread({ folder, fence }, report)
   try {
-    await migrate(connection, await readMigrations())
+    await migrateDatabase(connection, await readMigrations())
   } catch (error) {
     await connection.close()
     throw error
@@ -43,7 +43,7 @@ export function embeddedDatabase(
 
   const database: Database = {
     engine: 'embedded',
-    query<Row extends object>(statement: Statement): Promise<Row[]> {
+    query<Row extends object>(statement: SqlStatement): Promise<Row[]> {
       assertOutsideTransaction()
       return run(() => queryConnection<Row>(connection, statement))
     },

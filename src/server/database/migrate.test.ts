@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { postgresDatabase } from '#test/support/database.ts'
 import type { DatabaseConnection } from './database-connection.ts'
 import { startInMemory } from './embedded-engine.ts'
-import { type Migration, migrate, readMigrations } from './migrate.ts'
+import { type DatabaseMigration, migrateDatabase, readMigrations } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
 async function withEngine(work: (engine: DatabaseConnection) => Promise<void>): Promise<void> {
@@ -16,9 +16,12 @@ async function withEngine(work: (engine: DatabaseConnection) => Promise<void>): 
   }
 }
 
-const first: Migration = { name: '0001_one.sql', text: 'create table one (n int); create table two (n int);' }
-const second: Migration = { name: '0002_two.sql', text: 'insert into one values (2);' }
-const broken: Migration = { name: '0002_broken.sql', text: 'insert into one values (2); selec;' }
+const first: DatabaseMigration = {
+  name: '0001_one.sql',
+  text: 'create table one (n int); create table two (n int);',
+}
+const second: DatabaseMigration = { name: '0002_two.sql', text: 'insert into one values (2);' }
+const broken: DatabaseMigration = { name: '0002_broken.sql', text: 'insert into one values (2); selec;' }
 
 it('reads the migrations in order', async () => {
   const names = (await readMigrations()).map(migration => migration.name)
@@ -29,14 +32,14 @@ it('reads the migrations in order', async () => {
 it('applies each migration once, whole or not at all, and detects changed and unknown ones', async () => {
   await withEngine(async engine => {
     const rows = async () => (await engine.run('select n from one', [])).rows
-    await expect(migrate(engine, [first, broken])).rejects.toMatchObject({ code: '42601' })
+    await expect(migrateDatabase(engine, [first, broken])).rejects.toMatchObject({ code: '42601' })
     expect(await rows()).toEqual([])
-    await migrate(engine, [first, second])
-    await migrate(engine, [first, second])
+    await migrateDatabase(engine, [first, second])
+    await migrateDatabase(engine, [first, second])
     expect(await rows()).toEqual([{ n: 2 }])
     const changed = { ...first, text: `${first.text} ` }
-    await expect(migrate(engine, [changed, second])).rejects.toThrow('0001_one.sql was changed')
-    await expect(migrate(engine, [first])).rejects.toThrow('0002_two.sql')
+    await expect(migrateDatabase(engine, [changed, second])).rejects.toThrow('0001_one.sql was changed')
+    await expect(migrateDatabase(engine, [first])).rejects.toThrow('0002_two.sql')
     expect(await rows()).toEqual([{ n: 2 }])
   })
 })

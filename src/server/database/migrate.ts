@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import sql from 'sql-template-tag'
 import { type DatabaseConnection, queryConnection } from './database-connection.ts'
 
-export interface Migration {
+export interface DatabaseMigration {
   name: string
   text: string
 }
@@ -12,7 +12,9 @@ export interface Migration {
  * Reads the migrations in the folder beside this file, both from source and in the build, in the order of their
  * names.
  */
-export async function readMigrations(folder = new URL('migrations/', import.meta.url)): Promise<Migration[]> {
+export async function readMigrations(
+  folder = new URL('migrations/', import.meta.url),
+): Promise<DatabaseMigration[]> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async name => ({
@@ -27,9 +29,9 @@ export async function readMigrations(folder = new URL('migrations/', import.meta
  * take turns.
  * @throws when the database was migrated with other files than these
  */
-export async function migrate(
+export async function migrateDatabase(
   connection: DatabaseConnection,
-  migrations: readonly Migration[],
+  migrations: readonly DatabaseMigration[],
 ): Promise<void> {
   for (let applied = await applyNextMigration(connection, migrations); applied; ) {
     applied = await applyNextMigration(connection, migrations)
@@ -39,7 +41,7 @@ export async function migrate(
 /** Applies the next migration; returns false when there is none left. */
 async function applyNextMigration(
   connection: DatabaseConnection,
-  migrations: readonly Migration[],
+  migrations: readonly DatabaseMigration[],
 ): Promise<boolean> {
   await connection.script('begin')
   try {
@@ -77,7 +79,10 @@ interface Applied {
   checksum: string
 }
 
-function nextOf(done: readonly Applied[], migrations: readonly Migration[]): Migration | undefined {
+function nextOf(
+  done: readonly Applied[],
+  migrations: readonly DatabaseMigration[],
+): DatabaseMigration | undefined {
   for (const [index, { name, checksum: recorded }] of done.entries()) {
     const migration = migrations[index]
     if (migration?.name !== name) {
@@ -91,6 +96,6 @@ function nextOf(done: readonly Applied[], migrations: readonly Migration[]): Mig
   return migrations[done.length]
 }
 
-function checksum({ text }: Migration): string {
+function checksum({ text }: DatabaseMigration): string {
   return createHash('sha256').update(text).digest('hex')
 }

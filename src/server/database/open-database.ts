@@ -1,4 +1,4 @@
-import type { Fence } from '../folder-lock.ts'
+import type { FolderFence } from '../folder-lock.ts'
 import type { Database } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
@@ -9,7 +9,7 @@ export interface OpenDatabaseOptions {
   /** The data folder; the embedded engine stores its files in `<folder>/database`. */
   folder: string
   /** The lock that the process must still hold to write to the folder (embedded engine). */
-  fence?: Fence | undefined
+  fence?: FolderFence | undefined
   /**
    * Called when an idle connection drops, or when the embedded engine has ended; after that, every query is refused.
    */

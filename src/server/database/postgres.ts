@@ -6,9 +6,9 @@ import {
   assertOutsideTransaction,
   runTransaction,
 } from './database-connection.ts'
-import type { Database, Queryable, Statement } from './database.ts'
+import type { Database, Queryable, SqlStatement } from './database.ts'
 import { DatabaseError, DatabaseUnavailable, readEngineRefusal } from './database-errors.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { migrateDatabase, readMigrations } from './migrate.ts'
 import { findParser } from './value-parsers.ts'
 
 const seconds = 1000
@@ -42,7 +42,7 @@ export async function openPostgres(url: string, report: (error: Error) => void):
   pool.on('connect', client => client.on('error', () => undefined))
   try {
     const migrations = await readMigrations()
-    await withClient(pool, client => migrate(client, migrations))
+    await withClient(pool, client => migrateDatabase(client, migrations))
   } catch (error) {
     await pool.end()
     throw error
@@ -50,7 +50,7 @@ export async function openPostgres(url: string, report: (error: Error) => void):
   const { run } = createFairQueue({ concurrent: connections, concurrentPerLane: connectionsPerLane })
   return {
     engine: 'postgres',
-    async query<Row extends object>(statement: Statement): Promise<Row[]> {
+    async query<Row extends object>(statement: SqlStatement): Promise<Row[]> {
       assertOutsideTransaction()
       return run(() => queryConnection<Row>(connectionOf(pool), statement))
     },

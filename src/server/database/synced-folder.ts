@@ -3,7 +3,7 @@ import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { type Fence, holdsFolder } from '../folder-lock.ts'
+import { type FolderFence, holdsFolder } from '../folder-lock.ts'
 import { lostFolderExit } from './embedded-messages.ts'
 
 interface Stream {
@@ -29,13 +29,13 @@ type PreRun = NonNullable<Options['preRun']>[number]
  * Existing files must be synced before (`syncTree`).
  */
 export class SyncedFolder extends NodeFS {
-  readonly #fence: Fence | undefined
+  readonly #fence: FolderFence | undefined
 
   /**
    * @param fence the lock that this process must still hold on the data folder: without it, this thread ends before
    *   it writes
    */
-  constructor(folder: string, fence?: Fence) {
+  constructor(folder: string, fence?: FolderFence) {
     super(folder)
     this.#fence = fence
   }
@@ -55,7 +55,7 @@ export class SyncedFolder extends NodeFS {
 const writesUnfencedFor = 50
 
 const reachDisk =
-  (fence: Fence | undefined): PreRun =>
+  (fence: FolderFence | undefined): PreRun =>
   module => {
     const files: NodeFiles = module.NODEFS
     const { write } = files.stream_ops

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from './embedded-engine.ts'
 import { packTemplate } from './embedded-template.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { migrateDatabase, readMigrations } from './migrate.ts'
 
 /**
  * The last step of the build: creates and migrates an empty embedded database and packs it beside the server's
@@ -12,7 +12,7 @@ import { migrate, readMigrations } from './migrate.ts'
 const folder = await mkdtemp(join(tmpdir(), 'arremate-template-'))
 try {
   const engine = await startEmbedded(folder)
-  await migrate(engine, await readMigrations())
+  await migrateDatabase(engine, await readMigrations())
   await engine.script('checkpoint')
   await engine.close()
   await packTemplate(join(folder, 'database'), join(import.meta.dirname, 'database-template.tar'))

@@ -6,7 +6,7 @@ import { givenName } from '../account/welcome-mail.ts'
 import { writeAuctionCalendar } from '../calendar/auction-calendar.ts'
 import { findListings } from '../catalogue/listing-store.ts'
 import type { Queryable } from '../database/database.ts'
-import { type Mail, mailPriorities } from '../mail/outbox.ts'
+import { type QueuedMail, mailPriorities } from '../mail/outbox.ts'
 import { writeDigestMail, type DigestItem, maxDigestItems } from './digest-mail.ts'
 import { createUnsubscribeToken } from './unsubscribe-token.ts'
 import type { WaitingNotification } from './waiting-notifications.ts'
@@ -35,7 +35,7 @@ export async function composeDigest(
   account: Account,
   notifications: readonly WaitingNotification[],
   { siteUrl, secret, now }: Site,
-): Promise<Mail> {
+): Promise<QueuedMail> {
   const sorted = [...notifications].sort(
     (one, other) =>
       Number(other.urgent) - Number(one.urgent) ||

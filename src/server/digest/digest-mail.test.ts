@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { listing } from '#test/support/catalogue.ts'
-import { type Digest, writeDigestMail, type DigestItem, maxDigestItems } from './digest-mail.ts'
+import { createListing } from '#test/support/catalogue.ts'
+import { type NotificationDigest, writeDigestMail, type DigestItem, maxDigestItems } from './digest-mail.ts'
 
 const siteUrl = 'https://arremate.example'
 const now = new Date('2026-11-22T12:00:00Z')
@@ -9,11 +9,11 @@ const notification = (changes: Partial<DigestItem> = {}): DigestItem => ({
   description: 'Apartamento · Centro, Campinas, SP, por R$ 150.000.',
   link: `${siteUrl}/search?state=SP`,
   unsubscribeUrl: `${siteUrl}/descadastrar?token=a.b`,
-  listings: [listing({ id: '1' })],
+  listings: [createListing({ id: '1' })],
   total: 3,
   ...changes,
 })
-const write = (notifications: DigestItem[], more: Partial<Digest> = {}) =>
+const write = (notifications: DigestItem[], more: Partial<NotificationDigest> = {}) =>
   writeDigestMail({
     name: 'Maria Souza',
     notifications,
@@ -59,7 +59,7 @@ describe('the digest’s subject', () => {
 it('shows each notification with its listings, their links and how to end it, in plain text', () => {
   const auction = { modality: 'leilao', firstAuctionAt: '2026-12-03T10:00:00-03:00' } as const
   const { text } = write([
-    notification({ listings: [listing({ id: '1' }), listing({ id: '2', ...auction })] }),
+    notification({ listings: [createListing({ id: '1' }), createListing({ id: '2', ...auction })] }),
   ])
   expect(plain(text).split('\n')).toEqual([
     'Olá, Maria.',
@@ -114,7 +114,7 @@ it('says the same in text and HTML, links included', () => {
 })
 
 it('shows at most ten listings per notification and twenty notifications, and how many more there are', () => {
-  const listings = Array.from({ length: 14 }, (_, at) => listing({ id: String(at + 1) }))
+  const listings = Array.from({ length: 14 }, (_, at) => createListing({ id: String(at + 1) }))
   const { text } = write(Array.from({ length: 25 }, () => notification({ listings, total: 1234 })))
   expect(text.match(/\/imovel\/\d+/g)).toHaveLength(maxDigestItems.notifications * maxDigestItems.listings)
   expect(text).toContain('e mais 1.224 imóveis no site')
@@ -125,8 +125,8 @@ it('leaves out unknown facts', () => {
   const { text } = write([
     notification({
       listings: [
-        listing({ evaluation: null, auctionType: '' }),
-        listing({ evaluation: 100_000_00, gone: true }),
+        createListing({ evaluation: null, auctionType: '' }),
+        createListing({ evaluation: 100_000_00, gone: true }),
       ],
     }),
   ])
@@ -143,7 +143,7 @@ it('escapes every text, keeps it on one line and limits its length', () => {
       notification({
         title: evil,
         description: evil + 'x'.repeat(5000),
-        listings: [listing({ city: evil, neighborhood: evil, description: evil, auctionType: evil })],
+        listings: [createListing({ city: evil, neighborhood: evil, description: evil, auctionType: evil })],
       }),
     ],
     { name: evil },

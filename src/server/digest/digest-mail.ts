@@ -7,7 +7,7 @@ import { describeProperty } from '#domain/property/place-names.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import { tidyText } from '#domain/fold-text.ts'
 import { listComingAuctions } from '../calendar/auction-calendar.ts'
-import type { Mail } from '../mail/outbox.ts'
+import type { QueuedMail } from '../mail/outbox.ts'
 import {
   mailLink,
   mailBrand,
@@ -35,7 +35,7 @@ export interface DigestItem {
   total: number
 }
 
-export interface Digest {
+export interface NotificationDigest {
   /** The person's full name. */
   name: string
   /** The most important first. */
@@ -87,7 +87,7 @@ interface Section extends Omit<DigestItem, 'listings' | 'total'> {
   rest: string | null
 }
 
-const sectionOf = (notification: DigestItem, { siteUrl, now }: Digest): Section => {
+const sectionOf = (notification: DigestItem, { siteUrl, now }: NotificationDigest): Section => {
   const listings = notification.listings.slice(0, maxDigestItems.listings)
   const left = notification.total - listings.length
   return {
@@ -139,7 +139,7 @@ const htmlOf = ({ title, description, link, unsubscribeUrl, listings, rest }: Se
     .join('\n')
 
 /** Writes the mail about everything since the last digest. The plain text alone is complete, too. */
-export function writeDigestMail(digest: Digest): Pick<Mail, 'subject' | 'text' | 'html'> {
+export function writeDigestMail(digest: NotificationDigest): Pick<QueuedMail, 'subject' | 'text' | 'html'> {
   const { name, notifications, rhythm, siteUrl, unsubscribe } = digest
   const greeting = writeGreeting(name)
   const sections = notifications

@@ -4,15 +4,15 @@ import sql from 'sql-template-tag'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Preferences } from '#contract/account-schemas.ts'
 import { accountsOn, testSecret } from '#test/support/accounts.ts'
-import { listing, seed } from '#test/support/catalogue.ts'
+import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { anyEngine, postgresDatabase } from '#test/support/database.ts'
 import { failAtStep } from '#test/support/failing-database.ts'
 import { type Account, changePreferences, createAccount } from '../account/account-store.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { openPostgres } from '../database/postgres.ts'
-import { enqueueMail, type Mail } from '../mail/outbox.ts'
+import { enqueueMail, type QueuedMail } from '../mail/outbox.ts'
 import { type AccountNotification, notifyAccounts } from '../notifications/notify-account.ts'
-import type { Worker } from '../background/worker.ts'
+import type { BackgroundWorker } from '../background/worker.ts'
 import { startDigestWorker } from './digest-worker.ts'
 
 // A Tuesday, 12:00 in Brasília.
@@ -20,13 +20,13 @@ const start = new Date('2026-11-24T15:00:00Z')
 const hour = 3_600_000
 let clock = start
 let lines: string[] = []
-const running: Worker[] = []
+const running: BackgroundWorker[] = []
 const log = pino({}, { write: line => void lines.push(line) })
 
 const digesting = (
   db: Database,
-  send = (tx: Queryable, mail: Mail) => enqueueMail(tx, mail, clock, randomUUID()),
-): Worker => {
+  send = (tx: Queryable, mail: QueuedMail) => enqueueMail(tx, mail, clock, randomUUID()),
+): BackgroundWorker => {
   const siteUrl = () => 'https://arremate.example'
   const digests = startDigestWorker(db, {
     log,
@@ -85,7 +85,7 @@ anyEngine(engine => {
     db = await engine.fresh()
     on = accountsOn(db, { now: () => clock })
     const auction = { modality: 'leilao', firstAuctionAt: '2026-11-25T10:00:00-03:00' } as const
-    await seed(db, [listing({ id: '1', ...auction }), listing({ id: '2' })])
+    await seedCatalogue(db, [createListing({ id: '1', ...auction }), createListing({ id: '2' })])
   })
   beforeEach(async () => {
     await db.query(sql`delete from usuarios`)

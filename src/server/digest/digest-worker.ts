@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import sql from 'sql-template-tag'
 import { type Account, findAccount } from '../account/account-store.ts'
-import { startWorker, type Worker } from '../background/worker.ts'
+import { startWorker, type BackgroundWorker } from '../background/worker.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
-import { isSingleAddress, type Mail } from '../mail/outbox.ts'
+import { isSingleAddress, type QueuedMail } from '../mail/outbox.ts'
 import { composeDigest } from './compose-digest.ts'
 import {
   listDueAccounts,
@@ -20,7 +20,7 @@ export interface DigestDependencies {
   /** Signs the unsubscribe links. */
   secret: string
   /** Puts a mail into the outbox, in the caller's transaction. */
-  send: (tx: Queryable, mail: Mail) => Promise<void>
+  send: (tx: Queryable, mail: QueuedMail) => Promise<void>
   /** Milliseconds between two rounds. */
   every?: number
   /** Number of accounts read at once. */
@@ -35,7 +35,7 @@ export interface DigestDependencies {
 export function startDigestWorker(
   db: Database,
   { every = 30_000, page = 200, ...dependencies }: DigestDependencies,
-): Worker {
+): BackgroundWorker {
   const anyDue = async () => (await listDueAccounts(db, dependencies.now(), '', 1)).length > 0
   return startWorker(
     {

@@ -1,4 +1,4 @@
-import type { EditalExplanation } from '#domain/edital/clauses/explained.ts'
+import type { EditalExplanation } from '#domain/edital/clauses/edital-clause.ts'
 
 /** The bytes of a PDF, or a text that is too long to be read between two requests. */
 export type EditalSource = { pdf: Uint8Array } | { text: string }

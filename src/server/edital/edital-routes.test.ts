@@ -6,8 +6,8 @@ import { ErrorBody } from '#contract/error-codes.ts'
 import { EditalAnswer } from '#contract/edital-schemas.ts'
 import { accountsOn } from '#test/support/accounts.ts'
 import { testEngine } from '#test/support/database.ts'
-import { bomb, pdf } from '#test/support/pdf.ts'
-import { shared } from '#test/support/shared.ts'
+import { buildPdfBomb, buildPdf } from '#test/support/pdf.ts'
+import { findSharedFile } from '#test/support/shared-files.ts'
 import { ensureDemoAccount } from '../account/demo-account.ts'
 import { createAccountId } from '../account/account-store.ts'
 import { type ConsultantModel, ModelFailed } from '../chat/model/consultant-model.ts'
@@ -145,28 +145,28 @@ describe('the text of an edital', () => {
 
 describe('the PDF of an edital', () => {
   it('is read page by page', async () => {
-    const told = await answer(await upload(pdf([rules.slice(0, 2), rules.slice(2)])))
+    const told = await answer(await upload(buildPdf([rules.slice(0, 2), rules.slice(2)])))
     expect(told.clauses.map(({ excerpt }) => excerpt)).toEqual(rules)
     expect(told.pages).toBe(2)
   })
 
   it('is recognized by its bytes, not by its name', async () => {
-    expect(await answer(await upload(pdf([rules]), 'edital.txt'))).toMatchObject({ pages: 1 })
+    expect(await answer(await upload(buildPdf([rules]), 'edital.txt'))).toMatchObject({ pages: 1 })
   })
 
   it.each<[string, Uint8Array<ArrayBuffer>, RegExp]>([
     ['not one at all', new Uint8Array(Buffer.from('MZ not a pdf')), /não é um PDF/],
     ['broken', new Uint8Array(Buffer.from(`%PDF-1.7\n${'garbage '.repeat(200)}`)), /danificado/],
-    ['cut off', pdf([rules]).slice(0, 300), /danificado|imagem/],
-    ['locked', pdf([rules], { encrypted: true }), /senha/],
-    ['pictures', pdf([[], []]), /é uma imagem/],
-    ['too many pages', pdf(Array.from({ length: 401 }, () => rules)), /400 páginas/],
+    ['cut off', buildPdf([rules]).slice(0, 300), /danificado|imagem/],
+    ['locked', buildPdf([rules], { encrypted: true }), /senha/],
+    ['pictures', buildPdf([[], []]), /é uma imagem/],
+    ['too many pages', buildPdf(Array.from({ length: 401 }, () => rules)), /400 páginas/],
     [
       'too long',
-      pdf(Array.from({ length: 60 }, () => Array.from({ length: 50 }, () => 'condominio '.repeat(40)))),
+      buildPdf(Array.from({ length: 60 }, () => Array.from({ length: 50 }, () => 'condominio '.repeat(40)))),
       /1\.000\.000/,
     ],
-    ['a bomb', bomb(40), /grande demais depois de aberto/],
+    ['a bomb', buildPdfBomb(40), /grande demais depois de aberto/],
   ])('is refused with advice when it cannot be read: %s', async (_, bytes, words) => {
     expect(await refusal(await upload(bytes))).toMatchObject({
       status: 422,
@@ -202,7 +202,7 @@ describe('the PDF of an edital', () => {
   })
 
   it('is given up when it takes too long', async () => {
-    expect(await refusal(await upload(pdf([rules]), 'edital.pdf', `/slow${path}`))).toMatchObject({
+    expect(await refusal(await upload(buildPdf([rules]), 'edital.pdf', `/slow${path}`))).toMatchObject({
       status: 422,
       message: expect.stringContaining('demora demais'),
     })
@@ -210,16 +210,16 @@ describe('the PDF of an edital', () => {
 
   it('is given up when its caller disconnects', async () => {
     const controller = new AbortController()
-    const response = upload(pdf([rules]), 'edital.pdf', path, controller.signal)
+    const response = upload(buildPdf([rules]), 'edital.pdf', path, controller.signal)
     controller.abort()
     await response.catch(() => null)
-    expect(await answer(await upload(pdf([rules])))).toMatchObject({ pages: 1 })
+    expect(await answer(await upload(buildPdf([rules])))).toMatchObject({ pages: 1 })
   })
 
   it('is given up when the server stops', async () => {
     const stopping = new AbortController()
     const reader = createEditalReader({ stopping: stopping.signal })
-    const read = () => reader.read({ pdf: bomb(40) }, 'ana', new AbortController().signal)
+    const read = () => reader.read({ pdf: buildPdfBomb(40) }, 'ana', new AbortController().signal)
     const [first, second] = [read(), read()]
     stopping.abort()
     await expect(first).rejects.toMatchObject({ code: 'too_many_requests' })
@@ -229,7 +229,7 @@ describe('the PDF of an edital', () => {
   it('waits its turn, and is refused with Retry-After when it would wait too long', async () => {
     cookie = await on.cookieOf(await on.person())
     const responses = await Promise.all(
-      Array.from({ length: 30 }, () => upload(pdf([rules]), 'edital.pdf', `/busy${path}`)),
+      Array.from({ length: 30 }, () => upload(buildPdf([rules]), 'edital.pdf', `/busy${path}`)),
     )
     const refused = responses.filter(({ status }) => status === 429)
     expect(responses.filter(({ status }) => status === 200).length + refused.length).toBe(30)
@@ -237,7 +237,7 @@ describe('the PDF of an edital', () => {
     for (const response of refused) expect(response.headers.get('retry-after')).toBe('10')
   })
 
-  const real = shared('caixa/edital/regras-venda-online_19.603v066.pdf')
+  const real = findSharedFile('caixa/edital/regras-venda-online_19.603v066.pdf')
   it.skipIf(real === null)('is read whole when it comes from the bank', async () => {
     const told = await answer(await upload(new Uint8Array(await readFile(real ?? ''))))
     expect(told.pages).toBe(17)

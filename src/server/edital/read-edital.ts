@@ -1,5 +1,5 @@
 import { explainEdital } from '#domain/edital/clauses/explain-edital.ts'
-import type { EditalExplanation } from '#domain/edital/clauses/explained.ts'
+import type { EditalExplanation } from '#domain/edital/clauses/edital-clause.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { EditalReader } from './edital-reader.ts'
 import type { EditalText, EditalSource, UnreadablePdf } from './edital-reading.ts'

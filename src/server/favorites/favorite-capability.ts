@@ -1,4 +1,4 @@
-import { hour } from '../background/housekeeping.ts'
+import { hourMs } from '../background/housekeeping.ts'
 import type { Capability } from '../capability.ts'
 import { type FavoriteDependencies, favoriteRoutes } from './favorite-routes.ts'
 import { forgetLostFavorites } from './favorite-store.ts'
@@ -6,5 +6,7 @@ import { forgetLostFavorites } from './favorite-store.ts'
 /** Favourites; forgets those of listings that no longer exist. */
 export const favoriteCapability = (dependencies: FavoriteDependencies): Capability => ({
   routes: [favoriteRoutes(dependencies)],
-  housekeeping: [{ name: 'forget favourites', every: hour, run: () => forgetLostFavorites(dependencies.db) }],
+  housekeeping: [
+    { name: 'forget favourites', every: hourMs, run: () => forgetLostFavorites(dependencies.db) },
+  ],
 })

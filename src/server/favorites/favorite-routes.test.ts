@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { savedCalls } from '#contract/saved-calls.ts'
 import { maxSaved } from '#contract/saved-schemas.ts'
 import { accountsOn } from '#test/support/accounts.ts'
-import { askerOf } from '#test/support/by-contract.ts'
-import { listing, seed } from '#test/support/catalogue.ts'
+import { askerOf } from '#test/support/contract-client.ts'
+import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { anyEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
 import { favoriteRoutes } from './favorite-routes.ts'
@@ -26,11 +26,11 @@ anyEngine(engine => {
     on = accountsOn(db, { now: () => time })
     on.app.route('/', favoriteRoutes({ db, now: () => time, guard: on.guard }))
     ;({ ask, refusal } = askerOf(on.app))
-    await seed(db, [
-      listing({ id: '1', price: 100_000_50 }),
-      listing({ id: '2', evaluation: null, area: null }),
-      listing({ id: '3', gone: true }),
-      ...Array.from({ length: 60 }, (_, at) => listing({ id: String(1000 + at) })),
+    await seedCatalogue(db, [
+      createListing({ id: '1', price: 100_000_50 }),
+      createListing({ id: '2', evaluation: null, area: null }),
+      createListing({ id: '3', gone: true }),
+      ...Array.from({ length: 60 }, (_, at) => createListing({ id: String(1000 + at) })),
     ])
   })
 

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { savedCalls } from '#contract/saved-calls.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import type { Database } from '../database/database.ts'
-import { createCallRoutes, done } from '../http/call-routes.ts'
+import { createCallRoutes, actionDone } from '../http/call-routes.ts'
 import { addFavorite, changeFavorite, listFavorites, removeFavorite } from './favorite-store.ts'
 
 export interface FavoriteDependencies {
@@ -27,7 +27,7 @@ export function favoriteRoutes({ db, now, guard }: FavoriteDependencies): Hono {
 
   mountCall(savedCalls.removeFavorite, async ({ owner, params }) => {
     await removeFavorite(db, owner, params.id)
-    return done
+    return actionDone
   })
 
   return app

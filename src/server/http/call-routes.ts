@@ -7,7 +7,7 @@ import { readCallBody, readCallQuery, readPath } from './read-call.ts'
 import { badRequestRefusal, Refusal } from './refusal.ts'
 
 /** The answer of a call that has nothing to say but that it was done. */
-export const done = { ok: true } as const
+export const actionDone = { ok: true } as const
 
 type Answered<T> = T | Promise<T>
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { CataloguedListing } from '#domain/property/listing.ts'
-import { listing } from '#test/support/catalogue.ts'
+import { createListing } from '#test/support/catalogue.ts'
 import { writeOpenGraph } from './open-graph.ts'
 
 const site = 'https://arremate.example'
 
 /** Returns the meta tags by name. */
 function said(changes: Partial<CataloguedListing> = {}): Record<string, string> {
-  const head = writeOpenGraph(listing(changes), site)
+  const head = writeOpenGraph(createListing(changes), site)
   const named = [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)" \/>/g)]
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''
   return { title, ...Object.fromEntries(named.map(([, name = '', content = '']) => [name, content])) }
@@ -54,7 +54,7 @@ describe('the link preview of a property', () => {
 
   it('escapes every text of the bank list', () => {
     const text = `A"><script>alert('1')</script>&`
-    const head = writeOpenGraph(listing({ neighborhood: text, city: text, auctionType: text }), site)
+    const head = writeOpenGraph(createListing({ neighborhood: text, city: text, auctionType: text }), site)
     expect(head).not.toContain('<script')
     expect(head.replace(/&(?:amp|lt|gt|quot|#39);/g, '')).not.toMatch(/[&']/)
     expect(head.match(/<[^>]+>/g)).toHaveLength(11)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appOn } from '#test/support/app.ts'
-import { listing, seed } from '#test/support/catalogue.ts'
+import { appOn } from '#test/support/page-app.ts'
+import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { testEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
@@ -33,7 +33,10 @@ describe('site pages', () => {
     folder = await mkdtemp(join(tmpdir(), 'arremate-site-'))
     await writeFile(join(folder, 'index.html'), site)
     const db = await engine.fresh()
-    await seed(db, [listing({ neighborhood: `D'ÁGUA $& $1` }), listing({ id: '9', gone: true })])
+    await seedCatalogue(db, [
+      createListing({ neighborhood: `D'ÁGUA $& $1` }),
+      createListing({ id: '9', gone: true }),
+    ])
     const query: Database['query'] = statement =>
       away ? Promise.reject(new DatabaseUnavailable('away')) : db.query(statement)
     app = await appOn({ ...db, query }, { site: folder })

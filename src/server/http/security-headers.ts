@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
-import { type Config, isLoopback } from '../server-config.ts'
+import { type ServerConfig, isLoopback } from '../server-config.ts'
 import { Refusal } from './refusal.ts'
 
 /** Where the map's style, and what the style names, comes from, and how people reach the site. */
-type Origins = Pick<Config, 'mapStyleUrl' | 'mapHosts'> & Partial<Pick<Config, 'publicUrl'>>
+type Origins = Pick<ServerConfig, 'mapStyleUrl' | 'mapHosts'> & Partial<Pick<ServerConfig, 'publicUrl'>>
 
 const policy = (outside: string[]): string => {
   const and = outside.map(origin => ` ${origin}`).join('')

@@ -1,4 +1,4 @@
-import type { Mail } from './outbox.ts'
+import type { QueuedMail } from './outbox.ts'
 import {
   mailBrand,
   mailButton as pressable,
@@ -10,7 +10,7 @@ import {
   mailSmallText,
 } from './mail-layout.ts'
 
-type Letter = Omit<Mail, 'to'>
+type Letter = Omit<QueuedMail, 'to'>
 
 /** Writes the mail to a person who requested a new password. `link` opens the account once, within `hours`. */
 export function writePasswordResetMail({

@@ -4,10 +4,10 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import SMTPTransport from 'nodemailer/lib/smtp-transport'
 import type { Logger } from 'pino'
 import { isLoopback } from '../server-config.ts'
-import type { Mail } from './outbox.ts'
+import type { QueuedMail } from './outbox.ts'
 
 /** A mail as a transport gets it. */
-export interface OutgoingMail extends Mail {
+export interface OutgoingMail extends QueuedMail {
   id: string
   from: string
   date: Date

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { startWorker, type Worker } from '../background/worker.ts'
+import { startWorker, type BackgroundWorker } from '../background/worker.ts'
 import type { Database } from '../database/database.ts'
 import { maskAddress } from './mask-address.ts'
 import { hasDueMail, listDueMails, postponeMail, removeMail, type WaitingMail } from './outbox.ts'
@@ -36,7 +36,7 @@ const atOnce = 5
 export function startMailWorker(
   db: Database,
   { every = 30_000, grace = 5_000, ...sending }: MailDependencies,
-): Worker {
+): BackgroundWorker {
   const cut = new AbortController()
   // Mails that were sent, but whose deletion has failed so far.
   const taken = new Set<string>()

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
 
-export interface Mail {
+export interface QueuedMail {
   /** One plain address. */
   to: string
   subject: string
@@ -23,7 +23,7 @@ export interface Mail {
 export const mailPriorities = { awaited: 0, soon: 1, digest: 2 } as const
 
 /** A mail in the outbox. */
-export interface WaitingMail extends Mail {
+export interface WaitingMail extends QueuedMail {
   id: string
   createdAt: Date
   attempts: number
@@ -41,7 +41,7 @@ export const isSingleAddress = (address: string): boolean => oneAddress.test(add
  * be recognised; while one with that id waits, another is not put beside it.
  * @throws RangeError when `to` is not one plain address
  */
-export async function enqueueMail(tx: Queryable, mail: Mail, now: Date, id: string): Promise<void> {
+export async function enqueueMail(tx: Queryable, mail: QueuedMail, now: Date, id: string): Promise<void> {
   if (!isSingleAddress(mail.to)) throw new RangeError('The recipient of a mail is not one plain address')
   await tx.query(sql`
     insert into outgoing_mail (id, recipient, subject, text_body, html_body, priority, unsubscribe_url, calendar,

@@ -1,7 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sql from 'sql-template-tag'
 import { eachEngine } from '#test/support/database.ts'
-import { day, flat, minutes, newsReader, start } from '#test/support/news-reader.ts'
+import {
+  daysAfterStart,
+  flatRow,
+  minutesAfterStart,
+  newsReader,
+  newsStart,
+} from '#test/support/news-reader.ts'
 import type { Database } from '../database/database.ts'
 
 eachEngine(engine => {
@@ -15,25 +21,25 @@ eachEngine(engine => {
   beforeEach(() => reader.reset())
 
   describe('favorite news', () => {
-    const before = [flat(1), flat(2), flat(3), flat(4), flat(5), flat(6)]
+    const before = [flatRow(1), flatRow(2), flatRow(3), flatRow(4), flatRow(5), flatRow(6)]
 
     it('lists favorites that became cheaper, dearer, gone or offered again, last changed first', async () => {
       const { news, favorite, until, list } = reader
       await list(...before)
       for (const id of [1, 2, 3, 4, 5]) await favorite(id)
-      until(minutes(5))
+      until(minutesAfterStart(5))
       await list(...before.filter(({ id }) => id !== '4'))
-      until(minutes(10))
+      until(minutesAfterStart(10))
       await news()
-      until(day(1))
-      await list(flat(1, 90_000), flat(2), flat(3), flat(5), flat(6, 1))
-      until(day(2))
-      await list(flat(1, 90_000), flat(2, 100_000.5), flat(3), flat(5), flat(6, 1))
-      until(day(3))
-      await list(flat(1, 90_000), flat(2, 100_000.5), flat(5), flat(6, 1))
-      until(day(4))
-      await list(flat(1, 90_000), flat(2, 100_000.5), flat(4), flat(5), flat(6, 1))
-      until(day(5))
+      until(daysAfterStart(1))
+      await list(flatRow(1, 90_000), flatRow(2), flatRow(3), flatRow(5), flatRow(6, 1))
+      until(daysAfterStart(2))
+      await list(flatRow(1, 90_000), flatRow(2, 100_000.5), flatRow(3), flatRow(5), flatRow(6, 1))
+      until(daysAfterStart(3))
+      await list(flatRow(1, 90_000), flatRow(2, 100_000.5), flatRow(5), flatRow(6, 1))
+      until(daysAfterStart(4))
+      await list(flatRow(1, 90_000), flatRow(2, 100_000.5), flatRow(4), flatRow(5), flatRow(6, 1))
+      until(daysAfterStart(5))
       const { favorites, totals } = await news()
       expect(
         favorites.map(({ propertyId, kind, price, priceBefore }) => [propertyId, kind, price, priceBefore]),
@@ -58,18 +64,23 @@ eachEngine(engine => {
       await list(...before)
       for (const id of [1, 2, 3, 4, 5]) await favorite(id)
       await news()
-      until(day(1))
-      await list(flat(1, 50_000), flat(2, 50_000), flat(5, 100_000, { address: 'OUTRA RUA' }), flat(6))
-      until(day(2))
+      until(daysAfterStart(1))
       await list(
-        flat(1),
-        flat(2, 80_000),
-        flat(3),
-        flat(4, 70_000),
-        flat(5, 100_000, { address: 'OUTRA RUA' }),
-        flat(6),
+        flatRow(1, 50_000),
+        flatRow(2, 50_000),
+        flatRow(5, 100_000, { address: 'OUTRA RUA' }),
+        flatRow(6),
       )
-      until(day(3))
+      until(daysAfterStart(2))
+      await list(
+        flatRow(1),
+        flatRow(2, 80_000),
+        flatRow(3),
+        flatRow(4, 70_000),
+        flatRow(5, 100_000, { address: 'OUTRA RUA' }),
+        flatRow(6),
+      )
+      until(daysAfterStart(3))
       const told = (await news()).favorites.map(({ propertyId, kind, priceBefore }) => [
         propertyId,
         kind,
@@ -86,15 +97,15 @@ eachEngine(engine => {
       await list(...before)
       await favorite(1)
       await favorite(2)
-      until(minutes(1))
-      await list(flat(3), flat(4))
-      until(minutes(2))
+      until(minutesAfterStart(1))
+      await list(flatRow(3), flatRow(4))
+      until(minutesAfterStart(2))
       await news()
-      until(day(1))
-      await list(flat(1), flat(2, 120_000), flat(3))
-      until(day(2))
-      await list(flat(2, 120_000), flat(3))
-      until(day(3))
+      until(daysAfterStart(1))
+      await list(flatRow(1), flatRow(2, 120_000), flatRow(3))
+      until(daysAfterStart(2))
+      await list(flatRow(2, 120_000), flatRow(3))
+      until(daysAfterStart(3))
       expect((await news()).favorites).toMatchObject([
         { propertyId: '2', kind: 'back', price: 120_000, priceBefore: 100_000 },
       ])
@@ -102,28 +113,28 @@ eachEngine(engine => {
 
     it('shows a change once, at the next visit', async () => {
       const { news, favorite, until, list } = reader
-      await list(flat(1))
+      await list(flatRow(1))
       await favorite(1)
       await news()
-      until(day(1))
-      await list(flat(1, 90_000))
-      until(day(2))
+      until(daysAfterStart(1))
+      await list(flatRow(1, 90_000))
+      until(daysAfterStart(2))
       expect((await news()).favorites).toHaveLength(1)
-      until(day(3))
+      until(daysAfterStart(3))
       expect((await news()).favorites).toEqual([])
     })
 
     it('compares favorites saved after the last request with their state when saved', async () => {
       const { news, favorite, until, list } = reader
-      await list(flat(1), flat(2), flat(3))
+      await list(flatRow(1), flatRow(2), flatRow(3))
       await news()
-      until(minutes(20))
-      await list(flat(1, 90_000), flat(2), flat(3))
-      until(minutes(25))
+      until(minutesAfterStart(20))
+      await list(flatRow(1, 90_000), flatRow(2), flatRow(3))
+      until(minutesAfterStart(25))
       for (const id of [1, 2, 3]) await favorite(id)
-      until(day(1))
-      await list(flat(1, 90_000), flat(2, 80_000))
-      until(day(2))
+      until(daysAfterStart(1))
+      await list(flatRow(1, 90_000), flatRow(2, 80_000))
+      until(daysAfterStart(2))
       const told = (await news()).favorites.map(({ propertyId, kind, priceBefore }) => [
         propertyId,
         kind,
@@ -138,22 +149,22 @@ eachEngine(engine => {
     it('shows at most twenty, and only the account’s own', async () => {
       const { news, on, favorite, until, list } = reader
       const many = Array.from({ length: 25 }, (_, at) => at + 1)
-      await list(...many.map(id => flat(id)), flat(99))
+      await list(...many.map(id => flatRow(id)), flatRow(99))
       for (const id of many) await favorite(id)
       await favorite(99, (await on.person()).id)
       await news()
-      until(day(1))
-      await list(...many.map(id => flat(id, 90_000)), flat(99, 1))
-      until(day(2))
+      until(daysAfterStart(1))
+      await list(...many.map(id => flatRow(id, 90_000)), flatRow(99, 1))
+      until(daysAfterStart(2))
       const { favorites } = await news()
       expect(favorites.map(each => each.propertyId)).toEqual(many.slice(5).reverse().map(String))
     })
 
     it('leaves out listings of a removed demonstration', async () => {
       const { accountId, news, until } = reader
-      await db.query(sql`insert into favorites values (${accountId}, 777, 1, ${start})`)
+      await db.query(sql`insert into favorites values (${accountId}, 777, 1, ${newsStart})`)
       await news()
-      until(day(1))
+      until(daysAfterStart(1))
       expect(await news()).toMatchObject({ favorites: [], totals: { favorites: 0 } })
     })
   })

@@ -3,7 +3,7 @@ import { notificationCalls } from '#contract/notification-calls.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import type { RateLimits } from '../account/rate-limits.ts'
 import type { Database } from '../database/database.ts'
-import { createCallRoutes, done } from '../http/call-routes.ts'
+import { createCallRoutes, actionDone } from '../http/call-routes.ts'
 import {
   clearNotifications,
   markNotificationsRead,
@@ -37,7 +37,7 @@ export function notificationRoutes({ db, now, guard, limits, newId }: Notificati
 
   mountCall(notificationCalls.readNotifications, async ({ account, body: { ids } }) => {
     await markNotificationsRead(db, account.id, ids, now())
-    return done
+    return actionDone
   })
 
   mountCall(notificationCalls.testNotification, async ({ account }) => {
@@ -47,7 +47,7 @@ export function notificationRoutes({ db, now, guard, limits, newId }: Notificati
 
   mountCall(notificationCalls.clearNotifications, async ({ account }) => {
     await clearNotifications(db, account.id)
-    return done
+    return actionDone
   })
 
   return app

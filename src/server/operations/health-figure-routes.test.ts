@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { HealthFigures } from '#contract/admin-schemas.ts'
 import { accountsOn } from '#test/support/accounts.ts'
-import { listing, seed } from '#test/support/catalogue.ts'
-import { openGuard } from '#test/support/open-guard.ts'
+import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
+import { permissiveGuard } from '#test/support/permissive-guard.ts'
 import { eachEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
@@ -23,11 +23,11 @@ eachEngine(engine => {
       startedAt: now,
       disk: async () => null,
       timeoutMs: 60_000,
-      guard: openGuard,
+      guard: permissiveGuard,
     })
     const { person, cookieOf } = accountsOn(db)
     await cookieOf(await person())
-    await seed(db, [listing()])
+    await seedCatalogue(db, [createListing()])
     await db.query(sql`update catalogue set list_date = '2026-11-20', source = 'caixa'`)
     await db.query(sql`
       insert into troubles (key, title, detail, since, last_at, times, over_at) values

@@ -5,9 +5,9 @@ export type HealthGroup = HealthFigures['groups'][number]
 type Figure = HealthGroup['figures'][number]
 type Level = Figure['level']
 
-export const minute = 60_000
-export const hour = 60 * minute
-export const megabyte = 1024 * 1024
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const bytesPerMegabyte = 1024 * 1024
 
 export const levelAbove = (value: number, watch: number, bad: number): Level =>
   value >= bad ? 'bad' : value >= watch ? 'watch' : 'good'
@@ -28,7 +28,7 @@ export const createFigure = (
 
 /** Writes a duration: `3 dias e 4 h`, `2 h e 5 min`, `12 min`, `menos de um minuto`. */
 export function describeDuration(milliseconds: number): string {
-  const minutes = Math.floor(milliseconds / minute)
+  const minutes = Math.floor(milliseconds / minuteMs)
   if (minutes < 1) return 'menos de um minuto'
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)
@@ -41,4 +41,4 @@ export function describeDuration(milliseconds: number): string {
 export const ageMs = (at: Date | null, now: Date): number =>
   at === null ? 0 : Math.max(0, now.getTime() - at.getTime())
 export const describeMegabytes = (bytes: number): string =>
-  `${integerFormat(Math.round(bytes / megabyte))} MB`
+  `${integerFormat(Math.round(bytes / bytesPerMegabyte))} MB`

@@ -8,11 +8,11 @@ import {
   ageMs,
   createFigure,
   type HealthGroup,
-  hour,
+  hourMs,
   describeDuration,
-  megabyte,
+  bytesPerMegabyte,
   describeMegabytes,
-  minute,
+  minuteMs,
 } from './health-figure.ts'
 
 /** The state of the service at one moment. */
@@ -64,7 +64,7 @@ const service = ({ now, startedAt, memory, lag, disk, nodeVersion }: HealthReadi
       'memory',
       'Memória',
       describeMegabytes(memory),
-      levelAbove(memory, 800 * megabyte, 1500 * megabyte),
+      levelAbove(memory, 800 * bytesPerMegabyte, 1500 * bytesPerMegabyte),
     ),
     createFigure(
       'lag',
@@ -183,7 +183,7 @@ function mail(
         'oldestMail',
         'O mais antigo espera há',
         oldestMail === null ? 'nenhum' : describeDuration(waited),
-        levelAbove(waited, 15 * minute, 6 * hour),
+        levelAbove(waited, 15 * minuteMs, 6 * hourMs),
         mailProblem === null ? undefined : `Último problema: ${mailProblem}`,
       ),
       createFigure(
@@ -191,7 +191,7 @@ function mail(
         'Avisos por enviar',
         integerFormat(notificationsWaiting),
         // Accounts with weekly mails let notifications wait for a week.
-        levelAbove(ageMs(oldestNotification, now), 8 * 24 * hour, 15 * 24 * hour),
+        levelAbove(ageMs(oldestNotification, now), 8 * 24 * hourMs, 15 * 24 * hourMs),
       ),
     ],
   }

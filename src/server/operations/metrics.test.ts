@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testAdminToken } from '#test/support/accounts.ts'
-import { appOn } from '#test/support/app.ts'
-import { listing, seed } from '#test/support/catalogue.ts'
+import { appOn } from '#test/support/page-app.ts'
+import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { anyEngine, testEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
-import { createMetrics } from './metrics.ts'
+import { createServerMetrics } from './metrics.ts'
 
 /** Milliseconds, long enough for a busy machine. */
 const timeoutMs = 60_000
@@ -22,7 +22,7 @@ const valueOf = (text: string, name: string): number =>
 anyEngine(engine => {
   it('the metrics include the database’s figures', async () => {
     const db = await engine.fresh()
-    await seed(db, [listing(), listing({ id: '8444405322579' })])
+    await seedCatalogue(db, [createListing(), createListing({ id: '8444405322579' })])
     await db.query(sql`update catalogue set list_date = '2026-01-09', source = 'caixa'`)
     await db.query(sql`
       insert into outgoing_mail (id, recipient, subject, text_body, html_body, created_at, next_attempt_at)
@@ -33,7 +33,7 @@ anyEngine(engine => {
     await db.query(sql`
       insert into refreshes (trigger, status, areas, started_at) values ('schedule', 'waiting', '{SP}', now())`)
     const now = () => new Date('2026-01-10T12:00:00Z')
-    const app = await appOn(db, { metrics: createMetrics({ db, now, adminToken: null, timeoutMs }) })
+    const app = await appOn(db, { metrics: createServerMetrics({ db, now, adminToken: null, timeoutMs }) })
     const response = await app.request('/api/metrics', here)
     expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
     const text = await response.text()
@@ -89,7 +89,7 @@ describe('the metrics of requests and process', () => {
     const refuse = () => Promise.reject(new DatabaseUnavailable('connection refused'))
     let asked = 0
     const query: Database['query'] = statement => (++asked > 0 && away ? refuse() : db.query(statement))
-    const metrics = createMetrics({
+    const metrics = createServerMetrics({
       db: { ...db, query },
       now: () => new Date(time),
       adminToken: null,
@@ -112,7 +112,7 @@ describe('the metrics of requests and process', () => {
   })
 
   it('count what is answered before the application', async () => {
-    const metrics = createMetrics({ db, now: () => new Date(), adminToken: null, timeoutMs })
+    const metrics = createServerMetrics({ db, now: () => new Date(), adminToken: null, timeoutMs })
     const app = await appOn(db, { metrics })
     const answers = [true, false, true]
     const serve = metrics.counted(() => answers.shift() ?? false)

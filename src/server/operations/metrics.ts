@@ -18,7 +18,7 @@ import { logRequest, readRoutePattern } from './request-log.ts'
 
 type Serve = (req: IncomingMessage, res: ServerResponse) => boolean
 
-export interface Metrics {
+export interface ServerMetrics {
   /** Counts and times every request by its route's pattern, and logs it without personal data. */
   watch: MiddlewareHandler
   /** Serves `GET /metrics`: Prometheus text, only for this machine or the administrator. */
@@ -52,7 +52,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Creates the metrics of this process and of its database, in their own registry. */
-export function createMetrics({
+export function createServerMetrics({
   db,
   now,
   disk = async () => null,
@@ -60,7 +60,7 @@ export function createMetrics({
   log,
   newId = randomUUID,
   timeoutMs = 2_000,
-}: Parts): Metrics {
+}: Parts): ServerMetrics {
   const register = new Registry()
   const requests = new Counter({
     name: 'arremate_http_requests_total',

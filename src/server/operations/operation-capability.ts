@@ -7,8 +7,8 @@ import type { ReadFreeDisk } from '../free-disk.ts'
 import type { Logger } from 'pino'
 import { healthFigureRoutes } from './health-figure-routes.ts'
 import { healthRoutes } from './health-routes.ts'
-import type { Metrics } from './metrics.ts'
-import type { Operator } from './operator-troubles.ts'
+import type { ServerMetrics } from './metrics.ts'
+import type { OperatorNotifier } from './operator-troubles.ts'
 import { watchingDisk } from './watch-disk.ts'
 
 interface OperationCapability {
@@ -20,8 +20,8 @@ interface OperationCapability {
   trustProxy: boolean
   startedAt: Date
   disk: ReadFreeDisk
-  metrics: Metrics
-  operator: Operator
+  metrics: ServerMetrics
+  operator: OperatorNotifier
 }
 
 /** Health, its figures and the metrics; looks at the disk at once, then every minute. */

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import sql from 'sql-template-tag'
 import type { Database, Queryable } from '../database/database.ts'
-import type { Mail } from '../mail/outbox.ts'
+import type { QueuedMail } from '../mail/outbox.ts'
 import { writeTroubleMail } from '../mail/account-mails.ts'
 
 /** The operator of the service, as parts that may need help see it. */
-export interface Operator {
+export interface OperatorNotifier {
   /** Reports a trouble. The same key again is the same trouble: mailed only when it begins. Never throws. */
   reportTrouble(trouble: { key: string; title: string; detail: string }): Promise<void>
   /** Ends a trouble; does nothing when there was none. Never throws. */
@@ -19,17 +19,17 @@ interface OperatorDependencies {
   address: string | null
   siteUrl: () => string
   /** Puts a mail into the outbox, in the caller's transaction. */
-  send: (tx: Queryable, mail: Mail) => Promise<void>
+  send: (tx: Queryable, mail: QueuedMail) => Promise<void>
 }
 
 /**
  * Creates the operator: troubles are stored (`troubles`), shown on the health page, logged, and mailed when there is
  * an address.
  */
-export function createOperator(
+export function createOperatorNotifier(
   db: Database,
   { log, now, address, siteUrl, send }: OperatorDependencies,
-): Operator {
+): OperatorNotifier {
   const quietly = async (work: () => Promise<unknown>) => {
     try {
       await work()

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { json, testAdminToken } from '#test/support/accounts.ts'
-import { appOn } from '#test/support/app.ts'
+import { jsonRequest, testAdminToken } from '#test/support/accounts.ts'
+import { appOn } from '#test/support/page-app.ts'
 import { testEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
-import { createMetrics } from './metrics.ts'
+import { createServerMetrics } from './metrics.ts'
 
 const email = 'maria.silva@exemplo.com.br'
 
@@ -19,7 +19,7 @@ describe('the request log', () => {
     const log = pino({ level, base: null }, { write: line => void lines.push(line) })
     let requests = 0
     const newId = () => `pedido-${++requests}`
-    const metrics = createMetrics({ db, now: () => new Date(), adminToken: null, log, newId })
+    const metrics = createServerMetrics({ db, now: () => new Date(), adminToken: null, log, newId })
     return { app: await appOn(db, { log, metrics }), lines }
   }
 
@@ -34,10 +34,13 @@ describe('the request log', () => {
     }
     await app.request(
       `/api/admin/users/${email}?q=${email}`,
-      json('PUT', { name: email, plan: 'x' }, headers),
+      jsonRequest('PUT', { name: email, plan: 'x' }, headers),
     )
     await app.request(`/api/nada/${encodeURIComponent(email)}?token=abc-token-abc`, { headers })
-    await app.request('/api/auth/sign-in/email', json('POST', { email, password: 'a senha dela' }, headers))
+    await app.request(
+      '/api/auth/sign-in/email',
+      jsonRequest('POST', { email, password: 'a senha dela' }, headers),
+    )
     await app.request(`/api/admin/users?q=${email}`, { headers })
     expect(lines).toHaveLength(4)
     const all = lines.join('')
@@ -47,7 +50,7 @@ describe('the request log', () => {
 
   it('contains what was requested, how it ended and how long it took, with the id that was sent back', async () => {
     const { app, lines } = await listening('info')
-    const response = await app.request(`/api/admin/users/${email}/end-sessions`, json('POST'))
+    const response = await app.request(`/api/admin/users/${email}/end-sessions`, jsonRequest('POST'))
     expect(response.headers.get('x-request-id')).toBe('pedido-1')
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       msg: 'request',
@@ -63,7 +66,7 @@ describe('the request log', () => {
     ['/api/health/live', {}, 20],
     ['/api/nada', {}, 20],
     ['/api/admin/users', {}, 30],
-    ['/api/auth/sign-in/email', json('POST', {}), 30],
+    ['/api/auth/sign-in/email', jsonRequest('POST', {}), 30],
   ])('of %s %j has level %i', async (path, init, level) => {
     const { app, lines } = await listening('debug')
     await app.request(path, init)

@@ -1,6 +1,6 @@
 import { decimalFormat } from '#domain/format-figures.ts'
 import { diskLevel, type FreeDisk, type ReadFreeDisk } from '../free-disk.ts'
-import type { Operator } from './operator-troubles.ts'
+import type { OperatorNotifier } from './operator-troubles.ts'
 
 const key = 'disk:low'
 const gigabyte = 1024 * 1024 * 1024
@@ -9,7 +9,7 @@ const gigabyte = 1024 * 1024 * 1024
  * Looks at the disk of the data folder: little free space begins a trouble, which ends when there is enough again. Returns the look,
  * whose promise never rejects.
  */
-export function watchingDisk(disk: ReadFreeDisk, operator: Operator): () => Promise<void> {
+export function watchingDisk(disk: ReadFreeDisk, operator: OperatorNotifier): () => Promise<void> {
   let last: string | null = null
   return async () => {
     const found = await disk()

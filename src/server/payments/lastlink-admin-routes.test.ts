@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { LastlinkConfig, SimulationResult } from '#contract/payment-schemas.ts'
 import { findAccountByEmail } from '#server/account/account-store.ts'
 import type { Database } from '#server/database/database.ts'
-import { accountsOn, json, testAdminToken } from '#test/support/accounts.ts'
-import { appOn, testLastlinkToken } from '#test/support/app.ts'
+import { accountsOn, jsonRequest, testAdminToken } from '#test/support/accounts.ts'
+import { appOn, testLastlinkToken } from '#test/support/page-app.ts'
 import { anyEngine } from '#test/support/database.ts'
-import { lastlinkBody, lastlinkOf, offers } from '#test/support/lastlink.ts'
-import { password, refused } from '#test/support/sign-in.ts'
+import { lastlinkBody, lastlinkOf, testOffers } from '#test/support/lastlink.ts'
+import { testPassword, expectRefusal } from '#test/support/sign-in.ts'
 import { deleteOldLogs } from './log-retention.ts'
 
 const day = 86_400_000
@@ -28,7 +28,7 @@ anyEngine(engine => {
       now: moment,
       payments: {
         tokens: [testLastlinkToken],
-        plans: offers,
+        plans: testOffers,
         minPrices: {},
         database: 'embedded',
         mail: 'folder',
@@ -107,7 +107,7 @@ anyEngine(engine => {
       [{ email: 'a@b.co', event: 'refund' }, ['event']],
       [{ email: 'nada', event: 'purchase_completed' }, ['email']],
     ])('refuses %j', async (body, fields) => {
-      const error = await refused(await hook.ask('POST', 'simulate', body), 400, 'bad_request')
+      const error = await expectRefusal(await hook.ask('POST', 'simulate', body), 400, 'bad_request')
       expect(Object.keys(error.fields ?? {})).toEqual(fields)
       if (fields.length === 2) expect(error.message).toBe('Email e evento são obrigatórios')
     })
@@ -115,7 +115,7 @@ anyEngine(engine => {
 
   it('shows the requested number of log lines', async () => {
     for (const query of ['limit=0', 'limit=201', 'limit=x', 'status=duplicate']) {
-      await refused(await hook.ask('GET', `logs?${query}`), 400, 'bad_request')
+      await expectRefusal(await hook.ask('GET', `logs?${query}`), 400, 'bad_request')
     }
     expect(await hook.logs(2)).toHaveLength(2)
   })
@@ -127,15 +127,15 @@ anyEngine(engine => {
     expect(await (await again(done?.id ?? '')).json()).toEqual({ status: 'duplicate' })
     await hook.post({}, { 'x-lastlink-token': 'errado' })
     const [wrong] = await hook.logs(1)
-    await refused(await again(wrong?.id ?? ''), 400, 'bad_request')
-    await refused(await again('0b9e5c5e-3f5e-4d0c-9d0a-1f2e3d4c5b6a'), 404, 'not_found')
-    await refused(await again('x'), 404, 'not_found')
+    await expectRefusal(await again(wrong?.id ?? ''), 400, 'bad_request')
+    await expectRefusal(await again('0b9e5c5e-3f5e-4d0c-9d0a-1f2e3d4c5b6a'), 404, 'not_found')
+    await expectRefusal(await again('x'), 404, 'not_found')
   })
 
   it('leaves nothing of an event that fails halfway; the event takes effect when it is sent again', async () => {
     const body = lastlinkBody({ email: 'falha@exemplo.com.br', payment: 'falha' })
     fails = new Error('the outbox cannot be written')
-    await refused(await hook.post(body), 500, 'internal_error')
+    await expectRefusal(await hook.post(body), 500, 'internal_error')
     expect(await findAccountByEmail(db, 'falha@exemplo.com.br')).toBeNull()
     const left = sql`
       select (select count(*) from webhook_events where customer_email = 'falha@exemplo.com.br') as events,
@@ -154,7 +154,7 @@ anyEngine(engine => {
   it('extends a plan that an administrator granted', async () => {
     const headers = { authorization: `Bearer ${testAdminToken}` }
     const premiumUntil = new Date(began + 100 * day).toISOString()
-    const given = json('PUT', { plan: 'annual', premiumUntil }, headers)
+    const given = jsonRequest('PUT', { plan: 'annual', premiumUntil }, headers)
     expect((await app.request('/api/admin/users/dada@exemplo.com.br', given)).status).toBe(200)
     await hook.send(lastlinkBody({ email: 'dada@exemplo.com.br', payment: 'dada' }))
     const account = await findAccountByEmail(db, 'dada@exemplo.com.br')
@@ -164,23 +164,26 @@ anyEngine(engine => {
   describe('a person who paid', () => {
     it('and got a refund may sign in and see only the profile', async () => {
       const { person } = accountsOn(db)
-      const { email } = await person({ password, plan: 'none', premiumUntil: null })
+      const { email } = await person({ password: testPassword, plan: 'none', premiumUntil: null })
       const sale = { email, payment: 'volta', subscription: 'volta' }
       await hook.send(lastlinkBody({ ...sale, at: new Date(began - 2 * day) }))
       await hook.send(lastlinkBody({ ...sale, event: 'Payment_Refund', at: new Date(began - day) }))
-      const entered = await app.request('/api/auth/sign-in/email', json('POST', { email, password }))
+      const entered = await app.request(
+        '/api/auth/sign-in/email',
+        jsonRequest('POST', { email, password: testPassword }),
+      )
       expect(entered.status).toBe(200)
       const cookie = entered.headers
         .getSetCookie()
         .map(line => line.split(';')[0])
         .join('; ')
-      await refused(await app.request('/api/news', { headers: { cookie } }), 403, 'plan_suspended')
+      await expectRefusal(await app.request('/api/news', { headers: { cookie } }), 403, 'plan_suspended')
       expect((await app.request('/api/me', { headers: { cookie } })).status).toBe(200)
     })
 
     it('gets the payments with the export, and is forgotten with the account', async () => {
       const { person, cookieOf } = accountsOn(db)
-      const account = await person({ password })
+      const account = await person({ password: testPassword })
       const body = lastlinkBody({ email: account.email, payment: 'esquecida', subscription: 'esquecida' })
       await hook.send(body)
       const cookie = await cookieOf(account)
@@ -188,7 +191,10 @@ anyEngine(engine => {
       expect(exported).toMatchObject({
         payments: [{ event: 'Purchase_Order_Confirmed', amount: 29.7, status: 'processed' }],
       })
-      expect((await app.request('/api/me/delete', json('POST', { password }, { cookie }))).status).toBe(200)
+      expect(
+        (await app.request('/api/me/delete', jsonRequest('POST', { password: testPassword }, { cookie })))
+          .status,
+      ).toBe(200)
       const all = await db.query(sql`select e::text, l::text, c::text from webhook_events e
         full join webhook_logs l on l.event = e.id full join plan_changes c on c.event = e.id`)
       expect(JSON.stringify(all)).not.toContain(account.email)
@@ -219,7 +225,10 @@ anyEngine(engine => {
     const headers = { authorization: `Bearer ${testAdminToken}` }
     await hook.send(lastlinkBody({ email, payment: 'g1', subscription: 'g', at: paidAt }))
     const premiumUntil = new Date(began + 100 * day).toISOString()
-    await app.request(`/api/admin/users/${email}`, json('PUT', { plan: 'annual', premiumUntil }, headers))
+    await app.request(
+      `/api/admin/users/${email}`,
+      jsonRequest('PUT', { plan: 'annual', premiumUntil }, headers),
+    )
     const refund = { email, event: 'Payment_Refund', payment: 'g1', subscription: 'g', at: moment() }
     expect(await hook.send(lastlinkBody(refund))).toBe('ignored')
     expect((await findAccountByEmail(db, email))?.premiumUntil?.toISOString()).toBe(premiumUntil)

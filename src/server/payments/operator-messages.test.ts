@@ -2,9 +2,9 @@ import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findAccountByEmail } from '#server/account/account-store.ts'
 import type { Database } from '#server/database/database.ts'
-import { appOn, testLastlinkToken } from '#test/support/app.ts'
+import { appOn, testLastlinkToken } from '#test/support/page-app.ts'
 import { testEngine } from '#test/support/database.ts'
-import { lastlinkBody, lastlinkOf, offers, type Sale } from '#test/support/lastlink.ts'
+import { lastlinkBody, lastlinkOf, testOffers, type LastlinkSale } from '#test/support/lastlink.ts'
 
 const day = 86_400_000
 const now = new Date('2026-06-01T12:00:00Z')
@@ -24,7 +24,7 @@ describe('messages about payments', () => {
         now: () => after(22),
         payments: {
           tokens: [testLastlinkToken],
-          plans: offers,
+          plans: testOffers,
           minPrices: {},
           database: 'embedded',
           mail: 'folder',
@@ -37,7 +37,7 @@ describe('messages about payments', () => {
     )
   })
 
-  const send = (sale: Sale) => hook.send(lastlinkBody({ email, at: now, ...sale }))
+  const send = (sale: LastlinkSale) => hook.send(lastlinkBody({ email, at: now, ...sale }))
   const plan = async () => {
     const account = await findAccountByEmail(db, email)
     return account && [account.plan, account.status, account.premiumUntil, account.renews]

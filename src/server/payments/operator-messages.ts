@@ -2,7 +2,7 @@ import type { LastlinkEvent } from '#domain/billing/lastlink-event.ts'
 import { findLastlinkEvent } from '#domain/billing/lastlink-event-names.ts'
 import { formatCentavos } from '#domain/format-figures.ts'
 import { maskAddress } from '../mail/mask-address.ts'
-import type { Operator } from '../operations/operator-troubles.ts'
+import type { OperatorNotifier } from '../operations/operator-troubles.ts'
 import type { EventOutcome } from './event-effect.ts'
 import { isOfferWaiting } from './event-store.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
@@ -65,7 +65,7 @@ const amountOf = ({ amount }: LastlinkEvent): string =>
 
 /** Ends the trouble at once: a chargeback is an event, and there is nothing to fix. */
 async function reportChargeback(
-  operator: Operator,
+  operator: OperatorNotifier,
   event: LastlinkEvent,
   outcome: EventOutcome,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { hour } from '../background/housekeeping.ts'
+import { hourMs } from '../background/housekeeping.ts'
 import type { Capability } from '../capability.ts'
 import { lastlinkAdminRoutes } from './lastlink-admin-routes.ts'
 import { deleteOldLogs } from './log-retention.ts'
@@ -11,7 +11,7 @@ export const paymentCapability = (dependencies: PaymentDependencies): Capability
   housekeeping: [
     {
       name: 'forget webhook logs',
-      every: hour,
+      every: hourMs,
       run: () => deleteOldLogs(dependencies.db, dependencies.now()),
     },
   ],

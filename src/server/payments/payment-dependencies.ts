@@ -1,6 +1,6 @@
 import type { MinPlanPrices } from '#domain/billing/min-plan-price.ts'
 import type { AccountDependencies } from '../account/account-dependencies.ts'
-import type { Operator } from '../operations/operator-troubles.ts'
+import type { OperatorNotifier } from '../operations/operator-troubles.ts'
 
 /** Days of access for a payment. */
 export { planPeriodDays } from '#domain/billing/subscription-status.ts'
@@ -15,7 +15,7 @@ export interface PaymentDependencies extends AccountDependencies {
   minPrices: MinPlanPrices
   database: 'embedded' | 'postgresql'
   mail: 'smtp' | 'folder'
-  operator: Operator
+  operator: OperatorNotifier
   /** Whether only this machine reaches the server, so that the provider cannot. */
   demonstration: boolean
   /** Called when an account was notified: its digest may be due. */

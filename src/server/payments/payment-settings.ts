@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Config } from '../server-config.ts'
+import type { ServerConfig } from '../server-config.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { PaymentDependencies } from './payment-dependencies.ts'
  * to know: the simulator uses it. @param secret the server's own, from which that token is derived
  */
 export const paymentSettings = (
-  { lastlink, demonstration, databaseUrl, smtpUrl }: Config,
+  { lastlink, demonstration, databaseUrl, smtpUrl }: ServerConfig,
   secret: string,
 ): Pick<PaymentDependencies, 'tokens' | 'plans' | 'minPrices' | 'database' | 'mail'> => ({
   tokens:

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { fromReais } from '#domain/money.ts'
 import { findAccountByEmail } from '#server/account/account-store.ts'
 import type { Database } from '#server/database/database.ts'
-import { appOn, testLastlinkToken } from '#test/support/app.ts'
+import { appOn, testLastlinkToken } from '#test/support/page-app.ts'
 import { eachEngine } from '#test/support/database.ts'
-import { lastlinkBody, lastlinkOf, offers, type Sale } from '#test/support/lastlink.ts'
+import { lastlinkBody, lastlinkOf, testOffers, type LastlinkSale } from '#test/support/lastlink.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 
 const email = 'ana@exemplo.com.br'
@@ -20,7 +20,7 @@ eachEngine(engine => {
   })
 
   /** The webhook of a server with this lowest monthly price, in reais. */
-  const hookWith = async (monthly: number | null, plans: PaymentDependencies['plans'] = offers) =>
+  const hookWith = async (monthly: number | null, plans: PaymentDependencies['plans'] = testOffers) =>
     lastlinkOf(
       await appOn(db, {
         now: () => now,
@@ -37,7 +37,7 @@ eachEngine(engine => {
         },
       }),
     )
-  const body = (sale: Sale = {}) => lastlinkBody({ email, at: now, payment: 'p1', ...sale })
+  const body = (sale: LastlinkSale = {}) => lastlinkBody({ email, at: now, payment: 'p1', ...sale })
   const plan = async () => (await findAccountByEmail(db, email))?.plan ?? null
   const statuses = async () =>
     (await db.query<{ status: string }>(sql`select status from webhook_events order by status`)).map(

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
-import { appOn, testLastlinkToken } from '#test/support/app.ts'
+import { appOn, testLastlinkToken } from '#test/support/page-app.ts'
 import { anyEngine } from '#test/support/database.ts'
-import { lastlinkBody, lastlinkOf, offers } from '#test/support/lastlink.ts'
-import { refused } from '#test/support/sign-in.ts'
+import { lastlinkBody, lastlinkOf, testOffers } from '#test/support/lastlink.ts'
+import { expectRefusal } from '#test/support/sign-in.ts'
 
 const other = 'fedcba9876543210fedcba9876543210'
 
@@ -17,7 +17,7 @@ anyEngine(engine => {
     appOn(db, {
       // Each request is a moment later, so that the log has an order.
       now: () => new Date(began + looks++),
-      payments: { tokens, plans: offers, minPrices: {}, database: 'embedded', mail: 'folder' },
+      payments: { tokens, plans: testOffers, minPrices: {}, database: 'embedded', mail: 'folder' },
     })
   beforeAll(async () => {
     db = await engine.fresh()
@@ -33,7 +33,7 @@ anyEngine(engine => {
       expect(answers.map(({ status }) => status)).toEqual([401, 401])
       expect(await answers[0]?.text()).toBe(await answers[1]?.text())
       const path = `/api/webhooks/lastlink?token=${testLastlinkToken}`
-      await refused(await app.request(path, { method: 'POST', body: '{}' }), 401, 'unauthorized')
+      await expectRefusal(await app.request(path, { method: 'POST', body: '{}' }), 401, 'unauthorized')
       expect(JSON.stringify(await hook.logs(3))).not.toContain(testLastlinkToken)
     })
 
@@ -47,8 +47,8 @@ anyEngine(engine => {
 
     it('with any token when none is configured', async () => {
       const closed = lastlinkOf(await appWith([]))
-      await refused(await closed.post({}), 401, 'unauthorized')
-      await refused(await closed.post({}, { 'x-lastlink-token': '' }), 401, 'unauthorized')
+      await expectRefusal(await closed.post({}), 401, 'unauthorized')
+      await expectRefusal(await closed.post({}, { 'x-lastlink-token': '' }), 401, 'unauthorized')
     })
 
     it.each([
@@ -59,7 +59,7 @@ anyEngine(engine => {
     ])('%s', async (_, body, type, status, code) => {
       const headers = { 'content-type': type, 'x-lastlink-token': testLastlinkToken }
       const response = await app.request('/api/webhooks/lastlink', { method: 'POST', body, headers })
-      await refused(response, status, code)
+      await expectRefusal(response, status, code)
       expect((await hook.logs(1))[0]).toMatchObject({
         status_code: status,
         status: 'error',

@@ -2,10 +2,10 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Account, findAccountByEmail } from '#server/account/account-store.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Mail } from '#server/mail/outbox.ts'
-import { appOn, testLastlinkToken } from '#test/support/app.ts'
+import type { QueuedMail } from '#server/mail/outbox.ts'
+import { appOn, testLastlinkToken } from '#test/support/page-app.ts'
 import { eachEngine } from '#test/support/database.ts'
-import { lastlinkBody, lastlinkOf, offers, type Sale } from '#test/support/lastlink.ts'
+import { lastlinkBody, lastlinkOf, testOffers, type LastlinkSale } from '#test/support/lastlink.ts'
 
 const day = 86_400_000
 const now = new Date('2026-06-01T12:00:00Z')
@@ -15,12 +15,12 @@ eachEngine(engine => {
   let db: Database
   let app: Awaited<ReturnType<typeof appOn>>
   let hook: ReturnType<typeof lastlinkOf>
-  const mails: Mail[] = []
+  const mails: QueuedMail[] = []
   const troubles: string[] = []
   let looks = 0
   /** The latest instant in any event. */
   let latest = now.getTime()
-  const setting = { database: 'embedded', mail: 'folder', plans: offers } as const
+  const setting = { database: 'embedded', mail: 'folder', plans: testOffers } as const
   const appWith = (
     payments: Partial<{ tokens: string[]; plans: Record<string, 'monthly' | 'annual'> }> = {},
   ) =>
@@ -45,7 +45,7 @@ eachEngine(engine => {
   function somebody() {
     const email = `pessoa${++people}@exemplo.com.br`
     const own = people
-    const body = (sale: Sale) => {
+    const body = (sale: LastlinkSale) => {
       latest = Math.max(latest, sale.at?.getTime() ?? 0)
       return lastlinkBody({
         email,
@@ -58,7 +58,7 @@ eachEngine(engine => {
     return {
       email,
       body,
-      send: (sale: Sale = {}) => hook.send(body(sale)),
+      send: (sale: LastlinkSale = {}) => hook.send(body(sale)),
       account: () => findAccountByEmail(db, email),
       plan: async () => planOf(await findAccountByEmail(db, email)),
       mails: () => mails.filter(({ to }) => to === email),
@@ -133,7 +133,7 @@ eachEngine(engine => {
       expect(troubles).toContain('lastlink-offer-nova')
       const [line] = await hook.logs(1)
       expect(line).toMatchObject({ status: 'pending', processed: false, customer_email: ana.email })
-      const mended = lastlinkOf(await appWith({ plans: { ...offers, nova: 'annual' } }))
+      const mended = lastlinkOf(await appWith({ plans: { ...testOffers, nova: 'annual' } }))
       const again = async () => (await mended.ask('POST', `logs/${line?.id}/reprocess`)).json()
       const answers = await Promise.all([again(), again()])
       expect(answers).toEqual(expect.arrayContaining([{ status: 'processed' }, { status: 'duplicate' }]))
@@ -149,7 +149,7 @@ eachEngine(engine => {
   })
 
   describe('events in any order', () => {
-    const story: Sale[] = [
+    const story: LastlinkSale[] = [
       { at: after(-60) },
       { event: 'Subscription_Canceled', payment: null, at: after(-50) },
       { event: 'Recurrent_Payment', payment: 'p2', at: after(-20) },
@@ -180,7 +180,7 @@ eachEngine(engine => {
     })
   })
 
-  it.each<[string, Sale, unknown[], string[]]>([
+  it.each<[string, LastlinkSale, unknown[], string[]]>([
     [
       'Subscription_Renewal_Pending',
       { payment: null },
@@ -279,7 +279,7 @@ eachEngine(engine => {
     await ana.send({ ...waiting, at: after(0.01) })
     const lines = await hook.logs(2, 'pending')
     expect(lines.map(({ customer_email }) => customer_email)).toEqual([ana.email, ana.email])
-    const mended = lastlinkOf(await appWith({ plans: { ...offers, outra: 'annual' } }))
+    const mended = lastlinkOf(await appWith({ plans: { ...testOffers, outra: 'annual' } }))
     const apply = async (id = '') => (await mended.ask('POST', `logs/${id}/reprocess`)).json()
     expect(await apply(lines[0]?.id)).toEqual({ status: 'processed' })
     expect(troubles).not.toContain('lastlink-offer-outra is over')

@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Config } from '../server-config.ts'
+import type { ServerConfig } from '../server-config.ts'
 import type { Database } from '../database/database.ts'
-import { openPhotos, type Photos } from './photo-service.ts'
+import { openPhotoService, type PhotoService } from './photo-service.ts'
 
 /** Photos as the operator has set them; `null` where the bank is not to be asked for any. */
 export const configuredPhotos = (
   db: Database,
-  { photosUrl, photoCacheMegabytes, dataDir }: Config,
+  { photosUrl, photoCacheMegabytes, dataDir }: ServerConfig,
   { log, now }: { log: Logger; now: () => Date },
-): Photos | null =>
+): PhotoService | null =>
   photosUrl === null
     ? null
-    : openPhotos({
+    : openPhotoService({
         db,
         log,
         now,

@@ -1,4 +1,4 @@
-import { minute } from '../background/housekeeping.ts'
+import { minuteMs } from '../background/housekeeping.ts'
 import type { Capability } from '../capability.ts'
 import type { Queryable } from '../database/database.ts'
 import { type PhotoDependencies, photoRoutes } from './photo-routes.ts'
@@ -13,7 +13,7 @@ interface PhotoCapability extends PhotoDependencies {
 export const photoCapability = ({ db, now, ...dependencies }: PhotoCapability): Capability => ({
   routes: [photoRoutes(dependencies)],
   housekeeping: [
-    { name: 'settle photos', every: 5 * minute, run: createPhotoSettling(db, now) },
-    { name: 'trim photos', every: minute, run: async signal => dependencies.photos?.trim(signal) },
+    { name: 'settle photos', every: 5 * minuteMs, run: createPhotoSettling(db, now) },
+    { name: 'trim photos', every: minuteMs, run: async signal => dependencies.photos?.trim(signal) },
   ],
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { QueueFull, createPhotoQueue } from './photo-queue.ts'
+import { PhotoQueueFull, createPhotoQueue } from './photo-queue.ts'
 
 /** Creates work that ends when the test ends it, and records the order in which it began. */
 function jobs() {
@@ -37,7 +37,7 @@ it('refuses work that would wait too long', async () => {
   const { job, end } = jobs()
   const run = createPhotoQueue({ atOnce: 1, most: 1 })
   const all = [run(job('a')), run(job('b'))]
-  await expect(run(job('c'))).rejects.toBeInstanceOf(QueueFull)
+  await expect(run(job('c'))).rejects.toBeInstanceOf(PhotoQueueFull)
   end('a')
   await all[0]
   end('b')

@@ -1,5 +1,5 @@
 /** The queue is full. */
-export class QueueFull extends Error {}
+export class PhotoQueueFull extends Error {}
 
 /** Runs `atOnce` at a time; of those that wait, the urgent ones first. At most `most` wait. */
 export function createPhotoQueue({
@@ -17,7 +17,7 @@ export function createPhotoQueue({
   return async function run<T>(work: () => Promise<T>, isUrgent = false): Promise<T> {
     if (running < atOnce) running += 1
     else {
-      if (urgent.length + waiting.length >= most) throw new QueueFull()
+      if (urgent.length + waiting.length >= most) throw new PhotoQueueFull()
       // Finished work starts the next.
       await new Promise<void>(resolve => (isUrgent ? urgent : waiting).push(resolve))
     }

@@ -7,14 +7,14 @@ import { createCallRoutes } from '../http/call-routes.ts'
 import { readClientAddress } from '../http/client-address.ts'
 import { Refusal } from '../http/refusal.ts'
 import { BankUnavailable } from './bank-photos.ts'
-import type { CheckPhotoLimit, Photos } from './photo-service.ts'
+import type { CheckPhotoLimit, PhotoService } from './photo-service.ts'
 
 const usualWidth = 640
 const widest = photoWidths.at(-1) ?? usualWidth
 
 export interface PhotoDependencies {
   /** `null` when photos are off. */
-  photos: Photos | null
+  photos: PhotoService | null
   limits: Pick<RateLimits, 'count'>
   trustProxy: boolean
 }

@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { PhotoAnswer } from '#test/support/photo-bank.ts'
-import { demonstration, fileOf, numbers, photoSet } from '#test/support/photos.ts'
+import { demonstrationId, fileOf, photoListingIds, photoSet } from '#test/support/photos.ts'
 
 const set = photoSet()
-const [first = '', second = ''] = numbers
+const [first = '', second = ''] = photoListingIds
 
 describe('a photo of the bank', () => {
   it('has the requested width, and is requested from the bank once', async () => {
@@ -84,7 +84,7 @@ describe('a photo of the bank', () => {
 
   it.each([
     ['a number that nobody knows', '123'],
-    ['a listing of the demonstration', demonstration],
+    ['a listing of the demonstration', demonstrationId],
   ])('is missing for %s, without a request to the bank', async (_, id) => {
     const { refused, known } = set.served()
     expect((await refused(id)).code).toBe('photo_not_found')
@@ -139,7 +139,7 @@ describe('the list of known photos', () => {
   it('is answered with what is known in time, and the rest at the next request', async () => {
     set.bank.behave(file => (file === fileOf(first) ? 'held' : file === fileOf(second) ? 'missing' : 'photo'))
     const photos = set.photosOn({ knownTimeoutMs: 20 })
-    const third = numbers[2] ?? ''
+    const third = photoListingIds[2] ?? ''
     await set.served().known([second, third])
     const { known } = set.served(photos)
     expect(await known([first, second, third, second])).toEqual({
@@ -154,13 +154,13 @@ describe('the list of known photos', () => {
   it('sends four requests to the bank at a time', async () => {
     set.bank.behave(() => 'held')
     const { known } = set.served()
-    const answer = known(numbers)
+    const answer = known(photoListingIds)
     await set.bank.holding(4)
     expect(set.bank.most()).toBe(4)
     set.bank.behave(() => 'photo')
     set.bank.release()
     expect((await answer).pending).toEqual([])
-    expect([set.bank.asked.length, set.bank.most()]).toEqual([numbers.length, 4])
+    expect([set.bank.asked.length, set.bank.most()]).toEqual([photoListingIds.length, 4])
   })
 
   it('requests all photos of one property until one is missing', async () => {
@@ -183,7 +183,7 @@ describe('the list of known photos', () => {
   it('stops requesting when the server stops', async () => {
     set.bank.behave(() => 'held')
     const photos = set.photosOn({ knownTimeoutMs: 20 })
-    const known = photos.known(numbers, false, async () => undefined)
+    const known = photos.known(photoListingIds, false, async () => undefined)
     await set.bank.holding(4)
     await known
     await photos.stop()

@@ -7,7 +7,7 @@ import { requestBankPhoto, BankUnavailable, type BankPhotoOptions } from './bank
 import { createPhotoBreaker } from './photo-breaker.ts'
 import { openPhotoFolder } from './photo-folder.ts'
 import { createPacer } from './request-pace.ts'
-import { QueueFull, createPhotoQueue } from './photo-queue.ts'
+import { PhotoQueueFull, createPhotoQueue } from './photo-queue.ts'
 import { cleanPhoto, narrowPhoto, loadSharp } from './resize-photo.ts'
 import { createSharedWork, waitAtMost } from './shared-work.ts'
 import { storePhotoFact, type PhotoFacts, readPhotoFacts } from './photo-store.ts'
@@ -16,7 +16,7 @@ import { storePhotoFact, type PhotoFacts, readPhotoFacts } from './photo-store.t
 export type CheckPhotoLimit = () => Promise<void>
 
 /** The bank's photos, served from our own copies. */
-export interface Photos {
+export interface PhotoService {
   /**
    * Returns the photo as WebP, `width` pixels wide (one of `photoWidths`) or less; `null` when there is none.
    * @throws BankUnavailable, and the errors of `mayAsk`
@@ -33,7 +33,7 @@ export interface Photos {
   stop(): Promise<void>
 }
 
-export interface PhotosOptions {
+export interface PhotoServiceOptions {
   db: Database
   log: Logger
   now: () => Date
@@ -60,7 +60,7 @@ const widest = photoWidths.at(-1) ?? 1280
 /** Photos that are fetched in parallel, and how many may wait. */
 const [atOnce, mostWaiting] = [4, 200]
 
-export function openPhotos({
+export function openPhotoService({
   db,
   log,
   now,
@@ -70,7 +70,7 @@ export function openPhotos({
   interval = 250,
   knownTimeoutMs = 1_200,
   viewerTimeoutMs = 8_000,
-}: PhotosOptions): Photos {
+}: PhotoServiceOptions): PhotoService {
   const files = openPhotoFolder(folder, now)
   const stopping = new AbortController()
   const inLine = createPhotoQueue({ atOnce, most: mostWaiting })
@@ -122,7 +122,7 @@ export function openPhotos({
 
   /** Converts an error to unavailability: too many are waiting, or the server stops. */
   const asAway = (error: unknown): never => {
-    if (error instanceof QueueFull || stopping.signal.aborted) {
+    if (error instanceof PhotoQueueFull || stopping.signal.aborted) {
       throw new BankUnavailable('is not asked now', { retryAfter: 10, cause: error })
     }
     throw error
@@ -142,7 +142,7 @@ export function openPhotos({
       if (facts.missing.includes(n)) break
       if (facts.present.includes(n)) continue
       const found = await original(id, n, { noted: false, urgent: all, mayAsk }).catch((error: unknown) => {
-        const isLater = [BankUnavailable, QueueFull, Refusal].some(kind => error instanceof kind)
+        const isLater = [BankUnavailable, PhotoQueueFull, Refusal].some(kind => error instanceof kind)
         if (!isLater && !stopping.signal.aborted)
           log.warn({ err: error, id, n }, 'a photo could not be looked for')
         return undefined

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { listing, seed } from '#test/support/catalogue.ts'
+import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { eachEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
 import { createPhotoSettling } from './settle-photos.ts'
@@ -14,8 +14,11 @@ eachEngine(engine => {
   let db: Database
   beforeAll(async () => {
     db = await engine.fresh()
-    await seed(db, [...[a, b, c].map(id => listing({ id })), listing({ id: gone, gone: true })])
-    await seed(db, [listing({ id: demonstration, source: 'demo' })])
+    await seedCatalogue(db, [
+      ...[a, b, c].map(id => createListing({ id })),
+      createListing({ id: gone, gone: true }),
+    ])
+    await seedCatalogue(db, [createListing({ id: demonstration, source: 'demo' })])
   })
   beforeEach(async () => {
     await db.query(sql`delete from listing_photos`)

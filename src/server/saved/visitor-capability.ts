@@ -1,9 +1,9 @@
-import { hour } from '../background/housekeeping.ts'
+import { hourMs } from '../background/housekeeping.ts'
 import type { Capability } from '../capability.ts'
 import type { Queryable } from '../database/database.ts'
 import { deleteOldVisitors } from './forget-visitors.ts'
 
 /** Forgets what visitors saved long ago. */
 export const visitorCapability = ({ db, now }: { db: Queryable; now: () => Date }): Capability => ({
-  housekeeping: [{ name: 'forget visitors', every: hour, run: () => deleteOldVisitors(db, now()) }],
+  housekeeping: [{ name: 'forget visitors', every: hourMs, run: () => deleteOldVisitors(db, now()) }],
 })

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { savedCalls } from '#contract/saved-calls.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import type { Database } from '../database/database.ts'
-import { createCallRoutes, done } from '../http/call-routes.ts'
+import { createCallRoutes, actionDone } from '../http/call-routes.ts'
 import {
   changeSavedSearch,
   deleteSavedSearch,
@@ -38,10 +38,10 @@ export function savedSearchRoutes({ db, now, guard, newId }: SavedSearchDependen
     savedCalls.deleteSavedSearch,
     async ({ owner, params }) => {
       await deleteSavedSearch(db, owner, params.id)
-      return done
+      return actionDone
     },
     // No search has such an id; deleting a missing one changes nothing.
-    { invalidPath: () => done },
+    { invalidPath: () => actionDone },
   )
 
   return app

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, vi } from 'vitest'
-import { descriptionOf, expectFocus, screen } from '#test/support/application.ts'
-import { it } from '#test/support/component.ts'
+import { descriptionOf, expectFocus, screen } from '#test/support/rendered-application.ts'
+import { it } from '#test/support/rendered-component.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { RequestRefused, ServerUnreachable } from './api-client.ts'
 import { describeFailure } from './call-failure.ts'

@@ -1,4 +1,4 @@
-import { isKeptPath } from './kept-paths.ts'
+import { isKeptPath } from './cached-paths.ts'
 import type { WorkerMessage } from './worker-messages.ts'
 import { showNewVersion } from './new-version.ts'
 

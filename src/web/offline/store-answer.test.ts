@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { maxOfflineAnswers, answeredAtHeader } from '../data/catalogue/offline-answers.ts'
-import { storeAnswer } from './store-answer.ts'
+import { storeCachedAnswer } from './store-answer.ts'
 
 const now = new Date('2026-11-21T17:03:00Z')
 const address = (path: string): string => `https://arremate.invalid/api/properties?q=${path}`
@@ -19,7 +19,7 @@ function emptyCache() {
 
 it('stores an answer with its date', async () => {
   const cache = emptyCache()
-  await storeAnswer(cache, address('a'), Response.json({ total: 7 }), now)
+  await storeCachedAnswer(cache, address('a'), Response.json({ total: 7 }), now)
   const kept = cache.held.get(address('a'))
   expect(kept?.headers.get(answeredAtHeader)).toBe('2026-11-21T17:03:00.000Z')
   expect(await kept?.json()).toEqual({ total: 7 })
@@ -28,9 +28,9 @@ it('stores an answer with its date', async () => {
 it('never drops the catalogue’s numbers, without which no stored answer is shown', async () => {
   const cache = emptyCache()
   const stats = 'https://arremate.invalid/api/stats'
-  await storeAnswer(cache, stats, Response.json({ total: 7 }), now)
+  await storeCachedAnswer(cache, stats, Response.json({ total: 7 }), now)
   for (let at = 0; at < maxOfflineAnswers; at++)
-    await storeAnswer(cache, address(`${at}`), Response.json(at), now)
+    await storeCachedAnswer(cache, address(`${at}`), Response.json(at), now)
   expect(cache.held.size).toBe(maxOfflineAnswers)
   expect(cache.held.has(stats)).toBe(true)
   expect(cache.held.has(address('0'))).toBe(false)
@@ -39,9 +39,9 @@ it('never drops the catalogue’s numbers, without which no stored answer is sho
 it('limits the number of answers, and drops the one least recently requested', async () => {
   const cache = emptyCache()
   for (let at = 0; at < maxOfflineAnswers; at++)
-    await storeAnswer(cache, address(`${at}`), Response.json(at), now)
-  await storeAnswer(cache, address('0'), Response.json('again'), now)
-  await storeAnswer(cache, address('new'), Response.json('new'), now)
+    await storeCachedAnswer(cache, address(`${at}`), Response.json(at), now)
+  await storeCachedAnswer(cache, address('0'), Response.json('again'), now)
+  await storeCachedAnswer(cache, address('new'), Response.json('new'), now)
   expect(cache.held.size).toBe(maxOfflineAnswers)
   expect(cache.held.has(address('0'))).toBe(true)
   expect(cache.held.has(address('1'))).toBe(false)

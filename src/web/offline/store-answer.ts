@@ -4,7 +4,7 @@ import { maxOfflineAnswers, answeredAtHeader } from '../data/catalogue/offline-a
 const needed = '/api/stats'
 
 /** Stores an answer in the cache with its date; the oldest are deleted when there are too many. */
-export async function storeAnswer(
+export async function storeCachedAnswer(
   cache: Pick<Cache, 'put' | 'keys' | 'delete'>,
   url: string,
   answer: Response,

@@ -2,14 +2,14 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { pagePaths } from '#contract/page-paths.ts'
 import { AdminPage } from '../features/admin/admin-page.tsx'
 import { LastlinkConfiguration } from '../features/admin/payments/lastlink-configuration.tsx'
-import { LastlinkLogs } from '../features/admin/payments/lastlink-logs.tsx'
+import { LastlinkLogTable } from '../features/admin/payments/lastlink-logs.tsx'
 import { LastlinkSimulator } from '../features/admin/payments/lastlink-simulator.tsx'
 import { AdminTabs } from '../features/admin/admin-tabs.tsx'
 
 const tabs = [
   { value: 'configuracao', label: 'Configuração', panel: <LastlinkConfiguration /> },
   { value: 'simulador', label: 'Simulador', panel: <LastlinkSimulator /> },
-  { value: 'logs', label: 'Logs', panel: <LastlinkLogs /> },
+  { value: 'logs', label: 'Logs', panel: <LastlinkLogTable /> },
 ] as const
 type Tab = (typeof tabs)[number]['value']
 

@@ -4,7 +4,7 @@ import { PasswordRequest } from '../features/account/password-request.tsx'
 import { SignInFrame } from '../features/account/sign-in-frame.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 
-export default function ForgotPassword() {
+export default function ForgotPasswordPage() {
   usePageTitle('Esqueci minha senha')
   return (
     <SignInFrame

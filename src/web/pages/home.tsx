@@ -25,7 +25,7 @@ function ScrollToTop() {
 }
 
 /** First steps or dashboard. The guard decides who may see the page. */
-export default function Home() {
+export default function HomePage() {
   usePageTitle('Início')
   const me = useSignedIn()
   const seen = useGuideSeen(me)

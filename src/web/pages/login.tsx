@@ -7,7 +7,7 @@ import { SignInForm } from '../features/account/sign-in-form.tsx'
 import { SignInFrame } from '../features/account/sign-in-frame.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 
-export default function Login() {
+export default function LoginPage() {
   const { data: entry } = useQuery(sessionQuery)
   usePageTitle(
     'Entrar',

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { sessionQuery } from '../data/account/session.ts'
 import { queryClient } from '../data/query-client.ts'
-import { PasswordForm } from '../features/account/password-form.tsx'
+import { NewPasswordForm } from '../features/account/new-password-form.tsx'
 import { SignInFrame } from '../features/account/sign-in-frame.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { showToast } from '../ui/toast/toast.ts'
 
-export default function NewPassword() {
+export default function NewPasswordPage() {
   const search = useSearch({ from: pagePaths.newPassword })
   const navigate = useNavigate()
   const [token, setToken] = useState(search.token)
@@ -33,7 +33,12 @@ export default function NewPassword() {
   if (token === undefined || dead) return <WorthlessLink dead={dead} />
   return (
     <SignInFrame title="Nova senha" lead="Escolha a senha com que vai entrar daqui em diante.">
-      <PasswordForm key={token} token={token} onDone={() => void done()} onDeadLink={() => setDead(true)} />
+      <NewPasswordForm
+        key={token}
+        token={token}
+        onDone={() => void done()}
+        onDeadLink={() => setDead(true)}
+      />
     </SignInFrame>
   )
 }

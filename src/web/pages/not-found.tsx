@@ -7,7 +7,7 @@ import { usePageTitle } from '../ui/page-title.ts'
 
 const emptyPlot = { id: '404', category: 'terreno', description: '' } as const
 
-export default function NotFound() {
+export default function NotFoundPage() {
   usePageTitle('Página não encontrada')
   return (
     <MessagePage

@@ -5,14 +5,14 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import {
   type Application,
   expectFocus,
-  fill,
+  fillField,
   it,
   screen,
-  textOf,
+  shownText,
   waitFor,
   within,
-} from '#test/support/application.ts'
-import { fakeAccount, stats } from '#test/support/faked-account.ts'
+} from '#test/support/rendered-application.ts'
+import { fakeAccount, fakedStats } from '#test/support/faked-account.ts'
 import { fakeFavorites } from '#test/support/faked-favorites.ts'
 import { bareProperty, listedProperty, richProperty } from '#test/support/property-detail.ts'
 
@@ -21,8 +21,8 @@ const panel = (name: string) => screen.findByRole('region', { name })
 const figureIn = (place: HTMLElement, name: string): string => {
   const term = within(place)
     .getAllByRole('term')
-    .find(each => textOf(each).startsWith(name))
-  return textOf(term?.closest('dl > div')?.querySelector('dd'))
+    .find(each => shownText(each).startsWith(name))
+  return shownText(term?.closest('dl > div')?.querySelector('dd'))
 }
 const participate = () => screen.queryByRole('link', { name: /^Participar/ })
 
@@ -34,7 +34,7 @@ async function openProperty(
 ): Promise<void> {
   fakeAccount(server)
   fakeFavorites(server, [], [listedProperty])
-  server.answer(catalogueCalls.stats, { ...stats, source })
+  server.answer(catalogueCalls.stats, { ...fakedStats, source })
   server.answer(catalogueCalls.property, property)
   await open(`/imovel/${property.id}`)
   await screen.findByRole('heading', { name: 'Localização' })
@@ -87,7 +87,7 @@ describe('the page of a property', () => {
     app.server.connect()
     await app.user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     const title = await screen.findByRole('heading', { level: 1, name: /Jardim Europa/ })
-    expect(textOf(title)).toBe('Apartamento · Jardim Europa')
+    expect(shownText(title)).toBe('Apartamento · Jardim Europa')
   })
 
   it('explains its score, moves through the price changes by keys, sorts comparables, and keeps ticks', async ({
@@ -121,7 +121,7 @@ describe('the page of a property', () => {
     expect(byPrice.getAttribute('aria-sort')).toBe('ascending')
     await user.keyboard('{Enter}')
     expect(byPrice.getAttribute('aria-sort')).toBe('descending')
-    const rows = within(comparables).getAllByRole('rowheader').map(textOf)
+    const rows = within(comparables).getAllByRole('rowheader').map(shownText)
     expect(rows[0]).toContain('Este imóvel')
     expect(rows[1]).toContain('8444400000008')
 
@@ -155,23 +155,23 @@ describe('the page of a property', () => {
 
     await user.click(within(financing).getByRole('radio', { name: 'PRICE' }))
     const term = field('Prazo')
-    await fill(user, term, '99')
+    await fillField(user, term, '99')
     await expectFigure('Prazo e sistema', '35 anos, PRICE')
     within(financing).getByText('de 1 a 35 anos')
-    await fill(user, term, 'dez')
+    await fillField(user, term, 'dez')
     // Back to the value before the person began to type.
     await within(financing).findByText('Use só números, como 20')
     await expectFigure('Prazo e sistema', '20 anos, PRICE')
 
     const rent = field('Aluguel estimado por mês')
     expect(rent.value).toBe('966')
-    await fill(user, rent, '1.234,56')
+    await fillField(user, rent, '1.234,56')
     // 12 × 1.234,56 ÷ 74.900.
     await expectFigure('Aluguel sobre o preço', '19,8% ao ano')
     await within(financing).findByText(/Valor seu\./)
     await user.click(within(financing).getByRole('button', { name: 'Voltar à estimativa' }))
     expect(rent.value).toBe('966')
-    await fill(user, down, '0')
+    await fillField(user, down, '0')
     await expectFigure('Cap rate', 'Sem entrada')
   })
 })

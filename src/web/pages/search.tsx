@@ -9,7 +9,7 @@ import { curatedViews } from '../features/filters/curated-lists.ts'
 import { FilterButton, FilterSheet } from '../features/search/filter-sheet.tsx'
 import { SearchResults } from '../features/search/search-results.tsx'
 import { listQuery } from '../data/catalogue/list-queries.ts'
-import { CompactForm, Sidebar } from '../features/search/search-form.tsx'
+import { CompactForm, SearchSidebar } from '../features/search/search-form.tsx'
 import {
   readSearchPreset,
   readSearchState,
@@ -77,7 +77,7 @@ export default function SearchPage() {
   }
   return (
     <div className="flex items-start">
-      {wide && curated === null && <Sidebar {...form} changed={draft.criteria !== criteria} />}
+      {wide && curated === null && <SearchSidebar {...form} changed={draft.criteria !== criteria} />}
       <div className="min-w-0 flex-1">
         <SourceBanner source={source} />
         {!wide && curated === null && (

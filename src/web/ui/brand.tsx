@@ -1,8 +1,8 @@
 /** The product's name, also written in index.html. */
-export const brand = 'Arremate'
+export const brandName = 'Arremate'
 
 /** Our own mark, a gavel over its block; one drawing for both themes. */
-export const Mark = ({ className = 'size-8' }: { className?: string }) => (
+export const BrandMark = ({ className = 'size-8' }: { className?: string }) => (
   <svg viewBox="0 0 32 32" className={className} aria-hidden="true" focusable="false">
     <rect width="32" height="32" rx="8" fill="var(--amber)" />
     <g fill="var(--amber-ink)">

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classes } from './class-names.ts'
+import { classNames } from './class-names.ts'
 
 const looks = {
   primary: 'bg-amber text-amber-ink hover:bg-amber-press font-semibold',
@@ -11,7 +11,7 @@ const looks = {
 export type ButtonLook = keyof typeof looks
 
 export const buttonClass = (look: ButtonLook, more?: string): string =>
-  classes(
+  classNames(
     'inline-flex h-target items-center justify-center gap-2 rounded-md px-4 text-base font-medium whitespace-nowrap transition-colors disabled:opacity-60',
     looks[look],
     more,

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { classes } from './class-names.ts'
+import { classNames } from './class-names.ts'
 import { FieldGroup } from './field.tsx'
 import { integerFormat } from './format-text.ts'
 
@@ -65,7 +65,7 @@ export const TickBox = ({
       checked={checked}
       onChange={event => onChange(event.target.checked)}
     />
-    <span className={classes('min-w-0 flex-1 break-words', checked ? 'text-ink' : 'text-ink-2')}>
+    <span className={classNames('min-w-0 flex-1 break-words', checked ? 'text-ink' : 'text-ink-2')}>
       {children}
     </span>
     {total !== undefined && <span className="text-xs text-ink-3">{integerFormat(total)}</span>}

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { createRef, useState } from 'react'
 import { describe, expect, vi } from 'vitest'
-import { descriptionOf, expectFocus, screen } from '#test/support/application.ts'
-import { it, type ShownComponent } from '#test/support/component.ts'
+import { descriptionOf, expectFocus, screen } from '#test/support/rendered-application.ts'
+import { it, type ShownComponent } from '#test/support/rendered-component.ts'
 import { Dialog, questionLook } from './dialog.tsx'
 
 /** A button that opens a dialog with one field. */

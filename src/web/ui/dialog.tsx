@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
-import { classes } from './class-names.ts'
+import { classNames } from './class-names.ts'
 import { useDialog } from './use-dialog.ts'
 
 /** Class names of a dialog's parts. */
@@ -86,11 +86,11 @@ export function Dialog({
     >
       <div className={look.head}>
         <div className="min-w-0">
-          <h2 ref={heading} id={id} tabIndex={-1} className={classes('outline-none', look.title)}>
+          <h2 ref={heading} id={id} tabIndex={-1} className={classNames('outline-none', look.title)}>
             {title}
           </h2>
           {line && (
-            <div id={`${id}-line`} className={classes('text-sm wrap-anywhere', look.line)}>
+            <div id={`${id}-line`} className={classNames('text-sm wrap-anywhere', look.line)}>
               {line}
             </div>
           )}
@@ -100,7 +100,7 @@ export function Dialog({
         ) : (
           <button
             type="button"
-            className={classes(
+            className={classNames(
               'grid size-target shrink-0 place-content-center rounded-md text-ink-2 hover:bg-raised-2 hover:text-ink',
               look.close,
             )}
@@ -114,7 +114,7 @@ export function Dialog({
       {look.body === undefined ? (
         children
       ) : (
-        <div ref={body} className={classes('quiet-scroll', look.body)}>
+        <div ref={body} className={classNames('quiet-scroll', look.body)}>
           {children}
         </div>
       )}

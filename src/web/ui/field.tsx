@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { classes } from './class-names.ts'
+import { classNames } from './class-names.ts'
 
 const labelClass = 'block text-xs font-medium text-ink-2'
 
@@ -28,7 +28,7 @@ interface FieldNote {
 const Note = ({ id, hint, error, lines, dense }: FieldNote & { id: string }) => (
   <p
     id={id}
-    className={classes(
+    className={classNames(
       dense ? 'mt-1 text-2xs' : 'mt-1.5 text-xs text-pretty',
       lines && noteLines[lines],
       error ? 'text-risk' : 'text-ink-3',
@@ -64,7 +64,7 @@ export function Field({
   const noted = Boolean(note.error || note.hint)
   return (
     <div className={className}>
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : classes(labelClass, 'mb-1.5')}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : classNames(labelClass, 'mb-1.5')}>
         {label}
       </label>
       {children({
@@ -95,7 +95,7 @@ export function FieldGroup({
       aria-describedby={error ? id : undefined}
       data-invalid={error ? '' : undefined}
     >
-      <legend className={classes(labelClass, 'mb-2')}>{legend}</legend>
+      <legend className={classNames(labelClass, 'mb-2')}>{legend}</legend>
       {children}
       {error && <Note id={id} error={error} />}
     </fieldset>
@@ -115,7 +115,7 @@ export const Select = ({
         {icon}
       </span>
     )}
-    <select className={classes('control pr-9', icon ? 'pl-3 sm:pl-10' : 'pl-3', className)} {...rest}>
+    <select className={classNames('control pr-9', icon ? 'pl-3 sm:pl-10' : 'pl-3', className)} {...rest}>
       {children}
     </select>
     <ChevronDown className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-3" />

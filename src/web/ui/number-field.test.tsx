@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect } from 'vitest'
 import { useState } from 'react'
-import { descriptionOf, screen } from '#test/support/application.ts'
-import { it } from '#test/support/component.ts'
+import { descriptionOf, screen } from '#test/support/rendered-application.ts'
+import { it } from '#test/support/rendered-component.ts'
 import { NumberField } from './number-field.tsx'
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor' })

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import {
-  clamp,
+  clampNumber,
   formatNumberInput,
   keepsGrouping,
   type NumberInput,
   parseNumberInput,
 } from '#domain/number-input.ts'
-import { classes } from './class-names.ts'
+import { classNames } from './class-names.ts'
 import { Field } from './field.tsx'
 import { limitText, numberProblem } from './number-words.ts'
 
@@ -95,7 +95,7 @@ export function NumberField({
       if (held.empty !== undefined && value !== null) held.onChange(null)
       return
     }
-    const within = clamp(taken, limits)
+    const within = clampNumber(taken, limits)
     if (within !== taken) setBeyond(taken)
     setKnown(within)
     if (within !== value) held.onChange(within)
@@ -114,7 +114,7 @@ export function NumberField({
       {control => (
         <div className="relative">
           <span
-            className={classes(
+            className={classNames(
               'pointer-events-none absolute inset-y-0 grid place-content-center text-sm text-ink-3',
               money ? 'left-3' : 'right-3',
             )}
@@ -128,7 +128,7 @@ export function NumberField({
             // The keyboards of telephones have no minus beside their decimals.
             inputMode={limits[0] < 0 ? 'text' : whole ? 'numeric' : 'decimal'}
             autoComplete="off"
-            className={classes(
+            className={classNames(
               'control',
               money ? 'pr-2 pl-9' : unit === '%' ? 'pr-8 pl-3' : unit === 'm²' ? 'pr-9 pl-3' : 'pr-13 pl-3',
             )}

@@ -1,15 +1,21 @@
-import { bareNumber, clamp, formatNumberInput, minus, type NumberInput } from '#domain/number-input.ts'
+import {
+  bareNumber,
+  clampNumber,
+  formatNumberInput,
+  minusSigns,
+  type NumberInput,
+} from '#domain/number-input.ts'
 
 /**
  * What is wrong with a text that is no number, and what to write instead.
  * @param value as the field last held it; `null` = it was empty
  */
 export function numberProblem(text: string, value: number | null, input: NumberInput): string {
-  if (input.limits[0] >= 0 && minus.test(bareNumber(text))) return 'Não pode ser negativo'
+  if (input.limits[0] >= 0 && minusSigns.test(bareNumber(text))) return 'Não pode ser negativo'
   const money = input.unit === 'R$'
   // What is too small to be a pattern is none.
   const example =
-    value !== null && value >= (money ? 1000 : 1) ? value : clamp(money ? 150_000 : 15, input.limits)
+    value !== null && value >= (money ? 1000 : 1) ? value : clampNumber(money ? 150_000 : 15, input.limits)
   return `Use só números, como ${formatNumberInput(example, input)}`
 }
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { classes } from './class-names.ts'
+import { classNames } from './class-names.ts'
 
 /** A card of the property's page: a title with its icon, the controls beside it, and its content. */
 export function Panel({
@@ -18,7 +18,7 @@ export function Panel({
 }) {
   const heading = useId()
   return (
-    <section aria-labelledby={heading} className={classes('panel', className)}>
+    <section aria-labelledby={heading} className={classNames('panel', className)}>
       <div className="mb-3 flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id={heading} className="flex items-center gap-2.5 text-md font-semibold">
           <Icon className="size-4.5 shrink-0 text-ink-3" />

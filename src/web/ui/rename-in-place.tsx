@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import { classes } from './class-names.ts'
+import { classNames } from './class-names.ts'
 import { TextField } from './text-field.tsx'
 import { focusAndSelect, useForm } from './use-form.ts'
 
@@ -35,7 +35,7 @@ export function RenameInPlace({
     return (
       <div className="flex min-h-target items-start justify-between gap-1">
         <h2
-          className={classes(
+          className={classNames(
             'min-w-0 py-2.5 text-md font-semibold wrap-anywhere',
             fixed && 'text-ink-3 line-through',
           )}

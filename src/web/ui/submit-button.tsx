@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonLook } from './button.tsx'
-import { classes } from './class-names.ts'
+import { classNames } from './class-names.ts'
 
 /** Sends its form. It keeps the focus while that takes time, because a disabled button would lose it. */
 export const SubmitButton = ({
@@ -23,7 +23,7 @@ export const SubmitButton = ({
   <Button
     type="submit"
     look={look}
-    className={classes((busy || unavailable) && 'opacity-60', className)}
+    className={classNames((busy || unavailable) && 'opacity-60', className)}
     aria-disabled={busy || unavailable}
   >
     {busy ? busyText : children}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, vi } from 'vitest'
-import { descriptionOf, expectFocus, screen, waitFor } from '#test/support/application.ts'
-import { it } from '#test/support/component.ts'
+import { descriptionOf, expectFocus, screen, waitFor } from '#test/support/rendered-application.ts'
+import { it } from '#test/support/rendered-component.ts'
 import { ChoiceField } from './choice-controls.tsx'
 import { ProblemText } from './problem-text.tsx'
 import { SubmitButton } from './submit-button.tsx'

@@ -32,7 +32,7 @@ export async function enterDemonstration(page: Page): Promise<void> {
 }
 
 /** Returns a refusal like the server's, for cases that a journey cannot cause. */
-export const refusal =
+export const refusalAnswer =
   (status: number, code: string, message: string, headers: Record<string, string> = {}) =>
   (route: Route): Promise<void> =>
     route.fulfill({ status, headers, json: { error: { code, message } } })

@@ -1,5 +1,5 @@
 import { createAccountCookie } from '#test/support/account-cookie.ts'
-import { dataFolder, importLists, startServer } from '#test/support/server.ts'
+import { dataFolder, importLists, startServerProcess } from '#test/support/server.ts'
 import { nationalLists } from '#test/support/national-lists.ts'
 
 /**
@@ -15,7 +15,7 @@ export default async function startCatalogue(): Promise<() => Promise<void>> {
     const { code, output } = await importLists({ dataDir: data.path }, lists)
     if (code !== 0) throw new Error(`The national day was not imported:\n${output}`)
   }
-  const server = await startServer({ dataDir: data.path })
+  const server = await startServerProcess({ dataDir: data.path })
   process.env.ARREMATE_JOURNEYS_URL = server.url
   process.env.ARREMATE_JOURNEYS_COOKIE = await createAccountCookie(server.url)
   process.env.ARREMATE_JOURNEYS_DEMONSTRATION = demonstration.path
@@ -28,7 +28,7 @@ export default async function startCatalogue(): Promise<() => Promise<void>> {
 
 async function firstStart(): ReturnType<typeof dataFolder> {
   const data = await dataFolder()
-  const server = await startServer({ dataDir: data.path })
+  const server = await startServerProcess({ dataDir: data.path })
   await server.stop()
   return data
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { AccountGrant } from '#contract/account-schemas.ts'
 import { mailsIn, type ReadMail } from '#test/support/mail-server.ts'
-import { startServer } from '#test/support/server.ts'
+import { startServerProcess } from '#test/support/server.ts'
 import { demonstrationFolder } from './demonstration.ts'
 import { expect, test as journey } from './journey.ts'
 
@@ -11,7 +11,7 @@ const lastlinkToken = '0123456789abcdef0123456789abcdef'
 const offers = { mensal: 'monthly', anual: 'annual' } as const
 const year = 360 * 86_400_000
 
-export interface Customer {
+export interface JourneyCustomer {
   email: string
   password: string
 }
@@ -21,7 +21,7 @@ interface Office {
   /** Creates an account or changes its plan, like an operator. */
   grant(email: string, grant: AccountGrant): Promise<void>
   /** Creates a customer who has set a password through the link of the first mail. */
-  customer(name: string, grant?: AccountGrant): Promise<Customer>
+  customer(name: string, grant?: AccountGrant): Promise<JourneyCustomer>
   provisionalPassword(email: string): Promise<string>
   /** Sends a payment or refund like the payment provider, and returns its result. */
   lastlink(event: string, about: { email: string; payment: string; at?: Date }): Promise<string>
@@ -30,11 +30,11 @@ interface Office {
 }
 
 /** For journeys of real customers: a server with its operator access and its mails. */
-export const test = journey.extend<object, { office: Office }>({
+export const customerTest = journey.extend<object, { office: Office }>({
   office: [
     async ({ playwright }, use) => {
       const data = await demonstrationFolder()
-      const server = await startServer({
+      const server = await startServerProcess({
         dataDir: data.path,
         env: {
           ADMIN_TOKEN: adminToken,
@@ -107,14 +107,14 @@ function officeOf(request: APIRequestContext, url: string, folder: string): Offi
 }
 
 /** Signs in through the form of /login, which is open or about to open. */
-export async function signIn(page: Page, { email, password }: Customer): Promise<void> {
+export async function signInCustomer(page: Page, { email, password }: JourneyCustomer): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'ENTRAR', exact: true }).click()
 }
 
 /** Signs in without the form; the first steps count as seen. */
-export async function enter(page: Page, { email, password }: Customer): Promise<void> {
+export async function enterAsCustomer(page: Page, { email, password }: JourneyCustomer): Promise<void> {
   const answer = await page.request.post('/api/auth/sign-in/email', { data: { email, password } })
   expect(answer.ok()).toBe(true)
   await page.request.patch('/api/me', { data: { hasSeenOnboarding: true } })

@@ -1,12 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
-export interface Options {
+export interface JourneyOptions {
   /** Problems that this journey causes on purpose, such as the answer 404 or a stopped server. */
   expectedProblems: RegExp | null
 }
 
 /** A visitor's page; the test fails on any console error, exception or failed request that it did not expect. */
-export const test = base.extend<Options & { server: string }>({
+export const test = base.extend<JourneyOptions & { server: string }>({
   expectedProblems: [null, { option: true }],
 
   server: async ({}, use) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { startServer } from '#test/support/server.ts'
+import { startServerProcess } from '#test/support/server.ts'
 import { demonstrationFolder } from './demonstration.ts'
 import { expect, test as visitorTest } from './journey.ts'
 
 async function withServer(use: (url: string) => Promise<void>): Promise<void> {
   const data = await demonstrationFolder()
-  const server = await startServer({ dataDir: data.path })
+  const server = await startServerProcess({ dataDir: data.path })
   await use(server.url)
   await server.stop()
   await data.remove()
@@ -17,13 +17,13 @@ export const testAlone = visitorTest.extend({
 })
 
 /** A server with the demonstration's listings for each worker, so that saved items affect no other. */
-export const test = visitorTest.extend<object, { own: string }>({
+export const ownServerTest = visitorTest.extend<object, { own: string }>({
   own: [async ({}, use) => withServer(use), { scope: 'worker', timeout: 60_000 }],
   server: async ({ own }, use) => use(own),
 })
 
 /** Signs in to the demonstration's account by its button, and waits for the next page. */
-export async function enterDemonstration(page: Page): Promise<void> {
+export async function enterOwnDemonstration(page: Page): Promise<void> {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Entrar na demonstração' }).click()
   await expect(page).not.toHaveURL(/\/login/)

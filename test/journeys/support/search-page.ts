@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The page object of /search. */
-export class SearchPage {
+export class SearchPageDriver {
   readonly page: Page
   readonly form: Locator
   readonly state: Locator

@@ -16,7 +16,7 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-export interface Site {
+export interface TwoVersionSite {
   url: string
   /** Switches to the second version and removes the first one. */
   release(): void
@@ -52,7 +52,7 @@ async function nextVersion(): Promise<string> {
 }
 
 /** Serves the built site and, after the release, its next version; API calls go to `server`. */
-export async function siteOfTwoVersions(server: string): Promise<Site> {
+export async function siteOfTwoVersions(server: string): Promise<TwoVersionSite> {
   const next = await nextVersion()
   let folder = built
   let failing = false

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BankPage } from '#domain/property/bank-page.ts'
-import { bankPage, type InventedPage } from '#test/support/bank-page.ts'
+import { createBankPage, type InventedPage } from '#test/support/bank-page.ts'
 import { readBankPage } from './bank-page-reader.ts'
 
 const read = (text: string, fileName?: string): BankPage => {
@@ -8,7 +8,7 @@ const read = (text: string, fileName?: string): BankPage => {
   if (reading.kind === 'refused') throw new Error(reading.reason)
   return reading.page
 }
-const of = (says?: InventedPage) => read(bankPage(says))
+const of = (says?: InventedPage) => read(createBankPage(says))
 
 const auction: InventedPage = {
   prices: [
@@ -126,7 +126,10 @@ describe('a bank page', () => {
   })
 
   it('that shows its situation has no hidden one', () => {
-    const shown = bankPage({ situation: 'Ocupado' }).replace('Quartos:', 'Situação: Desocupado<br>Quartos:')
+    const shown = createBankPage({ situation: 'Ocupado' }).replace(
+      'Quartos:',
+      'Situação: Desocupado<br>Quartos:',
+    )
     expect(read(shown)).toMatchObject({ occupancy: 'vacant', occupancyHidden: false })
   })
 
@@ -177,9 +180,9 @@ describe('the property number', () => {
   })
 
   it('is taken from the form, the links, or the file name when the page does not show it', () => {
-    const form = bankPage().replace(/<span>Número do imóvel.*?<br>/, '')
+    const form = createBankPage().replace(/<span>Número do imóvel.*?<br>/, '')
     expect(read(form, '1111111111111.html').id).toBe('8444412345678')
-    const none = bankPage({ number: null })
+    const none = createBankPage({ number: null })
     expect(read(`${none.slice(0, -14)}<a href="?hdnimovel=10003975">x</a></body></html>`).id).toBe('10003975')
     expect(read(none, '8787700367032.leilao-sfi.html').id).toBe('8787700367032')
     expect(read(none, 'C:\\Downloads\\imovel 878770036703-2 (1).html').id).toBe('8787700367032')
@@ -188,7 +191,7 @@ describe('the property number', () => {
   it.each(['', 'pagina.html', '20260721.html', '8787700367032 e 8787700138874.html'])(
     'is not read from the file name %j',
     name => {
-      expect(readBankPage(bankPage({ number: null }), name)).toMatchObject({
+      expect(readBankPage(createBankPage({ number: null }), name)).toMatchObject({
         kind: 'refused',
         reason: expect.stringContaining('número do imóvel'),
       })
@@ -243,14 +246,14 @@ Galeria de fotos`
   })
 
   it('keeps the capitals of garbled UTF-8, whose other halves are control characters', () => {
-    const capitals = bankPage({ name: 'CONDOMÍNIO SÃO JOÃO DAS ÁGUAS, É VERÃO' })
+    const capitals = createBankPage({ name: 'CONDOMÍNIO SÃO JOÃO DAS ÁGUAS, É VERÃO' })
     const garbled = Buffer.from(capitals, 'utf8').toString('latin1')
     expect(read(garbled)).toEqual(read(capitals))
     expect(read(garbled).name).toBe('CONDOMÍNIO SÃO JOÃO DAS ÁGUAS, É VERÃO')
   })
 
   it('is refused when a program dropped those halves', () => {
-    const capitals = bankPage({ description: 'Área, Área de serviço, Área privativa, Área comum.' })
+    const capitals = createBankPage({ description: 'Área, Área de serviço, Área privativa, Área comum.' })
     const dropped = Buffer.from(capitals, 'utf8')
       .toString('latin1')
       .replace(/[\u0080-\u009f]/g, '')
@@ -261,7 +264,7 @@ Galeria de fotos`
   })
 
   it('is refused when its text and its form belong to two properties', () => {
-    const two = bankPage().replace('844441234567-8', '878771290856-4')
+    const two = createBankPage().replace('844441234567-8', '878771290856-4')
     expect(two).toContain('name="hdnimovel"')
     expect(readBankPage(two)).toMatchObject({
       kind: 'refused',

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { BankPage } from '#domain/property/bank-page.ts'
-import { shared } from '#test/support/shared.ts'
+import { findSharedFile } from '#test/support/shared-files.ts'
 import { readBankPage } from './bank-page-reader.ts'
 
-const folder = shared('caixa')
+const folder = findSharedFile('caixa')
 const text = (path: string) => readFileSync(`${folder}/${path}`, 'utf8')
 const read = (page: string, name = ''): BankPage => {
   const reading = readBankPage(page, name)

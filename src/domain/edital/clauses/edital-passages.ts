@@ -10,7 +10,7 @@ import {
   splitLines,
 } from './edital-lines.ts'
 
-export interface Passage {
+export interface EditalPassage {
   /** Its ranges in the text; more than one when a page heading interrupts it. */
   pieces: TextRange[]
   /** Its text as `keyOf` returns it. */
@@ -26,10 +26,10 @@ export interface Passage {
 }
 
 /** Splits the text into its sentences and list items. Takes linear time. */
-export function splitPassages(text: string): Passage[] {
+export function splitPassages(text: string): EditalPassage[] {
   const lines = splitLines(text)
   const headings = findRepeatedHeadings(lines)
-  const passages: Passage[] = []
+  const passages: EditalPassage[] = []
   let pieces: TextLine[] = []
   let before: TextLine | null = null
   let blank = false
@@ -73,7 +73,7 @@ const minPassageLength = 8
 const listingChoicePattern = /\b(?:podendo ser|conforme segue):$/
 
 /** Cuts an item into its sentences; keeps the introduction of its list in `scope`. */
-function sentencesOf(text: string, lines: readonly TextLine[], scope: Scope): Passage[] {
+function sentencesOf(text: string, lines: readonly TextLine[], scope: Scope): EditalPassage[] {
   const pieces = joinedPieces(text, lines)
   const [first] = lines
   const mark = /^\d{1,3}(?:\.\d{1,3})*/.exec(first?.text ?? '')?.[0] ?? ''
@@ -95,7 +95,7 @@ function sentencesOf(text: string, lines: readonly TextLine[], scope: Scope): Pa
     scope.options = null
   const option = scope.options !== null
 
-  const passages: Passage[] = []
+  const passages: EditalPassage[] = []
   const cuts: TextRange[][] = []
   let current: TextRange[] = []
   for (const piece of pieces) {

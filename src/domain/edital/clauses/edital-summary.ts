@@ -1,4 +1,4 @@
-import type { EditalExplanation, EditalClause } from './explained.ts'
+import type { EditalExplanation, EditalClause } from './edital-clause.ts'
 
 const note =
   'Esta é uma leitura automática das frases do texto. Não substitui a leitura do edital inteiro nem a de um advogado.'

@@ -1,8 +1,8 @@
 import { tidyText } from '../../fold-text.ts'
-import type { EditalExplanation, EditalClause } from './explained.ts'
+import type { EditalExplanation, EditalClause } from './edital-clause.ts'
 import { selectExcerpt } from './clause-excerpt.ts'
 import { guardFinding, retractsPrevious } from './cautious-finding.ts'
-import { type Passage, splitPassages } from './edital-passages.ts'
+import { type EditalPassage, splitPassages } from './edital-passages.ts'
 import { clauseRecognizers } from './recognizers/all-recognizers.ts'
 import { isListingPage, findMissingTopics } from './missing-topics.ts'
 import {
@@ -55,7 +55,7 @@ export function explainEdital(text: string): EditalExplanation {
  * Returns the clauses by topic, highest risk first. Repeated rules appear once, vague ones only while a topic has
  * fewer than the maximum.
  */
-function findClauses(text: string, passages: readonly Passage[]): EditalClause[] {
+function findClauses(text: string, passages: readonly EditalPassage[]): EditalClause[] {
   const found = new Map<EditalTopic, Map<string, RankedClause>>(
     clauseRecognizers.map(({ topic }) => [topic, new Map()]),
   )
@@ -90,7 +90,7 @@ function findClauses(text: string, passages: readonly Passage[]): EditalClause[]
   )
 }
 
-function saidIn(text: string, { pieces, key, head }: Passage, excepted: boolean): ClauseText {
+function saidIn(text: string, { pieces, key, head }: EditalPassage, excepted: boolean): ClauseText {
   const words = pieces.map(({ start, end }) => text.slice(start, end)).join(' ')
   const last = pieces.at(-1)?.end ?? 0
   const open = !/[.;:!?)"”]$/.test(words)
@@ -109,7 +109,7 @@ function saidIn(text: string, { pieces, key, head }: Passage, excepted: boolean)
 
 function clauseOf(
   text: string,
-  { pieces, head, headPieces, option }: Passage,
+  { pieces, head, headPieces, option }: EditalPassage,
   said: ClauseText,
   recogniser: ClauseRecognizer,
   { kind, risk, explanation }: ClauseFinding,

@@ -1,4 +1,4 @@
-import type { Passage } from './edital-passages.ts'
+import type { EditalPassage } from './edital-passages.ts'
 import type { ClauseRecognizer } from './clause-recognizer.ts'
 import type { EditalTopic } from './edital-topics.ts'
 
@@ -27,7 +27,7 @@ const relatedPatterns: Partial<Record<EditalTopic, RegExp>> = {
 
 /** Returns the topics an edital usually rules and this one does not mention at all. */
 export function findMissingTopics(
-  passages: readonly Passage[],
+  passages: readonly EditalPassage[],
   recognisers: readonly ClauseRecognizer[],
   foundTopics: ReadonlySet<EditalTopic>,
 ): MissingTopic[] {
@@ -44,7 +44,7 @@ export function findMissingTopics(
 const maxListingPageLength = 15_000
 
 /** Whether the text is a listing's page copied with its menus: its rules count, but it is not an edital. */
-export const isListingPage = (text: string, passages: readonly Passage[]): boolean =>
+export const isListingPage = (text: string, passages: readonly EditalPassage[]): boolean =>
   text.length < maxListingPageLength &&
   passages.some(({ key }) =>
     /\b(?:tipo de imovel|numero do imovel|valor minimo de venda|comarca): /.test(key),

@@ -2,7 +2,7 @@ import type { Uf } from '../../states.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { SentenceReading } from './sentence-reading.ts'
 import { findStateAfter } from './state-mentions.ts'
-import { nicknames, stateCodes } from './state-words.ts'
+import { cityNicknames, stateCodes } from './state-words.ts'
 import { isAccented, isOrdinaryName, wordAt } from './word-windows.ts'
 import { ordinaryNames } from './harmless-words.ts'
 
@@ -22,7 +22,7 @@ export function findCityByName(
 ): string | null {
   const own = gazetteer.cities.has(name) ? name : null
   // "Poá" is not the nickname "poa".
-  const nick = name === 'poa' && isAccented(reading, from) ? undefined : nicknames.get(name)
+  const nick = name === 'poa' && isAccented(reading, from) ? undefined : cityNicknames.get(name)
   if (nick !== undefined && gazetteer.cities.has(nick)) {
     const states = findStatesOfCity(gazetteer, name)
     const said = own === null ? null : (findStateAfter(reading, to, states)?.state ?? null)

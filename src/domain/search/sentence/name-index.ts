@@ -1,5 +1,5 @@
 import { isWithinEdits } from './edit-distance.ts'
-import type { Effort } from './effort.ts'
+import type { ParseBudget } from './parse-budget.ts'
 
 interface Entry {
   name: string
@@ -61,7 +61,7 @@ export interface NearestName {
 export function findNearestName(
   index: NameIndex,
   letters: string,
-  effort: Effort,
+  effort: ParseBudget,
   accept: (name: string) => boolean,
 ): NearestName | null {
   if (letters.length < minNameLength || letters.length > maxNameLength || !effort.mayCompare()) return null

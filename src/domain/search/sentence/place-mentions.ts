@@ -8,9 +8,9 @@ import {
   findStateAfter,
   usesCapitals,
 } from './state-mentions.ts'
-import { nicknames, stateNames } from './state-words.ts'
+import { cityNicknames, statesByName } from './state-words.ts'
 import { categoryWords } from './read-types.ts'
-import { isKnownWord } from './mend-spelling.ts'
+import { isKnownWord } from './correct-spelling.ts'
 import { harmlessWords, ordinaryNames } from './harmless-words.ts'
 import { isOrdinaryName, listWindowsAt, wordAt } from './word-windows.ts'
 
@@ -54,7 +54,7 @@ export function findMentionAt(
   // "Vila Mariana", "Jardim Goiás": neither the city nor the state is meant.
   if (neighborhoodPrefixes.has(wordAt(reading, from - 1)) && !reading.consumed[from - 1]) return null
   for (const { name, to } of listWindowsAt(reading, from).reverse()) {
-    const state = stateNames.get(name) ?? null
+    const state = statesByName.get(name) ?? null
     const city = findCityByName(reading, name, from, to, gazetteer)
     if (state !== null && isStateName(reading, from, name)) return { from, to, name, city, state }
     if (city === null || state !== null) continue
@@ -62,7 +62,7 @@ export function findMentionAt(
     const next = reading.tokens[to]
     if (neighborhoodPrefixes.has(name) && uf === null && next?.kind === 'word' && !closing.test(next.word))
       continue
-    const short = nicknames.has(name) && /^(rio|foz|campos|mogi|embu|feira|jp)$/.test(name)
+    const short = cityNicknames.has(name) && /^(rio|foz|campos|mogi|embu|feira|jp)$/.test(name)
     const everyday = short ? !isShortName(reading, from, to) : isOrdinaryName(name)
     if (!everyday || uf !== null || isMeantAsPlace(reading, from, to))
       return { from, to, name, city, state: null }

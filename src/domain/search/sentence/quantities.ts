@@ -47,7 +47,7 @@ const boundsAround = (value: number): QuantityBounds => ({
 })
 
 /** Reads the bounds that a match of such a pattern states. */
-export function readBounds(match: RegExpExecArray, values: readonly number[]): QuantityBounds {
+export function readQuantityBounds(match: RegExpExecArray, values: readonly number[]): QuantityBounds {
   const groups = match.groups ?? {}
   const [first = 0, second] = values
   if (second !== undefined)

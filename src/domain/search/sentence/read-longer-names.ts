@@ -3,9 +3,9 @@ import { findMentionAt } from './place-mentions.ts'
 import { type SentenceReading, consumeTokens } from './sentence-reading.ts'
 import { setNeighborhood } from './set-place.ts'
 import type { PlaceMention } from './state-mentions.ts'
-import { stateNames } from './state-words.ts'
+import { statesByName } from './state-words.ts'
 import { categoryWords } from './read-types.ts'
-import { isKnownWord } from './mend-spelling.ts'
+import { isKnownWord } from './correct-spelling.ts'
 import { listWindowsAt, wordAt } from './word-windows.ts'
 
 /** Maximum number of names of a text that are compared with the places next to them. */
@@ -34,7 +34,7 @@ export function readLongerNames(reading: SentenceReading, gazetteer: Gazetteer):
     const whole = findMentionAt(reading, from, gazetteer)
     for (const { name, to } of listWindowsAt(reading, from).reverse()) {
       if (whole !== null && whole.to >= to) break
-      if (!name.includes(' ') || gazetteer.cities.has(name) || stateNames.has(name)) continue
+      if (!name.includes(' ') || gazetteer.cities.has(name) || statesByName.has(name)) continue
       const places = gazetteer.neighborhoods.get(name)
       if (places === undefined || countsWhatFollows(reading, to)) continue
       const inner = mentionsIn(reading, gazetteer, from, to)

@@ -1,4 +1,4 @@
-import { readBounds, comparisonPatterns, forEachQuantity, quantityPattern } from './quantities.ts'
+import { readQuantityBounds, comparisonPatterns, forEachQuantity, quantityPattern } from './quantities.ts'
 import { forEachMatch, phrasePattern, type SentenceReading, markNotUnderstood } from './sentence-reading.ts'
 
 const room = '(?:quartos?|dormitorios?|dorms?|dormi|qtos?|qts?|qrtos?|qrts?|q|d)'
@@ -51,7 +51,7 @@ const others = phrasePattern(
 /** Reads a minimum: "mais de 2 quartos" is at least 3; no filter covers "até 2". */
 function readMinimum(reading: SentenceReading, pattern: RegExp, field: 'minRooms' | 'minGarage'): void {
   forEachQuantity(reading, pattern, (values, match, from, to) => {
-    const { min, said } = readBounds(match, values)
+    const { min, said } = readQuantityBounds(match, values)
     const least = said === 'nothing' ? (values[0] ?? 0) : said === 'about' ? (values[0] ?? 0) : min
     const count = least === null ? 0 : Math.floor(least) + (said === 'more' ? 1 : 0)
     if (count < 1 || (reading.criteria[field] ?? count) !== count) return markNotUnderstood(reading, from, to)
@@ -71,7 +71,7 @@ function counted(reading: SentenceReading, pattern: RegExp, field: 'minRooms' | 
 function areas(reading: SentenceReading, pattern: RegExp, factor: number): void {
   const { criteria } = reading
   forEachQuantity(reading, pattern, (values, match, from, to) => {
-    const bounds = readBounds(match, values)
+    const bounds = readQuantityBounds(match, values)
     const min = bounds.said === 'nothing' ? (values[0] ?? null) : bounds.min
     const taken =
       (min !== null && criteria.minArea !== null) || (bounds.max !== null && criteria.maxArea !== null)

@@ -10,9 +10,9 @@ import {
 } from './read-neighborhoods.ts'
 import { type SentenceReading, consumeTokens } from './sentence-reading.ts'
 import { setCity } from './set-place.ts'
-import { stateNames } from './state-words.ts'
+import { statesByName } from './state-words.ts'
 import { isWithinEdits } from './edit-distance.ts'
-import { isKnownWord } from './mend-spelling.ts'
+import { isKnownWord } from './correct-spelling.ts'
 import { isOrdinaryName, listWindowsAt, wordAt } from './word-windows.ts'
 import { harmlessWords } from './harmless-words.ts'
 
@@ -112,7 +112,7 @@ function readState(reading: SentenceReading, at: number): boolean {
     if (reading.consumed[from] || reading.tokens[from]?.kind === 'mark') break
     for (const { name, to } of listWindowsAt(reading, from).slice(0, 5)) {
       if (to <= at || name.length < 6) continue
-      for (const [state, uf] of stateNames) {
+      for (const [state, uf] of statesByName) {
         if (state[0] !== name[0] || !isWithinEdits(name, state, name.length >= 9 ? 2 : 1)) continue
         reading.criteria.state = [uf]
         consumeTokens(reading, from, to)

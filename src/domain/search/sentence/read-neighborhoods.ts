@@ -2,8 +2,8 @@ import { type Gazetteer, type GazetteerNeighborhood, normalizeName } from './gaz
 import { findNearestName } from './name-index.ts'
 import { type SentenceReading, consumeTokens } from './sentence-reading.ts'
 import { setNeighborhood } from './set-place.ts'
-import { capitals } from './state-words.ts'
-import { isKnownWord } from './mend-spelling.ts'
+import { stateCapitals } from './state-words.ts'
+import { isKnownWord } from './correct-spelling.ts'
 import { isAccented, isOrdinaryName, listWindowsAt, wordAt } from './word-windows.ts'
 
 /** Reads "bairro X", from the token at which the name begins: the longest known name. */
@@ -34,7 +34,7 @@ function createPlaceTest(
   }
   if (uf === undefined) return null
   if (!reading.stateMayBeCity) return place => place.state === uf
-  const key = gazetteer.cities.get(capitals[uf])?.find(place => place.state === uf)?.key
+  const key = gazetteer.cities.get(stateCapitals[uf])?.find(place => place.state === uf)?.key
   return place => place.cityKey === key && place.state === uf
 }
 
@@ -81,7 +81,7 @@ function lookUpNeighborhoods(
 function chooseCapitalCity(reading: SentenceReading, gazetteer: Gazetteer): void {
   const { criteria } = reading
   const [uf] = criteria.state
-  const key = uf && gazetteer.cities.get(capitals[uf])?.find(place => place.state === uf)?.key
+  const key = uf && gazetteer.cities.get(stateCapitals[uf])?.find(place => place.state === uf)?.key
   if (!key || criteria.city.length > 0) return
   criteria.city = [key.toUpperCase()]
   criteria.state = []

@@ -1,5 +1,5 @@
 import type { SentenceReading } from './sentence-reading.ts'
-import { areAdjacent, type Token } from './tokenize.ts'
+import { areAdjacent, type SentenceToken } from './tokenize.ts'
 
 const units = new Map(
   'zero um dois tres quatro cinco seis sete oito nove dez onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove'
@@ -45,7 +45,10 @@ function digitsOf(text: string): number {
 }
 
 /** Reads a number under a thousand in words (`duzentos e cinquenta`) or one in digits; `null` without a number. */
-function readPlainNumber(tokens: readonly Token[], at: number): { value: number; end: number } | null {
+function readPlainNumber(
+  tokens: readonly SentenceToken[],
+  at: number,
+): { value: number; end: number } | null {
   const first = tokens[at]
   if (first?.kind === 'digits') {
     // "350 000": thousands separated by a space.
@@ -68,7 +71,7 @@ function readPlainNumber(tokens: readonly Token[], at: number): { value: number;
 /**
  * Reads the scale after a number; `m` is million only directly after a small number (`1,5m`, but 300m are meters).
  */
-function scaleAt(tokens: readonly Token[], at: number, value: number): number | null {
+function scaleAt(tokens: readonly SentenceToken[], at: number, value: number): number | null {
   const word = tokens[at]?.word ?? ''
   if (word === 'm')
     return value < 20 &&
@@ -79,7 +82,10 @@ function scaleAt(tokens: readonly Token[], at: number, value: number): number | 
   return Object.hasOwn(scales, word) ? (scales[word] ?? null) : null
 }
 
-function amountAt(tokens: readonly Token[], at: number): { value: number; unit: number; end: number } | null {
+function amountAt(
+  tokens: readonly SentenceToken[],
+  at: number,
+): { value: number; unit: number; end: number } | null {
   const word = tokens[at]?.word
   if (word === 'meio' && tokens[at + 1]?.word === 'milhao')
     return { value: 500_000, unit: 1_000_000, end: at + 2 }

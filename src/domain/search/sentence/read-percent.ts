@@ -1,4 +1,4 @@
-import { readBounds, comparisonPatterns, forEachQuantity, quantityPattern } from './quantities.ts'
+import { readQuantityBounds, comparisonPatterns, forEachQuantity, quantityPattern } from './quantities.ts'
 import { forEachMatch, phrasePattern, type SentenceReading, markNotUnderstood } from './sentence-reading.ts'
 
 const belowAppraisalWords =
@@ -42,7 +42,7 @@ export function readPercent(reading: SentenceReading): void {
   const set = (field: 'minDiscount' | 'minNetRoi', pattern: RegExp, only?: RegExp) =>
     forEachQuantity(reading, pattern, (values, match, from, to) => {
       if (only && !only.test(match[0])) return false
-      const { min, max, said } = readBounds(match, values)
+      const { min, max, said } = readQuantityBounds(match, values)
       const least = said === 'nothing' || said === 'about' ? (values[0] ?? null) : min
       const most = field === 'minDiscount' ? 100 : 1_000
       // "financiar 100%", "30% de entrada" are about something else.

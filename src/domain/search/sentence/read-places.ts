@@ -6,7 +6,7 @@ import { type SentenceReading, consumeTokens } from './sentence-reading.ts'
 import { readCapital, readRegions } from './read-regions.ts'
 import { setCity, setNeighborhood, setState } from './set-place.ts'
 import { type PlaceMention, findStateAfter } from './state-mentions.ts'
-import { capitals } from './state-words.ts'
+import { stateCapitals } from './state-words.ts'
 import { readNeighborhoodInState, preferNeighborhood, settleSecondCity } from './second-city.ts'
 import { widenMention } from './widen-mention.ts'
 import { wordAt } from './word-windows.ts'
@@ -65,7 +65,7 @@ function readEither(
     to,
     places.map(place => place.state),
   )
-  const capital = places.some(place => place.state === state) && capitals[state] === city
+  const capital = places.some(place => place.state === state) && stateCapitals[state] === city
   // "Santa Cruz, Rio de Janeiro RJ": perhaps a neighborhood of it.
   const second = cities.length > 0 && (after !== null || meansCity(reading, mention, capital))
   if (second && places.some(place => place.state === (after?.state ?? state))) {

@@ -1,7 +1,7 @@
 import { fromReais } from '../../money.ts'
-import { type QuantityBounds, readBounds, comparisonPatterns } from './quantities.ts'
+import { type QuantityBounds, readQuantityBounds, comparisonPatterns } from './quantities.ts'
 import { forEachMatch, phrasePattern, type SentenceReading, markNotUnderstood } from './sentence-reading.ts'
-import type { Amount } from './tokenize.ts'
+import type { NumberToken } from './tokenize.ts'
 
 const { compared, after } = comparisonPatterns
 const lead =
@@ -30,10 +30,10 @@ const bareNumberPattern = phrasePattern('#')
 const minBarePrice = 10_000
 
 /** Scales an amount to reais: "até 300" and "R$ 300" mean thousands, since no home costs 300 reais. */
-const scaleToReais = ({ value, unit }: Amount, carried: number): number =>
+const scaleToReais = ({ value, unit }: NumberToken, carried: number): number =>
   unit === 1 && value < 1_000 ? value * (value * carried > value && carried > 1 ? carried : 1_000) : value
 
-function valuesOf(amounts: readonly Amount[]): number[] {
+function valuesOf(amounts: readonly NumberToken[]): number[] {
   const [first, second] = amounts
   if (first === undefined) return []
   if (second === undefined) return [first.unit === 1 && first.value < 10 ? 0 : scaleToReais(first, 1)]
@@ -68,7 +68,7 @@ export function readPrice(reading: SentenceReading): void {
       if (isNoPrice(reading, match[0], from, to)) return markNotUnderstood(reading, from, to)
       const amounts = reading.tokens.slice(from, to).flatMap(token => (token.amount ? [token.amount] : []))
       const values = valuesOf(amounts)
-      const bounds = readBounds(withLeadComparison(match), values)
+      const bounds = readQuantityBounds(withLeadComparison(match), values)
       if (!setPrice(reading, bounds, values)) markNotUnderstood(reading, from, to)
     })
   forEachMatch(reading, bareNumberPattern, (_, from, to) => {

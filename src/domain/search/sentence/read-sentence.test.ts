@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { presentUnderstood } from '#contract/understood-criteria.ts'
 import { cpuTime } from '#test/support/cpu.ts'
 import { knownGazetteer, nationalPlaces } from '#test/support/gazetteer.ts'
-import { shared } from '#test/support/shared.ts'
+import { findSharedFile } from '#test/support/shared-files.ts'
 import { emptyCriteria, readCriteria, writeCriteria } from '../search-criteria.ts'
 import { writeSavedFilters, readSavedFilters } from '../saved-filters.ts'
 import { buildGazetteer } from './gazetteer.ts'
@@ -127,7 +127,7 @@ interface Example {
   kind: string
   expect: Record<string, unknown>
 }
-const examples = shared('spec/sentences.json')
+const examples = findSharedFile('spec/sentences.json')
 
 describe.skipIf(examples === null)('the required example sentences', () => {
   const cases = examples === null ? [] : (JSON.parse(readFileSync(examples, 'utf8')) as Example[])

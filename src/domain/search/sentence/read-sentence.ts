@@ -1,6 +1,6 @@
 import { type Criteria, emptyCriteria, writeCriteria } from '../search-criteria.ts'
 import { foldText } from '../../fold-text.ts'
-import { Effort } from './effort.ts'
+import { ParseBudget } from './parse-budget.ts'
 import { readCourtesy, readPersonNames } from './read-courtesy.ts'
 import { readUnsupported } from './read-unsupported.ts'
 import type { Gazetteer } from './gazetteer.ts'
@@ -19,12 +19,12 @@ import { readSale } from './read-sale.ts'
 import { type QuestionLikelihood, isGreeting, readNegations, readQuestions } from './read-talk.ts'
 import { readTerms } from './read-terms.ts'
 import { readTypes } from './read-types.ts'
-import { mendSpelling } from './mend-spelling.ts'
+import { correctSpelling } from './correct-spelling.ts'
 
 export type SentenceKind = 'greeting' | 'search' | 'info'
 
 /** What was understood of a sentence. */
-export interface Understanding {
+export interface SentenceUnderstanding {
   kind: SentenceKind
   /**
    * Only what the sentence says; nothing for a greeting or a question for information. City and neighborhood as the
@@ -51,7 +51,11 @@ const zeroWidthPattern = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g
  * measures, prices, modalities, types, misspelled places; remaining words that seem to ask for something are reported
  * as not understood.
  */
-export function readSentence(text: string, gazetteer: Gazetteer, effort = new Effort()): Understanding {
+export function readSentence(
+  text: string,
+  gazetteer: Gazetteer,
+  effort = new ParseBudget(),
+): SentenceUnderstanding {
   const reading = createReading(
     text.slice(0, maxSentenceLength).normalize('NFC').replace(zeroWidthPattern, ''),
     effort,
@@ -59,7 +63,7 @@ export function readSentence(text: string, gazetteer: Gazetteer, effort = new Ef
   readIdentifiers(reading)
   const asking = readQuestions(reading)
   readQuoted(reading)
-  mendSpelling(reading, word => gazetteer.words.has(word))
+  correctSpelling(reading, word => gazetteer.words.has(word))
   readTerms(reading)
   readNegations(reading)
   readUnsupported(reading)

@@ -2,7 +2,7 @@ import type { Gazetteer } from './gazetteer.ts'
 import { type SentenceReading, consumeTokens, markNotUnderstood } from './sentence-reading.ts'
 import { setCity, setNeighborhood, setState } from './set-place.ts'
 import { type PlaceMention, findStateAfter } from './state-mentions.ts'
-import { capitals } from './state-words.ts'
+import { stateCapitals } from './state-words.ts'
 import { wordAt } from './word-windows.ts'
 
 /**
@@ -97,10 +97,10 @@ export function readNeighborhoodInState(
   const other = !places.some(place => place.key.toUpperCase() === criteria.city[0])
   if (other || places.some(place => place.state === uf)) return
   const parts = (gazetteer.neighborhoods.get(name) ?? []).filter(place => place.state === uf)
-  const inCapital = parts.filter(place => place.cityKey === capitals[uf])
+  const inCapital = parts.filter(place => place.cityKey === stateCapitals[uf])
   if (parts.length === 0) return
   const capital = reading.stateMayBeCity && inCapital.length > 0
   setNeighborhood(reading, name, capital ? inCapital : parts)
-  criteria.city = capital ? [capitals[uf].toUpperCase()] : []
+  criteria.city = capital ? [stateCapitals[uf].toUpperCase()] : []
   if (capital) criteria.state = []
 }

@@ -1,11 +1,11 @@
 import { type Criteria, emptyCriteria } from '../search-criteria.ts'
-import { Effort } from './effort.ts'
-import { type Token, tokenize } from './tokenize.ts'
+import { ParseBudget } from './parse-budget.ts'
+import { type SentenceToken, tokenizeSentence } from './tokenize.ts'
 
 /** A sentence while it is read: recognizers consume tokens and set the criteria they stand for. */
 export interface SentenceReading {
   text: string
-  tokens: Token[]
+  tokens: SentenceToken[]
   /** Whether each token was understood or is irrelevant. */
   consumed: boolean[]
   /** Whether each token seems to ask for something that no criterion covers. */
@@ -15,7 +15,7 @@ export interface SentenceReading {
   stateMayBeCity: boolean
   flags: { highROI: boolean; highDiscount: boolean }
   /** What may still be spent on looking for names. */
-  effort: Effort
+  effort: ParseBudget
   /** The number of a listing in the sentence; `null` until one is found. */
   listingId: string | null
   /** The tokens as patterns see them; `null` once another token is consumed. */
@@ -29,8 +29,8 @@ interface Line {
   ends: Map<number, number>
 }
 
-export function createReading(text: string, effort = new Effort()): SentenceReading {
-  const tokens = tokenize(text)
+export function createReading(text: string, effort = new ParseBudget()): SentenceReading {
+  const tokens = tokenizeSentence(text)
   return {
     text,
     tokens,
@@ -63,7 +63,7 @@ export function markNotUnderstood(reading: SentenceReading, from: number, to: nu
  */
 export const phrasePattern = (pattern: string): RegExp => new RegExp(`(?<= )(?:${pattern})(?= )`, 'g')
 
-const toPatternWord = (token: Token, taken: boolean): string => {
+const toPatternWord = (token: SentenceToken, taken: boolean): string => {
   if (taken) return '_'
   if (token.amount) return token.amount.money ? '$' : token.amount.value <= 20 ? '9' : '#'
   return token.word === '$' ? '_' : token.word

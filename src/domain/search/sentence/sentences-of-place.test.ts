@@ -1,4 +1,4 @@
-import { type SentenceCase, understands } from '#test/support/sentences.ts'
+import { type SentenceCase, testSentences } from '#test/support/sentences.ts'
 
 const casa = { category: 'casa' } as const
 const apto = { category: 'apartamento' } as const
@@ -149,4 +149,4 @@ const cases: SentenceCase[] = [
   ['apto em Guarulhos, Osasco ou Barueri', { ...apto, city: 'GUARULHOS', not: ['Osasco', 'Barueri'] }],
 ]
 
-understands('Places', cases)
+testSentences('Places', cases)

@@ -1,4 +1,4 @@
-import { type SentenceCase, understands } from '#test/support/sentences.ts'
+import { type SentenceCase, testSentences } from '#test/support/sentences.ts'
 
 const casa = { category: 'casa' } as const
 const apto = { category: 'apartamento' } as const
@@ -95,4 +95,4 @@ const cases: SentenceCase[] = [
   ['casa 200 mil, sala comercial não', { ...casa, maxPrice: 200_000, not: ['sala comercial'] }],
 ]
 
-understands('Prices', cases)
+testSentences('Prices', cases)

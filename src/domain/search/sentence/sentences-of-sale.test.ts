@@ -1,4 +1,4 @@
-import { type SentenceCase, understands } from '#test/support/sentences.ts'
+import { type SentenceCase, testSentences } from '#test/support/sentences.ts'
 
 const casa = { category: 'casa' } as const
 const apto = { category: 'apartamento' } as const
@@ -75,4 +75,4 @@ const cases: SentenceCase[] = [
   ['metade do valor de avaliação', { minDiscount: 50 }],
 ]
 
-understands('How it is sold, paid, occupied; discount and return', cases)
+testSentences('How it is sold, paid, occupied; discount and return', cases)

@@ -1,4 +1,4 @@
-import { type SentenceCase, understands } from '#test/support/sentences.ts'
+import { type SentenceCase, testSentences } from '#test/support/sentences.ts'
 
 const casa = { category: 'casa' } as const
 const apto = { category: 'apartamento' } as const
@@ -70,4 +70,4 @@ const cases: SentenceCase[] = [
   ['apartamento de 80 a 120 m²', { ...apto, minArea: 80, maxArea: 120 }],
 ]
 
-understands('Rooms, garage, area', cases)
+testSentences('Rooms, garage, area', cases)

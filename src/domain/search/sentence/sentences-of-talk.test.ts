@@ -1,4 +1,4 @@
-import { type SentenceCase, understands } from '#test/support/sentences.ts'
+import { type SentenceCase, testSentences } from '#test/support/sentences.ts'
 
 const casa = { category: 'casa' } as const
 const apto = { category: 'apartamento' } as const
@@ -98,4 +98,4 @@ const cases: SentenceCase[] = [
   ['os 10 mais baratos de goiás', { state: 'GO', highDiscount: true, sort: 'price' }],
 ]
 
-understands('Greetings, questions, the way people talk', cases)
+testSentences('Greetings, questions, the way people talk', cases)

@@ -1,4 +1,4 @@
-import { type SentenceCase, understands } from '#test/support/sentences.ts'
+import { type SentenceCase, testSentences } from '#test/support/sentences.ts'
 
 const casa = { category: 'casa' } as const
 const apto = { category: 'apartamento' } as const
@@ -59,4 +59,4 @@ const cases: SentenceCase[] = [
   ['CASA EM NATAL', { ...casa, city: 'NATAL' }],
 ]
 
-understands('Types', cases)
+testSentences('Types', cases)

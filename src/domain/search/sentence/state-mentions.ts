@@ -1,6 +1,6 @@
 import type { Uf } from '../../states.ts'
 import type { SentenceReading } from './sentence-reading.ts'
-import { stateCodes, stateNames, sureCodes } from './state-words.ts'
+import { stateCodes, statesByName, sureCodes } from './state-words.ts'
 import { categoryWords } from './read-types.ts'
 import { isAccented, listWindowsAt, wordAt } from './word-windows.ts'
 
@@ -78,8 +78,8 @@ export function findStateAfter(
   if (code && (ufs.includes(code) ? ends : findStateCode(reading, from) !== null))
     return { from, to: from + 1, name: '', city: null, state: code }
   const article = /^(no|na|em|do|da)$/.test(wordAt(reading, from)) ? 1 : 0
-  const named = listWindowsAt(reading, from + article).findLast(({ name }) => stateNames.has(name))
-  const state = named && stateNames.get(named.name)
+  const named = listWindowsAt(reading, from + article).findLast(({ name }) => statesByName.has(name))
+  const state = named && statesByName.get(named.name)
   return named && state && ufs.includes(state)
     ? { from: from + article, to: named.to, name: named.name, city: null, state }
     : null

@@ -4,7 +4,7 @@ import { foldText } from '../../fold-text.ts'
 const names: [string, Uf][] = states.map(({ uf, name }) => [foldText(name), uf])
 
 /** States by their `spelt` names. */
-export const stateNames: ReadonlyMap<string, Uf> = new Map([
+export const statesByName: ReadonlyMap<string, Uf> = new Map([
   ...names,
   ['minas', 'MG'],
   ['matogrosso', 'MT'],
@@ -20,7 +20,7 @@ export const stateCodes: ReadonlyMap<string, Uf> = new Map(states.map(({ uf }) =
 export const sureCodes = new Set(['sp', 'rj', 'mg', 'rs', 'sc', 'df', 'ba', 'rn', 'pb', 'mt', 'ms', 'go'])
 
 /** The capitals' `spelt` names. */
-export const capitals: Readonly<Record<Uf, string>> = {
+export const stateCapitals: Readonly<Record<Uf, string>> = {
   AC: 'rio branco',
   AL: 'maceio',
   AP: 'macapa',
@@ -75,7 +75,7 @@ const feminine: Record<string, Uf> = {
 }
 
 /** Adjectives for the people of a state: "capital mineira", "interior mineiro". */
-export const demonyms: ReadonlyMap<string, Uf> = new Map(
+export const stateDemonyms: ReadonlyMap<string, Uf> = new Map(
   Object.entries(feminine).flatMap(([word, uf]) => [
     [word, uf] as const,
     [word.replace(/a$/, 'o'), uf] as const,
@@ -83,7 +83,7 @@ export const demonyms: ReadonlyMap<string, Uf> = new Map(
 )
 
 /** Nicknames of cities, with the `spelt` name; a nickname that is an everyday word needs a preposition. */
-export const nicknames: ReadonlyMap<string, string> = new Map([
+export const cityNicknames: ReadonlyMap<string, string> = new Map([
   ['bh', 'belo horizonte'],
   ['beaga', 'belo horizonte'],
   ['b h', 'belo horizonte'],

@@ -1,7 +1,7 @@
 import { foldText } from '../../fold-text.ts'
 
 /** A number in a sentence: `150 mil` is 150,000 in `thousands`. */
-export interface Amount {
+export interface NumberToken {
   value: number
   /** The unit it was counted in: 1, 1,000 or 1,000,000. */
   unit: number
@@ -10,7 +10,7 @@ export interface Amount {
 }
 
 /** A word, a number or a mark, and its position in the text. */
-export interface Token {
+export interface SentenceToken {
   /** The folded word; for a mark, the mark. */
   word: string
   start: number
@@ -18,7 +18,7 @@ export interface Token {
   kind: 'word' | 'digits' | 'mark'
   /** Whether it begins with a capital letter. */
   capital: boolean
-  amount: Amount | null
+  amount: NumberToken | null
   /** Whether it is part of an amount that began before it. */
   absorbed: boolean
 }
@@ -48,8 +48,8 @@ const unstretched = (word: string): string =>
 const maxAmountDigits = 10
 
 /** Splits the text into tokens; other characters, such as emoji, are skipped. */
-export function tokenize(text: string): Token[] {
-  const tokens: Token[] = []
+export function tokenizeSentence(text: string): SentenceToken[] {
+  const tokens: SentenceToken[] = []
   for (const { 0: raw, index } of text.matchAll(piece)) {
     const letter = /\p{L}/u.test(raw)
     const digit = !letter && /\d/.test(raw)
@@ -68,5 +68,5 @@ export function tokenize(text: string): Token[] {
 }
 
 /** Whether two tokens are written without a gap: `150k`, `m²`. */
-export const areAdjacent = (first: Token | undefined, second: Token | undefined): boolean =>
+export const areAdjacent = (first: SentenceToken | undefined, second: SentenceToken | undefined): boolean =>
   first !== undefined && second !== undefined && first.end === second.start

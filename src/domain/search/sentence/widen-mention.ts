@@ -3,7 +3,7 @@ import { findNearestName } from './name-index.ts'
 import type { SentenceReading } from './sentence-reading.ts'
 import type { PlaceMention } from './state-mentions.ts'
 import { stateCodes } from './state-words.ts'
-import { isKnownWord } from './mend-spelling.ts'
+import { isKnownWord } from './correct-spelling.ts'
 import { listWindowsAt, wordAt } from './word-windows.ts'
 
 /** Number of words before and after a name that may belong to a longer one. */

@@ -1,5 +1,5 @@
 import type { SentenceReading } from './sentence-reading.ts'
-import { isKnownWord } from './mend-spelling.ts'
+import { isKnownWord } from './correct-spelling.ts'
 import { ordinaryNames } from './harmless-words.ts'
 
 const mostWords = 7

@@ -5,9 +5,9 @@ import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import { selectComparables, isComparable } from '#domain/analysis/comparables.ts'
 import { computeRegionFigures } from '#domain/analysis/region-figures.ts'
 import type { BankPage } from '#domain/property/bank-page.ts'
-import { askerOf } from '#test/support/by-contract.ts'
-import { listing, seed } from '#test/support/catalogue.ts'
-import { openGuard } from '#test/support/open-guard.ts'
+import { askerOf } from '#test/support/contract-client.ts'
+import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
+import { permissiveGuard } from '#test/support/permissive-guard.ts'
 import { eachEngine } from '#test/support/database.ts'
 import { listFile } from '#test/support/list-file.ts'
 import type { Database } from '../../database/database.ts'
@@ -21,7 +21,7 @@ const now = new Date('2026-03-20T12:00:00Z')
 
 /** One city's listings that share most values, so that there are many ties. */
 const town = Array.from({ length: 400 }, (_, at) =>
-  listing({
+  createListing({
     id: String(at < 200 ? at + 1 : 8_000_000_000_000 + at),
     neighborhood: ['CENTRO', 'Centro', 'VILA NOVA', ''][at % 4] ?? '',
     category: (['apartamento', 'casa', null] as const)[at % 3] ?? null,
@@ -38,7 +38,7 @@ eachEngine(engine => {
     let db: Database
     beforeAll(async () => {
       db = await engine.fresh()
-      await seed(db, [...town, listing({ id: '999999', city: 'CAMPINAS DO SUL' })])
+      await seedCatalogue(db, [...town, createListing({ id: '999999', city: 'CAMPINAS DO SUL' })])
       const looked = town.filter(({ id }) => photoOf(id) !== null)
       await db.query(sql`
         insert into listing_photos (id, n, present, checked_at)
@@ -88,7 +88,7 @@ eachEngine(engine => {
       await take('2026-01-08', [flat('1', 110_000_00), ...others, flat('7', 1_000_00)])
       await take('2026-02-08', [flat('1', 99_000_00), ...others])
       await take('2026-03-08', [flat('1', 99_000_00), ...others.slice(1)])
-      app.route('/', propertyRoutes({ db, now: () => now, guard: openGuard }))
+      app.route('/', propertyRoutes({ db, now: () => now, guard: permissiveGuard }))
     })
 
     it('answers with everything that helps to decide', async () => {

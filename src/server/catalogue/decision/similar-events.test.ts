@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listing } from '#test/support/catalogue.ts'
+import { createListing } from '#test/support/catalogue.ts'
 import { eachEngine } from '#test/support/database.ts'
 import { listFile } from '#test/support/list-file.ts'
 import type { Database, Queryable } from '../../database/database.ts'
@@ -14,7 +14,7 @@ const lately = ['11', '12', '13', '14', '15', '16']
 eachEngine(engine => {
   describe('what came next for similar listings', () => {
     let db: Database
-    const own = listing({ id: '1', modality: 'venda-online' })
+    const own = createListing({ id: '1', modality: 'venda-online' })
     beforeAll(async () => {
       db = await engine.fresh()
       for (const [date, ids, price] of [

@@ -4,8 +4,8 @@ import { readBankPage } from '#domain/caixa/detail/bank-page-reader.ts'
 import type { BankPage } from '#domain/property/bank-page.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import type { Database } from '#server/database/database.ts'
-import { bankPage, type InventedPage } from '#test/support/bank-page.ts'
-import { listing, seed } from '#test/support/catalogue.ts'
+import { createBankPage, type InventedPage } from '#test/support/bank-page.ts'
+import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { eachEngine } from '#test/support/database.ts'
 import { listFile } from '#test/support/list-file.ts'
 import { importList } from '../import/import-list.ts'
@@ -29,7 +29,7 @@ const auction: InventedPage = {
 }
 
 const page = (says: InventedPage = auction): BankPage => {
-  const reading = readBankPage(bankPage(says))
+  const reading = readBankPage(createBankPage(says))
   if (reading.kind === 'refused') throw new Error(reading.reason)
   return reading.page
 }
@@ -50,7 +50,7 @@ const take = (db: Database, date: string, ...[rows, columns]: RowsAndColumns) =>
 
 const withListing = async (db: Database, overrides: Partial<CataloguedListing> = {}) => {
   const sale = { modality: 'leilao', auctionType: 'Leilão SFI - Edital Único' } as const
-  await seed(db, [listing({ id, ...sale, ...overrides }), listing({ id: '2' })])
+  await seedCatalogue(db, [createListing({ id, ...sale, ...overrides }), createListing({ id: '2' })])
   return db
 }
 

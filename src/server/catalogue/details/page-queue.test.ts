@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eachEngine } from '#test/support/database.ts'
-import { number, offering } from '#test/support/reading-pages.ts'
+import { propertyNumber, offerListings } from '#test/support/page-worker-setup.ts'
 import type { Database } from '../../database/database.ts'
 import { requestPageReading } from './request-page-reading.ts'
 import {
@@ -25,33 +25,35 @@ eachEngine(engine => {
       db = await engine.fresh()
     })
     const read = (n: number, at: Date) =>
-      db.query(sql`update listings set page_read_at = ${at}::timestamptz where id = ${number(n)}::bigint`)
+      db.query(
+        sql`update listings set page_read_at = ${at}::timestamptz where id = ${propertyNumber(n)}::bigint`,
+      )
     const saved = (n: number) =>
       db.query(sql`
         insert into favorites (user_id, property_id, price_when_saved, saved_at)
-        values ('anon', ${number(n)}::bigint, 1, ${now})`)
-    const short = (ids: number[]) => ids.map(id => id - Number(number(0)))
+        values ('anon', ${propertyNumber(n)}::bigint, 1, ${now})`)
+    const short = (ids: number[]) => ids.map(id => id - Number(propertyNumber(0)))
     const waiting = async (most = 20) => short(await listWaitingPages(db, now, most))
-    const wanted = async (at = now) => short([(await findWantedPage(db, at)) ?? Number(number(0))])[0]
+    const wanted = async (at = now) => short([(await findWantedPage(db, at)) ?? Number(propertyNumber(0))])[0]
 
     it('orders favorites, auctions, the newest, changed and old readings, each once', async () => {
       const old = { changedAt: ago(60 * day).toISOString() }
-      await offering(db, [
-        { id: number(1), ...old }, // read long ago
-        { id: number(2), changedAt: ago(hour).toISOString() }, // changed since
-        { id: number(3) }, // new
-        { id: number(4) }, // new, seen before that
-        { id: number(5), modality: 'leilao' },
-        { id: number(6), modality: 'licitacao' },
-        { id: number(7), ...old, firstAuctionAt: ahead(2 * day).toISOString() },
-        { id: number(8), ...old, secondAuctionAt: ahead(9 * day).toISOString() }, // later than that
-        { id: number(9) }, // a favourite, never read
-        { id: number(10), ...old }, // a favourite
-        { id: number(11), ...old }, // a favourite, read yesterday
-        { id: number(12), ...old }, // read a week ago
-        { id: number(13), source: 'demo' },
-        { id: number(14), gone: true },
-        { id: number(15), modality: 'leilao', ...old }, // read a week ago
+      await offerListings(db, [
+        { id: propertyNumber(1), ...old }, // read long ago
+        { id: propertyNumber(2), changedAt: ago(hour).toISOString() }, // changed since
+        { id: propertyNumber(3) }, // new
+        { id: propertyNumber(4) }, // new, seen before that
+        { id: propertyNumber(5), modality: 'leilao' },
+        { id: propertyNumber(6), modality: 'licitacao' },
+        { id: propertyNumber(7), ...old, firstAuctionAt: ahead(2 * day).toISOString() },
+        { id: propertyNumber(8), ...old, secondAuctionAt: ahead(9 * day).toISOString() }, // later than that
+        { id: propertyNumber(9) }, // a favourite, never read
+        { id: propertyNumber(10), ...old }, // a favourite
+        { id: propertyNumber(11), ...old }, // a favourite, read yesterday
+        { id: propertyNumber(12), ...old }, // read a week ago
+        { id: propertyNumber(13), source: 'demo' },
+        { id: propertyNumber(14), gone: true },
+        { id: propertyNumber(15), modality: 'leilao', ...old }, // read a week ago
       ])
       await read(1, ago(15 * day))
       await read(2, ago(2 * hour))
@@ -64,20 +66,20 @@ eachEngine(engine => {
     })
 
     it('accepts a wanted page when the bank offers it and it was not read for a day, the latest first', async () => {
-      await offering(db, [
-        { id: number(1) },
-        { id: number(2) },
-        { id: number(3) },
-        { id: number(4), source: 'demo' },
-        { id: number(5), gone: true },
+      await offerListings(db, [
+        { id: propertyNumber(1) },
+        { id: propertyNumber(2) },
+        { id: propertyNumber(3) },
+        { id: propertyNumber(4), source: 'demo' },
+        { id: propertyNumber(5), gone: true },
       ])
       await read(2, ago(23 * hour))
       await read(3, ago(25 * hour))
-      for (const n of [1, 2, 3, 4, 5, 6]) await requestPageReading(db, number(n), ahead(n * 1000))
+      for (const n of [1, 2, 3, 4, 5, 6]) await requestPageReading(db, propertyNumber(n), ahead(n * 1000))
       const rows = () => db.query<{ n: number }>(sql`select listing_id as n from page_readings order by 1`)
       expect(short((await rows()).map(({ n }) => n))).toEqual([1, 3])
       expect(await wanted()).toBe(3)
-      await requestPageReading(db, number(1), ahead(62_000))
+      await requestPageReading(db, propertyNumber(1), ahead(62_000))
       expect(await wanted()).toBe(1)
       expect((await readPageQueueFigures(db)).wanted).toBe(2)
       await read(1, ahead(70_000))
@@ -85,8 +87,8 @@ eachEngine(engine => {
     })
 
     it('counts requests within a minute as one', async () => {
-      await offering(db, [{ id: number(1) }])
-      for (const later of [0, 59_000]) await requestPageReading(db, number(1), ahead(later))
+      await offerListings(db, [{ id: propertyNumber(1) }])
+      for (const later of [0, 59_000]) await requestPageReading(db, propertyNumber(1), ahead(later))
       expect(await db.query(sql`select wanted_at from page_readings`)).toEqual([{ wanted_at: now }])
     })
 
@@ -96,10 +98,10 @@ eachEngine(engine => {
     ] as const)(
       'postpones a page longer the more often it was %s, also when somebody wants it',
       async (kind, pauses) => {
-        await offering(db, [{ id: number(1) }])
-        await requestPageReading(db, number(1), now)
+        await offerListings(db, [{ id: propertyNumber(1) }])
+        await requestPageReading(db, propertyNumber(1), now)
         for (const [at, pause] of pauses.entries()) {
-          await postponePage(db, Number(number(1)), { kind, problem: `Falha ${at}.` }, now)
+          await postponePage(db, Number(propertyNumber(1)), { kind, problem: `Falha ${at}.` }, now)
           expect(await db.query(sql`select attempts, next_attempt_at, problem from page_readings`)).toEqual([
             { attempts: at + 1, next_attempt_at: ahead(pause), problem: `Falha ${at}.` },
           ])
@@ -112,12 +114,12 @@ eachEngine(engine => {
     )
 
     it('drops a listing that is gone', async () => {
-      await offering(db, [{ id: number(1) }, { id: number(2) }])
-      for (const n of [1, 2]) await requestPageReading(db, number(n), now)
-      await db.query(sql`update listings set gone = true where id = ${number(1)}::bigint`)
+      await offerListings(db, [{ id: propertyNumber(1) }, { id: propertyNumber(2) }])
+      for (const n of [1, 2]) await requestPageReading(db, propertyNumber(n), now)
+      await db.query(sql`update listings set gone = true where id = ${propertyNumber(1)}::bigint`)
       await dropGonePages(db)
       expect(await db.query(sql`select listing_id from page_readings`)).toEqual([
-        { listing_id: Number(number(2)) },
+        { listing_id: Number(propertyNumber(2)) },
       ])
     })
   })

@@ -3,12 +3,17 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { eventually } from '#test/support/eventually.ts'
 import { anyEngine } from '#test/support/database.ts'
 import { pageOf } from '#test/support/detail-bank.ts'
-import { interval, number, offering, readingPages } from '#test/support/reading-pages.ts'
+import {
+  pageIntervalMs,
+  propertyNumber,
+  offerListings,
+  readingPages,
+} from '#test/support/page-worker-setup.ts'
 import type { Database } from '../../database/database.ts'
 import { readCatalogueState, findListings } from '../listing-store.ts'
 import { requestPageReading } from './request-page-reading.ts'
 
-const offered = (count: number) => Array.from({ length: count }, (_, at) => ({ id: number(at + 1) }))
+const offered = (count: number) => Array.from({ length: count }, (_, at) => ({ id: propertyNumber(at + 1) }))
 
 anyEngine(engine => {
   describe('the page worker', () => {
@@ -30,37 +35,37 @@ anyEngine(engine => {
     const version = async () => (await readCatalogueState(db)).version
 
     it('requests one page after the other and publishes what they say', async () => {
-      await offering(db, offered(3))
+      await offerListings(db, offered(3))
       const { bank, time, numbers } = await reading(id => pageOf(id, { situation: 'Ocupado' }))
       expect(await time.rests()).toBe(30_000)
       expect(numbers()).toEqual([1, 2, 3])
       expect(bank.atOnce()).toBe(1)
       expect(bank.asked[0]?.userAgent).toMatch(/^Arremate/)
-      expect((await findListings(db, [number(2)]))[0]).toMatchObject({
+      expect((await findListings(db, [propertyNumber(2)]))[0]).toMatchObject({
         occupancy: 'occupied',
         titleRecord: '12345',
       })
     })
 
     it('keeps the interval between two requests, varied at random', async () => {
-      await offering(db, offered(13))
+      await offerListings(db, offered(13))
       let n = 0
       const { bank, time } = await reading(undefined, { random: () => [0, 0.5, 0.999][n++ % 3] ?? 0 })
       await time.rests()
       const gaps = bank.asked.slice(1).map(({ at }, n) => at - (bank.asked[n]?.at ?? 0))
       expect(gaps).toHaveLength(12)
-      expect(Math.min(...gaps)).toBe(interval * 0.7)
-      expect(Math.max(...gaps)).toBeCloseTo(interval * 1.3, -2)
-      expect(gaps.reduce((sum, gap) => sum + gap) / 12).toBeCloseTo(interval, -3)
+      expect(Math.min(...gaps)).toBe(pageIntervalMs * 0.7)
+      expect(Math.max(...gaps)).toBeCloseTo(pageIntervalMs * 1.3, -2)
+      expect(gaps.reduce((sum, gap) => sum + gap) / 12).toBeCloseTo(pageIntervalMs, -3)
     })
 
     it('prefers pages that people open meanwhile, the latest first', async () => {
-      await offering(db, offered(6))
+      await offerListings(db, offered(6))
       const now = new Date('2026-11-21T12:00:00Z')
       const { time, numbers } = await reading(async (id, times) => {
         if (times === 2) {
-          await requestPageReading(db, number(5), now)
-          await requestPageReading(db, number(6), new Date(now.getTime() + 1000))
+          await requestPageReading(db, propertyNumber(5), now)
+          await requestPageReading(db, propertyNumber(6), new Date(now.getTime() + 1000))
         }
         return pageOf(id)
       })
@@ -70,30 +75,30 @@ anyEngine(engine => {
     })
 
     it('notices a wanted page when nothing else waits', async () => {
-      await offering(db, offered(1))
+      await offerListings(db, offered(1))
       const { bank, time, numbers } = await reading()
       await time.rests()
       time.pass(2 * 86_400_000)
-      await requestPageReading(db, number(1), time.now())
+      await requestPageReading(db, propertyNumber(1), time.now())
       time.letGo()
       await bank.askedTimes(2)
       expect(numbers()).toEqual([1, 1])
     })
 
     it('never requests the demonstration’s listings nor gone ones', async () => {
-      await offering(db, [
-        { id: number(1), source: 'demo' },
-        { id: number(2), gone: true },
-        { id: number(3) },
+      await offerListings(db, [
+        { id: propertyNumber(1), source: 'demo' },
+        { id: propertyNumber(2), gone: true },
+        { id: propertyNumber(3) },
       ])
-      for (const n of [1, 2]) await requestPageReading(db, number(n), new Date())
+      for (const n of [1, 2]) await requestPageReading(db, propertyNumber(n), new Date())
       const { time, numbers } = await reading()
       await time.rests()
       expect(numbers()).toEqual([3])
     })
 
     it('resumes after a restart where it was, no sooner than the interval allows', async () => {
-      await offering(db, offered(3))
+      await offerListings(db, offered(3))
       const run = await reading((id, times) => (times === 2 ? { does: 'stall' } : pageOf(id)))
       await run.bank.askedTimes(2)
       await run.stop()
@@ -102,14 +107,14 @@ anyEngine(engine => {
       expect(run.numbers()).toEqual([1, 2, 2, 3])
       expect(run.bank.asked.map(({ at }) => at - (run.bank.asked[0]?.at ?? 0))).toEqual([
         0,
-        interval,
-        2 * interval,
-        3 * interval,
+        pageIntervalMs,
+        2 * pageIntervalMs,
+        3 * pageIntervalMs,
       ])
     })
 
     it('changes the catalogue’s version once a minute at most, and for the last pages before it pauses', async () => {
-      await offering(db, offered(12))
+      await offerListings(db, offered(12))
       const before = await version()
       const { time, moves } = await reading()
       await time.rests()
@@ -119,7 +124,7 @@ anyEngine(engine => {
     })
 
     it('publishes what another process read but did not publish', async () => {
-      await offering(db, [])
+      await offerListings(db, [])
       await db.query(sql`update page_site set unshown = 3`)
       const before = await version()
       const { time, moves } = await reading()
@@ -128,7 +133,7 @@ anyEngine(engine => {
     })
 
     it('stores a page only when no list is being imported, and requests none meanwhile', async () => {
-      await offering(db, offered(2))
+      await offerListings(db, offered(2))
       let free: () => void = () => undefined
       const freed = new Promise<void>(resolve => (free = resolve))
       let imported: Promise<unknown> = Promise.resolve()
@@ -149,7 +154,7 @@ anyEngine(engine => {
     })
 
     it('stops at once while the site stalls, and publishes what it had read', async () => {
-      await offering(db, offered(3))
+      await offerListings(db, offered(3))
       const { bank, stop, moves } = await reading((id, times) => (times < 3 ? pageOf(id) : { does: 'stall' }))
       await bank.askedTimes(3)
       await stop()
@@ -158,7 +163,7 @@ anyEngine(engine => {
     })
 
     it('requests nothing while the database fails, and resumes when it answers again', async () => {
-      await offering(db, offered(1))
+      await offerListings(db, offered(1))
       const broken = vi.spyOn(db, 'exclusively').mockRejectedValueOnce(new Error('lost'))
       ends.push(async () => broken.mockRestore())
       const { bank, time } = await reading()

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { startWorker, type Worker } from '../../background/worker.ts'
+import { startWorker, type BackgroundWorker } from '../../background/worker.ts'
 import type { Database } from '../../database/database.ts'
-import type { Operator } from '../../operations/operator-troubles.ts'
+import type { OperatorNotifier } from '../../operations/operator-troubles.ts'
 import { type PageRequest, requestPage } from './request-page.ts'
 import { storePageAnswer } from './store-page-answer.ts'
 import {
@@ -23,7 +23,7 @@ export interface PageWorkerDependencies {
   interval: number
   /** Returns a number from 0 to below 1, to vary the times of requests. */
   random: () => number
-  operator: Operator
+  operator: OperatorNotifier
   /** Called after the catalogue's version changed. */
   onCatalogueChanged: () => void
   /** Resolves after so many milliseconds; rejects when the signal aborts. */
@@ -61,7 +61,7 @@ export function startPageWorker(
     every: standby = usualStandby,
     ...reading
   }: PageWorkerDependencies,
-): Worker {
+): BackgroundWorker {
   const { log, now, interval, random, onCatalogueChanged } = reading
   let shownAt = -Infinity
   let lookedAt = -Infinity

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { challengePage, type PageAnswer, pageOf, startDetailBank } from '#test/support/detail-bank.ts'
-import { shared } from '#test/support/shared.ts'
+import { propertyChallengePage, type PageAnswer, pageOf, startDetailBank } from '#test/support/detail-bank.ts'
+import { findSharedFile } from '#test/support/shared-files.ts'
 import { type PageRequestAnswer, requestPage } from './request-page.ts'
 
 const id = 8444412345678
-const real = shared('caixa/detail/8787700138874.html')
-const challenge = shared('caixa/blocked/2026-04-16_radware-challenge.accessibility-tree.yml')
+const real = findSharedFile('caixa/detail/8787700138874.html')
+const challenge = findSharedFile('caixa/blocked/2026-04-16_radware-challenge.accessibility-tree.yml')
 
 const ends: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -48,7 +48,7 @@ describe('requesting a page', () => {
   })
 
   it.each<[string, PageAnswer, PageRequestAnswer['kind'], RegExp, (number | null)?]>([
-    ['the robot check', challengePage, 'blocked', /captcha/, null],
+    ['the robot check', propertyChallengePage, 'blocked', /captcha/, null],
     [
       'a redirect to it',
       sentTo('https://validate.perfdrive.com/x'),

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../database/database.ts'
-import type { Operator } from '../../operations/operator-troubles.ts'
+import type { OperatorNotifier } from '../../operations/operator-troubles.ts'
 import type { PageRequestAnswer } from './request-page.ts'
 import { runBesideImports } from './take-page.ts'
 import {
@@ -16,7 +16,7 @@ import { postponePage, removeFromPageQueue } from './page-queue.ts'
 interface Keeping {
   log: Logger
   now: () => Date
-  operator: Operator
+  operator: OperatorNotifier
   pause: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
   signal: AbortSignal
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { startWorker, type Worker } from '../../background/worker.ts'
+import { startWorker, type BackgroundWorker } from '../../background/worker.ts'
 import type { Database } from '../../database/database.ts'
 import { recomputeFigures } from './recompute-figures.ts'
 
@@ -8,5 +8,5 @@ import { recomputeFigures } from './recompute-figures.ts'
  * imported a list by older rules. Stopping waits for the batch that is being written.
  * @param every milliseconds until the next look
  */
-export const startFiguresWorker = (db: Database, log: Logger, every = 30_000): Worker =>
+export const startFiguresWorker = (db: Database, log: Logger, every = 30_000): BackgroundWorker =>
   startWorker({ name: 'figures', every, run: signal => recomputeFigures(db, { log, signal }) }, { db, log })

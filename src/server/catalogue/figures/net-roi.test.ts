@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { presentProperty } from '#contract/present-property.ts'
 import { readBankPage } from '#domain/caixa/detail/bank-page-reader.ts'
 import type { CataloguedListing, Listing } from '#domain/property/listing.ts'
-import { bankPage } from '#test/support/bank-page.ts'
+import { createBankPage } from '#test/support/bank-page.ts'
 import { anyEngine } from '#test/support/database.ts'
 import { listFile } from '#test/support/list-file.ts'
 import type { Database } from '../../database/database.ts'
@@ -52,7 +52,7 @@ async function readPages(db: Database, chosen: readonly boolean[], from: number)
   for (const [at, id] of ids.entries()) {
     if (!chosen[at]) continue
     const situation = [null, 'Ocupado', 'Desocupado'][(at + from) % 3] ?? null
-    const reading = readBankPage(bankPage({ number: `${id.slice(0, -1)}-${id.slice(-1)}`, situation }))
+    const reading = readBankPage(createBankPage({ number: `${id.slice(0, -1)}-${id.slice(-1)}`, situation }))
     if (reading.kind === 'refused') throw new Error(reading.reason)
     await storePage(db, reading.page, new Date(now.getTime() + from * 1000))
   }

@@ -3,9 +3,9 @@ import sql, { type Sql } from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { figuresVersion } from '#domain/calculators/cost-assumptions.ts'
 import { toSearchable } from '#domain/search/searchable-listing.ts'
-import { seed } from '#test/support/catalogue.ts'
+import { seedCatalogue } from '#test/support/catalogue.ts'
 import { eachEngine } from '#test/support/database.ts'
-import { flats, listFile } from '#test/support/list-file.ts'
+import { flatRows, listFile } from '#test/support/list-file.ts'
 import { someListings } from '#test/support/search-generators.ts'
 import type { Database } from '../../database/database.ts'
 import { DatabaseError } from '../../database/database-errors.ts'
@@ -26,7 +26,7 @@ const olderImport = (db: Database, status: string) =>
 
 /** Sets the database to the state of a version before net ROI. */
 async function upgraded(db: Database): Promise<Database> {
-  await seed(db, listings)
+  await seedCatalogue(db, listings)
   await olderImport(db, 'done')
   await db.query(sql`update listings set net_roi = null`)
   return db
@@ -108,7 +108,7 @@ eachEngine(engine => {
 
     it('change nothing when they are correct', async () => {
       const db = await engine.fresh()
-      await seed(db, listings)
+      await seedCatalogue(db, listings)
       await olderImport(db, 'done')
       const was = await version(db)
       await run(db)
@@ -157,7 +157,7 @@ eachEngine(engine => {
       const day = (date: string, price: number, count: number) => (into: Database) =>
         importList(
           into,
-          listFile(date, flats(count, { price })),
+          listFile(date, flatRows(count, { price })),
           { file: 'lista.csv', source: 'caixa', partial: false, force: true, date: null },
           () => new Date('2026-11-21T12:00:00Z'),
         )

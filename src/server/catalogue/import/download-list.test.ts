@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { flats, listFile } from '#test/support/list-file.ts'
+import { flatRows, listFile } from '#test/support/list-file.ts'
 import { type DownloadOptions, downloadList, downloadIfChanged } from './download-list.ts'
 
-const list = Buffer.from(listFile('2026-01-08', flats(3)), 'latin1')
+const list = Buffer.from(listFile('2026-01-08', flatRows(3)), 'latin1')
 const challenge = '<html><title>Radware</title><body>validate.perfdrive.com hCaptcha</body></html>'
 
 const servers: Server[] = []

@@ -19,12 +19,12 @@ export interface DownloadOptions {
 }
 
 /** A server's validators for a file, sent back the next time so that it answers only with a changed file. */
-export interface Validators {
+export interface ListValidators {
   etag: string | null
   lastModified: string | null
 }
 
-export interface Download extends Validators {
+export interface ListDownload extends ListValidators {
   bytes: Uint8Array
 }
 
@@ -40,7 +40,7 @@ const waiting = async (milliseconds: number, signal: AbortSignal | undefined) =>
  * @throws DownloadFailed
  */
 export async function downloadList(area: string, options: DownloadOptions): Promise<Uint8Array> {
-  return ((await attempts(area, null, options)) as Download).bytes
+  return ((await attempts(area, null, options)) as ListDownload).bytes
 }
 
 /**
@@ -49,15 +49,15 @@ export async function downloadList(area: string, options: DownloadOptions): Prom
  */
 export const downloadIfChanged = (
   area: string,
-  known: Validators,
+  known: ListValidators,
   options: DownloadOptions,
-): Promise<Download | 'unchanged'> => attempts(area, known, options)
+): Promise<ListDownload | 'unchanged'> => attempts(area, known, options)
 
 async function attempts(
   area: string,
-  known: Validators | null,
+  known: ListValidators | null,
   options: DownloadOptions,
-): Promise<Download | 'unchanged'> {
+): Promise<ListDownload | 'unchanged'> {
   const { base, pauses = [1_000, 4_000, 15_000], wait = waiting, signal } = options
   for (let attempt = 0; ; attempt++) {
     try {
@@ -74,7 +74,7 @@ async function attempts(
   }
 }
 
-const headersWith = (known: Validators | null): Record<string, string> => ({
+const headersWith = (known: ListValidators | null): Record<string, string> => ({
   Accept: 'text/csv,*/*;q=0.1',
   'User-Agent': 'Arremate/0.1 (importador de listas)',
   ...(known?.etag && { 'If-None-Match': known.etag }),
@@ -83,10 +83,10 @@ const headersWith = (known: Validators | null): Record<string, string> => ({
 
 async function download(
   url: URL,
-  known: Validators | null,
+  known: ListValidators | null,
   options: DownloadOptions,
   hops = 3,
-): Promise<Download | 'unchanged'> {
+): Promise<ListDownload | 'unchanged'> {
   const { fetch: ask = fetch, timeoutMs = 20_000, signal } = options
   const silence = createSilenceTimeout(timeoutMs, signal)
   try {

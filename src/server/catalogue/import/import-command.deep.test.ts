@@ -4,9 +4,9 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bankPage } from '#test/support/bank-page.ts'
-import { flats, listFile } from '#test/support/list-file.ts'
-import { programFile } from '#test/support/prepared.ts'
+import { createBankPage } from '#test/support/bank-page.ts'
+import { flatRows, listFile } from '#test/support/list-file.ts'
+import { programFile } from '#test/support/prepared-programs.ts'
 
 let root: string
 beforeAll(async () => {
@@ -32,8 +32,8 @@ describe('the import command', () => {
       string,
       string,
     ]
-    await writeFile(newer, listFile('2026-01-09', flats(3)))
-    await writeFile(older, listFile('2026-01-08', flats(5)))
+    await writeFile(newer, listFile('2026-01-09', flatRows(3)))
+    await writeFile(older, listFile('2026-01-08', flatRows(5)))
     await writeFile(header, listFile('2026-01-10', []))
     const { code, out, err } = await run(newer, header, older, join(root, 'missing.csv'))
     expect(code).toBe(1)
@@ -48,8 +48,8 @@ describe('the import command', () => {
     const [list, page, other] = ['list.csv', '8444412345678.html', 'other.txt'].map(name =>
       join(root, name),
     ) as [string, string, string]
-    await writeFile(list, listFile('2026-02-01', flats(1, {}, 8444412345678)))
-    await writeFile(page, bankPage())
+    await writeFile(list, listFile('2026-02-01', flatRows(1, {}, 8444412345678)))
+    await writeFile(page, createBankPage())
     await writeFile(other, 'Bom dia.')
     expect((await run(list, '--force')).code).toBe(0)
     const { code, out, err } = await run('--detail', page, other, join(root, 'missing.html'))

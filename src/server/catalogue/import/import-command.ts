@@ -17,7 +17,7 @@ import { summarizePage, createProgressBar, summarizeImport } from './import-cons
 import { decodeList } from './decode-list.ts'
 import { downloadList } from './download-list.ts'
 import { DownloadFailed } from './download-failed.ts'
-import { ImportFailed, type ListFile, openImportTarget, type ImportTarget } from './import-target.ts'
+import { ImportNotPossible, type ListFile, openImportTarget, type ImportTarget } from './import-target.ts'
 
 /** `npm run import`: the process. Exit codes: 0 everything imported, 1 something was not, 130 cancelled. */
 const out = process.stdout
@@ -43,7 +43,7 @@ try {
 
 function explained(error: unknown): string {
   if (error instanceof WrongImportUsage) return `${error.message}\n\n${importUsage}`
-  if (error instanceof WrongSetting || error instanceof ImportFailed) return error.message
+  if (error instanceof WrongSetting || error instanceof ImportNotPossible) return error.message
   if (error instanceof DatabaseUnavailable) return `O banco de dados não abre: ${error.message}`
   return error instanceof Error ? `A importação falhou: ${error.stack}` : String(error)
 }
@@ -93,12 +93,12 @@ async function takePage(target: ImportTarget, file: string): Promise<boolean> {
   const name = basename(file)
   try {
     const { size, mtime: savedAt } = await stat(file)
-    if (size > bankPageBytes) throw new ImportFailed(pageTooLarge)
+    if (size > bankPageBytes) throw new ImportNotPossible(pageTooLarge)
     const outcome = await target.takePage({ name, bytes: await readFile(file), savedAt }, signal)
     ;(outcome.status === 'done' ? out : process.stderr).write(`${summarizePage(outcome)}\n`)
     return outcome.status === 'done'
   } catch (error) {
-    if (error instanceof ImportFailed) process.stderr.write(`${name}: ${error.message}\n`)
+    if (error instanceof ImportNotPossible) process.stderr.write(`${name}: ${error.message}\n`)
     else if (isOfFiles(error)) process.stderr.write(`${unreadable(file, error)}\n`)
     else throw error
     return false
@@ -136,7 +136,7 @@ async function take(target: ImportTarget, list: ListFile, request: ImportRequest
     return outcome.status === 'done'
   } catch (error) {
     progress.clear()
-    if (!(error instanceof ImportFailed)) throw error
+    if (!(error instanceof ImportNotPossible)) throw error
     process.stderr.write(`${list.name}: ${error.message}\n`)
     return false
   }

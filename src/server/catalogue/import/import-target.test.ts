@@ -10,13 +10,13 @@ import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
-import { bankPage } from '#test/support/bank-page.ts'
-import { listing, seed } from '#test/support/catalogue.ts'
+import { createBankPage } from '#test/support/bank-page.ts'
+import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { testEngine } from '#test/support/database.ts'
-import { type Claim, claimFolder } from '../../data-folder.ts'
+import { type DataFolderClaim, claimFolder } from '../../data-folder.ts'
 import { createErrorBoundary } from '../../http/error-boundary.ts'
 import { localDetailRoutes } from '../details/local-detail-routes.ts'
-import { ImportFailed, openImportTarget, type ImportTarget } from './import-target.ts'
+import { ImportNotPossible, openImportTarget, type ImportTarget } from './import-target.ts'
 
 const engine = testEngine('embedded')
 const token = 'a-token-of-this-run'
@@ -24,14 +24,14 @@ const { signal } = new AbortController()
 let db: Database
 let server: Server
 let folder: string
-let claim: Claim
+let claim: DataFolderClaim
 let target: ImportTarget
 /** Called with the status of each answer. */
 let answered: (status: number) => void = () => undefined
 
 beforeAll(async () => {
   db = await engine.fresh()
-  await seed(db, [listing({ id: '8444412345678' })])
+  await seedCatalogue(db, [createListing({ id: '8444412345678' })])
   const app = new Hono()
   app.onError(createErrorBoundary(pino({ level: 'silent' })))
   app.use(async (c, next) => {
@@ -59,7 +59,7 @@ afterAll(async () => {
 })
 
 const savedAt = new Date('2026-07-13T12:00:00Z')
-const page = { name: '8444412345678.html', bytes: Buffer.from(bankPage()), savedAt }
+const page = { name: '8444412345678.html', bytes: Buffer.from(createBankPage()), savedAt }
 
 it('hands a page to the server that has the data and returns how it ended', async () => {
   expect(await target.takePage(page, signal)).toMatchObject({ status: 'done', told: 'changed' })
@@ -83,5 +83,5 @@ it('reports what the server refused, and when the server is gone', async () => {
   await expect(target.takePage(tooLarge, signal)).rejects.toThrow(/grande demais/)
   server.closeAllConnections()
   server.close()
-  await expect(target.takePage(page, signal)).rejects.toThrow(ImportFailed)
+  await expect(target.takePage(page, signal)).rejects.toThrow(ImportNotPossible)
 })

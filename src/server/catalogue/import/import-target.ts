@@ -36,7 +36,7 @@ export interface ImportTarget {
 }
 
 /** A list could not be imported now; the message is for people, in Portuguese. */
-export class ImportFailed extends Error {}
+export class ImportNotPossible extends Error {}
 
 const running = 'Já há uma importação em andamento. Tente de novo quando ela acabar.'
 const timeoutMs = 60_000
@@ -63,7 +63,8 @@ export async function openImportTarget(
     }
     const { pid, url: server, token } = claim.heldBy
     if (server !== undefined && token !== undefined) return runningServer(server, token)
-    if (waited >= timeoutMs) throw new ImportFailed(`A pasta ${folder} está em uso pelo processo ${pid}.`)
+    if (waited >= timeoutMs)
+      throw new ImportNotPossible(`A pasta ${folder} está em uso pelo processo ${pid}.`)
     await sleep(pollIntervalMs, undefined, { signal })
   }
 }
@@ -77,7 +78,7 @@ function ownDatabase(db: Database, release: () => Promise<void>): ImportTarget {
         { ...options, file: name, source: 'caixa' },
         () => new Date(),
       )
-      if (outcome === null) throw new ImportFailed(running)
+      if (outcome === null) throw new ImportNotPossible(running)
       return outcome
     },
     takePage: ({ name, bytes, savedAt }, signal) =>
@@ -100,7 +101,7 @@ async function onceFree<T>(ask: () => Promise<T | null>, signal: AbortSignal): P
     signal.throwIfAborted()
     const answer = await ask()
     if (answer !== null) return answer
-    if (waited >= timeoutMs) throw new ImportFailed(running)
+    if (waited >= timeoutMs) throw new ImportNotPossible(running)
     await sleep(pollIntervalMs, undefined, { signal })
   }
 }
@@ -128,19 +129,19 @@ function runningServer(url: string, token: string): ImportTarget {
           signal: call.signal,
         })
         for await (const event of eventsOf(response)) {
-          if ('error' in event) throw new ImportFailed(event.error.message)
+          if ('error' in event) throw new ImportNotPossible(event.error.message)
           if ('outcome' in event) return event.outcome
           applying = event.progress.phase === 'applying'
           onProgress(event.progress)
         }
       } catch (error) {
         if (call.signal.aborted) return { status: 'cancelled', file: name }
-        if (error instanceof ImportFailed) throw error
-        throw new ImportFailed(gone, { cause: error })
+        if (error instanceof ImportNotPossible) throw error
+        throw new ImportNotPossible(gone, { cause: error })
       } finally {
         signal.removeEventListener('abort', stop)
       }
-      throw new ImportFailed(gone)
+      throw new ImportNotPossible(gone)
     },
     takePage: (page, signal) => onceFree(() => handPage(url, token, page, signal), signal),
     close: async () => undefined,
@@ -165,11 +166,11 @@ async function handPage(
     .then(response => response.json() as Promise<Answer>)
     .catch((error: unknown) => {
       if (signal.aborted) throw error
-      throw new ImportFailed('O servidor parou: não se sabe se esta página foi lida.', { cause: error })
+      throw new ImportNotPossible('O servidor parou: não se sabe se esta página foi lida.', { cause: error })
     })
   if (!('error' in answer)) return answer
   if (answer.error.code === 'import_running') return null
-  throw new ImportFailed(answer.error.message)
+  throw new ImportNotPossible(answer.error.message)
 }
 
 async function* eventsOf(response: Response): AsyncGenerator<ImportEvent> {

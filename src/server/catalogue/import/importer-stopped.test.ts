@@ -2,8 +2,16 @@ import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { eachEngine } from '#test/support/database.ts'
-import { offered, one, plainImport, refusal, take, taken, two } from '#test/support/imports.ts'
-import { flats, listFile } from '#test/support/list-file.ts'
+import {
+  listOfferedIds,
+  firstListing,
+  plainImport,
+  importRefusal,
+  importWholeList,
+  importAndCount,
+  secondListing,
+} from '#test/support/imports.ts'
+import { flatRows, listFile } from '#test/support/list-file.ts'
 import { readCatalogueState } from '../listing-store.ts'
 import { loadDemonstration } from './load-demonstration.ts'
 import { importList, ImportInterrupted } from './import-list.ts'
@@ -13,25 +21,28 @@ const now = () => new Date('2026-11-21T12:00:00Z')
 
 eachEngine(engine => {
   describe('the demonstration catalogue', () => {
-    const demo = listFile('2026-11-01', flats(150))
+    const demo = listFile('2026-11-01', flatRows(150))
 
     it('is loaded once, into a catalogue that never held anything', async () => {
       const db = await engine.fresh()
       await loadDemonstration(db, demo, now)
-      await loadDemonstration(db, listFile('2026-11-02', flats(3)), now)
-      expect(await offered(db)).toHaveLength(150)
+      await loadDemonstration(db, listFile('2026-11-02', flatRows(3)), now)
+      expect(await listOfferedIds(db)).toHaveLength(150)
       expect(await readCatalogueState(db)).toMatchObject({ source: 'demo', newLastImport: 150 })
     })
 
     it('leaves no trace after the first real list, whatever its date', async () => {
       const db = await engine.fresh()
       await loadDemonstration(db, demo, now)
-      const outcome = await take(db, listFile('2024-10-18', [{ ...one, state: 'RJ' }, two]))
+      const outcome = await importWholeList(
+        db,
+        listFile('2024-10-18', [{ ...firstListing, state: 'RJ' }, secondListing]),
+      )
       expect(outcome).toMatchObject({
         counts: { added: 2, gone: 0 },
         notes: [expect.stringMatching(/demonstração/)],
       })
-      expect(await offered(db)).toEqual(['1', '2'])
+      expect(await listOfferedIds(db)).toEqual(['1', '2'])
       expect(await readCatalogueState(db)).toMatchObject({ source: 'caixa', listDate: '2024-10-18' })
       const left = await db.query(sql`
         select (select count(*) from listing_texts) as texts, (select count(*) from listing_history) as history,
@@ -42,54 +53,54 @@ eachEngine(engine => {
     it('stays when the only real list was refused, or forced without a row', async () => {
       const db = await engine.fresh()
       await loadDemonstration(db, demo, now)
-      await taken(db, listFile('2026-01-09', []), { force: true })
-      expect(await refusal(db, listFile('2026-01-09', []))).toMatch(/cabeçalho/)
+      await importAndCount(db, listFile('2026-01-09', []), { force: true })
+      expect(await importRefusal(db, listFile('2026-01-09', []))).toMatch(/cabeçalho/)
       expect(await readCatalogueState(db)).toMatchObject({ source: 'demo' })
-      expect(await offered(db)).toHaveLength(150)
+      expect(await listOfferedIds(db)).toHaveLength(150)
     })
 
     it('is never mixed with real lists', async () => {
       const db = await engine.fresh()
-      await taken(db, listFile('2026-01-08', [one]))
-      expect(await refusal(db, demo, { source: 'demo' })).toMatch(/demonstração/)
+      await importAndCount(db, listFile('2026-01-08', [firstListing]))
+      expect(await importRefusal(db, demo, { source: 'demo' })).toMatch(/demonstração/)
     })
   })
 
   describe('an interrupted import', () => {
     it('leaves nothing behind before the commit point', async () => {
       const db = await engine.fresh()
-      await taken(db, listFile('2026-01-08', [one]))
+      await importAndCount(db, listFile('2026-01-08', [firstListing]))
       for (const phase of ['reading', 'comparing', 'staging']) {
         const stop = new AbortController()
-        const outcome = await take(db, listFile('2026-01-09', flats(600)), {
+        const outcome = await importWholeList(db, listFile('2026-01-09', flatRows(600)), {
           signal: stop.signal,
           onProgress: progress => progress.phase === phase && stop.abort(),
         })
         expect(outcome).toEqual({ status: 'cancelled', file: 'lista.csv' })
       }
-      expect(await offered(db)).toEqual(['1'])
+      expect(await listOfferedIds(db)).toEqual(['1'])
       expect(await db.query(sql`select * from import_batches`)).toEqual([])
     })
 
     it('is finished by the next one when its process ends while applying', async () => {
       const db = await engine.fresh()
       const stop = new AbortController()
-      const leaving = take(db, listFile('2026-01-09', flats(450)), {
+      const leaving = importWholeList(db, listFile('2026-01-09', flatRows(450)), {
         signal: stop.signal,
         stopping: stop.signal,
         onProgress: ({ phase, done }) => phase === 'applying' && done > 0 && stop.abort(),
       })
       await expect(leaving).rejects.toThrow(ImportInterrupted)
-      expect((await offered(db)).length).toBeLessThan(450)
+      expect((await listOfferedIds(db)).length).toBeLessThan(450)
       await resumeImports(db, now)
-      expect(await offered(db)).toHaveLength(450)
+      expect(await listOfferedIds(db)).toHaveLength(450)
     })
 
     it.each([1, 3])(
       'is finished by the next one when the database fails while applying (change %s)',
       async failAt => {
         const db = await engine.fresh()
-        await taken(db, listFile('2026-01-08', [one]))
+        await importAndCount(db, listFile('2026-01-08', [firstListing]))
         let batches = 0
         const failing: Database = {
           ...db,
@@ -98,11 +109,11 @@ eachEngine(engine => {
             return db.query(statement)
           },
         }
-        await expect(take(failing, listFile('2026-01-09', flats(450, { price: 7_00 })))).rejects.toThrow(
-          'disk full',
-        )
+        await expect(
+          importWholeList(failing, listFile('2026-01-09', flatRows(450, { price: 7_00 }))),
+        ).rejects.toThrow('disk full')
         await resumeImports(db, now)
-        expect(await offered(db)).toHaveLength(450)
+        expect(await listOfferedIds(db)).toHaveLength(450)
         expect(await db.query(sql`select status, added, changed from imports order by id`)).toEqual([
           { status: 'done', added: 1, changed: 0 },
           { status: 'done', added: 449, changed: 1 },
@@ -113,7 +124,7 @@ eachEngine(engine => {
 
     it('is given up when the database keeps refusing its data, and the next list is imported', async () => {
       const db = await engine.fresh()
-      await taken(db, listFile('2026-01-08', [one]))
+      await importAndCount(db, listFile('2026-01-08', [firstListing]))
       const failing: Database = {
         ...db,
         query: statement => {
@@ -121,10 +132,10 @@ eachEngine(engine => {
           return db.query(statement)
         },
       }
-      await expect(take(failing, listFile('2026-01-09', flats(250)))).rejects.toThrow('killed')
+      await expect(importWholeList(failing, listFile('2026-01-09', flatRows(250)))).rejects.toThrow('killed')
       await db.query(sql`update import_batches set listings = '[{"id": "no number"}]' where position = 2`)
-      await taken(db, listFile('2026-01-10', [two]))
-      expect(await offered(db)).toEqual(['2'])
+      await importAndCount(db, listFile('2026-01-10', [secondListing]))
+      expect(await listOfferedIds(db)).toEqual(['2'])
       expect(await db.query(sql`select status from imports order by id`)).toEqual(
         ['done', 'failed', 'done'].map(status => ({ status })),
       )
@@ -133,9 +144,9 @@ eachEngine(engine => {
     it('is refused while another runs', async () => {
       const db = await engine.fresh()
       let second: unknown
-      await take(db, listFile('2026-01-08', [one]), {
+      await importWholeList(db, listFile('2026-01-08', [firstListing]), {
         onProgress: () => {
-          second ??= importList(db, listFile('2026-01-08', [two]), plainImport, now)
+          second ??= importList(db, listFile('2026-01-08', [secondListing]), plainImport, now)
         },
       })
       expect(await second).toBeNull()

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listFileBytes } from '#contract/file-limits.ts'
 import type { Database } from '#server/database/database.ts'
 import { testEngine } from '#test/support/database.ts'
-import { flats, listFile } from '#test/support/list-file.ts'
+import { flatRows, listFile } from '#test/support/list-file.ts'
 import { createErrorBoundary } from '../../http/error-boundary.ts'
 import { importList } from './import-list.ts'
 import { type ImportEvent, localImportRoutes } from './local-import-routes.ts'
@@ -50,7 +50,7 @@ const events = async (response: Response): Promise<ImportEvent[]> =>
     .map(line => JSON.parse(line) as ImportEvent)
 
 it('reports every step of an import and how it ended', async () => {
-  const response = await post('?file=lista.csv', listFile('2026-01-08', flats(700)))
+  const response = await post('?file=lista.csv', listFile('2026-01-08', flatRows(700)))
   expect(response.headers.get('content-type')).toBe('application/x-ndjson')
   const told = await events(response)
   expect(moves).toBe(1)
@@ -62,7 +62,7 @@ it('reports every step of an import and how it ended', async () => {
 })
 
 it('reports why a list is refused, and imports it when forced', async () => {
-  const text = listFile('2026-01-09', flats(20))
+  const text = listFile('2026-01-09', flatRows(20))
   expect((await events(await post('?file=a', text))).at(-1)).toMatchObject({
     outcome: { status: 'refused', forcible: true },
   })
@@ -85,7 +85,7 @@ it.each([
 it.each([{}, { Authorization: 'Bearer another' }, { Authorization: token.slice(1) }])(
   'refuses requests without the token: %j',
   async headers => {
-    const response = await post('?file=a', listFile('2026-01-10', flats(700)), { headers })
+    const response = await post('?file=a', listFile('2026-01-10', flatRows(700)), { headers })
     expect(response.status).toBe(401)
     expect((await response.json()).error.code).toBe('unauthorized')
   },
@@ -109,15 +109,15 @@ it('answers 409 while another import runs', async () => {
   let second: Promise<Response> | undefined
   const options = { file: 'b', source: 'caixa', partial: true, force: false, date: null } as const
   await db.exclusively('catalogue', async () => {
-    second = post('?file=a', listFile('2026-01-10', flats(10)))
+    second = post('?file=a', listFile('2026-01-10', flatRows(10)))
     expect((await second).status).toBe(409)
   })
-  expect((await importList(db, listFile('2026-01-10', flats(10)), options, now))?.status).toBe('done')
+  expect((await importList(db, listFile('2026-01-10', flatRows(10)), options, now))?.status).toBe('done')
 })
 
 it('stops an uncommitted import when the caller disconnects', async () => {
   const stop = new AbortController()
-  const response = await post('?file=a', listFile('2026-01-11', flats(20_000)), { signal: stop.signal })
+  const response = await post('?file=a', listFile('2026-01-11', flatRows(20_000)), { signal: stop.signal })
   await response.body?.getReader().read()
   stop.abort()
   while ((await db.exclusively('catalogue', async () => true)) === null) await setImmediate()

@@ -3,11 +3,11 @@ import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { eachEngine } from '#test/support/database.ts'
-import { shared } from '#test/support/shared.ts'
+import { findSharedFile } from '#test/support/shared-files.ts'
 import { decodeList } from './decode-list.ts'
 import { importList } from './import-list.ts'
 
-const folder = shared('caixa')
+const folder = findSharedFile('caixa')
 const now = () => new Date('2026-11-21T12:00:00Z')
 
 async function take(db: Database, file: string, more: { date?: string; force?: boolean } = {}) {

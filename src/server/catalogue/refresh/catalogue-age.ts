@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { brasiliaDayNumber, formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import type { Queryable } from '../../database/database.ts'
-import type { Operator } from '../../operations/operator-troubles.ts'
+import type { OperatorNotifier } from '../../operations/operator-troubles.ts'
 import { hourMs } from './round-dependencies.ts'
 
 const day = 24 * hourMs
@@ -44,7 +44,7 @@ async function lastConfirmed(db: Queryable): Promise<Date | null> {
  */
 export function createAgeWatch(
   db: Queryable,
-  operator: Operator,
+  operator: OperatorNotifier,
 ): (at: Date, options?: { atOnce: boolean }) => Promise<void> {
   let reported: boolean | null = null
   let looked = -Infinity

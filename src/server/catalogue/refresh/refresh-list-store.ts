@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag'
 import type { Uf } from '#domain/states.ts'
 import type { Database, Queryable } from '../../database/database.ts'
-import type { Validators } from '../import/download-list.ts'
+import type { ListValidators } from '../import/download-list.ts'
 
 /** The result of one list in a round. */
 export type ListEnding =
-  | { kind: 'imported'; validators: Validators; digest: string }
-  | { kind: 'unchanged'; validators: Validators | null }
+  | { kind: 'imported'; validators: ListValidators; digest: string }
+  | { kind: 'unchanged'; validators: ListValidators | null }
   | { kind: 'failed'; problem: string }
 
 /** What is known of the list last imported from the bank's site. */
-export interface KnownList extends Validators {
+export interface KnownList extends ListValidators {
   digest: string | null
 }
 

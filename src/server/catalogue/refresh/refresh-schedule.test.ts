@@ -3,8 +3,8 @@ import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { testEngine } from '#test/support/database.ts'
-import { flats, listFile } from '#test/support/list-file.ts'
-import { refreshing, type Setting } from '#test/support/refreshing.ts'
+import { flatRows, listFile } from '#test/support/list-file.ts'
+import { setUpRefresh, type RefreshSetup } from '#test/support/refresh-setup.ts'
 import { countWorkingTime } from './catalogue-age.ts'
 import { createScheduleMoments } from './refresh-schedule.ts'
 
@@ -55,7 +55,7 @@ describe('working time', () => {
 
 describe('the scheduled refresh', () => {
   const engine = testEngine('postgres')
-  let set: Setting
+  let set: RefreshSetup
   let db: Database
   beforeAll(async () => {
     db = await engine.fresh()
@@ -63,8 +63,8 @@ describe('the scheduled refresh', () => {
   afterEach(() => set.end())
 
   async function at(moment: string) {
-    set = await refreshing(db, moment)
-    set.bank.offer('AC', listFile('2026-11-20', flats(2, { state: 'AC' })), { etag: '"1"' })
+    set = await setUpRefresh(db, moment)
+    set.bank.offer('AC', listFile('2026-11-20', flatRows(2, { state: 'AC' })), { etag: '"1"' })
   }
 
   it('begins some minutes after its moment, once, and again the next day', async () => {

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { RefreshState } from '#contract/admin-schemas.ts'
 import { isUf } from '#domain/states.ts'
-import { backingOff } from '../../background/backing-off.ts'
-import { startWorker, type Worker } from '../../background/worker.ts'
+import { startWithBackOff } from '../../background/back-off.ts'
+import { startWorker, type BackgroundWorker } from '../../background/worker.ts'
 import type { Database } from '../../database/database.ts'
-import type { Operator } from '../../operations/operator-troubles.ts'
+import type { OperatorNotifier } from '../../operations/operator-troubles.ts'
 import { createAgeWatch } from './catalogue-age.ts'
 import { minuteMs, type RoundDependencies } from './round-dependencies.ts'
 import { allAreas, resumeRound, findOpenRound, openRound, wasServedSince, stopRounds } from './round-store.ts'
@@ -22,7 +22,7 @@ export interface RefreshDependencies {
   schedule: string | null
   /** Returns a number from 0 to below 1, to vary the times of requests and rounds. */
   random: () => number
-  operator: Operator
+  operator: OperatorNotifier
   /** Called after an import ended. */
   onImported: () => void
   /** Resolves after so many milliseconds; rejects when the signal aborts. */
@@ -31,20 +31,20 @@ export interface RefreshDependencies {
   timeoutMs?: number
 }
 
-export interface Refresher {
+export interface RefreshWorker {
   /** Starts a round now, for these states or all; joins the one under way. */
   begin(areas?: readonly string[]): Promise<void>
   /** Ends the round under way: a committed import is finished, nothing else is requested. */
   cancel(): Promise<void>
   state(): Promise<RefreshState>
   /** Starts the worker that does the rounds, those included that were begun before. */
-  startWorker(): Pick<Worker, 'settled' | 'stop'>
+  startWorker(): Pick<BackgroundWorker, 'settled' | 'stop'>
 }
 
 /** Milliseconds between checks for what other processes, the schedule or a back-off have made due. */
 const lookEvery = 5 * minuteMs
 /** Milliseconds before the next attempt when the database failed; the last applies to all that follow. */
-const backOff = backingOff(minuteMs, 5 * minuteMs, 30 * minuteMs)
+const backOff = startWithBackOff(minuteMs, 5 * minuteMs, 30 * minuteMs)
 
 /**
  * Keeps the catalogue as fresh as the bank's site without overloading it: by the schedule or when the operator asks,
@@ -58,7 +58,7 @@ export function createRefresher(
     pause = (milliseconds, signal) => wait(milliseconds, null, { signal, ref: false }),
     ...given
   }: RefreshDependencies,
-): Refresher {
+): RefreshWorker {
   const { log, now, operator } = given
   const leaving = new AbortController()
   const stopping = leaving.signal
@@ -66,7 +66,7 @@ export function createRefresher(
   const begins = createRoundStarts(schedule, { ...given, served: moment => wasServedSince(db, moment) })
   const look = schedule === null ? async () => undefined : createAgeWatch(db, operator)
   let ending = new AbortController()
-  let worker: Worker | null = null
+  let worker: BackgroundWorker | null = null
 
   /** Opens a round where the schedule says so. Returns how long until the open one, or the next, is due. */
   async function untilDue(): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../database/database.ts'
-import type { Operator } from '../../operations/operator-troubles.ts'
+import type { OperatorNotifier } from '../../operations/operator-troubles.ts'
 
 /** The dependencies of a round. */
 export interface RoundDependencies {
@@ -11,7 +11,7 @@ export interface RoundDependencies {
   url: string
   /** Returns a number from 0 to below 1, to vary the times of requests and rounds. */
   random: () => number
-  operator: Operator
+  operator: OperatorNotifier
   /** Called after an import ended. */
   onImported: () => void
   /** Resolves after so many milliseconds; rejects when the signal aborts. */

@@ -4,20 +4,23 @@ import { eventually } from '#test/support/eventually.ts'
 import { states } from '#domain/states.ts'
 import type { Database } from '#server/database/database.ts'
 import { anyEngine } from '#test/support/database.ts'
-import { flats, listFile } from '#test/support/list-file.ts'
+import { flatRows, listFile } from '#test/support/list-file.ts'
 import { createManualClock } from '#test/support/manual-clock.ts'
-import { refreshing, type Setting } from '#test/support/refreshing.ts'
+import { setUpRefresh, type RefreshSetup } from '#test/support/refresh-setup.ts'
 
 /** Longer than any round in these tests. */
 const aWhile = 120_000
 /** Creates flats of a state, numbered from the state's own thousand. */
 const listOf = (uf: string, count = 3, date = '2026-11-20') =>
-  listFile(date, flats(count, { state: uf as 'SP' }, states.findIndex(state => state.uf === uf) * 1000 + 1))
+  listFile(
+    date,
+    flatRows(count, { state: uf as 'SP' }, states.findIndex(state => state.uf === uf) * 1000 + 1),
+  )
 
 anyEngine(engine => {
   describe('a refresh round', () => {
     let db: Database
-    let set: Setting
+    let set: RefreshSetup
     beforeAll(async () => {
       db = await engine.fresh()
     })
@@ -28,7 +31,7 @@ anyEngine(engine => {
     const areas = () => set.bank.asked.map(({ area }) => area)
 
     it('requests the 27 lists in order, at most one every two seconds, and imports them', async () => {
-      set = await refreshing(db)
+      set = await setUpRefresh(db)
       for (const { uf } of states) set.bank.offer(uf, listOf(uf, 1))
       const refresher = set.start()
       await set.time.rests()
@@ -61,7 +64,7 @@ anyEngine(engine => {
     })
 
     it('imports no list that it has: by the tag, by the date, or by the bytes of a list without either', async () => {
-      set = await refreshing(db)
+      set = await setUpRefresh(db)
       set.bank.offer('AC', listOf('AC'), { etag: '"friday"', lastModified: 'Fri, 20 Nov 2026 09:00:00 GMT' })
       set.bank.offer('AL', listOf('AL'), { lastModified: 'Fri, 20 Nov 2026 09:00:00 GMT' })
       set.bank.offer('AP', listOf('AP'))
@@ -83,7 +86,7 @@ anyEngine(engine => {
     })
 
     it('treats the same list under another tag as unchanged, and sends the new tag the next time', async () => {
-      set = await refreshing(db)
+      set = await setUpRefresh(db)
       const refresher = set.start()
       for (const etag of ['"one"', '"two"', '"two"']) {
         set.bank.offer('AC', listOf('AC'), { etag })
@@ -100,7 +103,7 @@ anyEngine(engine => {
     })
 
     it('requests the whole list again when somebody has imported one by hand since', async () => {
-      set = await refreshing(db)
+      set = await setUpRefresh(db)
       set.bank.offer('AC', listOf('AC'), { etag: '"friday"' })
       const refresher = set.start()
       await refresher.begin(['AC'])
@@ -115,7 +118,7 @@ anyEngine(engine => {
     })
 
     it('begins with the list not requested for the longest', async () => {
-      set = await refreshing(db)
+      set = await setUpRefresh(db)
       const refresher = set.start()
       await refresher.begin(['AC', 'AL'])
       await set.time.pass(aWhile)
@@ -127,7 +130,7 @@ anyEngine(engine => {
     })
 
     it('waits for an import in progress', async () => {
-      set = await refreshing(db)
+      set = await setUpRefresh(db)
       set.bank.offer('AC', listOf('AC'))
       const refresher = set.start()
       await db.exclusively('catalogue', async () => {
@@ -141,7 +144,7 @@ anyEngine(engine => {
     })
 
     it('continues with the remaining lists when a process ends in the middle, even within a list', async () => {
-      set = await refreshing(db)
+      set = await setUpRefresh(db)
       for (const uf of ['AC', 'AL', 'AP']) set.bank.offer(uf, listOf(uf))
       set.bank.behave((area, times) => (area === 'AL' && times === 2 ? 'stalls inside' : 'list'))
       const first = set.start()
@@ -158,7 +161,7 @@ anyEngine(engine => {
     })
 
     it('runs once, however many processes there are and however often it is started', async () => {
-      set = await refreshing(db)
+      set = await setUpRefresh(db)
       for (const uf of ['AC', 'AL', 'AP']) set.bank.offer(uf, listOf(uf))
       // Each process has its own clock, because the idle one's would run ahead.
       const clocks = [createManualClock('2026-11-23T12:00:00Z'), createManualClock('2026-11-23T12:00:00Z')]
@@ -173,7 +176,7 @@ anyEngine(engine => {
     })
 
     it('ends when the operator says so, in any process, and does not resume', async () => {
-      set = await refreshing(db)
+      set = await setUpRefresh(db)
       for (const uf of ['AC', 'AL', 'AP']) set.bank.offer(uf, listOf(uf))
       const { now, pause } = createManualClock('2026-11-23T12:00:00Z')
       const [working, other] = [set.start(), set.start({ now, pause })]
@@ -189,7 +192,7 @@ anyEngine(engine => {
     })
 
     it('that is ended does not wait for a silent bank', async () => {
-      set = await refreshing(db)
+      set = await setUpRefresh(db)
       set.bank.behave(() => 'stalls')
       const refresher = set.start()
       await refresher.begin(['AC'])

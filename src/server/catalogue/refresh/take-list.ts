@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Uf } from '#domain/states.ts'
 import { DatabaseUnavailable } from '../../database/database-errors.ts'
 import { decodeList } from '../import/decode-list.ts'
-import { type Download, downloadIfChanged } from '../import/download-list.ts'
+import { type ListDownload, downloadIfChanged } from '../import/download-list.ts'
 import { DownloadFailed } from '../import/download-failed.ts'
 import { importList } from '../import/import-list.ts'
 import { ImportLost } from '../import/import-journal.ts'
@@ -24,7 +24,7 @@ export type TakenList = ListEnding & { away?: boolean }
 export async function takeList(area: Uf, parts: RoundDependencies, signal: AbortSignal): Promise<TakenList> {
   const { db, url, pause, timeoutMs } = parts
   const known = await readKnownList(db, area)
-  let answer: Download | 'unchanged'
+  let answer: ListDownload | 'unchanged'
   try {
     answer = await downloadIfChanged(area, known, {
       base: url,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { askedModel, failure } from '#test/support/asked-model.ts'
+import { fakeModel, modelFailure } from '#test/support/faked-model.ts'
 import { testEngine } from '#test/support/database.ts'
 import { unconfirmedNumberText } from './confirm-listing-numbers.ts'
 import type { ConsultantModel } from './consultant-model.ts'
 import { unknownEditalSumsText } from './money-sums.ts'
 
 describe('a model that explains an edital', () => {
-  const asked = askedModel(testEngine('embedded'))
+  const asked = fakeModel(testEngine('embedded'))
   const explain = (model: ConsultantModel, text: string, instruction: string | null = null) =>
     model.explainEdital({ accountId: asked.account(), text, instruction }, new AbortController().signal)
 
@@ -37,8 +37,8 @@ describe('a model that explains an edital', () => {
   it('stays within the same limits', async () => {
     asked.script = () => ({ status: 500, body: '' })
     const model = asked.model({ failures: 1 })
-    expect(await failure(explain(model, 'edital'))).toBe('answered 500')
-    expect(await failure(asked.ask(model))).toBe('is left alone after several failures')
-    expect(await failure(explain(asked.model({ dailyTokens: 1 }), 'edital'))).toBe('day is used up')
+    expect(await modelFailure(explain(model, 'edital'))).toBe('answered 500')
+    expect(await modelFailure(asked.ask(model))).toBe('is left alone after several failures')
+    expect(await modelFailure(explain(asked.model({ dailyTokens: 1 }), 'edital'))).toBe('day is used up')
   })
 })

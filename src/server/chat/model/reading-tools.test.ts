@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { askedModel, calling, first } from '#test/support/asked-model.ts'
+import { fakeModel, replyAfterCalls, firstListing } from '#test/support/faked-model.ts'
 import { anyEngine } from '#test/support/database.ts'
 
 anyEngine(engine => {
   describe('a model that calls tools', () => {
-    const asked = askedModel(engine)
+    const asked = fakeModel(engine)
 
     it.each<[string, object, string | RegExp]>([
       ['search_properties', { city: 'Campinas', limit: 1 }, '"total":2'],
       ['search_properties', { category: 'apartamento', minDiscount: 30 }, '"total":1'],
       ['search_properties', { minPrice: 'caro', city: 'Campinas' }, '"campos":{"minPrice"'],
       ['search_properties', { cidade: 'Campinas' }, '"cidade":"Não existe este filtro."'],
-      ['property_detail', { id: first.id }, /"preco":150000.*"nota":/],
+      ['property_detail', { id: firstListing.id }, /"preco":150000.*"nota":/],
       ['property_detail', { id: 'abc' }, 'Nenhum imóvel'],
       ['property_detail', {}, '"campos":{"id"'],
       ['region', { uf: 'SP', city: 'campinas', type: 'apartamento' }, '"imoveis":2,"preco_medio":120000'],
       ['region', { uf: 'XX', city: 'campinas' }, '"campos":{"uf"'],
       ['region', { uf: 'SP', city: 'campinas', type: 'navio' }, '"campos":{"type"'],
-      ['costs', { id: first.id, bid: 140_000 }, /"lance":140000.*"lucro_liquido":/],
-      ['costs', { id: first.id, bid: -1 }, '"campos":{"bid"'],
+      ['costs', { id: firstListing.id, bid: 140_000 }, /"lance":140000.*"lucro_liquido":/],
+      ['costs', { id: firstListing.id, bid: -1 }, '"campos":{"bid"'],
       ['costs', { id: '999999' }, 'Nenhum imóvel'],
       ['knowledge', { question: 'E se houver empate?' }, /mais antiga.*"fonte":"Regras/],
       ['knowledge', { question: 'xyz' }, 'Diga que não sabe'],
       ['show_properties', { ids: 'todos' }, '"campos":{"ids"'],
     ])('gets an answer from %s for %j', async (name, args, expected) => {
-      asked.script = calling([{ name, arguments: args }])
+      asked.script = replyAfterCalls([{ name, arguments: args }])
       expect((await asked.ask(asked.model())).content).toBe('Pronto.')
       const output = asked.output(1)
       if (typeof expected === 'string') expect(output).toContain(expected)
@@ -39,7 +39,7 @@ anyEngine(engine => {
         'search_properties',
       ],
     ])('continues after %s', async (_, call, told) => {
-      asked.script = calling([call])
+      asked.script = replyAfterCalls([call])
       expect(await asked.ask(asked.model())).toMatchObject({ content: 'Pronto.', results: null })
       expect(asked.server.asked[1]?.body.messages.at(-1)?.role).toBe('tool')
       expect(asked.output(1)).toContain(told)

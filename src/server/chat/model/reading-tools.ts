@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readPropertyType } from '#contract/catalogue-queries.ts'
-import { Uf } from '#contract/property-schemas.ts'
+import { UfSchema } from '#contract/property-schemas.ts'
 import { findTopic } from '#domain/consultant/knowledge/match-topic.ts'
 import { parsePropertyNumber } from '#domain/property/property-number.ts'
 import { findRegion } from '../../catalogue/region-store.ts'
@@ -24,7 +24,7 @@ export function createReadingTools(dependencies: ToolDependencies, evidence: Ans
       description:
         'Números dos imóveis à venda numa cidade, de um tipo ou de todos: quantos, preço médio, avaliação média, mediana do preço por m². Zeros = não há amostra.',
       takes: z.strictObject({
-        uf: Uf,
+        uf: UfSchema,
         city: z.string().min(1).max(200),
         type: z.string().max(40).nullish().describe('casa, apartamento, terreno, rural ou comercial'),
       }),

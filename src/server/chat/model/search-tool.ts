@@ -4,7 +4,7 @@ import { resolvePlace } from '#domain/consultant/resolve-place.ts'
 import { orderCriteria } from '#domain/consultant/search-listings.ts'
 import { criteriaFields, readCriteria, sortOrders } from '#domain/search/search-criteria.ts'
 import { writeSavedFilters } from '#domain/search/saved-filters.ts'
-import type { Understanding } from '#domain/search/sentence/read-sentence.ts'
+import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
 import type { Queryable } from '../../database/database.ts'
 import { createCatalogueSource } from '../rules-answerer.ts'
 import { compactListing } from './compact-listing.ts'
@@ -29,7 +29,7 @@ export interface SearchToolDependencies {
   db: Queryable
   now: () => Date
   /** What the question asks for besides filters. */
-  flags: Understanding['flags']
+  flags: SentenceUnderstanding['flags']
   signal: AbortSignal
   onFailure: (tool: string, cause: unknown) => void
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
-import { askedModel, failure, searching } from '#test/support/asked-model.ts'
+import { fakeModel, modelFailure, searchToolCall } from '#test/support/faked-model.ts'
 import { anyEngine } from '#test/support/database.ts'
 import { createRateLimits } from '../../account/rate-limits.ts'
 import { createAccountId } from '../../account/account-store.ts'
 
 anyEngine(engine => {
   describe('a model’s token usage', () => {
-    const asked = askedModel(engine)
+    const asked = fakeModel(engine)
     const greets = () => ({ say: ['Olá.'] })
 
     it('has a daily limit for each account, by the day in Brasília', async () => {
@@ -17,11 +17,11 @@ anyEngine(engine => {
       await asked.ask(model)
       await asked.ask(model)
       expect(await asked.tokensUsed()).toEqual([200])
-      expect(await failure(asked.ask(model))).toBe('day is used up')
+      expect(await modelFailure(asked.ask(model))).toBe('day is used up')
       expect(asked.server.asked).toHaveLength(2)
       await asked.ask(model, { accountId: `another than ${asked.account()}` })
       asked.clock = new Date('2026-07-13T02:59:59Z')
-      expect(await failure(asked.ask(model))).toBe('day is used up')
+      expect(await modelFailure(asked.ask(model))).toBe('day is used up')
       asked.clock = new Date('2026-07-13T03:00:00Z')
       await asked.ask(model)
       expect(await asked.tokensUsed()).toEqual([200, 100])
@@ -38,8 +38,8 @@ anyEngine(engine => {
 
     it('counts at most one day’s limit at once and ends an answer that reaches the limit', async () => {
       const usage = { prompt_tokens: 9_000_000, completion_tokens: 0, total_tokens: 9_000_000 }
-      asked.script = (_, times) => (times === 1 ? { calls: [searching()], usage } : greets())
-      expect(await failure(asked.ask(asked.model({ dailyTokens: 150 })))).toBe('day is used up')
+      asked.script = (_, times) => (times === 1 ? { calls: [searchToolCall()], usage } : greets())
+      expect(await modelFailure(asked.ask(asked.model({ dailyTokens: 150 })))).toBe('day is used up')
       expect(asked.server.asked).toHaveLength(1)
       expect(await asked.tokensUsed()).toEqual([150])
     })
@@ -57,7 +57,7 @@ anyEngine(engine => {
       asked.script = greets
       const limits = createRateLimits(asked.db)
       for (let times = 0; times < 60; times += 1) await limits.tryCount('modelByAccount', asked.account())
-      expect(await failure(asked.ask(asked.model()))).toBe('asked too often')
+      expect(await modelFailure(asked.ask(asked.model()))).toBe('asked too often')
       expect(asked.server.asked).toHaveLength(0)
     })
   })

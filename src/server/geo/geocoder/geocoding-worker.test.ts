@@ -3,9 +3,9 @@ import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
-import { listing, seed } from '#test/support/catalogue.ts'
+import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { anyEngine } from '#test/support/database.ts'
-import { type GeocoderService, type Reply, startGeocoder } from '#test/support/geocoder-service.ts'
+import { type GeocoderService, type GeocoderReply, startGeocoder } from '#test/support/geocoder-service.ts'
 import { findMapPoints } from '../../catalogue/map-search.ts'
 import { readCatalogueState } from '../../catalogue/listing-store.ts'
 import type { Database } from '../../database/database.ts'
@@ -13,10 +13,10 @@ import { startGeocodingWorker } from './geocoding-worker.ts'
 import { createNominatimGeocoder } from './nominatim-geocoder.ts'
 
 const minute = 60_000
-const house = (number: string, lat = -22.9064, lon = -47.0616): Reply => ({
+const house = (number: string, lat = -22.9064, lon = -47.0616): GeocoderReply => ({
   json: [{ lat, lon, place_rank: 30, addresstype: 'house', address: { house_number: number } }],
 })
-const nothing: Reply = { json: [] }
+const nothing: GeocoderReply = { json: [] }
 
 /** A clock under the test's control: short pauses end at once, long ones when the test ends them. */
 function patience() {
@@ -61,7 +61,7 @@ anyEngine(engine => {
       prepare: () => Promise<unknown> = async () => undefined,
     ) {
       await db.query(sql`truncate listings, listing_texts, listing_pages, listing_places`)
-      await seed(db, listings.map(listing))
+      await seedCatalogue(db, listings.map(createListing))
       await prepare()
       const service = await startGeocoder(answer)
       ends.push(() => service.stop())
@@ -198,7 +198,7 @@ anyEngine(engine => {
       expect(rounds).toHaveBeenCalledTimes(3)
     })
 
-    it.each<[string, Reply, number]>([
+    it.each<[string, GeocoderReply, number]>([
       ['broken', { status: 500 }, minute],
       ['tired of us', { status: 429, headers: { 'retry-after': '900' } }, 15 * minute],
       ['a page', { status: 200, body: '<html>' }, minute],

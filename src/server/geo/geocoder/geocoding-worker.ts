@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { backingOff } from '../../background/backing-off.ts'
-import { startWorker, type Worker } from '../../background/worker.ts'
+import { startWithBackOff } from '../../background/back-off.ts'
+import { startWorker, type BackgroundWorker } from '../../background/worker.ts'
 import type { Database } from '../../database/database.ts'
 import { type GeocoderFinding, type Geocoder, GeocoderUnavailable } from './geocoder.ts'
 import { keepPlausible } from './plausible-finding.ts'
@@ -34,7 +34,7 @@ const idlePauseMs = 10 * minute
 /** Interval between two changes of the catalogue's version, each of which invalidates every cached answer. */
 const moveEvery = 5 * minute
 /** Pauses before the next attempt when the service did not answer; the last one repeats. */
-const waits = backingOff(minute, 5 * minute, 30 * minute, 2 * 60 * minute)
+const waits = startWithBackOff(minute, 5 * minute, 30 * minute, 2 * 60 * minute)
 /** Number of questions whose answer is remembered, because flats of one building ask the same. */
 const maxRememberedAnswers = 1000
 
@@ -52,7 +52,7 @@ export function startGeocodingWorker(
     onCatalogueChanged,
     pause = (milliseconds, signal) => wait(milliseconds, null, { signal, ref: false }),
   }: GeocodingDependencies,
-): Worker {
+): BackgroundWorker {
   const atOnce = Math.ceil(roundMs / geocoder.interval)
   const answers = new Map<string, GeocoderFinding | null>()
   // Addresses the service could not answer; others go first, because one address may cause the failure.

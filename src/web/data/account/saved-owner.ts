@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import type { Me } from '#contract/account-schemas.ts'
-import { restrictedPath } from './confined.ts'
+import { restrictedPath } from './restricted-path.ts'
 import { sessionQuery, lastKnownAccount } from './session.ts'
 import { queryClient } from '../query-client.ts'
 import { findVisitorId, ensureVisitorId } from './visitor-id.ts'

@@ -115,7 +115,7 @@ async function finishSignIn(me: Me): Promise<Me> {
 }
 
 /** @throws RequestRefused (`invalid_credentials`, `access_expired`, `too_many_requests`), ServerUnreachable */
-export const signIn = async (email: string, password: string): Promise<Me> =>
+export const signInAccount = async (email: string, password: string): Promise<Me> =>
   finishSignIn(
     await callApi('POST /api/auth/sign-in/email', {
       body: { email, password, anonymousId: findVisitorId() },

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { world } from '#test/support/note-mirror.ts'
+import { mirrorWorld } from '#test/support/note-mirror.ts'
 import { findVisitorId, ensureVisitorId } from './visitor-id.ts'
 
 it('an id that the server would refuse is ignored', () => {
-  world.stored.set('userId', 'ana maria')
+  mirrorWorld.stored.set('userId', 'ana maria')
   expect(findVisitorId()).toBeUndefined()
   const made = ensureVisitorId()
   expect(made).toMatch(/^[0-9a-f]{32}$/)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { world } from '#test/support/note-mirror.ts'
+import { mirrorWorld } from '#test/support/note-mirror.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
@@ -43,14 +43,14 @@ beforeEach(() => {
   said.patched = []
   said.removed = []
   said.kept = []
-  world.stored.set('session', '{}')
-  world.stored.set('account:favorite-ids', '1 2')
+  mirrorWorld.stored.set('session', '{}')
+  mirrorWorld.stored.set('account:favorite-ids', '1 2')
 })
 
 it('signing out removes the favorites, also before the mirror is loaded', async () => {
   const { toggleFavorite, clearStoredAccount: forgetKept } = await fresh()
   await forgetKept('account-a')
-  expect(world.stored.has('account:favorite-ids')).toBe(false)
+  expect(mirrorWorld.stored.has('account:favorite-ids')).toBe(false)
   toggleFavorite(property)
   expect(said.toasts).toEqual(['Adicionado aos favoritos'])
 })

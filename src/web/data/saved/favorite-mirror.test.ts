@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { world } from '#test/support/note-mirror.ts'
+import { mirrorWorld } from '#test/support/note-mirror.ts'
 import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import type { Favorite, FavoriteWorkings } from '#contract/saved-schemas.ts'
@@ -100,7 +100,7 @@ it.each([
   [403, null],
   [429, null],
 ])('notes refused with %d become the draft %j', async (status, draft) => {
-  world.stored.clear()
+  mirrorWorld.stored.clear()
   vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'x', message: 'Não.' } }, { status }))
   await expect(mirror.remote.patch(owner, '7', { notes: 'b' })).rejects.toThrow('Não.')
   expect(draftOf(owner, '7')).toBe(draft)

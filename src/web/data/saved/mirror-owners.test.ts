@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest'
 import {
-  away,
-  browser,
-  happen,
+  untilAway,
+  stubBrowser,
+  dispatchWindowEvent,
   idsIn,
-  looked,
-  me,
-  note,
-  remote,
+  openMirror,
+  accountOf,
+  createNote,
+  noteRemote,
   rowsOf,
-  sent,
+  untilSent,
   signedIn,
-  until,
-  world,
+  untilView,
+  mirrorWorld,
 } from '#test/support/note-mirror.ts'
 import { clearAccount } from '../account/session.ts'
 import { RequestRefused, ServerUnreachable } from '../api-client.ts'
@@ -20,64 +20,64 @@ import { ensureVisitorId } from '../account/visitor-id.ts'
 
 describe('the mirrors of several owners', () => {
   it('neither show nor send each other’s items', async () => {
-    world.failure = new ServerUnreachable('away')
-    const mirror = looked()
-    mirror.put(note('of-a'))
-    await away(mirror)
-    world.failure = null
-    world.calls = []
-    signedIn(me('account-b'))
-    await until(mirror, view => view.items.length === 0)
-    await sent(mirror)
-    expect(world.calls).toEqual(['list account-b'])
-    signedIn(me('account-a'))
-    await until(mirror, () => rowsOf('account-a').has('of-a'))
+    mirrorWorld.failure = new ServerUnreachable('away')
+    const mirror = openMirror()
+    mirror.put(createNote('of-a'))
+    await untilAway(mirror)
+    mirrorWorld.failure = null
+    mirrorWorld.calls = []
+    signedIn(accountOf('account-b'))
+    await untilView(mirror, view => view.items.length === 0)
+    await untilSent(mirror)
+    expect(mirrorWorld.calls).toEqual(['list account-b'])
+    signedIn(accountOf('account-a'))
+    await untilView(mirror, () => rowsOf('account-a').has('of-a'))
     expect([...rowsOf('account-b').keys()]).toEqual([])
   })
 
   it('fetch nothing for a visitor who has never saved anything', async () => {
     signedIn(null)
-    const mirror = looked()
-    await sent(mirror)
-    expect(world.calls).toEqual([])
-    expect(world.stored.has('userId')).toBe(false)
+    const mirror = openMirror()
+    await untilSent(mirror)
+    expect(mirrorWorld.calls).toEqual([])
+    expect(mirrorWorld.stored.has('userId')).toBe(false)
   })
 
   it('save a visitor’s items under the id of the browser', async () => {
     signedIn(null)
-    const mirror = looked()
-    mirror.put(note('a'))
-    await sent(mirror)
-    expect(world.calls).toEqual([`put a ${ensureVisitorId()}`, `list ${ensureVisitorId()}`])
+    const mirror = openMirror()
+    mirror.put(createNote('a'))
+    await untilSent(mirror)
+    expect(mirrorWorld.calls).toEqual([`put a ${ensureVisitorId()}`, `list ${ensureVisitorId()}`])
   })
 
   it('move a visitor’s unsent changes to the account after sign-in', async () => {
     signedIn(null)
-    world.failure = new ServerUnreachable('away')
-    const mirror = looked()
-    mirror.put(note('a'))
-    mirror.put(note('b'))
+    mirrorWorld.failure = new ServerUnreachable('away')
+    const mirror = openMirror()
+    mirror.put(createNote('a'))
+    mirror.put(createNote('b'))
     mirror.remove('b')
-    await away(mirror)
-    world.failure = null
-    world.calls = []
-    signedIn(me('account-a'))
-    await until(mirror, () => rowsOf('account-a').has('a'))
-    await sent(mirror)
-    expect(world.calls).toEqual(['put a account-a', 'remove b account-a', 'list account-a'])
-    expect(world.stored.has('visitor:notes')).toBe(false)
+    await untilAway(mirror)
+    mirrorWorld.failure = null
+    mirrorWorld.calls = []
+    signedIn(accountOf('account-a'))
+    await untilView(mirror, () => rowsOf('account-a').has('a'))
+    await untilSent(mirror)
+    expect(mirrorWorld.calls).toEqual(['put a account-a', 'remove b account-a', 'list account-a'])
+    expect(mirrorWorld.stored.has('visitor:notes')).toBe(false)
   })
 
   it('clear the account’s items on sign-out, sent or not', async () => {
-    const mirror = looked()
-    mirror.put(note('a'))
-    await sent(mirror)
-    world.failure = new ServerUnreachable('away')
-    mirror.put(note('b'))
-    await away(mirror)
+    const mirror = openMirror()
+    mirror.put(createNote('a'))
+    await untilSent(mirror)
+    mirrorWorld.failure = new ServerUnreachable('away')
+    mirror.put(createNote('b'))
+    await untilAway(mirror)
     await clearAccount()
-    await until(mirror, view => view.items.length === 0)
-    expect([...world.stored.keys()].filter(key => key.startsWith('account:'))).toEqual([])
+    await untilView(mirror, view => view.items.length === 0)
+    expect([...mirrorWorld.stored.keys()].filter(key => key.startsWith('account:'))).toEqual([])
   })
 })
 
@@ -89,30 +89,30 @@ it.each([new RequestRefused(403, 'Seu acesso acabou.'), new ServerUnreachable('a
     const failing = new Promise<(error: Error) => void>(resolve => {
       asked = resolve
     })
-    const mirror = looked({
-      ...remote,
+    const mirror = openMirror({
+      ...noteRemote,
       put: (owner, item) =>
-        owner === 'account-a' ? remote.put(owner, item) : new Promise((_, no) => asked(no)),
+        owner === 'account-a' ? noteRemote.put(owner, item) : new Promise((_, no) => asked(no)),
     })
-    mirror.put(note('a'))
+    mirror.put(createNote('a'))
     const fail = await failing
-    signedIn(me('account-a'))
+    signedIn(accountOf('account-a'))
     fail(failure)
-    await until(mirror, () => rowsOf('account-a').has('a'))
-    await sent(mirror)
+    await untilView(mirror, () => rowsOf('account-a').has('a'))
+    await untilSent(mirror)
     expect(idsIn(mirror)).toEqual(['a'])
   },
 )
 
 describe('the mirrors of several tabs', () => {
   it('show each other’s changes', async () => {
-    const here = looked()
-    await sent(here)
-    const there = looked()
-    there.put(note('a'))
-    happen('storage', { key: 'account:notes:account-a' })
+    const here = openMirror()
+    await untilSent(here)
+    const there = openMirror()
+    there.put(createNote('a'))
+    dispatchWindowEvent('storage', { key: 'account:notes:account-a' })
     expect(idsIn(here)).toEqual(['a'])
-    await sent(there)
+    await untilSent(there)
   })
 
   it('send a waiting change once', async () => {
@@ -123,31 +123,34 @@ describe('the mirrors of several tabs', () => {
       return turn
     }
     vi.stubGlobal('navigator', { locks: { request } })
-    const [here, there] = [looked(), looked()]
-    here.put(note('a'))
-    there.put(note('b'))
-    await Promise.all([sent(here), sent(there)])
+    const [here, there] = [openMirror(), openMirror()]
+    here.put(createNote('a'))
+    there.put(createNote('b'))
+    await Promise.all([untilSent(here), untilSent(there)])
     await last
-    expect(world.calls.filter(call => call.startsWith('put'))).toEqual(['put a account-a', 'put b account-a'])
+    expect(mirrorWorld.calls.filter(call => call.startsWith('put'))).toEqual([
+      'put a account-a',
+      'put b account-a',
+    ])
   })
 })
 
 it('a mirror saves even when the browser refuses storage', async () => {
-  browser({
+  stubBrowser({
     getItem: () => null,
     setItem: () => {
       throw new Error('full')
     },
     removeItem: () => {},
   })
-  world.failure = new ServerUnreachable('away')
-  const mirror = looked()
-  mirror.put(note('a'))
-  mirror.put(note('b'))
-  await away(mirror)
+  mirrorWorld.failure = new ServerUnreachable('away')
+  const mirror = openMirror()
+  mirror.put(createNote('a'))
+  mirror.put(createNote('b'))
+  await untilAway(mirror)
   expect(idsIn(mirror)).toEqual(['b', 'a'])
-  world.failure = null
+  mirrorWorld.failure = null
   mirror.refresh()
-  await sent(mirror)
+  await untilSent(mirror)
   expect([...rowsOf('account-a').keys()]).toEqual(['a', 'b'])
 })

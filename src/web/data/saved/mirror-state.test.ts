@@ -10,7 +10,7 @@ import {
   dropMutation,
   optimisticItems,
   type Mutation,
-  enqueue,
+  enqueueMutation,
 } from './mirror-state.ts'
 
 interface Note {
@@ -42,7 +42,7 @@ describe('the waiting change of one item', () => {
     ['a removal of what was patched', [patch('x'), remove], remove],
     ['still a removal, whatever is changed about what is gone', [remove, patch('y')], remove],
   ])('is %s', (_, wishes, expected) => {
-    const { changes } = wishes.reduce((kept, mutation) => enqueue(kept, 'a', mutation), empty)
+    const { changes } = wishes.reduce((kept, mutation) => enqueueMutation(kept, 'a', mutation), empty)
     expect(changes).toMatchObject([{ id: 'a', ...expected }])
   })
 })
@@ -51,50 +51,53 @@ describe('the items on display', () => {
   const known = applyListed(empty, [note('a'), note('b')])
 
   it('are the server’s list with the person’s own changes, new items first', () => {
-    const kept = enqueue(enqueue(known, 'c', { to: 'put', item: note('c') }), 'b', remove)
+    const kept = enqueueMutation(enqueueMutation(known, 'c', { to: 'put', item: note('c') }), 'b', remove)
     expect(texts(kept)).toEqual(['c', 'a'])
   })
 
   it('keep the position of an item that is put again', () => {
-    expect(texts(enqueue(known, 'b', { to: 'put', item: note('b', 'B') }))).toEqual(['a', 'B'])
+    expect(texts(enqueueMutation(known, 'b', { to: 'put', item: note('b', 'B') }))).toEqual(['a', 'B'])
   })
 
   it('go back to the server’s version after a refusal', () => {
-    const kept = enqueue(known, 'a', remove)
+    const kept = enqueueMutation(known, 'a', remove)
     expect(texts(dropMutation(kept, kept.changes[0] as MutationChange<Note>))).toEqual(['a', 'b'])
   })
 
   it('follow a later mutation while an earlier one is being confirmed', () => {
-    const kept = enqueue(known, 'c', { to: 'put', item: note('c') })
+    const kept = enqueueMutation(known, 'c', { to: 'put', item: note('c') })
     const sent = kept.changes[0] as MutationChange<Note>
-    const after = confirmMutation(enqueue(kept, 'c', remove), idOf, sent, note('c'))
+    const after = confirmMutation(enqueueMutation(kept, 'c', remove), idOf, sent, note('c'))
     expect(texts(after)).toEqual(['a', 'b'])
     expect(after.changes).toMatchObject([{ id: 'c', to: 'remove' }])
   })
 
   it('are not restored by a confirmation of a change that was handed to an account meanwhile', () => {
-    const kept = enqueue(empty, 'a', put('x'))
+    const kept = enqueueMutation(empty, 'a', put('x'))
     expect(confirmMutation(empty, idOf, kept.changes[0] as MutationChange<Note>, note('a'))).toBe(empty)
   })
 
   it('contain a confirmed item although the list was never fetched', () => {
-    const kept = enqueue(empty, 'a', put('x'))
+    const kept = enqueueMutation(empty, 'a', put('x'))
     expect(
       texts(confirmMutation(kept, idOf, kept.changes[0] as MutationChange<Note>, note('a', 'x'))),
     ).toEqual(['x'])
   })
 
   it('follow a visitor’s last mutation rather than the account’s waiting one', () => {
-    const account = enqueue(known, 'a', remove)
-    const visitor = enqueue(enqueue(empty, 'a', put('x')), 'z', { to: 'put', item: note('z') })
+    const account = enqueueMutation(known, 'a', remove)
+    const visitor = enqueueMutation(enqueueMutation(empty, 'a', put('x')), 'z', {
+      to: 'put',
+      item: note('z'),
+    })
     expect(texts(adoptChanges(account, visitor.changes))).toEqual(['z', 'x', 'b'])
   })
 })
 
 describe('an account’s waiting patch', () => {
   it('stays when a visitor’s put of the same item joins it', () => {
-    const account = enqueue(empty, 'a', patch('mine'))
-    const visitor = enqueue(empty, 'a', { to: 'put', item: { ...note('a', 'theirs'), mark: 'm' } })
+    const account = enqueueMutation(empty, 'a', patch('mine'))
+    const visitor = enqueueMutation(empty, 'a', { to: 'put', item: { ...note('a', 'theirs'), mark: 'm' } })
     expect(adoptChanges(account, visitor.changes).changes).toMatchObject([
       { id: 'a', to: 'put', item: { id: 'a', text: 'mine', mark: 'm' } },
     ])
@@ -104,8 +107,8 @@ describe('an account’s waiting patch', () => {
 describe('the remainder to send after a confirmed patch', () => {
   const mark = (text: string): Mutation<Note> => ({ to: 'patch', fields: { mark: text } })
   const left = (...later: Mutation<Note>[]) => {
-    const sent = enqueue(applyListed(empty, [note('a')]), 'a', patch('x'))
-    const waiting = later.reduce((kept, mutation) => enqueue(kept, 'a', mutation), sent)
+    const sent = enqueueMutation(applyListed(empty, [note('a')]), 'a', patch('x'))
+    const waiting = later.reduce((kept, mutation) => enqueueMutation(kept, 'a', mutation), sent)
     return confirmMutation(waiting, idOf, sent.changes[0] as MutationChange<Note>, note('a', 'x')).changes
   }
 
@@ -179,13 +182,13 @@ describe('any sequence of changes, failures and retries', () => {
             const before = wanted.get(one.id)
             if (!before) continue
             wanted.set(one.id, { ...before, text: one.text })
-            kept = enqueue(kept, one.id, { to: 'patch', fields: { text: one.text } })
+            kept = enqueueMutation(kept, one.id, { to: 'patch', fields: { text: one.text } })
           } else if (one.do === 'put') {
             wanted.set(one.id, note(one.id, one.text))
-            kept = enqueue(kept, one.id, { to: 'put', item: note(one.id, one.text) })
+            kept = enqueueMutation(kept, one.id, { to: 'put', item: note(one.id, one.text) })
           } else {
             wanted.delete(one.id)
-            kept = enqueue(kept, one.id, remove)
+            kept = enqueueMutation(kept, one.id, remove)
           }
           const visible = optimisticItems(kept, idOf)
           expect(new Set(visible.map(idOf)).size).toBe(visible.length)

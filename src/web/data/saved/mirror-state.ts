@@ -39,7 +39,7 @@ function mergeMutations<T>(before: Mutation<T> | undefined, mutation: Mutation<T
 }
 
 /** Adds the mutation of one item to the queue. */
-export function enqueue<T>(kept: MirrorState<T>, id: string, mutation: Mutation<T>): MirrorState<T> {
+export function enqueueMutation<T>(kept: MirrorState<T>, id: string, mutation: Mutation<T>): MirrorState<T> {
   const turn = kept.turn + 1
   const before = kept.changes.find(change => change.id === id)
   const others = kept.changes.filter(change => change.id !== id)
@@ -112,7 +112,11 @@ export const adoptChanges = <T>(
   changes.reduce((into, change) => {
     const before = into.changes.find(({ id }) => id === change.id)
     const over = change.to === 'put' && before?.to === 'patch'
-    return enqueue(into, change.id, over ? { to: 'put', item: { ...change.item, ...before.fields } } : change)
+    return enqueueMutation(
+      into,
+      change.id,
+      over ? { to: 'put', item: { ...change.item, ...before.fields } } : change,
+    )
   }, kept)
 
 /**

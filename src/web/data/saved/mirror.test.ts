@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
 import {
-  away,
-  happen,
+  untilAway,
+  dispatchWindowEvent,
   idsIn,
-  looked,
-  me,
-  note,
-  remote,
+  openMirror,
+  accountOf,
+  createNote,
+  noteRemote,
   rowsOf,
-  sent,
+  untilSent,
   signedIn,
-  until,
-  world,
+  untilView,
+  mirrorWorld,
 } from '#test/support/note-mirror.ts'
 import { clearStoredAccount } from '../account/session.ts'
 import { RequestRefused, ServerUnreachable } from '../api-client.ts'
@@ -19,115 +19,115 @@ import { createMirror } from './mirror.ts'
 
 describe('a mirror', () => {
   it('shows a change at once and fetches the list after sending it', async () => {
-    rowsOf('account-a').set('old', note('old'))
-    const mirror = looked()
-    mirror.put(note('new'))
+    rowsOf('account-a').set('old', createNote('old'))
+    const mirror = openMirror()
+    mirror.put(createNote('new'))
     expect(idsIn(mirror)).toEqual(['new'])
     expect(mirror.view()).toMatchObject({ status: 'loading', waiting: 1 })
-    await until(mirror, view => view.waiting === 0)
+    await untilView(mirror, view => view.waiting === 0)
     expect(mirror.view().status).toBe('loading')
-    await sent(mirror)
-    expect(world.calls).toEqual(['put new account-a', 'list account-a'])
+    await untilSent(mirror)
+    expect(mirrorWorld.calls).toEqual(['put new account-a', 'list account-a'])
     expect(idsIn(mirror)).toEqual(['old', 'new'])
   })
 
   it('does not fetch the list before a page reads it, but sends saved items', async () => {
-    const mirror = createMirror(remote)
+    const mirror = createMirror(noteRemote)
     expect(mirror.view().status).toBe('loading')
-    mirror.put(note('a'))
-    await until(mirror, view => view.waiting === 0)
-    expect(world.calls).toEqual(['put a account-a'])
+    mirror.put(createNote('a'))
+    await untilView(mirror, view => view.waiting === 0)
+    expect(mirrorWorld.calls).toEqual(['put a account-a'])
     expect(mirror.view().status).toBe('loading')
   })
 
   it('does not fetch a fresh list', async () => {
-    const mirror = looked()
-    await sent(mirror)
+    const mirror = openMirror()
+    await untilSent(mirror)
     mirror.remove('x')
-    await sent(mirror)
-    expect(world.calls).toEqual(['list account-a', 'remove x account-a'])
+    await untilSent(mirror)
+    expect(mirrorWorld.calls).toEqual(['list account-a', 'remove x account-a'])
   })
 
   it('keeps a change that could not be sent, through a reload, and sends it once', async () => {
-    world.failure = new ServerUnreachable('away')
-    const before = looked()
-    before.put(note('a'))
+    mirrorWorld.failure = new ServerUnreachable('away')
+    const before = openMirror()
+    before.put(createNote('a'))
     before.remove('b')
-    await away(before)
+    await untilAway(before)
     expect(before.view()).toMatchObject({ items: [{ id: 'a' }], waiting: 2, status: 'ready' })
 
-    world.heard.clear()
-    world.failure = null
-    world.calls = []
-    const after = looked()
+    mirrorWorld.heard.clear()
+    mirrorWorld.failure = null
+    mirrorWorld.calls = []
+    const after = openMirror()
     expect(idsIn(after)).toEqual(['a'])
-    await sent(after)
-    expect(world.calls).toEqual(['put a account-a', 'remove b account-a', 'list account-a'])
+    await untilSent(after)
+    expect(mirrorWorld.calls).toEqual(['put a account-a', 'remove b account-a', 'list account-a'])
   })
 
   it.each(['online', 'visibilitychange'])('tries again at %s', async event => {
-    world.failure = new ServerUnreachable('away')
-    const mirror = looked()
-    mirror.put(note('a'))
-    await away(mirror)
-    world.failure = null
-    happen(event)
-    await sent(mirror)
+    mirrorWorld.failure = new ServerUnreachable('away')
+    const mirror = openMirror()
+    mirror.put(createNote('a'))
+    await untilAway(mirror)
+    mirrorWorld.failure = null
+    dispatchWindowEvent(event)
+    await untilSent(mirror)
     expect([...rowsOf('account-a').keys()]).toEqual(['a'])
   })
 
   it('tries again after half a minute', async () => {
     vi.useFakeTimers()
-    world.failure = new ServerUnreachable('away')
-    const mirror = looked()
-    mirror.put(note('a'))
-    await away(mirror)
-    world.failure = null
+    mirrorWorld.failure = new ServerUnreachable('away')
+    const mirror = openMirror()
+    mirror.put(createNote('a'))
+    await untilAway(mirror)
+    mirrorWorld.failure = null
     await vi.advanceTimersByTimeAsync(29_000)
     expect(mirror.view().waiting).toBe(1)
     await vi.advanceTimersByTimeAsync(1_000)
-    await sent(mirror)
+    await untilSent(mirror)
     expect([...rowsOf('account-a').keys()]).toEqual(['a'])
   })
 
   it('undoes a change that the server refuses, reports it and continues with the rest', async () => {
-    const put = remote.put
-    const picky: typeof remote = {
-      ...remote,
+    const put = noteRemote.put
+    const picky: typeof noteRemote = {
+      ...noteRemote,
       put: (owner, item) =>
         item.id === 'bad'
           ? Promise.reject(new RequestRefused(404, 'Imóvel não encontrado.'))
           : put(owner, item),
     }
-    const mirror = looked(picky)
-    mirror.put(note('bad'))
-    mirror.put(note('good'))
-    await sent(mirror)
-    expect(world.told).toEqual(['Imóvel não encontrado.'])
+    const mirror = openMirror(picky)
+    mirror.put(createNote('bad'))
+    mirror.put(createNote('good'))
+    await untilSent(mirror)
+    expect(mirrorWorld.told).toEqual(['Imóvel não encontrado.'])
     expect(idsIn(mirror)).toEqual(['good'])
   })
 
   it('stops when the session has ended, and continues once its owner is back', async () => {
-    world.failure = new RequestRefused(401, 'Entre na sua conta.')
-    const mirror = looked()
-    mirror.put(note('a'))
-    await until(mirror, view => view.status === 'ready')
-    expect(world.told).toEqual([])
-    world.failure = null
+    mirrorWorld.failure = new RequestRefused(401, 'Entre na sua conta.')
+    const mirror = openMirror()
+    mirror.put(createNote('a'))
+    await untilView(mirror, view => view.status === 'ready')
+    expect(mirrorWorld.told).toEqual([])
+    mirrorWorld.failure = null
     signedIn(null)
     await clearStoredAccount('account-a')
-    await sent(mirror)
+    await untilSent(mirror)
     expect(idsIn(mirror)).toEqual([])
-    signedIn(me('account-a'))
-    await until(mirror, () => rowsOf('account-a').has('a'))
-    await sent(mirror)
+    signedIn(accountOf('account-a'))
+    await untilView(mirror, () => rowsOf('account-a').has('a'))
+    await untilSent(mirror)
     expect(idsIn(mirror)).toEqual(['a'])
   })
 
   it('makes no calls for an account that may only see its profile', async () => {
-    signedIn(me('account-a', '2000-01-01T00:00:00Z'))
-    const mirror = looked()
-    await until(mirror, view => view.status === 'ready')
-    expect(world.calls).toEqual([])
+    signedIn(accountOf('account-a', '2000-01-01T00:00:00Z'))
+    const mirror = openMirror()
+    await untilView(mirror, view => view.status === 'ready')
+    expect(mirrorWorld.calls).toEqual([])
   })
 })

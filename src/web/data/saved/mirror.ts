@@ -1,7 +1,7 @@
 import { onAccountCleared, onSignOut } from '../account/session.ts'
 import { currentOwner, type SavedOwner, watchOwner } from '../account/saved-owner.ts'
 import type { MirrorRemote } from './mirror-remote.ts'
-import { enqueue, type Mutation, type MirrorState, optimisticItems } from './mirror-state.ts'
+import { enqueueMutation, type Mutation, type MirrorState, optimisticItems } from './mirror-state.ts'
 import { createMirrorStorage } from './mirror-storage.ts'
 import { createMirrorSync } from './mirror-sync.ts'
 import { createUndoWindow } from './undo-window.ts'
@@ -65,7 +65,7 @@ export function createMirror<T>(remote: MirrorRemote<T>): Mirror<T> {
   })
 
   const mutate = (id: string, what: Mutation<T>): void => {
-    update(owner, kept => enqueue(kept, id, what))
+    update(owner, kept => enqueueMutation(kept, id, what))
     sync.flush()
   }
 

@@ -1,5 +1,5 @@
 import type { Me, Plan } from '#contract/account-schemas.ts'
-import { restrictedPath } from '../../data/account/confined.ts'
+import { restrictedPath } from '../../data/account/restricted-path.ts'
 
 const days = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
 

@@ -8,10 +8,10 @@ import {
   expectFocus,
   it,
   screen,
-  toast,
+  findToast,
   waitFor,
   within,
-} from '#test/support/application.ts'
+} from '#test/support/rendered-application.ts'
 import { fakeAccount, fakeVisitor } from '#test/support/faked-account.ts'
 
 const { signIn, requestPasswordReset, resetPassword } = accountCalls
@@ -49,7 +49,7 @@ describe('the sign-in form', () => {
     fakeVisitor(app.server)
     prepare(app)
     await sendForm(app)
-    expect((await toast()).textContent).toContain(title)
+    expect((await findToast()).textContent).toContain(title)
     const alert = within(screen.getByRole('main')).getByRole('alert')
     expect(alert.textContent).toContain(title)
     expect(alert.textContent).toContain(words)
@@ -75,10 +75,10 @@ describe('the sign-in form', () => {
     fakeVisitor(app.server)
     app.server.refuse(signIn, 'invalid_credentials')
     await sendForm(app)
-    expect((await toast()).textContent).toContain('E-mail ou senha incorretos')
+    expect((await findToast()).textContent).toContain('E-mail ou senha incorretos')
     app.server.disconnect(signIn)
     await app.user.click(submitButton())
-    await waitFor(async () => expect((await toast()).textContent).toContain('Erro no login'))
+    await waitFor(async () => expect((await findToast()).textContent).toContain('Erro no login'))
   })
 })
 
@@ -132,7 +132,7 @@ describe('the form for a new password', () => {
     app.server.answer(resetPassword, { ok: true })
     await fill('casa na praia 7')
     await waitFor(() => expect(app.address()).toBe('/login'))
-    expect((await toast()).textContent).toContain('Senha alterada')
+    expect((await findToast()).textContent).toContain('Senha alterada')
     expect(app.server.requests(resetPassword).map(({ body }) => body)).toEqual([
       { token: 'abc', newPassword: '12345678' },
       { token: 'abc', newPassword: 'casa na praia 7' },

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { pagePaths } from '#contract/page-paths.ts'
-import { signIn } from '../../data/account/session.ts'
+import { signInAccount } from '../../data/account/session.ts'
 import { RequestRefused } from '../../data/api-client.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
@@ -21,7 +21,7 @@ export function SignInForm() {
       ...fieldErrors({ email: findEmailProblem(email) }),
       ...(password === '' && { password: missingPassword }),
     }),
-    send: ({ email, password }) => signIn(email.trim(), password),
+    send: ({ email, password }) => signInAccount(email.trim(), password),
     keepsProblem: true,
     describe: describeSignInTrouble,
     onFailure: (trouble, error) => {

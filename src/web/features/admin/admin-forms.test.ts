@@ -12,8 +12,8 @@ import {
   screen,
   waitFor,
   within,
-} from '#test/support/application.ts'
-import { account, fakeVisitor } from '#test/support/faked-account.ts'
+} from '#test/support/rendered-application.ts'
+import { fakedMe, fakeVisitor } from '#test/support/faked-account.ts'
 
 const { lastlinkConfig, lastlinkSimulate, users, user: oneUser } = adminCalls
 const { grant } = accountCalls
@@ -31,7 +31,7 @@ const configuration: LastlinkConfig = {
 }
 
 const ana: AdminUser = {
-  user: account.user,
+  user: fakedMe.user,
   plan: { type: 'monthly', status: 'active', premiumUntil: '2030-01-02T02:59:59Z', renews: null },
   mustChangePassword: false,
   hasPassword: true,

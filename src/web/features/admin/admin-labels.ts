@@ -2,7 +2,7 @@ import type { Plan } from '#contract/account-schemas.ts'
 import type { LastlinkLog, WebhookAnswer } from '#contract/payment-schemas.ts'
 import type { AdminTone } from './admin-parts.tsx'
 
-export const planLabels = { annual: 'Anual', monthly: 'Mensal', none: 'Sem plano' } satisfies Record<
+export const adminPlanLabels = { annual: 'Anual', monthly: 'Mensal', none: 'Sem plano' } satisfies Record<
   Plan['type'],
   string
 >
@@ -13,7 +13,7 @@ interface Label {
 }
 
 /** Labels of an event's status. */
-export const eventStatuses = {
+export const eventStatusLabels = {
   processed: { label: 'Processado', tone: 'good' },
   ignored: { label: 'Ignorado', tone: 'plain' },
   error: { label: 'Erro', tone: 'bad' },

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDashed, Clock, CloudOff, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { isLockedOut } from './call-admin-api.ts'
 import { describeAdminTrouble } from './admin-words.ts'
 
@@ -46,7 +46,7 @@ export const AdminBadge = ({ tone, children }: { tone: AdminTone; children: Reac
   const { icon: Icon, look } = tones[tone]
   return (
     <span
-      className={classes(
+      className={classNames(
         'inline-flex h-6 shrink-0 items-center gap-1.5 rounded-sm px-2 text-xs font-semibold whitespace-nowrap',
         look,
       )}

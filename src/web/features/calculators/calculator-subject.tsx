@@ -5,7 +5,7 @@ import { pagePaths, propertyPagePattern } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { classes } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { formatReais } from '../../ui/format-text.ts'
 import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
 import { type FoundProperty, useProperty } from '../../data/catalogue/use-property.ts'
@@ -55,7 +55,7 @@ const Frame = ({
   className: string | undefined
   children?: ReactNode
 }) => (
-  <section aria-label="Imóvel da conta" className={classes('panel gap-3', className)}>
+  <section aria-label="Imóvel da conta" className={classNames('panel gap-3', className)}>
     <div className="flex min-h-target flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex min-w-0 flex-1 basis-56 items-center gap-3">
         <Building2 className="size-5 shrink-0 text-ink-3 max-sm:hidden" aria-hidden="true" />

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { brand } from '../../ui/brand.tsx'
+import { brandName } from '../../ui/brand.tsx'
 import { addressLine } from '../listing/outside-maps.ts'
 import { useNow } from '../../ui/use-now.ts'
 
@@ -11,7 +11,7 @@ export function PrintFrame({ property, link }: { property: PropertyDetail | null
   return (
     <div className="mb-4 hidden text-xs text-ink-2 print:block">
       <p>
-        {brand} · {date.format(now)}
+        {brandName} · {date.format(now)}
       </p>
       {property && <p>{[addressLine(property), `Caixa nº ${property.id}`].filter(Boolean).join(' · ')}</p>}
       <p className="wrap-anywhere">{link}</p>

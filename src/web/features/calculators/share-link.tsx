@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { copyLink } from '../../ui/copy-text.ts'
 
 /**
@@ -19,7 +19,7 @@ export const ShareLink = ({
   className?: string
 }) => (
   <Button
-    className={classes('shrink-0 print:hidden', !wide && 'max-sm:w-target max-sm:px-0', className)}
+    className={classNames('shrink-0 print:hidden', !wide && 'max-sm:w-target max-sm:px-0', className)}
     onClick={() => void copyLink(link(), description)}
   >
     <Link2 className="size-4" aria-hidden="true" />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { classes } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 
 /** Wraps a hint and its suggestions; keeps the focus when the pressed suggestion disappears. */
 export const ValueSuggestions = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <div tabIndex={-1} data-suggestions className={classes('rounded-sm', className)}>
+  <div tabIndex={-1} data-suggestions className={classNames('rounded-sm', className)}>
     {children}
   </div>
 )

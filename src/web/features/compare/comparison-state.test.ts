@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { presentProperty } from '#contract/present-property.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
-import { listing } from '#test/support/catalogue.ts'
+import { createListing } from '#test/support/catalogue.ts'
 import { buildComparisonCells, listCompared, readComparedIds, writeComparedIds } from './comparison-state.ts'
 import { comparisonGroups, type ComparisonLine } from './comparison-row.ts'
 import { comparisonRows } from './comparison-rows.ts'
 
 const property = (overrides: Partial<CataloguedListing> = {}) =>
-  presentProperty(listing(overrides), new Date('2026-01-10T12:00:00Z'))
+  presentProperty(createListing(overrides), new Date('2026-01-10T12:00:00Z'))
 
 const lines = comparisonRows.flatMap(row => (row.of === 'property' ? [row.line] : []))
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { Stats } from '#contract/catalogue-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
-import { classes } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { ComparisonColumn, EmptyComparisonColumn } from './comparison-column.tsx'
 import { type ComparisonCell, buildComparisonCells, maxCompared } from './comparison-state.ts'
 import { computeComparedCosts } from './cost-lines.ts'
@@ -36,7 +36,7 @@ function Name({ line: { label, explain } }: { line: Pick<ComparisonLine<never>, 
           >
             {label}
             <Info
-              className={classes('size-3.5 shrink-0', open ? 'text-amber-text' : 'text-ink-3')}
+              className={classNames('size-3.5 shrink-0', open ? 'text-amber-text' : 'text-ink-3')}
               aria-hidden="true"
             />
           </button>
@@ -58,7 +58,7 @@ const Value = ({
   line: Pick<ComparisonLine<never>, 'note' | 'unknown'>
 }) => (
   <td
-    className={classes(
+    className={classNames(
       'min-w-0 text-xs break-words sm:text-base',
       best ? 'font-semibold text-ink' : text === null ? 'text-ink-3' : 'text-ink-2',
     )}
@@ -168,7 +168,7 @@ export function ComparisonTable({
                 .map(({ line, cells }) => (
                   <tr
                     key={line.key}
-                    className={classes(lineClass, 'items-baseline border-t border-line py-2 lg:py-2.5')}
+                    className={classNames(lineClass, 'items-baseline border-t border-line py-2 lg:py-2.5')}
                   >
                     <Name line={line} />
                     {cells.map((cell, at) => (

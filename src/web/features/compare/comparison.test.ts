@@ -7,13 +7,13 @@ import type { Favorite } from '#contract/saved-schemas.ts'
 import {
   type Application,
   expectFocus,
-  fill,
+  fillField,
   it,
   screen,
-  textOf,
+  shownText,
   waitFor,
   within,
-} from '#test/support/application.ts'
+} from '#test/support/rendered-application.ts'
 import { fakeAccount } from '#test/support/faked-account.ts'
 import { fakeFavorites, favoriteOf } from '#test/support/faked-favorites.ts'
 import { listedProperty, richProperty } from '#test/support/property-detail.ts'
@@ -34,7 +34,7 @@ const empty = () => screen.findByRole('heading', { name: 'Selecione imóveis par
 const addressOf = (properties: Property[]) => `/compare?ids=${properties.map(({ id }) => id).join(',')}`
 const chosen = (app: Application) => new URLSearchParams(app.address().split('?')[1]).get('ids')
 const row = (name: RegExp) => screen.getByRole('row', { name })
-const cellsOf = (name: RegExp) => within(row(name)).getAllByRole('cell').map(textOf)
+const cellsOf = (name: RegExp) => within(row(name)).getAllByRole('cell').map(shownText)
 
 /** Opens an address of the comparison with these favorites. */
 async function openWith(app: Application, address: string, favorites: Favorite[]): Promise<void> {
@@ -58,13 +58,13 @@ describe('the comparison', () => {
     const search = within(dialog).getByRole('searchbox', { name: 'Procurar nos favoritos' })
     const box = () => within(dialog).getByRole<HTMLInputElement>('checkbox')
     for (const { title } of [first, second, third]) {
-      await fill(user, search, title)
+      await fillField(user, search, title)
       box().focus()
       await user.keyboard(' ')
       expect(box().checked).toBe(true)
     }
     within(dialog).getByText('3 de 3 escolhidos')
-    await fill(user, search, fourth.title)
+    await fillField(user, search, fourth.title)
     expect(box().disabled).toBe(true)
     await user.click(within(dialog).getByRole('button', { name: 'Comparar' }))
 
@@ -151,7 +151,7 @@ describe('the comparison', () => {
     ] as const)
       expect(cellsOf(name)).toEqual(cells)
     const [one, other] = screen.getAllByRole('columnheader')
-    expect(textOf(other)).toContain('Saiu da lista')
+    expect(shownText(other)).toContain('Saiu da lista')
     expect(
       within(one as HTMLElement)
         .getByRole('link')

@@ -3,13 +3,13 @@ import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
-import { listing } from '#test/support/catalogue.ts'
+import { createListing } from '#test/support/catalogue.ts'
 import { buildComparisonCells } from './comparison-state.ts'
 import { costLines, computeComparedCosts } from './cost-lines.ts'
 import { firstWords, noteLines } from './note-lines.ts'
 
 const favorite = (change: Partial<Favorite> = {}, of: Partial<CataloguedListing> = {}): Favorite => {
-  const property = presentProperty(listing(of), new Date('2026-01-10T12:00:00Z'))
+  const property = presentProperty(createListing(of), new Date('2026-01-10T12:00:00Z'))
   return {
     property_id: property.id,
     title: property.title,

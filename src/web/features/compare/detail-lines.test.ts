@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { presentProperty } from '#contract/present-property.ts'
 import type { PropertyDetail, Trajectory } from '#contract/property-detail-schemas.ts'
-import { listing } from '#test/support/catalogue.ts'
+import { createListing } from '#test/support/catalogue.ts'
 import { type ComparisonCell, buildComparisonCells } from './comparison-state.ts'
 import { detailLines } from './detail-lines.ts'
 
@@ -15,7 +15,7 @@ describe('the figures from a property’s details', () => {
     similar: null,
   }
   const detail = (changes: Partial<PropertyDetail> = {}): PropertyDetail => ({
-    ...presentProperty(listing(), new Date('2026-01-10T12:00:00Z')),
+    ...presentProperty(createListing(), new Date('2026-01-10T12:00:00Z')),
     analysis: {
       marketValue: 230_000,
       estimatedROI: 53.3,

@@ -2,8 +2,8 @@
 import { describe, expect } from 'vitest'
 import { accountCalls } from '#contract/account-calls.ts'
 import type { News } from '#contract/notification-schemas.ts'
-import { type Application, it, screen, waitFor, within } from '#test/support/application.ts'
-import { fakeAccount, fakeDashboard, stats } from '#test/support/faked-account.ts'
+import { type Application, it, screen, waitFor, within } from '#test/support/rendered-application.ts'
+import { fakeAccount, fakeDashboard, fakedStats } from '#test/support/faked-account.ts'
 
 const favorite: News['favorites'][number] = {
   propertyId: '8444405322578',
@@ -57,7 +57,7 @@ describe('the dashboard', () => {
 
   it('says at the first visit how many listings there are and of which day', async ({ app }) => {
     await openDashboard(app)
-    const total = stats.total.toLocaleString('pt-BR')
+    const total = fakedStats.total.toLocaleString('pt-BR')
     await screen.findByText(new RegExp(`^${total} imóveis .*, (lista de|listas da Caixa até) `))
     await screen.findByRole('heading', { name: 'Ainda não há o que acompanhar' })
     const beta = screen.getAllByRole('listitem').find(item => item.textContent.includes('BETA'))

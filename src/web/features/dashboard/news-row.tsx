@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { pagePaths, propertyPagePattern } from '#contract/page-paths.ts'
-import { classes } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
 import type { NewsRow } from './news-rows.ts'
 
@@ -15,8 +15,8 @@ const whereTo = ({ leads }: NewsRow) =>
 
 /** One change; the whole row links to the property or to the saved searches. */
 export const NewsRowView = ({ row }: { row: NewsRow }) => (
-  <li className={classes(rowClass, 'group')}>
-    <div className={classes('scene', pictureClass)}>
+  <li className={classNames(rowClass, 'group')}>
+    <div className={classNames('scene', pictureClass)}>
       <PropertyDrawing subject={row.subject} />
     </div>
     <Link
@@ -26,7 +26,7 @@ export const NewsRowView = ({ row }: { row: NewsRow }) => (
       {row.title}
     </Link>
     <span
-      className={classes(
+      className={classNames(
         'rounded-sm px-1.5 py-0.5 text-2xs font-semibold whitespace-nowrap sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:px-2 sm:py-1 sm:text-xs',
         row.chip.gain ? 'bg-gain-soft text-gain' : 'bg-raised-3 text-ink-2',
       )}
@@ -44,7 +44,7 @@ export const NewsRowSkeleton = ({ count }: { count: number }) => (
   <div aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (
       <div key={index} className={rowClass}>
-        <div className={classes('skeleton', pictureClass)} />
+        <div className={classNames('skeleton', pictureClass)} />
         <div className="skeleton col-span-2 my-1 h-3.5 w-full max-w-80 sm:col-span-1" />
         <div className="skeleton col-start-2 h-3 w-32" />
       </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EditalClauseAnswer } from '#contract/edital-schemas.ts'
-import { markupOf, textOf } from '#test/support/markup.ts'
+import { markupOf, renderedText } from '#test/support/markup.ts'
 import { ClauseList } from './clause-list.tsx'
 
 const clause: EditalClauseAnswer = {
@@ -13,7 +13,7 @@ const clause: EditalClauseAnswer = {
 
 describe('the list of clauses', () => {
   it('shows title, explanation and quoted sentence literally', () => {
-    const text = textOf(<ClauseList clauses={[clause]} folded={false} />)
+    const text = renderedText(<ClauseList clauses={[clause]} folded={false} />)
     expect(text).toContain('Você paga o IPTU que ficou.')
     expect(text).toContain('“Os tributos correm por conta do arrematante &lt;script&gt;.”')
     expect(text).toContain('IPTU &lt;b&gt;atrasado&lt;/b&gt;')

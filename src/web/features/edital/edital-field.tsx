@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react'
 import { type FormEvent, type ReactNode, type Ref, useId, useRef } from 'react'
 import { editalLengths } from '#contract/chat-limits.ts'
 import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { useDroppedFiles } from '../../ui/use-dropped-files.ts'
 import { EditalFailed } from './edital-failed.tsx'
 import { describeLength } from './edital-failure.ts'
@@ -74,7 +74,7 @@ export function EditalField({
       {working ? (
         <EditalProgress fileName={course.fileName} sent={course.sent} />
       ) : (
-        <p id={`${id}-length`} className={classes('mt-1.5 text-xs', excess ? 'text-risk' : 'text-ink-3')}>
+        <p id={`${id}-length`} className={classNames('mt-1.5 text-xs', excess ? 'text-risk' : 'text-ink-3')}>
           {describeLength(text.length)}
         </p>
       )}

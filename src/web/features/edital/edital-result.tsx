@@ -2,7 +2,7 @@ import { FileQuestion } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { EditalAnswer } from '#contract/edital-schemas.ts'
 import type { EditalTopic } from '#domain/edital/clauses/edital-topics.ts'
-import { classes } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Select } from '../../ui/field.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { MessageText } from '../../ui/message-text.tsx'
@@ -42,14 +42,14 @@ export function EditalResult({ answer: { content, clauses, missing } }: { answer
               <li key={risk}>
                 <button
                   type="button"
-                  className={classes('edital-count', plate)}
+                  className={classNames('edital-count', plate)}
                   disabled={length === 0}
                   onClick={() => {
                     setTopic(null)
                     requestAnimationFrame(() => scrollToElement(`${id}-${risk}`))
                   }}
                 >
-                  <Icon className={classes('size-5 shrink-0', ink)} />
+                  <Icon className={classNames('size-5 shrink-0', ink)} />
                   <span className="text-xl font-bold tabular-nums">{length}</span>
                   <span className="text-xs text-ink-2 sm:text-sm">{riskNames[risk].name}</span>
                 </button>
@@ -98,7 +98,7 @@ export function EditalResult({ answer: { content, clauses, missing } }: { answer
             className="edital-group"
           >
             <h3 id={`${id}-${group.risk}-title`} className="edital-group-title">
-              <Icon className={classes('size-5 shrink-0', ink)} />
+              <Icon className={classNames('size-5 shrink-0', ink)} />
               {riskNames[group.risk].name}
               <span className="font-normal text-ink-3"> · {group.clauses.length}</span>
             </h3>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Calculator, ChevronRight } from 'lucide-react'
 import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
-import { classes } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { summarizeFavorites } from './favorites-summary.ts'
 
 const linkClass =
@@ -34,7 +34,9 @@ export function CostSheetSummary({ id, sheet, name }: { id: string; sheet: CostS
                   {label}
                   <span className="sr-only"> </span>
                 </span>
-                <span className={classes('block truncate font-semibold tabular-nums', loss && 'text-risk')}>
+                <span
+                  className={classNames('block truncate font-semibold tabular-nums', loss && 'text-risk')}
+                >
                   {value}
                 </span>
               </span>

@@ -4,12 +4,12 @@ import type { Favorite } from '#contract/saved-schemas.ts'
 import type { FavoriteStage } from '#domain/property/favorite-stage.ts'
 import { formatPlaceName, readHeadName } from '#domain/property/place-names.ts'
 import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { formatShortDate } from '../../ui/format-text.ts'
 import { ListingCard } from '../listing/card/listing-card.tsx'
 import { toggleFavorite } from '../../data/saved/favorite-actions.ts'
 import { describeChangeSinceSaved } from './favorite-order.ts'
-import { FavoriteWorkings } from './favorite-workings.tsx'
+import { FavoriteWorkingsForm } from './favorite-workings.tsx'
 
 const looks = {
   gone: { icon: Unlink, className: 'text-risk' },
@@ -25,7 +25,7 @@ function Note({ favorite, removed }: { favorite: Favorite; removed: boolean }) {
     return <p className="truncate text-ink-3">Salvo em {formatShortDate(favorite.saved_at)}</p>
   const { icon: Icon, className } = looks[change.kind]
   return (
-    <p className={classes('flex min-w-0 items-center gap-1.5 font-medium', className)}>
+    <p className={classNames('flex min-w-0 items-center gap-1.5 font-medium', className)}>
       <Icon className="size-4 shrink-0" />
       <span className="truncate" title={change.words}>
         {change.words}
@@ -70,10 +70,10 @@ export const FavoriteItem = memo(function FavoriteItem({
       <div className="mt-2 flex h-5 items-center px-1 text-sm">
         <Note favorite={favorite} removed={removed} />
       </div>
-      <FavoriteWorkings {...{ favorite, name, removed, onStage, onNotes }} />
+      <FavoriteWorkingsForm {...{ favorite, name, removed, onStage, onNotes }} />
       <div className="flex items-center justify-between pl-1">
         <label
-          className={classes(
+          className={classNames(
             'flex min-h-target items-center gap-2.5 pr-3 text-sm font-medium',
             !choosable && 'cursor-default text-ink-3',
           )}

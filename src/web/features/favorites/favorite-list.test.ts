@@ -9,13 +9,13 @@ import { toReais } from '#domain/money.ts'
 import {
   type Application,
   expectFocus,
-  fill,
+  fillField,
   it,
   screen,
-  textOf,
+  shownText,
   waitFor,
   within,
-} from '#test/support/application.ts'
+} from '#test/support/rendered-application.ts'
 import { fakeAccount, fakeVisitor } from '#test/support/faked-account.ts'
 import { fakeSearch, listedHouses } from '#test/support/faked-catalogue.ts'
 import { fakeFavorites, favoriteOf } from '#test/support/faked-favorites.ts'
@@ -93,7 +93,7 @@ describe('the favorites', () => {
     await screen.findByText(/Sem conexão com o servidor.*viu por último.*Uma mudança espera/)
     await user.selectOptions(await stage(), 'Lance dado')
     await user.click(screen.getByRole('button', { name: /^Anota/ }))
-    await fill(user, await screen.findByRole('textbox', { name: 'Anotações' }), 'Teto: R$ 90.000')
+    await fillField(user, await screen.findByRole('textbox', { name: 'Anotações' }), 'Teto: R$ 90.000')
     await screen.findByText('Esperando conexão. O texto está guardado neste aparelho.')
     await user.click(screen.getByRole('button', { name: 'Pronto' }))
 
@@ -121,7 +121,7 @@ describe('the favorites', () => {
     await app.open('/favorites')
     expect((await stage()).value).toBe('visitado')
     screen.getByRole('button', { name: /^Anotações: Telhado novo ?: / })
-    expect(textOf(screen.getByRole('link', { name: /^Abrir planilha: / }))).toContain(
+    expect(shownText(screen.getByRole('link', { name: /^Abrir planilha: / }))).toContain(
       `R$ ${Math.trunc(toReais(netProfit)).toLocaleString('pt-BR')}`,
     )
   })

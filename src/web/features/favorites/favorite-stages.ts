@@ -3,23 +3,23 @@ import { type FavoriteStage, favoriteStages } from '#domain/property/favorite-st
 import { noStageLabel, stageNames } from '../listing/listing-labels.ts'
 
 /** Which favorites are shown: all, those at one stage, or those at none. */
-export type StageFilter = FavoriteStage | 'all' | 'none'
+export type FavoriteStageFilter = FavoriteStage | 'all' | 'none'
 
-export const stageFilters: readonly { value: StageFilter; label: string }[] = [
+export const stageFilters: readonly { value: FavoriteStageFilter; label: string }[] = [
   { value: 'all', label: 'Todas' },
   ...favoriteStages.map(value => ({ value, label: stageNames[value] })),
   { value: 'none', label: noStageLabel },
 ]
 
 /** Reads the stage from the URL; anything unknown means all. */
-export const readStageFilter = (given: unknown): StageFilter =>
+export const readStageFilter = (given: unknown): FavoriteStageFilter =>
   stageFilters.find(({ value }) => value === given)?.value ?? 'all'
 
-export const isAtStage = ({ stage }: Pick<Favorite, 'stage'>, filter: StageFilter): boolean =>
+export const isAtStage = ({ stage }: Pick<Favorite, 'stage'>, filter: FavoriteStageFilter): boolean =>
   filter === 'all' || (stage ?? 'none') === filter
 
 /** Counts the favorites of each filter. */
-export const countByStage = (favorites: readonly Favorite[]): Record<StageFilter, number> => {
+export const countByStage = (favorites: readonly Favorite[]): Record<FavoriteStageFilter, number> => {
   const counts = { all: 0, analisando: 0, visitado: 0, lance: 0, arrematado: 0, none: 0 }
   for (const { stage } of favorites) {
     counts.all += 1

@@ -1,13 +1,13 @@
 import { NotebookPen } from 'lucide-react'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import type { FavoriteStage } from '#domain/property/favorite-stage.ts'
-import { classes } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { firstNoteLine } from './favorite-notes.ts'
 import { CostSheetSummary } from './cost-sheet-summary.tsx'
 import { StageSelect } from './stage-select.tsx'
 
 /** Shows what the person noted about a favorite, always at the same height: stage and notes, and the cost sheet. */
-export function FavoriteWorkings({
+export function FavoriteWorkingsForm({
   favorite,
   name,
   removed,
@@ -34,7 +34,7 @@ export function FavoriteWorkings({
           onClick={() => onNotes(favorite)}
         >
           <NotebookPen className="size-4 flex-none text-ink-3" />
-          <span className={classes('truncate', line === '' ? 'text-ink-2' : 'text-ink')}>
+          <span className={classNames('truncate', line === '' ? 'text-ink-2' : 'text-ink')}>
             {line === '' ? 'Anotar' : <span className="sr-only">Anotações: </span>}
             {line}
             <span className="sr-only">: {name}</span>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect } from 'vitest'
 import { savedCalls } from '#contract/saved-calls.ts'
-import { type Application, fill, it, screen, within } from '#test/support/application.ts'
+import { type Application, fillField, it, screen, within } from '#test/support/rendered-application.ts'
 import { fakeAccount } from '#test/support/faked-account.ts'
 import { fakeFavorites, favoriteOf } from '#test/support/faked-favorites.ts'
 import { listedProperty } from '#test/support/property-detail.ts'
@@ -24,7 +24,7 @@ describe('the notes on a favorite', () => {
   it('are shown again when the server refused them, until they are saved or discarded', async ({ app }) => {
     const field = await openNotes(app)
     app.server.refuse(changeFavorite, 'bad_request', { message: 'Não assim.' })
-    await fill(app.user, field, 'Proposta: 90 mil')
+    await fillField(app.user, field, 'Proposta: 90 mil')
     await screen.findByText(/^Não foi salvo, mas está guardado/)
     await press(app, 'Pronto')
     await app.reload()
@@ -42,7 +42,7 @@ describe('the notes on a favorite', () => {
     const field = await openNotes(app)
     app.server.answer(favorites, [])
     app.server.refuse(changeFavorite, 'favorite_not_found')
-    await fill(app.user, field, 'Chave na portaria')
+    await fillField(app.user, field, 'Chave na portaria')
     await screen.findByText('Este imóvel não está mais nos favoritos.')
     expect((await notes()).value).toBe('Chave na portaria')
     fakeFavorites(app.server, [], [listedProperty])

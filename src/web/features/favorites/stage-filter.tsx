@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { integerFormat } from '../../ui/format-text.ts'
-import { type StageFilter as Filter, stageFilters } from './favorite-stages.ts'
+import { type FavoriteStageFilter as Filter, stageFilters } from './favorite-stages.ts'
 
 /** Chooses the stage to show, with the number of favorites at each; one line that scrolls on a phone. */
 export function StageFilter({

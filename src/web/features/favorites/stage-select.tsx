@@ -1,6 +1,6 @@
 import { ChevronDown, CircleDashed, Footprints, Gavel, KeyRound, ScanSearch } from 'lucide-react'
 import { type FavoriteStage, favoriteStages } from '#domain/property/favorite-stage.ts'
-import { classes } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { noStageLabel, stageNames } from '../listing/listing-labels.ts'
 
 const icons = { analisando: ScanSearch, visitado: Footprints, lance: Gavel, arrematado: KeyRound }
@@ -20,7 +20,7 @@ export function StageSelect({
 }) {
   const Icon = stage === null ? CircleDashed : icons[stage]
   return (
-    <div className={classes('relative flex-none', stage === null ? 'text-ink-2' : 'text-ink')}>
+    <div className={classNames('relative flex-none', stage === null ? 'text-ink-2' : 'text-ink')}>
       <Icon className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2" />
       <select
         aria-label={`Etapa: ${name}`}

@@ -4,7 +4,7 @@ import { pagePaths } from '#contract/page-paths.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import type { FavoriteStage } from '#domain/property/favorite-stage.ts'
 import { changeFavorite } from '../../data/saved/favorite-actions.ts'
-import { isAtStage, readStageFilter, type StageFilter } from './favorite-stages.ts'
+import { isAtStage, readStageFilter, type FavoriteStageFilter } from './favorite-stages.ts'
 
 const noIds: ReadonlySet<string> = new Set()
 
@@ -19,7 +19,7 @@ export function useStageFilter() {
   return {
     filter,
     setFilter: useCallback(
-      (next: StageFilter) => {
+      (next: FavoriteStageFilter) => {
         const search = (next === 'all' ? {} : { etapa: next }) as never
         void navigate({ to: pagePaths.favorites, search, resetScroll: false })
         setMoved(noIds)

@@ -6,7 +6,7 @@ import { FieldGroup } from '../../ui/field.tsx'
 import { categoryLabels, modalityLabels, occupancyLabels } from '../listing/listing-labels.ts'
 import type { FilterProps } from './filter-props.ts'
 import { RangeFields, ReturnFields } from './range-filters.tsx'
-import { TextField } from './text-field.tsx'
+import { TextFilterField } from './text-filter-field.tsx'
 
 const categoryChoices = [
   { value: null, label: 'Todos' },
@@ -32,7 +32,7 @@ export default function MoreFilters(props: FilterProps & { shortcut?: boolean })
   const chosen = new Set(criteria.neighborhood.map(foldText))
   return (
     <>
-      <TextField {...props} />
+      <TextFilterField {...props} />
       <FieldGroup legend="Tipo">
         <ChoicePills
           choices={categoryChoices}

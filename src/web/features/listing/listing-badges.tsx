@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Property } from '#contract/catalogue-schemas.ts'
 import { highNetRoiPercent } from '#domain/property/high-net-roi.ts'
-import { classes } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { formatWholePercent } from '../../ui/format-text.ts'
 
 /** A badge on a picture; `large` on the property's own page. */
@@ -15,7 +15,7 @@ export const ListingBadge = ({
   children: ReactNode
 }) => (
   <span
-    className={classes(
+    className={classNames(
       'inline-flex items-center gap-1.5 font-semibold whitespace-nowrap',
       large ? 'h-8 rounded-md px-2.5 text-sm' : 'h-7 rounded-sm px-2 text-xs',
       className,

@@ -7,7 +7,7 @@ import {
   type CatalogueSource,
   useAnsweredAt,
 } from '../../data/catalogue/catalogue-source.ts'
-import { classes } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { formatShortDate } from '../../ui/format-text.ts'
 import { statsQuery } from '../../data/catalogue/list-queries.ts'
 
@@ -63,12 +63,12 @@ export function SourceBanner({ source, heldAt = null }: { source: CatalogueSourc
   const date = data?.listDate ? ` de ${formatShortDate(data.listDate)}` : ''
   return (
     <div
-      className={classes(
+      className={classNames(
         away && 'flex items-start gap-3 border-b border-line bg-amber-soft px-4 py-2.5 lg:px-7',
       )}
     >
       {away && <CloudOff className="mt-1 size-5 shrink-0 text-amber-text" />}
-      <p className={classes(away && 'min-w-0 flex-1 py-1 text-sm')}>
+      <p className={classNames(away && 'min-w-0 flex-1 py-1 text-sm')}>
         <output>
           {away && seenAt && `Sem conexão com o servidor: mostrando o que você viu em ${moment(seenAt)}.`}
           {invented &&

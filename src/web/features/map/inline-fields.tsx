@@ -4,7 +4,7 @@ import type { FormEvent } from 'react'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
-import { CityField } from '../filters/city-field.tsx'
+import { CityFilterField } from '../filters/city-filter-field.tsx'
 import { buildCriteriaChips } from '../filters/criteria-chips.ts'
 import { citiesQuery, facetsQuery } from '../../data/catalogue/list-queries.ts'
 import { StateField } from '../filters/state-field.tsx'
@@ -54,7 +54,7 @@ export function InlineFields({
           facets={facets}
           change={change => apply({ ...criteria, ...change })}
         />
-        <CityField criteria={criteria} facets={facets} onChange={type} />
+        <CityFilterField criteria={criteria} facets={facets} onChange={type} />
         <button
           type="button"
           className="control map-filters"

@@ -4,7 +4,7 @@ import {
   isInBounds,
   isInPolygon,
   maxVertices,
-  readBounds,
+  readMapBounds,
   readPolygon,
   type AreaVertex,
   addVertex,
@@ -20,7 +20,7 @@ test.each([
   ['-500,-17,-48,-15', null],
   ['-50,-17,-48,x', null],
   ['', null],
-])('the bounds %s are read as %j', (text, bounds) => expect(readBounds(text)).toEqual(bounds))
+])('the bounds %s are read as %j', (text, bounds) => expect(readMapBounds(text)).toEqual(bounds))
 
 test.each([
   [
@@ -38,7 +38,7 @@ test.each([
 ])('the polygon %s is read as %j', (text, vertices) => expect(readPolygon(text)).toEqual(vertices))
 
 test('written bounds and polygons read back the same, to four decimals', () => {
-  expect(readBounds(writeBounds([-50.123456, -17, -48.5, -15.25]))).toEqual([-50.1235, -17, -48.5, -15.25])
+  expect(readMapBounds(writeBounds([-50.123456, -17, -48.5, -15.25]))).toEqual([-50.1235, -17, -48.5, -15.25])
   const vertices = [
     [-50, -17],
     [-48, -17],

@@ -15,7 +15,7 @@ const readNumbers = (text: string): number[] | null => {
 }
 
 /** Parses `w,s,e,n` into bounds; `null` when they enclose no area. */
-export function readBounds(text: string): MapBounds | null {
+export function readMapBounds(text: string): MapBounds | null {
   const numbers = readNumbers(text)
   if (numbers?.length !== 4) return null
   const [west = 0, south = 0, east = 0, north = 0] = numbers

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type MapBubble, buildBubbles, isPinned } from './map-bubbles.ts'
-import { project } from './mercator.ts'
+import { projectMercator } from './mercator.ts'
 import type { MapPoint } from './map-points.ts'
 
 const spot = (lng: number, lat: number, total: number, rest: Partial<MapPoint> = {}): MapPoint => ({
@@ -31,8 +31,8 @@ const spots = fc.array(
 const zooms = fc.integer({ min: 4, max: 32 }).map(half => half / 2)
 
 const apart = (a: MapBubble, b: MapBubble, zoom: number): number => {
-  const [ax, ay] = project(a.lng, a.lat, zoom)
-  const [bx, by] = project(b.lng, b.lat, zoom)
+  const [ax, ay] = projectMercator(a.lng, a.lat, zoom)
+  const [bx, by] = projectMercator(b.lng, b.lat, zoom)
   return Math.hypot(ax - bx, ay - by)
 }
 

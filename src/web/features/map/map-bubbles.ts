@@ -1,4 +1,4 @@
-import { project } from './mercator.ts'
+import { projectMercator } from './mercator.ts'
 import { medianOfPoints, type MapPoint } from './map-points.ts'
 
 /** What the map draws at one point: a spot, or several that would overlap. */
@@ -53,7 +53,7 @@ const radiusOf = (spots: MapPoint[], total: number): number =>
  */
 export function buildBubbles(spots: readonly MapPoint[], zoom: number): MapBubble[] {
   let drafts: Draft[] = spots.map(spot => {
-    const [x, y] = project(spot.lng, spot.lat, zoom)
+    const [x, y] = projectMercator(spot.lng, spot.lat, zoom)
     const total = spot.entries.length
     return { x, y, total, radius: radiusOf([spot], total), spots: [spot], merged: false }
   })

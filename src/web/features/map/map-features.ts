@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection } from 'geojson'
 import { type MapBubble, isPinned } from './map-bubbles.ts'
 import { fanOut } from './fan-out.ts'
 import { drawNumberImage, drawPriceImage, drawTownImage } from './map-images.ts'
-import { project, unproject } from './mercator.ts'
+import { projectMercator, unprojectMercator } from './mercator.ts'
 import { type MapPalette, findTone } from './map-palette.ts'
 import type { MapPointSet } from './map-points.ts'
 import { formatCompact, formatPinPrice, formatTownName } from './map-words.ts'
@@ -32,10 +32,10 @@ export function buildFeatures(
   const towns = townsOf(zoom < townNameMinZoom ? [] : bubbles)
   for (const [id, bubble] of bubbles.entries()) {
     if (isPinned(bubble)) {
-      const [x, y] = project(bubble.lng, bubble.lat, zoom)
+      const [x, y] = projectMercator(bubble.lng, bubble.lat, zoom)
       const entries = bubble.spots[0]?.entries ?? []
       for (const [index, [dx, dy]] of fanOut(entries.length).entries()) {
-        const at = unproject(x + dx, y + dy, zoom)
+        const at = unprojectMercator(x + dx, y + dy, zoom)
         const image = drawPriceImage(formatPinPrice(prices[entries[index] ?? -1] ?? 0))
         images.add(image)
         pins.push({

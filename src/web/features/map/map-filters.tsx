@@ -3,16 +3,16 @@ import { categories } from '#domain/property/listing.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoicePills } from '../../ui/choice-controls.tsx'
-import { classes } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import { propertiesText } from '../listing/properties-text.ts'
 import { focusFirstInvalid } from '../../ui/use-form.ts'
 import { categoryLabels } from '../listing/listing-labels.ts'
-import { CityField } from '../filters/city-field.tsx'
+import { CityFilterField } from '../filters/city-filter-field.tsx'
 import { LimitField } from '../filters/limit-field.tsx'
 import { StateField } from '../filters/state-field.tsx'
-import { TextField } from '../filters/text-field.tsx'
+import { TextFilterField } from '../filters/text-filter-field.tsx'
 import { useCriteriaDraft, useDraftCounts } from '../filters/use-criteria-draft.ts'
 
 const categoryChoices = [
@@ -56,8 +56,8 @@ export function MapFilters({
           className="quiet-scroll min-h-0 flex-1 space-y-5 overflow-y-auto px-5 pt-1 pb-6"
         >
           <StateField {...props} />
-          <CityField {...props} onChange={city => change({ city, neighborhood: [] })} />
-          <TextField {...props} />
+          <CityFilterField {...props} onChange={city => change({ city, neighborhood: [] })} />
+          <TextFilterField {...props} />
           <FieldGroup legend="Categoria">
             <ChoicePills
               choices={categoryChoices}
@@ -88,7 +88,9 @@ export function MapFilters({
           </div>
         </div>
         <div className="border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
-          <output className={classes('mb-2 block min-h-4.5 text-xs', crossed ? 'text-risk' : 'text-ink-3')}>
+          <output
+            className={classNames('mb-2 block min-h-4.5 text-xs', crossed ? 'text-risk' : 'text-ink-3')}
+          >
             {crossed
               ? 'O preço máximo é menor que o mínimo: corrija um deles para aplicar.'
               : total !== undefined && `${propertiesText(total)} com estes filtros`}

@@ -2,7 +2,7 @@ import type { Map as GlMap, StyleSpecification } from 'maplibre-gl'
 import { addMapImages, drawMissingImage } from './map-images.ts'
 import { mapSources, addToStyle, buildOwnStyle, type MapTint } from './map-layers.ts'
 import { type MapPalette, readPalette } from './map-palette.ts'
-import { stateNames } from './state-names.ts'
+import { stateNameFeatures } from './state-names.ts'
 
 /**
  * The map under the bubbles: our own outlines or a tile server's style. When that style is invalid, or its first
@@ -75,7 +75,10 @@ export class MapGround {
   }
 
   #addNames(): void {
-    const names = stateNames.features.flatMap(({ properties }) => [properties?.short, properties?.long])
+    const names = stateNameFeatures.features.flatMap(({ properties }) => [
+      properties?.short,
+      properties?.long,
+    ])
     addMapImages(this.#map, names, this.#palette)
   }
 

@@ -5,7 +5,7 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl'
 import type { FeatureCollection } from 'geojson'
-import { stateNames } from './state-names.ts'
+import { stateNameFeatures } from './state-names.ts'
 import outlines from './outlines.json?url'
 import { townNameMinZoom } from './map-features.ts'
 import { otherTones, type MapPalette } from './map-palette.ts'
@@ -16,7 +16,7 @@ export type MapTint = 'number' | 'discount'
 export const emptyCollection: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
 const dataSources = (): Record<string, SourceSpecification> => ({
-  names: { type: 'geojson', data: stateNames },
+  names: { type: 'geojson', data: stateNameFeatures },
   bubbles: { type: 'geojson', data: emptyCollection },
   pins: { type: 'geojson', data: emptyCollection },
   legs: { type: 'geojson', data: emptyCollection },

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { isDemonstration, useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { integerFormat } from '../../ui/format-text.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { FailedResult } from '../listing/failed-result.tsx'
@@ -61,7 +61,7 @@ export function MapList({
   const demonstration = isDemonstration(source) || stats?.source === 'demo'
   return (
     <>
-      <ul aria-label="Imóveis" className={classes('map-rows', rows.isPlaceholderData && 'opacity-60')}>
+      <ul aria-label="Imóveis" className={classNames('map-rows', rows.isPlaceholderData && 'opacity-60')}>
         {items.map((property, at) => {
           const spot = spots?.[at] ?? null
           return (

@@ -4,7 +4,7 @@ import {
   type MapBounds,
   isInBounds,
   isInPolygon,
-  readBounds,
+  readMapBounds,
   readPolygon,
   type AreaVertex,
   writeBounds,
@@ -49,7 +49,7 @@ export function readMapState(parameters: QueryParameters): MapState {
   const { spot } = parameters
   return {
     criteria: readSearchState(parameters).criteria,
-    area: readBounds(last(parameters.area)),
+    area: readMapBounds(last(parameters.area)),
     drawn: readPolygon(last(parameters.drawn)),
     spot: /^-?\d+\.\d{5},-?\d+\.\d{5}$/.test(last(spot)) ? last(spot) : null,
     onMap: last(parameters.view) === 'map',

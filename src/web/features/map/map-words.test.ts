@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fanOut } from './fan-out.ts'
-import { project, unproject } from './mercator.ts'
+import { projectMercator, unprojectMercator } from './mercator.ts'
 import { otherTones, findTone } from './map-palette.ts'
 import type { MapPoint } from './map-points.ts'
 import {
@@ -63,7 +63,7 @@ test('the pins of one point never overlap, and always have the same positions', 
 })
 
 test('a position can be restored from its pixels', () => {
-  const [lng, lat] = unproject(...project(-49.25, -16.68, 9.5), 9.5)
+  const [lng, lat] = unprojectMercator(...projectMercator(-49.25, -16.68, 9.5), 9.5)
   expect(lng).toBeCloseTo(-49.25, 9)
   expect(lat).toBeCloseTo(-16.68, 9)
 })

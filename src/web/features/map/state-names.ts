@@ -36,7 +36,7 @@ const positions: Record<Uf, [lng: number, lat: number]> = {
 }
 
 /** The properties `short` and `long` name the images of the abbreviation and of the name. */
-export const stateNames: FeatureCollection<Point> = {
+export const stateNameFeatures: FeatureCollection<Point> = {
   type: 'FeatureCollection',
   features: states.map(({ uf, name }) => ({
     type: 'Feature',

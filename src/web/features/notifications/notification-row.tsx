@@ -3,7 +3,7 @@ import { ChevronRight, Gavel, Lightbulb, type LucideIcon, Tag, UserRound } from 
 import type { MouseEvent, ReactNode } from 'react'
 import type { Notification } from '#contract/notification-schemas.ts'
 import { readSafeReturn } from '../../data/account/safe-return.ts'
-import { classes } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { formatAgo } from '../../ui/format-text.ts'
 
 const kinds: Record<Notification['type'], { icon: LucideIcon; label: string }> = {
@@ -22,7 +22,7 @@ const Words = ({ notification, now }: { notification: Notification; now: number 
   return (
     <>
       <span
-        className={classes(
+        className={classNames(
           'grid size-9 shrink-0 place-content-center rounded-md',
           read ? 'bg-raised-2 text-ink-3' : 'bg-amber-soft text-amber-text',
         )}
@@ -32,7 +32,7 @@ const Words = ({ notification, now }: { notification: Notification; now: number 
       <span className="min-w-0 flex-1">
         <span className="flex items-start gap-2">
           <span
-            className={classes(
+            className={classNames(
               'min-w-0 flex-1 text-pretty wrap-anywhere',
               read ? 'text-ink-2' : 'font-semibold',
             )}
@@ -67,7 +67,7 @@ function InsideLink({ to, onGo, children }: { to: string; onGo: () => void; chil
     router.history.push(to)
   }
   return (
-    <a href={to} className={classes(rowClass, pressable)} onClick={go}>
+    <a href={to} className={classNames(rowClass, pressable)} onClick={go}>
       {children}
     </a>
   )
@@ -96,7 +96,7 @@ export function NotificationRow({
   return (
     <button
       type="button"
-      className={classes(rowClass, !notification.read && pressable)}
+      className={classNames(rowClass, !notification.read && pressable)}
       aria-disabled={notification.read}
       onClick={onRead}
     >

@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest'
 import { notificationCalls } from '#contract/notification-calls.ts'
 import type { Notification } from '#contract/notification-schemas.ts'
-import { type Application, it, screen, waitFor, within } from '#test/support/application.ts'
+import { type Application, it, screen, waitFor, within } from '#test/support/rendered-application.ts'
 import { fakeAccount } from '#test/support/faked-account.ts'
 
 const { notifications, readNotifications } = notificationCalls

@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest'
 import { accountCalls } from '#contract/account-calls.ts'
 import type { Me } from '#contract/account-schemas.ts'
-import { type Application, expectFocus, it, screen, waitFor } from '#test/support/application.ts'
+import { type Application, expectFocus, it, screen, waitFor } from '#test/support/rendered-application.ts'
 import { fakeAccount, fakeDashboard } from '#test/support/faked-account.ts'
 
 const dashboard = () => screen.findByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), / })

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { StepDrawing } from './step-drawing.tsx'
 import { type OnboardingStep, onboardingSteps } from './onboarding-steps.ts'
 import { useOnboardingStep } from './use-onboarding-step.ts'
@@ -18,7 +18,7 @@ const Dots = ({ at, go }: { at: number; go: (to: number) => void }) => (
           onClick={() => go(index)}
         >
           <span
-            className={classes(
+            className={classNames(
               'block h-2 rounded-full transition-all',
               index === at ? 'w-6 bg-amber' : 'w-2 bg-control-line',
             )}
@@ -69,7 +69,7 @@ export default function Onboarding({ onDone }: { onDone: () => void }) {
         <span className="text-sm text-ink-3" aria-hidden="true">
           {at + 1} de {onboardingSteps.length}
         </span>
-        <Button look="quiet" className={classes('-mr-4', last && 'invisible')} onClick={onDone}>
+        <Button look="quiet" className={classNames('-mr-4', last && 'invisible')} onClick={onDone}>
           Pular
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { Check, KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Me } from '#contract/account-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
-import { PasswordForm } from './password-form.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 
 /** Changes the password; it is the first section of the page while the password is provisional. */
@@ -22,7 +22,7 @@ export function PasswordSection({ me }: { me: Me }) {
     >
       {!me.demonstration && (
         <>
-          <PasswordForm email={me.user.email} provisional={false} onChanged={() => setChanged(true)} />
+          <ChangePasswordForm email={me.user.email} provisional={false} onChanged={() => setChanged(true)} />
           <output>{changed && <Done />}</output>
         </>
       )}
@@ -54,7 +54,7 @@ export const ProvisionalPasswordSection = ({
     <p className="mt-1.5 mb-4 text-sm text-ink-2 text-pretty">
       Até lá, só o perfil abre. A provisória é a que você recebeu para entrar.
     </p>
-    <PasswordForm email={email} provisional onChanged={onChanged} />
+    <ChangePasswordForm email={email} provisional onChanged={onChanged} />
   </section>
 )
 

@@ -10,7 +10,7 @@ import { PageSection } from '../../ui/page-section.tsx'
 import { ProblemText } from '../../ui/problem-text.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { CityField } from './city-field.tsx'
+import { ProfileCityField } from './profile-city-field.tsx'
 
 interface PersonalValues {
   name: string
@@ -78,7 +78,7 @@ export function PersonalData({ me }: { me: Me }) {
               </Select>
             )}
           </Field>
-          <CityField
+          <ProfileCityField
             state={values.state}
             city={values.city}
             error={field('city').error}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect } from 'vitest'
 import type { Plan } from '#contract/account-schemas.ts'
-import { it, screen, waitFor, within } from '#test/support/application.ts'
+import { it, screen, waitFor, within } from '#test/support/rendered-application.ts'
 import { fakeAccount } from '#test/support/faked-account.ts'
 
 const suspended: Plan = {

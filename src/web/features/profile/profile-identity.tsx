@@ -4,7 +4,7 @@ import type { Me } from '#contract/account-schemas.ts'
 import { setMe } from '../../data/account/session.ts'
 import { callApi } from '../../data/api-client.ts'
 import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import {
   formatLongDate,
   planLabels,
@@ -19,7 +19,7 @@ const NotificationsDrawer = lazy(() => import('../notifications/notifications-dr
 
 const Badge = ({ bad = false, children }: { bad?: boolean; children: ReactNode }) => (
   <span
-    className={classes(
+    className={classNames(
       'inline-flex h-6 items-center rounded-full border px-2.5 text-2xs font-semibold whitespace-nowrap',
       bad ? 'border-risk bg-risk-soft text-risk' : 'border-line-strong text-ink-2',
     )}

@@ -10,7 +10,7 @@ import {
   screen,
   waitFor,
   within,
-} from '#test/support/application.ts'
+} from '#test/support/rendered-application.ts'
 import { fakeAccount } from '#test/support/faked-account.ts'
 
 const city = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Cidade' })

@@ -5,7 +5,7 @@ import { formatNetRoi } from '#domain/format-figures.ts'
 import { formatArea, integerFormat, formatPercent, formatReais } from '../../ui/format-text.ts'
 import { FigureBasis, QualifiedFigure } from '../../ui/figure-basis.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { RegionFigures } from './region-figures.tsx'
+import { RegionFiguresCard } from './region-figures.tsx'
 import { competitionLabels } from '../listing/figure-words.ts'
 import { isFigureDoubtful, SignedFigure } from '../listing/signed-figure.tsx'
 import { useListProvenance } from './list-provenance.ts'
@@ -104,6 +104,6 @@ export const AnalysisCard = ({ property }: { property: PropertyDetail }) => (
     ) : (
       <Figures property={property} analysis={property.analysis} />
     )}
-    <RegionFigures property={property} />
+    <RegionFiguresCard property={property} />
   </Panel>
 )

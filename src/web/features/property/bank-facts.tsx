@@ -1,10 +1,10 @@
-import type { BankPageFacts, PropertyDetail } from '#contract/property-detail-schemas.ts'
+import type { BankPageAnswer, PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { formatBrasiliaDay, formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import type { DetailFact } from './detail-facts.ts'
 import { FactLines } from './fact-lines.tsx'
 import { describeDistrict } from '../listing/listing-words.ts'
 
-const factsOf = (page: BankPageFacts): DetailFact[] =>
+const factsOf = (page: BankPageAnswer): DetailFact[] =>
   (
     [
       ['Comarca', page.judicialDistrict && describeDistrict(page.judicialDistrict)],

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { buildChecklist } from '#domain/edital/checklist.ts'
 import type { ChecklistItem } from '#domain/edital/checklist-facts.ts'
-import { classes } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { storeTicks, readTicks } from './checklist-ticks.ts'
 import { describeChecklistProgress, toggleTick, orderByRisk } from './checklist-order.ts'
@@ -27,12 +27,12 @@ function Item({ item, ticked, onTick }: { item: ChecklistItem; ticked: boolean; 
   const { word, icon: Icon, ink } = states[item.state]
   return (
     <li className="flex gap-3 border-t border-line py-3 first:border-t-0 first:pt-0">
-      <Icon className={classes('mt-0.5 size-4.5 shrink-0', ink)} aria-hidden="true" />
+      <Icon className={classNames('mt-0.5 size-4.5 shrink-0', ink)} aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-2">
           <h3 className="text-sm font-semibold text-pretty">
             {item.title}{' '}
-            <span className={classes('text-2xs font-medium whitespace-nowrap', ink)}>{word}</span>
+            <span className={classNames('text-2xs font-medium whitespace-nowrap', ink)}>{word}</span>
           </h3>
           <label className="-my-3 -mr-3 grid size-target shrink-0 place-content-center">
             <input type="checkbox" className="tick" checked={ticked} onChange={onTick} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Comparable } from '#contract/property-detail-schemas.ts'
+import type { ComparableAnswer } from '#contract/property-detail-schemas.ts'
 import { bareProperty, richProperty } from '#test/support/property-detail.ts'
 import {
   toComparable,
@@ -8,10 +8,10 @@ import {
   sortComparables,
 } from './comparable-columns.ts'
 
-const some = (...prices: [id: string, price: number, discount: number | null][]): Comparable[] =>
+const some = (...prices: [id: string, price: number, discount: number | null][]): ComparableAnswer[] =>
   prices.map(([id, price, discount]) => ({ ...toComparable(richProperty), id, price, discount }))
 
-const ids = (comparables: Comparable[]): string => comparables.map(({ id }) => id).join('')
+const ids = (comparables: ComparableAnswer[]): string => comparables.map(({ id }) => id).join('')
 
 describe('the order of comparables', () => {
   const three = some(['a', 300, 10], ['b', 100, null], ['c', 200, 30])

@@ -1,4 +1,4 @@
-import type { Comparable, PropertyDetail } from '#contract/property-detail-schemas.ts'
+import type { ComparableAnswer, PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { formatNeighborhood } from '#domain/property/place-names.ts'
 
 export const comparableColumns = [
@@ -33,11 +33,14 @@ export function nextComparableOrder(order: ComparableOrder, by: ComparableColumn
 
 const byName = new Intl.Collator('pt-BR', { numeric: true })
 
-const keyOf = (comparable: Comparable, by: ComparableColumn): number | string | null =>
+const keyOf = (comparable: ComparableAnswer, by: ComparableColumn): number | string | null =>
   by === 'title' ? `${comparable.neighborhood} ${comparable.title}` : comparable[by]
 
 /** Sorts comparables; unknown values come last in both directions. */
-export function sortComparables(comparables: readonly Comparable[], order: ComparableOrder): Comparable[] {
+export function sortComparables(
+  comparables: readonly ComparableAnswer[],
+  order: ComparableOrder,
+): ComparableAnswer[] {
   if (order === null) return [...comparables]
   const sign = order.direction === 'ascending' ? 1 : -1
   return comparables.toSorted((a, b) => {
@@ -49,11 +52,11 @@ export function sortComparables(comparables: readonly Comparable[], order: Compa
 }
 
 /** Formats `Casa · Jardim Europa`: its title without its number. */
-export const comparableName = ({ id, title, neighborhood }: Comparable): string =>
+export const comparableName = ({ id, title, neighborhood }: ComparableAnswer): string =>
   [title.replace(id, '').trim(), formatNeighborhood(neighborhood)].filter(Boolean).join(' · ')
 
 /** Returns the property itself as a comparable. */
-export const toComparable = (property: PropertyDetail): Comparable => ({
+export const toComparable = (property: PropertyDetail): ComparableAnswer => ({
   id: property.id,
   title: property.title,
   neighborhood: property.neighborhood,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { propertyPagePattern } from '#contract/page-paths.ts'
-import type { Comparable } from '#contract/property-detail-schemas.ts'
-import { classes } from '../../ui/class-names.ts'
+import type { ComparableAnswer } from '#contract/property-detail-schemas.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Field, Select } from '../../ui/field.tsx'
 import {
   type ComparableColumn,
@@ -19,16 +19,16 @@ const orders: { value: string; label: string; order: ComparableOrder }[] = [
   { value: 'area', label: 'Maior área', order: { by: 'area', direction: 'descending' } },
 ]
 
-const Fact = ({ of, by }: { of: Comparable; by: Exclude<ComparableColumn, 'title' | 'price'> }) => (
+const Fact = ({ of, by }: { of: ComparableAnswer; by: Exclude<ComparableColumn, 'title' | 'price'> }) => (
   <div className="flex gap-1.5 whitespace-nowrap">
     <dt className="text-ink-3">{comparableColumnNames[by]}</dt>
     <dd className="text-ink-2">{buildComparableCells(of)[by] ?? 'não informado'}</dd>
   </div>
 )
 
-const Item = ({ of, own = false }: { of: Comparable; own?: boolean }) => (
+const Item = ({ of, own = false }: { of: ComparableAnswer; own?: boolean }) => (
   <li
-    className={classes(
+    className={classNames(
       'relative rounded-lg border p-3',
       own ? 'border-line-strong bg-raised-2' : 'border-line has-[a:focus-visible]:outline-2',
     )}

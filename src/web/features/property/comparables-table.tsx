@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { propertyPagePattern } from '#contract/page-paths.ts'
-import type { Comparable } from '#contract/property-detail-schemas.ts'
-import { classes } from '../../ui/class-names.ts'
+import type { ComparableAnswer } from '#contract/property-detail-schemas.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { formatArea, formatPercent, formatReais } from '../../ui/format-text.ts'
 import {
   type ComparableColumn,
@@ -15,8 +15,8 @@ import {
 
 export interface ComparablesProps {
   /** The property they are compared with. */
-  own: Comparable
-  comparables: Comparable[]
+  own: ComparableAnswer
+  comparables: ComparableAnswer[]
   order: ComparableOrder
   onOrder: (order: ComparableOrder) => void
 }
@@ -28,7 +28,7 @@ export const buildComparableCells = ({
   pricePerM2,
   evaluationValue,
   discount,
-}: Comparable) => ({
+}: ComparableAnswer) => ({
   area: size === null ? null : formatArea(size),
   price: formatReais(price),
   pricePerM2: pricePerM2 === null ? null : formatReais(Math.round(pricePerM2)),
@@ -49,21 +49,21 @@ function Head({
     <th
       scope="col"
       aria-sort={direction}
-      className={classes(
+      className={classNames(
         'pb-1 font-medium',
         by === 'title' ? 'pl-2 text-left xl:pl-3' : 'pl-2 text-right last:pr-2 xl:pl-3 xl:last:pr-3',
       )}
     >
       <button
         type="button"
-        className={classes(
+        className={classNames(
           'target inline-flex items-center gap-1 whitespace-nowrap hover:text-ink',
           direction && 'text-ink',
         )}
         onClick={() => onOrder(nextComparableOrder(order, by))}
       >
         {comparableColumnNames[by]}
-        <Icon className={classes('size-3.5', !direction && 'opacity-60')} aria-hidden="true" />
+        <Icon className={classNames('size-3.5', !direction && 'opacity-60')} aria-hidden="true" />
       </button>
     </th>
   )
@@ -76,10 +76,10 @@ const Unknown = () => (
   </>
 )
 
-function Row({ of, own = false }: { of: Comparable; own?: boolean }) {
+function Row({ of, own = false }: { of: ComparableAnswer; own?: boolean }) {
   const cells = buildComparableCells(of)
   return (
-    <tr className={classes('border-t border-line', own ? 'bg-raised-2' : 'hover:bg-raised-2/60')}>
+    <tr className={classNames('border-t border-line', own ? 'bg-raised-2' : 'hover:bg-raised-2/60')}>
       <th scope="row" className="py-2 pr-2 pl-2 text-left font-normal xl:pl-3">
         {own ? (
           <span className="font-semibold text-ink">Este imóvel</span>
@@ -100,7 +100,7 @@ function Row({ of, own = false }: { of: Comparable; own?: boolean }) {
       {comparableColumns.slice(1).map(by => (
         <td
           key={by}
-          className={classes(
+          className={classNames(
             'py-2 pl-2 text-right whitespace-nowrap last:pr-2 xl:pl-3 xl:last:pr-3',
             by === 'price' || own ? 'font-semibold text-ink' : 'text-ink-2',
           )}

@@ -3,7 +3,7 @@ import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import { buildAssumedSheet } from '#contract/cost-sheet.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { costItemNames } from '../calculators/cost-words.ts'
-import { markupOf, textOf } from '#test/support/markup.ts'
+import { markupOf, renderedText } from '#test/support/markup.ts'
 import { bareProperty, richProperty } from '#test/support/property-detail.ts'
 import { CostSummary } from './cost-card.tsx'
 import { PriceFigures } from './price-figures.tsx'
@@ -35,7 +35,7 @@ const sheet: CostSheet = {
 describe('the cost card', () => {
   const documented = { ...sheet, reformDocumented: true }
   const cost = (saved: CostSheet | null, property = richProperty) =>
-    textOf(<CostSummary property={property} saved={saved} />).replaceAll('\u00a0', ' ')
+    renderedText(<CostSummary property={property} saved={saved} />).replaceAll('\u00a0', ' ')
 
   it('shows the result of the sheet, each figure with its formula and numbers', () => {
     const text = cost(documented)
@@ -127,7 +127,7 @@ describe('the cost card', () => {
 
 describe('the figures of the price', () => {
   const figures = (property: PropertyDetail, ownSheet = false) =>
-    textOf(<PriceFigures property={property} now={0} ownSheet={ownSheet} />)
+    renderedText(<PriceFigures property={property} now={0} ownSheet={ownSheet} />)
 
   it('begin with the net ROI, and name the gross one as such', () => {
     const text = figures({ ...richProperty, netRoi: 31.46 })

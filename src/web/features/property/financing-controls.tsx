@@ -6,7 +6,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { type ChoiceOption, ChoicePills } from '../../ui/choice-controls.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import { formatPercent } from '../../ui/format-text.ts'
-import type { FinancingInputs } from '../calculators/financing/instalment-rows.tsx'
+import type { InstalmentInputs } from '../calculators/financing/instalment-rows.tsx'
 
 const systems: ChoiceOption<AmortizationSystem>[] = [
   { value: 'sac', label: 'SAC' },
@@ -57,10 +57,10 @@ export const FinancingControls = ({
   assumed,
   onChange,
 }: {
-  inputs: FinancingInputs
+  inputs: InstalmentInputs
   /** The default rent; `null` when there is nothing to derive it from. */
   assumed: Centavos | null
-  onChange: (change: Partial<FinancingInputs>) => void
+  onChange: (change: Partial<InstalmentInputs>) => void
 }) => {
   const rentIsAssumed = monthlyRent === assumed
   return (

@@ -4,7 +4,7 @@ import type { Centavos } from '#domain/money.ts'
 import { ExplainedFigure } from '../../ui/explained-figure.tsx'
 import { formatCentavos, integerFormat, formatPercent, formatReais } from '../../ui/format-text.ts'
 import { FigureBasis } from '../../ui/figure-basis.tsx'
-import type { FinancingInputs } from '../calculators/financing/instalment-rows.tsx'
+import type { InstalmentInputs } from '../calculators/financing/instalment-rows.tsx'
 import { InstalmentRows, ownInstalmentText } from '../calculators/financing/instalment-rows.tsx'
 import { isFigureDoubtful, SignedFigure } from '../listing/signed-figure.tsx'
 import { useListProvenance } from './list-provenance.ts'
@@ -22,7 +22,7 @@ export function FinancingFigures({
   marketValue,
 }: {
   property: PropertyDetail
-  inputs: FinancingInputs
+  inputs: InstalmentInputs
   answer: SimulationAnswer
   marketValue: Centavos | null
 }) {

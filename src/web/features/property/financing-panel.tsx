@@ -10,7 +10,7 @@ import {
 } from '#domain/calculators/financing-simulation.ts'
 import { fromReais } from '#domain/money.ts'
 import { onAccountCleared } from '../../data/account/session.ts'
-import type { FinancingInputs } from '../calculators/financing/instalment-rows.tsx'
+import type { InstalmentInputs } from '../calculators/financing/instalment-rows.tsx'
 import { FinancingControls } from './financing-controls.tsx'
 import { FinancingFigures } from './financing-figures.tsx'
 import { OnwardLink } from '../../ui/onward-link.tsx'
@@ -37,11 +37,11 @@ const FinancingAcceptance = ({ financing }: { financing: boolean | null }) =>
  * The changed inputs by property: they are kept after a visit elsewhere, and when the panel moves in a narrower
  * window.
  */
-const simulationInputs = new Map<string, Partial<FinancingInputs>>()
+const simulationInputs = new Map<string, Partial<InstalmentInputs>>()
 onAccountCleared(() => simulationInputs.clear())
 
 /** The URL parameters of the same simulation on its own page. */
-const simulatorSearch = (id: string, { downPercent, yearlyRate, years, system }: FinancingInputs) => ({
+const simulatorSearch = (id: string, { downPercent, yearlyRate, years, system }: InstalmentInputs) => ({
   imovel: id,
   sistema: system,
   entrada: String(downPercent),
@@ -57,7 +57,7 @@ export function FinancingPanel({ property }: { property: PropertyDetail }) {
   const [changes, setChanges] = useState(() => simulationInputs.get(property.id))
   const assumed = estimateRent(marketValue)
   const inputs = { ...financingDefaults, monthlyRent: assumed, ...changes }
-  const change = (next: Partial<FinancingInputs>): void => {
+  const change = (next: Partial<InstalmentInputs>): void => {
     const all = { ...simulationInputs.get(property.id), ...next }
     simulationInputs.set(property.id, all)
     setChanges(all)

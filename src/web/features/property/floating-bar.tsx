@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { classes } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { formatReais } from '../../ui/format-text.ts'
 import { scrollToSection } from './scroll-to-section.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
@@ -49,7 +49,7 @@ export const FloatingBar = ({
   /** Whether it is wanted on a wide screen. */
   wanted: boolean
 }) => (
-  <section aria-label="Ações" className={classes('detail-bar', !wanted && 'lg:hidden')}>
+  <section aria-label="Ações" className={classNames('detail-bar', !wanted && 'lg:hidden')}>
     <div className="min-w-0 px-2 max-lg:hidden">
       <p className="truncate text-sm text-ink-3">{listingTitle(property)}</p>
       <p className="font-bold tracking-tight">{formatReais(property.price)}</p>

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { loadPropertyParts } from './property-parts.tsx'
+import { loadPropertyParts } from './lazy-property-cards.tsx'
 import { PropertyPanelSkeleton } from '../../ui/panel-skeleton.tsx'
 
 /** The distance below the screen at which a card starts to load. */

@@ -1,5 +1,5 @@
 import type { Plan } from '#contract/account-schemas.ts'
-import { classes } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { planLabels, describePlanStatus } from '../account/plan-words.ts'
 
 /** The account's plan and its status; suspended in the colour of risk. */
@@ -7,7 +7,7 @@ export function PlanBadge({ plan, now }: { plan: Plan; now: number }) {
   const standing = describePlanStatus(plan, now)
   return (
     <span
-      className={classes(
+      className={classNames(
         'inline-flex h-6 shrink-0 items-center gap-1 rounded-sm px-2 text-2xs font-medium whitespace-nowrap',
         standing?.bad ? 'bg-risk-soft text-risk' : 'bg-raised-2 text-ink-2',
       )}

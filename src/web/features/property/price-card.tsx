@@ -2,7 +2,7 @@ import { Landmark } from 'lucide-react'
 import type { Ref } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { splitMoney, formatReais } from '../../ui/format-text.ts'
 import { useFavorite } from '../../data/saved/favorite-actions.ts'
 import { ReturnChip } from '../listing/card/listing-figures.tsx'
@@ -17,7 +17,7 @@ function Price({ reais }: { reais: number }) {
   const { main, cents } = splitMoney(reais)
   return (
     <p
-      className={classes(
+      className={classNames(
         'mt-0.5 text-4xl font-bold tracking-tight whitespace-nowrap',
         main.length > 12 && 'max-sm:text-2xl',
       )}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { classes } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { formatShortDate } from '../../ui/format-text.ts'
 import { describePricePoint, type PriceSteps } from './price-steps.ts'
 
@@ -83,7 +83,7 @@ export function PricePlot({ steps }: { steps: PriceSteps }) {
             }}
             tabIndex={at === stop ? 0 : -1}
             aria-label={describePricePoint(each)}
-            className={classes(
+            className={classNames(
               'absolute size-3 -translate-1/2 border-2',
               each.modalityChanged ? 'rotate-45' : 'rounded-full',
               each.entry.kind === 'gone' ? 'border-ink-3' : 'border-amber',

@@ -6,21 +6,21 @@ import { useMe } from '../../data/account/session.ts'
 import { useMedia, wideScreenQuery } from '../../ui/use-media.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { useStickyColumn } from './use-sticky-column.ts'
-import { Breadcrumb } from './breadcrumb.tsx'
+import { PropertyBreadcrumb } from './property-breadcrumb.tsx'
 import { FloatingBar } from './floating-bar.tsx'
-import { Gallery } from './gallery.tsx'
+import { PropertyGallery } from './property-gallery.tsx'
 import { PropertyHeadline } from './property-headline.tsx'
 import { type LazyCard, LazyCards } from './lazy-cards.tsx'
 import {
-  Comparables,
-  Costs,
-  Course,
-  Details,
-  Financing,
-  Judgement,
-  Location,
-  Risks,
-} from './property-parts.tsx'
+  LazyComparablesCard,
+  LazyCostCard,
+  LazyPriceCourse,
+  LazyDetailsCard,
+  LazyFinancingPanel,
+  LazyPropertyJudgement,
+  LazyLocationCard,
+  LazyRiskCards,
+} from './lazy-property-cards.tsx'
 import { PlanBadge } from './plan-badge.tsx'
 import { PriceCard } from './price-card.tsx'
 import { type ListProvenance, ProvenanceContext } from './list-provenance.ts'
@@ -63,32 +63,34 @@ export function PropertyDetailView({
   const demonstration = of === 'demo'
   const financing: LazyCard[] = property.gone
     ? []
-    : [{ id: 'financiamento', lines: 15, content: <Financing property={property} /> }]
-  const course: LazyCard = { lines: 6, content: <Course property={property} /> }
+    : [{ id: 'financiamento', lines: 15, content: <LazyFinancingPanel property={property} /> }]
+  const course: LazyCard = { lines: 6, content: <LazyPriceCourse property={property} /> }
   const story: LazyCard[] = [
-    { lines: 6, content: <Judgement property={property} /> },
-    ...(property.gone ? [] : [{ id: 'custo-total', lines: 12, content: <Costs property={property} /> }]),
-    { lines: 14, content: <Risks property={property} demonstration={demonstration} /> },
+    { lines: 6, content: <LazyPropertyJudgement property={property} /> },
+    ...(property.gone
+      ? []
+      : [{ id: 'custo-total', lines: 12, content: <LazyCostCard property={property} /> }]),
+    { lines: 14, content: <LazyRiskCards property={property} demonstration={demonstration} /> },
     ...(wide ? [] : financing),
-    { lines: 12, content: <Details property={property} now={now} /> },
+    { lines: 12, content: <LazyDetailsCard property={property} now={now} /> },
     {
       id: 'localizacao',
       lines: 5,
-      content: <Location property={property} postalCode={property.bankPage?.postalCode ?? null} />,
+      content: <LazyLocationCard property={property} postalCode={property.bankPage?.postalCode ?? null} />,
     },
     ...(wide ? [] : [course]),
-    { lines: 3, content: <Comparables property={property} /> },
+    { lines: 3, content: <LazyComparablesCard property={property} /> },
   ]
   return (
     <ProvenanceContext value={of}>
       <main id="main" tabIndex={-1} className="detail">
         <div className="flex items-center justify-between gap-4">
-          <Breadcrumb property={property} />
+          <PropertyBreadcrumb property={property} />
           {me && <PlanBadge plan={me.plan} now={now} />}
         </div>
         <div className="detail-columns">
           <div className="min-w-0">
-            <Gallery property={property} demonstration={demonstration} now={now} />
+            <PropertyGallery property={property} demonstration={demonstration} now={now} />
             <PropertyHeadline property={property} />
           </div>
           <div ref={setSide} data-along={along || undefined} className="detail-side panel-stack">

@@ -6,7 +6,7 @@ import { categoryLabels } from '../listing/listing-labels.ts'
 import { FigureBasis } from '../../ui/figure-basis.tsx'
 
 /** Averages of the same city and category; a region without listings has no figures, not zeros. */
-export function RegionFigures({ property }: { property: PropertyDetail }) {
+export function RegionFiguresCard({ property }: { property: PropertyDetail }) {
   const { region, city, state, category, price, area } = property
   const place = formatPlaceName(city)
   // A property that is for sale is itself among them.

@@ -1,6 +1,6 @@
 import { ChevronDown, Sparkles } from 'lucide-react'
 import type { PropertyDetail, Score } from '#contract/property-detail-schemas.ts'
-import { classes } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Panel } from '../../ui/panel.tsx'
 import {
   describeConfidence,
@@ -28,7 +28,7 @@ function Total({ score: { total, confidence }, gone }: { score: Score; gone: boo
   return (
     <p className="flex shrink-0 items-baseline gap-2">
       {unsure && <span className="text-xs text-ink-3">confiança baixa</span>}
-      <span className={classes('text-2xl font-bold tracking-tight', !unsure && inks[scoreTone(total)])}>
+      <span className={classNames('text-2xl font-bold tracking-tight', !unsure && inks[scoreTone(total)])}>
         {gradeLabel(total)}
         <span className="sr-only"> de 10</span>
         <span className="text-sm font-medium tracking-normal text-ink-3" aria-hidden="true">
@@ -43,7 +43,7 @@ function Total({ score: { total, confidence }, gone }: { score: Score; gone: boo
 const Bar = ({ value, gone }: { value: number; gone: boolean }) => (
   <span className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-raised-3" aria-hidden="true">
     <span
-      className={classes('block h-full rounded-full', gone ? 'bg-ink-3' : bars[scoreTone(value)])}
+      className={classNames('block h-full rounded-full', gone ? 'bg-ink-3' : bars[scoreTone(value)])}
       style={{ width: `${value * 10}%` }}
     />
   </span>

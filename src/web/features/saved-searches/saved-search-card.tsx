@@ -3,7 +3,7 @@ import { RotateCw, Trash2, Undo2 } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { SavedSearch } from '#contract/saved-schemas.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { classes } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { formatShortDate } from '../../ui/format-text.ts'
 import { RenameInPlace } from '../../ui/rename-in-place.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -22,7 +22,7 @@ export function SavedSearchCard({ search, removed }: { search: SavedSearch; remo
   const { id, name, alerts } = search
   return (
     <article
-      className={classes(
+      className={classNames(
         'flex h-full flex-col rounded-xl border px-4 pt-2 pb-4 sm:px-5 sm:pt-3 sm:pb-5',
         removed ? 'border-dashed border-line-strong' : 'border-line bg-raised shadow-card',
       )}
@@ -43,7 +43,7 @@ export function SavedSearchCard({ search, removed }: { search: SavedSearch; remo
       <div className="mt-auto pt-4">
         <label
           htmlFor={`alerts-${id}`}
-          className={classes(
+          className={classNames(
             'flex min-h-target items-center justify-between gap-4 border-t border-line pt-1 text-sm',
             removed ? 'text-ink-3' : 'text-ink-2',
           )}

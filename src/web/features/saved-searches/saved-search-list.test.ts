@@ -6,13 +6,13 @@ import type { SavedSearch } from '#contract/saved-schemas.ts'
 import {
   type Application,
   expectFocus,
-  fill,
+  fillField,
   it,
   screen,
-  textOf,
+  shownText,
   waitFor,
   within,
-} from '#test/support/application.ts'
+} from '#test/support/rendered-application.ts'
 import { fakeAccount } from '#test/support/faked-account.ts'
 import { fakeSearch, listedHouses } from '#test/support/faked-catalogue.ts'
 import type { FakedServer } from '#test/support/faked-server.ts'
@@ -69,7 +69,7 @@ describe('a saved search', () => {
     fakeSavedSearches(server, [search])
     await app.open('/saved-searches')
     const filters = within(await card(name)).getByRole('list', { name: 'Filtros' })
-    expect(within(filters).getAllByRole('listitem').map(textOf)).toEqual([
+    expect(within(filters).getAllByRole('listitem').map(shownText)).toEqual([
       'São Paulo',
       'Apartamento',
       'até R$ 300 mil',
@@ -78,11 +78,11 @@ describe('a saved search', () => {
     await user.click(await button(`Renomear: ${name}`))
     const field = screen.getByRole('textbox', { name: 'Nome da busca' })
     await expectFocus(field)
-    await fill(user, field, 'Outro nome')
+    await fillField(user, field, 'Outro nome')
     await user.keyboard('{Escape}')
     await expectFocus(await button(`Renomear: ${name}`))
     await user.keyboard('{Enter}')
-    await fill(user, screen.getByRole('textbox', { name: 'Nome da busca' }), 'Perto do trabalho')
+    await fillField(user, screen.getByRole('textbox', { name: 'Nome da busca' }), 'Perto do trabalho')
     await user.keyboard('{Enter}')
     await card('Perto do trabalho')
 

@@ -8,10 +8,10 @@ import {
   expectFocus,
   it,
   screen,
-  toast,
+  findToast,
   waitFor,
   within,
-} from '#test/support/application.ts'
+} from '#test/support/rendered-application.ts'
 import { fakeAccount } from '#test/support/faked-account.ts'
 
 const { saveSearch, savedSearches, changeSavedSearch } = savedCalls
@@ -46,7 +46,7 @@ describe('the form that saves a search', () => {
     await app.user.clear(name)
     await app.user.click(dialog.getByRole('checkbox', { name: 'Avisar sobre novos imóveis' }))
     await app.user.type(name, 'Minha busca{Enter}')
-    expect((await toast()).textContent).toContain('Busca salva')
+    expect((await findToast()).textContent).toContain('Busca salva')
     expect(screen.queryByRole('dialog')).toBeNull()
     await waitFor(() =>
       expect(app.server.requests(saveSearch).map(({ body }) => body)).toMatchObject([
@@ -59,7 +59,7 @@ describe('the form that saves a search', () => {
     const dialog = within(await openDialog(app))
     app.server.refuse(saveSearch, 'too_many_saved_searches', { message: 'São 50 buscas no máximo.' })
     await app.user.click(dialog.getByRole('button', { name: 'Salvar' }))
-    await waitFor(async () => expect((await toast()).textContent).toContain('São 50 buscas no máximo.'))
+    await waitFor(async () => expect((await findToast()).textContent).toContain('São 50 buscas no máximo.'))
   })
 })
 
@@ -90,7 +90,7 @@ describe('the form that renames a saved search', () => {
     const input = await openForm(app)
     app.server.refuse(changeSavedSearch, 'bad_request', { message: 'Nome longo demais.' })
     await app.user.type(input, '!{Enter}')
-    expect((await toast()).textContent).toContain('Nome longo demais.')
+    expect((await findToast()).textContent).toContain('Nome longo demais.')
     await screen.findByRole('heading', { name: 'Casas em Goiás' })
   })
 })

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Property } from '#contract/catalogue-schemas.ts'
-import { classes } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { ListingCard, type ListingCardLayout } from '../listing/card/listing-card.tsx'
 import { ListingCardSkeleton } from '../listing/card/listing-card-skeleton.tsx'
 
-const gridClass = (layout: ListingCardLayout): string => classes('cards', layout === 'list' && 'cards-rows')
+const gridClass = (layout: ListingCardLayout): string =>
+  classNames('cards', layout === 'list' && 'cards-rows')
 
 export const ResultList = ({
   items,

@@ -2,7 +2,7 @@ import { type FormEvent, lazy, type ReactNode, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { propertiesText } from '../listing/properties-text.ts'
 import { wideScreenQuery } from '../../ui/use-media.ts'
-import { CityField } from '../filters/city-field.tsx'
+import { CityFilterField } from '../filters/city-filter-field.tsx'
 import { StateField } from '../filters/state-field.tsx'
 import type { CriteriaDraft, DraftCounts } from '../filters/use-criteria-draft.ts'
 
@@ -35,7 +35,7 @@ const submitting = (apply: () => void) => (event: FormEvent<HTMLFormElement>) =>
 }
 
 /** All filters in a column beside the results. */
-export function Sidebar({
+export function SearchSidebar({
   draft,
   counts: { facets, total },
   onApply,
@@ -48,7 +48,7 @@ export function Sidebar({
       <form className="flex flex-1 flex-col" onSubmit={submitting(onApply)} noValidate>
         <div key={draft.round} className="space-y-5 px-7 pt-6 pb-6">
           <StateField {...props} />
-          <CityField {...props} onChange={city => draft.change({ city, neighborhood: [] })} />
+          <CityFilterField {...props} onChange={city => draft.change({ city, neighborhood: [] })} />
           <Suspense fallback={<FiltersOnTheWay />}>
             <MoreFilters {...props} shortcut />
           </Suspense>
@@ -87,7 +87,7 @@ export function CompactForm({
         noValidate
       >
         <StateField {...props} />
-        <CityField {...props} onChange={city => draft.change({ city, neighborhood: [] })} />
+        <CityFilterField {...props} onChange={city => draft.change({ city, neighborhood: [] })} />
         <div className="col-span-2 flex gap-2 md:col-span-1">
           <Button look="primary" type="submit" className="flex-1 md:px-8">
             Buscar

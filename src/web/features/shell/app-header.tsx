@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { pagePaths } from '#contract/page-paths.ts'
-import { brand, Mark } from '../../ui/brand.tsx'
-import { restrictedPath } from '../../data/account/confined.ts'
+import { brandName, BrandMark } from '../../ui/brand.tsx'
+import { restrictedPath } from '../../data/account/restricted-path.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { AccountCorner } from './account-corner.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -28,8 +28,8 @@ export function AppHeader() {
           className="shell-brand"
           activeProps={{ 'aria-current': undefined }}
         >
-          <Mark />
-          <span className={back ? 'max-[25rem]:sr-only' : undefined}>{brand}</span>
+          <BrandMark />
+          <span className={back ? 'max-[25rem]:sr-only' : undefined}>{brandName}</span>
         </Link>
       </div>
       <nav aria-label="Principal" className="flex flex-1 items-center gap-1 mobile:hidden">

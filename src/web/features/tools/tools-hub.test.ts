@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect } from 'vitest'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
-import { it, screen, within } from '#test/support/application.ts'
+import { it, screen, within } from '#test/support/rendered-application.ts'
 import { fakeAccount } from '#test/support/faked-account.ts'
 
 describe('the hub of tools', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect } from 'vitest'
 import { notificationCalls } from '#contract/notification-calls.ts'
-import { type Application, expectFocus, it, screen } from '#test/support/application.ts'
+import { type Application, expectFocus, it, screen } from '#test/support/rendered-application.ts'
 import { fakeVisitor } from '#test/support/faked-account.ts'
 
 const { unsubscription, unsubscribe } = notificationCalls

@@ -1,9 +1,9 @@
 import { cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching'
 import type { PrecacheEntry } from 'workbox-precaching'
-import { isKeptPath } from '../kept-paths.ts'
+import { isKeptPath } from '../cached-paths.ts'
 import type { WorkerMessage } from '../worker-messages.ts'
 import { offlineAnswerCache } from '../../data/catalogue/offline-answers.ts'
-import { storeAnswer } from '../store-answer.ts'
+import { storeCachedAnswer } from '../store-answer.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The files of this version, filled in by the build; the page itself under `/`. */
@@ -72,7 +72,7 @@ async function answer(event: FetchEvent): Promise<Response> {
     const copy = response.clone()
     const work = caches
       .open(offlineAnswerCache)
-      .then(cache => storeAnswer(cache, event.request.url, copy, new Date()))
+      .then(cache => storeCachedAnswer(cache, event.request.url, copy, new Date()))
     // Storage is full, or the page was closed: the answer is not stored.
     event.waitUntil(work.catch(() => {}))
   }

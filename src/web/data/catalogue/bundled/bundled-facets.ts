@@ -33,7 +33,7 @@ function tally(
   return [...groups.values()].sort((a, b) => b.total - a.total || (a.order < b.order ? -1 : 1))
 }
 
-/** Counts per dimension, each with all filters but its own; equal to the server's counts (test/facets.test.ts). */
+/** Counts per dimension, each with all filters but its own; equal to the server's counts (test/facet-equality.test.ts). */
 export function countBundledFacets(entries: FacetEntry[], criteria: Criteria, now: Date): Facets {
   const matching = (...own: (keyof Criteria)[]): FacetEntry[] => {
     const others = { ...criteria, ...Object.fromEntries(own.map(field => [field, emptyCriteria[field]])) }

@@ -7,7 +7,7 @@ import type { FacetEntry } from './bundled-facets.ts'
 const roundHalfUp = (value: number): number => Math.floor(value + 0.5)
 
 /**
- * Groups all matches by location; equal to the server's answer (test/map.test.ts). Listings without a location are
+ * Groups all matches by location; equal to the server's answer (test/map-equality.test.ts). Listings without a location are
  * left out.
  */
 export function buildBundledMap(entries: readonly FacetEntry[], criteria: Criteria, now: Date): MapPoints {

@@ -20,7 +20,7 @@ interface UploadListeners {
 }
 
 /** The import began and failed midway. */
-export class ImportFailed extends Error {}
+export class ListUploadFailed extends Error {}
 
 /**
  * Sends a list and follows its import.
@@ -43,7 +43,7 @@ export const sendList = (
       signal,
       onSent,
       readEvent: event => {
-        if ('error' in event) throw new ImportFailed(event.error.message)
+        if ('error' in event) throw new ListUploadFailed(event.error.message)
         if ('result' in event) return event.result
         onProgress(event.progress)
         return undefined

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useDroppedFiles } from '../../../ui/use-dropped-files.ts'
 import { AdminCard } from '../admin-parts.tsx'
 import { UploadItem } from './upload-item.tsx'
-import { isUploadOver, uploads, useUploads } from './upload-queue.ts'
+import { isUploadOver, uploadQueue, useUploads } from './upload-queue.ts'
 
 /** Makes the browser ask before the page is left, because leaving would stop the uploads. */
 function useLeaveWarning(held: boolean): void {
@@ -26,7 +26,7 @@ export function UploadCard() {
   const [date, setDate] = useState('')
   const all = useUploads()
   const take = (files: readonly File[]) => {
-    if (files.length > 0) uploads.add(files, { partial, force: false, date })
+    if (files.length > 0) uploadQueue.add(files, { partial, force: false, date })
   }
   const over = useDroppedFiles(place, true, take)
   useLeaveWarning(all.some(upload => !isUploadOver(upload)))
@@ -76,7 +76,7 @@ export function UploadCard() {
             ))}
           </ul>
           {all.some(isUploadOver) && (
-            <Button look="quiet" className="-ml-3 px-3 text-sm" onClick={uploads.clear}>
+            <Button look="quiet" className="-ml-3 px-3 text-sm" onClick={uploadQueue.clear}>
               Limpar os terminados
             </Button>
           )}

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { AdminBadge, AdminBar, type AdminTone } from '../admin-parts.tsx'
 import { RetryWithDate } from './retry-with-date.tsx'
 import { describeList, RejectedRows, ImportSummary } from './import-summary.tsx'
-import { type UploadProgress, isUploadOver, type ListUpload, uploads } from './upload-queue.ts'
+import { type UploadProgress, isUploadOver, type ListUpload, uploadQueue } from './upload-queue.ts'
 
 const phases = {
   reading: 'Lendo o arquivo',
@@ -59,14 +59,14 @@ const Outcome = ({ upload: { id, course, options } }: { upload: ListUpload }) =>
       ))}
       <RejectedRows issues={issues} total={counts?.rejected ?? issues.length} />
       {status === 'refused' && reason?.endsWith(askForListDate) && (
-        <RetryWithDate date={options.date} onSend={date => uploads.again(id, { date })} />
+        <RetryWithDate date={options.date} onSend={date => uploadQueue.again(id, { date })} />
       )}
       {forcible && (
         <div>
           <p className="mb-2 text-sm text-ink-2 text-pretty">
             Só importe mesmo assim se você conferiu o arquivo: o que falta nele sai da busca.
           </p>
-          <Button onClick={() => uploads.again(id, { force: true })}>Importar mesmo assim</Button>
+          <Button onClick={() => uploadQueue.again(id, { force: true })}>Importar mesmo assim</Button>
         </div>
       )}
     </div>
@@ -91,7 +91,7 @@ export function UploadItem({ upload }: { upload: ListUpload }) {
             look="quiet"
             className="-mr-3 px-3 text-sm"
             aria-label={`Cancelar ${file.name}`}
-            onClick={() => uploads.stop(id)}
+            onClick={() => uploadQueue.stop(id)}
           >
             Cancelar
           </Button>
@@ -110,7 +110,7 @@ export function UploadItem({ upload }: { upload: ListUpload }) {
         <Outcome upload={upload} />
       </div>
       {(course.step === 'failed' || course.step === 'stopped') && (
-        <Button className="mt-3" onClick={() => uploads.again(id)}>
+        <Button className="mt-3" onClick={() => uploadQueue.again(id)}>
           Tentar de novo
         </Button>
       )}

@@ -4,7 +4,7 @@ import { queryClient } from '../../../data/query-client.ts'
 import { isLockedOut } from '../call-admin-api.ts'
 import { describeAdminTrouble } from '../admin-words.ts'
 import type { ImportResult } from './catalogue-admin-queries.ts'
-import { ImportFailed, type ListUploadOptions, sendList } from './send-list.ts'
+import { ListUploadFailed, type ListUploadOptions, sendList } from './send-list.ts'
 
 /** The progress of an upload. */
 export type UploadProgress =
@@ -126,13 +126,14 @@ export function createUploadQueue(send: SendUpload, settled: () => void) {
 
 const messageOf = (error: unknown): string => {
   if (isLockedOut(error)) return 'O token deixou de valer. Entre de novo e tente outra vez.'
-  return error instanceof ImportFailed ? error.message : describeAdminTrouble(error)
+  return error instanceof ListUploadFailed ? error.message : describeAdminTrouble(error)
 }
 
 /** The queue of this browser tab; it continues while another section of the administration is open. */
-export const uploads = createUploadQueue(sendList, () => void queryClient.invalidateQueries())
+export const uploadQueue = createUploadQueue(sendList, () => void queryClient.invalidateQueries())
 
-export const useUploads = (): readonly ListUpload[] => useSyncExternalStore(uploads.subscribe, uploads.now)
+export const useUploads = (): readonly ListUpload[] =>
+  useSyncExternalStore(uploadQueue.subscribe, uploadQueue.now)
 
 /** Stops the running upload and clears the list. */
-export const clearUploads = (): void => uploads.drop()
+export const clearUploads = (): void => uploadQueue.drop()

@@ -3,7 +3,7 @@ import type { LastlinkConfig } from '#contract/payment-schemas.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { showToast } from '../../../ui/toast/toast.ts'
-import { planLabels } from '../admin-labels.ts'
+import { adminPlanLabels } from '../admin-labels.ts'
 import { AdminCard, AdminFact, AdminFailed, AdminSkeletonLines, AdminStale } from '../admin-parts.tsx'
 import { useLastlinkConfig } from './payment-admin-queries.ts'
 
@@ -106,7 +106,7 @@ const Plans = ({ config: { plans, periods } }: { config: LastlinkConfig }) => (
               <td className="wrap-anywhere">
                 <code>{id}</code>
               </td>
-              <td className="text-ink">{planLabels[plan]}</td>
+              <td className="text-ink">{adminPlanLabels[plan]}</td>
             </tr>
           ))}
         </tbody>

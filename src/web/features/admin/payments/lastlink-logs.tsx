@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field, Select } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useMedia, wideScreenQuery } from '../../../ui/use-media.ts'
-import { eventStatuses } from '../admin-labels.ts'
+import { eventStatusLabels } from '../admin-labels.ts'
 import { AdminCard, AdminFailed, AdminSkeletonLines, AdminEmpty, AdminStale } from '../admin-parts.tsx'
 import { countWords } from '../admin-words.ts'
 import { useLastlinkConfig, useLastlinkLogs } from './payment-admin-queries.ts'
@@ -14,7 +14,7 @@ import { filterLogs, splitNewerLogs, type LogStatusFilter } from './log-rows.ts'
 import { LogSheet } from './log-sheet.tsx'
 
 /** Shows the latest 50 webhook events. New ones wait above the rows until the operator opens them. */
-export function LastlinkLogs() {
+export function LastlinkLogTable() {
   const wide = useMedia(wideScreenQuery)
   const events = useLastlinkConfig().data?.events ?? []
   const [status, setStatus] = useState<LogStatusFilter>(null)
@@ -68,7 +68,7 @@ export function LastlinkLogs() {
               }}
             >
               <option value="">Todas</option>
-              {Object.entries(eventStatuses).map(([value, { label }]) => (
+              {Object.entries(eventStatusLabels).map(([value, { label }]) => (
                 <option key={value} value={value}>
                   {label}
                 </option>

@@ -9,7 +9,7 @@ import { ProblemText } from '../../../ui/problem-text.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { fieldErrors } from '../../../ui/use-form.ts'
 import { AdminEmailField } from '../admin-email-field.tsx'
-import { answerStatuses, planLabels } from '../admin-labels.ts'
+import { answerStatuses, adminPlanLabels } from '../admin-labels.ts'
 import { AdminBadge, AdminCard, AdminEmpty } from '../admin-parts.tsx'
 import { eventLabels } from '../admin-words.ts'
 import { callAdminApi, reportAdminTrouble } from '../call-admin-api.ts'
@@ -32,7 +32,7 @@ const initial: SimulatorValues = { email: '', event: '', plan: 'monthly' }
 const planWords = ({ plan, premiumUntil }: SimulationResult): string => {
   if (plan === null) return 'não há conta com este e-mail'
   const until = premiumUntil === null ? 'sem acesso' : `acesso até ${formatBrasiliaTime(premiumUntil)}`
-  return `${planLabels[plan]}, ${until}`
+  return `${adminPlanLabels[plan]}, ${until}`
 }
 
 const Result = ({ result }: { result: SimulationResult }) => {

@@ -1,7 +1,7 @@
 import type { LastlinkConfig, LastlinkLog } from '#contract/payment-schemas.ts'
 import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { formatReais } from '../../../ui/format-text.ts'
-import { eventStatuses } from '../admin-labels.ts'
+import { eventStatusLabels } from '../admin-labels.ts'
 import { AdminBadge } from '../admin-parts.tsx'
 import { logEventLabel } from './log-rows.ts'
 
@@ -12,7 +12,7 @@ interface ListProps {
 }
 
 const StatusBadge = ({ status }: Pick<LastlinkLog, 'status'>) => (
-  <AdminBadge tone={eventStatuses[status].tone}>{eventStatuses[status].label}</AdminBadge>
+  <AdminBadge tone={eventStatusLabels[status].tone}>{eventStatusLabels[status].label}</AdminBadge>
 )
 
 export const logSourceLabels = ({ source, is_test }: Pick<LastlinkLog, 'source' | 'is_test'>): string =>

@@ -7,7 +7,7 @@ import { copyText } from '../../../ui/copy-text.ts'
 import { formatReais } from '../../../ui/format-text.ts'
 import { showToast } from '../../../ui/toast/toast.ts'
 import { callAdminApi } from '../call-admin-api.ts'
-import { answerStatuses, eventStatuses, planLabels } from '../admin-labels.ts'
+import { answerStatuses, eventStatusLabels, adminPlanLabels } from '../admin-labels.ts'
 import { AdminBadge, AdminFact } from '../admin-parts.tsx'
 import { AdminSheet } from '../admin-sheet.tsx'
 import { logSourceLabels } from './log-list.tsx'
@@ -52,7 +52,7 @@ export function LogSheet({
 }) {
   const client = useQueryClient()
   const { busy, problem, run } = useApiAction(reportAdminTrouble)
-  const { label, tone } = eventStatuses[row.status]
+  const { label, tone } = eventStatusLabels[row.status]
   const again = () =>
     run(async () => {
       const { status } = await callAdminApi('POST /api/admin/lastlink/logs/{id}/reprocess', {
@@ -104,7 +104,7 @@ export function LogSheet({
         <AdminFact name="Origem">{logSourceLabels(row)}</AdminFact>
         <AdminFact name="Produto">{row.product_name ?? 'Não informado'}</AdminFact>
         <AdminFact name="Valor">{row.amount === null ? 'Não informado' : formatReais(row.amount)}</AdminFact>
-        <AdminFact name="Plano">{row.plan === null ? 'Nenhum' : planLabels[row.plan]}</AdminFact>
+        <AdminFact name="Plano">{row.plan === null ? 'Nenhum' : adminPlanLabels[row.plan]}</AdminFact>
         <AdminFact name="Nossa resposta">HTTP {row.status_code}</AdminFact>
       </dl>
       <Code title="Pedido" value={row.request} />

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { LastlinkConfig, LastlinkLogs } from '#contract/payment-schemas.ts'
+import type { LastlinkConfig, LastlinkLogList } from '#contract/payment-schemas.ts'
 import { useAdminQuery } from '../use-admin-query.ts'
 import type { LogStatusFilter } from './log-rows.ts'
 
-type Logged = z.infer<typeof LastlinkLogs>
+type Logged = z.infer<typeof LastlinkLogList>
 
 export const useLastlinkConfig = (): UseQueryResult<LastlinkConfig> =>
   useAdminQuery(['lastlink', 'config'], 'GET /api/admin/lastlink/config', {})

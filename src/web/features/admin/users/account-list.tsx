@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useMedia, wideScreenQuery } from '../../../ui/use-media.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { planLabels, planStatusLabel } from '../admin-labels.ts'
+import { adminPlanLabels, planStatusLabel } from '../admin-labels.ts'
 import {
   AdminBadge,
   AdminCard,
@@ -19,7 +19,7 @@ import {
 import { countWords } from '../admin-words.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import { useAccounts } from './account-admin-queries.ts'
-import { NewAccount } from './new-account.tsx'
+import { NewAccountForm } from './new-account.tsx'
 
 /** Milliseconds without typing before the search is sent. */
 const typingPauseMs = 250
@@ -57,7 +57,7 @@ const Row = (props: RowProps) => {
         <Opener {...props} />
         <span className="block text-xs text-ink-3">{user.email}</span>
       </td>
-      <td>{planLabels[plan.type]}</td>
+      <td>{adminPlanLabels[plan.type]}</td>
       <td>
         <Standing plan={plan} />
       </td>
@@ -98,7 +98,7 @@ const Item = (props: RowProps) => {
       </div>
       <p className="mt-0.5 text-ink-2 wrap-anywhere">{user.email}</p>
       <p className="mt-1 text-xs text-ink-3">
-        {planLabels[plan.type]}
+        {adminPlanLabels[plan.type]}
         {plan.premiumUntil && `, até ${untilWords(plan)}`}, {countWords(sessions, 'sessão', 'sessões')},{' '}
         {lastSeenAt ? `visto em ${formatBrasiliaTime(lastSeenAt)}` : 'nunca entrou'}
       </p>
@@ -185,7 +185,7 @@ export function AccountList() {
         />
       )}
       {making && (
-        <NewAccount
+        <NewAccountForm
           onMade={email => {
             setMaking(false)
             setOpen(email)

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { callAdminApi } from '../call-admin-api.ts'
-import { planLabels, planStatusLabel } from '../admin-labels.ts'
+import { adminPlanLabels, planStatusLabel } from '../admin-labels.ts'
 import { AdminBadge, AdminFact, AdminFailed, AdminSkeletonLines } from '../admin-parts.tsx'
 import { AdminSheet } from '../admin-sheet.tsx'
 import { countWords } from '../admin-words.ts'
@@ -27,7 +27,7 @@ function Facts({ account }: { account: AdminUser }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
-        {planLabels[plan.type]}
+        {adminPlanLabels[plan.type]}
         <AdminBadge tone={standing.tone}>{standing.label}</AdminBadge>
       </p>
       <dl className="mt-4 mb-6 grid grid-cols-2 gap-4 text-sm">

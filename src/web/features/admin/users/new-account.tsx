@@ -36,7 +36,13 @@ async function exists(email: string): Promise<boolean> {
 const toAddress = (email: string): string => email.trim().toLowerCase()
 
 /** Creates an account without a payment; its owner gets a link to set a password. */
-export function NewAccount({ onMade, onClose }: { onMade: (email: string) => void; onClose: () => void }) {
+export function NewAccountForm({
+  onMade,
+  onClose,
+}: {
+  onMade: (email: string) => void
+  onClose: () => void
+}) {
   const client = useQueryClient()
   const [initial] = useState<NewAccountValues>(() => ({
     email: '',

@@ -8,7 +8,7 @@ import { ChoiceField } from '../../../ui/choice-controls.tsx'
 import { ProblemText } from '../../../ui/problem-text.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { showToast } from '../../../ui/toast/toast.ts'
-import { planLabels } from '../admin-labels.ts'
+import { adminPlanLabels } from '../admin-labels.ts'
 import { callAdminApi, reportAdminTrouble } from '../call-admin-api.ts'
 import { refetchAccounts } from './account-admin-queries.ts'
 import { listPlanChanges, toPlanForm, type PlanForm } from './plan-term.ts'
@@ -16,7 +16,7 @@ import { UntilField } from './until-field.tsx'
 
 export const planChoices = (['monthly', 'annual', 'none'] as const).map(value => ({
   value,
-  label: planLabels[value],
+  label: adminPlanLabels[value],
 }))
 const statusChoices = [
   { value: 'active', label: 'Ativa' },

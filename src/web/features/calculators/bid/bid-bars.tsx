@@ -1,6 +1,6 @@
-import type { BidAnswer } from '#domain/calculators/bid-calculator.ts'
+import type { BidResult } from '#domain/calculators/bid-calculator.ts'
 import { type Centavos, fromReais } from '#domain/money.ts'
-import { classes } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
 
 /** Shows the bid among the values it is compared with, from the lowest to the highest. */
@@ -12,7 +12,7 @@ export function BidBars({
   /** In reais, as the appraisal. */
   bid: number
   evaluation: number
-  answer: BidAnswer
+  answer: BidResult
 }) {
   const bars: { name: string; value: Centavos; own?: true }[] = [
     { name: 'Seu lance', value: fromReais(bid), own: true },
@@ -31,7 +31,7 @@ export function BidBars({
           .map(({ name, value, own }) => (
             <li key={name}>
               <div
-                className={classes(
+                className={classNames(
                   'flex items-baseline justify-between gap-3 text-sm',
                   own ? 'font-semibold text-ink' : 'text-ink-2',
                 )}
@@ -41,7 +41,7 @@ export function BidBars({
               </div>
               <div className="mt-1.5 h-1.5 rounded-full bg-raised-3">
                 <div
-                  className={classes('h-full rounded-full', own ? 'bg-amber' : 'bg-ink-3')}
+                  className={classNames('h-full rounded-full', own ? 'bg-amber' : 'bg-ink-3')}
                   style={{ width: `${(value / most) * 100}%` }}
                 />
               </div>

@@ -3,14 +3,14 @@ import { describe, expect } from 'vitest'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import {
   explanationOf,
-  figure,
-  fill,
+  figureText,
+  fillField,
   it,
   screen,
-  textOf,
+  shownText,
   waitFor,
   within,
-} from '#test/support/application.ts'
+} from '#test/support/rendered-application.ts'
 import { fakeAccount } from '#test/support/faked-account.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 
@@ -29,9 +29,9 @@ describe('the bid calculator', () => {
     expect(field('ROI desejado').value).toBe('15')
     await user.click(calculate())
     within(form()).getByText('Falta informar a avaliação e o lance inicial.')
-    await fill(user, field('Valor de avaliação'), '200.000,00')
-    await fill(user, field('Lance inicial'), '150000')
-    expect(textOf(before)).toContain('toque em Calcular')
+    await fillField(user, field('Valor de avaliação'), '200.000,00')
+    await fillField(user, field('Lance inicial'), '150000')
+    expect(shownText(before)).toContain('toque em Calcular')
     await user.click(calculate())
     const after = await result()
     await within(after).findByText('Bom negócio, pela regra de bolso')
@@ -42,20 +42,20 @@ describe('the bid calculator', () => {
       [/^ROI estimado/, '53,3%'],
       [/^Desconto/, '25%'],
     ] as const)
-      expect(figure(after, name)).toBe(value)
+      expect(figureText(after, name)).toBe(value)
     const most = within(after).getByRole('button', { name: /^Lance máximo/ })
-    expect(textOf(explanationOf(most))).toContain('Valor de mercado ÷ 1,1')
+    expect(shownText(explanationOf(most))).toContain('Valor de mercado ÷ 1,1')
 
-    await fill(user, field('Lance inicial'), '210000')
+    await fillField(user, field('Lance inicial'), '210000')
     await within(after).findByText(/Ele já passa do lance máximo\./)
-    await fill(user, field('Lance inicial'), '')
+    await fillField(user, field('Lance inicial'), '')
     await within(form()).findByText('Falta informar o lance inicial.')
-    expect(figure(after, /^Lance ideal/)).toBe('R$ 200.000')
-    await fill(user, field('Lance inicial'), '195.500,50')
+    expect(figureText(after, /^Lance ideal/)).toBe('R$ 200.000')
+    await fillField(user, field('Lance inicial'), '195.500,50')
     await waitFor(() => expect(address()).toBe('/calculator-old?avaliacao=200000&lance=195500.5&roi=15'))
 
     await reload()
-    expect(figure(await result(), /^ROI estimado/)).toBe('17,6%')
+    expect(figureText(await result(), /^ROI estimado/)).toBe('17,6%')
     expect(field('Lance inicial').value).toBe('195.500,50')
     const onward = screen.getByRole('link', { name: 'Fazer a conta inteira em Custo total' })
     expect(onward.getAttribute('href')).toBe('/custo-total?lance=195500.5&venda=200000&roi=15')

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { classes } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { calculateBid } from '#domain/calculators/bid-calculator.ts'
 import { fromReais } from '#domain/money.ts'
 import type { FoundProperty } from '../../../data/catalogue/use-property.ts'
@@ -105,7 +105,7 @@ export function BidCalculator({ state, change, link, found }: Props) {
       )}
       {!coming && <PrintFrame property={property ?? null} link={link()} />}
       <div
-        className={classes(
+        className={classNames(
           'grid items-start gap-4 print:block lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-5',
           coming && 'calculator-coming',
         )}
@@ -124,7 +124,7 @@ export function BidCalculator({ state, change, link, found }: Props) {
               <Before />
             ) : (
               <>
-                <div className={classes('transition-opacity', !coming && whole === null && 'opacity-50')}>
+                <div className={classNames('transition-opacity', !coming && whole === null && 'opacity-50')}>
                   <BidResult fields={shown} answer={answer} listed={listed} handover={handover} />
                 </div>
                 <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-4 print:hidden">

@@ -1,4 +1,4 @@
-import type { BidAnswer } from '#domain/calculators/bid-calculator.ts'
+import type { BidResult } from '#domain/calculators/bid-calculator.ts'
 import { ExplainedFigure } from '../../../ui/explained-figure.tsx'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { formatCentavos, formatPercent, formatReais } from '../../../ui/format-text.ts'
@@ -19,7 +19,7 @@ export function BidResult({
   handover,
 }: {
   fields: { [key in keyof BidFields]: number }
-  answer: BidAnswer
+  answer: BidResult
   /** `null` without a listing, or when its net ROI is unknown. */
   listed: ListingBidFigures | null
   /** Parameters that the cost sheet starts with. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
-import type { BidAnswer } from '#domain/calculators/bid-calculator.ts'
-import { classes } from '../../../ui/class-names.ts'
+import type { BidResult } from '#domain/calculators/bid-calculator.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import type { BidFields } from './bid-state.ts'
 import { describeBidNetRoi, judgeBid } from './bid-verdict.ts'
 
@@ -22,7 +22,7 @@ export function BidVerdictCard({
   handover,
 }: {
   fields: { [key in keyof BidFields]: number }
-  answer: BidAnswer
+  answer: BidResult
   listed: ListingBidFigures | null
   handover: Record<string, string>
 }) {
@@ -32,13 +32,13 @@ export function BidVerdictCard({
   const Icon = good ? CircleCheck : TriangleAlert
   return (
     <div
-      className={classes(
+      className={classNames(
         'flex gap-3 rounded-lg px-4 py-3.5 print:col-span-2',
         coming ? 'bg-raised-2' : good ? 'bg-gain-soft' : 'bg-risk-soft',
       )}
     >
       <Icon
-        className={classes(
+        className={classNames(
           'mt-0.5 size-5 shrink-0 print:hidden',
           coming ? 'invisible' : good ? 'text-gain' : 'text-risk',
         )}
@@ -53,7 +53,7 @@ export function BidVerdictCard({
           <Link
             to={pagePaths.costs}
             search={handover as never}
-            className={classes(
+            className={classNames(
               'calculator-comes inline-flex min-h-target items-center text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current',
               netRoi !== null && netRoi < 0 && 'text-risk',
             )}

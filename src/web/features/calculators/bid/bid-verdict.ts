@@ -1,4 +1,4 @@
-import type { BidAnswer } from '#domain/calculators/bid-calculator.ts'
+import type { BidResult } from '#domain/calculators/bid-calculator.ts'
 import { toReais } from '#domain/money.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { formatCentavos, formatPercent } from '../../../ui/format-text.ts'
@@ -48,7 +48,7 @@ export const describeBidNetRoi = (netRoi: number, atListPrice: boolean): string 
  */
 export function judgeBid(
   { evaluationValue, initialBid, desiredRoi }: { [key in keyof BidFields]: number },
-  { estimatedRoi, idealBid, maxBid, goodDeal }: BidAnswer,
+  { estimatedRoi, idealBid, maxBid, goodDeal }: BidResult,
   loses = false,
 ): BidVerdict {
   const [reached, wanted] = [formatNetRoi(estimatedRoi), formatPercent(desiredRoi, 2)]

@@ -2,7 +2,7 @@ import { Scale } from 'lucide-react'
 import { useId } from 'react'
 import { compareWithCdi, cdiDefault } from '#domain/calculators/cdi-comparison.ts'
 import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
-import { classes } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { formatMonths } from '../../../ui/figure-text.ts'
 import { formatCentavos, formatPercent, formatShortDate } from '../../../ui/format-text.ts'
 import { describeNetResult } from './cost-sheet-words.ts'
@@ -36,7 +36,7 @@ export function CdiCard({ answer }: { answer: CostAnswer }) {
         <strong className="font-semibold text-ink">{formatCentavos(gain)}</strong> em{' '}
         {formatMonths(form.months)}; este negócio,{' '}
         <strong className="font-semibold text-ink">{describeNetResult(netProfit)}</strong>:{' '}
-        <span className={classes('font-semibold', difference >= 0 ? 'text-gain' : 'text-risk')}>
+        <span className={classNames('font-semibold', difference >= 0 ? 'text-gain' : 'text-risk')}>
           {formatCentavos(Math.abs(difference))} a {difference >= 0 ? 'mais' : 'menos'}
         </span>
         .

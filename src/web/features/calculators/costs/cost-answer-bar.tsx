@@ -1,10 +1,10 @@
 import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import type { Centavos } from '#domain/money.ts'
-import { classes } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { formatShortCentavos } from '../../../ui/figure-text.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
 import { formatMaxBid, formatProfit, formatRoi } from '../cost-words.ts'
-import { figureTone } from './figure-tone.ts'
+import { figureToneClass } from './figure-tone.ts'
 import { describeMissingFields } from './cost-sheet-words.ts'
 import { useWorkingSheet } from './working-sheet.ts'
 
@@ -38,7 +38,11 @@ export function CostAnswerBar({ answer }: { answer: CostAnswer | null }) {
         <span key={name} className="min-w-0">
           <span className="block text-2xs text-ink-3">{name}</span>
           <span
-            className={classes('block truncate font-semibold', long ? 'text-xs' : 'text-sm', figureTone(of))}
+            className={classNames(
+              'block truncate font-semibold',
+              long ? 'text-xs' : 'text-sm',
+              figureToneClass(of),
+            )}
           >
             {value}
           </span>

@@ -2,7 +2,7 @@ import '../../../ui/explained.css'
 import { Info } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { NumberField } from '../../../ui/number-field.tsx'
-import { classes } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { type CostNumber, costFields } from './cost-address.ts'
 import { type CostExplanation, explainCostFigure } from './cost-explanations.ts'
 import type { CostForm } from './cost-form.ts'
@@ -18,7 +18,7 @@ const marks: Record<OriginKind, string> = {
 /** A dot that distinguishes facts, assumptions and typed values; its text is beside it. */
 export const OriginDot = ({ kind }: { kind: OriginKind }) => (
   <span
-    className={classes('mr-1.5 inline-block size-1.5 shrink-0 rounded-full align-middle', marks[kind])}
+    className={classNames('mr-1.5 inline-block size-1.5 shrink-0 rounded-full align-middle', marks[kind])}
     aria-hidden="true"
   />
 )

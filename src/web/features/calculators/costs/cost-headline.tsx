@@ -3,15 +3,17 @@ import { fromReais, toReais } from '#domain/money.ts'
 import { formatMonths } from '../../../ui/figure-text.ts'
 import { formatCentavos, formatPercent, formatReais } from '../../../ui/format-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { classes } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { formatIrr, formatProfit, formatRoi } from '../cost-words.ts'
-import { figureTone } from './figure-tone.ts'
+import { figureToneClass } from './figure-tone.ts'
 import { useWorkingSheet } from './working-sheet.ts'
 
 const Figure = ({ name, value, of }: { name: string; value: string; of: number }) => (
   <div>
     <dt className="text-xs text-ink-3">{name}</dt>
-    <dd className={classes('text-lg font-bold tracking-tight sm:text-xl', figureTone(of))}>{value}</dd>
+    <dd className={classNames('text-lg font-bold tracking-tight sm:text-xl', figureToneClass(of))}>
+      {value}
+    </dd>
   </div>
 )
 
@@ -44,7 +46,7 @@ function MaxBid({ answer }: { answer: CostAnswer }) {
         look={taken ? 'quiet' : tooLow ? 'outline' : 'primary'}
         // Not `disabled`, which would take the focus from the button that was just pressed.
         aria-disabled={taken || undefined}
-        className={classes('h-10 pointer-coarse:h-target', taken && 'cursor-default')}
+        className={classNames('h-10 pointer-coarse:h-target', taken && 'cursor-default')}
         onClick={() => change({ bid: toReais(maxBid) })}
       >
         {taken ? 'É o seu lance' : 'Usar este lance'}
@@ -66,10 +68,10 @@ export function CostHeadline({ answer }: { answer: CostAnswer }) {
             {profitName} em {formatMonths(form.months)}
           </p>
           <p
-            className={classes(
+            className={classNames(
               'font-bold tracking-tight',
               profit.length > 14 ? 'text-2xl sm:text-4xl' : 'text-4xl',
-              figureTone(netProfit),
+              figureToneClass(netProfit),
             )}
           >
             {profit}

@@ -2,8 +2,8 @@ import { ChartNoAxesGantt } from 'lucide-react'
 import { useId } from 'react'
 import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import { fromReais } from '#domain/money.ts'
-import { classes } from '../../../ui/class-names.ts'
-import { figureTone } from './figure-tone.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { figureToneClass } from './figure-tone.ts'
 import { type WaterfallRow, type WaterfallRowKind, buildWaterfall } from './cost-waterfall.ts'
 import { describePaymentTime } from '../cost-words.ts'
 import { describePart, waterfallRowName, formatWaterfallValue } from './cost-sheet-words.ts'
@@ -70,9 +70,9 @@ export function CostItemsTable({ answer }: { answer: CostAnswer }) {
                 <CostBar row={row} sale={sale} />
               </td>
               <td
-                className={classes(
+                className={classNames(
                   'text-right whitespace-nowrap',
-                  row.kind === 'result' && figureTone(row.value),
+                  row.kind === 'result' && figureToneClass(row.value),
                 )}
               >
                 {formatWaterfallValue(row)}

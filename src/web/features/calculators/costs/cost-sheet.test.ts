@@ -9,13 +9,13 @@ import { formatCentavos } from '#domain/format-figures.ts'
 import {
   type Application,
   expectFocus,
-  fill,
+  fillField,
   it,
   screen,
-  textOf,
+  shownText,
   waitFor,
   within,
-} from '#test/support/application.ts'
+} from '#test/support/rendered-application.ts'
 import { fakeAccount } from '#test/support/faked-account.ts'
 import { fakeFavorites } from '#test/support/faked-favorites.ts'
 import { bareProperty, listedProperty, richProperty } from '#test/support/property-detail.ts'
@@ -27,9 +27,9 @@ const press = async ({ user }: Application, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))
 /** Returns the text of a row on the screen; the paper for printing has the same rows. */
 const row = (name: RegExp) =>
-  textOf(screen.getAllByRole('row', { name }).find(each => each.closest('article') === null))
+  shownText(screen.getAllByRole('row', { name }).find(each => each.closest('article') === null))
 const expectResult = (words: string | RegExp) =>
-  waitFor(async () => expect(textOf(await result())).toMatch(words))
+  waitFor(async () => expect(shownText(await result())).toMatch(words))
 const expectValue = (name: string, value: string) =>
   waitFor(async () => expect((await field(name)).value).toBe(value))
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
@@ -62,7 +62,7 @@ describe('the cost sheet', () => {
       ['Mês da obra', '4'],
       ['Valor de venda', 'R$ 320.000,00'],
     ] as const)
-      await fill(user, await field(name), value)
+      await fillField(user, await field(name), value)
     await expectResult('R$ 31.180')
     await expectResult('11,9%')
     await expectResult('12,6%')
@@ -73,7 +73,7 @@ describe('the cost sheet', () => {
     await expectValue('Lance', '192.618,18')
     await expectResult('ROI líquido15%')
     await waitFor(() => expect(app.address()).toMatch(/lance=192618\.18/))
-    const paper = textOf(screen.getByRole('article', { hidden: true }))
+    const paper = shownText(screen.getByRole('article', { hidden: true }))
     expect(paper).toContain('Lance máximo, ROI de 15%R$ 192.618,18')
     expect(paper).toContain(window.location.href)
 
@@ -91,7 +91,7 @@ describe('the cost sheet', () => {
     if (assumed === null) throw new Error('no appraisal')
     const { netProfit, invested } = computeCostSheet(toCostQuestion(assumed))
     await screen.findByText(/A Caixa diz: “Sob responsabilidade do comprador, até/)
-    await waitFor(async () => expect(textOf(await result())).toContain(plain(formatCentavos(netProfit))))
+    await waitFor(async () => expect(shownText(await result())).toContain(plain(formatCentavos(netProfit))))
     expect(row(/^Total investido/)).toContain(plain(formatCentavos(invested)))
     await screen.findByRole('button', { name: /^Usar os comparáveis .* R\$.151\.044$/ })
 
@@ -129,7 +129,7 @@ describe('the cost sheet', () => {
     const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Salvar nos favoritos' })
     expect((await save()).disabled).toBe(true)
     const missing = within(await result()).getByRole('textbox', { name: 'Por quanto você venderia' })
-    await fill(user, missing, '150000')
+    await fillField(user, missing, '150000')
     await user.click(within(await result()).getByRole('button', { name: 'Calcular' }))
     await expectResult('ROI líquido')
     await expectFocus(await result())

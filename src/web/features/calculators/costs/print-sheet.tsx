@@ -3,7 +3,7 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { compareWithCdi } from '#domain/calculators/cdi-comparison.ts'
 import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import { fromReais } from '#domain/money.ts'
-import { brand } from '../../../ui/brand.tsx'
+import { brandName } from '../../../ui/brand.tsx'
 import { formatMonths, formatTerm } from '../../../ui/figure-text.ts'
 import { formatCentavos, formatPercent, formatReais } from '../../../ui/format-text.ts'
 import { useCatalogueSize } from '../../listing/catalogue-size.ts'
@@ -78,7 +78,7 @@ export function PrintSheet({
       <header>
         <h1>Custo total e lance máximo</h1>
         <p>
-          {brand} · {date.format(now)}
+          {brandName} · {date.format(now)}
         </p>
       </header>
       {property && <Whose property={property} list={describeListDate(property, whose)} />}

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { type CostAnswer, computeCostSheet } from '#domain/calculators/cost-sheet.ts'
-import { type Scenario, buildScenarios } from '#domain/calculators/cost-scenarios.ts'
+import { type CostScenario, buildScenarios } from '#domain/calculators/cost-scenarios.ts'
 import { fromReais } from '#domain/money.ts'
 import { findMaxCondoDebt } from '#domain/edital/checklist-debts.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
@@ -8,7 +8,7 @@ import { formatIrr, formatMaxBid, formatRoi } from '../cost-words.ts'
 import { type CostForm, formToCostQuestion } from './cost-form.ts'
 import { describeScenarioChange } from './cost-sheet-words.ts'
 
-export interface ScenarioOutcome extends Scenario {
+export interface ScenarioOutcome extends CostScenario {
   answer: CostAnswer
 }
 
@@ -34,5 +34,5 @@ export const scenarioOutcomeRows: readonly {
 ]
 
 /** Describes what a scenario changes; for the likely one, that it equals the sheet. */
-export const listScenarioChanges = ({ name, changes }: Scenario): string[] =>
+export const listScenarioChanges = ({ name, changes }: CostScenario): string[] =>
   name === 'likely' ? ['A planilha como está'] : changes.map(describeScenarioChange)

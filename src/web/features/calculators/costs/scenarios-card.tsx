@@ -1,9 +1,9 @@
 import { GitFork } from 'lucide-react'
 import { useId } from 'react'
 import type { ScenarioName } from '#domain/calculators/cost-scenarios.ts'
-import { classes } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { listScenarioChanges, type ScenarioOutcome, scenarioOutcomeRows } from './scenario-outcomes.ts'
-import { figureTone } from './figure-tone.ts'
+import { figureToneClass } from './figure-tone.ts'
 import { scenarioTitles } from './cost-sheet-words.ts'
 
 const order: readonly ScenarioName[] = ['pessimistic', 'likely', 'optimistic']
@@ -24,7 +24,7 @@ export function ScenariosCard({ outcomes }: { outcomes: readonly ScenarioOutcome
             : [
                 <li
                   key={name}
-                  className={classes(
+                  className={classNames(
                     'min-w-0 rounded-lg border p-3.5',
                     name === 'likely' ? 'border-line-strong bg-raised-2' : 'border-line',
                   )}
@@ -37,7 +37,10 @@ export function ScenariosCard({ outcomes }: { outcomes: readonly ScenarioOutcome
                         <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-3">
                           <dt className="text-xs text-ink-3">{label}</dt>
                           <dd
-                            className={classes('text-sm font-semibold whitespace-nowrap', figureTone(sign))}
+                            className={classNames(
+                              'text-sm font-semibold whitespace-nowrap',
+                              figureToneClass(sign),
+                            )}
                           >
                             {text}
                           </dd>

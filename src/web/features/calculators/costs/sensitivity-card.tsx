@@ -2,14 +2,14 @@ import { TrendingDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import { fromReais } from '#domain/money.ts'
-import { classes } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { formatCentavos, formatPercent } from '../../../ui/format-text.ts'
 import { Plot } from '../../../ui/plot/plot.tsx'
 import { formatAxisMoney } from '../../../ui/plot/plot-scale.ts'
 import { formatRoi } from '../cost-words.ts'
 import { formToCostQuestion } from './cost-form.ts'
 import { computeRoiSensitivity } from './roi-sensitivity.ts'
-import { figureTone } from './figure-tone.ts'
+import { figureToneClass } from './figure-tone.ts'
 import { useWorkingSheet } from './working-sheet.ts'
 
 const axisPercent = (percent: number): string =>
@@ -33,7 +33,7 @@ export function SensitivityCard({ answer }: { answer: CostAnswer }) {
       <p className="mt-3 mb-7 text-sm text-ink-2">
         {pointed === null ? 'Com o seu lance, de ' : 'Com lance de '}
         <span className="font-semibold whitespace-nowrap text-ink">{formatCentavos(bid)}</span>, ROI de{' '}
-        <span className={classes('font-semibold whitespace-nowrap', figureTone(roi ?? 0))}>
+        <span className={classNames('font-semibold whitespace-nowrap', figureToneClass(roi ?? 0))}>
           {formatRoi(roi)}
         </span>
       </p>

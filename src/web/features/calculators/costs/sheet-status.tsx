@@ -1,10 +1,10 @@
-import { classes } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { ValueSuggestion, ValueSuggestions } from '../value-suggestion.tsx'
 import { OriginDot } from './cost-field.tsx'
 
 /** Explains how facts of the listing and our assumptions are marked. */
 export const OriginLegend = ({ className }: { className?: string }) => (
-  <p className={classes('flex flex-wrap items-center gap-x-4 gap-y-1 text-2xs text-ink-3', className)}>
+  <p className={classNames('flex flex-wrap items-center gap-x-4 gap-y-1 text-2xs text-ink-3', className)}>
     <span>
       <OriginDot kind="fact" />
       fato do anúncio ou da lei

@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react'
 import { NumberField } from '../../../ui/number-field.tsx'
-import { clamp } from '#domain/number-input.ts'
+import { clampNumber } from '#domain/number-input.ts'
 import { formatPercent } from '../../../ui/format-text.ts'
 import { financingFields } from './financing-form.ts'
 
@@ -53,7 +53,9 @@ export function DownPayment({
                 '--track': `linear-gradient(90deg, var(--amber) ${(percent / limits[1]) * 100}%, var(--raised-3) 0)`,
               } as CSSProperties
             }
-            onChange={event => onChange(clamp(stepTowards(event.target.valueAsNumber, percent), limits))}
+            onChange={event =>
+              onChange(clampNumber(stepTowards(event.target.valueAsNumber, percent), limits))
+            }
           />
         </div>
         <NumberField

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FinancedResult } from '#domain/calculators/financed-purchase.ts'
 import type { Centavos } from '#domain/money.ts'
-import { classes } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { ExplainedFigure } from '../../../ui/explained-figure.tsx'
 import { formatMonths } from '../../../ui/figure-text.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
@@ -19,7 +19,7 @@ function Result({ value, doubted }: { value: Centavos; doubted: boolean }) {
   const text = formatCentavos(value)
   return (
     <span
-      className={classes(
+      className={classNames(
         'font-bold tracking-tight',
         text.length > 15 ? 'text-sm sm:text-2xl' : 'text-2xl sm:text-4xl',
       )}

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { classes } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { formatReais } from '../../../ui/format-text.ts'
 import { ValueSuggestion, ValueSuggestions } from '../value-suggestion.tsx'
 
@@ -17,7 +17,7 @@ function Remark({ property }: { property: PropertyDetail | null }) {
             : ['A Caixa não financia este imóvel: é à vista. Use só para comparar.', true]
   return (
     <p
-      className={classes(
+      className={classNames(
         'min-h-14 rounded-md px-3 py-2 text-sm text-pretty sm:min-h-9',
         warns ? 'bg-risk-soft text-ink' : 'bg-raised-2 text-ink-2',
       )}

@@ -5,14 +5,14 @@ import { computeFinancedPurchase } from '#domain/calculators/financed-purchase.t
 import {
   type Application,
   expectFocus,
-  figure,
-  fill,
+  figureText,
+  fillField,
   it,
   screen,
-  textOf,
+  shownText,
   waitFor,
   within,
-} from '#test/support/application.ts'
+} from '#test/support/rendered-application.ts'
 import { fakeAccount } from '#test/support/faked-account.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 
@@ -38,7 +38,7 @@ const reais = (centavos: number) =>
   `R$ ${(centavos / 100).toLocaleString('pt-BR', { minimumFractionDigits: centavos % 100 === 0 ? 0 : 2 })}`
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const main = () => screen.getByRole('main')
-const shown = (name: string) => figure(main(), new RegExp(`^${name}$`))
+const shown = (name: string) => figureText(main(), new RegExp(`^${name}$`))
 const expectProfit = (of: Partial<Question>) =>
   waitFor(() =>
     expect(shown('Resultado da venda')).toBe(
@@ -79,32 +79,32 @@ describe('the financing simulator', () => {
       ['R$\u00a0281.234,56', '281.234,56', 28_123_456],
       ['280000.5', '280.000,50', 28_000_050],
     ] as const) {
-      await fill(user, market, pasted)
+      await fillField(user, market, pasted)
       expect(market.value).toBe(pasted)
       await expectProfit({ marketValue })
       await user.tab()
       expect(market.value).toBe(written)
     }
     // A digit before thousands that we formatted: the text stays, and is not read as a decimal.
-    await fill(user, market, '272.500')
+    await fillField(user, market, '272.500')
     await user.tab()
     await user.type(market, '1', { initialSelectionStart: 0, initialSelectionEnd: 0 })
     expect(market.value).toBe('1272.500')
     await user.tab()
     expect(market.value).toBe('1.272.500')
-    await fill(user, market, '')
+    await fillField(user, market, '')
     await user.tab()
     expect(market.value).toBe('1.272.500')
-    await fill(user, market, 'dez')
+    await fillField(user, market, 'dez')
     await screen.findByText('Use só números, como 1.272.500')
     // On leaving it stays with an error; the value is the previous one, not the beginning of the text.
-    await fill(user, market, '1e9')
+    await fillField(user, market, '1e9')
     await user.tab()
     expect(market.value).toBe('1e9')
     await screen.findByText('Use só números, como 1.272.500')
-    await fill(user, market, '-5000')
+    await fillField(user, market, '-5000')
     await screen.findByText('Não pode ser negativo')
-    await fill(user, market, '300 mil')
+    await fillField(user, market, '300 mil')
     await expectProfit({ marketValue: 30_000_000 })
     await user.tab()
     expect(market.value).toBe('300.000')
@@ -116,7 +116,7 @@ describe('the financing simulator', () => {
     const { user } = app
     await openSimulator(app)
     await user.click(screen.getByRole('radio', { name: 'PRICE' }))
-    await fill(user, field('Valorização ao mês'), '-0,2')
+    await fillField(user, field('Valorização ao mês'), '-0,2')
     const falling = { system: 'price', appreciation: -0.2 } as const
     await expectProfit(falling)
     await user.click(screen.getByRole('button', { name: 'Calcular' }))
@@ -134,7 +134,7 @@ describe('the financing simulator', () => {
     expect(field('Valorização ao mês').value).toBe('−0,2')
 
     // Leaving at once and returning changes nothing.
-    await fill(user, field('Venda depois de'), '12')
+    await fillField(user, field('Venda depois de'), '12')
     const onward = screen.getByRole('link', { name: 'Ver o custo total' })
     expect(onward.getAttribute('href')).toMatch(/^\/custo-total\?lance=197976&venda=[\d.]+$/)
     await user.click(onward)
@@ -154,7 +154,7 @@ describe('the financing simulator', () => {
     expect(rows()).toHaveLength(24)
     await app.user.click(screen.getByRole('button', { name: 'Mostrar todas (240)' }))
     expect(rows()).toHaveLength(240)
-    expect(textOf(rows()[239])).toContain('332,54')
+    expect(shownText(rows()[239])).toContain('332,54')
 
     const files: Blob[] = []
     const create = vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {

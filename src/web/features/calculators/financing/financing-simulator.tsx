@@ -6,7 +6,7 @@ import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { type FinancedResult, computeFinancedPurchase } from '#domain/calculators/financed-purchase.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { classes } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
 import type { FoundProperty } from '../../../data/catalogue/use-property.ts'
 import { LiveAnnouncement } from '../live-announcement.tsx'
@@ -133,7 +133,7 @@ export function FinancingSimulator({
       {known && <PrintFrame property={property} link={address.link()} />}
       {(known || coming) && (
         <div
-          className={classes('calculator-columns', coming && 'calculator-coming')}
+          className={classNames('calculator-columns', coming && 'calculator-coming')}
           inert={coming}
           aria-busy={coming}
         >

@@ -3,13 +3,13 @@ import { ExplainedFigure } from '../../../ui/explained-figure.tsx'
 import { formatCentavos, formatPercent } from '../../../ui/format-text.ts'
 import { FigureBasis } from '../../../ui/figure-basis.tsx'
 
-export type FinancingInputs = Omit<SimulationQuestion, 'price' | 'evaluation'>
+export type InstalmentInputs = Omit<SimulationQuestion, 'price' | 'evaluation'>
 
 /** The source of values that exist only in the simulation. */
 export const ownInstalmentText = 'os valores desta simulação'
 
 /** Shows the instalments: one amount with PRICE, the first and the last with SAC. */
-export function InstalmentRows({ inputs, answer }: { inputs: FinancingInputs; answer: SimulationAnswer }) {
+export function InstalmentRows({ inputs, answer }: { inputs: InstalmentInputs; answer: SimulationAnswer }) {
   const { first, last } = answer
   if (first === null || last === null) return null
   const loan = `${formatCentavos(answer.financed)} em ${inputs.years * 12} meses, a ${formatPercent(answer.monthlyPercent, 2)} ao mês.`

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { pagePaths } from '#contract/page-paths.ts'
-import { classes } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { SignedFigure } from '../../listing/signed-figure.tsx'
 
@@ -22,7 +22,7 @@ export const OmittedCosts = ({
     <p className="text-pretty">Sem comissão, corretagem, reforma e imposto de renda.</p>
     <p className="flex flex-wrap items-center justify-between gap-x-4">
       {whole && (
-        <span className={classes('min-w-0', whole.netRoi === null && 'calculator-hint')}>
+        <span className={classNames('min-w-0', whole.netRoi === null && 'calculator-hint')}>
           Com todos os custos, comprando à vista pelo preço da lista: ROI líquido estimado{' '}
           <strong className="font-semibold whitespace-nowrap">
             <SignedFigure value={whole.netRoi ?? 0} text={formatNetRoi(whole.netRoi ?? 0)} />

@@ -2,7 +2,7 @@ import { Scale } from 'lucide-react'
 import type { FinancedResult } from '#domain/calculators/financed-purchase.ts'
 import type { AmortizationSystem } from '#domain/calculators/amortization.ts'
 import type { Centavos } from '#domain/money.ts'
-import { classes } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { formatIrr, formatRoi } from '../cost-words.ts'
@@ -71,7 +71,7 @@ export function SystemComparison({
             {columns.map(({ key }) => (
               <th key={key} scope="col">
                 <span
-                  className={classes(
+                  className={classNames(
                     'inline-block rounded-sm px-1.5 py-0.5',
                     key === system && 'bg-amber-soft text-ink',
                   )}

@@ -7,7 +7,7 @@ import { continueSearch } from '#domain/consultant/continued-search.ts'
 import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { readSavedFilters } from '#domain/search/saved-filters.ts'
-import type { Understanding } from '#domain/search/sentence/read-sentence.ts'
+import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
 import { serverCatalogue } from '../../../data/catalogue/catalogue-calls.ts'
 import { callApi, ServerUnreachable } from '../../../data/api-client.ts'
 import { newUuid } from '../../../data/new-uuid.ts'
@@ -29,7 +29,7 @@ const demonstrationNote = {
   away: 'O servidor não responde agora: estes imóveis são inventados, para demonstração.',
 }
 
-const edited = (filters: NonNullable<ConsultantRequest['filters']>): Understanding => ({
+const edited = (filters: NonNullable<ConsultantRequest['filters']>): SentenceUnderstanding => ({
   kind: 'search',
   criteria: readSavedFilters({ ...filters }),
   flags: { highROI: false, highDiscount: false },

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Stats } from '#contract/catalogue-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { classes } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { formatShortDate } from '../../../ui/format-text.ts'
 import { propertiesText } from '../../listing/properties-text.ts'
 import { catalogueQuery } from '../../../data/catalogue/server-queries.ts'
@@ -15,7 +15,7 @@ const ChatSettings = lazy(async () => ({ default: (await import('./settings-shee
 
 /** Shows the size and date of the list: `31.438 imóveis · lista de 8 jan. 2026`; shorter on a narrow screen. */
 const Stock = ({ total, listDate, source }: Stats) => (
-  <span className={classes('truncate', source === 'demo' && 'max-sm:sr-only')}>
+  <span className={classNames('truncate', source === 'demo' && 'max-sm:sr-only')}>
     {propertiesText(total)}
     {source === 'caixa' && listDate !== null && (
       <>

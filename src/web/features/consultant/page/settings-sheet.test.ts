@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { accountCalls } from '#contract/account-calls.ts'
 import { defaultPreferences } from '#contract/account-schemas.ts'
 import { chatCalls } from '#contract/chat-calls.ts'
-import { type Application, it, screen, waitFor, within } from '#test/support/application.ts'
+import { type Application, it, screen, waitFor, within } from '#test/support/rendered-application.ts'
 import { fakeAccount } from '#test/support/faked-account.ts'
 
 const { changePreferences } = accountCalls

@@ -4,10 +4,10 @@ import type { ChatSummary } from '#contract/chat-schemas.ts'
 import { chatLimits } from '#contract/chat-limits.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { classes } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { formatAgo, integerFormat } from '../../../ui/format-text.ts'
 import { RenameInPlace } from '../../../ui/rename-in-place.tsx'
-import { deleteChat, undoDeleteChat, renameChat } from './saved-chats.ts'
+import { deleteSavedChat, undoDeleteChat, renameSavedChat } from './saved-chats.ts'
 
 const messages = (count: number): string => (count === 1 ? '1 mensagem' : `${integerFormat(count)} mensagens`)
 
@@ -17,7 +17,7 @@ export function ChatCard({ chat, removed, now }: { chat: ChatSummary; removed: b
   return (
     <article
       data-chat={id}
-      className={classes(
+      className={classNames(
         'flex h-full flex-col rounded-xl border px-4 pt-2 pb-4 sm:px-5 sm:pt-3',
         removed ? 'border-dashed border-line-strong' : 'border-line bg-raised shadow-card',
       )}
@@ -27,7 +27,7 @@ export function ChatCard({ chat, removed, now }: { chat: ChatSummary; removed: b
         label="Nome da conversa"
         maxLength={chatLimits.title}
         fixed={removed}
-        onRename={next => void renameChat(chat, next)}
+        onRename={next => void renameSavedChat(chat, next)}
       />
       <p className="text-sm text-ink-3">
         {removed ? (
@@ -40,7 +40,7 @@ export function ChatCard({ chat, removed, now }: { chat: ChatSummary; removed: b
         )}
       </p>
       <p
-        className={classes(
+        className={classNames(
           'mt-2 mb-4 line-clamp-2 min-h-10 text-sm text-pretty wrap-anywhere',
           removed ? 'text-ink-3' : 'text-ink-2',
         )}
@@ -65,7 +65,7 @@ export function ChatCard({ chat, removed, now }: { chat: ChatSummary; removed: b
           look="quiet"
           className="gap-1.5 px-2!"
           aria-label={`${removed ? 'Desfazer' : 'Excluir'}: ${title}`}
-          onClick={() => (removed ? undoDeleteChat(id) : deleteChat(id))}
+          onClick={() => (removed ? undoDeleteChat(id) : deleteSavedChat(id))}
         >
           {removed ? <Undo2 className="size-4" /> : <Trash2 className="size-4" />}
           {removed ? 'Desfazer' : 'Excluir'}

@@ -24,7 +24,7 @@ export const toChatTitle = (title: string): string =>
 const renames = new Map<string, number>()
 
 /** Shows the new title at once; restores the old one when saving fails. */
-export async function renameChat({ id, title: before }: ChatSummary, title: string): Promise<void> {
+export async function renameSavedChat({ id, title: before }: ChatSummary, title: string): Promise<void> {
   const turn = (renames.get(id) ?? 0) + 1
   renames.set(id, turn)
   const isLast = () => renames.get(id) === turn
@@ -75,7 +75,7 @@ function takeOut(id: string): void {
 }
 
 /** Deletes a conversation after six seconds unless that is undone; leaving the site deletes it at once. */
-export function deleteChat(id: string): void {
+export function deleteSavedChat(id: string): void {
   const wasCurrent = currentChat() === id
   clearCurrentChat(id)
   let waits = true

@@ -5,7 +5,7 @@ import type { ChatMessage, ChatResults } from '#contract/chat-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { type SavedFiltersJson, readSavedFilters } from '#domain/search/saved-filters.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { classes } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { integerFormat } from '../../../ui/format-text.ts'
 import { searchStateFor, writeSearchState } from '../../../data/catalogue/search-state.ts'
@@ -61,7 +61,7 @@ export function ResultCards({
 const CopyButton = ({ text, className }: { text: string; className: string }) => (
   <button
     type="button"
-    className={classes('answer-copy', className)}
+    className={classNames('answer-copy', className)}
     title="Copiar resposta"
     onClick={() => void copyText(text.replaceAll('**', ''), 'Resposta copiada')}
   >

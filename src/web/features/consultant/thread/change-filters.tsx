@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { propertiesText } from '../../listing/properties-text.ts'
 import { focusFirstInvalid } from '../../../ui/use-form.ts'
-import { CityField } from '../../filters/city-field.tsx'
+import { CityFilterField } from '../../filters/city-filter-field.tsx'
 import MoreFilters from '../../filters/more-filters.tsx'
 import { StateField } from '../../filters/state-field.tsx'
 import { useCriteriaDraft, useDraftCounts } from '../../filters/use-criteria-draft.ts'
@@ -57,7 +57,7 @@ export default function ChangeFilters({
         >
           <div className="grid grid-cols-2 gap-2">
             <StateField {...props} />
-            <CityField {...props} onChange={city => draft.change({ city, neighborhood: [] })} />
+            <CityFilterField {...props} onChange={city => draft.change({ city, neighborhood: [] })} />
           </div>
           <MoreFilters {...props} />
         </div>

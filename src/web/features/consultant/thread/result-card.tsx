@@ -4,7 +4,7 @@ import type { ResultItem } from '#contract/chat-schemas.ts'
 import { propertyPagePattern } from '#contract/page-paths.ts'
 import { chatThresholds } from '#domain/consultant/chat-thresholds.ts'
 import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
-import { classes } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { formatPercent } from '../../../ui/format-text.ts'
 import { ListingBadge } from '../../listing/listing-badges.tsx'
 import { FavoriteToggle } from '../../listing/card/favorite-toggle.tsx'
@@ -17,7 +17,7 @@ const sizes = '(width >= 48rem) 16rem, 14rem'
 /** The chat's ROI (discount × 1.2, at most 80): strong from 40 %, fair from 25 %. */
 const Roi = ({ percent }: { percent: number }) => (
   <span
-    className={classes(
+    className={classNames(
       'rounded-sm px-1.5 py-0.5 text-2xs font-semibold whitespace-nowrap',
       percent >= chatThresholds.highRoi
         ? 'bg-gain text-ground'

@@ -2,7 +2,7 @@ import { SlidersHorizontal, X } from 'lucide-react'
 import { type CSSProperties, lazy, Suspense, useRef, useState } from 'react'
 import type { ChatResults } from '#contract/chat-schemas.ts'
 import type { SavedFiltersJson } from '#domain/search/saved-filters.ts'
-import { classes } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { halfWidth } from '../widget/half-width.ts'
 import { buildUnderstoodChips } from './understood-criteria.ts'
 
@@ -58,7 +58,7 @@ export function UnderstoodChips({
               aria-label="Entendi assim"
             >
               {chips.map(({ key, label, setAside, without }) => (
-                <li key={key} className={classes('understood', setAside && 'understood-aside')}>
+                <li key={key} className={classNames('understood', setAside && 'understood-aside')}>
                   <button
                     type="button"
                     className="understood-words"

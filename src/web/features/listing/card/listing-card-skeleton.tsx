@@ -1,9 +1,9 @@
-import { classes } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import type { ListingCardLayout } from './listing-card.tsx'
 
 /** The skeleton of a card. */
 export const ListingCardSkeleton = ({ layout }: { layout: ListingCardLayout }) => (
-  <div className={classes('card', layout === 'list' && 'card-row')}>
+  <div className={classNames('card', layout === 'list' && 'card-row')}>
     <div className="card-picture skeleton rounded-none" />
     <div className="card-body">
       <div className="flex h-7 items-center">

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { Property } from '#contract/catalogue-schemas.ts'
 import { propertyPagePattern } from '#contract/page-paths.ts'
 import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
-import { classes } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { ListingBadge, FigureBadges } from '../listing-badges.tsx'
 import { modalityLabels } from '../listing-labels.ts'
 import { ListingPhoto } from '../photo/listing-photo.tsx'
@@ -37,7 +37,7 @@ export const ListingCard = memo(function Card({
   const place = formatNeighborhood(property.neighborhood)
   const title = place ? `${readHeadName(property)} · ${place}` : readHeadName(property)
   return (
-    <article className={classes('card', layout === 'list' && 'card-row')} data-property={property.id}>
+    <article className={classNames('card', layout === 'list' && 'card-row')} data-property={property.id}>
       <div className="scene card-picture">
         <ListingPhoto property={property} sizes={layout === 'list' ? rowSizes : gridSizes} />
         <div className="absolute inset-x-3 top-3 flex flex-wrap items-start gap-1.5 pr-12">
@@ -49,7 +49,7 @@ export const ListingCard = memo(function Card({
         {soon && (
           <div className="absolute bottom-3 left-3">
             <ListingBadge className="bg-plate text-plate-ink">
-              <span className={classes('size-2 rounded-full', dots[soon.tone])} />
+              <span className={classNames('size-2 rounded-full', dots[soon.tone])} />
               <span className="inline-block whitespace-nowrap first-letter:uppercase">
                 <span className="card-wide">{soon.lead}</span>
                 {soon.label}

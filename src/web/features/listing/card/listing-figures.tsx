@@ -1,5 +1,5 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
-import { classes } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { splitMoney, formatReais, figureTone } from '../../../ui/format-text.ts'
 
@@ -49,7 +49,7 @@ export function ReturnChip({
   const tone = figureTone(netRoi, text)
   return (
     <span
-      className={classes(
+      className={classNames(
         'rounded-sm px-2 py-1 text-2xs font-semibold whitespace-nowrap',
         tone === 'risk' || (tone && !doubted) ? tones[tone] : 'bg-raised-2 text-ink-2',
       )}

@@ -13,7 +13,7 @@ export const discPath = (x: number, y: number, radius: number): string =>
 /** The y coordinate where the ground of every scene begins; the picture is 400 × 300. */
 export const groundPath = 262
 
-export interface Grid {
+export interface WindowGrid {
   x: number
   y: number
   columns: number
@@ -25,7 +25,7 @@ export interface Grid {
 }
 
 /** Draws a façade's windows: dark ones in one path, lit ones (one in `lit`, at least one) in another. */
-export function windowPaths(dice: SeededDice, grid: Grid, lit: number): { dark: string; lit: string } {
+export function windowPaths(dice: SeededDice, grid: WindowGrid, lit: number): { dark: string; lit: string } {
   const sure = dice.roll(grid.columns * grid.rows)
   const paths = { dark: '', lit: '' }
   for (let at = 0; at < grid.columns * grid.rows; at++) {

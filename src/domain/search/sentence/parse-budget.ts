@@ -1,0 +1,35 @@
+/** How much of the dearest work the reading of one sentence may do; a sentence of people takes a small part of it. */
+const usualLimits = { comparisons: 600, lookups: 2_500 }
+
+/**
+ * Counts the work of reading one sentence. Once a limit is reached nothing more is found by that kind of work: words
+ * stay as they are, places that come later are not read.
+ */
+export class ParseBudget {
+  /** Names and words compared letter by letter. */
+  comparisons = 0
+  /** Runs of words looked up as names of places. */
+  lookups = 0
+  readonly #limits: typeof usualLimits
+
+  constructor(limits = usualLimits) {
+    this.#limits = limits
+  }
+
+  /** Counts a comparison; false = there were enough. */
+  mayCompare(): boolean {
+    return this.comparisons < this.#limits.comparisons && ++this.comparisons > 0
+  }
+
+  /** Whether half of the lookups are used: what looks first leaves the other half to what looks later. */
+  get halfSpent(): boolean {
+    return this.lookups * 2 >= this.#limits.lookups
+  }
+
+  /** Counts a lookup, or one that takes so many steps; false = there were enough. */
+  mayLookUp(steps = 1): boolean {
+    if (this.lookups >= this.#limits.lookups) return false
+    this.lookups += steps
+    return true
+  }
+}

@@ -1,0 +1,152 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
+   the combobox pattern of ARIA: keys are the field's; a datalist cannot show totals */
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import type { Facets } from '#contract/catalogue-schemas.ts'
+import { formatPlaceName } from '#domain/property/place-names.ts'
+import { unquoteCity, parseCityTerm, quoteCity } from '#domain/search/city-term.ts'
+import type { Criteria } from '#domain/search/search-criteria.ts'
+import { foldText } from '#domain/fold-text.ts'
+import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Field } from '../../ui/field.tsx'
+import { integerFormat } from '../../ui/format-text.ts'
+import { citiesQuery } from '../../data/catalogue/list-queries.ts'
+
+const maxSuggestions = 7
+
+/** Splits a text into cities at its commas. */
+const splitCities = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean)
+const keyOf = (cities: string[]): string => cities.flatMap(splitCities).map(foldText).join()
+/** Formats cities as people write them, with quotes around an exact name. */
+const formatCities = (cities: string[]): string =>
+  cities
+    .map(city =>
+      parseCityTerm(city).whole ? quoteCity(formatPlaceName(unquoteCity(city))) : formatPlaceName(city),
+    )
+    .join(', ')
+
+/** Suggests cities that contain the typed text, those that begin with it first, then the larger ones. */
+function suggestCities(cities: { name: string; total: number }[], typed: string) {
+  const key = foldText(typed.replaceAll('"', ''))
+  if (key === '') return []
+  const begins = (name: string) => Number(foldText(name).startsWith(key))
+  return cities
+    .filter(city => foldText(city.name).includes(key) && foldText(city.name) !== key)
+    .sort((a, b) => begins(b.name) - begins(a.name) || b.total - a.total)
+    .slice(0, maxSuggestions)
+}
+
+/**
+ * A text field for cities (accents ignored, part of a name is enough), with suggestions from the state's cities or,
+ * without a single state, from the largest ones. Commas separate several cities.
+ */
+export function CityFilterField({
+  criteria,
+  facets,
+  onChange,
+}: {
+  criteria: Criteria
+  facets: Facets | undefined
+  onChange: (city: string[]) => void
+}) {
+  const id = useId()
+  const source = useCatalogueSource()
+  const [uf] = criteria.state
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [{ text, key }, setField] = useState({ text: formatCities(criteria.city), key: keyOf(criteria.city) })
+  const listed = useQuery({
+    ...citiesQuery(source, uf ?? 'AC'),
+    enabled: open && criteria.state.length === 1,
+  })
+  // The cities differ from the text: another search was opened, or the form was cleared.
+  const asked = keyOf(criteria.city)
+  if (key !== asked) setField({ text: formatCities(criteria.city), key: asked })
+
+  const before = text.includes(',') ? `${text.slice(0, text.lastIndexOf(',') + 1)} ` : ''
+  const known =
+    criteria.state.length === 1
+      ? (listed.data ?? [])
+      : (facets?.city ?? []).map(({ value, total }) => ({ name: value, total }))
+  const suggestions = open ? suggestCities(known, text.slice(text.lastIndexOf(',') + 1)) : []
+  const shown = suggestions.length > 0
+
+  const type = (typed: string): void => {
+    setField({ text: typed, key: keyOf(splitCities(typed)) })
+    setActive(-1)
+    setOpen(true)
+    onChange(splitCities(typed))
+  }
+  const choose = (name: string): void => {
+    type(before + formatPlaceName(name))
+    setOpen(false)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const chosen = suggestions[active]
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      const count = suggestions.length + 1
+      setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + count) % count) - 1)
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      choose(chosen.name)
+    } else if (event.key === 'Escape' && shown) {
+      event.preventDefault()
+      event.stopPropagation()
+      setOpen(false)
+    }
+  }
+
+  return (
+    <Field id={id} label="Cidade" className="relative">
+      {control => (
+        <>
+          <div className="relative">
+            <Search className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3 max-sm:hidden" />
+            <input
+              {...control}
+              className="control px-3 sm:pl-10"
+              type="text"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={200}
+              placeholder="Qualquer"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={shown}
+              aria-controls={`${id}-list`}
+              aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+              value={text}
+              onChange={event => type(event.target.value)}
+              onKeyDown={onKeyDown}
+              onBlur={() => setOpen(false)}
+            />
+          </div>
+          <ul id={`${id}-list`} role="listbox" aria-label="Cidades" hidden={!shown} className="suggestions">
+            {suggestions.map((city, index) => (
+              <li
+                key={city.name}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                className={classNames('suggestion', index === active && 'bg-raised-3')}
+                onPointerDown={event => event.preventDefault()}
+                onClick={() => choose(city.name)}
+              >
+                <span className="truncate">{formatPlaceName(city.name)}</span>
+                <span className="text-xs text-ink-3">{integerFormat(city.total)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ComponentType, lazy, useState } from 'react'
+
+const loads: (() => Promise<unknown>)[] = []
+
+/** A card whose code loads when it is first rendered, or with that of all cards; afterwards it renders at once. */
+function part<T, P extends object>(load: () => Promise<T>, pick: (module: T) => ComponentType<P>) {
+  let here: ComponentType<P> | null = null
+  const fetched = async (): Promise<{ default: ComponentType<P> }> => {
+    here = pick(await load())
+    return { default: here }
+  }
+  loads.push(fetched)
+  const Later: ComponentType<P> = lazy(fetched)
+  return function Part(props: P) {
+    const [Drawn] = useState(() => here ?? Later)
+    return <Drawn {...props} />
+  }
+}
+
+/** Loads the code of all cards; one that fails, fails again and is reported when it is rendered. */
+export const loadPropertyParts = (): Promise<unknown> => Promise.allSettled(loads.map(load => load()))
+
+export const LazyPropertyJudgement = part(
+  () => import('./property-judgement.tsx'),
+  cards => cards.PropertyJudgement,
+)
+export const LazyCostCard = part(
+  () => import('./cost-card.tsx'),
+  cards => cards.CostCard,
+)
+export const LazyRiskCards = part(
+  () => import('./risk-cards.tsx'),
+  cards => cards.RiskCards,
+)
+export const LazyDetailsCard = part(
+  () => import('./details-card.tsx'),
+  cards => cards.DetailsCard,
+)
+export const LazyLocationCard = part(
+  () => import('./location-card.tsx'),
+  cards => cards.LocationCard,
+)
+export const LazyPriceCourse = part(
+  () => import('./price-course.tsx'),
+  cards => cards.PriceCourse,
+)
+export const LazyFinancingPanel = part(
+  () => import('./financing-panel.tsx'),
+  cards => cards.FinancingPanel,
+)
+export const LazyComparablesCard = part(
+  () => import('./comparables-card.tsx'),
+  cards => cards.ComparablesCard,
+)

@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { ListingBadge, FigureBadges } from '../listing/listing-badges.tsx'
+import { usePhotos } from '../listing/photo/known-photos.ts'
+import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
+import { describeUrgency } from '../listing/auction-urgency.ts'
+import { gallerySizes } from './gallery-sizes.ts'
+import { describeGoneSince } from '../listing/listing-words.ts'
+
+const Slides = lazy(() => import('./gallery-slides.tsx'))
+
+const dots = { 'urgent-3': 'bg-urgent-3', 'urgent-7': 'bg-urgent-7', 'urgent-15': 'bg-urgent-15' }
+
+/** The first photo while the carousel loads, or the only picture: one photo or the drawing. */
+const Still = ({ property }: { property: PropertyDetail }) => (
+  <div className="absolute inset-0">
+    <ListingPhoto property={property} sizes={gallerySizes} eager />
+  </div>
+)
+
+/** The photos with badges on them; a drawing when there are none. */
+export function PropertyGallery({
+  property,
+  demonstration,
+  now,
+}: {
+  property: PropertyDetail
+  demonstration: boolean
+  now: number
+}) {
+  const soon = describeUrgency(property, now)
+  const gone = describeGoneSince(property)
+  const images = usePhotos(property, true)
+  const pictured = { ...property, images: [...images] }
+  return (
+    <div className="scene detail-gallery" data-faded={property.gone || undefined}>
+      {images.length > 1 ? (
+        <Suspense fallback={<Still property={pictured} />}>
+          <Slides property={pictured} />
+        </Suspense>
+      ) : (
+        <Still property={pictured} />
+      )}
+      <div className="pointer-events-none absolute inset-x-3 top-3 flex flex-wrap gap-1.5 lg:inset-x-4 lg:top-4">
+        <FigureBadges property={property} large />
+        {gone && (
+          <ListingBadge large className="bg-plate text-plate-ink">
+            Saiu da lista em {gone}
+          </ListingBadge>
+        )}
+        {demonstration && (
+          <ListingBadge large className="bg-plate font-medium text-plate-ink">
+            Demonstração
+          </ListingBadge>
+        )}
+        {soon && (
+          <ListingBadge large className="bg-plate text-plate-ink">
+            <span className={classNames('size-2 rounded-full', dots[soon.tone])} />
+            {soon.lead}
+            {soon.label}
+          </ListingBadge>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
+import type { CataloguedListing } from '#domain/property/listing.ts'
+import type { SearchResult, ListingSource } from '#domain/consultant/consultant-answer.ts'
+import { searchListings } from '#domain/consultant/search-listings.ts'
+import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
+import type { Property } from '#contract/property-schemas.ts'
+import { createListing } from './catalogue.ts'
+import { createListingSource } from './listing-source.ts'
+
+export const noFlags = { highROI: false, highDiscount: false }
+/** Returns a house, in Anápolis by default. */
+export const house = (id: string, overrides: Partial<CataloguedListing> = {}) =>
+  createListing({
+    id,
+    state: 'GO',
+    city: 'ANAPOLIS',
+    neighborhood: 'JARDIM AMERICA',
+    category: 'casa',
+    propertyType: 'Casa',
+    description: 'Casa, 70.00 de área privativa, 2 qto(s).',
+    price: 90_000_00,
+    evaluation: 100_000_00,
+    ...overrides,
+  })
+/** Eight houses, in five cities. */
+export const houses = [
+  house('1', { price: 74_900_00, evaluation: 166_500_00 }),
+  house('2', { price: 120_000_00, evaluation: 130_000_00, financing: true, rooms: 3 }),
+  house('3', { price: 95_000_00, evaluation: 100_000_00, garage: 2 }),
+  house('4', { city: 'BONITO', state: 'MS', price: 50_000_00 }),
+  house('5', { city: 'BONITO', state: 'PE', price: 60_000_00 }),
+  house('6', { city: 'NATAL', state: 'RN', price: 70_000_00 }),
+  house('7', { city: 'NATALANDIA', state: 'MG', price: 10_000_00 }),
+  house('8', { city: 'BONITO', state: 'PE', price: 61_000_00 }),
+]
+
+/** Returns the result of a search among these houses or on another shelf. */
+export const searchHouses = (
+  change: Partial<Criteria>,
+  {
+    flags = noFlags,
+    notUnderstood = [],
+    on = createListingSource(houses),
+    turn = 0,
+  }: {
+    flags?: SentenceUnderstanding['flags']
+    notUnderstood?: string[]
+    on?: ListingSource<Property>
+    turn?: number
+  } = {},
+): Promise<SearchResult<Property>> =>
+  searchListings(
+    { kind: 'search', criteria: { ...emptyCriteria, ...change }, flags, listingId: null, notUnderstood },
+    turn,
+    on,
+  )

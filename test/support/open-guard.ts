@@ -1,7 +1,0 @@
-import type { AccessGuard } from '#server/account/access-guard.ts'
-
-/** Lets everybody through as nobody in particular: for routes that look at no account. */
-export const openGuard: Pick<AccessGuard, 'plan' | 'admin'> = {
-  plan: async () => ({}) as Awaited<ReturnType<AccessGuard['plan']>>,
-  admin: async () => undefined,
-}

@@ -1,0 +1,73 @@
+import { pino } from 'pino'
+import sql from 'sql-template-tag'
+import {
+  createRefresher,
+  type RefreshWorker,
+  type RefreshDependencies,
+} from '#server/catalogue/refresh/refresh-worker.ts'
+import type { Database } from '#server/database/database.ts'
+import { type ListBank, startListBank } from './list-bank.ts'
+import { type ManualClock, createManualClock } from './manual-clock.ts'
+
+export type RunningRefresher = RefreshWorker & ReturnType<RefreshWorker['startWorker']>
+
+export interface RefreshSetup {
+  db: Database
+  bank: ListBank
+  time: ManualClock
+  /** The reported troubles, and the keys of those that are over. */
+  told: { key: string; title: string; detail: string }[]
+  over: string[]
+  /** The number of reported imports. */
+  imports: number
+  /** Starts another process on the same catalogue. */
+  start(changes?: Partial<RefreshDependencies>): RunningRefresher
+  /** Stops everything. */
+  end(): Promise<void>
+}
+
+/** An empty catalogue, a bank with lists, and the test's own clock; nothing runs yet. */
+export async function setUpRefresh(db: Database, at = '2026-11-23T12:00:00Z'): Promise<RefreshSetup> {
+  await db.query(sql`
+    truncate listings, listing_texts, listing_history, state_lists, imports, import_batches, list_downloads, refreshes`)
+  await db.query(sql`update catalogue set source = 'demo', list_date = null, updated_at = null`)
+  const bank = await startListBank()
+  const time = createManualClock(at)
+  const refreshers: RunningRefresher[] = []
+  const setting: RefreshSetup = {
+    db,
+    bank,
+    time,
+    told: [],
+    over: [],
+    imports: 0,
+    start(changes = {}) {
+      // Statistics are recomputed after every import into a small catalogue, which is not tested here.
+      const refresher = createRefresher(
+        { ...db, maintain: async () => undefined },
+        {
+          log: pino({ level: 'silent' }),
+          now: time.now,
+          url: bank.url,
+          schedule: null,
+          random: () => 0.5,
+          operator: {
+            reportTrouble: async trouble => void setting.told.push(trouble),
+            endTrouble: async key => void setting.over.push(key),
+          },
+          onImported: () => void setting.imports++,
+          pause: time.pause,
+          ...changes,
+        },
+      )
+      const running = { ...refresher, ...refresher.startWorker() }
+      refreshers.push(running)
+      return running
+    },
+    async end() {
+      await Promise.all(refreshers.map(refresher => refresher.stop()))
+      await bank.stop()
+    },
+  }
+  return setting
+}
