@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findCycles, groupedGraph, importGraph, readSources } from './support/import-graph.ts'
 
@@ -11,6 +11,14 @@ describe('the imports of the project', () => {
   it('have no cycle between files of a layer', async () => {
     for (const layer of ['src/domain', 'src/contract', 'src/server', 'src/web'])
       expect(findCycles(importGraph(await readSources(project, layer)))).toEqual([])
+  })
+
+  it('have no cycle between folders of domain, contract and web', async () => {
+    for (const layer of ['src/domain', 'src/contract', 'src/web']) {
+      const graph = groupedGraph(importGraph(await readSources(project, layer)), dirname)
+      expect(graph.size).toBeGreaterThan(0)
+      expect(findCycles(graph)).toEqual([])
+    }
   })
 
   it('have no cycle between capabilities of the server', async () => {

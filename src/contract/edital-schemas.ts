@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editalTopics, riskLevels } from '#domain/edital/clauses/edital-topics.ts'
+import { editalTopics, riskLevels } from '#domain/edital/edital-topics.ts'
 import { editalLengths } from './chat-limits.ts'
 
 export const editalTooLong = `O texto passa de ${editalLengths.most.toLocaleString('pt-BR')} caracteres. Cole só as páginas com as regras, ou envie o PDF.`

@@ -1,4 +1,4 @@
-import type { EditalTopic, RiskLevel } from '#domain/edital/clauses/edital-topics.ts'
+import type { EditalTopic, RiskLevel } from '#domain/edital/edital-topics.ts'
 
 /** A sentence as in editais, worded for these tests: its topic, its risk, what the explanation must contain. */
 export type EditalWording = [text: string, topic: EditalTopic, risk: RiskLevel, says?: RegExp]

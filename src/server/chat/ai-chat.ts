@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
 import type { EditalExplanation } from '#domain/edital/clauses/edital-clause.ts'
-import type { RiskLevel } from '#domain/edital/clauses/edital-topics.ts'
+import type { RiskLevel } from '#domain/edital/edital-topics.ts'
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import { readSentence } from '#domain/search/sentence/read-sentence.ts'
 import type { ChatAnswerer } from './chat-answerer.ts'

@@ -1,10 +1,10 @@
-import { findCostBearers } from './cost-bearer.ts'
+import { findCostBearers } from './recognizers/cost-bearer.ts'
 import {
   createCautiousFinding,
   type ClauseFinding,
   type ClauseRecognizer,
   type ClauseText,
-} from './clause-recognizer.ts'
+} from './recognizers/clause-recognizer.ts'
 
 /** Words that withdraw a part of a rule, or all of it. */
 const exception =

@@ -1,6 +1,6 @@
-import { findCostBearers } from './cost-bearer.ts'
+import { findCostBearers } from './recognizers/cost-bearer.ts'
 import { hasException } from './cautious-finding.ts'
-import type { ClauseText } from './clause-recognizer.ts'
+import type { ClauseText } from './recognizers/clause-recognizer.ts'
 
 const names = /\b(?:comprador|caixa)\b/g
 const about =

@@ -1,5 +1,5 @@
 import type { MissingTopic } from './missing-topics.ts'
-import type { EditalTopic, RiskLevel } from './edital-topics.ts'
+import type { EditalTopic, RiskLevel } from '../edital-topics.ts'
 
 /** One rule of an edital. Texts in Portuguese. */
 export interface EditalClause {

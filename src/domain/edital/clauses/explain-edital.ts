@@ -10,9 +10,9 @@ import {
   type ClauseFinding,
   type ClauseRecognizer,
   type ClauseText,
-} from './clause-recognizer.ts'
+} from './recognizers/clause-recognizer.ts'
 import { summarizeEdital } from './edital-summary.ts'
-import { type EditalTopic, riskLevels } from './edital-topics.ts'
+import { type EditalTopic, riskLevels } from '../edital-topics.ts'
 import { buildPassageKey } from './passage-key.ts'
 import { isNonRulePassage } from './non-rule-passage.ts'
 import { splitClauseUnits } from './clause-units.ts'

@@ -1,6 +1,6 @@
 import type { EditalPassage } from './edital-passages.ts'
-import type { ClauseRecognizer } from './clause-recognizer.ts'
-import type { EditalTopic } from './edital-topics.ts'
+import type { ClauseRecognizer } from './recognizers/clause-recognizer.ts'
+import type { EditalTopic } from '../edital-topics.ts'
 
 export interface MissingTopic {
   topic: EditalTopic

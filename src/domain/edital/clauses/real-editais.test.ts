@@ -4,7 +4,7 @@ import { findSharedFile } from '#test/support/shared-files.ts'
 import { isOf } from '#test/support/edital-wording.ts'
 import { tidyText } from '../../fold-text.ts'
 import { explainEdital } from './explain-edital.ts'
-import { editalTopics, type EditalTopic, type RiskLevel } from './edital-topics.ts'
+import { editalTopics, type EditalTopic, type RiskLevel } from '../edital-topics.ts'
 
 const licitacao = findSharedFile('caixa/edital/licitacao-aberta_0051-0325-CPVE-RE.txt')
 const regras = findSharedFile('caixa/edital/regras-venda-online_19.603v066.txt')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CatalogueCalls } from './catalogue-calls.ts'
+import type { CatalogueCalls } from '../catalogue-calls.ts'
 import { RequestRefused, ServerUnreachable } from '../api-client.ts'
 import {
   askForListing,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type CatalogueCalls, type CatalogueQuestion, serverCatalogue } from './catalogue-calls.ts'
+import { type CatalogueCalls, type CatalogueQuestion, serverCatalogue } from '../catalogue-calls.ts'
 import { RequestRefused, ServerUnreachable } from '../api-client.ts'
 
 /**

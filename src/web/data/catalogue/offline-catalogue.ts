@@ -1,4 +1,4 @@
-import { createCatalogueCalls, type CatalogueCalls, type CatalogueQuestion } from './catalogue-calls.ts'
+import { createCatalogueCalls, type CatalogueCalls, type CatalogueQuestion } from '../catalogue-calls.ts'
 import { apiPath, type PathValues, ServerUnreachable } from '../api-client.ts'
 import { maxAnswerAgeMs, answeredAtHeader, offlineAnswerCache } from './offline-answers.ts'
 

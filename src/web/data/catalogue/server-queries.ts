@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type CuratedList, curatedLists } from '#domain/search/curated-lists.ts'
-import { serverCatalogue } from './catalogue-calls.ts'
+import { serverCatalogue } from '../catalogue-calls.ts'
 import { callApi } from '../api-client.ts'
 
 const fiveMinutes = 300_000

@@ -7,7 +7,6 @@ import { usePageTitle } from '../../ui/page-title.ts'
 import { adminSections } from './admin-sections.ts'
 import { leaveAdmin, useAdminAccess } from './admin-token.ts'
 import { AdminTokenForm } from './admin-token-form.tsx'
-import { clearUploads } from './catalogue/upload-queue.ts'
 
 const Places = () => (
   <nav aria-label="Administração" className="admin-places">
@@ -50,7 +49,6 @@ export function AdminPage({
                 look="quiet"
                 className="-mr-3 px-3 text-sm"
                 onClick={() => {
-                  clearUploads()
                   leaveAdmin()
                 }}
               >

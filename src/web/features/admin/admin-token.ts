@@ -43,8 +43,16 @@ export function expireAdminToken(token: string): void {
   setAccess({ open: false, expired: true })
 }
 
+const leaveListeners = new Set<() => void>()
+
+/** Calls the listener when the operator leaves the administration, so that it clears what it keeps. */
+export function onLeaveAdmin(listener: () => void): void {
+  leaveListeners.add(listener)
+}
+
 /** Clears the token and everything loaded with it. */
 export function leaveAdmin(): void {
+  for (const listener of leaveListeners) listener()
   removeStored(key, 'sessionStorage')
   setAccess(lockedAccess)
   queryClient.removeQueries({ queryKey: ['admin'] })

@@ -1,5 +1,5 @@
 import type { EditalClauseAnswer, EditalAnswer } from '#contract/edital-schemas.ts'
-import { type EditalTopic, editalTopics, type RiskLevel } from '#domain/edital/clauses/edital-topics.ts'
+import { type EditalTopic, editalTopics, type RiskLevel } from '#domain/edital/edital-topics.ts'
 
 /** The risks, the highest first. */
 const riskOrder: readonly RiskLevel[] = ['high', 'medium', 'low']

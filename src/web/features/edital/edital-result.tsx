@@ -1,7 +1,7 @@
 import { FileQuestion } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { EditalAnswer } from '#contract/edital-schemas.ts'
-import type { EditalTopic } from '#domain/edital/clauses/edital-topics.ts'
+import type { EditalTopic } from '#domain/edital/edital-topics.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Select } from '../../ui/field.tsx'
 import { useMedia } from '../../ui/use-media.ts'

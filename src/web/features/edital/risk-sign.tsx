@@ -1,5 +1,5 @@
 import { CircleAlert, type LucideIcon, ShieldCheck, TriangleAlert } from 'lucide-react'
-import type { RiskLevel } from '#domain/edital/clauses/edital-topics.ts'
+import type { RiskLevel } from '#domain/edital/edital-topics.ts'
 
 /** Icon and colours of a risk, always shown beside its word. Low risk is not a gain, so it is not green. */
 export const riskSigns: Record<RiskLevel, { icon: LucideIcon; ink: string; plate: string }> = {

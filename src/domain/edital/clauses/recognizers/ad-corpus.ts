@@ -1,10 +1,10 @@
-import { findCostBearers } from '../cost-bearer.ts'
+import { findCostBearers } from './cost-bearer.ts'
 import {
   capitalizeFirst,
   createCautiousFinding,
   type ClauseRecognizer,
   createPatternRule,
-} from '../clause-recognizer.ts'
+} from './clause-recognizer.ts'
 
 export const adCorpusRules: ClauseRecognizer = {
   topic: 'adCorpus',

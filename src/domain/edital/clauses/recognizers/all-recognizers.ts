@@ -1,4 +1,4 @@
-import type { ClauseRecognizer } from '../clause-recognizer.ts'
+import type { ClauseRecognizer } from './clause-recognizer.ts'
 import { adCorpusRules } from './ad-corpus.ts'
 import { commissionRules } from './commission.ts'
 import { deadlineRules } from './deadlines.ts'

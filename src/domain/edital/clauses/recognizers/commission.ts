@@ -1,12 +1,12 @@
-import { findCostBearers } from '../cost-bearer.ts'
-import { findPercent } from '../clause-figures.ts'
+import { findCostBearers } from './cost-bearer.ts'
+import { findPercent } from './clause-figures.ts'
 import {
   capitalizeFirst,
   createCautiousFinding,
   type ClauseFinding,
   type ClauseRecognizer,
   type ClauseText,
-} from '../clause-recognizer.ts'
+} from './clause-recognizer.ts'
 
 const own = /^(?:comissao|corretagem|leiloeir[oa])$/
 /** "Não inclusa" means the opposite. */

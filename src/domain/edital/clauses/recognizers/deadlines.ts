@@ -1,5 +1,5 @@
-import { findTerm } from '../clause-figures.ts'
-import { type ClauseRecognizer, type ClauseText, createPatternRule } from '../clause-recognizer.ts'
+import { findTerm } from './clause-figures.ts'
+import { type ClauseRecognizer, type ClauseText, createPatternRule } from './clause-recognizer.ts'
 
 const term =
   (words: (told: string) => string) =>

@@ -1,5 +1,5 @@
-import { findCostBearers } from '../cost-bearer.ts'
-import { capitalizeFirst, createCautiousFinding, type ClauseFinding } from '../clause-recognizer.ts'
+import { findCostBearers } from './cost-bearer.ts'
+import { capitalizeFirst, createCautiousFinding, type ClauseFinding } from './clause-recognizer.ts'
 import { noDebtPattern, type DebtSubject } from './debt-words.ts'
 
 /** Creates a finding about debts; findings of these kinds give way to plainer ones. */

@@ -1,5 +1,5 @@
 import { findDebtLimit } from '../../checklist-debts.ts'
-import { findCostBearers } from '../cost-bearer.ts'
+import { findCostBearers } from './cost-bearer.ts'
 import {
   conditionPattern,
   splitDebtPattern,
@@ -12,13 +12,13 @@ import {
   transferCostPattern,
 } from './debt-words.ts'
 import { createDebtFinding, findDebtMention } from './debt-findings.ts'
-import { findAmount } from '../clause-figures.ts'
+import { findAmount } from './clause-figures.ts'
 import {
   capitalizeFirst,
   createCautiousFinding,
   type ClauseFinding,
   type ClauseText,
-} from '../clause-recognizer.ts'
+} from './clause-recognizer.ts'
 
 /**
  * Returns what a sentence rules on debts of a subject. The order of the rules counts: those by which others pay come

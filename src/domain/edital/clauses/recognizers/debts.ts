@@ -3,7 +3,7 @@ import {
   type ClauseFinding,
   type ClauseRecognizer,
   type ClauseText,
-} from '../clause-recognizer.ts'
+} from './clause-recognizer.ts'
 import type { DebtSubject } from './debt-words.ts'
 import { debtPattern, debtPapersPattern } from './debt-words.ts'
 import { findDebtRuling } from './debt-rulings.ts'

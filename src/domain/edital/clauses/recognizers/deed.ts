@@ -1,5 +1,5 @@
-import { findCostBearers } from '../cost-bearer.ts'
-import { capitalizeFirst, type ClauseRecognizer, createPatternRule } from '../clause-recognizer.ts'
+import { findCostBearers } from './cost-bearer.ts'
+import { capitalizeFirst, type ClauseRecognizer, createPatternRule } from './clause-recognizer.ts'
 
 /** "A partir da assinatura da escritura" is a date, not a duty. */
 const dated =

@@ -1,6 +1,6 @@
-import { findCostBearers } from '../cost-bearer.ts'
-import { findPercent } from '../clause-figures.ts'
-import { capitalizeFirst, type ClauseRecognizer, createPatternRule } from '../clause-recognizer.ts'
+import { findCostBearers } from './cost-bearer.ts'
+import { findPercent } from './clause-figures.ts'
+import { capitalizeFirst, type ClauseRecognizer, createPatternRule } from './clause-recognizer.ts'
 
 export const evictionRules: ClauseRecognizer = {
   topic: 'eviction',

@@ -1,4 +1,4 @@
-import { createCautiousFinding, type ClauseRecognizer, createPatternRule } from '../clause-recognizer.ts'
+import { createCautiousFinding, type ClauseRecognizer, createPatternRule } from './clause-recognizer.ts'
 
 const credit =
   '(?:financiamento|financiad[oa]|financiar|parcelamento|parcelad[oa]|parcelas|parcelar|fgts|consorcio|credito imobiliario|carta de credito)'

@@ -1,11 +1,11 @@
-import { findCostBearers } from '../cost-bearer.ts'
+import { findCostBearers } from './cost-bearer.ts'
 import {
   capitalizeFirst,
   type ClauseFinding,
   type ClauseRecognizer,
   type ClauseText,
   createPatternRule,
-} from '../clause-recognizer.ts'
+} from './clause-recognizer.ts'
 
 const encumbrance =
   '(?:penhoras?|hipotecas?|gravames?|indisponibilidade|arresto|arrolamento|usufruto|alienacao fiduciaria|onus (?:reais|real)?|acao judicial|acoes judiciais|acao (?:de execucao|civil|anulatoria|revisional)|acoes? (?:reais|pessoais)|processos? judicia\\w{1,3}|demandas? judicia\\w{1,3})'

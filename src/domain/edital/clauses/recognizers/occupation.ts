@@ -1,10 +1,10 @@
-import { findCostBearers } from '../cost-bearer.ts'
+import { findCostBearers } from './cost-bearer.ts'
 import {
   type ClauseFinding,
   type ClauseRecognizer,
   type ClauseText,
   createPatternRule,
-} from '../clause-recognizer.ts'
+} from './clause-recognizer.ts'
 
 const leaving =
   /\b(?:desocupacao|desocupar|imissao (?:na|de) posse|reintegracao de posse|imitir-se na posse|despejo|medidas possessorias|retirada d[eo]s? ocupantes?|imissao do comprador)\b/

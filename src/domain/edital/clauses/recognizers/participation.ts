@@ -1,4 +1,4 @@
-import { type ClauseRecognizer, createPatternRule } from '../clause-recognizer.ts'
+import { type ClauseRecognizer, createPatternRule } from './clause-recognizer.ts'
 
 export const participationRules: ClauseRecognizer = {
   topic: 'participation',

@@ -1,5 +1,5 @@
-import { findPercent, findTerm } from '../clause-figures.ts'
-import { type ClauseRecognizer, type ClauseText, createPatternRule } from '../clause-recognizer.ts'
+import { findPercent, findTerm } from './clause-figures.ts'
+import { type ClauseRecognizer, type ClauseText, createPatternRule } from './clause-recognizer.ts'
 
 const deposits = /^(?:sinal|caucao|entrada|recursos proprios|vista)$/
 

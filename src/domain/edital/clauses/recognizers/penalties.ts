@@ -1,12 +1,12 @@
-import { findPercent } from '../clause-figures.ts'
-import { findCostBearers } from '../cost-bearer.ts'
+import { findPercent } from './clause-figures.ts'
+import { findCostBearers } from './cost-bearer.ts'
 import {
   createCautiousFinding,
   type ClauseFinding,
   type ClauseRecognizer,
   type ClauseText,
   createPatternRule,
-} from '../clause-recognizer.ts'
+} from './clause-recognizer.ts'
 
 const lost =
   /\b(?:perda|perdera|perder|perdem|retid[oa]|retera|reversao|revertid[oa]|sem direito a (?:devolucao|restituicao))\b/

@@ -1,4 +1,4 @@
-import { createCautiousFinding, type ClauseRecognizer, createPatternRule } from '../clause-recognizer.ts'
+import { createCautiousFinding, type ClauseRecognizer, createPatternRule } from './clause-recognizer.ts'
 
 const gone =
   /\b(?:nao (?:ha|havera|existe|se aplica|cabe|tera|tem|terao|possui|exerceu|exerceram|exercera|manifest\w+)|perdeu|perderam|encerrad[oa]|expirad[oa]|inexist\w{1,5}|sem|renunci\w{1,6}|decaiu|extint[oa]|ja (?:foi )?(?:extint|renunciad))\b[^;]{0,60}\b(?:direito de )?preferencia\b|\bpreferencia\b[^;]{0,40}\b(?:nao (?:se aplica|foi exercid\w|exercid\w|cabe)|extint[oa]|renunciad[oa])/

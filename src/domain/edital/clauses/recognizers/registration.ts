@@ -1,5 +1,5 @@
-import { findCostBearers } from '../cost-bearer.ts'
-import { capitalizeFirst, type ClauseRecognizer, createPatternRule } from '../clause-recognizer.ts'
+import { findCostBearers } from './cost-bearer.ts'
+import { capitalizeFirst, type ClauseRecognizer, createPatternRule } from './clause-recognizer.ts'
 
 export const registrationRules: ClauseRecognizer = {
   topic: 'registration',

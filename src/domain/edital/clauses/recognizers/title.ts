@@ -1,4 +1,4 @@
-import { type ClauseRecognizer, createPatternRule } from '../clause-recognizer.ts'
+import { type ClauseRecognizer, createPatternRule } from './clause-recognizer.ts'
 
 /** Recognizes sales of less than the whole property. */
 export const titleRules: ClauseRecognizer = {

@@ -1,5 +1,5 @@
-import { findTerm } from '../clause-figures.ts'
-import { createCautiousFinding, type ClauseRecognizer, createPatternRule } from '../clause-recognizer.ts'
+import { findTerm } from './clause-figures.ts'
+import { createCautiousFinding, type ClauseRecognizer, createPatternRule } from './clause-recognizer.ts'
 
 export const withdrawalRules: ClauseRecognizer = {
   topic: 'withdrawal',

@@ -1,4 +1,4 @@
-import type { CatalogueCalls } from '../catalogue-calls.ts'
+import type { CatalogueCalls } from '../../catalogue-calls.ts'
 import list from '../../../../../.cache/demo/cut.csv?raw'
 import places from '../../../../../.cache/demo/places.json?raw'
 import { createBundledCatalogue } from './in-memory-catalogue.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
-import { serverCatalogue } from '../../../data/catalogue/catalogue-calls.ts'
+import { serverCatalogue } from '../../../data/catalogue-calls.ts'
 import { integerFormat, formatShortDate } from '../../../ui/format-text.ts'
 import { AdminCard, AdminFact, AdminFailed, AdminStale } from '../admin-parts.tsx'
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { UploadEvent } from '#contract/admin-schemas.ts'
 import { queryClient } from '../../../data/query-client.ts'
+import { onLeaveAdmin } from '../admin-token.ts'
 import { isLockedOut } from '../call-admin-api.ts'
 import { describeAdminTrouble } from '../admin-words.ts'
 import type { ImportResult } from './catalogue-admin-queries.ts'
@@ -117,6 +118,7 @@ export function createUploadQueue(send: SendUpload, settled: () => void) {
     clear(): void {
       set(uploads.filter(upload => !isUploadOver(upload)))
     },
+    /** Stops the running upload and clears the list. */
     drop(): void {
       set([])
       running?.stop.abort()
@@ -135,5 +137,4 @@ export const uploadQueue = createUploadQueue(sendList, () => void queryClient.in
 export const useUploads = (): readonly ListUpload[] =>
   useSyncExternalStore(uploadQueue.subscribe, uploadQueue.now)
 
-/** Stops the running upload and clears the list. */
-export const clearUploads = (): void => uploadQueue.drop()
+onLeaveAdmin(uploadQueue.drop)

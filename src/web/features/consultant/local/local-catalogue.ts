@@ -1,5 +1,5 @@
 import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
-import type { CatalogueCalls } from '../../../data/catalogue/catalogue-calls.ts'
+import type { CatalogueCalls } from '../../../data/catalogue-calls.ts'
 
 /** Who parses the sentence, and the catalogue that is searched. */
 export interface LocalCatalogue {

@@ -2,7 +2,7 @@ import type { Property } from '#contract/catalogue-schemas.ts'
 import type { ListingSource } from '#domain/consultant/answer-question.ts'
 import { quoteCity } from '#domain/search/city-term.ts'
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
-import type { CatalogueCalls } from '../../../data/catalogue/catalogue-calls.ts'
+import type { CatalogueCalls } from '../../../data/catalogue-calls.ts'
 
 /** Adapts the catalogue for the consultant's searches. Errors of the catalogue are thrown unchanged. */
 export const createLocalListingSource = (

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { ConversationState } from '../conversation/conversation-state.ts'
-import { halfWidth } from '../widget/half-width.ts'
+import { halfWidth } from './half-width.ts'
 
 /** Returns the questions suggested by the newest answer or greeting; none while an answer is being written. */
 export const listSuggestions = ({ messages, coming }: ConversationState): readonly string[] =>

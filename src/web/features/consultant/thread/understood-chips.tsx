@@ -3,7 +3,7 @@ import { type CSSProperties, lazy, Suspense, useRef, useState } from 'react'
 import type { ChatResults } from '#contract/chat-schemas.ts'
 import type { SavedFiltersJson } from '#domain/search/saved-filters.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { halfWidth } from '../widget/half-width.ts'
+import { halfWidth } from './half-width.ts'
 import { buildUnderstoodChips } from './understood-criteria.ts'
 
 const ChangeFilters = lazy(() => import('./change-filters.tsx'))

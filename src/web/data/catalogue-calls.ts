@@ -13,7 +13,7 @@ import { type Criteria, writeCriteria } from '#domain/search/search-criteria.ts'
 import type { CuratedList } from '#domain/search/curated-lists.ts'
 import type { PageParameters } from '#domain/search/page-parameters.ts'
 import type { Uf } from '#domain/states.ts'
-import { callApi } from '../api-client.ts'
+import { callApi } from './api-client.ts'
 
 /** The catalogue calls of the pages; the server or the bundled demonstration answers them. */
 export interface CatalogueCalls {

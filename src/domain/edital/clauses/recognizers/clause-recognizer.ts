@@ -1,4 +1,4 @@
-import type { EditalTopic, RiskLevel } from './edital-topics.ts'
+import type { EditalTopic, RiskLevel } from '../../edital-topics.ts'
 
 /** What a rule inspects. */
 export interface ClauseText {
