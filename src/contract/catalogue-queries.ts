@@ -1,4 +1,9 @@
-import { type Criteria, type QueryParameters, readCriteria } from '#domain/search/search-criteria.ts'
+import {
+  type Criteria,
+  emptyCriteria,
+  type QueryParameters,
+  readCriteria,
+} from '#domain/search/search-criteria.ts'
 import { choiceField, type FieldReading } from '#domain/search/criteria-fields.ts'
 import { type PageParameters, readPageParameters } from '#domain/search/page-parameters.ts'
 import { type Category, categories } from '#domain/property/listing.ts'
@@ -19,10 +24,10 @@ const reading = <T>(value: T, errors: Record<string, string | undefined>): Query
 const readingOf = <T>(name: string, read: FieldReading<T>): QueryReading<T> =>
   'problem' in read ? { errors: { [name]: read.problem } } : read
 
-/** Reads the filters of a search. */
+/** Reads the filters of a search, without its order. */
 export function readFilters(given: QueryParameters): QueryReading<Criteria> {
   const { criteria, errors } = readCriteria(given)
-  return reading(criteria, errors)
+  return reading({ ...criteria, sort: emptyCriteria.sort }, errors)
 }
 
 /** Reads filters and page. */

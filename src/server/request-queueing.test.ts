@@ -258,6 +258,30 @@ describe('the budget of an address', () => {
     })
   }
 
+  it.each([
+    search,
+    '/api/properties/count?state=SP',
+    '/api/properties/curated/roi',
+    '/api/states',
+    '/api/states/SP/cities',
+    '/api/stats',
+    '/api/regions/SP/campinas',
+    '/api/map/settings',
+  ])('limits uncached answers of %s, but not cached ones', async path => {
+    const db = await testEngine('postgres').fresh()
+    const now = () => new Date()
+    const version = createCatalogueVersion(db)
+    const kept = createAnswerCache({ version, headers: {}, now, ordinary: slowQueue() })
+    const app = await appOn(db, { kept })
+    const ask = (path: string, address: string) =>
+      app.request(path, { headers: { 'x-forwarded-for': address } })
+    expect((await ask('/api/properties?state=AC', crowd)).status).toBe(200)
+    await expectRefused(await ask(path, crowd))
+    expect((await ask('/api/properties?state=AC', crowd)).status).toBe(200)
+    expect((await ask(`${path}${path.includes('?') ? '&' : '?'}x=1`, other)).status).toBe(200)
+    expect((await ask(path, crowd)).status).toBe(200)
+  })
+
   it('limits uncached maps and facets, but neither cached ones nor searches', async () => {
     const db = await testEngine('postgres').fresh()
     const now = () => new Date()

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
+import { RequestAborted } from '../queue/queue-errors.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
 
 const ends: (() => void)[] = []
@@ -29,13 +30,13 @@ async function start({ most, maxAge }: { most?: number; maxAge?: number } = {}) 
   })
   const app = new Hono()
   app.get('/wrong', c =>
-    kept.keep(c, async () => {
+    kept.keep(c, 'wrong', async () => {
       state.made += 1
       return c.json({ error: 'x' }, 400)
     }),
   )
   app.get('/*', c =>
-    kept.keep(c, async () => {
+    kept.keep(c, `${c.req.path} ${c.req.query('q')}`, async () => {
       const made = ++state.made
       await new Promise(resolve => setImmediate(resolve))
       return c.json({ made, asked: c.req.query('q') ?? null, fill: 'a'.repeat(state.size) })
@@ -68,10 +69,36 @@ describe('a cached answer', () => {
     expect(second.headers.get('cache-control')).toBe('public, no-cache')
   })
 
-  it('depends on its whole address', async () => {
+  it('depends on the path and the parameters that the call reads', async () => {
     const { state, made } = await start()
     expect([await made('/a?q=1'), await made('/a?q=2'), await made('/b?q=1')]).toEqual([1, 2, 3])
     expect(state.served).toBe(0)
+  })
+
+  it('is the same for addresses that differ in what the call does not read', async () => {
+    const { state, get, made } = await start({ most: 25_000 })
+    for (let junk = 0; junk < 40; junk++) expect(await made(`/a?junk=${junk}&q=1`)).toBe(1)
+    await get('/a?junk=7&q=1')
+    expect(state).toMatchObject({ made: 1, served: 1 })
+  })
+
+  it('is computed once more when the first request of several is aborted', async () => {
+    const version: CatalogueVersion = { known: () => 1, read: async () => 1, moved: () => undefined }
+    const kept = createAnswerCache({ version, headers: {}, now: () => new Date(0) })
+    const app = new Hono()
+    let made = 0
+    app.get('/a', c =>
+      kept.keep(c, 'a', async () => {
+        const nth = ++made
+        await new Promise(resolve => setImmediate(resolve))
+        if (nth === 1) throw new RequestAborted()
+        return c.json({ nth })
+      }),
+    )
+    app.onError((error, c) => c.json({ error: error.name }, 500))
+    const answers = await Promise.all(Array.from({ length: 8 }, async () => (await app.request('/a')).json()))
+    expect(answers).toEqual([{ error: 'RequestAborted' }, ...Array(7).fill({ nth: 2 })])
+    expect(made).toBe(2)
   })
 
   it('is computed once for concurrent requests', async () => {

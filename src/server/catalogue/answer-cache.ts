@@ -2,23 +2,19 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import { type ContentEncoding, encodeBody, preferredEncoding } from '../http/content-encoding.ts'
+import type { CacheAnswer } from '../http/call-routes.ts'
 import { createFairQueue, type FairQueue } from '../queue/fair-queue.ts'
+import { BudgetSpent, QueueFull, RequestAborted } from '../queue/queue-errors.ts'
+import {
+  type Answer,
+  describeVariant,
+  sizeOf,
+  tagMatches,
+  type Variant,
+  withoutBody,
+} from './cached-answer.ts'
 import { VersionCache } from './version-cache.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
-
-interface Variant {
-  body: Uint8Array<ArrayBuffer>
-  headers: Record<string, string>
-}
-
-interface Answer {
-  /** Epoch milliseconds. */
-  madeAt: number
-  tag: string
-  type: string
-  body: Uint8Array<ArrayBuffer>
-  variants: Partial<Record<ContentEncoding, Variant>>
-}
 
 export interface AnswerCache {
   version: CatalogueVersion
@@ -26,10 +22,10 @@ export interface AnswerCache {
    * Answers a request from memory and returns `true`; `false` means that the application must answer. Never waits.
    */
   serve(req: IncomingMessage, res: ServerResponse): boolean
-  /** Around calls whose answer depends on the address, the catalogue and (by the minute) the clock alone. */
-  keep(c: Context, answer: () => Promise<Response>): Promise<Response>
+  /** For calls whose answer depends on their parameters, the catalogue and (by the minute) the clock alone. */
+  keep: CacheAnswer
   /** Like `keep`, for answers that take the database long: an address gets one of them computed at a time. */
-  keepExpensive(c: Context, answer: () => Promise<Response>): Promise<Response>
+  keepExpensive: CacheAnswer
 }
 
 interface Options {
@@ -41,17 +37,22 @@ interface Options {
   most?: number
   /** Milliseconds until an answer is computed again although the catalogue is unchanged: auctions come and pass. */
   maxAge?: number
+  /** Orders the computation of ordinary answers. */
+  ordinary?: FairQueue
   /** Orders the computation of expensive answers. */
   expensive?: FairQueue
 }
 
+/** An address may use 30 s of computing at once, and then two thirds of the time. */
+const ordinaryAnswers = { concurrent: 20, concurrentPerLane: 6, halfLifeMs: 30_000, budgetMs: 30_000 }
 /** An address may use 15 s of computing at once, and then a third of the time. */
 const expensiveAnswers = { concurrent: 2, concurrentPerLane: 1, halfLifeMs: 30_000, budgetMs: 15_000 }
 
-/** Memory overhead in bytes of an answer besides its bodies, and of each body besides its bytes. */
-const perAnswer = 2_000
-const perBody = 1_000
+/** Memory overhead in bytes of an address whose answer is known. */
+const perAddress = 200
 
+/** Maximum bytes held of addresses whose answer is known. */
+const maxAddressBytes = 4 * 1024 * 1024
 /** In bytes; below this, compressing costs more than it saves. */
 const worthCompressing = 860
 
@@ -65,51 +66,52 @@ export function createAnswerCache({
   now,
   most = 48 * 1024 * 1024,
   maxAge = 60_000,
+  ordinary = createFairQueue(ordinaryAnswers),
   expensive = createFairQueue(expensiveAnswers),
 }: Options): AnswerCache {
   const kept = new VersionCache<Answer>(most)
+  /** Keys by the addresses that asked for them, so that `serve` need not parse these. */
+  const keys = new VersionCache<string>(maxAddressBytes)
   const making = new Map<string, Promise<Answer | null>>()
 
-  function find(current: number, path: string): Answer | null {
-    const answer = kept.get(current, path)
+  function find(current: number, key: string): Answer | null {
+    const answer = kept.get(current, key)
     return answer && Math.abs(now().getTime() - answer.madeAt) < maxAge ? answer : null
   }
 
+  const store = (current: number, key: string, answer: Answer): void =>
+    kept.set(current, key, answer, sizeOf(answer) + 2 * key.length)
+
   async function variantOf(
     current: number,
-    path: string,
+    key: string,
     answer: Answer,
     asked: ContentEncoding,
   ): Promise<Variant> {
     const encoding = answer.body.length < worthCompressing ? 'identity' : asked
     const made =
-      answer.variants[asked] ?? describe(answer, encoding, await encodeBody(answer.body, encoding), headers)
+      answer.variants[asked] ??
+      describeVariant(answer, encoding, await encodeBody(answer.body, encoding), headers)
     answer.variants[asked] = made
-    const bodies = new Set([answer.body, ...Object.values(answer.variants).map(variant => variant.body)])
-    kept.set(
-      current,
-      path,
-      answer,
-      [...bodies].reduce((sum, held) => sum + held.length + perBody, perAnswer + 2 * path.length),
-    )
+    store(current, key, answer)
     return made
   }
 
-  async function keep(c: Context, ask: () => Promise<Response>): Promise<Response> {
-    const current = await version.read()
-    const path = pathOf(c)
-    let answer = find(current, path) ?? (await making.get(`${current} ${path}`)?.catch(() => null)) ?? null
-    if (answer === null) {
-      const asked = ask()
-      const made = asked.then(toAnswer)
-      making.set(`${current} ${path}`, made)
-      answer = await made.finally(() => making.delete(`${current} ${path}`))
-      if (answer === null) return asked
-    }
-    const variant = await variantOf(current, path, answer, preferredEncoding(c.req.header('accept-encoding')))
-    return tagMatches(c.req.header('if-none-match'), answer.tag)
-      ? new Response(null, { status: 304, headers: withoutBody(variant.headers) })
-      : new Response(variant.body, { status: 200, headers: variant.headers })
+  /** Computes what no other request computes meanwhile; `null` means that one did. */
+  async function compute(
+    current: number,
+    key: string,
+    ask: () => Promise<Response>,
+  ): Promise<Answer | Response | null> {
+    const id = `${current} ${key}`
+    if (making.has(id) || find(current, key)) return null
+    const asked = ask()
+    const made = asked.then(toAnswer)
+    making.set(id, made)
+    const answer = await made.finally(() => making.delete(id))
+    if (answer === null) return asked
+    store(current, key, answer)
+    return answer
 
     async function toAnswer(response: Response): Promise<Answer | null> {
       if (response.status !== 200) return null
@@ -120,11 +122,33 @@ export function createAnswerCache({
     }
   }
 
+  const keepIn =
+    (queue: FairQueue): CacheAnswer =>
+    async (c, key, ask) => {
+      const current = await version.read()
+      const address = addressOf(c)
+      keys.set(current, address, key, 2 * (address.length + key.length) + perAddress)
+      for (;;) {
+        const known = find(current, key) ?? (await making.get(`${current} ${key}`)?.catch(ofAnotherRequest))
+        const made = known ?? (await queue.run(() => compute(current, key, ask)))
+        if (made instanceof Response) return made
+        if (made) return send(c, current, key, made)
+      }
+    }
+
+  async function send(c: Context, current: number, key: string, answer: Answer): Promise<Response> {
+    const variant = await variantOf(current, key, answer, preferredEncoding(c.req.header('accept-encoding')))
+    return tagMatches(c.req.header('if-none-match'), answer.tag)
+      ? new Response(null, { status: 304, headers: withoutBody(variant.headers) })
+      : new Response(variant.body, { status: 200, headers: variant.headers })
+  }
+
   return {
     version,
     serve(req, res) {
       const current = req.method === 'GET' ? version.known() : null
-      const answer = current === null ? null : find(current, req.url ?? '')
+      const key = current === null ? undefined : keys.get(current, req.url ?? '')
+      const answer = current === null || key === undefined ? null : find(current, key)
       const variant = answer?.variants[preferredEncoding(req.headers['accept-encoding'])]
       if (!answer || !variant) return false
       const unchanged = tagMatches(req.headers['if-none-match'], answer.tag)
@@ -132,44 +156,16 @@ export function createAnswerCache({
       res.end(unchanged ? undefined : variant.body)
       return true
     },
-    keep,
-    async keepExpensive(c, ask) {
-      const cached = find(await version.read(), pathOf(c))
-      return cached ? keep(c, ask) : expensive.run(() => keep(c, ask))
-    },
+    keep: keepIn(ordinary),
+    keepExpensive: keepIn(expensive),
   }
 }
 
-function describe(
-  answer: Answer,
-  encoding: ContentEncoding,
-  body: Variant['body'],
-  headers: Options['headers'],
-): Variant {
-  return {
-    body,
-    headers: {
-      ...headers,
-      'Content-Type': answer.type,
-      'Content-Length': String(body.length),
-      'Cache-Control': 'public, no-cache',
-      ETag: `"${answer.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`,
-      Vary: 'Accept-Encoding',
-      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-    },
-  }
+/** The answers that a request waits for fail in their own way when the request that computes them is cut off. */
+function ofAnotherRequest(error: unknown): null {
+  if (error instanceof RequestAborted || error instanceof QueueFull || error instanceof BudgetSpent)
+    return null
+  throw error
 }
 
-const pathOf = (c: Context): string => c.req.url.replace(/^[a-z]+:\/\/[^/]+/i, '')
-
-/** Whether an `If-None-Match` header names this answer, in any of its encodings. */
-const tagMatches = (header: string | undefined, tag: string): boolean =>
-  header !== undefined &&
-  (header.trim() === '*' || header.includes(`"${tag}"`) || header.includes(`"${tag}-`))
-
-const withoutBody = (headers: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(headers).filter(
-      ([name]) => !['Content-Length', 'Content-Encoding', 'Content-Type'].includes(name),
-    ),
-  )
+const addressOf = (c: Context): string => c.req.url.replace(/^[a-z]+:\/\/[^/]+/i, '')

@@ -26,8 +26,8 @@ export interface CatalogueDependencies {
 /** The public catalogue: everything under "Catálogo" of the contract but the property itself. */
 export function catalogueRoutes({ db, now, kept }: CatalogueDependencies): Hono {
   const { app, mountCall } = createCallRoutes()
-  const keep = kept ? { around: kept.keep } : {}
-  const keepExpensive = kept ? { around: kept.keepExpensive } : {}
+  const keep = kept ? { cache: kept.keep } : {}
+  const keepExpensive = kept ? { cache: kept.keepExpensive } : {}
   const withTotal = createTotalCache(kept?.version ?? null)
 
   mountCall(

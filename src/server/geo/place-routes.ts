@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { geoCalls } from '#contract/geo-calls.ts'
 import type { Queryable } from '../database/database.ts'
-import { createCallRoutes, type MountOptions } from '../http/call-routes.ts'
+import { type CacheAnswer, createCallRoutes } from '../http/call-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readMapSettings } from './map-settings.ts'
 import { listMunicipalities } from './municipalities.ts'
@@ -9,7 +9,7 @@ import { listMunicipalities } from './municipalities.ts'
 export interface PlaceDependencies {
   db: Queryable
   /** Without it no answer is cached. */
-  kept?: { keep: NonNullable<MountOptions['around']> } | undefined
+  kept?: { keep: CacheAnswer } | undefined
   /** Of the map, where the operator has set one. */
   mapStyleUrl: string | null
 }
@@ -19,7 +19,7 @@ export function placeRoutes({ db, kept, mapStyleUrl }: PlaceDependencies): Hono 
   const { app, mountCall } = createCallRoutes()
 
   mountCall(geoCalls.mapSettings, () => readMapSettings(db, mapStyleUrl), {
-    ...(kept && { around: kept.keep }),
+    ...(kept && { cache: kept.keep }),
   })
 
   mountCall(

@@ -11,6 +11,12 @@ export const actionDone = { ok: true } as const
 
 type Answered<T> = T | Promise<T>
 
+/**
+ * Gives back the cached answer of a call, or the one that `answer` computes.
+ * @param key identifies the call and its parsed path and query: the same for all ways to write them
+ */
+export type CacheAnswer = (c: Context, key: string, answer: () => Promise<Response>) => Promise<Response>
+
 export interface MountOptions<Answer = unknown> {
   /** What is answered for a path that fails its schema: a refusal that names the thing, 400 where it is left out. */
   invalidPath?: () => Refusal | Answer
@@ -18,6 +24,8 @@ export interface MountOptions<Answer = unknown> {
   refuseLargeBody?: (c: Context) => never | Promise<never>
   /** Runs around the whole call, its access check included; gives the answer back, or another. */
   around?: (c: Context, answer: () => Promise<Response>) => Promise<Response>
+  /** Caches the answers of a public call that reads. */
+  cache?: CacheAnswer
 }
 
 type Mountable<Checks> = ApiCall & { access: 'public' | keyof Checks }
@@ -34,7 +42,7 @@ export function createCallRoutes<Checks extends Partial<AccessChecks> = Record<n
   function mount(
     call: ApiCall,
     respond: (values: Record<string, unknown>, c: Context) => Promise<Response>,
-    { invalidPath, refuseLargeBody, around = (_, answer) => answer() }: MountOptions<unknown>,
+    { invalidPath, refuseLargeBody, around = (_, answer) => answer(), cache }: MountOptions<unknown>,
   ): void {
     async function answer(c: Context): Promise<Response> {
       const caller = await callerOf(c, call, checks)
@@ -56,7 +64,9 @@ export function createCallRoutes<Checks extends Partial<AccessChecks> = Record<n
         if (instead instanceof Refusal) throw instead
         return c.json(instead)
       }
-      return respond({ ...caller, ...given, params: path.value, c }, c)
+      const compute = () => respond({ ...caller, ...given, params: path.value, c }, c)
+      const key = `${call.path} ${JSON.stringify([path.value, query.value])}`
+      return cache ? cache(c, key, compute) : compute()
     }
     app.on(call.method.toUpperCase(), honoPath(call), c => around(c, () => answer(c)))
   }

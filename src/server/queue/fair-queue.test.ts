@@ -123,6 +123,36 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a1', 'n1', 'n2', 'a5'])
   })
 
+  it('does not charge a lane for the time in which its job waits in another queue', async () => {
+    const { queue, add, end, state } = startQueue()
+    const outer = createFairQueue({
+      concurrent: 1,
+      budgetMs: 500,
+      halfLifeMs: 1e9,
+      clock: () => state.time,
+    })
+    const runInBoth = () =>
+      runInRequest({ lane: 'a', signal: null }, () =>
+        outer.run(() => queue.run(async () => void (state.time += 300))),
+      )
+    void add('b', 'b1')
+    const waiting = runInBoth()
+    await end('b1', 10_000)
+    await waiting
+    await runInBoth()
+    await expect(runInBoth()).rejects.toBeInstanceOf(BudgetSpent)
+  })
+
+  it('still knows what an address has used after jobs of many others', async () => {
+    const { queue, add, end } = startQueue({ budgetMs: 1_000, halfLifeMs: 1e9, concurrent: 2 })
+    void add('a', 'a1')
+    await end('a1', 4_000)
+    for (let lane = 0; lane < 1_200; lane++) {
+      await runInRequest({ lane: `${lane}`, signal: null }, () => queue.run(async () => undefined))
+    }
+    await expect(add('a', 'a2')).rejects.toBeInstanceOf(BudgetSpent)
+  })
+
   it('drops the waiting jobs of an aborted request, unless they are to run all the same', async () => {
     const { add, begun, end } = startQueue({ maxWaiting: { perLane: 2, total: 2 } })
     const client = new AbortController()

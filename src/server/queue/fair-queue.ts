@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { QueueFull, RequestAborted } from './queue-errors.ts'
 import { createQueueLanes, type QueuedJob } from './queue-lanes.ts'
-import { currentRequest } from './request-context.ts'
+import { currentRequest, type RequestContext, runInRequest } from './request-context.ts'
 
 export interface FairQueueOptions {
   /** Maximum jobs that run at once. */
@@ -71,35 +71,41 @@ export function createFairQueue({
 
   return {
     run<T>(work: () => Promise<T>, { evenIfAborted = false }: { evenIfAborted?: boolean } = {}): Promise<T> {
-      const { lane: name, signal: given } = currentRequest()
-      const signal = evenIfAborted ? null : given
+      const request = currentRequest()
+      const name = request.lane
+      const signal = evenIfAborted ? null : request.signal
       if (signal?.aborted) return Promise.reject(new RequestAborted())
       const lane = lanes.find(name)
       const total = lane.waiting.length === 0 ? 2 * maxWaiting.total : maxWaiting.total
       if (name !== null && (lane.waiting.length >= maxWaiting.perLane || waiting >= total)) {
         return Promise.reject(new QueueFull('Too many requests are waiting'))
       }
+      const endWait = request.beginWait?.()
       return new Promise<T>((resolve, reject) => {
         const job: QueuedJob = {
           // Called when another job ends; the work still belongs to its own request.
           start: AsyncResource.bind(start),
           refuse(error) {
+            endWait?.()
             signal?.removeEventListener('abort', drop)
             reject(error)
           },
         }
         function start(): void {
+          endWait?.()
           signal?.removeEventListener('abort', drop)
           running += 1
-          const endTurn = lanes.begin(lane)
+          const turn = lanes.begin(lane)
           const end = () => {
             running -= 1
-            endTurn()
+            turn.end()
             planStart()
           }
-          void new Promise<T>(settle => settle(work())).finally(end).then(resolve, reject)
+          const inTurn = () => runInRequest(withWaits(request, turn.beginWait), work)
+          void new Promise<T>(settle => settle(inTurn())).finally(end).then(resolve, reject)
         }
         function drop(): void {
+          endWait?.()
           lane.waiting.splice(lane.waiting.indexOf(job), 1)
           waiting -= 1
           reject(new RequestAborted())
@@ -109,6 +115,19 @@ export function createFairQueue({
         signal?.addEventListener('abort', drop, { once: true })
         if (!startIsPlanned) startReady()
       })
+    },
+  }
+}
+
+/** The request's context for work in a queue: its waits in other queues count for this queue and those around it. */
+function withWaits(request: RequestContext, beginWait: () => () => void): RequestContext {
+  return {
+    ...request,
+    beginWait() {
+      const ends = [beginWait(), request.beginWait?.()]
+      return () => {
+        for (const end of ends) end?.()
+      }
     },
   }
 }

@@ -16,6 +16,13 @@ export interface QueueLane {
   turn: number
 }
 
+/** A job that counts as running. */
+interface RunningJob {
+  /** Called when the job begins to wait in another queue; the returned function ends that wait. */
+  beginWait(): () => void
+  end(): void
+}
+
 interface LaneOptions {
   concurrentPerLane: number
   halfLifeMs: number
@@ -34,12 +41,17 @@ export function createQueueLanes({ concurrentPerLane, halfLifeMs, budgetMs, cloc
   const usedBy = ({ used, at }: QueueLane): number => used * 0.5 ** ((clock() - at) / halfLifeMs)
 
   return {
-    /** Finds or adds the lane of an address; `null` is the lane of work outside requests. */
+    /**
+     * Finds or adds the lane of an address; `null` is the lane of work outside requests. When there are too many, the
+     * idle lane that has used the least time is forgotten.
+     */
     find(name: string | null): QueueLane {
       const known = lanes.get(name)
       if (known) return known
       if (lanes.size >= lanesKept) {
-        for (const [each, lane] of lanes) if (lane.running + lane.waiting.length === 0) lanes.delete(each)
+        const idle = [...lanes].filter(([, lane]) => lane.running + lane.waiting.length === 0)
+        const [least] = idle.toSorted(([, a], [, b]) => usedBy(a) - usedBy(b))
+        if (least) lanes.delete(least[0])
       }
       const lane: QueueLane = { waiting: [], running: 0, used: 0, at: clock(), turn: 0 }
       lanes.set(name, lane)
@@ -64,15 +76,26 @@ export function createQueueLanes({ concurrentPerLane, halfLifeMs, budgetMs, cloc
       return new BudgetSpent(Math.ceil((halfLifeMs * Math.log2(used / budgetMs)) / 1000))
     },
 
-    /** Counts a job as running; the returned function ends it. */
-    begin(lane: QueueLane): () => void {
+    /** Counts a job as running. Time in which it waits in another queue is not charged to its lane. */
+    begin(lane: QueueLane): RunningJob {
       const began = clock()
+      let [waits, waitingSince, waited] = [0, 0, 0]
       lane.running += 1
       lane.turn = ++turns
-      return () => {
-        lane.running -= 1
-        lane.used = usedBy(lane) + clock() - began
-        lane.at = clock()
+      return {
+        beginWait() {
+          if (waits === 0) waitingSince = clock()
+          waits += 1
+          return () => {
+            waits -= 1
+            if (waits === 0) waited += clock() - waitingSince
+          }
+        },
+        end() {
+          lane.running -= 1
+          lane.used = usedBy(lane) + clock() - began - waited
+          lane.at = clock()
+        },
       }
     },
   }

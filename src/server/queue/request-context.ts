@@ -6,6 +6,8 @@ export interface RequestContext {
   lane: string | null
   /** Aborts when the client closes its connection; `null` where the work is done all the same. */
   signal: AbortSignal | null
+  /** Called when the work begins to wait in a queue; the returned function ends that wait. */
+  beginWait?: () => () => void
 }
 
 const storage = new AsyncLocalStorage<RequestContext>()

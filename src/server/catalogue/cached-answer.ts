@@ -1,0 +1,60 @@
+import type { ContentEncoding } from '../http/content-encoding.ts'
+
+/** An answer in one encoding. */
+export interface Variant {
+  body: Uint8Array<ArrayBuffer>
+  headers: Record<string, string>
+}
+
+/** An answer of the public catalogue, as it is cached. */
+export interface Answer {
+  /** Epoch milliseconds. */
+  madeAt: number
+  tag: string
+  type: string
+  body: Uint8Array<ArrayBuffer>
+  variants: Partial<Record<ContentEncoding, Variant>>
+}
+
+/** Memory overhead in bytes of an answer besides its bodies, and of each body besides its bytes. */
+const perAnswer = 2_000
+const perBody = 1_000
+
+/** Bytes of memory that the answer takes in all its encodings. */
+export function sizeOf({ body, variants }: Answer): number {
+  const bodies = new Set([body, ...Object.values(variants).map(variant => variant.body)])
+  return [...bodies].reduce((sum, held) => sum + held.length + perBody, perAnswer)
+}
+
+/** Adds the headers of an answer in one encoding. */
+export function describeVariant(
+  answer: Answer,
+  encoding: ContentEncoding,
+  body: Variant['body'],
+  headers: Readonly<Record<string, string>>,
+): Variant {
+  return {
+    body,
+    headers: {
+      ...headers,
+      'Content-Type': answer.type,
+      'Content-Length': String(body.length),
+      'Cache-Control': 'public, no-cache',
+      ETag: `"${answer.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`,
+      Vary: 'Accept-Encoding',
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    },
+  }
+}
+
+/** Whether an `If-None-Match` header names this answer, in any of its encodings. */
+export const tagMatches = (header: string | undefined, tag: string): boolean =>
+  header !== undefined &&
+  (header.trim() === '*' || header.includes(`"${tag}"`) || header.includes(`"${tag}-`))
+
+export const withoutBody = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) => !['Content-Length', 'Content-Encoding', 'Content-Type'].includes(name),
+    ),
+  )
