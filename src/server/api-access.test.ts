@@ -115,8 +115,8 @@ const answers: Record<CallAccess, Record<Person, string>> = {
 }
 
 const everyCall: readonly ApiCall[] = [...allCalls, ...Object.values(localCalls)]
-/** The other end of the socket, as the server hands it to the application: no process of this machine. */
-const elsewhere = { incoming: { socket: { remoteAddress: '203.0.113.9', localAddress: '192.0.2.1' } } }
+/** The other end of the socket, as the server hands it to the application: a proxy on another machine. */
+const elsewhere = { incoming: { socket: { remoteAddress: '10.0.0.9', localAddress: '192.0.2.1' } } }
 
 describe('access to the API', () => {
   const engine = testEngine('embedded')

@@ -20,7 +20,7 @@ import { createServerMetrics } from './operations/metrics.ts'
 import { createOperatorNotifier } from './operations/operator-troubles.ts'
 import { paymentSettings } from './payments/payment-settings.ts'
 import { configuredPhotos } from './photos/configured-photos.ts'
-import type { ServerConfig } from './server-config.ts'
+import { type ServerConfig, isLocalOnly } from './server-config.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
 import type { ServerSecrets } from './server-secrets.ts'
 import { startBackground } from './start-background.ts'
@@ -72,7 +72,8 @@ export async function composeServer(
     random,
   })
   const disk = freeDiskOf(config.dataDir)
-  const metrics = createServerMetrics({ db, now, disk, adminToken: secrets.admin, log })
+  const localOnly = !config.trustProxy && isLocalOnly(config)
+  const metrics = createServerMetrics({ db, now, disk, adminToken: secrets.admin, localOnly, log })
   const stopping = new AbortController()
   const { detailsUrl, detailsInterval: interval } = config
   const dependencies: ServerDependencies = {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { open, rm, statfs } from 'node:fs/promises'
+import { open, readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const megabyte = 1024 * 1024
+/** Begins the name of a file with which a start tries the folder. */
+const trialPrefix = '.writable.'
 
 /** Bytes of the file system that holds a folder. */
 export interface FreeDisk {
@@ -50,7 +52,8 @@ export async function checkStorage(
   folder: string,
   { embedded, disk = freeDiskOf(folder) }: { embedded: boolean; disk?: ReadFreeDisk },
 ): Promise<void> {
-  const file = join(folder, `.writable.${randomUUID()}`)
+  await removeTrials(folder)
+  const file = join(folder, `${trialPrefix}${randomUUID()}`)
   try {
     const handle = await open(file, 'wx', 0o600)
     try {
@@ -66,4 +69,11 @@ export async function checkStorage(
   const needed = (existsSync(join(folder, 'database')) ? 32 : 128) * megabyte
   const found = await disk()
   if (found !== null && found.free < needed) throw new DiskFull(`${found.free} bytes free, ${needed} needed`)
+}
+
+/** Removes trial files of starts that were killed. Nothing removed is no reason not to start. */
+async function removeTrials(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  const trials = names.filter(name => name.startsWith(trialPrefix))
+  await Promise.all(trials.map(name => rm(join(folder, name), { force: true }).catch(() => undefined)))
 }

@@ -80,5 +80,10 @@ export async function prepareCatalogue(
 export function warnOfGaps(config: ServerConfig, log: Logger): void {
   if (isLocalOnly(config)) return
   if (config.publicUrl === null) log.warn('PUBLIC_URL is not set: links in mails lead to this machine alone')
+  if (config.publicUrl?.startsWith('https:') && !config.trustProxy) {
+    log.warn(
+      'PUBLIC_URL é https, e TRUST_PROXY não está em on: se há um proxy na frente do Arremate, todos os visitantes contam como um só endereço nos limites. Ponha TRUST_PROXY=on.',
+    )
+  }
   if (config.smtpUrl === null) log.warn('SMTP_URL is not set: mails are written to a folder, not sent')
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ErrorBody } from '#contract/error-codes.ts'
 import { jsonRequest, testAdminToken } from '#test/support/accounts.ts'
@@ -6,7 +9,7 @@ import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { testEngine } from '#test/support/database.ts'
 import type { Database } from './database/database.ts'
 import { DatabaseError, DatabaseUnavailable } from './database/database-errors.ts'
-import { diskLevel, type FreeDisk } from './free-disk.ts'
+import { checkStorage, diskLevel, type FreeDisk } from './free-disk.ts'
 import { createServerMetrics } from './operations/metrics.ts'
 import { watchingDisk } from './operations/watch-disk.ts'
 import { isStorageFailure } from './storage-errors.ts'
@@ -54,7 +57,7 @@ describe('a write that the disk refuses', () => {
     const body = ErrorBody.parse(await answer.json())
     expect(body.error).toMatchObject({
       code: 'storage_unavailable',
-      message: expect.stringContaining('espaço'),
+      message: expect.stringMatching(/nada foi alterado.*tente de novo.*quem cuida do site/s),
     })
     expect((await save()).status).toBeLessThan(300)
   })
@@ -106,8 +109,8 @@ describe('the free disk', () => {
     const said: string[] = []
     const operator = {
       reportTrouble: async ({ key, detail }: { key: string; detail: string }) =>
-        void said.push(`${key} ${detail}`),
-      endTrouble: async (key: string) => void said.push(`${key} over`),
+        said.push(`${key} ${detail}`) > 0,
+      endTrouble: async (key: string) => said.push(`${key} over`) > 0,
     }
     let found: FreeDisk | null = null
     const look = watchingDisk(async () => found, operator)
@@ -120,5 +123,35 @@ describe('the free disk', () => {
       expect.stringContaining('disk:low Restam 0,5 GB de 100'),
       'disk:low over',
     ])
+  })
+})
+
+describe('a report of little free disk that cannot be stored', () => {
+  it('is made again at the next look', async () => {
+    let [stored, reports] = [false, 0]
+    const operator = {
+      reportTrouble: async () => {
+        reports += 1
+        return stored
+      },
+      endTrouble: async () => true,
+    }
+    const look = watchingDisk(async () => ({ free: megabyte, total: 100 * gigabyte }), operator)
+    await look()
+    stored = true
+    await look()
+    await look()
+    expect(reports).toBe(2)
+  })
+})
+
+describe('the trial of the data folder at a start', () => {
+  it('leaves no file, and removes those that killed starts left', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'arremate-trial-'))
+    await writeFile(join(folder, '.writable.01234567-89ab-cdef-0123-456789abcdef'), 'left')
+    await writeFile(join(folder, 'kept'), '')
+    await checkStorage(folder, { embedded: false })
+    expect(await readdir(folder)).toEqual(['kept'])
+    await rm(folder, { recursive: true })
   })
 })

@@ -55,8 +55,8 @@ export async function readingPages(
       interval: pageIntervalMs,
       random,
       operator: {
-        reportTrouble: async ({ key, detail }) => void told.push({ key, detail }),
-        endTrouble: async key => void over.push(key),
+        reportTrouble: async ({ key, detail }) => told.push({ key, detail }) > 0,
+        endTrouble: async key => over.push(key) > 0,
       },
       onCatalogueChanged: () => moves.push(time.clock()),
       pause: time.pause,

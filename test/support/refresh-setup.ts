@@ -52,8 +52,8 @@ export async function setUpRefresh(db: Database, at = '2026-11-23T12:00:00Z'): P
           schedule: null,
           random: () => 0.5,
           operator: {
-            reportTrouble: async trouble => void setting.told.push(trouble),
-            endTrouble: async key => void setting.over.push(key),
+            reportTrouble: async trouble => setting.told.push(trouble) > 0,
+            endTrouble: async key => setting.over.push(key) > 0,
           },
           onImported: () => void setting.imports++,
           pause: time.pause,

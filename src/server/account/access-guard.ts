@@ -79,6 +79,13 @@ export const refuseExpired = ({ premiumUntil, status }: Account, now: Date): voi
   if (status !== 'suspended') refuseRestricted({ premiumUntil, status, mustChangePassword: false }, now)
 }
 
+/** Bytes that a visitor's write may store before it counts as several. */
+const bytesPerWrite = 4096
+
+/** As how many writes a request counts in a day's limit, by the bytes of its body. */
+const writesIn = async (c: Context): Promise<number> =>
+  Math.max(1, Math.ceil(Buffer.byteLength(await c.req.text()) / bytesPerWrite))
+
 /** Creates the guard of all protected calls. */
 export function createAccessGuard({
   db,
@@ -151,7 +158,7 @@ export function createAccessGuard({
       if (c.req.method !== 'GET') {
         const address = readClientAddress(c, trustProxy)
         await limits.count('anonymousWritesByAddress', address)
-        await limits.count('anonymousWritesByAddressAndDay', address)
+        await limits.count('anonymousWritesByAddressAndDay', address, await writesIn(c))
       }
       return userId
     },

@@ -6,12 +6,12 @@ import { isDirectRequest } from './demo-account.ts'
 
 const app = new Hono().get('/', c => c.json(isDirectRequest(c)))
 /** Asks as a socket's peer; Node's own addresses of a socket are in `incoming.socket`. */
-const direct = async (remoteAddress: string, headers: Record<string, string> = {}) =>
+const direct = async (remoteAddress: string, headers: Record<string, string> = {}, httpVersion = '1.1') =>
   (
     await app.request(
       '/',
       { headers: { host: 'localhost:3000', ...headers } },
-      { incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } } },
+      { incoming: { httpVersion, socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } } },
     )
   ).json()
 
@@ -38,8 +38,21 @@ describe('a request counts as made on this machine', () => {
     'CF-Connecting-IP',
     'CF-Ray',
     'Fastly-Client-IP',
+    'X-Request-ID',
+    'X-Original-URL',
+    'X-NF-Client-Connection-IP',
+    'Remote-Addr',
+    'SSL-Client-Verify',
+    'Akamai-Origin-Hop',
+    'Traceparent',
   ])('not with %s', async header => {
     expect(await direct('127.0.0.1', { [header]: '127.0.0.1' })).toBe(false)
+  })
+})
+
+describe('a request over HTTP/1.0', () => {
+  it('counts as made through a proxy, which nginx does by default', async () => {
+    expect(await direct('127.0.0.1', {}, '1.0')).toBe(false)
   })
 })
 

@@ -16,17 +16,19 @@ export async function ensureDemoAccount(db: Queryable, id: string, now: Date): P
   return (await changeAccount(db, account.id, { plan: 'annual', premiumUntil }, now)) ?? account
 }
 
-/** Matches names of headers that a proxy adds to a client's request. */
+/** Matches names of headers that a proxy adds to a client's request. Of `x-…`, browsers send only the one excepted. */
 const forwarding =
-  /^(forwarded|forwarded-for|via|client-ip|true-client-ip|fastly-client-ip|x-(forwarded|real-ip|client-ip|cluster-client-ip|original-forwarded|proxyuser|envoy|appengine|azure|arr|amzn)|cf-|cdn-)/
+  /^(x-(?!requested-with$)|forwarded|via$|client-ip|true-client|remote-|proxy-|ssl-|cf-|cdn-|fastly-|akamai-|incap-|ali-|eagleeye-|surrogate-|max-forwards|traceparent|tracestate|b3$|uber-trace-id)/
 
 /**
  * Whether the request came straight from this machine: a peer of this machine at the other end, a name of this machine
- * as host, and no trace of a proxy, which on the same machine is how a public site is usually deployed.
+ * as host, and no trace of a proxy, which on the same machine is how a public site is usually deployed. HTTP/1.0 is
+ * such a trace: nginx speaks it by default, and no browser does.
  */
 export function isDirectRequest(c: Context): boolean {
   const host = c.req.header('host') ?? ''
   const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
   const forwarded = Object.keys(c.req.header()).some(header => forwarding.test(header))
-  return comesFromThisMachine(c) && isLoopback(name) && !forwarded
+  const version = (c.env as { incoming?: { httpVersion?: string } } | undefined)?.incoming?.httpVersion
+  return comesFromThisMachine(c) && isLoopback(name) && !forwarded && version !== '1.0'
 }

@@ -42,6 +42,31 @@ eachEngine(engine => {
     expect(await limits.tryCount('signInByAddress', '2001:db8:2:1::/64')).toBe(true)
   })
 
+  it('count a /48 together for one account, too', async () => {
+    const limits = createRateLimits(await engine.fresh())
+    const from = (network: number, account = 'ana') =>
+      limits.tryCount('signInByAccountFromAddress', `${account} 2001:db8:1:${network.toString(16)}::/64`)
+    for (let network = 0; network < 80; network++) expect(await from(network)).toBe(true)
+    expect(await from(0xffff)).toBe(false)
+    expect(await from(0xffff, 'bia')).toBe(true)
+  })
+
+  it('ask the database no more about an address that keeps trying wrong tokens', async () => {
+    const db = await engine.fresh()
+    let asked = 0
+    const query: typeof db.query = statement => {
+      asked += 1
+      return db.query(statement)
+    }
+    const limits = createRateLimits({ ...db, query })
+    for (let wrong = 0; wrong < 21; wrong++) await limits.tryCount('adminByAddress', '203.0.113.9')
+    const before = asked
+    for (let wrong = 0; wrong < 50; wrong++) {
+      expect(await limits.tryCount('adminByAddress', '203.0.113.9')).toBe(false)
+    }
+    expect(asked).toBe(before)
+  })
+
   it('store no names', async () => {
     const db = await engine.fresh()
     await createRateLimits(db).count('signInByAccount', 'ana@exemplo.com.br')

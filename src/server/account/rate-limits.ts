@@ -26,14 +26,20 @@ const allowed = {
 } as const satisfies Record<string, readonly [number, number]>
 /** A /48 may use as much as so many of its /64 together. */
 const networksInOne = 8
+/** Limits whose attempts are never taken back: beyond them, the database is not asked again. */
+const blockedInMemory: ReadonlySet<string> = new Set<keyof typeof allowed>([
+  'adminByAddress',
+  'webhookByAddress',
+])
 export type RateLimitName = keyof typeof allowed
 
 export interface RateLimits {
   /**
-   * Counts an attempt.
+   * Counts an attempt, or several at once.
+   * @param whose what the attempts are counted by; may end with a space and a network
    * @throws Refusal 429 with the time to wait, after too many attempts
    */
-  count(name: RateLimitName, whose: string): Promise<void>
+  count(name: RateLimitName, whose: string, attempts?: number): Promise<void>
   /** Counts like `count`, but returns whether the attempt is allowed. */
   tryCount(name: RateLimitName, whose: string): Promise<boolean>
   /** Takes back an attempt that turned out to be legitimate. */
@@ -64,6 +70,7 @@ export function createRateLimits(db: Database): RateLimits {
           keyPrefix,
           points,
           duration,
+          ...(blockedInMemory.has(name) && { inMemoryBlockOnConsumed: points + 1 }),
           insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
         })
         return [name, limiter]
@@ -72,16 +79,16 @@ export function createRateLimits(db: Database): RateLimits {
   const limiters = limitersOf('', 1)
   const widerLimiters = limitersOf('wider ', networksInOne)
   const key = (whose: string) => createHash('sha256').update(whose).digest('base64url')
-  const count = async (name: RateLimitName, whose: string) => {
-    await limiters[name].consume(key(whose))
-    const wider = widerNetwork(whose)
+  const count = async (name: RateLimitName, whose: string, attempts = 1) => {
+    await limiters[name].consume(key(whose), attempts)
+    const wider = widen(whose)
     // Counted beside the household: who has a whole /48 could else come from 65,536 of them.
-    if (wider !== null) await widerLimiters[name].consume(key(wider))
+    if (wider !== null) await widerLimiters[name].consume(key(wider), attempts)
   }
   return {
-    async count(name, whose) {
+    async count(name, whose, attempts) {
       try {
-        await count(name, whose)
+        await count(name, whose, attempts)
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused
         throw tooMany(Math.ceil(refused.msBeforeNext / 1000))
@@ -98,10 +105,17 @@ export function createRateLimits(db: Database): RateLimits {
     },
     async forgive(name, whose) {
       await limiters[name].reward(key(whose))
-      const wider = widerNetwork(whose)
+      const wider = widen(whose)
       if (wider !== null) await widerLimiters[name].reward(key(wider))
     },
   }
+}
+
+/** Replaces the /64 at the end of a key by its /48; `null` when there is none. */
+function widen(whose: string): string | null {
+  const start = whose.lastIndexOf(' ') + 1
+  const wider = widerNetwork(whose.slice(start))
+  return wider === null ? null : whose.slice(0, start) + wider
 }
 
 function tooMany(seconds: number): Refusal {

@@ -41,7 +41,8 @@ const writesBetweenLooks = 8
 export async function startEmbedded(folder: string, fence?: FolderFence): Promise<EmbeddedEngine> {
   await finishRestore(folder)
   const data = join(folder, 'database')
-  if (!existsSync(data)) {
+  if (existsSync(data)) await syncTree(data)
+  else {
     const unfinished = `${data}.new`
     await rm(unfinished, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
@@ -52,7 +53,6 @@ export async function startEmbedded(folder: string, fence?: FolderFence): Promis
     await rename(unfinished, data)
     syncFolder(folder)
   }
-  await syncTree(data)
   return engineOver(await create({ fs: new SyncedFolder(data, fence) }))
 }
 

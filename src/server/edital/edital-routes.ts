@@ -8,6 +8,7 @@ import { readEditalUpload, refuseLargeEdital } from './edital-upload.ts'
 import { readEdital } from './read-edital.ts'
 import { createEditalReader, type EditalReader } from './edital-reader.ts'
 import type { EditalText } from './edital-reading.ts'
+import { createUploadPlaces } from './upload-places.ts'
 
 export interface EditalDependencies {
   guard: Pick<AccessGuard, 'plan'>
@@ -28,13 +29,15 @@ export function editalRoutes({
   reader = createEditalReader({ stopping }),
 }: EditalDependencies): Hono {
   const { app, mountCall } = createCallRoutes(guard)
+  const places = createUploadPlaces()
 
   mountCall(
     chatCalls.explainNotice,
     async ({ c, account, usageKey }) => {
       await limits.count('noticesByAccount', usageKey)
       const { signal } = c.req.raw
-      const read = await readEdital(await readEditalUpload(c), reader, usageKey, signal)
+      const upload = await readEditalUpload(c, { places, whose: usageKey })
+      const read = await readEdital(upload, reader, usageKey, signal)
       const explanation = model === null ? null : await byModel(model, account.id, read, signal)
       const { content, clauses, missing } = read.explained
       return {

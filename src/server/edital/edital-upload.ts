@@ -5,6 +5,7 @@ import { parseParameters, readBody } from '../http/request-body.ts'
 import { bodyType } from '../http/limit-body.ts'
 import { badRequestRefusal, Refusal } from '../http/refusal.ts'
 import type { EditalSource } from './edital-reading.ts'
+import type { UploadPlaces } from './upload-places.ts'
 
 const isFileUpload = (c: Context): boolean => bodyType(c) === 'multipart/form-data'
 
@@ -15,11 +16,15 @@ const tooLarge = (): Refusal =>
   )
 
 /**
- * Reads the request's edital: JSON with `text`, text/plain, or a form with a PDF in `file`.
- * @throws Refusal 400, 413, 415
+ * Reads the request's edital: JSON with `text`, text/plain, or a form with a PDF in `file`, of which nothing is read
+ * before it has a place.
+ * @throws Refusal 400, 413, 415, 429
  */
-export async function readEditalUpload(c: Context): Promise<EditalSource> {
-  if (isFileUpload(c)) return { pdf: await fileIn(c) }
+export async function readEditalUpload(
+  c: Context,
+  { places, whose }: { places: UploadPlaces; whose: string },
+): Promise<EditalSource> {
+  if (isFileUpload(c)) return { pdf: await places.run(whose, () => fileIn(c)) }
   if (bodyType(c) === 'text/plain') return parseParameters(EditalQuestion, { text: await textIn(c) })
   if (bodyType(c) === 'application/json') return readBody(c, EditalQuestion)
   throw new Refusal(

@@ -16,6 +16,25 @@ describe('the client address', () => {
   })
 
   it.each([
+    ['127.0.0.1', true],
+    ['::1', true],
+    ['::ffff:10.1.2.3', true],
+    ['172.31.0.9', true],
+    ['192.168.1.1', true],
+    ['fd12:3456::1', true],
+    ['172.32.0.9', false],
+    ['198.51.100.20', false],
+    ['::ffff:198.51.100.20', false],
+    ['2001:db8::1', false],
+  ])('is taken from what the proxy at %s wrote: %s', async (remoteAddress, believed) => {
+    const app = new Hono().get('/', c => c.text(readClientAddress(c, true)))
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    const socket = { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' }
+    const response = await app.request('/', { headers }, { incoming: { socket } })
+    expect((await response.text()) === '203.0.113.9').toBe(believed)
+  })
+
+  it.each([
     ['198.51.100.1, 203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],

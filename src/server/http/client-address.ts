@@ -1,15 +1,38 @@
-import { isIPv4, isIPv6 } from 'node:net'
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 /**
  * Returns the address by which limits count a request: the address at the other end of the socket, or with a trusted
- * proxy (TRUST_PROXY) the last entry of X-Forwarded-For, which the proxy itself wrote. Of IPv6 the first half: it
- * identifies one household, which may change the rest at will.
+ * proxy (TRUST_PROXY) the last entry of X-Forwarded-For, which the proxy itself wrote. Only a loopback or private
+ * address is believed to be the proxy. Of IPv6 the first half: it identifies one household, which may change the rest
+ * at will.
  */
 export function readClientAddress(c: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return networkOf(forwarded || socketAddress(c))
+  const peer = socketAddress(c)
+  const forwarded =
+    trustProxy && isPrivate(peer) ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  return networkOf(forwarded || peer)
+}
+
+/** Loopback, private, shared (RFC 6598) and link-local addresses. */
+const privateNetworks = new BlockList()
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['100.64.0.0', 10],
+  ['169.254.0.0', 16],
+] as const)
+  privateNetworks.addSubnet(network, prefix, 'ipv4')
+privateNetworks.addAddress('::1', 'ipv6')
+privateNetworks.addSubnet('fc00::', 7, 'ipv6')
+privateNetworks.addSubnet('fe80::', 10, 'ipv6')
+
+function isPrivate(peer: string): boolean {
+  const address = peer.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '')
+  return privateNetworks.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
 }
 
 /** Whether the other end of the socket is this machine, whatever the request itself says. */

@@ -28,7 +28,7 @@ const budgetSpent = (cause: BudgetSpent): Refusal =>
 const notStored = (cause: unknown): Refusal =>
   new Refusal(
     'storage_unavailable',
-    'O servidor está sem espaço para gravar: nada foi alterado. Tente de novo em alguns minutos.',
+    'O site está sem espaço para gravar: nada foi alterado. Guarde o que escreveu e tente de novo em alguns minutos. Se continuar, avise quem cuida do site.',
     { retryAfter: 60, cause },
   )
 

@@ -6,6 +6,25 @@ import { getRequestListener } from '@hono/node-server'
 /** Milliseconds that running requests get at the end before they are aborted. */
 const shutdownTimeoutMs = 5_000
 
+/** What clients may take of the server; times in milliseconds. */
+interface ConnectionLimits {
+  /** Until all headers of a request are received. */
+  headersTimeout: number
+  /** Until a whole request is received: a file of 64 MB over a slow line. */
+  requestTimeout: number
+  /** Between two checks of these times. */
+  connectionsCheckingInterval: number
+  /** Connections at once; further ones are closed. */
+  maxConnections: number
+}
+
+const usualLimits: ConnectionLimits = {
+  headersTimeout: 20_000,
+  requestTimeout: 600_000,
+  connectionsCheckingInterval: 10_000,
+  maxConnections: 2_000,
+}
+
 /**
  * Serves the application; requests that `first` answers do not reach it.
  * @param first answers immediately what it can and returns whether it did
@@ -15,11 +34,13 @@ export async function startHttpServer(
   application: (request: Request) => Response | Promise<Response>,
   first: (req: IncomingMessage, res: ServerResponse) => boolean,
   { host, port }: { host: string; port: number },
+  { maxConnections, ...timeouts }: ConnectionLimits = usualLimits,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const rest = getRequestListener(application)
-  const server = createServer((req, res) => {
+  const server = createServer(timeouts, (req, res) => {
     if (!first(req, res)) void rest(req, res)
   })
+  server.maxConnections = maxConnections
   server.listen(port, host)
   await once(server, 'listening')
 

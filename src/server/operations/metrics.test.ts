@@ -33,7 +33,9 @@ anyEngine(engine => {
     await db.query(sql`
       insert into refreshes (trigger, status, areas, started_at) values ('schedule', 'waiting', '{SP}', now())`)
     const now = () => new Date('2026-01-10T12:00:00Z')
-    const app = await appOn(db, { metrics: createServerMetrics({ db, now, adminToken: null, timeoutMs }) })
+    const app = await appOn(db, {
+      metrics: createServerMetrics({ db, now, adminToken: null, localOnly: true, timeoutMs }),
+    })
     const response = await app.request('/api/metrics', here)
     expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
     const text = await response.text()
@@ -93,6 +95,7 @@ describe('the metrics of requests and process', () => {
       db: { ...db, query },
       now: () => new Date(time),
       adminToken: null,
+      localOnly: true,
       timeoutMs,
     })
     const app = await appOn(db, { metrics })
@@ -112,7 +115,13 @@ describe('the metrics of requests and process', () => {
   })
 
   it('count what is answered before the application', async () => {
-    const metrics = createServerMetrics({ db, now: () => new Date(), adminToken: null, timeoutMs })
+    const metrics = createServerMetrics({
+      db,
+      now: () => new Date(),
+      adminToken: null,
+      localOnly: true,
+      timeoutMs,
+    })
     const app = await appOn(db, { metrics })
     const answers = [true, false, true]
     const serve = metrics.counted(() => answers.shift() ?? false)
@@ -132,6 +141,15 @@ describe('the metrics of requests and process', () => {
     const app = await appOn(db)
     expect((await app.request('/api/metrics', { headers })).status).toBe(status)
   })
+})
+
+it('the metrics of a server that others reach need the token on this machine, too', async () => {
+  const db = await testEngine('embedded').fresh()
+  const metrics = createServerMetrics({ db, now: () => new Date(), adminToken: testAdminToken, timeoutMs })
+  const app = await appOn(db, { metrics })
+  expect((await app.request('/api/metrics', here)).status).toBe(404)
+  const authorization = `Bearer ${testAdminToken}`
+  expect((await app.request('/api/metrics', { headers: { authorization } })).status).toBe(200)
 })
 
 it('the metrics refuse an address that tries tokens, like the administration, but always accept the right one', async () => {

@@ -21,7 +21,7 @@ type Serve = (req: IncomingMessage, res: ServerResponse) => boolean
 export interface ServerMetrics {
   /** Counts and times every request by its route's pattern, and logs it without personal data. */
   watch: MiddlewareHandler
-  /** Serves `GET /metrics`: Prometheus text, only for this machine or the administrator. */
+  /** Serves `GET /metrics`: Prometheus text, for the administrator; of a local server, for this machine, too. */
   routes(wrongTokens: WrongTokens): Hono
   /** Wraps a handler that answers before the application, and counts its requests as the route `kept`. */
   counted(serve: Serve): Serve
@@ -37,8 +37,10 @@ interface Parts {
   now: () => Date
   /** The disk of the data folder; without it there is no figure of it. */
   disk?: ReadFreeDisk
-  /** Allows access from elsewhere; `null` allows only this machine. */
+  /** Allows access from everywhere; `null` allows nobody by a token. */
   adminToken: string | null
+  /** Whether only this machine can reach the server, as far as its settings say: it then needs no token. */
+  localOnly?: boolean
   /** Logs every request; without it they are only counted. */
   log?: Logger
   /** Creates the id of a request: sent as X-Request-Id and logged. */
@@ -57,6 +59,7 @@ export function createServerMetrics({
   now,
   disk = async () => null,
   adminToken,
+  localOnly = false,
   log,
   newId = randomUUID,
   timeoutMs = 2_000,
@@ -95,7 +98,8 @@ export function createServerMetrics({
   function routes({ limits, trustProxy }: WrongTokens): Hono {
     const { app, mountRawCall } = createCallRoutes({
       async machine(c: Context) {
-        if (isDirectRequest(c) || (adminToken !== null && hasBearerToken(c, adminToken))) return
+        if ((localOnly && isDirectRequest(c)) || (adminToken !== null && hasBearerToken(c, adminToken)))
+          return
         // Administration and metrics share the token and the limit of wrong ones.
         if (c.req.header('authorization') !== undefined) {
           await limits.count('adminByAddress', readClientAddress(c, trustProxy))

@@ -6,10 +6,13 @@ import { writeTroubleMail } from '../mail/account-mails.ts'
 
 /** The operator of the service, as parts that may need help see it. */
 export interface OperatorNotifier {
-  /** Reports a trouble. The same key again is the same trouble: mailed only when it begins. Never throws. */
-  reportTrouble(trouble: { key: string; title: string; detail: string }): Promise<void>
-  /** Ends a trouble; does nothing when there was none. Never throws. */
-  endTrouble(key: string): Promise<void>
+  /**
+   * Reports a trouble. The same key again is the same trouble: mailed only when it begins. Never throws.
+   * @returns whether the trouble could be stored
+   */
+  reportTrouble(trouble: { key: string; title: string; detail: string }): Promise<boolean>
+  /** Ends a trouble; does nothing when there was none. Never throws. @returns whether this could be stored */
+  endTrouble(key: string): Promise<boolean>
 }
 
 interface OperatorDependencies {
@@ -33,8 +36,10 @@ export function createOperatorNotifier(
   const quietly = async (work: () => Promise<unknown>) => {
     try {
       await work()
+      return true
     } catch (error) {
       log.error({ err: error }, 'the operator could not be notified')
+      return false
     }
   }
   return {

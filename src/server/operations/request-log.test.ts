@@ -19,7 +19,14 @@ describe('the request log', () => {
     const log = pino({ level, base: null }, { write: line => void lines.push(line) })
     let requests = 0
     const newId = () => `pedido-${++requests}`
-    const metrics = createServerMetrics({ db, now: () => new Date(), adminToken: null, log, newId })
+    const metrics = createServerMetrics({
+      db,
+      now: () => new Date(),
+      adminToken: null,
+      localOnly: true,
+      log,
+      newId,
+    })
     return { app: await appOn(db, { log, metrics }), lines }
   }
 

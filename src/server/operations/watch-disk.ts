@@ -6,8 +6,8 @@ const key = 'disk:low'
 const gigabyte = 1024 * 1024 * 1024
 
 /**
- * Looks at the disk of the data folder: little free space begins a trouble, which ends when there is enough again. Returns the look,
- * whose promise never rejects.
+ * Looks at the disk of the data folder: little free space begins a trouble, which ends when there is enough again.
+ * Returns the look, whose promise never rejects.
  */
 export function watchingDisk(disk: ReadFreeDisk, operator: OperatorNotifier): () => Promise<void> {
   let last: string | null = null
@@ -16,9 +16,12 @@ export function watchingDisk(disk: ReadFreeDisk, operator: OperatorNotifier): ()
     if (found === null) return
     const level = diskLevel(found)
     if (level === last) return
-    last = level
-    if (level === 'enough') await operator.endTrouble(key)
-    else await operator.reportTrouble({ key, title: 'Pouco espaço em disco', detail: inWords(found) })
+    const stored =
+      level === 'enough'
+        ? await operator.endTrouble(key)
+        : await operator.reportTrouble({ key, title: 'Pouco espaço em disco', detail: inWords(found) })
+    // A full disk may refuse the report itself, which is then made again at the next look.
+    last = stored ? level : null
   }
 }
 

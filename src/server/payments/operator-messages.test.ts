@@ -30,8 +30,8 @@ describe('messages about payments', () => {
           mail: 'folder',
         },
         operator: {
-          reportTrouble: async ({ key, detail }) => void messages.push(key, detail),
-          endTrouble: async key => void messages.push(`${key} is over`),
+          reportTrouble: async ({ key, detail }) => messages.push(key, detail) > 0,
+          endTrouble: async key => messages.push(`${key} is over`) > 0,
         },
       }),
     )

@@ -32,8 +32,8 @@ eachEngine(engine => {
           mail: 'folder',
         },
         operator: {
-          reportTrouble: async ({ key }) => void messages.push(key),
-          endTrouble: async key => void messages.push(`${key} is over`),
+          reportTrouble: async ({ key }) => messages.push(key) > 0,
+          endTrouble: async key => messages.push(`${key} is over`) > 0,
         },
       }),
     )

@@ -54,12 +54,14 @@ export function createAgeWatch(
     const confirmed = await lastConfirmed(db)
     const isOld = confirmed !== null && countWorkingTime(confirmed.getTime(), at.getTime()) > oldAfter
     if (isOld === reported) return
-    reported = isOld
-    if (!isOld || confirmed === null) return operator.endTrouble('catalogue:old')
-    await operator.reportTrouble({
-      key: 'catalogue:old',
-      title: 'O catálogo está velho',
-      detail: `Nenhuma lista foi importada ou confirmada pela Caixa desde ${formatBrasiliaTime(confirmed.toISOString())}.`,
-    })
+    const stored =
+      !isOld || confirmed === null
+        ? await operator.endTrouble('catalogue:old')
+        : await operator.reportTrouble({
+            key: 'catalogue:old',
+            title: 'O catálogo está velho',
+            detail: `Nenhuma lista foi importada ou confirmada pela Caixa desde ${formatBrasiliaTime(confirmed.toISOString())}.`,
+          })
+    reported = stored ? isOld : null
   }
 }

@@ -45,7 +45,10 @@ export async function reportListProblems(
   { db, operator }: Pick<RoundDependencies, 'db' | 'operator'>,
 ): Promise<void> {
   const open = await listListProblems(db)
-  if (open.length === 0) return operator.endTrouble('refresh:lists')
+  if (open.length === 0) {
+    await operator.endTrouble('refresh:lists')
+    return
+  }
   if (round.failed === 0) return
   await operator.reportTrouble({
     key: 'refresh:lists',
