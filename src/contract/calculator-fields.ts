@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { calculatorLimits as limits } from '#domain/calculators/calculator-limits.ts'
+import { roundReais } from '#domain/money.ts'
 
 /** Whether a number has at most two decimals; rounding errors of a caller's own sums (0.1 + 0.2) are accepted. */
-const hasTwoDecimals = (reais: number): boolean => Math.abs(Math.round(reais * 100) / 100 - reais) < 1e-6
+const hasTwoDecimals = (reais: number): boolean => Math.abs(roundReais(reais) - reais) < 1e-6
 
 /** An amount in reais, centavos as decimals. */
 const reais = (least: number, most: number = limits.money[1]) =>
@@ -16,6 +17,15 @@ export const percentField = ([least, most]: readonly [number, number], descripti
   z.number().min(least).max(most).describe(`${description}, em %`)
 export const monthsField = (description: string) =>
   z.int().min(limits.months[0]).max(limits.months[1]).describe(description)
+
+/** Reports that a field is wrong beside the others. */
+export const reportField = <Fields extends object>(
+  { value, issues }: z.core.ParsePayload<Fields>,
+  field: keyof Fields & string,
+  message: string,
+): void => {
+  issues.push({ code: 'custom', input: value, path: [field], message })
+}
 
 export const moneyField = (description: string) => z.number().describe(`${description}, em reais`)
 export const nullablePercentField = (description: string) =>

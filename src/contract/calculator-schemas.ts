@@ -9,6 +9,7 @@ import {
   monthsField,
   percentField,
   positiveAmountField,
+  reportField,
 } from './calculator-fields.ts'
 
 export const FinancingQuestion = z
@@ -27,18 +28,14 @@ export const FinancingQuestion = z
     despesasAdicionais: amountField('Despesas adicionais').default(0),
     despesasDocumentacao: amountField('Despesas de documentação').default(0),
   })
-  .check(({ value, issues }) => {
-    const { valorMercado, valorizacaoMensal, mesesAteVenda } = value
+  .check(payload => {
+    const { valorMercado, valorizacaoMensal, mesesAteVenda } = payload.value
     const sale = valorMercado * (1 + valorizacaoMensal / 100) ** mesesAteVenda
     // When one of the three values is invalid itself, only that is reported.
     const inside = valorMercado <= limits.money[1] && mesesAteVenda <= limits.months[1]
     if (!inside || valorizacaoMensal > limits.appreciation[1] || !(sale > limits.money[1])) return
-    issues.push({
-      code: 'custom',
-      input: value,
-      path: ['valorizacaoMensal'],
-      message: 'Use uma valorização menor: o valor de venda passaria de R$ 100 bilhões.',
-    })
+    const message = 'Use uma valorização menor: o valor de venda passaria de R$ 100 bilhões.'
+    reportField(payload, 'valorizacaoMensal', message)
   })
   .meta({ id: 'FinancingQuestion' })
 export type FinancingQuestion = z.infer<typeof FinancingQuestion>

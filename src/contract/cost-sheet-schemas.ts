@@ -11,6 +11,7 @@ import {
   monthsField,
   percentField,
   positiveAmountField,
+  reportField,
 } from './calculator-fields.ts'
 
 const month = z.int().min(0).max(limits.months[1])
@@ -55,22 +56,18 @@ export const CostSheet = z
     desiredRoi: percentField(limits.desiredRoi, 'ROI desejado').default(costAssumptions.desiredRoi),
     monthlyRent: monthlyAmountField('Aluguel por mês').nullable().default(null),
   })
-  .check(({ value, issues }) => {
+  .check(payload => {
+    const { value } = payload
     const late = (path: 'evictionMonth' | 'reformMonth') => {
       // When the month of the sale is invalid itself, only that is reported.
       if (value.months < limits.months[0] || (value[path] ?? 0) <= value.months) return
-      issues.push({ code: 'custom', input: value, path: [path], message: 'Use um mês até o da venda.' })
+      reportField(payload, path, 'Use um mês até o da venda.')
     }
     late('evictionMonth')
     late('reformMonth')
     const { reformDocumented, reformCost } = value
     if (typeof reformDocumented === 'number' && reformDocumented > Math.max(reformCost, 0))
-      issues.push({
-        code: 'custom',
-        input: value,
-        path: ['reformDocumented'],
-        message: 'Use no máximo o custo da reforma.',
-      })
+      reportField(payload, 'reformDocumented', 'Use no máximo o custo da reforma.')
   })
   .meta({ id: 'CostSheet' })
 export type CostSheet = z.infer<typeof CostSheet>

@@ -12,6 +12,9 @@ export const fromReais = (reais: number): Centavos => Math.round(reais * 100)
 /** Centavos → reais, as JSON carries them. */
 export const toReais = (centavos: Centavos): number => centavos / 100
 
+/** Rounds reais to whole centavos. */
+export const roundReais = (reais: number): number => toReais(fromReais(reais))
+
 /** No amount above this is accepted as a price: one trillion reais. */
 const maxPriceReais = 1e12
 

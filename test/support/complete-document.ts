@@ -32,7 +32,8 @@ function completeDialogs(): void {
     openers.delete(this)
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
   }
-  document.addEventListener('keydown', event => {
+  // After every listener of the page: a browser closes the dialog last of all.
+  window.addEventListener('keydown', event => {
     const last = [...openers.keys()].findLast(dialog => dialog.isConnected)
     if (event.key === 'Escape' && !event.defaultPrevented) last?.close()
   })

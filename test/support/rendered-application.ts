@@ -32,7 +32,6 @@ export interface Application {
 
 /** A component test. It fails on every console error and on every unexpected request. */
 export const it = test.extend<{ app: Application }>({
-  // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the parameter which fixtures are needed
   app: async ({}, use) => {
     completeDocument()
     const problems: string[] = []

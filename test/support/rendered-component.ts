@@ -15,7 +15,6 @@ export interface ShownComponent {
 
 /** A test of one component, without the application around it. */
 export const it = test.extend<{ view: ShownComponent }>({
-  // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the parameter which fixtures are needed
   view: async ({}, use) => {
     completeDocument()
     document.body.innerHTML = '<div></div>'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { calculatorLimits } from './calculator-limits.ts'
 import {
   estimateRent,
   financingDefaults,
@@ -90,7 +91,7 @@ describe('the financing of a listing', () => {
 
   it('splits the price into down payment and loan, and pays the loan off, for any input', () => {
     const [down, years, rate] = [
-      financingLimits.downPercent,
+      calculatorLimits.downPercent,
       financingLimits.years,
       financingLimits.yearlyRate,
     ]

@@ -43,8 +43,8 @@ export interface SimulationAnswer {
   loanToValue: number | null
 }
 
-/** The limits and defaults of the panel. */
-export const financingLimits = { downPercent: [0, 90], years: [1, 35], yearlyRate: [0, 100] } as const
+/** The limits of the panel, beside those of the calculators, and its defaults. */
+export const financingLimits = { years: [1, 35], yearlyRate: [0, 100] } as const
 export const financingDefaults = { downPercent: 60, years: 20, yearlyRate: 9.8, system: 'sac' } as const
 
 /** The monthly income assumed for the cap rate, in percent of the price. */

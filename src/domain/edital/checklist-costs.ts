@@ -1,5 +1,5 @@
 import { formatWholePercent } from '../format-figures.ts'
-import { fromReais } from '../money.ts'
+import { fromReais, roundReais } from '../money.ts'
 import { computeDiscount } from '../property/price-figures.ts'
 import type { ChecklistFacts, ChecklistItem } from './checklist-facts.ts'
 import { formatPlaceName } from '../property/place-names.ts'
@@ -144,7 +144,7 @@ export function checkCommission(facts: ChecklistFacts): ChecklistItem {
   return {
     ...item,
     state: 'attention',
-    text: `5% do lance, pagos ${whom} por fora do preço: ${formatChecklistReais(Math.round(minimum * commissionShare * 100) / 100)} pelo mínimo. Confirme no edital.`,
+    text: `5% do lance, pagos ${whom} por fora do preço: ${formatChecklistReais(roundReais(minimum * commissionShare))} pelo mínimo. Confirme no edital.`,
     source: `Decreto 21.981/1932, art. 24; ${citeSaleRules(facts, '')}`,
   }
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { TextField } from './text-field.tsx'
+import { useEscape } from './use-escape.ts'
 import { focusAndSelect, useForm } from './use-form.ts'
 
 /** The name of a saved item as its heading, editable in place: Enter saves the new name, Esc restores the old one. */
@@ -83,6 +84,7 @@ function RenameForm({
       onClose()
     },
   })
+  useEscape(true, onClose, input)
   return (
     <form {...form} className="flex flex-wrap gap-2 pb-2">
       <TextField
@@ -93,7 +95,6 @@ function RenameForm({
         className="min-w-40 flex-1"
         maxLength={maxLength}
         autoComplete="off"
-        onKeyDown={event => event.key === 'Escape' && onClose()}
       />
       <Button look="primary" type="submit">
         Salvar nome

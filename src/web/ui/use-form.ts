@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { focusFirstInvalid } from './submit-valid.ts'
 import { useSubmission } from './use-submission.ts'
 
 type Name<Values> = keyof Values & string
@@ -26,13 +27,6 @@ export const fieldErrors = <Names extends string>(
   Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== null)) as Partial<
     Record<Names, string>
   >
-
-/** Gives the first field that is marked as wrong the focus. @returns whether there is one */
-export function focusFirstInvalid(form: HTMLElement | null): boolean {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid], [data-invalid] input')
-  wrong?.focus()
-  return wrong !== null && wrong !== undefined
-}
 
 /** Gives a field the focus with its text selected, so that typing replaces it. */
 export function focusAndSelect(field: HTMLInputElement | null | undefined): void {

@@ -1,8 +1,8 @@
 import { FileUp } from 'lucide-react'
-import { type FormEvent, type ReactNode, type Ref, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useRef } from 'react'
 import { editalLengths } from '#contract/chat-limits.ts'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { Field } from '../../ui/field.tsx'
 import { useDroppedFiles } from '../../ui/use-dropped-files.ts'
 import { EditalFailed } from './edital-failed.tsx'
 import { describeLength } from './edital-failure.ts'
@@ -30,11 +30,11 @@ export function EditalField({
   /** Shown between the field and its buttons. */
   children?: ReactNode
 }) {
-  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const file = useRef<HTMLInputElement>(null)
   const working = course.step === 'working'
   const empty = text.trim() === ''
+  const length = describeLength(text.length)
   const excess = text.length > editalLengths.most
 
   const submit = (event: FormEvent) => {
@@ -54,30 +54,29 @@ export function EditalField({
       className="relative flex flex-1 flex-col"
       onSubmit={submit}
     >
-      <label htmlFor={id} className="sr-only">
-        Texto do edital
-      </label>
-      <textarea
-        ref={ref}
-        id={id}
-        className="control edital-text"
-        placeholder="Cole o texto do edital ou solte o PDF aqui"
-        aria-describedby={working ? undefined : `${id}-length`}
-        aria-invalid={excess || undefined}
-        readOnly={working}
-        value={text}
-        onChange={event => onText(event.target.value)}
-        onBlur={onLeave}
-        spellCheck={false}
-        autoComplete="off"
-      />
-      {working ? (
-        <EditalProgress fileName={course.fileName} sent={course.sent} />
-      ) : (
-        <p id={`${id}-length`} className={classNames('mt-1.5 text-xs', excess ? 'text-risk' : 'text-ink-3')}>
-          {describeLength(text.length)}
-        </p>
-      )}
+      <Field
+        label="Texto do edital"
+        labelHidden
+        className="flex flex-1 flex-col"
+        hint={!working && length}
+        error={!working && excess && length}
+      >
+        {control => (
+          <textarea
+            {...control}
+            ref={ref}
+            className="control edital-text"
+            placeholder="Cole o texto do edital ou solte o PDF aqui"
+            readOnly={working}
+            value={text}
+            onChange={event => onText(event.target.value)}
+            onBlur={onLeave}
+            spellCheck={false}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      {working && <EditalProgress fileName={course.fileName} sent={course.sent} />}
       {course.step === 'failed' && <EditalFailed failure={course.failure} again={course.again} />}
       {children}
       <div className="edital-row">

@@ -2,7 +2,7 @@
    the combobox pattern of ARIA: keys are the field's; a datalist cannot show totals */
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { Facets } from '#contract/catalogue-schemas.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { unquoteCity, parseCityTerm, quoteCity } from '#domain/search/city-term.ts'
@@ -12,6 +12,7 @@ import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import { integerFormat } from '../../ui/format-text.ts'
+import { useEscape } from '../../ui/use-escape.ts'
 import { citiesQuery } from '../../data/catalogue/list-queries.ts'
 
 const maxSuggestions = 7
@@ -76,6 +77,8 @@ export function CityFilterField({
       : (facets?.city ?? []).map(({ value, total }) => ({ name: value, total }))
   const suggestions = open ? suggestCities(known, text.slice(text.lastIndexOf(',') + 1)) : []
   const shown = suggestions.length > 0
+  const input = useRef<HTMLInputElement>(null)
+  useEscape(shown, () => setOpen(false), input)
 
   const type = (typed: string): void => {
     setField({ text: typed, key: keyOf(splitCities(typed)) })
@@ -97,10 +100,6 @@ export function CityFilterField({
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault()
       choose(chosen.name)
-    } else if (event.key === 'Escape' && shown) {
-      event.preventDefault()
-      event.stopPropagation()
-      setOpen(false)
     }
   }
 
@@ -112,6 +111,7 @@ export function CityFilterField({
             <Search className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3 max-sm:hidden" />
             <input
               {...control}
+              ref={input}
               className="control px-3 sm:pl-10"
               type="text"
               autoComplete="off"

@@ -1,16 +1,32 @@
+import { type Centavos, fromReais, toReais } from '#domain/money.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 
 /** The catalogue's own limit: nothing costs, or measures, more. */
 const limits = [0, 10 ** 13] as const
 
-/** A search's smallest or largest price or area, under the legend of its group; `null` or 0 asks for none. */
-export const LimitField = (props: {
+interface LimitFieldProps<Value> {
   label: string
-  unit: 'R$' | 'm²'
-  /** In reais or square metres. */
-  value: number | null
-  onChange: (value: number | null) => void
+  value: Value | null
+  onChange: (value: Value | null) => void
   problem?: string | undefined
-  /** What stands in it while it is empty. */
+  /** The text of the empty field. */
   empty: string
-}) => <NumberField {...props} limits={limits} labelHidden zeroIsEmpty />
+}
+
+/**
+ * A search's smallest or largest price or area, in reais or square metres, under the legend of its group; `null` or 0
+ * asks for none.
+ */
+export const LimitField = (props: LimitFieldProps<number> & { unit: 'R$' | 'm²' }) => (
+  <NumberField {...props} limits={limits} labelHidden zeroIsEmpty />
+)
+
+/** A search's smallest or largest price. */
+export const PriceLimitField = ({ value, onChange, ...props }: LimitFieldProps<Centavos>) => (
+  <LimitField
+    {...props}
+    unit="R$"
+    value={value === null ? null : toReais(value)}
+    onChange={reais => onChange(reais === null ? null : fromReais(reais))}
+  />
+)

@@ -1,32 +1,27 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { FieldGroup } from '../../ui/field.tsx'
 import { formatPercent } from '../../ui/format-text.ts'
-import { LimitField } from './limit-field.tsx'
+import { LimitField, PriceLimitField } from './limit-field.tsx'
 import type { FilterProps } from './filter-props.ts'
 
 const tooHigh = (min: number | null, max: number | null): string | undefined =>
   min !== null && max !== null && min > max ? 'Menor que o mínimo' : undefined
 
-const reais = (centavos: number | null): number | null => (centavos === null ? null : centavos / 100)
-const centavos = (value: number | null): number | null => (value === null ? null : Math.round(value * 100))
-
 export const RangeFields = ({ criteria, change }: FilterProps) => (
   <>
     <FieldGroup legend="Preço">
       <div className="flex gap-2">
-        <LimitField
+        <PriceLimitField
           label="Preço mínimo"
-          unit="R$"
           empty="mínimo"
-          value={reais(criteria.minPrice)}
-          onChange={value => change({ minPrice: centavos(value) })}
+          value={criteria.minPrice}
+          onChange={minPrice => change({ minPrice })}
         />
-        <LimitField
+        <PriceLimitField
           label="Preço máximo"
-          unit="R$"
           empty="máximo"
-          value={reais(criteria.maxPrice)}
-          onChange={value => change({ maxPrice: centavos(value) })}
+          value={criteria.maxPrice}
+          onChange={maxPrice => change({ maxPrice })}
           problem={tooHigh(criteria.minPrice, criteria.maxPrice)}
         />
       </div>

@@ -1,6 +1,7 @@
 import { Field } from '../../ui/field.tsx'
 import type { FilterProps } from './filter-props.ts'
 
+/** The free text of a search: place names, streets, condominiums. */
 export function TextFilterField({
   criteria,
   change,

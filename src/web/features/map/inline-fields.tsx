@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
-import type { FormEvent } from 'react'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
+import { submitValid } from '../../ui/submit-valid.ts'
 import { CityFilterField } from '../filters/city-filter-field.tsx'
 import { buildCriteriaChips } from '../filters/criteria-chips.ts'
 import { citiesQuery, facetsQuery } from '../../data/catalogue/list-queries.ts'
@@ -34,10 +34,6 @@ export function InlineFields({
   const settle = () => {
     if (changed) apply(criteria)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    settle()
-  }
   const type = (city: string[]) => {
     draft.change({ city, neighborhood: [] })
     const [only] = city
@@ -48,7 +44,7 @@ export function InlineFields({
   return (
     <search aria-label="Lugar">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what was typed applies on leaving */}
-      <form className="map-fields" onSubmit={submit} onBlur={settle} noValidate>
+      <form className="map-fields" onSubmit={event => submitValid(event, settle)} onBlur={settle} noValidate>
         <StateField
           criteria={criteria}
           facets={facets}

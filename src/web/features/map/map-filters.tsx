@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { categories } from '#domain/property/listing.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,10 +7,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import { propertiesText } from '../listing/properties-text.ts'
-import { focusFirstInvalid } from '../../ui/use-form.ts'
+import { submitValid } from '../../ui/submit-valid.ts'
 import { categoryLabels } from '../listing/listing-labels.ts'
 import { CityFilterField } from '../filters/city-filter-field.tsx'
-import { LimitField } from '../filters/limit-field.tsx'
+import { PriceLimitField } from '../filters/limit-field.tsx'
 import { StateField } from '../filters/state-field.tsx'
 import { TextFilterField } from '../filters/text-filter-field.tsx'
 import { useCriteriaDraft, useDraftCounts } from '../filters/use-criteria-draft.ts'
@@ -19,8 +19,6 @@ const categoryChoices = [
   { value: null, label: 'Todas' },
   ...categories.map(value => ({ value, label: categoryLabels[value] })),
 ]
-const reais = (centavos: number | null): number | null => (centavos === null ? null : centavos / 100)
-const centavos = (value: number | null): number | null => (value === null ? null : Math.round(value * 100))
 
 /** The side sheet; nothing applies before "Aplicar filtros". */
 export function MapFilters({
@@ -42,15 +40,13 @@ export function MapFilters({
   const { facets, total } = useDraftCounts(countable, true)
   const props = { criteria, facets, change }
   const close = () => dialog.current?.close()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (focusFirstInvalid(event.currentTarget)) return
+  const apply = () => {
     close()
     onApply(criteria)
   }
   return (
     <Dialog ref={dialog} title="Filtros" closing="Fechar filtros" onClose={onClose}>
-      <form className="flex min-h-0 flex-1 flex-col" onSubmit={submit} noValidate>
+      <form className="flex min-h-0 flex-1 flex-col" onSubmit={event => submitValid(event, apply)} noValidate>
         <div
           key={draft.round}
           className="quiet-scroll min-h-0 flex-1 space-y-5 overflow-y-auto px-5 pt-1 pb-6"
@@ -67,21 +63,19 @@ export function MapFilters({
           </FieldGroup>
           <div className="flex gap-3">
             <FieldGroup legend="Preço Mínimo">
-              <LimitField
+              <PriceLimitField
                 label="Preço Mínimo"
-                unit="R$"
                 empty="mínimo"
-                value={reais(minPrice)}
-                onChange={value => change({ minPrice: centavos(value) })}
+                value={minPrice}
+                onChange={price => change({ minPrice: price })}
               />
             </FieldGroup>
             <FieldGroup legend="Preço Máximo">
-              <LimitField
+              <PriceLimitField
                 label="Preço Máximo"
-                unit="R$"
                 empty="máximo"
-                value={reais(maxPrice)}
-                onChange={value => change({ maxPrice: centavos(value) })}
+                value={maxPrice}
+                onChange={price => change({ maxPrice: price })}
                 problem={crossed ? 'Menor que o mínimo' : undefined}
               />
             </FieldGroup>

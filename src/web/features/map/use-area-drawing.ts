@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useEscape } from '../../ui/use-escape.ts'
 import { type AreaVertex, addVertex } from './map-area.ts'
 import type { MapController } from './map-controller.ts'
 
@@ -14,9 +15,6 @@ export interface AreaDrawing {
   close: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }
-
-/** Whether Escape belongs to something that lies over the map. */
-const isCovered = (): boolean => document.querySelector('dialog[open], :popover-open') !== null
 
 /**
  * Draws an area vertex by vertex. Space adds one at the center, Backspace removes the last, Enter closes the area,
@@ -38,15 +36,7 @@ export function useAreaDrawing(
     setVertices(null)
     atlas?.focus()
   }
-  const leave = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key === 'Escape' && !isCovered()) cancel()
-  })
-  useEffect(() => {
-    if (!active) return undefined
-    const listen = (event: globalThis.KeyboardEvent) => leave(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [active])
+  useEscape(active, cancel)
 
   const drawing: Omit<AreaDrawing, 'onKeyDown'> = {
     vertices,

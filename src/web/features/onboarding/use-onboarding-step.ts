@@ -1,4 +1,5 @@
 import { type TouchEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEscape } from '../../ui/use-escape.ts'
 
 const typing = 'input, textarea, select, dialog, [popover]'
 const pressable = 'a, button'
@@ -21,10 +22,10 @@ export function useOnboardingStep(count: number, leave: () => void) {
       if (target?.closest(typing) || document.querySelector('[popover]:popover-open, dialog[open]')) return
       if (event.key === 'ArrowRight') go(at + 1)
       else if (event.key === 'ArrowLeft') go(at - 1)
-      else if (event.key === 'Escape') leave()
       else if (event.key === 'Enter' && !target?.closest(pressable)) forward()
     }
   })
+  useEscape(true, leave)
   // Keys count only while a step is visible.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey.current(event)

@@ -1,55 +1,14 @@
-import { type CSSProperties, useId } from 'react'
-import type { AmortizationSystem } from '#domain/calculators/amortization.ts'
 import { financingLimits, rentPercent } from '#domain/calculators/financing-simulation.ts'
 import { type Centavos, fromReais, toReais } from '#domain/money.ts'
 import { NumberField } from '../../ui/number-field.tsx'
-import { type ChoiceOption, ChoicePills } from '../../ui/choice-controls.tsx'
+import { ChoicePills } from '../../ui/choice-controls.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import { formatPercent } from '../../ui/format-text.ts'
+import { DownPayment } from '../calculators/financing/down-payment.tsx'
+import { systemChoices } from '../calculators/financing/financing-words.ts'
 import type { InstalmentInputs } from '../calculators/financing/instalment-rows.tsx'
 
-const systems: ChoiceOption<AmortizationSystem>[] = [
-  { value: 'sac', label: 'SAC' },
-  { value: 'price', label: 'PRICE' },
-]
-
-const { downPercent: down, yearlyRate, years } = financingLimits
-
-function DownPayment({ percent, onChange }: { percent: number; onChange: (percent: number) => void }) {
-  const id = useId()
-  return (
-    <div className="grid grid-cols-[1fr_6.5rem] items-end gap-4">
-      <div>
-        <label htmlFor={id} className="block text-xs font-medium text-ink-2">
-          Entrada
-        </label>
-        <input
-          id={id}
-          type="range"
-          className="range mt-1.5"
-          min={down[0]}
-          max={down[1]}
-          step={5}
-          value={percent}
-          aria-valuetext={`${percent}% de entrada`}
-          style={
-            {
-              '--track': `linear-gradient(90deg, var(--amber) ${(percent / down[1]) * 100}%, var(--raised-3) 0)`,
-            } as CSSProperties
-          }
-          onChange={event => onChange(event.target.valueAsNumber)}
-        />
-      </div>
-      <NumberField
-        label={<span className="sr-only">Entrada, em % do preço</span>}
-        unit="%"
-        limits={down}
-        value={percent}
-        onChange={onChange}
-      />
-    </div>
-  )
-}
+const { yearlyRate, years } = financingLimits
 
 /** The inputs of the simulation: down payment, system, rate, term, and assumed rent. */
 export const FinancingControls = ({
@@ -65,9 +24,18 @@ export const FinancingControls = ({
   const rentIsAssumed = monthlyRent === assumed
   return (
     <div className="grid content-start gap-4">
-      <DownPayment percent={downPercent} onChange={percent => onChange({ downPercent: percent })} />
+      <DownPayment
+        percent={downPercent}
+        of="do preço"
+        amount={null}
+        onChange={percent => onChange({ downPercent: percent })}
+      />
       <FieldGroup legend="Sistema">
-        <ChoicePills choices={systems} value={system} onChange={chosen => onChange({ system: chosen })} />
+        <ChoicePills
+          choices={systemChoices}
+          value={system}
+          onChange={chosen => onChange({ system: chosen })}
+        />
       </FieldGroup>
       <div className="grid grid-cols-2 gap-3">
         <NumberField

@@ -5,6 +5,7 @@ import { ExplainedFigure } from '../../ui/explained-figure.tsx'
 import { formatCentavos, integerFormat, formatPercent, formatReais } from '../../ui/format-text.ts'
 import { FigureBasis } from '../../ui/figure-basis.tsx'
 import type { InstalmentInputs } from '../calculators/financing/instalment-rows.tsx'
+import { systemNames } from '../calculators/financing/financing-words.ts'
 import { InstalmentRows, ownInstalmentText } from '../calculators/financing/instalment-rows.tsx'
 import { isFigureDoubtful, SignedFigure } from '../listing/signed-figure.tsx'
 import { useListProvenance } from './list-provenance.ts'
@@ -51,7 +52,7 @@ export function FinancingFigures({
       </ExplainedFigure>
       <ExplainedFigure
         label="Prazo e sistema"
-        value={`${years === 1 ? '1 ano' : `${integerFormat(years)} anos`}, ${system === 'sac' ? 'SAC' : 'PRICE'}`}
+        value={`${years === 1 ? '1 ano' : `${integerFormat(years)} anos`}, ${systemNames[system]}`}
       >
         <FigureBasis
           formula={

@@ -1,6 +1,7 @@
-import { type FormEvent, lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { propertiesText } from '../listing/properties-text.ts'
+import { submitValid } from '../../ui/submit-valid.ts'
 import { wideScreenQuery } from '../../ui/use-media.ts'
 import { CityFilterField } from '../filters/city-filter-field.tsx'
 import { StateField } from '../filters/state-field.tsx'
@@ -26,14 +27,6 @@ interface FormProps {
   onClear: () => void
 }
 
-/** Applies the form, unless a field is invalid: then that field gets the focus. */
-const submitting = (apply: () => void) => (event: FormEvent<HTMLFormElement>) => {
-  event.preventDefault()
-  const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')
-  if (wrong) wrong.focus()
-  else apply()
-}
-
 /** All filters in a column beside the results. */
 export function SearchSidebar({
   draft,
@@ -45,7 +38,7 @@ export function SearchSidebar({
   const props = { ...draft, facets }
   return (
     <search aria-label="Filtros" className="sidebar quiet-scroll">
-      <form className="flex flex-1 flex-col" onSubmit={submitting(onApply)} noValidate>
+      <form className="flex flex-1 flex-col" onSubmit={event => submitValid(event, onApply)} noValidate>
         <div key={draft.round} className="space-y-5 px-7 pt-6 pb-6">
           <StateField {...props} />
           <CityFilterField {...props} onChange={city => draft.change({ city, neighborhood: [] })} />
@@ -83,7 +76,7 @@ export function CompactForm({
     <search aria-label="Busca">
       <form
         className="grid grid-cols-2 items-end gap-x-2 gap-y-3 px-4 pt-4 md:grid-cols-[1fr_1fr_auto]"
-        onSubmit={submitting(onApply)}
+        onSubmit={event => submitValid(event, onApply)}
         noValidate
       >
         <StateField {...props} />
@@ -106,7 +99,7 @@ export function SheetForm({ draft, counts: { facets, total }, onApply, onClear }
     <form
       className="flex min-h-0 flex-1 flex-col"
       aria-label="Filtros"
-      onSubmit={submitting(onApply)}
+      onSubmit={event => submitValid(event, onApply)}
       noValidate
     >
       <output className="sr-only">

@@ -3,7 +3,7 @@ import { toCostQuestion, toCostSheet } from '#contract/cost-sheet.ts'
 import { costAssumptions } from '#domain/calculators/cost-assumptions.ts'
 import { cdiDefault } from '#domain/calculators/cdi-comparison.ts'
 import type { CostQuestion } from '#domain/calculators/cost-question.ts'
-import { toReais } from '#domain/money.ts'
+import { roundReais, toReais } from '#domain/money.ts'
 import type { Modality } from '#domain/property/listing.ts'
 
 /** The form's values; money in reais, percentages as percentages. */
@@ -68,8 +68,6 @@ export const exampleCostForm: CostForm = {
   cdi: cdiDefault.percent,
 }
 
-const centavos = (reais: number): number => Math.round(reais * 100) / 100
-
 /** Returns the form as a sheet for computing and saving; months after the sale's count as the sale's. */
 export function formToCostSheet(form: CostForm): CostSheet {
   const { months, documentedPercent, monthlyRent, reformTotal: reformCost } = form
@@ -88,7 +86,7 @@ export function formToCostSheet(form: CostForm): CostSheet {
     evictionMonth: Math.min(form.evictionMonth, months),
     reformCost,
     reformMonth: Math.min(form.reformMonth, months),
-    reformDocumented: centavos((reformCost * documentedPercent) / 100),
+    reformDocumented: roundReais((reformCost * documentedPercent) / 100),
     monthlyHolding: form.monthlyHolding,
     brokeragePercent: form.brokeragePercent,
     incomeTaxPercent: form.incomeTaxPercent,
@@ -112,8 +110,8 @@ export function toCostForm(sheet: CostSheet, area: number | null): CostForm {
   const whole = toCostSheet(toCostQuestion(sheet), sheet.modality ?? null)
   const { reformCost } = whole
   const documented = Number(whole.reformDocumented)
-  const perM2 = area === null || area <= 0 ? null : centavos(reformCost / area)
-  const byArea = reformCost > 0 && centavos((perM2 ?? 0) * (area ?? 0)) === reformCost
+  const perM2 = area === null || area <= 0 ? null : roundReais(reformCost / area)
+  const byArea = reformCost > 0 && roundReais((perM2 ?? 0) * (area ?? 0)) === reformCost
   return {
     bid: whole.bid,
     modality: whole.modality ?? null,

@@ -1,14 +1,13 @@
+import { roundReais } from '#domain/money.ts'
 import type { CostForm } from './cost-form.ts'
-
-const centavos = (reais: number): number => Math.round(reais * 100) / 100
 
 /** Returns area times price per square metre; the present cost when the area is unknown. */
 export const reformByArea = ({ area, reformPerM2, reformTotal }: CostForm): number =>
-  area > 0 ? centavos(area * reformPerM2) : reformTotal
+  area > 0 ? roundReais(area * reformPerM2) : reformTotal
 
 /** Returns the present cost per square metre. */
 export const reformPerM2 = ({ area, reformPerM2: told, reformTotal }: CostForm): number =>
-  area > 0 ? centavos(reformTotal / area) : told
+  area > 0 ? roundReais(reformTotal / area) : told
 
 /** Returns the form with the typed values and what follows from them. */
 export function changeReform(form: CostForm, part: Partial<CostForm>): CostForm {

@@ -2,9 +2,9 @@ import { type CSSProperties, useId } from 'react'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { clampNumber } from '#domain/number-input.ts'
 import { formatPercent } from '../../../ui/format-text.ts'
-import { financingFields } from './financing-form.ts'
+import { calculatorLimits } from '#domain/calculators/calculator-limits.ts'
 
-const { limits } = financingFields.downPercent
+const limits = calculatorLimits.downPercent
 
 const step = 5
 
@@ -19,53 +19,52 @@ export function stepTowards(to: number, from: number): number {
 /** The down payment in percent: a slider in steps of 5 and a field for any other value. */
 export function DownPayment({
   percent,
+  of,
   amount,
   onChange,
 }: {
   percent: number
-  /** The same amount in reais, formatted. */
-  amount: string
+  /** What it is a part of, with its preposition. */
+  of: 'do arremate' | 'do preço'
+  /** The same amount in reais, formatted; `null` where it is shown elsewhere. */
+  amount: string | null
   onChange: (percent: number) => void
 }) {
   const id = useId()
   return (
-    <div>
-      <div className="grid grid-cols-[1fr_6rem] items-end gap-4">
-        <div>
-          <div className="flex flex-wrap justify-between gap-x-2 text-xs">
-            <label htmlFor={id} className="font-medium text-ink-2">
-              Entrada
-            </label>
-            <span className="calculator-hint text-ink-3">{amount}</span>
-          </div>
-          <input
-            id={id}
-            type="range"
-            className="range mt-1.5"
-            min={limits[0]}
-            max={limits[1]}
-            // The slider shows the field's value, which may lie between two steps.
-            step={percent % step === 0 ? step : 'any'}
-            value={percent}
-            aria-valuetext={`${formatPercent(percent, 2)} de entrada, ${amount}`}
-            style={
-              {
-                '--track': `linear-gradient(90deg, var(--amber) ${(percent / limits[1]) * 100}%, var(--raised-3) 0)`,
-              } as CSSProperties
-            }
-            onChange={event =>
-              onChange(clampNumber(stepTowards(event.target.valueAsNumber, percent), limits))
-            }
-          />
+    <div className="grid grid-cols-[1fr_6rem] items-end gap-4">
+      <div>
+        <div className="flex flex-wrap justify-between gap-x-2 text-xs">
+          <label htmlFor={id} className="font-medium text-ink-2">
+            Entrada
+          </label>
+          {amount !== null && <span className="calculator-hint text-ink-3">{amount}</span>}
         </div>
-        <NumberField
-          label={<span className="sr-only">Entrada, em % do arremate</span>}
-          unit="%"
-          limits={limits}
+        <input
+          id={id}
+          type="range"
+          className="range mt-1.5"
+          min={limits[0]}
+          max={limits[1]}
+          // The slider shows the field's value, which may lie between two steps.
+          step={percent % step === 0 ? step : 'any'}
           value={percent}
-          onChange={onChange}
+          aria-valuetext={[`${formatPercent(percent, 2)} de entrada`, amount].filter(Boolean).join(', ')}
+          style={
+            {
+              '--track': `linear-gradient(90deg, var(--amber) ${(percent / limits[1]) * 100}%, var(--raised-3) 0)`,
+            } as CSSProperties
+          }
+          onChange={event => onChange(clampNumber(stepTowards(event.target.valueAsNumber, percent), limits))}
         />
       </div>
+      <NumberField
+        label={<span className="sr-only">Entrada, em % {of}</span>}
+        unit="%"
+        limits={limits}
+        value={percent}
+        onChange={onChange}
+      />
     </div>
   )
 }

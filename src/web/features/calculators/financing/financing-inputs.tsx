@@ -1,24 +1,19 @@
 import type { ReactNode } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { FinancedResult } from '#domain/calculators/financed-purchase.ts'
-import type { AmortizationSystem } from '#domain/calculators/amortization.ts'
 import { findAcquisitionPercents, computeAcquisitionExpenses } from '#domain/calculators/purchase-preset.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { type ChoiceOption, ChoicePills } from '../../../ui/choice-controls.tsx'
+import { ChoicePills } from '../../../ui/choice-controls.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
 import { formatTerm } from '../../../ui/figure-text.ts'
 import { formatCentavos, formatPercent, formatReais } from '../../../ui/format-text.ts'
 import { DownPayment } from './down-payment.tsx'
 import { ValueSuggestion, ValueSuggestions } from '../value-suggestion.tsx'
 import { type FinancingForm, type FinancingNumber, financingFields } from './financing-form.ts'
+import { systemChoices } from './financing-words.ts'
 import { MarketBasis } from './market-basis.tsx'
 import { OptionalCosts } from './optional-costs.tsx'
-
-const systems: ChoiceOption<AmortizationSystem>[] = [
-  { value: 'sac', label: 'SAC' },
-  { value: 'price', label: 'PRICE' },
-]
 
 const Hint = ({ children }: { children: ReactNode }) => (
   <p className="calculator-hint mt-1.5 text-2xs text-ink-3 text-pretty">{children}</p>
@@ -87,7 +82,7 @@ export function FinancingInputs({
       }}
     >
       <FieldGroup legend="Sistema">
-        <ChoicePills choices={systems} value={form.system} onChange={system => onChange({ system })} />
+        <ChoicePills choices={systemChoices} value={form.system} onChange={system => onChange({ system })} />
       </FieldGroup>
       <div className="calculator-pair">
         <NumberField label="Valor de mercado" unit="R$" {...number('marketValue')} />
@@ -108,6 +103,7 @@ export function FinancingInputs({
       </div>
       <DownPayment
         percent={form.downPercent}
+        of="do arremate"
         amount={formatCentavos(result.downPayment)}
         onChange={downPercent => onChange({ downPercent })}
       />

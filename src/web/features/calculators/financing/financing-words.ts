@@ -1,5 +1,6 @@
 import type { CashFlowResult } from '#domain/calculators/financed-purchase.ts'
 import type { AmortizationSystem, Instalment } from '#domain/calculators/amortization.ts'
+import type { ChoiceOption } from '../../../ui/choice-controls.tsx'
 import { formatPercent } from '../../../ui/format-text.ts'
 import { formatIrr } from '../cost-words.ts'
 
@@ -7,6 +8,11 @@ import { formatIrr } from '../cost-words.ts'
 export const financingResultName = 'Resultado da venda'
 
 export const systemNames: Record<AmortizationSystem, string> = { sac: 'SAC', price: 'PRICE' }
+
+export const systemChoices: readonly ChoiceOption<AmortizationSystem>[] = [
+  { value: 'sac', label: systemNames.sac },
+  { value: 'price', label: systemNames.price },
+]
 
 /** Describes why there is no TIR; `null` when there is one. */
 export function missingIrrText({ irrMonthly, flows }: CashFlowResult): string | null {

@@ -16,7 +16,7 @@ import { useCatalogueSize } from '../../listing/catalogue-size.ts'
 import { storeQuestionDraft, readQuestionDraft } from './question-draft.ts'
 import { cacheAnsweredChat, cacheNewChat } from '../conversation/conversation-queries.ts'
 import { useFollowEnd } from './use-follow-end.ts'
-import { useEscape } from './use-escape.ts'
+import { useEscape } from '../../../ui/use-escape.ts'
 import { ChatWelcome } from './chat-welcome.tsx'
 
 const none: readonly ChatMessage[] = []

@@ -1,10 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ChatResults } from '#contract/chat-schemas.ts'
 import { type SavedFiltersJson, writeSavedFilters, readSavedFilters } from '#domain/search/saved-filters.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { propertiesText } from '../../listing/properties-text.ts'
-import { focusFirstInvalid } from '../../../ui/use-form.ts'
+import { submitValid } from '../../../ui/submit-valid.ts'
 import { CityFilterField } from '../../filters/city-filter-field.tsx'
 import MoreFilters from '../../filters/more-filters.tsx'
 import { StateField } from '../../filters/state-field.tsx'
@@ -33,9 +33,7 @@ export default function ChangeFilters({
   const { facets, total } = useDraftCounts(draft.criteria, true)
   const props = { ...draft, facets }
   const close = () => dialog.current?.close()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (focusFirstInvalid(event.currentTarget)) return
+  const apply = () => {
     close()
     onApply(writeSavedFilters(draft.criteria))
   }
@@ -47,7 +45,7 @@ export default function ChangeFilters({
       onOpened={opened => at !== null && focusCriterion(opened, at)}
       onClose={onClose}
     >
-      <form className="flex min-h-0 flex-1 flex-col" onSubmit={submit} noValidate>
+      <form className="flex min-h-0 flex-1 flex-col" onSubmit={event => submitValid(event, apply)} noValidate>
         <output className="sr-only">
           {total !== undefined && `${propertiesText(total)} com estes filtros`}
         </output>

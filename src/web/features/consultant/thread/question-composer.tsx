@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useEscape } from '../../../ui/use-escape.ts'
 import { isNearLengthLimit, isTooLong, CharactersLeft } from './characters-left.tsx'
 
 /** Keeps the focus in the field on a press, so that typing can continue. */
@@ -51,6 +52,7 @@ export function QuestionComposer({
     if (!busy && !empty && !long && onSend(text)) write('')
   }
   const form = useRef<HTMLFormElement>(null)
+  useEscape(busy, onStop, form)
   /** Keeps the focus when a button that was pressed by key disappears. */
   const keepFocusOf = (button: Element | null) => {
     if (document.activeElement === button) form.current?.querySelector('textarea')?.focus()
@@ -61,13 +63,9 @@ export function QuestionComposer({
     send()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // During input method composition, Enter and Esc belong to the input method.
+    // During input method composition, Enter belongs to the input method.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
-    if (event.key === 'Escape' && busy) {
-      event.preventDefault()
-      event.stopPropagation()
-      onStop()
-    } else if (event.key === 'Enter' && !event.shiftKey) {
+    if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
       send()
     }

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useDialog } from '../../../ui/use-dialog.ts'
+import { useEscape } from '../../../ui/use-escape.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import { useResizedByKeyboard } from '../thread/use-resized-by-keyboard.ts'
 import { WidgetConversation } from './widget-conversation.tsx'
@@ -36,18 +37,12 @@ export default function ConsultantPanel({ open, onClose }: { open: boolean; onCl
   })
   const close = () => dialog.current?.close()
   const router = useRouter()
+  // The browser closes the sheet, but not a panel beside the page.
+  useEscape(open && !narrow, close, dialog)
   useEffect(() => {
-    if (!open) return
+    if (!open || !narrow) return undefined
     // A sheet would hide the page being opened.
-    if (narrow) return router.subscribe('onBeforeNavigate', () => dialog.current?.close())
-    // The browser does not close a panel beside the page.
-    const onKey = (event: KeyboardEvent) => {
-      const inside = event.target instanceof Element && event.target.closest('dialog, [popover]')
-      if (event.key !== 'Escape' || event.defaultPrevented || inside !== dialog.current) return
-      dialog.current?.close()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    return router.subscribe('onBeforeNavigate', () => dialog.current?.close())
   }, [open, narrow, router])
   return (
     <dialog ref={dialog} className="consultant-panel" tabIndex={-1} aria-label="Consultor IA" {...events}>
