@@ -45,7 +45,7 @@ async function figures(db: Database): Promise<BenchFigure[]> {
   const engine = db.engine === 'embedded' ? 'embedded' : 'PostgreSQL'
   return [
     {
-      name: `Alerts after an import: 10,000 saved searches and 20,000 favourites × 2,000 changed listings (${catalogueSource}), ${engine}; ${row?.told} notices of ${row?.listings} listings`,
+      name: `Alerts after an import: 10,000 saved searches and 20,000 favourites × 2,000 changed listings (${catalogueSource}), ${engine}; ${row?.told} notifications of ${row?.listings} listings`,
       target: '≤ 10 s',
       measured: formatSeconds(took),
       met: took <= 10_000,

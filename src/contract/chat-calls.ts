@@ -106,7 +106,7 @@ export const chatCalls = {
     response: AiAnswer,
     errors: ['bad_request', 'unreadable_file', 'too_many_requests'],
   },
-  explainNotice: {
+  explainEdital: {
     method: 'post',
     path: '/api/notices/explain',
     tag,

@@ -40,7 +40,7 @@ export const EditalAnswer = z
     characters: z.int().nonnegative().describe('Quantos caracteres foram lidos'),
     pages: z.int().positive().nullable().describe('Páginas do PDF'),
   })
-  .meta({ id: 'NoticeAnswer' })
+  .meta({ id: 'EditalAnswer' })
 export type EditalAnswer = z.infer<typeof EditalAnswer>
 
 export const AiQuestion = z.object({ message: text })

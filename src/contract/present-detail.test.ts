@@ -47,14 +47,17 @@ describe('the detail of a listing', () => {
   })
 
   it("has the page's conditions while the modality is that of the page", () => {
-    expect(shown({}).bankPage).toMatchObject({ notice: '0029/0226 - CPA/RE', secondAuctionPrice: 90_000 })
+    expect(shown({}).bankPage).toMatchObject({
+      editalNumber: '0029/0226 - CPA/RE',
+      secondAuctionPrice: 90_000,
+    })
   })
 
   it("has only the property's own facts once the modality differs", () => {
     expect(shown({ modality: 'venda-online' }).bankPage).toMatchObject({
       modality: 'leilao',
-      notice: null,
-      noticeItem: null,
+      editalNumber: null,
+      editalItem: null,
       secondAuctionPrice: null,
       titleRecords: ['12345'],
     })

@@ -49,7 +49,7 @@ export const presentProperty = (listing: CataloguedListing, now: Date): Property
   registrationNumber: listing.titleRecord,
   registryOffice: listing.registryOffice,
   registrationUrl: listing.titleRecordUrl,
-  editalUrl: listing.noticeUrl,
+  editalUrl: listing.editalUrl,
   createdAt: listing.firstSeenAt,
   updatedAt: listing.changedAt,
   gone: listing.gone,

@@ -189,7 +189,7 @@ eachEngine(engine => {
     await db.query(sql`insert into favorites values (${accountId}, 777, 500, ${start})`)
     await addFavorite(db, otherId, '2', start)
     const search = await save(accountId, 'Praia')
-    const notice = await tell(accountId)
+    const notification = await tell(accountId)
     await tell(otherId)
     await talk(accountId)
     await talk(otherId)
@@ -220,7 +220,7 @@ eachEngine(engine => {
       ],
       savedSearches: [search],
       payments: [],
-      notifications: [notice],
+      notifications: [notification],
       chats: [
         { title: 'Casas', createdAt: start.toISOString(), updatedAt: start.toISOString(), messages: [] },
       ],

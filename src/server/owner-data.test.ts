@@ -81,8 +81,8 @@ anyEngine(engine => {
           (select count(*) from credentials where user_id = ${account.id}) as passwords,
           (select count(*) from sessions where user_id = ${account.id}) as sessions,
           (select count(*) from favorites where user_id = ${account.id}) as favorites,
-          (select count(*) from notifications where user_id = ${account.id}) as notices`)
-      expect(left).toEqual({ accounts: 0, passwords: 0, sessions: 0, favorites: 0, notices: 0 })
+          (select count(*) from notifications where user_id = ${account.id}) as notifications`)
+      expect(left).toEqual({ accounts: 0, passwords: 0, sessions: 0, favorites: 0, notifications: 0 })
       for (const late of [await save(account.id, '2', cookie), await save(account.id, '2')]) {
         expect(late.status, 'a tab that does not know yet').toBe(401)
       }

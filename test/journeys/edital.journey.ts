@@ -34,10 +34,10 @@ async function open(page: Page): Promise<{ card: Locator; field: Locator; explai
 const result = (page: Page): Locator => page.getByRole('dialog', { name: 'Edital explicado' })
 
 /** Checks that every sentence quoted by the explanation is in the edital. */
-async function expectQuotes(page: Page, notice: string): Promise<void> {
+async function expectQuotes(page: Page, edital: string): Promise<void> {
   const quotes = await result(page).locator('blockquote').allTextContents()
   expect(quotes.length).toBeGreaterThan(2)
-  for (const quote of quotes) expect(notice).toContain(quote.replace(/^“|”$/g, ''))
+  for (const quote of quotes) expect(edital).toContain(quote.replace(/^“|”$/g, ''))
 }
 
 test('a pasted edital is explained clause by clause, each with its sentence', async ({ page }) => {

@@ -12,7 +12,7 @@ const bell = (page: Page, words: string) =>
   page.getByRole('banner').getByRole('button', { name: words, exact: true })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Avisos' })
 
-const notice = (change: Partial<Notification>): Notification => ({
+const notification = (change: Partial<Notification>): Notification => ({
   id: crypto.randomUUID(),
   createdAt: new Date().toISOString(),
   read: false,
@@ -91,9 +91,9 @@ ownServerTest('all are marked as read at once, on the server too', async ({ page
 ownServerTest('the drawer is accessible, full and empty', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await tell(page, [
-    notice({ link: '/search' }),
-    notice({ type: 'auction' }),
-    notice({ read: true, type: 'news' }),
+    notification({ link: '/search' }),
+    notification({ type: 'auction' }),
+    notification({ read: true, type: 'news' }),
   ])
   await page.goto('/profile')
   const open = page.getByRole('main').getByRole('button', { name: /^Avisos/ })

@@ -29,7 +29,7 @@ export function chatOn(
   {
     now = () => new Date(),
     answer,
-    explainNotice = () => Promise.reject(new Error('no notice is asked for')),
+    explainEdital = () => Promise.reject(new Error('no edital is asked for')),
     log = pino({ level: 'silent' }),
     heartbeatEvery = 15_000,
     stopping = new AbortController().signal,
@@ -38,7 +38,7 @@ export function chatOn(
     now?: () => Date
     /** Without it the rules answer. */
     answer?: ChatAnswerer
-    explainNotice?: ConsultantModel['explainEdital']
+    explainEdital?: ConsultantModel['explainEdital']
     log?: Logger
     heartbeatEvery?: number
     stopping?: AbortSignal
@@ -59,7 +59,7 @@ export function chatOn(
       limits: on.access.limits,
       randomId: randomUUID,
       gazetteer,
-      model: answer ? { answer, explainEdital: explainNotice } : null,
+      model: answer ? { answer, explainEdital } : null,
       inBackground: work => background.push(work),
       heartbeatEvery,
       stopping,

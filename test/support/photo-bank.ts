@@ -13,7 +13,7 @@ export type PhotoAnswer =
   | 'missing'
   | 'page'
   | 'captcha'
-  | 'notice'
+  | 'maintenance'
   | 'text'
   | 'broken'
   | 'dot'
@@ -43,7 +43,7 @@ export interface PhotoBank {
 }
 
 const page = '<!doctype html><html><body>Arquivo não encontrado</body></html>'
-const notice =
+const maintenance =
   '<html><title>Caixa</title><script>var e404 = "File not found"</script><body>Site em manutenção</body></html>'
 const captcha = '<html><script src="https://validate.perfdrive.com/x.js"></script></html>'
 
@@ -95,7 +95,7 @@ export async function startPhotoBank(): Promise<PhotoBank> {
     missing: res => res.writeHead(404).end('Not found'),
     page: res => html(res, page),
     captcha: res => html(res, captcha),
-    notice: res => html(res, notice),
+    maintenance: res => html(res, maintenance),
     text: res => html(res, 'x'.repeat(500)),
     broken: res => picture(res, photo.subarray(0, photo.length / 2)),
     dot: res => picture(res, dot),

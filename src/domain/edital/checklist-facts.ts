@@ -34,9 +34,9 @@ interface PageFacts {
   evaluationValue: number | null
   price: number | null
   secondAuctionPrice: number | null
-  notice: string | null
-  noticeItem: string | null
-  noticePublishedAt: string | null
+  editalNumber: string | null
+  editalItem: string | null
+  editalPublishedAt: string | null
   failedAuctionsRecorded: string | null
   /** Whether the bank states the occupancy only in the page's code, where readers do not see it. */
   occupancyHidden: boolean
@@ -66,7 +66,7 @@ export const checklistKeys = [
   'commission',
   'preference',
   'areas',
-  'notice',
+  'edital',
 ] as const
 export type ChecklistKey = (typeof checklistKeys)[number]
 

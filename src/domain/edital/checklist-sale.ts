@@ -128,7 +128,7 @@ export function checkEdital(facts: ChecklistFacts): ChecklistItem {
   const { bankPage, editalUrl } = facts
   if (isDirectSale(facts)) {
     return {
-      key: 'notice',
+      key: 'edital',
       title: 'Regras da venda',
       state: 'ok',
       text: 'Não há edital: valem as Regras da Venda Online. Até 7 dias corridos depois da homologação, você pode se arrepender e recebe de volta o que pagou. Depois disso, com o boleto pago, desistir ou atrasar o resto custa 5% da proposta.',
@@ -137,8 +137,8 @@ export function checkEdital(facts: ChecklistFacts): ChecklistItem {
     }
   }
   const old = isPageOutdated(facts)
-  const number = old ? null : (bankPage?.notice ?? null)
-  const item = { key: 'notice', title: 'Edital', excerpt: null, source: describePageSource(facts) } as const
+  const number = old ? null : (bankPage?.editalNumber ?? null)
+  const item = { key: 'edital', title: 'Edital', excerpt: null, source: describePageSource(facts) } as const
   if (number === null && (editalUrl === null || old)) {
     return {
       ...item,
@@ -147,9 +147,9 @@ export function checkEdital(facts: ChecklistFacts): ChecklistItem {
     }
   }
   const named = number === null ? 'O edital está disponível' : `Edital ${number}`
-  const at = bankPage?.noticeItem ? `, item ${bankPage.noticeItem}` : ''
-  const since = bankPage?.noticePublishedAt
-    ? `, publicado em ${formatBrasiliaDay(bankPage.noticePublishedAt)}`
+  const at = bankPage?.editalItem ? `, item ${bankPage.editalItem}` : ''
+  const since = bankPage?.editalPublishedAt
+    ? `, publicado em ${formatBrasiliaDay(bankPage.editalPublishedAt)}`
     : ''
   return { ...item, state: 'ok', text: `${named}${at}${since}. Leia-o inteiro: ele vale mais que o anúncio.` }
 }

@@ -59,7 +59,7 @@ export const isSfiAuction = ({ modality, auctionType }: ChecklistFacts): boolean
 export function citeSaleRules(facts: ChecklistFacts, item: string): string {
   if (isDirectSale(facts)) return `Regras da Venda Online da Caixa (19.603), item ${item}`
   const { bankPage, modality } = facts
-  const number = bankPage?.notice
+  const number = bankPage?.editalNumber
   if (number && !isPageOutdated(facts)) return `Edital ${number}`
   return modality === null ? 'Regras ou edital da venda' : 'Edital da venda'
 }

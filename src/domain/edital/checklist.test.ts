@@ -238,22 +238,22 @@ describe('a checklist item', () => {
       'attention',
       /diferença/,
     ],
-    ['notice', {}, 'ok', /^Não há edital.*7 dias corridos .* recebe de volta .* Depois disso, .* custa 5%/],
-    ['notice', auctionListing, 'unknown', /^Não temos o número/],
+    ['edital', {}, 'ok', /^Não há edital.*7 dias corridos .* recebe de volta .* Depois disso, .* custa 5%/],
+    ['edital', auctionListing, 'unknown', /^Não temos o número/],
     [
-      'notice',
+      'edital',
       {
         ...auctionListing,
         bankPage: createPageFacts({
-          notice: '0029/0226 - CPA/RE',
-          noticeItem: '431',
-          noticePublishedAt: '2026-07-17T08:22:04-03:00',
+          editalNumber: '0029/0226 - CPA/RE',
+          editalItem: '431',
+          editalPublishedAt: '2026-07-17T08:22:04-03:00',
         }),
       },
       'ok',
       /^Edital 0029\/0226 - CPA\/RE, item 431, publicado em 17 jul\. 2026\./,
     ],
-    ['notice', { ...auctionListing, editalUrl: 'https://x' }, 'ok', /disponível/],
+    ['edital', { ...auctionListing, editalUrl: 'https://x' }, 'ok', /disponível/],
   ])('%s of %j is %s', (key, facts, state, text) => {
     const item = itemOf(key, facts)
     expect(item?.state).toBe(state)
@@ -266,7 +266,7 @@ describe('the source of a checklist item', () => {
     const bankPage = createPageFacts({
       warnings: ['Existe penhora.', 'Imóvel ocupado.'],
       condominiumRule: tenPercentRule,
-      notice: '1/2 - CPA/RE',
+      editalNumber: '1/2 - CPA/RE',
     })
     expect(itemOf('warnings', { bankPage })).toMatchObject({
       excerpt: 'Existe penhora. Imóvel ocupado.',

@@ -8,7 +8,7 @@ describe('when the list has changed the modality since the page was read', () =>
     editalUrl: 'https://x',
     bankPage: createPageFacts({
       modality: 'licitacao',
-      notice: '0037/0326 - CPVE/RE',
+      editalNumber: '0037/0326 - CPVE/RE',
       price: 1,
       secondAuctionPrice: 2,
       condominiumRule: 'A CAIXA pagará integralmente.',
@@ -25,7 +25,7 @@ describe('when the list has changed the modality since the page was read', () =>
     })
     expect(itemOf('taxes', old)?.state).toBe('risk')
     expect(itemOf('price', old)?.text).not.toContain('2º leilão')
-    expect(itemOf('notice', { ...old, ...auctionListing })?.state).toBe('unknown')
+    expect(itemOf('edital', { ...old, ...auctionListing })?.state).toBe('unknown')
     expect(itemOf('commission', { ...old, ...auctionListing })?.source).toContain('Edital da venda')
   })
 
@@ -61,7 +61,7 @@ describe('when a newer list states another price than the page', () => {
       modality: 'leilao',
       price: 120_000,
       secondAuctionPrice: 100_000,
-      notice: '1/2',
+      editalNumber: '1/2',
     }),
   }
 
@@ -71,7 +71,7 @@ describe('when a newer list states another price than the page', () => {
       text: expect.stringMatching(/^O preço mudou na lista depois da página: as datas/),
       source: 'Página da Caixa de 20 nov. 2026, antes de mudar o preço',
     })
-    expect(itemOf('notice', round)?.state).toBe('unknown')
+    expect(itemOf('edital', round)?.state).toBe('unknown')
     expect(itemOf('commission', round)?.text).not.toContain('Maria')
   })
 

@@ -57,9 +57,9 @@ export interface BankPage {
   failedAuctionsRecorded: string | null
   modality: string | null
   /** `Edital`, as `0029/0226 - CPA/RE`. */
-  notice: string | null
-  noticeItem: string | null
-  noticePublishedAt: string | null
+  editalNumber: string | null
+  editalItem: string | null
+  editalPublishedAt: string | null
   /** `Leiloeiro(a)` */
   auctioneer: string | null
   /** First auction, opening of the bids (licitação), or end of an online sale. */
@@ -78,7 +78,7 @@ export interface BankPage {
   payment: PaymentForms
   debts: DebtRules
   titleRecordUrl: string | null
-  noticeUrl: string | null
+  editalUrl: string | null
   /** Numbers of the photos on the page (1 for `…21.jpg`), ascending. */
   photos: number[]
 }

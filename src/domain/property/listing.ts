@@ -69,7 +69,7 @@ export interface BankPageFacts {
   /** `Ofício`, with the `Comarca`. */
   registryOffice: string | null
   titleRecordUrl: string | null
-  noticeUrl: string | null
+  editalUrl: string | null
 }
 
 /** Facts found by this application. */
@@ -103,5 +103,5 @@ export const unknownBankPageFacts: BankPageFacts = {
   titleRecord: null,
   registryOffice: null,
   titleRecordUrl: null,
-  noticeUrl: null,
+  editalUrl: null,
 }

@@ -20,11 +20,11 @@ type World = ReturnType<typeof createAlertWorld>
 
 /** Fails at the nth statement that writes notifications, before or after it ran. */
 function failing(db: Database, nth: number, when: 'before' | 'after'): Database {
-  let telling = 0
+  let insertions = 0
   return {
     ...db,
     async query<Row extends object>(statement: SqlStatement): Promise<Row[]> {
-      const fails = statement.text.includes('into told_notices') && ++telling === nth
+      const fails = statement.text.includes('into told_notices') && ++insertions === nth
       if (fails && when === 'before') throw new Error('killed')
       const rows = await db.query<Row>(statement)
       if (fails) throw new Error('killed')
@@ -41,11 +41,11 @@ const saveMany = (db: Database, userId: string, many: number, at: Date) =>
     from generate_series(1, ${many}::integer) n`)
 
 /** Counts how often each key was notified, and the notifications. */
-async function toldOf(db: Database): Promise<{ keys: number; notices: number; titles: number }> {
-  const [row] = await db.query<{ keys: number; notices: number; titles: number }>(sql`
-    select (select count(*) from told_notices) as keys, count(*) as notices, count(distinct title) as titles
+async function storedOf(db: Database): Promise<{ keys: number; notifications: number; titles: number }> {
+  const [row] = await db.query<{ keys: number; notifications: number; titles: number }>(sql`
+    select (select count(*) from told_notices) as keys, count(*) as notifications, count(distinct title) as titles
     from notifications`)
-  return row ?? { keys: 0, notices: 0, titles: 0 }
+  return row ?? { keys: 0, notifications: 0, titles: 0 }
 }
 
 anyEngine(engine => {
@@ -105,13 +105,13 @@ anyEngine(engine => {
         const onNotified = vi.fn<() => void>()
         await world.look({ onNotified }, failing(db, nth, when))
         expect(onNotified).toHaveBeenCalledTimes(nth > 1 ? 1 : 0)
-        expect((await toldOf(db)).notices).toBeLessThan(when === 'before' || nth < 3 ? 230 : 231)
+        expect((await storedOf(db)).notifications).toBeLessThan(when === 'before' || nth < 3 ? 230 : 231)
         expect(await db.query(sql`select 1 from imports where alerted_at is null`)).toHaveLength(1)
         await world.look({ onNotified })
-        expect(await toldOf(db)).toEqual({ keys: 230, notices: 230, titles: 230 })
+        expect(await storedOf(db)).toEqual({ keys: 230, notifications: 230, titles: 230 })
         expect(await db.query(sql`select 1 from imports where alerted_at is null`)).toEqual([])
         await world.look()
-        expect((await toldOf(db)).notices).toBe(230)
+        expect((await storedOf(db)).notifications).toBe(230)
       },
     )
   })
@@ -133,13 +133,13 @@ anyEngine(engine => {
     const alerts = startAlertWorker(stopping, { ...world.alerting, log })
     await alerts.settled()
     await Promise.all(stops)
-    expect((await toldOf(db)).notices).toBe(100)
+    expect((await storedOf(db)).notifications).toBe(100)
     expect(error).not.toHaveBeenCalled()
     alerts.kick()
     await alerts.settled()
-    expect((await toldOf(db)).notices).toBe(100)
+    expect((await storedOf(db)).notifications).toBe(100)
     await world.look()
-    expect(await toldOf(db)).toEqual({ keys: 230, notices: 230, titles: 230 })
+    expect(await storedOf(db)).toEqual({ keys: 230, notifications: 230, titles: 230 })
   })
 
   it('reports that a notification was sent, and reports nothing when none was', async () => {
@@ -221,6 +221,6 @@ describe('two processes on one PostgreSQL', () => {
     await saveMany(both[0], id, 230, world.now())
     await world.list(flatRow(1))
     await Promise.all(both.map(db => world.look({}, of(db))))
-    expect(await toldOf(both[0])).toEqual({ keys: 230, notices: 230, titles: 230 })
+    expect(await storedOf(both[0])).toEqual({ keys: 230, notifications: 230, titles: 230 })
   })
 })

@@ -33,7 +33,7 @@ export const listingColumns: Sql = sql`
   t.total_area, t.private_area, t.land_area, t.bathrooms, t.kitchen,
   b.page->>'modality' as page_modality, b.page->>'auctioneer' as auctioneer, b.page->'warnings' as warnings, b.page->'titleRecords' as title_records,
   b.page->>'registryOffice' as registry_office, b.page->>'judicialDistrict' as judicial_district,
-  b.page->>'titleRecordUrl' as title_record_url, b.page->>'noticeUrl' as notice_url,
+  b.page->>'titleRecordUrl' as title_record_url, coalesce(b.page->>'editalUrl', b.page->>'noticeUrl') as edital_url,
   g.lat, g.lng, g.precision,
   array(select p.n from listing_photos p where p.id = l.id and p.present order by p.n) as photos`
 
@@ -86,7 +86,7 @@ export interface ListingRow {
   registry_office: string | null
   judicial_district: string | null
   title_record_url: string | null
-  notice_url: string | null
+  edital_url: string | null
   lat: number | null
   lng: number | null
   precision: GeographicPlace['precision'] | null
@@ -126,7 +126,7 @@ export const toListing = (row: ListingRow): CataloguedListing => ({
   titleRecord: joinTexts(row.title_records, ', '),
   registryOffice: joinTexts([row.registry_office, row.judicial_district], ' · '),
   titleRecordUrl: row.title_record_url,
-  noticeUrl: ifPresentSale(row, row.notice_url),
+  editalUrl: ifPresentSale(row, row.edital_url),
   place: placeOf(row),
   photos: row.photos,
   source: row.source,

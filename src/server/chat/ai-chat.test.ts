@@ -8,7 +8,7 @@ import type { ChatAnswerer } from './chat-answerer.ts'
 import { createEditalReader } from '../edital/edital-reader.ts'
 import { type ConsultantModel, ModelFailed } from './model/consultant-model.ts'
 
-const notice = `Explique este edital de forma simples, aponte riscos e obrigações do comprador e responda só pelo texto:
+const edital = `Explique este edital de forma simples, aponte riscos e obrigações do comprador e responda só pelo texto:
 ${'1. O arrematante pagará a comissão do leiloeiro de 5% sobre o valor do lance.\n2. Os débitos de condomínio anteriores à venda são de responsabilidade do comprador.\n'.repeat(4)}`
 
 anyEngine(engine => {
@@ -17,7 +17,7 @@ anyEngine(engine => {
   let withModel: ReturnType<typeof chatOn>
   let maria: Awaited<ReturnType<typeof byRules.somebody>>
   let answer: ChatAnswerer
-  let explainNotice: ConsultantModel['explainEdital']
+  let explainEdital: ConsultantModel['explainEdital']
 
   beforeAll(async () => {
     db = await engine.fresh()
@@ -25,14 +25,14 @@ anyEngine(engine => {
     byRules = chatOn(db)
     withModel = chatOn(db, {
       answer: (...given) => answer(...given),
-      explainNotice: (...given) => explainNotice(...given),
+      explainEdital: (...given) => explainEdital(...given),
     })
     maria = await byRules.somebody()
   })
 
   beforeEach(() => {
     answer = async ({ message }) => ({ content: `Sobre ${message}`, results: null, suggestions: [] })
-    explainNotice = async ({ text }) => `Lido: ${text.length}`
+    explainEdital = async ({ text }) => `Lido: ${text.length}`
   })
 
   const ask = (on: typeof byRules, message: string) =>
@@ -85,15 +85,15 @@ anyEngine(engine => {
 
   describe('an edital', () => {
     it('is explained by its clauses', async () => {
-      const { content } = await ask(byRules, notice)
+      const { content } = await ask(byRules, edital)
       expect(content).toMatch(/condomínio/i)
       expect(content).toMatch(/comissão/i)
     })
 
     it('is explained by the model if there is one, and by its clauses when that fails', async () => {
-      expect(await ask(withModel, notice)).toEqual({ content: `Lido: ${notice.length}` })
-      explainNotice = () => Promise.reject(new ModelFailed('no'))
-      expect((await ask(withModel, notice)).content).toMatch(/condomínio/i)
+      expect(await ask(withModel, edital)).toEqual({ content: `Lido: ${edital.length}` })
+      explainEdital = () => Promise.reject(new ModelFailed('no'))
+      expect((await ask(withModel, edital)).content).toMatch(/condomínio/i)
     })
 
     it('may be short when the request says that it is one', async () => {
@@ -124,7 +124,7 @@ anyEngine(engine => {
     })
 
     it('is explained point by point, each once, with the note on the automatic reading at the end', async () => {
-      const { content } = await ask(byRules, notice)
+      const { content } = await ask(byRules, edital)
       const points = content.split('\n').filter(line => line.startsWith('- '))
       expect(points.length).toBeGreaterThan(1)
       expect(new Set(points.map(point => point.replace(/.*?\*\*.*?: /, ''))).size).toBe(points.length)
@@ -142,10 +142,10 @@ anyEngine(engine => {
           },
         },
       })
-      const long = `${notice}\n${'O imóvel será vendido no estado em que se encontra.\n'.repeat(3_000)}`
+      const long = `${edital}\n${'O imóvel será vendido no estado em que se encontra.\n'.repeat(3_000)}`
       expect((await ask(watched, long)).content).toMatch(/comissão/i)
       expect(read).toEqual([long.length])
-      await ask(watched, notice)
+      await ask(watched, edital)
       expect(read, 'a short one is explained at once').toHaveLength(1)
     })
   })

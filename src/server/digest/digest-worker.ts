@@ -64,7 +64,10 @@ async function digestDueOnes(
         await db.transaction(tx => digestOf(tx, id, dependencies))
       } catch (error) {
         if (error instanceof DatabaseUnavailable) throw error
-        dependencies.log.error({ err: error, account: id }, 'the notices of an account cannot be gathered')
+        dependencies.log.error(
+          { err: error, account: id },
+          'the notifications of an account cannot be gathered',
+        )
       }
     }
   } while (ids.length === page)

@@ -32,9 +32,9 @@ export function editalRoutes({
   const places = createUploadPlaces()
 
   mountCall(
-    chatCalls.explainNotice,
+    chatCalls.explainEdital,
     async ({ c, account, usageKey }) => {
-      await limits.count('noticesByAccount', usageKey)
+      await limits.count('editaisByAccount', usageKey)
       const { signal } = c.req.raw
       const upload = await readEditalUpload(c, { places, whose: usageKey })
       const read = await readEdital(upload, reader, usageKey, signal)

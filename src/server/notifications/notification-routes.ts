@@ -41,7 +41,7 @@ export function notificationRoutes({ db, now, guard, limits, newId }: Notificati
   })
 
   mountCall(notificationCalls.testNotification, async ({ account }) => {
-    await limits.count('testNoticeByAccount', account.id)
+    await limits.count('testNotificationByAccount', account.id)
     return insertNotification(db, { id: newId(), userId: account.id, ...testNotification }, now())
   })
 

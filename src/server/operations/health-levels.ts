@@ -187,7 +187,7 @@ function mail(
         mailProblem === null ? undefined : `Último problema: ${mailProblem}`,
       ),
       createFigure(
-        'notices',
+        'notifications',
         'Avisos por enviar',
         integerFormat(notificationsWaiting),
         // Accounts with weekly mails let notifications wait for a week.

@@ -42,7 +42,7 @@ describe('messages about payments', () => {
     const account = await findAccountByEmail(db, email)
     return account && [account.plan, account.status, account.premiumUntil, account.renews]
   }
-  const notices = async () =>
+  const notifications = async () =>
     (await db.query<{ title: string }>(sql`select title from notifications`)).map(({ title }) => title)
 
   describe('of a chargeback', () => {
@@ -52,7 +52,7 @@ describe('messages about payments', () => {
       expect(await plan()).toEqual(['monthly', 'active', after(60), true])
       expect(await send({ event: 'Payment_Chargeback', payment: 'p2', at: after(22) })).toBe('processed')
       expect(await plan()).toEqual(['monthly', 'active', after(30), true])
-      expect(await notices()).toContain('Pagamento estornado')
+      expect(await notifications()).toContain('Pagamento estornado')
       expect(messages).toContain('lastlink-chargeback-p2')
       expect(messages).toContain('lastlink-chargeback-p2 is over')
       expect(messages.join(' ')).toContain('Plano mensal até')

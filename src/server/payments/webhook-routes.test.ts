@@ -62,7 +62,7 @@ eachEngine(engine => {
       account: () => findAccountByEmail(db, email),
       plan: async () => planOf(await findAccountByEmail(db, email)),
       mails: () => mails.filter(({ to }) => to === email),
-      notices: async () =>
+      notifications: async () =>
         (
           await db.query<{ title: string }>(sql`
             select title from notifications n join usuarios u on u.id = n.user_id where u.email = ${email}`)
@@ -83,7 +83,7 @@ eachEngine(engine => {
       expect(await ana.send({ event: 'Recurrent_Payment', payment: 'p2', at: after(29) })).toBe('processed')
       expect(await ana.plan()).toEqual(['monthly', 'active', after(60), true])
       expect(ana.mails(), 'one welcome').toHaveLength(1)
-      expect(await ana.notices()).toEqual(['Pagamento confirmado'])
+      expect(await ana.notifications()).toEqual(['Pagamento confirmado'])
     })
 
     it('has one effect out of twenty concurrent deliveries', async () => {
@@ -203,12 +203,12 @@ eachEngine(engine => {
       ['monthly', 'active', after(30), true],
       [],
     ],
-  ])('%s %j leaves the plan %j', async (event, sale, plan, notices) => {
+  ])('%s %j leaves the plan %j', async (event, sale, plan, notifications) => {
     const ana = somebody()
     await ana.send()
     const answer = await ana.send({ event, at: after(3), ...sale })
-    expect(answer).toBe(notices.length > 0 ? 'processed' : 'ignored')
-    expect([await ana.plan(), await ana.notices()]).toEqual([plan, notices])
+    expect(answer).toBe(notifications.length > 0 ? 'processed' : 'ignored')
+    expect([await ana.plan(), await ana.notifications()]).toEqual([plan, notifications])
   })
 
   it('stores an event without e-mail or name as an error', async () => {

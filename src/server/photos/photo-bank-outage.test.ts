@@ -12,7 +12,7 @@ describe('an unavailable bank', () => {
     'cut off',
     'captcha',
     'text',
-    'notice',
+    'maintenance',
     'elsewhere',
     500,
     503,

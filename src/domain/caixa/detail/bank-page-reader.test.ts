@@ -48,9 +48,9 @@ describe('a bank page', () => {
       cityRegistration: '345.678',
       failedAuctionsRecorded: 'Averbado',
       modality: 'Compra Direta',
-      notice: null,
-      noticeItem: null,
-      noticePublishedAt: null,
+      editalNumber: null,
+      editalItem: null,
+      editalPublishedAt: null,
       auctioneer: null,
       firstAuctionAt: null,
       secondAuctionAt: null,
@@ -73,7 +73,7 @@ describe('a bank page', () => {
         taxesCut: false,
       },
       titleRecordUrl: null,
-      noticeUrl: null,
+      editalUrl: null,
       photos: [],
     })
   })
@@ -83,13 +83,13 @@ describe('a bank page', () => {
       price: 424_900_00,
       secondAuctionPrice: 925_122_30,
       modality: 'Leilão SFI',
-      notice: '0029/0226 - CPA/RE',
-      noticeItem: '431',
-      noticePublishedAt: '2026-07-01T08:22:04-03:00',
+      editalNumber: '0029/0226 - CPA/RE',
+      editalItem: '431',
+      editalPublishedAt: '2026-07-01T08:22:04-03:00',
       auctioneer: 'MARIA INVENTADA DA SILVA',
       firstAuctionAt: '2026-07-13T10:00:00-03:00',
       secondAuctionAt: '2026-07-17T14:30:00-03:00',
-      noticeUrl: 'https://venda-imoveis.caixa.gov.br/editais/EL00290226CPARE.PDF',
+      editalUrl: 'https://venda-imoveis.caixa.gov.br/editais/EL00290226CPARE.PDF',
     })
   })
 
@@ -103,7 +103,7 @@ describe('a bank page', () => {
       modality: 'Licitação Aberta',
       firstAuctionAt: '2026-11-06T10:00:00-03:00',
       secondAuctionAt: null,
-      noticeUrl: 'https://venda-imoveis.caixa.gov.br/editais/EA00370326CPVERE.PDF',
+      editalUrl: 'https://venda-imoveis.caixa.gov.br/editais/EA00370326CPVERE.PDF',
     })
   })
 
@@ -225,7 +225,7 @@ Galeria de fotos`
       name: 'COND ALEGRE',
       price: 136_155_91,
       firstAuctionAt: '2026-07-13T10:00:00-03:00',
-      noticePublishedAt: '2026-07-17T08:22:04-03:00',
+      editalPublishedAt: '2026-07-17T08:22:04-03:00',
       payment: { sentences: [], fgts: null, financing: null },
     })
   })

@@ -93,9 +93,9 @@ function pageOf(captured: PageCapture, fileName: string): BankPage | null {
     cityRegistration: head.cityRegistration ?? null,
     failedAuctionsRecorded: head.failedAuctionsRecorded ?? null,
     modality: readModality(text),
-    notice: head.notice ?? null,
-    noticeItem: head.noticeItem ?? null,
-    noticePublishedAt: publishedAt(text),
+    editalNumber: head.editalNumber ?? null,
+    editalItem: head.editalItem ?? null,
+    editalPublishedAt: publishedAt(text),
     auctioneer: head.auctioneer ?? null,
     firstAuctionAt: parsePageInstant(head.firstAuction ?? head.bidding ?? '') ?? endOfSale(captured),
     secondAuctionAt: parsePageInstant(head.secondAuction ?? ''),
@@ -107,7 +107,7 @@ function pageOf(captured: PageCapture, fileName: string): BankPage | null {
         .join('') ?? null,
     ...readPageProse(text),
     titleRecordUrl: readMatriculaUrl(source, text, id, readPropertyState(address, district)),
-    noticeUrl: readEditalUrl(source, head.notice ?? null),
+    editalUrl: readEditalUrl(source, head.editalNumber ?? null),
     photos: readPhotoNumbers(source, id),
   }
 }

@@ -41,11 +41,11 @@ const prefixes: Record<string, string> = { CPA: 'EL', CPVE: 'EA' }
  * The address of the edital: as the page links it, otherwise from its number (`0029/0226 - CPA/RE` →
  * `EL00290226CPARE.PDF`).
  */
-export function readEditalUrl(source: string, notice: string | null): string | null {
+export function readEditalUrl(source: string, editalNumber: string | null): string | null {
   const linked = /\/editais\/E[A-Z]\d{8}[A-Z]{2,8}\.pdf/i.exec(source)?.[0]
   if (linked !== undefined) return site + linked
   const [, number, year, commission = '', kind] =
-    /^(\d{4})\/(\d{4}) ?[-–] ?([A-Z]{3,4})\/([A-Z]{2})$/.exec(notice ?? '') ?? []
+    /^(\d{4})\/(\d{4}) ?[-–] ?([A-Z]{3,4})\/([A-Z]{2})$/.exec(editalNumber ?? '') ?? []
   const prefix = prefixes[commission]
   return prefix === undefined ? null : `${site}/editais/${prefix}${number}${year}${commission}${kind}.PDF`
 }

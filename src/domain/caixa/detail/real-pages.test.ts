@@ -31,7 +31,7 @@ describe.skipIf(folder === null)('the bank’s own pages', () => {
     expect(page.titleRecords.length).toBeGreaterThan(0)
     if (page.modality === 'Leilão SFI') {
       expect(page.secondAuctionAt).toMatch(/-03:00$/)
-      expect(page.noticeUrl).toMatch(/\/editais\/EL\d{8}CPARE\.PDF$/)
+      expect(page.editalUrl).toMatch(/\/editais\/EL\d{8}CPARE\.PDF$/)
     }
   })
 
@@ -190,7 +190,7 @@ Galeria de fotos`)
         id: /hdnimovel=0*(\d+)/.exec(of('Link'))?.[1],
         payment: { fgts: of('Aceita FGTS') === 'SIM', financing: of('Aceita financiamento') === 'SIM' },
         titleRecordUrl: told(of('Matricula PDF')),
-        noticeUrl: told(of('Edital PDF')),
+        editalUrl: told(of('Edital PDF')),
         auctioneer: told(of('Leiloeiro')),
         modality: of('Modalidade'),
       })

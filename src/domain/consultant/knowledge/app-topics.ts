@@ -76,7 +76,7 @@ export const appTopics: readonly KnowledgeTopic[] = [
     ],
     text: 'Não substituo advogado nem contador, e não sei quanto cobram. Explico as regras gerais, com a fonte, e procuro imóveis, mas não vejo o seu caso nem o processo. Antes de dar um lance alto, peça a um advogado que leia a matrícula e o edital, e a um contador que veja o imposto.',
     source: ownMethodSource,
-    related: ['risks', 'title', 'notice', 'gain-tax'],
+    related: ['risks', 'title', 'edital', 'gain-tax'],
   },
   {
     key: 'capabilities',

@@ -85,7 +85,7 @@ export const costTopics: readonly KnowledgeTopic[] = [
     ],
     text: 'A regra está na página de cada imóvel na Caixa. Pelas regras atuais das vendas, o **IPTU** e os outros tributos são de quem compra, e o **condomínio** é de quem compra até 10% da avaliação; o que passar, a Caixa paga, se os documentos chegarem em até 60 dias da proposta. Quando o anúncio se cala sobre o condomínio, a Caixa paga. Água, luz e gás são seus. Peça os extratos ao condomínio e à prefeitura antes; em leilão, leia o edital.',
     source: `${citeSalesRules('itens 16.2 a 16.4 e 17.2.4')}; CTN, art. 130 (out/1966)`,
-    related: ['extra-costs', 'risks', 'title', 'notice'],
+    related: ['extra-costs', 'risks', 'title', 'edital'],
   },
   {
     key: 'extra-costs',

@@ -77,10 +77,10 @@ export const documentTopics: readonly KnowledgeTopic[] = [
     ],
     text: 'A **matrícula** é a ficha do imóvel no cartório: diz quem é o dono, a área e o que pesa sobre ele, como penhoras e hipotecas. Peça a certidão atualizada e a de ônus antes da proposta e leia tudo; cancelar o que estiver averbado é por sua conta. A cópia que a Caixa oferece pode estar velha.',
     source: citeSalesRules('itens 17.1.3, 17.1.4 e 17.2.6'),
-    related: ['risks', 'deed', 'debts', 'notice'],
+    related: ['risks', 'deed', 'debts', 'edital'],
   },
   {
-    key: 'notice',
+    key: 'edital',
     question: 'O que olhar no edital?',
     keys: [
       'edital',

@@ -64,6 +64,6 @@ export const listTopics: readonly KnowledgeTopic[] = [
     ],
     text: 'Não há um dia só: **cada imóvel tem a sua data**, com hora e site no edital do leiloeiro. Na busca, ligue o filtro **com data de leilão** e ordene por **leilão mais próximo**; a página do imóvel mostra as datas do 1º e do 2º leilão quando já as lemos. Venda online e venda direta não têm data marcada.',
     source: `páginas dos imóveis na Caixa; ${ownMethodSource}`,
-    related: ['auction', 'two-auctions', 'notice', 'alerts'],
+    related: ['auction', 'two-auctions', 'edital', 'alerts'],
   },
 ]

@@ -46,7 +46,7 @@ export const modalityTopics: readonly KnowledgeTopic[] = [
     ],
     text: 'No **1º leilão** o imóvel sai, no mínimo, pelo valor fixado para ele. Sem lance, o **2º leilão** vem nos 15 dias seguintes e aceita o valor da dívida com as despesas; se nem isso for alcançado, o banco pode aceitar a partir de metade da avaliação. Os mínimos de cada data estão no edital e na página do imóvel: às vezes o do 2º é maior.',
     source: citeAuctionLaw('art. 27, §§ 1º e 2º'),
-    related: ['auction', 'preference', 'commission', 'notice'],
+    related: ['auction', 'preference', 'commission', 'edital'],
   },
   {
     key: 'judicial',
@@ -83,7 +83,7 @@ export const modalityTopics: readonly KnowledgeTopic[] = [
     ],
     text: 'O **leilão SFI** vende imóveis de financiamentos que não foram pagos: a dívida vence, a Caixa fica com a propriedade e precisa fazer dois leilões. Em geral você se cadastra no site do leiloeiro indicado no edital e dá o lance lá; ganha o maior, que paga mais 5% ao leiloeiro. Até o 2º leilão o antigo dono ainda pode ficar com o imóvel. O edital diz datas, mínimos, pagamento e dívidas: leia-o antes.',
     source: `${citeAuctionLaw('arts. 26 e 27')}; Decreto 21.981/1932, art. 24 (out/1932)`,
-    related: ['two-auctions', 'commission', 'preference', 'notice'],
+    related: ['two-auctions', 'commission', 'preference', 'edital'],
   },
   {
     key: 'tender',

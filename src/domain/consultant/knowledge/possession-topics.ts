@@ -117,6 +117,6 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
     keys: ['his', 'hmp', 'interesse social', 'mercado popular'],
     text: 'São, na cidade de São Paulo, a **Habitação de Interesse Social** e a de **Mercado Popular**: comprar e usar esses imóveis depende da renda. Quem compra deve verificar se o imóvel está nesse enquadramento e o que isso exige; a Caixa não responde por essas restrições.',
     source: citeSalesRules('itens 17.1.6 e 21.9.2'),
-    related: ['risks', 'title', 'who', 'notice'],
+    related: ['risks', 'title', 'who', 'edital'],
   },
 ]

@@ -29,28 +29,28 @@ describe.skipIf(licitacao === null)('the edital of a licitação', () => {
   })
 
   it('is explained by the items that state each rule', () => {
-    const notice = told(licitacao)
-    expect(items(notice, 'condominium')).toEqual([
+    const edital = told(licitacao)
+    expect(items(edital, 'condominium')).toEqual([
       ['17.2.3', 'medium'],
       ['A CAIXA paga toda a dívida condominial.', 'low'],
       ['17.2.3.1', 'low'],
     ])
-    expect(items(notice, 'commission')).toEqual([
+    expect(items(edital, 'commission')).toEqual([
       ['16.2.1', 'high'],
       ['8.1', 'medium'],
       ['8.1.2', 'medium'],
     ])
-    expect(items(notice, 'adCorpus')).toEqual([
+    expect(items(edital, 'adCorpus')).toEqual([
       ['23.6', 'high'],
       ['23.3', 'medium'],
       ['23.5', 'medium'],
     ])
-    expect(items(notice, 'penalties')).toEqual([
+    expect(items(edital, 'penalties')).toEqual([
       ['8.1.3', 'high'],
       ['16.2', 'high'],
       ['8.1.4', 'medium'],
     ])
-    expect(items(notice, 'eviction').map(([item]) => item)).toEqual(['19.1', '19.4', '19.3'])
+    expect(items(edital, 'eviction').map(([item]) => item)).toEqual(['19.1', '19.4', '19.3'])
   })
 })
 

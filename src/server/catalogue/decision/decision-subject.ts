@@ -3,6 +3,7 @@ import type { HistoryRecord } from '#domain/analysis/price-trajectory.ts'
 import type { BankPage } from '#domain/property/bank-page.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import type { Queryable } from '../../database/database.ts'
+import { readStoredPage, type StoredPage } from '../details/stored-page.ts'
 import { type ListingRow, listingColumns, listingDetailJoin, toListing } from '../listing-store.ts'
 
 /** One listing with the facts that concern only it. */
@@ -18,7 +19,7 @@ export interface DecisionSubject {
 }
 
 type Row = ListingRow & {
-  page: BankPage | null
+  page: StoredPage | null
   read_at: Date | null
   history: HistoryRecord[] | null
   list_date: string
@@ -51,7 +52,8 @@ export async function findDecisionSubject(db: Queryable, id: string): Promise<De
       ? newest(history.findLast(entry => entry.kind !== 'gone')?.listDate, row.listed_before_gone)
       : newest(row.list_date, row.state_listed),
     stateListed: row.state_listed,
-    bankPage: row.page && row.read_at && { page: row.page, readAt: row.read_at.toISOString() },
+    bankPage: row.page &&
+      row.read_at && { page: readStoredPage(row.page), readAt: row.read_at.toISOString() },
   }
 }
 

@@ -214,9 +214,9 @@ const nothingTold: BankPage = {
   cityRegistration: null,
   failedAuctionsRecorded: null,
   modality: null,
-  notice: null,
-  noticeItem: null,
-  noticePublishedAt: null,
+  editalNumber: null,
+  editalItem: null,
+  editalPublishedAt: null,
   auctioneer: null,
   firstAuctionAt: null,
   secondAuctionAt: null,
@@ -229,7 +229,7 @@ const nothingTold: BankPage = {
   payment: { sentences: [], fgts: null, financing: null, cut: false },
   debts: { condominium: null, taxes: null, condominiumCut: false, taxesCut: false },
   titleRecordUrl: null,
-  noticeUrl: null,
+  editalUrl: null,
   photos: [],
 }
 

@@ -65,14 +65,14 @@ const ofSale = {
   firstAuctionAt: '2026-12-13T10:00:00-03:00',
   secondAuctionAt: '2026-12-17T10:00:00-03:00',
   auctioneer: 'MARIA INVENTADA',
-  noticeUrl: 'https://venda-imoveis.caixa.gov.br/editais/EL00290226CPARE.PDF',
+  editalUrl: 'https://venda-imoveis.caixa.gov.br/editais/EL00290226CPARE.PDF',
 } as const
 const noLonger = {
   fgts: null,
   firstAuctionAt: null,
   secondAuctionAt: null,
   auctioneer: null,
-  noticeUrl: null,
+  editalUrl: null,
 } as const
 const facts = { ...ofProperty, ...ofSale, financing: false } as const
 
@@ -189,8 +189,8 @@ eachEngine(engine => {
       expect(await shownOf(db)).toMatchObject({ ...ofProperty, ...noLonger, modality: 'venda-online' })
       await take(db, '2026-11-22', [{ id: '2' }])
       await take(db, '2026-11-23', [row, { id: '2' }])
-      const { auctioneer, noticeUrl } = ofSale
-      expect(await shownOf(db)).toMatchObject({ ...ofProperty, ...noLonger, auctioneer, noticeUrl })
+      const { auctioneer, editalUrl } = ofSale
+      expect(await shownOf(db)).toMatchObject({ ...ofProperty, ...noLonger, auctioneer, editalUrl })
     })
 
     it('end also for a listing that returns by another modality', async () => {

@@ -140,7 +140,7 @@ export function openConsultantModel(
         () => undefined,
       )
       const ended = await ask(
-        { accountId, purpose: 'notice' },
+        { accountId, purpose: 'edital' },
         {
           system: buildEditalPrompt(now()),
           messages: [{ role: 'user', content: buildEditalQuestion(read, instruction) }],

@@ -80,7 +80,7 @@ export const AdminFailed = ({
     </div>
   )
 
-/** A notice that the data on display is the last known, not the current one. */
+/** A message that the data on display is the last known, not the current one. */
 export const AdminStale = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   error === null || isLockedOut(error) ? null : (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-amber-soft px-4 py-2">

@@ -1,6 +1,9 @@
 import { removeStored, readStored, writeStored } from '../../ui/browser-storage.ts'
 
-/** Keys with the prefix `account:` are deleted on sign-out (data/account/session.ts). */
+/**
+ * Keys with the prefix `account:` are deleted on sign-out (data/account/session.ts). `notice` is the former word for the
+ * edital; it stays because browsers store drafts under it.
+ */
 const keyOf = (owner: string, propertyId: string | null): string =>
   `account:notice:${owner}:${propertyId ?? ''}`
 

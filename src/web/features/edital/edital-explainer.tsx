@@ -9,7 +9,7 @@ import { useEditalDraft } from './use-edital-draft.ts'
 import { useEditalExplanation } from './use-edital-explanation.ts'
 
 /** The property whose edital is to be explained. */
-interface NoticeOf {
+interface EditalSubject {
   id: string
   /** The property's name for people. */
   name: string
@@ -21,7 +21,7 @@ interface NoticeOf {
   pageUrl: string | null
 }
 
-const whereToFind = ({ pageUrl, hasEdital }: NoticeOf): string => {
+const whereToFind = ({ pageUrl, hasEdital }: EditalSubject): string => {
   if (pageUrl === null)
     return 'Imóvel de demonstração: não há edital dele. Cole o texto de outro ou envie o PDF para ver como fica.'
   if (!hasEdital)
@@ -35,7 +35,7 @@ export function EditalExplainer({
   open,
   onClose,
 }: {
-  of: NoticeOf
+  of: EditalSubject
   /** Whether it is open; it keeps its state while closed. */
   open: boolean
   onClose: () => void

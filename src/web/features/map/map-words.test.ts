@@ -68,7 +68,7 @@ test('a position can be restored from its pixels', () => {
   expect(lat).toBeCloseTo(-16.68, 9)
 })
 
-const notice = (...spots: [precision: MapPoint['precision'], total: number][]): string =>
+const placesText = (...spots: [precision: MapPoint['precision'], total: number][]): string =>
   describePosition(
     spots.map(([precision, total]) => ({ precision, entries: Array.from({ length: total }, Number) })),
   )
@@ -77,7 +77,7 @@ test('the message about positions matches what is on the map', () => {
   const most =
     'As localizações estão em manutenção: a maioria aparece no centro do município, não no endereço.'
   expect(describePosition(undefined)).toBe(most)
-  expect(notice(['city', 3], ['address', 2])).toBe(most)
-  expect(notice(['city', 2], ['neighborhood', 2])).toContain('uma parte aparece no centro do município')
-  expect(notice(['address', 9])).toMatch(/^As localizações estão em manutenção e podem ser imprecisas/)
+  expect(placesText(['city', 3], ['address', 2])).toBe(most)
+  expect(placesText(['city', 2], ['neighborhood', 2])).toContain('uma parte aparece no centro do município')
+  expect(placesText(['address', 9])).toMatch(/^As localizações estão em manutenção e podem ser imprecisas/)
 })

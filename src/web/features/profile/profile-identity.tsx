@@ -94,17 +94,17 @@ export const ProfileIdentity = ({
 export function PlanWarning({ me, now }: { me: Me; now: number }) {
   const { busy, problem, run } = useApiAction()
   const [looked, setLooked] = useState(false)
-  const notice = describePlanWarning(me, now)
-  if (notice === null) return null
+  const warning = describePlanWarning(me, now)
+  if (warning === null) return null
   return (
     <section
       aria-labelledby="plan-status-title"
       className="mt-6 rounded-2xl border border-risk bg-risk-soft p-4 sm:p-6"
     >
       <h2 id="plan-status-title" className="text-md font-semibold">
-        {notice.title}
+        {warning.title}
       </h2>
-      <p className="mt-1.5 max-w-prose text-sm text-ink-2 text-pretty wrap-anywhere">{notice.text}</p>
+      <p className="mt-1.5 max-w-prose text-sm text-ink-2 text-pretty wrap-anywhere">{warning.text}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           disabled={busy}

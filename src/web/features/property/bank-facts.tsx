@@ -10,9 +10,9 @@ const factsOf = (page: BankPageAnswer): DetailFact[] =>
       ['Comarca', page.judicialDistrict && describeDistrict(page.judicialDistrict)],
       ['Inscrição imobiliária', page.cityRegistration],
       ['Averbação dos leilões negativos', page.failedAuctionsRecorded],
-      ['Edital', page.notice],
-      ['Item do edital', page.noticeItem],
-      ['Publicado em', page.noticePublishedAt && formatBrasiliaTime(page.noticePublishedAt)],
+      ['Edital', page.editalNumber],
+      ['Item do edital', page.editalItem],
+      ['Publicado em', page.editalPublishedAt && formatBrasiliaTime(page.editalPublishedAt)],
     ] as const
   ).flatMap(([label, value]) => (value ? [{ label, value }] : []))
 

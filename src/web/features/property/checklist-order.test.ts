@@ -42,6 +42,10 @@ describe('the checklist', () => {
     expect(toggleTick(ticked, 'record')).toEqual(['taxes'])
   })
 
+  it('reads ticks that were stored under a former key', () => {
+    expect(parseTicks('record,notice')).toEqual(['record', 'edital'])
+  })
+
   it.each([null, '', ','])('reads %j as nothing ticked', kept => {
     expect(parseTicks(kept)).toEqual([])
   })

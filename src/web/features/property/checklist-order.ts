@@ -17,9 +17,17 @@ export function describeChecklistProgress(
   return `${done} de ${items.length} ${done === 1 ? 'conferido' : 'conferidos'}`
 }
 
-/** Parses the stored keys; empty when the text is unreadable. */
-export function parseTicks(kept: string | null): string[] {
-  return kept === null ? [] : kept.split(',').filter(Boolean)
+/** The former names of keys that browsers may still store. */
+const renamedKeys: Readonly<Record<string, string>> = { notice: 'edital' }
+
+/** Parses the stored keys, former names included; empty when nothing is stored. */
+export function parseTicks(stored: string | null): string[] {
+  return stored === null
+    ? []
+    : stored
+        .split(',')
+        .filter(Boolean)
+        .map(key => renamedKeys[key] ?? key)
 }
 
 /** Adds the key, or removes it when present. */

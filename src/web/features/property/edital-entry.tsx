@@ -24,8 +24,8 @@ export function EditalEntry({
     setOpen(true)
     if (code) return
     try {
-      const { EditalExplainer: NoticeExplainer } = await import('../edital/edital-explainer.tsx')
-      setCode({ Explainer: NoticeExplainer })
+      const { EditalExplainer } = await import('../edital/edital-explainer.tsx')
+      setCode({ Explainer: EditalExplainer })
     } catch {
       setOpen(false)
       showToast({ title: 'O explicador não abriu', description: 'Verifique a conexão e tente de novo.' })

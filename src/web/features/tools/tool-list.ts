@@ -93,7 +93,7 @@ export const toolList: readonly Tool[] = [
     to: pagePaths.chat,
   },
   {
-    key: 'notice',
+    key: 'edital',
     name: 'Explicar edital',
     purpose: 'Cole o texto ou envie o PDF: dívidas, ocupação, prazos e comissão em português simples.',
     icon: FileText,
