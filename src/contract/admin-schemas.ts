@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { Plan, User } from './account-schemas.ts'
+import { ImportCounts, ImportIssue, ImportProgress } from './import-schemas.ts'
 
 const instant = z.iso.datetime({ offset: true })
-
-/** A line of a list that was not imported. */
-const Issue = z.strictObject({ line: z.int(), reason: z.string() })
 
 /** One import as its journal records it; the counts are zero when it ended before counting. */
 export const ImportEntry = z
@@ -26,7 +24,7 @@ export const ImportEntry = z
     rejected: z.int(),
     archived: z.int(),
     reason: z.string().nullable().describe('Por que foi recusada ou desfeita'),
-    issues: z.array(Issue).describe('Linhas rejeitadas, as 50 primeiras'),
+    issues: z.array(ImportIssue).describe('Linhas rejeitadas, as 50 primeiras'),
     startedAt: instant,
     finishedAt: instant.nullable(),
   })
@@ -35,26 +33,15 @@ export type ImportEntry = z.infer<typeof ImportEntry>
 /** Newest first. */
 export const ImportEntries = z.array(ImportEntry)
 
-/** The result of an upload (server/catalogue/import/import-outcome.ts). */
+/** The result of an upload (`ImportOutcome`), as a browser shows it. */
 export const ImportResult = z
   .strictObject({
     status: z.enum(['done', 'refused', 'cancelled']),
     file: z.string(),
     listDate: z.iso.date().nullable(),
     states: z.array(z.string()),
-    counts: z
-      .strictObject({
-        read: z.int(),
-        added: z.int(),
-        changed: z.int(),
-        back: z.int(),
-        unchanged: z.int(),
-        rejected: z.int(),
-        archived: z.int(),
-        gone: z.int(),
-      })
-      .nullable(),
-    issues: z.array(Issue).describe('Até 1000'),
+    counts: ImportCounts.nullable(),
+    issues: z.array(ImportIssue).describe('Até 1000'),
     notes: z.array(z.string()),
     reason: z.string().nullable(),
     forcible: z.boolean().describe('Recusada, mas force=true a importa'),
@@ -68,11 +55,7 @@ export type ImportResult = z.infer<typeof ImportResult>
  */
 export const UploadEvent = z.union([
   z.strictObject({
-    progress: z.strictObject({
-      phase: z.enum(['reading', 'comparing', 'staging', 'applying']),
-      done: z.int(),
-      total: z.int(),
-    }),
+    progress: ImportProgress,
   }),
   z.strictObject({ result: ImportResult }),
   z.strictObject({ error: z.strictObject({ code: z.string(), message: z.string() }) }),

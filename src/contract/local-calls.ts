@@ -1,6 +1,7 @@
-import { z } from 'zod'
 import type { ApiCall } from './api-call.ts'
 import { bankPageBytes, listFileBytes } from './file-limits.ts'
+import { DetailOutcome } from './import-schemas.ts'
+import { DatabaseCopy, ImportEvent, ListRequest, PageRequest } from './local-schemas.ts'
 
 const tag = 'Comandos desta máquina'
 
@@ -16,8 +17,9 @@ export const localCalls = {
     summary: 'Recebe uma lista da Caixa; uma linha de JSON a cada passo',
     access: 'local',
     accepts: ['application/octet-stream'],
+    query: ListRequest,
     bodyLimit: listFileBytes,
-    response: z.string(),
+    response: ImportEvent,
     content: 'application/x-ndjson',
     errors: ['bad_request', 'import_running', 'body_too_large'],
   },
@@ -28,8 +30,9 @@ export const localCalls = {
     summary: 'Recebe uma página de imóvel da Caixa',
     access: 'local',
     accepts: ['application/octet-stream'],
+    query: PageRequest,
     bodyLimit: bankPageBytes,
-    response: z.unknown(),
+    response: DetailOutcome,
     errors: ['bad_request', 'import_running', 'body_too_large'],
   },
   copyDatabase: {
@@ -38,7 +41,7 @@ export const localCalls = {
     tag,
     summary: 'Copia o banco de dados para o comando de backup',
     access: 'local',
-    response: z.string(),
+    response: DatabaseCopy,
     content: 'application/x-ndjson',
     errors: ['not_found', 'not_ready'],
   },

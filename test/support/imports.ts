@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Listing } from '#domain/property/listing.ts'
 import type { Database } from '#server/database/database.ts'
 import { type ImportOptions, importList } from '#server/catalogue/import/import-list.ts'
-import type { ImportCounts, ImportOutcome } from '#server/catalogue/import/import-outcome.ts'
+import type { ImportCounts, ImportOutcome } from '#contract/import-schemas.ts'
 
 const now = () => new Date('2026-11-21T12:00:00Z')
 export const plainImport: ImportOptions = {

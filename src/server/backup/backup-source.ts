@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { localCalls } from '#contract/local-calls.ts'
+import type { DatabaseCopy } from '#contract/local-schemas.ts'
 import { claimFolder, endAfterLoss } from '../data-folder.ts'
 import { startEmbedded } from '../database/embedded-engine.ts'
 import type { FolderFence } from '../folder-lock.ts'
+import { fetchLocalCall, type LocalServer } from '../http/fetch-local-call.ts'
 import { BackupFailed } from './backup-manifest.ts'
-import type { CopyEvent } from './local-backup-routes.ts'
 
 /** A database whose files stay unchanged until the source is closed. */
 export interface BackupSource {
@@ -46,7 +48,7 @@ export async function openBackupSource(dataDir: string, signal: AbortSignal): Pr
       }
     }
     const { pid, url, token } = claim.heldBy
-    if (url !== undefined && token !== undefined) return copyOf(dataDir, url, token, signal)
+    if (url !== undefined && token !== undefined) return copyOf(dataDir, { url, token }, signal)
     if (waited >= timeoutMs) throw new BackupFailed(`A pasta ${dataDir} está em uso pelo processo ${pid}.`)
     await sleep(pollIntervalMs, undefined, { signal })
   }
@@ -66,16 +68,9 @@ async function closeCleanly(dataDir: string, fence: FolderFence): Promise<string
   }
 }
 
-async function copyOf(
-  dataDir: string,
-  url: string,
-  token: string,
-  signal: AbortSignal,
-): Promise<BackupSource> {
+async function copyOf(dataDir: string, server: LocalServer, signal: AbortSignal): Promise<BackupSource> {
   const call = new AbortController()
-  const answer = await fetch(`${url}/api/local/backup`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}` },
+  const answer = await fetchLocalCall(server, localCalls.copyDatabase, {
     signal: AbortSignal.any([signal, call.signal]),
   }).catch((error: unknown) => {
     if (signal.aborted) throw error
@@ -92,7 +87,7 @@ async function copyOf(
     if (done) throw new BackupFailed('O servidor parou antes de copiar o banco. Tente de novo.')
     line += value
   }
-  const { folder, heldFor, migrations } = JSON.parse(line) as CopyEvent
+  const { folder, heldFor, migrations } = JSON.parse(line) as DatabaseCopy
   return {
     folder: join(dataDir, folder),
     migrations,

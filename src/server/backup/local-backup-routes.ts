@@ -3,24 +3,15 @@ import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import sql from 'sql-template-tag'
 import { localCalls } from '#contract/local-calls.ts'
+import type { DatabaseCopy } from '#contract/local-schemas.ts'
 import type { Database } from '../database/database.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import { localCheck } from '../http/local-check.ts'
 import { notFoundRefusal, Refusal } from '../http/refusal.ts'
 
 /**
- * What the backup command receives: the data folder contains a copy in this folder as long as the connection is open.
- */
-export interface CopyEvent {
-  folder: string
-  /** Milliseconds that requests were held up. */
-  heldFor: number
-  migrations: string[]
-}
-
-/**
  * Makes a copy of the embedded database for the backup command of this machine, which
- * packs it. One line of JSON (`Copied`); the copy is removed when the command has closed the connection, or died.
+ * packs it. One line of JSON (`DatabaseCopy`); the copy is removed when the command has closed the connection, or died.
  */
 export function localBackupRoutes({
   db,
@@ -80,7 +71,7 @@ function openLine() {
     },
     cancel: () => close?.(),
   })
-  const say = (copied: CopyEvent) => {
+  const say = (copied: DatabaseCopy) => {
     writing?.enqueue(new TextEncoder().encode(`${JSON.stringify(copied)}\n`))
     resolveDone?.()
   }

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { listFileBytes } from '#contract/file-limits.ts'
+import type { ListRequest } from '#contract/local-schemas.ts'
 import { badRequestRefusal, Refusal } from '../../http/refusal.ts'
-import { type ListRequest, readListRequest, listTooLarge } from '../import/http-import.ts'
+import { readListRequest, listTooLarge } from '../import/http-import.ts'
 
 /**
  * Reads a list uploaded by a form.

@@ -1,6 +1,6 @@
 import type { ImportResult } from '#contract/admin-schemas.ts'
 import { askForListDate } from '#contract/list-date.ts'
-import type { ImportOutcome } from '../import/import-outcome.ts'
+import type { ImportOutcome } from '#contract/import-schemas.ts'
 
 /** Rewrites a reason so that it names the form's options instead of the command's. */
 export const describeForBrowser = (reason: string): string =>

@@ -3,7 +3,7 @@ import { localCalls } from '#contract/local-calls.ts'
 import type { Database } from '../../database/database.ts'
 import { createCallRoutes } from '../../http/call-routes.ts'
 import { localCheck } from '../../http/local-check.ts'
-import { badRequestRefusal, Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { pageTooLarge } from './detail-outcome.ts'
 import { takePage } from './take-page.ts'
 
@@ -22,12 +22,8 @@ export function localDetailRoutes({ db, now, token }: Dependencies): Hono {
   const { app, mountRawCall } = createCallRoutes({ local: localCheck(token) })
   mountRawCall(
     localCalls.importPage,
-    async ({ c }) => {
-      const file = c.req.query('file') ?? ''
-      if (file === '' || file.length > 300) throw badRequestRefusal({ file: 'Informe o nome do arquivo.' })
-      const savedAt = new Date(c.req.query('saved') ?? now())
-      if (Number.isNaN(savedAt.getTime()))
-        throw badRequestRefusal({ saved: 'Informe quando o arquivo foi salvo.' })
+    async ({ c, query: { file, saved } }) => {
+      const savedAt = saved === undefined ? now() : new Date(saved)
       const outcome = await takePage(db, file, new Uint8Array(await c.req.arrayBuffer()), savedAt, now)
       if (outcome === null) {
         throw new Refusal(

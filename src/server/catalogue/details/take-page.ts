@@ -3,7 +3,8 @@ import type { Database } from '../../database/database.ts'
 import { decodeList } from '../import/decode-list.ts'
 import { settleImports } from '../import/import-journal.ts'
 import { bankPageBytes } from '#contract/file-limits.ts'
-import { type DetailOutcome, pageTooLarge } from './detail-outcome.ts'
+import type { DetailOutcome } from '#contract/import-schemas.ts'
+import { pageTooLarge } from './detail-outcome.ts'
 import { storePage } from './detail-store.ts'
 
 /**

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import { z } from 'zod'
 import { listFileBytes } from '#contract/file-limits.ts'
+import { ListRequest } from '#contract/local-schemas.ts'
 import type { Database } from '../../database/database.ts'
-import { badRequestRefusal, Refusal } from '../../http/refusal.ts'
-import { isCalendarDate } from '#domain/calendar-date.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { parseParameters } from '../../http/request-body.ts'
 import { importList } from './import-list.ts'
-import type { ImportOutcome, ImportProgress } from './import-outcome.ts'
+import type { ImportOutcome, ImportProgress } from '#contract/import-schemas.ts'
 
 /** The dependencies of importing over HTTP. */
 export interface HttpImportDependencies {
@@ -15,13 +15,6 @@ export interface HttpImportDependencies {
   now: () => Date
   /** Called when an import has ended, before its end is reported: cached answers are outdated. */
   onCatalogueChanged: () => void
-}
-
-export interface ListRequest {
-  file: string
-  partial: boolean
-  force: boolean
-  date: string | null
 }
 
 export const listTooLarge = (): Refusal =>
@@ -46,34 +39,12 @@ async function throwAway({ body }: Request): Promise<void> {
   await body.pipeTo(new WritableStream()).catch(() => undefined)
 }
 
-const flag = z
-  .enum(['true', 'false'])
-  .default('false')
-  .transform(value => value === 'true')
-const Request = z.object({
-  file: z.string().min(1).max(300),
-  partial: flag,
-  force: flag,
-  date: z.string().refine(isCalendarDate).nullable().default(null),
-})
-const fieldMessages: Record<string, string> = {
-  file: 'Informe o nome do arquivo.',
-  date: 'Informe a data como AAAA-MM-DD.',
-}
-
 /**
  * Reads the options of an import.
  * @throws Refusal 400, the fields named
  */
-export function readListRequest(given: Record<string, unknown>): ListRequest {
-  const request = Request.safeParse(given)
-  if (request.success) return request.data
-  const fields = request.error.issues.map(({ path: [name] }) => [
-    name,
-    fieldMessages[String(name)] ?? 'Use true ou false.',
-  ])
-  throw badRequestRefusal(Object.fromEntries(fields))
-}
+export const readListRequest = (given: Record<string, unknown>): ListRequest =>
+  parseParameters(ListRequest, given)
 
 const running = (): Refusal =>
   new Refusal('import_running', 'Já há uma importação em andamento. Tente de novo quando ela acabar.')

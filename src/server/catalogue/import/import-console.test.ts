@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createProgressBar, summarizeImport } from './import-console.ts'
-import type { ImportOutcome } from './import-outcome.ts'
+import type { ImportOutcome } from '#contract/import-schemas.ts'
 
 describe('the output of the import command', () => {
   const issues = Array.from({ length: 25 }, (_, index) => ({ line: index + 5, reason: 'preço ilegível: ""' }))

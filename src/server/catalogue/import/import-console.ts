@@ -1,12 +1,12 @@
 import { formatBrazilianDate } from '#domain/calendar-date.ts'
-import type { DetailOutcome } from '../details/detail-outcome.ts'
+import type { DetailOutcome } from '#contract/import-schemas.ts'
 import type {
   ImportCounts,
   ImportOutcome,
   ImportIssue,
   ImportPhase,
   ImportProgress,
-} from './import-outcome.ts'
+} from '#contract/import-schemas.ts'
 
 const number = (value: number): string => value.toLocaleString('pt-BR')
 

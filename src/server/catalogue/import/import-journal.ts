@@ -5,7 +5,7 @@ import { figuresVersion } from '#domain/calculators/cost-assumptions.ts'
 import { fingerprintListing } from '#domain/caixa/listing-changes.ts'
 import { buildListingRow, buildTextRow } from '../journal-rows.ts'
 import { type CommittedImport, applyImport } from './apply-import.ts'
-import type { ImportCounts, ImportIssue } from './import-outcome.ts'
+import type { ImportCounts, ImportIssue } from '#contract/import-schemas.ts'
 import type { ListingDifference } from './plan-import.ts'
 
 export interface JournalEntry {

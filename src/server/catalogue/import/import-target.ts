@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ErrorBody } from '#contract/error-codes.ts'
+import { localCalls } from '#contract/local-calls.ts'
+import type { ImportEvent } from '#contract/local-schemas.ts'
 import { claimFolder, endAfterLoss } from '../../data-folder.ts'
 import type { Database } from '../../database/database.ts'
 import { openDatabase } from '../../database/open-database.ts'
-import type { DetailOutcome } from '../details/detail-outcome.ts'
+import { fetchLocalCall, type LocalServer } from '../../http/fetch-local-call.ts'
+import type { DetailOutcome } from '#contract/import-schemas.ts'
 import { takePage } from '../details/take-page.ts'
 import { decodeList } from './decode-list.ts'
 import { importList } from './import-list.ts'
-import type { ImportOutcome, ImportProgress } from './import-outcome.ts'
-import type { ImportEvent } from './local-import-routes.ts'
+import type { ImportOutcome, ImportProgress } from '#contract/import-schemas.ts'
 
 export interface ListFile {
   name: string
@@ -62,7 +65,7 @@ export async function openImportTarget(
       }
     }
     const { pid, url: server, token } = claim.heldBy
-    if (server !== undefined && token !== undefined) return runningServer(server, token)
+    if (server !== undefined && token !== undefined) return runningServer({ url: server, token })
     if (waited >= timeoutMs)
       throw new ImportNotPossible(`A pasta ${folder} está em uso pelo processo ${pid}.`)
     await sleep(pollIntervalMs, undefined, { signal })
@@ -109,11 +112,9 @@ async function onceFree<T>(ask: () => Promise<T | null>, signal: AbortSignal): P
 const gone =
   'O servidor parou no meio da importação: quando voltar, ela será concluída ou desfeita por inteiro.'
 
-function runningServer(url: string, token: string): ImportTarget {
+function runningServer(server: LocalServer): ImportTarget {
   return {
     async take({ name, bytes }, { partial, force, date, signal, onProgress }) {
-      const query = new URLSearchParams({ file: name, partial: String(partial), force: String(force) })
-      if (date !== null) query.set('date', date)
       // A list being applied cannot be stopped; all that remains is to wait.
       let applying = false
       const call = new AbortController()
@@ -122,10 +123,9 @@ function runningServer(url: string, token: string): ImportTarget {
       }
       signal.addEventListener('abort', stop, { once: true })
       try {
-        const response = await fetch(`${url}/api/local/imports?${query}`, {
-          method: 'POST',
-          headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/octet-stream' },
-          body: bytes as Uint8Array<ArrayBuffer>,
+        const response = await fetchLocalCall(server, localCalls.importList, {
+          query: { file: name, partial: partial ? 'true' : 'false', force: force ? 'true' : 'false', date },
+          bytes,
           signal: call.signal,
         })
         for await (const event of eventsOf(response)) {
@@ -143,27 +143,23 @@ function runningServer(url: string, token: string): ImportTarget {
       }
       throw new ImportNotPossible(gone)
     },
-    takePage: (page, signal) => onceFree(() => handPage(url, token, page, signal), signal),
+    takePage: (page, signal) => onceFree(() => handPage(server, page, signal), signal),
     close: async () => undefined,
   }
 }
 
 /** Returns `null` while the server imports a list. */
 async function handPage(
-  url: string,
-  token: string,
+  server: LocalServer,
   { name, bytes, savedAt }: PageFile,
   signal: AbortSignal,
 ): Promise<DetailOutcome | null> {
-  const query = new URLSearchParams({ file: name, saved: savedAt.toISOString() })
-  type Answer = DetailOutcome | { error: { code: string; message: string } }
-  const answer = await fetch(`${url}/api/local/details?${query}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/octet-stream' },
-    body: bytes as Uint8Array<ArrayBuffer>,
+  const answer = await fetchLocalCall(server, localCalls.importPage, {
+    query: { file: name, saved: savedAt.toISOString() },
+    bytes,
     signal,
   })
-    .then(response => response.json() as Promise<Answer>)
+    .then(response => response.json() as Promise<DetailOutcome | ErrorBody>)
     .catch((error: unknown) => {
       if (signal.aborted) throw error
       throw new ImportNotPossible('O servidor parou: não se sabe se esta página foi lida.', { cause: error })

@@ -1,6 +1,6 @@
 import type { BankList } from '#domain/caixa/list-reader.ts'
 import { formatBrazilianDate } from '#domain/calendar-date.ts'
-import type { ImportIssue } from './import-outcome.ts'
+import type { ImportIssue } from '#contract/import-schemas.ts'
 import type { ImportPlan } from './plan-import.ts'
 import type { WholeList } from './read-whole-list.ts'
 

@@ -10,12 +10,13 @@ import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listFileBytes } from '#contract/file-limits.ts'
+import { ImportEvent } from '#contract/local-schemas.ts'
 import type { Database } from '#server/database/database.ts'
 import { testEngine } from '#test/support/database.ts'
 import { flatRows, listFile } from '#test/support/list-file.ts'
 import { createErrorBoundary } from '../../http/error-boundary.ts'
 import { importList } from './import-list.ts'
-import { type ImportEvent, localImportRoutes } from './local-import-routes.ts'
+import { localImportRoutes } from './local-import-routes.ts'
 
 const engine = testEngine('embedded')
 const token = 'a-token-of-this-run'
@@ -47,7 +48,7 @@ const events = async (response: Response): Promise<ImportEvent[]> =>
   (await response.text())
     .trimEnd()
     .split('\n')
-    .map(line => JSON.parse(line) as ImportEvent)
+    .map(line => ImportEvent.parse(JSON.parse(line)))
 
 it('reports every step of an import and how it ended', async () => {
   const response = await post('?file=lista.csv', listFile('2026-01-08', flatRows(700)))

@@ -1,21 +1,10 @@
 import type { Hono } from 'hono'
 import { localCalls } from '#contract/local-calls.ts'
+import type { ImportEvent } from '#contract/local-schemas.ts'
 import { createCallRoutes } from '../../http/call-routes.ts'
 import { localCheck } from '../../http/local-check.ts'
 import { decodeList } from './decode-list.ts'
-import type { ImportOutcome, ImportProgress } from './import-outcome.ts'
-import {
-  type HttpImportDependencies,
-  importWithProgress,
-  readListRequest,
-  refuseLargeList,
-} from './http-import.ts'
-
-/** What the import command hears, one JSON object a line; the last one is an outcome or an error. */
-export type ImportEvent =
-  | { progress: ImportProgress }
-  | { outcome: ImportOutcome }
-  | { error: { code: string; message: string } }
+import { type HttpImportDependencies, importWithProgress, refuseLargeList } from './http-import.ts'
 
 interface Dependencies extends HttpImportDependencies {
   /** Known to this process and, through the data folder, to this user's other processes. */
@@ -30,8 +19,7 @@ export function localImportRoutes({ token, ...parts }: Dependencies): Hono {
   const { app, mountRawCall } = createCallRoutes({ local: localCheck(token) })
   mountRawCall(
     localCalls.importList,
-    async ({ c }) => {
-      const request = readListRequest(c.req.query())
+    async ({ c, query: request }) => {
       const text = decodeList(new Uint8Array(await c.req.arrayBuffer()))
       return importWithProgress(c, parts, text, request, outcome => ({ outcome }) satisfies ImportEvent)
     },

@@ -2,7 +2,7 @@ import { compareListing, mergeKnownFacts, isGoneFromList } from '#domain/caixa/l
 import type { Listing, Occupancy } from '#domain/property/listing.ts'
 import type { Uf } from '#domain/states.ts'
 import type { KnownCatalogue } from './known-catalogue.ts'
-import type { ImportCounts } from './import-outcome.ts'
+import type { ImportCounts } from '#contract/import-schemas.ts'
 import type { ImportPause, WholeList } from './read-whole-list.ts'
 
 /**

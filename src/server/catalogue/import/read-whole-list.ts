@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { BankList } from '#domain/caixa/list-reader.ts'
 import type { Listing } from '#domain/property/listing.ts'
 import type { Uf } from '#domain/states.ts'
-import type { ImportIssue } from './import-outcome.ts'
+import type { ImportIssue } from '#contract/import-schemas.ts'
 
 /** A list read to its end. */
 export interface WholeList {

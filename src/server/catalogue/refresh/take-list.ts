@@ -6,7 +6,7 @@ import { type ListDownload, downloadIfChanged } from '../import/download-list.ts
 import { DownloadFailed } from '../import/download-failed.ts'
 import { importList } from '../import/import-list.ts'
 import { ImportLost } from '../import/import-journal.ts'
-import type { ImportOutcome } from '../import/import-outcome.ts'
+import type { ImportOutcome } from '#contract/import-schemas.ts'
 import { type ListEnding, readKnownList } from './refresh-list-store.ts'
 import type { RoundDependencies } from './round-dependencies.ts'
 
