@@ -1,5 +1,8 @@
 /** Maximum characters of the notes on a favorite, as JavaScript counts them. */
 export const notesLength = 4000
 
+/** Maximum bytes of an owner's notes on all favorites together, in UTF-8. */
+export const allNotesBytes = 1024 * 1024
+
 /** The most bytes of the filters of a saved search, as JSON in UTF-8. */
 export const savedSearchBytes = 4096

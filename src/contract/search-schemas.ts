@@ -17,11 +17,17 @@ export const SearchFilters = z
     state: z.array(UfSchema).describe('Pode repetir'),
     city: z
       .array(text)
+      .max(20)
       .describe(
-        'Parte do nome ou, entre aspas duplas, o nome inteiro; sem acentos nem maiúsculas; pode repetir',
+        'Parte do nome ou, entre aspas duplas, o nome inteiro; sem acentos nem maiúsculas; pode repetir, até 20 vezes',
       ),
-    neighborhood: z.array(text).describe('Nome inteiro, sem acentos nem maiúsculas; pode repetir'),
-    text: text.describe('Toda palavra deve aparecer em cidade, bairro, endereço, descrição, tipo ou UF'),
+    neighborhood: z
+      .array(text)
+      .max(60)
+      .describe('Nome inteiro, sem acentos nem maiúsculas; pode repetir, até 60 vezes'),
+    text: text.describe(
+      'Toda palavra deve aparecer em cidade, bairro, endereço, descrição, tipo ou UF; contam as 20 primeiras',
+    ),
     category: z.enum(categories),
     modality: z.array(z.enum(modalities)).describe('Pode repetir'),
     minPrice: reais.describe('Em reais, inclusive; 0 = sem mínimo'),

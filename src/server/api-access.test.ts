@@ -5,11 +5,12 @@ import type { CallAccess, ApiCall } from '#contract/api-call.ts'
 import { allCalls } from '#contract/all-calls.ts'
 import { localCalls } from '#contract/local-calls.ts'
 import { ErrorBody } from '#contract/error-codes.ts'
-import { accountsOn, testAdminToken } from '#test/support/accounts.ts'
-import { appOn } from '#test/support/page-app.ts'
+import { accountsOn, testAdminToken, testSecret } from '#test/support/accounts.ts'
+import { appOn, testLastlinkToken } from '#test/support/page-app.ts'
 import { testPassword } from '#test/support/sign-in.ts'
 import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { testEngine } from '#test/support/database.ts'
+import type { Database } from './database/database.ts'
 import { honoPath } from './http/call-routes.ts'
 
 const people = ['nobody', 'other', 'owner', 'suspended', 'expired', 'provisional'] as const
@@ -124,9 +125,10 @@ describe('access to the API', () => {
   /** Opens a new session for every call, because some calls end sessions. */
   let cookieFor: (person: Person) => Promise<string>
   let app: Hono
+  let db: Database
 
   beforeAll(async () => {
-    const db = await engine.fresh()
+    db = await engine.fresh()
     await seedCatalogue(db, [createListing({ id: property })])
     const { person, cookieOf } = accountsOn(db)
     const states = {
@@ -220,6 +222,31 @@ describe('access to the API', () => {
     })
     expect(response.status).toBe(200)
   })
+
+  it.each(everyCall)(
+    '$method $path answers no secret, not even to the administrator on this machine in a demonstration',
+    async ({ method, path }) => {
+      const localToken = 'segredo-dos-comandos-desta-maquina'
+      const demonstration = await appOn(db, { demonstration: true, localToken })
+      const { path: address = path, body } = asked[`${method} ${path}`] ?? {}
+      const own = (text: string) => text.replaceAll(':own', ids.owner)
+      const request = {
+        method: method.toUpperCase(),
+        headers: {
+          host: 'localhost:3000',
+          cookie: await cookieFor('owner'),
+          authorization: `Bearer ${testAdminToken}`,
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: own(JSON.stringify(body)) }),
+      }
+      const here = { incoming: { socket: { remoteAddress: '127.0.0.1', localAddress: '127.0.0.1' } } }
+      const response = await demonstration.request(own(address), request, here)
+      const answer = `${JSON.stringify([...response.headers])} ${await response.text()}`
+      for (const secret of [testAdminToken, testSecret, testLastlinkToken, localToken])
+        expect(answer).not.toContain(secret)
+    },
+  )
 
   it('limits the size of every body', async () => {
     const response = await app.request('/api/favorites', {

@@ -8,7 +8,6 @@ export interface CriteriaField<T> {
 }
 
 const maxTextLength = 200
-const maxValues = 100
 const maxNumber = 10 ** 13
 
 /** NUL and halves of surrogate pairs, which cannot be stored, and U+FFFD, the trace of a broken encoding. */
@@ -29,8 +28,8 @@ export const textField: CriteriaField<string | null> = {
   write: value => (value === null ? [] : [value]),
 }
 
-/** A field with several texts, which are unique by their `key`. */
-export const textListField = (key: (text: string) => string): CriteriaField<string[]> => ({
+/** A field with at most so many texts, which are unique by their `key`. */
+export const textListField = (key: (text: string) => string, maxValues: number): CriteriaField<string[]> => ({
   read(values) {
     if (values.length > maxValues) return { problem: `Use no máximo ${maxValues} valores.` }
     const problem = values.map(findTextProblem).find(found => found !== null)

@@ -39,6 +39,10 @@ describe('criteria', () => {
     ['minPrice=1&minPrice=2&minPrice=', { minPrice: 2_00 }],
     [`text=${'a'.repeat(200)}`, { text: 'a'.repeat(200) }],
     ['text=%25_%5C', { text: '%_\\' }],
+    [
+      Array.from({ length: 60 }, (_, n) => `neighborhood=b${n}`).join('&'),
+      { neighborhood: Array.from({ length: 60 }, (_, n) => `b${n}`) },
+    ],
   ])('read %s', (query, expected) => {
     expect(read(query)).toEqual({ criteria: { ...emptyCriteria, ...expected }, errors: {} })
   })
@@ -73,6 +77,8 @@ describe('criteria', () => {
     [`text=${'a'.repeat(201)}`, ['text']],
     [`city=${'a'.repeat(201)}`, ['city']],
     [`neighborhood=Centro&neighborhood=${'a'.repeat(201)}`, ['neighborhood']],
+    [Array.from({ length: 21 }, (_, n) => `city=c${n}`).join('&'), ['city']],
+    [Array.from({ length: 61 }, (_, n) => `neighborhood=b${n}`).join('&'), ['neighborhood']],
     ['text=a%00b', ['text']],
     ['city=%E3', ['city']],
     ['city=a&city=%00', ['city']],

@@ -104,8 +104,9 @@ const fields: { [Name in keyof Criteria]: CriteriaField<Criteria[Name]> } = {
     states.map(state => state.uf),
     'Use a sigla de um dos 27 estados, como SP.',
   ),
-  city: textListField(foldText),
-  neighborhood: textListField(foldText),
+  // Every city is looked for in the name of every listing's; neighborhoods are whole names, of which the form offers 50.
+  city: textListField(foldText, 20),
+  neighborhood: textListField(foldText, 60),
   text: textField,
   category: choiceField(categories),
   modality: choiceListField(modalities),

@@ -23,4 +23,10 @@ describe('the terms of a free text', () => {
     )
     expect(terms).toEqual(expected)
   })
+
+  it('are the first twenty different ones of a longer text', () => {
+    const words = Array.from({ length: 40 }, (_, n) => `p${n}`)
+    const terms = parseTextTerms(['casa', 'casa', ...words].join(' ')).flatMap(term => term.words)
+    expect(terms).toEqual(['casa', ...words.slice(0, 19)])
+  })
 })

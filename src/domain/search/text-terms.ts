@@ -10,6 +10,9 @@ export interface TextTerm {
   state: Uf | null
 }
 
+/** More words than a search needs; each costs a look into the text of every listing. */
+const maxTerms = 20
+
 const stateNames = states
   .map(state => ({ uf: state.uf, words: foldText(state.name).split(' ') }))
   .sort((a, b) => b.words.length - a.words.length)
@@ -20,12 +23,13 @@ const bare = (word: string): string => word.replace(/^[,;:.!?"'()]+|[,;:.!?"'()]
 /**
  * Splits a free text into its terms; a listing matches when every term does. The longest state name wins ("mato
  * grosso do sul" is not "mato grosso"). A name never means the state alone: "casa para reforma" still finds the word
- * "para", and "rio de janeiro" the street of that name in another state.
+ * "para", and "rio de janeiro" the street of that name in another state. Only the first `maxTerms` different terms
+ * count.
  */
 export function parseTextTerms(text: string): TextTerm[] {
   const words = foldText(text).split(' ').map(bare).filter(Boolean)
   const terms = new Map<string, TextTerm>()
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length && terms.size < maxTerms; ) {
     const state = stateNames.find(name => name.words.every((word, offset) => words[at + offset] === word))
     const term = { words: state?.words ?? words.slice(at, at + 1), state: state?.uf ?? null }
     terms.set(term.words.join(' '), term)

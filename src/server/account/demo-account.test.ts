@@ -1,7 +1,5 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { appOn } from '#test/support/page-app.ts'
-import { testEngine } from '#test/support/database.ts'
 import { isDirectRequest } from './demo-account.ts'
 
 const app = new Hono().get('/', c => c.json(isDirectRequest(c)))
@@ -53,16 +51,5 @@ describe('a request counts as made on this machine', () => {
 describe('a request over HTTP/1.0', () => {
   it('counts as made through a proxy, which nginx does by default', async () => {
     expect(await direct('127.0.0.1', {}, '1.0')).toBe(false)
-  })
-})
-
-describe('the token of administration', () => {
-  const engine = testEngine('embedded')
-  it('is sent by no call, not even by the demonstration to its own machine', async () => {
-    const on = await appOn(await engine.fresh(), { demonstration: true })
-    const response = await on.request('/api/demonstration/administration', {
-      headers: { host: 'localhost:3000' },
-    })
-    expect(response.status).toBe(404)
   })
 })

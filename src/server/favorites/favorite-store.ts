@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import { presentProperty } from '#contract/present-property.ts'
+import { allNotesBytes } from '#contract/saved-limits.ts'
 import { type Favorite, type FavoriteChange, maxSaved } from '#contract/saved-schemas.ts'
 import { toReais } from '#domain/money.ts'
 import { parsePropertyNumber } from '#domain/property/property-number.ts'
@@ -13,7 +14,7 @@ import {
   toListing,
 } from '../catalogue/listing-store.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { badRequestRefusal, Refusal } from '../http/refusal.ts'
 import { lockOwner } from '../account/owner-lock.ts'
 
 /** When a listing was saved, its price then in centavos, and the owner's notes about it. */
@@ -82,7 +83,8 @@ const changedColumn = (column: Sql, to: string | null | undefined, type: Sql): S
 
 /**
  * Updates the given notes of a favorite and leaves the rest unchanged; `noted_at` moves when a value changed.
- * @throws Refusal 404 when the listing is not among the owner's favorites
+ * @throws Refusal 404 when the listing is not among the owner's favorites, 400 when the owner's notes would take more
+ *   than `allNotesBytes` together
  */
 export async function changeFavorite(
   db: Queryable,
@@ -96,6 +98,7 @@ export async function changeFavorite(
   const stage = changedColumn(sql`stage`, change.stage, sql`text`)
   const notes = changedColumn(sql`notes`, change.notes, sql`text`)
   const sheet = changedColumn(sql`sheet`, change.sheet && JSON.stringify(change.sheet), sql`jsonb`)
+  if (listing && change.notes) await refuseTooManyNotes(db, ownerId, listing.id, change.notes)
   const [saving] = listing
     ? await db.query<FavoriteRow>(sql`
         update favorites set stage = ${stage}, notes = ${notes}, sheet = ${sheet},
@@ -108,6 +111,25 @@ export async function changeFavorite(
     throw new Refusal('favorite_not_found', 'Este imóvel não está nos seus favoritos. Salve-o de novo.')
   }
   return presentFavorite(listing, saving, now)
+}
+
+/** @throws Refusal 400; shorter notes than before are always accepted */
+async function refuseTooManyNotes(
+  db: Queryable,
+  ownerId: string,
+  propertyId: string,
+  notes: string,
+): Promise<void> {
+  const [row] = await db.query<{ others: number; own: number }>(sql`
+    select coalesce(sum(octet_length(notes)) filter (where property_id <> ${propertyId}::bigint), 0)::float8 as others,
+      coalesce(sum(octet_length(notes)) filter (where property_id = ${propertyId}::bigint), 0)::float8 as own
+    from favorites where user_id = ${ownerId}`)
+  const { others, own } = row ?? { others: 0, own: 0 }
+  const bytes = Buffer.byteLength(notes)
+  if (bytes <= own || others + bytes <= allNotesBytes) return
+  throw badRequestRefusal({
+    notes: 'As suas anotações ocuparam todo o espaço que têm, 1 MB. Apague algumas para escrever mais.',
+  })
 }
 
 export async function removeFavorite(db: Queryable, ownerId: string, propertyId: string): Promise<void> {

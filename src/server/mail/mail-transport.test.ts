@@ -88,6 +88,15 @@ describe('sending mails over SMTP', () => {
     await expect(createSmtpTransport(server.url, patience)(mail(), never)).rejects.toMatchObject({ code })
   })
 
+  it('refuses a server on another machine that offers no STARTTLS', async () => {
+    // Reaches this machine by an address that does not count as its own.
+    const url = server.url.replace('127.0.0.1', '0.0.0.0')
+    await expect(createSmtpTransport(url)(mail(), never)).rejects.toMatchObject({ code: 'ETLS' })
+    expect(server.mails).toEqual([])
+    await createSmtpTransport(server.url)(mail(), never)
+    expect(server.mails).toHaveLength(1)
+  })
+
   it('gives up when aborted', async () => {
     server.behave(() => 'stalls')
     const enough = new AbortController()

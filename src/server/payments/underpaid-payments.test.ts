@@ -73,6 +73,17 @@ eachEngine(engine => {
     })
   })
 
+  it.each([null, undefined, { Value: null }])(
+    'a payment whose price is %j, as of a free trial, opens its plan although there is a lowest price',
+    async price => {
+      const given = body() as { Data: { Purchase: object } }
+      const purchase = { ...given.Data.Purchase, Price: price }
+      const withoutPrice = { ...given, Data: { ...given.Data, Purchase: purchase } }
+      expect(await (await hookWith(49.9)).send(withoutPrice)).toBe('processed')
+      expect(await plan()).toBe('monthly')
+    },
+  )
+
   it('without a lowest price every payment opens its plan', async () => {
     expect(await (await hookWith(null)).send(body())).toBe('processed')
     expect(await plan()).toBe('monthly')

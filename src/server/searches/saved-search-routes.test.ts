@@ -236,7 +236,10 @@ anyEngine(engine => {
 
   it('of more than 4 KB of filters is refused, also where one is changed', async () => {
     const filters = {
-      city: Array.from({ length: 100 }, (_, at) => `Cidade de um nome bem comprido no interior ${at}`),
+      neighborhood: Array.from(
+        { length: 60 },
+        (_, at) => `Bairro de um nome bem comprido ${'x'.repeat(50)} ${at}`,
+      ),
     }
     const [body, path] = [{ user_id: visitor, filters }, { id: (await save()).id }]
     expect((await refusal(saveSearch, { body })).fields).toEqual(['filters'])
