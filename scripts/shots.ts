@@ -199,7 +199,7 @@ async function shoot(
   })
   await context.addInitScript(chosen => localStorage.setItem('auction-theme', chosen), theme)
   for (const { name, path, account, prepare } of views.filter(
-    view => !values.only || view.name.includes(values.only),
+    view => !values.only || values.only.split(',').some(part => view.name.includes(part)),
   )) {
     await context.clearCookies()
     if (account) await context.addCookies(cookies)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import { createListing } from '#test/support/catalogue.ts'
+import { exampleCostSheet } from '#test/support/cost-sheet.ts'
 import { buildComparisonCells } from './comparison-state.ts'
 import { costLines, computeComparedCosts } from './cost-lines.ts'
 import { firstWords, noteLines } from './note-lines.ts'
@@ -28,30 +28,6 @@ const favorite = (change: Partial<Favorite> = {}, of: Partial<CataloguedListing>
   }
 }
 
-/** The check example of the cost sheet. */
-const sheet: CostSheet = {
-  bid: 200_000,
-  saleValue: 320_000,
-  months: 12,
-  modality: 'leilao',
-  commissionPercent: 5,
-  itbiPercent: 3,
-  deedPercent: 1,
-  registryPercent: 1,
-  condoDebt: 0,
-  taxDebt: 0,
-  evictionCost: 6_000,
-  evictionMonth: 1,
-  reformCost: 30_000,
-  reformMonth: 4,
-  reformDocumented: true,
-  monthlyHolding: 500,
-  brokeragePercent: 6,
-  incomeTaxPercent: 15,
-  desiredRoi: 15,
-  monthlyRent: null,
-}
-
 /** Returns the cells of a line as text, the best ones with a star; no-break spaces become plain ones. */
 function read(key: string, ...favorites: Favorite[]): string[] {
   const line = costLines.find(each => each.key === key)
@@ -70,28 +46,35 @@ describe('the cost sheets side by side', () => {
     ['irr', '12,6%'],
     ['maxBid', 'R$ 192.618,18'],
   ])('show %s of a saved sheet as %s', (key, text) => {
-    expect(read(key, favorite({ sheet }))).toEqual([text])
+    expect(read(key, favorite({ sheet: exampleCostSheet }))).toEqual([text])
   })
 
   it('use the default assumptions without a saved sheet, and say so', () => {
-    expect(read('sheet', favorite({ sheet }), favorite())).toEqual(['Sua planilha', 'Suposições padrão'])
-    const [own, assumed] = read('invested', favorite({ sheet }), favorite())
+    expect(read('sheet', favorite({ sheet: exampleCostSheet }), favorite())).toEqual([
+      'Sua planilha',
+      'Suposições padrão',
+    ])
+    const [own, assumed] = read('invested', favorite({ sheet: exampleCostSheet }), favorite())
     expect(assumed).not.toBe(own)
   })
 
   it('mark the best profit, ROI and TIR, but no investment', () => {
-    const worse = { ...sheet, saleValue: 250_000 }
-    const both = [favorite({ sheet: worse }), favorite({ sheet })]
+    const worse = { ...exampleCostSheet, saleValue: 250_000 }
+    const both = [favorite({ sheet: worse }), favorite({ sheet: exampleCostSheet })]
     expect(read('sheetRoi', ...both)).toEqual(['−10,3%', '11,9% *'])
     expect(read('netProfit', ...both)).toEqual(['−R$ 27.000', 'R$ 31.180 *'])
     expect(read('irr', ...both)[1]).toBe('12,6% *')
     expect(
-      read('invested', favorite({ sheet }), favorite({ sheet: { ...sheet, bid: 1_000 } })).join(),
+      read(
+        'invested',
+        favorite({ sheet: exampleCostSheet }),
+        favorite({ sheet: { ...exampleCostSheet, bid: 1_000 } }),
+      ).join(),
     ).not.toContain('*')
   })
 
   it('say when there is no maximum bid and when the bank gives no appraisal', () => {
-    const hopeless = { ...sheet, saleValue: 20_000 }
+    const hopeless = { ...exampleCostSheet, saleValue: 20_000 }
     expect(read('maxBid', favorite({ sheet: hopeless }))).toEqual(['não há'])
     const bare = favorite({}, { evaluation: null })
     expect(costLines.map(({ key }) => read(key, bare)[0])).toEqual(costLines.map(() => 'Sem avaliação'))

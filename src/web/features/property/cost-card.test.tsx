@@ -3,42 +3,20 @@ import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import { buildAssumedSheet } from '#contract/cost-sheet.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { costItemNames } from '../calculators/cost-words.ts'
+import { exampleCostSheet } from '#test/support/cost-sheet.ts'
 import { markupOf, renderedText } from '#test/support/markup.ts'
 import { bareProperty, richProperty } from '#test/support/property-detail.ts'
 import { CostSummary } from './cost-card.tsx'
 import { PriceFigures } from './price-figures.tsx'
 
-/** The check values of the cost sheet. */
-const sheet: CostSheet = {
-  bid: 200_000,
-  saleValue: 320_000,
-  months: 12,
-  modality: 'leilao',
-  commissionPercent: 5,
-  itbiPercent: 3,
-  deedPercent: 1,
-  registryPercent: 1,
-  condoDebt: 0,
-  taxDebt: 0,
-  evictionCost: 6_000,
-  evictionMonth: 1,
-  reformCost: 30_000,
-  reformMonth: 4,
-  reformDocumented: 12_000,
-  monthlyHolding: 500,
-  brokeragePercent: 6,
-  incomeTaxPercent: 15,
-  desiredRoi: 15,
-  monthlyRent: null,
-}
+const sheet = { ...exampleCostSheet, reformDocumented: 12_000 }
 
 describe('the cost card', () => {
-  const documented = { ...sheet, reformDocumented: true }
   const cost = (saved: CostSheet | null, property = richProperty) =>
     renderedText(<CostSummary property={property} saved={saved} />).replaceAll('\u00a0', ' ')
 
   it('shows the result of the sheet, each figure with its formula and numbers', () => {
-    const text = cost(documented)
+    const text = cost(exampleCostSheet)
     for (const words of [
       'Pela sua planilha, salva com o favorito.',
       'R$ 200.000 + R$ 62.000 de custos = R$ 262.000',
@@ -52,7 +30,7 @@ describe('the cost card', () => {
   })
 
   it('shows the five largest items, with when they are paid, and sums up the others', () => {
-    const text = cost(documented)
+    const text = cost(exampleCostSheet)
     const shown = [
       ['bid', 'na compra', '200.000'],
       ['reform', 'mês 4', '30.000'],
@@ -82,11 +60,11 @@ describe('the cost card', () => {
   })
 
   it('shows the result of the assumptions beside the account’s own sheet, and lists them', () => {
-    const text = cost(documented, { ...richProperty, netRoi: 213.89 })
+    const text = cost(exampleCostSheet, { ...richProperty, netRoi: 213.89 })
     expect(text).toContain('Pelas suposições, o ROI líquido é de 213,8%.')
     expect(text).toContain('As suposições que dão 213,8% Lance R$ 74.900')
     expect(cost(null, { ...richProperty, netRoi: 213.89 })).not.toContain('213,8%')
-    expect(cost(documented, bareProperty)).not.toContain('suposições')
+    expect(cost(exampleCostSheet, bareProperty)).not.toContain('suposições')
   })
 
   it('starts with the price, and a sale at the appraisal, when nothing was saved', () => {
@@ -98,12 +76,12 @@ describe('the cost card', () => {
   })
 
   it('shows a loss in red, and says when no bid is profitable', () => {
-    const losing = { ...documented, saleValue: 250_000 }
+    const losing = { ...exampleCostSheet, saleValue: 250_000 }
     expect(cost(losing)).toContain('−R$ 27.000')
     const card = markupOf(<CostSummary property={richProperty} saved={losing} />)
     expect(card.match(/text-risk/g)).toHaveLength(3)
     expect(card).not.toContain('text-gain')
-    expect(cost({ ...documented, saleValue: 20_000 })).toContain('nem de graça renderia tanto')
+    expect(cost({ ...exampleCostSheet, saleValue: 20_000 })).toContain('nem de graça renderia tanto')
   })
 
   it('does not show in green a gain that comparables contradict', () => {
@@ -111,7 +89,7 @@ describe('the cost card', () => {
     if (!analysis?.byComparables) throw new Error('no comparables')
     const doubted = { ...analysis, byComparables: { ...analysis.byComparables, value: 70_000 } }
     const card = (property: PropertyDetail) =>
-      markupOf(<CostSummary property={property} saved={documented} />)
+      markupOf(<CostSummary property={property} saved={exampleCostSheet} />)
     expect(card(richProperty)).toContain('text-gain')
     expect(card({ ...richProperty, analysis: doubted })).not.toContain('text-gain')
   })
