@@ -10,7 +10,7 @@ const unused = {} as Database & AuthLibrary
 it('counts what a visitor writes by address, for minutes and for the day, and no reading', async () => {
   const counted: string[] = []
   const limits = {
-    count: async (name, whose) => void counted.push(`${name} ${whose}`),
+    count: async (name, whose, attempts = 1) => void counted.push(`${name} ${whose} ${attempts}`),
   } as Partial<RateLimits> as RateLimits
   const guard = createAccessGuard({
     isDemonstrationOpen: async () => true,
@@ -27,7 +27,12 @@ it('counts what a visitor writes by address, for minutes and for the day, and no
   expect(counted).toEqual([])
   await app.request('/', { method: 'POST', headers })
   expect(counted).toEqual([
-    'anonymousWritesByAddress 203.0.113.9',
-    'anonymousWritesByAddressAndDay 203.0.113.9',
+    'anonymousWritesByAddress 203.0.113.9 1',
+    'anonymousWritesByAddressAndDay 203.0.113.9 1',
+  ])
+  await app.request('/', { method: 'POST', headers, body: 'n'.repeat(4096 * 2 + 1) })
+  expect(counted.slice(2), 'more than 8 KB').toEqual([
+    'anonymousWritesByAddress 203.0.113.9 1',
+    'anonymousWritesByAddressAndDay 203.0.113.9 3',
   ])
 })
