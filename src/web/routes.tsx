@@ -12,6 +12,9 @@ import { AppFrame } from './features/shell/app-frame.tsx'
 import { continueAfterSignIn, guardPage } from './page-guard.ts'
 import { FailurePage } from './pages/failure-page.tsx'
 
+/** The query of a page that parses it itself and ignores invalid parts. */
+const toQueryParameters = (parameters: Record<string, unknown>) => parameters as QueryParameters
+
 const root = createRootRoute({
   component: AppFrame,
   errorComponent: FailurePage,
@@ -30,7 +33,7 @@ const search = createRoute({
   getParentRoute: () => root,
   path: pagePaths.search,
   /** Parsed by data/catalogue/search-state.ts, which ignores invalid parts. */
-  validateSearch: (parameters: Record<string, unknown>) => parameters as QueryParameters,
+  validateSearch: toQueryParameters,
   component: lazyRouteComponent(() => import('./pages/search.tsx')),
 })
 
@@ -90,6 +93,7 @@ const savedChats = createRoute({
 const favorites = createRoute({
   getParentRoute: () => root,
   path: pagePaths.favorites,
+  validateSearch: toQueryParameters,
   beforeLoad: guardPage,
   component: lazyRouteComponent(() => import('./pages/favorites.tsx')),
 })
@@ -120,6 +124,7 @@ const tools = createRoute({
 const financing = createRoute({
   getParentRoute: () => root,
   path: pagePaths.financing,
+  validateSearch: toQueryParameters,
   beforeLoad: guardPage,
   component: lazyRouteComponent(() => import('./pages/financing.tsx')),
 })
@@ -135,6 +140,7 @@ const instalments = createRoute({
 const bid = createRoute({
   getParentRoute: () => root,
   path: pagePaths.bid,
+  validateSearch: toQueryParameters,
   beforeLoad: guardPage,
   component: lazyRouteComponent(() => import('./pages/bid.tsx')),
 })
@@ -142,6 +148,7 @@ const bid = createRoute({
 const costs = createRoute({
   getParentRoute: () => root,
   path: pagePaths.costs,
+  validateSearch: toQueryParameters,
   beforeLoad: guardPage,
   component: lazyRouteComponent(() => import('./pages/costs.tsx')),
 })
@@ -157,6 +164,7 @@ const unsubscribe = createRoute({
 const adminPayments = createRoute({
   getParentRoute: () => root,
   path: pagePaths.adminPayments,
+  validateSearch: toQueryParameters,
   component: lazyRouteComponent(() => import('./pages/admin-payments.tsx')),
 })
 

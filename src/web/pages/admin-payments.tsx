@@ -21,7 +21,7 @@ export default function AdminPaymentsPage() {
   const open = (aba: Tab) =>
     void navigate({
       to: pagePaths.adminPayments,
-      search: (aba === 'configuracao' ? {} : { aba }) as never,
+      search: aba === 'configuracao' ? {} : { aba },
       replace: true,
       resetScroll: false,
     })

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import type { PagePath } from '#contract/page-paths.ts'
+import type { pagePaths } from '#contract/page-paths.ts'
 
 /** Links from a card to the page with all details. */
 export const OnwardLink = ({
@@ -8,14 +8,14 @@ export const OnwardLink = ({
   search,
   children,
 }: {
-  to: PagePath
+  to: (typeof pagePaths)['costs' | 'financing']
   /** URL parameters of that page. */
   search: Record<string, string>
   children: string
 }) => (
   <Link
     to={to}
-    search={search as never}
+    search={search}
     className="inline-flex min-h-target items-center gap-2 font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
   >
     {children}

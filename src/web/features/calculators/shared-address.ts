@@ -9,7 +9,12 @@ const typingPauseMs = 300
 interface Router {
   /** The current location or the one being navigated to. */
   readonly latestLocation: { pathname: string; search: object }
-  navigate(to: { to: string; search: never; replace: true; resetScroll: false }): Promise<void>
+  navigate(to: {
+    to: string
+    search: Record<string, string>
+    replace: true
+    resetScroll: false
+  }): Promise<void>
   history: { flush(): void }
 }
 
@@ -60,7 +65,7 @@ export function createAddressWriter<T>(
     const next = writeQueryString(search)
     if (next === said() || !isOurs()) return
     written.push(next)
-    void router.navigate({ to: path, search: search as never, replace: true, resetScroll: false })
+    void router.navigate({ to: path, search, replace: true, resetScroll: false })
     // Flushes at once; otherwise the browser would overwrite the next entry of the history with this one.
     router.history.flush()
   }

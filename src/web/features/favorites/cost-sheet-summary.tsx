@@ -13,7 +13,7 @@ export function CostSheetSummary({ id, sheet, name }: { id: string; sheet: CostS
   return (
     <Link
       to={pagePaths.costs}
-      search={{ imovel: id } as never}
+      search={{ imovel: id }}
       className={linkClass}
       title={sheet ? 'Abrir planilha' : undefined}
     >

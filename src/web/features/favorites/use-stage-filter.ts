@@ -20,7 +20,7 @@ export function useStageFilter() {
     filter,
     setFilter: useCallback(
       (next: FavoriteStageFilter) => {
-        const search = (next === 'all' ? {} : { etapa: next }) as never
+        const search = next === 'all' ? {} : { etapa: next }
         void navigate({ to: pagePaths.favorites, search, resetScroll: false })
         setMoved(noIds)
       },

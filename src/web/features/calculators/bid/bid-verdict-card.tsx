@@ -52,7 +52,7 @@ export function BidVerdictCard({
         {listed && (
           <Link
             to={pagePaths.costs}
-            search={handover as never}
+            search={handover}
             className={classNames(
               'calculator-comes inline-flex min-h-target items-center text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current',
               netRoi !== null && netRoi < 0 && 'text-risk',

@@ -31,7 +31,7 @@ export const OmittedCosts = ({
       )}
       <Link
         to={pagePaths.costs}
-        search={handover as never}
+        search={handover}
         className="inline-flex min-h-target items-center font-medium text-ink print:hidden underline decoration-line-strong underline-offset-4 hover:decoration-current"
       >
         Ver o custo total

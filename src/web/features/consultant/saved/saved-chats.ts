@@ -2,8 +2,9 @@ import { useSyncExternalStore } from 'react'
 import type { ChatSummary } from '#contract/chat-schemas.ts'
 import { chatLimits } from '#contract/chat-limits.ts'
 import { onSignOut } from '../../../data/account/session.ts'
-import { callApi, apiPath } from '../../../data/api-client.ts'
+import { callApi } from '../../../data/api-client.ts'
 import { queryClient } from '../../../data/query-client.ts'
+import { createUndoWindow } from '../../../data/saved/undo-window.ts'
 import { showToast } from '../../../ui/toast/toast.ts'
 import { chatQuery, chatsQuery } from '../conversation/conversation-queries.ts'
 import { clearCurrentChat, currentChat, setCurrentChat } from '../conversation/current-chat.ts'
@@ -49,13 +50,13 @@ const showFailure = (title: string, error: unknown): void =>
 const maxPendingDeletions = 5
 
 interface Deletion {
-  /** Whether it is neither sent nor undone yet. */
-  waits: () => boolean
-  send: () => Promise<void>
-  takeBack: () => void
+  /** Whether it was the conversation that /chat opens, which an undo restores. */
+  wasCurrent: boolean
+  /** The call that deletes it; `null` while it can be undone. */
+  sending: Promise<void> | null
 }
 
-/** Deletions that can still be undone. */
+/** The conversations that are shown as deleted and that the server has not confirmed yet. */
 let pending: ReadonlyMap<string, Deletion> = new Map()
 const listeners = new Set<() => void>()
 
@@ -66,6 +67,29 @@ function setPending(next: ReadonlyMap<string, Deletion>): void {
 
 const settle = (id: string): void => setPending(new Map([...pending].filter(([other]) => other !== id)))
 
+const undoWindow = createUndoWindow(removesAfter, sendDeletions)
+
+/** Sends the deletions that can no longer be undone; each call goes on when the page is left. */
+function sendDeletions(): void {
+  const due = [...pending].filter(([id, { sending }]) => sending === null && !undoWindow.has(id))
+  setPending(
+    new Map([
+      ...pending,
+      ...due.map(([id, deletion]) => [id, { ...deletion, sending: sendDeletion(id) }] as const),
+    ]),
+  )
+}
+
+async function sendDeletion(id: string): Promise<void> {
+  try {
+    await callApi('DELETE /api/chats/{id}', { params: { id }, keepalive: true })
+    takeOut(id)
+  } catch (error) {
+    if (!isSessionLost(error)) showFailure('A conversa não foi excluída', error)
+  }
+  settle(id)
+}
+
 /** Removes the conversation from the list; a focus inside it moves to the page. */
 function takeOut(id: string): void {
   const focused = document.activeElement?.closest(`[data-chat="${id}"]`)
@@ -74,47 +98,33 @@ function takeOut(id: string): void {
   if (focused) document.getElementById('main')?.focus()
 }
 
-/** Deletes a conversation after six seconds unless that is undone; leaving the site deletes it at once. */
+/**
+ * Deletes a conversation unless that is undone within six seconds of the last deletion; leaving the site deletes it at
+ * once.
+ */
 export function deleteSavedChat(id: string): void {
+  if (pending.has(id)) return
+  const undoable = [...pending.values()].filter(({ sending }) => sending === null)
+  if (undoable.length >= maxPendingDeletions) undoWindow.letGo()
   const wasCurrent = currentChat() === id
   clearCurrentChat(id)
-  let waits = true
-  const send = async () => {
-    clearTimeout(timer)
-    waits = false
-    try {
-      await callApi('DELETE /api/chats/{id}', { params: { id } })
-      takeOut(id)
-    } catch (error) {
-      if (!isSessionLost(error)) showFailure('A conversa não foi excluída', error)
-    }
-    settle(id)
-  }
-  const timer = setTimeout(() => void send(), removesAfter)
-  const takeBack = () => {
-    clearTimeout(timer)
-    if (wasCurrent) setCurrentChat(id)
-    settle(id)
-  }
-  const [oldest, ...others] = [...pending.values()].filter(deletion => deletion.waits())
-  if (others.length >= maxPendingDeletions - 1) void oldest?.send()
-  setPending(new Map([...pending, [id, { waits: () => waits, send, takeBack }]]))
+  setPending(new Map([...pending, [id, { wasCurrent, sending: null }]]))
+  undoWindow.add(id)
 }
 
 /** Undoes a deletion that has not been sent. */
-export const undoDeleteChat = (id: string): void => pending.get(id)?.takeBack()
+export function undoDeleteChat(id: string): void {
+  if (!undoWindow.delete(id)) return
+  if (pending.get(id)?.wasCurrent) setCurrentChat(id)
+  settle(id)
+}
 
 onSignOut(async () => {
-  await Promise.all([...pending.values()].map(({ send }) => send()))
+  undoWindow.letGo()
+  await Promise.all([...pending.values()].flatMap(({ sending }) => sending ?? []))
 })
 
-window.addEventListener('pagehide', () => {
-  for (const id of pending.keys())
-    void fetch(apiPath('DELETE /api/chats/{id}', { params: { id } }), {
-      method: 'DELETE',
-      keepalive: true,
-    }).catch(() => undefined)
-})
+window.addEventListener('pagehide', undoWindow.letGo)
 
 const listen = (listener: () => void): (() => void) => {
   listeners.add(listener)
