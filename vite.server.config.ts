@@ -27,7 +27,7 @@ export default defineConfig({
         import: 'src/server/catalogue/import/import-command.ts',
         backup: 'src/server/backup/backup-command.ts',
         restore: 'src/server/backup/restore-command.ts',
-        'database-template': 'src/server/database/template-command.ts',
+        'database-template': 'src/server/database-template-command.ts',
         'embedded-worker': 'src/server/database/embedded-worker.ts',
         'reading-worker': 'src/server/edital/edital-reading-thread.ts',
       },

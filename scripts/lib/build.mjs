@@ -40,7 +40,10 @@ export async function ensureBuilt() {
     refuseZod(inRoot('dist', 'web'))
     await Promise.all([
       compressFolder(inRoot('dist', 'web')),
-      step('banco de dados inicial', [inRoot('dist', 'server', 'database-template.js')]),
+      step('banco de dados inicial', [
+        inRoot('dist', 'server', 'database-template.js'),
+        inRoot('dist', 'demo', 'catalogue.csv'),
+      ]),
     ])
     mkdirSync(inRoot('dist'), { recursive: true })
     writeFileSync(stamp, print)
