@@ -152,9 +152,9 @@ describe.each(['embedded', 'postgres'] as const)('a whole day, on %s', engine =>
     )
     await refresh(operator)
     await mail.arrived(2)
-    const told = await customer<Notification[]>('GET', '/api/notifications')
-    expect(told.map(({ type }) => type)).toEqual(['deal', 'deal'])
-    expect(told.some(({ title }) => title.includes('Casas em Campinas'))).toBe(true)
+    const notifications = await customer<Notification[]>('GET', '/api/notifications')
+    expect(notifications.map(({ type }) => type)).toEqual(['deal', 'deal'])
+    expect(notifications.some(({ title }) => title.includes('Casas em Campinas'))).toBe(true)
     const digest = mail.mails[1]
     expect(digest?.to).toBe('ana.dia@example.com')
     expect(digest?.text).toContain(`/imovel/${fresh}`)

@@ -56,7 +56,7 @@ export const DetailOutcome = z.discriminatedUnion('status', [
     file: z.string(),
     id: z.string().describe('O número da Caixa'),
     name: z.string().nullable().describe('Condomínio ou lugar, como a página diz'),
-    told: z
+    change: z
       .enum(['changed', 'same', 'older'])
       .describe('changed: fatos novos; same: já se sabia tudo; older: há uma leitura mais nova, que fica'),
   }),

@@ -57,7 +57,7 @@ describe('the claim on the data folder', () => {
   it('passes to another process at once when the holder is killed', async () => {
     const folder = nextFolder()
     const holder = await child()
-    holder.tell(folder)
+    holder.writeLine(folder)
     expect(await holder.hear()).toBe('mine')
     expect(await claimFolder(folder, { lost })).toMatchObject({ heldBy: { pid: holder.pid } })
     await holder.kill()
@@ -115,7 +115,7 @@ describe('the claim on the data folder', () => {
         const dead = { pid: 2 ** 22, host: hostname(), started: null }
         await writeFile(join(folder, 'lock.1'), JSON.stringify(dead))
       }
-      for (const starter of starters) starter.tell(folder)
+      for (const starter of starters) starter.writeLine(folder)
       const answers = await Promise.all(starters.map(starter => starter.hear()))
       const winner = starters[answers.indexOf('mine')]
       expect(answers.toSorted()).toEqual([String(winner?.pid), String(winner?.pid), 'mine'].toSorted())
@@ -133,7 +133,7 @@ describe('the claim on the data folder', () => {
   ])('ends its process when the lock was %s', async (_, harm) => {
     const folder = nextFolder()
     const holder = await child()
-    holder.tell(folder)
+    holder.writeLine(folder)
     expect(await holder.hear()).toBe('mine')
     await harm(join(folder, 'lock.1'))
     await expect(holder.hear()).rejects.toThrow('ended without a word')

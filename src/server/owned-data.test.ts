@@ -151,7 +151,7 @@ eachEngine(engine => {
     })
   })
 
-  const tell = (userId: string) =>
+  const addNotification = (userId: string) =>
     insertNotification(
       db,
       { id: randomUUID(), userId, type: 'system', title: 'Aviso', description: 'Um aviso.', link: null },
@@ -165,7 +165,7 @@ eachEngine(engine => {
     for (const id of [accountId, otherId]) {
       await addFavorite(db, id, '1', start)
       await save(id, 'Praia')
-      await tell(id)
+      await addNotification(id)
       await talk(id)
     }
     await db.transaction(tx => ownedData.erase(tx, accountId))
@@ -189,8 +189,8 @@ eachEngine(engine => {
     await db.query(sql`insert into favorites values (${accountId}, 777, 500, ${start})`)
     await addFavorite(db, otherId, '2', start)
     const search = await save(accountId, 'Praia')
-    const notification = await tell(accountId)
-    await tell(otherId)
+    const notification = await addNotification(accountId)
+    await addNotification(otherId)
     await talk(accountId)
     await talk(otherId)
     expect(await ownedData.export(db, accountId)).toEqual({

@@ -25,7 +25,7 @@ function page() {
 }
 
 /** Refetches the session, which the server answers with this account. */
-function toldThat(who: ReturnType<typeof accountOf> | null): Promise<void> {
+function announceAccount(who: ReturnType<typeof accountOf> | null): Promise<void> {
   vi.stubGlobal('fetch', async () => Response.json({ me: who, demonstration: false }))
   return queryClient.fetchQuery({
     queryKey: ['entry'],
@@ -44,7 +44,7 @@ describe('a page whose account changes', () => {
     rowsOf('account-b').set('of-b', createNote('of-b'))
     const kept = JSON.stringify({ known: [createNote('of-b')], whole: true, changes: [], turn: 0 })
     mirrorWorld.stored.set('account:notes:account-b', kept)
-    await toldThat(accountOf('account-b'))
+    await announceAccount(accountOf('account-b'))
     await vi.waitUntil(() => done.length > 0)
     expect(done).toEqual(['reload'])
     expect(mirrorWorld.stored.has('account:notes:account-a')).toBe(false)
@@ -65,7 +65,7 @@ describe('a page whose account changes', () => {
 
 it('does nothing when the account stays the same', async () => {
   const done = page()
-  await toldThat(accountOf('account-a'))
+  await announceAccount(accountOf('account-a'))
   expect(done).toEqual([])
 })
 

@@ -24,7 +24,7 @@ const notification = (change: Partial<Notification>): Notification => ({
 })
 
 /** Answers with these notifications; changes to them do not reach the server. */
-async function tell(page: Page, notifications: Notification[]): Promise<void> {
+async function answerNotifications(page: Page, notifications: Notification[]): Promise<void> {
   await page.route('**/api/notifications', route => route.fulfill({ json: notifications }))
   await page.route('**/api/notifications/read', route => route.fulfill({ json: { ok: true } }))
 }
@@ -48,10 +48,10 @@ ownServerTest('a test notification arrives, is read, and is deleted', async ({ p
   const item = drawer(page).getByRole('listitem')
   await expect(drawer(page).getByRole('heading', { name: 'Hoje' })).toBeVisible()
   await expect(item).toContainText('Não lido')
-  const told = page.waitForResponse(answer => answer.url().endsWith('/api/notifications/read'))
+  const markedRead = page.waitForResponse(answer => answer.url().endsWith('/api/notifications/read'))
   await item.getByRole('button').click()
   await expect(item).not.toContainText('Não lido')
-  expect((await told).ok()).toBe(true)
+  expect((await markedRead).ok()).toBe(true)
   await page.keyboard.press('Escape')
   await expect(bell(page, 'Avisos')).toBeVisible()
 
@@ -79,18 +79,18 @@ ownServerTest('all are marked as read at once, on the server too', async ({ page
   }
   await bell(page, 'Avisos: 2 não lidos').click()
   const all = drawer(page).getByRole('button', { name: 'Marcar todas como lidas' })
-  const told = page.waitForResponse(answer => answer.url().endsWith('/api/notifications/read'))
+  const markedRead = page.waitForResponse(answer => answer.url().endsWith('/api/notifications/read'))
   await all.click()
   await expect(all).toBeDisabled()
   await expect(drawer(page).getByText('Não lido')).toHaveCount(0)
-  await told
+  await markedRead
   await page.reload()
   await expect(bell(page, 'Avisos')).toBeVisible()
 })
 
 ownServerTest('the drawer is accessible, full and empty', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  await tell(page, [
+  await answerNotifications(page, [
     notification({ link: '/search' }),
     notification({ type: 'auction' }),
     notification({ read: true, type: 'news' }),
@@ -102,7 +102,7 @@ ownServerTest('the drawer is accessible, full and empty', async ({ page }) => {
   await expectAccessible(page)
   await drawer(page).getByRole('button', { name: 'Fechar avisos' }).click()
   await page.unroute('**/api/notifications')
-  await tell(page, [])
+  await answerNotifications(page, [])
   await open.click()
   await expect(drawer(page)).toContainText('Nenhum aviso por aqui')
   await expectAccessible(page)

@@ -29,7 +29,7 @@ export function createAdvancingClock(start = '2026-11-21T12:00:00Z', long = 30_0
           reject(new Error('aborted'))
         }
         signal.addEventListener('abort', leave, { once: true })
-        for (const tell of waiting.splice(0)) tell(milliseconds)
+        for (const resume of waiting.splice(0)) resume(milliseconds)
       })
     },
     /** Resolves with the milliseconds of the next long pause. */

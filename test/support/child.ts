@@ -6,7 +6,7 @@ import { programFile } from './prepared-programs.ts'
 /** A child process that runs a script of this folder and writes lines. */
 export interface ChildProgram {
   readonly pid: number
-  tell(line: string): void
+  writeLine(line: string): void
   /**
    * Returns the next line.
    * @throws when the process ends first
@@ -43,7 +43,7 @@ function speaking(child: ChildProcess): ChildProgram {
 
   return {
     pid,
-    tell: line => void stdin.write(`${line}\n`),
+    writeLine: line => void stdin.write(`${line}\n`),
     async hear() {
       const line =
         said.shift() ?? (over ? null : await new Promise<string | null>(resolve => listening.push(resolve)))

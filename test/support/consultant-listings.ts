@@ -34,7 +34,7 @@ export const houses = [
   house('8', { city: 'BONITO', state: 'PE', price: 61_000_00 }),
 ]
 
-/** Returns the result of a search among these houses or on another shelf. */
+/** Returns the result of a search among these houses or from another source. */
 export const searchHouses = (
   change: Partial<Criteria>,
   {

@@ -60,7 +60,7 @@ export function askerOf<E extends Env>(app: Hono<E>) {
       const known = [...always, ...call.errors, ...accessErrors[call.access]].find(
         code => code === error.code,
       )
-      if (known === undefined) throw new Error(`The contract does not tell of ${error.code}`)
+      if (known === undefined) throw new Error(`The contract does not declare ${error.code}`)
       if (response.status !== errorCodes[known]) throw new Error(`${error.code} with ${response.status}`)
       return { code: error.code, fields: Object.keys(error.fields ?? {}) }
     },

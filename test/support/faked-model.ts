@@ -73,7 +73,7 @@ export function fakeModel(engine: TestEngine) {
     accounts += 1
     lines = []
     asked.clock = new Date('2026-07-12T12:00:00Z')
-    asked.told = []
+    asked.events = []
     server = await startModel((request, times) => asked.script(request, times))
   })
   afterEach(async () => {
@@ -85,7 +85,7 @@ export function fakeModel(engine: TestEngine) {
     script: ((): ModelReply => ({ say: ['Olá.'] })) as (request: ModelRequest, times: number) => ModelReply,
     clock: new Date(0),
     /** The events of the last answer. */
-    told: [] as Event[],
+    events: [] as Event[],
     get server() {
       return server
     },
@@ -134,11 +134,11 @@ export function fakeModel(engine: TestEngine) {
       changes: Partial<AskedQuestion> = {},
       signal: AbortSignal = new AbortController().signal,
     ): Promise<StoredAnswer> {
-      asked.told = []
-      const answered = await model.answer(asked.question(changes), event => asked.told.push(event), signal)
-      const said = asked.told.flatMap(event => (event.name === 'text' ? [event.data.text] : []))
+      asked.events = []
+      const answered = await model.answer(asked.question(changes), event => asked.events.push(event), signal)
+      const said = asked.events.flatMap(event => (event.name === 'text' ? [event.data.text] : []))
       expect(said.join('')).toBe(answered.content)
-      const results = asked.told.flatMap(event => (event.name === 'results' ? [event.data] : []))
+      const results = asked.events.flatMap(event => (event.name === 'results' ? [event.data] : []))
       expect(results).toEqual(answered.results === null ? [] : [ChatResults.parse(answered.results)])
       return answered
     },

@@ -53,8 +53,8 @@ export async function startListBank(): Promise<ListBank> {
   const server = createServer((request, response) => {
     const area = /^\/listaweb\/Lista_imoveis_(\w+)\.csv$/.exec(request.url ?? '')?.[1] ?? ''
     const { headers } = request
-    const told = ['if-none-match', 'if-modified-since', 'user-agent'] as const
-    asked.push({ area, headers: Object.fromEntries(told.map(name => [name, headers[name]])) })
+    const headerNames = ['if-none-match', 'if-modified-since', 'user-agent'] as const
+    asked.push({ area, headers: Object.fromEntries(headerNames.map(name => [name, headers[name]])) })
     response.once('finish', () => statuses.push(response.statusCode))
     reply(response, answer(area, asked.length), offers.get(area), headers)
     for (const each of waiting) if (asked.length >= each.count) each.resolve()

@@ -43,7 +43,7 @@ export function createManualClock(start: string): ManualClock {
         if (until <= limit) return sleeper.go()
         at = limit
         held.add(sleeper)
-        for (const tell of watching.splice(0)) tell()
+        for (const resume of watching.splice(0)) resume()
       })
     },
     async pass(milliseconds) {

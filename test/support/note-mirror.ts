@@ -24,7 +24,7 @@ const fresh = () => ({
   /** The server's failure; `null` when it answers normally. */
   failure: null as Error | null,
   /** The messages shown to the person. */
-  told: [] as string[],
+  messages: [] as string[],
   /** The browser's storage. */
   stored: new Map<string, string>(),
   heard: new Map<string, Set<(event: object) => void>>(),
@@ -62,7 +62,7 @@ export const noteRemote: MirrorRemote<Note> = {
       return item
     }),
   remove: (owner, id) => called(`remove ${id} ${owner}`, () => rowsOf(owner).delete(id)),
-  onRefused: message => mirrorWorld.told.push(message),
+  onRefused: message => mirrorWorld.messages.push(message),
 }
 
 const listen = (type: string, listener: (event: object) => void) =>

@@ -44,7 +44,7 @@ export async function readingPages(
   }: { random?: () => number; time?: ReturnType<typeof createAdvancingClock> } = {},
 ) {
   const bank = await startDetailBank(answer, time.clock)
-  const told: { key: string; detail: string }[] = []
+  const reportedTroubles: { key: string; detail: string }[] = []
   const over: string[] = []
   const moves: number[] = []
   const begin = (on: Database = db) =>
@@ -55,7 +55,7 @@ export async function readingPages(
       interval: pageIntervalMs,
       random,
       operator: {
-        reportTrouble: async ({ key, detail }) => told.push({ key, detail }) > 0,
+        reportTrouble: async ({ key, detail }) => reportedTroubles.push({ key, detail }) > 0,
         endTrouble: async key => over.push(key) > 0,
       },
       onCatalogueChanged: () => moves.push(time.clock()),
@@ -66,7 +66,7 @@ export async function readingPages(
   return {
     bank,
     time,
-    told,
+    reportedTroubles,
     over,
     moves,
     begin,

@@ -4,7 +4,7 @@ import { computeSubscriptionStatus, type SubscriptionStatus } from '#domain/bill
 /** Plan changes for tests; days count from the first payment. */
 export const dayMs = 86_400_000
 export const statusOf = (changes: readonly PlanChange[]): SubscriptionStatus =>
-  computeSubscriptionStatus(changes).standing
+  computeSubscriptionStatus(changes).subscriptionStatus
 const bare = {
   subscription: 'S1',
   payment: null,

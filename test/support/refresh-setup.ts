@@ -16,7 +16,7 @@ export interface RefreshSetup {
   bank: ListBank
   time: ManualClock
   /** The reported troubles, and the keys of those that are over. */
-  told: { key: string; title: string; detail: string }[]
+  reportedTroubles: { key: string; title: string; detail: string }[]
   over: string[]
   /** The number of reported imports. */
   imports: number
@@ -38,7 +38,7 @@ export async function setUpRefresh(db: Database, at = '2026-11-23T12:00:00Z'): P
     db,
     bank,
     time,
-    told: [],
+    reportedTroubles: [],
     over: [],
     imports: 0,
     start(changes = {}) {
@@ -52,7 +52,7 @@ export async function setUpRefresh(db: Database, at = '2026-11-23T12:00:00Z'): P
           schedule: null,
           random: () => 0.5,
           operator: {
-            reportTrouble: async trouble => setting.told.push(trouble) > 0,
+            reportTrouble: async trouble => setting.reportedTroubles.push(trouble) > 0,
             endTrouble: async key => setting.over.push(key) > 0,
           },
           onImported: () => void setting.imports++,

@@ -20,19 +20,19 @@ it.each<[DigestFrequency, string, string, boolean]>([
   ['weekly', '2026-11-23T07:00', '2026-11-29T23:59', false],
   ['weekly', '2026-11-23T07:00', '2026-11-30T07:00', true],
   ['weekly', '2026-11-01T12:00', '2026-11-25T12:00', true],
-])('%s: a notification of %s is sent at %s: %s', (rhythm, told, now, due) => {
-  expect(isDigestDue(rhythm, at(told), at(now))).toBe(due)
+])('%s: a notification of %s is sent at %s: %s', (rhythm, createdAt, now, due) => {
+  expect(isDigestDue(rhythm, at(createdAt), at(now))).toBe(due)
 })
 
 describe('a changed digest frequency', () => {
-  const told = at('2026-11-24T12:00')
+  const createdAt = at('2026-11-24T12:00')
   it.each<[DigestFrequency, DigestFrequency, string, boolean]>([
     ['weekly', 'daily', '2026-11-25T07:00', true],
     ['weekly', 'immediately', '2026-11-24T12:01', true],
     ['daily', 'weekly', '2026-11-25T07:00', false],
     ['immediately', 'daily', '2026-11-24T12:01', false],
   ])('applies from %s to %s at once', (_, now, moment, due) => {
-    expect(isDigestDue(now, told, at(moment))).toBe(due)
+    expect(isDigestDue(now, createdAt, at(moment))).toBe(due)
   })
 })
 
@@ -52,8 +52,8 @@ it('the last digest time is neither in the future nor more than one period ago',
 
 it('a due digest stays due', () => {
   fc.assert(
-    fc.property(waiting, instant, instant, fc.nat(), (rhythm, told, now, later) => {
-      expect(isDigestDue(rhythm, told, now) && !isDigestDue(rhythm, told, now + later)).toBe(false)
+    fc.property(waiting, instant, instant, fc.nat(), (rhythm, createdAt, now, later) => {
+      expect(isDigestDue(rhythm, createdAt, now) && !isDigestDue(rhythm, createdAt, now + later)).toBe(false)
     }),
   )
 })

@@ -124,8 +124,8 @@ describe('the notification of a favorite', () => {
     ],
   ])('%s', (_, change, news, title, description) => {
     expect(detectFavoriteNews(change)).toBe(news)
-    const words = rankFavoriteNews([{ ...change, id: '1' }]).map(told =>
-      plain(describeFavoriteNotification(told, house)),
+    const words = rankFavoriteNews([{ ...change, id: '1' }]).map(news =>
+      plain(describeFavoriteNotification(news, house)),
     )
     expect(words).toEqual([{ title: `${title}: Casa · Centro, Campinas, SP`, description }])
   })

@@ -30,14 +30,14 @@ describe('matching many saved searches at once', () => {
           )
           for (const [at, criteria] of criterias.entries()) watch.add({ at, criteria })
           for (const arrival of arrivals) {
-            const told: number[] = []
-            watch.show(arrival, ({ at }) => told.push(at))
+            const matched: number[] = []
+            watch.show(arrival, ({ at }) => matched.push(at))
             const expected = criterias.flatMap((criteria, at) => {
               const fits = createCriteriaMatcher(criteria, caseTime)
               const fitted = arrival.before === null || fits(arrival.before)
               return fits(arrival.after) && !(arrival.kind === 'changed' && fitted) ? [at] : []
             })
-            expect(told.sort((a, b) => a - b)).toEqual(expected)
+            expect(matched.sort((a, b) => a - b)).toEqual(expected)
           }
         },
       ),

@@ -12,7 +12,7 @@ export interface SavedSearchMatcher<Search> {
   /** All searches must be added before the first arrival. */
   add(search: Search): void
   /**
-   * Calls `tell` for each search that fits the arrival and did not before: the listing is new, back, or changed.
+   * Calls `onMatch` for each search that fits the arrival and did not before: the listing is new, back, or changed.
    * Returns the number of comparisons.
    */
   show(arrival: ListingArrival, onMatch: (search: Search) => void): number

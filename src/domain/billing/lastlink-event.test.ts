@@ -135,8 +135,8 @@ describe('an event is read', () => {
     ['days ahead', 2, 0],
     ['in 2150', 45_000, 0],
   ])('with a time that is not far after it was received: %s', (_, says, counts) => {
-    const [told, day] = [Date.UTC(2026, 0), 86_400_000]
-    expect(clampEventTime(told + says * day, told)).toBe(told + counts * day)
+    const [receivedAt, day] = [Date.UTC(2026, 0), 86_400_000]
+    expect(clampEventTime(receivedAt + says * day, receivedAt)).toBe(receivedAt + counts * day)
   })
 
   it('without what no database keeps', () => {

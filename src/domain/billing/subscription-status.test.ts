@@ -202,9 +202,9 @@ describe('the subscription status', () => {
       { status: 'suspended' },
     ],
   ])('%s', (_, changes, { days: expected, ...rest }) => {
-    const standing = statusOf(changes)
-    expect(standing).toMatchObject(rest)
-    if (expected !== undefined) expect(paidDays(standing)).toBe(expected)
+    const subscriptionStatus = statusOf(changes)
+    expect(subscriptionStatus).toMatchObject(rest)
+    if (expected !== undefined) expect(paidDays(subscriptionStatus)).toBe(expected)
   })
 
   it('names the changes that affect it', () => {

@@ -38,7 +38,7 @@ interface State {
   periods: readonly AccessPeriod[]
 }
 
-function standingOf({ plan, status, periods }: State): SubscriptionStatus {
+function toSubscriptionStatus({ plan, status, periods }: State): SubscriptionStatus {
   const now = findCurrentPeriod(periods)
   if (now === null) return { plan, status, until: null, renews: null, subscription: null, payment: null }
   const { end: until, renews, subscription, payment } = now
@@ -153,7 +153,7 @@ const rules: Record<Exclude<PlanChangeKind, 'grant'>, Rule> = {
 }
 
 function isOver(state: State, at: number): boolean {
-  const { until } = standingOf(state)
+  const { until } = toSubscriptionStatus(state)
   return until === null || until <= at
 }
 
@@ -164,7 +164,7 @@ function ofCurrent({ periods }: State, mine: (period: AccessPeriod) => boolean):
 
 /** Whether a change affects the plan: it belongs to the current subscription or payment, or moves the plan's end. */
 function concerns(before: State, after: State, change: PlanChange, known: Known): boolean {
-  const [was, is] = [standingOf(before), standingOf(after)]
+  const [was, is] = [toSubscriptionStatus(before), toSubscriptionStatus(after)]
   if (was.until !== is.until || was.status !== is.status || was.plan !== is.plan) return true
   if (change.kind === 'underpaid') return false
   if (change.kind === 'chargeback') return after !== before
@@ -180,7 +180,7 @@ function concerns(before: State, after: State, change: PlanChange, known: Known)
  */
 export function computeSubscriptionStatus<C extends PlanChange>(
   changes: readonly C[],
-): { standing: SubscriptionStatus; effective: ReadonlySet<C> } {
+): { subscriptionStatus: SubscriptionStatus; effective: ReadonlySet<C> } {
   const ordered = orderPlanChanges(changes)
   const started = ordered.filter(({ kind }) => kind === 'payment' || kind === 'access')
   const ofKind = (wanted: PlanChangeKind) => ordered.filter(({ kind }) => kind === wanted)
@@ -194,5 +194,5 @@ export function computeSubscriptionStatus<C extends PlanChange>(
     if (concerns(state, next, change, known)) effective.add(change)
     state = next
   }
-  return { standing: standingOf(state), effective }
+  return { subscriptionStatus: toSubscriptionStatus(state), effective }
 }

@@ -56,7 +56,7 @@ const similarPriceRange = (price: number) => ({
 async function findSimilarListings<T extends OfferedListing>(
   about: OfferedListing,
   turn: number,
-  shelf: ListingSource<T>,
+  source: ListingSource<T>,
 ): Promise<SearchResult<T>> {
   const understanding: SentenceUnderstanding = {
     kind: 'search',
@@ -72,9 +72,9 @@ async function findSimilarListings<T extends OfferedListing>(
     notUnderstood: [],
   }
   const others: ListingSource<T> = {
-    ...shelf,
+    ...source,
     async search(criteria, limit) {
-      const { items, total } = await shelf.search(criteria, limit + 1)
+      const { items, total } = await source.search(criteria, limit + 1)
       const rest = items.filter(item => item.id !== about.id)
       // The listing matches its own criteria, so it counts in the total even if it is not among the first.
       return { items: rest.slice(0, limit), total: Math.max(0, total - (about.gone ? 0 : 1)) }
@@ -93,23 +93,23 @@ async function findSimilarListings<T extends OfferedListing>(
  */
 export async function answerQuestion<T extends OfferedListing>(
   question: ConsultantQuestion,
-  shelf: ListingSource<T>,
+  source: ListingSource<T>,
 ): Promise<ConsultantAnswer<T>> {
   const { message, understanding, about, turn } = question
-  if (question.edited) return buildSearchAnswer(await searchListings(understanding, turn, shelf))
+  if (question.edited) return buildSearchAnswer(await searchListings(understanding, turn, source))
   const { listingId } = understanding
   if (listingId !== null) {
-    const named = await shelf.byId(listingId)
+    const named = await source.byId(listingId)
     const answer = answerAboutListing(listingId, message, named)
     if (answer !== 'similar')
       return answer.suggestions.length > 0
         ? answer
         : { ...answer, suggestions: pickSuggestions(openingSuggestions, turn) }
-    if (named !== null) return buildSearchAnswer(await findSimilarListings(named, turn, shelf))
+    if (named !== null) return buildSearchAnswer(await findSimilarListings(named, turn, source))
   }
   if (about !== null && understanding.kind !== 'greeting') {
     const asked = findListingQuestion(message, understanding.criteria)
-    if (asked === 'similar') return buildSearchAnswer(await findSimilarListings(about, turn, shelf))
+    if (asked === 'similar') return buildSearchAnswer(await findSimilarListings(about, turn, source))
     if (asked !== null) return buildTextAnswer(asked(about), pickSuggestions(listingSuggestions, turn))
   }
   if (understanding.kind === 'greeting')
@@ -121,7 +121,7 @@ export async function answerQuestion<T extends OfferedListing>(
   const topic = isSearch ? findKnowledgeQuestion(message, understanding.criteria) : findTopic(message)
   if (topic === null)
     return isSearch
-      ? buildSearchAnswer(await searchListings(understanding, turn, shelf))
+      ? buildSearchAnswer(await searchListings(understanding, turn, source))
       : buildTextAnswer(unknownTopicAnswer, pickSuggestions(openingSuggestions, turn))
   const size = topic.key === 'data' ? describeCatalogueSize(question.catalogue ?? null).trim() : ''
   const content = size === '' ? explainTopic(topic) : `${size}\n\n${explainTopic(topic)}`

@@ -41,18 +41,18 @@ export function writeCriteriaSentence(criteria: Criteria): string {
   const { category, occupancy, minRooms, minGarage, minDiscount, modality, financing, fgts } = criteria
   const noun = categoryNoun(category)
   const maybe = (value: number | null): string | null => (value === null ? null : writeMoney(value))
-  const told = (value: number | null, write: (value: number) => string): string =>
+  const phrase = (value: number | null, write: (value: number) => string): string =>
     value === null ? '' : write(value)
   const only = modality.length === 1 ? modality[0] : undefined
   const text = [
     noun.many,
     occupancy === null ? '' : `${occupancy === 'vacant' ? 'desocupad' : 'ocupad'}${noun.gender}s`,
-    told(minRooms, rooms => `de ${writeCount(rooms, 'quarto', 'quartos')}`),
-    told(minGarage, garage => `com ${writeCount(garage, 'vaga', 'vagas')}`),
+    phrase(minRooms, rooms => `de ${writeCount(rooms, 'quarto', 'quartos')}`),
+    phrase(minGarage, garage => `com ${writeCount(garage, 'vaga', 'vagas')}`),
     only === undefined ? '' : `em ${modalityNames[only]}`,
     writePlace(criteria),
     writeRange(maybe(criteria.minPrice), maybe(criteria.maxPrice)),
-    told(minDiscount, least => `com desconto acima de ${decimalFormat(least)}%`),
+    phrase(minDiscount, least => `com desconto acima de ${decimalFormat(least)}%`),
     financing === true ? 'que aceitam financiamento' : '',
     fgts === true ? (financing === true ? 'e FGTS' : 'que aceitam FGTS') : '',
   ]

@@ -6,13 +6,13 @@ import { emptyCriteria } from '../search/search-criteria.ts'
 import { answerQuestion } from './answer-question.ts'
 
 const id = '8444411707729'
-const shelf = (overrides: Partial<CataloguedListing> = {}) =>
+const sourceOf = (overrides: Partial<CataloguedListing> = {}) =>
   createListingSource([
     createListing({ id, price: 150_000_00, evaluation: 300_000_00, financing: true, ...overrides }),
     createListing({ id: '2', price: 160_000_00 }),
   ])
 
-const ask = (message: string, on = shelf(), listingId: string | null = id) =>
+const ask = (message: string, on = sourceOf(), listingId: string | null = id) =>
   answerQuestion(
     {
       message,
@@ -39,7 +39,7 @@ describe("a question that names a listing's number", () => {
     expect(content).toContain('- FGTS: **Não informado**')
     expect(found?.items.map(item => item.id)).toEqual([id])
     expect(found?.summary).toBe(content)
-    const { total } = await shelf().search(found?.criteria ?? emptyCriteria, 6)
+    const { total } = await sourceOf().search(found?.criteria ?? emptyCriteria, 6)
     expect([found?.total, total]).toEqual([1, 1])
     expect(suggestions).toHaveLength(4)
   })
@@ -63,17 +63,17 @@ describe("a question that names a listing's number", () => {
   })
 
   it('says that a gone listing has left the list, without a card', async () => {
-    const { content, found } = await ask(id, shelf({ gone: true }))
+    const { content, found } = await ask(id, sourceOf({ gone: true }))
     expect(content).toMatch(
       /^Este imóvel \*\*saiu da lista da Caixa\*\*; o que sabíamos dele:\n\nApartamento, /,
     )
     expect(found).toBeNull()
-    const { content: answer } = await ask(`o imóvel ${id} aceita FGTS?`, shelf({ gone: true }))
+    const { content: answer } = await ask(`o imóvel ${id} aceita FGTS?`, sourceOf({ gone: true }))
     expect(answer.match(/saiu da lista/g)).toHaveLength(1)
   })
 
   it('says that an unknown number was not found', async () => {
-    const { content, found, suggestions } = await ask('1234567890123', shelf(), '1234567890123')
+    const { content, found, suggestions } = await ask('1234567890123', sourceOf(), '1234567890123')
     expect(content).toMatch(/^Não encontrei o imóvel \*\*1234567890123\*\* na lista da Caixa\./)
     expect(found).toBeNull()
     expect(suggestions).toHaveLength(4)

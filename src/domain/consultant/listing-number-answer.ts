@@ -71,9 +71,11 @@ export function answerAboutListing<T extends OfferedListing>(
   const suggestions = suggestionsFor(id)
   const asked = findListingQuestion(message, null)
   if (asked === 'similar') return 'similar'
-  const told = asked === null ? summarizeListing(about) : `${describeListing(about)}.\n\n${asked(about)}`
-  if (!about.gone) return { content: told, found: buildSingleResult(about, told, suggestions), suggestions }
+  const description =
+    asked === null ? summarizeListing(about) : `${describeListing(about)}.\n\n${asked(about)}`
+  if (!about.gone)
+    return { content: description, found: buildSingleResult(about, description, suggestions), suggestions }
   // The answer to a question already says that the listing is gone.
   const gone = asked === null ? `Este imóvel **saiu da lista da Caixa**; o que sabíamos dele:\n\n` : ''
-  return { content: gone + told, found: null, suggestions }
+  return { content: gone + description, found: null, suggestions }
 }

@@ -17,7 +17,7 @@ const criteriaGroups: (keyof Criteria)[][] = [
 
 describe('a search without results', () => {
   const anapolis: Partial<Criteria> = { city: ['ANAPOLIS'] }
-  it.each<[what: string, given: Partial<Criteria>, relaxed: (keyof Criteria)[], told: string]>([
+  it.each<[what: string, given: Partial<Criteria>, relaxed: (keyof Criteria)[], summary: string]>([
     [
       'fgts',
       { fgts: true },
@@ -64,10 +64,10 @@ describe('a search without results', () => {
       ['category'],
       'Não há imóveis rurais em Anápolis, GO. De outros tipos há **3 imóveis**.',
     ],
-  ])('drops %s and says so', async (_, given, relaxed, told) => {
+  ])('drops %s and says so', async (_, given, relaxed, summary) => {
     const found = await searchHouses({ ...anapolis, ...given })
     expect(found.relaxed).toEqual(relaxed)
-    expect(found.summary.startsWith(told)).toBe(true)
+    expect(found.summary.startsWith(summary)).toBe(true)
     expect(found.asked).toMatchObject(given)
     expect(found.total).toBe(3)
   })
@@ -145,9 +145,9 @@ describe('a search without results', () => {
       'Não há imóveis em **Xique-Xique** na lista da Caixa agora. Tente ajustar os filtros.',
     ],
     [{ state: ['AC'] }, 'Não há imóveis no Acre na lista da Caixa agora. Tente ajustar os filtros.'],
-  ])('does not list everything when the only criterion finds nothing: %j', async (given, told) => {
+  ])('does not list everything when the only criterion finds nothing: %j', async (given, summary) => {
     const found = await searchHouses(given)
-    expect(found).toMatchObject({ total: 0, items: [], summary: told })
+    expect(found).toMatchObject({ total: 0, items: [], summary: summary })
     expect(found.suggestions).toHaveLength(4)
   })
 

@@ -84,7 +84,7 @@ type TryRelaxation<T> = (relaxed: RelaxedCriterion) => Promise<CriteriaRelaxatio
  */
 export async function relaxCriteria<T extends OfferedListing>(
   criteria: Criteria,
-  shelf: ListingSource<T>,
+  source: ListingSource<T>,
   first: readonly RelaxedCriterion[] = [],
 ): Promise<CriteriaRelaxation<T> | null> {
   let left = maxSearches
@@ -92,7 +92,7 @@ export async function relaxCriteria<T extends OfferedListing>(
     const changed = dropCriteria(criteria, relaxed)
     if (left <= 0 || hasNoCriteria(changed)) return null
     left -= 1
-    const { items, total } = await shelf.search(changed, maxResultItems)
+    const { items, total } = await source.search(changed, maxResultItems)
     return total === 0 ? null : { items, total, criteria: changed, relaxed }
   }
   const { near, away } = listRelaxationSteps(criteria)

@@ -25,12 +25,12 @@ const applyKnownSpelling = (city: string, name: string | null | undefined): stri
 /** Resolves several cities, each to its whole name if it has listings. */
 async function resolveCities<T extends OfferedListing>(
   criteria: Criteria,
-  shelf: ListingSource<T>,
+  source: ListingSource<T>,
 ): Promise<ResolvedPlace> {
   const { state: states } = criteria
   const city = await Promise.all(
     criteria.city.map(async asked => {
-      const known = await shelf.statesOf(parseCityTerm(asked).key)
+      const known = await source.statesOf(parseCityTerm(asked).key)
       const here = known.find(
         ({ state, total }) => total > 0 && (states.length === 0 || states.includes(state)),
       )
@@ -46,12 +46,12 @@ async function resolveCities<T extends OfferedListing>(
  */
 export async function resolvePlace<T extends OfferedListing>(
   criteria: Criteria,
-  shelf: ListingSource<T>,
+  source: ListingSource<T>,
 ): Promise<ResolvedPlace> {
   const [city] = criteria.city
   if (city === undefined) return { criteria, city: 'as-said', states: [] }
-  if (criteria.city.length > 1) return resolveCities(criteria, shelf)
-  const known = await shelf.statesOf(parseCityTerm(city).key)
+  if (criteria.city.length > 1) return resolveCities(criteria, source)
+  const known = await source.statesOf(parseCityTerm(city).key)
   const states = known.filter(({ total }) => total > 0)
   const said = criteria.state
   const [first, ...others] = states
@@ -72,7 +72,7 @@ export async function resolvePlace<T extends OfferedListing>(
   if (here === undefined) {
     // Caxias, RJ: only another state has a city of that name, but Duque de Caxias may be meant.
     const alike = { ...criteria, city: [name] }
-    const { total } = await shelf.search(alike, 1)
+    const { total } = await source.search(alike, 1)
     return total > 0
       ? { criteria: alike, city: 'absent', states: [] }
       : { criteria: { ...criteria, city: whole }, city: 'elsewhere', states }

@@ -105,12 +105,12 @@ export function summarizeNoResult(
   notUnderstood: readonly string[],
 ): string {
   const only = criteriaFields.filter(name => isCriterionSet(asked, name))
-  const told = only.includes('category')
+  const reason = only.includes('category')
     ? null
     : only.join() === 'state'
       ? describeEmptyPlace(asked)
       : explainRelaxation(asked, only)
-  const why = place.city === 'absent' ? describeCityResolution({ asked, place }) : told
+  const why = place.city === 'absent' ? describeCityResolution({ asked, place }) : reason
   const text = why === null ? consultantTexts.noResults : `${why} Tente ajustar os filtros.`
   return [text, describeNotUnderstood(notUnderstood)].filter(part => part !== '').join('\n\n')
 }

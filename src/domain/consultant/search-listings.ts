@@ -27,15 +27,15 @@ function dropCity(asked: Criteria): Criteria | null {
 /** Finds the closest results to criteria without results. */
 async function findNearestResults<T extends OfferedListing>(
   { criteria: asked, city }: ResolvedPlace,
-  shelf: ListingSource<T>,
+  source: ListingSource<T>,
 ): Promise<CriteriaRelaxation<T> | null> {
-  if (city !== 'absent') return relaxCriteria(asked, shelf, city === 'elsewhere' ? [['state']] : [])
+  if (city !== 'absent') return relaxCriteria(asked, source, city === 'elsewhere' ? [['state']] : [])
   const wider = dropCity(asked)
   if (wider === null) return null
   const aside: RelaxedCriterion = asked.neighborhood.length > 0 ? ['neighborhood', 'city'] : ['city']
-  const there = await shelf.search(wider, maxResultItems)
+  const there = await source.search(wider, maxResultItems)
   if (there.total > 0) return { ...there, criteria: wider, relaxed: aside }
-  const result = await relaxCriteria(wider, shelf)
+  const result = await relaxCriteria(wider, source)
   return result && { ...result, relaxed: [...aside, ...result.relaxed] }
 }
 
@@ -43,14 +43,14 @@ async function findNearestResults<T extends OfferedListing>(
 export async function searchListings<T extends OfferedListing>(
   understanding: SentenceUnderstanding,
   turn: number,
-  shelf: ListingSource<T>,
+  source: ListingSource<T>,
 ): Promise<SearchResult<T>> {
   let left = maxSearches
   const counted: ListingSource<T> = {
-    ...shelf,
+    ...source,
     search(criteria, limit) {
       left -= 1
-      return shelf.search(criteria, limit)
+      return source.search(criteria, limit)
     },
   }
   /** Whether a search has results; `false` when the maximum number of searches is reached. */

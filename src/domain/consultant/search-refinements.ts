@@ -76,7 +76,7 @@ export function suggestRefinements(seen: SearchSnapshot): SearchRefinement[] {
   const kind =
     category === null ? items.find(item => item.category !== null)?.category : alternativeCategory[category]
   const sale = otherModality(seen)
-  const told = modality[0] ?? items[0]?.modality ?? null
+  const shownModality = modality[0] ?? items[0]?.modality ?? null
   const byReturn = sort === '-discount' || sort === '-roi' || sort === '-netRoi'
   return [
     open('financing') && some(item => item.financing === true) ? but({ financing: true }) : null,
@@ -91,7 +91,7 @@ export function suggestRefinements(seen: SearchSnapshot): SearchRefinement[] {
       ? but({ occupancy: 'vacant' })
       : null,
     open('minDiscount') && discount !== undefined ? but({ minDiscount: discount }) : null,
-    sure(told === null ? 'Quais são os custos além do preço?' : modalityQuestions[told]),
+    sure(shownModality === null ? 'Quais são os custos além do preço?' : modalityQuestions[shownModality]),
     open('fgts') && some(item => item.fgts === true) ? but({ fgts: true }) : null,
     open('minGarage') && some(item => (item.garage ?? 0) > 0) ? but({ minGarage: 1 }) : null,
     uf === undefined || city.length > 0 ? null : perhaps({ state: [neighboringState[uf]], neighborhood: [] }),

@@ -37,13 +37,13 @@ export function buildListingWelcome(about: OfferedListing): string {
     fromReais(about.price),
     about.evaluationValue === null ? null : fromReais(about.evaluationValue),
   )
-  const told =
+  const catalogueSize =
     figures === null
       ? '- ROI estimado: **Não informado** (a lista não traz a avaliação)\n- Competição: **Não informado**'
       : `- ROI estimado: **${formatPercent(figures.estimatedRoi, 1)}** (sobre a avaliação + 15%, sem custos)\n- Competição: **${competitionNames[figures.competition]}** (pelo desconto)`
   return `Olá! Vejo que você está olhando ${describeListing(about)}, por **${formatReais(about.price)}**.
 
-${told}
+${catalogueSize}
 
 Pergunte sobre ele (“aceita financiamento?”, “quanto custa no total?”) ou peça outra busca.`
 }

@@ -110,9 +110,12 @@ export async function readSubscriptionStatus(
   tx: Queryable,
   email: string,
   event: string | null = null,
-): Promise<{ standing: SubscriptionStatus; concerned: boolean }> {
-  const { standing, effective } = computeSubscriptionStatus(await readEntries(tx, email))
-  return { standing, concerned: [...effective].some(entry => event !== null && entry.event === event) }
+): Promise<{ subscriptionStatus: SubscriptionStatus; concerned: boolean }> {
+  const { subscriptionStatus, effective } = computeSubscriptionStatus(await readEntries(tx, email))
+  return {
+    subscriptionStatus,
+    concerned: [...effective].some(entry => event !== null && entry.event === event),
+  }
 }
 
 /** Stores in the account the plan that its ledger yields. */

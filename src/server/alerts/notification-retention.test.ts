@@ -19,7 +19,7 @@ eachEngine(engine => {
     await db.query(sql`delete from notifications`)
   })
 
-  const tell = (userId: string, many: number, at: Date, mail = 'none') =>
+  const insertNotifications = (userId: string, many: number, at: Date, mail = 'none') =>
     db.query(sql`
       insert into notifications (id, user_id, type, title, description, created_at, mail)
       select gen_random_uuid(), ${userId}, 'deal', n::text, '', ${at}::timestamptz + n * interval '1 second', ${mail}
@@ -36,16 +36,16 @@ eachEngine(engine => {
   })
 
   it('keeps notifications for a year, and longer while their mail is pending', async () => {
-    await tell('maria', 1, daysAgo(366))
-    await tell('maria', 2, daysAgo(366), 'waiting')
-    await tell('maria', 3, daysAgo(364))
+    await insertNotifications('maria', 1, daysAgo(366))
+    await insertNotifications('maria', 2, daysAgo(366), 'waiting')
+    await insertNotifications('maria', 3, daysAgo(364))
     await deleteOldNotifications(db, now)
     expect((await kept('maria')).map(({ title }) => title)).toEqual(['1', '2', '1', '2', '3'])
   })
 
   it('keeps the newest 1,000 of each account', async () => {
-    await tell('maria', 1_003, daysAgo(1))
-    await tell('joana', 1_000, daysAgo(2))
+    await insertNotifications('maria', 1_003, daysAgo(1))
+    await insertNotifications('joana', 1_000, daysAgo(2))
     await deleteOldNotifications(db, now)
     const titles = (await kept('maria')).map(({ title }) => title)
     expect([titles.length, titles[0], titles.at(-1)]).toEqual([1_000, '4', '1003'])

@@ -56,15 +56,15 @@ export function createConversationAnswerer({
     send(answeringStatus(understanding.kind))
     if (kept.answer !== null && isAnswerCurrent(kept.answer, asking.filters))
       return again(opened, kept.answer, send)
-    let told = nothing()
+    let partial = nothing()
     let over = false
     const emit: EmitEvent = event => {
       if (over) return
-      if (event.name === 'text') told.content += event.data.text
+      if (event.name === 'text') partial.content += event.data.text
       else if (event.name === 'results') {
-        told.results = event.data
-        told.suggestions = event.data.suggestions
-      } else if (event.data.reset) told = nothing()
+        partial.results = event.data
+        partial.suggestions = event.data.suggestions
+      } else if (event.data.reset) partial = nothing()
       send(event)
     }
     const { accountId, message } = asking
@@ -79,7 +79,7 @@ export function createConversationAnswerer({
       return chatAnswer
     } catch (error) {
       over = true
-      return await broken(opened, { error, told, interrupted: signal.aborted }, send)
+      return await broken(opened, { error, partial, interrupted: signal.aborted }, send)
     }
   }
 
@@ -106,7 +106,7 @@ export function createConversationAnswerer({
   /** Reports an answer that was not finished, and stores the part that exists. */
   async function broken(
     opened: OpenedQuestion,
-    { error, told, interrupted }: { error: unknown; told: StoredAnswer; interrupted: boolean },
+    { error, partial, interrupted }: { error: unknown; partial: StoredAnswer; interrupted: boolean },
     send: (event: ChatEvent) => void,
   ): Promise<ChatAnswer> {
     if (error instanceof Refusal) {
@@ -119,7 +119,7 @@ export function createConversationAnswerer({
         ? 'search_failed'
         : 'answer_failed'
     if (!interrupted) log.error({ cause: describeCause(error) }, 'an answer failed')
-    const answered = interrupted ? told : { ...nothing(), content: failures[code] }
+    const answered = interrupted ? partial : { ...nothing(), content: failures[code] }
     const status = interrupted ? 'interrupted' : 'failed'
     try {
       const { message, ...chat } = await keep(opened, answered, status)

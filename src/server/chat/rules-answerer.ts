@@ -30,14 +30,14 @@ export class SearchFailed extends Error {}
 export function createRulesAnswerer({ db, now }: { db: Queryable; now: () => Date }): ChatAnswerer {
   return async (asked, emit, signal) => {
     const { message, understanding, edited, about, turn } = asked
-    const shelf = createCatalogueSource(db, now(), signal)
+    const source = createCatalogueSource(db, now(), signal)
     const catalogue = understanding.kind === 'search' ? null : await readCatalogueSize(db)
     const answer = await answerQuestion(
       { message, understanding, edited, about, turn, catalogue },
-      shelf,
+      source,
     ).catch((error: unknown) => {
       signal.throwIfAborted()
-      if (error instanceof ShelfFailed) return simplified(asked, shelf)
+      if (error instanceof ListingSourceFailed) return simplified(asked, source)
       throw error
     })
     signal.throwIfAborted()
@@ -55,7 +55,7 @@ export async function readCatalogueSize(db: Queryable): Promise<CatalogueSize> {
   return { total, states, listDate, demonstration: source === 'demo' }
 }
 
-class ShelfFailed extends Error {}
+class ListingSourceFailed extends Error {}
 
 /** Creates the listing source that queries the catalogue with SQL; it stops querying once `signal` aborts. */
 export function createCatalogueSource(
@@ -68,7 +68,7 @@ export function createCatalogueSource(
     try {
       return await work()
     } catch (cause) {
-      throw new ShelfFailed('the catalogue did not answer', { cause })
+      throw new ListingSourceFailed('the catalogue did not answer', { cause })
     }
   }
   return {
@@ -101,11 +101,11 @@ const maxRuleResults = 6
  */
 async function simplified(
   { understanding: { criteria, notUnderstood } }: AskedQuestion,
-  shelf: ListingSource<Property>,
+  source: ListingSource<Property>,
 ): Promise<ConsultantAnswer<Property>> {
   const { state, city, category } = criteria
   const simple: Criteria = { ...emptyCriteria, state, city, category, sort: 'price' }
-  const { items, total } = await shelf.search(simple, maxRuleResults).catch((cause: unknown) => {
+  const { items, total } = await source.search(simple, maxRuleResults).catch((cause: unknown) => {
     throw new SearchFailed('a simplified search failed, too', { cause })
   })
   if (total === 0) throw new SearchFailed('a simplified search found nothing')

@@ -46,7 +46,7 @@ const gather = async (db: Database) => {
   await digests.settled()
   await digests.stop()
 }
-const told = (userId: string, more: Partial<AccountNotification> = {}): AccountNotification => ({
+const notificationFor = (userId: string, more: Partial<AccountNotification> = {}): AccountNotification => ({
   id: randomUUID(),
   userId,
   key: randomUUID(),
@@ -103,9 +103,9 @@ anyEngine(engine => {
     await notifyAccounts(
       db,
       [
-        told(maria.id),
-        told(maria.id, { type: 'system', title: 'Seu acesso termina em 25/11' }),
-        told(other.id),
+        notificationFor(maria.id),
+        notificationFor(maria.id, { type: 'system', title: 'Seu acesso termina em 25/11' }),
+        notificationFor(other.id),
       ],
       clock,
     )
@@ -122,14 +122,14 @@ anyEngine(engine => {
 
   it('keeps what can wait for the rhythm, and sends urgent notifications at once, with the calendar', async () => {
     const maria = await person({ rhythm: 'daily' })
-    await notifyAccounts(db, [told(maria.id, { listings: ['1'] })], clock)
+    await notifyAccounts(db, [notificationFor(maria.id, { listings: ['1'] })], clock)
     const reminder = {
       type: 'auction',
       title: '1º leilão em 25/11 às 10h00 (Brasília)',
       urgent: true,
       listings: ['1'],
     } as const
-    await notifyAccounts(db, [told(maria.id, reminder)], clock)
+    await notifyAccounts(db, [notificationFor(maria.id, reminder)], clock)
     await gather(db)
     expect(await waiting(db)).toMatchObject([{ subject: reminder.title, priority: 1 }])
     expect((await waiting(db))[0]?.calendar).toContain('DTSTART:20261125T130000Z')
@@ -137,7 +137,7 @@ anyEngine(engine => {
     clock = new Date('2026-11-25T09:59:59Z')
     await gather(db)
     expect(await waiting(db)).toHaveLength(1)
-    await notifyAccounts(db, [told(maria.id, { title: 'Chegou agora' })], clock)
+    await notifyAccounts(db, [notificationFor(maria.id, { title: 'Chegou agora' })], clock)
     clock = new Date('2026-11-25T10:00:00Z')
     await gather(db)
     expect(await waiting(db)).toHaveLength(2)
@@ -150,7 +150,7 @@ anyEngine(engine => {
 
   it('uses the current rhythm', async () => {
     const maria = await person({ rhythm: 'weekly' })
-    await notifyAccounts(db, [told(maria.id)], clock)
+    await notifyAccounts(db, [notificationFor(maria.id)], clock)
     clock = new Date('2026-11-25T10:00:00Z')
     await gather(db)
     expect(await marks(db)).toEqual(['waiting'])
@@ -165,11 +165,11 @@ anyEngine(engine => {
     ['is suspended', {}, { status: 'suspended' }, ['none', 'queued']],
     ['has a plan that is over', {}, { premiumUntil: start }, ['none', 'queued']],
     ['never had one', {}, { plan: 'none', premiumUntil: null }, ['none', 'queued']],
-  ])('sends nothing unwanted to an account that by now %s', async (_, preferences, standing, expected) => {
-    const maria = await person({}, standing)
+  ])('sends nothing unwanted to an account that by now %s', async (_, preferences, change, expected) => {
+    const maria = await person({}, change)
     await notifyAccounts(
       db,
-      [told(maria.id, { title: 'A' }), told(maria.id, { type: 'system', title: 'B' })],
+      [notificationFor(maria.id, { title: 'A' }), notificationFor(maria.id, { type: 'system', title: 'B' })],
       clock,
     )
     await changePreferences(db, maria.id, preferences, clock)
@@ -190,7 +190,7 @@ anyEngine(engine => {
     await createAccount(db, demo, clock)
     await createAccount(db, { id: 'conta-x', email: 'nenhum, dois@exemplo.com', name: '' }, clock)
     const system = { type: 'system' } as const
-    await notifyAccounts(db, [told(demo.id, system), told('conta-x', system)], clock)
+    await notifyAccounts(db, [notificationFor(demo.id, system), notificationFor('conta-x', system)], clock)
     await gather(db)
     expect(await waiting(db)).toEqual([])
     expect(await marks(db)).toEqual(['none', 'none'])
@@ -204,7 +204,7 @@ anyEngine(engine => {
       from generate_series(1, 9) n`)
     await notifyAccounts(
       db,
-      Array.from({ length: 9 }, (_, at) => told(`conta-${at + 1}`)),
+      Array.from({ length: 9 }, (_, at) => notificationFor(`conta-${at + 1}`)),
       clock,
     )
     await gather(db)
@@ -214,7 +214,7 @@ anyEngine(engine => {
 
   it('continues with the others when one account’s mail cannot be made', async () => {
     const [maria, other] = [await person(), await person()]
-    await notifyAccounts(db, [told(maria.id), told(other.id)], clock)
+    await notifyAccounts(db, [notificationFor(maria.id), notificationFor(other.id)], clock)
     const digests = digesting(db, async (tx, mail) => {
       if (mail.to === maria.email) throw new Error('no')
       await enqueueMail(tx, mail, clock, randomUUID())
@@ -237,7 +237,7 @@ anyEngine(engine => {
     })
     await running.at(-1)?.settled()
     await db.transaction(async tx => {
-      await notifyAccounts(tx, [told(maria.id)], clock)
+      await notifyAccounts(tx, [notificationFor(maria.id)], clock)
       running.at(-1)?.kick()
     })
     await mailed
@@ -250,7 +250,11 @@ anyEngine(engine => {
     let cuts = 0
     for (let step = 0, whole = false; !whole; step++) {
       clock = new Date(clock.getTime() + 1)
-      await notifyAccounts(db, [told(maria.id, { title: `Aviso ${step}`, listings: ['1'] })], clock)
+      await notifyAccounts(
+        db,
+        [notificationFor(maria.id, { title: `Aviso ${step}`, listings: ['1'] })],
+        clock,
+      )
       const shaky = failAtStep(db, step)
       await gather(shaky.db)
       whole = !shaky.cut()
@@ -277,7 +281,7 @@ describe('the digest worker in several processes', () => {
       const people = await Promise.all(Array.from({ length: 8 }, () => on.person()))
       await notifyAccounts(
         one,
-        people.flatMap(({ id }) => [told(id), told(id)]),
+        people.flatMap(({ id }) => [notificationFor(id), notificationFor(id)]),
         clock,
       )
       const both = [digesting(one), digesting(other)]

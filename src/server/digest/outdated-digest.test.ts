@@ -44,7 +44,7 @@ const gather = async (db: Database) => {
   await digests.settled()
   await digests.stop()
 }
-const told = (userId: string, more: Partial<AccountNotification> = {}): AccountNotification => ({
+const notificationFor = (userId: string, more: Partial<AccountNotification> = {}): AccountNotification => ({
   id: randomUUID(),
   userId,
   key: randomUUID(),
@@ -92,10 +92,10 @@ anyEngine(engine => {
     await notifyAccounts(
       db,
       [
-        told(maria.id, { ...reminder, title: 'A', expiresAt: at(2) }),
-        told(maria.id, { ...reminder, title: 'B', expiresAt: at(3) }),
-        told(maria.id, { ...reminder, title: 'C', expiresAt: at(3) }),
-        told(maria.id, { title: 'D' }),
+        notificationFor(maria.id, { ...reminder, title: 'A', expiresAt: at(2) }),
+        notificationFor(maria.id, { ...reminder, title: 'B', expiresAt: at(3) }),
+        notificationFor(maria.id, { ...reminder, title: 'C', expiresAt: at(3) }),
+        notificationFor(maria.id, { title: 'D' }),
       ],
       clock,
     )
@@ -116,7 +116,7 @@ anyEngine(engine => {
       await addSavedSearch(db, maria.id, { id, name: 'Casas', filters: {}, alerts: id === loud }, clock)
     await notifyAccounts(
       db,
-      [loud, silent, gone].map((searchId, at) => told(maria.id, { searchId, title: `${at}` })),
+      [loud, silent, gone].map((searchId, at) => notificationFor(maria.id, { searchId, title: `${at}` })),
       clock,
     )
     clock = new Date(start.getTime() + 24 * hour)
@@ -127,7 +127,7 @@ anyEngine(engine => {
 
   it('never greets with the beginning of an address', async () => {
     const maria = await on.person({ email: 'cancelada@exemplo.com', name: 'cancelada' })
-    await notifyAccounts(db, [told(maria.id)], clock)
+    await notifyAccounts(db, [notificationFor(maria.id)], clock)
     await gather(db)
     expect((await waiting(db))[0]?.text.split('\n')[0]).toBe('Olá.')
   })
@@ -139,7 +139,7 @@ describe('an expiring digest in several processes', () => {
     const one = await openPostgres(url, () => undefined)
     try {
       const maria = await accountsOn(one, { now: () => clock }).person()
-      await notifyAccounts(one, [told(maria.id)], clock)
+      await notifyAccounts(one, [notificationFor(maria.id)], clock)
       let goOn = (): void => undefined
       const held = new Promise<void>(resolve => {
         goOn = resolve

@@ -81,23 +81,23 @@ const refusal = async (response: Response) => {
 
 describe('the text of an edital', () => {
   it('is explained alike as JSON and as plain text', async () => {
-    const told = await answer(await asJson({ text }))
-    expect(told.clauses.map(({ topic }) => topic)).toEqual(['condominium', 'occupation', 'commission'])
-    expect(told).toMatchObject({ characters: text.length, pages: null })
-    expect(await answer(await send(text, 'text/plain; charset=utf-8'))).toEqual(told)
+    const explained = await answer(await asJson({ text }))
+    expect(explained.clauses.map(({ topic }) => topic)).toEqual(['condominium', 'occupation', 'commission'])
+    expect(explained).toMatchObject({ characters: text.length, pages: null })
+    expect(await answer(await send(text, 'text/plain; charset=utf-8'))).toEqual(explained)
   })
 
   it('is explained when it is long, too', async () => {
     const long = `${text}\n${'Nada mais consta nesta linha.\n'.repeat(5000)}`
-    const told = await answer(await asJson({ text: long }))
-    expect(told.clauses).toHaveLength(3)
-    expect(told.characters).toBe(long.length)
+    const explained = await answer(await asJson({ text: long }))
+    expect(explained.clauses).toHaveLength(3)
+    expect(explained.characters).toBe(long.length)
   })
 
   it('gets an answer that says so when it is no edital', async () => {
-    const told = await answer(await asJson({ text: 'Receita de bolo de fubá.' }))
-    expect(told).toMatchObject({ clauses: [], missing: [] })
-    expect(told.content).toContain('Não encontramos neste texto regras de um edital')
+    const explained = await answer(await asJson({ text: 'Receita de bolo de fubá.' }))
+    expect(explained).toMatchObject({ clauses: [], missing: [] })
+    expect(explained.content).toContain('Não encontramos neste texto regras de um edital')
   })
 
   it.each([{ text: '' }, { text: ' \n ' }, { text: 7 }, {}])('is refused: %j', async given => {
@@ -126,8 +126,8 @@ describe('the text of an edital', () => {
     ['utf-16le', 'utf16le'],
   ] as const)('is decoded by its charset: %s', async (charset, encoding) => {
     const bytes = Uint8Array.from(Buffer.from(text, encoding))
-    const told = await answer(await send(bytes, `text/plain; charset=${charset}`))
-    expect(told.clauses.map(({ excerpt }) => excerpt)).toEqual(rules)
+    const explained = await answer(await send(bytes, `text/plain; charset=${charset}`))
+    expect(explained.clauses.map(({ excerpt }) => excerpt)).toEqual(rules)
   })
 
   it('is refused in an unknown charset', async () => {
@@ -145,9 +145,9 @@ describe('the text of an edital', () => {
 
 describe('the PDF of an edital', () => {
   it('is read page by page', async () => {
-    const told = await answer(await upload(buildPdf([rules.slice(0, 2), rules.slice(2)])))
-    expect(told.clauses.map(({ excerpt }) => excerpt)).toEqual(rules)
-    expect(told.pages).toBe(2)
+    const explained = await answer(await upload(buildPdf([rules.slice(0, 2), rules.slice(2)])))
+    expect(explained.clauses.map(({ excerpt }) => excerpt)).toEqual(rules)
+    expect(explained.pages).toBe(2)
   })
 
   it('is recognized by its bytes, not by its name', async () => {
@@ -239,9 +239,9 @@ describe('the PDF of an edital', () => {
 
   const real = findSharedFile('caixa/edital/regras-venda-online_19.603v066.pdf')
   it.skipIf(real === null)('is read whole when it comes from the bank', async () => {
-    const told = await answer(await upload(new Uint8Array(await readFile(real ?? ''))))
-    expect(told.pages).toBe(17)
-    expect(told.clauses.length).toBeGreaterThan(30)
+    const explained = await answer(await upload(new Uint8Array(await readFile(real ?? ''))))
+    expect(explained.pages).toBe(17)
+    expect(explained.clauses.length).toBeGreaterThan(30)
   })
 })
 
@@ -249,16 +249,16 @@ describe('an edital explained by a model', () => {
   it('has the model’s words with the clauses of the text', async () => {
     said = 'Palavras do modelo.'
     asked = []
-    const told = await answer(await asJson({ text }, `/model${path}`))
-    expect(told.content).toBe('Palavras do modelo.')
-    expect(told.clauses).toHaveLength(3)
+    const explained = await answer(await asJson({ text }, `/model${path}`))
+    expect(explained.content).toBe('Palavras do modelo.')
+    expect(explained.clauses).toHaveLength(3)
     expect(asked).toEqual([text])
   })
 
   it('has the built-in summary when the model fails', async () => {
     said = null
-    const told = await answer(await asJson({ text }, `/model${path}`))
-    expect(told.content).toContain('Encontramos 3 pontos')
+    const explained = await answer(await asJson({ text }, `/model${path}`))
+    expect(explained.content).toContain('Encontramos 3 pontos')
   })
 })
 

@@ -81,12 +81,12 @@ eachEngine(engine => {
         flatRow(6),
       )
       until(daysAfterStart(3))
-      const told = (await news()).favorites.map(({ propertyId, kind, priceBefore }) => [
+      const reported = (await news()).favorites.map(({ propertyId, kind, priceBefore }) => [
         propertyId,
         kind,
         priceBefore,
       ])
-      expect(told).toEqual([
+      expect(reported).toEqual([
         ['4', 'cheaper', 100_000],
         ['2', 'cheaper', 100_000],
       ])
@@ -135,12 +135,12 @@ eachEngine(engine => {
       until(daysAfterStart(1))
       await list(flatRow(1, 90_000), flatRow(2, 80_000))
       until(daysAfterStart(2))
-      const told = (await news()).favorites.map(({ propertyId, kind, priceBefore }) => [
+      const reported = (await news()).favorites.map(({ propertyId, kind, priceBefore }) => [
         propertyId,
         kind,
         priceBefore,
       ])
-      expect(told).toEqual([
+      expect(reported).toEqual([
         ['3', 'gone', null],
         ['2', 'cheaper', 100_000],
       ])

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database.ts'
 
 type FavoriteNews = News['favorites'][number]
 
-const mostTold = 20
+const maxFavoriteNews = 20
 
 interface Row {
   id: number
@@ -54,7 +54,7 @@ export async function findFavoriteNews(
       when unseen.was_gone or l.gone then unseen.was_gone <> l.gone
       else l.price <> coalesce(seen.price, known.price_when_saved) end
     order by unseen.last desc, l.id desc
-    limit ${mostTold}::integer`)
+    limit ${maxFavoriteNews}::integer`)
   return rows.map(row => {
     const kind = kindOf(row)
     return {

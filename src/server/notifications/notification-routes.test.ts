@@ -45,7 +45,7 @@ anyEngine(engine => {
   })
 
   const list = ({ cookie } = maria) => ask(notifications, { cookie })
-  const tell = (title: string, userId = maria.id) =>
+  const addNotification = (title: string, userId = maria.id) =>
     db.transaction(tx =>
       insertNotification(
         tx,
@@ -55,9 +55,9 @@ anyEngine(engine => {
     )
 
   it('notifications are listed newest first, with their content', async () => {
-    const first = await tell('Primeiro')
+    const first = await addNotification('Primeiro')
     time = new Date(start.getTime() + 1)
-    const second = await tell('Segundo')
+    const second = await addNotification('Segundo')
     expect(await list()).toEqual([second, first])
     expect(first).toEqual({
       id: first.id,
@@ -83,9 +83,9 @@ anyEngine(engine => {
 
   describe('marking notifications as read', () => {
     it('marks all at once', async () => {
-      await tell('a')
-      await tell('b')
-      const foreign = await tell('c', other.id)
+      await addNotification('a')
+      await addNotification('b')
+      const foreign = await addNotification('c', other.id)
       expect(await ask(readNotifications, { body: {}, cookie: maria.cookie })).toEqual({ ok: true })
       expect((await list()).map(each => each.read)).toEqual([true, true])
       expect(await countUnread(db, maria.id)).toBe(0)
@@ -93,7 +93,11 @@ anyEngine(engine => {
     })
 
     it('marks single ones, and only the account’s own', async () => {
-      const [one, two, foreign] = [await tell('a'), await tell('b'), await tell('c', other.id)]
+      const [one, two, foreign] = [
+        await addNotification('a'),
+        await addNotification('b'),
+        await addNotification('c', other.id),
+      ]
       const ids = [one.id, foreign.id, randomUUID()]
       await ask(readNotifications, { body: { ids }, cookie: maria.cookie })
       await ask(readNotifications, { body: { ids }, cookie: maria.cookie })
@@ -104,7 +108,7 @@ anyEngine(engine => {
     })
 
     it('marks none when none is named', async () => {
-      await tell('a')
+      await addNotification('a')
       await ask(readNotifications, { body: { ids: [] }, cookie: maria.cookie })
       expect(await countUnread(db, maria.id)).toBe(1)
     })
@@ -147,8 +151,8 @@ anyEngine(engine => {
   })
 
   it('clearing notifications deletes only the account’s own', async () => {
-    await tell('a')
-    const foreign = await tell('b', other.id)
+    await addNotification('a')
+    const foreign = await addNotification('b', other.id)
     expect(await ask(clearNotifications, { cookie: maria.cookie })).toEqual({ ok: true })
     expect(await ask(clearNotifications, { cookie: maria.cookie })).toEqual({ ok: true })
     expect(await list()).toEqual([])

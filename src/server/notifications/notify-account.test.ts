@@ -20,7 +20,7 @@ eachEngine(engine => {
     await db.query(sql`update usuarios set preferencias = '{}'`)
   })
 
-  const telling = (key: string, changes: Partial<AccountNotification> = {}): AccountNotification => ({
+  const notificationOf = (key: string, changes: Partial<AccountNotification> = {}): AccountNotification => ({
     id: randomUUID(),
     userId: 'maria',
     key,
@@ -35,7 +35,12 @@ eachEngine(engine => {
       select user_id, type, urgent, listings, total, mail from notifications order by user_id, type, total`)
 
   it('each key notifies each account once, in one batch or later, and after it was cleared', async () => {
-    const both = [telling('a'), telling('a'), telling('a', { userId: 'joana' }), telling('b')]
+    const both = [
+      notificationOf('a'),
+      notificationOf('a'),
+      notificationOf('a', { userId: 'joana' }),
+      notificationOf('b'),
+    ]
     expect(await notifyAccounts(db, both, now)).toBe(3)
     await db.query(sql`delete from notifications`)
     expect(
@@ -52,7 +57,10 @@ eachEngine(engine => {
   it('a notification stores what it is about and whether it is urgent', async () => {
     await notifyAccounts(
       db,
-      [telling('a', { listings: ['7', '8444405322578'], total: 40, urgent: true }), telling('b')],
+      [
+        notificationOf('a', { listings: ['7', '8444405322578'], total: 40, urgent: true }),
+        notificationOf('b'),
+      ],
       now,
     )
     const common = { user_id: 'maria', type: 'deal', mail: 'waiting' }
@@ -70,8 +78,10 @@ eachEngine(engine => {
     await db.query(
       sql`update usuarios set preferencias = ${JSON.stringify(preferences)}::jsonb where id = 'maria'`,
     )
-    const all = (['auction', 'deal', 'system', 'news'] as const).map(type => telling(type, { type }))
-    expect(await notifyAccounts(db, [...all, telling('x', { userId: 'nobody' })], now)).toBe(types.length)
+    const all = (['auction', 'deal', 'system', 'news'] as const).map(type => notificationOf(type, { type }))
+    expect(await notifyAccounts(db, [...all, notificationOf('x', { userId: 'nobody' })], now)).toBe(
+      types.length,
+    )
     expect((await kept()).map(row => [row.type, row.mail])).toEqual(types.map(type => [type, mail]))
     await db.query(sql`update usuarios set preferencias = '{"news":true}'`)
     expect(
@@ -85,10 +95,10 @@ eachEngine(engine => {
 
   it('no notification remains of a transaction that fails', async () => {
     const failing = db.transaction(async tx => {
-      await notifyAccounts(tx, [telling('a')], now)
+      await notifyAccounts(tx, [notificationOf('a')], now)
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    expect(await notifyAccounts(db, [telling('a')], now)).toBe(1)
+    expect(await notifyAccounts(db, [notificationOf('a')], now)).toBe(1)
   })
 })

@@ -32,11 +32,11 @@ export interface AccountNotification {
  */
 export async function notifyAccounts(
   tx: Queryable,
-  tellings: readonly AccountNotification[],
+  notifications: readonly AccountNotification[],
   now: Date,
 ): Promise<number> {
-  if (tellings.length === 0) return 0
-  const rows = tellings.map(
+  if (notifications.length === 0) return 0
+  const rows = notifications.map(
     ({
       urgent = false,
       expiresAt = null,

@@ -114,11 +114,12 @@ export async function applyEvent(
   const before = await findAccountByEmail(tx, email)
   if (before) await recordBaseline(tx, { id: parts.randomId(), account: before, now })
   await recordChange(tx, { id: parts.randomId(), email, change, event: id, now })
-  const { standing, concerned } = await readSubscriptionStatus(tx, email, id)
-  const account = before ?? (await createPurchasedAccount(tx, parts, { email, event, standing }, opening))
+  const { subscriptionStatus, concerned } = await readSubscriptionStatus(tx, email, id)
+  const account =
+    before ?? (await createPurchasedAccount(tx, parts, { email, event, subscriptionStatus }, opening))
   if (account) {
     const unnamed = account.name === nameFromEmail(email) ? (event.customer ?? undefined) : undefined
-    await applySubscriptionStatus(tx, account, standing, { name: unnamed, now })
+    await applySubscriptionStatus(tx, account, subscriptionStatus, { name: unnamed, now })
   }
   if (change.kind === 'underpaid') {
     return { ...without('ignored', 'Pagou menos que o mínimo do plano.'), status: 'underpaid' }
@@ -127,7 +128,7 @@ export async function applyEvent(
   const counts = concerned || change.kind === 'access'
   const notification =
     before && concerned
-      ? buildPlanNotification(change.kind, standing, {
+      ? buildPlanNotification(change.kind, subscriptionStatus, {
           id: parts.randomId(),
           userId: before.id,
           event: id,
@@ -140,7 +141,7 @@ export async function applyEvent(
     status: 'processed',
     answer: 'processed',
     problem: null,
-    message: (made ? 'Conta criada. ' : '') + describePlan(standing),
+    message: (made ? 'Conta criada. ' : '') + describePlan(subscriptionStatus),
     notifiedCount: await notifyAccounts(tx, notification ? [notification] : [], now),
     foundByProduct,
   }
@@ -153,10 +154,14 @@ export async function applyEvent(
 async function createPurchasedAccount(
   tx: Queryable,
   parts: PaymentDependencies,
-  { email, event, standing }: { email: string; event: LastlinkEvent; standing: SubscriptionStatus },
+  {
+    email,
+    event,
+    subscriptionStatus,
+  }: { email: string; event: LastlinkEvent; subscriptionStatus: SubscriptionStatus },
   opening: AccountOpening | null,
 ): Promise<Account | null> {
-  if (standing.plan === 'none' || standing.status === 'suspended') return null
+  if (subscriptionStatus.plan === 'none' || subscriptionStatus.status === 'suspended') return null
   if (opening === null) throw new Error('The account was deleted while its payment came in')
   const made = { id: opening.id, email, name: event.customer ?? nameFromEmail(email) }
   const { account } = await createAccount(tx, made, parts.now())

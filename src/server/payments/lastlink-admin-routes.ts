@@ -39,8 +39,15 @@ export function lastlinkAdminRoutes(parts: PaymentDependencies): Hono {
 
   mountCall(adminCalls.lastlinkSimulate, async ({ c, body: simulation }) => {
     const { email, event, plan } = simulationOf(simulation)
-    const { standing } = await readSubscriptionStatus(db, email)
-    const body = buildSimulatedBody({ event, email, plan, standing, now: now(), randomId })
+    const { subscriptionStatus } = await readSubscriptionStatus(db, email)
+    const body = buildSimulatedBody({
+      event,
+      email,
+      plan,
+      subscriptionStatus,
+      now: now(),
+      randomId,
+    })
     const read = readLastlinkEvent(body)
     if (read === null) throw new Error('The simulator makes no event')
     const { answer, message } = await receiveEvent(parts, {

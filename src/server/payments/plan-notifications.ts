@@ -10,11 +10,11 @@ const formatPlanEnd = ({ until }: SubscriptionStatus): string =>
   until === null ? '' : formatBrasiliaDay(new Date(until).toISOString())
 
 /** Describes a plan: `Plano mensal até 12 jul. 2026.` */
-export function describePlan(standing: SubscriptionStatus): string {
-  if (standing.status === 'suspended') return 'Plano suspenso.'
-  return standing.plan === 'none'
+export function describePlan(subscriptionStatus: SubscriptionStatus): string {
+  if (subscriptionStatus.status === 'suspended') return 'Plano suspenso.'
+  return subscriptionStatus.plan === 'none'
     ? 'Sem plano.'
-    : `Plano ${names[standing.plan]} até ${formatPlanEnd(standing)}.`
+    : `Plano ${names[subscriptionStatus.plan]} até ${formatPlanEnd(subscriptionStatus)}.`
 }
 
 type AnnouncedStage = Exclude<PlanChange['kind'], 'grant' | 'access' | 'underpaid'>
@@ -22,37 +22,40 @@ type AnnouncedStage = Exclude<PlanChange['kind'], 'grant' | 'access' | 'underpai
 type Letter = Pick<AccountNotification, 'title' | 'description' | 'urgent'>
 
 /** `left`: paid time is left from another payment. */
-const planMessages: Record<AnnouncedStage, (standing: SubscriptionStatus, left: boolean) => Letter> = {
-  payment: standing => ({
+const planMessages: Record<
+  AnnouncedStage,
+  (subscriptionStatus: SubscriptionStatus, left: boolean) => Letter
+> = {
+  payment: subscriptionStatus => ({
     title: 'Pagamento confirmado',
-    description: `Recebemos seu pagamento. ${describePlan(standing)}`,
+    description: `Recebemos seu pagamento. ${describePlan(subscriptionStatus)}`,
   }),
-  pending: standing => ({
+  pending: subscriptionStatus => ({
     title: 'Renovação em aberto',
-    description: `A renovação da sua assinatura ainda não foi paga. Seu acesso vale até ${formatPlanEnd(standing)}.`,
+    description: `A renovação da sua assinatura ainda não foi paga. Seu acesso vale até ${formatPlanEnd(subscriptionStatus)}.`,
   }),
-  cancel: standing => ({
+  cancel: subscriptionStatus => ({
     title: 'Assinatura cancelada',
-    description: `Ela não se renova mais. Seu acesso vale até ${formatPlanEnd(standing)}.`,
+    description: `Ela não se renova mais. Seu acesso vale até ${formatPlanEnd(subscriptionStatus)}.`,
   }),
-  end: (standing, left) => ({
+  end: (subscriptionStatus, left) => ({
     title: 'Assinatura encerrada',
     description: left
-      ? `Uma de suas assinaturas terminou. ${describePlan(standing)}`
-      : `Seu acesso valeu até ${formatPlanEnd(standing)}. Renove para continuar.`,
+      ? `Uma de suas assinaturas terminou. ${describePlan(subscriptionStatus)}`
+      : `Seu acesso valeu até ${formatPlanEnd(subscriptionStatus)}. Renove para continuar.`,
     urgent: !left,
   }),
-  refund: (standing, left) => ({
+  refund: (subscriptionStatus, left) => ({
     title: 'Pagamento reembolsado',
     description: left
-      ? `Um de seus pagamentos foi devolvido. ${describePlan(standing)}`
+      ? `Um de seus pagamentos foi devolvido. ${describePlan(subscriptionStatus)}`
       : 'O pagamento do período foi devolvido e o plano está suspenso.',
     urgent: !left,
   }),
-  chargeback: (standing, left) => ({
+  chargeback: (subscriptionStatus, left) => ({
     title: 'Pagamento estornado',
     description: left
-      ? `Um de seus pagamentos foi contestado. ${describePlan(standing)}`
+      ? `Um de seus pagamentos foi contestado. ${describePlan(subscriptionStatus)}`
       : 'O pagamento foi contestado e o plano está suspenso.',
     urgent: !left,
   }),
@@ -61,12 +64,15 @@ const planMessages: Record<AnnouncedStage, (standing: SubscriptionStatus, left: 
 /** Builds the account's notification of a change of its plan; `null` when there is none. */
 export function buildPlanNotification(
   kind: PlanChange['kind'],
-  standing: SubscriptionStatus,
+  subscriptionStatus: SubscriptionStatus,
   about: { id: string; userId: string; event: string; now: Date },
 ): AccountNotification | null {
   if (kind === 'grant' || kind === 'access' || kind === 'underpaid') return null
   const { id, userId, event, now } = about
-  const left = standing.status === 'active' && standing.until !== null && standing.until > now.getTime()
-  const letter = planMessages[kind](standing, left)
+  const left =
+    subscriptionStatus.status === 'active' &&
+    subscriptionStatus.until !== null &&
+    subscriptionStatus.until > now.getTime()
+  const letter = planMessages[kind](subscriptionStatus, left)
   return { id, userId, key: `payment:${event}`, type: 'system', link: pagePaths.profile, ...letter }
 }

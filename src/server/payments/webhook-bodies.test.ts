@@ -66,7 +66,7 @@ it
       const tokens = [testLastlinkToken]
       const payments = { tokens, plans, minPrices: {}, database: 'embedded', mail: 'folder' } as const
       const hook = lastlinkOf(await appOn(db, { payments }))
-      const standing = async (email: string) => {
+      const subscriptionStatus = async (email: string) => {
         const account = await findAccountByEmail(db, email)
         if (!account) return null
         const { plan, status, premiumUntil, renews } = account
@@ -75,9 +75,12 @@ it
       for (const { number, body, email } of order === 'forth' ? bodies : bodies.toReversed()) {
         const status = await hook.send(body)
         if (order === 'forth')
-          expect([number, status, await standing(email)]).toEqual([number, ...(expected[number] ?? [])])
+          expect([number, status, await subscriptionStatus(email)]).toEqual([
+            number,
+            ...(expected[number] ?? []),
+          ])
       }
-      expect(await standing('ana.teste@example.com')).toBe(expected['16']?.[1])
+      expect(await subscriptionStatus('ana.teste@example.com')).toBe(expected['16']?.[1])
       for (const { body } of bodies) expect(await hook.send(body)).toBe('duplicate')
       const kept = JSON.stringify(
         await db.query(sql`select l.*, e.* from webhook_logs l left join webhook_events e on e.id = l.event`),

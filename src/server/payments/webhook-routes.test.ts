@@ -133,8 +133,8 @@ eachEngine(engine => {
       expect(troubles).toContain('lastlink-offer-nova')
       const [line] = await hook.logs(1)
       expect(line).toMatchObject({ status: 'pending', processed: false, customer_email: ana.email })
-      const mended = lastlinkOf(await appWith({ plans: { ...testOffers, nova: 'annual' } }))
-      const again = async () => (await mended.ask('POST', `logs/${line?.id}/reprocess`)).json()
+      const corrected = lastlinkOf(await appWith({ plans: { ...testOffers, nova: 'annual' } }))
+      const again = async () => (await corrected.ask('POST', `logs/${line?.id}/reprocess`)).json()
       const answers = await Promise.all([again(), again()])
       expect(answers).toEqual(expect.arrayContaining([{ status: 'processed' }, { status: 'duplicate' }]))
       expect(await ana.plan()).toEqual(['annual', 'active', after(360), true])
@@ -227,13 +227,13 @@ eachEngine(engine => {
     expect((await hook.logs(1, 'error'))[0]?.error_message).toBe('O e-mail do evento não é válido.')
     await hook.send(lastlinkBody({ email: null, payment: 'recusado', event: 'Purchase_Request_Canceled' }))
     expect(troubles).not.toContain('lastlink-email-recusado')
-    const mended = lastlinkBody({
+    const corrected = lastlinkBody({
       email: ana.email,
       payment: 'sem-dono',
       subscription: 'sem-dono',
       at: after(1),
     })
-    expect(await hook.send(mended)).toBe('processed')
+    expect(await hook.send(corrected)).toBe('processed')
     expect(troubles).toContain('lastlink-email-sem-dono is over')
   })
 
@@ -279,8 +279,8 @@ eachEngine(engine => {
     await ana.send({ ...waiting, at: after(0.01) })
     const lines = await hook.logs(2, 'pending')
     expect(lines.map(({ customer_email }) => customer_email)).toEqual([ana.email, ana.email])
-    const mended = lastlinkOf(await appWith({ plans: { ...testOffers, outra: 'annual' } }))
-    const apply = async (id = '') => (await mended.ask('POST', `logs/${id}/reprocess`)).json()
+    const corrected = lastlinkOf(await appWith({ plans: { ...testOffers, outra: 'annual' } }))
+    const apply = async (id = '') => (await corrected.ask('POST', `logs/${id}/reprocess`)).json()
     expect(await apply(lines[0]?.id)).toEqual({ status: 'processed' })
     expect(troubles).not.toContain('lastlink-offer-outra is over')
     expect(await apply(lines[1]?.id)).toEqual({ status: 'duplicate' })

@@ -25,17 +25,24 @@ interface Simulated {
   email: string
   plan: PaidPlan
   /** The plan's current status: its subscription is the one to cancel or expire, and purchases continue it. */
-  standing: SubscriptionStatus
+  subscriptionStatus: SubscriptionStatus
   now: Date
   randomId: () => string
 }
 
 /** Builds the body that the provider would send. */
-export function buildSimulatedBody({ event, email, plan, standing, now, randomId }: Simulated): object {
+export function buildSimulatedBody({
+  event,
+  email,
+  plan,
+  subscriptionStatus,
+  now,
+  randomId,
+}: Simulated): object {
   const { id, name, price } = offers[plan]
   const product = { Id: `${id}-produto`, Name: `Assinatura ${name}`, Price: price }
   const bought = event === 'purchase_completed'
-  const subscription = standing.subscription ?? (bought ? `simulador-${randomId()}` : null)
+  const subscription = subscriptionStatus.subscription ?? (bought ? `simulador-${randomId()}` : null)
   const at = now.toISOString()
   return {
     Id: `simulador-${randomId()}`,

@@ -27,13 +27,13 @@ describe('for any text, reading a bank page', () => {
 
   it('gives the same fields or none when the text is cut anywhere', () => {
     const full = readBankPage(whole)
-    const told = new Set<string>()
+    const kinds = new Set<string>()
     for (let length = 0; length < whole.length; length++) {
       const reading = readBankPage(whole.slice(0, length))
-      told.add(reading.kind)
+      kinds.add(reading.kind)
       if (reading.kind === 'page') expect({ length, reading }).toEqual({ length, reading: full })
     }
-    expect([...told].sort()).toEqual(['page', 'refused'])
+    expect([...kinds].sort()).toEqual(['page', 'refused'])
   })
 
   it.each(['<', '<!--', '<script>', '<span', '&a', '[', '** ', 'Valor de avaliação: ', '. ', '1/', 'av. '])(

@@ -113,9 +113,9 @@ describe.skipIf(folder === null)('802 pages that another program has parsed', ()
   const pages = rows.map(row => ({ row, page: read(around(row.id, row.descricao)) }))
 
   it('have the payment forms that program found, if it found any', () => {
-    const told = pages.filter(({ row }) => row.fgts !== null && row.financiamento !== null)
-    expect(told.length).toBeGreaterThan(780)
-    const differing = told.filter(
+    const stated = pages.filter(({ row }) => row.fgts !== null && row.financiamento !== null)
+    expect(stated.length).toBeGreaterThan(780)
+    const differing = stated.filter(
       ({ row, page: { payment } }) =>
         payment.fgts !== row.fgts ||
         payment.financing !== row.financiamento ||
@@ -125,9 +125,9 @@ describe.skipIf(folder === null)('802 pages that another program has parsed', ()
   })
 
   it('have the debt rules that program found, if it found any', () => {
-    const told = pages.filter(({ row }) => row.debito_condominio !== null && row.debito_tributos !== null)
-    expect(told.length).toBeGreaterThan(780)
-    const differing = told.filter(
+    const stated = pages.filter(({ row }) => row.debito_condominio !== null && row.debito_tributos !== null)
+    expect(stated.length).toBeGreaterThan(780)
+    const differing = stated.filter(
       ({ row, page: { debts } }) =>
         rule(debts.condominium) !== otherRule(row.debito_condominio) ||
         rule(debts.taxes) !== otherRule(row.debito_tributos),
@@ -185,13 +185,13 @@ REGRAS PARA PAGAMENTO DAS DESPESAS (caso existam):
 Condomínio: ${of('Condominio (regra)')}
 Tributos: ${of('Tributos (regra)')}
 Galeria de fotos`)
-      const told = (text: string) => (text === '' ? null : text)
+      const stated = (text: string) => (text === '' ? null : text)
       expect(page).toMatchObject({
         id: /hdnimovel=0*(\d+)/.exec(of('Link'))?.[1],
         payment: { fgts: of('Aceita FGTS') === 'SIM', financing: of('Aceita financiamento') === 'SIM' },
-        titleRecordUrl: told(of('Matricula PDF')),
-        editalUrl: told(of('Edital PDF')),
-        auctioneer: told(of('Leiloeiro')),
+        titleRecordUrl: stated(of('Matricula PDF')),
+        editalUrl: stated(of('Edital PDF')),
+        auctioneer: stated(of('Leiloeiro')),
         modality: of('Modalidade'),
       })
       expect(page.debts.condominium).toBe(of('Condominio (regra)'))

@@ -8,7 +8,7 @@ import {
 import { findTopic } from './match-topic.ts'
 
 const month = '(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)/\\d{4}'
-const told = knowledgeTopics.filter(topic => topic.key !== 'thanks')
+const informative = knowledgeTopics.filter(topic => topic.key !== 'thanks')
 
 describe('the knowledge base', () => {
   it.each(knowledgeTopics.map(topic => [topic.key, topic] as const))(
@@ -18,18 +18,24 @@ describe('the knowledge base', () => {
     },
   )
 
-  it.each(told.map(topic => [topic.key, topic] as const))('%s ends with its source and date', (_, topic) => {
-    const last = explainTopic(topic).split('\n').at(-1)
-    expect(last).toMatch(new RegExp(`^Fonte: .*\\(${month}\\)$`))
-  })
+  it.each(informative.map(topic => [topic.key, topic] as const))(
+    '%s ends with its source and date',
+    (_, topic) => {
+      const last = explainTopic(topic).split('\n').at(-1)
+      expect(last).toMatch(new RegExp(`^Fonte: .*\\(${month}\\)$`))
+    },
+  )
 
-  it.each(told.map(topic => [topic.key, topic] as const))('%s is short and without HTML', (_, topic) => {
-    const sentences = topic.text.split(/[.?!](?=\s|$)/).filter(part => part.trim() !== '')
-    expect(sentences.length).toBeGreaterThanOrEqual(2)
-    expect(sentences.length).toBeLessThanOrEqual(6)
-    expect(topic.text).not.toMatch(/[<>]|\n/)
-    expect((topic.text.match(/\*\*/g) ?? []).length % 2).toBe(0)
-  })
+  it.each(informative.map(topic => [topic.key, topic] as const))(
+    '%s is short and without HTML',
+    (_, topic) => {
+      const sentences = topic.text.split(/[.?!](?=\s|$)/).filter(part => part.trim() !== '')
+      expect(sentences.length).toBeGreaterThanOrEqual(2)
+      expect(sentences.length).toBeLessThanOrEqual(6)
+      expect(topic.text).not.toMatch(/[<>]|\n/)
+      expect((topic.text.match(/\*\*/g) ?? []).length % 2).toBe(0)
+    },
+  )
 
   it.each(knowledgeTopics.map(topic => [topic.key, topic] as const))(
     '%s suggests four other questions',

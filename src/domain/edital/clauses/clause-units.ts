@@ -35,8 +35,8 @@ export function splitClauseUnits(said: ClauseText): readonly ClauseText[] {
       : null
   const cuts = [...key.matchAll(joints)]
   const halves = key.split(/; (?:e )?/).map(completeVerb)
-  const told = whole(halves)
-  if (told !== null) return told
+  const readHalves = whole(halves)
+  if (readHalves !== null) return readHalves
   for (const cut of cuts.slice(0, 12)) {
     const split = whole([key.slice(0, cut.index), completeVerb(key.slice(cut.index + cut[0].length))])
     if (split !== null) return split

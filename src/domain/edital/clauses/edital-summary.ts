@@ -19,8 +19,8 @@ export function summarizeEdital(
   const high = clauses.filter(({ risk }) => risk === 'high')
   const medium = clauses.filter(({ risk }) => risk === 'medium')
   const count = `Encontramos ${clauses.length === 1 ? '1 ponto' : `${String(clauses.length)} pontos`} no texto: ${String(high.length)} de risco alto, ${String(medium.length)} de risco médio e ${String(clauses.length - high.length - medium.length)} de risco baixo.`
-  const list = (told: readonly EditalClause[]): string =>
-    told.map(({ title, explanation }) => `- **${title}:** ${explanation}`).join('\n')
+  const list = (listed: readonly EditalClause[]): string =>
+    listed.map(({ title, explanation }) => `- **${title}:** ${explanation}`).join('\n')
   return [
     count,
     high.length === 0 ? null : `**Olhe primeiro**\n\n${list(high)}`,

@@ -8,15 +8,15 @@ import { explainEdital } from './explain-edital.ts'
 const wordings = [...costWordings, ...termWordings, ...trapWordings]
 
 it.each(wordings)('%s', (text, topic, risk, says) => {
-  const told = explainEdital(text).clauses.filter(clause => clause.topic === topic)
-  expect(told.map(clause => clause.risk)).toEqual([risk])
-  if (says !== undefined) expect(told[0]?.explanation).toMatch(says)
-  expect(isOf(text, told[0]?.excerpt ?? '?')).toBe(true)
+  const reported = explainEdital(text).clauses.filter(clause => clause.topic === topic)
+  expect(reported.map(clause => clause.risk)).toEqual([risk])
+  if (says !== undefined) expect(reported[0]?.explanation).toMatch(says)
+  expect(isOf(text, reported[0]?.excerpt ?? '?')).toBe(true)
 })
 
 it.each(textsWithoutRule)('reports nothing for: %s', (text, ...topics) => {
-  const told = explainEdital(text).clauses.map(({ topic }) => topic)
-  expect(told.filter(topic => topics.length === 0 || topics.includes(topic))).toEqual([])
+  const reported = explainEdital(text).clauses.map(({ topic }) => topic)
+  expect(reported.filter(topic => topics.length === 0 || topics.includes(topic))).toEqual([])
 })
 
 const explained = (text: string) => explainEdital(text)

@@ -137,10 +137,10 @@ function clauseOf(
 
 /** Returns what a sentence rules on a topic: at most one finding per clause. */
 function findFindings(recogniser: ClauseRecognizer, units: readonly ClauseText[]): ClauseFinding[] {
-  const told = units.map(unit => guardFinding(findFirstFinding(recogniser, unit), unit, recogniser))
-  const found = told.flatMap(finding => finding ?? [])
+  const findings = units.map(unit => guardFinding(findFirstFinding(recogniser, unit), unit, recogniser))
+  const found = findings.flatMap(finding => finding ?? [])
   // When half of a sentence is not understood, it may reverse the other half.
-  const half = units.some((unit, index) => told[index] === null && recogniser.mention.test(unit.key))
+  const half = units.some((unit, index) => findings[index] === null && recogniser.mention.test(unit.key))
   return units.length > 1 && half && found.length > 0
     ? [createCautiousFinding(found.some(({ risk }) => risk === 'high') ? 'high' : 'medium')]
     : found

@@ -46,8 +46,8 @@ const inWords = new RegExp(
  * text.
  */
 export function numberWordsToDigits(folded: string): string {
-  return folded.replace(inWords, told => {
-    const parts = told.split(' e ')
+  return folded.replace(inWords, numberText => {
+    const parts = numberText.split(' e ')
     const whole = parts.reduce((sum, part) => sum + (ones[part] ?? 0), 0)
     return parts.at(-1) === 'meio' ? `${String(whole)},5` : String(whole)
   })

@@ -14,9 +14,9 @@ const others = /\bcaixa (?=postal|d.agua|de (?:correio|entrada|agua)\b|eletronic
 
 /** Joins words broken by a PDF column: `arrema tante` → `arrematante`. */
 function joinBrokenWords(words: string): string {
-  const told: string[] = []
+  const joined: string[] = []
   for (const word of words.split(' ')) {
-    const before = told.at(-1)
+    const before = joined.at(-1)
     if (before !== undefined && /^[a-z]{1,15}$/.test(before)) {
       const core = /^[a-z]{1,15}/.exec(word)?.[0]
       if (core !== undefined && !(editalVocabulary.has(before) && editalVocabulary.has(core))) {
@@ -25,14 +25,14 @@ function joinBrokenWords(words: string): string {
           editalVocabulary.has(whole) ||
           (whole.endsWith('s') && editalVocabulary.has(whole.slice(0, -1)))
         ) {
-          told[told.length - 1] = before + word
+          joined[joined.length - 1] = before + word
           continue
         }
       }
     }
-    told.push(word)
+    joined.push(word)
   }
-  return told.join(' ')
+  return joined.join(' ')
 }
 
 /**

@@ -10,26 +10,29 @@ const licitacao = findSharedFile('caixa/edital/licitacao-aberta_0051-0325-CPVE-R
 const regras = findSharedFile('caixa/edital/regras-venda-online_19.603v066.txt')
 const pages = findSharedFile('caixa/detail-parsed/2026-08-07_RS.json')
 
-const told = (path: string | null) => {
+const explainFile = (path: string | null) => {
   const text = readFileSync(path ?? '', 'utf8')
   return { text, ...explainEdital(text) }
 }
 /** The item numbers in the document with their risk, for one topic, in the order reported. */
-const items = ({ clauses }: ReturnType<typeof told>, topic: EditalTopic): [item: string, risk: RiskLevel][] =>
+const items = (
+  { clauses }: ReturnType<typeof explainFile>,
+  topic: EditalTopic,
+): [item: string, risk: RiskLevel][] =>
   clauses
     .filter(clause => clause.topic === topic)
     .map(({ excerpt, risk }) => [/^\d+(?:\.\d+)+/.exec(excerpt)?.[0] ?? excerpt.slice(0, 40), risk])
 
 describe.skipIf(licitacao === null)('the edital of a licitação', () => {
   it('covers every topic but preference, and sells the whole property', () => {
-    const { clauses, missing } = told(licitacao)
+    const { clauses, missing } = explainFile(licitacao)
     const topics = new Set(clauses.map(({ topic }) => topic))
     expect(editalTopics.filter(topic => !topics.has(topic))).toEqual(['preference', 'title'])
     expect(missing.map(({ topic }) => topic)).toEqual(['preference'])
   })
 
   it('is explained by the items that state each rule', () => {
-    const edital = told(licitacao)
+    const edital = explainFile(licitacao)
     expect(items(edital, 'condominium')).toEqual([
       ['17.2.3', 'medium'],
       ['A CAIXA paga toda a dívida condominial.', 'low'],
@@ -56,7 +59,7 @@ describe.skipIf(licitacao === null)('the edital of a licitação', () => {
 
 describe.skipIf(regras === null)('the rules of the venda online', () => {
   it('are explained by the items that state each rule', () => {
-    const rules = told(regras)
+    const rules = explainFile(regras)
     expect(rules.missing.map(({ topic }) => topic)).toEqual(['preference'])
     expect(items(rules, 'condominium')).toEqual([
       ['16.3', 'high'],
@@ -72,7 +75,7 @@ describe.skipIf(regras === null)('the rules of the venda online', () => {
 
 it.skipIf(licitacao === null || regras === null)('every excerpt is a short part of the text', () => {
   for (const path of [licitacao, regras]) {
-    const { text, clauses } = told(path)
+    const { text, clauses } = explainFile(path)
     const whole = tidyText(text)
     for (const { excerpt } of clauses) {
       expect(isOf(whole, excerpt)).toBe(true)

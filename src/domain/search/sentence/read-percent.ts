@@ -51,8 +51,8 @@ export function readPercent(reading: SentenceReading): void {
       )
       const other =
         bare && reading.tokens.some(({ word }) => /^(financi|entrada|juros|parcel|comissao|taxa)/.test(word))
-      const told = other || least === null || least <= 0 || least > most || criteria[field] !== null
-      if (told || (max !== null && said === 'most')) return markNotUnderstood(reading, from, to)
+      const isUnusable = other || least === null || least <= 0 || least > most || criteria[field] !== null
+      if (isUnusable || (max !== null && said === 'most')) return markNotUnderstood(reading, from, to)
       criteria[field] = Math.round(least * 100) / 100
     })
   set('minNetRoi', roi)

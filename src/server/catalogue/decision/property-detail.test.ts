@@ -174,7 +174,7 @@ eachEngine(engine => {
     })
 
     it('includes the bank page’s facts and scores by them', async () => {
-      const page: BankPage = { ...nothingTold, ...told }
+      const page: BankPage = { ...nothingStated, ...statedFacts }
       await db.query(sql`
         insert into listing_pages (id, page, read_at) values (3, ${JSON.stringify(page)}::jsonb, ${now})`)
       await db.query(sql`
@@ -195,7 +195,7 @@ eachEngine(engine => {
   })
 })
 
-const nothingTold: BankPage = {
+const nothingStated: BankPage = {
   id: '3',
   name: null,
   propertyType: null,
@@ -233,7 +233,7 @@ const nothingTold: BankPage = {
   photos: [],
 }
 
-const told: Partial<BankPage> = {
+const statedFacts: Partial<BankPage> = {
   evaluation: 200_000_00,
   price: 130_000_50,
   titleRecords: ['1.234'],

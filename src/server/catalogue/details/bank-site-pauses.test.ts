@@ -30,7 +30,7 @@ const problems = () =>
   db.query(sql`select listing_id - ${propertyNumber(0)}::bigint as n, attempts from page_readings order by 1`)
 
 it('rests longer each time the site refuses, notifies the operator, and reports when it is over', async () => {
-  const { bank, time, told, over, numbers } = await reading(2, (id, times) =>
+  const { bank, time, reportedTroubles, over, numbers } = await reading(2, (id, times) =>
     times <= 5 ? propertyChallengePage : pageOf(id),
   )
   const rests = []
@@ -42,8 +42,8 @@ it('rests longer each time the site refuses, notifies the operator, and reports 
   await bank.askedTimes(7)
   await time.rests()
   expect(numbers()).toEqual([1, 1, 1, 1, 1, 1, 2])
-  expect(told).toHaveLength(5)
-  expect(told[0]).toEqual({
+  expect(reportedTroubles).toHaveLength(5)
+  expect(reportedTroubles[0]).toEqual({
     key: 'pages:blocked',
     detail: expect.stringMatching(/captcha.*Nova tentativa em 30 min\./),
   })
@@ -71,14 +71,14 @@ it.each<[string, PageAnswer, number]>([
 })
 
 it('rests when the site is unreachable, then requests other pages first', async () => {
-  const { time, told, numbers, bank } = await reading(6, (id, times) =>
+  const { time, reportedTroubles, numbers, bank } = await reading(6, (id, times) =>
     times <= 4 ? { status: 500 } : pageOf(id),
   )
   const rests = []
   for (let n = 0; n < 4; n++) {
     rests.push((await time.rests()) / minute)
-    if (n === 3) expect(told.map(({ key }) => key)).toEqual(['pages:away'])
-    else expect(told).toEqual([])
+    if (n === 3) expect(reportedTroubles.map(({ key }) => key)).toEqual(['pages:away'])
+    else expect(reportedTroubles).toEqual([])
     time.letGo()
   }
   expect(rests).toEqual([1, 5, 30, 120])
@@ -98,12 +98,12 @@ it('retries a page that makes the site fail in an hour, and reads the others mea
 })
 
 it('postpones a page of another property and continues', async () => {
-  const { time, told, numbers } = await reading(3, id =>
+  const { time, reportedTroubles, numbers } = await reading(3, id =>
     id === propertyNumber(1) ? pageOf(propertyNumber(9)) : pageOf(id),
   )
   await time.rests()
   expect(numbers()).toEqual([1, 2, 3])
-  expect(told).toEqual([])
+  expect(reportedTroubles).toEqual([])
   expect(await problems()).toEqual([{ n: 1, attempts: 1 }])
   expect(await db.query(sql`select id from listing_pages order by id`)).toEqual([
     { id: Number(propertyNumber(2)) },
@@ -112,12 +112,14 @@ it('postpones a page of another property and continues', async () => {
 })
 
 it('takes five unreadable pages in a row for a change of the site, until one is readable', async () => {
-  const { bank, time, told, over } = await reading(8, (id, times) =>
+  const { bank, time, reportedTroubles, over } = await reading(8, (id, times) =>
     times <= 6 ? '<html>Novo site</html>' : pageOf(id),
   )
   expect(await time.rests()).toBe(hour / 2)
   expect(bank.asked).toHaveLength(5)
-  expect(told).toEqual([{ key: 'pages:unreadable', detail: expect.stringMatching(/não é a página/) }])
+  expect(reportedTroubles).toEqual([
+    { key: 'pages:unreadable', detail: expect.stringMatching(/não é a página/) },
+  ])
   time.letGo()
   expect(await time.rests()).toBe(2 * hour)
   expect(bank.asked).toHaveLength(6)
@@ -128,9 +130,9 @@ it('takes five unreadable pages in a row for a change of the site, until one is 
 })
 
 it('does not do so for four with a readable page in between', async () => {
-  const { time, told } = await reading(9, (id, times) =>
+  const { time, reportedTroubles } = await reading(9, (id, times) =>
     times === 5 ? pageOf(id) : '<html>Novo site</html>',
   )
   await time.rests()
-  expect(told).toEqual([])
+  expect(reportedTroubles).toEqual([])
 })

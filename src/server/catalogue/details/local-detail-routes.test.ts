@@ -50,10 +50,10 @@ it('imports a page, in the bank’s encoding as well, and reports when it has no
   const before = await version()
   const response = await post('?file=a.html', latin1)
   expect(response.headers.get('cache-control')).toBe('no-store')
-  expect(await response.json()).toEqual({ ...done, told: 'changed' })
+  expect(await response.json()).toEqual({ ...done, change: 'changed' })
   const moved = await version()
   expect(moved).toBe(before + 1)
-  expect(await (await post('?file=a.html', latin1)).json()).toEqual({ ...done, told: 'same' })
+  expect(await (await post('?file=a.html', latin1)).json()).toEqual({ ...done, change: 'same' })
   expect(await version()).toBe(moved)
   expect((await findListings(db, ['8444412345678']))[0]).toMatchObject({ fgts: true, titleRecord: '12345' })
 })
@@ -64,7 +64,7 @@ it('dates a page by when it was saved, at the latest now', async () => {
   await db.query(sql`delete from listing_pages`)
   const old = '2026-07-13T12:00:00.000Z'
   expect(await (await post(`?file=a.html&saved=${old}`, createBankPage())).json()).toMatchObject({
-    told: 'changed',
+    change: 'changed',
   })
   expect(await readAt()).toEqual(new Date(old))
   await post('?file=a.html&saved=2030-01-01T00:00:00.000Z', createBankPage())
@@ -74,7 +74,7 @@ it('dates a page by when it was saved, at the latest now', async () => {
     await (await post(`?file=b.html&saved=${old}`, createBankPage({ rooms: '3' }))).json(),
   ).toMatchObject({
     status: 'done',
-    told: 'older',
+    change: 'older',
   })
   expect(await readAt()).toEqual(now())
   expect(await version()).toBe(before)

@@ -26,7 +26,7 @@ export async function takePage(
   const stored = await runBesideImports(db, now, () => storePage(db, page, readAt))
   if (stored === null) return null
   if (stored === 'unknown') return { status: 'refused', file, reason: unknown(page.id) }
-  return { status: 'done', file, id: page.id, name: page.name, told: stored }
+  return { status: 'done', file, id: page.id, name: page.name, change: stored }
 }
 
 /**

@@ -86,8 +86,8 @@ function batchStatement(entry: CommittedImport, { position, kind }: Batch): Sql 
   // An array instead of a join, so that the key's index is used whatever table sizes the engine assumed before the
   // import.
   const numbers = sql`any(array(select id from rows))`
-  const told = sql`
-    told as (
+  const storeTexts = sql`
+    stored_texts as (
       insert into listing_texts (${columnNames(textColumns)}, id)
       select ${columnNames(textColumns, 't.')}, t.id
       from batch, json_populate_recordset(null::listing_texts, batch.texts) t
@@ -104,7 +104,7 @@ function batchStatement(entry: CommittedImport, { position, kind }: Batch): Sql 
       using batch, json_populate_recordset(null::listing_texts, batch.texts) t, listing_texts was
       where p.id = t.id and was.id = t.id and p.id = ${numbers}
         and (was.address, was.neighborhood, was.city) is distinct from (t.address, t.neighborhood, t.city)),
-    ${told}, ${remembered(sql`rows`)}`
+    ${storeTexts}, ${remembered(sql`rows`)}`
   const effects: Record<Batch['kind'], Sql> = {
     new: sql`
       added as (
@@ -112,7 +112,7 @@ function batchStatement(entry: CommittedImport, { position, kind }: Batch): Sql 
         select ${columnNames(listColumns, 'rows.')}, id, coalesce(gone, false), ${entry.source}, ${at}, ${at}, ${date},
           case when gone then ${at} end
         from rows),
-      ${told}, ${remembered(sql`rows`)}`,
+      ${storeTexts}, ${remembered(sql`rows`)}`,
     changed,
     back: changed,
     gone: sql`

@@ -73,7 +73,7 @@ export function summarizeImport(outcome: ImportOutcome, { verbose }: { verbose: 
   ].join('\n')
 }
 
-const tellings = {
+const pageOutcomeLabels = {
   changed: 'página lida',
   same: 'página lida, sem novidades',
   older: 'já temos uma leitura mais nova, nada mudou',
@@ -82,6 +82,6 @@ const tellings = {
 /** Returns the summary of one page for people. */
 export function summarizePage(outcome: DetailOutcome): string {
   if (outcome.status === 'refused') return `${outcome.file}: recusado. ${outcome.reason}`
-  const { file, id, name, told } = outcome
-  return `${file}: ${tellings[told]}: imóvel ${id}${name === null ? '' : ` (${name})`}`
+  const { file, id, name, change } = outcome
+  return `${file}: ${pageOutcomeLabels[change]}: imóvel ${id}${name === null ? '' : ` (${name})`}`
 }

@@ -45,8 +45,8 @@ describe.skipIf(folder === null)('the bank’s own lists', () => {
       const ours = computeDiscount(price, evaluation) ?? Number.NaN
       // The bank rounds up, we round half up.
       const near = Math.abs(Math.max(0, ours) - Number(fields[7])) < 0.0101
-      const toldFinancing = hasFinancing ? typeof financing === 'boolean' : financing === null
-      return !(id === fields[0]?.trim() && url === fields.at(-1) && near && toldFinancing)
+      const isFinancingStated = hasFinancing ? typeof financing === 'boolean' : financing === null
+      return !(id === fields[0]?.trim() && url === fields.at(-1) && near && isFinancingStated)
     })
     expect(wrong).toEqual([])
   })

@@ -62,7 +62,7 @@ const savedAt = new Date('2026-07-13T12:00:00Z')
 const page = { name: '8444412345678.html', bytes: Buffer.from(createBankPage()), savedAt }
 
 it('hands a page to the server that has the data and returns how it ended', async () => {
-  expect(await target.takePage(page, signal)).toMatchObject({ status: 'done', told: 'changed' })
+  expect(await target.takePage(page, signal)).toMatchObject({ status: 'done', change: 'changed' })
   expect(await db.query(sql`select read_at from listing_pages`)).toEqual([{ read_at: savedAt }])
   const other = { name: 'a.txt', bytes: Buffer.from('Bom dia.'), savedAt }
   expect(await target.takePage(other, signal)).toMatchObject({ status: 'refused', file: 'a.txt' })

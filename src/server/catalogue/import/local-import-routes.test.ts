@@ -53,11 +53,11 @@ const events = async (response: Response): Promise<ImportEvent[]> =>
 it('reports every step of an import and how it ended', async () => {
   const response = await post('?file=lista.csv', listFile('2026-01-08', flatRows(700)))
   expect(response.headers.get('content-type')).toBe('application/x-ndjson')
-  const told = await events(response)
+  const sentEvents = await events(response)
   expect(moves).toBe(1)
-  const phases = new Set(told.flatMap(event => ('progress' in event ? [event.progress.phase] : [])))
+  const phases = new Set(sentEvents.flatMap(event => ('progress' in event ? [event.progress.phase] : [])))
   expect([...phases]).toEqual(['reading', 'comparing', 'staging', 'applying'])
-  expect(told.at(-1)).toMatchObject({
+  expect(sentEvents.at(-1)).toMatchObject({
     outcome: { status: 'done', file: 'lista.csv', counts: { added: 700 } },
   })
 })

@@ -65,7 +65,7 @@ describe('a misbehaving bank', () => {
       const { current, areas: all } = await refresher.state()
       expect(current).toMatchObject({ status: 'done', imported: 1, failed: 1, problem: expect.any(String) })
       expect(all[0]?.problem).toMatch(reason)
-      expect(set.told).toEqual([
+      expect(set.reportedTroubles).toEqual([
         {
           key: 'refresh:lists',
           title: expect.stringMatching(/: AC$/),

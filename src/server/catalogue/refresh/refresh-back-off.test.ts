@@ -54,7 +54,7 @@ anyEngine(engine => {
         problem: expect.stringMatching(reason),
         nextAttemptAt: '2026-11-23T12:31:00.000Z',
       })
-      expect(set.told).toEqual([
+      expect(set.reportedTroubles).toEqual([
         {
           key: 'refresh:blocked',
           title: 'O site da Caixa não está deixando baixar as listas',
@@ -80,7 +80,7 @@ anyEngine(engine => {
         expect([wait, set.bank.asked.length]).toEqual([wait, asked])
       }
       expect((await refresher.state()).current).toMatchObject({ status: 'failed', nextAttemptAt: null })
-      expect(set.told.at(-1)?.detail).toMatch(/até a próxima data da agenda/)
+      expect(set.reportedTroubles.at(-1)?.detail).toMatch(/até a próxima data da agenda/)
       expect(await catalogue()).toEqual(before)
     })
 
@@ -128,7 +128,7 @@ anyEngine(engine => {
       expect(new Set(areas().slice(1))).toEqual(new Set(['AL', 'AP', 'AM']))
       expect(set.bank.asked).toHaveLength(1 + 3 * 4)
       expect((await refresher.state()).current).toMatchObject({ status: 'waiting', settled: 0, failed: 0 })
-      expect(set.told[0]).toMatchObject({
+      expect(set.reportedTroubles[0]).toMatchObject({
         key: 'refresh:blocked',
         title: expect.stringContaining('respondendo'),
       })

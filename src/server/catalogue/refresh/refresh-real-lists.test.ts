@@ -36,7 +36,7 @@ describe.skipIf(folder === null)('the refresh with lists of the bank', () => {
     set.bank.offer('SC', list('lists-mangled/2026-07-12_SC_header-only'))
     await refresher.begin(['SC'])
     await set.time.pass(aWhile)
-    expect(set.told[0]?.detail).toMatch(/^Santa Catarina: .*só o cabeçalho/)
+    expect(set.reportedTroubles[0]?.detail).toMatch(/^Santa Catarina: .*só o cabeçalho/)
     expect(await db.query(sql`select count(*) as count from listings_offered where state = 'SC'`)).toEqual([
       { count: 134 },
     ])

@@ -103,7 +103,7 @@ describe('the scheduled refresh', () => {
     const refresher = set.start()
     await set.time.pass(100 * hour)
     expect(set.bank.asked).toHaveLength(0)
-    expect(set.told).toEqual([])
+    expect(set.reportedTroubles).toEqual([])
     expect(await refresher.state()).toMatchObject({ schedule: null, nextAt: null, current: null })
   })
 
@@ -113,9 +113,9 @@ describe('the scheduled refresh', () => {
     const refresher = set.start({ schedule: '30 6 1 1 *' })
     await refresher.begin(['AC'])
     await set.time.pass(95 * hour)
-    expect(set.told.filter(({ key }) => key === 'catalogue:old')).toEqual([])
+    expect(set.reportedTroubles.filter(({ key }) => key === 'catalogue:old')).toEqual([])
     await set.time.pass(2 * hour)
-    expect(set.told.filter(({ key }) => key === 'catalogue:old')).toMatchObject([
+    expect(set.reportedTroubles.filter(({ key }) => key === 'catalogue:old')).toMatchObject([
       { detail: expect.stringContaining('20 nov. 2026, 06h3') },
     ])
     set.bank.behave(() => 'list')

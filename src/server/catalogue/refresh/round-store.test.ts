@@ -60,7 +60,7 @@ anyEngine(engine => {
         problem: null,
       })
       expect(set.bank.asked[0]?.headers['user-agent']).toMatch(/^Arremate/)
-      expect(set.told).toEqual([])
+      expect(set.reportedTroubles).toEqual([])
     })
 
     it('imports no list that it has: by the tag, by the date, or by the bytes of a list without either', async () => {

@@ -6,7 +6,7 @@ import { createAnswerText } from './answer-text.ts'
 const known = '8444405322578'
 const removed = '(endereço removido)'
 
-function told(pieces: readonly string[]): string {
+function textOfPieces(pieces: readonly string[]): string {
   const said: string[] = []
   const filter = createAnswerText(
     digits => digits === known,
@@ -61,8 +61,8 @@ const cases: [given: string, expected: string][] = [
 
 describe('the filtered text of a model’s answer', () => {
   it.each(cases)('%j', (given, expected) => {
-    expect(told([given])).toBe(expected)
-    expect(told([...given].flatMap(each => each.split('')))).toBe(expected)
+    expect(textOfPieces([given])).toBe(expected)
+    expect(textOfPieces([...given].flatMap(each => each.split('')))).toBe(expected)
   })
 
   const part = fc.oneof(
@@ -100,7 +100,7 @@ describe('the filtered text of a model’s answer', () => {
           pieces.push(rest.slice(0, cut))
           rest = rest.slice(cut)
         }
-        expect(told([...pieces, rest])).toBe(told([given]))
+        expect(textOfPieces([...pieces, rest])).toBe(textOfPieces([given]))
       }),
       { numRuns: 500 },
     )
@@ -110,7 +110,7 @@ describe('the filtered text of a model’s answer', () => {
     const number = fc.integer({ min: 100_000, max: 9_999_999_999_999 }).map(String)
     fc.assert(
       fc.property(text, number, text, (before, listing, after) => {
-        const said = told([`${before}\nimóvel ${listing}\n${after}`])
+        const said = textOfPieces([`${before}\nimóvel ${listing}\n${after}`])
         if (listing !== known) expect(said).not.toContain(`imóvel ${listing}`)
         expect(said).not.toMatch(/https?:\/\//)
       }),

@@ -38,7 +38,7 @@ anyEngine(engine => {
       })
       expect(shownIds(answered)).toEqual([secondListing.id, firstListing.id])
       expect(answered.results?.suggestions).toHaveLength(4)
-      const [begin, ...rest] = asked.told
+      const [begin, ...rest] = asked.events
       expect(begin).toEqual({ name: 'status', data: { status: 'searching', text: 'Buscando imóveis...' } })
       expect(rest.at(-1)?.name).toBe('results')
       expect(await asked.tokensUsed()).toEqual([200])
@@ -60,8 +60,8 @@ anyEngine(engine => {
       expect(request?.key).toBe(`Bearer ${modelKey}`)
       expect(request?.body).toMatchObject({ model: 'modelo-de-teste', stream: true, max_tokens: 900 })
       expect(request?.body.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user'])
-      for (const told of ['12/07/2026', '"maxPrice":300000', firstListing.id]) {
-        expect(request?.body.messages[0]?.content).toContain(told)
+      for (const expected of ['12/07/2026', '"maxPrice":300000', firstListing.id]) {
+        expect(request?.body.messages[0]?.content).toContain(expected)
       }
       expect(JSON.stringify(request?.body)).not.toContain(asked.account())
       expect(request?.body.tools?.map(each => each.function.name)).toEqual([
@@ -121,7 +121,7 @@ anyEngine(engine => {
     it.each<[string, Partial<SentenceUnderstanding['flags']>, object, string]>([
       ['the cheapest first', {}, {}, 'price'],
       ['by discount where return is asked for', { highROI: true }, {}, '-discount'],
-      ['as it is told to', { highROI: true }, { sort: 'area' }, 'area'],
+      ['as it is asked to', { highROI: true }, { sort: 'area' }, 'area'],
     ])('searches in the order of the rules: %s', async (_, flags, order, sort) => {
       asked.script = replyAfterCalls([searchToolCall({ city: ['Campinas'], sort: 'relevance', ...order })])
       const { understanding } = asked.question()

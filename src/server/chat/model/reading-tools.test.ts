@@ -38,11 +38,11 @@ anyEngine(engine => {
         { name: 'search_properties', arguments: '{"city": [' },
         'search_properties',
       ],
-    ])('continues after %s', async (_, call, told) => {
+    ])('continues after %s', async (_, call, expected) => {
       asked.script = replyAfterCalls([call])
       expect(await asked.ask(asked.model())).toMatchObject({ content: 'Pronto.', results: null })
       expect(asked.server.asked[1]?.body.messages.at(-1)?.role).toBe('tool')
-      expect(asked.output(1)).toContain(told)
+      expect(asked.output(1)).toContain(expected)
     })
   })
 })

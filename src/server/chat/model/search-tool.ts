@@ -59,9 +59,9 @@ export function createSearchTool(
           maxSearchResults,
           Math.max(1, Math.trunc(Number(given.limit)) || maxSearchResults),
         )
-        const shelf = createCatalogueSource(db, now(), signal)
-        const { criteria } = await resolvePlace(orderCriteria({ criteria: asked, flags }), shelf)
-        const { items, total } = await shelf.search(criteria, limit)
+        const source = createCatalogueSource(db, now(), signal)
+        const { criteria } = await resolvePlace(orderCriteria({ criteria: asked, flags }), source)
+        const { items, total } = await source.search(criteria, limit)
         evidence.addSearch({ criteria, total, items })
         return { total, filtros: writeSavedFilters(criteria), imoveis: items.map(compactListing) }
       },

@@ -32,7 +32,7 @@ function patience() {
         if (signal.aborted) reject(new Error('aborted'))
         resume = resolve
         signal.addEventListener('abort', () => reject(new Error('aborted')))
-        for (const tell of resting.splice(0)) tell()
+        for (const resume of resting.splice(0)) resume()
       })
     },
     /** Resolves when the worker starts a long pause. */

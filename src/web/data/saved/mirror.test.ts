@@ -103,7 +103,7 @@ describe('a mirror', () => {
     mirror.put(createNote('bad'))
     mirror.put(createNote('good'))
     await untilSent(mirror)
-    expect(mirrorWorld.told).toEqual(['Imóvel não encontrado.'])
+    expect(mirrorWorld.messages).toEqual(['Imóvel não encontrado.'])
     expect(idsIn(mirror)).toEqual(['good'])
   })
 
@@ -112,7 +112,7 @@ describe('a mirror', () => {
     const mirror = openMirror()
     mirror.put(createNote('a'))
     await untilView(mirror, view => view.status === 'ready')
-    expect(mirrorWorld.told).toEqual([])
+    expect(mirrorWorld.messages).toEqual([])
     mirrorWorld.failure = null
     signedIn(null)
     await clearStoredAccount('account-a')

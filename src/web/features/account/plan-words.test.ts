@@ -63,8 +63,8 @@ describe('the badge of a plan', () => {
     ],
     ['is suspended', { status: 'suspended' }, { label: 'Suspenso', bad: true }, 'até 12 de novembro de 2027'],
     ['was never there', { type: 'none', premiumUntil: null }, null, 'nenhum plano nesta conta'],
-  ])('of a plan that %s is correct', (_, change, standing, term) => {
-    expect(describePlanStatus(plan(change), now)).toEqual(standing)
+  ])('of a plan that %s is correct', (_, change, status, term) => {
+    expect(describePlanStatus(plan(change), now)).toEqual(status)
     expect(describePlanTerm(plan(change), now)).toBe(term)
   })
 })

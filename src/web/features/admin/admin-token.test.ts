@@ -32,20 +32,20 @@ it('clears the token on leaving', async () => {
   const {
     unlockAdmin: unlock,
     leaveAdmin: leaveAdministration,
-    currentAdminAccess: standingNow,
+    currentAdminAccess: currentAccess,
   } = await fresh()
   unlock('segredo')
   leaveAdministration()
-  expect(standingNow()).toEqual({ open: false, expired: false })
+  expect(currentAccess()).toEqual({ open: false, expired: false })
   expect([...tab]).toEqual([])
 })
 
 it('locks when the server refuses the token that unlocked it, not when it refuses an older one', async () => {
-  const { unlockAdmin: unlock, expireAdminToken: expire, currentAdminAccess: standingNow } = await fresh()
+  const { unlockAdmin: unlock, expireAdminToken: expire, currentAdminAccess: currentAccess } = await fresh()
   unlock('novo')
   expire('antigo')
-  expect(standingNow()).toEqual({ open: true, token: 'novo' })
+  expect(currentAccess()).toEqual({ open: true, token: 'novo' })
   expire('novo')
-  expect(standingNow()).toEqual({ open: false, expired: true })
+  expect(currentAccess()).toEqual({ open: false, expired: true })
   expect([...tab]).toEqual([])
 })

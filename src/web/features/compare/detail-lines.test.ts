@@ -38,7 +38,7 @@ describe('the figures from a property’s details', () => {
     bankPage: null,
     ...changes,
   })
-  const tell = (key: string, ...columns: (PropertyDetail | null | undefined)[]): ComparisonCell[] => {
+  const lineOf = (key: string, ...columns: (PropertyDetail | null | undefined)[]): ComparisonCell[] => {
     const line = detailLines.find(each => each.key === key)
     if (!line) throw new Error(`no line ${key}`)
     return buildComparisonCells(line, columns)
@@ -54,7 +54,7 @@ describe('the figures from a property’s details', () => {
     ['firstListed', '8 jan. 2026', '120 dias'],
     ['cuts', '2', '−12,3% ao todo'],
   ])('shows %s as %s, %s', (key, text, note) => {
-    const [cell] = tell(key, detail())
+    const [cell] = lineOf(key, detail())
     expect([cell?.text?.replaceAll('\u00a0', ' '), cell?.note]).toEqual([text, note])
   })
 
@@ -69,13 +69,13 @@ describe('the figures from a property’s details', () => {
   })
 
   it('shows no reduction as none', () => {
-    const [cell] = tell('cuts', detail({ trajectory: { ...trajectory, cuts: 0, cutPercent: 0 } }))
+    const [cell] = lineOf('cuts', detail({ trajectory: { ...trajectory, cuts: 0, cutPercent: 0 } }))
     expect([cell?.text, cell?.note]).toEqual(['Nenhuma', null])
   })
 
   it('marks the best only when nothing is loading', () => {
-    expect(read(tell('score', scored(7), undefined, scored(5)))).toEqual(['7,0', '…', '5,0'])
-    expect(read(tell('score', scored(7), null, scored(5)))).toEqual(['7,0 *', '?', '5,0'])
-    expect(read(tell('score', scored(7), scored(8), scored(null)))).toEqual(['7,0', '8,0 *', '?'])
+    expect(read(lineOf('score', scored(7), undefined, scored(5)))).toEqual(['7,0', '…', '5,0'])
+    expect(read(lineOf('score', scored(7), null, scored(5)))).toEqual(['7,0 *', '?', '5,0'])
+    expect(read(lineOf('score', scored(7), scored(8), scored(null)))).toEqual(['7,0', '8,0 *', '?'])
   })
 })

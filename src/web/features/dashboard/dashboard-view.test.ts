@@ -29,9 +29,9 @@ const news = (): News => ({
   totals: { favorites: 12, searches: 2 },
 })
 
-async function openDashboard(app: Application, told?: News): Promise<void> {
+async function openDashboard(app: Application, news?: News): Promise<void> {
   fakeAccount(app.server)
-  fakeDashboard(app.server, told)
+  fakeDashboard(app.server, news)
   await app.open('/')
   await screen.findByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), / })
 }

@@ -60,8 +60,8 @@ describe('a row of the news', () => {
     ],
   ])('describes a favorite (%#)', (change, title, detail, chip) => {
     const [row] = buildNewsRows(news([change]))
-    const told = [row?.title, row?.detail, row?.chip.words].map(text => text?.replaceAll('\u00a0', ' '))
-    expect(told).toEqual([title, detail, chip])
+    const shown = [row?.title, row?.detail, row?.chip.words].map(text => text?.replaceAll('\u00a0', ' '))
+    expect(shown).toEqual([title, detail, chip])
     expect(row?.leads).toEqual({ property: '8444405322578' })
   })
 

@@ -4,14 +4,14 @@ import { type MapMark, MapMarks } from './map-marks.ts'
 const mark = (id: number, hot = true): MapMark => ({ source: 'bubbles', id, hot, chosen: false })
 
 test('the map receives only the differences, and everything once its features have changed', () => {
-  const told: string[] = []
+  const changes: string[] = []
   const marks = new MapMarks({
     setFeatureState({ id }, state: Partial<MapMark>) {
-      told.push(`${id} ${state.hot}`)
+      changes.push(`${id} ${state.hot}`)
       return this as never
     },
   })
-  const hear = (): string[] => told.splice(0)
+  const hear = (): string[] => changes.splice(0)
   marks.apply([mark(3)])
   expect(hear()).toEqual(['3 true'])
   marks.apply([mark(3)])

@@ -20,10 +20,10 @@ export class MapMarks {
   apply(wanted: readonly MapMark[]): void {
     const next = new Map(wanted.map(mark => [`${mark.source} ${mark.id}`, mark]))
     for (const [key, mark] of this.#now)
-      if (!next.has(key)) this.#tell({ ...mark, hot: false, chosen: false })
+      if (!next.has(key)) this.#notify({ ...mark, hot: false, chosen: false })
     for (const [key, mark] of next) {
       const before = this.#now.get(key)
-      if (before?.hot !== mark.hot || before.chosen !== mark.chosen) this.#tell(mark)
+      if (before?.hot !== mark.hot || before.chosen !== mark.chosen) this.#notify(mark)
     }
     this.#now = next
   }
@@ -33,7 +33,7 @@ export class MapMarks {
     this.#now.clear()
   }
 
-  #tell({ source, id, hot, chosen }: MapMark): void {
+  #notify({ source, id, hot, chosen }: MapMark): void {
     this.#map.setFeatureState({ source, id }, { hot, chosen })
   }
 }

@@ -64,7 +64,7 @@ export const ProfileIdentity = ({
   now: number
   heading: 'h1' | 'h2'
 }) => {
-  const standing = describePlanStatus(me.plan, now)
+  const planStatus = describePlanStatus(me.plan, now)
   const name = me.user.name.trim() || me.user.email
   return (
     <header className="flex flex-wrap items-start gap-x-5 gap-y-4">
@@ -81,7 +81,7 @@ export const ProfileIdentity = ({
         <p className="mt-3 flex flex-wrap items-center gap-2 text-sm text-ink-2">
           <span className="sr-only">Plano: </span>
           <Badge>{planLabels[me.plan.type]}</Badge>
-          {standing && <Badge bad={standing.bad}>{standing.label}</Badge>}
+          {planStatus && <Badge bad={planStatus.bad}>{planStatus.label}</Badge>}
           <span>{describePlanTerm(me.plan, now)}</span>
         </p>
       </div>

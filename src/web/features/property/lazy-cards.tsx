@@ -58,8 +58,8 @@ export interface LazyCard {
 }
 
 /** Reports, before the paint, that the card has rendered. */
-function Here({ at, tell }: { at: number; tell: Dispatch<SetStateAction<number>> }) {
-  useLayoutEffect(() => tell(count => Math.max(count, at + 1)), [at, tell])
+function Here({ at, setCount }: { at: number; setCount: Dispatch<SetStateAction<number>> }) {
+  useLayoutEffect(() => setCount(count => Math.max(count, at + 1)), [at, setCount])
   return null
 }
 
@@ -103,7 +103,7 @@ function LazyCardSlot({
  * is never exactly as tall as its skeleton, and nothing on the screen may move when it replaces it.
  */
 export function LazyCards({ cards, onEnd }: { cards: readonly LazyCard[]; onEnd?: () => void }) {
-  const [count, tell] = useState(0)
+  const [count, setCount] = useState(0)
   const all = count >= cards.length
   useEffect(() => {
     if (all) onEnd?.()
@@ -111,7 +111,7 @@ export function LazyCards({ cards, onEnd }: { cards: readonly LazyCard[]; onEnd?
   return cards.slice(0, count + 1).map(({ id, lines, content }, at) => (
     <LazyCardSlot key={id ?? at} id={id} lines={lines}>
       {content}
-      <Here at={at} tell={tell} />
+      <Here at={at} setCount={setCount} />
     </LazyCardSlot>
   ))
 }

@@ -4,17 +4,17 @@ import { planLabels, describePlanStatus } from '../account/plan-words.ts'
 
 /** The account's plan and its status; suspended in the colour of risk. */
 export function PlanBadge({ plan, now }: { plan: Plan; now: number }) {
-  const standing = describePlanStatus(plan, now)
+  const planStatus = describePlanStatus(plan, now)
   return (
     <span
       className={classNames(
         'inline-flex h-6 shrink-0 items-center gap-1 rounded-sm px-2 text-2xs font-medium whitespace-nowrap',
-        standing?.bad ? 'bg-risk-soft text-risk' : 'bg-raised-2 text-ink-2',
+        planStatus?.bad ? 'bg-risk-soft text-risk' : 'bg-raised-2 text-ink-2',
       )}
     >
       <span className="sr-only">Seu plano: </span>
       {planLabels[plan.type]}
-      {standing && ` · ${standing.label}`}
+      {planStatus && ` · ${planStatus.label}`}
     </span>
   )
 }

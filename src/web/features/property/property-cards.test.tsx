@@ -95,8 +95,8 @@ describe('the analysis card', () => {
   ])('with %s shows its gain in green or not', (_, value, estimatedROI, green) => {
     const { analysis } = richProperty
     if (!analysis?.byComparables) throw new Error('no comparables')
-    const told = { ...analysis, estimatedROI, byComparables: { ...analysis.byComparables, value } }
-    const card = markupOf(<AnalysisCard property={{ ...richProperty, analysis: told }} />)
+    const changedAnalysis = { ...analysis, estimatedROI, byComparables: { ...analysis.byComparables, value } }
+    const card = markupOf(<AnalysisCard property={{ ...richProperty, analysis: changedAnalysis }} />)
     expect(card.includes('text-gain')).toBe(green)
     expect(card).not.toContain('text-risk')
   })

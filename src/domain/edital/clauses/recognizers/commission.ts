@@ -14,8 +14,8 @@ const included =
   /(?<!\bnao (?:se )?(?:esta |e |sera )?)\b(?:inclus[oa]|incluid[oa]|embutid[oa]) n[oe]\b|(?<!\bnao )\b(?:integra|compoe) o (?:preco|valor|lance)/
 
 function commission({ key, full, seller }: ClauseText): ClauseFinding | null {
-  const told = findPercent(key, own)
-  const percent = told === 'several' ? null : told
+  const statedPercent = findPercent(key, own)
+  const percent = statedPercent === 'several' ? null : statedPercent
   if (included.test(full)) {
     return {
       kind: 'included',
@@ -43,7 +43,7 @@ function commission({ key, full, seller }: ClauseText): ClauseFinding | null {
     /\b(?:nao (?:ha|havera|e devid[oa]|sera devid[oa]|sera cobrad[oa]|incide|incidira|se cobra|e cobrad[oa])|sem (?:cobranca|incidencia)|isent[oa]|dispensad[oa]|inexiste|nao cobra|nao se cobrara)(?: (?:a|o|de|da|do|qualquer|nenhuma|cobranca|incidencia|pagamento)){0,4} (?:comissao|corretagem)\b|\bsem comissao\b|\b(?:comissao|corretagem)\b[^;]{0,40}\bnao (?:e |sera )?(?:devid|cobrad)/.test(
       full,
     )
-  if (nothing && told !== null) return createCautiousFinding('medium')
+  if (nothing && statedPercent !== null) return createCautiousFinding('medium')
   if (nothing)
     return {
       kind: 'none',
@@ -72,8 +72,8 @@ function commission({ key, full, seller }: ClauseText): ClauseFinding | null {
       explanation: 'A comissão do leiloeiro é paga à parte: não está dentro do lance.',
     }
   if (
-    told === 'several' ||
-    (told !== null &&
+    statedPercent === 'several' ||
+    (statedPercent !== null &&
       /\b(?:abre mao|abdica|dispens\w+|isent\w+|abon\w+|gratuit\w+|reduzid\w+|descont\w+)\b/.test(full))
   )
     return createCautiousFinding('medium')

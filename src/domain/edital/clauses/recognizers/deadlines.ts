@@ -2,10 +2,10 @@ import { findTerm } from './clause-figures.ts'
 import { type ClauseRecognizer, type ClauseText, createPatternRule } from './clause-recognizer.ts'
 
 const term =
-  (words: (told: string) => string) =>
+  (words: (statedTerm: string) => string) =>
   (said: ClauseText): string | null => {
-    const told = findTerm(said.key)
-    return told === null ? null : words(told)
+    const statedTerm = findTerm(said.key)
+    return statedTerm === null ? null : words(statedTerm)
   }
 
 export const deadlineRules: ClauseRecognizer = {
@@ -19,8 +19,8 @@ export const deadlineRules: ClauseRecognizer = {
       'signing',
       'medium',
       term(
-        told =>
-          `O contrato ou a escritura tem prazo de ${told}, contado como a frase diz. Junte os documentos antes.`,
+        statedTerm =>
+          `O contrato ou a escritura tem prazo de ${statedTerm}, contado como a frase diz. Junte os documentos antes.`,
       ),
       /\b(?:registrad[oa]|registro d[ao]|a contar da assinatura|contados? da assinatura|multa|prorroga[^;]{0,20}nao|debitos|emite|modelo)/,
     ),
@@ -28,7 +28,10 @@ export const deadlineRules: ClauseRecognizer = {
       /\b(?:registro d[aoe]|registro (?:no|em|junto)|registrar|contrato registrad[oa]|registrad[oa] (?:no|em) cartorio|efetivo registro|levar a registro)\b/,
       'registry',
       'medium',
-      term(told => `O registro no cartório tem prazo de ${told}, contado como a frase diz. Anote a data.`),
+      term(
+        statedTerm =>
+          `O registro no cartório tem prazo de ${statedTerm}, contado como a frase diz. Anote a data.`,
+      ),
       /\b(?:debitos|averbacao|multa diaria|boleto|registro da proposta|ata de registro|registro d[ae] (?:ata|presenca|proposta|lance))\b/,
     ),
     createPatternRule(
@@ -36,8 +39,8 @@ export const deadlineRules: ClauseRecognizer = {
       'papers',
       'medium',
       term(
-        told =>
-          `Há prazo de ${told} para mandar os papéis de que a frase fala. Anote a data e guarde o comprovante.`,
+        statedTerm =>
+          `Há prazo de ${statedTerm} para mandar os papéis de que a frase fala. Anote a data e guarde o comprovante.`,
       ),
       /\b(?:emitidos|caixa encaminha|data da proposta\);)/,
     ),
@@ -46,15 +49,17 @@ export const deadlineRules: ClauseRecognizer = {
       'appeal',
       'low',
       term(
-        told =>
-          `Há prazo de ${told} para contestar o edital, recorrer ou pedir esclarecimento, como a frase diz.`,
+        statedTerm =>
+          `Há prazo de ${statedTerm} para contestar o edital, recorrer ou pedir esclarecimento, como a frase diz.`,
       ),
     ),
     createPatternRule(
       /\b(?:caixa (?:encaminha|pagara|efetuara|homologa|devolvera|restituira))\b|\bprazo para pagamento dos debitos\b/,
       'seller',
       'low',
-      term(told => `Quem vende tem prazo de ${told} para o que a frase diz. Conte com essa espera.`),
+      term(
+        statedTerm => `Quem vende tem prazo de ${statedTerm} para o que a frase diz. Conte com essa espera.`,
+      ),
     ),
   ],
 }

@@ -11,8 +11,10 @@ const named: [words: RegExp, name: string][] = [
 ]
 /** What a sentence is about, in words for people: "financiamento e FGTS". */
 function describePaymentMeans(full: string): string {
-  const told = named.flatMap(([words, name]) => (words.test(full) ? [name] : []))
-  return told.length < 2 ? (told[0] ?? 'crédito') : `${told.slice(0, -1).join(', ')} e ${told.at(-1)}`
+  const statedNames = named.flatMap(([words, name]) => (words.test(full) ? [name] : []))
+  return statedNames.length < 2
+    ? (statedNames[0] ?? 'crédito')
+    : `${statedNames.slice(0, -1).join(', ')} e ${statedNames.at(-1)}`
 }
 const refused = new RegExp(
   `\\bnao (?:e|sao|sera|serao|se)? ?(?:aceit\\w{1,4}|admit\\w{1,4}|permit\\w{1,4}|autoriz\\w{1,4}|haver\\w{1,3}|possivel|ha)\\b[^;]{0,60}\\b${credit}|\\b(?:vedad[oa]|proibid[oa])\\b[^;]{0,50}\\b${credit}|\\b${credit}\\b[^;]{0,40}\\bnao (?:e|sao|sera|serao) (?:aceit|admit|permit)|\\bsem (?:a )?(?:possibilidade|opcao) de (?:utilizacao de )?${credit}|\\bnao (?:aceita|permite|admite) (?:a |o )?(?:utilizacao de |uso de |pagamento )?${credit}`,

@@ -23,9 +23,10 @@ export const withdrawalRules: ClauseRecognizer = {
       'regret',
       'low',
       said => {
-        const told = findTerm(said.key)
-        return told !== null && /\b(?:facultado|direito|podera|pode|devolucao integral)\b/.test(said.full)
-          ? `Dá para desistir da compra em ${told}, contados como a frase diz, com o que ela devolve.`
+        const statedTerm = findTerm(said.key)
+        return statedTerm !== null &&
+          /\b(?:facultado|direito|podera|pode|devolucao integral)\b/.test(said.full)
+          ? `Dá para desistir da compra em ${statedTerm}, contados como a frase diz, com o que ela devolve.`
           : null
       },
       /(?<!\bsem (?:a )?)\b(?:multa|penalidad|perd[ae]|reiterad|nao )/,

@@ -78,14 +78,14 @@ export function UploadItem({ upload }: { upload: ListUpload }) {
   const name = useId()
   const { id, file, course } = upload
   const way = describeUploadProgress(course)
-  const standing = uploadStatus(upload)
+  const status = uploadStatus(upload)
   return (
     <li className="py-3" aria-labelledby={name}>
       <div className="flex min-h-target items-center justify-between gap-3">
         <p id={name} className="min-w-0 text-sm font-medium wrap-anywhere">
           {file.name}
         </p>
-        {standing && <AdminBadge tone={standing.tone}>{standing.label}</AdminBadge>}
+        {status && <AdminBadge tone={status.tone}>{status.label}</AdminBadge>}
         {!isUploadOver(upload) && (
           <Button
             look="quiet"

@@ -41,7 +41,7 @@ const Opener = ({ account: { user }, onOpen }: RowProps) => (
   </button>
 )
 
-function Standing({ plan }: Pick<AdminUser, 'plan'>) {
+function PlanStatusLine({ plan }: Pick<AdminUser, 'plan'>) {
   const { tone, label } = planStatusLabel(plan, useNow())
   return <AdminBadge tone={tone}>{label}</AdminBadge>
 }
@@ -59,7 +59,7 @@ const Row = (props: RowProps) => {
       </td>
       <td>{adminPlanLabels[plan.type]}</td>
       <td>
-        <Standing plan={plan} />
+        <PlanStatusLine plan={plan} />
       </td>
       <td className="whitespace-nowrap!">{untilWords(plan)}</td>
       <td className="number">{sessions}</td>
@@ -94,7 +94,7 @@ const Item = (props: RowProps) => {
     <li className="relative py-3 text-sm">
       <div className="flex items-start justify-between gap-3">
         <Opener {...props} />
-        <Standing plan={plan} />
+        <PlanStatusLine plan={plan} />
       </div>
       <p className="mt-0.5 text-ink-2 wrap-anywhere">{user.email}</p>
       <p className="mt-1 text-xs text-ink-3">

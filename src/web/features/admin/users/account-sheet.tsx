@@ -23,12 +23,12 @@ const passwordWords = ({ demonstration, hasPassword, mustChangePassword }: Admin
 
 function Facts({ account }: { account: AdminUser }) {
   const { plan, sessions, lastSeenAt, user } = account
-  const standing = planStatusLabel(plan, useNow())
+  const statusLabel = planStatusLabel(plan, useNow())
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
         {adminPlanLabels[plan.type]}
-        <AdminBadge tone={standing.tone}>{standing.label}</AdminBadge>
+        <AdminBadge tone={statusLabel.tone}>{statusLabel.label}</AdminBadge>
       </p>
       <dl className="mt-4 mb-6 grid grid-cols-2 gap-4 text-sm">
         <AdminFact name="Acesso até">

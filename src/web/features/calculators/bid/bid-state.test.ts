@@ -121,10 +121,10 @@ describe('the parameters passed to the cost sheet', () => {
     ['the appraisal', { ...own, evaluationValue: 170_000.5 }, { venda: '170000.5' }],
     ['the ROI', { ...own, desiredRoi: 20 }, { roi: '20' }],
     ['an emptied field', { ...own, initialBid: null }, {}],
-  ])('hold only the typed values of a property: %s', (_, typed, told) => {
+  ])('hold only the typed values of a property: %s', (_, typed, expected) => {
     expect(bidToCostsSearch(state({ property: '8787', fields: typed }), property)).toEqual({
       imovel: '8787',
-      ...told,
+      ...expected,
     })
   })
 })

@@ -51,12 +51,12 @@ export const isBidComplete = (values: BidFields): values is { [key in keyof BidF
 export const bidCodec: StateCodec<BidState> = {
   read(parameters) {
     const property = readPropertyNumberParameter(parameters)
-    const told = numbers.read(parameters)
+    const typedNumbers = numbers.read(parameters)
     // An emptied ROI differs from the default of a new form.
     const roi = readText(parameters, bidFields.desiredRoi.name)
-    const given = roi !== undefined || Object.keys(told).length > 0
+    const given = roi !== undefined || Object.keys(typedNumbers).length > 0
     if (!given) return { property, fields: null, asked: property !== null }
-    const values = { ...blank, ...(roi !== undefined && { desiredRoi: null }), ...told }
+    const values = { ...blank, ...(roi !== undefined && { desiredRoi: null }), ...typedNumbers }
     return { property, fields: values, asked: isBidComplete(values) }
   },
   write: ({ property, fields: values }) => ({
@@ -88,12 +88,12 @@ export function bidToCostsSearch(
   const values = toBidFields(state, property)
   const filled =
     property || state.property !== null ? toBidFields({ ...state, fields: null }, property) : undefined
-  const told = (key: keyof BidFields, name: string) =>
+  const writeTyped = (key: keyof BidFields, name: string) =>
     values[key] && values[key] !== filled?.[key] ? { [name]: String(values[key]) } : {}
   return {
     ...(state.property !== null && { imovel: state.property }),
-    ...told('initialBid', 'lance'),
-    ...told('evaluationValue', 'venda'),
-    ...told('desiredRoi', 'roi'),
+    ...writeTyped('initialBid', 'lance'),
+    ...writeTyped('evaluationValue', 'venda'),
+    ...writeTyped('desiredRoi', 'roi'),
   }
 }

@@ -51,21 +51,22 @@ const anyModality = 'outra'
  * Returns the form with its reform: by square metre when the address gives that, with the given sum when the two
  * agree.
  */
-function reformOf(form: CostForm, told: Partial<Record<CostNumber, number>>): CostForm {
-  const [perM2, inOneSum] = [told.reformPerM2 !== undefined, told.reformTotal !== undefined]
+function reformOf(form: CostForm, typedNumbers: Partial<Record<CostNumber, number>>): CostForm {
+  const [perM2, inOneSum] = [typedNumbers.reformPerM2 !== undefined, typedNumbers.reformTotal !== undefined]
   const next = { ...form, reformByArea: perM2 || (!inOneSum && form.reformByArea) }
-  const stands = (inOneSum && reformPerM2(next) === next.reformPerM2) || !(perM2 || told.area !== undefined)
+  const stands =
+    (inOneSum && reformPerM2(next) === next.reformPerM2) || !(perM2 || typedNumbers.area !== undefined)
   return stands || !next.reformByArea ? next : { ...next, reformTotal: reformByArea(next) }
 }
 
 /** Reads the form from the parameters; missing or unreadable values come from `base`. */
 function read(parameters: QueryParameters, base: CostForm): CostForm {
-  const told = numbers.read(parameters)
+  const typedNumbers = numbers.read(parameters)
   const modality = readText(parameters, 'modalidade')
   const known = modalities.find(each => each === modality)
   return reformOf(
-    { ...base, ...told, modality: known ?? (modality === anyModality ? null : base.modality) },
-    told,
+    { ...base, ...typedNumbers, modality: known ?? (modality === anyModality ? null : base.modality) },
+    typedNumbers,
   )
 }
 
@@ -89,9 +90,9 @@ export const costCodec = (base: CostForm, id: string | null): StateCodec<CostFor
 
 /** Whether a link holds the whole sheet, so that no default is used. */
 export function isWholeSheetInAddress(parameters: QueryParameters): boolean {
-  const { area = 0, reformPerM2 = 0, ...told } = numbers.read(parameters)
+  const { area = 0, reformPerM2 = 0, ...typedNumbers } = numbers.read(parameters)
   const others = Object.keys(costFields).length - Object.keys({ area, reformPerM2 }).length
-  return readText(parameters, 'modalidade') !== undefined && Object.keys(told).length === others
+  return readText(parameters, 'modalidade') !== undefined && Object.keys(typedNumbers).length === others
 }
 
 /** Returns the path and query that restore this sheet, without the site's origin. */

@@ -75,7 +75,7 @@ interface Sheet {
   /** The sheet is saved here, and the server, which is away, has not received it yet. */
   waiting: boolean
   /** Renders the property and the sheet's status above the form. */
-  strip: (standing: ReactNode) => ReactNode
+  strip: (status: ReactNode) => ReactNode
 }
 
 const isSame = (form: CostForm, other: CostForm): boolean =>

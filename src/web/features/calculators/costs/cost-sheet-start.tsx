@@ -14,7 +14,7 @@ import { CostSheetForm } from './cost-sheet-form.tsx'
 import { CostSheetSkeleton } from './cost-sheet-skeleton.tsx'
 import { OriginLegend } from './sheet-status.tsx'
 
-type Strip = (standing: ReactNode) => ReactNode
+type Strip = (status: ReactNode) => ReactNode
 
 /** A property's sheet: starts with the saved one if there is one, otherwise with our assumptions. */
 function Started({
@@ -58,9 +58,9 @@ const WithoutProperty = ({ id, strip }: { id: string | null; strip: Strip }) => 
 export function PropertySheet({ id, found }: { id: string; found: FoundProperty }) {
   const { favorites, status, unsent, away } = useFavorites()
   const whole = isWholeSheetInAddress(useSearch({ strict: false }) as QueryParameters)
-  const strip: Strip = standing => (
+  const strip: Strip = status => (
     <SubjectStrip id={id} found={found} without={whole ? 'A planilha é a do link.' : ''} className="mt-4">
-      {() => standing}
+      {() => status}
     </SubjectStrip>
   )
   if (found.state === 'loading' || (found.state === 'here' && status === 'loading'))

@@ -6,8 +6,8 @@ export const reformByArea = ({ area, reformPerM2, reformTotal }: CostForm): numb
   area > 0 ? roundReais(area * reformPerM2) : reformTotal
 
 /** Returns the present cost per square metre. */
-export const reformPerM2 = ({ area, reformPerM2: told, reformTotal }: CostForm): number =>
-  area > 0 ? roundReais(reformTotal / area) : told
+export const reformPerM2 = ({ area, reformPerM2: typedPerM2, reformTotal }: CostForm): number =>
+  area > 0 ? roundReais(reformTotal / area) : typedPerM2
 
 /** Returns the form with the typed values and what follows from them. */
 export function changeReform(form: CostForm, part: Partial<CostForm>): CostForm {

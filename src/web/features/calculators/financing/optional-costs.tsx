@@ -26,17 +26,17 @@ export function OptionalCosts({
   form: FinancingForm
   number: (key: FinancingNumber) => NumberProps
 }) {
-  const told = costs.filter(({ key }) => form[key] > 0)
-  const [open, setOpen] = useState(told.length > 0)
+  const stated = costs.filter(({ key }) => form[key] > 0)
+  const [open, setOpen] = useState(stated.length > 0)
   return (
     <details className="calculator-more" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>
         <span className="min-w-0 flex-1">
           Outros custos
           <span className="ml-2 font-normal text-ink-3">
-            {told.length === 0
+            {stated.length === 0
               ? 'IPTU, condomínio…'
-              : told.map(({ key }) => formatReais(form[key])).join(' + ')}
+              : stated.map(({ key }) => formatReais(form[key])).join(' + ')}
           </span>
         </span>
         <ChevronDown className="size-4 shrink-0" aria-hidden="true" />

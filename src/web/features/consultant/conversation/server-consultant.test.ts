@@ -28,7 +28,9 @@ const answering = (pieces: string[], end: 'closes' | 'breaks' | 'stays' = 'close
     return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }))
   })
 
-async function told(signal = new AbortController().signal): Promise<{ events: ChatEvent[]; error: unknown }> {
+async function askServer(
+  signal = new AbortController().signal,
+): Promise<{ events: ChatEvent[]; error: unknown }> {
   const events: ChatEvent[] = []
   const error = await serverConsultant(asking, event => events.push(event), signal).catch(
     (reason: unknown) => reason,
@@ -49,7 +51,7 @@ describe('the server’s consultant', () => {
   it('emits each event as it arrives, and ends', async () => {
     const fetch = answering([text('Olá'), text(', tudo bem?') + failed])
     vi.stubGlobal('fetch', fetch)
-    expect(await told()).toEqual({
+    expect(await askServer()).toEqual({
       error: undefined,
       events: [
         { name: 'text', data: { text: 'Olá' } },
@@ -69,19 +71,19 @@ describe('the server’s consultant', () => {
         `event: text\ndata: {"te\n\nevent: text\ndata: null\n\nevent: news\ndata: {}\n\n${failed}${text('x')}`,
       ]),
     )
-    expect((await told()).events.map(event => event.name)).toEqual(['error'])
+    expect((await askServer()).events.map(event => event.name)).toEqual(['error'])
   })
 
   it.each(['closes', 'breaks'] as const)('fails when the stream %s midway', async end => {
     vi.stubGlobal('fetch', answering([text('Achei')], end))
-    const { events, error } = await told()
+    const { events, error } = await askServer()
     expect(events.length).toBeLessThanOrEqual(1)
     expect(error).toBeInstanceOf(ServerUnreachable)
   })
 
   it('gives up after a minute of silence', async () => {
     vi.stubGlobal('fetch', answering([text('Achei')], 'stays'))
-    const answer = told()
+    const answer = askServer()
     await vi.advanceTimersByTimeAsync(60_000)
     expect((await answer).error).toBeInstanceOf(ServerUnreachable)
   })
@@ -89,7 +91,7 @@ describe('the server’s consultant', () => {
   it('rejects with the caller’s own reason when it is stopped', async () => {
     vi.stubGlobal('fetch', answering([text('Achei')], 'stays'))
     const stop = new AbortController()
-    const answer = told(stop.signal)
+    const answer = askServer(stop.signal)
     await vi.advanceTimersByTimeAsync(1)
     stop.abort('stopped')
     expect((await answer).error).toBe('stopped')
@@ -100,7 +102,7 @@ describe('the server’s consultant', () => {
     onRefused(heard)
     const body = { error: { code: 'chat_full', message: 'A conversa está cheia.' } }
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status: 422 })))
-    const { error } = await told()
+    const { error } = await askServer()
     expect(error).toBeInstanceOf(RequestRefused)
     expect(error).toMatchObject({ code: 'chat_full', message: 'A conversa está cheia.', status: 422 })
     expect(heard).toHaveBeenCalledWith(error)
@@ -111,7 +113,7 @@ describe('the server’s consultant', () => {
     ['no network', false, () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('after %s counts as unreachable; whether the server failed: %s', async (_, faltered, fetch) => {
     vi.stubGlobal('fetch', fetch)
-    const { error } = await told()
+    const { error } = await askServer()
     expect(error).toBeInstanceOf(ServerUnreachable)
     expect(error instanceof ServerFailing).toBe(faltered)
   })

@@ -27,28 +27,28 @@ const list =
     row(999, 'GO', 'GOIAS', 'SETOR SUL'),
   ].join('\n')
 const catalogue = createBundledCatalogue({ list, places: '{}' }, () => new Date('2026-11-20T12:00:00Z'))
-const shelf = createLocalListingSource(catalogue)
+const source = createLocalListingSource(catalogue)
 
 it('returns the states with a city of exactly this name, the one with the most listings first', async () => {
-  expect(await shelf.statesOf('santa maria')).toEqual([
+  expect(await source.statesOf('santa maria')).toEqual([
     { state: 'RS', total: 2, alike: 0, name: null },
     { state: 'RN', total: 1, alike: 0, name: null },
   ])
-  expect(await shelf.statesOf('maria')).toEqual([])
-  expect(await shelf.statesOf('nenhuma')).toEqual([])
+  expect(await source.statesOf('maria')).toEqual([])
+  expect(await source.statesOf('nenhuma')).toEqual([])
 })
 
 it('returns a listing by its number, and nothing for an unknown one', async () => {
-  expect((await shelf.byId('4'))?.city).toBe('SANTA MARIA DO PARA')
-  expect(await shelf.byId('5000')).toBeNull()
+  expect((await source.byId('4'))?.city).toBe('SANTA MARIA DO PARA')
+  expect(await source.byId('5000')).toBeNull()
 })
 
 it('finds a city named like its large state, and counts the cities that contain the name', async () => {
-  expect(await shelf.statesOf('goias')).toEqual([{ state: 'GO', total: 1, alike: 2, name: null }])
+  expect(await source.statesOf('goias')).toEqual([{ state: 'GO', total: 1, alike: 2, name: null }])
 })
 
 it('returns the first listings and the total', async () => {
-  const { items, total } = await shelf.search({ ...emptyCriteria, state: ['RS'], sort: 'price' }, 1)
+  const { items, total } = await source.search({ ...emptyCriteria, state: ['RS'], sort: 'price' }, 1)
   expect([items.map(({ city }) => city), total]).toEqual([['SANTA MARIA'], 2])
 })
 

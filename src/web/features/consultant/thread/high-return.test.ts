@@ -23,6 +23,6 @@ it.each([
     [{ ...answer('q1'), status: 'interrupted' as const }],
     true,
   ],
-])('%s: a high return is announced at most once', (_, given, before, told) => {
-  expect(hasHighReturn(given, before)).toBe(told)
+])('%s: a high return is announced at most once', (_, given, before, announced) => {
+  expect(hasHighReturn(given, before)).toBe(announced)
 })
