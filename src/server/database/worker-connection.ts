@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads'
 import type { DatabaseConnection, StatementOutcome } from './database-connection.ts'
 import { DataFolderLost } from '../data-folder.ts'
+import { isSource, startThread } from '../start-thread.ts'
 import {
   type EmbeddedPlace,
   lostFolderExit,
@@ -14,12 +14,16 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
+const engineThread = isSource
+  ? new URL('./embedded-worker.ts', import.meta.url)
+  : new URL('./embedded-worker.js', import.meta.url)
+
 /** Starts the embedded engine in its own thread. `report` is called if the thread ends unexpectedly. */
 export async function startEngineThread(
   place: EmbeddedPlace,
   report: (error: Error) => void,
 ): Promise<DatabaseConnection & { close(): Promise<void> }> {
-  const worker = createWorker(place)
+  const worker = startThread(engineThread, { workerData: place })
   const waiting = new Map<number, Waiting>()
   let requests = 0
   let ended: DatabaseUnavailable | null = null
@@ -70,17 +74,4 @@ export async function startEngineThread(
       await worker.terminate()
     },
   }
-}
-
-/** The build has the worker's entry in the same folder; from source, tsx must be loaded in the new thread first. */
-function createWorker(place: EmbeddedPlace): Worker {
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData: place })
-  }
-  const entry = new URL('./embedded-worker.ts', import.meta.url).href
-  const code = `import('tsx/esm/api').then(({ register }) => {
-    register()
-    return import(${JSON.stringify(entry)})
-  })`
-  return new Worker(code, { eval: true, workerData: place, execArgv: [] })
 }

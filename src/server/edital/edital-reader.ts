@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads'
 import { Refusal } from '../http/refusal.ts'
+import { isSource, startThread } from '../start-thread.ts'
 import type { EditalReadingOutcome, EditalSource } from './edital-reading.ts'
 import { type TurnLimits, createFairTurns } from './fair-turns.ts'
 
@@ -48,7 +48,7 @@ export function createEditalReader({
   wait = quickTurns.wait,
   times = usualTimes,
   stopping = new AbortController().signal,
-  readInThread = inThread,
+  readInThread = createThreadReading(),
 }: {
   wait?: number
   times?: ReadingTimes
@@ -82,54 +82,45 @@ export function createEditalReader({
 /** The refusal for a caller that has disconnected, which receives no answer. */
 const nobodyWaits = (): Refusal => new Refusal('bad_request', 'O pedido foi interrompido.')
 
-function inThread(
-  reading: EditalSource,
-  { signal, stopping, time }: { signal: AbortSignal; stopping: AbortSignal; time: number },
-): Promise<EditalReadingOutcome> {
-  if (signal.aborted) return Promise.reject(nobodyWaits())
-  if (stopping.aborted) return Promise.reject(busy())
-  const worker = createWorker(reading)
-  // The library's warnings are dropped, because they may contain parts of the file.
-  worker.stdout.resume()
-  worker.stderr.resume()
-  return new Promise<EditalReadingOutcome>((resolve, reject) => {
-    const end = (settle: () => void): void => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', gone)
-      stopping.removeEventListener('abort', stop)
-      void worker.terminate()
-      settle()
-    }
-    const gone = (): void => end(() => reject(nobodyWaits()))
-    const stop = (): void => end(() => reject(busy()))
-    const timer = setTimeout(() => end(() => resolve({ unreadable: 'slow' })), time)
-    signal.addEventListener('abort', gone)
-    stopping.addEventListener('abort', stop)
-    worker.on('message', (outcome: EditalReadingOutcome) => end(() => resolve(outcome)))
-    // The thread ran out of memory, or the library failed without an error.
-    worker.on('error', error => {
-      const outOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-      end(() => resolve({ unreadable: outOfMemory ? 'too much' : 'broken' }))
-    })
-    worker.on('exit', () => end(() => resolve({ unreadable: 'broken' })))
-  })
-}
+const readingThread = isSource
+  ? new URL('./edital-reading-thread.ts', import.meta.url)
+  : new URL('./reading-worker.js', import.meta.url)
 
-/** The build has the worker's entry in the same folder; from source, tsx must be loaded in the new thread first. */
-function createWorker(reading: EditalSource): Worker {
-  const options = {
-    workerData: reading,
-    stdout: true,
-    stderr: true,
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
+/** Creates the reading in a thread of its own. `entry`: the thread's code. */
+export const createThreadReading =
+  (entry: URL = readingThread): ReadInThread =>
+  async (reading, { signal, stopping, time }) => {
+    if (signal.aborted) throw nobodyWaits()
+    if (stopping.aborted) throw busy()
+    const worker = startThread(entry, {
+      workerData: reading,
+      stdout: true,
+      stderr: true,
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
+    })
+    // The library's warnings are dropped, because they may contain parts of the file.
+    worker.stdout.resume()
+    worker.stderr.resume()
+    return new Promise<EditalReadingOutcome>((resolve, reject) => {
+      const end = (settle: () => void): void => {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', gone)
+        stopping.removeEventListener('abort', stop)
+        void worker.terminate()
+        settle()
+      }
+      const gone = (): void => end(() => reject(nobodyWaits()))
+      const stop = (): void => end(() => reject(busy()))
+      const timer = setTimeout(() => end(() => resolve({ unreadable: 'slow' })), time)
+      signal.addEventListener('abort', gone)
+      stopping.addEventListener('abort', stop)
+      worker.on('message', (outcome: EditalReadingOutcome) => end(() => resolve(outcome)))
+      // The thread ran out of memory, or the library failed without an error.
+      worker.on('error', error => {
+        const outOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+        end(() => resolve({ unreadable: outOfMemory ? 'too much' : 'broken' }))
+      })
+      worker.on('exit', () => end(() => resolve({ unreadable: 'broken' })))
+    })
   }
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./reading-worker.js', import.meta.url), options)
-  const entry = new URL('./edital-reading-thread.ts', import.meta.url).href
-  const code = `import('tsx/esm/api').then(({ register }) => {
-    register()
-    return import(${JSON.stringify(entry)})
-  })`
-  return new Worker(code, { ...options, eval: true, execArgv: [] })
-}

@@ -6,12 +6,12 @@ import { ErrorBody } from '#contract/error-codes.ts'
 import { EditalAnswer } from '#contract/edital-schemas.ts'
 import { accountsOn } from '#test/support/accounts.ts'
 import { testEngine } from '#test/support/database.ts'
+import { createTestEditalReader } from '#test/support/edital-readers.ts'
 import { buildPdfBomb, buildPdf } from '#test/support/pdf.ts'
 import { findSharedFile } from '#test/support/shared-files.ts'
 import { ensureDemoAccount } from '../account/demo-account.ts'
 import { createAccountId } from '../account/account-store.ts'
 import { type ConsultantModel, ModelFailed } from '../chat/model/consultant-model.ts'
-import { createEditalReader } from './edital-reader.ts'
 import { editalRoutes } from './edital-routes.ts'
 
 const rules = [
@@ -41,19 +41,22 @@ beforeAll(async () => {
   on = accountsOn(db, { demonstration: true })
   const { guard, limits } = on.access
   // Long times, so that a busy machine does not end a reading before its own result.
-  const readerWithLongTimes = createEditalReader({ times: { quick: 60_000, slow: 60_000 } })
+  const readerWithLongTimes = await createTestEditalReader({ times: { quick: 60_000, slow: 60_000 } })
   on.app.route('/', editalRoutes({ guard, limits, model: null, reader: readerWithLongTimes }))
-  on.app.route('/model', editalRoutes({ guard, limits, model }))
+  on.app.route('/model', editalRoutes({ guard, limits, model, reader: readerWithLongTimes }))
   on.app.route(
     '/slow',
     editalRoutes({
       guard,
       limits,
       model: null,
-      reader: createEditalReader({ times: { quick: 1, slow: 1 } }),
+      reader: await createTestEditalReader({ times: { quick: 1, slow: 1 } }),
     }),
   )
-  on.app.route('/busy', editalRoutes({ guard, limits, model: null, reader: createEditalReader({ wait: 1 }) }))
+  on.app.route(
+    '/busy',
+    editalRoutes({ guard, limits, model: null, reader: await createTestEditalReader({ wait: 1 }) }),
+  )
   cookie = await on.cookieOf(await on.person())
 })
 
@@ -218,7 +221,7 @@ describe('the PDF of an edital', () => {
 
   it('is given up when the server stops', async () => {
     const stopping = new AbortController()
-    const reader = createEditalReader({ stopping: stopping.signal })
+    const reader = await createTestEditalReader({ stopping: stopping.signal })
     const read = () => reader.read({ pdf: buildPdfBomb(40) }, 'ana', new AbortController().signal)
     const [first, second] = [read(), read()]
     stopping.abort()
