@@ -49,8 +49,9 @@ export default defineConfig({
     globalSetup: ['test/support/engines.ts'],
     // Of two cores Vitest would use one.
     maxWorkers: '100%',
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Limits for tests that hang: a busy machine takes a component test a minute.
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
     // The files of a worker share their modules: loading them again for each file takes longer than most tests.
     projects: isDeepRun
       ? [
