@@ -18,14 +18,13 @@ const main = [
   'widget',
 ].map(name => `**/${name}.journey.ts`)
 
-/** What `scripts/lib/journeys.mjs` asks for: the main journeys (`npm test`) or the others (`npm run test:deep`). */
+/** What `scripts/lib/journeys.mjs` asks for: the main journeys (`npm test`, on the demonstration) or `all` (`npm run test:deep`, on a national day). */
 const part = process.env.JOURNEYS ?? 'all'
 
 /** Browser journeys against the built server; `npm test` builds first and says where the browser is. */
 export default defineConfig({
   testDir: 'test/journeys',
   testMatch: part === 'main' ? main : '**/*.journey.ts',
-  testIgnore: part === 'others' ? main : [],
   outputDir: 'test-results',
   globalSetup: './test/journeys/support/catalogue.setup.ts',
   fullyParallel: true,

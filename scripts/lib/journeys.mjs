@@ -1,7 +1,7 @@
 import { ensureHeadlessShell } from './chromium.mjs'
 import { bin } from './run.mjs'
 
-/** Builds, finds a browser, and runs the `main` journeys or the `others` (`playwright.config.ts`) as tests of `run`. */
+/** Builds, finds a browser, and runs the `main` journeys or `all` of them (`playwright.config.ts`) as tests of `run`. */
 export async function journeys(run, part) {
   const built = await run.check('Build', ['scripts/build.mjs'])
   const browser = await ensureHeadlessShell().catch(error => run.missed('Browser', error.message))
