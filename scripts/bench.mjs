@@ -6,9 +6,9 @@ import { ensureInstalled } from './lib/install.mjs'
 await ensureInstalled()
 await ensureBuilt()
 const { ensureChromium } = await import('./lib/chromium.mjs')
-const { bin, runNode } = await import('./lib/run.mjs')
+const { packageProgram, runNode } = await import('./lib/run.mjs')
 
-const { code } = await runNode([bin('tsx'), 'bench/main.ts', ...process.argv.slice(2)], {
+const { code } = await runNode([packageProgram('tsx'), 'bench/main.ts', ...process.argv.slice(2)], {
   env: { CHROMIUM_PATH: await ensureChromium() },
 })
 process.exitCode = code

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { ensureDemonstration } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { inRoot, root } from './lib/paths.mjs'
-import { bin } from './lib/run.mjs'
+import { packageProgram } from './lib/run.mjs'
 
 /** `npm run dev`: restarts the server and updates the pages when files change; Ctrl-C ends both. */
 await ensureInstalled()
@@ -14,8 +14,8 @@ await ensureDemonstration()
 const env = { ...process.env, NODE_ENV: 'development' }
 const start = args => spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' })
 const children = [
-  start([bin('tsx'), 'watch', '--clear-screen=false', 'src/server/main.ts']),
-  start([bin('vite')]),
+  start([packageProgram('tsx'), 'watch', '--clear-screen=false', 'src/server/main.ts']),
+  start([packageProgram('vite')]),
 ]
 
 const stop = () => {

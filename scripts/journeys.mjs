@@ -6,9 +6,12 @@ import { ensureInstalled } from './lib/install.mjs'
 await ensureInstalled()
 await ensureBuilt()
 const { ensureHeadlessShell } = await import('./lib/chromium.mjs')
-const { bin, runNode } = await import('./lib/run.mjs')
+const { packageProgram, runNode } = await import('./lib/run.mjs')
 
-const { code } = await runNode([bin('@playwright/test', 'playwright'), 'test', ...process.argv.slice(2)], {
-  env: { CHROMIUM_PATH: await ensureHeadlessShell() },
-})
+const { code } = await runNode(
+  [packageProgram('@playwright/test', 'playwright'), 'test', ...process.argv.slice(2)],
+  {
+    env: { CHROMIUM_PATH: await ensureHeadlessShell() },
+  },
+)
 process.exitCode = code

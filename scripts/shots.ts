@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import type { SessionEntry, Me } from '#contract/account-schemas.ts'
-import type { PropertyPage } from '#contract/catalogue-schemas.ts'
+import type { PropertySearchPage } from '#contract/catalogue-schemas.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { createAccountCookie, toBrowserCookies } from '#test/support/account-cookie.ts'
 import { chromiumFlags, executablePath } from '#test/support/chromium.ts'
@@ -97,7 +97,7 @@ const views: FormView[] = [
 async function openFirst(page: Page): Promise<void> {
   const { items } = (await (
     await page.request.get('/api/properties?limit=1&sort=-discount')
-  ).json()) as PropertyPage
+  ).json()) as PropertySearchPage
   await page.goto(`/imovel/${items[0]?.id}`, { waitUntil: 'networkidle' })
 }
 
@@ -105,7 +105,7 @@ async function openFirst(page: Page): Promise<void> {
 async function openCosts(page: Page): Promise<void> {
   const { items } = (await (
     await page.request.get('/api/properties?limit=1&sort=-discount')
-  ).json()) as PropertyPage
+  ).json()) as PropertySearchPage
   await page.goto(`/custo-total?imovel=${items[0]?.id}`, { waitUntil: 'networkidle' })
 }
 
@@ -113,7 +113,7 @@ async function openCosts(page: Page): Promise<void> {
 async function financeFirst(page: Page): Promise<void> {
   const { items } = (await (
     await page.request.get('/api/properties?limit=1&sort=-discount')
-  ).json()) as PropertyPage
+  ).json()) as PropertySearchPage
   await page.goto(`/calculadora-financiamento?imovel=${items[0]?.id}`, { waitUntil: 'networkidle' })
 }
 
@@ -136,7 +136,7 @@ async function furnish(url: string, browser: Browser): Promise<void> {
   await request.patch('/api/me', { data: { hasSeenOnboarding: true } })
   const { items } = (await (
     await request.get('/api/properties?limit=5&sort=-discount')
-  ).json()) as PropertyPage
+  ).json()) as PropertySearchPage
   for (const { id } of items) {
     await request.post('/api/favorites', { data: { user_id: user.id, property: { id } } })
   }

@@ -9,11 +9,11 @@ process.env.TEST_DEPTH = 'deep'
 await ensureInstalled()
 const { ensureDemonstration } = await import('./lib/build.mjs')
 const { vitest } = await import('./lib/checks.mjs')
-const { journeys } = await import('./lib/journeys.mjs')
+const { runJourneys } = await import('./lib/journeys.mjs')
 const { checkRun } = await import('./lib/steps.mjs')
 
 const run = checkRun('deep')
 await ensureDemonstration()
 await run.tests('Unit and integration tests', 'vitest', vitest())
-await journeys(run, 'all')
+await runJourneys(run, 'all')
 run.end()

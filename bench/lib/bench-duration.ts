@@ -4,4 +4,4 @@
 const isShort = process.env.BENCH_SHORT !== undefined
 
 /** Returns the full count or duration of the targets or, with BENCH_SHORT, the short one. */
-export const asLong = (full: number, short: number): number => (isShort ? short : full)
+export const chooseAmount = (full: number, short: number): number => (isShort ? short : full)

@@ -21,10 +21,10 @@ const folders: string[] = []
  */
 export async function filledFolder(): Promise<string> {
   template ??= fill()
-  return copyOf(await template)
+  return copyDataFolder(await template)
 }
 
-export async function copyOf(folder: string): Promise<string> {
+export async function copyDataFolder(folder: string): Promise<string> {
   const copy = await emptyFolder()
   await cp(folder, copy, { recursive: true })
   return copy

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { startPostgres } from '#test/support/postgres.ts'
 import type { ServerOptions } from '#test/support/server.ts'
-import { copyOf, emptyFolder } from './catalogue.ts'
+import { copyDataFolder, emptyFolder } from './catalogue.ts'
 
 /** Where the killed servers keep their data: places of one engine, which can be copied. */
 export interface KillPlaces {
@@ -15,7 +15,7 @@ export interface KillPlaces {
 export const embeddedPlaces = (): KillPlaces => ({
   engine: 'embedded',
   empty: async () => ({ dataDir: await emptyFolder() }),
-  copy: async ({ dataDir }) => ({ dataDir: await copyOf(dataDir) }),
+  copy: async ({ dataDir }) => ({ dataDir: await copyDataFolder(dataDir) }),
   end: async () => undefined,
 })
 
@@ -41,7 +41,7 @@ export async function postgresPlaces(): Promise<KillPlaces> {
       env: { DATABASE_URL: await created('template0') },
     }),
     copy: async ({ dataDir, env }) => ({
-      dataDir: await copyOf(dataDir),
+      dataDir: await copyDataFolder(dataDir),
       env: { DATABASE_URL: await created(new URL(env?.DATABASE_URL ?? '').pathname.slice(1)) },
     }),
     end: () => postgres.stop(),

@@ -11,15 +11,15 @@ import { findSharedFile } from '#test/support/shared-files.ts'
 import { removeFolder } from '../lib/catalogue.ts'
 import { type BenchFigure, type BenchMeasure, formatSeconds } from '../lib/figures.ts'
 import { embeddedPlaces, type KillPlaces, postgresPlaces } from '../lib/kill-places.ts'
-import { asLong } from '../lib/bench-duration.ts'
+import { chooseAmount } from '../lib/bench-duration.ts'
 import { paymentSettings, sellUntilGone, sendSale } from '../lib/sales.ts'
 import { createSeededRandom } from '../lib/statistics.ts'
 
 const rounds = {
-  firstStart: asLong(10, 1),
-  command: asLong(14, 1),
-  server: asLong(13, 1),
-  writes: asLong(13, 1),
+  firstStart: chooseAmount(10, 1),
+  command: chooseAmount(14, 1),
+  server: chooseAmount(13, 1),
+  writes: chooseAmount(13, 1),
 }
 const all = Object.values(rounds).reduce((sum, count) => sum + count)
 const earlier = ['caixa/lists/2026-06-12_PB.csv', 'caixa/lists/2026-06-19_RS.csv']

@@ -3,14 +3,14 @@ import autocannon from 'autocannon'
 import { startServerProcess } from '#test/support/server.ts'
 import { filledFolder, catalogueSource } from '../lib/catalogue.ts'
 import { type BenchFigure, type BenchMeasure, formatMegabytes, formatMs } from '../lib/figures.ts'
-import { asLong } from '../lib/bench-duration.ts'
+import { chooseAmount } from '../lib/bench-duration.ts'
 import { residentMemory } from '../lib/processes.ts'
 import { benchQueries } from '../lib/queries.ts'
 
 const connections = 200
-const duration = asLong(60, 6)
+const duration = chooseAmount(60, 6)
 /** Seconds after which memory must no longer grow, and its tolerance. */
-const settled = asLong(20, 2)
+const settled = chooseAmount(20, 2)
 const leeway = 1.1
 
 interface Load {

@@ -45,7 +45,7 @@ export const oneOfTwo: Readonly<Record<string, readonly [lat: number, lng: numbe
 }
 
 /** Seats that GeoNames assigns to a neighboring municipality: the code under which it has the place. */
-export const countedToNeighbour: Readonly<Record<string, string>> = {
+export const seatsUnderNeighborCode: Readonly<Record<string, string>> = {
   '2702108': '2609154', // Colônia Leopoldina AL, under a town of Pernambuco; 1 km off
   '3204054': '3201605', // Pedro Canário ES; the place under its own code is 36 km away
 }
@@ -55,7 +55,7 @@ export const countedToNeighbour: Readonly<Record<string, string>> = {
  * municipality, from @countrystatecity/countries 1.0.9 (https://github.com/dr5hn/countrystatecity-npm, ODbL 1.0;
  * these few points of its 150,000 are no substantial part of it). Most lie within 10 km of the seat.
  */
-export const fromElsewhere: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
+export const seatsFromOtherSource: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
   '1100148': [-11.491, -62.165], // Nova Brasilândia D'Oeste RO, some 31 km from the seat
   '1720499': [-11.86, -48.14], // São Valério TO, 16 km; GeoNames' "Valério" is 38 km away
   '2104008': [-4.867, -44.708], // Esperantinópolis MA: GeoNames' place is 21 km away

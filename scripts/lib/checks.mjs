@@ -1,12 +1,18 @@
-import { bin } from './run.mjs'
+import { packageProgram } from './run.mjs'
 
 /** The checks that only read the code: [label, arguments for node]. */
 export const staticChecks = () => [
-  ['Types', [bin('typescript', 'tsc'), '-b']],
-  ['Lint and boundaries', [bin('oxlint')]],
-  ['Format', [bin('@biomejs/biome'), 'format', '.']],
-  ['Dead code', [bin('knip')]],
+  ['Types', [packageProgram('typescript', 'tsc'), '-b']],
+  ['Lint and boundaries', [packageProgram('oxlint')]],
+  ['Format', [packageProgram('@biomejs/biome'), 'format', '.']],
+  ['Dead code', [packageProgram('knip')]],
 ]
 
 /** Returns arguments for node that run Vitest once, with additional arguments. */
-export const vitest = (...more) => [bin('vitest'), 'run', '--reporter=default', '--reporter=json', ...more]
+export const vitest = (...more) => [
+  packageProgram('vitest'),
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  ...more,
+]

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { progress } from './progress.mjs'
-import { bin, run, runNode } from './run.mjs'
+import { packageProgram, run, runNode } from './run.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -38,7 +38,7 @@ export async function ensureChromium() {
   const done = progress('Instalando o Chromium')
   const attempts = [
     () => isRootOnDebian() && installFromDebian('chromium'),
-    () => runNode([bin('playwright-core'), 'install', 'chromium'], { quiet: true }),
+    () => runNode([packageProgram('playwright-core'), 'install', 'chromium'], { quiet: true }),
   ]
   let output = ''
   for (const attempt of attempts) {

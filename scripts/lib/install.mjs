@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { alone } from './lock.mjs'
+import { withFolderLock } from './lock.mjs'
 import { inRoot } from './paths.mjs'
 import { progress } from './progress.mjs'
 import { runNpm } from './run.mjs'
@@ -32,7 +32,7 @@ export function isInstalled() {
  */
 export async function ensureInstalled() {
   if (isInstalled()) return
-  await alone(async () => {
+  await withFolderLock(async () => {
     if (isInstalled()) return
     const flags = ['--no-fund', '--no-audit', '--include=dev', '--loglevel=error']
     const fresh = !existsSync(inRoot('node_modules'))

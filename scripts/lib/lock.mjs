@@ -29,7 +29,7 @@ function holderLives() {
  * Lets one command at a time install or build in this folder; the others wait. The lock of an ended process is taken
  * over.
  */
-export async function alone(work) {
+export async function withFolderLock(work) {
   mkdirSync(dirname(file), { recursive: true })
   for (let waited = 0; !take(); waited++) {
     if (waited === 0) console.log('Outro comando está preparando o projeto; aguardando…')

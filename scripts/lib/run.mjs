@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inRoot, root } from './paths.mjs'
 
 /** Returns a package's program as arguments for `node`: no shell, no npx, the same on every system. */
-export function bin(packageName, name = packageName.split('/').pop()) {
+export function packageProgram(packageName, name = packageName.split('/').pop()) {
   const folder = inRoot('node_modules', packageName)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return join(folder, typeof bin === 'string' ? bin : bin[name])

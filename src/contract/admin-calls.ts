@@ -15,7 +15,7 @@ import {
   eventStatuses,
   LastlinkConfig,
   LastlinkLogList,
-  Simulation,
+  WebhookSimulation,
   SimulationResult,
   WebhookAnswer,
 } from './payment-schemas.ts'
@@ -62,7 +62,7 @@ export const adminCalls = {
     tag,
     summary: 'Simula um evento pelo mesmo caminho do webhook',
     access: 'admin',
-    body: Simulation,
+    body: WebhookSimulation,
     response: SimulationResult,
     errors: ['bad_request'],
   },

@@ -115,7 +115,7 @@ export const AdminUsers = z.strictObject({ items: z.array(AdminUser), total: z.i
 export type AdminUsers = z.infer<typeof AdminUsers>
 
 /** A problem the operator has to know of. */
-export const Trouble = z
+export const OperatorTrouble = z
   .strictObject({
     key: z.string(),
     title: z.string(),
@@ -126,7 +126,7 @@ export const Trouble = z
     overAt: instant.nullable(),
   })
   .meta({ id: 'Trouble' })
-export type Trouble = z.infer<typeof Trouble>
+export type OperatorTrouble = z.infer<typeof OperatorTrouble>
 
 /** One figure of the health page; `level` says whether it needs attention. */
 const Figure = z.strictObject({
@@ -141,7 +141,7 @@ export const HealthFigures = z
     at: instant,
     startedAt: instant,
     groups: z.array(z.strictObject({ title: z.string(), figures: z.array(Figure) })),
-    troubles: z.array(Trouble).describe('Em aberto, depois as resolvidas nos últimos sete dias'),
+    troubles: z.array(OperatorTrouble).describe('Em aberto, depois as resolvidas nos últimos sete dias'),
   })
   .meta({ id: 'HealthFigures' })
 export type HealthFigures = z.infer<typeof HealthFigures>

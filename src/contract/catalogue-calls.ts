@@ -10,9 +10,9 @@ import {
   Facets,
   ListedProperties,
   MapPoints,
-  PropertyPage,
+  PropertySearchPage,
   StateTotals,
-  Stats,
+  CatalogueStats,
 } from './catalogue-schemas.ts'
 import { PropertyNumber, UfSchema, UfInPath } from './property-schemas.ts'
 import { readFilters, readLimit, readPropertyIds, readPropertyType, readSearch } from './catalogue-queries.ts'
@@ -48,7 +48,7 @@ export const catalogueCalls = {
     access: 'public',
     query: SearchQuery,
     readQuery: readSearch,
-    response: PropertyPage,
+    response: PropertySearchPage,
     errors: ['bad_request'],
   },
   count: {
@@ -160,7 +160,7 @@ export const catalogueCalls = {
     tag,
     summary: 'O catálogo em números',
     access: 'public',
-    response: Stats,
+    response: CatalogueStats,
     errors: [],
   },
   region: {

@@ -7,7 +7,7 @@ export { Property }
 
 const total = z.int().nonnegative().describe('Quantos imóveis')
 
-export const PropertyPage = z
+export const PropertySearchPage = z
   .strictObject({
     items: z.array(Property),
     total: total.describe('Quantos imóveis ao todo, em todas as páginas'),
@@ -15,7 +15,7 @@ export const PropertyPage = z
     limit: z.int().positive(),
   })
   .meta({ id: 'PropertyPage' })
-export type PropertyPage = z.infer<typeof PropertyPage>
+export type PropertySearchPage = z.infer<typeof PropertySearchPage>
 
 export const PropertyCount = z.strictObject({ total }).meta({ id: 'Count' })
 export type PropertyCount = z.infer<typeof PropertyCount>
@@ -89,7 +89,7 @@ export type StateTotals = z.infer<typeof StateTotals>
 export const CityTotals = z.array(z.strictObject({ name: z.string(), total })).describe('Em ordem de nome')
 export type CityTotals = z.infer<typeof CityTotals>
 
-export const Stats = z
+export const CatalogueStats = z
   .strictObject({
     total: total.describe('Imóveis à venda'),
     states: z.int().describe('Estados com ao menos um imóvel'),
@@ -100,4 +100,4 @@ export const Stats = z
     gone: z.int().nonnegative().describe('Imóveis que saíram das listas'),
   })
   .meta({ id: 'Stats' })
-export type Stats = z.infer<typeof Stats>
+export type CatalogueStats = z.infer<typeof CatalogueStats>

@@ -1,2 +1,2 @@
 /** The end of the rejection of a list without a date; the sender has to add the date. */
-export const askForListDate = 'Informe a data da lista ao enviar.'
+export const missingListDateText = 'Informe a data da lista ao enviar.'

@@ -1,7 +1,7 @@
 import type { ApiCall } from './api-call.ts'
 import { bankPageBytes, listFileBytes } from './file-limits.ts'
 import { DetailOutcome } from './import-schemas.ts'
-import { DatabaseCopy, ImportEvent, ListRequest, PageRequest } from './local-schemas.ts'
+import { DatabaseCopy, ImportEvent, ListImportRequest, PageImportRequest } from './local-schemas.ts'
 
 const tag = 'Comandos desta máquina'
 
@@ -17,7 +17,7 @@ export const localCalls = {
     summary: 'Recebe uma lista da Caixa; uma linha de JSON a cada passo',
     access: 'local',
     accepts: ['application/octet-stream'],
-    query: ListRequest,
+    query: ListImportRequest,
     bodyLimit: listFileBytes,
     response: ImportEvent,
     content: 'application/x-ndjson',
@@ -30,7 +30,7 @@ export const localCalls = {
     summary: 'Recebe uma página de imóvel da Caixa',
     access: 'local',
     accepts: ['application/octet-stream'],
-    query: PageRequest,
+    query: PageImportRequest,
     bodyLimit: bankPageBytes,
     response: DetailOutcome,
     errors: ['bad_request', 'import_running', 'body_too_large'],

@@ -10,7 +10,7 @@ const flag = z
   .transform(value => value === 'true')
 
 /** The options of an import. */
-export const ListRequest = z.object({
+export const ListImportRequest = z.object({
   file: fileName,
   partial: flag,
   force: flag,
@@ -20,10 +20,10 @@ export const ListRequest = z.object({
     .nullable()
     .default(null),
 })
-export type ListRequest = z.output<typeof ListRequest>
+export type ListImportRequest = z.output<typeof ListImportRequest>
 
 /** The name of a page's file, and the instant at which it was saved; now where it is left out. */
-export const PageRequest = z.object({
+export const PageImportRequest = z.object({
   file: fileName,
   saved: z.iso.datetime({ offset: true, error: 'Informe quando o arquivo foi salvo.' }).optional(),
 })

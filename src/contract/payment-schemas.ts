@@ -23,7 +23,7 @@ export const simulatedEvents = [
   'subscription_expired',
 ] as const
 export type SimulatedEvent = (typeof simulatedEvents)[number]
-export const Simulation = z.object({
+export const WebhookSimulation = z.object({
   email: z.string().max(254).optional().describe('Obrigatório'),
   event: z
     .string()

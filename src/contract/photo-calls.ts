@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { ApiCall } from './api-call.ts'
-import { maxPhotosAsked, mostPhotos, photoWidths } from './photo-path.ts'
+import { maxPropertiesPerPhotoRequest, maxPhotosPerProperty, photoWidths } from './photo-path.ts'
 import { readPhotoQuestion } from './photo-query.ts'
 import { PhotosKnown } from './photo-schemas.ts'
 import { PropertyNumber } from './property-schemas.ts'
 
 const tag = 'Fotos'
 
-const whichPhoto = `Informe um número de 1 a ${mostPhotos}.`
+const whichPhoto = `Informe um número de 1 a ${maxPhotosPerProperty}.`
 const whichWidth = 'Informe a largura em pixels: um número inteiro a partir de 1.'
 const wholeNumber = (given: unknown): unknown =>
   typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : given
@@ -23,7 +23,9 @@ export const photoCalls = {
       'O que ainda não se sabe é perguntado à Caixa agora, por uns dois segundos; o resto vem em pending. Imóveis desconhecidos e os da demonstração não têm fotos.',
     access: 'public',
     query: z.object({
-      ids: z.string().describe(`Até ${maxPhotosAsked} números de imóveis, separados por vírgula`),
+      ids: z
+        .string()
+        .describe(`Até ${maxPropertiesPerPhotoRequest} números de imóveis, separados por vírgula`),
       all: z
         .enum(['1'])
         .optional()
@@ -43,7 +45,7 @@ export const photoCalls = {
     pathParameters: z.object({
       id: PropertyNumber.describe('Número do imóvel na Caixa'),
       n: z
-        .preprocess(wholeNumber, z.int(whichPhoto).min(1, whichPhoto).max(mostPhotos, whichPhoto))
+        .preprocess(wholeNumber, z.int(whichPhoto).min(1, whichPhoto).max(maxPhotosPerProperty, whichPhoto))
         .describe('Qual das fotos'),
     }),
     query: z.object({

@@ -2,10 +2,10 @@
 export const writePhotoPath = (id: string, n: number): string => `/api/photos/${id}/${n}`
 
 /** How many photos of a property we show at most. */
-export const mostPhotos = 9
+export const maxPhotosPerProperty = 9
 
 /** Widths of a photo in pixels; any other `w` is rounded up to the next one. */
 export const photoWidths = [160, 320, 480, 640, 960, 1280] as const
 
 /** Maximum number of properties in one request for the photos they have. */
-export const maxPhotosAsked = 100
+export const maxPropertiesPerPhotoRequest = 100

@@ -13,11 +13,11 @@ import type { CataloguedListing, Listing } from '#domain/property/listing.ts'
 import { findNextAuction } from '#domain/search/next-auction.ts'
 import { presentProperty } from './present-property.ts'
 import type {
-  Analysis,
+  PriceAnalysisAnswer,
   BankPageAnswer,
   ComparableAnswer,
   PropertyDetail,
-  Trajectory,
+  PriceTrajectoryAnswer,
 } from './property-detail-schemas.ts'
 import type { Region } from './region-schema.ts'
 
@@ -95,7 +95,7 @@ export function presentDetail(facts: DetailFacts, now: Date): PropertyDetail {
   }
 }
 
-function presentAnalysis({ listing, comparables }: DetailFacts): Analysis | null {
+function presentAnalysis({ listing, comparables }: DetailFacts): PriceAnalysisAnswer | null {
   const figures = analyzePrice(listing.price, listing.evaluation)
   if (figures === null) return null
   const others = estimateFromComparables(listing.area, comparables)
@@ -128,7 +128,7 @@ const presentComparable = (own: CataloguedListing, other: ComparableListing): Co
   sameNeighborhood: isSameNeighborhood(own, other),
 })
 
-function presentTrajectory({ history, lastListed, similar }: DetailFacts): Trajectory | null {
+function presentTrajectory({ history, lastListed, similar }: DetailFacts): PriceTrajectoryAnswer | null {
   const latest = lastListed ?? history.at(-1)?.listDate
   const own = latest === undefined ? null : buildTrajectory(history, latest)
   return own && { ...own, similar }

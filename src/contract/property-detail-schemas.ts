@@ -12,7 +12,7 @@ const count = z.int().nonnegative()
 const maybe = z.string().nullable()
 
 /** Rules of thumb from price and appraisal, with figures of comparable listings. */
-export const Analysis = z
+export const PriceAnalysisAnswer = z
   .strictObject({
     marketValue: reais('Estimativa: avaliação + 15%'),
     estimatedROI: percent('(valor de mercado − preço) / preço'),
@@ -30,9 +30,9 @@ export const Analysis = z
       .describe('A partir de 5 comparáveis com área e avaliação'),
   })
   .meta({ id: 'Analysis' })
-export type Analysis = z.infer<typeof Analysis>
+export type PriceAnalysisAnswer = z.infer<typeof PriceAnalysisAnswer>
 
-export const Score = z
+export const OpportunityScoreAnswer = z
   .strictObject({
     total: z.number().min(0).max(10).nullable().describe('De 0 a 10; null quando nada se sabe'),
     confidence: share('Quanto do peso das partes se conhece'),
@@ -46,7 +46,7 @@ export const Score = z
     ),
   })
   .meta({ id: 'Score' })
-export type Score = z.infer<typeof Score>
+export type OpportunityScoreAnswer = z.infer<typeof OpportunityScoreAnswer>
 
 /** A listing of the same city and type. */
 export const ComparableAnswer = z
@@ -78,7 +78,7 @@ export const HistoryEntry = z
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 /** The history of a listing, and what followed for similar ones at the same stage. */
-export const Trajectory = z
+export const PriceTrajectoryAnswer = z
   .strictObject({
     firstListed: z.iso.date().describe('Primeira lista em que o vimos'),
     daysListed: count.describe('Dias entre a primeira e a última lista que o traz'),
@@ -102,7 +102,7 @@ export const Trajectory = z
       ),
   })
   .meta({ id: 'Trajectory' })
-export type Trajectory = z.infer<typeof Trajectory>
+export type PriceTrajectoryAnswer = z.infer<typeof PriceTrajectoryAnswer>
 
 /** What the bank page of the property states beyond the list. */
 export const BankPageAnswer = z
@@ -140,12 +140,12 @@ export type BankPageAnswer = z.infer<typeof BankPageAnswer>
 
 /** One property with all facts for a decision. */
 export const PropertyDetail = Property.extend({
-  analysis: Analysis.nullable().describe('null sem avaliação'),
-  score: Score,
+  analysis: PriceAnalysisAnswer.nullable().describe('null sem avaliação'),
+  score: OpportunityScoreAnswer,
   region: Region.describe('Imóveis à venda na mesma cidade e categoria; sem categoria, na cidade'),
   comparables: z.array(ComparableAnswer),
   history: z.array(HistoryEntry).describe('Da mais antiga à mais nova'),
-  trajectory: Trajectory.nullable().describe('null onde não há história'),
+  trajectory: PriceTrajectoryAnswer.nullable().describe('null onde não há história'),
   bankPage: BankPageAnswer.nullable().describe('null enquanto a página não foi lida'),
 }).meta({ id: 'PropertyDetail' })
 export type PropertyDetail = z.infer<typeof PropertyDetail>

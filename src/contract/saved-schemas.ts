@@ -45,7 +45,7 @@ export const Favorite = z
 export type Favorite = z.infer<typeof Favorite>
 export const Favorites = z.array(Favorite)
 /** A change to the notes on a favorite; missing parts stay as they are. */
-export type FavoriteWorkings = Partial<Pick<Favorite, keyof typeof workingFields>>
+export type FavoriteAnnotations = Partial<Pick<Favorite, keyof typeof workingFields>>
 
 /** Only the `id` of `property` is used; all else comes from the catalogue. */
 export const NewFavorite = OwnerQuery.extend({

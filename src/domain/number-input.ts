@@ -37,7 +37,7 @@ function inFull(text: string, { unit }: NumberInput): [number: string, times: nu
 export const minusSigns = /^[-−–]/
 
 /** Without the units and words that may stand beside a number. */
-export const bareNumber = (text: string): string => text.replace(unitPattern, '').replace(/[.,]$/, '')
+export const removeNumberUnits = (text: string): string => text.replace(unitPattern, '').replace(/[.,]$/, '')
 
 /**
  * Reads typed or pasted text (`1.234,56`, `R$ 1.234,56`, `1234.56`, `200 mil`, `9,8% a.a.`, `−0,2` where the limits
@@ -46,7 +46,7 @@ export const bareNumber = (text: string): string => text.replace(unitPattern, ''
  */
 export function parseNumberInput(text: string, input: NumberInput, grouped = false): number | null {
   const [number, times] = inFull(text, input)
-  const bare = bareNumber(number)
+  const bare = removeNumberUnits(number)
   const negative = input.limits[0] < 0 && minusSigns.test(bare)
   const digits = (negative ? bare.slice(1) : bare).replace(/^(?=[.,]\d)/, '0')
   if (digits === '') return null
@@ -71,7 +71,7 @@ export function formatNumberInput(value: number, input: NumberInput): string {
 }
 
 /** Whether the dots in a text are still the ones we inserted: until the person types or pastes one. */
-export function keepsGrouping(before: string, after: string): boolean {
+export function isGroupingUnchanged(before: string, after: string): boolean {
   let start = 0
   while (start < before.length && before[start] === after[start]) start++
   let end = 0

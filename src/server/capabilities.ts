@@ -15,7 +15,7 @@ import { createDemonstrationCheck } from './demonstration-access.ts'
 import { digestCapability } from './digest/digest-capability.ts'
 import { createEditalReader } from './edital/edital-reader.ts'
 import { editalRoutes } from './edital/edital-routes.ts'
-import { textExplainer } from './edital/read-edital.ts'
+import { createTextExplainer } from './edital/read-edital.ts'
 import { favoriteCapability } from './favorites/favorite-capability.ts'
 import { placeCapability } from './geo/place-capability.ts'
 import { docsRoutes } from './http/openapi-document.ts'
@@ -24,7 +24,7 @@ import { newsRoutes } from './news/news-routes.ts'
 import { notificationRoutes } from './notifications/notification-routes.ts'
 import { countUnread } from './notifications/notification-store.ts'
 import { operationCapability } from './operations/operation-capability.ts'
-import { ownedData } from './owned-data.ts'
+import { allOwnerData } from './all-owner-data.ts'
 import { paymentCapability } from './payments/payment-capability.ts'
 import { photoCapability } from './photos/photo-capability.ts'
 import { visitorCapability } from './saved/visitor-capability.ts'
@@ -53,7 +53,7 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
     auth,
     limits,
     guard,
-    ownedData,
+    ownedData: allOwnerData,
     unread: countUnread,
     isDemonstrationOpen,
   }
@@ -90,7 +90,7 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
     visitorCapability(dependencies),
     { routes: [notificationRoutes({ db, now, guard, limits, newId })] },
     { routes: [newsRoutes({ db, now, guard })] },
-    chatCapability({ ...dependencies, guard, limits, model, explainText: textExplainer(reader) }),
+    chatCapability({ ...dependencies, guard, limits, model, explainText: createTextExplainer(reader) }),
     placeCapability({ ...dependencies, onCatalogueChanged }),
     photoCapability({ ...dependencies, limits }),
     catalogueCapability({ ...dependencies, guard, pages }),

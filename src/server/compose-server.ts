@@ -11,7 +11,7 @@ import { createRefresher } from './catalogue/refresh/refresh-worker.ts'
 import { createGazetteerCache } from './chat/catalogue-gazetteer.ts'
 import { createApp } from './create-app.ts'
 import type { Database, Queryable } from './database/database.ts'
-import { freeDiskOf } from './free-disk.ts'
+import { createFreeDiskReader } from './free-disk.ts'
 import { startHttpServer } from './http/http-server.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createFolderTransport, createSmtpTransport } from './mail/mail-transport.ts'
@@ -71,7 +71,7 @@ export async function composeServer(
     schedule: config.catalogueCron,
     random,
   })
-  const disk = freeDiskOf(config.dataDir)
+  const disk = createFreeDiskReader(config.dataDir)
   const localOnly = !config.trustProxy && isLocalOnly(config)
   const metrics = createServerMetrics({ db, now, disk, adminToken: secrets.admin, localOnly, log })
   const stopping = new AbortController()

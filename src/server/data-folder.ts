@@ -38,7 +38,7 @@ interface ClaimOptions {
 }
 
 /** For commands: ends the process without another write to the folder. */
-export function endAfterLoss(error: DataFolderLost): never {
+export function exitAfterFolderLoss(error: DataFolderLost): never {
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }

@@ -18,7 +18,7 @@ export interface FreeDisk {
 export type ReadFreeDisk = () => Promise<FreeDisk | null>
 
 /** Reads the file system that holds `folder`. Never throws. */
-export const freeDiskOf =
+export const createFreeDiskReader =
   (folder: string): ReadFreeDisk =>
   async () => {
     try {
@@ -33,7 +33,7 @@ export const freeDiskOf =
 export type DiskLevel = 'enough' | 'low' | 'full'
 
 /** Low below 1 GiB, or below a tenth of a disk smaller than 10 GiB; full below 64 MiB, or a fiftieth. */
-export function diskLevel({ free, total }: FreeDisk): DiskLevel {
+export function judgeDiskLevel({ free, total }: FreeDisk): DiskLevel {
   if (free < Math.min(64 * megabyte, total / 50)) return 'full'
   return free < Math.min(1024 * megabyte, total / 10) ? 'low' : 'enough'
 }
@@ -50,7 +50,7 @@ export class DiskFull extends Error {
  */
 export async function checkStorage(
   folder: string,
-  { embedded, disk = freeDiskOf(folder) }: { embedded: boolean; disk?: ReadFreeDisk },
+  { embedded, disk = createFreeDiskReader(folder) }: { embedded: boolean; disk?: ReadFreeDisk },
 ): Promise<void> {
   await removeTrials(folder)
   const file = join(folder, `${trialPrefix}${randomUUID()}`)

@@ -1,13 +1,13 @@
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { warnOfGaps } from './open-data.ts'
+import { warnOfUnsafeSettings } from './open-data.ts'
 import { loadConfig } from './server-config.ts'
 
 /** The warnings of a start with these settings. */
 function warningsOf(env: NodeJS.ProcessEnv): string[] {
   const warnings: string[] = []
   const write = (line: string) => void warnings.push((JSON.parse(line) as { msg: string }).msg)
-  warnOfGaps(loadConfig(env), pino({}, { write }))
+  warnOfUnsafeSettings(loadConfig(env), pino({}, { write }))
   return warnings
 }
 

@@ -77,7 +77,7 @@ export async function prepareCatalogue(
 }
 
 /** Warns of settings that somebody who opens the site to others wants otherwise. */
-export function warnOfGaps(config: ServerConfig, log: Logger): void {
+export function warnOfUnsafeSettings(config: ServerConfig, log: Logger): void {
   if (isLocalOnly(config)) return
   if (config.publicUrl === null) log.warn('PUBLIC_URL is not set: links in mails lead to this machine alone')
   if (config.publicUrl?.startsWith('https:') && !config.trustProxy) {

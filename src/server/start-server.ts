@@ -1,6 +1,12 @@
 import { explainStartError } from './cannot-start.ts'
 import { createDemonstrationCheck } from './demonstration-access.ts'
-import { openData, openDataFolder, prepareCatalogue, tidyDataFolder, warnOfGaps } from './open-data.ts'
+import {
+  openData,
+  openDataFolder,
+  prepareCatalogue,
+  tidyDataFolder,
+  warnOfUnsafeSettings,
+} from './open-data.ts'
 import { type ComposeDependencies, composeServer } from './compose-server.ts'
 import type { ServerConfig } from './server-config.ts'
 import { loadSecrets } from './server-secrets.ts'
@@ -47,7 +53,7 @@ export async function startServer(
     if (claim) opened.push(() => claim.release())
     if (claim) await tidyDataFolder(config.dataDir)
     const secrets = await loadSecrets(config)
-    warnOfGaps(config, dependencies.log)
+    warnOfUnsafeSettings(config, dependencies.log)
     const db = await openData(config, claim, dependencies)
     opened.push(() => db.close())
     await prepareCatalogue(db, dependencies)

@@ -9,9 +9,9 @@ import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { testEngine } from '#test/support/database.ts'
 import type { Database } from './database/database.ts'
 import { DatabaseError, DatabaseUnavailable } from './database/database-errors.ts'
-import { checkStorage, diskLevel, type FreeDisk } from './free-disk.ts'
+import { checkStorage, judgeDiskLevel, type FreeDisk } from './free-disk.ts'
 import { createServerMetrics } from './operations/metrics.ts'
-import { watchingDisk } from './operations/watch-disk.ts'
+import { createDiskWatch } from './operations/watch-disk.ts'
 import { isStorageFailure } from './storage-errors.ts'
 
 const gigabyte = 1024 ** 3
@@ -84,7 +84,7 @@ describe('the free disk', () => {
     [100 * megabyte, gigabyte, 'low'],
     [20 * megabyte, gigabyte, 'full'],
   ])('of %i bytes of %i is %s', (free, total, level) => {
-    expect(diskLevel({ free, total })).toBe(level)
+    expect(judgeDiskLevel({ free, total })).toBe(level)
   })
 
   it('is reported by the readiness check; a full one is not ready', async () => {
@@ -113,7 +113,7 @@ describe('the free disk', () => {
       endTrouble: async (key: string) => said.push(`${key} over`) > 0,
     }
     let found: FreeDisk | null = null
-    const look = watchingDisk(async () => found, operator)
+    const look = createDiskWatch(async () => found, operator)
     for (const free of [null, 5, 0.5, 0.5, 0.4, 5]) {
       found = free === null ? null : { free: free * gigabyte, total: 100 * gigabyte }
       await look()
@@ -136,7 +136,7 @@ describe('a report of little free disk that cannot be stored', () => {
       },
       endTrouble: async () => true,
     }
-    const look = watchingDisk(async () => ({ free: megabyte, total: 100 * gigabyte }), operator)
+    const look = createDiskWatch(async () => ({ free: megabyte, total: 100 * gigabyte }), operator)
     await look()
     stored = true
     await look()

@@ -1,5 +1,5 @@
 import { richProperty } from '#test/support/property-detail.ts'
-import type { PropertyPage } from '#contract/catalogue-schemas.ts'
+import type { PropertySearchPage } from '#contract/catalogue-schemas.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { enterSharedAccount } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
@@ -7,7 +7,7 @@ import { expect, test } from './support/journey.ts'
 test('the sheet of a listing is accessible, and its print shows the paper alone', async ({ page }) => {
   await enterSharedAccount(page)
   const answer = await page.request.get('/api/properties?category=rural&sort=-price&limit=1')
-  const id = ((await answer.json()) as PropertyPage).items[0]?.id ?? ''
+  const id = ((await answer.json()) as PropertySearchPage).items[0]?.id ?? ''
   await page.route(`**/api/properties/${id}`, route => route.fulfill({ json: { ...richProperty, id } }))
   await page.goto(`/custo-total?imovel=${id}`)
   const result = page.getByRole('region', { name: 'Resultado' })

@@ -153,12 +153,12 @@ customerTest(
     await expect(second.locator(`[data-property="${id}"]`)).toBeVisible()
     await elsewhere.close()
 
-    const stranger = await browser.newContext({ baseURL: office.url })
-    const third = await stranger.newPage()
+    const outsider = await browser.newContext({ baseURL: office.url })
+    const third = await outsider.newPage()
     await enterAsCustomer(third, await office.customer('outra-pessoa'))
     await third.goto('/favorites')
     await expect(third.getByRole('link', { name: 'Explorar Imóveis' })).toBeVisible()
-    await stranger.close()
+    await outsider.close()
   },
 )
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { PropertyPage } from '#contract/catalogue-schemas.ts'
+import type { PropertySearchPage } from '#contract/catalogue-schemas.ts'
 import { buildPdf } from '#test/support/pdf.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { changeMe, enterSharedAccount, refusalAnswer } from './support/account.ts'
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
   }) => {
     await enterSharedAccount(page)
     const answer = await page.request.get('/api/properties?sort=price&page=1&limit=1')
-    const { items } = (await answer.json()) as PropertyPage
+    const { items } = (await answer.json()) as PropertySearchPage
     await page.goto(`/imovel/${items[0]?.id}`)
     const entry = page.getByRole('button', { name: 'Explicar o edital' })
     await entry.click()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { PropertyPage } from '#contract/catalogue-schemas.ts'
+import type { PropertySearchPage } from '#contract/catalogue-schemas.ts'
 import { computeFinancedPurchase } from '#domain/calculators/financed-purchase.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 import { expectAccessible } from './support/accessibility.ts'
@@ -64,7 +64,7 @@ test.describe('for a listing, on a phone', () => {
     page,
   }) => {
     await enterSharedAccount(page)
-    const { items } = (await (await page.request.get('/api/properties?limit=1')).json()) as PropertyPage
+    const { items } = (await (await page.request.get('/api/properties?limit=1')).json()) as PropertySearchPage
     const id = items[0]?.id ?? ''
     await page.route(`**/api/properties/${id}`, route =>
       route.fulfill({ json: { ...richProperty, id, financing: false } }),

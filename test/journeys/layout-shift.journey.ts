@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PropertyPage } from '#contract/catalogue-schemas.ts'
+import type { PropertySearchPage } from '#contract/catalogue-schemas.ts'
 import { enterSharedAccount } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 import { SearchPageDriver } from './support/search-page.ts'
@@ -48,7 +48,7 @@ for (const [name, viewport] of [
   test(`nothing jumps while a property loads (${name})`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await enterSharedAccount(page)
-    const { items } = (await (await page.request.get('/api/properties?limit=1')).json()) as PropertyPage
+    const { items } = (await (await page.request.get('/api/properties?limit=1')).json()) as PropertySearchPage
     await noteShifts(page)
     await page.goto(`/imovel/${items[0]?.id}`, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { name: 'Localização' })).toBeVisible()

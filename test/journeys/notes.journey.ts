@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SessionEntry } from '#contract/account-schemas.ts'
-import type { PropertyPage } from '#contract/catalogue-schemas.ts'
-import { withoutAnswers } from './support/arrival.ts'
+import type { PropertySearchPage } from '#contract/catalogue-schemas.ts'
+import { disableTimers } from './support/arrival.ts'
 import { expect } from './support/journey.ts'
 import { enterWithNothingSaved, ownServerTest } from './support/own-server.ts'
 
@@ -22,7 +22,7 @@ async function withOne(page: Page): Promise<void> {
   await enterWithNothingSaved(page)
   const { me } = (await (await page.request.get('/api/auth/session')).json()) as SessionEntry
   const found = await page.request.get('/api/properties?limit=1')
-  const id = ((await found.json()) as PropertyPage).items[0]?.id ?? ''
+  const id = ((await found.json()) as PropertySearchPage).items[0]?.id ?? ''
   const user_id = me?.user.id ?? ''
   const added = await page.request.post('/api/favorites', { data: { user_id, property: { id } } })
   expect(added.ok()).toBe(true)
@@ -33,7 +33,7 @@ async function withOne(page: Page): Promise<void> {
 ownServerTest(
   'notes open in two tabs follow each other, and neither overwrites the other silently',
   async ({ page }) => {
-    await withoutAnswers(page, rest)
+    await disableTimers(page, rest)
     await withOne(page)
     const other = await page.context().newPage()
     await other.goto('/favorites')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PropertyPage } from '#contract/catalogue-schemas.ts'
+import type { PropertySearchPage } from '#contract/catalogue-schemas.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { enterSharedAccount } from './support/account.ts'
@@ -8,7 +8,7 @@ import { expect, test } from './support/journey.ts'
 /** Signs in and opens a listing of the server with this detail. */
 async function open(page: Page): Promise<void> {
   await enterSharedAccount(page)
-  const { items } = (await (await page.request.get('/api/properties?limit=1')).json()) as PropertyPage
+  const { items } = (await (await page.request.get('/api/properties?limit=1')).json()) as PropertySearchPage
   const id = items[0]?.id ?? ''
   await page.route(`**/api/properties/${id}`, route => route.fulfill({ json: { ...richProperty, id } }))
   await page.goto(`/imovel/${id}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import type { PropertyPage } from '#contract/catalogue-schemas.ts'
+import type { PropertySearchPage } from '#contract/catalogue-schemas.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { enterSharedAccount } from './support/account.ts'
@@ -11,7 +11,7 @@ import { SearchPageDriver } from './support/search-page.ts'
 /** Returns the number of a listing of the server that no other journey saves in the shared account. */
 async function someId(page: Page): Promise<string> {
   const answer = await page.request.get('/api/properties?sort=price&page=1&limit=1')
-  const { items } = (await answer.json()) as PropertyPage
+  const { items } = (await answer.json()) as PropertySearchPage
   return items[0]?.id ?? ''
 }
 

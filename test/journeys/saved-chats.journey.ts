@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterDemonstration } from './support/account.ts'
 import { expect } from './support/journey.ts'
-import { heldBack, ownServerTest } from './support/own-server.ts'
+import { removalDelayMs, ownServerTest } from './support/own-server.ts'
 
 const answered = (page: Page, method: string) =>
   page.waitForResponse(
@@ -44,7 +44,7 @@ ownServerTest('a saved conversation is renamed, deleted, restored, and opened', 
   await second.getByRole('button', { name: /^Excluir: / }).click()
   await expect(second.getByText('Conversa excluída')).toBeVisible()
   const deleted = answered(page, 'DELETE')
-  await page.clock.fastForward(heldBack)
+  await page.clock.fastForward(removalDelayMs)
   await deleted
   await expect(second).toHaveCount(0)
   await expect(nameless).toBeVisible()

@@ -9,7 +9,7 @@ import { openWithoutPassword, setPassword } from '#server/account/session-openin
 import { createAccessGuard } from '#server/account/access-guard.ts'
 import { createRateLimits } from '#server/account/rate-limits.ts'
 import { meRoutes } from '#server/account/me-routes.ts'
-import { ownerData } from '#server/account/owner-data.ts'
+import { combineOwnerData } from '#server/account/owner-data.ts'
 import { passwordRoutes } from '#server/account/password-routes.ts'
 import { type Account, changeAccount, createAccount, createAccountId } from '#server/account/account-store.ts'
 import type { Database } from '#server/database/database.ts'
@@ -35,7 +35,7 @@ export function accountsOn(
   {
     now = () => new Date(),
     demonstration = false,
-    ownedData = ownerData([]),
+    ownedData = combineOwnerData([]),
     unread = async () => 0,
     hashing = quickHashing,
   }: {

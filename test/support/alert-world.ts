@@ -7,7 +7,7 @@ import { type AlertDependencies, startAlertWorker } from '#server/alerts/alert-w
 import { importList } from '#server/catalogue/import/import-list.ts'
 import type { Database } from '#server/database/database.ts'
 import { addFavorite } from '#server/favorites/favorite-store.ts'
-import { addSavedSearch } from '#server/searches/saved-search-store.ts'
+import { insertSavedSearch } from '#server/searches/saved-search-store.ts'
 import { accountsOn } from './accounts.ts'
 import { listFile } from './list-file.ts'
 import { newsStart } from './news-reader.ts'
@@ -67,7 +67,7 @@ export function createAlertWorld(db: Database) {
       filters: Record<string, unknown> = {},
       alerts = true,
     ): Promise<string> {
-      return (await addSavedSearch(db, ownerId, { id: randomUUID(), name, filters, alerts }, time)).id
+      return (await insertSavedSearch(db, ownerId, { id: randomUUID(), name, filters, alerts }, time)).id
     },
     /** Runs the worker once to its end. */
     async look(changes: Partial<AlertDependencies> = {}, on: Database = db): Promise<void> {

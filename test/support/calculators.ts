@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { calculatorRoutes } from '#server/calculators/calculator-routes.ts'
 import { createErrorBoundary } from '#server/http/error-boundary.ts'
-import { askerOf } from './contract-client.ts'
+import { createContractClient } from './contract-client.ts'
 
 const app = new Hono()
 app.onError(createErrorBoundary(pino({ level: 'silent' })))
 app.route('/', calculatorRoutes())
 
 /** The calculators alone, which need no database. */
-export const calculatorClient = askerOf(app)
+export const calculatorClient = createContractClient(app)
 
 /** The default inputs of the financing simulation. */
 export const financingInputs = {

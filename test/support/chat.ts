@@ -9,10 +9,10 @@ import type { ConsultantModel } from '#server/chat/model/consultant-model.ts'
 import { parseQueryRoutes } from '#server/chat/parse-query-routes.ts'
 import { chatRoutes } from '#server/chat/chat-routes.ts'
 import type { Database } from '#server/database/database.ts'
-import { textExplainer } from '#server/edital/read-edital.ts'
+import { createTextExplainer } from '#server/edital/read-edital.ts'
 import { createEditalReader, type EditalReader } from '#server/edital/edital-reader.ts'
 import { accountsOn } from './accounts.ts'
-import { askerOf } from './contract-client.ts'
+import { createContractClient } from './contract-client.ts'
 
 /** The body of `POST /api/chat`. */
 export interface ChatRequestBody {
@@ -63,10 +63,10 @@ export function chatOn(
       inBackground: work => background.push(work),
       heartbeatEvery,
       stopping,
-      explainText: textExplainer(reader),
+      explainText: createTextExplainer(reader),
     }),
   )
-  const { ask, refusal, send } = askerOf(on.app)
+  const { ask, refusal, send } = createContractClient(on.app)
   return {
     ...on,
     ask,

@@ -9,7 +9,7 @@ import { createListingSource } from './listing-source.ts'
 
 export const noFlags = { highROI: false, highDiscount: false }
 /** Returns a house, in Anápolis by default. */
-export const house = (id: string, overrides: Partial<CataloguedListing> = {}) =>
+export const createConsultantListing = (id: string, overrides: Partial<CataloguedListing> = {}) =>
   createListing({
     id,
     state: 'GO',
@@ -23,24 +23,24 @@ export const house = (id: string, overrides: Partial<CataloguedListing> = {}) =>
     ...overrides,
   })
 /** Eight houses, in five cities. */
-export const houses = [
-  house('1', { price: 74_900_00, evaluation: 166_500_00 }),
-  house('2', { price: 120_000_00, evaluation: 130_000_00, financing: true, rooms: 3 }),
-  house('3', { price: 95_000_00, evaluation: 100_000_00, garage: 2 }),
-  house('4', { city: 'BONITO', state: 'MS', price: 50_000_00 }),
-  house('5', { city: 'BONITO', state: 'PE', price: 60_000_00 }),
-  house('6', { city: 'NATAL', state: 'RN', price: 70_000_00 }),
-  house('7', { city: 'NATALANDIA', state: 'MG', price: 10_000_00 }),
-  house('8', { city: 'BONITO', state: 'PE', price: 61_000_00 }),
+export const consultantListings = [
+  createConsultantListing('1', { price: 74_900_00, evaluation: 166_500_00 }),
+  createConsultantListing('2', { price: 120_000_00, evaluation: 130_000_00, financing: true, rooms: 3 }),
+  createConsultantListing('3', { price: 95_000_00, evaluation: 100_000_00, garage: 2 }),
+  createConsultantListing('4', { city: 'BONITO', state: 'MS', price: 50_000_00 }),
+  createConsultantListing('5', { city: 'BONITO', state: 'PE', price: 60_000_00 }),
+  createConsultantListing('6', { city: 'NATAL', state: 'RN', price: 70_000_00 }),
+  createConsultantListing('7', { city: 'NATALANDIA', state: 'MG', price: 10_000_00 }),
+  createConsultantListing('8', { city: 'BONITO', state: 'PE', price: 61_000_00 }),
 ]
 
 /** Returns the result of a search among these houses or from another source. */
-export const searchHouses = (
+export const searchConsultantListings = (
   change: Partial<Criteria>,
   {
     flags = noFlags,
     notUnderstood = [],
-    on = createListingSource(houses),
+    on = createListingSource(consultantListings),
     turn = 0,
   }: {
     flags?: SentenceUnderstanding['flags']

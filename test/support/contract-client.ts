@@ -16,7 +16,7 @@ export interface CallQuestion {
 const always: readonly ErrorCode[] = ['bad_request', 'unsupported_media_type', 'body_too_large']
 
 /** Calls an application and checks its answers against the contract, refusals included. */
-export function askerOf<E extends Env>(app: Hono<E>) {
+export function createContractClient<E extends Env>(app: Hono<E>) {
   async function send(
     call: ApiCall,
     { path = {}, query, body, headers, cookie }: CallQuestion,

@@ -1,7 +1,7 @@
 import { accountCalls } from '#contract/account-calls.ts'
 import { defaultPreferences, type Me } from '#contract/account-schemas.ts'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
-import type { Facets, Stats } from '#contract/catalogue-schemas.ts'
+import type { Facets, CatalogueStats } from '#contract/catalogue-schemas.ts'
 import { geoCalls } from '#contract/geo-calls.ts'
 import { notificationCalls } from '#contract/notification-calls.ts'
 import type { News } from '#contract/notification-schemas.ts'
@@ -28,7 +28,7 @@ export const fakedMe: Me = {
 }
 
 /** The statistics of a catalogue with bank lists. */
-export const fakedStats: Stats = {
+export const fakedStats: CatalogueStats = {
   total: 30_123,
   states: 27,
   source: 'caixa',

@@ -7,9 +7,9 @@ import { importList } from '#server/catalogue/import/import-list.ts'
 import type { Database } from '#server/database/database.ts'
 import { addFavorite } from '#server/favorites/favorite-store.ts'
 import { newsRoutes } from '#server/news/news-routes.ts'
-import { addSavedSearch } from '#server/searches/saved-search-store.ts'
+import { insertSavedSearch } from '#server/searches/saved-search-store.ts'
 import { accountsOn } from './accounts.ts'
-import { askerOf } from './contract-client.ts'
+import { createContractClient } from './contract-client.ts'
 import { listFile } from './list-file.ts'
 
 /** The initial time of the reader. */
@@ -32,7 +32,7 @@ export async function newsReader(db: Database) {
   const now = () => time
   const on = accountsOn(db, { now })
   on.app.route('/', newsRoutes({ db, now, guard: on.guard }))
-  const asker = askerOf(on.app)
+  const asker = createContractClient(on.app)
   const { id: accountId } = await on.person({ premiumUntil: daysAfterStart(1000) })
   const cookie = await on.cookieOf({ id: accountId })
   return {
@@ -52,7 +52,7 @@ export async function newsReader(db: Database) {
     },
     favorite: (id: number, ownerId = accountId) => addFavorite(db, ownerId, id, time),
     search: (name: string, filters: Record<string, unknown>, ownerId = accountId) =>
-      addSavedSearch(db, ownerId, { id: randomUUID(), name, filters }, time),
+      insertSavedSearch(db, ownerId, { id: randomUUID(), name, filters }, time),
     /** Resets to the initial state. */
     async reset() {
       time = newsStart

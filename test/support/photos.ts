@@ -15,7 +15,7 @@ import {
   type PhotoServiceOptions,
 } from '#server/photos/photo-service.ts'
 import { photoRoutes } from '#server/photos/photo-routes.ts'
-import { askerOf } from './contract-client.ts'
+import { createContractClient } from './contract-client.ts'
 import { createListing, seedCatalogue } from './catalogue.ts'
 import { testEngine } from './database.ts'
 import { type PhotoBank, startPhotoBank } from './photo-bank.ts'
@@ -64,7 +64,7 @@ export function photoSet() {
       const app = new Hono()
       app.onError(createErrorBoundary(silent))
       app.route('/', photoRoutes({ photos, limits, trustProxy: true }))
-      const { ask, refusal } = askerOf(app)
+      const { ask, refusal } = createContractClient(app)
       return {
         photo: async (id: string, n = 1, query = '', headers = {}) =>
           app.request(`/api/photos/${id}/${n}${query}`, { headers }),

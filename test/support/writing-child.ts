@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { claimFolder, endAfterLoss } from '#server/data-folder.ts'
+import { claimFolder, exitAfterFolderLoss } from '#server/data-folder.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 
 /**
@@ -8,7 +8,7 @@ import { openDatabase } from '#server/database/open-database.ts'
  * inserts rows in pairs, one transaction each, and writes `done n` after each commit, until it is killed.
  */
 const folder = process.argv[2] ?? ''
-const claim = await claimFolder(folder, { lost: endAfterLoss })
+const claim = await claimFolder(folder, { lost: exitAfterFolderLoss })
 if ('heldBy' in claim) throw new Error(`Held by ${claim.heldBy.pid}`)
 const db = await openDatabase({ url: null, folder, fence: claim.fence })
 await db.query(sql`create table if not exists pairs (n bigint primary key, load text not null)`)

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
-import { findAccessRestriction, type AccessRestriction, type AccountStanding } from './access-restriction.ts'
+import {
+  findAccessRestriction,
+  type AccessRestriction,
+  type AccountAccessFacts,
+} from './access-restriction.ts'
 
 const now = Date.UTC(2026, 0, 10)
-const free: AccountStanding = { mustChangePassword: false, suspended: false, premiumUntil: now + 1 }
+const free: AccountAccessFacts = { mustChangePassword: false, suspended: false, premiumUntil: now + 1 }
 
-it.each<[string, Partial<AccountStanding>, AccessRestriction | null]>([
+it.each<[string, Partial<AccountAccessFacts>, AccessRestriction | null]>([
   ['nothing, while its plan runs', {}, null],
   [
     'a provisional password before all else',

@@ -1,7 +1,7 @@
 /** Why an account may open nothing but its profile. */
 export type AccessRestriction = 'password' | 'suspended' | 'expired'
 
-export interface AccountStanding {
+export interface AccountAccessFacts {
   mustChangePassword: boolean
   suspended: boolean
   /** End of the plan in epoch ms; `null` without a plan. */
@@ -13,7 +13,7 @@ export interface AccountStanding {
  * epoch ms.
  */
 export function findAccessRestriction(
-  { mustChangePassword, suspended, premiumUntil }: AccountStanding,
+  { mustChangePassword, suspended, premiumUntil }: AccountAccessFacts,
   now: number,
 ): AccessRestriction | null {
   if (mustChangePassword) return 'password'

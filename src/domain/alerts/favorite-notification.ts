@@ -1,4 +1,4 @@
-import { modalityNames } from '../consultant/listing-words.ts'
+import { modalityNames } from '../consultant/describe-listing.ts'
 import { formatCentavos, integerFormat, formatWholePercent } from '../format-figures.ts'
 import type { Centavos } from '../money.ts'
 import { describeProperty } from '../property/place-names.ts'

@@ -1,7 +1,7 @@
 import type { Modality } from '../property/listing.ts'
 import { computeMedian } from './median.ts'
 import { minRegionSample } from './score-facts.ts'
-import { countDaysBetween, type HistoryRecord, keepLastOfEachDate } from './price-trajectory.ts'
+import { countDaysBetween, type HistoryRecord, selectLastOfEachDate } from './price-trajectory.ts'
 
 /** What happened to one listing after a modality first offered it. */
 export interface NextEvent {
@@ -32,7 +32,7 @@ export function findNextEvent(
   modality: Modality,
   newest: string,
 ): NextEvent | null {
-  const entries = keepLastOfEachDate(history)
+  const entries = selectLastOfEachDate(history)
   const at = entries.findIndex(entry => entry.kind !== 'gone' && entry.modality === modality)
   const stage = entries[at]
   if (stage === undefined || countDaysBetween(stage.listDate, newest) < minObservedDays) return null

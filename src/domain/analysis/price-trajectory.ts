@@ -27,7 +27,7 @@ export const countDaysBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / day))
 
 /** Keeps the last of several entries of one date, because a later one corrects the earlier. */
-export const keepLastOfEachDate = <R extends Pick<HistoryRecord, 'listDate'>>(history: readonly R[]): R[] =>
+export const selectLastOfEachDate = <R extends Pick<HistoryRecord, 'listDate'>>(history: readonly R[]): R[] =>
   history.filter((entry, at) => history[at + 1]?.listDate !== entry.listDate)
 
 const percentOff = (before: Centavos, after: Centavos): number =>
@@ -49,7 +49,7 @@ export function buildTrajectory(
   history: readonly HistoryRecord[],
   lastListed: string,
 ): PriceTrajectory | null {
-  const offers = keepLastOfEachDate(history.filter(entry => entry.kind !== 'gone'))
+  const offers = selectLastOfEachDate(history.filter(entry => entry.kind !== 'gone'))
   const [first] = offers
   if (first === undefined) return null
   let [cuts, rounds, last] = [0, 0, first]

@@ -22,7 +22,7 @@ interface Placed extends AccessPeriod {
 /**
  * Places periods one after the other: each begins when the one before ends or when it was paid, whichever is later.
  */
-export function placePeriods(periods: readonly AccessPeriod[]): Placed[] {
+export function chainAccessPeriods(periods: readonly AccessPeriod[]): Placed[] {
   let last = Number.NEGATIVE_INFINITY
   return periods.map(period => {
     const start = Math.max(last, period.from)
@@ -33,7 +33,7 @@ export function placePeriods(periods: readonly AccessPeriod[]): Placed[] {
 
 /** The last period with time in it: it decides the plan and its end. */
 export function findCurrentPeriod(periods: readonly AccessPeriod[]): Placed | null {
-  const all = placePeriods(periods)
+  const all = chainAccessPeriods(periods)
   return all.findLast(({ length }) => length > 0) ?? all.at(-1) ?? null
 }
 
@@ -43,7 +43,7 @@ export function truncatePeriods(
   mine: (period: AccessPeriod) => boolean,
   at: number,
 ): readonly AccessPeriod[] {
-  const all = placePeriods(periods)
+  const all = chainAccessPeriods(periods)
   return periods.map((period, place) => {
     if (!mine(period)) return period
     const left = at - (all[place]?.start ?? at)

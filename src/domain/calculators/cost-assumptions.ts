@@ -4,7 +4,7 @@ import type { Uf } from '../states.ts'
 import type { CostQuestion } from './cost-question.ts'
 import { computeCostSums } from './cost-sheet.ts'
 import { findItbiRate } from './itbi-rate.ts'
-import { percentOfSum } from './percent-of-sum.ts'
+import { computePercentOfSum } from './percent-of-sum.ts'
 
 /** The facts of a listing that the default assumptions depend on. */
 export interface CostFacts {
@@ -58,7 +58,7 @@ const estimateEviction = ({ occupancy, category }: CostFacts): Centavos =>
 
 function estimateReform({ category, area }: CostFacts, evaluation: Centavos): Centavos {
   if (isLand(category)) return 0
-  const most = percentOfSum(evaluation, costAssumptions.reformMostPercent)
+  const most = computePercentOfSum(evaluation, costAssumptions.reformMostPercent)
   return area === null ? most : Math.min(most, Math.round(area * costAssumptions.reform))
 }
 
@@ -85,7 +85,7 @@ export function buildAssumedCosts(facts: CostFacts): CostQuestion | null {
     reformCost,
     reformMonth: costAssumptions.reformMonth,
     reformDocumented: reformCost,
-    monthlyHolding: percentOfSum(evaluation, defaultHoldingPercent(category)),
+    monthlyHolding: computePercentOfSum(evaluation, defaultHoldingPercent(category)),
     brokeragePercent: costAssumptions.brokeragePercent,
     incomeTaxPercent: costAssumptions.incomeTaxPercent,
     desiredRoi: costAssumptions.desiredRoi,

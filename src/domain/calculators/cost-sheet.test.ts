@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bareCosts } from '#test/support/cost-question.ts'
 import type { CostQuestion } from './cost-question.ts'
 import { computeCostSheet, computeCostSums } from './cost-sheet.ts'
-import { percentOfSum } from './percent-of-sum.ts'
+import { computePercentOfSum } from './percent-of-sum.ts'
 
 /** The check values of the cost sheet. */
 const known: CostQuestion = {
@@ -223,6 +223,6 @@ describe('a percentage of a sum', () => {
     [10_00, 4.349, 43],
     [0, 5, 0],
   ])('of %d by %f per cent is %d centavos, half up', (sum, percent, centavos) => {
-    expect(percentOfSum(sum, percent)).toBe(centavos)
+    expect(computePercentOfSum(sum, percent)).toBe(centavos)
   })
 })

@@ -7,7 +7,7 @@ import {
   toMonthlyRate,
   buildAmortizationSchedule,
 } from './amortization.ts'
-import { percentOfSum } from './percent-of-sum.ts'
+import { computePercentOfSum } from './percent-of-sum.ts'
 
 /** A purchase that is financed and later sold. Percentages as percentages: 9.8 is 9.8 %. */
 export interface FinancedPurchase {
@@ -115,7 +115,7 @@ function computeCashFlow(purchase: FinancedPurchase, atStart: Centavos, rows: In
  */
 export function computeFinancedPurchase(purchase: FinancedPurchase): FinancedResult {
   const { marketValue, bid, downPercent, yearlyRate, instalments, system, appreciation, months } = purchase
-  const downPayment = percentOfSum(bid, downPercent)
+  const downPayment = computePercentOfSum(bid, downPercent)
   const rate = toMonthlyRate(yearlyRate)
   const rows = buildAmortizationSchedule({
     principal: bid - downPayment,

@@ -6,7 +6,7 @@ import {
   toMonthlyRate,
   buildAmortizationSchedule,
 } from './amortization.ts'
-import { percentOfSum } from './percent-of-sum.ts'
+import { computePercentOfSum } from './percent-of-sum.ts'
 
 /** The input of a listing's financing panel; the screen clamps it. */
 export interface SimulationQuestion {
@@ -55,7 +55,7 @@ export const rentPercent = 0.5
 
 /** Returns the assumed monthly rent: 0.5 % of the market value; `null` when that is not known. */
 export const estimateRent = (marketValue: Centavos | null): Centavos | null =>
-  marketValue === null ? null : percentOfSum(marketValue, rentPercent)
+  marketValue === null ? null : computePercentOfSum(marketValue, rentPercent)
 
 /**
  * Computes the financing of one listing: down payment, instalments, margin, cap rate, rent yield, and LTV. Rounds
@@ -63,7 +63,7 @@ export const estimateRent = (marketValue: Centavos | null): Centavos | null =>
  */
 export function simulateFinancing(question: SimulationQuestion): SimulationAnswer {
   const { price, evaluation, downPercent, system, yearlyRate, years, monthlyRent } = question
-  const downPayment = percentOfSum(price, downPercent)
+  const downPayment = computePercentOfSum(price, downPercent)
   const rate = toMonthlyRate(yearlyRate)
   const rows = buildAmortizationSchedule({
     principal: price - downPayment,

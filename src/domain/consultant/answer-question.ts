@@ -16,7 +16,7 @@ import { findTopic } from './knowledge/match-topic.ts'
 import { searchListings } from './search-listings.ts'
 import { openingSuggestions, pickSuggestions } from './suggest-questions.ts'
 import { buildGreeting, describeCatalogueSize } from './welcome-message.ts'
-import { capitalize, categoryNoun } from './listing-words.ts'
+import { capitalize, categoryNoun } from './describe-listing.ts'
 
 export type {
   ConsultantAnswer,

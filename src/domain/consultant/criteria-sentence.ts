@@ -3,7 +3,7 @@ import { formatPlaceName } from '../property/place-names.ts'
 import { unquoteCity } from '../search/city-term.ts'
 import type { Criteria } from '../search/search-criteria.ts'
 import { phraseInState, type Uf } from '../states.ts'
-import { modalityNames, categoryNoun } from './listing-words.ts'
+import { modalityNames, categoryNoun } from './describe-listing.ts'
 
 /** Writes centavos as people do: `250 mil`, `R$ 1.500.000`. */
 function writeMoney(centavos: number): string {

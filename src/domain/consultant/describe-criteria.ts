@@ -1,7 +1,7 @@
 import { decimalFormat, integerFormat, formatPercent, formatReais } from '../format-figures.ts'
 import { toReais } from '../money.ts'
 import type { Criteria } from '../search/search-criteria.ts'
-import { joinWords, modalityNames, categoryNoun } from './listing-words.ts'
+import { joinWords, modalityNames, categoryNoun } from './describe-listing.ts'
 
 /** Describes an amount of centavos: `R$ 100 mil`, `R$ 1.250.000`. */
 export function describeMoney(centavos: number): string {

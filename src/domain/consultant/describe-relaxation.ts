@@ -2,7 +2,7 @@ import { formatPercent } from '../format-figures.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 import type { RelaxedCriterion } from './consultant-answer.ts'
 import { describeCriteria, describeRange, describeMoney, describeSquareMetres } from './describe-criteria.ts'
-import { capitalize, joinWords, modalityNames, categoryNoun, describePlace } from './listing-words.ts'
+import { capitalize, joinWords, modalityNames, categoryNoun, describePlace } from './describe-listing.ts'
 
 /** The dropped criteria, each pair of bounds under one field. */
 type Subject = Exclude<keyof Criteria, 'sort' | 'minArea' | 'minPrice'>

@@ -3,7 +3,7 @@ import { computeCostSums } from '../calculators/cost-sheet.ts'
 import { formatCentavos, integerFormat, formatNetRoi, formatReais } from '../format-figures.ts'
 import { fromReais } from '../money.ts'
 import type { OfferedListing } from './consultant-answer.ts'
-import { describeDiscountAgainstAppraisal } from './listing-words.ts'
+import { describeDiscountAgainstAppraisal } from './describe-listing.ts'
 
 /** The text for a fact that the bank list leaves open. */
 export const unknownFactText = 'Não informado'

@@ -3,7 +3,7 @@ import { quoteCity } from '../search/city-term.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 import { findListingQuestion } from './listing-question.ts'
 import type { ConsultantAnswer, SearchResult, OfferedListing } from './consultant-answer.ts'
-import { capitalize, describeListing, modalityNames, describePrice } from './listing-words.ts'
+import { capitalize, describeListing, modalityNames, describePrice } from './describe-listing.ts'
 
 /** Suggested questions about a listing whose page is not open. */
 const suggestionsFor = (id: string): string[] => [

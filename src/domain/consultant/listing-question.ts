@@ -13,7 +13,7 @@ import {
   unknownFactText,
 } from './listing-fact-sentences.ts'
 import type { OfferedListing } from './consultant-answer.ts'
-import { modalityNames } from './listing-words.ts'
+import { modalityNames } from './describe-listing.ts'
 
 /**
  * The subjects of questions about a property, with their answers. The first subject that matches a question is used.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createListingSource } from '#test/support/listing-source.ts'
-import { searchHouses, house } from '#test/support/consultant-listings.ts'
+import { searchConsultantListings, createConsultantListing } from '#test/support/consultant-listings.ts'
 import { arbitraryCriteria, someListings } from '#test/support/search-generators.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 
@@ -65,7 +65,7 @@ describe('a search without results', () => {
       'Não há imóveis rurais em Anápolis, GO. De outros tipos há **3 imóveis**.',
     ],
   ])('drops %s and says so', async (_, given, relaxed, summary) => {
-    const found = await searchHouses({ ...anapolis, ...given })
+    const found = await searchConsultantListings({ ...anapolis, ...given })
     expect(found.relaxed).toEqual(relaxed)
     expect(found.summary.startsWith(summary)).toBe(true)
     expect(found.asked).toMatchObject(given)
@@ -73,14 +73,14 @@ describe('a search without results', () => {
   })
 
   it('drops the less important of two criteria', async () => {
-    const found = await searchHouses({ ...anapolis, financing: true, minGarage: 2 })
+    const found = await searchConsultantListings({ ...anapolis, financing: true, minGarage: 2 })
     expect(found).toMatchObject({ relaxed: ['financing'], total: 1 })
   })
 
   it('drops rooms and garage too when dropping only the price finds a much dearer listing', async () => {
     const flats = [
-      house('1', { price: 90_000_00, rooms: 1 }),
-      house('2', { price: 615_000_00, rooms: 4, garage: 3 }),
+      createConsultantListing('1', { price: 90_000_00, rooms: 1 }),
+      createConsultantListing('2', { price: 615_000_00, rooms: 4, garage: 3 }),
     ]
     const criteria: Criteria = {
       ...emptyCriteria,
@@ -90,7 +90,7 @@ describe('a search without results', () => {
       occupancy: 'vacant',
       maxPrice: 50_000_00,
     }
-    const found = await searchHouses(criteria, { on: createListingSource(flats) })
+    const found = await searchConsultantListings(criteria, { on: createListingSource(flats) })
     expect(found.items[0]?.id).toBe('1')
     expect(found.summary).toBe(
       'Nada com tudo isso. Deixando de lado os filtros de ocupação, vagas, quartos e preço, há **2 imóveis** em Anápolis, GO. Saem a partir de **R$\u00a090.000**, **10%** abaixo da avaliação.',
@@ -98,7 +98,7 @@ describe('a search without results', () => {
   })
 
   it('keeps the neighborhood and drops the price, when no other place was named', async () => {
-    const found = await searchHouses({
+    const found = await searchConsultantListings({
       neighborhood: ['JARDIM AMERICA'],
       maxPrice: 5_000_00,
       category: 'casa',
@@ -108,7 +108,7 @@ describe('a search without results', () => {
   })
 
   it('describes only the remaining criteria when it covers the whole country', async () => {
-    const { summary, relaxed } = await searchHouses({
+    const { summary, relaxed } = await searchConsultantListings({
       city: ['MANAUS'],
       category: 'casa',
       maxPrice: 65_000_00,
@@ -120,14 +120,19 @@ describe('a search without results', () => {
   })
 
   it('names the criteria that have no results', async () => {
-    const { summary } = await searchHouses({ city: ['ANAPOLIS'], category: 'casa', minGarage: 2, fgts: true })
+    const { summary } = await searchConsultantListings({
+      city: ['ANAPOLIS'],
+      category: 'casa',
+      minGarage: 2,
+      fgts: true,
+    })
     expect(summary).toMatch(
       /^Nenhuma casa com 2 vagas ou mais em Anápolis, GO aparece com FGTS\. Sem esse filtro há \*\*1 casa\*\*\. Sai por /,
     )
   })
 
   it('says first that the city has no listings, then that its state has no matches', async () => {
-    const { summary } = await searchHouses({
+    const { summary } = await searchConsultantListings({
       city: ['CURITIBA'],
       state: ['PR'],
       category: 'casa',
@@ -146,13 +151,18 @@ describe('a search without results', () => {
     ],
     [{ state: ['AC'] }, 'Não há imóveis no Acre na lista da Caixa agora. Tente ajustar os filtros.'],
   ])('does not list everything when the only criterion finds nothing: %j', async (given, summary) => {
-    const found = await searchHouses(given)
+    const found = await searchConsultantListings(given)
     expect(found).toMatchObject({ total: 0, items: [], summary: summary })
     expect(found.suggestions).toHaveLength(4)
   })
 
   it('drops two criteria when dropping one does not help, and keeps the others', async () => {
-    const found = await searchHouses({ ...anapolis, fgts: true, modality: ['leilao'], category: 'casa' })
+    const found = await searchConsultantListings({
+      ...anapolis,
+      fgts: true,
+      modality: ['leilao'],
+      category: 'casa',
+    })
     expect(found.relaxed).toEqual(['fgts', 'modality'])
     expect(found.summary).toMatch(
       /^Nada com tudo isso\. Deixando de lado os filtros de FGTS e modalidade, há \*\*3 casas\*\* em Anápolis, GO\./,
@@ -160,7 +170,7 @@ describe('a search without results', () => {
   })
 
   it('does not drop criteria that did not prevent results', async () => {
-    const found = await searchHouses({
+    const found = await searchConsultantListings({
       ...anapolis,
       financing: true,
       minRooms: 3,
@@ -172,7 +182,7 @@ describe('a search without results', () => {
   })
 
   it('has the standard text when the catalogue is empty', async () => {
-    const found = await searchHouses({ category: 'casa' }, { on: createListingSource([]) })
+    const found = await searchConsultantListings({ category: 'casa' }, { on: createListingSource([]) })
     expect(found).toMatchObject({ items: [], total: 0, relaxed: [] })
     expect(found.summary).toBe('Não encontrei imóveis com esses critérios. Tente ajustar os filtros.')
     expect(found.suggestions).toHaveLength(4)
@@ -192,7 +202,7 @@ describe('a search without results', () => {
             }),
           ) as unknown as Criteria
           const catalogue = createListingSource(listings)
-          const found = await searchHouses(merged, { turn: 3, on: catalogue })
+          const found = await searchConsultantListings(merged, { turn: 3, on: catalogue })
           expect(catalogue.asked.length).toBeLessThanOrEqual(17)
           if (found.total === 0) {
             for (const names of criteriaGroups) {

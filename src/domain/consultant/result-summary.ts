@@ -10,7 +10,7 @@ import { describeHighlights } from './describe-highlights.ts'
 import { isCriterionSet } from './relax-criteria.ts'
 import { explainRelaxation, describeRelaxation } from './describe-relaxation.ts'
 import { consultantTexts } from './consultant-texts.ts'
-import { capitalize, countListings, joinWords, describePlace } from './listing-words.ts'
+import { capitalize, countListings, joinWords, describePlace } from './describe-listing.ts'
 
 /** The result of a search, for its summary. `total` is above 0. */
 export interface SearchOutcome<T> {

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { createListingSource } from '#test/support/listing-source.ts'
-import { searchHouses, house, houses, noFlags } from '#test/support/consultant-listings.ts'
+import {
+  searchConsultantListings,
+  createConsultantListing,
+  consultantListings,
+  noFlags,
+} from '#test/support/consultant-listings.ts'
 import type { Criteria } from '../search/search-criteria.ts'
 import type { Uf } from '../states.ts'
 
 describe('a search', () => {
   it('is summarized by number, place and cheapest listing, and points out the best discount', async () => {
-    const found = await searchHouses({ city: ['ANAPOLIS'], category: 'casa' })
+    const found = await searchConsultantListings({ city: ['ANAPOLIS'], category: 'casa' })
     expect(found.summary).toBe(
       'Encontrei **3 casas** em Anápolis, GO. A mais barata sai por **R$\u00a074.900**, **55%** abaixo da avaliação.',
     )
@@ -15,7 +20,7 @@ describe('a search', () => {
   })
 
   it('adds the state of the city, so that NATAL does not match NATALANDIA', async () => {
-    const found = await searchHouses({ city: ['NATAL'] })
+    const found = await searchConsultantListings({ city: ['NATAL'] })
     expect(found.items.map(item => item.id)).toEqual(['6'])
     expect(found.asked.state).toEqual(['RN'])
     expect(found.criteria.state).toEqual(['RN'])
@@ -31,13 +36,13 @@ describe('a search', () => {
     ['is one of several', ['ITU', 'SALTO'], [], ['"ITU"', '"SALTO"'], '21 25'],
   ])('is limited to the city when its name %s', async (_, city, state, cities, ids) => {
     const towns = createListingSource([
-      house('21', { city: 'ITU', state: 'SP', price: 30_000_00 }),
-      house('22', { city: 'BOITUVA', state: 'SP', price: 10_000_00 }),
-      house('23', { city: 'BOITUVA', state: 'SP', price: 20_000_00 }),
-      house('24', { city: 'SALTO DA DIVISA', state: 'MG', price: 20_000_00 }),
-      house('25', { city: 'SALTO', state: 'SP', price: 40_000_00 }),
+      createConsultantListing('21', { city: 'ITU', state: 'SP', price: 30_000_00 }),
+      createConsultantListing('22', { city: 'BOITUVA', state: 'SP', price: 10_000_00 }),
+      createConsultantListing('23', { city: 'BOITUVA', state: 'SP', price: 20_000_00 }),
+      createConsultantListing('24', { city: 'SALTO DA DIVISA', state: 'MG', price: 20_000_00 }),
+      createConsultantListing('25', { city: 'SALTO', state: 'SP', price: 40_000_00 }),
     ])
-    const found = await searchHouses({ city, state }, { on: towns })
+    const found = await searchConsultantListings({ city, state }, { on: towns })
     expect(found.items.map(({ id }) => id).join(' ')).toBe(ids)
     expect(found.asked.city).toEqual(cities)
     expect(found.criteria.city).toEqual(cities)
@@ -45,9 +50,11 @@ describe('a search', () => {
   })
 
   it('uses the known spelling of the city', async () => {
-    const found = await searchHouses(
+    const found = await searchConsultantListings(
       { city: ['CATALAO'] },
-      { on: createListingSource([house('1', { city: 'CATALAO' })], { CATALAO: 'Catalão' }) },
+      {
+        on: createListingSource([createConsultantListing('1', { city: 'CATALAO' })], { CATALAO: 'Catalão' }),
+      },
     )
     expect(found.asked.city).toEqual(['Catalão'])
     expect(found.summary).toMatch(/^Encontrei \*\*1 imóvel\*\* em Catalão, GO\. Sai por /)
@@ -55,14 +62,22 @@ describe('a search', () => {
 
   it('points out only visible listings, by what distinguishes them from the others', async () => {
     const seen = (third: number, fourth: number) =>
-      searchHouses(
+      searchConsultantListings(
         { city: ['ANAPOLIS'] },
         {
           on: createListingSource([
-            house('1', { price: 50_000_00, evaluation: 55_000_00, neighborhood: 'CENTRO' }),
-            house('2', { price: 51_000_00, evaluation: 55_000_00, neighborhood: 'VILA NOVA' }),
-            house('3', { price: 52_000_00, evaluation: third, neighborhood: 'JARDIM EUROPA' }),
-            house('4', { price: 53_000_00, evaluation: fourth }),
+            createConsultantListing('1', { price: 50_000_00, evaluation: 55_000_00, neighborhood: 'CENTRO' }),
+            createConsultantListing('2', {
+              price: 51_000_00,
+              evaluation: 55_000_00,
+              neighborhood: 'VILA NOVA',
+            }),
+            createConsultantListing('3', {
+              price: 52_000_00,
+              evaluation: third,
+              neighborhood: 'JARDIM EUROPA',
+            }),
+            createConsultantListing('4', { price: 53_000_00, evaluation: fourth }),
           ]),
         },
       )
@@ -73,7 +88,7 @@ describe('a search', () => {
   })
 
   it('for a city name in several states keeps all, says so and suggests each', async () => {
-    const found = await searchHouses({ city: ['BONITO'], category: 'casa' })
+    const found = await searchConsultantListings({ city: ['BONITO'], category: 'casa' })
     expect(found.total).toBe(3)
     expect(found.asked.state).toEqual([])
     expect(found.summary).toContain(
@@ -83,7 +98,7 @@ describe('a search', () => {
   })
 
   it('for a city without listings says so and searches its surroundings', async () => {
-    const found = await searchHouses({ city: ['XIQUE-XIQUE'], state: ['GO'] })
+    const found = await searchConsultantListings({ city: ['XIQUE-XIQUE'], state: ['GO'] })
     expect(found.summary).toMatch(
       /^Não há imóveis em \*\*Xique-Xique, GO\*\* na lista da Caixa agora\. Em Goiás há \*\*3 imóveis\*\*\./,
     )
@@ -93,8 +108,8 @@ describe('a search', () => {
   })
 
   it('for a city known only by its state searches that state', async () => {
-    const known = createListingSource(houses)
-    const found = await searchHouses(
+    const known = createListingSource(consultantListings)
+    const found = await searchConsultantListings(
       { city: ['XIQUE-XIQUE'] },
       {
         on: { ...known, statesOf: () => Promise.resolve([{ state: 'PE', total: 0, alike: 0, name: null }]) },
@@ -104,14 +119,14 @@ describe('a search', () => {
   })
 
   it('does not present a city of a similar name as the city', async () => {
-    const found = await searchHouses({ city: ['TALANDIA'] })
+    const found = await searchConsultantListings({ city: ['TALANDIA'] })
     expect(found.summary).toMatch(
       /^Não há imóveis em \*\*Talandia\*\* na lista da Caixa agora\. Em lugares de nome parecido, como Natalandia, há \*\*1 imóvel\*\*\./,
     )
   })
 
   it('for a city in another state than the one named searches where it is', async () => {
-    const found = await searchHouses({ city: ['ANAPOLIS'], state: ['SP'], category: 'casa' })
+    const found = await searchConsultantListings({ city: ['ANAPOLIS'], state: ['SP'], category: 'casa' })
     expect(found).toMatchObject({ total: 3, relaxed: ['state'] })
     expect(found.summary).toMatch(
       /^A lista não traz \*\*Anápolis\*\* em São Paulo; traz em Goiás\. Em Anápolis há \*\*3 casas\*\*\. /,
@@ -125,39 +140,48 @@ describe('a search', () => {
     ['an order of its own', { sort: 'price' }, { ...noFlags, highDiscount: true }, 'price'],
     ['another order', { sort: '-area' }, noFlags, '-area'],
   ])('for %s sorts by the expected order (case %#)', async (_, given, flags, sort) => {
-    expect((await searchHouses(given, { flags })).criteria.sort).toBe(sort)
+    expect((await searchConsultantListings(given, { flags })).criteria.sort).toBe(sort)
   })
 
   it('describes the largest discount when it is sorted by it', async () => {
-    const { summary } = await searchHouses({ state: ['GO'] }, { flags: { ...noFlags, highDiscount: true } })
+    const { summary } = await searchConsultantListings(
+      { state: ['GO'] },
+      { flags: { ...noFlags, highDiscount: true } },
+    )
     expect(summary).toBe(
       'Encontrei **3 imóveis** em Goiás. O maior desconto: a casa em Anápolis, por **R$\u00a074.900**, **55%** abaixo da avaliação.',
     )
   })
 
   it('names what it did not understand', async () => {
-    const { summary, notUnderstood } = await searchHouses(
+    const { summary, notUnderstood } = await searchConsultantListings(
       { state: ['GO'] },
       { notUnderstood: ['perto da praia'] },
     )
     expect(summary).toMatch(/\n\nNão entrou na busca: “perto da praia”\.$/)
     expect(notUnderstood).toEqual(['perto da praia'])
-    const two = await searchHouses({ state: ['GO'] }, { notUnderstood: ['perto da praia', 'com piscina'] })
+    const two = await searchConsultantListings(
+      { state: ['GO'] },
+      { notUnderstood: ['perto da praia', 'com piscina'] },
+    )
     expect(two.summary).toMatch(/\n\nNão entraram na busca: “perto da praia” e “com piscina”\.$/)
   })
 
   it('suggests a separate search for a second category', async () => {
-    const { suggestions } = await searchHouses(
+    const { suggestions } = await searchConsultantListings(
       { state: ['GO'], category: 'casa' },
       { notUnderstood: ['ou apartamento'] },
     )
     expect(suggestions[0]).not.toBe('Apartamentos em Goiás')
-    const land = await searchHouses({ state: ['GO'], category: 'terreno' }, { notUnderstood: ['ou casa'] })
+    const land = await searchConsultantListings(
+      { state: ['GO'], category: 'terreno' },
+      { notUnderstood: ['ou casa'] },
+    )
     expect(land.suggestions).toContain('Casas em Goiás')
   })
 
   it('shows at most six listings', async () => {
-    const found = await searchHouses({})
+    const found = await searchConsultantListings({})
     expect(found.items).toHaveLength(6)
     expect(found.total).toBe(8)
   })

@@ -1,7 +1,7 @@
 import { analyzePrice, type CompetitionLevel } from '../analysis/price-analysis.ts'
 import { integerFormat, formatPercent, formatReais, formatShortDate } from '../format-figures.ts'
 import { fromReais } from '../money.ts'
-import { describeListing } from './listing-words.ts'
+import { describeListing } from './describe-listing.ts'
 import type { CatalogueSize, OfferedListing } from './consultant-answer.ts'
 
 const competitionNames: Record<CompetitionLevel, string> = { high: 'Alta', medium: 'Média', low: 'Baixa' }

@@ -73,7 +73,7 @@ export interface BankPageFacts {
 }
 
 /** Facts found by this application. */
-export interface OwnFindings {
+export interface ComputedListingFacts {
   /** The location; `null` when not even the municipality is known. */
   place: GeographicPlace | null
   /** Numbers of the bank's photos that are known to exist, ascending. */
@@ -83,7 +83,7 @@ export interface OwnFindings {
 }
 
 /** A listing as the catalogue stores it. */
-export interface CataloguedListing extends Listing, BankPageFacts, OwnFindings {
+export interface CataloguedListing extends Listing, BankPageFacts, ComputedListingFacts {
   source: 'demo' | 'caixa'
   /** Instant of the first import with it. */
   firstSeenAt: string

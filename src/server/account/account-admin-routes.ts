@@ -9,7 +9,7 @@ import { setPassword } from './session-opening.ts'
 import { presentPlan, presentUser } from './present-account.ts'
 import { endOtherSessions } from './session-store.ts'
 import { findAccountByEmail, changeAccount, createAccount, deletePasswordLinks } from './account-store.ts'
-import { nameFromEmail, prepareAccountOpening, enqueueWelcomeMail } from './welcome-mail.ts'
+import { deriveNameFromEmail, prepareAccountOpening, enqueueWelcomeMail } from './welcome-mail.ts'
 
 /** Leaves out letters and digits that look alike. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -26,7 +26,7 @@ export function accountAdminRoutes(access: AccountDependencies): Hono {
     const opening = await prepareAccountOpening(access)
     return db.transaction(async tx => {
       await lockPlan(tx, email)
-      const made = { id: opening.id, email, name: name || nameFromEmail(email) }
+      const made = { id: opening.id, email, name: name || deriveNameFromEmail(email) }
       const { account, created } = await createAccount(tx, made, now())
       await recordBaseline(tx, { id: access.randomId(), account, now: now() })
       const change = {

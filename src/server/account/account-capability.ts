@@ -4,7 +4,7 @@ import { accountAdminRoutes } from './account-admin-routes.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import { accountListRoutes } from './account-list-routes.ts'
 import { authRoutes } from './auth-routes.ts'
-import { forgetExpired } from './forget-expired.ts'
+import { deleteExpiredAccess } from './delete-expired-access.ts'
 import { meRoutes } from './me-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
 
@@ -21,7 +21,7 @@ export const accountCapability = (dependencies: AccountDependencies): Capability
     {
       name: 'forget sessions',
       every: hourMs,
-      run: () => forgetExpired(dependencies.db, dependencies.now()),
+      run: () => deleteExpiredAccess(dependencies.db, dependencies.now()),
     },
   ],
 })

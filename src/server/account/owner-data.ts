@@ -4,7 +4,7 @@ import { lockOwner } from './owner-lock.ts'
 import { isAccountId } from './account-store.ts'
 
 /** What one capability stores for an owner (an account, or a visitor by its own id). */
-export interface OwnedData {
+export interface OwnerDataPart {
   /** Moves a visitor's data to the account. Runs in a transaction that has locked both. */
   adopt?(tx: Queryable, visitorId: string, accountId: string): Promise<void>
   /** Deletes all data of the owner. Runs in a transaction that has locked the owner. */
@@ -27,7 +27,7 @@ export interface OwnerData {
 }
 
 /** Applies each operation to every part in the given order, which is also the order of row locks. */
-export const ownerData = (parts: readonly OwnedData[]): OwnerData => ({
+export const combineOwnerData = (parts: readonly OwnerDataPart[]): OwnerData => ({
   async merge(db, visitorId, accountId) {
     if (!OwnerQuery.safeParse({ user_id: visitorId }).success || isAccountId(visitorId)) return
     await db.transaction(async tx => {

@@ -20,7 +20,7 @@ import {
   changeAccount,
   deletePasswordLinks,
 } from './account-store.ts'
-import { givenName } from './welcome-mail.ts'
+import { readGivenName } from './welcome-mail.ts'
 
 const resetHours = 1
 
@@ -48,7 +48,7 @@ export function passwordRoutes(access: AccountDependencies): Hono {
     const link = `${access.siteUrl()}${pagePaths.newPassword}?token=${token}`
     await access.send(db, {
       to: account.email,
-      ...writePasswordResetMail({ name: givenName(account), link, hours: resetHours }),
+      ...writePasswordResetMail({ name: readGivenName(account), link, hours: resetHours }),
     })
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../database/database.ts'
-import { widerNetwork } from '../http/client-address.ts'
+import { widenNetwork } from '../http/client-address.ts'
 import { Refusal } from '../http/refusal.ts'
 
 const minute = 60
@@ -114,7 +114,7 @@ export function createRateLimits(db: Database): RateLimits {
 /** Replaces the /64 at the end of a key by its /48; `null` when there is none. */
 function widen(whose: string): string | null {
   const start = whose.lastIndexOf(' ') + 1
-  const wider = widerNetwork(whose.slice(start))
+  const wider = widenNetwork(whose.slice(start))
   return wider === null ? null : whose.slice(0, start) + wider
 }
 

@@ -37,16 +37,17 @@ export async function enqueueWelcomeMail(
   { token }: AccountOpening,
 ): Promise<void> {
   const link = `${siteUrl()}${pagePaths.newPassword}?token=${token}`
-  const name = givenName(account)
+  const name = readGivenName(account)
   await send(tx, { to: account.email, ...writeFirstPasswordMail({ name, link, days: firstPasswordDays }) })
 }
 
 /** The default name of an account, derived from its e-mail. */
-export const nameFromEmail = (email: string): string => email.split('@')[0]?.slice(0, 100) || 'Investidor'
+export const deriveNameFromEmail = (email: string): string =>
+  email.split('@')[0]?.slice(0, 100) || 'Investidor'
 
 /**
  * The name that somebody entered; empty when it was derived from the address, so that no mail greets “contato” or
  * “maria1”.
  */
-export const givenName = ({ name, email }: Pick<Account, 'name' | 'email'>): string =>
-  name === nameFromEmail(email) ? '' : name
+export const readGivenName = ({ name, email }: Pick<Account, 'name' | 'email'>): string =>
+  name === deriveNameFromEmail(email) ? '' : name

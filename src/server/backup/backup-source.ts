@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { localCalls } from '#contract/local-calls.ts'
 import type { DatabaseCopy } from '#contract/local-schemas.ts'
-import { claimFolder, endAfterLoss } from '../data-folder.ts'
+import { claimFolder, exitAfterFolderLoss } from '../data-folder.ts'
 import { startEmbedded } from '../database/embedded-engine.ts'
 import type { FolderFence } from '../folder-lock.ts'
 import { fetchLocalCall, type LocalServer } from '../http/fetch-local-call.ts'
@@ -33,7 +33,7 @@ export async function openBackupSource(dataDir: string, signal: AbortSignal): Pr
   }
   for (let waited = 0; ; waited += pollIntervalMs) {
     signal.throwIfAborted()
-    const claim = await claimFolder(dataDir, { lost: endAfterLoss })
+    const claim = await claimFolder(dataDir, { lost: exitAfterFolderLoss })
     if (!('heldBy' in claim)) {
       try {
         return {

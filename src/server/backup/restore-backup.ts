@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { claimFolder, endAfterLoss } from '../data-folder.ts'
+import { claimFolder, exitAfterFolderLoss } from '../data-folder.ts'
 import { startEmbedded } from '../database/embedded-engine.ts'
 import { readMigrations } from '../database/migrate.ts'
 import { syncFolder, syncTree } from '../database/synced-folder.ts'
@@ -47,7 +47,7 @@ export async function restoreBackup(
       `${file} é de uma versão mais nova do Arremate (${manifest.migrations.at(-1)}). Atualize o programa antes.`,
     )
   }
-  const claim = await claimFolder(dataDir, { lost: endAfterLoss })
+  const claim = await claimFolder(dataDir, { lost: exitAfterFolderLoss })
   if ('heldBy' in claim) {
     throw new BackupFailed(`Há um Arremate na pasta ${dataDir}: processo ${claim.heldBy.pid}. Pare-o antes.`)
   }

@@ -6,12 +6,12 @@ import type { CacheAnswer } from '../http/call-routes.ts'
 import { createFairQueue, type FairQueue } from '../queue/fair-queue.ts'
 import { BudgetSpent, QueueFull, RequestAborted } from '../queue/queue-errors.ts'
 import {
-  type Answer,
+  type CachedAnswer,
   describeVariant,
-  sizeOf,
+  measureCachedBytes,
   tagMatches,
-  type Variant,
-  withoutBody,
+  type EncodedAnswer,
+  omitBodyHeaders,
 } from './cached-answer.ts'
 import { VersionCache } from './version-cache.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
@@ -69,25 +69,25 @@ export function createAnswerCache({
   ordinary = createFairQueue(ordinaryAnswers),
   expensive = createFairQueue(expensiveAnswers),
 }: Options): AnswerCache {
-  const kept = new VersionCache<Answer>(most)
+  const kept = new VersionCache<CachedAnswer>(most)
   /** Keys by the addresses that asked for them, so that `serve` need not parse these. */
   const keys = new VersionCache<string>(maxAddressBytes)
-  const making = new Map<string, Promise<Answer | null>>()
+  const making = new Map<string, Promise<CachedAnswer | null>>()
 
-  function find(current: number, key: string): Answer | null {
+  function find(current: number, key: string): CachedAnswer | null {
     const answer = kept.get(current, key)
     return answer && Math.abs(now().getTime() - answer.madeAt) < maxAge ? answer : null
   }
 
-  const store = (current: number, key: string, answer: Answer): void =>
-    kept.set(current, key, answer, sizeOf(answer) + 2 * key.length)
+  const store = (current: number, key: string, answer: CachedAnswer): void =>
+    kept.set(current, key, answer, measureCachedBytes(answer) + 2 * key.length)
 
   async function variantOf(
     current: number,
     key: string,
-    answer: Answer,
+    answer: CachedAnswer,
     asked: ContentEncoding,
-  ): Promise<Variant> {
+  ): Promise<EncodedAnswer> {
     const encoding = answer.body.length < worthCompressing ? 'identity' : asked
     const made =
       answer.variants[asked] ??
@@ -102,7 +102,7 @@ export function createAnswerCache({
     current: number,
     key: string,
     ask: () => Promise<Response>,
-  ): Promise<Answer | Response | null> {
+  ): Promise<CachedAnswer | Response | null> {
     const id = `${current} ${key}`
     if (making.has(id) || find(current, key)) return null
     const asked = ask()
@@ -113,7 +113,7 @@ export function createAnswerCache({
     store(current, key, answer)
     return answer
 
-    async function toAnswer(response: Response): Promise<Answer | null> {
+    async function toAnswer(response: Response): Promise<CachedAnswer | null> {
       if (response.status !== 200) return null
       const body = new Uint8Array(await response.arrayBuffer())
       const tag = `${current}-${createHash('sha256').update(body).digest('base64url').slice(0, 16)}`
@@ -136,10 +136,10 @@ export function createAnswerCache({
       }
     }
 
-  async function send(c: Context, current: number, key: string, answer: Answer): Promise<Response> {
+  async function send(c: Context, current: number, key: string, answer: CachedAnswer): Promise<Response> {
     const variant = await variantOf(current, key, answer, preferredEncoding(c.req.header('accept-encoding')))
     return tagMatches(c.req.header('if-none-match'), answer.tag)
-      ? new Response(null, { status: 304, headers: withoutBody(variant.headers) })
+      ? new Response(null, { status: 304, headers: omitBodyHeaders(variant.headers) })
       : new Response(variant.body, { status: 200, headers: variant.headers })
   }
 
@@ -152,7 +152,7 @@ export function createAnswerCache({
       const variant = answer?.variants[preferredEncoding(req.headers['accept-encoding'])]
       if (!answer || !variant) return false
       const unchanged = tagMatches(req.headers['if-none-match'], answer.tag)
-      res.writeHead(unchanged ? 304 : 200, unchanged ? withoutBody(variant.headers) : variant.headers)
+      res.writeHead(unchanged ? 304 : 200, unchanged ? omitBodyHeaders(variant.headers) : variant.headers)
       res.end(unchanged ? undefined : variant.body)
       return true
     },

@@ -1,19 +1,19 @@
 import type { ContentEncoding } from '../http/content-encoding.ts'
 
 /** An answer in one encoding. */
-export interface Variant {
+export interface EncodedAnswer {
   body: Uint8Array<ArrayBuffer>
   headers: Record<string, string>
 }
 
 /** An answer of the public catalogue, as it is cached. */
-export interface Answer {
+export interface CachedAnswer {
   /** Epoch milliseconds. */
   madeAt: number
   tag: string
   type: string
   body: Uint8Array<ArrayBuffer>
-  variants: Partial<Record<ContentEncoding, Variant>>
+  variants: Partial<Record<ContentEncoding, EncodedAnswer>>
 }
 
 /** Memory overhead in bytes of an answer besides its bodies, and of each body besides its bytes. */
@@ -21,18 +21,18 @@ const perAnswer = 2_000
 const perBody = 1_000
 
 /** Bytes of memory that the answer takes in all its encodings. */
-export function sizeOf({ body, variants }: Answer): number {
+export function measureCachedBytes({ body, variants }: CachedAnswer): number {
   const bodies = new Set([body, ...Object.values(variants).map(variant => variant.body)])
   return [...bodies].reduce((sum, held) => sum + held.length + perBody, perAnswer)
 }
 
 /** Adds the headers of an answer in one encoding. */
 export function describeVariant(
-  answer: Answer,
+  answer: CachedAnswer,
   encoding: ContentEncoding,
-  body: Variant['body'],
+  body: EncodedAnswer['body'],
   headers: Readonly<Record<string, string>>,
-): Variant {
+): EncodedAnswer {
   return {
     body,
     headers: {
@@ -52,7 +52,7 @@ export const tagMatches = (header: string | undefined, tag: string): boolean =>
   header !== undefined &&
   (header.trim() === '*' || header.includes(`"${tag}"`) || header.includes(`"${tag}-`))
 
-export const withoutBody = (headers: Record<string, string>): Record<string, string> =>
+export const omitBodyHeaders = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).filter(
       ([name]) => !['Content-Length', 'Content-Encoding', 'Content-Type'].includes(name),

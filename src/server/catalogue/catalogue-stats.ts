@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
-import type { Stats } from '#contract/catalogue-schemas.ts'
+import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import type { Queryable } from '../database/database.ts'
 import { readCatalogueState } from './listing-store.ts'
 
 /** Returns the totals of the catalogue and when it was last updated. */
-export async function readStats(db: Queryable): Promise<Stats> {
+export async function readStats(db: Queryable): Promise<CatalogueStats> {
   const { source, updatedAt, listDate, newLastImport } = await readCatalogueState(db)
   const [counts] = await db.query<{ total: number; states: number; gone: number }>(sql`
     select coalesce(sum(total), 0)::bigint as total, count(*) as states,

@@ -12,7 +12,7 @@ import { foldText } from '#domain/fold-text.ts'
 import type { CatalogueVersion } from '../catalogue/catalogue-version.ts'
 import type { Queryable } from '../database/database.ts'
 import { listMunicipalities, findOfficialName } from '../geo/municipalities.ts'
-import { nameLetters } from '../geo/name-spellings.ts'
+import { reduceToLetters } from '../geo/name-spellings.ts'
 import { runOutsideRequest } from '../queue/request-context.ts'
 
 /**
@@ -58,8 +58,8 @@ const nameIn = (state: string, letters: string): string => `${state} ${letters}`
 
 /** The municipalities whose city the catalogue lacks in any spelling. */
 function withoutListings(cities: readonly GazetteerCity[]): GazetteerCity[] {
-  const listed = new Set(cities.map(({ key, state }) => nameIn(state, nameLetters(key))))
-  return municipalities().filter(({ key, state }) => !listed.has(nameIn(state, nameLetters(key))))
+  const listed = new Set(cities.map(({ key, state }) => nameIn(state, reduceToLetters(key))))
+  return municipalities().filter(({ key, state }) => !listed.has(nameIn(state, reduceToLetters(key))))
 }
 
 let known: readonly GazetteerCity[] | null = null

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { OwnedData } from '../account/owner-data.ts'
+import type { OwnerDataPart } from '../account/owner-data.ts'
 import type { Queryable } from '../database/database.ts'
 
 /** A conversation for its owner's export. */
@@ -50,7 +50,7 @@ export async function eraseChats(tx: Queryable, ownerId: string): Promise<void> 
   await tx.query(sql`delete from model_usage where user_id = ${ownerId}`)
 }
 
-export const chatAccountData: OwnedData = {
+export const chatAccountData: OwnerDataPart = {
   erase: eraseChats,
   export: async (db, ownerId) => ({ chats: await exportChats(db, ownerId) }),
 }

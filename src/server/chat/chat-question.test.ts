@@ -9,7 +9,7 @@ import { chatOn, doneOf, echoAnswerer, chatEventsOf, framesOf, waitingAnswer } f
 import { anyEngine } from '#test/support/database.ts'
 import { deleteAccount } from '../account/account-store.ts'
 import type { Database } from '../database/database.ts'
-import { ownedData } from '../owned-data.ts'
+import { allOwnerData } from '../all-owner-data.ts'
 import type { ChatAnswerer, AskedQuestion } from './chat-answerer.ts'
 
 const start = new Date('2026-01-10T12:00:00Z')
@@ -261,7 +261,7 @@ anyEngine(engine => {
     const { letGo } = waiting()
     const response = await leaving.stream({ message: 'oi' })
     await db.transaction(async tx => {
-      await ownedData.erase(tx, leaving.account.id)
+      await allOwnerData.erase(tx, leaving.account.id)
       await deleteAccount(tx, leaving.account.id)
     })
     letGo()

@@ -1,5 +1,5 @@
 import type { Sql } from 'sql-template-tag'
-import type { DatabaseCopy } from './live-copy.ts'
+import type { LiveDatabaseCopy } from './live-copy.ts'
 
 /** A statement's text with `$1`…, and its parameters. */
 export type SqlStatement = Pick<Sql, 'text' | 'values'>
@@ -28,6 +28,6 @@ export interface Database extends Queryable {
    * Copies the folder's files as they are at one moment, with almost no wait for statements; only the embedded engine
    * on disk has it.
    */
-  liveCopy?(): Promise<DatabaseCopy>
+  liveCopy?(): Promise<LiveDatabaseCopy>
   close(): Promise<void>
 }

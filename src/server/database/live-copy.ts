@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
 /** A copy of the embedded database's files as they were at one moment; the caller removes it. */
-export interface DatabaseCopy {
+export interface LiveDatabaseCopy {
   /** Holds `database`, as a data folder does. */
   folder: string
   /** Milliseconds during which no statement could run. */
@@ -41,7 +41,7 @@ export async function removeDatabaseCopies(folder: string): Promise<void> {
 export async function copyLiveDatabase(
   folder: string,
   { checkpoint, finalCheckpoint, runExclusively }: Engine,
-): Promise<DatabaseCopy> {
+): Promise<LiveDatabaseCopy> {
   await removeDatabaseCopies(folder)
   const copy = join(folder, `backup.${randomBytes(6).toString('hex')}`)
   const remove = () => rm(copy, { recursive: true, force: true, maxRetries: 3 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import type { Account } from '../account/account-store.ts'
-import { givenName } from '../account/welcome-mail.ts'
+import { readGivenName } from '../account/welcome-mail.ts'
 import { writeAuctionCalendar } from '../calendar/auction-calendar.ts'
 import { findListings } from '../catalogue/listing-store.ts'
 import type { Queryable } from '../database/database.ts'
@@ -67,7 +67,7 @@ export async function composeDigest(
       now,
     ),
     ...writeDigestMail({
-      name: givenName(account),
+      name: readGivenName(account),
       notifications: gathered,
       rhythm: account.preferences.rhythm,
       siteUrl,

@@ -8,8 +8,8 @@ import { isSingleAddress, type QueuedMail } from '../mail/outbox.ts'
 import { composeDigest } from './compose-digest.ts'
 import {
   listDueAccounts,
-  settleNotifications,
-  takeDueNotifications,
+  markNotificationsHandled,
+  lockDueNotifications,
   type WaitingNotification,
 } from './waiting-notifications.ts'
 
@@ -87,14 +87,14 @@ async function digestOf(
   await tx.query(sql`select from usuarios where id = ${id} for share`)
   const account = await findAccount(tx, id)
   if (account === null) return
-  const due = await takeDueNotifications(tx, account, now())
+  const due = await lockDueNotifications(tx, account, now())
   const idsOf = (notifications: readonly WaitingNotification[]) =>
     notifications.map(notification => notification.id)
   const [wanted, unwanted] = divided(due, notification => wants(account, notification, now()))
-  await settleNotifications(tx, idsOf(unwanted), 'none')
+  await markNotificationsHandled(tx, idsOf(unwanted), 'none')
   for (const together of expiringTogether(wanted))
     await send(tx, await composeDigest(tx, account, together, { siteUrl: siteUrl(), secret, now: now() }))
-  await settleNotifications(tx, idsOf(wanted), 'queued')
+  await markNotificationsHandled(tx, idsOf(wanted), 'queued')
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Database, Queryable } from '../database/database.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { enqueueMail, type QueuedMail } from '../mail/outbox.ts'
 import { type AccountNotification, notifyAccounts } from '../notifications/notify-account.ts'
-import { addSavedSearch } from '../searches/saved-search-store.ts'
+import { insertSavedSearch } from '../searches/saved-search-store.ts'
 import type { BackgroundWorker } from '../background/worker.ts'
 import { startDigestWorker } from './digest-worker.ts'
 import { applyUnsubscribeChoice } from './mail-subscriptions.ts'
@@ -113,7 +113,7 @@ anyEngine(engine => {
     await changePreferences(db, maria.id, { rhythm: 'daily' }, clock)
     const [loud, silent, gone] = [randomUUID(), randomUUID(), randomUUID()]
     for (const id of [loud, silent])
-      await addSavedSearch(db, maria.id, { id, name: 'Casas', filters: {}, alerts: id === loud }, clock)
+      await insertSavedSearch(db, maria.id, { id, name: 'Casas', filters: {}, alerts: id === loud }, clock)
     await notifyAccounts(
       db,
       [loud, silent, gone].map((searchId, at) => notificationFor(maria.id, { searchId, title: `${at}` })),

@@ -3,12 +3,12 @@ import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notificationCalls } from '#contract/notification-calls.ts'
 import { accountsOn, testSecret } from '#test/support/accounts.ts'
-import { askerOf } from '#test/support/contract-client.ts'
+import { createContractClient } from '#test/support/contract-client.ts'
 import { anyEngine } from '#test/support/database.ts'
 import { type Account, findAccount, deleteAccount } from '../account/account-store.ts'
 import type { Database } from '../database/database.ts'
 import { enqueueMail } from '../mail/outbox.ts'
-import { addSavedSearch } from '../searches/saved-search-store.ts'
+import { insertSavedSearch } from '../searches/saved-search-store.ts'
 import { unsubscribeRoutes } from './unsubscribe-routes.ts'
 import { maskOwnAddress } from './mail-subscriptions.ts'
 import { createUnsubscribeToken } from './unsubscribe-token.ts'
@@ -19,7 +19,7 @@ const now = () => new Date('2026-11-22T12:00:00Z')
 anyEngine(engine => {
   let db: Database
   let on: ReturnType<typeof accountsOn>
-  let asker: ReturnType<typeof askerOf>
+  let asker: ReturnType<typeof createContractClient>
   let maria: Account
   let search: string
   let token: string
@@ -29,12 +29,12 @@ anyEngine(engine => {
     db = await engine.fresh()
     on = accountsOn(db, { now })
     on.app.route('/', unsubscribeRoutes({ db, now, secret: testSecret }))
-    asker = askerOf(on.app)
+    asker = createContractClient(on.app)
   })
   beforeEach(async () => {
     maria = await on.person()
     search = randomUUID()
-    await addSavedSearch(db, maria.id, { id: search, name: 'Casas em Campinas', alerts: true }, now())
+    await insertSavedSearch(db, maria.id, { id: search, name: 'Casas em Campinas', alerts: true }, now())
     token = createUnsubscribeToken({ userId: maria.id, searchId: null }, testSecret)
     searchToken = createUnsubscribeToken({ userId: maria.id, searchId: search }, testSecret)
   })
@@ -152,7 +152,7 @@ anyEngine(engine => {
         'by another secret',
         () => createUnsubscribeToken({ userId: maria.id, searchId: null }, 'outro segredo'),
       ],
-      ['with a stranger’s signature', () => `${searchToken.split('.')[0]}.${token.split('.')[1]}`],
+      ['with the signature of another account', () => `${searchToken.split('.')[0]}.${token.split('.')[1]}`],
       ['very long', () => 'x'.repeat(10_000)],
     ])('%s', async (_, of) => {
       const question = { query: { token: of() } }

@@ -44,7 +44,7 @@ export async function listDueAccounts(
 }
 
 /** Locks the due notifications of an account until the transaction ends. Urgent and newest first. */
-export async function takeDueNotifications(
+export async function lockDueNotifications(
   tx: Queryable,
   { id, preferences }: Pick<Account, 'id' | 'preferences'>,
   now: Date,
@@ -63,7 +63,7 @@ export async function takeDueNotifications(
 }
 
 /** Marks notifications that were put into a mail or must not be mailed at all. */
-export async function settleNotifications(
+export async function markNotificationsHandled(
   tx: Queryable,
   ids: readonly string[],
   mail: 'queued' | 'none',

@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import { EditalQuestion, editalTooLong } from '#contract/edital-schemas.ts'
 import { editalFileSize } from '#contract/chat-limits.ts'
 import { parseParameters, readBody } from '../http/request-body.ts'
-import { bodyType } from '../http/limit-body.ts'
+import { readBodyType } from '../http/limit-body.ts'
 import { badRequestRefusal, Refusal } from '../http/refusal.ts'
 import type { EditalSource } from './edital-reading.ts'
 import type { UploadPlaces } from './upload-places.ts'
 
-const isFileUpload = (c: Context): boolean => bodyType(c) === 'multipart/form-data'
+const isFileUpload = (c: Context): boolean => readBodyType(c) === 'multipart/form-data'
 
 const tooLarge = (): Refusal =>
   new Refusal(
@@ -25,8 +25,8 @@ export async function readEditalUpload(
   { places, whose }: { places: UploadPlaces; whose: string },
 ): Promise<EditalSource> {
   if (isFileUpload(c)) return { pdf: await places.run(whose, () => fileIn(c)) }
-  if (bodyType(c) === 'text/plain') return parseParameters(EditalQuestion, { text: await textIn(c) })
-  if (bodyType(c) === 'application/json') return readBody(c, EditalQuestion)
+  if (readBodyType(c) === 'text/plain') return parseParameters(EditalQuestion, { text: await textIn(c) })
+  if (readBodyType(c) === 'application/json') return readBody(c, EditalQuestion)
   throw new Refusal(
     'unsupported_media_type',
     'Envie o texto do edital como JSON ou text/plain, ou o PDF em multipart/form-data, no campo file.',

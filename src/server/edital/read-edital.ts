@@ -41,7 +41,7 @@ export async function readEdital(
 }
 
 /** Explains texts with a reader that is shared with uploaded files. @throws Refusal 422 unreadable_file, 429 */
-export const textExplainer =
+export const createTextExplainer =
   (reader: EditalReader) =>
   async (text: string, whose: string, signal: AbortSignal): Promise<EditalExplanation> =>
     (await readEdital({ text }, reader, whose, signal)).explained

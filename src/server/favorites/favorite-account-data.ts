@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { notesLength } from '#contract/saved-limits.ts'
 import { maxSaved } from '#contract/saved-schemas.ts'
 import { toReais } from '#domain/money.ts'
-import type { OwnedData } from '../account/owner-data.ts'
+import type { OwnerDataPart } from '../account/owner-data.ts'
 import type { Queryable } from '../database/database.ts'
 import type { FavoriteRow } from './favorite-store.ts'
 
@@ -113,7 +113,7 @@ export async function exportFavorites(db: Queryable, ownerId: string): Promise<K
   }))
 }
 
-export const favoriteAccountData: OwnedData = {
+export const favoriteAccountData: OwnerDataPart = {
   adopt: moveFavorites,
   erase: eraseFavorites,
   export: async (db, ownerId) => ({ favorites: await exportFavorites(db, ownerId) }),

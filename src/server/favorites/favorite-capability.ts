@@ -1,12 +1,12 @@
 import { hourMs } from '../background/housekeeping.ts'
 import type { Capability } from '../capability.ts'
 import { type FavoriteDependencies, favoriteRoutes } from './favorite-routes.ts'
-import { forgetLostFavorites } from './favorite-store.ts'
+import { deleteOrphanedFavorites } from './favorite-store.ts'
 
 /** Favourites; forgets those of listings that no longer exist. */
 export const favoriteCapability = (dependencies: FavoriteDependencies): Capability => ({
   routes: [favoriteRoutes(dependencies)],
   housekeeping: [
-    { name: 'forget favourites', every: hourMs, run: () => forgetLostFavorites(dependencies.db) },
+    { name: 'forget favourites', every: hourMs, run: () => deleteOrphanedFavorites(dependencies.db) },
   ],
 })

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { anyEngine } from '#test/support/database.ts'
-import { addFavorite, changeFavorite } from './favorite-store.ts'
+import { addFavorite, updateFavorite } from './favorite-store.ts'
 
 const owner = 'visitante-0123456789'
 const now = new Date('2026-06-01T12:00:00Z')
@@ -12,7 +12,7 @@ anyEngine(engine => {
     const db = await engine.fresh()
     await seedCatalogue(db, [createListing({ id: '1' })])
     await addFavorite(db, owner, '1', now)
-    const note = (notes: string) => changeFavorite(db, owner, '1', { notes }, now)
+    const note = (notes: string) => updateFavorite(db, owner, '1', { notes }, now)
     await note('a'.repeat(50))
     await db.query(sql`
       insert into favorites (user_id, property_id, price_when_saved, saved_at, notes)

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { savedCalls } from '#contract/saved-calls.ts'
 import { maxSaved } from '#contract/saved-schemas.ts'
 import { accountsOn } from '#test/support/accounts.ts'
-import { askerOf } from '#test/support/contract-client.ts'
+import { createContractClient } from '#test/support/contract-client.ts'
 import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { anyEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
@@ -18,14 +18,14 @@ anyEngine(engine => {
   let time = start
   let db: Database
   let on: ReturnType<typeof accountsOn>
-  let ask: ReturnType<typeof askerOf>['ask']
-  let refusal: ReturnType<typeof askerOf>['refusal']
+  let ask: ReturnType<typeof createContractClient>['ask']
+  let refusal: ReturnType<typeof createContractClient>['refusal']
 
   beforeAll(async () => {
     db = await engine.fresh()
     on = accountsOn(db, { now: () => time })
     on.app.route('/', favoriteRoutes({ db, now: () => time, guard: on.guard }))
-    ;({ ask, refusal } = askerOf(on.app))
+    ;({ ask, refusal } = createContractClient(on.app))
     await seedCatalogue(db, [
       createListing({ id: '1', price: 100_000_50 }),
       createListing({ id: '2', evaluation: null, area: null }),

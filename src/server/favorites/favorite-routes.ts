@@ -3,7 +3,7 @@ import { savedCalls } from '#contract/saved-calls.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import type { Database } from '../database/database.ts'
 import { createCallRoutes, actionDone } from '../http/call-routes.ts'
-import { addFavorite, changeFavorite, listFavorites, removeFavorite } from './favorite-store.ts'
+import { addFavorite, updateFavorite, listFavorites, removeFavorite } from './favorite-store.ts'
 
 export interface FavoriteDependencies {
   db: Database
@@ -22,7 +22,7 @@ export function favoriteRoutes({ db, now, guard }: FavoriteDependencies): Hono {
   )
 
   mountCall(savedCalls.changeFavorite, ({ owner, params, body }) =>
-    changeFavorite(db, owner, params.id, body, now()),
+    updateFavorite(db, owner, params.id, body, now()),
   )
 
   mountCall(savedCalls.removeFavorite, async ({ owner, params }) => {

@@ -86,7 +86,7 @@ const changedColumn = (column: Sql, to: string | null | undefined, type: Sql): S
  * @throws Refusal 404 when the listing is not among the owner's favorites, 400 when the owner's notes would take more
  *   than `allNotesBytes` together
  */
-export async function changeFavorite(
+export async function updateFavorite(
   db: Queryable,
   ownerId: string,
   propertyId: string,
@@ -160,7 +160,7 @@ function presentFavorite(listing: CataloguedListing, saving: FavoriteRow, now: D
 /**
  * Deletes favorites of listings that no longer exist: those of a demonstration that real bank lists have replaced.
  */
-export async function forgetLostFavorites(db: Queryable): Promise<void> {
+export async function deleteOrphanedFavorites(db: Queryable): Promise<void> {
   await db.query(
     sql`delete from favorites f where not exists (select from listings where id = f.property_id)`,
   )

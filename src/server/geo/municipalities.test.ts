@@ -3,7 +3,7 @@ import { states, type Uf } from '#domain/states.ts'
 import { municipalityAliases } from './municipality-aliases.ts'
 import { listMunicipalities, findOfficialName, findCityPlace } from './municipalities.ts'
 import { listMunicipalitySeats } from './municipality-seats.ts'
-import { nameSound } from './name-spellings.ts'
+import { reduceToSound } from './name-spellings.ts'
 
 const counts: Record<Uf, number> = {
   AC: 22,
@@ -173,7 +173,7 @@ describe('the place of a city', () => {
     for (const { uf, name } of all)
       expect(findCityPlace(uf, name.toUpperCase()), name).toEqual(seat(uf, name))
     for (const { uf } of states) {
-      const sounds = listMunicipalities(uf).map(({ name }) => nameSound(name))
+      const sounds = listMunicipalities(uf).map(({ name }) => reduceToSound(name))
       expect(new Set(sounds).size, uf).toBe(sounds.length)
     }
   })
@@ -184,9 +184,9 @@ describe('the place of a city', () => {
       for (const name of names) {
         expect(findCityPlace(uf, name), name).toEqual(seat(uf, municipality))
         expect(
-          listMunicipalities(uf).map(each => nameSound(each.name)),
+          listMunicipalities(uf).map(each => reduceToSound(each.name)),
           name,
-        ).not.toContain(nameSound(name))
+        ).not.toContain(reduceToSound(name))
       }
     }
   })

@@ -4,7 +4,7 @@ import type { GeographicPlace } from '#domain/property/geographic-place.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { municipalityAliases } from './municipality-aliases.ts'
 import { listMunicipalitySeats } from './municipality-seats.ts'
-import { nameLetters, nameSound } from './name-spellings.ts'
+import { reduceToLetters, reduceToSound } from './name-spellings.ts'
 import { stateCenters } from './state-centers.ts'
 
 /** Names by their comparison key; a state's names are parsed on first use. */
@@ -39,7 +39,7 @@ const placesByState = new Map<Uf, ReadonlyMap<string, GeographicPlace>>()
  */
 export function findCityPlace(uf: Uf, city: string): GeographicPlace {
   const places = buildStatePlaces(uf)
-  return places.get(nameLetters(city)) ?? places.get(nameSound(city)) ?? middleOf(uf)
+  return places.get(reduceToLetters(city)) ?? places.get(reduceToSound(city)) ?? middleOf(uf)
 }
 
 /**
@@ -56,12 +56,12 @@ function buildStatePlaces(uf: Uf): ReadonlyMap<string, GeographicPlace> {
     name,
     place: { lat, lng, precision: 'city' as const },
   }))
-  for (const { name, place } of seats) add(nameLetters(name), place)
-  for (const { name, place } of seats) add(nameSound(name), place)
+  for (const { name, place } of seats) add(reduceToLetters(name), place)
+  for (const { name, place } of seats) add(reduceToSound(name), place)
   for (const alias of municipalityAliases.filter(each => each.uf === uf)) {
     for (const name of alias.names) {
-      add(nameLetters(name), places.get(nameLetters(alias.municipality)))
-      add(nameSound(name), places.get(nameLetters(alias.municipality)))
+      add(reduceToLetters(name), places.get(reduceToLetters(alias.municipality)))
+      add(reduceToSound(name), places.get(reduceToLetters(alias.municipality)))
     }
   }
   placesByState.set(uf, places)

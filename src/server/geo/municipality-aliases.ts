@@ -13,7 +13,7 @@ const listed = (names: string): string[] => names.trim().split(/,\s*/)
 
 /**
  * Names in the bank lists that no municipality has, and the municipality each means. Spellings are not listed:
- * `nameSound` (name-spellings.ts) handles them. A district gets the place of its municipality's seat, as the rest of
+ * `reduceToSound` (name-spellings.ts) handles them. A district gets the place of its municipality's seat, as the rest of
  * the municipality does.
  */
 export const municipalityAliases: readonly Alias[] = [

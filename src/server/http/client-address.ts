@@ -72,5 +72,5 @@ const withoutPort = (address: string): string =>
  * Returns the /48 around a network that `readClientAddress` returned: what one site has from its provider; `null` for
  * IPv4.
  */
-export const widerNetwork = (network: string): string | null =>
+export const widenNetwork = (network: string): string | null =>
   /^(?<site>[\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/.exec(network)?.groups?.site?.concat('::/48') ?? null

@@ -3,18 +3,18 @@ import { bodyLimit } from 'hono/body-limit'
 import { type BodyType, type ApiCall, usualBodyLimit } from '#contract/api-call.ts'
 import { Refusal } from './refusal.ts'
 
-export const tooLarge = (): never => {
+export const refuseTooLargeBody = (): never => {
   throw new Refusal('body_too_large', 'O conteúdo enviado é grande demais.')
 }
 
 /** The content type of a request's body, in lower case and without parameters. */
-export const bodyType = (c: Context): string =>
+export const readBodyType = (c: Context): string =>
   (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
 /** Bytes of this request's body at most; of the call's smallest limit where the content type has none of its own. */
 function limitOf(c: Context, { bodyLimit: limit = usualBodyLimit }: ApiCall): number {
   if (typeof limit === 'number') return limit
-  return limit[bodyType(c) as BodyType] ?? Math.min(...Object.values(limit))
+  return limit[readBodyType(c) as BodyType] ?? Math.min(...Object.values(limit))
 }
 
 /**
@@ -25,7 +25,7 @@ function limitOf(c: Context, { bodyLimit: limit = usualBodyLimit }: ApiCall): nu
 export async function limitBody(
   c: Context,
   call: ApiCall,
-  refuse: (c: Context) => never | Promise<never> = tooLarge,
+  refuse: (c: Context) => never | Promise<never> = refuseTooLargeBody,
 ): Promise<void> {
   await bodyLimit({ maxSize: limitOf(c, call), onError: refuse })(c, async () => undefined)
 }

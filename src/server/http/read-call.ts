@@ -2,13 +2,13 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { ApiCall, QueryReading } from '#contract/api-call.ts'
 import { readQueryString } from '#domain/search/query-string.ts'
-import { parseParameters, fieldErrors, readBody } from './request-body.ts'
+import { parseParameters, describeFieldErrors, readBody } from './request-body.ts'
 
 type Values = Record<string, unknown>
 
 const parsed = (schema: z.ZodType, given: unknown): QueryReading<Values> => {
   const result = schema.safeParse(given)
-  return result.success ? { value: result.data as Values } : { errors: fieldErrors(result.error) }
+  return result.success ? { value: result.data as Values } : { errors: describeFieldErrors(result.error) }
 }
 
 /** The path parameters in the contract's shape, or what is wrong with them. */

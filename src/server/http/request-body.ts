@@ -30,11 +30,11 @@ export async function readBody<T extends z.ZodType>(c: Context, schema: T): Prom
 export function parseParameters<T extends z.ZodType>(schema: T, given: unknown): z.output<T> {
   const result = schema.safeParse(given)
   if (result.success) return result.data
-  throw badRequestRefusal(fieldErrors(result.error))
+  throw badRequestRefusal(describeFieldErrors(result.error))
 }
 
 /** By field what is wrong with it, in Portuguese. */
-export const fieldErrors = ({ issues }: z.ZodError): Record<string, string> =>
+export const describeFieldErrors = ({ issues }: z.ZodError): Record<string, string> =>
   Object.fromEntries(issues.map(({ path, message }) => [path.join('.') || 'body', message]))
 
 /**

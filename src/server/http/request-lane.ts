@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { readClientAddress, widerNetwork } from './client-address.ts'
+import { readClientAddress, widenNetwork } from './client-address.ts'
 import { runInRequest } from '../queue/request-context.ts'
 
 const reads = new Set(['GET', 'HEAD'])
@@ -10,5 +10,5 @@ export const assignRequestLane =
   (c, next) => {
     const address = readClientAddress(c, trustProxy)
     const signal = reads.has(c.req.method) ? c.req.raw.signal : null
-    return runInRequest({ lane: widerNetwork(address) ?? address, signal }, next)
+    return runInRequest({ lane: widenNetwork(address) ?? address, signal }, next)
   }

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notificationCalls } from '#contract/notification-calls.ts'
 import { accountsOn } from '#test/support/accounts.ts'
-import { askerOf } from '#test/support/contract-client.ts'
+import { createContractClient } from '#test/support/contract-client.ts'
 import { anyEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
 import { notificationRoutes } from './notification-routes.ts'
@@ -15,9 +15,9 @@ const start = new Date('2026-01-10T12:00:00Z')
 anyEngine(engine => {
   let time = start
   let db: Database
-  let ask: ReturnType<typeof askerOf>['ask']
-  let refusal: ReturnType<typeof askerOf>['refusal']
-  let send: ReturnType<typeof askerOf>['send']
+  let ask: ReturnType<typeof createContractClient>['ask']
+  let refusal: ReturnType<typeof createContractClient>['refusal']
+  let send: ReturnType<typeof createContractClient>['send']
   let on: ReturnType<typeof accountsOn>
   let maria: { id: string; cookie: string }
   let other: { id: string; cookie: string }
@@ -30,7 +30,7 @@ anyEngine(engine => {
       '/',
       notificationRoutes({ limits: on.access.limits, db, now: () => time, guard, newId: randomUUID }),
     )
-    ;({ ask, refusal, send } = askerOf(on.app))
+    ;({ ask, refusal, send } = createContractClient(on.app))
     const someone = async () => {
       const { id } = await on.person({ status: 'suspended' })
       return { id, cookie: await on.cookieOf({ id }) }

@@ -5,8 +5,8 @@ import type { RateLimits } from '../account/rate-limits.ts'
 import type { Database } from '../database/database.ts'
 import { createCallRoutes, actionDone } from '../http/call-routes.ts'
 import {
-  clearNotifications,
-  markNotificationsRead,
+  deleteNotifications,
+  updateNotificationsRead,
   listNotifications,
   insertNotification,
 } from './notification-store.ts'
@@ -36,7 +36,7 @@ export function notificationRoutes({ db, now, guard, limits, newId }: Notificati
   mountCall(notificationCalls.notifications, ({ account }) => listNotifications(db, account.id, mostShown))
 
   mountCall(notificationCalls.readNotifications, async ({ account, body: { ids } }) => {
-    await markNotificationsRead(db, account.id, ids, now())
+    await updateNotificationsRead(db, account.id, ids, now())
     return actionDone
   })
 
@@ -46,7 +46,7 @@ export function notificationRoutes({ db, now, guard, limits, newId }: Notificati
   })
 
   mountCall(notificationCalls.clearNotifications, async ({ account }) => {
-    await clearNotifications(db, account.id)
+    await deleteNotifications(db, account.id)
     return actionDone
   })
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Notification } from '#contract/notification-schemas.ts'
-import type { OwnedData } from '../account/owner-data.ts'
+import type { OwnerDataPart } from '../account/owner-data.ts'
 import type { Queryable } from '../database/database.ts'
 
 /** A new notification. */
@@ -70,7 +70,7 @@ export async function countUnread(db: Queryable, userId: string): Promise<number
 }
 
 /** Marks those of `ids` that are the account's own, or all of the account's. */
-export async function markNotificationsRead(
+export async function updateNotificationsRead(
   db: Queryable,
   userId: string,
   ids: readonly string[] | undefined,
@@ -81,11 +81,11 @@ export async function markNotificationsRead(
     where user_id = ${userId} and read_at is null and (${ids === undefined}::boolean or id = any(${ids ?? []}::uuid[]))`)
 }
 
-export async function clearNotifications(db: Queryable, userId: string): Promise<void> {
+export async function deleteNotifications(db: Queryable, userId: string): Promise<void> {
   await db.query(sql`delete from notifications where user_id = ${userId}`)
 }
 
-export const notificationAccountData: OwnedData = {
-  erase: clearNotifications,
+export const notificationAccountData: OwnerDataPart = {
+  erase: deleteNotifications,
   export: async (db, ownerId) => ({ notifications: await listNotifications(db, ownerId) }),
 }

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Hono } from 'hono'
 import sql from 'sql-template-tag'
-import type { Trouble } from '#contract/admin-schemas.ts'
+import type { OperatorTrouble } from '#contract/admin-schemas.ts'
 import { adminCalls } from '#contract/admin-calls.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import type { Database, Queryable } from '../database/database.ts'
@@ -75,7 +75,7 @@ async function knownTo(db: Queryable, now: Date) {
 }
 
 /** Lists open troubles, the latest first, then those that ended within a week. */
-async function troublesOf(db: Queryable, now: Date): Promise<Trouble[]> {
+async function troublesOf(db: Queryable, now: Date): Promise<OperatorTrouble[]> {
   const rows = await db.query<{
     key: string
     title: string

@@ -1,7 +1,7 @@
 import { formatBrazilianDate } from '#domain/calendar-date.ts'
 import { brasiliaDayNumber, formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { decimalFormat, integerFormat } from '#domain/format-figures.ts'
-import { diskLevel, type FreeDisk } from '../free-disk.ts'
+import { judgeDiskLevel, type FreeDisk } from '../free-disk.ts'
 import type { ServiceReadings } from './service-readings.ts'
 import {
   levelAbove,
@@ -80,7 +80,7 @@ const service = ({ now, startedAt, memory, lag, disk, nodeVersion }: HealthReadi
             'disk',
             'Espaço livre em disco',
             describeMegabytes(disk.free),
-            diskLevels[diskLevel(disk)],
+            diskLevels[judgeDiskLevel(disk)],
             `De ${describeMegabytes(disk.total)}, onde fica DATA_DIR`,
           ),
         ]),

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import sql from 'sql-template-tag'
 import { operationCalls } from '#contract/operation-calls.ts'
 import type { Queryable } from '../database/database.ts'
-import { diskLevel, type ReadFreeDisk } from '../free-disk.ts'
+import { judgeDiskLevel, type ReadFreeDisk } from '../free-disk.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 
@@ -17,7 +17,7 @@ export function healthRoutes({ db, disk }: { db: Queryable; disk: ReadFreeDisk }
       throw new Refusal('not_ready', 'O banco de dados não responde.', { retryAfter: 5, cause })
     }
     const found = await disk()
-    if (found !== null && diskLevel(found) === 'full') {
+    if (found !== null && judgeDiskLevel(found) === 'full') {
       throw new Refusal('not_ready', 'O disco de DATA_DIR está cheio.', { retryAfter: 60 })
     }
     return { status: 'ok', freeDiskBytes: found?.free ?? null } as const

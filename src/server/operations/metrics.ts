@@ -13,7 +13,7 @@ import { readClientAddress } from '../http/client-address.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import { notFoundRefusal } from '../http/refusal.ts'
 import { registerDatabaseGauges } from './database-gauges.ts'
-import { diskGauges } from './disk-gauges.ts'
+import { registerDiskGauges } from './disk-gauges.ts'
 import { logRequest, readRoutePattern } from './request-log.ts'
 
 type Serve = (req: IncomingMessage, res: ServerResponse) => boolean
@@ -79,7 +79,7 @@ export function createServerMetrics({
     registers: [register],
   })
   const gather = registerDatabaseGauges(db, { now, register, timeoutMs })
-  const readDisk = diskGauges(disk, register)
+  const readDisk = registerDiskGauges(disk, register)
   let first = true
 
   const watch: MiddlewareHandler = async (c, next) => {

@@ -9,7 +9,7 @@ import { healthFigureRoutes } from './health-figure-routes.ts'
 import { healthRoutes } from './health-routes.ts'
 import type { ServerMetrics } from './metrics.ts'
 import type { OperatorNotifier } from './operator-troubles.ts'
-import { watchingDisk } from './watch-disk.ts'
+import { createDiskWatch } from './watch-disk.ts'
 
 interface OperationCapability {
   db: Database
@@ -30,7 +30,7 @@ export const operationCapability = (dependencies: OperationCapability): Capabili
   return {
     routes: [healthRoutes(dependencies), healthFigureRoutes(dependencies), metrics.routes(dependencies)],
     workers: [
-      () => startWorker({ name: 'disk', every: 60_000, run: watchingDisk(disk, operator) }, { db, log }),
+      () => startWorker({ name: 'disk', every: 60_000, run: createDiskWatch(disk, operator) }, { db, log }),
     ],
   }
 }

@@ -1,5 +1,5 @@
 import { decimalFormat } from '#domain/format-figures.ts'
-import { diskLevel, type FreeDisk, type ReadFreeDisk } from '../free-disk.ts'
+import { judgeDiskLevel, type FreeDisk, type ReadFreeDisk } from '../free-disk.ts'
 import type { OperatorNotifier } from './operator-troubles.ts'
 
 const key = 'disk:low'
@@ -9,12 +9,12 @@ const gigabyte = 1024 * 1024 * 1024
  * Looks at the disk of the data folder: little free space begins a trouble, which ends when there is enough again.
  * Returns the look, whose promise never rejects.
  */
-export function watchingDisk(disk: ReadFreeDisk, operator: OperatorNotifier): () => Promise<void> {
+export function createDiskWatch(disk: ReadFreeDisk, operator: OperatorNotifier): () => Promise<void> {
   let last: string | null = null
   return async () => {
     const found = await disk()
     if (found === null) return
-    const level = diskLevel(found)
+    const level = judgeDiskLevel(found)
     if (level === last) return
     const stored =
       level === 'enough'

@@ -82,7 +82,7 @@ export async function findSameEvent(tx: Queryable, event: LastlinkEvent): Promis
 }
 
 /** Records the result of an event; a problem is cut to 50 characters. */
-export async function settleEvent(
+export async function recordEventResult(
   tx: Queryable,
   id: string,
   { status, problem, response }: { status: EventStatus; problem: string | null; response: object },

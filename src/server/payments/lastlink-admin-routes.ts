@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { adminCalls } from '#contract/admin-calls.ts'
 import {
   type LastlinkConfig,
-  type Simulation,
+  type WebhookSimulation,
   type SimulatedEvent,
   simulatedEvents,
 } from '#contract/payment-schemas.ts'
@@ -72,7 +72,7 @@ export function lastlinkAdminRoutes(parts: PaymentDependencies): Hono {
 }
 
 /** @throws Refusal 400 */
-function simulationOf({ email = '', event = '', plan = 'monthly' }: z.output<typeof Simulation>): {
+function simulationOf({ email = '', event = '', plan = 'monthly' }: z.output<typeof WebhookSimulation>): {
   email: string
   event: SimulatedEvent
   plan: 'monthly' | 'annual'

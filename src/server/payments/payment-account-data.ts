@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { toReais } from '#domain/money.ts'
-import type { OwnedData } from '../account/owner-data.ts'
+import type { OwnerDataPart } from '../account/owner-data.ts'
 import type { Queryable } from '../database/database.ts'
 import { lockPlan } from '../account/plan-ledger.ts'
 
@@ -57,7 +57,7 @@ async function exportPayments(db: Queryable, accountId: string): Promise<Exporte
   }))
 }
 
-export const paymentAccountData: OwnedData = {
+export const paymentAccountData: OwnerDataPart = {
   erase: erasePayments,
   export: async (db, accountId) => ({ payments: await exportPayments(db, accountId) }),
 }

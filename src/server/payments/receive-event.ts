@@ -10,7 +10,7 @@ import {
   storeEvent,
   type StoredEvent,
   findSameEvent,
-  settleEvent,
+  recordEventResult,
   type EventSource,
   isStillWaiting,
 } from './event-store.ts'
@@ -95,7 +95,7 @@ export async function reprocessEvent(parts: PaymentDependencies, log: string): P
 
 async function settle(tx: Queryable, id: StoredEvent['id'], outcome: EventOutcome): Promise<EventOutcome> {
   const { status, answer, problem, message } = outcome
-  await settleEvent(tx, id, { status, problem, response: { status: answer, message } })
+  await recordEventResult(tx, id, { status, problem, response: { status: answer, message } })
   return outcome
 }
 

@@ -2,7 +2,7 @@ import { minuteMs } from '../background/housekeeping.ts'
 import type { Capability } from '../capability.ts'
 import type { Queryable } from '../database/database.ts'
 import { type PhotoDependencies, photoRoutes } from './photo-routes.ts'
-import { createPhotoSettling } from './settle-photos.ts'
+import { createPhotoFactPublisher } from './publish-photo-facts.ts'
 
 interface PhotoCapability extends PhotoDependencies {
   db: Queryable
@@ -13,7 +13,7 @@ interface PhotoCapability extends PhotoDependencies {
 export const photoCapability = ({ db, now, ...dependencies }: PhotoCapability): Capability => ({
   routes: [photoRoutes(dependencies)],
   housekeeping: [
-    { name: 'settle photos', every: 5 * minuteMs, run: createPhotoSettling(db, now) },
+    { name: 'settle photos', every: 5 * minuteMs, run: createPhotoFactPublisher(db, now) },
     { name: 'trim photos', every: minuteMs, run: async signal => dependencies.photos?.trim(signal) },
   ],
 })

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { mostPhotos, photoWidths } from '#contract/photo-path.ts'
+import { maxPhotosPerProperty, photoWidths } from '#contract/photo-path.ts'
 import type { PhotosKnown } from '#contract/photo-schemas.ts'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -138,7 +138,7 @@ export function openPhotoService({
     all: boolean,
     mayAsk: CheckPhotoLimit,
   ): Promise<boolean> {
-    for (let n = 1; n <= (all ? mostPhotos : 1); n++) {
+    for (let n = 1; n <= (all ? maxPhotosPerProperty : 1); n++) {
       if (facts.missing.includes(n)) break
       if (facts.present.includes(n)) continue
       const found = await original(id, n, { noted: false, urgent: all, mayAsk }).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { hourMs } from '../background/housekeeping.ts'
 import type { Capability } from '../capability.ts'
 import type { Queryable } from '../database/database.ts'
-import { deleteOldVisitors } from './forget-visitors.ts'
+import { deleteOldVisitors } from './delete-old-visitors.ts'
 
 /** Forgets what visitors saved long ago. */
 export const visitorCapability = ({ db, now }: { db: Queryable; now: () => Date }): Capability => ({

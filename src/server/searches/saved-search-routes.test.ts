@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { savedCalls } from '#contract/saved-calls.ts'
 import { maxSaved } from '#contract/saved-schemas.ts'
 import { accountsOn } from '#test/support/accounts.ts'
-import { askerOf } from '#test/support/contract-client.ts'
+import { createContractClient } from '#test/support/contract-client.ts'
 import { anyEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
 import { savedSearchRoutes } from './saved-search-routes.ts'
@@ -12,20 +12,20 @@ import { savedSearchRoutes } from './saved-search-routes.ts'
 const { savedSearches, saveSearch, changeSavedSearch, deleteSavedSearch } = savedCalls
 const start = new Date('2026-01-10T12:00:00Z')
 const visitor = 'visitante-0123456789abcdef'
-const stranger = 'visitante-fedcba9876543210'
+const otherVisitor = 'visitante-fedcba9876543210'
 
 anyEngine(engine => {
   let time = start
   let db: Database
   let on: ReturnType<typeof accountsOn>
-  let ask: ReturnType<typeof askerOf>['ask']
-  let refusal: ReturnType<typeof askerOf>['refusal']
+  let ask: ReturnType<typeof createContractClient>['ask']
+  let refusal: ReturnType<typeof createContractClient>['refusal']
 
   beforeAll(async () => {
     db = await engine.fresh()
     on = accountsOn(db, { now: () => time })
     on.app.route('/', savedSearchRoutes({ db, now: () => time, guard: on.guard, newId: randomUUID }))
-    ;({ ask, refusal } = askerOf(on.app))
+    ;({ ask, refusal } = createContractClient(on.app))
   })
   beforeEach(async () => {
     time = start
@@ -135,9 +135,9 @@ anyEngine(engine => {
     it('reveals nothing about a search that has the id already', async () => {
       const id = randomUUID()
       await save({ id, name: 'Segredo' })
-      const question = { body: { user_id: stranger, id, filters: {} } }
+      const question = { body: { user_id: otherVisitor, id, filters: {} } }
       expect(await refusal(saveSearch, question)).toEqual({ code: 'id_taken', fields: [] })
-      expect(await list(stranger)).toEqual([])
+      expect(await list(otherVisitor)).toEqual([])
     })
 
     it('stops at the limit, also with fifty concurrent requests', async () => {
@@ -217,7 +217,7 @@ anyEngine(engine => {
 
     it('finds no search of another owner', async () => {
       const { id } = await save({ name: 'Praia' })
-      const question = { path: { id }, body: { user_id: stranger, name: 'a' } }
+      const question = { path: { id }, body: { user_id: otherVisitor, name: 'a' } }
       expect((await refusal(changeSavedSearch, question)).code).toBe('saved_search_not_found')
       expect(await list()).toMatchObject([{ name: 'Praia' }])
     })
@@ -265,7 +265,7 @@ anyEngine(engine => {
 
     it('leaves another owner’s search unchanged', async () => {
       const saved = await save()
-      await ask(deleteSavedSearch, { path: { id: saved.id }, query: { user_id: stranger } })
+      await ask(deleteSavedSearch, { path: { id: saved.id }, query: { user_id: otherVisitor } })
       expect(await list()).toEqual([saved])
     })
   })

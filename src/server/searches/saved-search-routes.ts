@@ -6,7 +6,7 @@ import { createCallRoutes, actionDone } from '../http/call-routes.ts'
 import {
   changeSavedSearch,
   deleteSavedSearch,
-  addSavedSearch,
+  insertSavedSearch,
   listSavedSearches,
   savedSearchNotFound,
 } from './saved-search-store.ts'
@@ -25,7 +25,7 @@ export function savedSearchRoutes({ db, now, guard, newId }: SavedSearchDependen
   mountCall(savedCalls.savedSearches, ({ owner }) => listSavedSearches(db, owner))
 
   mountCall(savedCalls.saveSearch, ({ owner, body: { id = newId(), ...content } }) =>
-    addSavedSearch(db, owner, { id, ...content }, now()),
+    insertSavedSearch(db, owner, { id, ...content }, now()),
   )
 
   mountCall(

@@ -3,7 +3,7 @@ import { maxSaved, type SavedSearch } from '#contract/saved-schemas.ts'
 import { savedSearchBytes } from '#contract/saved-limits.ts'
 import { writeSavedFilters, readSavedFilters } from '#domain/search/saved-filters.ts'
 import { tidyText } from '#domain/fold-text.ts'
-import type { OwnedData } from '../account/owner-data.ts'
+import type { OwnerDataPart } from '../account/owner-data.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { badRequestRefusal, Refusal } from '../http/refusal.ts'
 import { lockOwner } from '../account/owner-lock.ts'
@@ -45,7 +45,7 @@ export async function listSavedSearches(db: Queryable, ownerId: string): Promise
  * Saves a search under an id; when the owner has that id already, the search stays unchanged.
  * @throws Refusal 409 when another owner has the id, 422 when there are `maxSaved.searches` already
  */
-export async function addSavedSearch(
+export async function insertSavedSearch(
   db: Database,
   ownerId: string,
   { id, name = '', filters = {}, alerts = false }: SavedSearchContent & { id: string },
@@ -128,7 +128,7 @@ async function moveSavedSearches(tx: Queryable, from: string, to: string): Promi
       order by created_at desc, id desc offset ${maxSaved.searches}::integer)`)
 }
 
-export const searchAccountData: OwnedData = {
+export const searchAccountData: OwnerDataPart = {
   adopt: moveSavedSearches,
   erase: eraseSavedSearches,
   export: async (db, ownerId) => ({ savedSearches: await listSavedSearches(db, ownerId) }),

@@ -5,8 +5,8 @@ import type {
   Facets,
   ListedProperties,
   MapPoints,
-  PropertyPage,
-  Stats,
+  PropertySearchPage,
+  CatalogueStats,
 } from '#contract/catalogue-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { type Criteria, writeCriteria } from '#domain/search/search-criteria.ts'
@@ -17,7 +17,7 @@ import { callApi } from './api-client.ts'
 
 /** The catalogue calls of the pages; the server or the bundled demonstration answers them. */
 export interface CatalogueCalls {
-  search(criteria: Criteria, page: PageParameters, signal?: AbortSignal): Promise<PropertyPage>
+  search(criteria: Criteria, page: PageParameters, signal?: AbortSignal): Promise<PropertySearchPage>
   count(criteria: Criteria, signal?: AbortSignal): Promise<PropertyCount>
   facets(criteria: Criteria, signal?: AbortSignal): Promise<Facets>
   /** A whole curated list: 60 or 90 properties. */
@@ -28,7 +28,7 @@ export interface CatalogueCalls {
   listed(ids: readonly string[], signal?: AbortSignal): Promise<ListedProperties>
   property(id: string, signal?: AbortSignal): Promise<PropertyDetail>
   cities(uf: Uf, signal?: AbortSignal): Promise<CityTotals>
-  stats(signal?: AbortSignal): Promise<Stats>
+  stats(signal?: AbortSignal): Promise<CatalogueStats>
 }
 
 /** Asks one catalogue, whichever answers. */

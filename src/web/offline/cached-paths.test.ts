@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allCalls } from '#contract/all-calls.ts'
-import { isKeptPath } from './cached-paths.ts'
+import { isCacheablePath } from './cached-paths.ts'
 
 const examples: Record<string, string> = {
   list: 'roi',
@@ -19,11 +19,11 @@ const questions = Object.values(allCalls)
 
 describe('the stored answers are only those of the public catalogue', () => {
   it.each(questions)('$path ($access)', ({ path, access, isFile }) => {
-    expect(isKeptPath(path)).toBe(access === 'public' && catalogue.test(path) && !isFile)
+    expect(isCacheablePath(path)).toBe(access === 'public' && catalogue.test(path) && !isFile)
   })
 
   it.each(['/api/auth/session', '/api/me', '/api/notifications', '/api/properties/8787700138874', '/search'])(
     'excludes %s',
-    path => expect(isKeptPath(path)).toBe(false),
+    path => expect(isCacheablePath(path)).toBe(false),
   )
 })

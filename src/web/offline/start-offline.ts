@@ -1,4 +1,4 @@
-import { isKeptPath } from './cached-paths.ts'
+import { isCacheablePath } from './cached-paths.ts'
 import type { WorkerMessage } from './worker-messages.ts'
 import { showNewVersion } from './new-version.ts'
 
@@ -25,7 +25,7 @@ const postToWorker = (worker: ServiceWorker, message: WorkerMessage): void => wo
 /** Fetches what the first visit has shown once more through the new worker, so that it is stored. */
 function keepWhatIsShown(): void {
   const asked = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
-  for (const url of asked) if (isKeptPath(new URL(url).pathname)) void fetch(url).catch(() => {})
+  for (const url of asked) if (isCacheablePath(new URL(url).pathname)) void fetch(url).catch(() => {})
 }
 
 const written = 'input:not([type=checkbox], [type=radio], [type=range], [type=hidden]), textarea'

@@ -3,7 +3,7 @@ import type { Favorite } from '#contract/saved-schemas.ts'
 import { OfflineNote } from '../features/favorites/offline-note.tsx'
 import { favoriteName } from '../features/favorites/favorite-item.tsx'
 import { FavoriteList, FavoriteListSkeleton } from '../features/favorites/favorite-list.tsx'
-import { loadFavorites, useFavorites, isRemovedHere } from '../data/saved/favorite-actions.ts'
+import { loadFavorites, useFavorites, isFavoriteRemovedHere } from '../data/saved/favorite-actions.ts'
 import { NoFavorites, NoFavoritesAtStage, FavoritesUnreachable } from '../features/favorites/no-favorites.tsx'
 import { NotesDialog } from '../features/favorites/notes-dialog.tsx'
 import { useVisibleItem } from '../features/favorites/visible-items.ts'
@@ -16,7 +16,7 @@ import { noStageLabel, stageNames } from '../features/listing/listing-labels.ts'
 import { useNow } from '../ui/use-now.ts'
 import { Select } from '../ui/field.tsx'
 import { integerFormat } from '../ui/format-text.ts'
-import { propertiesText } from '../features/listing/properties-text.ts'
+import { formatPropertyCount } from '../features/listing/properties-text.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 
 const idOf = (favorite: Favorite): string => favorite.property_id
@@ -27,7 +27,7 @@ export default function FavoritesPage() {
   const { favorites, status, waiting, unsent, away } = useFavorites()
   const now = useNow()
   const [order, setOrder] = useState<FavoriteOrder>('saved')
-  const items = useVisibleItem(favorites, idOf, isRemovedHere)
+  const items = useVisibleItem(favorites, idOf, isFavoriteRemovedHere)
   const { filter, setFilter, isSeen, change } = useStageFilter()
   const seen = sortFavorites(items.filter(isSeen), order)
   const [noting, setNoting] = useState<Favorite | null>(null)
@@ -43,7 +43,7 @@ export default function FavoritesPage() {
     >
       <FavoritesHead
         title="Favoritos"
-        summary={loading || counts.all === 0 ? '' : `${of}${propertiesText(counts.all)}`}
+        summary={loading || counts.all === 0 ? '' : `${of}${formatPropertyCount(counts.all)}`}
       >
         {items.length > 1 && (
           <Select

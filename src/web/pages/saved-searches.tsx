@@ -5,7 +5,11 @@ import { OfflineNote } from '../features/favorites/offline-note.tsx'
 import { useVisibleItem } from '../features/favorites/visible-items.ts'
 import { EmptyFavorites, FavoritesUnreachable } from '../features/favorites/no-favorites.tsx'
 import { FavoritesHead } from '../features/favorites/favorites-head.tsx'
-import { refetchSavedSearches, useSavedSearches, isDeletedHere } from '../data/saved/saved-search-actions.ts'
+import {
+  refetchSavedSearches,
+  useSavedSearches,
+  isSavedSearchRemovedHere,
+} from '../data/saved/saved-search-actions.ts'
 import { SavedSearchCard, SavedSearchCardSkeleton } from '../features/saved-searches/saved-search-card.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
@@ -25,7 +29,7 @@ const summaryOf = (total: number): string =>
 export default function SavedSearchesPage() {
   usePageTitle('Buscas Salvas', 'Suas buscas de imóveis da Caixa, prontas para repetir e com avisos.')
   const { items, status, waiting, away } = useSavedSearches()
-  const all = useVisibleItem(items, idOf, isDeletedHere)
+  const all = useVisibleItem(items, idOf, isSavedSearchRemovedHere)
   const saved = new Set(items.map(idOf))
   const loading = status === 'loading'
   return (

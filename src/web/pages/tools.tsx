@@ -7,7 +7,7 @@ import { facetsQuery } from '../data/catalogue/list-queries.ts'
 import { ToolCard } from '../features/tools/tool-card.tsx'
 import { popularCategories, toolList } from '../features/tools/tool-list.ts'
 import { integerFormat } from '../ui/format-text.ts'
-import { propertiesText } from '../features/listing/properties-text.ts'
+import { formatPropertyCount } from '../features/listing/properties-text.ts'
 import { DemonstrationMark } from '../features/listing/demonstration-mark.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 
@@ -45,7 +45,7 @@ export default function ToolsPage() {
                   {total !== undefined && (
                     <>
                       <span aria-hidden="true">{integerFormat(total)}</span>
-                      <span className="sr-only">{propertiesText(total)}</span>
+                      <span className="sr-only">{formatPropertyCount(total)}</span>
                     </>
                   )}
                 </span>

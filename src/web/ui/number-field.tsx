@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react'
 import {
   clampNumber,
   formatNumberInput,
-  keepsGrouping,
+  isGroupingUnchanged,
   type NumberInput,
   parseNumberInput,
 } from '#domain/number-input.ts'
 import { classNames } from './class-names.ts'
 import { Field } from './field.tsx'
-import { limitText, numberProblem } from './number-words.ts'
+import { describeNumberLimits, describeNumberProblem } from './number-words.ts'
 
 interface Always {
   value: number
@@ -68,7 +68,7 @@ export function NumberField({
   }
   const typed = parseNumberInput(text, input, grouped)
   const unreadable = Number.isNaN(typed)
-  const wrong = unreadable ? numberProblem(text, value, input) : problem
+  const wrong = unreadable ? describeNumberProblem(text, value, input) : problem
   // Somebody else changed it: a slider, another property.
   if (value !== known) {
     setKnown(value)
@@ -77,7 +77,7 @@ export function NumberField({
     write(value)
   }
   const take = (next: string, pasted: boolean): void => {
-    const ours = grouped && !pasted && keepsGrouping(text, next)
+    const ours = grouped && !pasted && isGroupingUnchanged(text, next)
     const number = parseNumberInput(next, input, ours)
     setText(next)
     setGrouped(ours)
@@ -107,7 +107,7 @@ export function NumberField({
       labelHidden={labelHidden}
       className={labelHidden ? 'min-w-0 flex-1' : 'min-w-0'}
       error={wrong}
-      hint={beyond !== null && limitText(input, beyond)}
+      hint={beyond !== null && describeNumberLimits(input, beyond)}
       dense
       below={children}
     >

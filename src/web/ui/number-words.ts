@@ -1,5 +1,5 @@
 import {
-  bareNumber,
+  removeNumberUnits,
   clampNumber,
   formatNumberInput,
   minusSigns,
@@ -10,8 +10,8 @@ import {
  * What is wrong with a text that is no number, and what to write instead.
  * @param value as the field last held it; `null` = it was empty
  */
-export function numberProblem(text: string, value: number | null, input: NumberInput): string {
-  if (input.limits[0] >= 0 && minusSigns.test(bareNumber(text))) return 'Não pode ser negativo'
+export function describeNumberProblem(text: string, value: number | null, input: NumberInput): string {
+  if (input.limits[0] >= 0 && minusSigns.test(removeNumberUnits(text))) return 'Não pode ser negativo'
   const money = input.unit === 'R$'
   // What is too small to be a pattern is none.
   const example =
@@ -20,7 +20,7 @@ export function numberProblem(text: string, value: number | null, input: NumberI
 }
 
 /** `de 1 a 35 anos`, `de 0 a 90%`, `a partir de R$ 1`, `até R$ 10.000.000` */
-export function limitText({ unit, limits: [least, most] }: NumberInput, beyond: number): string {
+export function describeNumberLimits({ unit, limits: [least, most] }: NumberInput, beyond: number): string {
   const number = (value: number) => value.toLocaleString('pt-BR').replace('-', '−')
   if (unit === 'R$') return beyond < least ? `a partir de R$ ${number(least)}` : `até R$ ${number(most)}`
   const many = unit === 'mês' && most !== 1 ? 'meses' : unit

@@ -1,5 +1,5 @@
 /** The skeleton of a card. */
-export const PropertyPanelSkeleton = ({ lines }: { lines: number }) => (
+export const PanelSkeleton = ({ lines }: { lines: number }) => (
   <div className="panel" aria-hidden="true" data-coming>
     <div className="skeleton h-5 w-40" />
     <div className="mt-5 grid gap-5">

@@ -13,7 +13,7 @@ export async function atProperty(page: Page, id: string | RegExp = /\d+/): Promi
 /** Makes the page check for its server only when the button is pressed, not by its timer. */
 export const lookWhenPressed = async (page: Page): Promise<void> => {
   await page.addInitScript(() => Object.assign(window, { setInterval: () => 0 }))
-  await withoutAnswers(page, { from: 30_000, to: Number.MAX_SAFE_INTEGER })
+  await disableTimers(page, { from: 30_000, to: Number.MAX_SAFE_INTEGER })
 }
 
 /** Keeps every toast until it is closed or replaced, however slow the machine is. */
@@ -22,7 +22,7 @@ export const toastsStay = async (page: Page): Promise<void> => {
 }
 
 /** Disables the page's timers with these delays in milliseconds. */
-export const withoutAnswers = (page: Page, later: Span): Promise<unknown> => page.addInitScript(skip, later)
+export const disableTimers = (page: Page, later: Span): Promise<unknown> => page.addInitScript(skip, later)
 
 interface Span {
   from: number

@@ -30,7 +30,7 @@ export async function enterOwnDemonstration(page: Page): Promise<void> {
 }
 
 /** Milliseconds before a removal is sent to the server. */
-export const heldBack = 6_000
+export const removalDelayMs = 6_000
 
 /** Signs in to the demonstration's account without the form, and deletes what earlier journeys saved. */
 export async function enterWithNothingSaved(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { foldText } from '../../fold-text.ts'
-import { numberWordsToDigits } from './number-words.ts'
+import { numberWordsToDigits } from './number-words-to-digits.ts'
 import { editalVocabulary } from './edital-vocabulary.ts'
 
 const buyers =

@@ -7,7 +7,7 @@ import { readCapital, readRegions } from './read-regions.ts'
 import { setCity, setNeighborhood, setState } from './set-place.ts'
 import { type PlaceMention, findStateAfter } from './state-mentions.ts'
 import { stateCapitals } from './state-words.ts'
-import { readNeighborhoodInState, preferNeighborhood, settleSecondCity } from './second-city.ts'
+import { readNeighborhoodInState, preferNeighborhood, readSecondCity } from './second-city.ts'
 import { widenMention } from './widen-mention.ts'
 import { wordAt } from './word-windows.ts'
 
@@ -42,7 +42,7 @@ export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void
   }
   readCapital(reading, gazetteer)
   const [first, ...others] = cities
-  for (const mention of others) settleSecondCity(reading, gazetteer, first, mention)
+  for (const mention of others) readSecondCity(reading, gazetteer, first, mention)
   readNeighborhoodOfCity(reading, gazetteer)
   if (first) {
     readNeighborhoodInState(reading, gazetteer, first)

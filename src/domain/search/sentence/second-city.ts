@@ -8,7 +8,7 @@ import { wordAt } from './word-windows.ts'
 /**
  * Reads a second city: one of the two may be a neighborhood of the other; otherwise it is marked as not understood.
  */
-export function settleSecondCity(
+export function readSecondCity(
   reading: SentenceReading,
   gazetteer: Gazetteer,
   first: PlaceMention | undefined,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { listFileBytes } from '#contract/file-limits.ts'
-import type { ListRequest } from '#contract/local-schemas.ts'
+import type { ListImportRequest } from '#contract/local-schemas.ts'
 import { badRequestRefusal, Refusal } from '../../http/refusal.ts'
 import { readListRequest, listTooLarge } from '../import/http-import.ts'
 
@@ -8,7 +8,7 @@ import { readListRequest, listTooLarge } from '../import/http-import.ts'
  * Reads a list uploaded by a form.
  * @throws Refusal 400 (fields named), 413, 415
  */
-export async function readUpload(c: Context): Promise<{ request: ListRequest; bytes: Uint8Array }> {
+export async function readUpload(c: Context): Promise<{ request: ListImportRequest; bytes: Uint8Array }> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
   if (type !== 'multipart/form-data') {
     throw new Refusal(

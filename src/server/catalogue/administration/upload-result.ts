@@ -1,11 +1,11 @@
 import type { ImportResult } from '#contract/admin-schemas.ts'
-import { askForListDate } from '#contract/list-date.ts'
+import { missingListDateText } from '#contract/list-date.ts'
 import type { ImportOutcome } from '#contract/import-schemas.ts'
 
 /** Rewrites a reason so that it names the form's options instead of the command's. */
 export const describeForBrowser = (reason: string): string =>
   reason
-    .replace('Informe-a com --date AAAA-MM-DD.', askForListDate)
+    .replace('Informe-a com --date AAAA-MM-DD.', missingListDateText)
     .replace('use --partial.', 'envie-a como parte da lista.')
 
 /** How an upload ended, as the contract defines it. */

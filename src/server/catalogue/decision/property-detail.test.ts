@@ -5,7 +5,7 @@ import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import { selectComparables, isComparable } from '#domain/analysis/comparables.ts'
 import { computeRegionFigures } from '#domain/analysis/region-figures.ts'
 import type { BankPage } from '#domain/property/bank-page.ts'
-import { askerOf } from '#test/support/contract-client.ts'
+import { createContractClient } from '#test/support/contract-client.ts'
 import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { permissiveGuard } from '#test/support/permissive-guard.ts'
 import { eachEngine } from '#test/support/database.ts'
@@ -73,7 +73,7 @@ eachEngine(engine => {
     const flat = (id: string, price: number, more = {}) => ({ id, price, url: '', ...more })
     const call = catalogueCalls.property
     const app = new Hono()
-    const { ask } = askerOf(app)
+    const { ask } = createContractClient(app)
     let db: Database
     beforeAll(async () => {
       db = await engine.fresh()

@@ -89,7 +89,7 @@ export async function recordSiteFailure(
 }
 
 /** Requests a change of the catalogue's version after a page changed a listing, so that several changes share one. */
-export const requestVersionMove = (tx: Queryable): Promise<unknown> =>
+export const requestVersionRaise = (tx: Queryable): Promise<unknown> =>
   tx.query(sql`update page_site set unshown = unshown + 1`)
 
 /**

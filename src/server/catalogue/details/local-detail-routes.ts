@@ -5,7 +5,7 @@ import { createCallRoutes } from '../../http/call-routes.ts'
 import { localCheck } from '../../http/local-check.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { pageTooLarge } from './detail-outcome.ts'
-import { takePage } from './take-page.ts'
+import { importPageFile } from './import-page-file.ts'
 
 interface Dependencies {
   db: Database
@@ -24,7 +24,7 @@ export function localDetailRoutes({ db, now, token }: Dependencies): Hono {
     localCalls.importPage,
     async ({ c, query: { file, saved } }) => {
       const savedAt = saved === undefined ? now() : new Date(saved)
-      const outcome = await takePage(db, file, new Uint8Array(await c.req.arrayBuffer()), savedAt, now)
+      const outcome = await importPageFile(db, file, new Uint8Array(await c.req.arrayBuffer()), savedAt, now)
       if (outcome === null) {
         throw new Refusal(
           'import_running',

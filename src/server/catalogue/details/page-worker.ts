@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { startWorker, type BackgroundWorker } from '../../background/worker.ts'
 import type { Database } from '../../database/database.ts'
 import type { OperatorNotifier } from '../../operations/operator-troubles.ts'
-import { type PageRequest, requestPage } from './request-page.ts'
+import { type BankPageRequest, requestPage } from './request-page.ts'
 import { storePageAnswer } from './store-page-answer.ts'
 import {
   remainingGap,
@@ -28,7 +28,7 @@ export interface PageWorkerDependencies {
   onCatalogueChanged: () => void
   /** Resolves after so many milliseconds; rejects when the signal aborts. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
-  timeoutsMs?: PageRequest['timeoutsMs']
+  timeoutsMs?: BankPageRequest['timeoutsMs']
   /** Milliseconds between two checks for wanted pages when nothing waits. */
   every?: number
 }

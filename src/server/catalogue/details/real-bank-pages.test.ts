@@ -5,7 +5,7 @@ import { findSharedFile } from '#test/support/shared-files.ts'
 import { decodeList } from '../import/decode-list.ts'
 import { importList } from '../import/import-list.ts'
 import { findListings } from '../listing-store.ts'
-import { takePage } from './take-page.ts'
+import { importPageFile } from './import-page-file.ts'
 
 const folder = findSharedFile('caixa')
 const engine = testEngine('embedded')
@@ -23,7 +23,7 @@ describe.skipIf(folder === null)('the bank’s own pages', () => {
     )
     const outcomes = []
     for (const name of readdirSync(`${folder}/detail`)) {
-      outcomes.push(await takePage(db, name, readFileSync(`${folder}/detail/${name}`), now(), now))
+      outcomes.push(await importPageFile(db, name, readFileSync(`${folder}/detail/${name}`), now(), now))
     }
     const taken = outcomes.flatMap(outcome => (outcome?.status === 'done' ? [outcome.id] : []))
     expect(taken.sort()).toEqual(['10003975', '8555527021671', '8787700367032'])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { propertyChallengePage, type PageAnswer, pageOf, startDetailBank } from '#test/support/detail-bank.ts'
 import { findSharedFile } from '#test/support/shared-files.ts'
-import { type PageRequestAnswer, requestPage } from './request-page.ts'
+import { type BankPageResponse, requestPage } from './request-page.ts'
 
 const id = 8444412345678
 const real = findSharedFile('caixa/detail/8787700138874.html')
@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-async function asking(answer: PageAnswer, of = id): Promise<PageRequestAnswer> {
+async function asking(answer: PageAnswer, of = id): Promise<BankPageResponse> {
   const bank = await startDetailBank(() => answer)
   ends.push(() => bank.stop())
   const stalls = typeof answer === 'object' && 'does' in answer && answer.does.startsWith('stall')
@@ -47,7 +47,7 @@ describe('requesting a page', () => {
     expect(bank.asked.map(each => each.id)).toEqual([String(id)])
   })
 
-  it.each<[string, PageAnswer, PageRequestAnswer['kind'], RegExp, (number | null)?]>([
+  it.each<[string, PageAnswer, BankPageResponse['kind'], RegExp, (number | null)?]>([
     ['the robot check', propertyChallengePage, 'blocked', /captcha/, null],
     [
       'a redirect to it',

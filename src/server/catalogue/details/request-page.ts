@@ -7,14 +7,14 @@ import { createSilenceTimeout } from '../import/silence-timeout.ts'
 import { bankPageBytes } from '#contract/file-limits.ts'
 
 /** The result of requesting a page. Problems are for people, in Portuguese. */
-export type PageRequestAnswer =
+export type BankPageResponse =
   | { kind: 'page'; page: BankPage }
   /** The site answered, but not with the page of this property. */
   | { kind: 'unreadable'; problem: string }
   /** The site does not want to be asked, or does not answer; `retryAfter`: seconds it asks to be left alone. */
   | { kind: 'blocked' | 'away'; problem: string; retryAfter: number | null }
 
-export interface PageRequest {
+export interface BankPageRequest {
   /** The bank's page of a property, to which `?hdnimovel=` is added. */
   url: string
   signal: AbortSignal
@@ -34,8 +34,8 @@ const temporaryStatuses = new Set([408, 425])
  */
 export async function requestPage(
   id: number,
-  { url, signal, timeoutsMs = { silence: 20_000, whole: 60_000 } }: PageRequest,
-): Promise<PageRequestAnswer> {
+  { url, signal, timeoutsMs = { silence: 20_000, whole: 60_000 } }: BankPageRequest,
+): Promise<BankPageResponse> {
   const silence = createSilenceTimeout(
     timeoutsMs.silence,
     AbortSignal.any([signal, AbortSignal.timeout(timeoutsMs.whole)]),
@@ -65,9 +65,9 @@ export async function requestPage(
   }
 }
 
-const unreadable = (problem: string): PageRequestAnswer => ({ kind: 'unreadable', problem })
+const unreadable = (problem: string): BankPageResponse => ({ kind: 'unreadable', problem })
 
-function refusal(response: Response, asked: URL): PageRequestAnswer {
+function refusal(response: Response, asked: URL): BankPageResponse {
   const { status, headers } = response
   const retryAfter = readRetryAfter(headers)
   const problem = `O site da Caixa respondeu com o erro ${status}.`
@@ -80,7 +80,7 @@ function refusal(response: Response, asked: URL): PageRequestAnswer {
   return { kind: 'blocked', problem: `O site da Caixa mandou para ${host}.`, retryAfter }
 }
 
-function pageIn(bytes: Uint8Array, id: number): PageRequestAnswer {
+function pageIn(bytes: Uint8Array, id: number): BankPageResponse {
   const text = decodeList(bytes)
   const reading = readBankPage(text)
   if (reading.kind === 'page') {

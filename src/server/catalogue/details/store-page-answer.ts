@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../database/database.ts'
 import type { OperatorNotifier } from '../../operations/operator-troubles.ts'
-import type { PageRequestAnswer } from './request-page.ts'
-import { runBesideImports } from './take-page.ts'
+import type { BankPageResponse } from './request-page.ts'
+import { runBesideImports } from './import-page-file.ts'
 import {
-  requestVersionMove,
+  requestVersionRaise,
   recordPageReceived,
   recordSiteFailure,
   readSiteState,
@@ -47,13 +47,13 @@ const troubles = {
 /** Stores the result of requesting the page of `id`: for the listing, for the site's state, for the operator. */
 export async function storePageAnswer(
   db: Database,
-  { id, answer }: { id: number; answer: PageRequestAnswer },
+  { id, answer }: { id: number; answer: BankPageResponse },
   { log, now, operator, pause, signal }: Keeping,
 ): Promise<void> {
   const state = await readSiteState(db)
   if (answer.kind === 'page') {
     const at = now()
-    const keep = () => storePage(db, answer.page, at, requestVersionMove)
+    const keep = () => storePage(db, answer.page, at, requestVersionRaise)
     while ((await runBesideImports(db, now, keep, signal)) === null) await pause(importRetryMs, signal)
     await removeFromPageQueue(db, id)
     await recordPageReceived(db, at)

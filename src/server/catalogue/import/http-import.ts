@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { listFileBytes } from '#contract/file-limits.ts'
-import { ListRequest } from '#contract/local-schemas.ts'
+import { ListImportRequest } from '#contract/local-schemas.ts'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { parseParameters } from '../../http/request-body.ts'
@@ -43,8 +43,8 @@ async function throwAway({ body }: Request): Promise<void> {
  * Reads the options of an import.
  * @throws Refusal 400, the fields named
  */
-export const readListRequest = (given: Record<string, unknown>): ListRequest =>
-  parseParameters(ListRequest, given)
+export const readListRequest = (given: Record<string, unknown>): ListImportRequest =>
+  parseParameters(ListImportRequest, given)
 
 const running = (): Refusal =>
   new Refusal('import_running', 'Já há uma importação em andamento. Tente de novo quando ela acabar.')
@@ -56,7 +56,7 @@ const running = (): Refusal =>
 export async function importInOneAnswer(
   { db, now, onCatalogueChanged }: HttpImportDependencies,
   text: string,
-  request: ListRequest,
+  request: ListImportRequest,
   signal: AbortSignal,
 ): Promise<ImportOutcome> {
   const outcome = await importList(db, text, { ...request, source: 'caixa', signal }, now).catch(error => {
@@ -80,7 +80,7 @@ export async function importWithProgress(
   c: Context,
   { db, log, now, onCatalogueChanged }: HttpImportDependencies,
   text: string,
-  request: ListRequest,
+  request: ListImportRequest,
   ended: (outcome: ImportOutcome) => object,
 ): Promise<Response> {
   const events = eventStream()

@@ -77,7 +77,7 @@ async function runPages(files: readonly string[], config: ReturnType<typeof load
   const target = await openImportTarget(config, signal)
   let failures = 0
   try {
-    for (const file of files) if (!(await takePage(target, file))) failures++
+    for (const file of files) if (!(await importPageAtPath(target, file))) failures++
   } finally {
     await target.close()
   }
@@ -88,13 +88,13 @@ async function runPages(files: readonly string[], config: ReturnType<typeof load
  * Returns whether the page was imported.
  * @throws when the person cancels
  */
-async function takePage(target: ImportTarget, file: string): Promise<boolean> {
+async function importPageAtPath(target: ImportTarget, file: string): Promise<boolean> {
   signal.throwIfAborted()
   const name = basename(file)
   try {
     const { size, mtime: savedAt } = await stat(file)
     if (size > bankPageBytes) throw new ImportNotPossible(pageTooLarge)
-    const outcome = await target.takePage({ name, bytes: await readFile(file), savedAt }, signal)
+    const outcome = await target.importPage({ name, bytes: await readFile(file), savedAt }, signal)
     ;(outcome.status === 'done' ? out : process.stderr).write(`${summarizePage(outcome)}\n`)
     return outcome.status === 'done'
   } catch (error) {

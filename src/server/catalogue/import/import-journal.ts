@@ -143,7 +143,11 @@ export async function recordRefusedList(
  * stops it between two batches; the next call resumes. Only the holder of the catalogue's lock may call it. Returns
  * the number of imports found.
  */
-export async function settleImports(db: Database, now: () => Date, signal?: AbortSignal): Promise<number> {
+export async function finishAbandonedImports(
+  db: Database,
+  now: () => Date,
+  signal?: AbortSignal,
+): Promise<number> {
   const left = await db.query<CommittedImport & { status: string }>(
     sql`select * from imports where status in ('staging', 'applying') order by id`,
   )
@@ -185,5 +189,5 @@ const refusedForEver = /^(22|23|54)/
 /** Runs `settle`, at the start and at intervals; does nothing while an import runs anywhere. */
 export async function resumeImports(db: Database, now: () => Date, signal?: AbortSignal): Promise<void> {
   const [left] = await db.query(sql`select 1 from imports where status in ('staging', 'applying') limit 1`)
-  if (left) await db.exclusively('catalogue', () => settleImports(db, now, signal))
+  if (left) await db.exclusively('catalogue', () => finishAbandonedImports(db, now, signal))
 }

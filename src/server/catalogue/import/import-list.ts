@@ -42,7 +42,7 @@ export const importList = (
   now: () => Date,
 ): Promise<ImportOutcome | null> =>
   db.exclusively('catalogue', async () => {
-    await journal.settleImports(db, now)
+    await journal.finishAbandonedImports(db, now)
     const { file, signal } = options
     const startedAt = now()
     try {

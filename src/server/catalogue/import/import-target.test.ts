@@ -62,17 +62,17 @@ const savedAt = new Date('2026-07-13T12:00:00Z')
 const page = { name: '8444412345678.html', bytes: Buffer.from(createBankPage()), savedAt }
 
 it('hands a page to the server that has the data and returns how it ended', async () => {
-  expect(await target.takePage(page, signal)).toMatchObject({ status: 'done', change: 'changed' })
+  expect(await target.importPage(page, signal)).toMatchObject({ status: 'done', change: 'changed' })
   expect(await db.query(sql`select read_at from listing_pages`)).toEqual([{ read_at: savedAt }])
   const other = { name: 'a.txt', bytes: Buffer.from('Bom dia.'), savedAt }
-  expect(await target.takePage(other, signal)).toMatchObject({ status: 'refused', file: 'a.txt' })
+  expect(await target.importPage(other, signal)).toMatchObject({ status: 'refused', file: 'a.txt' })
 })
 
 it('waits while the server imports a list', async () => {
   let taken: Promise<unknown> | undefined
   await db.exclusively('catalogue', async () => {
     const busy = new Promise<number>(resolve => (answered = resolve))
-    taken = target.takePage(page, signal)
+    taken = target.importPage(page, signal)
     expect(await busy).toBe(409)
   })
   expect(await taken).toMatchObject({ status: 'done', id: '8444412345678' })
@@ -80,8 +80,8 @@ it('waits while the server imports a list', async () => {
 
 it('reports what the server refused, and when the server is gone', async () => {
   const tooLarge = { name: 'b.html', bytes: Buffer.alloc(4 * 1024 * 1024 + 1, 32), savedAt }
-  await expect(target.takePage(tooLarge, signal)).rejects.toThrow(/grande demais/)
+  await expect(target.importPage(tooLarge, signal)).rejects.toThrow(/grande demais/)
   server.closeAllConnections()
   server.close()
-  await expect(target.takePage(page, signal)).rejects.toThrow(ImportNotPossible)
+  await expect(target.importPage(page, signal)).rejects.toThrow(ImportNotPossible)
 })

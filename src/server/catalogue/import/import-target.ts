@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ErrorBody } from '#contract/error-codes.ts'
 import { localCalls } from '#contract/local-calls.ts'
 import type { ImportEvent } from '#contract/local-schemas.ts'
-import { claimFolder, endAfterLoss } from '../../data-folder.ts'
+import { claimFolder, exitAfterFolderLoss } from '../../data-folder.ts'
 import type { Database } from '../../database/database.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import { fetchLocalCall, type LocalServer } from '../../http/fetch-local-call.ts'
 import type { DetailOutcome } from '#contract/import-schemas.ts'
-import { takePage } from '../details/take-page.ts'
+import { importPageFile } from '../details/import-page-file.ts'
 import { decodeList } from './decode-list.ts'
 import { importList } from './import-list.ts'
 import type { ImportOutcome, ImportProgress } from '#contract/import-schemas.ts'
@@ -34,7 +34,7 @@ export interface ImportTargetOptions {
 export interface ImportTarget {
   take(list: ListFile, options: ImportTargetOptions): Promise<ImportOutcome>
   /** Waits for a running import. */
-  takePage(page: PageFile, signal: AbortSignal): Promise<DetailOutcome>
+  importPage(page: PageFile, signal: AbortSignal): Promise<DetailOutcome>
   close(): Promise<void>
 }
 
@@ -55,7 +55,7 @@ export async function openImportTarget(
 ): Promise<ImportTarget> {
   if (url !== null) return ownDatabase(await openDatabase({ url, folder }), async () => undefined)
   for (let waited = 0; ; waited += pollIntervalMs) {
-    const claim = await claimFolder(folder, { lost: endAfterLoss })
+    const claim = await claimFolder(folder, { lost: exitAfterFolderLoss })
     if (!('heldBy' in claim)) {
       try {
         return ownDatabase(await openDatabase({ url, folder, fence: claim.fence }), () => claim.release())
@@ -84,8 +84,8 @@ function ownDatabase(db: Database, release: () => Promise<void>): ImportTarget {
       if (outcome === null) throw new ImportNotPossible(running)
       return outcome
     },
-    takePage: ({ name, bytes, savedAt }, signal) =>
-      onceFree(() => takePage(db, name, bytes, savedAt, () => new Date()), signal),
+    importPage: ({ name, bytes, savedAt }, signal) =>
+      onceFree(() => importPageFile(db, name, bytes, savedAt, () => new Date()), signal),
     async close() {
       try {
         // No other process uses this database, so it can be vacuumed now, which makes searches fast.
@@ -143,7 +143,7 @@ function runningServer(server: LocalServer): ImportTarget {
       }
       throw new ImportNotPossible(gone)
     },
-    takePage: (page, signal) => onceFree(() => handPage(server, page, signal), signal),
+    importPage: (page, signal) => onceFree(() => handPage(server, page, signal), signal),
     close: async () => undefined,
   }
 }

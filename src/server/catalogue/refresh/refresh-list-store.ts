@@ -40,7 +40,7 @@ export async function orderAreas(db: Queryable, areas: readonly Uf[]): Promise<U
 }
 
 /** Stores how a list ended, and counts it in its round unless the round was ended meanwhile. */
-export const settleList = (
+export const recordListEnding = (
   db: Database,
   { round, area, ending, at }: { round: number; area: Uf; ending: ListEnding; at: Date },
 ): Promise<void> =>

@@ -1,9 +1,9 @@
 import type { Uf } from '#domain/states.ts'
 import { DownloadFailed } from '../import/download-failed.ts'
-import { orderAreas, storeListEnding, settleList } from './refresh-list-store.ts'
+import { orderAreas, storeListEnding, recordListEnding } from './refresh-list-store.ts'
 import type { RoundDependencies } from './round-dependencies.ts'
 import { closeRound, isRoundOpen, type RefreshRound } from './round-store.ts'
-import { takeList } from './take-list.ts'
+import { refreshList } from './refresh-list.ts'
 import { backOffRound, reportListProblems } from './refresh-troubles.ts'
 
 /** Milliseconds between two lists: from `least` to `least + spread`. */
@@ -41,7 +41,7 @@ async function askForAll(round: RefreshRound, parts: RoundDependencies, signal: 
   for (const [index, area] of left.entries()) {
     if (index > 0) await pause(requestGapMs.least + random() * requestGapMs.spread, signal)
     if (!(await isRoundOpen(db, round.id))) return
-    const taken = await takeList(area, parts, signal)
+    const taken = await refreshList(area, parts, signal)
     log.info({ area, ...(taken.kind === 'failed' && { problem: taken.problem }) }, `list ${taken.kind}`)
     if (taken.kind !== 'failed' && !through) {
       through = true
@@ -53,11 +53,11 @@ async function askForAll(round: RefreshRound, parts: RoundDependencies, signal: 
       if (++inARow === maxUnansweredInARow) throw new DownloadFailed(taken.problem)
     } else {
       inARow = 0
-      await settleList(db, { round: round.id, area, ending: taken, at: now() })
+      await recordListEnding(db, { round: round.id, area, ending: taken, at: now() })
     }
   }
   for (const [area, problem] of silent) {
-    await settleList(db, { round: round.id, area, ending: { kind: 'failed', problem }, at: now() })
+    await recordListEnding(db, { round: round.id, area, ending: { kind: 'failed', problem }, at: now() })
   }
   await close(round, parts)
 }

@@ -63,6 +63,6 @@ export async function storeGeocoderAnswer(
 }
 
 /** Moves the catalogue's version, so that found places show and cached answers become outdated. */
-export async function moveCatalogue(db: Queryable): Promise<void> {
+export async function raiseCatalogueVersion(db: Queryable): Promise<void> {
   await db.query(sql`update catalogue set version = version + 1`)
 }

@@ -4,11 +4,11 @@ import { startWithBackOff } from '../../background/back-off.ts'
 import { startWorker, type BackgroundWorker } from '../../background/worker.ts'
 import type { Database } from '../../database/database.ts'
 import { type GeocoderFinding, type Geocoder, GeocoderUnavailable } from './geocoder.ts'
-import { keepPlausible } from './plausible-finding.ts'
+import { selectPlausibleFinding } from './plausible-finding.ts'
 import { type GeocoderQuestion, buildGeocoderQuestion } from './geocoder-question.ts'
 import {
   storeGeocoderAnswer,
-  moveCatalogue,
+  raiseCatalogueVersion,
   type WaitingAddress,
   listWaitingAddresses,
 } from './geocoding-queue.ts'
@@ -68,7 +68,7 @@ export function startGeocodingWorker(
       geocoder.find(question, signal),
       pause(geocoder.interval, signal), // from one request's start to the next one's, however long it takes
     ])
-    const answer = keepPlausible(finding, question)
+    const answer = selectPlausibleFinding(finding, question)
     if (answers.size >= maxRememberedAnswers) answers.clear()
     answers.set(key, answer)
     return answer
@@ -86,7 +86,7 @@ export function startGeocodingWorker(
   /** @param atLast shows them regardless of the time */
   async function show(atLast: boolean): Promise<void> {
     if (found === 0 || (!atLast && now().getTime() - shownAt < moveEvery)) return
-    await moveCatalogue(db)
+    await raiseCatalogueVersion(db)
     shownAt = now().getTime()
     onCatalogueChanged()
     log.info({ provider: geocoder.provider, found }, 'listings were placed')

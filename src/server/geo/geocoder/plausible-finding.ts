@@ -7,7 +7,7 @@ const maxDistanceKm = 60
 const perDegree = 111.2
 
 /** Returns what was found, unless it is far from the requested city, where the street name exists elsewhere. */
-export function keepPlausible(
+export function selectPlausibleFinding(
   finding: GeocoderFinding | null,
   { uf, city }: GeocoderQuestion,
 ): GeocoderFinding | null {

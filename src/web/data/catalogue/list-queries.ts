@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { CuratedPage, PropertyPage } from '#contract/catalogue-schemas.ts'
+import type { CuratedPage, PropertySearchPage } from '#contract/catalogue-schemas.ts'
 import { type Criteria, emptyCriteria, writeCriteria } from '#domain/search/search-criteria.ts'
 import { writeQueryString } from '#domain/search/query-string.ts'
 import type { Uf } from '#domain/states.ts'
@@ -26,7 +26,7 @@ const unsorted = (criteria: Criteria): Criteria => ({ ...criteria, sort: emptyCr
 export const listQuery = (source: CatalogueSource, { criteria, curated }: SearchState) =>
   infiniteQueryOptions({
     queryKey: ['list', source, curated ?? keyOf(criteria)],
-    queryFn: ({ pageParam, signal }): Promise<PropertyPage | CuratedPage> => {
+    queryFn: ({ pageParam, signal }): Promise<PropertySearchPage | CuratedPage> => {
       if (curated !== null)
         return askForListing(source, (catalogue, until) => catalogue.curated(curated, until), signal)
       const page = { page: pageParam, limit: pageSize }

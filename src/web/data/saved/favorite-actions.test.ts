@@ -65,7 +65,7 @@ it('undoing a removal restores the saved date and the price', async () => {
 })
 
 it('notes from before the mirror is loaded reach it in their order', async () => {
-  const { changeFavorite, loadFavorites } = await fresh()
+  const { queueFavoriteChange: changeFavorite, loadFavorites } = await fresh()
   changeFavorite('1', { notes: 'a' })
   changeFavorite('1', { stage: 'lance' })
   changeFavorite('1', { notes: 'b' })
@@ -108,7 +108,7 @@ it('a favorite stores only the fields that lists have', async () => {
 })
 
 it('a removal from before the mirror is loaded reaches it after the notes', async () => {
-  const { changeFavorite, toggleFavorite, loadFavorites } = await fresh()
+  const { queueFavoriteChange: changeFavorite, toggleFavorite, loadFavorites } = await fresh()
   changeFavorite('1', { notes: 'a' })
   toggleFavorite(property)
   expect([said.patched, said.removed]).toEqual([[], []])
@@ -118,7 +118,12 @@ it('a removal from before the mirror is loaded reaches it after the notes', asyn
 })
 
 it('what somebody changed before the mirror was loaded is forgotten with the account', async () => {
-  const { changeFavorite, toggleFavorite, clearStoredAccount: forgetKept, loadFavorites } = await fresh()
+  const {
+    queueFavoriteChange: changeFavorite,
+    toggleFavorite,
+    clearStoredAccount: forgetKept,
+    loadFavorites,
+  } = await fresh()
   changeFavorite('1', { notes: 'a' })
   toggleFavorite(property)
   void forgetKept('account-a')

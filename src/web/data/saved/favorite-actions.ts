@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
-import type { Favorite, FavoriteWorkings } from '#contract/saved-schemas.ts'
+import type { Favorite, FavoriteAnnotations } from '#contract/saved-schemas.ts'
 import { onAccountCleared } from '../account/session.ts'
 import type { MirrorView } from './mirror.ts'
 import { removeStored, readStored } from '../../ui/browser-storage.ts'
@@ -131,8 +131,8 @@ export function toggleFavorite(property: Property): void {
 }
 
 /** Changes the notes, stage or cost sheet of a favorite; omitted fields stay. */
-export function changeFavorite(id: string, workings: FavoriteWorkings): void {
-  withMirror(({ favoriteMirror: keptFavorites }) => keptFavorites.patch(id, workings))
+export function queueFavoriteChange(id: string, annotations: FavoriteAnnotations): void {
+  withMirror(({ favoriteMirror: keptFavorites }) => keptFavorites.patch(id, annotations))
 }
 
 /** Adds a favorite again that was removed elsewhere, with its notes. */
@@ -144,7 +144,7 @@ export function restoreFavorite(favorite: Favorite): void {
 /** Saves a cost sheet with a favorite, adds the property to the favorites if needed, and shows a message. */
 export function saveCostSheet(property: Property, sheet: CostSheet): void {
   if (!favoriteIds.has(property.id)) applyFavoriteChoice(property, true)
-  changeFavorite(property.id, { sheet })
+  queueFavoriteChange(property.id, { sheet })
   showToast({ title: 'Planilha salva nos favoritos' })
 }
 
@@ -166,4 +166,4 @@ export function useFavorite(id: string): Favorite | undefined {
 }
 
 /** Whether the favorite was removed in this browser and not on another device. */
-export const isRemovedHere = (id: string): boolean => removedFavorites.has(id)
+export const isFavoriteRemovedHere = (id: string): boolean => removedFavorites.has(id)

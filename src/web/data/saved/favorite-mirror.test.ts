@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { mirrorWorld } from '#test/support/note-mirror.ts'
 import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
-import type { Favorite, FavoriteWorkings } from '#contract/saved-schemas.ts'
+import type { Favorite, FavoriteAnnotations } from '#contract/saved-schemas.ts'
 import type { MirrorRemote } from './mirror-remote.ts'
 import type { MirrorView } from './mirror.ts'
 
@@ -28,17 +28,17 @@ const nothing = { stage: null, notes: '', sheet: null }
 const sheet = { bid: 1 } as CostSheet
 
 /** Stubs a server that holds `there` of the favorite and records the calls it gets. */
-function server(there: FavoriteWorkings): { asked: unknown[] } {
+function server(there: FavoriteAnnotations): { asked: unknown[] } {
   const asked: unknown[] = []
   let held = { ...fresh, ...nothing, ...there }
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     const {
       user_id,
       property: _,
-      ...workings
-    } = JSON.parse(String(body)) as FavoriteWorkings & Record<string, unknown>
-    asked.push([method, path, user_id, workings])
-    held = { ...held, ...workings }
+      ...annotations
+    } = JSON.parse(String(body)) as FavoriteAnnotations & Record<string, unknown>
+    asked.push([method, path, user_id, annotations])
+    held = { ...held, ...annotations }
     return Response.json(held)
   })
   return { asked }
@@ -47,9 +47,9 @@ function server(there: FavoriteWorkings): { asked: unknown[] } {
 afterEach(() => vi.unstubAllGlobals())
 
 const added = ['POST', '/api/favorites', owner, {}]
-const noted = (workings: FavoriteWorkings) => ['PATCH', '/api/favorites/7', owner, workings]
+const noted = (annotations: FavoriteAnnotations) => ['PATCH', '/api/favorites/7', owner, annotations]
 
-it.each<[string, FavoriteWorkings, FavoriteWorkings, unknown[], FavoriteWorkings]>([
+it.each<[string, FavoriteAnnotations, FavoriteAnnotations, unknown[], FavoriteAnnotations]>([
   ['is only added when nothing was noted', {}, {}, [added], nothing],
   [
     'leaves what it does not know of',

@@ -1,5 +1,5 @@
 import type { Property } from '#contract/property-schemas.ts'
-import type { Favorite, FavoriteWorkings } from '#contract/saved-schemas.ts'
+import type { Favorite, FavoriteAnnotations } from '#contract/saved-schemas.ts'
 import { callApi, isFinalRefusal } from '../api-client.ts'
 import { createMirror, type MirrorView } from './mirror.ts'
 import { currentOwner } from '../account/saved-owner.ts'
@@ -11,8 +11,8 @@ import { storeNoteDraft } from './note-drafts.ts'
  * A favorite as this browser stores it. Notes that were never set here (or that an older version did not know) are
  * missing.
  */
-type StoredFavorite = Omit<Favorite, keyof FavoriteWorkings> & FavoriteWorkings
-const noteFields = ['stage', 'notes', 'sheet'] as const satisfies (keyof FavoriteWorkings)[]
+type StoredFavorite = Omit<Favorite, keyof FavoriteAnnotations> & FavoriteAnnotations
+const noteFields = ['stage', 'notes', 'sheet'] as const satisfies (keyof FavoriteAnnotations)[]
 
 const hasAllNotes = (item: StoredFavorite): item is Favorite =>
   noteFields.every(part => item[part] !== undefined)
@@ -20,19 +20,20 @@ const fillMissingNotes = (item: StoredFavorite): Favorite =>
   hasAllNotes(item) ? item : { stage: null, notes: '', sheet: null, ...item }
 
 /** Patches a favorite. Notes that the server refuses permanently are stored as a draft. */
-async function patch(user_id: string, id: string, workings: FavoriteWorkings): Promise<Favorite> {
+async function patch(user_id: string, id: string, annotations: FavoriteAnnotations): Promise<Favorite> {
   try {
-    return await callApi('PATCH /api/favorites/{id}', { params: { id }, body: { user_id, ...workings } })
+    return await callApi('PATCH /api/favorites/{id}', { params: { id }, body: { user_id, ...annotations } })
   } catch (error) {
-    if (workings.notes !== undefined && isFinalRefusal(error)) storeNoteDraft(user_id, id, workings.notes)
+    if (annotations.notes !== undefined && isFinalRefusal(error))
+      storeNoteDraft(user_id, id, annotations.notes)
     throw error
   }
 }
 
 const pickNotes = (
-  item: FavoriteWorkings,
-  isSaid: (part: keyof FavoriteWorkings) => boolean,
-): FavoriteWorkings => Object.fromEntries(noteFields.filter(isSaid).map(part => [part, item[part]]))
+  item: FavoriteAnnotations,
+  isSaid: (part: keyof FavoriteAnnotations) => boolean,
+): FavoriteAnnotations => Object.fromEntries(noteFields.filter(isSaid).map(part => [part, item[part]]))
 
 /**
  * Adds the favorite, then sends the notes set here that the server does not have. A cost sheet is sent again even if
@@ -41,8 +42,8 @@ const pickNotes = (
 async function put(user_id: string, item: StoredFavorite): Promise<Favorite> {
   const { property_id: id } = item
   const there = await callApi('POST /api/favorites', { body: { user_id, property: { id } } })
-  const workings = pickNotes(item, part => item[part] !== undefined && item[part] !== there[part])
-  return Object.keys(workings).length === 0 ? there : patch(user_id, id, workings)
+  const annotations = pickNotes(item, part => item[part] !== undefined && item[part] !== there[part])
+  return Object.keys(annotations).length === 0 ? there : patch(user_id, id, annotations)
 }
 
 /** The mirror of the favorites; its code is not part of the first visit. */

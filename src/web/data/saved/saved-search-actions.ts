@@ -78,13 +78,13 @@ export const setSearchAlerts = (id: string, alerts: boolean): void =>
 /** Ids deleted since this page was loaded. */
 const deletedIds = new Set<string>()
 
-export function deleteSavedSearch(id: string): void {
+export function removeSavedSearch(id: string): void {
   deletedIds.add(id)
   savedSearchMirror().remove(id)
 }
 
 /** Whether the search was deleted in this browser and not on another device. */
-export const isDeletedHere = (id: string): boolean => deletedIds.has(id)
+export const isSavedSearchRemovedHere = (id: string): boolean => deletedIds.has(id)
 
 /** Undoes a deletion. */
 export const restoreSavedSearch = (search: SavedSearch): void => savedSearchMirror().put(search)

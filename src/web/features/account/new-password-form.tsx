@@ -11,8 +11,8 @@ import {
   findPasswordProblem,
   showPasswordProblem,
 } from './password-field.tsx'
-import { TroubleNote } from './sign-in-frame.tsx'
-import { type SignInTrouble, describeAccountTrouble } from './sign-in-trouble.ts'
+import { SignInFailureNote } from './sign-in-frame.tsx'
+import { type SignInFailure, describeAccountFailure } from './sign-in-failure.ts'
 
 interface Values {
   newPassword: string
@@ -34,7 +34,7 @@ export function NewPasswordForm({
   onDone: () => void
   onDeadLink: () => void
 }) {
-  const { form, values, busy, problem, field } = useApiForm<Values, SignInTrouble>({
+  const { form, values, busy, problem, field } = useApiForm<Values, SignInFailure>({
     initial: { newPassword: '', confirm: '' },
     check: ({ newPassword, confirm }) => passwordErrors(findPasswordProblem(newPassword, confirm)),
     onInvalid: ({ newPassword, confirm }) => {
@@ -47,7 +47,7 @@ export function NewPasswordForm({
     keepsProblem: true,
     describe: error => {
       if (!(error instanceof RequestRefused && error.code === 'link_invalid'))
-        return describeAccountTrouble(error, failure)
+        return describeAccountFailure(error, failure)
       onDeadLink()
       return null
     },
@@ -56,7 +56,7 @@ export function NewPasswordForm({
   const { newPassword, confirm } = values
   return (
     <form {...form}>
-      <TroubleNote trouble={problem} />
+      <SignInFailureNote trouble={problem} />
       <div className="grid gap-2">
         <PasswordField
           id="new-password"

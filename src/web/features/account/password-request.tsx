@@ -6,13 +6,13 @@ import { showToast } from '../../ui/toast/toast.ts'
 import { fieldErrors, focusAndSelect } from '../../ui/use-form.ts'
 import { useApiForm } from '../../data/use-api-form.ts'
 import { EmailField } from './sign-in-email-field.tsx'
-import { TroubleNote, useFocusOnArrival } from './sign-in-frame.tsx'
-import { findEmailProblem, type SignInTrouble, describeAccountTrouble } from './sign-in-trouble.ts'
+import { SignInFailureNote, useFocusOnArrival } from './sign-in-frame.tsx'
+import { findEmailProblem, type SignInFailure, describeAccountFailure } from './sign-in-failure.ts'
 
 /** Requests the link that sets a new password. The answer is the same whether or not the account exists. */
 export function PasswordRequest() {
   const [sent, setSent] = useState(0)
-  const { form, values, busy, problem, submit, field } = useApiForm<{ email: string }, SignInTrouble>({
+  const { form, values, busy, problem, submit, field } = useApiForm<{ email: string }, SignInFailure>({
     initial: { email: '' },
     check: ({ email }) => fieldErrors({ email: findEmailProblem(email) }),
     send: async ({ email }) => {
@@ -20,7 +20,7 @@ export function PasswordRequest() {
       setSent(count => count + 1)
     },
     keepsProblem: true,
-    describe: error => describeAccountTrouble(error, 'O pedido não foi enviado'),
+    describe: error => describeAccountFailure(error, 'O pedido não foi enviado'),
     onFailure: trouble => showToast({ ...trouble, tone: 'risk' }),
   })
   const another = () => {
@@ -30,7 +30,7 @@ export function PasswordRequest() {
   if (sent > 0) {
     return (
       <>
-        <TroubleNote trouble={problem} />
+        <SignInFailureNote trouble={problem} />
         <Sent again={sent > 1} email={values.email.trim()} />
         <div className="mt-6 grid gap-2">
           <Button onClick={submit} aria-disabled={busy}>
@@ -45,7 +45,7 @@ export function PasswordRequest() {
   }
   return (
     <form {...form}>
-      <TroubleNote trouble={problem} />
+      <SignInFailureNote trouble={problem} />
       <EmailField {...field('email')} />
       <SubmitButton busy={busy} busyText="Enviando..." className="mt-3 w-full">
         Enviar link

@@ -2,12 +2,12 @@ import { signInToDemo } from '../../data/account/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
 import { useSubmission } from '../../ui/use-submission.ts'
-import { describeSignInTrouble } from './sign-in-trouble.ts'
+import { describeSignInFailure } from './sign-in-failure.ts'
 
 /** Signs in to the demonstration account with one click; shown only where the server offers it. */
 export function SignInDemo() {
   const { step, run } = useSubmission<never>(error => {
-    showToast({ ...describeSignInTrouble(error), tone: 'risk' })
+    showToast({ ...describeSignInFailure(error), tone: 'risk' })
     return null
   })
   const busy = step === 'sending'

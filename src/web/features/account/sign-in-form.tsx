@@ -8,14 +8,14 @@ import { fieldErrors, focusAndSelect } from '../../ui/use-form.ts'
 import { useApiForm } from '../../data/use-api-form.ts'
 import { PasswordField } from './password-field.tsx'
 import { EmailField } from './sign-in-email-field.tsx'
-import { TroubleNote } from './sign-in-frame.tsx'
-import { findEmailProblem, describeSignInTrouble, type SignInTrouble } from './sign-in-trouble.ts'
+import { SignInFailureNote } from './sign-in-frame.tsx'
+import { findEmailProblem, describeSignInFailure, type SignInFailure } from './sign-in-failure.ts'
 
 const missingPassword = 'Informe sua senha.'
 
 /** The form with e-mail and password. After the sign-in page-guard.ts leads to the next page. */
 export function SignInForm() {
-  const { form, busy, problem, field } = useApiForm<{ email: string; password: string }, SignInTrouble>({
+  const { form, busy, problem, field } = useApiForm<{ email: string; password: string }, SignInFailure>({
     initial: { email: '', password: '' },
     check: ({ email, password }) => ({
       ...fieldErrors({ email: findEmailProblem(email) }),
@@ -23,7 +23,7 @@ export function SignInForm() {
     }),
     send: ({ email, password }) => signInAccount(email.trim(), password),
     keepsProblem: true,
-    describe: describeSignInTrouble,
+    describe: describeSignInFailure,
     onFailure: (trouble, error) => {
       showToast({ ...trouble, tone: 'risk' })
       if (error instanceof RequestRefused && error.code === 'invalid_credentials')
@@ -32,7 +32,7 @@ export function SignInForm() {
   })
   return (
     <form {...form}>
-      <TroubleNote trouble={problem} />
+      <SignInFailureNote trouble={problem} />
       <div className="grid gap-2">
         <EmailField {...field('email')} />
         <PasswordField id="password" label="Senha" autoComplete="current-password" {...field('password')} />

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { SignInScene } from './sign-in-scene.tsx'
-import type { SignInTrouble } from './sign-in-trouble.ts'
+import type { SignInFailure } from './sign-in-failure.ts'
 
 /** The frame of the sign-in pages: the form first, the picture beside it or, on a phone, below. */
 export const SignInFrame = ({
@@ -29,7 +29,7 @@ export const SignInFrame = ({
 )
 
 /** The error of a form; read out when it appears. */
-export const TroubleNote = ({ trouble }: { trouble: SignInTrouble | null }) => (
+export const SignInFailureNote = ({ trouble }: { trouble: SignInFailure | null }) => (
   <div role="alert">
     {trouble && (
       <div className="mb-5 rounded-md border-l-4 border-risk bg-risk-soft px-4 py-3 text-sm">

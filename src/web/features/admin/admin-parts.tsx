@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { isLockedOut } from './call-admin-api.ts'
-import { describeAdminTrouble } from './admin-words.ts'
+import { describeAdminFailure } from './admin-words.ts'
 
 /** A titled card of a page; actions on all of its content are at the right. */
 export const AdminCard = ({
@@ -73,7 +73,7 @@ export const AdminFailed = ({
   isLockedOut(error) ? null : (
     <div role="alert" className="py-4 text-sm">
       <p className="font-semibold">{what}</p>
-      <p className="mt-0.5 text-ink-2">{describeAdminTrouble(error)}</p>
+      <p className="mt-0.5 text-ink-2">{describeAdminFailure(error)}</p>
       <Button className="mt-3" disabled={busy} onClick={onRetry}>
         {busy ? 'Tentando…' : 'Tentar de novo'}
       </Button>
@@ -86,7 +86,7 @@ export const AdminStale = ({ error, onRetry }: { error: unknown; onRetry: () => 
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-amber-soft px-4 py-2">
       <CloudOff className="size-5 shrink-0 text-amber-text" aria-hidden="true" />
       <output className="min-w-0 flex-1 basis-48 text-sm">
-        {describeAdminTrouble(error).replace(/\.$/, '')}. Estes são os dados vistos por último.
+        {describeAdminFailure(error).replace(/\.$/, '')}. Estes são os dados vistos por último.
       </output>
       <Button look="quiet" className="px-3" onClick={onRetry}>
         Tentar de novo

@@ -5,7 +5,7 @@ import { fieldErrors, useForm } from '../../ui/use-form.ts'
 import { PasswordField } from '../account/password-field.tsx'
 import { callAdminApi } from './call-admin-api.ts'
 import { unlockAdmin } from './admin-token.ts'
-import { describeTokenTrouble } from './admin-words.ts'
+import { describeTokenFailure } from './admin-words.ts'
 
 /** Returns what is wrong with a token that the server need not see; `null` when nothing is. */
 function findTokenProblem(token: string): string | null {
@@ -23,7 +23,7 @@ export function AdminTokenForm({ expired }: { expired: boolean }) {
       await callAdminApi('GET /api/admin/lastlink/config', {}, token.trim())
       unlockAdmin(token.trim())
     },
-    readFailure: error => ({ fields: { token: describeTokenTrouble(error) } }),
+    readFailure: error => ({ fields: { token: describeTokenFailure(error) } }),
   })
   const { ref } = form
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ServerFailing, RequestRefused, ServerUnreachable } from '../../data/api-client.ts'
-import { describeTokenTrouble, describeAdminTrouble } from './admin-words.ts'
+import { describeTokenFailure, describeAdminFailure } from './admin-words.ts'
 
 it.each([
   [new RequestRefused(401, 'Informe o token.', {}, 'unauthorized'), 'Token não confere.'],
@@ -10,9 +10,9 @@ it.each([
   ],
   [new ServerUnreachable('/'), 'Erro ao conectar com o servidor'],
   [new ServerFailing('/'), 'O servidor falhou. A causa está no registro dele.'],
-])('describes %s as: %s', (error, words) => expect(describeTokenTrouble(error)).toBe(words))
+])('describes %s as: %s', (error, words) => expect(describeTokenFailure(error)).toBe(words))
 
 it('describes the error of a field rather than a general one', () =>
   expect(
-    describeAdminTrouble(new RequestRefused(400, 'Confira os campos.', { email: 'E-mail inválido.' })),
+    describeAdminFailure(new RequestRefused(400, 'Confira os campos.', { email: 'E-mail inválido.' })),
   ).toBe('E-mail inválido.'))

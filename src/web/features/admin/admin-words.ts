@@ -3,7 +3,7 @@ import { describeWait } from '../../data/call-failure.ts'
 import { ServerFailing, RequestRefused, ServerUnreachable } from '../../data/api-client.ts'
 
 /** Describes what went wrong with a call and what to do next. */
-export function describeAdminTrouble(error: unknown): string {
+export function describeAdminFailure(error: unknown): string {
   if (error instanceof ServerFailing) return 'O servidor falhou. A causa está no registro dele.'
   if (error instanceof ServerUnreachable) return 'Erro ao conectar com o servidor'
   if (!(error instanceof RequestRefused)) return 'Algo deu errado nesta página. Recarregue e tente de novo.'
@@ -16,8 +16,8 @@ export function describeAdminTrouble(error: unknown): string {
 }
 
 /** Describes why a token was not accepted. */
-export const describeTokenTrouble = (error: unknown): string =>
-  error instanceof RequestRefused && error.status === 401 ? 'Token não confere.' : describeAdminTrouble(error)
+export const describeTokenFailure = (error: unknown): string =>
+  error instanceof RequestRefused && error.status === 401 ? 'Token não confere.' : describeAdminFailure(error)
 
 export const eventLabels = {
   purchase_completed: 'Compra concluída',
@@ -26,5 +26,5 @@ export const eventLabels = {
 } satisfies Record<SimulatedEvent, string>
 
 /** Formats a count with its noun: `1 linha`, `1.204 linhas`. */
-export const countWords = (count: number, one: string, many: string): string =>
+export const formatCount = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`

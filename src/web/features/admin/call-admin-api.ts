@@ -1,7 +1,7 @@
 import type { ApiOutput, Endpoint } from '#contract/api-types.ts'
 import { type ApiQuestion, callApi, RequestRefused } from '../../data/api-client.ts'
 import { expireAdminToken, currentAdminAccess } from './admin-token.ts'
-import { describeAdminTrouble } from './admin-words.ts'
+import { describeAdminFailure } from './admin-words.ts'
 
 /** The calls of the administration. */
 export type AdminEndpoint = Extract<Endpoint, `${string} /api/admin/${string}`>
@@ -45,5 +45,5 @@ export const isLockedOut = (error: unknown): boolean =>
   error instanceof RequestRefused && error.status === 401
 
 /** Describes what went wrong with a call; `null` when the page asks for the token instead. */
-export const reportAdminTrouble = (error: unknown): string | null =>
-  isLockedOut(error) ? null : describeAdminTrouble(error)
+export const reportAdminFailure = (error: unknown): string | null =>
+  isLockedOut(error) ? null : describeAdminFailure(error)

@@ -81,7 +81,7 @@ const facts =
  * @param without what the calculator does when the listing is not available
  * @param children shown below, also while it loads (`null`)
  */
-export function SubjectStrip({
+export function CalculatorSubjectBar({
   id,
   found,
   without,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Plus, X } from 'lucide-react'
-import type { Property, Stats } from '#contract/catalogue-schemas.ts'
+import type { Property, CatalogueStats } from '#contract/catalogue-schemas.ts'
 import { propertyPagePattern } from '#contract/page-paths.ts'
 import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
 import { formatReais, formatShortMoney } from '../../ui/format-text.ts'
@@ -23,7 +23,7 @@ export const ComparisonColumn = ({
 }: {
   property: Property
   /** The source of the list. */
-  of: Stats['source'] | null
+  of: CatalogueStats['source'] | null
   onRemove: () => void
 }) => {
   const { price } = property

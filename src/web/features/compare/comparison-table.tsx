@@ -1,6 +1,6 @@
 import { Info, Trophy } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Stats } from '#contract/catalogue-schemas.ts'
+import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -104,7 +104,7 @@ export function ComparisonTable({
   /** One per favorite: `undefined` while it loads, `null` when it is not available now. */
   details: readonly (PropertyDetail | null | undefined)[]
   /** The source of their list; `null` when unknown. */
-  of: Stats['source'] | null
+  of: CatalogueStats['source'] | null
   onAdd: () => void
   onRemove: (id: string) => void
 }) {

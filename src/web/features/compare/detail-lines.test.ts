@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { presentProperty } from '#contract/present-property.ts'
-import type { PropertyDetail, Trajectory } from '#contract/property-detail-schemas.ts'
+import type { PropertyDetail, PriceTrajectoryAnswer } from '#contract/property-detail-schemas.ts'
 import { createListing } from '#test/support/catalogue.ts'
 import { type ComparisonCell, buildComparisonCells } from './comparison-state.ts'
 import { detailLines } from './detail-lines.ts'
 
 describe('the figures from a property’s details', () => {
-  const trajectory: Trajectory = {
+  const trajectory: PriceTrajectoryAnswer = {
     firstListed: '2026-01-08',
     daysListed: 120,
     cuts: 2,

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Calculator, Heart, type LucideIcon, Map as MapIcon, Scale } from 'lucide-react'
-import type { Stats } from '#contract/catalogue-schemas.ts'
+import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import type { News } from '#contract/notification-schemas.ts'
 import { type PagePath, pagePaths } from '#contract/page-paths.ts'
-import { propertiesText } from '../listing/properties-text.ts'
+import { formatPropertyCount } from '../listing/properties-text.ts'
 import { describeForSale } from '../listing/catalogue-size.ts'
 import { ConsultantEntry } from './consultant-entry.tsx'
 
@@ -48,10 +48,10 @@ const Shortcut = ({
 const favoritesLine = (news: News | null | undefined): string | undefined => {
   if (news === undefined) return undefined
   if (news === null) return 'O que você guardou'
-  return news.totals.favorites === 0 ? 'Nenhum imóvel guardado' : propertiesText(news.totals.favorites)
+  return news.totals.favorites === 0 ? 'Nenhum imóvel guardado' : formatPropertyCount(news.totals.favorites)
 }
 
-const mapLine = (stats: Stats | null | undefined): string | undefined => {
+const mapLine = (stats: CatalogueStats | null | undefined): string | undefined => {
   if (stats === undefined) return undefined
   return stats === null || stats.total === 0 ? 'Onde cada imóvel fica' : describeForSale(stats)
 }
@@ -62,7 +62,7 @@ export const DashboardShortcuts = ({
   stats,
 }: {
   news: News | null | undefined
-  stats: Stats | null | undefined
+  stats: CatalogueStats | null | undefined
 }) => (
   <section aria-labelledby="tools-title" className="mt-4 md:mt-5">
     <h2 id="tools-title" className="sr-only">

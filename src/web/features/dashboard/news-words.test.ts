@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Stats } from '#contract/catalogue-schemas.ts'
+import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import type { News } from '#contract/notification-schemas.ts'
 import { RequestRefused } from '../../data/api-client.ts'
 import { describeNews, nothingChangedText, describeSince } from './news-words.ts'
@@ -28,7 +28,7 @@ const quiet: News = {
   searches: [],
   totals: { favorites: 0, searches: 0 },
 }
-const stats: Stats = {
+const stats: CatalogueStats = {
   total: 31_438,
   states: 27,
   source: 'caixa',
@@ -57,7 +57,7 @@ describe('the day of the last visit', () => {
 
 describe('the sentence about the news', () => {
   const cheaper = [favorite, { ...favorite, kind: 'gone' as const }]
-  it.each<[string, News | null | undefined, Stats | null | undefined, string | null]>([
+  it.each<[string, News | null | undefined, CatalogueStats | null | undefined, string | null]>([
     ['not here yet', undefined, stats, null],
     ['no answer', null, stats, 'Sem conexão com o servidor. As novidades voltam quando ele responder.'],
     ['nothing', quiet, stats, 'Nenhum imóvel novo desde quinta-feira.'],

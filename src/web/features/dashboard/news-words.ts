@@ -1,4 +1,4 @@
-import type { Stats } from '#contract/catalogue-schemas.ts'
+import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import type { News } from '#contract/notification-schemas.ts'
 import { RequestRefused } from '../../data/api-client.ts'
 import { integerFormat, formatShortDate } from '../../ui/format-text.ts'
@@ -22,7 +22,7 @@ export function describeSince(instant: string, now: number): string {
 }
 
 /** Names the source of the list and its day. */
-const listOf = ({ source, listDate }: Stats): string => {
+const listOf = ({ source, listDate }: CatalogueStats): string => {
   // Each state has its own list; this is the date of the newest.
   const list = source === 'demo' ? 'lista de' : 'listas da Caixa até'
   return listDate === null
@@ -30,7 +30,7 @@ const listOf = ({ source, listDate }: Stats): string => {
     : `${list} ${formatShortDate(listDate).replaceAll(' ', '\u00a0')}`
 }
 
-function firstVisit(stats: Stats | null): string {
+function firstVisit(stats: CatalogueStats | null): string {
   if (stats === null) return 'Comece por uma busca ou por uma das listas abaixo.'
   if (stats.total === 0) return 'O catálogo ainda está vazio.'
   return `${describeForSale(stats)}, ${listOf(stats)}.`
@@ -43,7 +43,7 @@ function firstVisit(stats: Stats | null): string {
  */
 export function describeNews(
   news: News | null | undefined,
-  stats: Stats | null | undefined,
+  stats: CatalogueStats | null | undefined,
   now: number,
   error: Error | null = null,
 ): string | null {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { pagePaths } from '#contract/page-paths.ts'
 import { highGrossRoiPercent } from '#domain/search/curated-list-rules.ts'
 import type { CuratedList } from '#domain/search/curated-lists.ts'
-import { propertiesText } from '../listing/properties-text.ts'
+import { formatPropertyCount } from '../listing/properties-text.ts'
 import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
 import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
 import { curatedViews } from '../filters/curated-lists.ts'
@@ -70,7 +70,7 @@ export const PopularSearches = ({
                 {totals === undefined ? (
                   <span className="skeleton mt-1 block h-3.5 w-24" aria-hidden="true" />
                 ) : (
-                  total !== undefined && propertiesText(total)
+                  total !== undefined && formatPropertyCount(total)
                 )}
               </div>
             </div>

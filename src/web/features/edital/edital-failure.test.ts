@@ -3,7 +3,7 @@ import { RequestRefused, ServerUnreachable } from '../../data/api-client.ts'
 import {
   describeEditalFailure,
   describeLength,
-  findFileObjection,
+  findEditalFileProblem,
   isEditalTooLong,
 } from './edital-failure.ts'
 
@@ -14,7 +14,7 @@ describe('a file', () => {
     ['edital.pdf', 'application/pdf', 15 * mebibyte],
     ['EDITAL.PDF', '', 1],
     ['sem-nome', 'application/pdf', 10],
-  ])('is sent as %s', (name, type, size) => expect(findFileObjection({ name, type, size })).toBeNull())
+  ])('is sent as %s', (name, type, size) => expect(findEditalFileProblem({ name, type, size })).toBeNull())
 
   it.each([
     ['edital.docx', 'application/msword', 10, 'Este arquivo não é um PDF.'],
@@ -22,7 +22,7 @@ describe('a file', () => {
     ['edital.pdf', 'application/pdf', 0, 'Este arquivo está vazio.'],
     ['edital.pdf', 'application/pdf', 15 * mebibyte + 1, 'Este PDF tem 15,1 MB; o limite é 15 MB.'],
   ])('is not sent as %s of type %s with %d bytes', (name, type, size, title) =>
-    expect(findFileObjection({ name, type, size })?.title).toBe(title),
+    expect(findEditalFileProblem({ name, type, size })?.title).toBe(title),
   )
 })
 

@@ -21,7 +21,7 @@ const megabytes = (bytes: number): string =>
   `${(Math.ceil((bytes / mebibyte) * 10) / 10).toLocaleString('pt-BR')} MB`
 
 /** Returns why a file is not sent; `null` when it can be sent. */
-export function findFileObjection({
+export function findEditalFileProblem({
   name,
   type,
   size,

@@ -6,7 +6,7 @@ import { type EditalRequest, explainEditalFile, explainEditalText } from './edit
 import {
   type EditalFailure,
   describeEditalFailure,
-  findFileObjection,
+  findEditalFileProblem,
   isEditalTooLong,
 } from './edital-failure.ts'
 
@@ -62,7 +62,7 @@ export function useEditalExplanation(loadResult: () => Promise<unknown>) {
       else if (text.trim()) void run(null, asking => explainEditalText(text.trim(), asking))
     },
     explainFile: (file: File) => {
-      const objection = findFileObjection(file)
+      const objection = findEditalFileProblem(file)
       if (objection) object(objection)
       else void run(file.name, asking => explainEditalFile(file, asking))
     },

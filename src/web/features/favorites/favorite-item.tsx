@@ -9,7 +9,7 @@ import { formatShortDate } from '../../ui/format-text.ts'
 import { ListingCard } from '../listing/card/listing-card.tsx'
 import { toggleFavorite } from '../../data/saved/favorite-actions.ts'
 import { describeChangeSinceSaved } from './favorite-order.ts'
-import { FavoriteWorkingsForm } from './favorite-workings.tsx'
+import { FavoriteAnnotationForm } from './favorite-annotations.tsx'
 
 const looks = {
   gone: { icon: Unlink, className: 'text-risk' },
@@ -70,7 +70,7 @@ export const FavoriteItem = memo(function FavoriteItem({
       <div className="mt-2 flex h-5 items-center px-1 text-sm">
         <Note favorite={favorite} removed={removed} />
       </div>
-      <FavoriteWorkingsForm {...{ favorite, name, removed, onStage, onNotes }} />
+      <FavoriteAnnotationForm {...{ favorite, name, removed, onStage, onNotes }} />
       <div className="flex items-center justify-between pl-1">
         <label
           className={classNames(

@@ -4,7 +4,7 @@ import { currentOwner, ownerIdForSaving } from '../../data/account/saved-owner.t
 import { readNoteDraft, deleteNoteDraft, storeNoteDraft } from '../../data/saved/note-drafts.ts'
 import {
   refetchFavorites,
-  changeFavorite,
+  queueFavoriteChange,
   restoreFavorite,
   useFavorite,
 } from '../../data/saved/favorite-actions.ts'
@@ -62,7 +62,7 @@ export function useFavoriteNotes(begun: Favorite, unsent: boolean) {
     update({ ...writing, said: text })
     // Once queued the text is safe; after a refusal it is kept as a draft again (favorite-mirror.ts).
     deleteNoteDraft(owner, id)
-    changeFavorite(id, { notes: text })
+    queueFavoriteChange(id, { notes: text })
   }, [id, owner, update])
   useEffect(() => {
     const onHidden = () => document.visibilityState === 'hidden' && save()

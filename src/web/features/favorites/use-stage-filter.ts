@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import type { FavoriteStage } from '#domain/property/favorite-stage.ts'
-import { changeFavorite } from '../../data/saved/favorite-actions.ts'
+import { queueFavoriteChange } from '../../data/saved/favorite-actions.ts'
 import { isAtStage, readStageFilter, type FavoriteStageFilter } from './favorite-stages.ts'
 
 const noIds: ReadonlySet<string> = new Set()
@@ -28,7 +28,7 @@ export function useStageFilter() {
     ),
     isSeen: (favorite: Favorite): boolean => isAtStage(favorite, filter) || moved.has(favorite.property_id),
     change: useCallback((id: string, stage: FavoriteStage | null) => {
-      changeFavorite(id, { stage })
+      queueFavoriteChange(id, { stage })
       setMoved(before => new Set(before).add(id))
     }, []),
   }

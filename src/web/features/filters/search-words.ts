@@ -2,9 +2,9 @@ import { formatPlaceName } from '#domain/property/place-names.ts'
 import { unquoteCity } from '#domain/search/city-term.ts'
 import type { Criteria, SortOrder } from '#domain/search/search-criteria.ts'
 import { phraseInState } from '#domain/states.ts'
-import type { Stats } from '#contract/catalogue-schemas.ts'
+import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import { formatAgo, formatShortDate } from '../../ui/format-text.ts'
-import { propertiesText } from '../listing/properties-text.ts'
+import { formatPropertyCount } from '../listing/properties-text.ts'
 
 /** Describes where the search looks: `em Goiânia, GO`, `no Acre`, `em 3 estados`, `no Brasil`. */
 export function describeSearchPlace({ state, city }: Criteria): string {
@@ -19,10 +19,10 @@ export function describeSearchPlace({ state, city }: Criteria): string {
 
 /** `1.204 imóveis em Goiás` */
 export const describeSearch = (total: number, criteria: Criteria): string =>
-  `${propertiesText(total)} ${describeSearchPlace(criteria)}`
+  `${formatPropertyCount(total)} ${describeSearchPlace(criteria)}`
 
 /** `Lista da Caixa de 8 jan. 2026 · atualizada há 2 horas` */
-export function describeProvenance(stats: Stats, now: number): string {
+export function describeProvenance(stats: CatalogueStats, now: number): string {
   if (stats.source === 'demo') return 'Dados de demonstração: imóveis inventados'
   const list =
     stats.listDate === null ? 'Lista da Caixa' : `Lista da Caixa de ${formatShortDate(stats.listDate)}`

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Stats } from '#contract/catalogue-schemas.ts'
+import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
-import { propertiesText } from './properties-text.ts'
+import { formatPropertyCount } from './properties-text.ts'
 import { readStored, writeStored } from '../../ui/browser-storage.ts'
 import { catalogueQuery } from '../../data/catalogue/server-queries.ts'
 
 const key = 'catalogue-of'
 
 /** Formats how many are for sale, and names a demonstration as such. */
-export const describeForSale = ({ total, source }: Pick<Stats, 'total' | 'source'>): string =>
-  source === 'demo' ? `${propertiesText(total)} de demonstração` : `${propertiesText(total)} à venda`
+export const describeForSale = ({ total, source }: Pick<CatalogueStats, 'total' | 'source'>): string =>
+  source === 'demo'
+    ? `${formatPropertyCount(total)} de demonstração`
+    : `${formatPropertyCount(total)} à venda`
 
 /** Returns what the server's catalogue holds; while the server is away, what it last held. `null` = not known. */
-export function useCatalogueSize(): Stats['source'] | null {
+export function useCatalogueSize(): CatalogueStats['source'] | null {
   const enabled = useCatalogueSource() === 'server'
   const { data } = useQuery({ ...catalogueQuery, enabled })
   useEffect(() => {

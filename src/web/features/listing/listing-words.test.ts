@@ -6,8 +6,8 @@ import {
   describeGoneSince,
   describeListDate,
   describeRegistryOffice,
-  auctionOverText,
-  participateText,
+  describePastAuctions,
+  describeBankLink,
   listingTitle,
 } from './listing-words.ts'
 
@@ -62,7 +62,7 @@ describe('the texts of a listing', () => {
     ['venda-direta', 'Participar da venda'],
     [null, 'Participar do Leilão'],
   ] as const)('invite to take part in a sale by %s: %s', (modality, words) => {
-    expect(participateText({ ...richProperty, modality })).toBe(words)
+    expect(describeBankLink({ ...richProperty, modality })).toBe(words)
   })
 })
 
@@ -82,7 +82,7 @@ describe('the dates of a sale', () => {
     ['it has left the list', { ...both, gone: true }, '2026-12-11T12:00:00Z', null],
     ['none is known', { firstAuctionDate: null, secondAuctionDate: null }, '2026-12-11T12:00:00Z', null],
   ])('are described when %s', (_, change, now, words) => {
-    expect(auctionOverText({ ...richProperty, ...change }, Date.parse(now))).toBe(words)
+    expect(describePastAuctions({ ...richProperty, ...change }, Date.parse(now))).toBe(words)
   })
 })
 

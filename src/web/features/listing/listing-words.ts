@@ -37,7 +37,7 @@ export function describeGoneSince({ gone, history, updatedAt }: PropertyDetail):
 }
 
 /** The label of the link to the bank page, in the words of the modality. */
-export const participateText = ({ modality }: Property): string =>
+export const describeBankLink = ({ modality }: Property): string =>
   modality === 'leilao' || modality === null
     ? 'Participar do Leilão'
     : modality === 'licitacao'
@@ -45,7 +45,7 @@ export const participateText = ({ modality }: Property): string =>
       : 'Participar da venda'
 
 /** Says that every date the bank gave has passed; `null` when one is still to come or none is known. */
-export function auctionOverText(property: Property, now: number): string | null {
+export function describePastAuctions(property: Property, now: number): string | null {
   const { modality, gone, firstAuctionDate, secondAuctionDate } = property
   const dates = [firstAuctionDate, secondAuctionDate].filter(date => date !== null)
   if (gone || dates.length === 0 || !dates.every(date => Date.parse(date) < now)) return null

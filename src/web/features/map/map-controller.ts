@@ -5,7 +5,7 @@ import { BubbleLayer, bubbleSource } from './bubble-layer.ts'
 import type { MapBubble } from './map-bubbles.ts'
 import { findCameraBox, MapCamera, deepestZoom } from './map-camera.ts'
 import { buildOutline } from './drawn-outline.ts'
-import { MapGround } from './map-ground.ts'
+import { BaseMap } from './base-map.ts'
 import { emptyCollection, buildOwnStyle, type MapTint } from './map-layers.ts'
 import { MapMarks } from './map-marks.ts'
 import { reduceResolutionDuringGestures } from './gesture-resolution.ts'
@@ -45,7 +45,7 @@ export class MapController {
   readonly camera: MapCamera
   readonly #map: GlMap
   readonly #events: MapControllerEvents
-  readonly #ground: MapGround
+  readonly #ground: BaseMap
   readonly #sheet: BubbleLayer
   readonly #marks: MapMarks
   #marked = { hot: null as MapPoint | null, chosen: null as MapPoint | null }
@@ -81,7 +81,7 @@ export class MapController {
     this.camera = new MapCamera(this.#map, view.calm)
     this.#marks = new MapMarks(this.#map)
     this.#sheet = new BubbleLayer(this.#map)
-    this.#ground = new MapGround(this.#map, palette, () => {
+    this.#ground = new BaseMap(this.#map, palette, () => {
       this.#refill()
       this.#outline()
     })

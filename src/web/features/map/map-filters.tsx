@@ -6,7 +6,7 @@ import { ChoicePills } from '../../ui/choice-controls.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
-import { propertiesText } from '../listing/properties-text.ts'
+import { formatPropertyCount } from '../listing/properties-text.ts'
 import { submitValid } from '../../ui/submit-valid.ts'
 import { categoryLabels } from '../listing/listing-labels.ts'
 import { CityFilterField } from '../filters/city-filter-field.tsx'
@@ -87,7 +87,7 @@ export function MapFilters({
           >
             {crossed
               ? 'O preço máximo é menor que o mínimo: corrija um deles para aplicar.'
-              : total !== undefined && `${propertiesText(total)} com estes filtros`}
+              : total !== undefined && `${formatPropertyCount(total)} com estes filtros`}
           </output>
           <div className="flex gap-2">
             <Button look="quiet" onClick={draft.clear}>

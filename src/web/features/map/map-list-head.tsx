@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { Select } from '../../ui/field.tsx'
-import { propertiesText } from '../listing/properties-text.ts'
+import { formatPropertyCount } from '../listing/properties-text.ts'
 import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
 import { searchStateFor, writeSearchState } from '../../data/catalogue/search-state.ts'
 import { sortLabels } from '../filters/search-words.ts'
@@ -28,7 +28,7 @@ export function MapListHead({
   onAll: () => void
 }) {
   const { criteria } = state
-  const count = settled ? propertiesText(entries.length) : query.isError ? '' : 'Buscando imóveis…'
+  const count = settled ? formatPropertyCount(entries.length) : query.isError ? '' : 'Buscando imóveis…'
   return (
     <div className="map-list-head">
       <h1 className="flex flex-wrap items-center gap-x-2 text-xs font-semibold text-ink-3">

@@ -1,6 +1,6 @@
 import { ChevronUp } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { propertiesText } from '../listing/properties-text.ts'
+import { formatPropertyCount } from '../listing/properties-text.ts'
 import type { MapHover } from './map-hover.ts'
 import { MapList } from './map-list.tsx'
 import { MapListHead } from './map-list-head.tsx'
@@ -18,7 +18,7 @@ const Handle = ({ sheet: { raised, onRaise }, matches }: { sheet: Sheet; matches
     <ChevronUp className="size-5" />
     {raised
       ? 'Ver mais do mapa'
-      : `Ver a lista${matches.settled ? `: ${propertiesText(matches.entries.length)}` : ''}`}
+      : `Ver a lista${matches.settled ? `: ${formatPropertyCount(matches.entries.length)}` : ''}`}
   </button>
 )
 

@@ -1,7 +1,7 @@
 import { ListTree } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { integerFormat, formatWholePercent } from '../../ui/format-text.ts'
-import { propertiesText } from '../listing/properties-text.ts'
+import { formatPropertyCount } from '../listing/properties-text.ts'
 import type { MapBubble } from './map-bubbles.ts'
 import type { MapTint } from './map-layers.ts'
 import type { MapPoint } from './map-points.ts'
@@ -71,7 +71,7 @@ export function MapPlaces({
                 <span className="truncate">{spot.name}</span>
                 <span className="shrink-0 text-xs text-ink-3">
                   <span aria-hidden="true">{integerFormat(spot.entries.length)}</span>
-                  <span className="sr-only">{propertiesText(spot.entries.length)}</span>
+                  <span className="sr-only">{formatPropertyCount(spot.entries.length)}</span>
                   {tint === 'discount' && (
                     <>
                       <span aria-hidden="true"> · {shortMedian(spot)}</span>

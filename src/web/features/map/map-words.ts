@@ -1,6 +1,6 @@
 import type { PlacePrecision } from '#domain/property/geographic-place.ts'
 import { formatShortMoney } from '../../ui/format-text.ts'
-import { propertiesText } from '../listing/properties-text.ts'
+import { formatPropertyCount } from '../listing/properties-text.ts'
 import type { MapBubble } from './map-bubbles.ts'
 import type { MapPoint } from './map-points.ts'
 
@@ -49,8 +49,8 @@ export function describeMedianDiscount(discount: number | null, total: number): 
 /** `812 imóveis · desconto mediano de 42%` */
 export const describeBubbleFigures = ({ total, discount }: Pick<MapBubble, 'total' | 'discount'>): string =>
   discount === null
-    ? propertiesText(total)
-    : `${propertiesText(total)} · ${describeMedianDiscount(discount, total)}`
+    ? formatPropertyCount(total)
+    : `${formatPropertyCount(total)} · ${describeMedianDiscount(discount, total)}`
 
 /** Describes how exact the positions are, by most of what is shown. */
 export function describePosition(

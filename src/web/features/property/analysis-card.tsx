@@ -1,5 +1,5 @@
 import { ChartNoAxesCombined } from 'lucide-react'
-import type { Analysis, PropertyDetail } from '#contract/property-detail-schemas.ts'
+import type { PriceAnalysisAnswer, PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { ExplainedFigure } from '../../ui/explained-figure.tsx'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { formatArea, integerFormat, formatPercent, formatReais } from '../../ui/format-text.ts'
@@ -17,7 +17,7 @@ const Discount = ({ percent }: { percent: number }) =>
     formatPercent(percent, 1)
   )
 
-function Figures({ property, analysis }: { property: PropertyDetail; analysis: Analysis }) {
+function Figures({ property, analysis }: { property: PropertyDetail; analysis: PriceAnalysisAnswer }) {
   const { price, evaluationValue } = property
   const { marketValue, estimatedROI, idealBid, competition, discount, byComparables } = analysis
   const appraised = formatReais(evaluationValue ?? 0)

@@ -6,11 +6,11 @@ import { scrollToSection } from './scroll-to-section.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { PropertyTools } from './property-tools.tsx'
 import type { ListProvenance } from './list-provenance.ts'
-import { auctionOverText, participateText, listingTitle } from '../listing/listing-words.ts'
+import { describePastAuctions, describeBankLink, listingTitle } from '../listing/listing-words.ts'
 
 /** Links to the bank page, when there is one and the listing is still offered. */
 function BankPageLink({ property, of, now }: { property: PropertyDetail; of: ListProvenance; now: number }) {
-  const over = auctionOverText(property, now)
+  const over = describePastAuctions(property, now)
   if (of === 'demo' || property.gone)
     return (
       <p className="ml-auto text-right text-sm text-pretty text-ink-3">
@@ -28,7 +28,7 @@ function BankPageLink({ property, of, now }: { property: PropertyDetail; of: Lis
   return (
     <OutsideLink href={property.url} look="primary" className="ml-auto max-lg:flex-1">
       <span className="lg:hidden">Participar</span>
-      <span className="max-lg:hidden">{participateText(property)}</span>
+      <span className="max-lg:hidden">{describeBankLink(property)}</span>
     </OutsideLink>
   )
 }

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { loadPropertyParts } from './lazy-property-cards.tsx'
-import { PropertyPanelSkeleton } from '../../ui/panel-skeleton.tsx'
+import { PanelSkeleton } from '../../ui/panel-skeleton.tsx'
 
 /** The distance below the screen at which a card starts to load. */
 const margin = '240px 0px'
@@ -85,7 +85,7 @@ function LazyCardSlot({
     observer.observe(place)
     return () => observer.disconnect()
   }, [place, now])
-  const shape = <PropertyPanelSkeleton lines={lines} />
+  const shape = <PanelSkeleton lines={lines} />
   return (
     <div
       ref={setPlace}

@@ -13,5 +13,5 @@ export const useListProvenance = (property: PropertyDetail): string =>
   describeListDate(property, use(ProvenanceContext))
 
 /** Names the source of our own history. */
-export const useOwnLists = (): string =>
+export const useHistoryProvenance = (): string =>
   use(ProvenanceContext) === 'demo' ? 'dados de demonstração' : 'as listas que importamos'

@@ -11,7 +11,7 @@ import { scrollToSection } from './scroll-to-section.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { isFigureDoubtful } from '../listing/signed-figure.tsx'
 import type { ListProvenance } from './list-provenance.ts'
-import { describeGoneSince, auctionOverText, participateText } from '../listing/listing-words.ts'
+import { describeGoneSince, describePastAuctions, describeBankLink } from '../listing/listing-words.ts'
 
 function Price({ reais }: { reais: number }) {
   const { main, cents } = splitMoney(reais)
@@ -45,7 +45,7 @@ function BankPageLink({ property, of, now }: { property: PropertyDetail; of: Lis
   const gone = describeGoneSince(property)
   const past = gone
     ? `Saiu da lista da Caixa em ${gone}: foi vendido ou retirado.`
-    : auctionOverText(property, now)
+    : describePastAuctions(property, now)
   if (of === 'demo')
     return (
       <p className="flex min-h-target items-center gap-3 rounded-md bg-raised-2 px-4 py-2.5 text-sm text-pretty text-ink-2">
@@ -65,7 +65,7 @@ function BankPageLink({ property, of, now }: { property: PropertyDetail; of: Lis
     )
   return (
     <OutsideLink href={property.url} look="primary" className="w-full">
-      {participateText(property)}
+      {describeBankLink(property)}
     </OutsideLink>
   )
 }

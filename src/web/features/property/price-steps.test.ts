@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HistoryEntry, Trajectory } from '#contract/property-detail-schemas.ts'
+import type { HistoryEntry, PriceTrajectoryAnswer } from '#contract/property-detail-schemas.ts'
 import { describePricePoint, describeReduction, type PriceSteps, buildPriceSteps } from './price-steps.ts'
 
 const entry = (at: string, price: number, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
@@ -11,7 +11,7 @@ const entry = (at: string, price: number, more: Partial<HistoryEntry> = {}): His
   ...more,
 })
 
-const listedFor = (daysListed: number): Trajectory => ({
+const listedFor = (daysListed: number): PriceTrajectoryAnswer => ({
   firstListed: '2026-01-01',
   daysListed,
   cuts: 0,
@@ -20,7 +20,7 @@ const listedFor = (daysListed: number): Trajectory => ({
   similar: null,
 })
 
-const drawn = (history: HistoryEntry[], trajectory: Trajectory | null = null): PriceSteps => {
+const drawn = (history: HistoryEntry[], trajectory: PriceTrajectoryAnswer | null = null): PriceSteps => {
   const steps = buildPriceSteps({ history, trajectory })
   if (steps === null) throw new Error('nothing was drawn')
   return steps

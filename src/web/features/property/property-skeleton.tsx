@@ -1,4 +1,4 @@
-import { PropertyPanelSkeleton } from '../../ui/panel-skeleton.tsx'
+import { PanelSkeleton } from '../../ui/panel-skeleton.tsx'
 
 /** The skeleton of the page while the property loads. */
 export const PropertyDetailSkeleton = () => (
@@ -28,12 +28,12 @@ export const PropertyDetailSkeleton = () => (
           <div className="skeleton mt-6 h-target" />
           <div className="skeleton mt-2.5 h-target" />
         </div>
-        <PropertyPanelSkeleton lines={4} />
+        <PanelSkeleton lines={4} />
       </div>
       <div className="panel-stack">
         <div className="panel-pair">
-          <PropertyPanelSkeleton lines={6} />
-          <PropertyPanelSkeleton lines={6} />
+          <PanelSkeleton lines={6} />
+          <PanelSkeleton lines={6} />
         </div>
       </div>
     </div>

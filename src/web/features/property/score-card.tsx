@@ -1,5 +1,5 @@
 import { ChevronDown, Sparkles } from 'lucide-react'
-import type { PropertyDetail, Score } from '#contract/property-detail-schemas.ts'
+import type { PropertyDetail, OpportunityScoreAnswer } from '#contract/property-detail-schemas.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Panel } from '../../ui/panel.tsx'
 import {
@@ -17,7 +17,7 @@ const inks = { gain: 'text-gain', risk: 'text-risk', middle: 'text-ink' }
 const bars = { gain: 'bg-gain', risk: 'bg-risk', middle: 'bg-amber' }
 
 /** The total score; when little is known it has no colour, with a remark beside it. */
-function Total({ score: { total, confidence }, gone }: { score: Score; gone: boolean }) {
+function Total({ score: { total, confidence }, gone }: { score: OpportunityScoreAnswer; gone: boolean }) {
   if (gone || total === null)
     return (
       <p className="shrink-0 text-sm text-ink-3">
@@ -49,7 +49,13 @@ const Bar = ({ value, gone }: { value: number; gone: boolean }) => (
   </span>
 )
 
-function Part({ part, property }: { part: Score['parts'][number]; property: PropertyDetail }) {
+function Part({
+  part,
+  property,
+}: {
+  part: OpportunityScoreAnswer['parts'][number]
+  property: PropertyDetail
+}) {
   const { key, value, reason, weight } = part
   const numbers = value === null ? null : describeScoreFormula(key, property)
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Score } from '#contract/property-detail-schemas.ts'
+import type { OpportunityScoreAnswer } from '#contract/property-detail-schemas.ts'
 import type { ScorePart } from '#domain/analysis/opportunity-score.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 import { describeConfidence, scoreTone, describeWeight, describeScoreFormula } from './score-words.ts'
@@ -12,7 +12,7 @@ const weights: Record<ScorePart, number> = {
   urgency: 0.1,
 }
 
-const without = (...unknown: ScorePart[]): Score => {
+const without = (...unknown: ScorePart[]): OpportunityScoreAnswer => {
   const parts = (Object.keys(weights) as ScorePart[]).map(key => ({
     key,
     weight: weights[key],
@@ -24,7 +24,7 @@ const without = (...unknown: ScorePart[]): Score => {
 }
 
 describe('the confidence of a score', () => {
-  const rows: [string, Score][] = [
+  const rows: [string, OpportunityScoreAnswer][] = [
     ['Confiança alta: todas as partes da nota são conhecidas.', without()],
     ['Confiança alta: 90% do peso conhecido; a Caixa não informa data.', without('urgency')],
     [

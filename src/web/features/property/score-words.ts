@@ -1,4 +1,4 @@
-import type { PropertyDetail, Score } from '#contract/property-detail-schemas.ts'
+import type { PropertyDetail, OpportunityScoreAnswer } from '#contract/property-detail-schemas.ts'
 import type { ScorePart } from '#domain/analysis/opportunity-score.ts'
 import { formatPercent } from '../../ui/format-text.ts'
 import { gradeLabel, describeListedSince } from '../listing/figure-words.ts'
@@ -39,7 +39,7 @@ export const scoreTone = (value: number): 'gain' | 'risk' | 'middle' =>
  * Formats `Confiança média: 65% do peso conhecido; a Caixa não informa data e financiamento.` While the bank page has
  * not been read (`pageRead`), only the list is said not to state it.
  */
-export function describeConfidence({ confidence, parts }: Score, pageRead: boolean): string {
+export function describeConfidence({ confidence, parts }: OpportunityScoreAnswer, pageRead: boolean): string {
   const unknown = parts.filter(part => part.value === null).map(part => part.key)
   if (unknown.length === 0) return 'Confiança alta: todas as partes da nota são conhecidas.'
   const level = confidence >= 0.85 ? 'alta' : confidence >= lowConfidenceBelow ? 'média' : 'baixa'

@@ -1,5 +1,5 @@
 import { Route } from 'lucide-react'
-import type { PropertyDetail, Trajectory } from '#contract/property-detail-schemas.ts'
+import type { PropertyDetail, PriceTrajectoryAnswer } from '#contract/property-detail-schemas.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { ExplainedFigure } from '../../ui/explained-figure.tsx'
 import { integerFormat, formatPercent, formatShortDate } from '../../ui/format-text.ts'
@@ -12,7 +12,7 @@ import {
   listSimilarOutcomes,
   describeSimilar,
 } from './trajectory-words.ts'
-import { useOwnLists } from './list-provenance.ts'
+import { useHistoryProvenance } from './list-provenance.ts'
 
 const fills: Record<SimilarOutcome['key'], string> = {
   cheaper: 'bg-amber',
@@ -25,7 +25,7 @@ const Similar = ({
   similar,
   property: { city, state },
 }: {
-  similar: NonNullable<Trajectory['similar']>
+  similar: NonNullable<PriceTrajectoryAnswer['similar']>
   property: PropertyDetail
 }) => {
   const pieces = listSimilarOutcomes(similar)
@@ -53,10 +53,10 @@ const Similar = ({
   )
 }
 
-const Own = ({ trajectory }: { trajectory: Trajectory }) => {
+const Own = ({ trajectory }: { trajectory: PriceTrajectoryAnswer }) => {
   const since = formatShortDate(trajectory.firstListed)
   const { daysListed, cuts, cutPercent, rounds } = trajectory
-  const source = useOwnLists()
+  const source = useHistoryProvenance()
   return (
     <dl className="[&_dd]:whitespace-nowrap">
       <ExplainedFigure label="Tempo na lista" value={describeDays(daysListed)}>

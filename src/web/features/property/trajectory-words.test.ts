@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Trajectory } from '#contract/property-detail-schemas.ts'
+import type { PriceTrajectoryAnswer } from '#contract/property-detail-schemas.ts'
 import { describeCut, describeDays, listSimilarOutcomes, describeSimilar } from './trajectory-words.ts'
 
 const similar = {
@@ -13,7 +13,7 @@ const similar = {
   still: 0,
 } as const
 
-const trajectory: Trajectory = {
+const trajectory: PriceTrajectoryAnswer = {
   firstListed: '2026-01-08',
   daysListed: 100,
   cuts: 2,

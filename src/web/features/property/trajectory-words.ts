@@ -1,8 +1,8 @@
-import type { Trajectory } from '#contract/property-detail-schemas.ts'
+import type { PriceTrajectoryAnswer } from '#contract/property-detail-schemas.ts'
 import { formatPercent } from '../../ui/format-text.ts'
 import { describeAuctionStage } from '../listing/figure-words.ts'
 
-type Similar = NonNullable<Trajectory['similar']>
+type Similar = NonNullable<PriceTrajectoryAnswer['similar']>
 
 /** What similar listings did next, as a piece of the bar; empty pieces are left out. */
 export interface SimilarOutcome {
@@ -43,7 +43,7 @@ export const describeSimilar = ({ sampleSize, modality }: Similar): string =>
   `O que ${sampleSize} semelhantes ${describeAuctionStage[modality]} fizeram em seguida`
 
 /** Formats `2 (−12,5%)`; a price above the first one is named as such. */
-export function describeCut({ cuts, cutPercent }: Trajectory): string {
+export function describeCut({ cuts, cutPercent }: PriceTrajectoryAnswer): string {
   const count = cuts === 0 ? 'nenhuma' : String(cuts)
   if (cutPercent < 0) return `${count}; preço ${formatPercent(-cutPercent, 1)} maior`
   return cuts > 0 && cutPercent > 0 ? `${count} (−${formatPercent(cutPercent, 1)})` : count

@@ -11,7 +11,7 @@ import { FilterBadges } from './filter-badges.tsx'
 import { fromSavedFilters } from '../../data/saved/saved-filters.ts'
 import { searchNameLength } from './saved-search-limits.ts'
 import {
-  deleteSavedSearch,
+  removeSavedSearch,
   renameSavedSearch,
   restoreSavedSearch,
   setSearchAlerts,
@@ -70,7 +70,7 @@ export function SavedSearchCard({ search, removed }: { search: SavedSearch; remo
             look="quiet"
             className="gap-1.5 px-2!"
             aria-label={`${removed ? 'Desfazer' : 'Excluir'}: ${name}`}
-            onClick={() => (removed ? restoreSavedSearch(search) : deleteSavedSearch(id))}
+            onClick={() => (removed ? restoreSavedSearch(search) : removeSavedSearch(id))}
           >
             {removed ? <Undo2 className="size-4" /> : <Trash2 className="size-4" />}
             {removed ? 'Desfazer' : 'Excluir'}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { Button } from '../../ui/button.tsx'
-import { propertiesText } from '../listing/properties-text.ts'
+import { formatPropertyCount } from '../listing/properties-text.ts'
 import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
 import { buildCriteriaChips } from '../filters/criteria-chips.ts'
 import { countsQuery } from '../../data/catalogue/list-queries.ts'
@@ -60,7 +60,7 @@ export function EmptyResult({
                   Sem <span className="font-medium">{offer.label}</span>
                 </span>
                 <span className="shrink-0 text-sm font-semibold text-amber-text">
-                  {propertiesText(offer.total)}
+                  {formatPropertyCount(offer.total)}
                 </span>
               </button>
             </li>

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { propertiesText } from '../listing/properties-text.ts'
+import { formatPropertyCount } from '../listing/properties-text.ts'
 import { submitValid } from '../../ui/submit-valid.ts'
 import { wideScreenQuery } from '../../ui/use-media.ts'
 import { CityFilterField } from '../filters/city-filter-field.tsx'
@@ -48,7 +48,7 @@ export function SearchSidebar({
         </div>
         <div className="sticky bottom-0 mt-auto border-t border-line bg-ground px-7 pt-3 pb-4">
           <output className="mb-2 block text-xs text-ink-3 empty:hidden">
-            {changed && total !== undefined && `${propertiesText(total)} com estes filtros`}
+            {changed && total !== undefined && `${formatPropertyCount(total)} com estes filtros`}
           </output>
           <div className="flex gap-2">
             <Button look="quiet" className="px-3" onClick={onClear}>
@@ -103,7 +103,7 @@ export function SheetForm({ draft, counts: { facets, total }, onApply, onClear }
       noValidate
     >
       <output className="sr-only">
-        {total !== undefined && `${propertiesText(total)} com estes filtros`}
+        {total !== undefined && `${formatPropertyCount(total)} com estes filtros`}
       </output>
       <div key={draft.round} className="quiet-scroll min-h-0 flex-1 space-y-6 overflow-y-auto px-5 pt-1 pb-6">
         <Suspense fallback={<FiltersOnTheWay />}>
@@ -115,7 +115,7 @@ export function SheetForm({ draft, counts: { facets, total }, onApply, onClear }
           Limpar
         </Button>
         <Button look="primary" type="submit" className="flex-1">
-          {total === undefined ? 'Ver imóveis' : `Ver ${propertiesText(total)}`}
+          {total === undefined ? 'Ver imóveis' : `Ver ${formatPropertyCount(total)}`}
         </Button>
       </div>
     </form>

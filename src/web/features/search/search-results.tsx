@@ -8,7 +8,7 @@ import {
 } from '../../data/catalogue/catalogue-source.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { integerFormat } from '../../ui/format-text.ts'
-import { propertiesText } from '../listing/properties-text.ts'
+import { formatPropertyCount } from '../listing/properties-text.ts'
 import { useMedia, wideScreenQuery } from '../../ui/use-media.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { ChipRow } from './chip-row.tsx'
@@ -108,7 +108,7 @@ export function SearchResults({ state, go }: { state: SearchState; go: (state: S
       <output className="sr-only">
         {waiting
           ? !query.isError && 'Buscando imóveis'
-          : `${propertiesText(total)} ${total === 1 ? 'encontrado' : 'encontrados'}`}
+          : `${formatPropertyCount(total)} ${total === 1 ? 'encontrado' : 'encontrados'}`}
       </output>
       <div className="mt-2 flex items-center gap-3 lg:mt-3">
         <div className="no-bar -ml-4 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto py-1 pr-6 pl-4 max-lg:fades lg:ml-0 lg:px-0">

@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching'
 import type { PrecacheEntry } from 'workbox-precaching'
-import { isKeptPath } from '../cached-paths.ts'
+import { isCacheablePath } from '../cached-paths.ts'
 import type { WorkerMessage } from '../worker-messages.ts'
 import { offlineAnswerCache } from '../../data/catalogue/offline-answers.ts'
 import { storeCachedAnswer } from '../store-answer.ts'
@@ -32,7 +32,7 @@ self.addEventListener('fetch', event => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (pathname.startsWith('/assets/')) event.respondWith(asset(request))
-  else if (isKeptPath(pathname)) event.respondWith(answer(event))
+  else if (isCacheablePath(pathname)) event.respondWith(answer(event))
   else if (pathname.startsWith('/api/')) return
   else if (request.mode === 'navigate') event.respondWith(networkFirst(event, '/'))
   else if (isOurs(request.url)) event.respondWith(networkFirst(event, request.url))

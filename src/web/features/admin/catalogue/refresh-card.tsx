@@ -23,7 +23,7 @@ import {
 import { RefreshAreas } from './refresh-areas.tsx'
 import { ProblemText } from '../../../ui/problem-text.tsx'
 import { useApiAction } from '../../../data/use-api-action.ts'
-import { reportAdminTrouble } from '../call-admin-api.ts'
+import { reportAdminFailure } from '../call-admin-api.ts'
 
 type Round = NonNullable<RefreshState['current']>
 
@@ -72,7 +72,7 @@ export function RefreshCard() {
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useRefresh()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const { busy, problem, run } = useApiAction(reportAdminTrouble)
+  const { busy, problem, run } = useApiAction(reportAdminFailure)
   const underWay = isRefreshRunning(data)
   const settled = data?.current?.settled
   // The other cards show what was imported meanwhile.

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { askForListDate } from '#contract/list-date.ts'
+import { missingListDateText } from '#contract/list-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AdminBadge, AdminBar, type AdminTone } from '../admin-parts.tsx'
 import { RetryWithDate } from './retry-with-date.tsx'
@@ -58,7 +58,7 @@ const Outcome = ({ upload: { id, course, options } }: { upload: ListUpload }) =>
         </p>
       ))}
       <RejectedRows issues={issues} total={counts?.rejected ?? issues.length} />
-      {status === 'refused' && reason?.endsWith(askForListDate) && (
+      {status === 'refused' && reason?.endsWith(missingListDateText) && (
         <RetryWithDate date={options.date} onSend={date => uploadQueue.again(id, { date })} />
       )}
       {forcible && (

@@ -3,7 +3,7 @@ import type { UploadEvent } from '#contract/admin-schemas.ts'
 import { queryClient } from '../../../data/query-client.ts'
 import { onLeaveAdmin } from '../admin-token.ts'
 import { isLockedOut } from '../call-admin-api.ts'
-import { describeAdminTrouble } from '../admin-words.ts'
+import { describeAdminFailure } from '../admin-words.ts'
 import type { ImportResult } from './catalogue-admin-queries.ts'
 import { ListUploadFailed, type ListUploadOptions, sendList } from './send-list.ts'
 
@@ -128,7 +128,7 @@ export function createUploadQueue(send: SendUpload, settled: () => void) {
 
 const messageOf = (error: unknown): string => {
   if (isLockedOut(error)) return 'O token deixou de valer. Entre de novo e tente outra vez.'
-  return error instanceof ListUploadFailed ? error.message : describeAdminTrouble(error)
+  return error instanceof ListUploadFailed ? error.message : describeAdminFailure(error)
 }
 
 /** The queue of this browser tab; it continues while another section of the administration is open. */

@@ -1,4 +1,4 @@
-import type { HealthFigures as HealthSchema, Trouble } from '#contract/admin-schemas.ts'
+import type { HealthFigures as HealthSchema, OperatorTrouble } from '#contract/admin-schemas.ts'
 import type { z } from 'zod'
 import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { formatAgo } from '../../../ui/format-text.ts'
@@ -11,7 +11,7 @@ import {
   type AdminTone,
 } from '../admin-parts.tsx'
 import { useAdminQuery } from '../use-admin-query.ts'
-import { countWords } from '../admin-words.ts'
+import { formatCount } from '../admin-words.ts'
 
 type HealthFigures = z.infer<typeof HealthSchema>
 type Figure = HealthFigures['groups'][number]['figures'][number]
@@ -41,7 +41,7 @@ const FigureRow = ({ figure: { label, value, hint, level } }: { figure: Figure }
   </div>
 )
 
-const TroubleRow = ({ trouble, now }: { trouble: Trouble; now: number }) => (
+const TroubleRow = ({ trouble, now }: { trouble: OperatorTrouble; now: number }) => (
   <li className="py-3 text-sm first:pt-0">
     <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
       <p className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">{trouble.title}</p>
@@ -53,7 +53,7 @@ const TroubleRow = ({ trouble, now }: { trouble: Trouble; now: number }) => (
     <p className="mt-1 text-xs text-ink-3">
       Desde {formatBrasiliaTime(trouble.since)}
       {trouble.times > 1 &&
-        `, ${countWords(trouble.times, 'vez', 'vezes')}, a última ${formatAgo(trouble.lastAt, now)}`}
+        `, ${formatCount(trouble.times, 'vez', 'vezes')}, a última ${formatAgo(trouble.lastAt, now)}`}
       {trouble.overAt !== null && `, resolvido em ${formatBrasiliaTime(trouble.overAt)}`}
     </p>
   </li>
@@ -86,7 +86,7 @@ export function HealthReport() {
       <AdminStale error={error} onRetry={() => void refetch()} />
       <AdminCard
         id="admin-troubles"
-        title={open === 0 ? 'Nada em aberto' : countWords(open, 'problema em aberto', 'problemas em aberto')}
+        title={open === 0 ? 'Nada em aberto' : formatCount(open, 'problema em aberto', 'problemas em aberto')}
         intro={`Visto em ${formatBrasiliaTime(data.at)}. No ar desde ${formatBrasiliaTime(data.startedAt)}.`}
       >
         {data.troubles.length === 0 ? (

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useMedia, wideScreenQuery } from '../../../ui/use-media.ts'
 import { eventStatusLabels } from '../admin-labels.ts'
 import { AdminCard, AdminFailed, AdminSkeletonLines, AdminEmpty, AdminStale } from '../admin-parts.tsx'
-import { countWords } from '../admin-words.ts'
+import { formatCount } from '../admin-words.ts'
 import { useLastlinkConfig, useLastlinkLogs } from './payment-admin-queries.ts'
 import { LogList, LogTable } from './log-list.tsx'
 import { filterLogs, splitNewerLogs, type LogStatusFilter } from './log-rows.ts'
@@ -78,10 +78,10 @@ export function LastlinkLogTable() {
         </Field>
       </div>
       <div className="my-2 flex min-h-target items-center justify-between gap-3 text-sm text-ink-3">
-        <output>{data && countWords(rows.length, 'evento', 'eventos')}</output>
+        <output>{data && formatCount(rows.length, 'evento', 'eventos')}</output>
         {waiting > 0 && (
           <Button look="quiet" className="px-3 text-sm text-amber-text" onClick={showAll}>
-            {countWords(waiting, 'evento novo', 'eventos novos')}: mostrar
+            {formatCount(waiting, 'evento novo', 'eventos novos')}: mostrar
           </Button>
         )}
       </div>

@@ -12,7 +12,7 @@ import { AdminEmailField } from '../admin-email-field.tsx'
 import { answerStatuses, adminPlanLabels } from '../admin-labels.ts'
 import { AdminBadge, AdminCard, AdminEmpty } from '../admin-parts.tsx'
 import { eventLabels } from '../admin-words.ts'
-import { callAdminApi, reportAdminTrouble } from '../call-admin-api.ts'
+import { callAdminApi, reportAdminFailure } from '../call-admin-api.ts'
 
 /** Number of results kept during this visit. */
 const maxResults = 10
@@ -76,7 +76,7 @@ export function LastlinkSimulator() {
       void client.invalidateQueries({ queryKey: ['admin', 'users'] })
     },
     describe: error => {
-      const words = reportAdminTrouble(error)
+      const words = reportAdminFailure(error)
       return words && `Erro ao simular webhook: ${words}`
     },
   })

@@ -14,7 +14,7 @@ import { logSourceLabels } from './log-list.tsx'
 import { logEventLabel } from './log-rows.ts'
 import { ProblemText } from '../../../ui/problem-text.tsx'
 import { useApiAction } from '../../../data/use-api-action.ts'
-import { reportAdminTrouble } from '../call-admin-api.ts'
+import { reportAdminFailure } from '../call-admin-api.ts'
 
 const Code = ({ title, value }: { title: string; value: unknown }) => {
   const text = JSON.stringify(value, null, 2) ?? 'null'
@@ -51,7 +51,7 @@ export function LogSheet({
   onClose: () => void
 }) {
   const client = useQueryClient()
-  const { busy, problem, run } = useApiAction(reportAdminTrouble)
+  const { busy, problem, run } = useApiAction(reportAdminFailure)
   const { label, tone } = eventStatusLabels[row.status]
   const again = () =>
     run(async () => {

@@ -16,7 +16,7 @@ import {
   AdminEmpty,
   AdminStale,
 } from '../admin-parts.tsx'
-import { countWords } from '../admin-words.ts'
+import { formatCount } from '../admin-words.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import { useAccounts } from './account-admin-queries.ts'
 import { NewAccountForm } from './new-account.tsx'
@@ -99,7 +99,7 @@ const Item = (props: RowProps) => {
       <p className="mt-0.5 text-ink-2 wrap-anywhere">{user.email}</p>
       <p className="mt-1 text-xs text-ink-3">
         {adminPlanLabels[plan.type]}
-        {plan.premiumUntil && `, até ${untilWords(plan)}`}, {countWords(sessions, 'sessão', 'sessões')},{' '}
+        {plan.premiumUntil && `, até ${untilWords(plan)}`}, {formatCount(sessions, 'sessão', 'sessões')},{' '}
         {lastSeenAt ? `visto em ${formatBrasiliaTime(lastSeenAt)}` : 'nunca entrou'}
       </p>
     </li>
@@ -143,7 +143,7 @@ export function AccountList() {
         onChange={setText}
       />
       <output className="mt-3 mb-2 block min-h-5 text-sm text-ink-3">
-        {data && countWords(total, 'conta', 'contas')}
+        {data && formatCount(total, 'conta', 'contas')}
       </output>
       {rows ? (
         rows.length > 0 ? (

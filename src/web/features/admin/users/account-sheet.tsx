@@ -10,7 +10,7 @@ import { callAdminApi } from '../call-admin-api.ts'
 import { adminPlanLabels, planStatusLabel } from '../admin-labels.ts'
 import { AdminBadge, AdminFact, AdminFailed, AdminSkeletonLines } from '../admin-parts.tsx'
 import { AdminSheet } from '../admin-sheet.tsx'
-import { countWords } from '../admin-words.ts'
+import { formatCount } from '../admin-words.ts'
 import { refetchAccounts } from './account-admin-queries.ts'
 import { ConfirmAction } from './confirm-action.tsx'
 import { PlanSection } from './plan-section.tsx'
@@ -99,7 +99,7 @@ function EndSessions({ account: { user, sessions } }: { account: AdminUser }) {
   return (
     <ConfirmAction
       title="Encerrar sessões"
-      explanation={`A pessoa sai de todos os aparelhos e entra de novo com a senha que já tem. Agora: ${countWords(sessions, 'sessão aberta', 'sessões abertas')}.`}
+      explanation={`A pessoa sai de todos os aparelhos e entra de novo com a senha que já tem. Agora: ${formatCount(sessions, 'sessão aberta', 'sessões abertas')}.`}
       question="Encerrar todas as sessões desta conta?"
       verb="Encerrar todas"
       busyVerb="Encerrando…"

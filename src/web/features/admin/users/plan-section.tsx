@@ -9,7 +9,7 @@ import { ProblemText } from '../../../ui/problem-text.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { showToast } from '../../../ui/toast/toast.ts'
 import { adminPlanLabels } from '../admin-labels.ts'
-import { callAdminApi, reportAdminTrouble } from '../call-admin-api.ts'
+import { callAdminApi, reportAdminFailure } from '../call-admin-api.ts'
 import { refetchAccounts } from './account-admin-queries.ts'
 import { listPlanChanges, toPlanForm, type PlanForm } from './plan-term.ts'
 import { UntilField } from './until-field.tsx'
@@ -46,7 +46,7 @@ export function PlanSection({ account: { user, plan } }: { account: AdminUser })
       await refetchAccounts(client, user.email)
       showToast({ title: 'Plano salvo', description: 'Vale desde já, também nas sessões abertas.' })
     },
-    describe: reportAdminTrouble,
+    describe: reportAdminFailure,
   })
   const [seen, setSeen] = useState(plan)
   // The server has another plan by now, so the typed values started from an outdated one.

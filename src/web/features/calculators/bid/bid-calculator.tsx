@@ -11,13 +11,13 @@ import type { FoundProperty } from '../../../data/catalogue/use-property.ts'
 import { LiveAnnouncement } from '../live-announcement.tsx'
 import { PrintFrame } from '../print-frame.tsx'
 import { ShareLink } from '../share-link.tsx'
-import { SubjectStrip } from '../calculator-subject.tsx'
+import { CalculatorSubjectBar } from '../calculator-subject.tsx'
 import { BidForm } from './bid-form.tsx'
-import { BidResult } from './bid-result.tsx'
+import { BidResultCard } from './bid-result.tsx'
 import {
   type BidFields,
   type BidState,
-  comingFields,
+  placeholderBidFields,
   bidToCostsSearch,
   toBidFields,
   isBidComplete,
@@ -72,9 +72,9 @@ export function BidCalculator({ state, change, link, found }: Props) {
   const [asked, setAsked] = useState(0)
   const missing =
     (announced || state.asked) && found?.state !== 'loading' ? describeMissingBidFields(fields) : null
-  const shown = coming ? comingFields : state.asked ? held : null
+  const shown = coming ? placeholderBidFields : state.asked ? held : null
   const answer = shown && answerOf(shown)
-  const listed = coming ? { netRoi: null, price: comingFields.initialBid } : listedOf(property)
+  const listed = coming ? { netRoi: null, price: placeholderBidFields.initialBid } : listedOf(property)
   const says = shown && answer && !coming ? judgeBid(shown, answer, isLoss(listed)) : null
   const handover = bidToCostsSearch(state, property)
   const ask = (): void => {
@@ -96,7 +96,7 @@ export function BidCalculator({ state, change, link, found }: Props) {
       </div>
       <p className="mt-1 mb-6 text-ink-3 text-pretty">Até quanto ir, pela avaliação do imóvel.</p>
       {found !== null && state.property !== null && (
-        <SubjectStrip
+        <CalculatorSubjectBar
           id={state.property}
           found={found}
           without="Preencha os valores: a conta funciona sem ele."
@@ -125,7 +125,7 @@ export function BidCalculator({ state, change, link, found }: Props) {
             ) : (
               <>
                 <div className={classNames('transition-opacity', !coming && whole === null && 'opacity-50')}>
-                  <BidResult fields={shown} answer={answer} listed={listed} handover={handover} />
+                  <BidResultCard fields={shown} answer={answer} listed={listed} handover={handover} />
                 </div>
                 <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-4 print:hidden">
                   <p className="text-sm text-ink-3">O link leva estes valores a quem o abrir.</p>

@@ -12,7 +12,7 @@ const ownSourceText = 'os valores desta conta'
 const estimate = 'Valor de mercado é estimativa: avaliação + 15%.'
 
 /** Shows the result of the rule of thumb; every figure opens its formula. */
-export function BidResult({
+export function BidResultCard({
   fields,
   answer,
   listed,

@@ -66,7 +66,7 @@ export const bidCodec: StateCodec<BidState> = {
 }
 
 /** Placeholder values for the layout of a result while its property loads; they are not readable. */
-export const comingFields = { evaluationValue: 200_000, initialBid: 150_000, desiredRoi }
+export const placeholderBidFields = { evaluationValue: 200_000, initialBid: 150_000, desiredRoi }
 
 /** Returns the current fields: the typed ones, otherwise the property's, otherwise only the ROI. */
 export const toBidFields = (

@@ -1,6 +1,6 @@
 import './costs.css'
 import '../../../ui/panel.css'
-import { PropertyPanelSkeleton } from '../../../ui/panel-skeleton.tsx'
+import { PanelSkeleton } from '../../../ui/panel-skeleton.tsx'
 
 const Fields = ({ rows }: { rows: number }) => (
   <div className="cost-group">
@@ -27,8 +27,8 @@ export const CostSheetSkeleton = () => (
         <Fields rows={2} />
       </div>
       <div className="cost-answers">
-        <PropertyPanelSkeleton lines={3} />
-        <PropertyPanelSkeleton lines={15} />
+        <PanelSkeleton lines={3} />
+        <PanelSkeleton lines={15} />
       </div>
     </div>
   </div>

@@ -6,7 +6,7 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { QueryParameters } from '#domain/search/search-criteria.ts'
 import { useFavorites } from '../../../data/saved/favorite-actions.ts'
 import type { FoundProperty } from '../../../data/catalogue/use-property.ts'
-import { SubjectStrip } from '../calculator-subject.tsx'
+import { CalculatorSubjectBar } from '../calculator-subject.tsx'
 import { isWholeSheetInAddress } from './cost-address.ts'
 import { buildAssumedForm } from './assumed-cost-form.ts'
 import { exampleCostForm, toCostForm } from './cost-form.ts'
@@ -59,9 +59,14 @@ export function PropertySheet({ id, found }: { id: string; found: FoundProperty 
   const { favorites, status, unsent, away } = useFavorites()
   const whole = isWholeSheetInAddress(useSearch({ strict: false }) as QueryParameters)
   const strip: Strip = status => (
-    <SubjectStrip id={id} found={found} without={whole ? 'A planilha é a do link.' : ''} className="mt-4">
+    <CalculatorSubjectBar
+      id={id}
+      found={found}
+      without={whole ? 'A planilha é a do link.' : ''}
+      className="mt-4"
+    >
       {() => status}
-    </SubjectStrip>
+    </CalculatorSubjectBar>
   )
   if (found.state === 'loading' || (found.state === 'here' && status === 'loading'))
     return (

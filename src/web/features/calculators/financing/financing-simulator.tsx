@@ -14,7 +14,7 @@ import { formatIrr, formatRoi } from '../cost-words.ts'
 import { PrintFrame } from '../print-frame.tsx'
 import { ShareLink } from '../share-link.tsx'
 import { useSharedState } from '../shared-state.ts'
-import { SubjectStrip } from '../calculator-subject.tsx'
+import { CalculatorSubjectBar } from '../calculator-subject.tsx'
 import { financingToCostsSearch, financingCodec } from './financing-address.ts'
 import { AmortizationTable } from './amortization-table.tsx'
 import { SystemComparison } from './system-comparison.tsx'
@@ -115,7 +115,7 @@ export function FinancingSimulator({
         <ShareLink link={address.link} {...(!known && { className: 'invisible' })} />
       </div>
       {subject && (
-        <SubjectStrip
+        <CalculatorSubjectBar
           {...subject}
           className="mb-4 lg:mb-5"
           without={whole ? 'A simulação é a do link.' : 'Sem ele não há o que simular.'}
@@ -128,7 +128,7 @@ export function FinancingSimulator({
           }
         >
           {here => <FinancingRemarks property={here} bid={form.bid} onUsePrice={bid => change({ bid })} />}
-        </SubjectStrip>
+        </CalculatorSubjectBar>
       )}
       {known && <PrintFrame property={property} link={address.link()} />}
       {(known || coming) && (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Stats } from '#contract/catalogue-schemas.ts'
+import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import type { CatalogueSize } from '#domain/consultant/consultant-answer.ts'
 import { buildGreeting } from '#domain/consultant/welcome-message.ts'
 import { MessageText } from '../../../ui/message-text.tsx'
 import { catalogueQuery } from '../../../data/catalogue/server-queries.ts'
 
-const sizeOf = ({ total, states, listDate, source }: Stats): CatalogueSize => ({
+const sizeOf = ({ total, states, listDate, source }: CatalogueStats): CatalogueSize => ({
   total,
   states,
   listDate,

@@ -71,7 +71,13 @@ const CopyButton = ({ text, className }: { text: string; className: string }) =>
 )
 
 /** Shows why an answer is missing or incomplete, with a button to retry. */
-export const AnswerTrouble = ({ text, onRetry }: { text: string | null; onRetry: (() => void) | null }) => (
+export const AnswerFailureNote = ({
+  text,
+  onRetry,
+}: {
+  text: string | null
+  onRetry: (() => void) | null
+}) => (
   <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
     {text !== null && <p className="text-sm text-pretty text-ink-2">{text}</p>}
     {onRetry && (
@@ -128,7 +134,7 @@ export const AnswerView = memo(function Answer({
       </div>
       {renewing !== null && <p className="answer-renewing">{renewing}</p>}
       {renewing === null && (half || trouble !== null) && (
-        <AnswerTrouble
+        <AnswerFailureNote
           // A failed answer states its own reason.
           text={trouble ?? (status === 'failed' ? null : interruptedText)}
           onRetry={replyToId === null || busy ? null : () => onRetry(replyToId)}

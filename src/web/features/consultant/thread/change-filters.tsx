@@ -3,7 +3,7 @@ import type { ChatResults } from '#contract/chat-schemas.ts'
 import { type SavedFiltersJson, writeSavedFilters, readSavedFilters } from '#domain/search/saved-filters.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { propertiesText } from '../../listing/properties-text.ts'
+import { formatPropertyCount } from '../../listing/properties-text.ts'
 import { submitValid } from '../../../ui/submit-valid.ts'
 import { CityFilterField } from '../../filters/city-filter-field.tsx'
 import MoreFilters from '../../filters/more-filters.tsx'
@@ -47,7 +47,7 @@ export default function ChangeFilters({
     >
       <form className="flex min-h-0 flex-1 flex-col" onSubmit={event => submitValid(event, apply)} noValidate>
         <output className="sr-only">
-          {total !== undefined && `${propertiesText(total)} com estes filtros`}
+          {total !== undefined && `${formatPropertyCount(total)} com estes filtros`}
         </output>
         <div
           key={draft.round}
@@ -64,7 +64,7 @@ export default function ChangeFilters({
             Limpar
           </Button>
           <Button look="primary" type="submit" className="flex-1">
-            {total === undefined ? 'Mostrar imóveis' : `Mostrar ${propertiesText(total)}`}
+            {total === undefined ? 'Mostrar imóveis' : `Mostrar ${formatPropertyCount(total)}`}
           </Button>
         </div>
       </form>

@@ -3,7 +3,7 @@ import { memo, useState } from 'react'
 import type { ChatMessage } from '#contract/chat-schemas.ts'
 import { formatBrasiliaDay, brasiliaDayNumber } from '#domain/brasilia-time.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { AnswerView, ResultCards, AnswerTrouble } from './answer-view.tsx'
+import { AnswerView, ResultCards, AnswerFailureNote } from './answer-view.tsx'
 import type { PendingAnswer, ConversationState } from '../conversation/conversation-state.ts'
 import type { Conversation } from '../conversation/conversation.ts'
 import { QuestionView } from './question-view.tsx'
@@ -138,7 +138,7 @@ const Asked = memo(function Asked({
         (coming ? (
           <Placeholder coming={coming} demonstration={demonstration} />
         ) : (
-          <AnswerTrouble
+          <AnswerFailureNote
             text={trouble ?? 'Esta pergunta ficou sem resposta.'}
             onRetry={busy ? null : () => onRetry(id)}
           />

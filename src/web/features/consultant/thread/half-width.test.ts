@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { halfWidth } from './half-width.ts'
+import { computeTwoRowWidth } from './half-width.ts'
 
 it.each([
   [[], '0ch'],
@@ -8,5 +8,5 @@ it.each([
   // 15 + 12 + 10 in total plus the widest again, halved.
   [['Goiânia', 'Casa', 'GO'], '26ch'],
 ])('pills %j take two rows at a width of %s', (labels, width) => {
-  expect(halfWidth(labels)).toBe(width)
+  expect(computeTwoRowWidth(labels)).toBe(width)
 })

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { ConversationState } from '../conversation/conversation-state.ts'
-import { halfWidth } from './half-width.ts'
+import { computeTwoRowWidth } from './half-width.ts'
 
 /** Returns the questions suggested by the newest answer or greeting; none while an answer is being written. */
 export const listSuggestions = ({ messages, coming }: ConversationState): readonly string[] =>
@@ -16,7 +16,7 @@ export const QuestionSuggestions = ({
 }) => (
   <ul
     className="ask-next fades no-bar"
-    style={{ '--half': halfWidth(items) } as CSSProperties}
+    style={{ '--half': computeTwoRowWidth(items) } as CSSProperties}
     aria-label="Sugestões"
   >
     {items.map(text => (

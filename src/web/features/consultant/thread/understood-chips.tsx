@@ -3,7 +3,7 @@ import { type CSSProperties, lazy, Suspense, useRef, useState } from 'react'
 import type { ChatResults } from '#contract/chat-schemas.ts'
 import type { SavedFiltersJson } from '#domain/search/saved-filters.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { halfWidth } from './half-width.ts'
+import { computeTwoRowWidth } from './half-width.ts'
 import { buildUnderstoodChips } from './understood-criteria.ts'
 
 const ChangeFilters = lazy(() => import('./change-filters.tsx'))
@@ -54,7 +54,7 @@ export function UnderstoodChips({
           <div className="understood-rows no-bar">
             <ul
               className="understood-all"
-              style={{ '--half': halfWidth(chips.map(({ label }) => label)) } as CSSProperties}
+              style={{ '--half': computeTwoRowWidth(chips.map(({ label }) => label)) } as CSSProperties}
               aria-label="Entendi assim"
             >
               {chips.map(({ key, label, setAside, without }) => (

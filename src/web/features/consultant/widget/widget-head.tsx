@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, Sparkles, SquarePen, X } from 'lucide-react'
-import type { Stats } from '#contract/catalogue-schemas.ts'
+import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { formatShortDate } from '../../../ui/format-text.ts'
-import { propertiesText } from '../../listing/properties-text.ts'
+import { formatPropertyCount } from '../../listing/properties-text.ts'
 import { localConversationId } from '../conversation/consultant.ts'
 
 const toolClass =
@@ -21,7 +21,7 @@ export const WidgetHead = ({
   onAnew,
   onClose,
 }: {
-  stats: Stats | undefined
+  stats: CatalogueStats | undefined
   demonstration: boolean
   conversationId: string | null
   /** Whether something was asked. */
@@ -40,7 +40,7 @@ export const WidgetHead = ({
           ? 'Demonstração'
           : stats && (
               <>
-                {propertiesText(stats.total)}
+                {formatPropertyCount(stats.total)}
                 {stats.listDate && (
                   <span className="max-sm:hidden">
                     {' '}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Stats } from '#contract/catalogue-schemas.ts'
+import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import { readPropertyPath } from '#contract/page-paths.ts'
 import { buildGreeting, buildListingWelcome } from '#domain/consultant/welcome-message.ts'
 import { propertyQuery } from '../../../data/catalogue/property-query.ts'
@@ -17,7 +17,7 @@ export function useOpenProperty(path: string) {
 export function useWelcome(
   about: ReturnType<typeof useOpenProperty>,
   open: boolean,
-): { words: string | null; stats: Stats | undefined } {
+): { words: string | null; stats: CatalogueStats | undefined } {
   const { data: stats, isError } = useQuery({ ...statsQuery(useCatalogueSource()), enabled: open })
   const size = stats && { ...stats, demonstration: stats.source === 'demo' }
   const words = about ? buildListingWelcome(about) : size || isError ? buildGreeting(size ?? null) : null

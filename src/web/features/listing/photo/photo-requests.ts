@@ -1,4 +1,4 @@
-import { maxPhotosAsked, writePhotoPath } from '#contract/photo-path.ts'
+import { maxPropertiesPerPhotoRequest, writePhotoPath } from '#contract/photo-path.ts'
 import { callApi } from '../../../data/api-client.ts'
 import { queryClient } from '../../../data/query-client.ts'
 import { currentCatalogueSource } from '../../../data/catalogue/catalogue-source.ts'
@@ -27,8 +27,8 @@ export async function requestPhotos(keys: readonly string[]): Promise<void> {
 function groupRequests(keys: readonly string[]): string[][] {
   const one = keys.filter(key => !key.endsWith('+'))
   const questions = keys.filter(key => key.endsWith('+')).map(key => [key])
-  for (let from = 0; from < one.length; from += maxPhotosAsked)
-    questions.push(one.slice(from, from + maxPhotosAsked))
+  for (let from = 0; from < one.length; from += maxPropertiesPerPhotoRequest)
+    questions.push(one.slice(from, from + maxPropertiesPerPhotoRequest))
   return questions
 }
 

@@ -1,7 +1,7 @@
 import type { UnderstoodSentence } from './understood-sentence.ts'
 
 /** Sentences of people who had not seen the parser; part four of four. */
-export const strangerSentences4: readonly UnderstoodSentence[] = [
+export const independentSentences4: readonly UnderstoodSentence[] = [
   ['imóveis em picos pi licitação', 'search', { city: 'PICOS', state: 'PI', modality: 'licitacao' }],
   [
     'parnaíba pi casa até 100.000',

@@ -1,7 +1,7 @@
 import { RequestRefused, ServerUnreachable } from '../../data/api-client.ts'
 
 /** A problem as a headline and what to do now. */
-export interface SignInTrouble {
+export interface SignInFailure {
   title: string
   description: string
 }
@@ -13,7 +13,7 @@ export const describeMinutes = (seconds: number): string => {
 }
 
 /** Describes why a form failed; `title` is used when no more exact headline is known. */
-export function describeAccountTrouble(error: unknown, title: string): SignInTrouble {
+export function describeAccountFailure(error: unknown, title: string): SignInFailure {
   if (error instanceof ServerUnreachable) {
     return { title, description: 'O servidor não respondeu. Verifique a conexão e tente de novo.' }
   }
@@ -29,7 +29,7 @@ export function describeAccountTrouble(error: unknown, title: string): SignInTro
 }
 
 /** Describes why a sign-in failed. */
-export function describeSignInTrouble(error: unknown): SignInTrouble {
+export function describeSignInFailure(error: unknown): SignInFailure {
   const code = error instanceof RequestRefused ? error.code : null
   if (code === 'invalid_credentials') {
     return { title: 'E-mail ou senha incorretos', description: 'Confira os dois e tente de novo.' }
@@ -40,7 +40,7 @@ export function describeSignInTrouble(error: unknown): SignInTrouble {
       description: 'Seu plano premium está vencido. Renove para continuar.',
     }
   }
-  return describeAccountTrouble(error, 'Erro no login')
+  return describeAccountFailure(error, 'Erro no login')
 }
 
 /** Returns the problem of an e-mail that can be found without the server; `null` without one. */

@@ -1,7 +1,7 @@
 import { readBankPage } from '#domain/caixa/detail/bank-page-reader.ts'
 import type { Database } from '../../database/database.ts'
 import { decodeList } from '../import/decode-list.ts'
-import { settleImports } from '../import/import-journal.ts'
+import { finishAbandonedImports } from '../import/import-journal.ts'
 import { bankPageBytes } from '#contract/file-limits.ts'
 import type { DetailOutcome } from '#contract/import-schemas.ts'
 import { pageTooLarge } from './detail-outcome.ts'
@@ -11,7 +11,7 @@ import { storePage } from './detail-store.ts'
  * Imports one bank page given as a file. `savedAt` dates the page, because it contains no date. `null` while a list
  * is being imported.
  */
-export async function takePage(
+export async function importPageFile(
   db: Database,
   file: string,
   bytes: Uint8Array,
@@ -40,7 +40,7 @@ export const runBesideImports = <T>(
   signal?: AbortSignal,
 ): Promise<T | null> =>
   db.exclusively('catalogue', async () => {
-    await settleImports(db, now, signal)
+    await finishAbandonedImports(db, now, signal)
     return keep()
   })
 

@@ -1,4 +1,4 @@
-import { type OwnerData, ownerData } from './account/owner-data.ts'
+import { type OwnerData, combineOwnerData } from './account/owner-data.ts'
 import { chatAccountData } from './chat/chat-account-data.ts'
 import { favoriteAccountData } from './favorites/favorite-account-data.ts'
 import { notificationAccountData } from './notifications/notification-store.ts'
@@ -6,7 +6,7 @@ import { paymentAccountData } from './payments/payment-account-data.ts'
 import { searchAccountData } from './searches/saved-search-store.ts'
 
 /** The data that are merged, deleted and exported with an account. */
-export const ownedData: OwnerData = ownerData([
+export const allOwnerData: OwnerData = combineOwnerData([
   favoriteAccountData,
   searchAccountData,
   notificationAccountData,

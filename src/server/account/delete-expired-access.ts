@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
 
 /** Deletes expired sessions, mail links and rate-limit counts. */
-export async function forgetExpired(db: Queryable, now: Date): Promise<void> {
+export async function deleteExpiredAccess(db: Queryable, now: Date): Promise<void> {
   await db.query(sql`delete from sessions where expires_at < ${now}`)
   await db.query(sql`delete from verifications where expires_at < ${now}`)
   await db.query(sql`delete from limits where expire < ${now.getTime()}`)

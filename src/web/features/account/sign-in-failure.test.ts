@@ -4,9 +4,9 @@ import { RequestRefused, ServerUnreachable } from '../../data/api-client.ts'
 import {
   findEmailProblem,
   describeMinutes,
-  describeSignInTrouble,
-  describeAccountTrouble,
-} from './sign-in-trouble.ts'
+  describeSignInFailure,
+  describeAccountFailure,
+} from './sign-in-failure.ts'
 
 const refused = (code: ErrorCode | null, message = 'Do servidor.', retryAfter: number | null = null) =>
   new RequestRefused(400, message, {}, code, retryAfter)
@@ -25,11 +25,11 @@ describe('the reason why a sign-in failed', () => {
     [refused('bad_request', 'Informe o e-mail.'), 'Erro no login', 'Informe o e-mail.'],
     [new TypeError('x'), 'Erro no login', 'O erro é nosso. Recarregue a página e tente de novo.'],
   ])('%s → %s', (error, title, description) => {
-    expect(describeSignInTrouble(error)).toEqual({ title, description })
+    expect(describeSignInFailure(error)).toEqual({ title, description })
   })
 
   it('has another headline for other forms', () => {
-    expect(describeAccountTrouble(refused('bad_request', 'Curta.'), 'Falha ao alterar senha')).toEqual({
+    expect(describeAccountFailure(refused('bad_request', 'Curta.'), 'Falha ao alterar senha')).toEqual({
       title: 'Falha ao alterar senha',
       description: 'Curta.',
     })

@@ -8,9 +8,9 @@ import { createAccount } from './account/account-store.ts'
 import type { Database } from './database/database.ts'
 import { addFavorite, listFavorites } from './favorites/favorite-store.ts'
 import { insertNotification, countUnread } from './notifications/notification-store.ts'
-import { addSavedSearch, listSavedSearches } from './searches/saved-search-store.ts'
-import { ownedData } from './owned-data.ts'
-import { deleteOldVisitors } from './saved/forget-visitors.ts'
+import { insertSavedSearch, listSavedSearches } from './searches/saved-search-store.ts'
+import { allOwnerData } from './all-owner-data.ts'
+import { deleteOldVisitors } from './saved/delete-old-visitors.ts'
 
 const start = new Date('2026-01-10T12:00:00Z')
 const later = (milliseconds: number) => new Date(start.getTime() + milliseconds)
@@ -43,7 +43,7 @@ eachEngine(engine => {
       await db.query(sql`delete from ${table}`)
   })
 
-  const merge = (from = visitorId) => ownedData.merge(db, from, accountId)
+  const merge = (from = visitorId) => allOwnerData.merge(db, from, accountId)
   const favorites = async (ownerId = accountId) =>
     (await listFavorites(db, ownerId, start)).map(({ property_id, saved_at }) => [
       property_id,
@@ -51,7 +51,12 @@ eachEngine(engine => {
     ])
   const names = async (ownerId = accountId) => (await listSavedSearches(db, ownerId)).map(({ name }) => name)
   const save = (ownerId: string, name: string, at = 0, more: object = {}) =>
-    addSavedSearch(db, ownerId, { id: randomUUID(), name, filters: { city: 'Santos' }, ...more }, later(at))
+    insertSavedSearch(
+      db,
+      ownerId,
+      { id: randomUUID(), name, filters: { city: 'Santos' }, ...more },
+      later(at),
+    )
 
   describe('the data of a visitor', () => {
     it('are moved to the account, each listing once, as of when it was first saved', async () => {
@@ -146,7 +151,7 @@ eachEngine(engine => {
 
     it('are merged once by two concurrent sign-ins with the same id', async () => {
       await addFavorite(db, visitorId, '1', start)
-      await Promise.all([merge(), ownedData.merge(db, visitorId, otherId)])
+      await Promise.all([merge(), allOwnerData.merge(db, visitorId, otherId)])
       expect([...(await favorites()), ...(await favorites(otherId))]).toEqual([['1', 0]])
     })
   })
@@ -168,15 +173,15 @@ eachEngine(engine => {
       await addNotification(id)
       await talk(id)
     }
-    await db.transaction(tx => ownedData.erase(tx, accountId))
-    expect(await ownedData.export(db, accountId)).toEqual({
+    await db.transaction(tx => allOwnerData.erase(tx, accountId))
+    expect(await allOwnerData.export(db, accountId)).toEqual({
       favorites: [],
       savedSearches: [],
       payments: [],
       notifications: [],
       chats: [],
     })
-    expect((await ownedData.export(db, otherId)).chats).toHaveLength(1)
+    expect((await allOwnerData.export(db, otherId)).chats).toHaveLength(1)
     expect([await favorites(otherId), await names(otherId)]).toEqual([[['1', 0]], ['Praia']])
     expect(await countUnread(db, otherId)).toBe(1)
   })
@@ -193,7 +198,7 @@ eachEngine(engine => {
     await addNotification(otherId)
     await talk(accountId)
     await talk(otherId)
-    expect(await ownedData.export(db, accountId)).toEqual({
+    expect(await allOwnerData.export(db, accountId)).toEqual({
       favorites: [
         {
           property_id: '1',

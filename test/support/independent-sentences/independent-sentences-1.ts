@@ -1,7 +1,7 @@
 import type { UnderstoodSentence } from './understood-sentence.ts'
 
 /** Sentences of people who had not seen the parser; part one of four. */
-export const strangerSentences1: readonly UnderstoodSentence[] = [
+export const independentSentences1: readonly UnderstoodSentence[] = [
   ['Boa tarde meu filho', 'greeting', {}],
   [
     'Boa tarde. Estou procurando uma casinha em Ribeirão Preto, até R$ 180.000,00, que aceite financiamento',

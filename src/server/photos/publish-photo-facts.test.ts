@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { eachEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
-import { createPhotoSettling } from './settle-photos.ts'
+import { createPhotoFactPublisher } from './publish-photo-facts.ts'
 import { storePhotoFact, readPhotoFacts } from './photo-store.ts'
 
 const start = Date.UTC(2026, 10, 21, 12)
@@ -28,7 +28,7 @@ eachEngine(engine => {
   function set() {
     const state = { time: start }
     const now = () => new Date(state.time)
-    const settle = createPhotoSettling(db, now)
+    const settle = createPhotoFactPublisher(db, now)
     const found = (id: string, n: number, present: boolean) =>
       storePhotoFact(db, { id, n, present, at: now() })
     const settled = async () => {
@@ -92,7 +92,7 @@ eachEngine(engine => {
   it('settles what an earlier process found before it ended', async () => {
     const { found, now } = set()
     await found(a, 1, false)
-    await createPhotoSettling(db, () => new Date(now().getTime() + 60_000))()
+    await createPhotoFactPublisher(db, () => new Date(now().getTime() + 60_000))()
     expect((await stateOf()).missing).toEqual([1])
   })
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { presentUnderstood } from '#contract/understood-criteria.ts'
 import { nationalPlaces } from '#test/support/gazetteer.ts'
-import { strangerSentences } from '#test/support/stranger-sentences.ts'
+import { independentSentences } from '#test/support/independent-sentences.ts'
 import { buildGazetteer } from './gazetteer.ts'
 import { readSentence } from './read-sentence.ts'
 
 const national = nationalPlaces()
 
 // The neighborhoods are those of the real lists; without them next to the project, the tests are reported as skipped.
-describe.skipIf(national === null)('sentences of strangers, on the real lists', () => {
+describe.skipIf(national === null)('independent sentences, on the real lists', () => {
   const gazetteer = buildGazetteer(national ?? { cities: [], neighborhoods: [] })
-  test.each([...strangerSentences])('%s', (text, kind, fields) => {
+  test.each([...independentSentences])('%s', (text, kind, fields) => {
     const read = presentUnderstood(readSentence(text, gazetteer))
     expect({ kind: read.kind, ...read.filters, ...read.flags }).toMatchObject({ kind, ...fields })
   })

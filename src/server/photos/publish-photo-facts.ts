@@ -10,7 +10,7 @@ const atOnce = 200
  * Returns a function that updates the catalogue from the photos checked since its last run: which listings have none
  * (they are shown last) and, once for all, the catalogue's version.
  */
-export function createPhotoSettling(db: Queryable, now: () => Date): () => Promise<void> {
+export function createPhotoFactPublisher(db: Queryable, now: () => Date): () => Promise<void> {
   let since: Date | null = null
 
   return async () => {

@@ -7,7 +7,7 @@ import { CostSheetSummary } from './cost-sheet-summary.tsx'
 import { StageSelect } from './stage-select.tsx'
 
 /** Shows what the person noted about a favorite, always at the same height: stage and notes, and the cost sheet. */
-export function FavoriteWorkingsForm({
+export function FavoriteAnnotationForm({
   favorite,
   name,
   removed,

@@ -1,7 +1,7 @@
 import type { UnderstoodSentence } from './understood-sentence.ts'
 
 /** Sentences of people who had not seen the parser; part three of four. */
-export const strangerSentences3: readonly UnderstoodSentence[] = [
+export const independentSentences3: readonly UnderstoodSentence[] = [
   ['fazenda em sorriso mt', 'search', { city: 'SORRISO', state: 'MT', category: 'rural' }],
   [
     'casa em Lucas do Rio Verde com 3 quartos',

@@ -14,14 +14,18 @@ import type { RoundDependencies } from './round-dependencies.ts'
 const importBusy = 2_000
 
 /** How a list ended; `away` means that the bank did not answer and a later attempt may help. */
-export type TakenList = ListEnding & { away?: boolean }
+export type RefreshedList = ListEnding & { away?: boolean }
 
 /**
  * Requests the list of one area and imports it when it is new. Anything but a whole list of that area does no harm:
  * the download recognizes it by its content, the importer by what would become of the catalogue.
  * @throws DownloadFailed when the bank refuses the client; the database's errors; the signal's reason
  */
-export async function takeList(area: Uf, parts: RoundDependencies, signal: AbortSignal): Promise<TakenList> {
+export async function refreshList(
+  area: Uf,
+  parts: RoundDependencies,
+  signal: AbortSignal,
+): Promise<RefreshedList> {
   const { db, url, pause, timeoutMs } = parts
   const known = await readKnownList(db, area)
   let answer: ListDownload | 'unchanged'

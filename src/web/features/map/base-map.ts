@@ -8,7 +8,7 @@ import { stateNameFeatures } from './state-names.ts'
  * The map under the bubbles: our own outlines or a tile server's style. When that style is invalid, or its first
  * requests fail, our own style replaces it. Its failures are not reported to the page.
  */
-export class MapGround {
+export class BaseMap {
   readonly #map: GlMap
   #palette: MapPalette
   #tint: MapTint = 'number'

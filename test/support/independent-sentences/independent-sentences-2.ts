@@ -1,7 +1,7 @@
 import type { UnderstoodSentence } from './understood-sentence.ts'
 
 /** Sentences of people who had not seen the parser; part two of four. */
-export const strangerSentences2: readonly UnderstoodSentence[] = [
+export const independentSentences2: readonly UnderstoodSentence[] = [
   [
     'tem algo em Praia Grande, bairro Melvi?',
     'search',

@@ -3,13 +3,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import { savedCalls } from '#contract/saved-calls.ts'
 import { notesLength } from '#contract/saved-limits.ts'
-import type { FavoriteWorkings } from '#contract/saved-schemas.ts'
+import type { FavoriteAnnotations } from '#contract/saved-schemas.ts'
 import { accountsOn } from '#test/support/accounts.ts'
-import { askerOf } from '#test/support/contract-client.ts'
+import { createContractClient } from '#test/support/contract-client.ts'
 import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { eachEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
-import { ownedData } from '../owned-data.ts'
+import { allOwnerData } from '../all-owner-data.ts'
 import { exportFavorites } from './favorite-account-data.ts'
 import { favoriteRoutes } from './favorite-routes.ts'
 
@@ -46,14 +46,14 @@ eachEngine(engine => {
   let time = start
   let db: Database
   let on: ReturnType<typeof accountsOn>
-  let ask: ReturnType<typeof askerOf>['ask']
-  let refusal: ReturnType<typeof askerOf>['refusal']
+  let ask: ReturnType<typeof createContractClient>['ask']
+  let refusal: ReturnType<typeof createContractClient>['refusal']
 
   beforeAll(async () => {
     db = await engine.fresh()
     on = accountsOn(db, { now: () => time })
     on.app.route('/', favoriteRoutes({ db, now: () => time, guard: on.guard }))
-    ;({ ask, refusal } = askerOf(on.app))
+    ;({ ask, refusal } = createContractClient(on.app))
     await seedCatalogue(db, [
       createListing({ id: '1' }),
       createListing({ id: '2' }),
@@ -72,8 +72,8 @@ eachEngine(engine => {
   }
   const add = (id: string, { id: user_id, cookie }: Who = { id: visitor }) =>
     ask(addFavorite, { body: { user_id, property: { id } }, cookie })
-  const change = (id: string, workings: object, { id: user_id, cookie }: Who = { id: visitor }) =>
-    ask(changeFavorite, { path: { id }, body: { user_id, ...workings }, cookie })
+  const change = (id: string, annotations: object, { id: user_id, cookie }: Who = { id: visitor }) =>
+    ask(changeFavorite, { path: { id }, body: { user_id, ...annotations }, cookie })
   const kept = async (id = '1', { id: user_id, cookie }: Who = { id: visitor }) => {
     const found = (await ask(favorites, { query: { user_id }, cookie })).find(one => one.property_id === id)
     return found && { stage: found.stage, notes: found.notes, sheet: found.sheet }
@@ -92,7 +92,7 @@ eachEngine(engine => {
       expect(await notedAt()).toEqual([['1', null]])
     })
 
-    it.each<[FavoriteWorkings | { sheet: object }, object]>([
+    it.each<[FavoriteAnnotations | { sheet: object }, object]>([
       [{ stage: 'lance' }, { ...nothing, stage: 'lance' }],
       [{ notes: 'Ligar ao síndico.\nTelhado 👍' }, { ...nothing, notes: 'Ligar ao síndico.\nTelhado 👍' }],
       [{ notes: 'n'.repeat(notesLength) }, { ...nothing, notes: 'n'.repeat(notesLength) }],
@@ -105,9 +105,9 @@ eachEngine(engine => {
         { sheet: { ...asked, color: 'red', deedPercent: 0.5 } },
         { ...nothing, sheet: { ...sheet, deedPercent: 0.5 } },
       ],
-    ])('are stored: %j', async (workings, expected) => {
+    ])('are stored: %j', async (annotations, expected) => {
       await add('1')
-      expect(await change('1', workings)).toMatchObject(expected)
+      expect(await change('1', annotations)).toMatchObject(expected)
       expect(await kept()).toEqual(expected)
     })
 
@@ -219,7 +219,7 @@ eachEngine(engine => {
     const theirs = { stage: 'visitado' as const, notes: 'da visita', sheet: asked }
 
     it.each<
-      [string, { visitor?: [number, FavoriteWorkings | object][]; account?: [number, object][] }, object]
+      [string, { visitor?: [number, FavoriteAnnotations | object][]; account?: [number, object][] }, object]
     >([
       ['what only the visitor noted', { visitor: [[5, theirs]] }, { ...theirs, sheet }],
       ['what only the account noted', { account: [[5, mine]] }, { ...nothing, ...mine }],
@@ -277,12 +277,12 @@ eachEngine(engine => {
         [maria, words.account],
       ] as const) {
         await add('1', who)
-        for (const [minutes, workings] of said ?? []) {
+        for (const [minutes, annotations] of said ?? []) {
           time = minutesLater(minutes)
-          await change('1', workings, who)
+          await change('1', annotations, who)
         }
       }
-      await ownedData.merge(db, visitor, maria.id)
+      await allOwnerData.merge(db, visitor, maria.id)
       expect(await kept('1', maria)).toEqual(expected)
       expect(await kept('1')).toBeUndefined()
     })
@@ -291,7 +291,7 @@ eachEngine(engine => {
       const maria = await someone()
       await add('2')
       await change('2', theirs)
-      await ownedData.merge(db, visitor, maria.id)
+      await allOwnerData.merge(db, visitor, maria.id)
       expect(await kept('2', maria)).toEqual({ ...nothing, ...theirs, sheet })
       expect(await notedAt(maria.id)).toEqual([['2', start.toISOString()]])
     })
