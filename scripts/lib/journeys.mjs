@@ -6,8 +6,13 @@ export async function runJourneys(run, part) {
   const built = await run.check('Build', ['scripts/build.mjs'])
   const browser = await ensureHeadlessShell().catch(error => run.missed('Browser', error.message))
   if (!built || !browser) return run.missed('Browser journeys', 'they need the build and a browser')
-  await run.tests('Browser journeys', 'playwright', [packageProgram('@playwright/test', 'playwright'), 'test'], {
-    CHROMIUM_PATH: browser,
-    JOURNEYS: part,
-  })
+  await run.tests(
+    'Browser journeys',
+    'playwright',
+    [packageProgram('@playwright/test', 'playwright'), 'test'],
+    {
+      CHROMIUM_PATH: browser,
+      JOURNEYS: part,
+    },
+  )
 }

@@ -72,9 +72,6 @@ export const Me = z
   .meta({ id: 'Me' })
 export type Me = z.infer<typeof Me>
 
-/** Minimum and maximum length of a password, in characters. */
-export const passwordLengths = { min: 8, max: 128 } as const
-
 const email = z.string().trim().max(254).describe('E-mail da conta')
 const password = z.string().min(1).max(1000)
 /** The visitor's anonymous id, whose saved items join the account. */

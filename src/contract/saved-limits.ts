@@ -6,3 +6,6 @@ export const allNotesBytes = 1024 * 1024
 
 /** The most bytes of the filters of a saved search, as JSON in UTF-8. */
 export const savedSearchBytes = 4096
+
+/** Maximum characters of the name of a saved search. */
+export const searchNameLength = 100

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { favoriteStages } from '#domain/property/favorite-stage.ts'
 import { CostSheet } from './cost-sheet-schemas.ts'
 import { Property, UfSchema } from './property-schemas.ts'
-import { notesLength } from './saved-limits.ts'
+import { notesLength, searchNameLength } from './saved-limits.ts'
 import { SearchFilters } from './search-schemas.ts'
 import { textLine } from './text-schema.ts'
 
@@ -57,7 +57,6 @@ export const FavoriteChange = OwnerQuery.extend(z.object(workingFields).partial(
 
 /** Maximum number of items per owner. */
 export const maxSaved = { favorites: 1000, searches: 200 } as const
-export const searchNameLength = 100
 
 /** The filters of a search in JSON, only those set: numbers in reais, m² and %. */
 export const SavedFilters = z

@@ -23,8 +23,8 @@ import {
   startModel,
 } from './model-server.ts'
 
-export const firstListing = createListing()
-export const secondListing = createListing({
+export const firstModelListing = createListing()
+export const secondModelListing = createListing({
   id: '8444405322579',
   price: 90_000_00,
   neighborhood: 'TAQUARAL',
@@ -67,7 +67,7 @@ export function fakeModel(engine: TestEngine) {
     // Loading takes seconds the first time.
     await import('#server/chat/model/ask-model.ts')
     db = await engine.fresh()
-    await seedCatalogue(db, [firstListing, secondListing, hostileListing])
+    await seedCatalogue(db, [firstModelListing, secondModelListing, hostileListing])
   })
   beforeEach(async () => {
     accounts += 1

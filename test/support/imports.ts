@@ -46,5 +46,5 @@ export const listOfferedIds = async (db: Database): Promise<string[]> =>
     ({ id }) => id,
   )
 
-export const firstListing: Partial<Listing> = { id: '1', price: 100_00 }
-export const secondListing: Partial<Listing> = { id: '2', price: 200_00 }
+export const firstImportedListing: Partial<Listing> = { id: '1', price: 100_00 }
+export const secondImportedListing: Partial<Listing> = { id: '2', price: 200_00 }

@@ -3,7 +3,7 @@ import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { betterAuth } from 'better-auth/minimal'
 import { z } from 'zod'
-import { passwordLengths } from '#contract/account-schemas.ts'
+import { passwordLengths } from '#contract/account-limits.ts'
 import type { Database } from '../database/database.ts'
 import { createKysely } from './kysely-dialect.ts'
 

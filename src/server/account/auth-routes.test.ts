@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SessionEntry, Me, Sessions } from '#contract/account-schemas.ts'
 import { accountsOn, cookieHeader, jsonRequest } from '#test/support/accounts.ts'
-import { firstListing, importWholeList } from '#test/support/imports.ts'
+import { firstImportedListing, importWholeList } from '#test/support/imports.ts'
 import { listFile } from '#test/support/list-file.ts'
 import { createBrowserClient, testPassword, expectRefusal } from '#test/support/sign-in.ts'
 import { anyEngine } from '#test/support/database.ts'
@@ -243,7 +243,7 @@ anyEngine(engine => {
         me: { demonstration: true },
         demonstration: true,
       })
-      await importWholeList(db, listFile('2026-11-20', [firstListing]))
+      await importWholeList(db, listFile('2026-11-20', [firstImportedListing]))
 
       expect(await entry({ ...here, cookie })).toEqual({ me: null, demonstration: false })
       await expectRefusal(await demo.app.request('/api/me', { headers: { cookie } }), 401, 'no_session')

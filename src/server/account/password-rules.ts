@@ -1,4 +1,4 @@
-import { passwordLengths } from '#contract/account-schemas.ts'
+import { passwordLengths } from '#contract/account-limits.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { Refusal } from '../http/refusal.ts'
 

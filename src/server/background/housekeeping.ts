@@ -1,9 +1,5 @@
 import { startWorker, type WorkerDefinition, type WorkerDependencies } from './worker.ts'
 
-/** In milliseconds. */
-export const minuteMs = 60_000
-export const hourMs = 60 * minuteMs
-
 /** A small job that a capability repeats while the server runs; `every` in milliseconds. */
 export type HousekeepingTask = Pick<WorkerDefinition, 'name' | 'every' | 'run'>
 

@@ -1,5 +1,5 @@
 import type { AccessGuard } from '../account/access-guard.ts'
-import { minuteMs } from '../background/housekeeping.ts'
+import { minuteMs } from '../durations.ts'
 import type { Capability, ServerEvents } from '../capability.ts'
 import { runOutsideRequest } from '../queue/request-context.ts'
 import type { AnswerCache } from './answer-cache.ts'

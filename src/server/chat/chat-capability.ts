@@ -1,4 +1,4 @@
-import { hourMs } from '../background/housekeeping.ts'
+import { hourMs } from '../durations.ts'
 import type { Capability } from '../capability.ts'
 import { deleteOldUsage } from './chat-account-data.ts'
 import { type ChatDependencies, chatRoutes } from './chat-routes.ts'

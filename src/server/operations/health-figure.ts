@@ -1,3 +1,4 @@
+import { minuteMs } from '../durations.ts'
 import type { HealthFigures } from '#contract/admin-schemas.ts'
 import { integerFormat } from '#domain/format-figures.ts'
 
@@ -5,8 +6,6 @@ export type HealthGroup = HealthFigures['groups'][number]
 type Figure = HealthGroup['figures'][number]
 type Level = Figure['level']
 
-export const minuteMs = 60_000
-export const hourMs = 60 * minuteMs
 export const bytesPerMegabyte = 1024 * 1024
 
 export const levelAbove = (value: number, watch: number, bad: number): Level =>

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../durations.ts'
 import { formatBrazilianDate } from '#domain/calendar-date.ts'
 import { brasiliaDayNumber, formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { decimalFormat, integerFormat } from '#domain/format-figures.ts'
@@ -8,11 +9,9 @@ import {
   ageMs,
   createFigure,
   type HealthGroup,
-  hourMs,
   describeDuration,
   bytesPerMegabyte,
   describeMegabytes,
-  minuteMs,
 } from './health-figure.ts'
 
 /** The state of the service at one moment. */

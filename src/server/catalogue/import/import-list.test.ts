@@ -4,11 +4,11 @@ import type { Database } from '#server/database/database.ts'
 import { eachEngine } from '#test/support/database.ts'
 import {
   listOfferedIds,
-  firstListing,
+  firstImportedListing,
   importRefusal,
   importWholeList,
   importAndCount,
-  secondListing,
+  secondImportedListing,
 } from '#test/support/imports.ts'
 import { flatRows, listFile } from '#test/support/list-file.ts'
 import { readCatalogueState, findListings } from '../listing-store.ts'
@@ -24,7 +24,7 @@ eachEngine(engine => {
   describe('an import', () => {
     it('imports a first list whole and changes nothing the second time', async () => {
       const db = await engine.fresh()
-      const text = listFile('2026-01-08', [firstListing, secondListing])
+      const text = listFile('2026-01-08', [firstImportedListing, secondImportedListing])
       expect(await importAndCount(db, text)).toMatchObject({ read: 2, added: 2, unchanged: 0 })
       const before = await readCatalogueState(db)
       expect(before).toMatchObject({ source: 'caixa', listDate: '2026-01-08', newLastImport: 2 })
@@ -47,14 +47,16 @@ eachEngine(engine => {
 
     it('keeps a history of new, changed, gone and returned listings', async () => {
       const db = await engine.fresh()
-      await importAndCount(db, listFile('2026-01-08', [firstListing, secondListing]))
-      const cheaper = { ...firstListing, price: 90_00 }
+      await importAndCount(db, listFile('2026-01-08', [firstImportedListing, secondImportedListing]))
+      const cheaper = { ...firstImportedListing, price: 90_00 }
       expect(await importAndCount(db, listFile('2026-01-09', [cheaper]))).toMatchObject({
         changed: 1,
         gone: 1,
       })
       expect(await listOfferedIds(db)).toEqual(['1'])
-      expect(await importAndCount(db, listFile('2026-01-10', [cheaper, secondListing]))).toMatchObject({
+      expect(
+        await importAndCount(db, listFile('2026-01-10', [cheaper, secondImportedListing])),
+      ).toMatchObject({
         back: 1,
         unchanged: 1,
       })
@@ -68,7 +70,10 @@ eachEngine(engine => {
 
     it('changes no state that the list does not name', async () => {
       const db = await engine.fresh()
-      await importAndCount(db, listFile('2026-01-08', [firstListing, { ...secondListing, state: 'RJ' }]))
+      await importAndCount(
+        db,
+        listFile('2026-01-08', [firstImportedListing, { ...secondImportedListing, state: 'RJ' }]),
+      )
       expect(await importAndCount(db, listFile('2026-01-09', [{ id: '3' }]))).toMatchObject({
         added: 1,
         gone: 1,
@@ -78,11 +83,11 @@ eachEngine(engine => {
 
     it('never lets an older list overwrite, and stores listings that only the older one names as gone', async () => {
       const db = await engine.fresh()
-      await importAndCount(db, listFile('2026-01-09', [firstListing]))
+      await importAndCount(db, listFile('2026-01-09', [firstImportedListing]))
       const before = await readCatalogueState(db)
       const older = await importWholeList(
         db,
-        listFile('2026-01-08', [{ ...firstListing, price: 999_00 }, secondListing]),
+        listFile('2026-01-08', [{ ...firstImportedListing, price: 999_00 }, secondImportedListing]),
       )
       expect(older).toMatchObject({ counts: { added: 0, changed: 0, gone: 0, unchanged: 1, archived: 1 } })
       expect(older).toMatchObject({ notes: [expect.stringContaining('SP')] })
@@ -93,9 +98,9 @@ eachEngine(engine => {
 
     it('prefers the later import of two lists of one day', async () => {
       const db = await engine.fresh()
-      await importAndCount(db, listFile('2026-01-08', [firstListing, secondListing]))
+      await importAndCount(db, listFile('2026-01-08', [firstImportedListing, secondImportedListing]))
       expect(
-        await importAndCount(db, listFile('2026-01-08', [{ ...firstListing, price: 5_00 }])),
+        await importAndCount(db, listFile('2026-01-08', [{ ...firstImportedListing, price: 5_00 }])),
       ).toMatchObject({
         changed: 1,
         gone: 1,
@@ -104,9 +109,9 @@ eachEngine(engine => {
 
     it('marks nothing gone for a partial list, whose rows an older whole list does not remove', async () => {
       const db = await engine.fresh()
-      await importAndCount(db, listFile('2026-01-08', [firstListing, secondListing]))
+      await importAndCount(db, listFile('2026-01-08', [firstImportedListing, secondImportedListing]))
       expect(
-        await importAndCount(db, listFile('2026-01-12', [firstListing]), { partial: true }),
+        await importAndCount(db, listFile('2026-01-12', [firstImportedListing]), { partial: true }),
       ).toMatchObject({
         unchanged: 1,
         gone: 0,
@@ -122,11 +127,13 @@ eachEngine(engine => {
       const db = await engine.fresh()
       await importAndCount(
         db,
-        listFile('2026-06-12', [{ ...firstListing, financing: true }], { financing: true }),
+        listFile('2026-06-12', [{ ...firstImportedListing, financing: true }], { financing: true }),
       )
-      expect(await importAndCount(db, listFile('2026-07-12', [firstListing]))).toMatchObject({ unchanged: 1 })
+      expect(await importAndCount(db, listFile('2026-07-12', [firstImportedListing]))).toMatchObject({
+        unchanged: 1,
+      })
       expect(
-        await importAndCount(db, listFile('2026-07-13', [{ ...firstListing, price: 1_00 }])),
+        await importAndCount(db, listFile('2026-07-13', [{ ...firstImportedListing, price: 1_00 }])),
       ).toMatchObject({ changed: 1 })
       expect(await findListings(db, ['1'])).toMatchObject([{ financing: true, price: 1_00 }])
     })
@@ -135,9 +142,9 @@ eachEngine(engine => {
       const db = await engine.fresh()
       await importAndCount(
         db,
-        listFile('2026-01-08', [{ ...firstListing, city: 'SAO PAULO', neighborhood: 'VILA NOVA' }]),
+        listFile('2026-01-08', [{ ...firstImportedListing, city: 'SAO PAULO', neighborhood: 'VILA NOVA' }]),
       )
-      const respelt = { ...firstListing, city: 'São Paulo', neighborhood: 'Vila  Nova' }
+      const respelt = { ...firstImportedListing, city: 'São Paulo', neighborhood: 'Vila  Nova' }
       expect(await importAndCount(db, listFile('2026-01-09', [respelt]))).toMatchObject({
         unchanged: 1,
         changed: 0,
@@ -146,8 +153,8 @@ eachEngine(engine => {
 
     it('does not mark a property gone whose row it cannot read', async () => {
       const db = await engine.fresh()
-      await importAndCount(db, listFile('2026-01-08', [firstListing, secondListing]))
-      const text = listFile('2026-01-09', [firstListing, secondListing])
+      await importAndCount(db, listFile('2026-01-08', [firstImportedListing, secondImportedListing]))
+      const text = listFile('2026-01-09', [firstImportedListing, secondImportedListing])
         .replace('2,00', 'a combinar')
         .replace(';200,00;', ';a combinar;')
       const outcome = await importWholeList(db, text)
@@ -160,12 +167,16 @@ eachEngine(engine => {
     it.each([
       ['what is no list', '<html><body>hCaptcha validate.perfdrive.com</body></html>', /captcha/],
       ['a header without rows', listFile('2026-01-09', []), /só o cabeçalho/],
-      ['a list without a date', listFile(null, [firstListing]), /--date/],
-      ['a date in the future', listFile('2027-01-09', [firstListing]), /futuro/],
-      ['lost letters', listFile('2026-01-09', [{ ...firstListing, city: 'S\uFFFDO PAULO' }]), /acentuadas/],
+      ['a list without a date', listFile(null, [firstImportedListing]), /--date/],
+      ['a date in the future', listFile('2027-01-09', [firstImportedListing]), /futuro/],
+      [
+        'lost letters',
+        listFile('2026-01-09', [{ ...firstImportedListing, city: 'S\uFFFDO PAULO' }]),
+        /acentuadas/,
+      ],
       [
         'a list of rows nobody can read',
-        listFile('2026-01-09', [firstListing]).replace(';SP ;', ';XX ;'),
+        listFile('2026-01-09', [firstImportedListing]).replace(';SP ;', ';XX ;'),
         /Nenhuma linha/,
       ],
       ['a state that shrinks to less than a fifth', listFile('2026-01-09', flatRows(9)), /um quinto/],

@@ -4,12 +4,12 @@ import type { Database } from '#server/database/database.ts'
 import { eachEngine } from '#test/support/database.ts'
 import {
   listOfferedIds,
-  firstListing,
+  firstImportedListing,
   plainImport,
   importRefusal,
   importWholeList,
   importAndCount,
-  secondListing,
+  secondImportedListing,
 } from '#test/support/imports.ts'
 import { flatRows, listFile } from '#test/support/list-file.ts'
 import { readCatalogueState } from '../listing-store.ts'
@@ -36,7 +36,7 @@ eachEngine(engine => {
       await loadDemonstration(db, demo, now)
       const outcome = await importWholeList(
         db,
-        listFile('2024-10-18', [{ ...firstListing, state: 'RJ' }, secondListing]),
+        listFile('2024-10-18', [{ ...firstImportedListing, state: 'RJ' }, secondImportedListing]),
       )
       expect(outcome).toMatchObject({
         counts: { added: 2, gone: 0 },
@@ -61,7 +61,7 @@ eachEngine(engine => {
 
     it('is never mixed with real lists', async () => {
       const db = await engine.fresh()
-      await importAndCount(db, listFile('2026-01-08', [firstListing]))
+      await importAndCount(db, listFile('2026-01-08', [firstImportedListing]))
       expect(await importRefusal(db, demo, { source: 'demo' })).toMatch(/demonstração/)
     })
   })
@@ -69,7 +69,7 @@ eachEngine(engine => {
   describe('an interrupted import', () => {
     it('leaves nothing behind before the commit point', async () => {
       const db = await engine.fresh()
-      await importAndCount(db, listFile('2026-01-08', [firstListing]))
+      await importAndCount(db, listFile('2026-01-08', [firstImportedListing]))
       for (const phase of ['reading', 'comparing', 'staging']) {
         const stop = new AbortController()
         const outcome = await importWholeList(db, listFile('2026-01-09', flatRows(600)), {
@@ -100,7 +100,7 @@ eachEngine(engine => {
       'is finished by the next one when the database fails while applying (change %s)',
       async failAt => {
         const db = await engine.fresh()
-        await importAndCount(db, listFile('2026-01-08', [firstListing]))
+        await importAndCount(db, listFile('2026-01-08', [firstImportedListing]))
         let batches = 0
         const failing: Database = {
           ...db,
@@ -124,7 +124,7 @@ eachEngine(engine => {
 
     it('is given up when the database keeps refusing its data, and the next list is imported', async () => {
       const db = await engine.fresh()
-      await importAndCount(db, listFile('2026-01-08', [firstListing]))
+      await importAndCount(db, listFile('2026-01-08', [firstImportedListing]))
       const failing: Database = {
         ...db,
         query: statement => {
@@ -134,7 +134,7 @@ eachEngine(engine => {
       }
       await expect(importWholeList(failing, listFile('2026-01-09', flatRows(250)))).rejects.toThrow('killed')
       await db.query(sql`update import_batches set listings = '[{"id": "no number"}]' where position = 2`)
-      await importAndCount(db, listFile('2026-01-10', [secondListing]))
+      await importAndCount(db, listFile('2026-01-10', [secondImportedListing]))
       expect(await listOfferedIds(db)).toEqual(['2'])
       expect(await db.query(sql`select status from imports order by id`)).toEqual(
         ['done', 'failed', 'done'].map(status => ({ status })),
@@ -144,9 +144,9 @@ eachEngine(engine => {
     it('is refused while another runs', async () => {
       const db = await engine.fresh()
       let second: unknown
-      await importWholeList(db, listFile('2026-01-08', [firstListing]), {
+      await importWholeList(db, listFile('2026-01-08', [firstImportedListing]), {
         onProgress: () => {
-          second ??= importList(db, listFile('2026-01-08', [secondListing]), plainImport, now)
+          second ??= importList(db, listFile('2026-01-08', [secondImportedListing]), plainImport, now)
         },
       })
       expect(await second).toBeNull()

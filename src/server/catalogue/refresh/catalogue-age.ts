@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { brasiliaDayNumber, formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { OperatorNotifier } from '../../operations/operator-troubles.ts'
-import { hourMs } from './round-dependencies.ts'
+import { hourMs } from '../../durations.ts'
 
 const day = 24 * hourMs
 /** Age from which the catalogue counts as old, without Saturdays and Sundays, when the bank publishes no lists. */

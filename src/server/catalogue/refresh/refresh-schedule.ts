@@ -1,5 +1,5 @@
 import { Cron } from 'croner'
-import { minuteMs } from './round-dependencies.ts'
+import { minuteMs } from '../../durations.ts'
 
 /** Start times are spread over this many milliseconds, so that not every server asks at the same second. */
 const jitter = 10 * minuteMs

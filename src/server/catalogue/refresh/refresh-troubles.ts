@@ -2,7 +2,8 @@ import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { stateName } from '#domain/states.ts'
 import type { DownloadFailed } from '../import/download-failed.ts'
 import { listListProblems } from './refresh-list-store.ts'
-import { hourMs, minuteMs, type RoundDependencies } from './round-dependencies.ts'
+import { hourMs, minuteMs } from '../../durations.ts'
+import type { RoundDependencies } from './round-dependencies.ts'
 import { failRound, postponeRound, type RefreshRound } from './round-store.ts'
 
 /** Milliseconds until a refused round resumes, the first, second and third time; then it is given up. */

@@ -21,6 +21,3 @@ export interface RoundDependencies {
   /** Aborts when the process stops: the next start finishes a committed import. */
   stopping: AbortSignal
 }
-
-export const minuteMs = 60_000
-export const hourMs = 60 * minuteMs

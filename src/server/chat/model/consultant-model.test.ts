@@ -3,11 +3,11 @@ import { presentProperty } from '#contract/present-property.ts'
 import {
   fakeModel,
   replyAfterCalls,
-  firstListing,
+  firstModelListing,
   hostileListing,
   modelKey,
   searchToolCall,
-  secondListing,
+  secondModelListing,
   shownIds,
 } from '#test/support/faked-model.ts'
 import { anyEngine } from '#test/support/database.ts'
@@ -36,7 +36,7 @@ anyEngine(engine => {
         asked: { city: 'Campinas', sort: 'price' },
         relaxed: [],
       })
-      expect(shownIds(answered)).toEqual([secondListing.id, firstListing.id])
+      expect(shownIds(answered)).toEqual([secondModelListing.id, firstModelListing.id])
       expect(answered.results?.suggestions).toHaveLength(4)
       const [begin, ...rest] = asked.events
       expect(begin).toEqual({ name: 'status', data: { status: 'searching', text: 'Buscando imóveis...' } })
@@ -53,14 +53,14 @@ anyEngine(engine => {
           { role: 'user', content: 'oi', shownIds: [] },
           { role: 'assistant', content: 'Olá.', shownIds: [] },
         ],
-        about: presentProperty(firstListing, asked.clock),
+        about: presentProperty(firstModelListing, asked.clock),
       })
       const [request] = asked.server.asked
       expect(request?.path).toBe('/v1/chat/completions')
       expect(request?.key).toBe(`Bearer ${modelKey}`)
       expect(request?.body).toMatchObject({ model: 'modelo-de-teste', stream: true, max_tokens: 900 })
       expect(request?.body.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user'])
-      for (const expected of ['12/07/2026', '"maxPrice":300000', firstListing.id]) {
+      for (const expected of ['12/07/2026', '"maxPrice":300000', firstModelListing.id]) {
         expect(request?.body.messages[0]?.content).toContain(expected)
       }
       expect(JSON.stringify(request?.body)).not.toContain(asked.account())
@@ -82,7 +82,7 @@ anyEngine(engine => {
             calls: [
               {
                 name: 'show_properties',
-                arguments: { ids: ['999999', hostileListing.id, Number(firstListing.id)] },
+                arguments: { ids: ['999999', hostileListing.id, Number(firstModelListing.id)] },
               },
             ],
           },
@@ -90,7 +90,7 @@ anyEngine(engine => {
           { say: ['Estes.'] },
         ][times - 1] as ModelReply
       const answered = await asked.ask(asked.model())
-      expect(shownIds(answered)).toEqual([hostileListing.id, firstListing.id])
+      expect(shownIds(answered)).toEqual([hostileListing.id, firstModelListing.id])
       expect(answered.results).toMatchObject({ total: 3, filters: { state: 'SP' } })
       expect(JSON.parse(asked.output(2))).toEqual({ mostrados: 2, desconhecidos: 1 })
       expect(JSON.parse(asked.output(3))).toEqual({ mostrados: 0, desconhecidos: 1 })
@@ -154,30 +154,30 @@ anyEngine(engine => {
         {
           role: 'assistant',
           content: 'Achei dois.',
-          shownIds: [secondListing.id, firstListing.id, '999999'],
+          shownIds: [secondModelListing.id, firstModelListing.id, '999999'],
         },
       ] as const
       asked.script = (request, times): ModelReply =>
         times === 1
           ? {
               calls: [
-                { name: 'show_properties', arguments: { ids: [firstListing.id] } },
+                { name: 'show_properties', arguments: { ids: [firstModelListing.id] } },
                 {
                   name: 'property_detail',
                   arguments: { id: /2º = (\d+)/.exec(request.messages[2]?.content ?? '')?.[1] },
                 },
               ],
             }
-          : { say: [`O segundo é o ${firstListing.id}, não o ${secondListing.id} nem o 999999.`] }
+          : { say: [`O segundo é o ${firstModelListing.id}, não o ${secondModelListing.id} nem o 999999.`] }
       const answered = await asked.ask(asked.model(), { message: 'e o segundo?', before, turn: 2 })
       expect(answered.content).toBe(
-        `O segundo é o ${firstListing.id}, não o ${secondListing.id} nem o ${unconfirmedNumberText}.`,
+        `O segundo é o ${firstModelListing.id}, não o ${secondModelListing.id} nem o ${unconfirmedNumberText}.`,
       )
       expect(JSON.parse(asked.output(1))).toMatchObject({
-        id: firstListing.id,
-        bairro: firstListing.neighborhood,
+        id: firstModelListing.id,
+        bairro: firstModelListing.neighborhood,
       })
-      expect(shownIds(answered)).toEqual([firstListing.id])
+      expect(shownIds(answered)).toEqual([firstModelListing.id])
     })
 
     it('stays within the enforced rules when it obeys a listing’s text', async () => {

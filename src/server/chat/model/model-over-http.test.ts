@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fakeModel, replyAfterCalls, searchToolCall, secondListing } from '#test/support/faked-model.ts'
+import { fakeModel, replyAfterCalls, searchToolCall, secondModelListing } from '#test/support/faked-model.ts'
 import { chatOn, doneOf } from '#test/support/chat.ts'
 import { testEngine } from '#test/support/database.ts'
 
@@ -17,7 +17,7 @@ describe('a model behind POST /api/chat', () => {
     expect(message).toMatchObject({ content: 'Achei dois.', results: { total: 2 }, status: null })
     const { messages } = await maria.chat(conversationId)
     expect(messages.at(-1)).toMatchObject({ content: 'Achei dois.', results: { total: 2 } })
-    expect(messages.at(-1)?.results?.items[0]?.id).toBe(secondListing.id)
+    expect(messages.at(-1)?.results?.items[0]?.id).toBe(secondModelListing.id)
   })
 
   it('breaks off: the rules answer from the beginning', async () => {

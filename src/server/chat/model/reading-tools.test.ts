@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fakeModel, replyAfterCalls, firstListing } from '#test/support/faked-model.ts'
+import { fakeModel, replyAfterCalls, firstModelListing } from '#test/support/faked-model.ts'
 import { anyEngine } from '#test/support/database.ts'
 
 anyEngine(engine => {
@@ -11,14 +11,14 @@ anyEngine(engine => {
       ['search_properties', { category: 'apartamento', minDiscount: 30 }, '"total":1'],
       ['search_properties', { minPrice: 'caro', city: 'Campinas' }, '"campos":{"minPrice"'],
       ['search_properties', { cidade: 'Campinas' }, '"cidade":"Não existe este filtro."'],
-      ['property_detail', { id: firstListing.id }, /"preco":150000.*"nota":/],
+      ['property_detail', { id: firstModelListing.id }, /"preco":150000.*"nota":/],
       ['property_detail', { id: 'abc' }, 'Nenhum imóvel'],
       ['property_detail', {}, '"campos":{"id"'],
       ['region', { uf: 'SP', city: 'campinas', type: 'apartamento' }, '"imoveis":2,"preco_medio":120000'],
       ['region', { uf: 'XX', city: 'campinas' }, '"campos":{"uf"'],
       ['region', { uf: 'SP', city: 'campinas', type: 'navio' }, '"campos":{"type"'],
-      ['costs', { id: firstListing.id, bid: 140_000 }, /"lance":140000.*"lucro_liquido":/],
-      ['costs', { id: firstListing.id, bid: -1 }, '"campos":{"bid"'],
+      ['costs', { id: firstModelListing.id, bid: 140_000 }, /"lance":140000.*"lucro_liquido":/],
+      ['costs', { id: firstModelListing.id, bid: -1 }, '"campos":{"bid"'],
       ['costs', { id: '999999' }, 'Nenhum imóvel'],
       ['knowledge', { question: 'E se houver empate?' }, /mais antiga.*"fonte":"Regras/],
       ['knowledge', { question: 'xyz' }, 'Diga que não sabe'],

@@ -1,16 +1,11 @@
+import { passwordLengths } from '#contract/account-limits.ts'
 import { Check, Circle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { callApi, RequestRefused } from '../../data/api-client.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
 import { useApiForm } from '../../data/use-api-form.ts'
-import {
-  PasswordField,
-  passwordErrors,
-  passwordLengths,
-  findPasswordProblem,
-  showPasswordProblem,
-} from './password-field.tsx'
+import { PasswordField, passwordErrors, findPasswordProblem, showPasswordProblem } from './password-field.tsx'
 import { SignInFailureNote } from './sign-in-frame.tsx'
 import { type SignInFailure, describeAccountFailure } from './sign-in-failure.ts'
 

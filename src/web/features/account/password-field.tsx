@@ -1,10 +1,8 @@
+import { passwordLengths } from '#contract/account-limits.ts'
 import { Eye, EyeOff } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
-
-/** The lengths from contract/account-schemas.ts (a test compares them), without loading its schemas in the browser. */
-export const passwordLengths = { min: 8, max: 128 } as const
 
 export interface PasswordProblem {
   field: 'newPassword' | 'confirm'

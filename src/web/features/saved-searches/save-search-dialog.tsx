@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { focusAndSelect, useForm } from '../../ui/use-form.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { FilterBadges } from './filter-badges.tsx'
-import { searchNameLength } from './saved-search-limits.ts'
+import { searchNameLength } from '#contract/saved-limits.ts'
 import { savedSearchMirror, addSavedSearch } from '../../data/saved/saved-search-actions.ts'
 import { suggestSearchName } from './suggested-name.ts'
 

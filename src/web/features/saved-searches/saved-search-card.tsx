@@ -9,7 +9,7 @@ import { RenameInPlace } from '../../ui/rename-in-place.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { FilterBadges } from './filter-badges.tsx'
 import { fromSavedFilters } from '../../data/saved/saved-filters.ts'
-import { searchNameLength } from './saved-search-limits.ts'
+import { searchNameLength } from '#contract/saved-limits.ts'
 import {
   removeSavedSearch,
   renameSavedSearch,

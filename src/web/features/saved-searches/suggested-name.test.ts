@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { searchNameLength as contractLength } from '#contract/saved-schemas.ts'
 import { readCriteria } from '#domain/search/search-criteria.ts'
-import { searchNameLength } from './saved-search-limits.ts'
+import { searchNameLength } from '#contract/saved-limits.ts'
 import { suggestSearchName } from './suggested-name.ts'
 
 it.each([
@@ -30,7 +29,6 @@ it.each([
 it('a name is never longer than the server accepts, and ends with a whole filter', () => {
   const neighborhood = Array.from({ length: 30 }, (_, at) => `bairro numero ${at}`)
   const name = suggestSearchName(readCriteria({ state: 'SP', neighborhood }).criteria)
-  expect(name.length).toBeLessThanOrEqual(contractLength)
+  expect(name.length).toBeLessThanOrEqual(searchNameLength)
   expect(name).toMatch(/^Imóveis em São Paulo(, Bairro Numero \d+)+$/)
-  expect(searchNameLength).toBe(contractLength)
 })

@@ -1,4 +1,4 @@
-import { searchNameLength } from './saved-search-limits.ts'
+import { searchNameLength } from '#contract/saved-limits.ts'
 import type { Category } from '#domain/property/listing.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { buildCriteriaChips } from '../filters/criteria-chips.ts'

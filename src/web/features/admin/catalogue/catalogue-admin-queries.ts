@@ -1,16 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { z } from 'zod'
-import type {
-  ImportEntry as EntrySchema,
-  ImportEntries,
-  ImportResult as ResultSchema,
-  RefreshState as RefreshSchema,
-} from '#contract/admin-schemas.ts'
+import type { ImportEntry, RefreshState } from '#contract/admin-schemas.ts'
 import { useAdminQuery } from '../use-admin-query.ts'
-
-export type ImportEntry = z.infer<typeof EntrySchema>
-export type ImportResult = z.infer<typeof ResultSchema>
-export type RefreshState = z.infer<typeof RefreshSchema>
 
 export const refreshQueryKey = ['admin', 'catalogue', 'refresh', {}] as const
 
@@ -23,7 +13,7 @@ export const useRefresh = (): UseQueryResult<RefreshState> =>
     every: state => (isRefreshRunning(state) ? 2_000 : 30_000),
   })
 
-export const useImports = (): UseQueryResult<z.infer<typeof ImportEntries>> =>
+export const useImports = (): UseQueryResult<ImportEntry[]> =>
   useAdminQuery(['catalogue', 'imports'], 'GET /api/admin/catalogue/imports', {
     query: { limit: 50 },
     every: entries =>

@@ -9,7 +9,8 @@ import {
   AdminStale,
   type AdminTone,
 } from '../admin-parts.tsx'
-import { type ImportEntry, useImports } from './catalogue-admin-queries.ts'
+import type { ImportEntry } from '#contract/admin-schemas.ts'
+import { useImports } from './catalogue-admin-queries.ts'
 import { describeList, RejectedRows, ImportSummary } from './import-summary.tsx'
 
 const statuses = {

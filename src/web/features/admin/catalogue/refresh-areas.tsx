@@ -4,7 +4,7 @@ import { areaName } from './area-name.ts'
 import { formatShortDate } from '../../../ui/format-text.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { AdminBadge } from '../admin-parts.tsx'
-import type { RefreshState } from './catalogue-admin-queries.ts'
+import type { RefreshState } from '#contract/admin-schemas.ts'
 
 type Area = RefreshState['areas'][number]
 

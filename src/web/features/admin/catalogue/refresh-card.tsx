@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { RefreshState } from '#contract/admin-schemas.ts'
 import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { callAdminApi } from '../call-admin-api.ts'
@@ -14,12 +15,7 @@ import {
   AdminStale,
   type AdminTone,
 } from '../admin-parts.tsx'
-import {
-  isRefreshRunning,
-  refreshQueryKey,
-  type RefreshState,
-  useRefresh,
-} from './catalogue-admin-queries.ts'
+import { isRefreshRunning, refreshQueryKey, useRefresh } from './catalogue-admin-queries.ts'
 import { RefreshAreas } from './refresh-areas.tsx'
 import { ProblemText } from '../../../ui/problem-text.tsx'
 import { useApiAction } from '../../../data/use-api-action.ts'

@@ -1,7 +1,7 @@
 import type { UploadEvent } from '#contract/admin-schemas.ts'
 import { uploadToApi } from '../../../data/api-upload.ts'
 import { withAdminToken } from '../call-admin-api.ts'
-import type { ImportResult } from './catalogue-admin-queries.ts'
+import type { ImportResult } from '#contract/admin-schemas.ts'
 
 export interface ListUploadOptions {
   /** Whether the file has only some of the state's listings; listings missing in it stay in the catalogue. */

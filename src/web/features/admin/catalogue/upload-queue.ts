@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import type { UploadEvent } from '#contract/admin-schemas.ts'
+import type { ImportResult, UploadEvent } from '#contract/admin-schemas.ts'
 import { queryClient } from '../../../data/query-client.ts'
 import { onLeaveAdmin } from '../admin-token.ts'
 import { isLockedOut } from '../call-admin-api.ts'
 import { describeAdminFailure } from '../admin-words.ts'
-import type { ImportResult } from './catalogue-admin-queries.ts'
 import { ListUploadFailed, type ListUploadOptions, sendList } from './send-list.ts'
 
 /** The progress of an upload. */
