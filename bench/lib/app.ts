@@ -14,7 +14,7 @@ import type { TimedStatement } from './engine-baseline.ts'
 
 /**
  * Serves the catalogue over a database of the benchmark, without accounts, in its own process, without cached
- * responses or totals. On `statements` it sends the statements executed since the last request.
+ * responses or totals. On any message it sends the statements executed since the last request.
  */
 const db = await openDatabase({ url: process.env.BENCH_URL || null, folder: process.env.BENCH_FOLDER ?? '' })
 let sent: TimedStatement[] = []

@@ -20,7 +20,10 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** The dearest sentences of 2,000 characters that repeating and mixing the gazetteer's words finds, in processor time. */
+/**
+ * The most expensive sentences of 2,000 characters that repeating and mixing the gazetteer's words finds, in processor
+ * time.
+ */
 export const sentenceMeasure: BenchMeasure = {
   name: 'sentence',
   async run() {
@@ -74,7 +77,7 @@ export const sentenceMeasure: BenchMeasure = {
       .slice(0, 40)
       .map(({ text }) => ({ text, took: Math.min(...[1, 2, 3, 4, 5].map(() => time(text))) }))
     const worst = again.reduce((one, other) => (other.took > one.took ? other : one))
-    console.error(`  the dearest of ${texts.length}: ${JSON.stringify(worst.text.slice(0, 60))}…`)
+    console.error(`  the most expensive of ${texts.length}: ${JSON.stringify(worst.text.slice(0, 60))}…`)
     return [
       {
         name: `Longest reading of a sentence of 2,000 characters, of ${texts.length} made to be dear`,

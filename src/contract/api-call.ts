@@ -3,11 +3,11 @@ import type { QueryParameters } from '#domain/search/search-criteria.ts'
 import type { ErrorCode } from './error-codes.ts'
 
 /**
- * Who may call. `public`: anybody. `owner`: whoever the `user_id` of the query or the body belongs to (a visitor its
- * anonymous id, an account its own session). `session`: any signed-in account. `plan`: a signed-in account with its
- * own password and a plan that runs. `admin`: who shows the administrator's token. `machine`: a process of the
- * server's own machine, or who shows the administrator's token. `local`: a command of the server's own machine that
- * shows the token in the data folder. `webhook`: who shows a token of the payment provider's webhook.
+ * Access to a call. `public`: everyone. `owner`: the visitor (by its anonymous id) or the account (by its session) that
+ * `user_id` of the query or the body names. `session`: any signed-in account. `plan`: a signed-in account with its own
+ * password and a plan that runs. `admin`: a request with the administrator's token. `machine`: a process of the
+ * server's machine, or a request with that token. `local`: a command of the server's machine with the token in the data
+ * folder. `webhook`: a request with a token of the payment provider's webhook.
  */
 export type CallAccess = 'public' | 'owner' | 'session' | 'plan' | 'admin' | 'machine' | 'local' | 'webhook'
 

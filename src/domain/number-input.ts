@@ -36,7 +36,7 @@ function inFull(text: string, { unit }: NumberInput): [number: string, times: nu
 /** The minus signs that phones and word processors write. */
 export const minusSigns = /^[-−–]/
 
-/** Without the units and words that may stand beside a number. */
+/** Removes the units and words that people write beside a number. */
 export const removeNumberUnits = (text: string): string => text.replace(unitPattern, '').replace(/[.,]$/, '')
 
 /**

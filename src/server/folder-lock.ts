@@ -57,7 +57,7 @@ export function holdsFolder({ path, id }: FolderFence): boolean {
   }
 }
 
-/** Returns the lock's process if it is alive; a lock that was released or truncated in a crash holds nothing. */
+/** Returns the process that holds the lock if it runs; `null` for a lock that was released or truncated in a crash. */
 export async function findLiveHolder(path: string, now: number): Promise<FolderHolder | null> {
   const text = await readFile(path, 'utf8').catch(() => '')
   const lock = lockSchema.safeParse(parsed(text)).data

@@ -76,7 +76,7 @@ export async function prepareCatalogue(
   await loadDemonstration(db, decodeList(await readFile(demonstration)), now)
 }
 
-/** Warns of settings that somebody who opens the site to others wants otherwise. */
+/** Warns of settings that are unsafe for a site that is open to other people. */
 export function warnOfUnsafeSettings(config: ServerConfig, log: Logger): void {
   if (isLocalOnly(config)) return
   if (config.publicUrl === null) log.warn('PUBLIC_URL is not set: links in mails lead to this machine alone')

@@ -21,7 +21,7 @@ export interface StartDependencies extends ComposeDependencies {
 
 export interface RunningServer {
   url: string
-  /** Opens administration; `null` = it is closed. For the terminal of whoever starts the server, never sent. */
+  /** Opens administration; `null` = it is closed. Printed on the operator's terminal, never sent. */
   adminToken: string | null
   /** Whether the demonstration's account can be used. */
   demonstrationOpen: boolean

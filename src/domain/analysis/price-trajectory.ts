@@ -34,7 +34,7 @@ const percentOff = (before: Centavos, after: Centavos): number =>
   before > 0 ? Math.round(((before - after) * 10000) / before) / 100 || 0 : 0
 
 /**
- * What a listing has been through; `null` without history.
+ * Summarizes a listing's history; `null` without one.
  *
  * - days listed: calendar days from the first list that brought it to the last one that did, absences included;
  * - cuts: times a list brought it at a lower price than the one before;

@@ -139,7 +139,7 @@ describe('an event is read', () => {
     expect(clampEventTime(receivedAt + says * day, receivedAt)).toBe(receivedAt + counts * day)
   })
 
-  it('without what no database keeps', () => {
+  it('without characters that no database can store', () => {
     expect(withData({ Buyer: { Name: 'A\u0000na\ud800 \n Teste' } })?.customer).toBe('A na Teste')
   })
 

@@ -93,7 +93,9 @@ export function buildAssumedCosts(facts: CostFacts): CostQuestion | null {
   }
 }
 
-/** Increase it with every change to the results of `netRoi`; the catalogue then recomputes the stored figures. */
+/**
+ * Increase it with every change to the results of `computeNetRoi`; the catalogue then recomputes the stored figures.
+ */
 export const figuresVersion = 1
 
 /** "ROI líquido estimado": the cost sheet's ROI with the default assumptions, in percent; `null` without appraisal. */

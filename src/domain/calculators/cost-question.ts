@@ -28,7 +28,7 @@ export interface CostQuestion {
   brokeragePercent: number
   /** Percent of the gain. */
   incomeTaxPercent: number
-  /** The desired minimum ROI of `maxBid`, in percent of the invested money. */
+  /** The desired minimum ROI of `computeMaxBid`, in percent of the invested money. */
   desiredRoi: number
   /** Rent per month, if the property is let instead of sold; `null` = not calculated. */
   monthlyRent: Centavos | null

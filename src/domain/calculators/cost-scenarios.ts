@@ -55,8 +55,8 @@ function buildScenario(
 
 /**
  * Returns the sheet in three scenarios, worst first. Pessimistic: sells for 10 % less, takes half as long again, with
- * a reform 30 % dearer, twice the eviction, and the maximum condomínio debt when `mostCondoDebt` gives it. Likely:
- * the sheet itself. Optimistic: sells for 10 % more, a quarter sooner, with a reform 10 % cheaper.
+ * a reform 30 % more expensive, twice the eviction, and the maximum condomínio debt when `mostCondoDebt` gives it.
+ * Likely: the sheet itself. Optimistic: sells for 10 % more, a quarter sooner, with a reform 10 % cheaper.
  */
 export const buildScenarios = (
   asked: CostQuestion,

@@ -47,8 +47,8 @@ export interface ListingSource<T extends OfferedListing> {
   /** Returns the first `limit` listings in the criteria's order, and the total number. */
   search(criteria: Criteria, limit: number): Promise<{ items: T[]; total: number }>
   /**
-   * Returns the states in which a city of exactly this name (`fold`ed) has listings, with their numbers, highest
-   * first. A city without listings may be returned with 0: the search then covers the rest of its state.
+   * Returns the states in which a city of exactly this name (folded by `foldText`) has listings, with their numbers,
+   * highest first. A city without listings may be returned with 0: the search then covers the rest of its state.
    */
   statesOf(cityKey: string): Promise<CityPresence[]>
   /** Returns the listing of this number, offered or gone; `null` when there is none. */

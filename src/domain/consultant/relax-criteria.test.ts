@@ -77,7 +77,7 @@ describe('a search without results', () => {
     expect(found).toMatchObject({ relaxed: ['financing'], total: 1 })
   })
 
-  it('drops rooms and garage too when dropping only the price finds a much dearer listing', async () => {
+  it('drops rooms and garage too when dropping only the price finds a much more expensive listing', async () => {
     const flats = [
       createConsultantListing('1', { price: 90_000_00, rooms: 1 }),
       createConsultantListing('2', { price: 615_000_00, rooms: 4, garage: 3 }),

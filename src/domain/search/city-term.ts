@@ -2,7 +2,7 @@ import { foldText } from '../fold-text.ts'
 
 /** A city in the criteria. */
 export interface CityTerm {
-  /** The name as the catalogue compares it (`fold`ed), without quotes. */
+  /** The name as the catalogue compares it (folded by `foldText`), without quotes. */
   key: string
   /** Whether the name was in double quotes: exactly this city; otherwise every city whose name contains it. */
   whole: boolean

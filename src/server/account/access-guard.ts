@@ -17,7 +17,7 @@ export interface PresentSession {
   sessionId: string
 }
 
-/** Who calls what needs an account. */
+/** The signed-in caller, passed to the handlers of calls that need an account. */
 export interface SignedIn extends PresentSession {
   /**
    * Returns the key by which usage is counted: the account's id, or the address for the shared demonstration account.
@@ -39,7 +39,7 @@ export interface AccessGuard {
    * @throws Refusal 401, 403, 429
    */
   owner(c: Context, userId: string): Promise<string>
-  /** Lets through who shows the administrator's token. */
+  /** Accepts a request with the administrator's token. @throws Refusal otherwise */
   admin(c: Context): Promise<void>
 }
 

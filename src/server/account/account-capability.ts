@@ -8,7 +8,7 @@ import { deleteExpiredAccess } from './delete-expired-access.ts'
 import { meRoutes } from './me-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
 
-/** Accounts and sign-in; forgets sessions, links and counted attempts that have expired. */
+/** Accounts and sign-in; deletes expired sessions, mail links and rate-limit counts. */
 export const accountCapability = (dependencies: AccountDependencies): Capability => ({
   routes: [
     authRoutes(dependencies),

@@ -11,7 +11,7 @@ const attempts = async (limits: RateLimits, howMany: number): Promise<number> =>
 }
 
 eachEngine(engine => {
-  it('allow a hundred attempts on one account, whoever makes them and wherever they are counted', async () => {
+  it('allow a hundred attempts on one account from any address and in any process', async () => {
     const db = await engine.fresh()
     const [one, other] = [createRateLimits(db), createRateLimits(db)]
     expect((await attempts(one, 60)) + (await attempts(other, 60))).toBe(100)

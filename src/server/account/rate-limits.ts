@@ -82,7 +82,7 @@ export function createRateLimits(db: Database): RateLimits {
   const count = async (name: RateLimitName, whose: string, attempts = 1) => {
     await limiters[name].consume(key(whose), attempts)
     const wider = widen(whose)
-    // Counted beside the household: who has a whole /48 could else come from 65,536 of them.
+    // Also counted by the /48, because a client that has a whole /48 could otherwise use 65,536 networks.
     if (wider !== null) await widerLimiters[name].consume(key(wider), attempts)
   }
   return {

@@ -9,7 +9,7 @@ interface AlertCapability extends Omit<AlertDependencies, 'onNotified'> {
   events: ServerEvents
 }
 
-/** Notifies accounts, at once after an import, and forgets old notifications. */
+/** Notifies accounts after each import, and deletes old notifications. */
 export const alertCapability = ({ db, events, ...dependencies }: AlertCapability): Capability => ({
   workers: [
     () => {

@@ -17,9 +17,8 @@ export interface AlertDependencies {
 }
 
 /**
- * Notifies accounts of what happens to what they keep: saved searches, favourites, auctions, their plan. One process
- * at a time; whatever kills it, nothing is notified twice or lost. One kind of news that fails does not hold up the
- * others.
+ * Notifies accounts about their saved searches, favorites, auctions and plan. One process at a time; a killed process
+ * neither repeats nor loses a notification. A failing kind of notification does not delay the others.
  */
 export function startAlertWorker(
   db: Database,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { ListingSummary } from '#domain/alerts/search-notification.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** The columns of `listings l` and `listing_texts t` that `headline` needs. */
+/** The columns of `listings l` and `listing_texts t` that a `ListingSummary` needs. */
 export const summaryColumns = sql`t.property_type as "propertyType", t.description, t.neighborhood, t.city, l.state`
 
 /** Returns a function that describes listings by number for notifications; each is read once, then cached. */

@@ -126,7 +126,7 @@ describe('a worker', () => {
     expect(runs).toBe(before + 1)
   })
 
-  it('runs outside the async context of whoever kicks it', async () => {
+  it('runs outside the async context of its caller', async () => {
     const context = new AsyncLocalStorage<string>()
     const seen: (string | undefined)[] = []
     const worker = start({ run: async () => void seen.push(context.getStore()) })

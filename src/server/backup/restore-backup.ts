@@ -32,7 +32,7 @@ interface Options {
 
 /**
  * Restores a backup into a data folder that no server uses. Killed at any point it leaves either the old data or all
- * of the new; whoever opens the folder next finishes an interrupted restore.
+ * of the new; the next process that opens the folder finishes an interrupted restore.
  * @throws BackupFailed
  */
 export async function restoreBackup(

@@ -3,7 +3,7 @@ import { answerBid, answerCosts, answerFinancing } from '#contract/calculator-an
 import { calculatorCalls } from '#contract/calculator-calls.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 
-/** The calculators over HTTP, described under "Calculadoras" of the contract; nothing is kept. */
+/** The calculators over HTTP, described under "Calculadoras" of the contract; they store nothing. */
 export function calculatorRoutes(): Hono {
   const { app, mountCall } = createCallRoutes()
   mountCall(calculatorCalls.financing, ({ body }) => answerFinancing(body))

@@ -57,7 +57,7 @@ export function catalogueRoutes({ db, now, kept }: CatalogueDependencies): Hono 
 
   mountCall(catalogueCalls.map, ({ query }) => findMapPoints(db, query, now()), keepExpensive)
 
-  // Not kept: nearly every page of them is asked for once.
+  // Not cached: nearly every page of them is requested only once.
   mountCall(catalogueCalls.listed, ({ query: { ids } }) => presentListingsById(db, ids, now()))
 
   mountCall(

@@ -20,9 +20,9 @@ const rest = 5_000
 
 /**
  * Reads the version at most every `freshFor` milliseconds, however many callers there are; another process may have
- * changed it. Whoever changes the catalogue changes its version in the same transaction, so that no change is missed.
- * When changes follow each other (hundreds of pages read in a row), only one every few seconds takes effect, because
- * otherwise nothing could stay cached; cached results are then a few seconds old.
+ * changed it. Every writer changes the version in the transaction that changes the catalogue, so that no change is
+ * missed. When changes follow each other (hundreds of pages read in a row), only one every few seconds takes effect,
+ * because otherwise nothing could stay cached; cached results are then a few seconds old.
  * @param clock milliseconds, never going back
  */
 export function createCatalogueVersion(

@@ -7,7 +7,7 @@ import { foldText } from '#domain/fold-text.ts'
 /** Returns a LIKE pattern for "contains", in which `%`, `_` and `\` are ordinary characters. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The next coming auction, like `nextAuction` in domain/search/next-auction.ts; for listings aliased `l`. */
+/** The next coming auction, like `findNextAuction` in domain/search/next-auction.ts; for listings aliased `l`. */
 export const nextAuctionSql = (now: Date): Sql => sql`least(
   case when l.first_auction_at > ${now}::timestamptz then l.first_auction_at end,
   case when l.second_auction_at > ${now}::timestamptz then l.second_auction_at end)`
@@ -20,8 +20,9 @@ const whenSome = <T>(values: T[], condition: (values: T[]) => Sql): Sql[] =>
   values.length === 0 ? [] : [condition(values)]
 
 /**
- * Converts criteria to a condition on `listings_offered l` that selects the same listings as `matches` in
- * domain/search/match-criteria.ts (both run on test/support/search-cases.ts). `true` without criteria.
+ * Converts criteria to a condition on `listings_offered l` that selects the same listings as
+ * `createCriteriaMatcher` in domain/search/match-criteria.ts (both run on test/support/search-cases.ts). `true` without
+ * criteria.
  */
 export function criteriaSql(criteria: Criteria, now: Date): Sql {
   const word = (text: string): Sql => sql`l.search_text like ${likePattern(text)}`

@@ -17,6 +17,6 @@ const orders: Record<Exclude<SortOrder, 'auction'>, Sql> = {
   '-area': sql`l.area desc nulls last, l.id desc`,
 }
 
-/** A sort → `order by` of `listings_offered l`, total: the same as `inOrder` in domain/search/listing-order.ts. */
+/** A sort → `order by` of `listings_offered l`, total: the same as `compareBySort` (domain/search/listing-order.ts). */
 export const orderSql = (sort: SortOrder, now: Date): Sql =>
   sort === 'auction' ? sql`${nextAuctionSql(now)}, l.id desc` : orders[sort]

@@ -69,7 +69,10 @@ const municipalities = (): readonly GazetteerCity[] =>
     listMunicipalities(uf).map(({ name }) => ({ key: foldText(name), state: uf, total: 0 })),
   ))
 
-/** The municipalities of exactly this name (`fold`ed), with or without listings; their listings are not counted. */
+/**
+ * The municipalities of exactly this name (folded by `foldText`), with or without listings; their listings are not
+ * counted.
+ */
 export const findMunicipalities = (key: string): CityPresence[] =>
   municipalities()
     .filter(each => each.key === key)

@@ -27,7 +27,7 @@ export const maxDigestItems = { notifications: 20, listings: 10 } as const
 export interface DigestItem {
   title: string
   description: string
-  /** Absolute URLs; `ends` unsubscribes from this kind of notification. */
+  /** Absolute URLs; `unsubscribeUrl` ends this kind of notification. */
   link: string | null
   unsubscribeUrl: string | null
   listings: readonly CataloguedListing[]

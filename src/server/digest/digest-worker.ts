@@ -82,8 +82,8 @@ async function digestOf(
   id: string,
   { now, siteUrl, secret, send }: DigestDependencies,
 ): Promise<void> {
-  // Locks the account: whoever deletes it or ends its mails finds this mail in the outbox, or this code sees the
-  // change.
+  // Locks the account, so that a concurrent deletion or unsubscription either finds this mail in the outbox or is
+  // seen here.
   await tx.query(sql`select from usuarios where id = ${id} for share`)
   const account = await findAccount(tx, id)
   if (account === null) return

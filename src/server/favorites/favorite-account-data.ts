@@ -10,7 +10,7 @@ import type { FavoriteRow } from './favorite-store.ts'
 const visitorsIsLater = (visitors: Sql, accounts: Sql): Sql =>
   sql`coalesce(${visitors}.noted_at, '-infinity') > coalesce(${accounts}.noted_at, '-infinity')`
 
-/** Takes each column from whoever noted last; a value wins over none. */
+/** Takes each column from the owner whose note is newer; a value wins over no value. */
 const laterNoted = (column: Sql): Sql => sql`
   ${column} = case when ${visitorsIsLater(sql`excluded`, sql`favorites`)}
     then coalesce(excluded.${column}, favorites.${column}) else coalesce(favorites.${column}, excluded.${column}) end`

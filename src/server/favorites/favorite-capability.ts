@@ -3,7 +3,7 @@ import type { Capability } from '../capability.ts'
 import { type FavoriteDependencies, favoriteRoutes } from './favorite-routes.ts'
 import { deleteOrphanedFavorites } from './favorite-store.ts'
 
-/** Favourites; forgets those of listings that no longer exist. */
+/** Favorites; deletes those of listings that no longer exist. */
 export const favoriteCapability = (dependencies: FavoriteDependencies): Capability => ({
   routes: [favoriteRoutes(dependencies)],
   housekeeping: [

@@ -11,7 +11,7 @@ export interface FavoriteDependencies {
   guard: Pick<AccessGuard, 'owner'>
 }
 
-/** What somebody has set apart: accounts by their session, visitors by their own id. */
+/** The favorites of an account (by its session) or of a visitor (by its own id). */
 export function favoriteRoutes({ db, now, guard }: FavoriteDependencies): Hono {
   const { app, mountCall } = createCallRoutes(guard)
 

@@ -13,7 +13,7 @@ export interface OutgoingMail extends QueuedMail {
   date: Date
 }
 
-/** Sends one mail; `problemOf` reads its errors. Gives up at once when `signal` aborts. */
+/** Sends one mail; `readMailProblem` reads its errors. Stops at once when `signal` aborts. */
 export type MailTransport = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>
 
 /** Timeouts in milliseconds. */

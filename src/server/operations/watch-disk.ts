@@ -6,8 +6,8 @@ const key = 'disk:low'
 const gigabyte = 1024 * 1024 * 1024
 
 /**
- * Looks at the disk of the data folder: little free space begins a trouble, which ends when there is enough again.
- * Returns the look, whose promise never rejects.
+ * Returns a check of the data folder's free disk space, which never rejects: little space begins an operator trouble,
+ * enough space ends it.
  */
 export function createDiskWatch(disk: ReadFreeDisk, operator: OperatorNotifier): () => Promise<void> {
   let last: string | null = null

@@ -5,7 +5,7 @@ import { deleteOldLogs } from './log-retention.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 
-/** Payments by webhook and their administration; forgets old lines of the webhook's log. */
+/** Payments by webhook and their administration; deletes old lines of the webhook's log. */
 export const paymentCapability = (dependencies: PaymentDependencies): Capability => ({
   routes: [webhookRoutes(dependencies), lastlinkAdminRoutes(dependencies)],
   housekeeping: [

@@ -18,7 +18,7 @@ export interface SavedSearchDependencies {
   newId: () => string
 }
 
-/** Searches that somebody keeps: accounts by their session, visitors by their own id. */
+/** The saved searches of an account (by its session) or of a visitor (by its own id). */
 export function savedSearchRoutes({ db, now, guard, newId }: SavedSearchDependencies): Hono {
   const { app, mountCall } = createCallRoutes(guard)
 

@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode } from '#contract/error-codes.ts'
 import type { QueryParameters } from '#domain/search/search-criteria.ts'
 import { writeQueryString } from '#domain/search/query-string.ts'
 
-/** No answer, a timeout, an unreadable answer, or a 5xx: the bundled data stands in then. */
+/** No answer, a timeout, an unreadable answer, or a 5xx: the bundled data answers instead. */
 export class ServerUnreachable extends Error {}
 
 /** The server was reached but failed (5xx); the connection works. */

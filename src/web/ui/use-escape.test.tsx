@@ -80,7 +80,7 @@ describe('Esc', () => {
     expect(calls).toEqual(['first', 'second'])
   })
 
-  it('goes to one alone: to whoever came last', ({ view }) => {
+  it('goes only to the element that was opened last', ({ view }) => {
     const calls: string[] = []
     const outer = (inner: ReactNode) => (
       <Within name="outer" onEscape={() => calls.push('outer')}>

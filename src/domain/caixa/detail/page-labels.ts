@@ -6,7 +6,7 @@ import { tidyText } from '../../fold-text.ts'
 export const foldKeepingPositions = (text: string): string =>
   text.replace(/[A-ZÀ-ÖØ-öø-ÿ]/g, letter => letter.toLowerCase().normalize('NFD').charAt(0))
 
-/** Labels of the page's head, folded by `keyOf`. Source: the bank's pages of 2024 and 2026. */
+/** Labels of the page's head, folded by `foldKeepingPositions`. Source: the bank's pages of 2024 and 2026. */
 const labels = {
   evaluation: 'valor de avaliacao ?:',
   firstPrice: 'valor minimo de venda 1[oº°] leilao ?:',

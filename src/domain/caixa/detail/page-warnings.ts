@@ -1,8 +1,8 @@
 import { foldKeepingPositions } from './page-labels.ts'
 
 /**
- * Matches what the bank's descriptions warn of, in the form `keyOf` gives: charges on the title, lawsuits, facts
- * missing from the title, restrictions of use, condition, occupation, and parts that the sale excludes.
+ * Matches what the bank's descriptions warn of, in the form `foldKeepingPositions` gives: charges on the title,
+ * lawsuits, facts missing from the title, restrictions of use, condition, occupation, and parts that the sale excludes.
  */
 const warningPattern = new RegExp(
   [

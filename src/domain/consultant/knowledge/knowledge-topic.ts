@@ -4,8 +4,8 @@ export interface KnowledgeTopic {
   /** The question as people ask it, shown as a suggestion. */
   question: string
   /**
-   * Words that identify the topic, `fold`ed; if there are several, all must occur, in any order. More words weigh
-   * more. `~` in front: they have little meaning alone, and lose against any other key.
+   * Words that identify the topic, folded by `foldText`; if there are several, all must occur, in any order. More words
+   * weigh more. `~` in front: they have little meaning alone, and lose against any other key.
    */
   keys: readonly string[]
   /** The answer: 2 to 5 sentences in plain text, `**…**` for emphasis. */

@@ -13,7 +13,7 @@ import {
 export interface EditalPassage {
   /** Its ranges in the text; more than one when a page heading interrupts it. */
   pieces: TextRange[]
-  /** Its text as `keyOf` returns it. */
+  /** Its text as `buildPassageKey` returns it. */
   key: string
   /**
    * The introduction of the list it is an item of ("São responsabilidade do comprador:"), as key; `''` without one.

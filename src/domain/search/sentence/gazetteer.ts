@@ -3,7 +3,7 @@ import { type NameIndex, buildNameIndex } from './name-index.ts'
 
 /** A city that a sentence may name. */
 export interface GazetteerCity {
-  /** The name as the catalogue compares it (`fold`ed). */
+  /** The name as the catalogue compares it (folded by `foldText`). */
   key: string
   state: Uf
   /** Number of listings offered there; 0 = a municipality without any. */
@@ -25,12 +25,15 @@ export interface PlaceNames {
 
 /** The index of the place names; built once per version of the catalogue. */
 export interface Gazetteer {
-  /** By `spelt` name; one entry per name and state, spelled as in the catalogue if it has listings. */
+  /**
+   * By the name as `normalizeName` returns it; one entry per name and state, spelled as in the catalogue if it has
+   * listings.
+   */
   cities: ReadonlyMap<string, readonly GazetteerCity[]>
   neighborhoods: ReadonlyMap<string, readonly GazetteerNeighborhood[]>
   /** Cities with listings by the part of their names before a `de`, most listings first: `aguas lindas`. */
   shortNames: ReadonlyMap<string, readonly string[]>
-  /** `spelt` names of cities by their letters without spaces: `belohorizonte`. */
+  /** Normalized names of cities by their letters without spaces: `belohorizonte`. */
   cityLetters: ReadonlyMap<string, string>
   cityNames: NameIndex
   neighborhoodNames: NameIndex

@@ -1,4 +1,4 @@
-/** How much of the dearest work the reading of one sentence may do; a sentence of people takes a small part of it. */
+/** Limits of the expensive work while reading one sentence; sentences that people write use a small part of them. */
 const usualLimits = { comparisons: 600, lookups: 2_500 }
 
 /**

@@ -6,7 +6,7 @@ import type { PlaceMention } from './state-mentions.ts'
 const mostListings = <T extends { total: number }>(places: readonly T[]): T | undefined =>
   places.toSorted((a, b) => b.total - a.total)[0]
 
-/** Sets a city by its `spelt` name, as the catalogue writes it, in capitals. */
+/** Sets a city by its name as `normalizeName` returns it, as the catalogue writes it, in capitals. */
 export function setCity(
   reading: SentenceReading,
   gazetteer: Gazetteer,
@@ -20,8 +20,8 @@ export function setCity(
 }
 
 /**
- * Sets a neighborhood by its `spelt` name, as most of the listings in `places` write it, in capitals; "Jardim América
- * (Vila Xavier)" only if no place is called just Jardim América.
+ * Sets a neighborhood by its normalized name, as most of the listings in `places` write it, in capitals; "Jardim
+ * América (Vila Xavier)" only if no place is called just Jardim América.
  */
 export function setNeighborhood(
   reading: SentenceReading,

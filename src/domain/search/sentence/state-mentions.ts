@@ -8,9 +8,9 @@ import { isAccented, listWindowsAt, wordAt } from './word-windows.ts'
 export interface PlaceMention {
   from: number
   to: number
-  /** The name in the sentence, `spelt`. */
+  /** The name in the sentence, normalized by `normalizeName`. */
   name: string
-  /** `spelt` name of the city; `null` when it cannot be a city. */
+  /** Normalized name of the city; `null` when it cannot be a city. */
   city: string | null
   /** The state; `null` when it cannot be a state. */
   state: Uf | null

@@ -3,7 +3,7 @@ import { foldText } from '../../fold-text.ts'
 
 const names: [string, Uf][] = states.map(({ uf, name }) => [foldText(name), uf])
 
-/** States by their `spelt` names. */
+/** States by their names as `normalizeName` returns them. */
 export const statesByName: ReadonlyMap<string, Uf> = new Map([
   ...names,
   ['minas', 'MG'],
@@ -19,7 +19,7 @@ export const stateCodes: ReadonlyMap<string, Uf> = new Map(states.map(({ uf }) =
 /** Codes in small letters that are not Portuguese words, so that they are always a state. */
 export const sureCodes = new Set(['sp', 'rj', 'mg', 'rs', 'sc', 'df', 'ba', 'rn', 'pb', 'mt', 'ms', 'go'])
 
-/** The capitals' `spelt` names. */
+/** The capitals' normalized names. */
 export const stateCapitals: Readonly<Record<Uf, string>> = {
   AC: 'rio branco',
   AL: 'maceio',
@@ -82,7 +82,7 @@ export const stateDemonyms: ReadonlyMap<string, Uf> = new Map(
   ]),
 )
 
-/** Nicknames of cities, with the `spelt` name; a nickname that is an everyday word needs a preposition. */
+/** Nicknames of cities, with the normalized name; a nickname that is an everyday word needs a preposition. */
 export const cityNicknames: ReadonlyMap<string, string> = new Map([
   ['bh', 'belo horizonte'],
   ['beaga', 'belo horizonte'],

@@ -1,6 +1,6 @@
 import { foldText } from '../../fold-text.ts'
 
-/** A number in a sentence: `150 mil` is 150,000 in `thousands`. */
+/** A number in a sentence: for `150 mil` the value is 150,000 and the unit 1,000. */
 export interface NumberToken {
   value: number
   /** The unit it was counted in: 1, 1,000 or 1,000,000. */

@@ -32,7 +32,7 @@ const batchesPerStatement = 10
 /** Another process took the import over (its lock was lost); this one applies none of it. */
 export class ImportLost extends Error {}
 
-/** Opens an import, which is staged from here until `commit`. */
+/** Opens an import, which is staged from here until `commitImport`. */
 export async function openImport(db: Database, entry: JournalEntry): Promise<number> {
   const [row] = await db.query<{ id: number }>(sql`
     insert into imports (status, source, file, list_date, states, partial, forced, started_at, figures)
@@ -186,7 +186,7 @@ async function rollForward(
 /** SQLSTATE classes of invalid data, violated constraints and exceeded limits. */
 const refusedForEver = /^(22|23|54)/
 
-/** Runs `settle`, at the start and at intervals; does nothing while an import runs anywhere. */
+/** Finishes abandoned imports, at the start and at intervals; does nothing while an import runs anywhere. */
 export async function resumeImports(db: Database, now: () => Date, signal?: AbortSignal): Promise<void> {
   const [left] = await db.query(sql`select 1 from imports where status in ('staging', 'applying') limit 1`)
   if (left) await db.exclusively('catalogue', () => finishAbandonedImports(db, now, signal))

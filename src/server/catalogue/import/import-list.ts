@@ -33,7 +33,7 @@ export class ImportInterrupted extends Error {}
 /**
  * Imports one list: reads it whole, compares, stages, and from the commit point on it is applied to its end even if
  * the process dies. `null` when another import is running.
- * @param text the file as `decode` returns it
+ * @param text the file as `decodeList` returns it
  */
 export const importList = (
   db: Database,

@@ -5,7 +5,7 @@ import { removeStored, readStored, writeStored } from '../../ui/browser-storage.
 /** Stored for this tab only; other tabs and later visits do not have it. */
 const key = 'admin-token'
 
-/** `shut`: no token was entered; `expired`: the server no longer accepts the token. */
+/** `expired: false`: no token was entered; `expired: true`: the server no longer accepts the token. */
 type AdminAccess = { open: true; token: string } | { open: false; expired: boolean }
 
 const lockedAccess: AdminAccess = { open: false, expired: false }

@@ -8,7 +8,7 @@ export const ValueSuggestions = ({ className, children }: { className?: string; 
   </div>
 )
 
-/** A value that one press applies, within `Suggestions`. */
+/** A value that one press applies, inside `ValueSuggestions`. */
 export const ValueSuggestion = ({ onUse, children }: { onUse: () => void; children: ReactNode }) => (
   <button
     type="button"

@@ -64,7 +64,7 @@ describe('the dashboard', () => {
     expect(beta?.textContent).toContain(total)
   })
 
-  it('stands on what is known without a server, and shows no wrong figure', async ({ app }) => {
+  it('shows what is known without a server, and no wrong figure', async ({ app }) => {
     await openDashboard(app, news())
     await screen.findByText(/^71 imóveis novos/)
     app.server.disconnect()

@@ -56,7 +56,7 @@ export function readMapState(parameters: QueryParameters): MapState {
   }
 }
 
-/** Writes the state as the page's URL parameters; `readMap` restores it. */
+/** Writes the state as the page's URL parameters; `readMapState` restores it. */
 export const writeMapState = ({ criteria, area, drawn, spot, onMap }: MapState): QueryParameters => ({
   ...writeSearchState(searchStateFor(criteria)),
   ...(area && { area: writeBounds(area) }),

@@ -48,7 +48,7 @@ function welcome(): ReactNode {
   )
 }
 
-/** Draws a message, and the house that it leads to. */
+/** Draws a message and the listing that it links to. */
 function talk(): ReactNode {
   const dice = createDice('talk')
   return (

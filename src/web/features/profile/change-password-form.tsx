@@ -70,7 +70,7 @@ export function ChangePasswordForm({
 
   return (
     <form {...form} className="flex max-w-md flex-col gap-3">
-      {/* For whoever keeps passwords: whose this one is. */}
+      {/* Lets password managers see which account this password belongs to. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       {passwordField('currentPassword', 'current-password', provisional ? 'Senha provisória' : 'Senha atual')}
       {passwordField('newPassword', 'next-password', 'Nova senha', 'Pelo menos 8 caracteres.')}
