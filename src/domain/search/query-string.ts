@@ -13,15 +13,18 @@ const decode = (text: string): string => {
  * becomes U+FFFD, which no field accepts.
  */
 export function readQueryString(query: string): QueryParameters {
-  const parameters = new Map<string, string | string[]>()
+  const parameters = new Map<string, string[]>()
   for (const part of query.replace(/^\?/, '').split('&')) {
     if (part === '') continue
     const [, name = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(part) ?? []
     const key = decode(name)
-    const before = parameters.get(key)
-    parameters.set(key, before === undefined ? decode(value) : [before, decode(value)].flat())
+    const values = parameters.get(key)
+    if (values) values.push(decode(value))
+    else parameters.set(key, [decode(value)])
   }
-  return Object.fromEntries(parameters)
+  return Object.fromEntries(
+    Array.from(parameters, ([name, values]) => [name, values.length === 1 ? values[0] : values]),
+  )
 }
 
 /** Encodes any text; `encodeURIComponent` alone throws on half a surrogate pair. */

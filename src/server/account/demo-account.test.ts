@@ -4,12 +4,19 @@ import { isDirectRequest } from './demo-account.ts'
 
 const app = new Hono().get('/', c => c.json(isDirectRequest(c)))
 /** Asks as a socket's peer; Node's own addresses of a socket are in `incoming.socket`. */
-const direct = async (remoteAddress: string, headers: Record<string, string> = {}, httpVersion = '1.1') =>
+const direct = async (remoteAddress: string, headers: Record<string, string> = {}, incoming: object = {}) =>
   (
     await app.request(
       '/',
       { headers: { host: 'localhost:3000', ...headers } },
-      { incoming: { httpVersion, socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } } },
+      {
+        incoming: {
+          httpVersion: '1.1',
+          url: '/',
+          ...incoming,
+          socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' },
+        },
+      },
     )
   ).json()
 
@@ -43,13 +50,57 @@ describe('a request counts as made on this machine', () => {
     'SSL-Client-Verify',
     'Akamai-Origin-Hop',
     'Traceparent',
+    'Fly-Client-IP',
+    'DO-Connecting-IP',
+    'CloudFront-Viewer-Address',
+    'Tailscale-User-Login',
+    'WL-Proxy-Client-IP',
+    'NS-Client-IP',
+    'Cluster-Client-IP',
+    'Clientip',
+    'Real-IP',
+    'Front-End-Https',
+    'Disguised-Host',
+    'Original-Host',
+    'Ngrok-Trace',
+    'HTTP_X_FORWARDED_FOR',
+    'X_Forwarded_For',
+    'A-Header-Nobody-Has-Thought-Of',
   ])('not with %s', async header => {
     expect(await direct('127.0.0.1', { [header]: '127.0.0.1' })).toBe(false)
   })
 })
 
+describe('a request on this machine', () => {
+  it('may carry everything that browsers and HTTP libraries send', async () => {
+    const names =
+      'Accept Accept-Encoding Accept-Language Authorization Cache-Control Connection Content-Length Content-Type Cookie DNT If-None-Match If-Modified-Since Keep-Alive Last-Event-ID Origin Pragma Priority Range Referer Save-Data Sec-CH-UA Sec-Fetch-Mode Sec-Fetch-Site Sec-GPC Sec-Purpose TE Transfer-Encoding Upgrade-Insecure-Requests User-Agent X-Requested-With'
+    const headers = Object.fromEntries(names.split(' ').map(name => [name, 'x']))
+    expect(await direct('127.0.0.1', headers)).toBe(true)
+  })
+
+  it.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:80', '[::1]:3000'])('may ask for %s', async host => {
+    expect(await direct('127.0.0.1', { host })).toBe(true)
+  })
+
+  it.each([
+    'public.example',
+    'localhost.public.example',
+    'user@localhost',
+    '2130706433',
+    '127.1',
+    '127.0.0.1, a.b',
+  ])('does not count as direct with the host %s', async host => {
+    expect(await direct('127.0.0.1', { host })).toBe(false)
+  })
+
+  it('does not count as direct when its target names a host of its own', async () => {
+    expect(await direct('127.0.0.1', {}, { url: 'http://public.example/' })).toBe(false)
+  })
+})
+
 describe('a request over HTTP/1.0', () => {
   it('counts as made through a proxy, which nginx does by default', async () => {
-    expect(await direct('127.0.0.1', {}, '1.0')).toBe(false)
+    expect(await direct('127.0.0.1', {}, { httpVersion: '1.0' })).toBe(false)
   })
 })

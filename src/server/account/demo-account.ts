@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { isLoopback } from '../server-config.ts'
 import type { Queryable } from '../database/database.ts'
 import { comesFromThisMachine } from '../http/client-address.ts'
 import { type Account, changeAccount, createAccount } from './account-store.ts'
@@ -16,19 +15,22 @@ export async function ensureDemoAccount(db: Queryable, id: string, now: Date): P
   return (await changeAccount(db, account.id, { plan: 'annual', premiumUntil }, now)) ?? account
 }
 
-/** Matches names of headers that a proxy adds to a client's request. Of `x-…`, browsers send only the one excepted. */
-const forwarding =
-  /^(x-(?!requested-with$)|forwarded|via$|client-ip|true-client|remote-|proxy-|ssl-|cf-|cdn-|fastly-|akamai-|incap-|ali-|eagleeye-|surrogate-|max-forwards|traceparent|tracestate|b3$|uber-trace-id)/
+/** Matches the names of headers that browsers and HTTP libraries send by themselves. */
+const clientHeader =
+  /^(accept(-.+)?|authorization|cache-control|connection|content-(type|length|encoding|language|disposition)|cookie|dnt|expect|host|if-.+|keep-alive|last-event-id|origin|pragma|priority|purpose|range|referer|save-data|sec-.+|te|transfer-encoding|upgrade|upgrade-insecure-requests|user-agent|x-requested-with)$/
+
+/** Matches a Host header that names this machine, spelt as browsers spell it. */
+const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
 /**
  * Whether the request came straight from this machine: a peer of this machine at the other end, a name of this machine
- * as host, and no trace of a proxy, which on the same machine is how a public site is usually deployed. HTTP/1.0 is
- * such a trace: nginx speaks it by default, and no browser does.
+ * as host, and no trace of a proxy, which on the same machine is how a public site is usually deployed. Such traces
+ * are any header that clients do not send by themselves, a request target with a host of its own (RFC 9112, 3.2.2),
+ * and HTTP/1.0, which nginx speaks by default and no browser does.
  */
 export function isDirectRequest(c: Context): boolean {
-  const host = c.req.header('host') ?? ''
-  const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
-  const forwarded = Object.keys(c.req.header()).some(header => forwarding.test(header))
-  const version = (c.env as { incoming?: { httpVersion?: string } } | undefined)?.incoming?.httpVersion
-  return comesFromThisMachine(c) && isLoopback(name) && !forwarded && version !== '1.0'
+  const forwarded = Object.keys(c.req.header()).some(header => !clientHeader.test(header))
+  const incoming = (c.env as { incoming?: { httpVersion?: string; url?: string } } | undefined)?.incoming
+  const proxied = incoming?.httpVersion === '1.0' || incoming?.url?.startsWith('/') === false
+  return comesFromThisMachine(c) && localHost.test(c.req.header('host') ?? '') && !forwarded && !proxied
 }

@@ -15,11 +15,15 @@ const parsed = (schema: z.ZodType, given: unknown): QueryReading<Values> => {
 export const readPath = (c: Context, { pathParameters }: ApiCall): QueryReading<Values> =>
   pathParameters ? parsed(pathParameters, c.req.param()) : { value: {} }
 
+const maxQueryParameters = 300
+
 /** The query in the contract's shape, or what is wrong with it. */
 export function readCallQuery(c: Context, call: ApiCall): QueryReading<Values> {
-  if (call.readQuery) {
-    return call.readQuery(readQueryString(new URL(c.req.url).search)) as QueryReading<Values>
+  const { search } = new URL(c.req.url)
+  if (search.split('&', maxQueryParameters + 1).length > maxQueryParameters) {
+    return { errors: { query: `Use no máximo ${maxQueryParameters} parâmetros.` } }
   }
+  if (call.readQuery) return call.readQuery(readQueryString(search)) as QueryReading<Values>
   return call.query ? parsed(call.query, c.req.query()) : { value: {} }
 }
 

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { readQueryString, writeQueryString } from './query-string.ts'
+
+describe('reading a query', () => {
+  it('gives one value as text, and repeated ones as a list in their order', () => {
+    expect(readQueryString('?a=1&b=x+y&a=2&a=&c')).toEqual({ a: ['1', '2', ''], b: 'x y', c: '' })
+  })
+
+  it('never throws on a broken encoding', () => {
+    expect(readQueryString('a=%E0%A4%A')).toEqual({ a: '\uFFFD' })
+  })
+
+  it('takes time in proportion to its length', () => {
+    const began = process.cpuUsage()
+    expect(readQueryString('a&'.repeat(100_000)).a).toHaveLength(100_000)
+    // Copying the list for each repeat takes minutes; a slow machine needs a tenth of a second.
+    expect(process.cpuUsage(began).user).toBeLessThan(5_000_000)
+  })
+
+  it('reads back what was written', () => {
+    const parameters = { city: ['São Paulo', 'A&B=C'], q: '50%' }
+    expect(readQueryString(writeQueryString(parameters))).toEqual(parameters)
+  })
+})
