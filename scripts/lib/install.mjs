@@ -27,21 +27,20 @@ export function isInstalled() {
 }
 
 /**
- * Installs the packages of the lock file when some are missing or differ. `npm ci` first; `npm install` when it fails
- * (some binaries for other systems are not always available) or when only a few packages changed.
+ * Installs the packages of the lock file when some are missing or differ: `npm ci` on a fresh tree, `npm install`, which
+ * keeps what is there, when packages changed.
  */
 export async function ensureInstalled() {
   if (isInstalled()) return
   await withFolderLock(async () => {
     if (isInstalled()) return
     const flags = ['--no-fund', '--no-audit', '--include=dev', '--loglevel=error']
-    const fresh = !existsSync(inRoot('node_modules'))
+    const fresh = !existsSync(inRoot('node_modules/.package-lock.json'))
     const done = progress('Instalando as dependências')
-    const first = await runNpm(fresh ? ['ci', ...flags] : ['install', ...flags], { quiet: true })
-    const last = first.code === 0 || !fresh ? first : await runNpm(['install', ...flags], { quiet: true })
+    const { code, output } = await runNpm([fresh ? 'ci' : 'install', ...flags], { quiet: true })
     done()
-    if (last.code !== 0) {
-      console.error(`${first.output}\n${last.output}`.trim())
+    if (code !== 0) {
+      console.error(output.trim())
       console.error('As dependências não puderam ser instaladas. Verifique a conexão e tente de novo.')
       process.exit(1)
     }

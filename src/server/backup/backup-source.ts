@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { localCalls } from '#contract/local-calls.ts'
-import type { DatabaseCopy } from '#contract/local-schemas.ts'
 import { claimFolder, exitAfterFolderLoss } from '../data-folder.ts'
 import { startEmbedded } from '../database/embedded-engine.ts'
 import type { FolderFence } from '../folder-lock.ts'
-import { fetchLocalCall, type LocalServer } from '../http/fetch-local-call.ts'
+import { fetchLocalLines, LocalCallRefused, type LocalServer } from '../http/fetch-local-call.ts'
 import { BackupFailed } from './backup-manifest.ts'
 
 /** A database whose files stay unchanged until the source is closed. */
@@ -70,30 +69,23 @@ async function closeCleanly(dataDir: string, fence: FolderFence): Promise<string
 
 async function copyOf(dataDir: string, server: LocalServer, signal: AbortSignal): Promise<BackupSource> {
   const call = new AbortController()
-  const answer = await fetchLocalCall(server, localCalls.copyDatabase, {
+  const stopped = 'O servidor parou antes de copiar o banco. Tente de novo.'
+  const lines = fetchLocalLines(server, localCalls.copyDatabase, {
     signal: AbortSignal.any([signal, call.signal]),
-  }).catch((error: unknown) => {
-    if (signal.aborted) throw error
-    throw new BackupFailed('O servidor parou antes de copiar o banco. Tente de novo.', { cause: error })
   })
-  if (!answer.ok || !answer.body) {
-    const said = (await answer.json().catch(() => null)) as { error?: { message?: string } } | null
-    throw new BackupFailed(said?.error?.message ?? `O servidor respondeu com ${answer.status}.`)
-  }
-  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
-  let line = ''
-  while (!line.includes('\n')) {
-    const { done, value } = await reader.read()
-    if (done) throw new BackupFailed('O servidor parou antes de copiar o banco. Tente de novo.')
-    line += value
-  }
-  const { folder, heldFor, migrations } = JSON.parse(line) as DatabaseCopy
+  const first = await lines.next().catch((error: unknown) => {
+    if (signal.aborted) throw error
+    if (error instanceof LocalCallRefused) throw new BackupFailed(error.message)
+    throw new BackupFailed(stopped, { cause: error })
+  })
+  if (first.done) throw new BackupFailed(stopped)
+  const { folder, heldFor, migrations } = first.value
   return {
     folder: join(dataDir, folder),
     migrations,
     heldFor,
     close: async () => {
-      await reader.cancel().catch(() => undefined)
+      await lines.return().catch(() => undefined)
       call.abort()
     },
   }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { slowPage } from '#test/support/pdf.ts'
 import { createEditalReader } from './edital-reader.ts'
@@ -47,9 +46,8 @@ describe('hostile files', () => {
   })
 })
 
-it('a file that never ends is ended with its thread', { timeout: 120_000 }, async () => {
+it('a file that never ends is ended with its thread', async () => {
   const reader = createEditalReader({ times: { quick: 50, slow: 50 } })
   const bytes = slowPage(2_000_000)
-  const outcome = await Promise.race([reader.read({ pdf: bytes }, 'hostile', nobody), sleep(100_000)])
-  expect(outcome).toEqual(slow)
+  expect(await reader.read({ pdf: bytes }, 'hostile', nobody)).toEqual(slow)
 })

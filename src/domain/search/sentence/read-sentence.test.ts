@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { presentUnderstood } from '#contract/understood-criteria.ts'
-import { cpuTime } from '#test/support/cpu.ts'
 import { knownGazetteer, nationalPlaces } from '#test/support/gazetteer.ts'
 import { findSharedFile } from '#test/support/shared-files.ts'
 import { emptyCriteria, readCriteria, writeCriteria } from '../search-criteria.ts'
 import { writeSavedFilters, readSavedFilters } from '../saved-filters.ts'
 import { buildGazetteer } from './gazetteer.ts'
+import { ParseBudget } from './parse-budget.ts'
 import { readSentence } from './read-sentence.ts'
 
 const gazetteer = knownGazetteer()
@@ -68,8 +68,12 @@ describe('reading any text', () => {
     ['one long number', '1.'.repeat(2_000)],
     ['quotes', '"'.repeat(4_000)],
     ['blanks', ' '.repeat(4_000)],
-  ])('reads 4,000 characters within a second of CPU time: %s', (_, text) => {
-    expect(cpuTime(() => readSentence(text, gazetteer))).toBeLessThan(1_000)
+  ])('reads 4,000 characters within the parse budget: %s', (_, text) => {
+    const budget = new ParseBudget()
+    readSentence(text, gazetteer, budget)
+    expect(budget.comparisons).toBeLessThanOrEqual(600)
+    // A lookup among many places counts for several, the last one whole.
+    expect(budget.lookups).toBeLessThanOrEqual(2_600)
   })
 })
 

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ErrorBody } from '#contract/error-codes.ts'
 import { localCalls } from '#contract/local-calls.ts'
-import type { ImportEvent } from '#contract/local-schemas.ts'
 import { claimFolder, exitAfterFolderLoss } from '../../data-folder.ts'
 import type { Database } from '../../database/database.ts'
 import { openDatabase } from '../../database/open-database.ts'
-import { fetchLocalCall, type LocalServer } from '../../http/fetch-local-call.ts'
+import {
+  fetchLocalCall,
+  fetchLocalLines,
+  LocalCallRefused,
+  type LocalServer,
+} from '../../http/fetch-local-call.ts'
 import type { DetailOutcome } from '#contract/import-schemas.ts'
 import { importPageFile } from '../details/import-page-file.ts'
 import { decodeList } from './decode-list.ts'
@@ -123,12 +126,12 @@ function runningServer(server: LocalServer): ImportTarget {
       }
       signal.addEventListener('abort', stop, { once: true })
       try {
-        const response = await fetchLocalCall(server, localCalls.importList, {
+        const events = fetchLocalLines(server, localCalls.importList, {
           query: { file: name, partial: partial ? 'true' : 'false', force: force ? 'true' : 'false', date },
           bytes,
           signal: call.signal,
         })
-        for await (const event of eventsOf(response)) {
+        for await (const event of events) {
           if ('error' in event) throw new ImportNotPossible(event.error.message)
           if ('outcome' in event) return event.outcome
           applying = event.progress.phase === 'applying'
@@ -137,6 +140,7 @@ function runningServer(server: LocalServer): ImportTarget {
       } catch (error) {
         if (call.signal.aborted) return { status: 'cancelled', file: name }
         if (error instanceof ImportNotPossible) throw error
+        if (error instanceof LocalCallRefused) throw new ImportNotPossible(error.message)
         throw new ImportNotPossible(gone, { cause: error })
       } finally {
         signal.removeEventListener('abort', stop)
@@ -154,28 +158,17 @@ async function handPage(
   { name, bytes, savedAt }: PageFile,
   signal: AbortSignal,
 ): Promise<DetailOutcome | null> {
-  const answer = await fetchLocalCall(server, localCalls.importPage, {
-    query: { file: name, saved: savedAt.toISOString() },
-    bytes,
-    signal,
-  })
-    .then(response => response.json() as Promise<DetailOutcome | ErrorBody>)
-    .catch((error: unknown) => {
-      if (signal.aborted) throw error
-      throw new ImportNotPossible('O servidor parou: não se sabe se esta página foi lida.', { cause: error })
+  try {
+    return await fetchLocalCall(server, localCalls.importPage, {
+      query: { file: name, saved: savedAt.toISOString() },
+      bytes,
+      signal,
     })
-  if (!('error' in answer)) return answer
-  if (answer.error.code === 'import_running') return null
-  throw new ImportNotPossible(answer.error.message)
-}
-
-async function* eventsOf(response: Response): AsyncGenerator<ImportEvent> {
-  const decoder = new TextDecoder()
-  let rest = ''
-  for await (const chunk of response.body ?? []) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) yield JSON.parse(line) as ImportEvent
+  } catch (error) {
+    if (signal.aborted) throw error
+    if (!(error instanceof LocalCallRefused))
+      throw new ImportNotPossible('O servidor parou: não se sabe se esta página foi lida.', { cause: error })
+    if (error.code === 'import_running') return null
+    throw new ImportNotPossible(error.message)
   }
-  if (rest !== '') yield JSON.parse(rest) as ImportEvent
 }
