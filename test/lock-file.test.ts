@@ -3,8 +3,9 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
+const require = createRequire(import.meta.url)
 /** npm's own rules for versions; the package has no types. */
-const semver = createRequire(import.meta.url)('semver') as {
+const semver = require('semver') as {
   satisfies(version: string, range: string): boolean
   minVersion(range: string): { version: string } | null
 }

@@ -35,10 +35,10 @@ export const webLayers = [
 /** The modules of domain and contract that `ui` may import: none about real estate. */
 const plainModules = [
   '#domain/parse-decimal.ts',
+  '#domain/format-count.ts',
   '#domain/format-figures.ts',
   '#domain/money.ts',
   '#domain/number-input.ts',
-  '#contract/page-paths.ts',
 ]
 
 /** Returns the part of a path inside src/web: `features/map/map-row.tsx` → `features/map`, `main.tsx` → `.`. */

@@ -3,7 +3,7 @@ import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import { findListings } from '../catalogue/listing-store.ts'
 import type { Database } from '../database/database.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
-import { Refusal } from '../http/refusal.ts'
+import { propertyNotFoundRefusal, Refusal } from '../http/refusal.ts'
 import { writeAuctionCalendar } from './auction-calendar.ts'
 
 interface Dependencies {
@@ -12,8 +12,6 @@ interface Dependencies {
   siteUrl: () => string
 }
 
-const propertyNotFound = () => new Refusal('property_not_found', 'Imóvel não encontrado.')
-
 /** The coming auction dates of a listing, as a calendar file. */
 export function auctionCalendarRoutes({ db, now, siteUrl }: Dependencies): Hono {
   const { app, mountRawCall } = createCallRoutes()
@@ -21,7 +19,7 @@ export function auctionCalendarRoutes({ db, now, siteUrl }: Dependencies): Hono 
     catalogueCalls.auctionCalendar,
     async ({ c, params }) => {
       const [listing] = await findListings(db, [params.id])
-      if (!listing) throw propertyNotFound()
+      if (!listing) throw propertyNotFoundRefusal()
       const calendar = writeAuctionCalendar([listing], siteUrl(), now())
       if (calendar === null) {
         throw new Refusal('not_found', 'Este imóvel não tem data de leilão ou licitação por vir.')
@@ -32,7 +30,7 @@ export function auctionCalendarRoutes({ db, now, siteUrl }: Dependencies): Hono 
         'Cache-Control': 'no-cache',
       })
     },
-    { invalidPath: propertyNotFound },
+    { invalidPath: propertyNotFoundRefusal },
   )
   return app
 }

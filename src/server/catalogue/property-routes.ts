@@ -3,11 +3,9 @@ import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import type { Queryable } from '../database/database.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
-import { Refusal } from '../http/refusal.ts'
+import { propertyNotFoundRefusal } from '../http/refusal.ts'
 import { createDetailReader } from './decision/property-detail.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
-
-const propertyNotFound = () => new Refusal('property_not_found', 'Imóvel não encontrado.')
 
 /** One property, for accounts with an active plan; a gone listing is still returned. */
 export function propertyRoutes({
@@ -31,11 +29,11 @@ export function propertyRoutes({
     catalogueCalls.property,
     async ({ params: { id } }) => {
       const detail = await detailOf(id, now())
-      if (detail === null) throw propertyNotFound()
+      if (detail === null) throw propertyNotFoundRefusal()
       looked(id)
       return detail
     },
-    { invalidPath: propertyNotFound },
+    { invalidPath: propertyNotFoundRefusal },
   )
   return app
 }

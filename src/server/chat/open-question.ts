@@ -1,6 +1,7 @@
 import { presentProperty } from '#contract/present-property.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { continueSearch } from '#domain/consultant/continued-search.ts'
+import { understandFilters } from '#domain/consultant/understand-filters.ts'
 import { parsePropertyNumber } from '#domain/property/property-number.ts'
 import { type SavedFiltersJson, readSavedFilters } from '#domain/search/saved-filters.ts'
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
@@ -58,12 +59,3 @@ export const createQuestionOpener =
     const understanding = filters === null ? continueSearch(message, understood, before) : understood
     return { asking, kept, understanding, about }
   }
-
-/** A search whose criteria the person has edited. */
-const understandFilters = (filters: SavedFiltersJson): SentenceUnderstanding => ({
-  kind: 'search',
-  criteria: readSavedFilters({ ...filters }),
-  flags: { highROI: false, highDiscount: false },
-  listingId: null,
-  notUnderstood: [],
-})

@@ -1,7 +1,8 @@
 import type { MailRhythm } from '#contract/account-schemas.ts'
 import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
 import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
-import { formatCentavos, integerFormat, formatWholePercent } from '#domain/format-figures.ts'
+import { formatCount } from '#domain/format-count.ts'
+import { formatCentavos, formatWholePercent } from '#domain/format-figures.ts'
 import { computeDiscount } from '#domain/property/price-figures.ts'
 import { describeProperty } from '#domain/property/place-names.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
@@ -59,7 +60,7 @@ const truncateLine = (text: string, longest: number): string => {
 }
 
 const countMore = (count: number, one: string, many: string): string =>
-  `e mais ${integerFormat(count)} ${count === 1 ? one : many}`
+  `e mais ${formatCount(count, one, many)}`
 
 /** Writes price, appraisal, discount, modality and the next dates, as far as they are known. */
 function writeListingFacts(listing: CataloguedListing, now: Date): string {

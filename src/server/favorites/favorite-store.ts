@@ -14,7 +14,7 @@ import {
   toListing,
 } from '../catalogue/listing-store.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import { badRequestRefusal, Refusal } from '../http/refusal.ts'
+import { badRequestRefusal, propertyNotFoundRefusal, Refusal } from '../http/refusal.ts'
 import { lockOwner } from '../account/owner-lock.ts'
 
 /** When a listing was saved, its price then in centavos, and the owner's notes about it. */
@@ -52,7 +52,7 @@ export async function addFavorite(
 ): Promise<Favorite> {
   const id = parsePropertyNumber(propertyId)
   const [listing] = id === null ? [] : await findListings(db, [id])
-  if (!listing) throw new Refusal('property_not_found', 'Imóvel não encontrado.')
+  if (!listing) throw propertyNotFoundRefusal()
   const saving = await db.transaction(async tx => {
     await lockOwner(tx, ownerId)
     const [row] = await tx.query<FavoriteRow>(sql`

@@ -32,3 +32,6 @@ export const badRequestRefusal = (fields: Record<string, string>): Refusal =>
   new Refusal('bad_request', 'Confira os campos indicados.', { fields })
 
 export const notFoundRefusal = (): Refusal => new Refusal('not_found', 'Não encontramos este endereço.')
+
+export const propertyNotFoundRefusal = (): Refusal =>
+  new Refusal('property_not_found', 'Imóvel não encontrado.')

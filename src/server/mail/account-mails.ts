@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/format-count.ts'
 import type { QueuedMail } from './outbox.ts'
 import {
   mailBrand,
@@ -30,7 +31,7 @@ export function writePasswordResetMail({
     ],
     button: { label: 'Escolher nova senha', link },
     after: [
-      `O link vale por ${counted(hours, 'hora', 'horas')} e só funciona uma vez.`,
+      `O link vale por ${formatCount(hours, 'hora', 'horas')} e só funciona uma vez.`,
       'Se você não pediu, ignore este e-mail: sua senha continua a mesma.',
     ],
   })
@@ -52,7 +53,7 @@ export function writeFirstPasswordMail({
     before: ['Sua conta no Arremate foi criada. Para entrar, crie sua senha por este link:'],
     button: { label: 'Criar minha senha', link },
     after: [
-      `O link vale por ${counted(days, 'dia', 'dias')} e só funciona uma vez. Depois disso, peça outro em “Esqueci minha senha”, na página de entrada.`,
+      `O link vale por ${formatCount(days, 'dia', 'dias')} e só funciona uma vez. Depois disso, peça outro em “Esqueci minha senha”, na página de entrada.`,
       'Se você não esperava esta conta, ignore este e-mail: sem uma senha, ninguém entra nela.',
     ],
   })
@@ -106,5 +107,3 @@ function letter({ subject, name, before, button, after }: Parts): Letter {
     ),
   }
 }
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`

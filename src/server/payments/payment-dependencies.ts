@@ -1,18 +1,11 @@
-import type { MinPlanPrices } from '#domain/billing/min-plan-price.ts'
 import type { AccountDependencies } from '../account/account-dependencies.ts'
 import type { OperatorNotifier } from '../operations/operator-troubles.ts'
+import type { ServerConfig } from '../server-config.ts'
 
-/** Days of access for a payment. */
-export { planPeriodDays } from '#domain/billing/subscription-status.ts'
+type LastlinkConfig = ServerConfig['lastlink']
 
 /** The dependencies of payments, in addition to those of accounts. */
-export interface PaymentDependencies extends AccountDependencies {
-  /** Tokens accepted by the webhook; it refuses every request when there are none. */
-  tokens: readonly string[]
-  /** Maps an offer or product to its plan. */
-  plans: Readonly<Record<string, 'monthly' | 'annual'>>
-  /** The lowest price of each plan; an event of a lower payment is stored without an effect. */
-  minPrices: MinPlanPrices
+export interface PaymentDependencies extends AccountDependencies, LastlinkConfig {
   database: 'embedded' | 'postgresql'
   mail: 'smtp' | 'folder'
   operator: OperatorNotifier

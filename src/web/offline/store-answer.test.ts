@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import { maxOfflineAnswers, answeredAtHeader } from '../data/catalogue/offline-answers.ts'
 import { storeCachedAnswer } from './store-answer.ts'
 
@@ -27,7 +28,7 @@ it('stores an answer with its date', async () => {
 
 it('never drops the catalogue’s numbers, without which no stored answer is shown', async () => {
   const cache = emptyCache()
-  const stats = 'https://arremate.invalid/api/stats'
+  const stats = `https://arremate.invalid${catalogueCalls.stats.path}`
   await storeCachedAnswer(cache, stats, Response.json({ total: 7 }), now)
   for (let at = 0; at < maxOfflineAnswers; at++)
     await storeCachedAnswer(cache, address(`${at}`), Response.json(at), now)

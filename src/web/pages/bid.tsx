@@ -12,7 +12,7 @@ export default function BidPage() {
   usePageTitle('Calculadora de lance', 'Lance ideal, lance máximo e ROI estimado a partir da avaliação.')
   const [state, change, { link }] = useSharedState(bidCodec)
   const page = (found: FoundProperty | null) => (
-    <main id="main" tabIndex={-1} className="calculator calculator-narrow">
+    <main id="main" tabIndex={-1} className="calculator calculator-narrow" data-print>
       <BidCalculator state={state} change={change} link={link} found={found} />
     </main>
   )

@@ -1,4 +1,4 @@
-/** The skeleton of a card. */
+/** The skeleton of a `Panel`. */
 export const PanelSkeleton = ({ lines }: { lines: number }) => (
   <div className="panel" aria-hidden="true" data-coming>
     <div className="skeleton h-5 w-40" />

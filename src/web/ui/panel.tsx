@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A card of the property's page: a title with its icon, the controls beside it, and its content. */
+/** A card: a title with its icon, the controls beside it, and its content. */
 export function Panel({
   icon: Icon,
   title,

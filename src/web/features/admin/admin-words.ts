@@ -24,7 +24,3 @@ export const eventLabels = {
   subscription_cancelled: 'Assinatura cancelada',
   subscription_expired: 'Assinatura expirada',
 } satisfies Record<SimulatedEvent, string>
-
-/** Formats a count with its noun: `1 linha`, `1.204 linhas`. */
-export const formatCount = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`

@@ -16,11 +16,12 @@ interface PollingOptions<T> {
 export const useAdminQuery = <E extends AdminEndpoint>(
   name: readonly string[],
   endpoint: E,
-  { every = false, keep = false, ...question }: ApiQuestion<E> & PollingOptions<ApiOutput<E>>,
+  question: ApiQuestion<E>,
+  { every = false, keep = false }: PollingOptions<ApiOutput<E>> = {},
 ): UseQueryResult<ApiOutput<E>> =>
   useQuery<ApiOutput<E>>({
     queryKey: ['admin', ...name, 'query' in question ? question.query : {}],
-    queryFn: ({ signal }) => callAdminApi(endpoint, { ...(question as unknown as ApiQuestion<E>), signal }),
+    queryFn: ({ signal }) => callAdminApi(endpoint, { ...question, signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
     ...(keep && { placeholderData: keepPreviousData }),

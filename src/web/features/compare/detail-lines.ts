@@ -1,10 +1,8 @@
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { formatCount } from '#domain/format-count.ts'
 import { integerFormat, formatPercent, formatReais, formatShortDate } from '../../ui/format-text.ts'
 import { gradeLabel } from '../listing/figure-words.ts'
 import type { ComparisonLine } from './comparison-row.ts'
-
-const counted = (count: number, one: string, many: string): string =>
-  `${integerFormat(count)} ${count === 1 ? one : many}`
 
 /** The lines that need a property's details. */
 export const detailLines: readonly ComparisonLine<PropertyDetail>[] = [
@@ -16,7 +14,7 @@ export const detailLines: readonly ComparisonLine<PropertyDetail>[] = [
     write: formatReais,
     note: ({ analysis }) =>
       analysis?.byComparables
-        ? counted(analysis.byComparables.sampleSize, 'comparável', 'comparáveis')
+        ? formatCount(analysis.byComparables.sampleSize, 'comparável', 'comparáveis')
         : null,
     best: null,
     explain:
@@ -40,7 +38,7 @@ export const detailLines: readonly ComparisonLine<PropertyDetail>[] = [
     group: 'Histórico',
     value: ({ trajectory }) => trajectory && formatShortDate(trajectory.firstListed),
     note: ({ trajectory }) =>
-      trajectory && trajectory.daysListed > 0 ? counted(trajectory.daysListed, 'dia', 'dias') : null,
+      trajectory && trajectory.daysListed > 0 ? formatCount(trajectory.daysListed, 'dia', 'dias') : null,
     best: null,
     explain: 'A primeira lista da Caixa em que vimos o imóvel. Ele pode ser mais antigo que isso.',
   },

@@ -28,7 +28,7 @@ export function PrintedEdital({
   }, [])
   if (!printing) return null
   return createPortal(
-    <article className="edital-print">
+    <article className="edital-print" data-print>
       <h1>{editalTitle({ clauses })}</h1>
       {name !== null && <p>{name}</p>}
       <p>{source}</p>

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 
-/** Shown when the list could not be loaded; the toast has the same text. */
+/** Shown when the list could not be loaded; the toast of `showSearchFailure` has the same text. */
 export const FailedResult = ({ retry }: { retry: () => void }) => (
   <div className="mx-auto flex max-w-lg flex-col items-center py-16 text-center">
     <h2 className="text-lg font-semibold">Erro ao buscar imóveis</h2>

@@ -7,7 +7,7 @@ import {
   setCatalogueSource,
   useCatalogueSource,
 } from '../../data/catalogue/catalogue-source.ts'
-import { showToast } from '../../ui/toast/toast.ts'
+import { showSearchFailure } from '../listing/search-failure.ts'
 import { statsQuery } from '../../data/catalogue/list-queries.ts'
 import { buildFrame } from './map-frame.ts'
 import { type MapState, readMapSort, filterSpots } from './map-state.ts'
@@ -17,14 +17,6 @@ import { mapPointsQuery, mapPlaceholder } from './map-queries.ts'
 import type { BubbleGroup } from './use-bubble-group.ts'
 import { runWhenIdle } from './when-idle.ts'
 import { describeBubble, precisionLabels } from './map-words.ts'
-
-const failed = () =>
-  showToast({
-    title: 'Erro ao buscar imóveis',
-    description: 'Tente novamente mais tarde ou ajuste os filtros',
-    tone: 'risk',
-    duration: 2000,
-  })
 
 const noEntries: number[] = []
 const noSpots: MapPoint[] = []
@@ -71,7 +63,7 @@ export function useMapMatches(state: MapState, group: BubbleGroup | null) {
     if (source === 'server' && stats?.total === 0) setCatalogueSource('empty')
   }, [source, stats])
   useEffect(() => {
-    if (isError) failed()
+    if (isError) showSearchFailure()
   }, [isError, errorUpdatedAt])
 
   const within = useMemo(

@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import type { Property } from '#contract/property-schemas.ts'
+import { apiPath } from '../../data/api-client.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 /** Whether the bank has given a date that is still to come. */
@@ -10,7 +11,10 @@ const hasComingDate = ({ gone, firstAuctionDate, secondAuctionDate }: Property, 
 export const CalendarLink = ({ property, now }: { property: Property; now: number }) =>
   hasComingDate(property, now) && (
     <p className="mt-4">
-      <a href={`/api/properties/${property.id}/auction.ics`} className={buttonClass('outline')}>
+      <a
+        href={apiPath('GET /api/properties/{id}/auction.ics', { params: { id: property.id } })}
+        className={buttonClass('outline')}
+      >
         <CalendarPlus className="size-4.5" />
         Adicionar à agenda
       </a>

@@ -13,7 +13,7 @@ import { CostFigures } from './cost-figures.tsx'
 import { CostItems } from './cost-items.tsx'
 import { describeAssumptions } from './cost-card-words.ts'
 import { FactLines } from './fact-lines.tsx'
-import { OnwardLink } from '../../ui/onward-link.tsx'
+import { OnwardLink } from '../listing/onward-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
 const Assumptions = ({

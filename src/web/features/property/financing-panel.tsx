@@ -13,7 +13,7 @@ import { onAccountCleared } from '../../data/account/session.ts'
 import type { InstalmentInputs } from '../calculators/financing/instalment-rows.tsx'
 import { FinancingControls } from './financing-controls.tsx'
 import { FinancingFigures } from './financing-figures.tsx'
-import { OnwardLink } from '../../ui/onward-link.tsx'
+import { OnwardLink } from '../listing/onward-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
 /** Says what the bank list states about financing, so that the simulation is not taken for an offer. */

@@ -1,12 +1,11 @@
 import { BedDouble, CarFront, Copy, Gavel, type LucideIcon, Maximize } from 'lucide-react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { formatCount } from '#domain/format-count.ts'
 import { formatArea } from '../../ui/format-text.ts'
 import { addressLine } from '../listing/outside-maps.ts'
 import { copyPropertyNumber } from './share-property.ts'
 import { PropertyTools } from './property-tools.tsx'
 import { listingCity, listingModality, listingTitle } from '../listing/listing-words.ts'
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 /** Returns the main facts in words. */
 function factsOf(property: PropertyDetail): [LucideIcon, string][] {
@@ -21,8 +20,12 @@ function factsOf(property: PropertyDetail): [LucideIcon, string][] {
           : ''
   const modality = listingModality(property)
   return [
-    ...(rooms === null ? [] : ([[BedDouble, counted(rooms, 'quarto', 'quartos')]] as [LucideIcon, string][])),
-    ...(garage === null ? [] : ([[CarFront, counted(garage, 'vaga', 'vagas')]] as [LucideIcon, string][])),
+    ...(rooms === null
+      ? []
+      : ([[BedDouble, formatCount(rooms, 'quarto', 'quartos')]] as [LucideIcon, string][])),
+    ...(garage === null
+      ? []
+      : ([[CarFront, formatCount(garage, 'vaga', 'vagas')]] as [LucideIcon, string][])),
     ...(size === null ? [] : ([[Maximize, formatArea(size) + kind]] as [LucideIcon, string][])),
     ...(modality ? ([[Gavel, modality]] as [LucideIcon, string][]) : []),
   ]

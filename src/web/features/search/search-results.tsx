@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { integerFormat } from '../../ui/format-text.ts'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import { useMedia, wideScreenQuery } from '../../ui/use-media.ts'
-import { showToast } from '../../ui/toast/toast.ts'
+import { showSearchFailure } from '../listing/search-failure.ts'
 import { ChipRow } from './chip-row.tsx'
 import { curatedViews } from '../filters/curated-lists.ts'
 import { EmptyResult } from './empty-result.tsx'
@@ -30,14 +30,6 @@ import { describeSearch, describeProvenance } from '../filters/search-words.ts'
 /** Skeletons for a list that starts at the top. */
 const screenful = 12
 
-const failed = () =>
-  showToast({
-    title: 'Erro ao buscar imóveis',
-    description: 'Tente novamente mais tarde ou ajuste os filtros',
-    tone: 'risk',
-    duration: 2000,
-  })
-
 /** Headline, tools, chips and the list in all its states. */
 export function SearchResults({ state, go }: { state: SearchState; go: (state: SearchState) => void }) {
   const { criteria, curated } = state
@@ -55,7 +47,7 @@ export function SearchResults({ state, go }: { state: SearchState; go: (state: S
     if (source === 'server' && stats?.total === 0) setCatalogueSource('empty')
   }, [source, stats])
   useEffect(() => {
-    if (query.isError || query.isFetchNextPageError) failed()
+    if (query.isError || query.isFetchNextPageError) showSearchFailure()
   }, [query.isError, query.isFetchNextPageError, query.errorUpdatedAt])
 
   const wide = useMedia(wideScreenQuery)

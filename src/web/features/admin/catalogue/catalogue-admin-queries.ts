@@ -9,13 +9,22 @@ export const isRefreshRunning = (state: RefreshState | undefined): boolean =>
 
 /** Fetched every two seconds while a refresh runs, otherwise twice a minute. */
 export const useRefresh = (): UseQueryResult<RefreshState> =>
-  useAdminQuery(['catalogue', 'refresh'], 'GET /api/admin/catalogue/refresh', {
-    every: state => (isRefreshRunning(state) ? 2_000 : 30_000),
-  })
+  useAdminQuery(
+    ['catalogue', 'refresh'],
+    'GET /api/admin/catalogue/refresh',
+    {},
+    {
+      every: state => (isRefreshRunning(state) ? 2_000 : 30_000),
+    },
+  )
 
 export const useImports = (): UseQueryResult<ImportEntry[]> =>
-  useAdminQuery(['catalogue', 'imports'], 'GET /api/admin/catalogue/imports', {
-    query: { limit: 50 },
-    every: entries =>
-      entries?.some(({ status }) => status === 'staging' || status === 'applying') ? 3_000 : 30_000,
-  })
+  useAdminQuery(
+    ['catalogue', 'imports'],
+    'GET /api/admin/catalogue/imports',
+    { query: { limit: 50 } },
+    {
+      every: entries =>
+        entries?.some(({ status }) => status === 'staging' || status === 'applying') ? 3_000 : 30_000,
+    },
+  )

@@ -11,7 +11,7 @@ import {
   type AdminTone,
 } from '../admin-parts.tsx'
 import { useAdminQuery } from '../use-admin-query.ts'
-import { formatCount } from '../admin-words.ts'
+import { formatCount } from '#domain/format-count.ts'
 
 type HealthFigures = z.infer<typeof HealthSchema>
 type Figure = HealthFigures['groups'][number]['figures'][number]
@@ -61,9 +61,14 @@ const TroubleRow = ({ trouble, now }: { trouble: OperatorTrouble; now: number })
 
 /** Shows the figures of the service by group, and its warnings for the operator. */
 export function HealthReport() {
-  const { data, error, isFetching, refetch } = useAdminQuery(['health'], 'GET /api/admin/health', {
-    every: quarterMinute,
-  })
+  const { data, error, isFetching, refetch } = useAdminQuery(
+    ['health'],
+    'GET /api/admin/health',
+    {},
+    {
+      every: quarterMinute,
+    },
+  )
   if (!data)
     return (
       <AdminCard id="admin-health" title="Números">

@@ -13,8 +13,9 @@ const halfAMinute = 30_000
 
 /** The latest 50 events of one status or of any; fetched again while they are on display. */
 export const useLastlinkLogs = (status: LogStatusFilter): UseQueryResult<Logged> =>
-  useAdminQuery(['lastlink', 'logs'], 'GET /api/admin/lastlink/logs', {
-    query: { limit: 50, ...(status !== null && { status }) },
-    every: halfAMinute,
-    keep: true,
-  })
+  useAdminQuery(
+    ['lastlink', 'logs'],
+    'GET /api/admin/lastlink/logs',
+    { query: { limit: 50, ...(status !== null && { status }) } },
+    { every: halfAMinute, keep: true },
+  )

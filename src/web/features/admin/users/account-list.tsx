@@ -16,7 +16,7 @@ import {
   AdminEmpty,
   AdminStale,
 } from '../admin-parts.tsx'
-import { formatCount } from '../admin-words.ts'
+import { formatCount } from '#domain/format-count.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import { useAccounts } from './account-admin-queries.ts'
 import { NewAccountForm } from './new-account.tsx'

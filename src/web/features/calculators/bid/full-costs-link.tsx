@@ -1,5 +1,5 @@
 import { pagePaths } from '#contract/page-paths.ts'
-import { OnwardLink } from '../../../ui/onward-link.tsx'
+import { OnwardLink } from '../../listing/onward-link.tsx'
 
 /** Links from the rule of thumb to the full cost sheet, which sells at the appraisal. */
 export const FullCostsLink = ({ handover }: { handover: Record<string, string> }) => (

@@ -74,7 +74,7 @@ export function PrintSheet({
     [`Lance máximo, ROI de ${formatPercent(form.desiredRoi, 2)}`, formatMaxBid(maxBid)],
   ]
   return createPortal(
-    <article className="print-sheet" lang="pt-BR">
+    <article className="print-sheet" data-print lang="pt-BR">
       <header>
         <h1>Custo total e lance máximo</h1>
         <p>

@@ -5,16 +5,15 @@ import { readUnderstood } from '#contract/understood-criteria.ts'
 import { answerQuestion } from '#domain/consultant/answer-question.ts'
 import { continueSearch } from '#domain/consultant/continued-search.ts'
 import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
+import { understandFilters } from '#domain/consultant/understand-filters.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
-import { readSavedFilters } from '#domain/search/saved-filters.ts'
-import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
 import { serverCatalogue } from '../../../data/catalogue-calls.ts'
 import { callApi, ServerUnreachable } from '../../../data/api-client.ts'
 import { newUuid } from '../../../data/new-uuid.ts'
 import { propertyQuery } from '../../../data/catalogue/property-query.ts'
 import { queryClient } from '../../../data/query-client.ts'
 import { currentCatalogueSource, isDemonstration } from '../../../data/catalogue/catalogue-source.ts'
-import { type ConsultantRequest, type Consultant, localConversationId } from '../conversation/consultant.ts'
+import { type Consultant, localConversationId } from '../conversation/consultant.ts'
 import { createLocalListingSource } from './local-listing-source.ts'
 import type { LocalCatalogue } from './local-catalogue.ts'
 
@@ -28,14 +27,6 @@ const demonstrationNote = {
   empty: 'Estes imóveis são inventados, para demonstração.',
   away: 'O servidor não responde agora: estes imóveis são inventados, para demonstração.',
 }
-
-const edited = (filters: NonNullable<ConsultantRequest['filters']>): SentenceUnderstanding => ({
-  kind: 'search',
-  criteria: readSavedFilters({ ...filters }),
-  flags: { highROI: false, highDiscount: false },
-  listingId: null,
-  notUnderstood: [],
-})
 
 /** Returns the property whose page is open, from the query cache. */
 const openProperty = (id: string | null): Property | null =>
@@ -54,7 +45,7 @@ export function createLocalConsultant(onInvented: () => void): Consultant {
     if (conversationId === null) before = null
     const answerAt = async ({ catalogue, understand }: LocalCatalogue) => {
       const understanding = filters
-        ? edited(filters)
+        ? understandFilters(filters)
         : continueSearch(message, await understand(message, signal), before)
       if (understanding.kind === 'search')
         on({ name: 'status', data: { status: 'searching', text: consultantTexts.searching } })
