@@ -44,23 +44,6 @@ ownServerTest.describe('the operator token', () => {
       expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(token)
     },
   )
-
-  ownServerTest(
-    'is requested again when it is no longer accepted, and typed values are kept',
-    async ({ page }) => {
-      await unlock(page, '/admin/lastlink?aba=simulador')
-      await page.getByLabel('E-mail').fill('guardado@exemplo.com.br')
-      await page.getByLabel('Evento', { exact: true }).selectOption('Assinatura expirada')
-      const body = { error: { code: 'unauthorized', message: 'Informe o token de administração.' } }
-      await page.route('**/api/admin/**', route => route.fulfill({ status: 401, json: body }))
-      await page.getByRole('button', { name: 'Simular evento' }).click()
-      await expect(page.getByText('O servidor não aceita mais o token desta aba.')).toBeVisible()
-      await page.unroute('**/api/admin/**')
-      await page.getByLabel(tokenField, { exact: true }).fill(token)
-      await enterButton(page).click()
-      await expect(page.getByLabel('E-mail')).toHaveValue('guardado@exemplo.com.br')
-    },
-  )
 })
 
 ownServerTest(

@@ -18,6 +18,7 @@ async function some(page: Page, count: number): Promise<Property[]> {
 /** Signs in with exactly these favorites, whatever other journeys save meanwhile. */
 async function withFavorites(page: Page, properties: Property[]): Promise<void> {
   await enterSharedAccount(page)
+  // Three known favorites, whose columns and contrast Chromium measures.
   await page.route('**/api/favorites?*', route =>
     route.fulfill({ json: properties.map(one => favoriteOf(one)) }),
   )

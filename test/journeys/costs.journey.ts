@@ -8,6 +8,7 @@ test('the sheet of a listing is accessible, and its print shows the paper alone'
   await enterSharedAccount(page)
   const answer = await page.request.get('/api/properties?category=rural&sort=-price&limit=1')
   const id = ((await answer.json()) as PropertySearchPage).items[0]?.id ?? ''
+  // A listing with every fact, for the contrast and the print, which need Chromium.
   await page.route(`**/api/properties/${id}`, route => route.fulfill({ json: { ...richProperty, id } }))
   await page.goto(`/custo-total?imovel=${id}`)
   const result = page.getByRole('region', { name: 'Resultado' })

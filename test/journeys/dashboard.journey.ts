@@ -57,6 +57,7 @@ const nothing: News = {
   searches: [],
   totals: { favorites: 0, searches: 0 },
 }
+/** Fakes full and empty news: their size, their contrast and their effect on the layout need Chromium. */
 const fakeNews = (page: Page, answer: News) =>
   page.route('**/api/news', route => route.fulfill({ json: answer }))
 
@@ -114,34 +115,11 @@ test('the chips and the popular categories link to their lists', async ({ page }
   }
 })
 
-test('every tool is one press away, and the consultant one sentence', async ({ page }) => {
-  await fakeNews(page, news())
-  await open(page)
-  const tools = page.getByRole('region', { name: 'Ferramentas' })
-  await expect(tools.getByRole('listitem').filter({ hasText: 'Favoritos' })).toContainText('12 imóveis')
-  for (const [name, path] of [
-    ['Mapa', '/map'],
-    ['Consultor', '/chat'],
-    ['Financiamento', '/calculadora-financiamento'],
-    ['Favoritos', '/favorites'],
-    ['Comparar', '/compare'],
-  ] as const) {
-    await expect(tools.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
-  }
-  await page.route('**/api/chat', route =>
-    route.fulfill({ headers: { 'content-type': 'text/event-stream' }, body: '' }),
-  )
-  const asked = page.waitForRequest('**/api/chat')
-  await tools.getByLabel('Pergunte em uma frase').fill(' casa em Natal até 150 mil ')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/chat$/)
-  expect((await asked).postDataJSON()).toMatchObject({ message: 'casa em Natal até 150 mil' })
-})
-
 test('a category whose page fails to load still leads to the search', async ({ page }) => {
   await open(page)
   await settled(page)
   let refused = 0
+  // A file that fails to load is the browser's matter.
   await page.route(/\/assets\/search-[^/]+\.js$/, route => (refused++ ? route.continue() : route.abort()))
   await page
     .getByRole('region', { name: 'Categorias populares' })
@@ -185,6 +163,7 @@ for (const [at, [size, viewport]] of Object.entries(sizes).entries()) {
       Object.assign(window, { shifts })
     })
     const late: (() => void)[] = []
+    // Answers are held back, so that Chromium measures the layout before and after them.
     await page.route(
       url => /^\/api\/(news|stats|properties)/.test(url.pathname),
       async route => {

@@ -66,6 +66,7 @@ test.describe('for a listing, on a phone', () => {
     await enterSharedAccount(page)
     const { items } = (await (await page.request.get('/api/properties?limit=1')).json()) as PropertySearchPage
     const id = items[0]?.id ?? ''
+    // A known listing, for the bar that stays in view, the real focus and the contrast: they need Chromium.
     await page.route(`**/api/properties/${id}`, route =>
       route.fulfill({ json: { ...richProperty, id, financing: false } }),
     )

@@ -23,7 +23,7 @@ const notification = (change: Partial<Notification>): Notification => ({
   ...change,
 })
 
-/** Answers with these notifications; changes to them do not reach the server. */
+/** Answers with these notifications, for the accessibility of a full drawer, whose sizes and contrast need Chromium. */
 async function answerNotifications(page: Page, notifications: Notification[]): Promise<void> {
   await page.route('**/api/notifications', route => route.fulfill({ json: notifications }))
   await page.route('**/api/notifications/read', route => route.fulfill({ json: { ok: true } }))

@@ -10,6 +10,7 @@ async function open(page: Page): Promise<void> {
   await enterSharedAccount(page)
   const { items } = (await (await page.request.get('/api/properties?limit=1')).json()) as PropertySearchPage
   const id = items[0]?.id ?? ''
+  // Every fact, in widths that change the columns and the form of the comparables: layout needs Chromium.
   await page.route(`**/api/properties/${id}`, route => route.fulfill({ json: { ...richProperty, id } }))
   await page.goto(`/imovel/${id}`)
 }

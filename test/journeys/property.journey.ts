@@ -21,6 +21,7 @@ async function open(page: Page, detail: PropertyDetail): Promise<PropertyDetail>
   const id = await someId(page)
   const images = detail.images.map((_, at) => `/api/photos/${id}/${at + 1}`)
   const shown = { ...detail, id, images }
+  // Every fact, with photos, in a list of the bank: clipboard, popovers, real focus and contrast need Chromium.
   await page.route(`**/api/properties/${id}`, route => route.fulfill({ json: shown }))
   await page.route('**/api/photos/**', route =>
     route.fulfill({

@@ -118,6 +118,7 @@ test('an account’s back link leads to the start, and from a property to the pr
 
 /** Opens a page on which every press of ENTRAR shows a toast. */
 async function openWithToast(page: Page): Promise<() => Promise<void>> {
+  // Every press shows a toast, whose focus, swipe and place need Chromium.
   await page.route('**/api/auth/sign-in/email', refusalAnswer(401, 'invalid_credentials', 'Não.'))
   await page.goto('/login')
   await page.getByLabel('E-mail').fill('ana@exemplo.com')
@@ -169,6 +170,7 @@ for (const [path, call, button, stays] of [
     await page.goto(path)
     // The list's own request is answered.
     if (path === '/search') await expect(page.getByRole('article').first()).toBeVisible()
+    // Every press shows a toast. Closing it under a real mouse is what may stop the next one's time.
     await page.route(call, refusalAnswer(401, 'invalid_credentials', 'Não.'))
     if (path === '/login') {
       await page.getByLabel('E-mail').fill('ana@exemplo.com')

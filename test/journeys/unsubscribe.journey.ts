@@ -9,6 +9,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 
 /** Opens the page of an unsubscribe link. */
 async function open(page: Page, search: string | null): Promise<void> {
+  // A valid link is in a mail only; the sizes and the contrast of its page need Chromium.
   await page.route('**/api/unsubscribe?token=a.b', route => {
     const mails = route.request().method() === 'GET'
     return route.fulfill({ json: { address, search, mails } satisfies Unsubscription })

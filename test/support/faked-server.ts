@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { ApiCall } from '#contract/api-call.ts'
 import { allCalls } from '#contract/all-calls.ts'
+import type { chatCalls } from '#contract/chat-calls.ts'
+import type { ChatEvent } from '#contract/chat-schemas.ts'
 import { readQueryString } from '#domain/search/query-string.ts'
 import { type ErrorBody, type ErrorCode, errorCodes } from '#contract/error-codes.ts'
 
@@ -21,8 +23,8 @@ type AnswerTo<C extends ApiCall> = (request: FakedRequest) => Answer<C>
 export interface FakedServer {
   /** Answers a call with this body from now on. A body that does not match the contract fails the test. */
   answer<C extends ApiCall>(call: C, body: Answer<C> | AnswerTo<C>): void
-  /** Answers a call with these events. */
-  answerEvents(call: ApiCall, events: string): void
+  /** Answers a call with these events, as a stream that then ends. */
+  answerEvents(call: typeof chatCalls.ask, events: (request: FakedRequest) => ChatEvent[]): void
   /** Refuses a call from now on. */
   refuse(
     call: ApiCall,
@@ -78,6 +80,12 @@ export function fakeServer(report: (problem: string) => void): FakedServer & { f
     return Response.json(body)
   }
 
+  function writeEvent(call: typeof chatCalls.ask, event: ChatEvent): string {
+    const problem = call.events.safeParse(event).error?.message
+    if (problem) report(`${nameOf(call)} has no event like this: ${problem}`)
+    return `event: ${event.name}\ndata: ${JSON.stringify(event.data)}\n\n`
+  }
+
   return {
     fetch: respond,
     answer: (call, body) =>
@@ -87,7 +95,15 @@ export function fakeServer(report: (problem: string) => void): FakedServer & { f
     answerEvents: (call, events) =>
       void responses.set(
         nameOf(call),
-        () => new Response(events, { headers: { 'content-type': 'text/event-stream' } }),
+        request =>
+          new Response(
+            events(request)
+              .map(event => writeEvent(call, event))
+              .join(''),
+            {
+              headers: { 'content-type': 'text/event-stream' },
+            },
+          ),
       ),
     refuse: (call, code, { message = 'Não foi possível.', fields, retryAfterSeconds } = {}) =>
       void responses.set(nameOf(call), () =>

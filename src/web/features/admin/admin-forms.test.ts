@@ -168,4 +168,18 @@ describe('the simulator', () => {
       { email: 'ana', event: 'subscription_expired' },
     ])
   })
+
+  it('keeps what was typed when the server no longer accepts the token, until it has another', async ({
+    app,
+  }) => {
+    await openAdmin(app, '/admin/lastlink?aba=simulador')
+    const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail' })
+    await app.user.type(await email(), 'guardado@exemplo.com.br')
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Evento' }), 'Assinatura expirada')
+    app.server.refuse(lastlinkSimulate, 'unauthorized')
+    await app.user.click(screen.getByRole('button', { name: 'Simular evento' }))
+    await screen.findByText(/^O servidor não aceita mais o token desta aba\./)
+    await app.user.type(await screen.findByLabelText('Token de administração'), 'outro{Enter}')
+    expect((await email()).value).toBe('guardado@exemplo.com.br')
+  })
 })

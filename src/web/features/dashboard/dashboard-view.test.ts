@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect } from 'vitest'
 import { accountCalls } from '#contract/account-calls.ts'
+import { chatCalls } from '#contract/chat-calls.ts'
 import type { News } from '#contract/notification-schemas.ts'
 import { type Application, it, screen, waitFor, within } from '#test/support/rendered-application.ts'
 import { fakeAccount, fakeDashboard, fakedStats } from '#test/support/faked-account.ts'
+import { fakedNewChat } from '#test/support/faked-chat.ts'
 
 const favorite: News['favorites'][number] = {
   propertyId: '8444405322578',
@@ -78,6 +80,32 @@ describe('the dashboard', () => {
     await app.user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     await waitFor(() => expect(screen.queryByText(/Sem conexão com o servidor\./)).toBeNull())
     await waitFor(() => expect(lists.textContent).toMatch(/\d imóve/))
+  })
+
+  it('links to every tool, and asks the consultant a sentence at once', async ({ app }) => {
+    await openDashboard(app, news())
+    const tools = within(await screen.findByRole('region', { name: 'Ferramentas' }))
+    for (const [name, path] of [
+      ['Mapa', '/map'],
+      ['Consultor', '/chat'],
+      ['Financiamento', '/calculadora-financiamento'],
+      ['Favoritos', '/favorites'],
+      ['Comparar', '/compare'],
+    ] as const)
+      expect(tools.getByRole('link', { name }).getAttribute('href')).toBe(path)
+    const favorites = tools.getByRole('link', { name: 'Favoritos' }).closest('li')
+    await waitFor(() => expect(favorites?.textContent).toContain('12 imóveis'))
+
+    app.server.answer(chatCalls.chats, [])
+    app.server.answer(chatCalls.newChat, fakedNewChat)
+    app.server.withhold(chatCalls.ask)
+    const field = tools.getByRole('textbox', { name: 'Pergunte em uma frase' })
+    await app.user.type(field, ' casa em Natal até 150 mil {Enter}')
+    await waitFor(() => expect(app.server.requests(chatCalls.ask)).toHaveLength(1))
+    expect(app.server.requests(chatCalls.ask)[0]?.body).toMatchObject({
+      message: 'casa em Natal até 150 mil',
+    })
+    expect(app.address()).toBe('/chat')
   })
 
   it('says that signing out did not work, and lets one try again', async ({ app }) => {
