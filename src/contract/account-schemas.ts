@@ -18,7 +18,7 @@ export const User = z
 export type User = z.infer<typeof User>
 
 export const planTypes = ['annual', 'monthly', 'none'] as const
-export const planStatuses = ['active', 'suspended'] as const
+const planStatuses = ['active', 'suspended'] as const
 
 export const Plan = z
   .strictObject({
@@ -31,7 +31,7 @@ export const Plan = z
 export type Plan = z.infer<typeof Plan>
 
 /** How often notifications that can wait are mailed. */
-export const mailRhythms = ['immediately', 'daily', 'weekly'] as const
+const mailRhythms = ['immediately', 'daily', 'weekly'] as const
 export type MailRhythm = (typeof mailRhythms)[number]
 
 /** Which notifications an account gets, and how. */

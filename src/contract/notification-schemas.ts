@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const notificationTypes = ['auction', 'deal', 'system', 'news'] as const
+const notificationTypes = ['auction', 'deal', 'system', 'news'] as const
 
 export const Notification = z
   .strictObject({

@@ -4,7 +4,7 @@ import { planTypes } from './account-schemas.ts'
 const instant = z.iso.datetime({ offset: true })
 
 /** The outcomes of an event of the payment provider. */
-export const webhookStatuses = ['processed', 'ignored', 'duplicate', 'error'] as const
+const webhookStatuses = ['processed', 'ignored', 'duplicate', 'error'] as const
 export const WebhookAnswer = z
   .strictObject({
     status: z

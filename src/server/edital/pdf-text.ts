@@ -10,7 +10,7 @@ type TextContent = Awaited<ReturnType<Page['getTextContent']>>
 type PdfText = { text: string; pages: number } | { unreadable: UnreadablePdf }
 
 /** Whether the bytes are a PDF: its signature is in the first kilobyte, whatever the file name says. */
-export function isPdf(bytes: Uint8Array): boolean {
+function isPdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(1024, bytes.length)).includes('%PDF-')
 }
 

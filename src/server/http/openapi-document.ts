@@ -52,7 +52,7 @@ const security: Partial<Record<CallAccess, Json[]>> = {
 }
 
 /** Writes the OpenAPI 3.1 document of the calls from the contract's own schemas. */
-export function buildOpenApi(documented: readonly ApiCall[]): Json {
+function buildOpenApi(documented: readonly ApiCall[]): Json {
   const { components, reference } = schemas()
   const error = reference(ErrorBody)
   const parameters = (where: 'path' | 'query', object: z.ZodObject | undefined) =>

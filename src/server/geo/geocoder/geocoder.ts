@@ -8,7 +8,7 @@ export interface GeocoderFinding {
   precision: 'address' | 'neighborhood'
 }
 
-export const geocoderProviders = ['nominatim', 'mapbox'] as const
+const geocoderProviders = ['nominatim', 'mapbox'] as const
 
 /** Attributions that a map must show next to results of the service, by its terms. */
 export const geocoderAttributions: Readonly<Record<Geocoder['provider'], string>> = {

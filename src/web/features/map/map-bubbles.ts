@@ -18,7 +18,7 @@ export interface MapBubble {
 /** Minimum pixels between two bubbles. */
 const gap = 6
 /** Maximum listings at an exact point that are drawn as price pins. */
-export const maxPins = 12
+const maxPins = 12
 /** The radius of a point's pins, in pixels. */
 const pinsRadius = (count: number): number => 42 + 15 * Math.ceil(count / 2)
 
@@ -26,7 +26,7 @@ const pinsRadius = (count: number): number => 42 + 15 * Math.ceil(count / 2)
 const thousandLabel = { from: 1000, radius: 22 }
 
 /** Returns the radius: the area grows with the number, from the smallest that fits a figure. */
-export const bubbleRadius = (total: number): number =>
+const bubbleRadius = (total: number): number =>
   Math.round(Math.max(9.5 + 0.16 * Math.sqrt(total), total < thousandLabel.from ? 0 : thousandLabel.radius))
 
 /** Whether a bubble is drawn as price pins: only when the position is that of an address or a neighborhood. */

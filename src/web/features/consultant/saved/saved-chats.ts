@@ -18,8 +18,7 @@ const change = (edit: (chats: ChatSummary[]) => ChatSummary[]): void => {
 }
 
 /** Returns the title as it is saved; a blank one becomes Conversa. */
-export const toChatTitle = (title: string): string =>
-  title.trim().slice(0, chatLimits.title).trim() || 'Conversa'
+const toChatTitle = (title: string): string => title.trim().slice(0, chatLimits.title).trim() || 'Conversa'
 
 /** Number of renames per conversation: only the answer to the last one counts. */
 const renames = new Map<string, number>()
