@@ -111,7 +111,7 @@ export const catalogueCalls = {
     }),
     readQuery: readPropertyIds,
     response: ListedProperties,
-    errors: ['bad_request'],
+    errors: ['bad_request', 'too_many_requests'],
   },
   auctionCalendar: {
     method: 'get',
@@ -122,7 +122,7 @@ export const catalogueCalls = {
     pathParameters: z.object({ id: PropertyNumber.describe('Número do imóvel') }),
     response: z.string(),
     content: 'text/calendar',
-    errors: ['property_not_found', 'not_found'],
+    errors: ['property_not_found', 'not_found', 'too_many_requests'],
   },
   property: {
     method: 'get',

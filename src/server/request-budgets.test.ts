@@ -60,6 +60,22 @@ describe('the budget of an address', () => {
     expect((await ask(path, crowd)).status).toBe(200)
   })
 
+  it.each([
+    '/api/properties/listed?ids=1,2',
+    '/api/properties/1/auction.ics',
+    '/api/favorites?user_id=visitor-0123456789',
+    '/api/saved-searches?user_id=visitor-0123456789',
+  ])('limits %s, which is never cached', async path => {
+    const db = await testEngine('postgres').fresh()
+    const version = createCatalogueVersion(db)
+    const kept = createAnswerCache({ version, headers: {}, now: () => new Date(), ordinary: slowQueue() })
+    const app = await appOn(db, { kept })
+    const ask = (address: string) => app.request(path, { headers: { 'x-forwarded-for': address } })
+    expect((await ask(crowd)).status).not.toBe(429)
+    await expectRefused(await ask(crowd))
+    expect((await ask(other)).status).not.toBe(429)
+  })
+
   it('limits uncached maps and facets, but neither cached ones nor searches', async () => {
     const db = await testEngine('postgres').fresh()
     const now = () => new Date()

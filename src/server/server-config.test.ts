@@ -48,6 +48,7 @@ describe('settings', () => {
     ['LASTLINK_MIN_PRICES', '{"monthly":-1}'],
     ['LASTLINK_MIN_PRICES', '{"weekly":9}'],
     ['SMTP_URL', 'http://mail'],
+    ['SMTP_URL', 'smtp://mail.example?requireTLS=false'],
     ['MAIL_FROM', 'ninguém'],
     ['AI_BASE_URL', 'ftp://modelo'],
     ['AI_BASE_URL', 'api.modelo.com/v1'],

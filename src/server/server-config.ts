@@ -57,7 +57,11 @@ const settings = {
   ],
   LASTLINK_PLANS: ['JSON como {"id-da-oferta":"monthly"}, com monthly ou annual', plans],
   LASTLINK_MIN_PRICES: ['JSON como {"monthly":49.9,"annual":399}, em reais', minPrices],
-  SMTP_URL: ['smtp:// ou smtps://', url('smtp:', 'smtps:')],
+  SMTP_URL: [
+    'smtp:// ou smtps://, sem parâmetros depois de ?',
+    // A query would overrule the encryption that mails need.
+    url('smtp:', 'smtps:').refine(value => !value.includes('?')),
+  ],
   MAIL_FROM: [
     'um endereço de e-mail, com ou sem nome',
     z.string().regex(/^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/),

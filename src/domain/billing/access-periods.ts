@@ -51,6 +51,17 @@ export function truncatePeriods(
   })
 }
 
+/** The last paid period of a subscription that has time left after an instant. */
+export function findLatestPaidPeriod(
+  periods: readonly AccessPeriod[],
+  subscription: string,
+  at: number,
+): AccessPeriod | null {
+  const ends = chainAccessPeriods(periods)
+  const left = periods.filter(({ length }, place) => length > 0 && (ends[place]?.end ?? at) > at)
+  return left.findLast(period => period.paid && period.subscription === subscription) ?? null
+}
+
 type About = Pick<PlanChange, 'subscription' | 'payment'>
 
 /** Whether a period belongs to the change's subscription, or to its payment when the change names only a payment. */

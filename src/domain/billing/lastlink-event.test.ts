@@ -46,6 +46,7 @@ describe('an event is read', () => {
       payment: 'pay-1',
       paidAt: Date.UTC(2026, 4, 12, 20, 39, 10, 123),
       amount: 2970,
+      amountRefused: false,
       currency: 'BRL',
       method: 'credit_card',
       instalments: 12,
@@ -67,6 +68,7 @@ describe('an event is read', () => {
       subscription: 'sub-1',
       payment: null,
       amount: null,
+      amountRefused: false,
     })
   })
 

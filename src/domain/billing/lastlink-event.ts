@@ -24,6 +24,8 @@ export interface LastlinkEvent {
   /** When the payment was made or the access began. */
   paidAt: number | null
   amount: Centavos | null
+  /** Whether the event states a price that cannot be read. */
+  amountRefused: boolean
   currency: string
   method: string | null
   instalments: number | null
@@ -112,6 +114,8 @@ export function readLastlinkEvent(body: unknown): LastlinkEvent | null {
   const [buyer, member, purchase] = [fields(data.Buyer), fields(data.Member), fields(data.Purchase)]
   const price = fields(purchase.Price)
   const how = fields(purchase.Payment)
+  const paidAmount = first(amount, price.Value, purchase.Price)
+  const prices = [price.Value, isFields(purchase.Price) ? null : purchase.Price]
   const email = first(address, buyer.Email, member.Email)
   const products = [...list(data.Products), data.Product].filter(isFields).slice(0, 20)
   const subscriptions = [...list(data.Subscriptions), data.Subscription].map(given => fields(given).Id)
@@ -129,7 +133,8 @@ export function readLastlinkEvent(body: unknown): LastlinkEvent | null {
     offer: text(fields(data.Offer).Id),
     payment: text(purchase.PaymentId),
     paidAt: first(instant, purchase.PaymentDate, data.AccessStartedAt),
-    amount: first(amount, price.Value, purchase.Price),
+    amount: paidAmount,
+    amountRefused: paidAmount === null && prices.some(given => given !== undefined && given !== null),
     currency: first(value => text(value, 10), purchase.Currency, price.Currency) ?? 'BRL',
     method: text(how.PaymentMethod, 50),
     instalments: count(how.NumberOfInstallments),

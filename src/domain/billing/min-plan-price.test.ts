@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fromReais } from '../money.ts'
 import { planChange, paidDays, payment, statusOf } from '#test/support/plan-changes.ts'
 import type { PlanChange } from './plan-changes.ts'
+import { readLastlinkEvent } from './lastlink-event.ts'
 import { isPaymentUnderpaid } from './min-plan-price.ts'
 
 const minPrices = { monthly: fromReais(49.9) }
@@ -17,7 +18,25 @@ describe('a payment', () => {
     ['for a plan without a lowest price is not', 1, 'BRL', 'annual', false],
   ] as const)('%s', (_, reais, currency, plan, underpaid) => {
     const amount = reais === null ? null : fromReais(reais)
-    expect(isPaymentUnderpaid({ amount, currency }, plan, minPrices)).toBe(underpaid)
+    expect(isPaymentUnderpaid({ amount, amountRefused: false, currency }, plan, minPrices)).toBe(underpaid)
+  })
+})
+
+describe('the price of an event', () => {
+  it.each([
+    ['29,90', true],
+    ['R$ 5', true],
+    ['', true],
+    [-1, true],
+    [2e12, true],
+    [49.9, false],
+    [null, false],
+    [undefined, false],
+  ])('%j is underpaid: %s', (price, underpaid) => {
+    for (const Price of [price, { Value: price }]) {
+      const event = readLastlinkEvent({ Event: 'Purchase_Order_Confirmed', Data: { Purchase: { Price } } })
+      expect(event && isPaymentUnderpaid(event, 'monthly', minPrices)).toBe(underpaid)
+    }
   })
 })
 

@@ -7,14 +7,15 @@ export type MinPlanPrices = Readonly<Partial<Record<PaidPlan, Centavos>>>
 
 /**
  * Whether a payment is lower than the lowest price of its plan. A payment without a price (a free trial) is not; a
- * price in another currency than BRL is, because it cannot be compared.
+ * price that cannot be read, or in another currency than BRL, is, because it cannot be compared.
  */
 export function isPaymentUnderpaid(
-  { amount, currency }: Pick<LastlinkEvent, 'amount' | 'currency'>,
+  { amount, amountRefused, currency }: Pick<LastlinkEvent, 'amount' | 'amountRefused' | 'currency'>,
   plan: PaidPlan,
   minPrices: MinPlanPrices,
 ): boolean {
   const least = minPrices[plan]
-  if (least === undefined || amount === null) return false
+  if (least === undefined) return false
+  if (amount === null) return amountRefused
   return currency.toUpperCase() !== 'BRL' || amount < least
 }

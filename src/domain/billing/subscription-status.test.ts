@@ -145,6 +145,21 @@ describe('the subscription status', () => {
       { status: 'suspended', days: 24 },
     ],
     [
+      'loses by a chargeback without a payment number only the latest payment of its subscription',
+      [payment(0), payment(20), planChange('chargeback', 22, { payment: null })],
+      { status: 'active', days: 30, payment: 'P0' },
+    ],
+    [
+      'is suspended once chargebacks without a payment number have taken every payment',
+      [
+        payment(0),
+        payment(20),
+        planChange('chargeback', 22, { payment: null }),
+        planChange('chargeback', 24, { payment: null }),
+      ],
+      { status: 'suspended', days: 24 },
+    ],
+    [
       'survives a chargeback of a product that is not ours',
       [payment(0), planChange('chargeback', 2, { payment: 'X', subscription: 'X' })],
       { status: 'active', days: 30 },

@@ -7,6 +7,7 @@ import {
 } from './plan-changes.ts'
 import {
   findCurrentPeriod,
+  findLatestPaidPeriod,
   truncatePeriods,
   type AccessPeriod,
   isSamePayment,
@@ -147,7 +148,12 @@ const rules: Record<Exclude<PlanChangeKind, 'grant'>, Rule> = {
       (payment !== null && payments.some(each => each.payment === payment)) ||
       (subscription !== null && started.some(each => each.subscription === subscription))
     if (!ours) return now
-    const left = taken(now, isSamePayment(change), change.at)
+    // Without a payment number it takes the last payment of its subscription, not all of them.
+    const latest =
+      payment === null && subscription !== null
+        ? findLatestPaidPeriod(now.periods, subscription, change.at)
+        : null
+    const left = taken(now, latest ? period => period === latest : isSamePayment(change), change.at)
     return isOver(left, change.at) ? { ...left, status: 'suspended' } : left
   },
 }

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import { findListings } from '../catalogue/listing-store.ts'
+import type { AnswerCache } from '../catalogue/answer-cache.ts'
 import type { Database } from '../database/database.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import { propertyNotFoundRefusal, Refusal } from '../http/refusal.ts'
@@ -10,10 +11,11 @@ interface Dependencies {
   db: Database
   now: () => Date
   siteUrl: () => string
+  kept?: Pick<AnswerCache, 'runQueued'> | undefined
 }
 
 /** The coming auction dates of a listing, as a calendar file. */
-export function auctionCalendarRoutes({ db, now, siteUrl }: Dependencies): Hono {
+export function auctionCalendarRoutes({ db, now, siteUrl, kept }: Dependencies): Hono {
   const { app, mountRawCall } = createCallRoutes()
   mountRawCall(
     catalogueCalls.auctionCalendar,
@@ -30,7 +32,7 @@ export function auctionCalendarRoutes({ db, now, siteUrl }: Dependencies): Hono 
         'Cache-Control': 'no-cache',
       })
     },
-    { invalidPath: propertyNotFoundRefusal },
+    { invalidPath: propertyNotFoundRefusal, ...(kept && { around: kept.runQueued }) },
   )
   return app
 }

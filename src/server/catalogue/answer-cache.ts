@@ -26,7 +26,12 @@ export interface AnswerCache {
   keep: CacheAnswer
   /** Like `keep`, for answers that take the database long: an address gets one of them computed at a time. */
   keepExpensive: CacheAnswer
+  /** Computes an answer that is not kept in the queue of ordinary ones, within the same budget of its address. */
+  runQueued: RunQueued
 }
+
+/** Runs a whole call (`around` of its mount options). */
+export type RunQueued = (c: Context, answer: () => Promise<Response>) => Promise<Response>
 
 interface Options {
   version: CatalogueVersion
@@ -158,6 +163,7 @@ export function createAnswerCache({
     },
     keep: keepIn(ordinary),
     keepExpensive: keepIn(expensive),
+    runQueued: (_, answer) => ordinary.run(answer),
   }
 }
 

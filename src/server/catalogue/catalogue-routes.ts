@@ -20,7 +20,7 @@ export interface CatalogueDependencies {
   db: Queryable
   now: () => Date
   /** Without it no answer is cached. */
-  kept?: Pick<AnswerCache, 'keep' | 'keepExpensive' | 'version'> | undefined
+  kept?: Pick<AnswerCache, 'keep' | 'keepExpensive' | 'runQueued' | 'version'> | undefined
 }
 
 /** The public catalogue: everything under "Catálogo" of the contract but the property itself. */
@@ -28,6 +28,7 @@ export function catalogueRoutes({ db, now, kept }: CatalogueDependencies): Hono 
   const { app, mountCall } = createCallRoutes()
   const keep = kept ? { cache: kept.keep } : {}
   const keepExpensive = kept ? { cache: kept.keepExpensive } : {}
+  const queued = kept ? { around: kept.runQueued } : {}
   const withTotal = createTotalCache(kept?.version ?? null)
 
   mountCall(
@@ -58,7 +59,7 @@ export function catalogueRoutes({ db, now, kept }: CatalogueDependencies): Hono 
   mountCall(catalogueCalls.map, ({ query }) => findMapPoints(db, query, now()), keepExpensive)
 
   // Not cached: nearly every page of them is requested only once.
-  mountCall(catalogueCalls.listed, ({ query: { ids } }) => presentListingsById(db, ids, now()))
+  mountCall(catalogueCalls.listed, ({ query: { ids } }) => presentListingsById(db, ids, now()), queued)
 
   mountCall(
     catalogueCalls.curated,

@@ -8,6 +8,7 @@ import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import type { RateLimits } from '../account/rate-limits.ts'
 import type { Database } from '../database/database.ts'
+import { maxInlineLength } from '../edital/read-edital.ts'
 import { createCallRoutes, actionDone } from '../http/call-routes.ts'
 import { createAiAnswerer, type ExplainText } from './ai-chat.ts'
 import { createAnswerer } from './choose-answerer.ts'
@@ -128,7 +129,8 @@ export function chatRoutes(dependencies: ChatDependencies): Hono {
   })
 
   mountCall(chatCalls.aiChat, async ({ c, account, usageKey, body: { message } }) => {
-    await limits.count('questionsByAccount', usageKey)
+    const isEdital = message.length > maxInlineLength
+    await limits.count(isEdital ? 'editaisByAccount' : 'questionsByAccount', usageKey)
     return { content: await answerAi({ accountId: account.id, whose: usageKey, message }, c.req.raw.signal) }
   })
 

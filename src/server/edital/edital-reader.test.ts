@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { slowPage } from '#test/support/pdf.ts'
-import { createEditalReader } from './edital-reader.ts'
+import { createEditalReader, createThreadReading } from './edital-reader.ts'
 import type { EditalReadingOutcome, EditalSource } from './edital-reading.ts'
 
 const nobody = new AbortController().signal
@@ -50,4 +50,15 @@ it('a file that never ends is ended with its thread', async () => {
   const reader = createEditalReader({ times: { quick: 50, slow: 50 } })
   const bytes = slowPage(2_000_000)
   expect(await reader.read({ pdf: bytes }, 'hostile', nobody)).toEqual(slow)
+})
+
+it('the time in which a thread loads its code counts for no file', async () => {
+  const code = `
+    import { parentPort } from 'node:worker_threads'
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
+    parentPort.postMessage('ready')
+    parentPort.postMessage({ unreadable: 'without text' })`
+  const read = createThreadReading(new URL(`data:text/javascript,${encodeURIComponent(code)}`))
+  const outcome = await read(text(''), { signal: nobody, stopping: nobody, time: 400 })
+  expect(outcome).toEqual({ unreadable: 'without text' })
 })

@@ -1,10 +1,12 @@
 import { Refusal } from '../http/refusal.ts'
 import { isSource, startThread } from '../start-thread.ts'
-import type { EditalReadingOutcome, EditalSource } from './edital-reading.ts'
+import type { EditalReadingOutcome, EditalSource, EditalThreadMessage } from './edital-reading.ts'
 import { type TurnLimits, createFairTurns } from './fair-turns.ts'
 
 /** Milliseconds. Most files are read in a fraction of a second; what takes longer is read again, among its like. */
-const usualTimes: ReadingTimes = { quick: 1_000, slow: 30_000 }
+const usualTimes: ReadingTimes = { quick: 600, slow: 30_000 }
+/** Milliseconds until a thread has loaded its code, which counts for no file. */
+const startTimeoutMs = 20_000
 /** Waiting readings hold their file in memory. */
 const quickTurns: TurnLimits = { atOnce: 2, wait: 15_000, waiting: { most: 30, mostOfOne: 4 } }
 /** Beside the quick ones, so that no number of files that take long keeps a small one waiting for more than moments. */
@@ -33,14 +35,14 @@ const busy = (): Refusal =>
     { retryAfter: 10 },
   )
 
-/** Reads a file in a thread; ends it, with `slow`, after `time` milliseconds. */
+/** Reads a file in a thread; ends it, with `slow`, `time` milliseconds after the thread is ready. */
 type ReadInThread = (
   reading: EditalSource,
   limits: { signal: AbortSignal; stopping: AbortSignal; time: number },
 ) => Promise<EditalReadingOutcome>
 
 /**
- * Reads editais two at once, with one second for each; the others wait their turn. A reading that takes longer is
+ * Reads editais two at once, with 0.6 seconds for each; the others wait their turn. A reading that takes longer is
  * ended and started again among the slow ones: one at a time, beside the quick ones, with thirty seconds at most. So
  * four hostile files delay a small one by no more than two seconds.
  */
@@ -112,10 +114,15 @@ export const createThreadReading =
       }
       const gone = (): void => end(() => reject(nobodyWaits()))
       const stop = (): void => end(() => reject(busy()))
-      const timer = setTimeout(() => end(() => resolve({ unreadable: 'slow' })), time)
+      const giveUp = (): void => end(() => resolve({ unreadable: 'slow' }))
+      let timer = setTimeout(giveUp, startTimeoutMs)
       signal.addEventListener('abort', gone)
       stopping.addEventListener('abort', stop)
-      worker.on('message', (outcome: EditalReadingOutcome) => end(() => resolve(outcome)))
+      worker.on('message', (message: EditalThreadMessage) => {
+        if (message !== 'ready') return end(() => resolve(message))
+        clearTimeout(timer)
+        timer = setTimeout(giveUp, time)
+      })
       // The thread ran out of memory, or the library failed without an error.
       worker.on('error', error => {
         const outOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { explainEdital } from '#domain/edital/clauses/explain-edital.ts'
 import { boundMemory, defaultMemoryBounds } from './bounded-memory.ts'
 import { readPdfText } from './pdf-text.ts'
-import type { EditalReadingOutcome, EditalSource } from './edital-reading.ts'
+import type { EditalReadingOutcome, EditalSource, EditalThreadMessage } from './edital-reading.ts'
 
 /** Reads one edital in its own thread, which ends afterwards: a hostile file blocks no request. */
 const port = parentPort
@@ -19,4 +19,5 @@ boundMemory(defaultMemoryBounds, () => {
   port.postMessage({ unreadable: 'too much' } satisfies EditalReadingOutcome)
   return process.exit()
 })
+port.postMessage('ready' satisfies EditalThreadMessage)
 port.postMessage(await read(workerData as EditalSource))

@@ -24,3 +24,6 @@ export interface EditalText {
 export type EditalReadingOutcome = { read: EditalText } | { unreadable: UnreadablePdf }
 
 export const editalReadingLimits = { characters: 1_000_000, pages: 400 } as const
+
+/** What the thread sends: `ready` when its code is loaded and the reading begins, then the outcome. */
+export type EditalThreadMessage = 'ready' | EditalReadingOutcome

@@ -5,7 +5,7 @@ import type { EditalReader } from './edital-reader.ts'
 import type { EditalText, EditalSource, UnreadablePdf } from './edital-reading.ts'
 
 /** Characters of a text that is explained at once; a longer one in a thread, so that no request waits for it. */
-const maxInlineLength = 20_000
+export const maxInlineLength = 2_000
 
 const reasons: Record<UnreadablePdf, string> = {
   'not a pdf': 'O arquivo não é um PDF. Baixe o edital em PDF da página do imóvel, ou cole o texto.',

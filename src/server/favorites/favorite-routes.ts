@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { savedCalls } from '#contract/saved-calls.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
+import type { AnswerCache } from '../catalogue/answer-cache.ts'
 import type { Database } from '../database/database.ts'
 import { createCallRoutes, actionDone } from '../http/call-routes.ts'
 import { addFavorite, updateFavorite, listFavorites, removeFavorite } from './favorite-store.ts'
@@ -9,13 +10,18 @@ export interface FavoriteDependencies {
   db: Database
   now: () => Date
   guard: Pick<AccessGuard, 'owner'>
+  kept?: Pick<AnswerCache, 'runQueued'> | undefined
 }
 
 /** The favorites of an account (by its session) or of a visitor (by its own id). */
-export function favoriteRoutes({ db, now, guard }: FavoriteDependencies): Hono {
+export function favoriteRoutes({ db, now, guard, kept }: FavoriteDependencies): Hono {
   const { app, mountCall } = createCallRoutes(guard)
 
-  mountCall(savedCalls.favorites, ({ owner }) => listFavorites(db, owner, now()))
+  mountCall(
+    savedCalls.favorites,
+    ({ owner }) => listFavorites(db, owner, now()),
+    kept ? { around: kept.runQueued } : {},
+  )
 
   mountCall(savedCalls.addFavorite, ({ owner, body: { property } }) =>
     addFavorite(db, owner, property.id, now()),

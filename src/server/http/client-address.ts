@@ -30,7 +30,7 @@ privateNetworks.addAddress('::1', 'ipv6')
 privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 
-function isPrivate(peer: string): boolean {
+export function isPrivate(peer: string): boolean {
   const address = peer.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '')
   return privateNetworks.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
 }
@@ -47,7 +47,8 @@ function socketAddress(c: Context): string {
   return (served && getConnInfo(c).remote.address) || '127.0.0.1'
 }
 
-function networkOf(given: string): string {
+/** Returns an address as limits count it: of IPv6 the first half, without a port. */
+export function networkOf(given: string): string {
   const address = withoutPort(given)
   const mapped = /^::ffff:(?<v4>[\d.]+)$/i.exec(address)?.groups?.v4
   if (mapped !== undefined && isIPv4(mapped)) return mapped

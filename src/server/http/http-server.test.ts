@@ -6,17 +6,19 @@ import { startHttpServer } from './http-server.ts'
 const limits = {
   headersTimeout: 50,
   requestTimeout: 50,
+  bodyTimeout: 60_000,
   connectionsCheckingInterval: 10,
   maxConnections: 2_000,
+  maxConnectionsPerPeer: 2_000,
 }
 
-async function startWith(changes: Partial<typeof limits>) {
+async function startWith(changes: Partial<typeof limits>, trustProxy = false) {
   const answer = async (request: Request) => new Response(await request.text())
-  const listen = { host: '127.0.0.1', port: 0 }
+  const listen = { host: '127.0.0.1', port: 0, trustProxy }
   const { url, stop } = await startHttpServer(answer, () => false, listen, { ...limits, ...changes })
   onTestFinished(stop)
-  return async (): Promise<Socket> => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  return async (localAddress = '127.0.0.1'): Promise<Socket> => {
+    const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress })
     onTestFinished(() => void socket.destroy())
     await once(socket, 'connect')
     return socket
@@ -47,5 +49,43 @@ describe('the HTTP server', () => {
     expect(await readAll(second)).toBe('')
     first.end('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
     expect(await readAll(first)).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  const patient = { headersTimeout: 60_000, requestTimeout: 60_000 }
+  const request = 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
+
+  it('closes connections of one peer beyond its limit, until it has closed others', async () => {
+    const open = await startWith({ ...patient, maxConnectionsPerPeer: 1 })
+    const first = await open('127.0.0.9')
+    expect(await readAll(await open('127.0.0.9'))).toBe('')
+    for (const socket of [await open('127.0.0.1'), first]) {
+      socket.end(request)
+      expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 200 /)
+    }
+    const later = await open('127.0.0.9')
+    later.end(request)
+    expect(await readAll(later)).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  it('does not limit the connections of a trusted proxy', async () => {
+    const open = await startWith({ ...patient, maxConnectionsPerPeer: 1 }, true)
+    const sockets = [await open(), await open()]
+    for (const socket of sockets) {
+      socket.end(request)
+      expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 200 /)
+    }
+  })
+
+  it('ends a slow body sooner than a slow file', async () => {
+    const open = await startWith({ ...patient, bodyTimeout: 50 })
+    const begun = (path: string) =>
+      `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\nConnection: close\r\n\r\n1`
+    const file = await open()
+    file.write(begun('/api/notices/explain'))
+    const body = await open()
+    body.write(begun('/api/parse-query'))
+    expect(await readAll(body)).toMatch(/^HTTP\/1\.1 408 /)
+    file.write('23456789')
+    expect(await readAll(file)).toMatch(/^HTTP\/1\.1 200 [^]*123456789/)
   })
 })

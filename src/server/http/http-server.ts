@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { limitPeerConnections } from './peer-connections.ts'
+import { endSlowBody } from './slow-body.ts'
 
 /** Milliseconds that running requests get at the end before they are aborted. */
 const shutdownTimeoutMs = 5_000
@@ -12,17 +14,23 @@ interface ConnectionLimits {
   headersTimeout: number
   /** Until a whole request is received: a file of 64 MB over a slow line. */
   requestTimeout: number
+  /** Until the whole body of a call that takes no file is received. */
+  bodyTimeout: number
   /** Between two checks of these times. */
   connectionsCheckingInterval: number
   /** Connections at once; further ones are closed. */
   maxConnections: number
+  /** Connections of one peer at once; further ones are closed. */
+  maxConnectionsPerPeer: number
 }
 
 const usualLimits: ConnectionLimits = {
   headersTimeout: 20_000,
   requestTimeout: 600_000,
+  bodyTimeout: 30_000,
   connectionsCheckingInterval: 10_000,
   maxConnections: 2_000,
+  maxConnectionsPerPeer: 200,
 }
 
 /**
@@ -33,14 +41,16 @@ const usualLimits: ConnectionLimits = {
 export async function startHttpServer(
   application: (request: Request) => Response | Promise<Response>,
   first: (req: IncomingMessage, res: ServerResponse) => boolean,
-  { host, port }: { host: string; port: number },
-  { maxConnections, ...timeouts }: ConnectionLimits = usualLimits,
+  { host, port, trustProxy = false }: { host: string; port: number; trustProxy?: boolean },
+  { maxConnections, maxConnectionsPerPeer, bodyTimeout, ...timeouts }: ConnectionLimits = usualLimits,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const rest = getRequestListener(application)
   const server = createServer(timeouts, (req, res) => {
+    endSlowBody(req, res, bodyTimeout)
     if (!first(req, res)) void rest(req, res)
   })
   server.maxConnections = maxConnections
+  limitPeerConnections(server, { most: maxConnectionsPerPeer, trustProxy })
   server.listen(port, host)
   await once(server, 'listening')
 

@@ -71,10 +71,14 @@ async function reportChargeback(
 ): Promise<void> {
   const key = `lastlink-chargeback-${event.payment ?? event.id ?? ''}`
   const buyer = event.email === null ? '' : ` de ${maskAddress(event.email)}`
+  const unnumbered =
+    event.payment === null
+      ? ' O evento não traz o número do pagamento: vale para o último pagamento da assinatura.'
+      : ''
   await operator.reportTrouble({
     key,
     title: 'Um pagamento foi estornado',
-    detail: `${amountOf(event)}${buyer} foi contestado (chargeback). ${outcome.message} Veja o evento em /admin/lastlink, Logs.`,
+    detail: `${amountOf(event)}${buyer} foi contestado (chargeback). ${outcome.message}${unnumbered} Veja o evento em /admin/lastlink, Logs.`,
   })
   await operator.endTrouble(key)
 }

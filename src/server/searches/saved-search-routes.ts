@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { savedCalls } from '#contract/saved-calls.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
+import type { AnswerCache } from '../catalogue/answer-cache.ts'
 import type { Database } from '../database/database.ts'
 import { createCallRoutes, actionDone } from '../http/call-routes.ts'
 import {
@@ -16,13 +17,18 @@ export interface SavedSearchDependencies {
   now: () => Date
   guard: Pick<AccessGuard, 'owner'>
   newId: () => string
+  kept?: Pick<AnswerCache, 'runQueued'> | undefined
 }
 
 /** The saved searches of an account (by its session) or of a visitor (by its own id). */
-export function savedSearchRoutes({ db, now, guard, newId }: SavedSearchDependencies): Hono {
+export function savedSearchRoutes({ db, now, guard, newId, kept }: SavedSearchDependencies): Hono {
   const { app, mountCall } = createCallRoutes(guard)
 
-  mountCall(savedCalls.savedSearches, ({ owner }) => listSavedSearches(db, owner))
+  mountCall(
+    savedCalls.savedSearches,
+    ({ owner }) => listSavedSearches(db, owner),
+    kept ? { around: kept.runQueued } : {},
+  )
 
   mountCall(savedCalls.saveSearch, ({ owner, body: { id = newId(), ...content } }) =>
     insertSavedSearch(db, owner, { id, ...content }, now()),
