@@ -68,13 +68,13 @@ function describeBestDiscount(items: readonly OfferedListing[], criteria: Criter
 
 /**
  * Describes the first listing and the best discount among the visible ones: `A mais barata sai por **R$ 74.900**,
- * **55%** abaixo da avaliação.` `dearer`: its price is above the maximum price asked for.
+ * **55%** abaixo da avaliação.` `aboveMaxPrice`: its price is above the maximum price asked for.
  */
 export function describeHighlights(
   items: readonly OfferedListing[],
   criteria: Criteria,
   total: number,
-  dearer: boolean,
+  aboveMaxPrice: boolean,
 ): string {
   const [first] = items
   if (first === undefined) return ''
@@ -91,6 +91,6 @@ export function describeHighlights(
       : criteria.sort === '-price'
         ? `${gender.toUpperCase()} mais car${gender}`
         : `${gender === 'a' ? 'A primeira' : 'O primeiro'} da lista`
-  if (dearer && criteria.sort === 'price') return `Saem a partir de ${describePrice(first)}.`
+  if (aboveMaxPrice && criteria.sort === 'price') return `Saem a partir de ${describePrice(first)}.`
   return `${named}${where} sai por ${describePrice(first)}.${describeBestDiscount(items, criteria)}`
 }

@@ -78,8 +78,8 @@ type TryRelaxation<T> = (relaxed: RelaxedCriterion) => Promise<CriteriaRelaxatio
 
 /**
  * Searches with criteria dropped: the first single step that has results; otherwise as many steps as necessary, in
- * their order, without those that turn out to be unnecessary. The place is kept as long as it has results; much
- * dearer listings are only used before dropping the place. `null` = nothing found, or only without any criteria.
+ * their order, without those that turn out to be unnecessary. The place is kept as long as it has results; much more
+ * expensive listings are only used before dropping the place. `null` = nothing found, or only without any criteria.
  * `first`: steps to try before all others.
  */
 export async function relaxCriteria<T extends OfferedListing>(

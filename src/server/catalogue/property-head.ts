@@ -4,7 +4,7 @@ import { writeOpenGraph } from '../http/open-graph.ts'
 import { findListings } from './listing-store.ts'
 
 /**
- * The head of a property's page, for `pages`. When the database is unavailable the page is still served and reports
+ * The head of a property's page. When the database is unavailable the page is still served and reports
  * that itself.
  */
 export const createPropertyHead =

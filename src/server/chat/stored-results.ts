@@ -8,7 +8,7 @@ import type { Queryable } from '../database/database.ts'
 /** An answer's search as stored: of the listings only their numbers. */
 export type StoredResults = Omit<ChatResults, 'items'> & {
   ids: string[]
-  /** The edited filters that it answers; `asked` may contain more, such as the only state of a city. */
+  /** The edited filters that it answers; the executed criteria may contain more, such as the only state of a city. */
   edited: SavedFiltersJson | null
 }
 

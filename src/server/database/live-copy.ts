@@ -15,7 +15,7 @@ export interface LiveDatabaseCopy {
 interface Engine {
   /** Writes what is in memory to the files, in its turn. */
   checkpoint(): Promise<void>
-  /** The same, to be called within `alone`; afterwards nothing writes any more. */
+  /** The same, to be called while no other statement runs; afterwards nothing writes any more. */
   finalCheckpoint(): Promise<void>
   /** Runs the work while the engine gets no other statements. */
   runExclusively(work: () => Promise<void>): Promise<void>

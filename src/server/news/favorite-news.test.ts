@@ -23,7 +23,7 @@ eachEngine(engine => {
   describe('favorite news', () => {
     const before = [flatRow(1), flatRow(2), flatRow(3), flatRow(4), flatRow(5), flatRow(6)]
 
-    it('lists favorites that became cheaper, dearer, gone or offered again, last changed first', async () => {
+    it('lists favorites that became cheaper, more expensive, gone or offered again, last changed first', async () => {
       const { news, favorite, until, list } = reader
       await list(...before)
       for (const id of [1, 2, 3, 4, 5]) await favorite(id)

@@ -23,7 +23,7 @@ function Page({ id }: { id: string }) {
   const source = useCatalogueSource()
   const listOf = useCatalogueSize()
   const now = useNow()
-  // Until then the heart shows the state of the last visit.
+  // Until then the favorite button shows the state of the last visit.
   useEffect(() => {
     const timer = setTimeout(() => void loadFavorites(), firstVisitMs)
     return () => clearTimeout(timer)

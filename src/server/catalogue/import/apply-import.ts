@@ -73,7 +73,7 @@ async function removeDemonstration(tx: Queryable): Promise<void> {
   await tx.query(sql`delete from state_lists`)
 }
 
-/** One statement, hence one transaction; it changes nothing when the batch is no longer in the journal. */
+/** One statement is one transaction; it changes nothing when the batch is no longer in the journal. */
 function batchStatement(entry: CommittedImport, { position, kind }: Batch): Sql {
   const id = sql`${entry.id}::bigint`
   const date = sql`${entry.list_date}::date`

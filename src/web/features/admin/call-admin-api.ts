@@ -31,7 +31,7 @@ export async function withAdminToken<T>(
 /**
  * Asks a call of the administration.
  * @param token another than this tab's, to try it
- * @throws RequestRefused, ServerUnreachable; when the question's `signal` aborts, its reason
+ * @throws RequestRefused, ServerUnreachable; when the question's signal aborts, its reason
  */
 export const callAdminApi = <E extends AdminEndpoint>(
   endpoint: E,

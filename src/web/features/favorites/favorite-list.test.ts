@@ -42,7 +42,7 @@ async function openSearch({ server, open }: Application, visitor = false): Promi
   await items()
 }
 
-describe('the heart on a card', () => {
+describe('the favorite button of a card', () => {
   it('saves and removes with the keyboard alone, without following the link of the card, also for a visitor', async ({
     app,
   }) => {

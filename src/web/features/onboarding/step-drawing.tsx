@@ -130,7 +130,7 @@ const map = (): ReactNode => (
 
 const heart = 'M0 10C-3-2-22-2-22-17c0-9 12-14 22-3 10-11 22-6 22 3C22-2 3-2 0 10z'
 
-/** Draws saved cards: one with a heart, one with a lower price. */
+/** Draws saved cards: one marked as favorite, one with a lower price. */
 function keep(): ReactNode {
   const dice = createDice('keep')
   return (

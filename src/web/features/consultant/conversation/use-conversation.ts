@@ -8,9 +8,8 @@ import {
 } from './conversation.ts'
 
 /**
- * Holds a conversation while the component is mounted; another `key` gives another conversation. Only the first
- * `consultant`, `propertyId` and `conversationId` count; a changed `initial` is loaded. An answer being written is
- * stopped on unmounting.
+ * Holds a conversation while the component is mounted; another `key` gives another conversation. Of the
+ * options only `initial` is read again when it changes, and loaded. An answer being written is stopped on unmounting.
  */
 export function useConversation({
   onDone,

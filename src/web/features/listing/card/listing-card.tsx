@@ -20,7 +20,7 @@ const rowSizes = '(width >= 40rem) 12rem, 8rem'
 
 const dots = { 'urgent-3': 'bg-urgent-3', 'urgent-7': 'bg-urgent-7', 'urgent-15': 'bg-urgent-15' }
 
-/** A listing in a list. The card links to the property's page; the heart on its picture is a separate control. */
+/** A listing in a list. The card links to the property's page; the favorite button on its picture is a separate control. */
 export const ListingCard = memo(function Card({
   property,
   layout,

@@ -36,7 +36,7 @@ function Picture({ path, alt, sizes, eager }: { path: string; alt: string; sizes
 
 /**
  * The picture of a property: its drawing, over which the bank's photo fades in when there is one. It fills its
- * positioned parent (`scene`), so that the layout does not shift.
+ * positioned parent, so that the layout does not shift.
  */
 export function ListingPhoto({
   property,
