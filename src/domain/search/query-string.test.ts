@@ -10,11 +10,9 @@ describe('reading a query', () => {
     expect(readQueryString('a=%E0%A4%A')).toEqual({ a: '\uFFFD' })
   })
 
-  it('takes time in proportion to its length', () => {
-    const began = process.cpuUsage()
-    expect(readQueryString('a&'.repeat(100_000)).a).toHaveLength(100_000)
-    // Copying the list for each repeat takes minutes; a slow machine needs a tenth of a second.
-    expect(process.cpuUsage(began).user).toBeLessThan(5_000_000)
+  // Copying the list for each repeat would take longer than a test may.
+  it('reads a million repeats of one name', () => {
+    expect(readQueryString('a&'.repeat(1_000_000)).a).toHaveLength(1_000_000)
   })
 
   it('reads back what was written', () => {

@@ -30,7 +30,7 @@ const usualLimits: ConnectionLimits = {
   bodyTimeout: 30_000,
   connectionsCheckingInterval: 10_000,
   maxConnections: 2_000,
-  maxConnectionsPerPeer: 200,
+  maxConnectionsPerPeer: 500,
 }
 
 /**
