@@ -48,7 +48,7 @@ describe.skipIf(process.platform === 'win32')('the permissions of the data folde
     await symlink(elsewhere, join(folder, 'folder'))
     await symlink(join(elsewhere, 'file'), join(folder, 'file'))
     await symlink(join(root, 'nowhere'), join(folder, 'broken'))
-    await makeFilesPrivate(folder)
+    expect(await makeFilesPrivate(folder)).toMatchObject({ complete: false })
     expect([await modeOf(elsewhere), await modeOf(join(elsewhere, 'file'))]).toEqual([0o755, 0o644])
   })
 
@@ -64,6 +64,22 @@ describe.skipIf(process.platform === 'win32')('the permissions of the data folde
     await chmod(folder, 0o1777)
     expect(await closeDataFolder(folder)).toMatchObject({ changed: 0, complete: false })
     expect(await makeFilesPrivate(folder)).toMatchObject({ changed: 0, complete: false })
+  })
+
+  it('are repaired of the server’s own entries in a folder that others use', async () => {
+    const folder = await nextFolder()
+    await mkdir(join(folder, 'mail'))
+    for (const file of ['mail/old.eml', 'secrets.json', 'somebody.txt']) {
+      await writeFile(join(folder, file), '')
+      await chmod(join(folder, file), 0o666)
+    }
+    await chmod(folder, 0o1777)
+    expect(await makeFilesPrivate(folder)).toMatchObject({ complete: false })
+    const modes = ['mail', 'mail/old.eml', 'secrets.json', 'somebody.txt'].map(file =>
+      modeOf(join(folder, file)),
+    )
+    expect(await Promise.all(modes)).toEqual([0o700, 0o600, 0o600, 0o666])
+    expect(await modeOf(folder)).toBe(0o1777)
   })
 
   it('are repaired in a limited number of entries', async () => {

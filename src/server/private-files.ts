@@ -8,6 +8,8 @@ import type { Logger } from 'pino'
 const folderMode = 0o700
 const fileMode = 0o600
 const sticky = 0o1000
+/** What the server itself creates in its data folder. */
+const ownEntry = /^(database|mail|photos|restore|backup|lock|secrets)(\.|$)/
 /** Maximum files and folders checked in one pass; 50,000 photos take about a second. */
 const mostEntries = 250_000
 const atOnce = 32
@@ -23,7 +25,7 @@ export interface PermissionRepair {
   changed: number
   /** Entries whose permissions could not be changed, for instance those of another user. */
   failed: number
-  /** False when something was left unchanged: too many entries, or a folder that others use, too. */
+  /** False when something was left unchanged: too many entries, links, or a folder that others use, too. */
   complete: boolean
 }
 
@@ -40,23 +42,28 @@ export async function closeDataFolder(folder: string): Promise<PermissionRepair>
 
 /**
  * Sets the mode 0700 on `folder` and the folders below it, and 0600 on files, because older versions left them open.
- * Follows no links below `folder`; skips what disappears meanwhile.
+ * In a folder that others use, too, only on what the server itself created there. Follows no links below `folder`;
+ * skips what disappears meanwhile.
  * @param most maximum number of entries checked
  */
 export async function makeFilesPrivate(folder: string, most = mostEntries): Promise<PermissionRepair> {
   const repair = { changed: 0, failed: 0, complete: true }
   if (process.platform === 'win32') return repair
   const real = await realpath(folder)
-  if (await servesOthers(real)) return { ...repair, complete: false }
+  const shared = await servesOthers(real)
+  repair.complete = !shared
   const folders = [real]
   let seen = 0
   for (let next = folders.pop(); next !== undefined; next = folders.pop()) {
-    await restrict(next, repair)
+    const ownOnly = shared && next === real
+    if (!ownOnly) await restrict(next, repair)
     let files: string[] = []
     for await (const entry of await entriesOf(next)) {
+      if (ownOnly && !ownEntry.test(entry.name)) continue
       if (++seen > most) return { ...repair, complete: false }
       if (entry.isDirectory()) folders.push(join(next, entry.name))
       else if (entry.isFile()) files.push(join(next, entry.name))
+      else if (entry.isSymbolicLink()) repair.complete = false
       if (files.length < atOnce) continue
       await Promise.all(files.map(path => restrict(path, repair)))
       files = []

@@ -7,6 +7,7 @@ import sql from 'sql-template-tag'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ErrorBody } from '#contract/error-codes.ts'
 import { type Gazetteer, buildGazetteer } from '#domain/search/sentence/gazetteer.ts'
+import { jsonRequest } from '#test/support/accounts.ts'
 import { appOn } from '#test/support/page-app.ts'
 import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { eachEngine, testEngine } from '#test/support/database.ts'
@@ -137,14 +138,14 @@ eachEngine(engine => {
     const release = await hold(db)
     const path = `/api/properties/listed?ids=${oneId}`
     const { answers } = askAll(app, [
-      ...Array.from({ length: 255 }, () => ({ path, address: crowd })),
+      ...Array.from({ length: 261 }, () => ({ path, address: crowd })),
       { path, address: other },
     ])
     await release()
     const responses = await answers
-    const refused = responses.slice(0, 255).filter(({ status }) => status !== 200)
+    const refused = responses.slice(0, 261).filter(({ status }) => status !== 200)
     expect(refused).toHaveLength(5)
-    expect(responses[255]?.status).toBe(200)
+    expect(responses[261]?.status).toBe(200)
     for (const response of refused) {
       expect(response.status).toBe(503)
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -159,7 +160,7 @@ eachEngine(engine => {
     const release = await hold(db)
     const { answers } = askAll(
       app,
-      Array.from({ length: 255 }, (_, at) => ({
+      Array.from({ length: 261 }, (_, at) => ({
         path: `/api/properties/listed?ids=${oneId}`,
         address: `2001:db8:1:${at.toString(16)}::1`,
       })),
@@ -228,5 +229,17 @@ describe('sentences', () => {
     resolve(buildGazetteer({ cities: [], neighborhoods: [] }))
     expect((await answers).map(({ status }) => status)).toEqual(Array(41).fill(200))
     expect(order.indexOf(one)).toBeLessThan(3)
+  })
+
+  it('of a closed connection are not read', async () => {
+    const db = await testEngine('postgres').fresh()
+    const { promise, resolve } = deferred<Gazetteer>()
+    const app = await appOn(db, { gazetteer: () => promise })
+    const client = new AbortController()
+    const request = { ...jsonRequest('POST', { message: 'casa em campinas' }), signal: client.signal }
+    const answer = app.request('/api/parse-query', request)
+    client.abort()
+    resolve(buildGazetteer({ cities: [], neighborhoods: [] }))
+    expect((await answer).status).toBe(499)
   })
 })

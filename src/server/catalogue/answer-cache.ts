@@ -30,7 +30,7 @@ export interface AnswerCache {
   runQueued: RunQueued
 }
 
-/** Runs a whole call (`around` of its mount options). */
+/** Runs a whole call. */
 export type RunQueued = (c: Context, answer: () => Promise<Response>) => Promise<Response>
 
 interface Options {

@@ -2,13 +2,13 @@ import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Chat, ChatAnswer } from '#contract/chat-schemas.ts'
 import { chatCalls } from '#contract/chat-calls.ts'
+import { editalLengths } from '#contract/chat-limits.ts'
 import { openingSuggestions, pickSuggestions } from '#domain/consultant/suggest-questions.ts'
 import { buildGreeting } from '#domain/consultant/welcome-message.ts'
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import type { RateLimits } from '../account/rate-limits.ts'
 import type { Database } from '../database/database.ts'
-import { maxInlineLength } from '../edital/read-edital.ts'
 import { createCallRoutes, actionDone } from '../http/call-routes.ts'
 import { createAiAnswerer, type ExplainText } from './ai-chat.ts'
 import { createAnswerer } from './choose-answerer.ts'
@@ -129,7 +129,7 @@ export function chatRoutes(dependencies: ChatDependencies): Hono {
   })
 
   mountCall(chatCalls.aiChat, async ({ c, account, usageKey, body: { message } }) => {
-    const isEdital = message.length > maxInlineLength
+    const isEdital = message.length > editalLengths.inline
     await limits.count(isEdital ? 'editaisByAccount' : 'questionsByAccount', usageKey)
     return { content: await answerAi({ accountId: account.id, whose: usageKey, message }, c.req.raw.signal) }
   })

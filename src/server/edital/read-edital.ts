@@ -1,11 +1,9 @@
+import { editalLengths } from '#contract/chat-limits.ts'
 import { explainEdital } from '#domain/edital/clauses/explain-edital.ts'
 import type { EditalExplanation } from '#domain/edital/clauses/edital-clause.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { EditalReader } from './edital-reader.ts'
 import type { EditalText, EditalSource, UnreadablePdf } from './edital-reading.ts'
-
-/** Characters of a text that is explained at once; a longer one in a thread, so that no request waits for it. */
-export const maxInlineLength = 2_000
 
 const reasons: Record<UnreadablePdf, string> = {
   'not a pdf': 'O arquivo não é um PDF. Baixe o edital em PDF da página do imóvel, ou cole o texto.',
@@ -32,7 +30,7 @@ export async function readEdital(
   whose: string,
   signal: AbortSignal,
 ): Promise<EditalText> {
-  if ('text' in reading && reading.text.length <= maxInlineLength) {
+  if ('text' in reading && reading.text.length <= editalLengths.inline) {
     return { text: reading.text, explained: explainEdital(reading.text), pages: null }
   }
   const outcome = await reader.read(reading, whose, signal)
