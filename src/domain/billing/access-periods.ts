@@ -51,17 +51,6 @@ export function truncatePeriods(
   })
 }
 
-/** The last paid period of a subscription that has time left after an instant. */
-export function findLatestPaidPeriod(
-  periods: readonly AccessPeriod[],
-  subscription: string,
-  at: number,
-): AccessPeriod | null {
-  const ends = chainAccessPeriods(periods)
-  const left = periods.filter(({ length }, place) => length > 0 && (ends[place]?.end ?? at) > at)
-  return left.findLast(period => period.paid && period.subscription === subscription) ?? null
-}
-
 type About = Pick<PlanChange, 'subscription' | 'payment'>
 
 /** Whether a period belongs to the change's subscription, or to its payment when the change names only a payment. */
@@ -72,10 +61,26 @@ export const isSameSubscription =
       ? period.payment === change.payment
       : period.subscription === change.subscription
 
-/** Whether a period belongs to the change's payment, or to its subscription when the payment is not known. */
-export const isSamePayment =
-  (change: About) =>
-  (period: About): boolean =>
-    change.payment !== null && period.payment !== null
-      ? period.payment === change.payment
-      : change.subscription !== null && period.subscription === change.subscription
+/**
+ * Finds the period that a refund or a chargeback takes: the one of its payment. Where the payment is not known, or no
+ * period bears it, the last one of its subscription that has time left and bears no other payment; a paid one rather
+ * than an access without a payment.
+ */
+export function findReturnedPeriod(
+  periods: readonly AccessPeriod[],
+  { payment, subscription }: About,
+  at: number,
+): AccessPeriod | null {
+  const own = periods.find(period => payment !== null && period.payment === payment)
+  if (own !== undefined) return own
+  if (subscription === null) return null
+  const ends = chainAccessPeriods(periods)
+  const left = periods.filter(
+    (period, place) =>
+      period.subscription === subscription &&
+      (payment === null || period.payment === null) &&
+      period.length > 0 &&
+      (ends[place]?.end ?? at) > at,
+  )
+  return left.findLast(({ paid }) => paid) ?? left.at(-1) ?? null
+}

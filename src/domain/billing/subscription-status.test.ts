@@ -160,6 +160,16 @@ describe('the subscription status', () => {
       { status: 'suspended', days: 24 },
     ],
     [
+      'keeps the time of a payment without a number when a chargeback names another',
+      [payment(0), payment(1, { payment: null }), planChange('chargeback', 5, { payment: 'P0' })],
+      { status: 'active', days: 35 },
+    ],
+    [
+      'loses to a refund that names a payment only the time of that payment',
+      [payment(0), payment(1, { payment: null }), planChange('refund', 5, { payment: 'P0' })],
+      { status: 'active', days: 35 },
+    ],
+    [
       'survives a chargeback of a product that is not ours',
       [payment(0), planChange('chargeback', 2, { payment: 'X', subscription: 'X' })],
       { status: 'active', days: 30 },

@@ -7,10 +7,9 @@ import {
 } from './plan-changes.ts'
 import {
   findCurrentPeriod,
-  findLatestPaidPeriod,
+  findReturnedPeriod,
   truncatePeriods,
   type AccessPeriod,
-  isSamePayment,
   isSameSubscription,
 } from './access-periods.ts'
 
@@ -107,6 +106,16 @@ const taken = (now: State, mine: (period: AccessPeriod) => boolean, at: number):
   periods: truncatePeriods(now.periods, mine, at),
 })
 
+/** Creates the test for the period whose payment goes back to its buyer. */
+function isReturned({ periods }: State, change: PlanChange): (period: AccessPeriod) => boolean {
+  const returned = findReturnedPeriod(periods, change, change.at)
+  return period =>
+    returned !== null &&
+    period.payment === returned.payment &&
+    period.subscription === returned.subscription &&
+    period.from === returned.from
+}
+
 /** The effect of each kind of change on the state. */
 const rules: Record<Exclude<PlanChangeKind, 'grant'>, Rule> = {
   payment(now, change) {
@@ -137,8 +146,8 @@ const rules: Record<Exclude<PlanChangeKind, 'grant'>, Rule> = {
   end: (now, change, known) =>
     isLatest(change, known) ? taken(now, isSameSubscription(change), change.at) : now,
   refund(now, change) {
-    const left = taken(now, isSamePayment(change), change.at)
-    const suspends = ofCurrent(now, isSamePayment(change)) && isOver(left, change.at)
+    const left = taken(now, isReturned(now, change), change.at)
+    const suspends = ofCurrent(now, isReturned(now, change)) && isOver(left, change.at)
     return suspends ? { ...left, status: 'suspended' } : left
   },
   chargeback(now, change, { payments, started }) {
@@ -148,12 +157,7 @@ const rules: Record<Exclude<PlanChangeKind, 'grant'>, Rule> = {
       (payment !== null && payments.some(each => each.payment === payment)) ||
       (subscription !== null && started.some(each => each.subscription === subscription))
     if (!ours) return now
-    // Without a payment number it takes the last payment of its subscription, not all of them.
-    const latest =
-      payment === null && subscription !== null
-        ? findLatestPaidPeriod(now.periods, subscription, change.at)
-        : null
-    const left = taken(now, latest ? period => period === latest : isSamePayment(change), change.at)
+    const left = taken(now, isReturned(now, change), change.at)
     return isOver(left, change.at) ? { ...left, status: 'suspended' } : left
   },
 }
@@ -174,7 +178,7 @@ function concerns(before: State, after: State, change: PlanChange, known: Known)
   if (was.until !== is.until || was.status !== is.status || was.plan !== is.plan) return true
   if (change.kind === 'underpaid') return false
   if (change.kind === 'chargeback') return after !== before
-  if (change.kind === 'refund') return ofCurrent(before, isSamePayment(change))
+  if (change.kind === 'refund') return ofCurrent(before, isReturned(before, change))
   if (change.kind === 'payment' || change.kind === 'access') return after !== before
   return isLatest(change, known) && ofCurrent(before, isSameSubscription(change))
 }

@@ -1,8 +1,8 @@
 import type { Server, Socket } from 'node:net'
-import { isPrivate, networkOf } from './client-address.ts'
+import { isPrivate, networkOf, widenNetwork } from './client-address.ts'
 
 /**
- * Closes connections of a peer (of IPv6 the /64) that has `most` already. The connections of a trusted proxy, which
+ * Closes connections of a peer (of IPv6 the /48) that has `most` already. The connections of a trusted proxy, which
  * carry everybody's requests, are not limited.
  */
 export function limitPeerConnections(
@@ -13,7 +13,8 @@ export function limitPeerConnections(
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
     if (trustProxy && isPrivate(address)) return
-    const peer = networkOf(address)
+    const network = networkOf(address)
+    const peer = widenNetwork(network) ?? network
     const count = (open.get(peer) ?? 0) + 1
     if (count > most) return void socket.destroy()
     open.set(peer, count)
