@@ -20,8 +20,6 @@ export interface EmbeddedEngine extends DatabaseConnection {
 // other settings keep memory low, and make each ANALYZE and each flush of an index's pending list short.
 const settings = {
   wal_sync_method: 'fsync',
-  // Keeps two segments of the log for reuse instead of five, which a new database would be copied with.
-  min_wal_size: '32MB',
   shared_buffers: '64MB',
   random_page_cost: '1.1',
   default_statistics_target: '20',
