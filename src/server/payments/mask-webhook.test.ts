@@ -11,7 +11,9 @@ describe('a masked request', () => {
     expect(text).toContain('"Email":"v***@l***.example"')
     expect(text).toContain('"PaymentId":"pagamento-1"')
     expect(text).toContain('"Price":{"Value":29.7}')
-    expect(text).not.toMatch(/529|247|98765|Praça|4567|01001|203\.0|Beatriz|Mozilla/)
+    // The event's own number and times may hold any digits.
+    const people = text.replace(/"Id":"[\da-f-]{36}"|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
+    expect(people).not.toMatch(/529|247|98765|Praça|4567|01001|203\.0|Beatriz|Mozilla/)
   })
 
   it('hides unknown fields and personal data in unexpected places', () => {
