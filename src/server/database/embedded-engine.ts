@@ -41,8 +41,12 @@ const writesBetweenLooks = 8
 export async function startEmbedded(folder: string, fence?: FolderFence): Promise<EmbeddedEngine> {
   await finishRestore(folder)
   const data = join(folder, 'database')
-  if (existsSync(data)) await syncTree(data)
-  else {
+  if (existsSync(data)) {
+    // A start killed between creating and filling this file leaves it empty, and PostgreSQL then refuses every start.
+    // The file protects nothing here, because all PGlite processes have one number; the data folder's lock does.
+    await rm(join(data, 'postmaster.pid'), { force: true })
+    await syncTree(data)
+  } else {
     const unfinished = `${data}.new`
     await rm(unfinished, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })

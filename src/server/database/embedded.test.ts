@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -79,6 +79,15 @@ describe('the embedded engine on disk', () => {
     expect(rows).toEqual([{ note: 'before the crash' }])
     await recovered.close()
     await rm(crashed, { recursive: true })
+  })
+
+  it('opens after a start that was killed while it wrote its lock file', async () => {
+    const killed = await mkdtemp(join(tmpdir(), 'arremate-embedded-'))
+    await cp(join(folder, 'database'), join(killed, 'database'), { recursive: true })
+    await writeFile(join(killed, 'database/postmaster.pid'), '')
+    const opened = await startEmbedded(killed)
+    await opened.close()
+    await rm(killed, { recursive: true })
   })
 
   it('runs with the settings that durability depends on', async () => {
