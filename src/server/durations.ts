@@ -1,3 +1,9 @@
 /** Durations in milliseconds. */
 export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+
+/** Durations in seconds. */
+export const minuteSeconds = 60
+export const hourSeconds = 60 * minuteSeconds
+export const daySeconds = 24 * hourSeconds

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { passwordLengths } from '#contract/account-limits.ts'
 import type { Database } from '../database/database.ts'
 import { createKysely } from './kysely-dialect.ts'
+import { daySeconds } from '../durations.ts'
 
-const day = 86_400
 const dates = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
 /** Opens a session without a password, only for the demonstration's one-click sign-in. Not reachable over HTTP. */
@@ -85,8 +85,8 @@ export function createAuth(
         userAgent: 'user_agent',
         ...dates,
       },
-      expiresIn: 30 * day,
-      updateAge: day,
+      expiresIn: 30 * daySeconds,
+      updateAge: daySeconds,
       // Any session may change the password, because that needs the current password.
       freshAge: 0,
     },

@@ -2,16 +2,17 @@ import type { Context } from 'hono'
 import type { Queryable } from '../database/database.ts'
 import { comesFromThisMachine } from '../http/client-address.ts'
 import { type Account, changeAccount, createAccount } from './account-store.ts'
+import { dayMs } from '../durations.ts'
 
 const email = 'demonstracao@arremate.local'
-const year = 360 * 86_400_000
+const yearMs = 360 * dayMs
 
 /** Creates the demonstration account when it is missing and keeps its annual plan active. */
 export async function ensureDemoAccount(db: Queryable, id: string, now: Date): Promise<Account> {
   const { account } = await createAccount(db, { id, email, name: 'Investidor', demonstration: true }, now)
-  const renewed = account.premiumUntil !== null && account.premiumUntil.getTime() - now.getTime() > year / 2
+  const renewed = account.premiumUntil !== null && account.premiumUntil.getTime() - now.getTime() > yearMs / 2
   if (renewed && account.plan === 'annual') return account
-  const premiumUntil = new Date(now.getTime() + year)
+  const premiumUntil = new Date(now.getTime() + yearMs)
   return (await changeAccount(db, account.id, { plan: 'annual', premiumUntil }, now)) ?? account
 }
 

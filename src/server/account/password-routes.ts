@@ -21,6 +21,7 @@ import {
   deletePasswordLinks,
 } from './account-store.ts'
 import { readGivenName } from './welcome-mail.ts'
+import { hourMs } from '../durations.ts'
 
 const resetHours = 1
 
@@ -40,11 +41,7 @@ export function passwordRoutes(access: AccountDependencies): Hono {
 
   async function sendResetLink(account: Account): Promise<void> {
     if (!(await limits.tryCount('resetByAccount', account.email))) return
-    const token = await issuePasswordLink(
-      auth,
-      account.id,
-      new Date(now().getTime() + resetHours * 3_600_000),
-    )
+    const token = await issuePasswordLink(auth, account.id, new Date(now().getTime() + resetHours * hourMs))
     const link = `${access.siteUrl()}${pagePaths.newPassword}?token=${token}`
     await access.send(db, {
       to: account.email,

@@ -3,26 +3,25 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { Database } from '../database/database.ts'
 import { widenNetwork } from '../http/client-address.ts'
 import { Refusal } from '../http/refusal.ts'
-
-const minute = 60
+import { daySeconds, hourSeconds, minuteSeconds } from '../durations.ts'
 
 /** Maximum number of attempts within so many seconds. */
 const allowed = {
-  signInByAddress: [20, 15 * minute],
-  signInByAccountFromAddress: [10, 15 * minute],
-  signInByAccount: [100, 15 * minute],
-  resetByAddress: [15, 60 * minute],
-  resetByAccount: [4, 60 * minute],
-  passwordByAccount: [10, 15 * minute],
-  testNotificationByAccount: [10, 60 * minute],
-  adminByAddress: [20, 15 * minute],
-  webhookByAddress: [20, 15 * minute],
-  questionsByAccount: [600, 10 * minute],
-  modelByAccount: [60, 60 * minute],
-  editaisByAccount: [60, 10 * minute],
-  anonymousWritesByAddress: [600, 10 * minute],
-  anonymousWritesByAddressAndDay: [3000, 24 * 60 * minute],
-  bankPhotosByAddress: [600, 10 * minute],
+  signInByAddress: [20, 15 * minuteSeconds],
+  signInByAccountFromAddress: [10, 15 * minuteSeconds],
+  signInByAccount: [100, 15 * minuteSeconds],
+  resetByAddress: [15, hourSeconds],
+  resetByAccount: [4, hourSeconds],
+  passwordByAccount: [10, 15 * minuteSeconds],
+  testNotificationByAccount: [10, hourSeconds],
+  adminByAddress: [20, 15 * minuteSeconds],
+  webhookByAddress: [20, 15 * minuteSeconds],
+  questionsByAccount: [600, 10 * minuteSeconds],
+  modelByAccount: [60, hourSeconds],
+  editaisByAccount: [60, 10 * minuteSeconds],
+  anonymousWritesByAddress: [600, 10 * minuteSeconds],
+  anonymousWritesByAddressAndDay: [3000, daySeconds],
+  bankPhotosByAddress: [600, 10 * minuteSeconds],
 } as const satisfies Record<string, readonly [number, number]>
 /** A /48 may use as much as so many of its /64 together. */
 const networksInOne = 8
@@ -119,7 +118,7 @@ function widen(whose: string): string | null {
 }
 
 function tooMany(seconds: number): Refusal {
-  const minutes = Math.ceil(seconds / minute)
+  const minutes = Math.ceil(seconds / minuteSeconds)
   const hours = Math.ceil(minutes / 60)
   const wait = minutes <= 1 ? 'um minuto' : minutes <= 90 ? `${minutes} minutos` : `${hours} horas`
   return new Refusal('too_many_requests', `Muitas tentativas. Espere ${wait} e tente de novo.`, {

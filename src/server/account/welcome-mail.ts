@@ -4,9 +4,9 @@ import { writeFirstPasswordMail } from '../mail/account-mails.ts'
 import { issuePasswordLink } from './session-opening.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import { type Account, createAccountId } from './account-store.ts'
+import { dayMs } from '../durations.ts'
 
 const firstPasswordDays = 7
-const day = 86_400_000
 
 /** An account to be created: its id and the token that opens it once. */
 export interface AccountOpening {
@@ -24,7 +24,10 @@ export async function prepareAccountOpening({
   randomId,
 }: AccountDependencies): Promise<AccountOpening> {
   const id = createAccountId(randomId())
-  return { id, token: await issuePasswordLink(auth, id, new Date(now().getTime() + firstPasswordDays * day)) }
+  return {
+    id,
+    token: await issuePasswordLink(auth, id, new Date(now().getTime() + firstPasswordDays * dayMs)),
+  }
 }
 
 /**

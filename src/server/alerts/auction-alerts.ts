@@ -4,10 +4,10 @@ import { describeAuctionReminder, type UpcomingAuction } from '#domain/alerts/au
 import type { ListingSummary } from '#domain/alerts/search-notification.ts'
 import { type AlertContext, planIsActiveSql, wantsNotificationSql } from './alert-context.ts'
 import { summaryColumns } from './listing-summaries.ts'
+import { dayMs, hourMs } from '../durations.ts'
 
 /** Number of reminders per transaction. */
 const notificationsPerTransaction = 200
-const hour = 3_600_000
 
 interface Due extends ListingSummary {
   id: number
@@ -30,14 +30,14 @@ export async function notifyAuctions({ db, now, signal, notify }: AlertContext):
       select * from (
         select l.id, f.user_id, l.modality, a.which, a.at, ${summaryColumns},
           'auction:' || l.id || ':' || to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') ||
-            case when a.at <= ${new Date(at.getTime() + hour)}::timestamptz then ':1h' else ':24h' end as key
+            case when a.at <= ${new Date(at.getTime() + hourMs)}::timestamptz then ':1h' else ':24h' end as key
         from listings_offered l
         cross join lateral (
           values ('first', l.first_auction_at), ('second', l.second_auction_at)) as a (which, at)
         join favorites f on f.property_id = l.id
         join usuarios u on u.id = f.user_id
         join listing_texts t on t.id = l.id
-        where a.at > ${at}::timestamptz and a.at <= ${new Date(at.getTime() + 24 * hour)}::timestamptz
+        where a.at > ${at}::timestamptz and a.at <= ${new Date(at.getTime() + dayMs)}::timestamptz
           and ${planIsActiveSql(at)} and ${wantsNotificationSql('auction')}) due
       where not exists (select from told_notices n where n.user_id = due.user_id and n.key = due.key)
       order by at, id, user_id limit ${notificationsPerTransaction}::integer`)

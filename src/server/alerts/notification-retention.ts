@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
+import { dayMs } from '../durations.ts'
 
-const day = 86_400_000
 /** After this time no notification with the key can come again. */
-const keysKeptMs = 400 * day
-const notificationsKeptMs = 365 * day
+const keysKeptMs = 400 * dayMs
+const notificationsKeptMs = 365 * dayMs
 const maxNotifications = 1_000
 
 /** Deletes notification keys that are 400 days old or older. */

@@ -10,6 +10,7 @@ import {
 } from '#domain/property/place-names.ts'
 import type { CataloguedListing, Modality } from '#domain/property/listing.ts'
 import { tidyText } from '#domain/fold-text.ts'
+import { daySeconds, hourMs, hourSeconds } from '../durations.ts'
 
 /** A date from the bank that is still to come. */
 interface Coming {
@@ -46,9 +47,8 @@ export function listComingAuctions(
     .sort((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-const hour = 3_600
 /** Seconds before the date at which the calendar reminds. */
-const reminders = [24 * hour, hour]
+const reminders = [daySeconds, hourSeconds]
 
 /** Returns one line without characters that calendars cannot read, of at most `most` characters. */
 const line = (text: string, most = 300): string =>
@@ -76,7 +76,7 @@ export function writeAuctionCalendar(
       calendar.createEvent({
         id: `${listing.id}-${at.toISOString().replace(/[-:]|\.\d+/g, '')}@arremate`,
         start: at,
-        end: new Date(at.getTime() + hour * 1000),
+        end: new Date(at.getTime() + hourMs),
         stamp: now,
         summary: title,
         location: line(

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { OwnerDataPart } from '../account/owner-data.ts'
 import type { Queryable } from '../database/database.ts'
+import { dayMs } from '../durations.ts'
 
 /** A conversation for its owner's export. */
 interface ExportedChat {
@@ -55,7 +56,7 @@ export const chatAccountData: OwnerDataPart = {
   export: async (db, ownerId) => ({ chats: await exportChats(db, ownerId) }),
 }
 
-const usageKeptFor = 60 * 86_400_000
+const usageKeptFor = 60 * dayMs
 
 /** Deletes model usage older than 60 days. */
 export async function deleteOldUsage(db: Queryable, now: Date): Promise<void> {

@@ -5,6 +5,7 @@ import { maskAddress } from './mask-address.ts'
 import { hasDueMail, listDueMails, postponeMail, removeMail, type WaitingMail } from './outbox.ts'
 import { type MailProblem, readMailProblem } from './mail-problem.ts'
 import type { MailTransport } from './mail-transport.ts'
+import { hourMs, minuteMs } from '../durations.ts'
 
 export interface MailDependencies {
   transport: MailTransport
@@ -18,11 +19,9 @@ export interface MailDependencies {
   grace?: number
 }
 
-const minute = 60_000
-const hour = 60 * minute
 /** Pauses before the next attempt; the last one repeats. */
-const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour]
-const giveUpAfter = 72 * hour
+const pauses = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs]
+const giveUpAfter = 72 * hourMs
 /** Number of mails sent in parallel. */
 const atOnce = 5
 
@@ -119,6 +118,6 @@ async function sendDue(
 function nextAttempt({ createdAt, attempts }: WaitingMail, { of }: MailProblem, now: Date): Date | null {
   const end = createdAt.getTime() + giveUpAfter
   if (of === 'recipient' || now.getTime() >= end) return null
-  const pause = pauses[Math.min(attempts, pauses.length - 1)] ?? hour
+  const pause = pauses[Math.min(attempts, pauses.length - 1)] ?? hourMs
   return new Date(Math.min(now.getTime() + pause, end))
 }

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
+import { minuteMs } from '../durations.ts'
 
 /** Milliseconds without requests after which a visit is over. */
-const visitTimeoutMs = 30 * 60_000
+const visitTimeoutMs = 30 * minuteMs
 
 /**
  * Records a visit. One statement, so that two concurrent tabs are one visit.

@@ -10,8 +10,9 @@ import { createCallRoutes } from '../http/call-routes.ts'
 import { type HealthReadings, judgeHealth } from './health-levels.ts'
 import { readServiceReadings } from './service-readings.ts'
 import { withTimeout } from './with-timeout.ts'
+import { dayMs } from '../durations.ts'
 
-const week = 7 * 86_400_000
+const weekMs = 7 * dayMs
 
 /** How the service is, for the operator. Answers also while the database is away. */
 export function healthFigureRoutes({
@@ -86,7 +87,7 @@ async function troublesOf(db: Queryable, now: Date): Promise<OperatorTrouble[]> 
     over_at: Date | null
   }>(sql`
     select key, title, detail, since, last_at, times, over_at from troubles
-    where over_at is null or over_at > ${new Date(now.getTime() - week)}::timestamptz
+    where over_at is null or over_at > ${new Date(now.getTime() - weekMs)}::timestamptz
     order by (over_at is not null), coalesce(over_at, last_at) desc, key limit 100`)
   return rows.map(({ key, title, detail, since, last_at, times, over_at }) => ({
     key,

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '../durations.ts'
+import { dayMs, hourMs, minuteMs } from '../durations.ts'
 import { formatBrazilianDate } from '#domain/calendar-date.ts'
 import { brasiliaDayNumber, formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { decimalFormat, integerFormat } from '#domain/format-figures.ts'
@@ -190,7 +190,7 @@ function mail(
         'Avisos por enviar',
         integerFormat(notificationsWaiting),
         // Accounts with weekly mails let notifications wait for a week.
-        levelAbove(ageMs(oldestNotification, now), 8 * 24 * hourMs, 15 * 24 * hourMs),
+        levelAbove(ageMs(oldestNotification, now), 8 * dayMs, 15 * dayMs),
       ),
     ],
   }

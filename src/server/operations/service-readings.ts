@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
+import { dayMs } from '../durations.ts'
 
 /** The state of the service according to the database, for metrics and the health page. */
 export interface ServiceReadings {
@@ -35,8 +36,6 @@ export interface ServiceReadings {
   maintainedAt: Date | null
 }
 
-const day = 86_400_000
-
 /** Reads everything in one statement, because several would delay searches of an embedded database. */
 export async function readServiceReadings(db: Queryable, now: Date): Promise<ServiceReadings> {
   const [row] = await db.query<ServiceReadings>(sql`
@@ -61,7 +60,7 @@ export async function readServiceReadings(db: Queryable, now: Date): Promise<Ser
         from (select status, count(*) as n from webhook_events group by status) s) as events,
       (select coalesce(json_object_agg(status, n), '{}')
         from (select status, count(*) as n from webhook_events
-          where created_at > ${new Date(now.getTime() - day)}::timestamptz group by status) s) as "eventsToday",
+          where created_at > ${new Date(now.getTime() - dayMs)}::timestamptz group by status) s) as "eventsToday",
       (select count(*) from listing_pages) as "pagesRead",
       (select count(*) from listings_offered l where l.source = 'caixa'
         and not exists (select from listing_pages p where p.id = l.id)) as "pagesUnread",

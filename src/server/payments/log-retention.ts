@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
+import { dayMs } from '../durations.ts'
 
-const retentionMs = 90 * 86_400_000
+const retentionMs = 90 * dayMs
 /** Maximum number of log lines with an event, and of refused requests, which have a separate, lower limit. */
 const maxLogLines = { lines: 5_000, refused: 1_000 }
 

@@ -1,8 +1,9 @@
 import { BankUnavailable } from './bank-photos.ts'
+import { minuteMs } from '../durations.ts'
 
 const failuresInARow = 4
-const firstRest = 60_000
-const longestRest = 600_000
+const firstRest = minuteMs
+const longestRest = 10 * minuteMs
 
 /**
  * Creates a circuit breaker for an unavailable bank: after some failures in a row it sends no request for a minute,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, opendir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { hourMs } from '../durations.ts'
 
 /** Stores pictures on the disk. A name is `<number>.<n>.<width>`. */
 export interface PhotoFolder {
@@ -11,8 +12,6 @@ export interface PhotoFolder {
   /** Limits the folder to `most` bytes: deletes first what was not read for the longest time. */
   trim(most: number, signal?: AbortSignal): Promise<void>
 }
-
-const hour = 3_600_000
 
 /** Compares the length with the one in the WebP header. */
 const isWhole = (bytes: Buffer): boolean => bytes.length > 12 && bytes.readUInt32LE(4) + 8 === bytes.length
@@ -38,7 +37,7 @@ export function openPhotoFolder(folder: string, now: () => Date): PhotoFolder {
       }
       // A file's time is that of its last reading, to the hour.
       const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
-      if (now().getTime() - mtimeMs > hour) await utimes(path, now(), now()).catch(() => undefined)
+      if (now().getTime() - mtimeMs > hourMs) await utimes(path, now(), now()).catch(() => undefined)
       return bytes
     },
 
@@ -60,7 +59,7 @@ export function openPhotoFolder(folder: string, now: () => Date): PhotoFolder {
     async trim(most, signal) {
       if (held !== null && held <= most) return
       const files = await contents(folder, signal)
-      const left = files.filter(file => file.path.endsWith('.part') && now().getTime() - file.time > hour)
+      const left = files.filter(file => file.path.endsWith('.part') && now().getTime() - file.time > hourMs)
       const kept = files.filter(file => file.path.endsWith('.webp')).sort((a, b) => a.time - b.time)
       for (const { path } of left) await rm(path, { force: true })
       let size = kept.reduce((sum, file) => sum + file.size, 0)

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
+import { dayMs } from '../durations.ts'
 
 /** Milliseconds until a missing photo is requested again. */
-const askAgainAfter = 30 * 86_400_000
+const askAgainAfter = 30 * dayMs
 
 /** What is known about a listing's photos. */
 export interface PhotoFacts {

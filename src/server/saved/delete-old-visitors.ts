@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
+import { dayMs } from '../durations.ts'
 
-const forgottenAfter = 180 * 86_400_000
+const forgottenAfter = 180 * dayMs
 
 /**
  * Deletes the favorites and saved searches of visitors who have saved and noted nothing for 180 days; never those of

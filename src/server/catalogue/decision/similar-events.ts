@@ -12,6 +12,7 @@ import { foldText } from '#domain/fold-text.ts'
 import type { Queryable } from '../../database/database.ts'
 import { VersionCache } from '../version-cache.ts'
 import type { CatalogueVersion } from '../catalogue-version.ts'
+import { dayMs } from '../../durations.ts'
 
 type Entry = Omit<HistoryRecord, 'evaluation'>
 
@@ -83,7 +84,7 @@ async function read(
   { state, cityKey, category, modality, newest }: Group,
   most: number,
 ): Promise<NextEvent[]> {
-  const longAgo = new Date(Date.parse(newest) - minObservedDays * 86_400_000)
+  const longAgo = new Date(Date.parse(newest) - minObservedDays * dayMs)
   if (!(await hasListOf(db, state, longAgo))) return []
   const latest = (seen: Sql): Sql => sql`
     (select l.id, l.gone from listings l

@@ -1,8 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../database/database.ts'
-
-const minute = 60_000
-const hour = 60 * minute
+import { dayMs, hourMs, minuteMs } from '../../durations.ts'
 
 /** The state of requests to the bank's site, kept in the database for the next start and other processes. */
 export interface SiteState {
@@ -20,15 +18,15 @@ type Trouble = 'blocked' | 'away' | 'unreadable'
 
 /** Pauses in milliseconds by number of consecutive failures; the last applies to all that follow. */
 const pauses: Record<Trouble, readonly number[]> = {
-  blocked: [hour / 2, 2 * hour, 6 * hour, 24 * hour],
-  away: [minute, 5 * minute, 30 * minute, 2 * hour],
-  unreadable: [hour / 2, 2 * hour, 6 * hour, 24 * hour],
+  blocked: [hourMs / 2, 2 * hourMs, 6 * hourMs, dayMs],
+  away: [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs],
+  unreadable: [hourMs / 2, 2 * hourMs, 6 * hourMs, dayMs],
 }
 /** A single one may be the property's fault; this many in a row are the site's. */
 export const maxUnreadableInARow = 5
 
 /** Longest pause in milliseconds: a longer demand may be a mistake and is cut to this. */
-const longestPauseMs = 24 * hour
+const longestPauseMs = dayMs
 
 export async function readSiteState(db: Queryable): Promise<SiteState> {
   const [row] = await db.query<SiteState>(

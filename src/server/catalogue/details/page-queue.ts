@@ -1,13 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../database/database.ts'
-
-const hour = 3_600_000
-const day = 24 * hour
+import { dayMs, hourMs } from '../../durations.ts'
 
 /** Pauses before requesting again a page that was not a page of its property; the last applies to all that follow. */
-const unreadablePauses = [day, 3 * day, 7 * day, 30 * day]
+const unreadablePauses = [dayMs, 3 * dayMs, 7 * dayMs, 30 * dayMs]
 /** Pauses after a page that made the site fail, or that was requested when the site became unreachable. */
-const awayPauses = [hour, 6 * hour, day, 3 * day]
+const awayPauses = [hourMs, 6 * hourMs, dayMs, 3 * dayMs]
 
 /** Returns the offered listing whose page somebody wants, the latest first; `null` when there is none. */
 export async function findWantedPage(db: Queryable, now: Date): Promise<number | null> {

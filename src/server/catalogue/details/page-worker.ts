@@ -13,6 +13,7 @@ import {
   readSiteState,
 } from './bank-site-state.ts'
 import { dropGonePages, listWaitingPages, findWantedPage } from './page-queue.ts'
+import { minuteMs } from '../../durations.ts'
 
 export interface PageWorkerDependencies {
   log: Logger
@@ -33,7 +34,6 @@ export interface PageWorkerDependencies {
   every?: number
 }
 
-const minute = 60_000
 /**
  * Pages per round. Finding the waiting pages reads the whole catalogue, and other processes may take the lock between
  * rounds.
@@ -42,9 +42,9 @@ const aRound = 20
 /** Milliseconds between checks for wanted pages, when nothing waits, and for whether another process has stopped. */
 const usualStandby = 30_000
 /** Milliseconds until the whole catalogue is examined again, when nothing waited. */
-const idle = 10 * minute
+const idle = 10 * minuteMs
 /** Milliseconds between two changes of the catalogue's version, each of which invalidates every cached answer. */
-const moveEvery = minute
+const moveEvery = minuteMs
 /** Share of the interval by which a request may come earlier or later. */
 const spread = 0.3
 
@@ -120,7 +120,7 @@ export function startPageWorker(
       every: standby,
       lock: 'pages',
       run,
-      backOff: () => minute,
+      backOff: () => minuteMs,
       finish: () => show(true),
     },
     { db, log, pause },

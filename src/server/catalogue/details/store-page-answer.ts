@@ -12,6 +12,7 @@ import {
 } from './bank-site-state.ts'
 import { storePage } from './detail-store.ts'
 import { postponePage, removeFromPageQueue } from './page-queue.ts'
+import { minuteMs } from '../../durations.ts'
 
 interface Keeping {
   log: Logger
@@ -73,6 +74,6 @@ export async function storePageAnswer(
 }
 
 const inWords = (milliseconds: number): string => {
-  const minutes = Math.ceil(milliseconds / 60_000)
+  const minutes = Math.ceil(milliseconds / minuteMs)
   return minutes < 120 ? `${minutes} min` : `${Math.ceil(minutes / 60)} h`
 }

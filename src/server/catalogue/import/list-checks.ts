@@ -3,6 +3,7 @@ import { formatBrazilianDate } from '#domain/calendar-date.ts'
 import type { ImportIssue } from '#contract/import-schemas.ts'
 import type { ImportPlan } from './plan-import.ts'
 import type { WholeList } from './read-whole-list.ts'
+import { dayMs } from '../../durations.ts'
 
 /** A list that is not imported, with the reason for people; nothing was changed. */
 export class ListRefused extends Error {
@@ -16,8 +17,6 @@ export class ListRefused extends Error {
     this.issues = issues
   }
 }
-
-const day = 24 * 3_600_000
 
 /**
  * Returns the generation date of a list that may be imported.
@@ -38,7 +37,7 @@ export function checkList(
   }
   if (force) return listDate
   const refuse = (reason: string) => new ListRefused(reason, { forcible: true, issues })
-  if (listDate > new Date(now.getTime() + 2 * day).toISOString().slice(0, 10)) {
+  if (listDate > new Date(now.getTime() + 2 * dayMs).toISOString().slice(0, 10)) {
     throw refuse(`A data de geração (${formatBrazilianDate(listDate)}) está no futuro.`)
   }
   if (whole.listings.length === 0) {

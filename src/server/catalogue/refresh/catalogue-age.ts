@@ -2,9 +2,8 @@ import sql from 'sql-template-tag'
 import { brasiliaDayNumber, formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { OperatorNotifier } from '../../operations/operator-troubles.ts'
-import { hourMs } from '../../durations.ts'
+import { dayMs, hourMs } from '../../durations.ts'
 
-const day = 24 * hourMs
 /** Age from which the catalogue counts as old, without Saturdays and Sundays, when the bank publishes no lists. */
 const oldAfter = 48 * hourMs
 const lookEvery = hourMs
@@ -14,7 +13,7 @@ export function countWorkingTime(from: number, to: number): number {
   let sum = 0
   for (let at = from; at < to; ) {
     const today = brasiliaDayNumber(at)
-    const midnight = (today + 1) * day + 3 * hourMs
+    const midnight = (today + 1) * dayMs + 3 * hourMs
     const end = Math.min(midnight, to)
     // Day 0 was a Thursday.
     const weekday = (today + 4) % 7

@@ -2,14 +2,14 @@ import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { stateName } from '#domain/states.ts'
 import type { DownloadFailed } from '../import/download-failed.ts'
 import { listListProblems } from './refresh-list-store.ts'
-import { hourMs, minuteMs } from '../../durations.ts'
+import { dayMs, hourMs, minuteMs } from '../../durations.ts'
 import type { RoundDependencies } from './round-dependencies.ts'
 import { failRound, postponeRound, type RefreshRound } from './round-store.ts'
 
 /** Milliseconds until a refused round resumes, the first, second and third time; then it is given up. */
 const backOffWaits = [30 * minuteMs, 2 * hourMs, 6 * hourMs]
 /** Maximum wait, whatever the bank demands, so that the next schedule is not missed for ever. */
-const longestWait = 24 * hourMs
+const longestWait = dayMs
 
 /** Makes a refused round wait, or gives it up, and notifies the operator. */
 export async function backOffRound(

@@ -12,6 +12,7 @@ import {
   type WaitingAddress,
   listWaitingAddresses,
 } from './geocoding-queue.ts'
+import { hourMs, minuteMs } from '../../durations.ts'
 
 interface GeocodingDependencies {
   geocoder: Geocoder
@@ -23,18 +24,17 @@ interface GeocodingDependencies {
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
 }
 
-const minute = 60_000
 /**
  * Approximate milliseconds of a round: finding the waiting addresses reads the whole catalogue, and the lock is held
  * during a round.
  */
 const roundMs = 20_000
 /** Pause before looking for addresses again when none is waiting. */
-const idlePauseMs = 10 * minute
+const idlePauseMs = 10 * minuteMs
 /** Interval between two changes of the catalogue's version, each of which invalidates every cached answer. */
-const moveEvery = 5 * minute
+const moveEvery = 5 * minuteMs
 /** Pauses before the next attempt when the service did not answer; the last one repeats. */
-const waits = startWithBackOff(minute, 5 * minute, 30 * minute, 2 * 60 * minute)
+const waits = startWithBackOff(minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs)
 /** Number of questions whose answer is remembered, because flats of one building ask the same. */
 const maxRememberedAnswers = 1000
 

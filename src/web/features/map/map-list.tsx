@@ -4,8 +4,8 @@ import { isDemonstration, useCatalogueSource } from '../../data/catalogue/catalo
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { integerFormat } from '../../ui/format-text.ts'
-import { showToast } from '../../ui/toast/toast.ts'
 import { FailedResult } from '../listing/failed-result.tsx'
+import { showSearchFailure } from '../listing/search-failure.ts'
 import { EmptyMap } from './empty-map.tsx'
 import { type MapHover, useHovered } from './map-hover.ts'
 import { mapRowsQuery } from './map-queries.ts'
@@ -38,13 +38,7 @@ export function MapList({
   useEffect(() => () => hover.pointed.set(null), [items, hover])
   const more = rows.isFetchNextPageError
   useEffect(() => {
-    if (more)
-      showToast({
-        title: 'Erro ao buscar imóveis',
-        description: 'Tente novamente mais tarde ou ajuste os filtros',
-        tone: 'risk',
-        duration: 2000,
-      })
+    if (more) showSearchFailure()
   }, [more, rows.errorUpdatedAt])
 
   if (query.isError && !points) return <FailedResult retry={() => void query.refetch()} />

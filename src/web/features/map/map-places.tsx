@@ -1,6 +1,7 @@
 import { ListTree } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { integerFormat, formatWholePercent } from '../../ui/format-text.ts'
+import { Popover } from '../../ui/popover.tsx'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import type { MapBubble } from './map-bubbles.ts'
 import type { MapTint } from './map-layers.ts'
@@ -28,8 +29,7 @@ export function MapPlaces({
   tint: MapTint
   onChoose: (spot: MapPoint) => void
 }) {
-  const id = useId()
-  const panel = useRef<HTMLDialogElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const [spots, setSpots] = useState<MapPoint[]>([])
   const list = () =>
     setSpots(
@@ -38,54 +38,58 @@ export function MapPlaces({
         .sort((a, b) => b.entries.length - a.entries.length),
     )
   return (
-    <>
-      <button
-        type="button"
-        className="map-control"
-        aria-label="Lugares no mapa"
-        title="Lugares no mapa"
-        popoverTarget={id}
-        onClick={list}
-      >
-        <ListTree className="size-5" />
-      </button>
-      <dialog ref={panel} id={id} popover="auto" className="map-places" aria-label="Lugares no mapa">
-        <p className="px-3 pt-1 pb-2 text-xs text-ink-3">
-          {spots.length > most
-            ? `Os ${most} maiores de ${integerFormat(spots.length)} lugares visíveis. Aproxime para ver os outros.`
-            : spots.length === 0
-              ? 'Nenhum imóvel nesta parte do mapa.'
-              : 'Os lugares visíveis, do maior para o menor.'}
-        </p>
-        <ul className="map-places-list">
-          {spots.slice(0, most).map(spot => (
-            <li key={spot.key}>
-              <button
-                type="button"
-                className="map-place"
-                onClick={() => {
-                  panel.current?.hidePopover()
-                  onChoose(spot)
-                }}
-              >
-                <span className="truncate">{spot.name}</span>
-                <span className="shrink-0 text-xs text-ink-3">
-                  <span aria-hidden="true">{integerFormat(spot.entries.length)}</span>
-                  <span className="sr-only">{formatPropertyCount(spot.entries.length)}</span>
-                  {tint === 'discount' && (
-                    <>
-                      <span aria-hidden="true"> · {shortMedian(spot)}</span>
-                      <span className="sr-only">
-                        , {describeMedianDiscount(spot.discount, spot.entries.length)}
-                      </span>
-                    </>
-                  )}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </dialog>
-    </>
+    <Popover
+      button={{
+        className: 'map-control',
+        'aria-label': 'Lugares no mapa',
+        title: 'Lugares no mapa',
+        onClick: list,
+        children: <ListTree className="size-5" />,
+      }}
+      ref={panel}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- every <dialog> is the one of ui/dialog.tsx; this is a popover
+      role="dialog"
+      aria-label="Lugares no mapa"
+      className="map-places"
+      onToggle={({ newState }) => {
+        if (newState === 'open') panel.current?.querySelector('button')?.focus()
+      }}
+    >
+      <p className="px-3 pt-1 pb-2 text-xs text-ink-3">
+        {spots.length > most
+          ? `Os ${most} maiores de ${integerFormat(spots.length)} lugares visíveis. Aproxime para ver os outros.`
+          : spots.length === 0
+            ? 'Nenhum imóvel nesta parte do mapa.'
+            : 'Os lugares visíveis, do maior para o menor.'}
+      </p>
+      <ul className="map-places-list">
+        {spots.slice(0, most).map(spot => (
+          <li key={spot.key}>
+            <button
+              type="button"
+              className="map-place"
+              onClick={() => {
+                panel.current?.hidePopover()
+                onChoose(spot)
+              }}
+            >
+              <span className="truncate">{spot.name}</span>
+              <span className="shrink-0 text-xs text-ink-3">
+                <span aria-hidden="true">{integerFormat(spot.entries.length)}</span>
+                <span className="sr-only">{formatPropertyCount(spot.entries.length)}</span>
+                {tint === 'discount' && (
+                  <>
+                    <span aria-hidden="true"> · {shortMedian(spot)}</span>
+                    <span className="sr-only">
+                      , {describeMedianDiscount(spot.discount, spot.entries.length)}
+                    </span>
+                  </>
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Popover>
   )
 }

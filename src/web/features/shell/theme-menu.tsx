@@ -1,5 +1,6 @@
 import { Check, Monitor, Moon, Sun } from 'lucide-react'
 import { useRef } from 'react'
+import { Popover } from '../../ui/popover.tsx'
 import { setTheme, type Theme, themes, useTheme } from '../../ui/theme.ts'
 
 const looks = {
@@ -15,16 +16,19 @@ export function ThemeMenu() {
   const Icon = looks[theme].icon
   return (
     <div className="relative">
-      <button
-        type="button"
-        popoverTarget="theme-menu"
-        className="grid size-target place-content-center rounded-md text-ink-2 transition-colors hover:bg-raised-2 hover:text-ink"
-        aria-label={`Tema: ${looks[theme].label}`}
-        title="Tema"
+      <Popover
+        button={{
+          className:
+            'grid size-target place-content-center rounded-md text-ink-2 transition-colors hover:bg-raised-2 hover:text-ink',
+          'aria-label': `Tema: ${looks[theme].label}`,
+          title: 'Tema',
+          children: <Icon className="size-5" />,
+        }}
+        ref={menu}
+        className="menu"
+        role="radiogroup"
+        aria-label="Tema"
       >
-        <Icon className="size-5" />
-      </button>
-      <div ref={menu} id="theme-menu" popover="auto" className="menu" role="radiogroup" aria-label="Tema">
         {themes.map(choice => {
           const { label, icon: ChoiceIcon } = looks[choice]
           return (
@@ -43,7 +47,7 @@ export function ThemeMenu() {
             </label>
           )
         })}
-      </div>
+      </Popover>
     </div>
   )
 }

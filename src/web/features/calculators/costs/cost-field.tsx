@@ -1,6 +1,6 @@
-import '../../../ui/explained.css'
 import { Info } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { Explanation } from '../../../ui/explanation.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { type CostNumber, costFields } from './cost-address.ts'
@@ -38,28 +38,24 @@ export function OriginNote({ of }: { of: keyof CostForm }) {
 
 /** A button that explains a field, our assumption and its source. */
 function Hint({ of, name }: { of: CostExplanation; name: string }) {
-  const id = useId()
   const { what, assumed, source } = explainCostFigure(of, useWorkingSheet().property)
   return (
-    <>
-      <button
-        type="button"
-        className="target absolute -top-0.75 right-0 grid size-6 place-content-center rounded-full text-ink-3 transition-colors hover:text-ink"
-        popoverTarget={id}
-        aria-label={`O que é: ${name}`}
-        title="O que é, o que supomos e de onde vem"
-      >
-        <Info className="size-3.5" />
-      </button>
-      <div id={id} popover="auto" className="explanation">
-        <p className="font-medium text-ink">{name}</p>
-        <p>{what}</p>
-        <p>
-          <span className="font-medium text-ink">Supomos:</span> {assumed}
-        </p>
-        <p className="text-2xs text-ink-3">Fonte: {source}</p>
-      </div>
-    </>
+    <Explanation
+      button={{
+        className:
+          'target absolute -top-0.75 right-0 grid size-6 place-content-center rounded-full text-ink-3 transition-colors hover:text-ink',
+        'aria-label': `O que é: ${name}`,
+        title: 'O que é, o que supomos e de onde vem',
+        children: <Info className="size-3.5" />,
+      }}
+    >
+      <p className="font-medium text-ink">{name}</p>
+      <p>{what}</p>
+      <p>
+        <span className="font-medium text-ink">Supomos:</span> {assumed}
+      </p>
+      <p className="text-2xs text-ink-3">Fonte: {source}</p>
+    </Explanation>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Copy, RotateCw } from 'lucide-react'
-import { memo, type ReactNode, useId } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { ChatMessage, ChatResults } from '#contract/chat-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { type SavedFiltersJson, readSavedFilters } from '#domain/search/saved-filters.ts'
@@ -12,6 +12,7 @@ import { searchStateFor, writeSearchState } from '../../../data/catalogue/search
 import { interruptedText } from '../conversation/conversation.ts'
 import { ResultCard } from './result-card.tsx'
 import { MessageText } from '../../../ui/message-text.tsx'
+import { Popover } from '../../../ui/popover.tsx'
 import { UnderstoodChips } from './understood-chips.tsx'
 
 /** Shows the listings of an answer, with a link to all of them. */
@@ -25,7 +26,6 @@ export function ResultCards({
   /** Shown at the end of the line below the listings. */
   children?: ReactNode
 }) {
-  const id = useId()
   return (
     <>
       <ul className="chat-cards no-bar" aria-label="Imóveis encontrados">
@@ -45,13 +45,13 @@ export function ResultCards({
         >
           Ver todos ({integerFormat(total)})
         </Link>
-        <button type="button" className="text-link text-ink-3!" popoverTarget={id}>
-          Que ROI é este?
-        </button>
-        <div id={id} popover="auto" className="menu chat-note">
+        <Popover
+          button={{ className: 'text-link text-ink-3!', children: 'Que ROI é este?' }}
+          className="menu chat-note"
+        >
           Estimativa: desconto × 1,2, no máximo 80%. Não conta custos nem impostos; o ROI líquido, com eles,
           está na página de cada imóvel.
-        </div>
+        </Popover>
         {children}
       </div>
     </>
