@@ -7,7 +7,6 @@ import { createCapabilities } from './capabilities.ts'
 import type { ServerEvents } from './capability.ts'
 import { createAnswerCache } from './catalogue/answer-cache.ts'
 import { createCatalogueVersion } from './catalogue/catalogue-version.ts'
-import { createRefresher } from './catalogue/refresh/refresh-worker.ts'
 import { createGazetteerCache } from './chat/catalogue-gazetteer.ts'
 import { createApp } from './create-app.ts'
 import type { Database, Queryable } from './database/database.ts'
@@ -62,15 +61,6 @@ export async function composeServer(
     events.emit('mailEnqueued')
   }
   const operator = createOperatorNotifier(db, { log, now, address: config.adminEmail, siteUrl, send })
-  const refresher = createRefresher(db, {
-    log,
-    now,
-    operator,
-    onImported: () => void events.emit('imported'),
-    url: config.catalogueUrl,
-    schedule: config.catalogueCron,
-    random,
-  })
   const disk = createFreeDiskReader(config.dataDir)
   const localOnly = !config.trustProxy && isLocalOnly(config)
   const metrics = createServerMetrics({ db, now, disk, adminToken: secrets.admin, localOnly, log })
@@ -92,7 +82,6 @@ export async function composeServer(
     secrets,
     kept,
     photos,
-    refresher,
     metrics,
     operator,
     disk,

@@ -4,7 +4,6 @@ import type { AccountDependencies } from './account/account-dependencies.ts'
 import type { PasswordHashing } from './account/auth-library.ts'
 import type { ServerEvents } from './capability.ts'
 import type { AnswerCache } from './catalogue/answer-cache.ts'
-import type { RefreshWorker } from './catalogue/refresh/refresh-worker.ts'
 import type { Database } from './database/database.ts'
 import type { ReadFreeDisk } from './free-disk.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
@@ -56,7 +55,10 @@ export interface ServerDependencies {
   metrics: ServerMetrics
   payments: Pick<PaymentDependencies, 'tokens' | 'plans' | 'minPrices' | 'database' | 'mail'>
   operator: OperatorNotifier
-  refresher: RefreshWorker
+  /** Folder of the bank's list files. */
+  catalogueUrl: string
+  /** When the lists are downloaded: five cron fields in Brasília's time; `null` only when the operator asks. */
+  catalogueCron: string | null
   /** The bank page of a listing, and the milliseconds between two requests; `null` reads no pages. */
   pages: { url: string; interval: number } | null
   /** The disk of the data folder. */

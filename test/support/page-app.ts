@@ -8,7 +8,6 @@ import { createApp } from '#server/create-app.ts'
 import { createAnswerCache } from '#server/catalogue/answer-cache.ts'
 import { createCatalogueVersion } from '#server/catalogue/catalogue-version.ts'
 import { createGazetteerCache } from '#server/chat/catalogue-gazetteer.ts'
-import type { RefreshWorker } from '#server/catalogue/refresh/refresh-worker.ts'
 import type { Database } from '#server/database/database.ts'
 import { createServerMetrics } from '#server/operations/metrics.ts'
 import type { ServerDependencies } from '#server/server-dependencies.ts'
@@ -16,20 +15,6 @@ import { testAdminToken, testSecret } from './accounts.ts'
 import { quickHashing } from './quick-hashing.ts'
 
 export const testLastlinkToken = '0123456789abcdef0123456789abcdef'
-
-/** Downloads nothing. */
-const noRefresher: RefreshWorker = {
-  begin: async () => undefined,
-  cancel: async () => undefined,
-  state: async () => ({
-    schedule: null,
-    nextAt: null,
-    url: 'http://listas.example',
-    current: null,
-    areas: [],
-  }),
-  startWorker: () => ({ settled: async () => undefined, stop: async () => undefined }),
-}
 
 /** The whole application on a test database; its sessions are those of `accountsOn` the same database. */
 export function appOn(db: Database, changes: Partial<ServerDependencies> = {}): Promise<Hono> {
@@ -62,7 +47,8 @@ export function appOn(db: Database, changes: Partial<ServerDependencies> = {}): 
     metrics: createServerMetrics({ db, now, adminToken: testAdminToken, localOnly: true }),
     payments: { tokens: [testLastlinkToken], plans: {}, minPrices: {}, database: 'embedded', mail: 'folder' },
     operator: { reportTrouble: async () => true, endTrouble: async () => true },
-    refresher: noRefresher,
+    catalogueUrl: 'http://listas.example',
+    catalogueCron: null,
     pages: null,
     disk: async () => null,
     events,

@@ -1,15 +1,15 @@
 import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import {
-  createRefresher,
-  type RefreshWorker,
-  type RefreshDependencies,
-} from '#server/catalogue/refresh/refresh-worker.ts'
+  type CatalogueRefresher,
+  type CatalogueRefresherDependencies,
+  createCatalogueRefresher,
+} from '#server/catalogue/refresh/catalogue-refresher.ts'
 import type { Database } from '#server/database/database.ts'
 import { type ListBank, startListBank } from './list-bank.ts'
 import { type ManualClock, createManualClock } from './manual-clock.ts'
 
-export type RunningRefresher = RefreshWorker & ReturnType<RefreshWorker['startWorker']>
+export type RunningRefresher = CatalogueRefresher & ReturnType<CatalogueRefresher['start']>
 
 export interface RefreshSetup {
   db: Database
@@ -21,7 +21,7 @@ export interface RefreshSetup {
   /** The number of reported imports. */
   imports: number
   /** Starts another process on the same catalogue. */
-  start(changes?: Partial<RefreshDependencies>): RunningRefresher
+  start(changes?: Partial<CatalogueRefresherDependencies>): RunningRefresher
   /** Stops everything. */
   end(): Promise<void>
 }
@@ -43,24 +43,22 @@ export async function setUpRefresh(db: Database, at = '2026-11-23T12:00:00Z'): P
     imports: 0,
     start(changes = {}) {
       // Statistics are recomputed after every import into a small catalogue, which is not tested here.
-      const refresher = createRefresher(
-        { ...db, maintain: async () => undefined },
-        {
-          log: pino({ level: 'silent' }),
-          now: time.now,
-          url: bank.url,
-          schedule: null,
-          random: () => 0.5,
-          operator: {
-            reportTrouble: async trouble => setting.reportedTroubles.push(trouble) > 0,
-            endTrouble: async key => setting.over.push(key) > 0,
-          },
-          onImported: () => void setting.imports++,
-          pause: time.pause,
-          ...changes,
+      const refresher = createCatalogueRefresher({
+        db: { ...db, maintain: async () => undefined },
+        log: pino({ level: 'silent' }),
+        now: time.now,
+        url: bank.url,
+        schedule: null,
+        random: () => 0.5,
+        operator: {
+          reportTrouble: async trouble => setting.reportedTroubles.push(trouble) > 0,
+          endTrouble: async key => setting.over.push(key) > 0,
         },
-      )
-      const running = { ...refresher, ...refresher.startWorker() }
+        onImported: () => void setting.imports++,
+        pause: time.pause,
+        ...changes,
+      })
+      const running = { ...refresher, ...refresher.start() }
       refreshers.push(running)
       return running
     },

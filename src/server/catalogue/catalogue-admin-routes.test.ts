@@ -7,6 +7,7 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { ImportEntries, ImportResult, RefreshState, UploadEvent } from '#contract/admin-schemas.ts'
 import type { ServerEvents } from '#server/capability.ts'
+import { allAreas, findOpenRound } from '#server/catalogue/refresh/round-store.ts'
 import type { Database } from '#server/database/database.ts'
 import { testAdminToken } from '#test/support/accounts.ts'
 import { appOn } from '#test/support/page-app.ts'
@@ -117,28 +118,28 @@ anyEngine(engine => {
     })
 
     it('shows and starts the refresh, for existing states', async () => {
-      const begin = vi.fn<(areas?: readonly string[]) => Promise<void>>(async () => undefined)
-      const cancel = vi.fn<() => Promise<void>>(async () => undefined)
-      const state = async () => ({ schedule: null, nextAt: null, url: 'x', current: null, areas: [] })
-      const startWorker = () => ({ settled: async () => undefined, stop: async () => undefined })
-      const refresher = { begin, cancel, state, startWorker }
-      const own = await appOn(db, { refresher })
       const ask = (method: string, body?: unknown) =>
-        own.request(`${path}/refresh`, {
+        app.request(`${path}/refresh`, {
           method,
           headers: { ...headers, 'content-type': 'application/json' },
           ...(body !== undefined && { body: JSON.stringify(body) }),
         })
-      expect(RefreshState.parse(await (await ask('GET')).json())).toEqual(await state())
-      expect((await ask('POST', { areas: ['SP', 'RJ'] })).status).toBe(200)
-      expect((await ask('POST', {})).status).toBe(200)
-      expect(begin.mock.calls).toEqual([[['SP', 'RJ']], [undefined]])
+      const state = async (...args: Parameters<typeof ask>) =>
+        RefreshState.parse(await (await ask(...args)).json())
+      expect(await state('GET')).toMatchObject({ schedule: null, nextAt: null, current: null })
       for (const areas of [['XX'], [], 'SP']) {
         const response = await ask('POST', { areas })
         expect([response.status, Object.keys((await response.json()).error.fields)]).toEqual([400, ['areas']])
       }
-      expect((await ask('DELETE')).status).toBe(200)
-      expect(cancel).toHaveBeenCalledOnce()
+      for (const [body, areas] of [
+        [{ areas: ['SP', 'RJ'] }, ['SP', 'RJ']],
+        [{}, allAreas],
+      ] as const) {
+        const current = { trigger: 'operator', total: areas.length, settled: 0 }
+        expect((await state('POST', body)).current).toMatchObject({ ...current, status: 'running' })
+        expect((await findOpenRound(db))?.areas).toEqual(areas)
+        expect((await state('DELETE')).current).toMatchObject({ ...current, status: 'stopped' })
+      }
     })
 
     it.each(['application/json', 'application/x-ndjson'])(

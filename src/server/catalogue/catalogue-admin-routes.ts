@@ -17,14 +17,14 @@ import {
   importWithProgress,
   refuseLargeList,
 } from './import/http-import.ts'
-import type { RefreshWorker } from './refresh/refresh-worker.ts'
+import type { CatalogueRefresher } from './refresh/catalogue-refresher.ts'
 
-export interface CatalogueAdminDependencies {
+interface CatalogueAdminDependencies {
   guard: Pick<AccessGuard, 'admin'>
   db: Database
   log: Logger
   now: () => Date
-  refresher: RefreshWorker
+  refresher: CatalogueRefresher
   /** An import has ended. */
   onImported: () => void
 }

@@ -1,9 +1,12 @@
+import type { Logger } from 'pino'
 import type { AccessGuard } from '../account/access-guard.ts'
 import { minuteMs } from '../durations.ts'
 import type { Capability, ServerEvents } from '../capability.ts'
+import type { Database } from '../database/database.ts'
+import type { OperatorNotifier } from '../operations/operator-troubles.ts'
 import { runOutsideRequest } from '../queue/request-context.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { type CatalogueAdminDependencies, catalogueAdminRoutes } from './catalogue-admin-routes.ts'
+import { catalogueAdminRoutes } from './catalogue-admin-routes.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
 import { localDetailRoutes } from './details/local-detail-routes.ts'
 import { type PageWorkerDependencies, startPageWorker } from './details/page-worker.ts'
@@ -12,14 +15,25 @@ import { startFiguresWorker } from './figures/figures-worker.ts'
 import { resumeImports } from './import/import-journal.ts'
 import { localImportRoutes } from './import/local-import-routes.ts'
 import { propertyRoutes } from './property-routes.ts'
+import {
+  type CatalogueRefresherDependencies,
+  createCatalogueRefresher,
+} from './refresh/catalogue-refresher.ts'
 import { vacuumAfterImports } from './vacuum.ts'
 
-interface CatalogueCapability extends Omit<CatalogueAdminDependencies, 'onImported'> {
+interface CatalogueCapability {
+  db: Database
+  log: Logger
+  now: () => Date
+  random: () => number
   guard: Pick<AccessGuard, 'admin' | 'plan'>
   kept: AnswerCache
   /** The token with which the import command on this machine authenticates. */
   localToken: string
   events: ServerEvents
+  operator: OperatorNotifier
+  catalogueUrl: CatalogueRefresherDependencies['url']
+  catalogueCron: CatalogueRefresherDependencies['schedule']
   /** Reads the bank's pages; `null` = never. */
   pages: Omit<PageWorkerDependencies, 'log' | 'now'> | null
   inBackground(work: Promise<unknown>): void
@@ -34,15 +48,19 @@ export function catalogueCapability(dependencies: CatalogueCapability): Capabili
     db,
     log,
     now,
+    random,
+    operator,
     guard,
     kept,
     localToken: token,
     events,
-    refresher,
+    catalogueUrl: url,
+    catalogueCron: schedule,
     pages,
     inBackground,
   } = dependencies
   const onImported = () => void events.emit('imported')
+  const refresher = createCatalogueRefresher({ db, log, now, random, operator, onImported, url, schedule })
   const looked = (id: string) => {
     if (pages !== null) inBackground(runOutsideRequest(() => requestPageReading(db, id, now())))
   }
@@ -50,12 +68,12 @@ export function catalogueCapability(dependencies: CatalogueCapability): Capabili
     routes: [
       localImportRoutes({ db, log, now, token, onCatalogueChanged: onImported }),
       localDetailRoutes({ db, now, token }),
-      catalogueAdminRoutes({ ...dependencies, onImported }),
+      catalogueAdminRoutes({ guard, db, log, now, refresher, onImported }),
       catalogueRoutes({ db, now, kept }),
       propertyRoutes({ db, now, guard, version: kept.version, looked }),
     ],
     workers: [
-      refresher.startWorker,
+      refresher.start,
       () => startFiguresWorker(db, log),
       ...(pages === null ? [] : [() => startPageWorker(db, { ...pages, log, now })]),
     ],

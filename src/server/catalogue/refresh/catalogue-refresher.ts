@@ -1,11 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Logger } from 'pino'
 import type { RefreshState } from '#contract/admin-schemas.ts'
 import { isUf } from '#domain/states.ts'
 import { startWithBackOff } from '../../background/back-off.ts'
 import { startWorker, type BackgroundWorker } from '../../background/worker.ts'
-import type { Database } from '../../database/database.ts'
-import type { OperatorNotifier } from '../../operations/operator-troubles.ts'
 import { createAgeWatch } from './catalogue-age.ts'
 import { minuteMs } from '../../durations.ts'
 import type { RoundDependencies } from './round-dependencies.ts'
@@ -14,32 +11,21 @@ import { createRoundStarts } from './refresh-schedule.ts'
 import { readRefreshState } from './refresh-state.ts'
 import { runRound } from './run-round.ts'
 
-export interface RefreshDependencies {
-  log: Logger
-  now: () => Date
-  /** Folder of the bank's list files. */
-  url: string
+export interface CatalogueRefresherDependencies extends Omit<RoundDependencies, 'pause' | 'stopping'> {
   /** Five cron fields in Brasília's time; `null` refreshes only when the operator asks. */
   schedule: string | null
-  /** Returns a number from 0 to below 1, to vary the times of requests and rounds. */
-  random: () => number
-  operator: OperatorNotifier
-  /** Called after an import ended. */
-  onImported: () => void
-  /** Resolves after so many milliseconds; rejects when the signal aborts. */
-  pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
-  /** Maximum milliseconds without data from the bank; only tests change it. */
-  timeoutMs?: number
+  /** Waits like `RoundDependencies.pause`; only tests change it. */
+  pause?: RoundDependencies['pause']
 }
 
-export interface RefreshWorker {
+export interface CatalogueRefresher {
   /** Starts a round now, for these states or all; joins the one under way. */
   begin(areas?: readonly string[]): Promise<void>
   /** Ends the round under way: a committed import is finished, nothing else is requested. */
   cancel(): Promise<void>
   state(): Promise<RefreshState>
   /** Starts the worker that does the rounds, those included that were begun before. */
-  startWorker(): Pick<BackgroundWorker, 'settled' | 'stop'>
+  start(): Pick<BackgroundWorker, 'settled' | 'stop'>
 }
 
 /** Milliseconds between checks for what other processes, the schedule or a back-off have made due. */
@@ -52,18 +38,15 @@ const backOff = startWithBackOff(minuteMs, 5 * minuteMs, 30 * minuteMs)
  * one round at a time over all processes. The progress is stored in `refreshes`, so that a round resumes after a
  * process ended.
  */
-export function createRefresher(
-  db: Database,
-  {
-    schedule,
-    pause = (milliseconds, signal) => wait(milliseconds, null, { signal, ref: false }),
-    ...given
-  }: RefreshDependencies,
-): RefreshWorker {
-  const { log, now, operator } = given
+export function createCatalogueRefresher({
+  schedule,
+  pause = (milliseconds, signal) => wait(milliseconds, null, { signal, ref: false }),
+  ...given
+}: CatalogueRefresherDependencies): CatalogueRefresher {
+  const { db, log, now, operator } = given
   const leaving = new AbortController()
   const stopping = leaving.signal
-  const parts: RoundDependencies = { ...given, db, pause, stopping }
+  const parts: RoundDependencies = { ...given, pause, stopping }
   const begins = createRoundStarts(schedule, { ...given, served: moment => wasServedSince(db, moment) })
   const look = schedule === null ? async () => undefined : createAgeWatch(db, operator)
   let ending = new AbortController()
@@ -112,7 +95,7 @@ export function createRefresher(
       worker?.kick()
     },
     state: () => readRefreshState(db, { schedule, url: given.url, nextAt: begins.next(now()) }),
-    startWorker() {
+    start() {
       const started = startWorker(
         { name: 'refresh', every: lookEvery, lock: 'refresh', untilDue, run: work, backOff },
         { db, log, pause },
