@@ -1,6 +1,6 @@
 import type { DemoRandom } from './random.ts'
 
-export const propertyKinds = {
+const propertyKinds = {
   Apartamento: 520,
   Casa: 335,
   Terreno: 55,

@@ -10,7 +10,7 @@ const read = path => JSON.parse(readFileSync(inRoot(path), 'utf8'))
  * Compares the list that npm writes into node_modules as its last step with the lock file. Optional packages do not
  * count, since most of them are for other systems.
  */
-export function isInstalled() {
+function isInstalled() {
   if (!existsSync(inRoot('node_modules/.package-lock.json'))) return false
   const locked = read('package-lock.json').packages
   const present = read('node_modules/.package-lock.json').packages

@@ -27,10 +27,9 @@ export const EditalClauseAnswer = z
   .meta({ id: 'Clause' })
 export type EditalClauseAnswer = z.infer<typeof EditalClauseAnswer>
 
-export const EditalMissing = z
+const EditalMissing = z
   .strictObject({ topic: z.enum(editalTopics), title: z.string(), advice: z.string() })
   .meta({ id: 'MissingClause' })
-export type EditalMissing = z.infer<typeof EditalMissing>
 
 export const EditalAnswer = z
   .strictObject({

@@ -39,7 +39,7 @@ export function judgeDiskLevel({ free, total }: FreeDisk): DiskLevel {
 }
 
 /** The disk has too little free space for the server to start. */
-export class DiskFull extends Error {
+class DiskFull extends Error {
   readonly code = 'ENOSPC'
 }
 

@@ -157,7 +157,7 @@ export async function* framesOf(response: Response): AsyncGenerator<string> {
   if (rest !== '') throw new Error(`The stream ends within ${JSON.stringify(rest)}`)
 }
 
-export function eventOf(frame: string): ChatEvent {
+function eventOf(frame: string): ChatEvent {
   const found = /^event: (\w+)\ndata: (.*)$/.exec(frame)
   if (!found) throw new Error(`No event: ${frame}`)
   return { name: found[1], data: JSON.parse(found[2] ?? '') } as ChatEvent

@@ -82,7 +82,7 @@ export function fakeAccount(server: FakedServer, change: Partial<Me> = {}): Me {
 }
 
 /** A first visit: nothing has changed, as nothing is saved. */
-export const noNews: News = {
+const noNews: News = {
   since: null,
   newListings: 0,
   favorites: [],

@@ -8,7 +8,7 @@ import { readQueryString } from '#domain/search/query-string.ts'
 import { type ErrorBody, type ErrorCode, errorCodes } from '#contract/error-codes.ts'
 
 /** A request from the page, in the contract's terms. */
-export interface FakedRequest {
+interface FakedRequest {
   /** The path parameters. */
   path: Record<string, string>
   query: Record<string, string>

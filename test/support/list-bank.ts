@@ -138,7 +138,7 @@ const capture = 'caixa/blocked/2026-04-16_radware-challenge.accessibility-tree.y
 let page: string | undefined
 
 /** Returns the page that a browser got instead of the lists, rebuilt from the text of its capture. */
-export function listChallengePage(): string {
+function listChallengePage(): string {
   const file = (page ??= findSharedFile(capture) ?? '')
   const words =
     file === ''

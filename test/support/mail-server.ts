@@ -21,7 +21,7 @@ export interface ReadMail {
 }
 
 /** `refuses`: 550, permanently; `busy`: 451, temporarily; `stalls`: accepts the message and never answers. */
-export type MailServerAnswer = 'takes' | 'refuses' | 'busy' | 'stalls'
+type MailServerAnswer = 'takes' | 'refuses' | 'busy' | 'stalls'
 
 export interface MailServer {
   /** For SMTP_URL. */

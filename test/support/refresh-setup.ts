@@ -9,7 +9,7 @@ import type { Database } from '#server/database/database.ts'
 import { type ListBank, startListBank } from './list-bank.ts'
 import { type ManualClock, createManualClock } from './manual-clock.ts'
 
-export type RunningRefresher = CatalogueRefresher & ReturnType<CatalogueRefresher['start']>
+type RunningRefresher = CatalogueRefresher & ReturnType<CatalogueRefresher['start']>
 
 export interface RefreshSetup {
   db: Database

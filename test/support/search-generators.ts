@@ -45,7 +45,7 @@ const moment = fc
   .map(days => new Date(caseTime.getTime() + days * 86_400_000).toISOString())
 
 /** Listings that differ in few values, so that criteria match some of them and ties are frequent. */
-export const arbitraryListing: fc.Arbitrary<Omit<CataloguedListing, 'id'>> = fc
+const arbitraryListing: fc.Arbitrary<Omit<CataloguedListing, 'id'>> = fc
   .record({
     state: uf,
     city: phrase,

@@ -22,7 +22,7 @@ interface Placed extends AccessPeriod {
 /**
  * Places periods one after the other: each begins when the one before ends or when it was paid, whichever is later.
  */
-export function chainAccessPeriods(periods: readonly AccessPeriod[]): Placed[] {
+function chainAccessPeriods(periods: readonly AccessPeriod[]): Placed[] {
   let last = Number.NEGATIVE_INFINITY
   return periods.map(period => {
     const start = Math.max(last, period.from)

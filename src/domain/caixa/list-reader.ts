@@ -14,7 +14,7 @@ export interface ListProblem {
   reason: string
 }
 
-export type ListEntry = { line: number; listing: Listing } | { line: number; problem: ListProblem }
+type ListEntry = { line: number; listing: Listing } | { line: number; problem: ListProblem }
 
 export interface BankList {
   kind: 'list'

@@ -44,7 +44,7 @@ export const defaultCommissionPercent = (modality: Modality | null): number =>
 /**
  * Condomínio, IPTU and similar costs per month, in percent of the appraisal: more for categories with a condomínio.
  */
-export const defaultHoldingPercent = (category: Category | null): number =>
+const defaultHoldingPercent = (category: Category | null): number =>
   category === 'apartamento' || category === 'comercial' ? 0.2 : 0.1
 
 /** Whether the category is land, which is taken as vacant and needs no reform. */

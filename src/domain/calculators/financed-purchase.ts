@@ -61,7 +61,7 @@ export interface FinancedResult {
 }
 
 /** The result by the formula called "método simplificado": it ignores the money paid in (docs/decisions/020). */
-export interface SimplifiedResult {
+interface SimplifiedResult {
   /** Savings + appreciation − balance at the sale. */
   profit: Centavos
   /** Down payment + instalments until the sale + the three expenses. */

@@ -73,7 +73,7 @@ export interface BankPageFacts {
 }
 
 /** Facts found by this application. */
-export interface ComputedListingFacts {
+interface ComputedListingFacts {
   /** The location; `null` when not even the municipality is known. */
   place: GeographicPlace | null
   /** Numbers of the bank's photos that are known to exist, ascending. */

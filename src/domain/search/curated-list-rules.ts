@@ -48,7 +48,7 @@ export const premiumCities: readonly { state: Uf; cityKey: string }[] = (
 ).map(([state, city]) => ({ state, cityKey: foldText(city) }))
 
 /** Ranks how soon a sale without a date is assumed to end; a higher number is sooner. */
-export const modalityUrgency = (modality: Modality | null): number =>
+const modalityUrgency = (modality: Modality | null): number =>
   modality === 'leilao' ? 3 : modality === 'venda-online' ? 2 : 1
 
 interface CuratedListRule {

@@ -6,7 +6,7 @@ export type CompareListings = (a: SearchableListing, b: SearchableListing) => nu
 type Key = (listing: SearchableListing) => number | null
 
 /** Smallest first, unknown last. */
-export const compareAscending =
+const compareAscending =
   (key: Key): CompareListings =>
   (a, b) => {
     const [left, right] = [key(a), key(b)]

@@ -39,7 +39,7 @@ export interface SearchableListing {
 }
 
 /** Builds the folded text in which a free-text search looks for every word. */
-export const buildSearchText = (listing: Listing): string =>
+const buildSearchText = (listing: Listing): string =>
   foldText(
     [
       listing.propertyType,

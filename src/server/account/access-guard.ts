@@ -12,13 +12,13 @@ import type { RateLimits } from './rate-limits.ts'
 import { endSession } from './session-store.ts'
 import { type Account, findAccount, isAccountId } from './account-store.ts'
 
-export interface PresentSession {
+interface PresentSession {
   account: Account
   sessionId: string
 }
 
 /** The signed-in caller, passed to the handlers of calls that need an account. */
-export interface SignedIn extends PresentSession {
+interface SignedIn extends PresentSession {
   /**
    * Returns the key by which usage is counted: the account's id, or the address for the shared demonstration account.
    */

@@ -30,7 +30,7 @@ const blockedInMemory: ReadonlySet<string> = new Set<keyof typeof allowed>([
   'adminByAddress',
   'webhookByAddress',
 ])
-export type RateLimitName = keyof typeof allowed
+type RateLimitName = keyof typeof allowed
 
 export interface RateLimits {
   /**

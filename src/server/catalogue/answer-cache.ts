@@ -31,7 +31,7 @@ export interface AnswerCache {
 }
 
 /** Runs a whole call. */
-export type RunQueued = (c: Context, answer: () => Promise<Response>) => Promise<Response>
+type RunQueued = (c: Context, answer: () => Promise<Response>) => Promise<Response>
 
 interface Options {
   version: CatalogueVersion

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { type BodyType, type ApiCall, usualBodyLimit } from '#contract/api-call.ts'
 import { Refusal } from './refusal.ts'
 
-export const refuseTooLargeBody = (): never => {
+const refuseTooLargeBody = (): never => {
   throw new Refusal('body_too_large', 'O conteúdo enviado é grande demais.')
 }
 

@@ -8,7 +8,7 @@ type Name<Values> = keyof Values & string
 export type FieldErrors<Values> = Partial<Record<Name<Values>, string>>
 
 /** Why a form was not sent: the errors of its fields, or one of the form as a whole. */
-export interface FormFailure<Values, Problem = string> {
+interface FormFailure<Values, Problem = string> {
   fields?: FieldErrors<Values>
   form?: Problem
 }

@@ -81,24 +81,3 @@ export async function dropGonePages(db: Queryable): Promise<void> {
   await db.query(sql`
     delete from page_readings r where not exists (select from listings_offered l where l.id = r.listing_id)`)
 }
-
-/** Progress of the page reading, for the operator; counts the bank's offered listings. */
-export interface PageQueueFigures {
-  read: number
-  /** Never read. */
-  waiting: number
-  /** Of those that wait or were read long ago: those people looked at. */
-  wanted: number
-  /** When the worker last received a page. */
-  lastReadAt: Date | null
-}
-
-export async function readPageQueueFigures(db: Queryable): Promise<PageQueueFigures> {
-  const [row] = await db.query<PageQueueFigures>(sql`
-    select read, offered - read as waiting, wanted, (select read_at from page_site) as "lastReadAt"
-    from (
-      select count(*) as offered, count(l.page_read_at) as read, count(r.wanted_at) as wanted
-      from listings_offered l left join page_readings r on r.listing_id = l.id
-      where l.source = 'caixa') counted`)
-  return row ?? { read: 0, waiting: 0, wanted: 0, lastReadAt: null }
-}

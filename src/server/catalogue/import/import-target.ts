@@ -21,11 +21,11 @@ export interface ListFile {
 }
 
 /** The bank's page of one property, saved as a file. */
-export interface PageFile extends ListFile {
+interface PageFile extends ListFile {
   savedAt: Date
 }
 
-export interface ImportTargetOptions {
+interface ImportTargetOptions {
   partial: boolean
   force: boolean
   date: string | null

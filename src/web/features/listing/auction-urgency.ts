@@ -1,7 +1,7 @@
 import type { Property } from '#contract/property-schemas.ts'
 import { countDaysToAuction, upcomingEventLabel } from '#domain/analysis/auction-urgency.ts'
 
-export type UrgencyTone = 'urgent-3' | 'urgent-7' | 'urgent-15'
+type UrgencyTone = 'urgent-3' | 'urgent-7' | 'urgent-15'
 
 export interface AuctionUrgency {
   days: number

@@ -17,7 +17,7 @@ const keepSameSource =
     query?.queryKey[1] === source ? before : undefined
 
 /** Rows per request. */
-export const rowsPerPage = 30
+const rowsPerPage = 30
 
 const unsorted = (criteria: Criteria): Criteria => ({ ...criteria, sort: emptyCriteria.sort })
 

@@ -14,7 +14,7 @@ export interface PendingAnswer {
 }
 
 /** Why a question has no answer, or why a renewed answer failed. */
-export interface ConversationFailure {
+interface ConversationFailure {
   /** The question's id. */
   messageId: string
   /** What to do about it, in Portuguese. */
