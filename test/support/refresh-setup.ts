@@ -6,7 +6,9 @@ import {
   createCatalogueRefresher,
 } from '#server/catalogue/refresh/catalogue-refresher.ts'
 import type { Database } from '#server/database/database.ts'
+import { minuteMs } from '#server/durations.ts'
 import { type ListBank, startListBank } from './list-bank.ts'
+import { flatRows, listFile } from './list-file.ts'
 import { type ManualClock, createManualClock } from './manual-clock.ts'
 
 type RunningRefresher = CatalogueRefresher & ReturnType<CatalogueRefresher['start']>
@@ -68,4 +70,25 @@ export async function setUpRefresh(db: Database, at = '2026-11-23T12:00:00Z'): P
     },
   }
   return setting
+}
+
+/** Returns a list of AC with this date. */
+export const listOfAcre = (date: string, count = 60): string =>
+  listFile(date, flatRows(count, { state: 'AC' }))
+
+export const readWholeCatalogue = (db: Database) => db.query(sql`select * from listings order by id`)
+
+/** Creates a catalogue with a list of AC; the bank then has its next list and one of AL. Returns the catalogue. */
+export async function fillCatalogue({ db, bank, time, over, start }: RefreshSetup) {
+  bank.offer('AC', listOfAcre('2026-11-20'), { etag: '"friday"' })
+  const first = start()
+  await first.begin(['AC'])
+  await time.pass(minuteMs)
+  await first.stop()
+  const before = await readWholeCatalogue(db)
+  if (before.length !== 60) throw new Error(`${before.length} listings instead of 60`)
+  bank.offer('AC', listOfAcre('2026-11-23'), { etag: '"monday"' })
+  bank.offer('AL', listFile('2026-11-23', flatRows(2, { state: 'AL' }, 1000)))
+  over.length = 0
+  return before
 }

@@ -2,15 +2,13 @@ import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chatCalls } from '#contract/chat-calls.ts'
 import { chatLimits } from '#contract/chat-limits.ts'
-import type { ChatEvent } from '#contract/chat-schemas.ts'
 import { writeSavedFilters } from '#domain/search/saved-filters.ts'
-import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
-import { chatOn, doneOf, echoAnswerer, chatEventsOf, framesOf, waitingAnswer } from '#test/support/chat.ts'
+import { chatOn, doneOf, chatEventsOf, framesOf, waitingAnswer } from '#test/support/chat.ts'
+import { type ChatQuestions, eventNames, setUpChatQuestions } from '#test/support/chat-questions.ts'
 import { anyEngine } from '#test/support/database.ts'
 import { deleteAccount } from '../account/account-store.ts'
 import type { Database } from '../database/database.ts'
 import { allOwnerData } from '../all-owner-data.ts'
-import type { ChatAnswerer, AskedQuestion } from './chat-answerer.ts'
 
 const start = new Date('2026-01-10T12:00:00Z')
 
@@ -18,42 +16,16 @@ anyEngine(engine => {
   let db: Database
   let on: ReturnType<typeof chatOn>
   let maria: Awaited<ReturnType<typeof on.somebody>>
-  let answer: ChatAnswerer = echoAnswerer
-  let asked: AskedQuestion[] = []
+  let chat: ChatQuestions
 
   beforeAll(async () => {
     db = await engine.fresh()
-    await seedCatalogue(db, [
-      createListing({ id: '1', price: 100_000_00 }),
-      createListing({ id: '2', gone: true }),
-    ])
-    on = chatOn(db, {
-      now: () => start,
-      answer: (question, emit, signal) => {
-        asked.push(question)
-        return answer(question, emit, signal)
-      },
-    })
+    chat = await setUpChatQuestions(db, () => start)
+    on = chat.on
     maria = await on.somebody()
   })
 
-  beforeEach(async () => {
-    answer = echoAnswerer
-    asked = []
-    await db.query(sql`delete from chats`)
-  })
-
-  const keptMessages = () =>
-    db.query<{ role: string; content: string; status: string | null }>(
-      sql`select role, content, status from chat_messages order by chat_id, position`,
-    )
-  const names = (events: readonly ChatEvent[]) => events.map(({ name }) => name)
-
-  function waiting() {
-    const gate = waitingAnswer()
-    answer = gate.answer
-    return gate
-  }
+  beforeEach(() => chat.reset())
 
   describe('a question', () => {
     it('is answered by a stream of events: status, texts, done', async () => {
@@ -65,7 +37,7 @@ anyEngine(engine => {
         'x-accel-buffering': 'no',
       })
       const events = await chatEventsOf(response)
-      expect(names(events)).toEqual(['status', 'text', 'text', 'done'])
+      expect(eventNames(events)).toEqual(['status', 'text', 'text', 'done'])
       const { conversationId, title, message } = doneOf(events)
       expect([title, message.content, message.status, message.replyToText]).toEqual([
         'oi',
@@ -90,16 +62,16 @@ anyEngine(engine => {
       async accept => {
         const question = { cookie: maria.cookie, body: { message: 'oi' }, headers: { accept } }
         const response = await on.send(chatCalls.ask, question)
-        expect(names(await chatEventsOf(response)).at(-1)).toBe('done')
+        expect(eventNames(await chatEventsOf(response)).at(-1)).toBe('done')
       },
     )
 
     it('is stored before it is answered', async () => {
-      const { letGo } = waiting()
+      const { letGo } = chat.wait()
       const response = await maria.stream({ message: 'oi' })
-      expect(await keptMessages()).toEqual([{ role: 'user', content: 'oi', status: null }])
+      expect(await chat.keptMessages()).toEqual([{ role: 'user', content: 'oi', status: null }])
       letGo()
-      expect(names(await chatEventsOf(response)).at(-1)).toBe('done')
+      expect(eventNames(await chatEventsOf(response)).at(-1)).toBe('done')
     })
 
     it('reports a search when there is something to search for', async () => {
@@ -110,7 +82,7 @@ anyEngine(engine => {
         name: 'status',
         data: { status: 'typing', text: 'Analisando sua solicitação...' },
       })
-      expect(asked[0]?.understanding).toMatchObject({
+      expect(chat.asked()[0]?.understanding).toMatchObject({
         kind: 'search',
         criteria: { state: ['SP'], category: 'apartamento', maxPrice: 200_000_00 },
         notUnderstood: [],
@@ -120,7 +92,7 @@ anyEngine(engine => {
     it('may be about the open property, offered or gone; an unknown one is ignored', async () => {
       for (const propertyId of ['1', '0002', '3', 'x', null])
         await maria.answered({ message: 'e este?', propertyId })
-      expect(asked.map(({ about }) => about && [about.id, about.gone])).toEqual([
+      expect(chat.asked().map(({ about }) => about && [about.id, about.gone])).toEqual([
         ['1', false],
         ['2', true],
         null,
@@ -132,7 +104,7 @@ anyEngine(engine => {
     it('includes which listings were shown before it, which are not part of the text', async () => {
       const { conversationId, message } = await maria.answered({ message: 'x', filters: { state: 'SP' } })
       await maria.answered({ conversationId, message: 'e o primeiro?' })
-      expect(asked.at(-1)?.before).toEqual([
+      expect(chat.asked().at(-1)?.before).toEqual([
         { role: 'user', content: 'x', shownIds: [] },
         { role: 'assistant', content: message.content, shownIds: ['1'] },
       ])
@@ -146,7 +118,7 @@ anyEngine(engine => {
       })
       await maria.answered({ conversationId, message: 'até 80 mil' })
       await maria.answered({ conversationId, message: 'terrenos em Goiás' })
-      expect(asked.map(({ understanding }) => writeSavedFilters(understanding.criteria))).toEqual([
+      expect(chat.asked().map(({ understanding }) => writeSavedFilters(understanding.criteria))).toEqual([
         { state: 'SP', category: 'casa', maxPrice: 80_000, sort: 'price' },
         { state: 'GO', category: 'terreno' },
       ])
@@ -155,7 +127,7 @@ anyEngine(engine => {
     it('includes the last twelve messages before it', async () => {
       const { conversationId } = await maria.answered({ message: 'pergunta 0' })
       for (let at = 1; at < 8; at++) await maria.answered({ conversationId, message: `pergunta ${at}` })
-      const last = asked.at(-1)
+      const last = chat.asked().at(-1)
       expect(last?.turn).toBe(14)
       expect(last?.before).toHaveLength(12)
       expect([last?.before[0], last?.before.at(-1)]).toEqual([
@@ -240,11 +212,11 @@ anyEngine(engine => {
     stopping.abort()
     expect((await events).at(-1)).toMatchObject({ name: 'error', data: { code: 'interrupted' } })
     await ending.settled()
-    expect((await keptMessages()).at(-1)).toMatchObject({ role: 'assistant', status: 'interrupted' })
+    expect((await chat.keptMessages()).at(-1)).toMatchObject({ role: 'assistant', status: 'interrupted' })
   })
 
   it('reports that the conversation was deleted meanwhile', async () => {
-    const { letGo } = waiting()
+    const { letGo } = chat.wait()
     const response = await maria.stream({ message: 'oi' })
     const id = await maria.onlyChatId()
     await on.ask(chatCalls.deleteChat, { cookie: maria.cookie, path: { id } })
@@ -253,12 +225,12 @@ anyEngine(engine => {
       name: 'error',
       data: { code: 'chat_not_found' },
     })
-    expect(await keptMessages()).toEqual([])
+    expect(await chat.keptMessages()).toEqual([])
   })
 
   it('stores nothing after the account was deleted', async () => {
     const leaving = await on.somebody()
-    const { letGo } = waiting()
+    const { letGo } = chat.wait()
     const response = await leaving.stream({ message: 'oi' })
     await db.transaction(async tx => {
       await allOwnerData.erase(tx, leaving.account.id)
@@ -269,7 +241,7 @@ anyEngine(engine => {
       name: 'error',
       data: { code: 'no_session' },
     })
-    expect(await keptMessages()).toEqual([])
+    expect(await chat.keptMessages()).toEqual([])
   })
 
   it('stores concurrent questions of one conversation each followed by its answer', async () => {

@@ -1,64 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import { type ClientRequest, request } from 'node:http'
-import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chatCalls } from '#contract/chat-calls.ts'
-import type { ChatEvent } from '#contract/chat-schemas.ts'
-import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
-import {
-  chatOn,
-  doneOf,
-  echoAnswerer,
-  chatEventsOf,
-  readFirstText,
-  waitingAnswer,
-} from '#test/support/chat.ts'
+import { doneOf, chatEventsOf, readFirstText } from '#test/support/chat.ts'
+import { type ChatQuestions, eventNames, setUpChatQuestions } from '#test/support/chat-questions.ts'
 import { anyEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
 import { startHttpServer } from '../http/http-server.ts'
-import type { ChatAnswerer, AskedQuestion } from './chat-answerer.ts'
 import { storeAnswer } from './message-store.ts'
 
 const start = new Date('2026-01-10T12:00:00Z')
 
 anyEngine(engine => {
   let db: Database
-  let on: ReturnType<typeof chatOn>
+  let on: ChatQuestions['on']
   let maria: Awaited<ReturnType<typeof on.somebody>>
   let joana: typeof maria
-  let answer: ChatAnswerer = echoAnswerer
-  let asked: AskedQuestion[] = []
   let time = start
+  let chat: ChatQuestions
 
   beforeAll(async () => {
     db = await engine.fresh()
-    await seedCatalogue(db, [
-      createListing({ id: '1', price: 100_000_00 }),
-      createListing({ id: '2', gone: true }),
-    ])
-    on = chatOn(db, {
-      now: () => time,
-      answer: (question, emit, signal) => {
-        asked.push(question)
-        return answer(question, emit, signal)
-      },
-    })
+    chat = await setUpChatQuestions(db, () => time)
+    on = chat.on
     maria = await on.somebody()
     joana = await on.somebody()
   })
 
   beforeEach(async () => {
-    answer = echoAnswerer
-    asked = []
     time = start
-    await db.query(sql`delete from chats`)
+    await chat.reset()
   })
-
-  const keptMessages = () =>
-    db.query<{ role: string; content: string; status: string | null }>(
-      sql`select role, content, status from chat_messages order by chat_id, position`,
-    )
-  const names = (events: readonly ChatEvent[]) => events.map(({ name }) => name)
 
   /** Resolves when the words have arrived at the client. */
   const heard = (asking: ClientRequest, words: string) =>
@@ -70,33 +42,27 @@ anyEngine(engine => {
       )
     })
 
-  function waiting() {
-    const gate = waitingAnswer()
-    answer = gate.answer
-    return gate
-  }
-
   describe('the same question again', () => {
     it('gets the same answer, and nothing is duplicated', async () => {
       const question = { message: 'oi', messageId: randomUUID() }
       const first = doneOf(await maria.events(question))
       const events = await maria.events(question)
-      expect(names(events)).toEqual(['status', 'text', 'done'])
+      expect(eventNames(events)).toEqual(['status', 'text', 'done'])
       expect(doneOf(events)).toEqual(first)
       expect(await maria.answered({ ...question, conversationId: first.conversationId })).toEqual(first)
-      expect([asked.length, (await keptMessages()).length]).toEqual([1, 2])
+      expect([chat.asked().length, (await chat.keptMessages()).length]).toEqual([1, 2])
     })
 
     it('twenty times at once gets one answer, complete for every client', async () => {
-      const gate = waiting()
+      const gate = chat.wait()
       const question = { message: 'oi', messageId: randomUUID() }
       const all = Array.from({ length: 20 }, () => maria.events(question))
       await readFirstText(await maria.stream(question))
       gate.letGo()
       const answers = await Promise.all(all)
       for (const events of answers) expect(doneOf(events)).toEqual(doneOf(answers[0] ?? []))
-      expect((await keptMessages()).map(({ content }) => content)).toEqual(['oi', 'Começo e fim.'])
-      expect(asked).toHaveLength(1)
+      expect((await chat.keptMessages()).map(({ content }) => content)).toEqual(['oi', 'Começo e fim.'])
+      expect(chat.asked()).toHaveLength(1)
       expect(await maria.chats()).toHaveLength(1)
     })
 
@@ -108,7 +74,7 @@ anyEngine(engine => {
       const [conversationId, again] = [id.toUpperCase(), messageId.toUpperCase()]
       expect(await maria.answered({ message: 'oi', messageId: again, conversationId })).toEqual(first)
       expect(first.conversationId).toBe(id)
-      expect(asked).toHaveLength(1)
+      expect(chat.asked()).toHaveLength(1)
     })
 
     it('with edited filters is answered by the rules, and that answer replaces the previous one', async () => {
@@ -119,11 +85,14 @@ anyEngine(engine => {
       const first = await ask({ city: 'Campinas', maxPrice: 150_000 })
       const second = await ask({ city: 'Campinas' })
       expect(byModel.message.content).toBe('Sobre oi')
-      expect(asked).toHaveLength(1)
+      expect(chat.asked()).toHaveLength(1)
       expect(first.message.results).toMatchObject({ total: 1, asked: { maxPrice: 150_000 } })
       expect(second.message.results?.asked).not.toHaveProperty('maxPrice')
       expect(new Set([byModel, first, second].map(({ message }) => message.id)).size).toBe(1)
-      expect((await keptMessages()).map(({ content }) => content)).toEqual(['oi', second.message.content])
+      expect((await chat.keptMessages()).map(({ content }) => content)).toEqual([
+        'oi',
+        second.message.content,
+      ])
     })
 
     it('with the same filters, however they are written, gets the same answer', async () => {
@@ -141,13 +110,13 @@ anyEngine(engine => {
 
     it('with other filters stops the previous answer in progress', async () => {
       const messageId = randomUUID()
-      const { stopped } = waiting()
+      const { stopped } = chat.wait()
       const before = await maria.stream({ message: 'casas', messageId })
       const now = await maria.answered({ message: 'casas', messageId, filters: { state: 'SP' } })
       expect(stopped()).toBe(true)
-      expect(names(await chatEventsOf(before))).toEqual(['status', 'text', 'error'])
+      expect(eventNames(await chatEventsOf(before))).toEqual(['status', 'text', 'error'])
       expect(now.message).toMatchObject({ status: null, results: { total: 1 } })
-      expect(await keptMessages()).toHaveLength(2)
+      expect(await chat.keptMessages()).toHaveLength(2)
     })
 
     it('is refused when its id belongs to another question, conversation or account', async () => {
@@ -169,7 +138,7 @@ anyEngine(engine => {
 
   describe('a stream that is cut midway', () => {
     it('stops the work and stores what was emitted; the repeated question is answered again', async () => {
-      const { stopped } = waiting()
+      const { stopped } = chat.wait()
       const question = { message: 'oi', messageId: randomUUID() }
       await readFirstText(await maria.stream(question))
       await on.settled()
@@ -181,14 +150,14 @@ anyEngine(engine => {
         status: 'interrupted',
         results: null,
       })
-      answer = echoAnswerer
+      chat.echo()
       const done = doneOf(await maria.events(question))
       expect([done.conversationId, done.message.content, done.message.status]).toEqual([id, 'Sobre oi', null])
-      expect(await keptMessages()).toHaveLength(2)
+      expect(await chat.keptMessages()).toHaveLength(2)
     })
 
     it('by the end of the request has the same effect', async () => {
-      const { stopped } = waiting()
+      const { stopped } = chat.wait()
       const cut = new AbortController()
       const response = await maria.stream({ message: 'oi' }, cut.signal)
       const reading = readFirstText(response)
@@ -196,13 +165,13 @@ anyEngine(engine => {
       cut.abort()
       await on.settled()
       expect(stopped()).toBe(true)
-      expect((await keptMessages()).at(-1)).toMatchObject({ status: 'interrupted' })
+      expect((await chat.keptMessages()).at(-1)).toMatchObject({ status: 'interrupted' })
     })
 
     it.each([['text/event-stream'], ['application/json']])(
       'by a lost connection has the same effect: %s',
       async accept => {
-        const { stopped, reached } = waiting()
+        const { stopped, reached } = chat.wait()
         const { url, stop } = await startHttpServer(on.app.fetch, () => false, { host: '127.0.0.1', port: 0 })
         const headers = { 'content-type': 'application/json', accept, cookie: maria.cookie }
         const asking = request(`${url}/api/chat`, { method: 'POST', headers })
@@ -211,13 +180,16 @@ anyEngine(engine => {
         asking.destroy()
         await expect.poll(stopped).toBe(true)
         await on.settled()
-        expect((await keptMessages()).at(-1)).toMatchObject({ content: 'Começo ', status: 'interrupted' })
+        expect((await chat.keptMessages()).at(-1)).toMatchObject({
+          content: 'Começo ',
+          status: 'interrupted',
+        })
         await stop()
       },
     )
 
     it('continues for other clients that follow it', async () => {
-      const { letGo, stopped } = waiting()
+      const { letGo, stopped } = chat.wait()
       const question = { message: 'oi', messageId: randomUUID() }
       const other = await maria.stream(question)
       await readFirstText(await maria.stream(question))

@@ -3,80 +3,34 @@ import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Preferences } from '#contract/account-schemas.ts'
-import { accountsOn, testSecret } from '#test/support/accounts.ts'
+import { accountsOn } from '#test/support/accounts.ts'
 import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { anyEngine, postgresDatabase } from '#test/support/database.ts'
+import {
+  createDigestSetup,
+  listMailStates,
+  listOutgoingMail,
+  notificationFor,
+} from '#test/support/digest-setup.ts'
 import { failAtStep } from '#test/support/failing-database.ts'
 import { type Account, changePreferences, createAccount } from '../account/account-store.ts'
-import type { Database, Queryable } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { openPostgres } from '../database/postgres.ts'
-import { enqueueMail, type QueuedMail } from '../mail/outbox.ts'
-import { type AccountNotification, notifyAccounts } from '../notifications/notify-account.ts'
-import type { BackgroundWorker } from '../background/worker.ts'
-import { startDigestWorker } from './digest-worker.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import { notifyAccounts } from '../notifications/notify-account.ts'
 
 // A Tuesday, 12:00 in Brasília.
 const start = new Date('2026-11-24T15:00:00Z')
-const hour = 3_600_000
 let clock = start
 let lines: string[] = []
-const running: BackgroundWorker[] = []
 const log = pino({}, { write: line => void lines.push(line) })
-
-const digesting = (
-  db: Database,
-  send = (tx: Queryable, mail: QueuedMail) => enqueueMail(tx, mail, clock, randomUUID()),
-): BackgroundWorker => {
-  const siteUrl = () => 'https://arremate.example'
-  const digests = startDigestWorker(db, {
-    log,
-    now: () => clock,
-    siteUrl,
-    secret: testSecret,
-    send,
-    every: hour,
-    page: 4,
-  })
-  running.push(digests)
-  return digests
-}
-/** Runs one round of a new worker. */
-const gather = async (db: Database) => {
-  const digests = digesting(db)
-  await digests.settled()
-  await digests.stop()
-}
-const notificationFor = (userId: string, more: Partial<AccountNotification> = {}): AccountNotification => ({
-  id: randomUUID(),
-  userId,
-  key: randomUUID(),
-  type: 'deal',
-  title: 'Baixou de preço: Casa em Campinas',
-  description: 'Era R$ 150.000.',
-  link: '/imovel/1',
-  ...more,
-})
-const waiting = (db: Queryable) =>
-  db.query<{
-    recipient: string
-    subject: string
-    priority: number
-    text: string
-    calendar: string | null
-  }>(sql`
-    select recipient, subject, priority, text_body as text, calendar from outgoing_mail order by recipient, subject`)
-const marks = async (db: Queryable) =>
-  (await db.query<{ mail: string }>(sql`select mail from notifications order by created_at, title`)).map(
-    ({ mail }) => mail,
-  )
+const digests = createDigestSetup({ now: () => clock, log, page: 4 })
 
 beforeEach(() => {
   clock = start
   lines = []
 })
-afterEach(async () => {
-  for (const digests of running.splice(0)) await digests.stop()
-})
+afterEach(digests.stop)
 
 anyEngine(engine => {
   let db: Database
@@ -109,14 +63,14 @@ anyEngine(engine => {
       ],
       clock,
     )
-    await gather(db)
-    const mails = await waiting(db)
+    await digests.gather(db)
+    const mails = await listOutgoingMail(db)
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual([maria.email, other.email].sort())
     expect(mails.map(({ subject }) => subject)).toContain('Seu acesso termina em 25/11 e mais 1 aviso')
     expect(mails.map(({ priority }) => priority)).toEqual([2, 2])
-    expect(await marks(db)).toEqual(['queued', 'queued', 'queued'])
-    await gather(db)
-    expect(await waiting(db)).toHaveLength(2)
+    expect(await listMailStates(db)).toEqual(['queued', 'queued', 'queued'])
+    await digests.gather(db)
+    expect(await listOutgoingMail(db)).toHaveLength(2)
     expect(lines).toEqual([])
   })
 
@@ -130,33 +84,33 @@ anyEngine(engine => {
       listings: ['1'],
     } as const
     await notifyAccounts(db, [notificationFor(maria.id, reminder)], clock)
-    await gather(db)
-    expect(await waiting(db)).toMatchObject([{ subject: reminder.title, priority: 1 }])
-    expect((await waiting(db))[0]?.calendar).toContain('DTSTART:20261125T130000Z')
-    expect((await marks(db)).sort()).toEqual(['queued', 'waiting'])
+    await digests.gather(db)
+    expect(await listOutgoingMail(db)).toMatchObject([{ subject: reminder.title, priority: 1 }])
+    expect((await listOutgoingMail(db))[0]?.calendar).toContain('DTSTART:20261125T130000Z')
+    expect((await listMailStates(db)).sort()).toEqual(['queued', 'waiting'])
     clock = new Date('2026-11-25T09:59:59Z')
-    await gather(db)
-    expect(await waiting(db)).toHaveLength(1)
+    await digests.gather(db)
+    expect(await listOutgoingMail(db)).toHaveLength(1)
     await notifyAccounts(db, [notificationFor(maria.id, { title: 'Chegou agora' })], clock)
     clock = new Date('2026-11-25T10:00:00Z')
-    await gather(db)
-    expect(await waiting(db)).toHaveLength(2)
-    expect((await waiting(db)).find(({ priority }) => priority === 2)).toMatchObject({
+    await digests.gather(db)
+    expect(await listOutgoingMail(db)).toHaveLength(2)
+    expect((await listOutgoingMail(db)).find(({ priority }) => priority === 2)).toMatchObject({
       subject: 'Chegou agora e mais 1 aviso',
       calendar: null,
     })
-    expect(await marks(db)).toEqual(['queued', 'queued', 'queued'])
+    expect(await listMailStates(db)).toEqual(['queued', 'queued', 'queued'])
   })
 
   it('uses the current rhythm', async () => {
     const maria = await person({ rhythm: 'weekly' })
     await notifyAccounts(db, [notificationFor(maria.id)], clock)
     clock = new Date('2026-11-25T10:00:00Z')
-    await gather(db)
-    expect(await marks(db)).toEqual(['waiting'])
+    await digests.gather(db)
+    expect(await listMailStates(db)).toEqual(['waiting'])
     await changePreferences(db, maria.id, { rhythm: 'daily' }, clock)
-    await gather(db)
-    expect(await marks(db)).toEqual(['queued'])
+    await digests.gather(db)
+    expect(await listMailStates(db)).toEqual(['queued'])
   })
 
   it.each<[string, Partial<Preferences>, Partial<Account>, string[]]>([
@@ -173,9 +127,9 @@ anyEngine(engine => {
       clock,
     )
     await changePreferences(db, maria.id, preferences, clock)
-    await gather(db)
-    expect(await marks(db)).toEqual(expected)
-    expect((await waiting(db)).map(({ subject }) => subject)).toEqual(
+    await digests.gather(db)
+    expect(await listMailStates(db)).toEqual(expected)
+    expect((await listOutgoingMail(db)).map(({ subject }) => subject)).toEqual(
       expected.includes('queued') ? ['B'] : [],
     )
   })
@@ -191,9 +145,9 @@ anyEngine(engine => {
     await createAccount(db, { id: 'conta-x', email: 'nenhum, dois@exemplo.com', name: '' }, clock)
     const system = { type: 'system' } as const
     await notifyAccounts(db, [notificationFor(demo.id, system), notificationFor('conta-x', system)], clock)
-    await gather(db)
-    expect(await waiting(db)).toEqual([])
-    expect(await marks(db)).toEqual(['none', 'none'])
+    await digests.gather(db)
+    expect(await listOutgoingMail(db)).toEqual([])
+    expect(await listMailStates(db)).toEqual(['none', 'none'])
   })
 
   it('handles more accounts than it reads at once', async () => {
@@ -207,42 +161,39 @@ anyEngine(engine => {
       Array.from({ length: 9 }, (_, at) => notificationFor(`conta-${at + 1}`)),
       clock,
     )
-    await gather(db)
-    expect(new Set((await waiting(db)).map(({ recipient }) => recipient)).size).toBe(9)
-    expect(new Set(await marks(db))).toEqual(new Set(['queued']))
+    await digests.gather(db)
+    expect(new Set((await listOutgoingMail(db)).map(({ recipient }) => recipient)).size).toBe(9)
+    expect(new Set(await listMailStates(db))).toEqual(new Set(['queued']))
   })
 
   it('continues with the others when one account’s mail cannot be made', async () => {
     const [maria, other] = [await person(), await person()]
     await notifyAccounts(db, [notificationFor(maria.id), notificationFor(other.id)], clock)
-    const digests = digesting(db, async (tx, mail) => {
+    const worker = digests.start(db, async (tx, mail) => {
       if (mail.to === maria.email) throw new Error('no')
       await enqueueMail(tx, mail, clock, randomUUID())
     })
-    await digests.settled()
-    expect((await waiting(db)).map(({ recipient }) => recipient)).toEqual([other.email])
-    expect((await marks(db)).sort()).toEqual(['queued', 'waiting'])
+    await worker.settled()
+    expect((await listOutgoingMail(db)).map(({ recipient }) => recipient)).toEqual([other.email])
+    expect((await listMailStates(db)).sort()).toEqual(['queued', 'waiting'])
     expect(lines.join()).toContain('cannot be gathered')
     expect(lines.join()).not.toContain(maria.email)
   })
 
   it('runs when it is kicked inside the transaction that notifies', async () => {
     const maria = await person()
-    const digests = digesting(db)
-    await digests.settled()
-    const mailed = new Promise<void>(resolve => {
-      running.push(
-        digesting(db, async (tx, mail) => enqueueMail(tx, mail, clock, randomUUID()).then(resolve)),
-      )
-    })
-    await running.at(-1)?.settled()
+    await digests.start(db).settled()
+    let arrive: () => void = () => undefined
+    const mailed = new Promise<void>(resolve => (arrive = resolve))
+    const worker = digests.start(db, (tx, mail) => enqueueMail(tx, mail, clock, randomUUID()).then(arrive))
+    await worker.settled()
     await db.transaction(async tx => {
       await notifyAccounts(tx, [notificationFor(maria.id)], clock)
-      running.at(-1)?.kick()
+      worker.kick()
     })
     await mailed
-    await running.at(-1)?.settled()
-    expect(await marks(db)).toEqual(['queued'])
+    await worker.settled()
+    expect(await listMailStates(db)).toEqual(['queued'])
   })
 
   it('loses nothing and sends nothing twice, wherever the database becomes unavailable', async () => {
@@ -256,13 +207,13 @@ anyEngine(engine => {
         clock,
       )
       const shaky = failAtStep(db, step)
-      await gather(shaky.db)
+      await digests.gather(shaky.db)
       whole = !shaky.cut()
       if (!whole) cuts++
-      await gather(db)
-      const mails = await waiting(db)
+      await digests.gather(db)
+      const mails = await listOutgoingMail(db)
       expect(mails.map(({ subject }) => subject)).toEqual([`Aviso ${step}`])
-      expect(await marks(db)).toEqual(['queued'])
+      expect(await listMailStates(db)).toEqual(['queued'])
       await db.query(sql`delete from outgoing_mail`)
       await db.query(sql`delete from notifications`)
     }
@@ -284,14 +235,14 @@ describe('the digest worker in several processes', () => {
         people.flatMap(({ id }) => [notificationFor(id), notificationFor(id)]),
         clock,
       )
-      const both = [digesting(one), digesting(other)]
+      const both = [digests.start(one), digests.start(other)]
       for (const digests of both) await digests.settled()
-      await gather(other)
-      expect((await waiting(one)).map(({ recipient }) => recipient).sort()).toEqual(
+      await digests.gather(other)
+      expect((await listOutgoingMail(one)).map(({ recipient }) => recipient).sort()).toEqual(
         people.map(({ email }) => email).sort(),
       )
     } finally {
-      for (const digests of running.splice(0)) await digests.stop()
+      await digests.stop()
       await one.close()
       await other.close()
       await drop()

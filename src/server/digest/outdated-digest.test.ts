@@ -1,77 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '#test/support/eventually.ts'
-import { accountsOn, testSecret } from '#test/support/accounts.ts'
+import { accountsOn } from '#test/support/accounts.ts'
 import { anyEngine, postgresDatabase } from '#test/support/database.ts'
+import {
+  createDigestSetup,
+  listMailStates,
+  listOutgoingMail,
+  notificationFor,
+} from '#test/support/digest-setup.ts'
 import { changePreferences } from '../account/account-store.ts'
-import type { Database, Queryable } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { openPostgres } from '../database/postgres.ts'
-import { enqueueMail, type QueuedMail } from '../mail/outbox.ts'
-import { type AccountNotification, notifyAccounts } from '../notifications/notify-account.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import { notifyAccounts } from '../notifications/notify-account.ts'
 import { insertSavedSearch } from '../searches/saved-search-store.ts'
 import type { BackgroundWorker } from '../background/worker.ts'
-import { startDigestWorker } from './digest-worker.ts'
 import { applyUnsubscribeChoice } from './mail-subscriptions.ts'
 
 // A Tuesday, 12:00 in Brasília.
 const start = new Date('2026-11-24T15:00:00Z')
 const hour = 3_600_000
 let clock = start
-const running: BackgroundWorker[] = []
-const log = pino({ level: 'silent' })
-
-const digesting = (
-  db: Database,
-  send = (tx: Queryable, mail: QueuedMail) => enqueueMail(tx, mail, clock, randomUUID()),
-): BackgroundWorker => {
-  const siteUrl = () => 'https://arremate.example'
-  const digests = startDigestWorker(db, {
-    log,
-    now: () => clock,
-    siteUrl,
-    secret: testSecret,
-    send,
-    every: hour,
-  })
-  running.push(digests)
-  return digests
-}
-/** Runs one round of a new worker. */
-const gather = async (db: Database) => {
-  const digests = digesting(db)
-  await digests.settled()
-  await digests.stop()
-}
-const notificationFor = (userId: string, more: Partial<AccountNotification> = {}): AccountNotification => ({
-  id: randomUUID(),
-  userId,
-  key: randomUUID(),
-  type: 'deal',
-  title: 'Baixou de preço: Casa em Campinas',
-  description: 'Era R$ 150.000.',
-  link: '/imovel/1',
-  ...more,
-})
-const waiting = (db: Queryable) =>
-  db.query<{
-    recipient: string
-    subject: string
-    text: string
-  }>(sql`
-    select recipient, subject, text_body as text from outgoing_mail order by recipient, subject`)
-const marks = async (db: Queryable) =>
-  (await db.query<{ mail: string }>(sql`select mail from notifications order by created_at, title`)).map(
-    ({ mail }) => mail,
-  )
+const digests = createDigestSetup({ now: () => clock })
 
 beforeEach(() => {
   clock = start
 })
-afterEach(async () => {
-  for (const digests of running.splice(0)) await digests.stop()
-})
+afterEach(digests.stop)
 
 anyEngine(engine => {
   let db: Database
@@ -100,8 +57,8 @@ anyEngine(engine => {
       clock,
     )
     clock = at(2)
-    await gather(db)
-    expect(await marks(db)).toEqual(['none', 'queued', 'queued', 'queued'])
+    await digests.gather(db)
+    expect(await listMailStates(db)).toEqual(['none', 'queued', 'queued', 'queued'])
     expect(await db.query(sql`select subject, expires_at from outgoing_mail order by subject`)).toEqual([
       { subject: expect.stringMatching(/^[BC] e mais 1 aviso$/) as string, expires_at: at(3) },
       { subject: 'D', expires_at: null },
@@ -120,16 +77,16 @@ anyEngine(engine => {
       clock,
     )
     clock = new Date(start.getTime() + 24 * hour)
-    await gather(db)
-    expect(await marks(db)).toEqual(['queued', 'none', 'none'])
-    expect((await waiting(db)).map(({ subject }) => subject)).toEqual(['0'])
+    await digests.gather(db)
+    expect(await listMailStates(db)).toEqual(['queued', 'none', 'none'])
+    expect((await listOutgoingMail(db)).map(({ subject }) => subject)).toEqual(['0'])
   })
 
   it('never greets with the beginning of an address', async () => {
     const maria = await on.person({ email: 'cancelada@exemplo.com', name: 'cancelada' })
     await notifyAccounts(db, [notificationFor(maria.id)], clock)
-    await gather(db)
-    expect((await waiting(db))[0]?.text.split('\n')[0]).toBe('Olá.')
+    await digests.gather(db)
+    expect((await listOutgoingMail(db))[0]?.text.split('\n')[0]).toBe('Olá.')
   })
 })
 
@@ -144,9 +101,9 @@ describe('an expiring digest in several processes', () => {
       const held = new Promise<void>(resolve => {
         goOn = resolve
       })
-      let digests: BackgroundWorker | undefined
+      let worker: BackgroundWorker | undefined
       await new Promise<void>(composed => {
-        digests = digesting(one, async (tx, mail) => {
+        worker = digests.start(one, async (tx, mail) => {
           composed()
           await held
           await enqueueMail(tx, mail, clock, randomUUID())
@@ -159,10 +116,10 @@ describe('an expiring digest in several processes', () => {
       await eventually(async () => ended || expect(await one.query(waits)).toHaveLength(1))
       goOn()
       await ending
-      await digests?.settled()
-      expect(await waiting(one)).toEqual([])
+      await worker?.settled()
+      expect(await listOutgoingMail(one)).toEqual([])
     } finally {
-      for (const digests of running.splice(0)) await digests.stop()
+      await digests.stop()
       await one.close()
       await drop()
     }

@@ -1,13 +1,17 @@
-import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { testEngine } from '#test/support/database.ts'
 import type { ListAnswer } from '#test/support/list-bank.ts'
 import { flatRows, listFile } from '#test/support/list-file.ts'
-import { setUpRefresh, type RefreshSetup } from '#test/support/refresh-setup.ts'
+import {
+  fillCatalogue,
+  listOfAcre,
+  readWholeCatalogue,
+  type RefreshSetup,
+  setUpRefresh,
+} from '#test/support/refresh-setup.ts'
 
 const minute = 60_000
-const ac = (date: string, count = 60) => listFile(date, flatRows(count, { state: 'AC' }))
 const latin1 = (text: string): ListAnswer => ({ bytes: Buffer.from(text, 'latin1') })
 
 describe('a misbehaving bank', () => {
@@ -19,23 +23,12 @@ describe('a misbehaving bank', () => {
   })
   afterEach(() => set.end())
 
-  const catalogue = () => db.query(sql`select * from listings order by id`)
   const areas = () => set.bank.asked.map(({ area }) => area)
 
-  /** Creates a catalogue with a list of AC; the bank has its next list and one of AL. */
-  async function filled(patience?: number) {
+  async function filled(timeoutMs?: number) {
     set = await setUpRefresh(db)
-    set.bank.offer('AC', ac('2026-11-20'), { etag: '"friday"' })
-    const first = set.start()
-    await first.begin(['AC'])
-    await set.time.pass(minute)
-    await first.stop()
-    const before = await catalogue()
-    expect(before).toHaveLength(60)
-    set.bank.offer('AC', ac('2026-11-23'), { etag: '"monday"' })
-    set.bank.offer('AL', listFile('2026-11-23', flatRows(2, { state: 'AL' }, 1000)))
-    set.over.length = 0
-    const refresher = set.start(patience === undefined ? {} : { timeoutMs: patience })
+    const before = await fillCatalogue(set)
+    const refresher = set.start(timeoutMs === undefined ? {} : { timeoutMs })
     await set.time.rests()
     return { refresher, before }
   }
@@ -50,8 +43,8 @@ describe('a misbehaving bank', () => {
     ['no answer', 'stalls', /demorou/, 4],
     ['an answer that stops', 'stalls inside', /demorou/, 4],
     ['the list of another state', latin1(listFile('2026-11-23', flatRows(9, { state: 'RJ' }))), /a de RJ/, 1],
-    ['a list without a row', latin1(ac('2026-11-23', 0)), /só o cabeçalho/, 1],
-    ['a list that nearly vanished', latin1(ac('2026-11-23', 5)), /um quinto/, 1],
+    ['a list without a row', latin1(listOfAcre('2026-11-23', 0)), /só o cabeçalho/, 1],
+    ['a list that nearly vanished', latin1(listOfAcre('2026-11-23', 5)), /um quinto/, 1],
     ['a list without a date', latin1(listFile(null, flatRows(60, { state: 'AC' }))), /data de geração/, 1],
   ])(
     'with %s does no harm; the other lists are imported and the operator is notified',
@@ -61,7 +54,7 @@ describe('a misbehaving bank', () => {
       await refresher.begin(['AC', 'AL'])
       await set.time.pass(2 * minute)
       expect(areas().filter(area => area === 'AC')).toHaveLength(1 + times)
-      expect((await catalogue()).slice(0, 60)).toEqual(before)
+      expect((await readWholeCatalogue(db)).slice(0, 60)).toEqual(before)
       const { current, areas: all } = await refresher.state()
       expect(current).toMatchObject({ status: 'done', imported: 1, failed: 1, problem: expect.any(String) })
       expect(all[0]?.problem).toMatch(reason)

@@ -1,14 +1,16 @@
-import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { anyEngine } from '#test/support/database.ts'
 import type { ListAnswer } from '#test/support/list-bank.ts'
-import { flatRows, listFile } from '#test/support/list-file.ts'
-import { setUpRefresh, type RefreshSetup } from '#test/support/refresh-setup.ts'
+import {
+  fillCatalogue,
+  readWholeCatalogue,
+  type RefreshSetup,
+  setUpRefresh,
+} from '#test/support/refresh-setup.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-const ac = (date: string, count = 60) => listFile(date, flatRows(count, { state: 'AC' }))
 
 anyEngine(engine => {
   describe('a bank that refuses the refresh', () => {
@@ -19,21 +21,13 @@ anyEngine(engine => {
     })
     afterEach(() => set.end())
 
-    const catalogue = () => db.query(sql`select * from listings order by id`)
     const areas = () => set.bank.asked.map(({ area }) => area)
 
-    /** Creates a catalogue with a list of AC; the bank has its next list and one of AL. */
     async function filled() {
       set = await setUpRefresh(db)
-      set.bank.offer('AC', ac('2026-11-20'), { etag: '"friday"' })
+      const before = await fillCatalogue(set)
       const refresher = set.start()
-      await refresher.begin(['AC'])
-      await set.time.pass(minute)
-      const before = await catalogue()
-      expect(before).toHaveLength(60)
-      set.bank.offer('AC', ac('2026-11-23'), { etag: '"monday"' })
-      set.bank.offer('AL', listFile('2026-11-23', flatRows(2, { state: 'AL' }, 1000)))
-      set.over.length = 0
+      await set.time.rests()
       return { refresher, before }
     }
 
@@ -61,7 +55,7 @@ anyEngine(engine => {
           detail: expect.stringMatching(/Tenta de novo em 23 nov\. 2026, 09h31\./),
         },
       ])
-      expect(await catalogue()).toEqual(before)
+      expect(await readWholeCatalogue(db)).toEqual(before)
     })
 
     it('gets no requests for longer each time, and finally none until the next scheduled round', async () => {
@@ -81,7 +75,7 @@ anyEngine(engine => {
       }
       expect((await refresher.state()).current).toMatchObject({ status: 'failed', nextAttemptAt: null })
       expect(set.reportedTroubles.at(-1)?.detail).toMatch(/até a próxima data da agenda/)
-      expect(await catalogue()).toEqual(before)
+      expect(await readWholeCatalogue(db)).toEqual(before)
     })
 
     it('gets the remaining requests when it answers again', async () => {
