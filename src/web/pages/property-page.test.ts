@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import {
@@ -53,6 +53,59 @@ describe('the page of a property', () => {
     screen.getByText('Avaliação não informada')
     await screen.findByText(/não há página da Caixa para participar/)
     expect(participate()).toBeNull()
+  })
+
+  it('says what the property is, what is known of its debts and its place, and where to go on', async ({
+    app,
+  }) => {
+    await openProperty(app, { ...richProperty, debts: 1234.5 })
+    expect(document.title).toMatch(/^Apartamento · Jardim Europa, Anápolis, GO/)
+    expect(shownText(screen.getByRole('heading', { level: 1 }))).toBe('Apartamento · Jardim Europa')
+    const way = within(screen.getByRole('navigation', { name: 'Onde você está' }))
+    const wayTo = (name: string) => way.getByRole('link', { name }).getAttribute('href')
+    expect(wayTo('Goiás')).toBe('/search?state=GO')
+    expect(wayTo('Anápolis')).toBe('/search?state=GO&city=ANAPOLIS')
+
+    const legal = within(await panel('Informações legais'))
+    legal.getByText('Há dívidas conhecidas de R$ 1.234,50.')
+    legal.getByText('Página da Caixa de 19 nov. 2026.')
+    expect(legal.getByRole('link', { name: /^Ver Edital Completo/ }).getAttribute('target')).toBe('_blank')
+    const location = within(await panel('Localização'))
+    location.getByText('Localização aproximada: centro do município.')
+    expect(location.getByRole('link', { name: /^Ver no Google Maps/ }).getAttribute('href')).toMatch(
+      /Acacias/,
+    )
+    const outward = screen.getAllByRole('link', { name: /^Participar/ })
+    expect(outward.map(link => link.getAttribute('href'))).toEqual(outward.map(() => richProperty.url))
+  })
+
+  it('copies nothing and says nothing when the share sheet is closed, and says when copying fails', async ({
+    app,
+  }) => {
+    await openProperty(app, richProperty)
+    const calls: string[] = []
+    const copying = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async text => {
+      calls.push(text)
+      throw new Error('refused')
+    })
+    Object.assign(navigator, {
+      share: async ({ url }: ShareData) => {
+        calls.push(`shared ${url}`)
+        throw new DOMException('closed', 'AbortError')
+      },
+    })
+    onTestFinished(() => {
+      copying.mockRestore()
+      Reflect.deleteProperty(navigator, 'share')
+    })
+    const share = screen.getAllByRole('button', { name: 'Compartilhar' })[0]
+    if (!share) throw new Error('nothing to share with')
+    await app.user.click(share)
+    await waitFor(() => expect(calls).toEqual([`shared ${window.location.href}`]))
+    await app.user.click(screen.getByRole('button', { name: new RegExp(`^Caixa nº ${richProperty.id}`) }))
+    await screen.findByText('Erro ao copiar')
+    screen.getByText('Não foi possível copiar o ID')
+    expect(calls).toEqual([`shared ${window.location.href}`, richProperty.id])
   })
 
   it('says since when a listing has left the list', async ({ app }) => {

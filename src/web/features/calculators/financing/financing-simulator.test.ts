@@ -174,6 +174,30 @@ describe('the financing simulator', () => {
     expect(centavos).toEqual(schedule.map(({ payment }) => payment))
   })
 
+  it('opens at its old address, and a listing fills in its values and names their source', async ({
+    app,
+  }) => {
+    fakeAccount(app.server)
+    app.server.answer(catalogueCalls.property, { ...richProperty, financing: false })
+    await app.open(`/calculadora-parcelamento?imovel=${richProperty.id}`)
+    await screen.findByText(/A Caixa não financia este imóvel/)
+    expect(app.address()).toBe(`/calculadora-financiamento?imovel=${richProperty.id}`)
+    const onward = screen.getByRole('link', { name: 'Ver o imóvel' })
+    expect(onward.getAttribute('href')).toBe(`/imovel/${richProperty.id}`)
+    screen.getByRole('heading', { name: 'Apartamento · Jardim Europa' })
+    expect(field('Valor de arremate').value).toBe('74.900')
+    expect(field('Valor de mercado').value).toBe('193.200')
+    screen.getByText('Valor de mercado: avaliação + 15%, uma estimativa.')
+    await app.user.click(screen.getByRole('button', { name: /^Usar avaliação da Caixa/ }))
+    expect(field('Valor de mercado').value).toBe('168.000')
+    await fillField(app.user, field('Despesas iniciais (ITBI, registro)'), '1.000')
+    const changed = { bid: 7_490_000, marketValue: 16_800_000, initialExpenses: 100_000 }
+    await expectProfit(changed)
+    const { cashFlow } = computeFinancedPurchase({ ...example, ...changed })
+    const bars = screen.getAllByRole('button', { name: /TIR ao mês/ }).map(shownText)
+    expect(bars.some(bar => bar.includes(reais(cashFlow.netProfit)))).toBe(true)
+  })
+
   it('shows no example values under a listing that fails to load', async ({ app }) => {
     fakeAccount(app.server)
     app.server.refuse(catalogueCalls.property, 'not_ready')
