@@ -4,14 +4,12 @@ import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import { savedCalls } from '#contract/saved-calls.ts'
 import { notesLength } from '#contract/saved-limits.ts'
 import type { FavoriteAnnotations } from '#contract/saved-schemas.ts'
-import { accountsOn } from '#test/support/accounts.ts'
-import { createContractClient } from '#test/support/contract-client.ts'
+import { favoritesOn } from '#test/support/favorites.ts'
 import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { eachEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
 import { allOwnerData } from '../all-owner-data.ts'
 import { exportFavorites } from './favorite-account-data.ts'
-import { favoriteRoutes } from './favorite-routes.ts'
 
 const { favorites, addFavorite, changeFavorite, removeFavorite } = savedCalls
 const start = new Date('2026-01-10T12:00:00Z')
@@ -45,15 +43,11 @@ const sheet: CostSheet = {
 eachEngine(engine => {
   let time = start
   let db: Database
-  let on: ReturnType<typeof accountsOn>
-  let ask: ReturnType<typeof createContractClient>['ask']
-  let refusal: ReturnType<typeof createContractClient>['refusal']
+  let on: ReturnType<typeof favoritesOn>
 
   beforeAll(async () => {
     db = await engine.fresh()
-    on = accountsOn(db, { now: () => time })
-    on.app.route('/', favoriteRoutes({ db, now: () => time, guard: on.guard }))
-    ;({ ask, refusal } = createContractClient(on.app))
+    on = favoritesOn(db, () => time)
     await seedCatalogue(db, [
       createListing({ id: '1' }),
       createListing({ id: '2' }),
@@ -71,11 +65,13 @@ eachEngine(engine => {
     cookie?: string
   }
   const add = (id: string, { id: user_id, cookie }: Who = { id: visitor }) =>
-    ask(addFavorite, { body: { user_id, property: { id } }, cookie })
+    on.ask(addFavorite, { body: { user_id, property: { id } }, cookie })
   const change = (id: string, annotations: object, { id: user_id, cookie }: Who = { id: visitor }) =>
-    ask(changeFavorite, { path: { id }, body: { user_id, ...annotations }, cookie })
+    on.ask(changeFavorite, { path: { id }, body: { user_id, ...annotations }, cookie })
   const kept = async (id = '1', { id: user_id, cookie }: Who = { id: visitor }) => {
-    const found = (await ask(favorites, { query: { user_id }, cookie })).find(one => one.property_id === id)
+    const found = (await on.ask(favorites, { query: { user_id }, cookie })).find(
+      one => one.property_id === id,
+    )
     return found && { stage: found.stage, notes: found.notes, sheet: found.sheet }
   }
   const notedAt = async (owner = visitor) =>
@@ -140,7 +136,7 @@ eachEngine(engine => {
       await add('1')
       await change('1', { stage: 'lance', notes: 'a', sheet: asked })
       expect(await add('1')).toMatchObject({ stage: 'lance', notes: 'a', sheet })
-      await ask(removeFavorite, { path: { id: '1' }, query: { user_id: visitor } })
+      await on.ask(removeFavorite, { path: { id: '1' }, query: { user_id: visitor } })
       expect(await add('1')).toMatchObject(nothing)
     })
 
@@ -166,7 +162,7 @@ eachEngine(engine => {
       async id => {
         await add('1')
         const question = { path: { id }, body: { user_id: visitor, notes: 'a' } }
-        expect((await refusal(changeFavorite, question)).code).toBe('favorite_not_found')
+        expect((await on.refusal(changeFavorite, question)).code).toBe('favorite_not_found')
         expect(await kept()).toEqual(nothing)
       },
     )
@@ -187,7 +183,7 @@ eachEngine(engine => {
     ])('all of the body %j', async (body, fields) => {
       await add('1')
       const question = { path: { id: '1' }, body: { user_id: visitor, notes: 'b', ...body } }
-      expect(await refusal(changeFavorite, question)).toEqual({ code: 'bad_request', fields })
+      expect(await on.refusal(changeFavorite, question)).toEqual({ code: 'bad_request', fields })
       expect(await kept()).toEqual(nothing)
     })
 
@@ -199,9 +195,9 @@ eachEngine(engine => {
         [undefined, 'no_session'],
         [other.cookie, 'not_yours'],
       ] as const)
-        expect((await refusal(changeFavorite, { path: { id: '1' }, body, cookie })).code).toBe(code)
+        expect((await on.refusal(changeFavorite, { path: { id: '1' }, body, cookie })).code).toBe(code)
       const own = { path: { id: '1' }, body: { ...body, user_id: other.id }, cookie: other.cookie }
-      expect((await refusal(changeFavorite, own)).code).toBe('favorite_not_found')
+      expect((await on.refusal(changeFavorite, own)).code).toBe('favorite_not_found')
       expect(await kept('1', maria)).toEqual(nothing)
       await change('1', { notes: 'a' }, maria)
       expect(await kept('1', maria)).toEqual({ ...nothing, notes: 'a' })
@@ -210,7 +206,7 @@ eachEngine(engine => {
     it('an account whose plan does not run', async () => {
       const { id } = await on.person({ status: 'suspended' })
       const question = { path: { id: '1' }, body: { user_id: id }, cookie: await on.cookieOf({ id }) }
-      expect((await refusal(changeFavorite, question)).code).toBe('plan_suspended')
+      expect((await on.refusal(changeFavorite, question)).code).toBe('plan_suspended')
     })
   })
 

@@ -2,12 +2,10 @@ import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { savedCalls } from '#contract/saved-calls.ts'
 import { maxSaved } from '#contract/saved-schemas.ts'
-import { accountsOn } from '#test/support/accounts.ts'
-import { createContractClient } from '#test/support/contract-client.ts'
+import { favoritesOn } from '#test/support/favorites.ts'
 import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { anyEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
-import { favoriteRoutes } from './favorite-routes.ts'
 
 const { favorites, addFavorite, removeFavorite } = savedCalls
 const start = new Date('2026-01-10T12:00:00Z')
@@ -17,15 +15,11 @@ const visitor = 'visitante-0123456789abcdef'
 anyEngine(engine => {
   let time = start
   let db: Database
-  let on: ReturnType<typeof accountsOn>
-  let ask: ReturnType<typeof createContractClient>['ask']
-  let refusal: ReturnType<typeof createContractClient>['refusal']
+  let on: ReturnType<typeof favoritesOn>
 
   beforeAll(async () => {
     db = await engine.fresh()
-    on = accountsOn(db, { now: () => time })
-    on.app.route('/', favoriteRoutes({ db, now: () => time, guard: on.guard }))
-    ;({ ask, refusal } = createContractClient(on.app))
+    on = favoritesOn(db, () => time)
     await seedCatalogue(db, [
       createListing({ id: '1', price: 100_000_50 }),
       createListing({ id: '2', evaluation: null, area: null }),
@@ -40,9 +34,9 @@ anyEngine(engine => {
   })
 
   const add = (id: unknown, user_id = visitor, more: { cookie?: string } = {}) =>
-    ask(addFavorite, { body: { user_id, property: { id } }, ...more })
+    on.ask(addFavorite, { body: { user_id, property: { id } }, ...more })
   const list = (user_id = visitor, more: { cookie?: string } = {}) =>
-    ask(favorites, { query: { user_id }, ...more })
+    on.ask(favorites, { query: { user_id }, ...more })
   const listed = async (user_id = visitor, more: { cookie?: string } = {}) =>
     (await list(user_id, more)).map(favorite => favorite.property_id)
   const kept = async (user_id: string) =>
@@ -53,7 +47,7 @@ anyEngine(engine => {
 
   describe('the favorites of a visitor', () => {
     it('are saved by the listing number; everything else comes from the catalogue', async () => {
-      const favorite = await ask(addFavorite, {
+      const favorite = await on.ask(addFavorite, {
         body: { user_id: visitor, property: { id: '1', title: 'Outro', price: 1, city: 'LUGAR NENHUM' } },
       })
       expect(favorite).toMatchObject({
@@ -109,8 +103,8 @@ anyEngine(engine => {
       await add('1')
       await add('2')
       const out = { path: { id: '01' }, query: { user_id: visitor } }
-      expect(await ask(removeFavorite, out)).toEqual({ ok: true })
-      expect(await ask(removeFavorite, out)).toEqual({ ok: true })
+      expect(await on.ask(removeFavorite, out)).toEqual({ ok: true })
+      expect(await on.ask(removeFavorite, out)).toEqual({ ok: true })
       expect(await listed()).toEqual(['2'])
     })
 
@@ -118,7 +112,9 @@ anyEngine(engine => {
       'are removed by %j without an error',
       async id => {
         await add('1')
-        expect(await ask(removeFavorite, { path: { id }, query: { user_id: visitor } })).toEqual({ ok: true })
+        expect(await on.ask(removeFavorite, { path: { id }, query: { user_id: visitor } })).toEqual({
+          ok: true,
+        })
         expect(await listed()).toEqual(['1'])
       },
     )
@@ -126,7 +122,7 @@ anyEngine(engine => {
     it('include nothing of another visitor', async () => {
       await add('1')
       expect(await list('visitante-fedcba9876543210')).toEqual([])
-      await ask(removeFavorite, { path: { id: '1' }, query: { user_id: 'visitante-fedcba9876543210' } })
+      await on.ask(removeFavorite, { path: { id: '1' }, query: { user_id: 'visitante-fedcba9876543210' } })
       expect(await listed()).toEqual(['1'])
     })
 
@@ -149,7 +145,7 @@ anyEngine(engine => {
       ['9'.repeat(400)],
     ])('the unknown listing %j', async id => {
       const question = { body: { user_id: visitor, property: { id } } }
-      expect(await refusal(addFavorite, question)).toEqual({ code: 'property_not_found', fields: [] })
+      expect(await on.refusal(addFavorite, question)).toEqual({ code: 'property_not_found', fields: [] })
     })
 
     it.each<[string, unknown, string[]]>([
@@ -171,17 +167,17 @@ anyEngine(engine => {
       ['null', null, ['body']],
       ['no JSON', '{', []],
     ])('a body with %s', async (_, body, fields) => {
-      expect(await refusal(addFavorite, { body })).toEqual({ code: 'bad_request', fields })
+      expect(await on.refusal(addFavorite, { body })).toEqual({ code: 'bad_request', fields })
     })
 
     it('a body whose content type is not JSON', async () => {
       const question = { body: '{}', headers: { 'content-type': 'text/plain' } }
-      expect((await refusal(addFavorite, question)).code).toBe('unsupported_media_type')
+      expect((await on.refusal(addFavorite, question)).code).toBe('unsupported_media_type')
     })
 
     it('a request without an owner', async () => {
-      expect(await refusal(favorites)).toEqual({ code: 'bad_request', fields: ['user_id'] })
-      expect(await refusal(removeFavorite, { path: { id: '1' } })).toEqual({
+      expect(await on.refusal(favorites)).toEqual({ code: 'bad_request', fields: ['user_id'] })
+      expect(await on.refusal(removeFavorite, { path: { id: '1' } })).toEqual({
         code: 'bad_request',
         fields: ['user_id'],
       })
@@ -201,23 +197,25 @@ anyEngine(engine => {
         [{ cookie: foreign }, 'not_yours'],
       ] as const) {
         const query = { user_id: maria.id }
-        expect((await refusal(favorites, { query, ...more })).code).toBe(code)
-        expect((await refusal(removeFavorite, { query, path: { id: '1' }, ...more })).code).toBe(code)
+        expect((await on.refusal(favorites, { query, ...more })).code).toBe(code)
+        expect((await on.refusal(removeFavorite, { query, path: { id: '1' }, ...more })).code).toBe(code)
         const body = { user_id: maria.id, property: { id: '2' } }
-        expect((await refusal(addFavorite, { body, ...more })).code).toBe(code)
+        expect((await on.refusal(addFavorite, { body, ...more })).code).toBe(code)
       }
       expect(await listed(maria.id, { cookie })).toEqual(['1'])
     })
 
     it('exclude those of a visitor', async () => {
       const cookie = await on.cookieOf(await on.person())
-      expect((await refusal(favorites, { query: { user_id: visitor }, cookie })).code).toBe('not_yours')
+      expect((await on.refusal(favorites, { query: { user_id: visitor }, cookie })).code).toBe('not_yours')
     })
 
     it('are refused while its plan does not run', async () => {
       const maria = await on.person({ status: 'suspended' })
       const cookie = await on.cookieOf(maria)
-      expect((await refusal(favorites, { query: { user_id: maria.id }, cookie })).code).toBe('plan_suspended')
+      expect((await on.refusal(favorites, { query: { user_id: maria.id }, cookie })).code).toBe(
+        'plan_suspended',
+      )
     })
   })
 
@@ -236,8 +234,8 @@ anyEngine(engine => {
       await fill(visitor, maxSaved.favorites - 1)
       expect((await add('1')).property_id).toBe('1')
       const another = { body: { user_id: visitor, property: { id: '2' } } }
-      expect((await refusal(addFavorite, another)).code).toBe('too_many_favorites')
-      await ask(removeFavorite, { path: { id: '1' }, query: { user_id: visitor } })
+      expect((await on.refusal(addFavorite, another)).code).toBe('too_many_favorites')
+      await on.ask(removeFavorite, { path: { id: '1' }, query: { user_id: visitor } })
       expect((await add('2')).property_id).toBe('2')
     })
 

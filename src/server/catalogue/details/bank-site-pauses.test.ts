@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { testEngine } from '#test/support/database.ts'
 import { propertyChallengePage, type PageAnswer, pageOf } from '#test/support/detail-bank.ts'
 import { propertyNumber, offerListings, readingPages } from '#test/support/page-worker-setup.ts'
@@ -12,10 +12,6 @@ let db: Database
 beforeAll(async () => {
   db = await engine.fresh()
 })
-const ends: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end()
-})
 
 async function reading(count: number, answer: Parameters<typeof readingPages>[1]) {
   await offerListings(
@@ -23,7 +19,7 @@ async function reading(count: number, answer: Parameters<typeof readingPages>[1]
     Array.from({ length: count }, (_, at) => ({ id: propertyNumber(at + 1) })),
   )
   const run = await readingPages(db, answer)
-  ends.push(run.end)
+  onTestFinished(run.end)
   return run
 }
 const problems = () =>
@@ -56,7 +52,7 @@ it('rests also after a restart', async () => {
   await time.rests()
   await stop()
   time.pass(10 * minute)
-  ends.push(begin())
+  onTestFinished(begin())
   expect(await time.rests()).toBe(20 * minute)
   expect(bank.asked).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '#test/support/eventually.ts'
 import { anyEngine } from '#test/support/database.ts'
 import { pageOf } from '#test/support/detail-bank.ts'
@@ -21,15 +21,11 @@ anyEngine(engine => {
     beforeAll(async () => {
       db = await engine.fresh()
     })
-    const ends: (() => Promise<unknown>)[] = []
-    afterEach(async () => {
-      for (const end of ends.splice(0).reverse()) await end()
-    })
     async function reading(
       ...parameters: Parameters<typeof readingPages> extends [Database, ...infer R] ? R : never
     ) {
       const run = await readingPages(db, ...parameters)
-      ends.push(run.end)
+      onTestFinished(run.end)
       return run
     }
     const version = async () => (await readCatalogueState(db)).version
@@ -102,7 +98,7 @@ anyEngine(engine => {
       const run = await reading((id, times) => (times === 2 ? { does: 'stall' } : pageOf(id)))
       await run.bank.askedTimes(2)
       await run.stop()
-      ends.push(run.begin())
+      onTestFinished(run.begin())
       await run.time.rests()
       expect(run.numbers()).toEqual([1, 2, 2, 3])
       expect(run.bank.asked.map(({ at }) => at - (run.bank.asked[0]?.at ?? 0))).toEqual([
@@ -165,7 +161,7 @@ anyEngine(engine => {
     it('requests nothing while the database fails, and resumes when it answers again', async () => {
       await offerListings(db, offered(1))
       const broken = vi.spyOn(db, 'exclusively').mockRejectedValueOnce(new Error('lost'))
-      ends.push(async () => broken.mockRestore())
+      onTestFinished(() => broken.mockRestore())
       const { bank, time } = await reading()
       expect(await time.rests()).toBe(60_000)
       expect(bank.asked).toEqual([])

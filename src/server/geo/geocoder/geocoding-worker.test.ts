@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import sql from 'sql-template-tag'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
@@ -50,10 +50,6 @@ anyEngine(engine => {
     beforeAll(async () => {
       db = await engine.fresh()
     })
-    const ends: (() => Promise<unknown>)[] = []
-    afterEach(async () => {
-      for (const end of ends.splice(0).reverse()) await end()
-    })
 
     async function started(
       listings: Partial<CataloguedListing>[],
@@ -64,7 +60,7 @@ anyEngine(engine => {
       await seedCatalogue(db, listings.map(createListing))
       await prepare()
       const service = await startGeocoder(answer)
-      ends.push(() => service.stop())
+      onTestFinished(() => service.stop())
       const time = patience()
       const logged: { level: number; msg: string; code?: string }[] = []
       const log = pino(
@@ -82,7 +78,7 @@ anyEngine(engine => {
         })
       const before = await readCatalogueState(db)
       const { stop } = begin()
-      ends.push(stop)
+      onTestFinished(stop)
       return { service, time, logged, moves, begin, stop, before }
     }
 
@@ -167,7 +163,7 @@ anyEngine(engine => {
       await run.time.rests()
       await run.stop()
       await db.query(sql`update listing_texts set address = 'RUA Z, N. 1' where id = 2`)
-      ends.push(run.begin().stop)
+      onTestFinished(run.begin().stop)
       await run.service.askedTimes(3)
       expect(streets(run.service).slice(2)).toEqual(['1 Rua Z'])
     })
@@ -187,7 +183,7 @@ anyEngine(engine => {
 
     it('lets another process take over every twenty addresses', async () => {
       const rounds = vi.spyOn(db, 'exclusively')
-      ends.push(async () => rounds.mockRestore())
+      onTestFinished(() => rounds.mockRestore())
       const listings = Array.from({ length: 25 }, (_, at) => ({
         id: String(at + 1),
         address: `RUA A, N. ${at + 1}`,
