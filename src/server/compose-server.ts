@@ -52,7 +52,7 @@ export async function composeServer(
   events.on('imported', version.moved)
   const tasks = createBackgroundTasks(log)
   opened.push(() => tasks.settled())
-  const photos = configuredPhotos(db, config, { log, now })
+  const photos = configuredPhotos(db, config, { log, now, kept })
   opened.push(async () => photos?.stop())
   let address = config.publicUrl ?? `http://${config.host}:${config.port}`
   const siteUrl = () => address

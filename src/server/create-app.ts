@@ -10,12 +10,12 @@ import type { ServerDependencies } from './server-dependencies.ts'
 
 type AppDependencies = Pick<
   ServerDependencies,
-  'db' | 'log' | 'headers' | 'metrics' | 'trustProxy' | 'siteUrl' | 'site'
+  'db' | 'kept' | 'log' | 'headers' | 'metrics' | 'trustProxy' | 'siteUrl' | 'site'
 >
 
 /** Creates the whole application as one request handler: the routes of all capabilities, and the pages. */
 export async function createApp(
-  { db, log, headers, metrics, trustProxy, siteUrl, site }: AppDependencies,
+  { db, kept, log, headers, metrics, trustProxy, siteUrl, site }: AppDependencies,
   capabilities: readonly Capability[],
 ): Promise<Hono> {
   const app = new Hono()
@@ -27,6 +27,6 @@ export async function createApp(
   app.use('/api/*', refuseCrossSiteWrites(siteUrl))
   for (const routes of capabilities.flatMap(each => each.routes ?? [])) app.route('/', routes)
   app.all('/api/*', c => answerRefusal(c, notFoundRefusal()))
-  if (site !== null) app.route('/', await pageRoutes(site, createPropertyHead(db, siteUrl)))
+  if (site !== null) app.route('/', await pageRoutes(site, createPropertyHead(db, siteUrl), kept.runQueued))
   return app
 }

@@ -68,17 +68,20 @@ describe.skipIf(process.platform === 'win32')('the permissions of the data folde
 
   it('are repaired of the server’s own entries in a folder that others use', async () => {
     const folder = await nextFolder()
-    await mkdir(join(folder, 'mail'))
-    for (const file of ['mail/old.eml', 'secrets.json', 'somebody.txt']) {
+    const before = 'before-restore-2026-11-21T12-00-00-000Z'
+    for (const path of ['mail', before]) {
+      await mkdir(join(folder, path))
+      await chmod(join(folder, path), 0o777)
+    }
+    for (const file of ['mail/old.eml', 'secrets.json', `${before}/secrets.json`, 'somebody.txt']) {
       await writeFile(join(folder, file), '')
       await chmod(join(folder, file), 0o666)
     }
     await chmod(folder, 0o1777)
     expect(await makeFilesPrivate(folder)).toMatchObject({ complete: false })
-    const modes = ['mail', 'mail/old.eml', 'secrets.json', 'somebody.txt'].map(file =>
-      modeOf(join(folder, file)),
-    )
-    expect(await Promise.all(modes)).toEqual([0o700, 0o600, 0o600, 0o666])
+    const files = ['mail', 'mail/old.eml', 'secrets.json', before, `${before}/secrets.json`, 'somebody.txt']
+    const modes = await Promise.all(files.map(file => modeOf(join(folder, file))))
+    expect(modes).toEqual([0o700, 0o600, 0o600, 0o700, 0o600, 0o666])
     expect(await modeOf(folder)).toBe(0o1777)
   })
 

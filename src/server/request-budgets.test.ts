@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { ErrorBody } from '#contract/error-codes.ts'
 import { buildGazetteer } from '#domain/search/sentence/gazetteer.ts'
 import { appOn } from '#test/support/page-app.ts'
@@ -8,6 +11,7 @@ import { createAnswerCache } from './catalogue/answer-cache.ts'
 import { createCatalogueVersion } from './catalogue/catalogue-version.ts'
 import { parseQueryRoutes } from './chat/parse-query-routes.ts'
 import { createErrorBoundary } from './http/error-boundary.ts'
+import { openPhotoService } from './photos/photo-service.ts'
 import { createFairQueue } from './queue/fair-queue.ts'
 import { runInRequest } from './queue/request-context.ts'
 
@@ -75,6 +79,33 @@ describe('the budget of an address', () => {
     await expectRefused(await ask(crowd))
     expect((await ask(other)).status).not.toBe(429)
   })
+
+  it.each(['/api/photos?ids=1,2', '/api/photos/1/1', '/imovel/1'])(
+    'limits %s, which is made for each request',
+    async path => {
+      const folder = await mkdtemp(join(tmpdir(), 'arremate-budgets-'))
+      onTestFinished(() => rm(folder, { recursive: true, force: true }))
+      await writeFile(join(folder, 'index.html'), '<title>Arremate</title>')
+      const [db, now] = [await testEngine('postgres').fresh(), () => new Date()]
+      const version = createCatalogueVersion(db)
+      const kept = createAnswerCache({ version, headers: {}, now, ordinary: slowQueue() })
+      // No listing of the bank has these numbers, so that the bank is never asked.
+      const photos = openPhotoService({
+        db,
+        log: pino({ level: 'silent' }),
+        now,
+        bank: { base: 'http://banco.example' },
+        runQueued: kept.runQueued,
+        folder,
+        maxDiskBytes: 0,
+      })
+      const app = await appOn(db, { kept, photos, site: folder })
+      const ask = (address: string) => app.request(path, { headers: { 'x-forwarded-for': address } })
+      expect([200, 404]).toContain((await ask(crowd)).status)
+      await expectRefused(await ask(crowd))
+      expect([200, 404]).toContain((await ask(other)).status)
+    },
+  )
 
   it('limits uncached maps and facets, but neither cached ones nor searches', async () => {
     const db = await testEngine('postgres').fresh()

@@ -32,7 +32,7 @@ export function auctionCalendarRoutes({ db, now, siteUrl, kept }: Dependencies):
         'Cache-Control': 'no-cache',
       })
     },
-    { invalidPath: propertyNotFoundRefusal, ...(kept && { around: kept.runQueued }) },
+    { invalidPath: propertyNotFoundRefusal, ...(kept && { around: (_, answer) => kept.runQueued(answer) }) },
   )
   return app
 }

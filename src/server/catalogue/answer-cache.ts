@@ -26,12 +26,9 @@ export interface AnswerCache {
   keep: CacheAnswer
   /** Like `keep`, for answers that take the database long: an address gets one of them computed at a time. */
   keepExpensive: CacheAnswer
-  /** Computes an answer that is not kept in the queue of ordinary ones, within the same budget of its address. */
-  runQueued: RunQueued
+  /** Runs other work of a request in the queue of ordinary answers, within the same budget of its address. */
+  runQueued: FairQueue['run']
 }
-
-/** Runs a whole call. */
-type RunQueued = (c: Context, answer: () => Promise<Response>) => Promise<Response>
 
 interface Options {
   version: CatalogueVersion
@@ -163,7 +160,7 @@ export function createAnswerCache({
     },
     keep: keepIn(ordinary),
     keepExpensive: keepIn(expensive),
-    runQueued: (_, answer) => ordinary.run(answer),
+    runQueued: ordinary.run,
   }
 }
 

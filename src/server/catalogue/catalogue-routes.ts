@@ -3,7 +3,7 @@ import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import { curatedLimits } from '#domain/search/curated-list-rules.ts'
 import type { Queryable } from '../database/database.ts'
-import { createCallRoutes } from '../http/call-routes.ts'
+import { createCallRoutes, type MountOptions } from '../http/call-routes.ts'
 import { notFoundRefusal, Refusal } from '../http/refusal.ts'
 import { searchCuratedList } from './curated-search.ts'
 import { countFacets } from './facet-counts.ts'
@@ -28,7 +28,7 @@ export function catalogueRoutes({ db, now, kept }: CatalogueDependencies): Hono 
   const { app, mountCall } = createCallRoutes()
   const keep = kept ? { cache: kept.keep } : {}
   const keepExpensive = kept ? { cache: kept.keepExpensive } : {}
-  const queued = kept ? { around: kept.runQueued } : {}
+  const queued: Pick<MountOptions, 'around'> = kept ? { around: (_, answer) => kept.runQueued(answer) } : {}
   const withTotal = createTotalCache(kept?.version ?? null)
 
   mountCall(

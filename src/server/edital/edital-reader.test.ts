@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { slowPage } from '#test/support/pdf.ts'
 import { createEditalReader, createThreadReading } from './edital-reader.ts'
 import type { EditalReadingOutcome, EditalSource } from './edital-reading.ts'
@@ -53,12 +53,20 @@ it('a file that never ends is ended with its thread', async () => {
 })
 
 it('the time in which a thread loads its code counts for no file', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  // The thread loads until the test writes to the file's memory, which both share.
   const code = `
-    import { parentPort } from 'node:worker_threads'
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
+    import { parentPort, workerData } from 'node:worker_threads'
+    Atomics.wait(new Int32Array(workerData.pdf.buffer), 0, 0)
     parentPort.postMessage('ready')
     parentPort.postMessage({ unreadable: 'without text' })`
+  const shared = new Int32Array(new SharedArrayBuffer(4))
   const read = createThreadReading(new URL(`data:text/javascript,${encodeURIComponent(code)}`))
-  const outcome = await read(text(''), { signal: nobody, stopping: nobody, time: 400 })
-  expect(outcome).toEqual({ unreadable: 'without text' })
+  const pdf = new Uint8Array(shared.buffer)
+  const outcome = read({ pdf }, { signal: nobody, stopping: nobody, time: 400 })
+  vi.advanceTimersByTime(10_000)
+  Atomics.store(shared, 0, 1)
+  Atomics.notify(shared, 0)
+  expect(await outcome).toEqual({ unreadable: 'without text' })
 })

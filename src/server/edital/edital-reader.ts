@@ -4,7 +4,7 @@ import type { EditalReadingOutcome, EditalSource, EditalThreadMessage } from './
 import { type TurnLimits, createFairTurns } from './fair-turns.ts'
 
 /** Milliseconds. Most files are read in a fraction of a second; what takes longer is read again, among its like. */
-const usualTimes: ReadingTimes = { quick: 600, slow: 30_000 }
+const usualTimes: ReadingTimes = { quick: 400, slow: 30_000 }
 /** Milliseconds until a thread has loaded its code, which counts for no file. */
 const startTimeoutMs = 20_000
 /** Waiting readings hold their file in memory. */
@@ -42,7 +42,7 @@ type ReadInThread = (
 ) => Promise<EditalReadingOutcome>
 
 /**
- * Reads editais two at once, with 0.6 seconds for each; the others wait their turn. A reading that takes longer is
+ * Reads editais two at once, with 0.4 seconds for each; the others wait their turn. A reading that takes longer is
  * ended and started again among the slow ones: one at a time, beside the quick ones, with thirty seconds at most. So
  * four hostile files delay a small one by no more than two seconds.
  */

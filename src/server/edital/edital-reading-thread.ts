@@ -2,7 +2,7 @@ import process from 'node:process'
 import { parentPort, workerData } from 'node:worker_threads'
 import { explainEdital } from '#domain/edital/clauses/explain-edital.ts'
 import { boundMemory, defaultMemoryBounds } from './bounded-memory.ts'
-import { readPdfText } from './pdf-text.ts'
+import { loadPdfReader, readPdfText } from './pdf-text.ts'
 import type { EditalReadingOutcome, EditalSource, EditalThreadMessage } from './edital-reading.ts'
 
 /** Reads one edital in its own thread, which ends afterwards: a hostile file blocks no request. */
@@ -19,5 +19,8 @@ boundMemory(defaultMemoryBounds, () => {
   port.postMessage({ unreadable: 'too much' } satisfies EditalReadingOutcome)
   return process.exit()
 })
+const source = workerData as EditalSource
+// Before the clock of the reading starts, and after the memory is bounded.
+if ('pdf' in source) await loadPdfReader()
 port.postMessage('ready' satisfies EditalThreadMessage)
-port.postMessage(await read(workerData as EditalSource))
+port.postMessage(await read(source))

@@ -1,4 +1,4 @@
-import { getDocumentProxy } from 'unpdf'
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { editalReadingLimits, type UnreadablePdf } from './edital-reading.ts'
 
 /** A page with fewer characters than this is a picture with a stamp or a page number, not text. */
@@ -13,6 +13,9 @@ type PdfText = { text: string; pages: number } | { unreadable: UnreadablePdf }
 function isPdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(1024, bytes.length)).includes('%PDF-')
 }
+
+/** Loads the code that reads PDFs (about 0.1 s), which otherwise happens with the first PDF. */
+export const loadPdfReader = async (): Promise<void> => void (await getResolvedPDFJS())
 
 /** Reads the text of a PDF, line by line. Total: a PDF that cannot be read gives the reason. */
 export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {

@@ -20,7 +20,7 @@ export function favoriteRoutes({ db, now, guard, kept }: FavoriteDependencies): 
   mountCall(
     savedCalls.favorites,
     ({ owner }) => listFavorites(db, owner, now()),
-    kept ? { around: kept.runQueued } : {},
+    kept ? { around: (_, answer) => kept.runQueued(answer) } : {},
   )
 
   mountCall(savedCalls.addFavorite, ({ owner, body: { property } }) =>

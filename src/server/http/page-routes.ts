@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { isPage, readPropertyPath } from '#contract/page-paths.ts'
+import type { FairQueue } from '../queue/fair-queue.ts'
 import { encodeBody, preferredEncoding } from './content-encoding.ts'
 
 const forever = 'public, max-age=31536000, immutable'
@@ -13,10 +14,13 @@ const forever = 'public, max-age=31536000, immutable'
  * @param folder the built site (`dist/web`)
  * @param propertyHead title and description of a property's page as HTML; `null` when there is no such property,
  *   `undefined` when it is not known now
+ * @param runQueued the queue in which property pages are made, within the budget of their address: each is read and
+ *   compressed again
  */
 export async function pageRoutes(
   folder: string,
   propertyHead: (id: string) => Promise<string | null | undefined>,
+  runQueued: FairQueue['run'],
 ): Promise<Hono> {
   const page = await readFile(join(folder, 'index.html'), 'utf8')
   const forms = await inForms(page)
@@ -40,10 +44,14 @@ export async function pageRoutes(
         Vary: 'Accept-Encoding',
         ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
       })
+    const sendPage = (status: 200 | 404) => send(forms[encoding], status)
     const id = readPropertyPath(c.req.path)
-    const head = id === null ? undefined : await propertyHead(id)
-    if (head) return send(await encodeBody(bytes(withHead(page, head)), encoding), 200)
-    return send(forms[encoding], head === null || !isPage(c.req.path) ? 404 : 200)
+    if (id === null) return sendPage(isPage(c.req.path) ? 200 : 404)
+    return runQueued(async () => {
+      const head = await propertyHead(id)
+      if (head) return send(await encodeBody(bytes(withHead(page, head)), encoding), 200)
+      return sendPage(head === null ? 404 : 200)
+    })
   })
   return app
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fileOf, photoListingIds, photoSet } from '#test/support/photos.ts'
 import type { RateLimits } from '../account/rate-limits.ts'
 import { Refusal } from '../http/refusal.ts'
+import { createFairQueue } from '../queue/fair-queue.ts'
 import { isSameSite } from './bank-photos.ts'
 import { PhotoQueueFull } from './photo-queue.ts'
 import { maxResizing, narrowPhoto } from './resize-photo.ts'
@@ -56,6 +57,18 @@ describe('requests that reach the bank', () => {
     expect(counted).toHaveLength(4)
     await known(photoListingIds)
     expect(counted).toHaveLength(4)
+  })
+
+  it('take no place in the queue of the readings while they wait', async () => {
+    const { run } = createFairQueue({ concurrent: 1 })
+    const { photo } = set.served(set.photosOn({ runQueued: run }))
+    await photo(first)
+    set.bank.behave(() => 'held')
+    const waiting = photo(second)
+    await set.bank.holding(1)
+    expect((await photo(first)).status).toBe(200)
+    set.bank.release()
+    expect((await waiting).status).toBe(200)
   })
 
   it('have an interval between them', async () => {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { maxPhotosPerProperty, photoWidths } from '#contract/photo-path.ts'
 import type { PhotosKnown } from '#contract/photo-schemas.ts'
 import type { Database } from '../database/database.ts'
+import type { FairQueue } from '../queue/fair-queue.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requestBankPhoto, BankUnavailable, type BankPhotoOptions } from './bank-photos.ts'
 import { createPhotoBreaker } from './photo-breaker.ts'
@@ -38,6 +39,11 @@ export interface PhotoServiceOptions {
   log: Logger
   now: () => Date
   bank: BankPhotoOptions
+  /**
+   * Runs the readings of facts and of kept copies within the budget of their address. Waiting for the bank takes no
+   * place in this queue and no budget.
+   */
+  runQueued: FairQueue['run']
   folder: string
   /** Bytes. */
   maxDiskBytes: number
@@ -65,6 +71,7 @@ export function openPhotoService({
   log,
   now,
   bank,
+  runQueued,
   folder,
   maxDiskBytes,
   interval = 250,
@@ -156,9 +163,11 @@ export function openPhotoService({
 
   return {
     async image(id, n, width, mayAsk) {
-      const kept = await files.read(`${id}.${n}.${width}`)
+      const { kept, facts } = await runQueued(async () => {
+        const kept = await files.read(`${id}.${n}.${width}`)
+        return { kept, facts: kept ? undefined : (await readPhotoFacts(db, [id], now())).get(id) }
+      })
       if (kept) return kept
-      const facts = (await readPhotoFacts(db, [id], now())).get(id)
       if (!facts || facts.missing.includes(n)) return null
       const looking = original(id, n, { noted: facts.present.includes(n), urgent: true, mayAsk })
       const wide = await waitAtMost(viewerTimeoutMs, looking.catch(asAway))
@@ -167,7 +176,7 @@ export function openPhotoService({
     },
 
     async known(ids, all, mayAsk) {
-      const facts = await readPhotoFacts(db, ids, now())
+      const facts = await runQueued(() => readPhotoFacts(db, ids, now()))
       const unfinished = new Set(ids)
       const work = ids.map(async id => {
         const known = facts.get(id)

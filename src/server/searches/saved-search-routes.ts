@@ -27,7 +27,7 @@ export function savedSearchRoutes({ db, now, guard, newId, kept }: SavedSearchDe
   mountCall(
     savedCalls.savedSearches,
     ({ owner }) => listSavedSearches(db, owner),
-    kept ? { around: kept.runQueued } : {},
+    kept ? { around: (_, answer) => kept.runQueued(answer) } : {},
   )
 
   mountCall(savedCalls.saveSearch, ({ owner, body: { id = newId(), ...content } }) =>
