@@ -69,6 +69,10 @@ const municipalities = (): readonly GazetteerCity[] =>
     listMunicipalities(uf).map(({ name }) => ({ key: foldText(name), state: uf, total: 0 })),
   ))
 
+/** The place names without any listing, which need no database. */
+export const buildMunicipalityGazetteer = (): Gazetteer =>
+  buildGazetteer({ cities: [...municipalities()], neighborhoods: [] })
+
 /**
  * The municipalities of exactly this name (folded by `foldText`), with or without listings; their listings are not
  * counted.

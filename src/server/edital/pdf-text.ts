@@ -1,4 +1,4 @@
-import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { getDocumentProxy } from 'unpdf'
 import { editalReadingLimits, type UnreadablePdf } from './edital-reading.ts'
 
 /** A page with fewer characters than this is a picture with a stamp or a page number, not text. */
@@ -14,8 +14,22 @@ function isPdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(1024, bytes.length)).includes('%PDF-')
 }
 
-/** Loads the code that reads PDFs (about 0.1 s), which otherwise happens with the first PDF. */
-export const loadPdfReader = async (): Promise<void> => void (await getResolvedPDFJS())
+/** A page with one letter. */
+const smallestPdf = `%PDF-1.4
+1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R /Resources <</Font <</F1 5 0 R>>>>>> endobj
+4 0 obj <</Length 21>> stream
+BT /F1 1 Tf (a) Tj ET
+endstream endobj
+5 0 obj <</Type /Font /Subtype /Type1 /BaseFont /Helvetica>> endobj
+trailer <</Root 1 0 R>>
+%%EOF
+`
+
+/** Reads a page with one letter: the library loads and compiles its code with the first PDF, which takes 0.2 s. */
+export const loadPdfReader = async (): Promise<void> =>
+  void (await readPdfText(new Uint8Array(Buffer.from(smallestPdf))))
 
 /** Reads the text of a PDF, line by line. Total: a PDF that cannot be read gives the reason. */
 export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {
