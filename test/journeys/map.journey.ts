@@ -107,6 +107,7 @@ test('on a wide screen: filters, places, rows and bubbles, the area, and back th
   // The same place from the list of places: only its properties, and back.
   await page.getByRole('button', { name: 'Lugares no mapa' }).click()
   const place = page.getByRole('dialog', { name: 'Lugares no mapa' }).getByRole('button').first()
+  await expect(place).toBeFocused()
   const held = await place.locator('.sr-only').textContent()
   await place.click()
   await expect(map.headline).toContainText(held ?? 'none')
