@@ -7,8 +7,7 @@ import { createCapabilities } from './capabilities.ts'
 import type { ServerEvents } from './capability.ts'
 import { createAnswerCache } from './catalogue/answer-cache.ts'
 import { createCatalogueVersion } from './catalogue/catalogue-version.ts'
-import { buildMunicipalityGazetteer, createGazetteerCache } from './chat/catalogue-gazetteer.ts'
-import { warmUpSentenceReading } from './chat/warm-up-sentence-reading.ts'
+import { createGazetteerCache } from './chat/catalogue-gazetteer.ts'
 import { createApp } from './create-app.ts'
 import type { Database, Queryable } from './database/database.ts'
 import { createFreeDiskReader } from './free-disk.ts'
@@ -97,7 +96,6 @@ export async function composeServer(
   }
   const capabilities = createCapabilities(dependencies)
   const app = await createApp(dependencies, capabilities)
-  warmUpSentenceReading(buildMunicipalityGazetteer())
   const listening = await startHttpServer(app.fetch, metrics.counted(kept.serve), config)
   if (config.publicUrl === null) address = listening.url
   const background = startBackground(capabilities, { db, log })

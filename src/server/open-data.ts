@@ -9,6 +9,8 @@ import { type DataFolderClaim, claimFolder, DataFolderLost } from './data-folder
 import type { Database } from './database/database.ts'
 import { DatabaseUnavailable } from './database/database-errors.ts'
 import { finishRestore } from './database/finish-restore.ts'
+import { buildMunicipalityGazetteer } from './chat/catalogue-gazetteer.ts'
+import { warmUpSentenceReading } from './chat/warm-up-sentence-reading.ts'
 import { removeDatabaseCopies } from './database/live-copy.ts'
 import { openDatabase } from './database/open-database.ts'
 import { checkStorage } from './free-disk.ts'
@@ -43,7 +45,10 @@ export async function tidyDataFolder(folder: string): Promise<void> {
   await removeDatabaseCopies(folder)
 }
 
-/** Opens the database, and meanwhile closes every file of the data folder to other users. */
+/**
+ * Opens the database. This thread meanwhile closes every file of the data folder to other users, and prepares for the
+ * first sentences.
+ */
 export async function openData(
   { databaseUrl, dataDir }: ServerConfig,
   claim: DataFolderClaim | null,
@@ -56,7 +61,9 @@ export async function openData(
   }
   // Beside the opening of the database, which takes longer.
   const repairing = repairPermissions(dataDir, log)
-  const db = await openDatabase({ url: databaseUrl, folder: dataDir, report, fence: claim?.fence })
+  const opening = openDatabase({ url: databaseUrl, folder: dataDir, report, fence: claim?.fence })
+  warmUpSentenceReading(buildMunicipalityGazetteer())
+  const db = await opening
   await repairing
   return db
 }

@@ -16,7 +16,7 @@ const rounds = 5
 /**
  * Reads long sentences before the server listens. Node compiles a regular expression at its first use and again at
  * its second, and separately for texts with and without characters beyond Latin-1: the first long sentence after a
- * start occupied the thread for 45 to 70 ms, later ones for less than 10 ms.
+ * start occupied the thread for 68 to 87 ms, later ones for less than 10 ms.
  */
 export function warmUpSentenceReading(gazetteer: Gazetteer): void {
   const texts = phrases.map(phrase => phrase.repeat(Math.ceil(longest / phrase.length)).slice(0, longest))
