@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { GeographicPlace } from '../src/domain/property/geographic-place.ts'
 import { foldText } from '../src/domain/fold-text.ts'
-import { findCityPlace } from '../src/server/geo/municipalities.ts'
+import { findCityPlace, findMunicipality } from '../src/server/geo/municipalities.ts'
 import { asList } from './demo/list.ts'
 import { cutOf, type DemoOptions, demoRows } from './demo/rows.ts'
 
@@ -25,13 +25,16 @@ export const demoCut = ({ date, ...options }: DemoOptions & { date: string }): s
   asList(cutOf(demoRows(options), eachState), date)
 
 /**
- * Creates the locations of that part's cities, by state and folded name, since the pages have no list of
+ * Creates the locations and official names of that part's cities, by state and folded name, since the pages have no list of
  * municipalities.
  */
 export function demoPlaces(options: DemoOptions): string {
-  const places: Record<string, GeographicPlace> = {}
+  const places: Record<string, GeographicPlace & { name?: string | undefined }> = {}
   for (const { state, city } of cutOf(demoRows(options), eachState)) {
-    places[`${state} ${foldText(city)}`] = findCityPlace(state, city)
+    places[`${state} ${foldText(city)}`] = {
+      ...findCityPlace(state, city),
+      name: findMunicipality(state, city)?.name,
+    }
   }
   return JSON.stringify(places)
 }

@@ -13,6 +13,9 @@ export const PropertySearchPage = z
     total: total.describe('Quantos imóveis ao todo, em todas as páginas'),
     page: z.int().nonnegative(),
     limit: z.int().positive(),
+    corrections: z
+      .array(z.strictObject({ field: z.enum(['city', 'text']), value: z.string(), total }))
+      .describe('Quando nada serve: até três grafias parecidas que acham algo, a de mais imóveis primeiro'),
   })
   .meta({ id: 'PropertyPage' })
 export type PropertySearchPage = z.infer<typeof PropertySearchPage>
@@ -24,6 +27,12 @@ export const CuratedPage = z
   .strictObject({ items: z.array(Property), total: total.describe('Quantos imóveis têm direito à lista') })
   .meta({ id: 'CuratedPage' })
 export type CuratedPage = z.infer<typeof CuratedPage>
+
+const answers = z.strictObject({
+  yes: total,
+  no: total,
+  unknown: total.describe('Quantos não informam'),
+})
 
 /** The counts of each dimension apply all other filters without its own: the result of choosing a value. */
 export const Facets = z
@@ -47,9 +56,28 @@ export const Facets = z
         }),
       )
       .describe('Faixas de preço'),
+    financing: answers.describe('Aceita financiamento'),
+    fgts: answers.describe('Aceita FGTS'),
+    occupancy: answers.describe('yes = desocupado, no = ocupado'),
   })
   .meta({ id: 'Facets' })
 export type Facets = z.infer<typeof Facets>
+
+/** Places whose names a person may be typing. */
+export const PlaceSuggestions = z
+  .strictObject({
+    places: z.array(
+      z.strictObject({
+        kind: z.enum(['city', 'neighborhood']),
+        name: z.string(),
+        city: z.string().nullable().describe('A cidade de um bairro'),
+        state: UfSchema,
+        total: total.describe('Quantos imóveis a busca dele encontra'),
+      }),
+    ),
+  })
+  .meta({ id: 'PlaceSuggestions' })
+export type PlaceSuggestions = z.infer<typeof PlaceSuggestions>
 
 /** Properties requested by number, in the order requested. */
 export const ListedProperties = z.strictObject({ items: z.array(Property) }).meta({ id: 'Listed' })

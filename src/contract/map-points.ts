@@ -1,78 +1,91 @@
-import type { GeographicPlace } from '#domain/property/geographic-place.ts'
-import type { Category } from '#domain/property/listing.ts'
-import type { Uf } from '#domain/states.ts'
 import { foldText } from '#domain/fold-text.ts'
+import { placePrecisions } from '#domain/property/geographic-place.ts'
+import { categories } from '#domain/property/listing.ts'
+import { forEachBit } from '#domain/search/index/bit-set.ts'
+import { selectListings } from '#domain/search/index/listing-filters.ts'
+import type { ListingIndex } from '#domain/search/index/listing-index.ts'
+import { showCityName } from '#domain/search/index/place-dictionary.ts'
+import type { Criteria } from '#domain/search/search-criteria.ts'
+import { states, type Uf } from '#domain/states.ts'
 import type { MapPoints } from './catalogue-schemas.ts'
 
-/** Listings of one city at one place, in parallel columns. */
-export interface PlacedListings {
+/** Letters by the number of the category in the index; 0 = no category. */
+const letters = ['-', ...categories.map(category => (category === 'comercial' ? 'o' : category.charAt(0)))]
+
+/** Listings at one place of one state, by their positions, lowest number first. */
+interface MapPlace {
   state: Uf
-  city: string
-  place: GeographicPlace
-  /** Ascending. */
-  ids: number[]
-  /** Whole reais. */
-  prices: number[]
-  /** Whole percent. */
-  discounts: (number | null)[]
-  /** One letter per listing, as `encodeCategory` returns it. */
-  categories: string
+  lat: number
+  lng: number
+  precision: number
+  positions: number[]
 }
 
-const letters = { casa: 'c', apartamento: 'a', terreno: 't', rural: 'r', comercial: 'o' } as const
-
-export const encodeCategory = (category: Category | null): string =>
-  category === null ? '-' : letters[category]
-
-/** Builds the map response from listings by city: cities at the same place (districts, spellings) are merged. */
-export function groupMapPoints(groups: readonly PlacedListings[]): MapPoints {
-  const byPlace = new Map<string, PlacedListings[]>()
-  for (const group of groups) {
-    const { lat, lng, precision } = group.place
-    const key = `${group.state} ${precision} ${lat} ${lng}`
-    const same = byPlace.get(key)
-    if (same) same.push(group)
-    else byPlace.set(key, [group])
-  }
-  const placed = [...byPlace.values()].map(mergeGroups).sort(inOrder)
-  return {
-    total: placed.reduce((sum, { ids }) => sum + ids.length, 0),
-    places: placed.map(({ state, city, place, ids }) => ({ state, city, ...place, total: ids.length })),
-    ids: placed.flatMap(({ ids }) => ids.map((id, at) => id - (ids[at - 1] ?? 0))),
-    discounts: placed.flatMap(({ discounts }) => discounts),
-    prices: placed.flatMap(({ prices }) => prices),
-    categories: placed.map(({ categories }) => categories).join(''),
-  }
-}
-
-/** Merges groups under the name of the largest (among equals, the one with the lowest number). */
-function mergeGroups(groups: PlacedListings[]): PlacedListings {
-  const [largest, ...others] = groups.sort(
-    (a, b) => b.ids.length - a.ids.length || (a.ids[0] ?? 0) - (b.ids[0] ?? 0),
-  )
-  if (!largest) throw new Error('A place has listings.')
-  if (others.length === 0) return largest
-  const entries = groups
-    .flatMap(({ ids, prices, discounts, categories }) =>
-      ids.map((id, at) => ({
-        id,
-        price: prices[at] ?? 0,
-        discount: discounts[at] ?? null,
-        category: categories.charAt(at),
-      })),
+/**
+ * Returns all listings that meet the criteria, grouped by place, in the order of state and city. A place with several
+ * cities (districts, spellings) has the name of the one with the most listings. Listings without a place are left out.
+ */
+export function buildMapPoints(index: ListingIndex, criteria: Criteria, now: Date): MapPoints {
+  const { columns } = index
+  const places = collectPlaces(index, criteria, now)
+    .map(place => {
+      const city = nameOfPlace(index, place)
+      return { ...place, city, key: `${place.state} ${foldText(city)}` }
+    })
+    .sort((a, b) =>
+      a.key === b.key
+        ? columns.id[a.positions[0]!]! - columns.id[b.positions[0]!]!
+        : a.key < b.key
+          ? -1
+          : 1,
     )
-    .sort((a, b) => a.id - b.id)
+  const all = places.flatMap(({ positions }) => positions)
   return {
-    ...largest,
-    ids: entries.map(({ id }) => id),
-    prices: entries.map(({ price }) => price),
-    discounts: entries.map(({ discount }) => discount),
-    categories: entries.map(({ category }) => category).join(''),
+    total: all.length,
+    places: places.map(({ state, city, lat, lng, precision, positions }) => ({
+      state,
+      city,
+      lat,
+      lng,
+      precision: placePrecisions[precision - 1]!,
+      total: positions.length,
+    })),
+    ids: places.flatMap(({ positions }) =>
+      positions.map((position, at) => columns.id[position]! - (at === 0 ? 0 : columns.id[positions[at - 1]!]!)),
+    ),
+    prices: all.map(position => Math.floor((columns.price[position]! + 50) / 100)),
+    discounts: all.map(position => {
+      const discount = columns.discount[position]!
+      return Number.isNaN(discount) ? null : Math.floor(discount + 0.5)
+    }),
+    categories: all.map(position => letters[columns.category[position]!]).join(''),
   }
 }
 
-function inOrder(a: PlacedListings, b: PlacedListings): number {
-  const [left, right] = [`${a.state} ${foldText(a.city)}`, `${b.state} ${foldText(b.city)}`]
-  if (left !== right) return left < right ? -1 : 1
-  return (a.ids[0] ?? 0) - (b.ids[0] ?? 0)
+function collectPlaces(index: ListingIndex, criteria: Criteria, now: Date): MapPlace[] {
+  const { columns } = index
+  const places = new Map<string, MapPlace>()
+  forEachBit(selectListings(index, criteria, now), position => {
+    const [lat, lng, precision] = [columns.lat[position]!, columns.lng[position]!, columns.placePrecision[position]!]
+    if (precision === 0) return
+    const state = columns.state[position]!
+    const key = `${state} ${precision} ${lat} ${lng}`
+    const place = places.get(key)
+    if (place) place.positions.push(position)
+    else places.set(key, { state: states[state]!.uf, lat, lng, precision, positions: [position] })
+  })
+  // Positions follow the numbers, highest first.
+  for (const place of places.values()) place.positions.reverse()
+  return [...places.values()]
+}
+
+/** Names a place after the city with the most listings there, among equals the one with the lowest number. */
+function nameOfPlace({ columns, places }: ListingIndex, { positions }: MapPlace): string {
+  const totals = new Map<number, number>()
+  for (const position of positions) {
+    const { group } = places.cities[columns.city[position]!]!
+    totals.set(group, (totals.get(group) ?? 0) + 1)
+  }
+  const [largest = 0] = [...totals].reduce((best, each) => (each[1] > best[1] ? each : best), [0, 0])
+  return showCityName(places.cities[largest]!)
 }

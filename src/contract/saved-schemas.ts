@@ -64,6 +64,8 @@ export const SavedFilters = z
     ...SearchFilters.shape,
     state: z.union([UfSchema, z.array(UfSchema)]),
     city: z.union([z.string(), z.array(z.string())]),
+    category: z.union([SearchFilters.shape.category.unwrap().element, SearchFilters.shape.category.unwrap()]),
+    interior: z.boolean(),
     financing: z.boolean(),
     fgts: z.boolean(),
     hasAuctionDate: z.boolean(),

@@ -1,13 +1,17 @@
 import { writeSavedFilters, readSavedFilters } from '#domain/search/saved-filters.ts'
+import { criteriaFields } from '#domain/search/search-criteria.ts'
 import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
 import type { UnderstoodSearch } from './chat-schemas.ts'
 
-const oneOrAll = <T>(values: T[] | undefined): T | T[] | null =>
-  values === undefined || values.length === 0 ? null : values.length === 1 ? (values[0] as T) : values
+/** The lists of which the first value is also given alone, under the singular name. */
+const listNames = {
+  state: 'states',
+  city: 'cities',
+  category: 'categories',
+  neighborhood: 'neighborhoods',
+} as const
 
-const first = <T>(value: T | T[] | undefined): T | null => (Array.isArray(value) ? value[0] : value) ?? null
-
-/** Converts what was understood for the response of `POST /api/parse-query`. */
+/** Converts what was understood for the response of `POST /api/parse-query`; what was not said is `null`. */
 export function presentUnderstood({
   kind,
   criteria,
@@ -15,47 +19,28 @@ export function presentUnderstood({
   listingId,
   notUnderstood,
 }: SentenceUnderstanding): UnderstoodSearch {
-  const json = writeSavedFilters(criteria)
-  return {
-    kind,
-    filters: {
-      state: first(json.state),
-      city: first(json.city),
-      category: json.category ?? null,
-      minPrice: json.minPrice ?? null,
-      maxPrice: json.maxPrice ?? null,
-      minArea: json.minArea ?? null,
-      maxArea: json.maxArea ?? null,
-      minRooms: json.minRooms ?? null,
-      minGarage: json.minGarage ?? null,
-      minDiscount: json.minDiscount ?? null,
-      minNetRoi: json.minNetRoi ?? null,
-      modality: oneOrAll(json.modality),
-      financing: json.financing ?? null,
-      fgts: json.fgts ?? null,
-      occupancy: json.occupancy ?? null,
-      hasAuctionDate: json.hasAuctionDate ?? null,
-      neighborhood: first(json.neighborhood),
-      text: json.text ?? null,
-      sort: json.sort ?? null,
-    },
-    flags,
-    listingId,
-    notUnderstood,
+  const json: Record<string, unknown> = { ...writeSavedFilters(criteria) }
+  const filters: Record<string, unknown> = Object.fromEntries(
+    criteriaFields.map(name => [name, json[name] ?? null]),
+  )
+  for (const [one, all] of Object.entries(listNames)) {
+    const values = [json[one] ?? []].flat()
+    filters[one] = values[0] ?? null
+    filters[all] = values.length === 0 ? null : values
   }
+  if (criteria.modality.length === 1) filters['modality'] = criteria.modality[0]
+  return { kind, filters: filters as UnderstoodSearch['filters'], flags, listingId, notUnderstood }
 }
 
 /** Converts that response back, in the browser. */
-export const readUnderstood = ({
+export function readUnderstood({
   kind,
   filters,
   flags,
   listingId,
   notUnderstood,
-}: UnderstoodSearch): SentenceUnderstanding => ({
-  kind,
-  criteria: readSavedFilters(filters),
-  flags,
-  listingId,
-  notUnderstood,
-})
+}: UnderstoodSearch): SentenceUnderstanding {
+  const given: Record<string, unknown> = { ...filters }
+  for (const [one, all] of Object.entries(listNames)) given[one] = given[all] ?? given[one]
+  return { kind, criteria: readSavedFilters(given), flags, listingId, notUnderstood }
+}

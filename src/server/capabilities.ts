@@ -33,7 +33,7 @@ import type { ServerDependencies } from './server-dependencies.ts'
 
 /** Creates every capability of the server, in the order in which their routes are mounted. */
 export function createCapabilities(dependencies: ServerDependencies): Capability[] {
-  const { db, log, now, kept, secrets, siteUrl, events, operator, randomId: newId } = dependencies
+  const { db, log, now, index, kept, secrets, siteUrl, events, operator, randomId: newId } = dependencies
   const auth = createAuth(db, {
     secret: secrets.auth,
     secure: siteUrl().startsWith('https:'),
@@ -57,9 +57,9 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
     unread: countUnread,
     isDemonstrationOpen,
   }
-  const model = openConsultantModel(dependencies.model, { db, log, now, limits, version: kept.version })
+  const model = openConsultantModel(dependencies.model, { db, log, now, limits, index })
   const reader = createEditalReader({ stopping: dependencies.stopping })
-  const onCatalogueChanged = kept.version.moved
+  const onCatalogueChanged = () => dependencies.inBackground(index.follow())
   const { mailTransport: transport, mailFrom: from } = dependencies
   const onNotified = () => void events.emit('notified')
   const every = dependencies.lookEvery === undefined ? {} : { every: dependencies.lookEvery }
@@ -89,7 +89,7 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
     { routes: [savedSearchRoutes({ db, now, guard, newId, kept })] },
     visitorCapability(dependencies),
     { routes: [notificationRoutes({ db, now, guard, limits, newId })] },
-    { routes: [newsRoutes({ db, now, guard })] },
+    { routes: [newsRoutes({ db, index, now, guard })] },
     chatCapability({ ...dependencies, guard, limits, model, explainText: createTextExplainer(reader) }),
     placeCapability({ ...dependencies, onCatalogueChanged }),
     photoCapability({ ...dependencies, limits }),

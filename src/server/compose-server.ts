@@ -6,7 +6,7 @@ import { createBackgroundTasks } from './background/background-tasks.ts'
 import { createCapabilities } from './capabilities.ts'
 import type { ServerEvents } from './capability.ts'
 import { createAnswerCache } from './catalogue/answer-cache.ts'
-import { createCatalogueVersion } from './catalogue/catalogue-version.ts'
+import { loadCatalogueIndex } from './catalogue/search-index/catalogue-index.ts'
 import { createGazetteerCache } from './chat/catalogue-gazetteer.ts'
 import { createApp } from './create-app.ts'
 import type { Database, Queryable } from './database/database.ts'
@@ -46,10 +46,9 @@ export async function composeServer(
 ): Promise<{ url: string; localToken: string }> {
   const localToken = randomBytes(32).toString('base64url')
   const headers = securityHeaders(config)
-  const version = createCatalogueVersion(db)
-  const kept = createAnswerCache({ version, headers, now })
+  const index = await loadCatalogueIndex(db)
+  const kept = createAnswerCache({ version: index.version, headers, now })
   const events: ServerEvents = new EventEmitter()
-  events.on('imported', version.moved)
   const tasks = createBackgroundTasks(log)
   opened.push(() => tasks.settled())
   const photos = configuredPhotos(db, config, { log, now, kept })
@@ -81,6 +80,7 @@ export async function composeServer(
     localToken,
     secrets,
     kept,
+    index,
     photos,
     metrics,
     operator,
@@ -89,7 +89,7 @@ export async function composeServer(
     lookEvery,
     inBackground: tasks.run,
     stopping: stopping.signal,
-    gazetteer: createGazetteerCache(db, version),
+    gazetteer: createGazetteerCache(index),
     pages: detailsUrl === null ? null : { url: detailsUrl, interval },
     mailTransport: openMailTransport(config, log),
     payments: paymentSettings(config, secrets.auth),

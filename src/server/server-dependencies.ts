@@ -4,6 +4,7 @@ import type { AccountDependencies } from './account/account-dependencies.ts'
 import type { PasswordHashing } from './account/auth-library.ts'
 import type { ServerEvents } from './capability.ts'
 import type { AnswerCache } from './catalogue/answer-cache.ts'
+import type { CatalogueIndex } from './catalogue/search-index/catalogue-index.ts'
 import type { Database } from './database/database.ts'
 import type { ReadFreeDisk } from './free-disk.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
@@ -27,13 +28,14 @@ export interface ServerDependencies {
   /** The token with which the import command on this machine authenticates. */
   localToken: string
   kept: AnswerCache
+  index: CatalogueIndex
   /** Sent with every answer (`securityHeaders`). */
   headers: Readonly<Record<string, string>>
   mapStyleUrl: string | null
   /** `null` disables requests for the bank's photos. */
   photos: PhotoService | null
   /** The place names that the sentence parser recognizes. */
-  gazetteer: () => Promise<Gazetteer>
+  gazetteer: () => Gazetteer
   /** The outside service that geocodes; `null` asks none. */
   geocoder: ServerConfig['geocoder']
   /** `null` makes the consultant answer by rules alone. */

@@ -1,86 +1,76 @@
-import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
-import { createCriteriaMatcher } from '../search/match-criteria.ts'
-import type { SearchableListing } from '../search/searchable-listing.ts'
-import type { Uf } from '../states.ts'
-import type { ListingArrival } from './listing-arrival.ts'
+import { forEachBit } from '../search/index/bit-set.ts'
+import type { IndexedListing } from '../search/index/indexed-listing.ts'
+import { selectListings } from '../search/index/listing-filters.ts'
+import {
+  createEmptyIndex,
+  type ListingIndex,
+  type StateLists,
+  updateIndex,
+} from '../search/index/listing-index.ts'
+import type { MunicipalityTable } from '../search/index/place-dictionary.ts'
+import type { Criteria } from '../search/search-criteria.ts'
+import { type SearchableListing, toIndexedListing } from '../search/searchable-listing.ts'
+import type { ArrivalKind, ListingArrival } from './listing-arrival.ts'
+
+/** An arrival that fits a search and did not before: the listing is new, back, or changed. */
+export interface MatchedArrival {
+  id: string
+  kind: ArrivalKind
+  price: number
+  discount: number | null
+}
+
+/** Listings prepared between two yields. */
+const listingsPerSlice = 100
+
+/** Finds the arrivals that a saved search has to tell of. */
+export type MatchSavedSearch = (criteria: Criteria) => MatchedArrival[]
 
 /**
- * Matches many saved searches at once; each is compared only with listings of the states or cities and the category
- * it names.
+ * Puts arrivals of different listings into two search indexes, after and before the import, in which every saved
+ * search is looked up by itself. Yields every few milliseconds.
+ * @param now decides which auctions are still to come
  */
-export interface SavedSearchMatcher<Search> {
-  /** All searches must be added before the first arrival. */
-  add(search: Search): void
-  /**
-   * Calls `onMatch` for each search that fits the arrival and did not before: the listing is new, back, or changed.
-   * Returns the number of comparisons.
-   */
-  show(arrival: ListingArrival, onMatch: (search: Search) => void): number
-}
-
-interface Watched<Search> {
-  search: Search
-  fits: (listing: SearchableListing) => boolean
-  /** Whether the search asks for the listing's place. */
-  inPlace: (listing: SearchableListing) => boolean
-}
-
-const kindOf = (state: Uf | '', category: SearchableListing['category']): string =>
-  `${state} ${category ?? ''}`
-
-/** The keys of the searches that may ask for such a listing. */
-const kindsOf = ({ state, category }: SearchableListing): string[] =>
-  [...new Set([category, null])].flatMap(each => [kindOf(state, each), kindOf('', each)])
-
-/** @param now decides which auctions are still to come */
-export function createSavedSearchMatcher<Search extends { criteria: Criteria }>(
-  now: Date,
-): SavedSearchMatcher<Search> {
-  /** Searches by state and category; an empty key means all. */
-  const byKind = new Map<string, Watched<Search>[]>()
-  const withCity: Watched<Search>[] = []
-  /** The searches of `withCity` that ask for a place, computed once. */
-  const byPlace = new Map<string, Watched<Search>[]>()
-
-  function ofPlace(listing: SearchableListing): { watched: readonly Watched<Search>[]; looked: number } {
-    const place = `${listing.state} ${listing.cityKey}`
-    const known = byPlace.get(place)
-    if (known) return { watched: known, looked: 0 }
-    const watched = withCity.filter(({ inPlace }) => inPlace(listing))
-    byPlace.set(place, watched)
-    return { watched, looked: withCity.length }
+export function* createSavedSearchMatcher(
+  arrivals: readonly ListingArrival[],
+  {
+    municipalities,
+    lists,
+    now,
+  }: { municipalities: MunicipalityTable; lists: ReadonlyMap<string, StateLists>; now: Date },
+): Generator<void, MatchSavedSearch> {
+  function* build(listings: readonly SearchableListing[]): Generator<void, ListingIndex> {
+    const changed: IndexedListing[] = []
+    for (const listing of listings) {
+      changed.push(toIndexedListing(listing))
+      if (changed.length % listingsPerSlice === 0) yield
+    }
+    return yield* updateIndex(createEmptyIndex(municipalities), { changed, removed: [], lists })
   }
-
-  return {
-    add(search) {
-      const { criteria } = search
-      const { state, city } = criteria
-      const watched = {
-        search,
-        fits: createCriteriaMatcher(criteria, now),
-        inPlace: createCriteriaMatcher({ ...emptyCriteria, state, city }, now),
-      }
-      if (city.length > 0) withCity.push(watched)
-      else {
-        for (const uf of state.length === 0 ? ([''] as const) : new Set(state)) {
-          const kind = kindOf(uf, criteria.category)
-          const such = byKind.get(kind)
-          if (such) such.push(watched)
-          else byKind.set(kind, [watched])
-        }
-      }
-    },
-    show({ kind, after, before }, onMatch) {
-      const { watched: there, looked } = ofPlace(after)
-      let compared = looked
-      for (const group of [there, ...kindsOf(after).map(kind => byKind.get(kind) ?? [])]) {
-        compared += group.length
-        for (const { search, fits } of group) {
-          if (!fits(after)) continue
-          if (kind !== 'changed' || (before !== null && !fits(before))) onMatch(search)
-        }
-      }
-      return compared
-    },
+  const after = yield* build(arrivals.map(arrival => arrival.after))
+  const changed = arrivals.filter(({ kind }) => kind === 'changed')
+  const before = yield* build(changed.flatMap(arrival => arrival.before ?? []))
+  const kinds = new Map(arrivals.map(({ kind, after: { id } }) => [Number(id), kind]))
+  const known = new Set<IndexedListing['id']>(before.columns.id)
+  return criteria => {
+    const matched: MatchedArrival[] = []
+    const found = selectListings(after, criteria, now)
+    const fitted = new Set<number>()
+    if (before.size > 0)
+      forEachBit(selectListings(before, criteria, now), position => fitted.add(before.columns.id[position]!))
+    forEachBit(found, position => {
+      const id = after.columns.id[position]!
+      const kind = kinds.get(id) ?? 'new'
+      // A change of which the listing before it is not known tells nothing.
+      if (kind === 'changed' && (!known.has(id) || fitted.has(id))) return
+      const discount = after.columns.discount[position]!
+      matched.push({
+        id: String(id),
+        kind,
+        price: after.columns.price[position]!,
+        discount: Number.isNaN(discount) ? null : discount,
+      })
+    })
+    return matched
   }
 }

@@ -1,10 +1,10 @@
-import type { SearchableListing } from '../search/searchable-listing.ts'
 import type { ArrivalKind } from './listing-arrival.ts'
+import type { MatchedArrival } from './saved-search-matcher.ts'
 
 /** Number of listings that a notification names. */
 export const maxTallyListings = 10
 
-type Named = Pick<SearchableListing, 'id' | 'price' | 'discount'>
+type Named = Pick<MatchedArrival, 'id' | 'price' | 'discount'>
 
 /** What a saved search found in one import. */
 export interface SearchTally {

@@ -2,7 +2,8 @@ import type { Centavos } from '../money.ts'
 import type { Category, Modality, Occupancy } from '../property/listing.ts'
 import type { Uf } from '../states.ts'
 import type { CostQuestion } from './cost-question.ts'
-import { computeCostSums } from './cost-sheet.ts'
+import { buildPessimisticScenario } from './cost-scenarios.ts'
+import { computeRoi } from './cost-sheet.ts'
 import { findItbiRate } from './itbi-rate.ts'
 import { computePercentOfSum } from './percent-of-sum.ts'
 
@@ -93,13 +94,15 @@ export function buildAssumedCosts(facts: CostFacts): CostQuestion | null {
   }
 }
 
-/**
- * Increase it with every change to the results of `computeNetRoi`; the catalogue then recomputes the stored figures.
- */
-export const figuresVersion = 1
-
 /** "ROI líquido estimado": the cost sheet's ROI with the default assumptions, in percent; `null` without appraisal. */
 export function computeNetRoi(facts: CostFacts): number | null {
   const question = buildAssumedCosts(facts)
-  return question === null ? null : computeCostSums(question).roi
+  return question === null ? null : computeRoi(question)
+}
+
+/** "ROI líquido estimado" and the same in the sheet's pessimistic scenario, in percent; `null` = not known. */
+export function computeReturnRange(facts: CostFacts): { base: number | null; low: number | null } {
+  const question = buildAssumedCosts(facts)
+  if (question === null) return { base: null, low: null }
+  return { base: computeRoi(question), low: computeRoi(buildPessimisticScenario(question)) }
 }

@@ -31,7 +31,7 @@ function buildScenario(
   name: 'pessimistic' | 'optimistic',
   asked: CostQuestion,
   minCondoDebt: Centavos,
-): CostScenario {
+): CostQuestion {
   const factors = scenarioFactors[name]
   const scaleMoney = (value: Centavos, factor: number) => Math.min(maxMoney, Math.round(value * factor))
   const roundMonths = name === 'pessimistic' ? Math.ceil : Math.floor
@@ -47,11 +47,24 @@ function buildScenario(
     reformDocumented: scaleMoney(asked.reformDocumented, factors.reformCost),
     condoDebt: Math.max(asked.condoDebt, minCondoDebt),
   }
+  return question
+}
+
+function describeScenario(
+  name: 'pessimistic' | 'optimistic',
+  asked: CostQuestion,
+  minCondoDebt: Centavos,
+): CostScenario {
+  const question = buildScenario(name, asked, minCondoDebt)
   const changes = scenarioFields
     .map(key => ({ key, from: asked[key], to: question[key] }))
     .filter(({ from, to }) => from !== to)
   return { name, question, changes }
 }
+
+/** Returns the sheet's pessimistic scenario alone. */
+export const buildPessimisticScenario = (asked: CostQuestion): CostQuestion =>
+  buildScenario('pessimistic', asked, 0)
 
 /**
  * Returns the sheet in three scenarios, worst first. Pessimistic: sells for 10 % less, takes half as long again, with
@@ -62,7 +75,7 @@ export const buildScenarios = (
   asked: CostQuestion,
   mostCondoDebt: Centavos | null = null,
 ): CostScenario[] => [
-  buildScenario('pessimistic', asked, mostCondoDebt ?? 0),
+  describeScenario('pessimistic', asked, mostCondoDebt ?? 0),
   { name: 'likely', question: asked, changes: [] },
-  buildScenario('optimistic', asked, 0),
+  describeScenario('optimistic', asked, 0),
 ]

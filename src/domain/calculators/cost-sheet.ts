@@ -39,8 +39,17 @@ export function computeCostSums(question: CostQuestion): CostSums {
       { key: 'brokerage', value: brokerage, month: months },
       { key: 'incomeTax', value: incomeTax, month: months },
     ],
-    roi: invested > 0 ? Math.round((netProfit * 10000) / invested) / 100 || 0 : null,
+    roi: divideToRoi(netProfit, invested),
   }
+}
+
+const divideToRoi = (netProfit: Centavos, invested: Centavos): number | null =>
+  invested > 0 ? Math.round((netProfit * 10000) / invested) / 100 || 0 : null
+
+/** Computes the ROI of `computeCostSums` alone. */
+export function computeRoi(question: CostQuestion): number | null {
+  const { invested, netProfit } = computeSaleOutcome(question)
+  return divideToRoi(netProfit, invested)
 }
 
 /**

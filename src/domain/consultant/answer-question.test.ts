@@ -184,7 +184,7 @@ describe('a question about the open property', () => {
     ['quando recebo as chaves?', {}, 'info'],
     ['vale a pena comprar em leilão?', {}, 'info'],
     ['posso visitar?', {}, 'info'],
-    ['casas em SP com desconto', { state: ['SP'], category: 'casa' }, 'search'],
+    ['casas em SP com desconto', { state: ['SP'], category: ['casa'] }, 'search'],
   ])('is not recognized in: %s', async (question, criteria, kind) => {
     const answer = await ask(question, { about: open(), criteria, kind })
     expect(answer).toEqual(await ask(question, { criteria, kind }))

@@ -64,7 +64,7 @@ async function findSimilarListings<T extends OfferedListing>(
       ...emptyCriteria,
       state: [about.state],
       city: [about.city],
-      category: about.category,
+      category: about.category === null ? [] : [about.category],
       ...similarPriceRange(about.price),
     },
     flags: { highROI: false, highDiscount: false },
@@ -82,7 +82,7 @@ async function findSimilarListings<T extends OfferedListing>(
   }
   const found = await searchListings(understanding, turn, others)
   if (found.total === 0 || found.relaxed.length > 0) return found
-  const { many, gender } = categoryNoun(about.category)
+  const { many, gender } = categoryNoun(about.category === null ? [] : [about.category])
   const like = `${capitalize(many)} parecid${gender}s, com preço até 30% acima ou abaixo.`
   return { ...found, summary: `${like} ${found.summary}` }
 }

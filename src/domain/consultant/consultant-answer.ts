@@ -36,8 +36,6 @@ export interface OfferedListing {
 export interface CityPresence {
   state: Uf
   total: number
-  /** Number of the state's listings in other cities whose names contain this city's name: Boituva's for Itu. */
-  alike: number
   /** The spelling people use, when it is known: `Catalão`. */
   name: string | null
 }

@@ -1,6 +1,5 @@
 import { decimalFormat, integerFormat } from '../format-figures.ts'
 import { formatPlaceName } from '../property/place-names.ts'
-import { unquoteCity } from '../search/city-term.ts'
 import type { Criteria } from '../search/search-criteria.ts'
 import { phraseInState, type Uf } from '../states.ts'
 import { modalityNames, categoryNoun } from './describe-listing.ts'
@@ -26,7 +25,7 @@ function writePlace({ state, city, neighborhood }: Criteria): string {
   const [uf] = state
   const where = neighborhood[0] === undefined ? '' : `no bairro ${formatPlaceName(neighborhood[0])} `
   if (city[0] !== undefined)
-    return `${where}em ${formatPlaceName(unquoteCity(city[0]))}${uf === undefined ? '' : `, ${uf}`}`
+    return `${where}em ${formatPlaceName(city[0])}${uf === undefined ? '' : `, ${uf}`}`
   return `${where}${uf === undefined ? '' : statePlace(uf)}`.trim()
 }
 

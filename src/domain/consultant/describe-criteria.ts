@@ -1,5 +1,6 @@
 import { decimalFormat, integerFormat, formatPercent, formatReais } from '../format-figures.ts'
 import { toReais } from '../money.ts'
+import { curatedListNames } from '../search/curated-lists.ts'
 import type { Criteria } from '../search/search-criteria.ts'
 import { joinWords, modalityNames, categoryNoun } from './describe-listing.ts'
 
@@ -24,6 +25,14 @@ export function describeRange(
   return max === null ? '' : `até ${write(max)}`
 }
 
+export const countDays = (days: number): string => `${days} ${days === 1 ? 'dia' : 'dias'}`
+
+/** Describes the limit of the first instalment: `com 1ª parcela até R$ 1.500 e entrada de R$ 40 mil`. */
+export function describeInstalment(most: number, downPayment: number | null): string {
+  const down = downPayment === null ? 'sem entrada' : `com entrada de ${describeMoney(downPayment)}`
+  return `com 1ª parcela até ${describeMoney(most)} ${down}`
+}
+
 /**
  * Describes the criteria other than category and place, to follow the noun: ` desocupadas de 2 quartos ou mais até R$
  * 100 mil`.
@@ -44,10 +53,18 @@ export function describeCriteria(criteria: Criteria, total: number): string {
     describeRange(criteria.minPrice, criteria.maxPrice, describeMoney),
     describeRange(criteria.minArea, criteria.maxArea, describeSquareMetres),
     describeIfGiven(criteria.minDiscount, least => `com desconto de ${formatPercent(least, 2)} ou mais`),
+    criteria.notModality.length === 0 ? '' : `fora de ${joinWords(criteria.notModality.map(one => modalityNames[one]))}`,
+    criteria.notCategory.length === 0 ? '' : `sem ${joinWords(criteria.notCategory.map(one => categoryNoun([one]).many))}`,
     describeIfGiven(criteria.minNetRoi, least => `com ROI líquido de ${formatPercent(least, 2)} ou mais`),
+    describeIfGiven(criteria.minReturn, least => `com ROI líquido de ${formatPercent(least, 2)} ou mais mesmo no pior caso`),
+    describeIfGiven(criteria.maxInstalment, most => describeInstalment(most, criteria.downPayment)),
     yesNo(criteria.financing, 'financiamento'),
     yesNo(criteria.fgts, 'FGTS'),
     yesNo(criteria.hasAuctionDate, 'data de leilão'),
+    describeIfGiven(criteria.newWithin, days => `na lista há até ${countDays(days)}`),
+    describeIfGiven(criteria.cutWithin, days => `com queda de preço há até ${countDays(days)}`),
+    describeIfGiven(criteria.closesWithin, days => `que encerram em até ${countDays(days)}`),
+    criteria.list === null ? '' : `da lista ${curatedListNames[criteria.list]}`,
     criteria.text === null ? '' : `com “${criteria.text}”`,
   ].filter(part => part !== '')
   return parts.map(part => ` ${part}`).join('')

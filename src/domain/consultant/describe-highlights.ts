@@ -1,4 +1,3 @@
-import { parseCityTerm } from '../search/city-term.ts'
 import type { Criteria, SortOrder } from '../search/search-criteria.ts'
 import { formatPlaceName } from '../property/place-names.ts'
 import type { Uf } from '../states.ts'
@@ -25,7 +24,7 @@ function describeDifference(
   { city, state, neighborhood }: Criteria,
 ): string {
   const [asked] = city
-  const isAsked = asked !== undefined && parseCityTerm(asked).key === foldText(offer.city)
+  const isAsked = asked !== undefined && foldText(asked) === foldText(offer.city)
   const oneCity = isAsked && items.every(item => placeKey(item) === placeKey(offer))
   const others = items.filter(item => item !== offer && placeKey(item) === placeKey(offer))
   const hood = describeNeighborhood(offer.neighborhood)
@@ -38,7 +37,7 @@ function describeDifference(
 
 /** Names a listing: `a casa no Jardim Europa, por`; `uma de` when nothing distinguishes it from the others. */
 const nameListing = (offer: OfferedListing, where: string): string => {
-  const { one, gender } = categoryNoun(offer.category)
+  const { one, gender } = categoryNoun(offer.category === null ? [] : [offer.category])
   return where === '' ? `${gender === 'a' ? 'uma' : 'um'} de` : `${gender} ${one} ${where}, por`
 }
 

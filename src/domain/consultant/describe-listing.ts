@@ -1,8 +1,8 @@
 import { integerFormat, formatWholePercent, formatReais } from '../format-figures.ts'
 import type { Category, Modality } from '../property/listing.ts'
 import { formatPlaceName, formatNeighborhood } from '../property/place-names.ts'
-import { unquoteCity } from '../search/city-term.ts'
-import type { Criteria } from '../search/search-criteria.ts'
+import { type Region, regionNames } from '../regions.ts'
+import { type Criteria, defaultWithinKm } from '../search/search-criteria.ts'
 import { phraseInState } from '../states.ts'
 import type { OfferedListing } from './consultant-answer.ts'
 
@@ -21,8 +21,13 @@ const nouns: Record<Category, Noun> = {
   comercial: { one: 'imóvel comercial', many: 'imóveis comerciais', gender: 'o' },
 }
 
-export const categoryNoun = (category: Category | null): Noun =>
-  category === null ? { one: 'imóvel', many: 'imóveis', gender: 'o' } : nouns[category]
+/** The noun for listings of any of these categories, of all when there are none: `casas ou apartamentos`. */
+export function categoryNoun(categories: readonly Category[]): Noun {
+  const [only, ...others] = categories
+  if (only !== undefined && others.length === 0) return nouns[only]
+  const named = categories.map(category => nouns[category].many)
+  return { one: 'imóvel', many: named.length === 0 ? 'imóveis' : joinWords(named, 'ou'), gender: 'o' }
+}
 
 /** The modality as it reads inside a sentence: `está em leilão`. */
 export const modalityNames: Record<Modality, string> = {
@@ -33,8 +38,8 @@ export const modalityNames: Record<Modality, string> = {
 }
 
 /** `**1.204 casas**`, `**1 casa**` */
-export function countListings(total: number, category: Category | null): string {
-  const { one, many } = categoryNoun(category)
+export function countListings(total: number, categories: readonly Category[]): string {
+  const { one, many } = categoryNoun(categories)
   return `**${integerFormat(total)} ${total === 1 ? one : many}**`
 }
 
@@ -44,8 +49,33 @@ export function joinWords(parts: readonly string[], last = 'e'): string {
   return `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`
 }
 
-/** Where the search looked: `no bairro Centro, em Anápolis, GO`, `no Acre`, `no Brasil`. */
-export function describePlace({ state, city, neighborhood }: Criteria): string {
+/** Where the search looked: `no bairro Centro, em Anápolis, GO`, `no Acre`, `no Nordeste, fora das capitais`, `no Brasil`. */
+export function describePlace(criteria: Criteria): string {
+  const { state, region, interior, near, within, shape } = criteria
+  const where = [
+    describeNamedPlace(criteria),
+    region.length === 0 ? '' : joinWords(region.map(describeRegion), 'ou'),
+    near === null ? '' : `a até ${within ?? defaultWithinKm} km de ${near.replace(',', ', ')}`,
+    shape === null ? '' : 'na área desenhada',
+    interior === null ? '' : describeInterior(interior, state.length === 1),
+    describeExcluded(criteria),
+  ].filter(part => part !== '')
+  return where.length === 0 ? 'no Brasil' : where.join(', ')
+}
+
+/** `no Nordeste` */
+export const describeRegion = (region: Region): string => `no ${regionNames[region]}`
+
+const describeInterior = (interior: boolean, oneState: boolean): string =>
+  interior ? `fora ${oneState ? 'da capital' : 'das capitais'}` : oneState ? 'na capital' : 'nas capitais'
+
+function describeExcluded({ notCity, notNeighborhood }: Criteria): string {
+  const names = [...notCity, ...notNeighborhood].map(formatPlaceName)
+  return names.length === 0 ? '' : `fora de ${joinWords(names)}`
+}
+
+/** The chosen neighborhoods, cities and states; empty without any. */
+function describeNamedPlace({ state, city, neighborhood }: Criteria): string {
   const parts =
     neighborhood.length === 0
       ? []
@@ -53,13 +83,10 @@ export function describePlace({ state, city, neighborhood }: Criteria): string {
           `${neighborhood.length === 1 ? 'no bairro' : 'nos bairros'} ${joinWords(neighborhood.map(formatPlaceName), 'ou')}`,
         ]
   if (city.length > 0) {
-    const cities = joinWords(
-      city.map(name => formatPlaceName(unquoteCity(name))),
-      'ou',
-    )
+    const cities = joinWords(city.map(formatPlaceName), 'ou')
     return [...parts, `em ${cities}${state.length === 1 ? `, ${state[0]}` : ''}`].join(', ')
   }
-  if (state.length === 0) return parts[0] ?? 'no Brasil'
+  if (state.length === 0) return parts[0] ?? ''
   return [
     ...parts,
     state.length > 4 ? `em ${state.length} estados` : joinWords(state.map(phraseInState), 'ou'),

@@ -1,17 +1,32 @@
 import { formatPercent } from '../format-figures.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
+import { curatedListNames } from '../search/curated-lists.ts'
 import type { RelaxedCriterion } from './consultant-answer.ts'
-import { describeCriteria, describeRange, describeMoney, describeSquareMetres } from './describe-criteria.ts'
+import {
+  countDays,
+  describeCriteria,
+  describeInstalment,
+  describeMoney,
+  describeRange,
+  describeSquareMetres,
+} from './describe-criteria.ts'
 import { capitalize, joinWords, modalityNames, categoryNoun, describePlace } from './describe-listing.ts'
 
-/** The dropped criteria, each pair of bounds under one field. */
-type Subject = Exclude<keyof Criteria, 'sort' | 'minArea' | 'minPrice'>
+/** The fields that only say how another one is meant, by that field; `null` = no restriction. */
+const belongsTo = {
+  minPrice: 'maxPrice',
+  minArea: 'maxArea',
+  within: 'near',
+  downPayment: 'maxInstalment',
+  orUnknown: null,
+  sort: null,
+} as const satisfies Partial<Record<keyof Criteria, keyof Criteria | null>>
 
-const subjectOf = (name: keyof Criteria): Subject | null => {
-  if (name === 'minPrice') return 'maxPrice'
-  if (name === 'minArea') return 'maxArea'
-  return name === 'sort' ? null : name
-}
+/** The dropped criteria, each pair of bounds under one field. */
+type Subject = Exclude<keyof Criteria, keyof typeof belongsTo>
+
+const isPart = (name: keyof Criteria): name is keyof typeof belongsTo => name in belongsTo
+const subjectOf = (name: keyof Criteria): Subject | null => (isPart(name) ? belongsTo[name] : name)
 
 /** The text that follows `Nenhuma casa`, for facts that the lists leave open and for those they state. */
 const missingFactTexts: Record<Exclude<Subject, Place>, (criteria: Criteria) => string> = {
@@ -28,6 +43,18 @@ const missingFactTexts: Record<Exclude<Subject, Place>, (criteria: Criteria) => 
       modality.map(one => modalityNames[one]),
       'ou',
     )}`,
+  notModality: ({ notModality }) =>
+    `está fora de ${joinWords(
+      notModality.map(one => modalityNames[one]),
+      'ou',
+    )}`,
+  notCategory: ({ notCategory }) => `é outra coisa que não ${joinWords(notCategory.map(one => categoryNoun([one]).one), 'ou')}`,
+  minReturn: ({ minReturn }) => `chega a ${formatPercent(minReturn ?? 0, 2)} de ROI líquido no pior caso`,
+  maxInstalment: ({ maxInstalment, downPayment }) => `sai ${describeInstalment(maxInstalment ?? 0, downPayment)}`,
+  newWithin: ({ newWithin }) => `entrou na lista há até ${countDays(newWithin ?? 0)}`,
+  cutWithin: ({ cutWithin }) => `baixou de preço há até ${countDays(cutWithin ?? 0)}`,
+  list: ({ list }) => `está na lista ${list === null ? '' : curatedListNames[list]}`,
+  closesWithin: ({ closesWithin }) => `encerra em até ${countDays(closesWithin ?? 0)}`,
   minGarage: ({ minGarage }) =>
     minGarage === 1 ? 'aparece com vaga de garagem' : `aparece com ${minGarage} vagas ou mais`,
   minRooms: ({ minRooms }) =>
@@ -36,7 +63,20 @@ const missingFactTexts: Record<Exclude<Subject, Place>, (criteria: Criteria) => 
   maxArea: ({ minArea, maxArea }) => `tem ${describeRange(minArea, maxArea, describeSquareMetres)}`,
   maxPrice: ({ minPrice, maxPrice }) => `custa ${describeRange(minPrice, maxPrice, describeMoney)}`,
 }
-type Place = 'neighborhood' | 'city' | 'state' | 'category'
+const places = [
+  'neighborhood',
+  'notNeighborhood',
+  'city',
+  'notCity',
+  'state',
+  'region',
+  'interior',
+  'near',
+  'shape',
+] as const
+type Place = (typeof places)[number] | 'category'
+const isPlace = (subject: Subject): subject is Place =>
+  subject === 'category' || (places as readonly Subject[]).includes(subject)
 
 const subjectNames: Record<Subject, string> = {
   financing: 'financiamento',
@@ -55,6 +95,20 @@ const subjectNames: Record<Subject, string> = {
   category: 'tipo',
   city: 'cidade',
   state: 'estado',
+  region: 'região',
+  interior: 'interior',
+  near: 'distância',
+  shape: 'área desenhada',
+  notCity: 'cidades excluídas',
+  notNeighborhood: 'bairros excluídos',
+  notCategory: 'tipos excluídos',
+  notModality: 'modalidades excluídas',
+  minReturn: 'retorno no pior caso',
+  maxInstalment: 'parcela',
+  newWithin: 'novidade',
+  cutWithin: 'queda de preço',
+  closesWithin: 'prazo',
+  list: 'lista',
 }
 
 /** Returns the subjects of the dropped criteria; a city includes its neighborhood, a state its city. */
@@ -73,7 +127,7 @@ export function explainRelaxation(asked: Criteria, relaxed: RelaxedCriterion): s
   if (only === undefined || others.length > 0) return null
   const { one, many, gender } = categoryNoun(asked.category)
   const where = describePlace(asked)
-  if (only === 'neighborhood' || only === 'city' || only === 'state' || only === 'category')
+  if (isPlace(only))
     return `Não há ${many}${describeCriteria(asked, 2)} ${where}.`
   const here = where === 'no Brasil' ? '' : ` ${where}`
   const rest: Criteria = { ...asked, ...Object.fromEntries(relaxed.map(name => [name, emptyCriteria[name]])) }
@@ -99,7 +153,7 @@ export function describeRelaxation(
     const inAsked = describePlace(asked) === where ? '' : ` ${describePlace(asked)}`
     return `Nada com tudo isso${inAsked}. Deixando de lado os filtros de ${asideNames}, há ${found} ${where}.`
   }
-  if (only === 'neighborhood' || only === 'city' || only === 'state')
+  if (only !== undefined && isPlace(only) && only !== 'category')
     return `${why} ${capitalize(where)}${where.includes(',') ? ',' : ''} há ${found}${held}.`
   if (only === 'category') return `${why} De outros tipos há ${found}.`
   return `${why} Sem esse ${only === 'maxPrice' ? 'limite' : 'filtro'} há ${found}.`

@@ -1,5 +1,4 @@
 import { fromReais } from '../money.ts'
-import { quoteCity } from '../search/city-term.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 import { findListingQuestion } from './listing-question.ts'
 import type { ConsultantAnswer, SearchResult, OfferedListing } from './consultant-answer.ts'
@@ -32,8 +31,8 @@ function summarizeListing(about: OfferedListing): string {
 const buildListingCriteria = (about: OfferedListing): Criteria => ({
   ...emptyCriteria,
   state: [about.state],
-  city: [quoteCity(about.city)],
-  category: about.category,
+  city: [about.city],
+  category: about.category === null ? [] : [about.category],
   minPrice: fromReais(about.price),
   maxPrice: fromReais(about.price),
 })

@@ -81,11 +81,11 @@ const generalQuestionPattern =
 const hasNoSearchTerms = (criteria: {
   city: string[]
   state: string[]
-  category: string | null
+  category: readonly string[]
   maxPrice: number | null
 }) =>
   criteria.city.length + criteria.state.length === 0 &&
-  criteria.category === null &&
+  criteria.category.length === 0 &&
   criteria.maxPrice === null
 
 /**

@@ -60,7 +60,7 @@ describe('a search without results', () => {
     ],
     [
       'kind',
-      { category: 'rural' },
+      { category: ['rural'] },
       ['category'],
       'Não há imóveis rurais em Anápolis, GO. De outros tipos há **3 imóveis**.',
     ],
@@ -101,7 +101,7 @@ describe('a search without results', () => {
     const found = await searchConsultantListings({
       neighborhood: ['JARDIM AMERICA'],
       maxPrice: 5_000_00,
-      category: 'casa',
+      category: ['casa'],
     })
     expect(found.relaxed).toEqual(['maxPrice'])
     expect(found.criteria.neighborhood).toEqual(['JARDIM AMERICA'])
@@ -110,7 +110,7 @@ describe('a search without results', () => {
   it('describes only the remaining criteria when it covers the whole country', async () => {
     const { summary, relaxed } = await searchConsultantListings({
       city: ['MANAUS'],
-      category: 'casa',
+      category: ['casa'],
       maxPrice: 65_000_00,
     })
     expect(relaxed).toEqual(['city'])
@@ -122,7 +122,7 @@ describe('a search without results', () => {
   it('names the criteria that have no results', async () => {
     const { summary } = await searchConsultantListings({
       city: ['ANAPOLIS'],
-      category: 'casa',
+      category: ['casa'],
       minGarage: 2,
       fgts: true,
     })
@@ -135,7 +135,7 @@ describe('a search without results', () => {
     const { summary } = await searchConsultantListings({
       city: ['CURITIBA'],
       state: ['PR'],
-      category: 'casa',
+      category: ['casa'],
       minRooms: 3,
     })
     expect(summary).toMatch(
@@ -161,7 +161,7 @@ describe('a search without results', () => {
       ...anapolis,
       fgts: true,
       modality: ['leilao'],
-      category: 'casa',
+      category: ['casa'],
     })
     expect(found.relaxed).toEqual(['fgts', 'modality'])
     expect(found.summary).toMatch(
@@ -182,7 +182,7 @@ describe('a search without results', () => {
   })
 
   it('has the standard text when the catalogue is empty', async () => {
-    const found = await searchConsultantListings({ category: 'casa' }, { on: createListingSource([]) })
+    const found = await searchConsultantListings({ category: ['casa'] }, { on: createListingSource([]) })
     expect(found).toMatchObject({ items: [], total: 0, relaxed: [] })
     expect(found.summary).toBe('Não encontrei imóveis com esses critérios. Tente ajustar os filtros.')
     expect(found.suggestions).toHaveLength(4)

@@ -11,8 +11,15 @@ const softCriteria: readonly RelaxedCriterion[] = [
   ['fgts'],
   ['occupancy'],
   ['hasAuctionDate'],
+  ['list'],
+  ['newWithin'],
+  ['cutWithin'],
+  ['closesWithin'],
+  ['minReturn'],
   ['minNetRoi'],
   ['minDiscount'],
+  ['maxInstalment', 'downPayment'],
+  ['notModality'],
   ['modality'],
   ['minGarage'],
   ['minRooms'],
@@ -22,9 +29,9 @@ const softCriteria: readonly RelaxedCriterion[] = [
 const priceCriteria: RelaxedCriterion = ['minPrice', 'maxPrice']
 /** Steps that widen the place, each more than the one before; the last one drops it. */
 const placeSteps: readonly RelaxedCriterion[] = [
-  ['neighborhood'],
-  ['city', 'neighborhood'],
-  ['state', 'city', 'neighborhood'],
+  ['neighborhood', 'notNeighborhood'],
+  ['shape', 'near', 'within', 'city', 'notCity', 'neighborhood', 'notNeighborhood'],
+  ['state', 'region', 'interior', 'shape', 'near', 'within', 'city', 'notCity', 'neighborhood', 'notNeighborhood'],
 ]
 
 /** Maximum number of searches for relaxing. */
@@ -33,7 +40,7 @@ const maxSingleSteps = 9
 
 /** Whether the criteria have a value by this name. */
 export const isCriterionSet = (criteria: Criteria, name: keyof Criteria): boolean =>
-  name !== 'sort' && criteria[name] !== null && String(criteria[name]) !== ''
+  name !== 'sort' && name !== 'orUnknown' && criteria[name] !== null && String(criteria[name]) !== ''
 
 const criteriaNames = Object.keys(emptyCriteria) as (keyof Criteria)[]
 const hasNoCriteria = (criteria: Criteria): boolean =>
@@ -69,7 +76,7 @@ function listRelaxationSteps(criteria: Criteria): { near: RelaxedCriterion[]; aw
   const hood = nearest.includes('neighborhood') && inPlaces.length > 1 ? [nearest] : []
   const wider = inPlaces.slice(hood.length, -1)
   return {
-    near: asked([...softCriteria, priceCriteria, ...hood, ['category'], ...wider]),
+    near: asked([...softCriteria, priceCriteria, ...hood, ['category', 'notCategory'], ...wider]),
     away: inPlaces.at(-1) ?? [],
   }
 }

@@ -1,5 +1,5 @@
 import { formatPlaceName } from '../property/place-names.ts'
-import { unquoteCity, parseCityTerm, quoteCity } from '../search/city-term.ts'
+import { foldText } from '../fold-text.ts'
 import type { Criteria } from '../search/search-criteria.ts'
 import type { CityPresence, OfferedListing, ListingSource } from './consultant-answer.ts'
 
@@ -16,13 +16,9 @@ export interface ResolvedPlace {
 
 /** Returns the known spelling of a city if the bank's capitals do not show it. */
 const applyKnownSpelling = (city: string, name: string | null | undefined): string =>
-  name && name !== formatPlaceName(unquoteCity(city))
-    ? parseCityTerm(city).whole
-      ? quoteCity(name)
-      : name
-    : city
+  name && name !== formatPlaceName(city) ? name : city
 
-/** Resolves several cities, each to its whole name if it has listings. */
+/** Resolves several cities, each to its known spelling if it has listings. */
 async function resolveCities<T extends OfferedListing>(
   criteria: Criteria,
   source: ListingSource<T>,
@@ -30,20 +26,17 @@ async function resolveCities<T extends OfferedListing>(
   const { state: states } = criteria
   const city = await Promise.all(
     criteria.city.map(async asked => {
-      const known = await source.statesOf(parseCityTerm(asked).key)
+      const known = await source.statesOf(foldText(asked))
       const here = known.find(
         ({ state, total }) => total > 0 && (states.length === 0 || states.includes(state)),
       )
-      return here ? quoteCity(applyKnownSpelling(asked, here.name)) : asked
+      return here ? applyKnownSpelling(asked, here.name) : asked
     }),
   )
   return { criteria: { ...criteria, city }, city: 'as-said', states: [] }
 }
 
-/**
- * Adds the state of the city if only one state has a city of that name. A search matches parts of city names (ITU is
- * in BOITUVA): if it would match other cities, the whole name is used.
- */
+/** Adds the state of the city if only one state has a city of that name. */
 export async function resolvePlace<T extends OfferedListing>(
   criteria: Criteria,
   source: ListingSource<T>,
@@ -51,7 +44,7 @@ export async function resolvePlace<T extends OfferedListing>(
   const [city] = criteria.city
   if (city === undefined) return { criteria, city: 'as-said', states: [] }
   if (criteria.city.length > 1) return resolveCities(criteria, source)
-  const known = await source.statesOf(parseCityTerm(city).key)
+  const known = await source.statesOf(foldText(city))
   const states = known.filter(({ total }) => total > 0)
   const said = criteria.state
   const [first, ...others] = states
@@ -67,21 +60,18 @@ export async function resolvePlace<T extends OfferedListing>(
     }
   }
   const here = said.length === 0 ? first : states.find(({ state }) => said.includes(state))
-  const name = applyKnownSpelling(city, (here ?? first).name)
-  const whole = [quoteCity(name)]
+  const named = { ...criteria, city: [applyKnownSpelling(city, (here ?? first).name)] }
   if (here === undefined) {
     // Caxias, RJ: only another state has a city of that name, but Duque de Caxias may be meant.
-    const alike = { ...criteria, city: [name] }
-    const { total } = await source.search(alike, 1)
+    const { total } = await source.search(named, 1)
     return total > 0
-      ? { criteria: alike, city: 'absent', states: [] }
-      : { criteria: { ...criteria, city: whole }, city: 'elsewhere', states }
+      ? { criteria: named, city: 'absent', states: [] }
+      : { criteria: named, city: 'elsewhere', states }
   }
-  if (said.length > 1) return { criteria: { ...criteria, city: whole }, city: 'as-said', states: [] }
-  if (said.length === 0 && others.length > 0)
-    return { criteria: { ...criteria, city: whole }, city: 'several', states }
+  if (said.length > 1) return { criteria: named, city: 'as-said', states: [] }
+  if (said.length === 0 && others.length > 0) return { criteria: named, city: 'several', states }
   return {
-    criteria: { ...criteria, state: [here.state], city: here.alike > 0 ? whole : [name] },
+    criteria: { ...named, state: [here.state] },
     city: 'as-said',
     states: said.length > 0 ? [] : states,
   }

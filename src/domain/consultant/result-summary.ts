@@ -1,6 +1,5 @@
 import { integerFormat } from '../format-figures.ts'
 import { formatPlaceName } from '../property/place-names.ts'
-import { unquoteCity } from '../search/city-term.ts'
 import { type Criteria, criteriaFields } from '../search/search-criteria.ts'
 import { phraseInState, stateName } from '../states.ts'
 import type { OfferedListing, RelaxedCriterion } from './consultant-answer.ts'
@@ -28,7 +27,7 @@ function describeCityResolution({
   asked,
   place,
 }: Pick<SearchOutcome<OfferedListing>, 'asked' | 'place'>): string {
-  const name = formatPlaceName(unquoteCity(asked.city[0] ?? ''))
+  const name = formatPlaceName(asked.city[0] ?? '')
   if (place.city === 'absent')
     return `Não há imóveis em **${name}${asked.state.length === 1 ? `, ${asked.state[0]}` : ''}** na lista da Caixa agora.`
   if (place.city === 'elsewhere') {

@@ -11,7 +11,7 @@ import type { Uf } from '../states.ts'
 
 describe('a search', () => {
   it('is summarized by number, place and cheapest listing, and points out the best discount', async () => {
-    const found = await searchConsultantListings({ city: ['ANAPOLIS'], category: 'casa' })
+    const found = await searchConsultantListings({ city: ['ANAPOLIS'], category: ['casa'] })
     expect(found.summary).toBe(
       'Encontrei **3 casas** em Anápolis, GO. A mais barata sai por **R$\u00a074.900**, **55%** abaixo da avaliação.',
     )
@@ -88,7 +88,7 @@ describe('a search', () => {
   })
 
   it('for a city name in several states keeps all, says so and suggests each', async () => {
-    const found = await searchConsultantListings({ city: ['BONITO'], category: 'casa' })
+    const found = await searchConsultantListings({ city: ['BONITO'], category: ['casa'] })
     expect(found.total).toBe(3)
     expect(found.asked.state).toEqual([])
     expect(found.summary).toContain(
@@ -126,7 +126,7 @@ describe('a search', () => {
   })
 
   it('for a city in another state than the one named searches where it is', async () => {
-    const found = await searchConsultantListings({ city: ['ANAPOLIS'], state: ['SP'], category: 'casa' })
+    const found = await searchConsultantListings({ city: ['ANAPOLIS'], state: ['SP'], category: ['casa'] })
     expect(found).toMatchObject({ total: 3, relaxed: ['state'] })
     expect(found.summary).toMatch(
       /^A lista não traz \*\*Anápolis\*\* em São Paulo; traz em Goiás\. Em Anápolis há \*\*3 casas\*\*\. /,
@@ -169,12 +169,12 @@ describe('a search', () => {
 
   it('suggests a separate search for a second category', async () => {
     const { suggestions } = await searchConsultantListings(
-      { state: ['GO'], category: 'casa' },
+      { state: ['GO'], category: ['casa'] },
       { notUnderstood: ['ou apartamento'] },
     )
     expect(suggestions[0]).not.toBe('Apartamentos em Goiás')
     const land = await searchConsultantListings(
-      { state: ['GO'], category: 'terreno' },
+      { state: ['GO'], category: ['terreno'] },
       { notUnderstood: ['ou casa'] },
     )
     expect(land.suggestions).toContain('Casas em Goiás')

@@ -81,6 +81,6 @@ export async function searchListings<T extends OfferedListing>(
     notUnderstood,
     items: outcome.items.slice(0, maxResultItems),
     summary: summarizeResult({ ...outcome, asked, notUnderstood, place }),
-    suggestions: await suggestAfterSearch(outcome, notUnderstood, states, turn, gives),
+    suggestions: await suggestAfterSearch(outcome, states, turn, gives),
   }
 }

@@ -33,7 +33,8 @@ function roundUpPrice(centavos: number): number {
   return Math.ceil(centavos / step) * step
 }
 
-const isLand = (category: Category | null): boolean => category === 'terreno' || category === 'rural'
+const isLand = (categories: readonly Category[]): boolean =>
+  categories.length > 0 && categories.every(category => category === 'terreno' || category === 'rural')
 
 /** Returns another modality among the visible listings; if there are more than these, the next modality. */
 function otherModality({ criteria: { modality }, items, total }: SearchSnapshot): Modality | null {
@@ -73,8 +74,9 @@ export function suggestRefinements(seen: SearchSnapshot): SearchRefinement[] {
   const steps = [40, 30, 20]
   const discount = steps.find(step => some(item => (item.discount ?? 0) >= step))
   const price = roundUpPrice(Math.round(Math.max(0, ...items.map(item => item.price)) * 100))
+  const [chosen, ...others] = category
   const kind =
-    category === null ? items.find(item => item.category !== null)?.category : alternativeCategory[category]
+    chosen === undefined ? items.find(item => item.category !== null)?.category : alternativeCategory[chosen]
   const sale = otherModality(seen)
   const shownModality = modality[0] ?? items[0]?.modality ?? null
   const byReturn = sort === '-discount' || sort === '-roi' || sort === '-netRoi'
@@ -86,7 +88,7 @@ export function suggestRefinements(seen: SearchSnapshot): SearchRefinement[] {
     most && !relaxed.includes('maxPrice') && price < (criteria.maxPrice ?? Number.POSITIVE_INFINITY)
       ? but({ minPrice: null, maxPrice: price })
       : null,
-    kind && !relaxed.includes('category') ? perhaps({ category: kind }) : null,
+    kind && others.length === 0 && !relaxed.includes('category') ? perhaps({ category: [kind] }) : null,
     open('occupancy') && !isLand(category) && some(item => item.situation === 'vacant')
       ? but({ occupancy: 'vacant' })
       : null,

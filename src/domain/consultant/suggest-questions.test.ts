@@ -39,29 +39,29 @@ const gazetteer = buildGazetteer({
 const criteria = (change: Partial<Criteria>): Criteria => ({ ...emptyCriteria, ...change })
 
 const asked: Partial<Criteria>[] = [
-  { category: 'casa' },
-  { category: 'apartamento', state: ['SP'] },
-  { category: 'terreno', state: ['RJ'], maxPrice: 100_000_00 },
-  { category: 'comercial', state: ['BA'] },
-  { category: 'rural', state: ['PR'] },
+  { category: ['casa'] },
+  { category: ['apartamento'], state: ['SP'] },
+  { category: ['terreno'], state: ['RJ'], maxPrice: 100_000_00 },
+  { category: ['comercial'], state: ['BA'] },
+  { category: ['rural'], state: ['PR'] },
   { state: ['GO'], city: ['ANAPOLIS'] },
-  { category: 'casa', state: ['GO'], city: ['ANAPOLIS'], minRooms: 2, maxPrice: 250_000_00 },
-  { category: 'apartamento', state: ['RJ'], city: ['RIO DE JANEIRO'], minRooms: 1, minGarage: 1 },
+  { category: ['casa'], state: ['GO'], city: ['ANAPOLIS'], minRooms: 2, maxPrice: 250_000_00 },
+  { category: ['apartamento'], state: ['RJ'], city: ['RIO DE JANEIRO'], minRooms: 1, minGarage: 1 },
   { state: ['SP'], city: ['SAO PAULO'], minPrice: 200_000_00, maxPrice: 400_000_00 },
-  { category: 'casa', state: ['MG'], financing: true },
-  { category: 'casa', state: ['MG'], fgts: true },
-  { category: 'casa', state: ['MG'], financing: true, fgts: true },
-  { category: 'casa', state: ['PE'], occupancy: 'vacant' },
-  { category: 'apartamento', state: ['PE'], occupancy: 'occupied' },
+  { category: ['casa'], state: ['MG'], financing: true },
+  { category: ['casa'], state: ['MG'], fgts: true },
+  { category: ['casa'], state: ['MG'], financing: true, fgts: true },
+  { category: ['casa'], state: ['PE'], occupancy: 'vacant' },
+  { category: ['apartamento'], state: ['PE'], occupancy: 'occupied' },
   { state: ['AL'], modality: ['venda-direta'] },
   { state: ['AL'], modality: ['venda-online'] },
   { state: ['AL'], modality: ['licitacao'] },
   { state: ['AL'], modality: ['leilao'], minDiscount: 40 },
   { state: ['GO'], city: ['GOIANIA'], minGarage: 2, maxPrice: 1_500_000_00 },
-  { category: 'casa', state: ['GO'], city: ['ANAPOLIS'], neighborhood: ['JARDIM AMERICA'] },
-  { category: 'casa', state: ['GO'], neighborhood: ['JARDIM AMERICA'], maxPrice: 90_000_00 },
-  { category: 'casa', neighborhood: ['JARDIM AMERICA'] },
-  { category: 'casa', state: ['MS'], city: ['BONITO'], minPrice: 100_000_00 },
+  { category: ['casa'], state: ['GO'], city: ['ANAPOLIS'], neighborhood: ['JARDIM AMERICA'] },
+  { category: ['casa'], state: ['GO'], neighborhood: ['JARDIM AMERICA'], maxPrice: 90_000_00 },
+  { category: ['casa'], neighborhood: ['JARDIM AMERICA'] },
+  { category: ['casa'], state: ['MS'], city: ['BONITO'], minPrice: 100_000_00 },
   ...states
     .map(({ uf }) => ({ category: 'casa', state: [uf] }) as const)
     .map(({ category, state }) => ({
@@ -203,7 +203,7 @@ describe('the suggestions', () => {
     }
     const after = (gives: typeof never, turn: number) =>
       suggestAfterSearch(
-        { ...seen({ state: ['GO'], category: 'rural' }), total: 2 },
+        { ...seen({ state: ['GO'], category: ['rural'] }), total: 2 },
         ['ou casa, apartamento, terreno'],
         ['GO', 'DF', 'SP'],
         turn,
@@ -221,7 +221,7 @@ describe('the suggestions', () => {
   })
 
   it('without lookups are certain to find something, or questions', () => {
-    const given = seen({ state: ['GO'], category: 'casa', sort: 'price' })
+    const given = seen({ state: ['GO'], category: ['casa'], sort: 'price' })
     for (const turn of [0, 1, 2])
       for (const sentence of suggestWithoutLookup({ ...given, items: [] }, turn))
         expect(sentence).toMatch(/\?$/)

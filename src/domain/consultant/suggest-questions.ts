@@ -1,6 +1,4 @@
-import { type Category, categories } from '../property/listing.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
-import { foldText } from '../fold-text.ts'
 import type { Uf } from '../states.ts'
 import { suggestRefinements, type SearchSnapshot, type SearchRefinement } from './search-refinements.ts'
 import { writeCriteriaSentence } from './criteria-sentence.ts'
@@ -40,21 +38,6 @@ export function pickSuggestions(
   return [...new Set([...first, ...rotateByTurn(all, turn)])].slice(0, suggestionCount)
 }
 
-const categoryWords: Record<Category, RegExp> = {
-  casa: /\b(?:casas?|sobrados?)\b/,
-  apartamento: /\b(?:apartamentos?|aptos?|aps?|flats?)\b/,
-  terreno: /\b(?:terrenos?|lotes?)\b/,
-  rural: /\b(?:sitios?|chacaras?|fazendas?|rura(?:l|is))\b/,
-  comercial: /\b(?:lojas?|salas?|galpao|galpoes|comercia(?:l|is))\b/,
-}
-
-/** Builds searches for the categories that did not fit in the first one: `casa ou apartamento`. */
-const findLeftOutSearches = (criteria: Criteria, notUnderstood: readonly string[]): Criteria[] =>
-  categories
-    .filter(category => category !== criteria.category)
-    .filter(category => notUnderstood.some(part => categoryWords[category].test(foldText(part))))
-    .map(category => ({ ...criteria, category }))
-
 /** Whether a search has results; `false` when no more lookups are allowed. */
 type HasResults = (criteria: Criteria) => Promise<boolean>
 
@@ -82,19 +65,18 @@ async function pickWithResults(
   return pickSuggestions([...chosen, ...pickSuggestions(openQuestions, turn)], 0)
 }
 
-/** Suggests after a search: each state the city may be in, the categories left out, then refinements. */
+/** Suggests after a search: each state the city may be in, then refinements. */
 export function suggestAfterSearch(
   seen: SearchSnapshot,
-  notUnderstood: readonly string[],
   states: readonly Uf[],
   turn: number,
   gives: HasResults,
 ): Promise<string[]> {
   const { criteria } = seen
-  const first = [
-    ...states.slice(0, 3).map(uf => ({ ...criteria, state: [uf] })),
-    ...findLeftOutSearches(criteria, notUnderstood),
-  ].map(unsure => ({ sentence: writeCriteriaSentence(unsure), unsure }))
+  const first = states
+    .slice(0, 3)
+    .map(uf => ({ ...criteria, state: [uf] }))
+    .map(unsure => ({ sentence: writeCriteriaSentence(unsure), unsure }))
   return pickWithResults([...first, ...rotateByTurn(suggestRefinements(seen), turn)], turn, gives)
 }
 
@@ -110,7 +92,7 @@ export function suggestAfterNoResult(criteria: Criteria, turn: number, gives: Ha
   const wider = [
     { ...emptyCriteria, state: criteria.state, category: criteria.category },
     { ...emptyCriteria, category: criteria.category },
-  ].filter(({ state, category }) => state.length > 0 || category !== null)
+  ].filter(({ state, category }) => state.length > 0 || category.length > 0)
   return pickWithResults(
     wider.map(unsure => ({ sentence: writeCriteriaSentence(unsure), unsure })),
     turn,

@@ -1,8 +1,13 @@
+import { isUf } from '../states.ts'
+import { findShapeProblem } from './area-shape.ts'
+
 /** A value, or the problem with the input, in Portuguese. */
 export type FieldReading<T> = { value: T } | { problem: string }
 
 /** How one field of the criteria is written as text parameters, and read back. Reading never throws. */
 export interface CriteriaField<T> {
+  /** What JSON holds instead of the texts. */
+  json: 'text' | 'number' | 'boolean' | 'list'
   read(values: string[]): FieldReading<T>
   write(value: T): string[]
 }
@@ -20,6 +25,7 @@ const findTextProblem = (text: string): string | null => {
 
 /** A field with one text; a parameter given twice counts with its last value. */
 export const textField: CriteriaField<string | null> = {
+  json: 'text',
   read(values) {
     const text = values.at(-1) ?? null
     const problem = text === null ? null : findTextProblem(text)
@@ -28,9 +34,15 @@ export const textField: CriteriaField<string | null> = {
   write: value => (value === null ? [] : [value]),
 }
 
-/** A field with at most so many texts, which are unique by their `key`. */
-export const textListField = (key: (text: string) => string, maxValues: number): CriteriaField<string[]> => ({
-  read(values) {
+/** A field with at most so many texts, which are unique by their `key`; `clean` is applied to each first. */
+export const textListField = (
+  key: (text: string) => string,
+  maxValues: number,
+  clean: (text: string) => string = text => text,
+): CriteriaField<string[]> => ({
+  json: 'list',
+  read(given) {
+    const values = given.map(clean)
     if (values.length > maxValues) return { problem: `Use no máximo ${maxValues} valores.` }
     const problem = values.map(findTextProblem).find(found => found !== null)
     if (problem) return { problem }
@@ -47,6 +59,7 @@ export const textListField = (key: (text: string) => string, maxValues: number):
 
 /** A field with one of the choices, in any case. */
 export const choiceField = <T extends string>(choices: readonly T[]): CriteriaField<T | null> => ({
+  json: 'text',
   read(values) {
     const given = values.at(-1)?.toLowerCase()
     if (given === undefined) return { value: null }
@@ -61,6 +74,7 @@ export const choiceListField = <T extends string>(
   choices: readonly T[],
   problem = `Use ${listed(choices)}.`,
 ): CriteriaField<T[]> => ({
+  json: 'list',
   read(values) {
     const found = values.map(value => choices.find(choice => choice.toLowerCase() === value.toLowerCase()))
     return found.includes(undefined)
@@ -72,6 +86,7 @@ export const choiceListField = <T extends string>(
 
 /** A field that is `true` or `false`. */
 export const booleanField: CriteriaField<boolean | null> = {
+  json: 'boolean',
   read(values) {
     const given = values.at(-1)?.toLowerCase()
     if (given === undefined) return { value: null }
@@ -87,6 +102,7 @@ export const booleanField: CriteriaField<boolean | null> = {
  * (reais: 100).
  */
 export const decimalField = (unit = 1, most = maxNumber): CriteriaField<number | null> => ({
+  json: 'number',
   read(values) {
     const given = values.at(-1)
     if (given === undefined) return { value: null }
@@ -103,6 +119,7 @@ export const decimalField = (unit = 1, most = maxNumber): CriteriaField<number |
  * given.
  */
 export const signedField = (least: number, most: number): CriteriaField<number | null> => ({
+  json: 'number',
   read(values) {
     const given = values.at(-1)
     if (given === undefined) return { value: null }
@@ -118,6 +135,7 @@ export const signedField = (least: number, most: number): CriteriaField<number |
 
 /** A field with a whole number ≥ 0; 0 counts as not given. */
 export const integerField = (most: number): CriteriaField<number | null> => ({
+  json: 'number',
   read(values) {
     const given = values.at(-1)
     if (given === undefined) return { value: null }
@@ -127,6 +145,47 @@ export const integerField = (most: number): CriteriaField<number | null> => ({
   },
   write: value => (value === null ? [] : [String(value)]),
 })
+
+/** A field with a whole number between two limits. */
+export const rangeField = (least: number, most: number): CriteriaField<number | null> => ({
+  json: 'number',
+  read(values) {
+    const given = values.at(-1)
+    if (given === undefined) return { value: null }
+    return /^\d{1,16}$/.test(given) && Number(given) >= least && Number(given) <= most
+      ? { value: Number(given) }
+      : { problem: `Informe um número inteiro de ${least} a ${most}.` }
+  },
+  write: value => (value === null ? [] : [String(value)]),
+})
+
+/** A field with a municipality and its state: "Campinas,SP". Whether it exists is known where the search is run. */
+export const nearField: CriteriaField<string | null> = {
+  json: 'text',
+  read(values) {
+    const given = values.at(-1)
+    if (given === undefined) return { value: null }
+    const [, name = '', uf = ''] = /^([^,]+?)\s*,\s*(\p{L}{2})$/u.exec(given) ?? []
+    const problem = findTextProblem(given)
+    if (problem !== null) return { problem }
+    return isUf(uf.toUpperCase())
+      ? { value: `${name},${uf.toUpperCase()}` }
+      : { problem: 'Informe o município e a sigla do estado, como Campinas,SP.' }
+  },
+  write: value => (value === null ? [] : [value]),
+}
+
+/** A field with an area drawn on the map: an encoded polyline. */
+export const shapeField: CriteriaField<string | null> = {
+  json: 'text',
+  read(values) {
+    const given = values.at(-1)
+    if (given === undefined) return { value: null }
+    const problem = findShapeProblem(given)
+    return problem === null ? { value: given } : { problem }
+  },
+  write: value => (value === null ? [] : [value]),
+}
 
 /** `a, b ou c`. */
 const listed = (choices: readonly string[]): string =>

@@ -7,7 +7,9 @@ import {
   type Occupancy,
   occupancies,
 } from '../property/listing.ts'
+import { type Region, regions } from '../regions.ts'
 import { states, type Uf } from '../states.ts'
+import { type CuratedList, curatedLists } from './curated-lists.ts'
 import { foldText, tidyText } from '../fold-text.ts'
 import {
   decimalField,
@@ -19,6 +21,9 @@ import {
   signedField,
   choiceListField,
   integerField,
+  nearField,
+  rangeField,
+  shapeField,
 } from './criteria-fields.ts'
 
 export const sortOrders = [
@@ -38,17 +43,40 @@ export const sortOrders = [
 ] as const
 export type SortOrder = (typeof sortOrders)[number]
 
+/** What a listing may leave unsaid, and a filter may then still take. */
+export const unknownAnswers = ['financing', 'fgts', 'occupancy'] as const
+export type UnknownAnswer = (typeof unknownAnswers)[number]
+
+/** The distance of `near` when `within` is not given. */
+export const defaultWithinKm = 30
+
 /**
  * The criteria of a search, shared by form, URL, API, saved searches, alerts, consultant, map and the offline
  * demonstration. An empty list or `null` = no restriction.
  */
 export interface Criteria {
   state: Uf[]
+  /** Only the states of any of these regions. */
+  region: Region[]
+  /** The name of a municipality means that municipality; other text, every city whose name contains it. */
   city: string[]
+  notCity: string[]
   neighborhood: string[]
+  notNeighborhood: string[]
+  /** `true`: outside the states' capitals; `false`: only there. */
+  interior: boolean | null
+  /** A municipality, as "Campinas,SP". */
+  near: string | null
+  /** Kilometers from the seat of `near` to another municipality's seat; `null` = `defaultWithinKm`. */
+  within: number | null
+  /** The area drawn on the map, an encoded polyline. */
+  shape: string | null
+  /** Each word must begin a word of the listing. */
   text: string | null
-  category: Category | null
+  category: Category[]
+  notCategory: Category[]
   modality: Modality[]
+  notModality: Modality[]
   minPrice: Centavos | null
   maxPrice: Centavos | null
   /** m² */
@@ -58,34 +86,65 @@ export interface Criteria {
   minDiscount: number | null
   /** "ROI líquido estimado" in percent; 0 leaves out what would be sold at a loss. */
   minNetRoi: number | null
+  /** Net ROI in the pessimistic case, in percent. */
+  minReturn: number | null
+  /** The first instalment of a default financing of the price without `downPayment`, at most. */
+  maxInstalment: Centavos | null
+  downPayment: Centavos | null
   minRooms: number | null
   minGarage: number | null
   financing: boolean | null
   fgts: boolean | null
   occupancy: Occupancy | null
+  /** Filters that also take listings of which the answer is not known. */
+  orUnknown: UnknownAnswer[]
   hasAuctionDate: boolean | null
+  /** Days before the newest list of the listing's state: when a list named it first, and last at a lower price. */
+  newWithin: number | null
+  cutWithin: number | null
+  /** Days from now to its next date. */
+  closesWithin: number | null
+  /** The members of a curated list. */
+  list: CuratedList | null
   sort: SortOrder
 }
 
 export const emptyCriteria: Criteria = {
   state: [],
+  region: [],
   city: [],
+  notCity: [],
   neighborhood: [],
+  notNeighborhood: [],
+  interior: null,
+  near: null,
+  within: null,
+  shape: null,
   text: null,
-  category: null,
+  category: [],
+  notCategory: [],
   modality: [],
+  notModality: [],
   minPrice: null,
   maxPrice: null,
   minArea: null,
   maxArea: null,
   minDiscount: null,
   minNetRoi: null,
+  minReturn: null,
+  maxInstalment: null,
+  downPayment: null,
   minRooms: null,
   minGarage: null,
   financing: null,
   fgts: null,
   occupancy: null,
+  orUnknown: [],
   hasAuctionDate: null,
+  newWithin: null,
+  cutWithin: null,
+  closesWithin: null,
+  list: null,
   sort: 'relevance',
 }
 
@@ -94,6 +153,9 @@ export type QueryParameters = Record<string, string | string[] | undefined>
 
 /** Invalid fields by name, each with what it accepts, in Portuguese. */
 export type CriteriaErrors = Record<string, string>
+
+/** Removes double quotes around a city's name, which meant the whole name in links and searches saved before. */
+const removeQuotes = (name: string): string => /^"(.*[^\s"].*)"$/s.exec(name.trim())?.[1]?.trim() ?? name
 
 /**
  * How each field is read and written, in canonical order. It uses its own table instead of a schema library because
@@ -104,30 +166,47 @@ const fields: { [Name in keyof Criteria]: CriteriaField<Criteria[Name]> } = {
     states.map(state => state.uf),
     'Use a sigla de um dos 27 estados, como SP.',
   ),
-  // Every city is looked for in the name of every listing's; neighborhoods are whole names, of which the form offers 50.
-  city: textListField(foldText, 20),
-  neighborhood: textListField(foldText, 60),
+  region: choiceListField(regions),
+  city: textListField(foldText, 100, removeQuotes),
+  notCity: textListField(foldText, 100, removeQuotes),
+  neighborhood: textListField(foldText, 100),
+  notNeighborhood: textListField(foldText, 100),
+  interior: booleanField,
+  near: nearField,
+  within: rangeField(1, 300),
+  shape: shapeField,
   text: textField,
-  category: choiceField(categories),
+  category: choiceListField(categories),
+  notCategory: choiceListField(categories),
   modality: choiceListField(modalities),
+  notModality: choiceListField(modalities),
   minPrice: decimalField(100),
   maxPrice: decimalField(100),
   minArea: decimalField(),
   maxArea: decimalField(),
   minDiscount: decimalField(1, 100),
   minNetRoi: signedField(-100, 1000),
+  minReturn: signedField(-100, 1000),
+  maxInstalment: decimalField(100),
+  downPayment: decimalField(100),
   minRooms: integerField(1000),
   minGarage: integerField(1000),
   financing: booleanField,
   fgts: booleanField,
   occupancy: choiceField(occupancies),
+  orUnknown: choiceListField(unknownAnswers),
   hasAuctionDate: booleanField,
+  newWithin: rangeField(1, 90),
+  cutWithin: rangeField(1, 90),
+  closesWithin: rangeField(1, 90),
+  list: choiceField(curatedLists),
   sort: {
     read(values) {
       const reading = choiceField(sortOrders).read(values)
       return 'problem' in reading ? reading : { value: reading.value ?? emptyCriteria.sort }
     },
     write: value => (value === emptyCriteria.sort ? [] : [value]),
+    json: 'text',
   },
 }
 
@@ -160,6 +239,29 @@ export function readCriteria(given: Record<string, unknown>): { criteria: Criter
     errors[max] = 'O máximo é menor que o mínimo.'
   }
   return { criteria, errors }
+}
+
+/** Criteria in JSON, restrictions only: prices in reais. */
+export type CriteriaJson = {
+  [Name in keyof Criteria]?: Criteria[Name] extends (infer Value)[]
+    ? Name extends (typeof singleInJson)[number]
+      ? Value | Value[]
+      : Value[]
+    : NonNullable<Criteria[Name]>
+}
+
+/** The lists of which JSON holds a single value as such. */
+const singleInJson = ['state', 'city', 'category'] as const
+
+/** Writes criteria as JSON, in canonical order; `readCriteria` returns the same criteria. */
+export function writeCriteriaJson(criteria: Criteria): CriteriaJson {
+  const json: Record<string, unknown> = {}
+  for (const [name, given] of Object.entries(writeCriteria(criteria)) as [keyof Criteria, string | string[]][]) {
+    const kind = fields[name].json
+    if (kind === 'list') json[name] = (singleInJson as readonly string[]).includes(name) ? given : [given].flat()
+    else json[name] = kind === 'number' ? Number(given) : kind === 'boolean' ? given === 'true' : given
+  }
+  return json
 }
 
 /** Writes only the restrictions, in canonical order; `readCriteria` returns the same criteria. */

@@ -1,90 +1,84 @@
-import { computeNetRoi } from '../calculators/cost-assumptions.ts'
+import { computeReturnRange } from '../calculators/cost-assumptions.ts'
+import type { BankPageFacts, ComputedListingFacts, Listing } from '../property/listing.ts'
 import { computeDiscount, computeGrossRoi } from '../property/price-figures.ts'
-import type {
-  CataloguedListing,
-  Category,
-  Listing,
-  Modality,
-  Occupancy,
-  BankPageFacts,
-} from '../property/listing.ts'
-import type { Uf } from '../states.ts'
-import { foldText } from '../fold-text.ts'
+import type { IndexedListing } from './index/indexed-listing.ts'
 
-/** What search inspects: the keys of one listing. The columns of table `listings` have the same names. */
-export interface SearchableListing {
-  id: string
-  state: Uf
-  cityKey: string
-  neighborhoodKey: string
-  category: Category | null
-  modality: Modality | null
-  price: number
-  evaluation: number | null
-  discount: number | null
-  roi: number | null
-  netRoi: number | null
-  area: number | null
-  rooms: number | null
-  garage: number | null
-  financing: boolean | null
-  fgts: boolean | null
-  occupancy: Occupancy | null
-  firstAuctionAt: string | null
-  secondAuctionAt: string | null
-  photoMissing: boolean
+/** The facts of an offered listing that search inspects; instants as ISO text, dates as `YYYY-MM-DD`. */
+export interface SearchableListing
+  extends Pick<
+      Listing,
+      | 'id'
+      | 'state'
+      | 'city'
+      | 'neighborhood'
+      | 'address'
+      | 'description'
+      | 'propertyType'
+      | 'category'
+      | 'modality'
+      | 'price'
+      | 'evaluation'
+      | 'area'
+      | 'rooms'
+      | 'garage'
+      | 'financing'
+    >,
+    Pick<BankPageFacts, 'fgts' | 'occupancy' | 'firstAuctionAt' | 'secondAuctionAt'>,
+    Pick<ComputedListingFacts, 'place' | 'photoMissing'> {
+  /** Instant of the first import with it. */
   firstSeenAt: string
-  /** City, neighborhood, address, description, type and UF, folded and separated by one space. */
-  searchText: string
+  /** The list that named it first, and the last one that named it at a lower price than before. */
+  firstListedOn: string
+  lastCutOn: string | null
 }
 
-/** Builds the folded text in which a free-text search looks for every word. */
-const buildSearchText = (listing: Listing): string =>
-  foldText(
-    [
-      listing.propertyType,
-      listing.description,
-      listing.address,
-      listing.neighborhood,
-      listing.city,
-      listing.state,
-    ].join(' '),
-  )
+const dayMs = 24 * 60 * 60 * 1000
 
-/** Computes the search keys that a listing does not state itself. */
-export const buildSearchKeys = (listing: Listing & Pick<BankPageFacts, 'occupancy'>) => ({
-  cityKey: foldText(listing.city),
-  neighborhoodKey: foldText(listing.neighborhood),
-  discount: computeDiscount(listing.price, listing.evaluation),
-  roi: computeGrossRoi(listing.price, listing.evaluation),
-  netRoi: computeNetRoi(listing),
-  searchText: buildSearchText(listing),
-})
+/** Converts a date `YYYY-MM-DD` to days since 1970. */
+export const toDayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs
 
-export function toSearchable(listing: CataloguedListing): SearchableListing {
-  const keys = buildSearchKeys(listing)
+const toInstant = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
+
+/** Computes the figures and the text by which the search index holds a listing. */
+export function toIndexedListing(listing: SearchableListing): IndexedListing {
+  const { price, evaluation, state, city, category, place } = listing
+  const returns = computeReturnRange(listing)
   return {
-    id: listing.id,
-    state: listing.state,
-    cityKey: keys.cityKey,
-    neighborhoodKey: keys.neighborhoodKey,
-    category: listing.category,
+    id: Number(listing.id),
+    state,
+    city,
+    neighborhood: listing.neighborhood,
+    category,
     modality: listing.modality,
-    price: listing.price,
-    evaluation: listing.evaluation,
-    discount: keys.discount,
-    roi: keys.roi,
-    netRoi: keys.netRoi,
+    price,
+    evaluation,
+    discount: computeDiscount(price, evaluation),
+    roi: computeGrossRoi(price, evaluation),
+    netRoi: returns.base,
+    lowReturn: returns.low,
     area: listing.area,
     rooms: listing.rooms,
     garage: listing.garage,
     financing: listing.financing,
     fgts: listing.fgts,
     occupancy: listing.occupancy,
-    firstAuctionAt: listing.firstAuctionAt,
-    secondAuctionAt: listing.secondAuctionAt,
+    firstAuctionAt: toInstant(listing.firstAuctionAt),
+    secondAuctionAt: toInstant(listing.secondAuctionAt),
     photoMissing: listing.photoMissing,
-    firstSeenAt: listing.firstSeenAt,
-    searchText: keys.searchText,
+    firstSeenAt: Date.parse(listing.firstSeenAt),
+    firstListedOn: toDayNumber(listing.firstListedOn),
+    lastCutOn: listing.lastCutOn === null ? null : toDayNumber(listing.lastCutOn),
+    lat: place?.lat ?? null,
+    lng: place?.lng ?? null,
+    placePrecision: place?.precision ?? null,
+    text: [
+      listing.propertyType,
+      category ?? '',
+      listing.address,
+      listing.neighborhood,
+      city,
+      state,
+      listing.description,
+    ].join(' '),
   }
 }

@@ -7,10 +7,13 @@ import {
   type ListingSummary,
 } from '#domain/alerts/search-notification.ts'
 import { addToTally, createTally, type SearchTally, tallyTotal } from '#domain/alerts/search-tally.ts'
-import { type SavedSearchMatcher, createSavedSearchMatcher } from '#domain/alerts/saved-search-matcher.ts'
+import { createSavedSearchMatcher } from '#domain/alerts/saved-search-matcher.ts'
 import { type Criteria, writeCriteria } from '#domain/search/search-criteria.ts'
 import { readSavedFilters } from '#domain/search/saved-filters.ts'
 import { writeQueryString } from '#domain/search/query-string.ts'
+import { readStateLists } from '../catalogue/search-index/indexed-rows.ts'
+import { finishInSlices } from '../background/finish-in-slices.ts'
+import { municipalityTable } from '../geo/municipalities.ts'
 import type { AccountNotification } from '../notifications/notify-account.ts'
 import { type AlertContext, planIsActiveSql, wantsNotificationSql } from './alert-context.ts'
 import { readArrivals } from './listing-arrivals.ts'
@@ -29,19 +32,16 @@ interface Search {
 const searchesPerRead = 200
 /** Number of notifications per transaction. */
 const notificationsPerTransaction = 100
-/** Comparisons before yielding to the server: takes some milliseconds. */
-const comparisonsPerTurn = 10_000
-/** Number of listings between two log lines. */
-const listingsPerLogLine = 5_000
+/** Milliseconds of matching between two turns for the server. */
+const matchSliceMs = 8
+/** Number of searches between two log lines. */
+const searchesPerLogLine = 5_000
 
-/**
- * Notifies every saved search with alerts of what an import brought for it, all searches in one pass over the
- * changes. Returns the number of notifications.
- */
+/** Notifies every saved search with alerts of what an import brought for it. Returns the number of notifications. */
 export async function notifySearches(alerter: AlertContext, appliedImport: AppliedImport): Promise<number> {
-  const { watch, searches } = await readSearches(alerter, appliedImport)
+  const searches = await readSearches(alerter, appliedImport)
   if (searches.length === 0) return 0
-  await compare(alerter, appliedImport, watch)
+  await match(alerter, appliedImport, searches)
   return notifyMatches(
     alerter,
     appliedImport,
@@ -56,9 +56,8 @@ export async function notifySearches(alerter: AlertContext, appliedImport: Appli
 async function readSearches(
   { db, now, signal }: AlertContext,
   { finished_at }: AppliedImport,
-): Promise<{ watch: SavedSearchMatcher<Search>; searches: Search[] }> {
+): Promise<Search[]> {
   const at = now()
-  const watch = createSavedSearchMatcher<Search>(at)
   const searches: Search[] = []
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
@@ -74,33 +73,34 @@ async function readSearches(
       where s.id > ${after}::uuid and s.alerts and s.created_at <= ${finished_at}::timestamptz
         and ${planIsActiveSql(at)} and ${wantsNotificationSql('deal')}
       order by s.id limit ${searchesPerRead}::integer`)
-    for (const { id, user_id: userId, name, filters } of rows) {
-      const search = { id, userId, name, criteria: readSavedFilters(filters), tally: createTally() }
-      watch.add(search)
-      searches.push(search)
-    }
+    for (const { id, user_id: userId, name, filters } of rows)
+      searches.push({ id, userId, name, criteria: readSavedFilters(filters), tally: createTally() })
     const last = rows.at(-1)
-    if (last === undefined) return { watch, searches }
+    if (last === undefined) return searches
     after = last.id
   }
 }
 
-async function compare(
-  { db, log, signal }: AlertContext,
+/** Looks every search up in the import's listings, and counts what it finds in the search's tally. */
+async function match(
+  { db, log, now, signal }: AlertContext,
   appliedImport: AppliedImport,
-  watch: SavedSearchMatcher<Search>,
+  searches: readonly Search[],
 ): Promise<void> {
-  let listings = 0
-  let compared = 0
+  const lists = await readStateLists(db)
   for await (const arrivals of readArrivals(db, appliedImport.id)) {
-    for (const arrival of arrivals) {
-      compared += watch.show(arrival, ({ tally }) => addToTally(tally, arrival.kind, arrival.after))
-      if (++listings % listingsPerLogLine === 0)
-        log.info({ import: appliedImport.id, listings }, 'alerts: compared so far')
-      if (compared < comparisonsPerTurn) continue
-      compared = 0
+    const find = await finishInSlices(
+      createSavedSearchMatcher(arrivals, { municipalities: municipalityTable, lists, now: now() }),
+    )
+    let began = performance.now()
+    for (const [at, { criteria, tally }] of searches.entries()) {
+      for (const arrival of find(criteria)) addToTally(tally, arrival.kind, arrival)
+      if ((at + 1) % searchesPerLogLine === 0)
+        log.info({ import: appliedImport.id, searches: at + 1 }, 'alerts: matched so far')
+      if (performance.now() - began < matchSliceMs) continue
       await turn()
       signal.throwIfAborted()
+      began = performance.now()
     }
     signal.throwIfAborted()
   }

@@ -13,11 +13,10 @@ import {
   type EncodedAnswer,
   omitBodyHeaders,
 } from './cached-answer.ts'
-import { VersionCache } from './version-cache.ts'
-import type { CatalogueVersion } from './catalogue-version.ts'
+import { type ReadVersion, VersionCache } from './version-cache.ts'
 
 export interface AnswerCache {
-  version: CatalogueVersion
+  version: ReadVersion
   /**
    * Answers a request from memory and returns `true`; `false` means that the application must answer. Never waits.
    */
@@ -31,7 +30,7 @@ export interface AnswerCache {
 }
 
 interface Options {
-  version: CatalogueVersion
+  version: ReadVersion
   /** Sent with every answer that bypasses the application (security headers). */
   headers: Readonly<Record<string, string>>
   now: () => Date
@@ -127,7 +126,7 @@ export function createAnswerCache({
   const keepIn =
     (queue: FairQueue): CacheAnswer =>
     async (c, key, ask) => {
-      const current = await version.read()
+      const current = version()
       const address = addressOf(c)
       keys.set(current, address, key, 2 * (address.length + key.length) + perAddress)
       for (;;) {
@@ -148,7 +147,7 @@ export function createAnswerCache({
   return {
     version,
     serve(req, res) {
-      const current = req.method === 'GET' ? version.known() : null
+      const current = req.method === 'GET' ? version() : null
       const key = current === null ? undefined : keys.get(current, req.url ?? '')
       const answer = current === null || key === undefined ? null : find(current, key)
       const variant = answer?.variants[preferredEncoding(req.headers['accept-encoding'])]

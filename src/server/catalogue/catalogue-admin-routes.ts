@@ -26,7 +26,7 @@ interface CatalogueAdminDependencies {
   now: () => Date
   refresher: CatalogueRefresher
   /** An import has ended. */
-  onImported: () => void
+  onImported: () => Promise<void>
 }
 
 /** Imports, uploads, the refresh from the bank's site. */

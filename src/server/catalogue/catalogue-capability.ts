@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { AccessGuard } from '../account/access-guard.ts'
-import { minuteMs } from '../durations.ts'
+import { hourMs, minuteMs } from '../durations.ts'
 import type { Capability, ServerEvents } from '../capability.ts'
 import type { Database } from '../database/database.ts'
 import type { OperatorNotifier } from '../operations/operator-troubles.ts'
@@ -11,7 +11,6 @@ import { catalogueRoutes } from './catalogue-routes.ts'
 import { localDetailRoutes } from './details/local-detail-routes.ts'
 import { type PageWorkerDependencies, startPageWorker } from './details/page-worker.ts'
 import { requestPageReading } from './details/request-page-reading.ts'
-import { startFiguresWorker } from './figures/figures-worker.ts'
 import { resumeImports } from './import/import-journal.ts'
 import { localImportRoutes } from './import/local-import-routes.ts'
 import { propertyRoutes } from './property-routes.ts'
@@ -19,6 +18,9 @@ import {
   type CatalogueRefresherDependencies,
   createCatalogueRefresher,
 } from './refresh/catalogue-refresher.ts'
+import type { CatalogueIndex } from './search-index/catalogue-index.ts'
+import { startIndexWorker } from './search-index/index-worker.ts'
+import { deleteOldChanges } from './catalogue-changes.ts'
 import { vacuumAfterImports } from './vacuum.ts'
 
 interface CatalogueCapability {
@@ -28,6 +30,7 @@ interface CatalogueCapability {
   random: () => number
   guard: Pick<AccessGuard, 'admin' | 'plan'>
   kept: AnswerCache
+  index: CatalogueIndex
   /** The token with which the import command on this machine authenticates. */
   localToken: string
   events: ServerEvents
@@ -40,7 +43,7 @@ interface CatalogueCapability {
 }
 
 /**
- * The catalogue: search, properties, imports and their administration. Recomputes outdated figures, reads the bank's
+ * The catalogue: search, properties, imports and their administration. Follows the catalogue's versions, reads the bank's
  * pages, finishes imports that another process left, and vacuums after imports.
  */
 export function catalogueCapability(dependencies: CatalogueCapability): Capability {
@@ -52,6 +55,7 @@ export function catalogueCapability(dependencies: CatalogueCapability): Capabili
     operator,
     guard,
     kept,
+    index,
     localToken: token,
     events,
     catalogueUrl: url,
@@ -59,7 +63,11 @@ export function catalogueCapability(dependencies: CatalogueCapability): Capabili
     pages,
     inBackground,
   } = dependencies
-  const onImported = () => void events.emit('imported')
+  /** Shows an import to searches, then to the other capabilities. */
+  const onImported = async () => {
+    await index.follow().catch((error: unknown) => log.error({ err: error }, 'search index'))
+    events.emit('imported')
+  }
   const refresher = createCatalogueRefresher({ db, log, now, random, operator, onImported, url, schedule })
   const looked = (id: string) => {
     if (pages !== null) inBackground(runOutsideRequest(() => requestPageReading(db, id, now())))
@@ -69,12 +77,12 @@ export function catalogueCapability(dependencies: CatalogueCapability): Capabili
       localImportRoutes({ db, log, now, token, onCatalogueChanged: onImported }),
       localDetailRoutes({ db, now, token }),
       catalogueAdminRoutes({ guard, db, log, now, refresher, onImported }),
-      catalogueRoutes({ db, now, kept }),
-      propertyRoutes({ db, now, guard, version: kept.version, looked }),
+      catalogueRoutes({ db, index, now, kept }),
+      propertyRoutes({ db, now, guard, version: index.version, looked }),
     ],
     workers: [
       refresher.start,
-      () => startFiguresWorker(db, log),
+      () => startIndexWorker(db, { index, log }),
       ...(pages === null ? [] : [() => startPageWorker(db, { ...pages, log, now })]),
     ],
     housekeeping: [
@@ -83,6 +91,7 @@ export function catalogueCapability(dependencies: CatalogueCapability): Capabili
         every: minuteMs / 2,
         run: signal => resumeImports(db, now, signal),
       },
+      { name: 'old catalogue changes', every: hourMs, run: () => deleteOldChanges(db) },
       { name: 'vacuum', every: minuteMs, run: vacuumAfterImports(db) },
     ],
   }

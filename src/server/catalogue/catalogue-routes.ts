@@ -1,62 +1,90 @@
 import type { Hono } from 'hono'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
+import { buildMapPoints } from '#contract/map-points.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import { curatedLimits } from '#domain/search/curated-list-rules.ts'
+import { findCorrections } from '#domain/search/index/correct-criteria.ts'
+import { countFacets } from '#domain/search/index/count-facets.ts'
+import { findNearSeat } from '#domain/search/index/place-filters.ts'
+import { countListings } from '#domain/search/index/search-listings.ts'
+import { suggestPlaces } from '#domain/search/index/suggest-places.ts'
+import type { Criteria } from '#domain/search/search-criteria.ts'
 import type { Queryable } from '../database/database.ts'
-import { createCallRoutes, type MountOptions } from '../http/call-routes.ts'
-import { notFoundRefusal, Refusal } from '../http/refusal.ts'
-import { searchCuratedList } from './curated-search.ts'
-import { countFacets } from './facet-counts.ts'
+import { municipalityTable } from '../geo/municipalities.ts'
+import { createCallRoutes } from '../http/call-routes.ts'
+import { badRequestRefusal, notFoundRefusal, Refusal } from '../http/refusal.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { createTotalCache } from './total-cache.ts'
+import { searchCatalogue, searchCuratedList } from './catalogue-search.ts'
+import { readStats } from './catalogue-stats.ts'
 import { presentListingsById } from './listings-by-id.ts'
-import { findMapPoints } from './map-search.ts'
 import { countByCity, countByState } from './place-totals.ts'
 import { findRegion } from './region-store.ts'
-import { countCatalogue, searchCatalogue } from './catalogue-search.ts'
-import { readStats } from './catalogue-stats.ts'
+import type { CatalogueIndex } from './search-index/catalogue-index.ts'
 
 export interface CatalogueDependencies {
   db: Queryable
+  index: CatalogueIndex
   now: () => Date
   /** Without it no answer is cached. */
-  kept?: Pick<AnswerCache, 'keep' | 'keepExpensive' | 'runQueued' | 'version'> | undefined
+  kept?: Pick<AnswerCache, 'keep' | 'keepExpensive' | 'runQueued'> | undefined
+}
+
+/** Suggestions of one answer while a person types. */
+const suggestionsShown = 8
+
+/**
+ * Refuses a place that does not exist.
+ * @throws Refusal 400, naming the field
+ */
+function checkPlaces(criteria: Criteria): Criteria {
+  if (criteria.near !== null && findNearSeat(municipalityTable, criteria.near) === null)
+    throw badRequestRefusal({ near: 'Não há município com este nome neste estado. Escreva como Campinas,SP.' })
+  return criteria
 }
 
 /** The public catalogue: everything under "Catálogo" of the contract but the property itself. */
-export function catalogueRoutes({ db, now, kept }: CatalogueDependencies): Hono {
+export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies): Hono {
   const { app, mountCall } = createCallRoutes()
   const keep = kept ? { cache: kept.keep } : {}
   const keepExpensive = kept ? { cache: kept.keepExpensive } : {}
-  const queued: Pick<MountOptions, 'around'> = kept ? { around: (_, answer) => kept.runQueued(answer) } : {}
-  const withTotal = createTotalCache(kept?.version ?? null)
+  const queued = kept ? { around: kept.runQueued } : {}
+  const listings = () => index.current().listings
 
   mountCall(
     catalogueCalls.search,
     async ({ query: { criteria, page, limit } }) => {
-      const instant = now()
-      const { listings, total } = await withTotal(criteria, known =>
-        searchCatalogue(db, criteria, { page, limit }, instant, known),
-      )
-      return { items: listings.map(listing => presentProperty(listing, instant)), total, page, limit }
+      const [instant, searched] = [now(), listings()]
+      const found = await searchCatalogue(db, searched, checkPlaces(criteria), { page, limit }, instant)
+      return {
+        items: found.listings.map(listing => presentProperty(listing, instant)),
+        total: found.total,
+        page,
+        limit,
+        corrections: found.total === 0 ? findCorrections(searched, criteria, instant) : [],
+      }
     },
     keep,
   )
 
   mountCall(
     catalogueCalls.count,
-    async ({ query: criteria }) => {
-      const { total } = await withTotal(criteria, async known => ({
-        total: known ?? (await countCatalogue(db, criteria, now())),
-      }))
-      return { total }
-    },
+    ({ query }) => ({ total: countListings(listings(), checkPlaces(query), now()) }),
     keep,
   )
 
-  mountCall(catalogueCalls.facets, ({ query }) => countFacets(db, query, now()), keepExpensive)
+  mountCall(catalogueCalls.facets, ({ query }) => countFacets(listings(), checkPlaces(query), now()), keep)
 
-  mountCall(catalogueCalls.map, ({ query }) => findMapPoints(db, query, now()), keepExpensive)
+  mountCall(
+    catalogueCalls.map,
+    ({ query }) => buildMapPoints(listings(), checkPlaces(query), now()),
+    keepExpensive,
+  )
+
+  mountCall(
+    catalogueCalls.suggestions,
+    ({ query: { text } }) => ({ places: suggestPlaces(listings(), text, suggestionsShown) }),
+    keep,
+  )
 
   // Not cached: nearly every page of them is requested only once.
   mountCall(catalogueCalls.listed, ({ query: { ids } }) => presentListingsById(db, ids, now()), queued)
@@ -65,20 +93,23 @@ export function catalogueRoutes({ db, now, kept }: CatalogueDependencies): Hono 
     catalogueCalls.curated,
     async ({ params: { list }, query: { limit } }) => {
       const instant = now()
-      const { listings, total } = await searchCuratedList(db, list, limit ?? curatedLimits[list], instant)
-      return { items: listings.map(listing => presentProperty(listing, instant)), total }
+      const found = await searchCuratedList(db, listings(), list, limit ?? curatedLimits[list], instant)
+      return {
+        items: found.listings.map(listing => presentProperty(listing, instant)),
+        total: found.total,
+      }
     },
     { ...keep, invalidPath: notFoundRefusal },
   )
 
-  mountCall(catalogueCalls.states, () => countByState(db), keep)
+  mountCall(catalogueCalls.states, () => countByState(listings()), keep)
 
-  mountCall(catalogueCalls.cities, ({ params: { uf } }) => countByCity(db, uf), {
+  mountCall(catalogueCalls.cities, ({ params: { uf } }) => countByCity(listings(), uf), {
     ...keep,
     invalidPath: () => new Refusal('state_not_found', 'Não existe estado com esta sigla.'),
   })
 
-  mountCall(catalogueCalls.stats, () => readStats(db), keep)
+  mountCall(catalogueCalls.stats, () => readStats(db, listings()), keep)
 
   mountCall(
     catalogueCalls.region,

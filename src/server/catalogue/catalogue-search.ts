@@ -1,11 +1,13 @@
-import sql, { type Sql } from 'sql-template-tag'
 import type { CataloguedListing } from '#domain/property/listing.ts'
-import type { Criteria } from '#domain/search/search-criteria.ts'
+import type { CuratedList } from '#domain/search/curated-lists.ts'
+import { findCuratedPage } from '#domain/search/index/curated-page.ts'
+import type { ListingIndex } from '#domain/search/index/listing-index.ts'
+import { readComparedFacts } from '#domain/search/index/read-indexed-listing.ts'
+import { type FoundListings, findListingPage } from '#domain/search/index/search-listings.ts'
 import type { PageParameters } from '#domain/search/page-parameters.ts'
+import type { Criteria } from '#domain/search/search-criteria.ts'
 import type { Queryable } from '../database/database.ts'
-import { criteriaSql } from './search-conditions.ts'
-import { orderSql } from './search-ordering.ts'
-import { type ListingRow, listingColumns, listingDetailJoin, toListing } from './listing-store.ts'
+import { findListings } from './listing-store.ts'
 
 export interface FoundPage {
   listings: CataloguedListing[]
@@ -13,47 +15,40 @@ export interface FoundPage {
   total: number
 }
 
-/**
- * Returns one page of the offered listings that meet a condition on `l`, and how many do, in one round trip: first
- * the numbers of the page from the narrow table, then the rows. A known total is not counted again.
- */
-export async function findPage(
-  db: Queryable,
-  {
-    where,
-    order,
-    page,
-    limit,
-    total,
-  }: { where: Sql; order: Sql; total?: number | undefined } & PageParameters,
-): Promise<FoundPage> {
-  const rows = await db.query<ListingRow & { total: number }>(sql`
-    select n.total, ${listingColumns}
-    from (select ${total === undefined ? counting(where) : sql`${total}::bigint`} as total) n
-    left join (
-      (select l.id from listings_offered l where ${where} order by ${order}
-       limit ${limit}::bigint offset ${page * limit}::bigint) p
-      join listings_offered l on l.id = p.id
-      ${listingDetailJoin(sql`p.id`)}
-    ) on true
-    order by ${order}`)
-  return { listings: rows.filter(row => row.id !== null).map(toListing), total: rows[0]?.total ?? 0 }
-}
-
-const counting = (where: Sql): Sql => sql`(select count(*) from listings_offered l where ${where})`
-
+/** Finds one page of the offered listings that meet the criteria, and how many do. */
 export const searchCatalogue = (
   db: Queryable,
+  index: ListingIndex,
   criteria: Criteria,
   page: PageParameters,
   now: Date,
-  total?: number,
-): Promise<FoundPage> =>
-  findPage(db, { where: criteriaSql(criteria, now), order: orderSql(criteria.sort, now), total, ...page })
+): Promise<FoundPage> => readFound(db, index, findListingPage(index, criteria, page, now))
 
-export async function countCatalogue(db: Queryable, criteria: Criteria, now: Date): Promise<number> {
-  const [row] = await db.query<{ total: number }>(
-    sql`select ${counting(criteriaSql(criteria, now))} as total`,
-  )
-  return row?.total ?? 0
+/** Finds the first `limit` listings of a curated list, and how many belong to it. */
+export const searchCuratedList = (
+  db: Queryable,
+  index: ListingIndex,
+  list: CuratedList,
+  limit: number,
+  now: Date,
+): Promise<FoundPage> => readFound(db, index, findCuratedPage(index, list, limit, now))
+
+/**
+ * Reads the listings at some positions. What they were found by is the index's: the rows may already be those of an
+ * import that is being applied.
+ */
+async function readFound(
+  db: Queryable,
+  index: ListingIndex,
+  { positions, total }: FoundListings,
+): Promise<FoundPage> {
+  const positionOf = new Map(positions.map(position => [String(index.columns.id[position]), position]))
+  const listings = await findListings(db, [...positionOf.keys()])
+  return {
+    total,
+    listings: listings.map(listing => ({
+      ...listing,
+      ...readComparedFacts(index, positionOf.get(listing.id) ?? 0),
+    })),
+  }
 }

@@ -1,34 +1,25 @@
-import type { Listing, Occupancy } from '#domain/property/listing.ts'
-import { buildSearchKeys } from '#domain/search/searchable-listing.ts'
+import { foldText } from '#domain/fold-text.ts'
+import type { Listing } from '#domain/property/listing.ts'
 
 /**
  * The columns that a line of the bank's list writes to `listings`, by name: the form in which the journal stores
- * changes. `occupancy` is what the catalogue knows, because no list states it.
+ * changes.
  */
-export function buildListingRow(
-  listing: Listing,
-  fingerprint: number,
-  occupancy: Occupancy | null,
-): Record<string, unknown> {
-  const keys = buildSearchKeys({ ...listing, occupancy })
+export function buildListingRow(listing: Listing, fingerprint: number): Record<string, unknown> {
   return {
     id: listing.id,
     state: listing.state,
-    city_key: keys.cityKey,
-    neighborhood_key: keys.neighborhoodKey,
+    city_key: foldText(listing.city),
+    neighborhood_key: foldText(listing.neighborhood),
     category: listing.category,
     modality: listing.modality,
     price: listing.price,
     evaluation: listing.evaluation,
-    discount: keys.discount,
-    roi: keys.roi,
-    net_roi: keys.netRoi,
     area: listing.area,
     rooms: listing.rooms,
     garage: listing.garage,
     financing: listing.financing,
     fingerprint,
-    search_text: keys.searchText,
   }
 }
 

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import { propertyNotFoundRefusal } from '../http/refusal.ts'
 import { createDetailReader } from './decision/property-detail.ts'
-import type { CatalogueVersion } from './catalogue-version.ts'
+import type { ReadVersion } from './version-cache.ts'
 
 /** One property, for accounts with an active plan; a gone listing is still returned. */
 export function propertyRoutes({
@@ -19,7 +19,7 @@ export function propertyRoutes({
   now: () => Date
   guard: Pick<AccessGuard, 'plan'>
   /** Without it, answers are not cached. */
-  version?: CatalogueVersion | null
+  version?: ReadVersion | null
   /** Called when somebody views this listing. */
   looked?: (id: string) => void
 }): Hono {

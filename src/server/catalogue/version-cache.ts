@@ -1,3 +1,6 @@
+/** The number of the catalogue's version in effect: results computed for another version are outdated. */
+export type ReadVersion = () => number
+
 /**
  * A least-recently-used cache for one version of the catalogue. Everything is dropped when the version changes;
  * values of an older version are not accepted.

@@ -54,7 +54,7 @@ export function createAiAnswerer({
   explainText,
 }: {
   log: Logger
-  gazetteer: () => Promise<Gazetteer>
+  gazetteer: () => Gazetteer
   model: ConsultantModel | null
   answerer: ChatAnswerer
   explainText: ExplainText
@@ -77,7 +77,7 @@ export function createAiAnswerer({
   return async (question, signal) => {
     const { accountId, message } = question
     if (hasTextToExplain(message)) return explain(question, signal)
-    const understanding = readSentence(message, await gazetteer())
+    const understanding = readSentence(message, gazetteer())
     const asked = { accountId, message, understanding, edited: false, before: [], turn: 0, about: null }
     try {
       const { content } = await answerer(asked, () => undefined, signal)

@@ -8,6 +8,7 @@ import { buildGreeting } from '#domain/consultant/welcome-message.ts'
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import type { RateLimits } from '../account/rate-limits.ts'
+import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
 import type { Database } from '../database/database.ts'
 import { createCallRoutes, actionDone } from '../http/call-routes.ts'
 import { createAiAnswerer, type ExplainText } from './ai-chat.ts'
@@ -38,7 +39,8 @@ export interface ChatDependencies {
   guard: Pick<AccessGuard, 'plan'>
   limits: Pick<RateLimits, 'count'>
   randomId: () => string
-  gazetteer: () => Promise<Gazetteer>
+  gazetteer: () => Gazetteer
+  index: CatalogueIndex
   /** `null` when the rules answer everything. */
   model: ConsultantModel | null
   explainText: ExplainText
@@ -55,8 +57,8 @@ const asJson = (accept: string): boolean =>
 
 /** Conversations with the consultant. */
 export function chatRoutes(dependencies: ChatDependencies): Hono {
-  const { db, log, now, guard, limits, randomId, model, heartbeatEvery = 15_000 } = dependencies
-  const answerer = createAnswerer({ rules: createRulesAnswerer({ db, now }), model, log })
+  const { db, index, log, now, guard, limits, randomId, model, heartbeatEvery = 15_000 } = dependencies
+  const answerer = createAnswerer({ rules: createRulesAnswerer({ db, index, now }), model, log })
   const answer = createConversationAnswerer({ ...dependencies, answerer })
   const ask = createAnswerRuns({ ...dependencies, open: createQuestionOpener(dependencies), answer })
   const answerAi = createAiAnswerer({ ...dependencies, answerer })
@@ -70,7 +72,7 @@ export function chatRoutes(dependencies: ChatDependencies): Hono {
   mountCall(chatCalls.chats, ({ account }) => listChats(db, account.id))
 
   mountCall(chatCalls.newChat, async ({ account, body: { id = randomId(), title } }) => {
-    const content = buildGreeting(await readCatalogueSize(db))
+    const content = buildGreeting(await readCatalogueSize(db, index.current().listings))
     const suggestions = pickSuggestions(openingSuggestions, 0)
     const chat = await startChat(
       db,

@@ -10,7 +10,7 @@ const sentence = 'Oi, apartamento de 2 quartos em Campinas, SP até 300 mil com 
  * moved, so that nobody's first question waits for them.
  */
 export function startGazetteerWorker(
-  gazetteer: () => Promise<Gazetteer>,
+  gazetteer: () => Gazetteer,
   dependencies: WorkerDependencies,
 ): BackgroundWorker {
   let ready: Gazetteer | null = null
@@ -20,7 +20,7 @@ export function startGazetteerWorker(
       first: 3_000,
       every: 10_000,
       async run() {
-        const current = await gazetteer()
+        const current = gazetteer()
         if (current !== ready) readSentence(sentence, current)
         ready = current
       },

@@ -44,12 +44,12 @@ export const createQuestionOpener =
     db: Database
     now: () => Date
     randomId: () => string
-    gazetteer: () => Promise<Gazetteer>
+    gazetteer: () => Gazetteer
   }) =>
   async (asking: IncomingMessage): Promise<OpenedQuestion> => {
     const { accountId, message, messageId, conversationId, filters, propertyId } = asking
     const understood =
-      filters === null ? readSentence(message, await gazetteer()) : understandFilters(filters)
+      filters === null ? readSentence(message, gazetteer()) : understandFilters(filters)
     const id = propertyId === null ? null : parsePropertyNumber(propertyId)
     const [listing] = id === null ? [] : await findListings(db, [id])
     const about = listing === undefined ? null : presentProperty(listing, now())

@@ -13,7 +13,7 @@ const sentencesRead = { concurrent: 1, halfLifeMs: 30_000, budgetMs: 5_000 }
 const nextTurn = promisify(setImmediate)
 
 interface ParseQueryDependencies {
-  gazetteer: () => Promise<Gazetteer>
+  gazetteer: () => Gazetteer
   /** Orders the reading of sentences, which occupies the thread. */
   queue?: FairQueue
 }
@@ -26,7 +26,7 @@ export function parseQueryRoutes({
   const { app, mountCall } = createCallRoutes()
   mountCall(chatCalls.parseQuery, async ({ body: { message } }) => {
     // Before the queue: it may wait for the database.
-    const places = await gazetteer()
+    const places = gazetteer()
     return queue.run(async () => {
       // Reads one sentence per turn of the event loop, so that other requests are served in between.
       await nextTurn()

@@ -1,24 +1,23 @@
-import sql from 'sql-template-tag'
 import { presentResults } from '#contract/present-chat.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import type {
   ConsultantAnswer,
   CatalogueSize,
-  CityPresence,
   ListingSource,
 } from '#domain/consultant/consultant-answer.ts'
 import { answerQuestion } from '#domain/consultant/answer-question.ts'
 import { describeSimplifiedSearch } from '#domain/consultant/consultant-texts.ts'
+import { listStatesOfCity } from '#domain/search/index/count-cities.ts'
+import type { ListingIndex } from '#domain/search/index/listing-index.ts'
 import { type Criteria, criteriaFields, emptyCriteria } from '#domain/search/search-criteria.ts'
-import { likePattern } from '../catalogue/search-conditions.ts'
 import { presentListingsById } from '../catalogue/listings-by-id.ts'
 import { searchCatalogue } from '../catalogue/catalogue-search.ts'
 import { readStats } from '../catalogue/catalogue-stats.ts'
+import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
 import type { Queryable } from '../database/database.ts'
-import { findOfficialName } from '../geo/municipalities.ts'
+import { municipalityTable } from '../geo/municipalities.ts'
 import type { StoredAnswer, ChatAnswerer, AskedQuestion } from './chat-answerer.ts'
-import { findMunicipalities } from './catalogue-gazetteer.ts'
 
 /** The catalogue failed to answer the search and also one with fewer filters. */
 export class SearchFailed extends Error {}
@@ -27,11 +26,12 @@ export class SearchFailed extends Error {}
  * Creates the consultant without a model: the rules of domain/consultant on the catalogue.
  * @throws SearchFailed
  */
-export function createRulesAnswerer({ db, now }: { db: Queryable; now: () => Date }): ChatAnswerer {
+export function createRulesAnswerer({ db, index, now }: { db: Queryable; index: CatalogueIndex; now: () => Date }): ChatAnswerer {
   return async (asked, emit, signal) => {
     const { message, understanding, edited, about, turn } = asked
-    const source = createCatalogueSource(db, now(), signal)
-    const catalogue = understanding.kind === 'search' ? null : await readCatalogueSize(db)
+    const { listings } = index.current()
+    const source = createCatalogueSource(db, listings, now(), signal)
+    const catalogue = understanding.kind === 'search' ? null : await readCatalogueSize(db, listings)
     const answer = await answerQuestion(
       { message, understanding, edited, about, turn, catalogue },
       source,
@@ -50,16 +50,17 @@ export function createRulesAnswerer({ db, now }: { db: Queryable; now: () => Dat
 }
 
 /** Reads the number of listings in the catalogue. */
-export async function readCatalogueSize(db: Queryable): Promise<CatalogueSize> {
-  const { total, states, listDate, source } = await readStats(db)
+export async function readCatalogueSize(db: Queryable, index: ListingIndex): Promise<CatalogueSize> {
+  const { total, states, listDate, source } = await readStats(db, index)
   return { total, states, listDate, demonstration: source === 'demo' }
 }
 
 class ListingSourceFailed extends Error {}
 
-/** Creates the listing source that queries the catalogue with SQL; it stops querying once `signal` aborts. */
+/** Creates the listing source over one version of the catalogue; it stops searching once `signal` aborts. */
 export function createCatalogueSource(
   db: Queryable,
+  index: ListingIndex,
   now: Date,
   signal: AbortSignal,
 ): ListingSource<Property> {
@@ -74,20 +75,15 @@ export function createCatalogueSource(
   return {
     search: (criteria, limit) =>
       look(async () => {
-        const { listings, total } = await searchCatalogue(db, criteria, { page: 0, limit }, now)
+        const { listings, total } = await searchCatalogue(db, index, criteria, { page: 0, limit }, now)
         return { items: listings.map(listing => presentProperty(listing, now)), total }
       }),
     statesOf: cityKey =>
       look(async () => {
-        const states = await db.query<Omit<CityPresence, 'name'>>(sql`
-          select state, count(*) filter (where city_key = ${cityKey}) as total,
-            count(*) filter (where city_key <> ${cityKey}) as alike
-          from listings_offered where city_key like ${likePattern(cityKey)}
-          group by state order by total desc, state`)
-        const there = states.filter(({ total }) => total > 0)
+        const there = listStatesOfCity(index, cityKey)
         return there.length > 0
-          ? there.map(each => ({ ...each, name: findOfficialName(each.state, cityKey) }))
-          : findMunicipalities(cityKey)
+          ? there
+          : municipalityTable.named(cityKey).map(({ state, name }) => ({ state, name, total: 0 }))
       }),
     byId: id => look(async () => (await presentListingsById(db, [id], now)).items[0] ?? null),
   }

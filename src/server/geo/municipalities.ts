@@ -1,5 +1,7 @@
 import type { Municipality } from '#contract/geo-schemas.ts'
-import { isUf, type Uf } from '#domain/states.ts'
+import { stateCapitals } from '#domain/regions.ts'
+import type { MunicipalityTable, SearchMunicipality } from '#domain/search/index/place-dictionary.ts'
+import { isUf, states, type Uf } from '#domain/states.ts'
 import type { GeographicPlace } from '#domain/property/geographic-place.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { municipalityAliases } from './municipality-aliases.ts'
@@ -31,41 +33,77 @@ function namesOf(uf: Uf): ReadonlyMap<string, string> {
   return names
 }
 
-const placesByState = new Map<Uf, ReadonlyMap<string, GeographicPlace>>()
-
 /**
  * Finds the place of a city of a bank list: its municipality's seat (precision `city`), in any spelling, under its
  * old name or that of a district; otherwise the center of the state (precision `state`).
  */
 export function findCityPlace(uf: Uf, city: string): GeographicPlace {
-  const places = buildStatePlaces(uf)
-  return places.get(reduceToLetters(city)) ?? places.get(reduceToSound(city)) ?? middleOf(uf)
+  const found = findMunicipality(uf, city)
+  return found ? { lat: found.lat, lng: found.lng, precision: 'city' } : middleOf(uf)
 }
 
+/** Finds the municipality of a city of a bank list, in any spelling, under its old name or that of a district. */
+export function findMunicipality(uf: Uf, city: string): SearchMunicipality | null {
+  const known = spellingsOf(uf)
+  return known.get(reduceToLetters(city)) ?? known.get(reduceToSound(city)) ?? null
+}
+
+/** The municipalities as the search index compares places with them. */
+export const municipalityTable: MunicipalityTable = { find: findMunicipality, named: listMunicipalitiesNamed }
+
+const spellingsByState = new Map<Uf, ReadonlyMap<string, SearchMunicipality>>()
+
 /**
- * Places by key: official names by their letters, then all names by their sound, then aliases; an earlier one wins.
+ * Municipalities by key: official names by their letters, then all names by their sound, then aliases; an earlier one
+ * wins.
  */
-function buildStatePlaces(uf: Uf): ReadonlyMap<string, GeographicPlace> {
-  const known = placesByState.get(uf)
+function spellingsOf(uf: Uf): ReadonlyMap<string, SearchMunicipality> {
+  const known = spellingsByState.get(uf)
   if (known) return known
-  const places = new Map<string, GeographicPlace>()
-  const add = (key: string, place: GeographicPlace | undefined) => {
-    if (place && !places.has(key)) places.set(key, place)
+  const spellings = new Map<string, SearchMunicipality>()
+  const add = (key: string, found: SearchMunicipality | undefined) => {
+    if (found && !spellings.has(key)) spellings.set(key, found)
   }
-  const seats = listMunicipalitySeats(uf).map(({ name, lat, lng }) => ({
-    name,
-    place: { lat, lng, precision: 'city' as const },
-  }))
-  for (const { name, place } of seats) add(reduceToLetters(name), place)
-  for (const { name, place } of seats) add(reduceToSound(name), place)
+  const seats = seatsOf(uf)
+  for (const seat of seats) add(reduceToLetters(seat.name), seat)
+  for (const seat of seats) add(reduceToSound(seat.name), seat)
   for (const alias of municipalityAliases.filter(each => each.uf === uf)) {
     for (const name of alias.names) {
-      add(reduceToLetters(name), places.get(reduceToLetters(alias.municipality)))
-      add(reduceToSound(name), places.get(reduceToLetters(alias.municipality)))
+      add(reduceToLetters(name), spellings.get(reduceToLetters(alias.municipality)))
+      add(reduceToSound(name), spellings.get(reduceToLetters(alias.municipality)))
     }
   }
-  placesByState.set(uf, places)
-  return places
+  spellingsByState.set(uf, spellings)
+  return spellings
+}
+
+const seatsOf = (uf: Uf): SearchMunicipality[] =>
+  listMunicipalitySeats(uf).map(({ code, name, lat, lng }) => ({
+    code: Number(code),
+    state: uf,
+    name,
+    lat,
+    lng,
+    capital: stateCapitals[uf] === name,
+  }))
+
+let byName: ReadonlyMap<string, readonly SearchMunicipality[]> | null = null
+
+/** Lists the municipalities of exactly this name in any state, in any case and with or without accents. */
+function listMunicipalitiesNamed(name: string): readonly SearchMunicipality[] {
+  byName ??= groupByName(states.flatMap(({ uf }) => [...new Set(spellingsOf(uf).values())]))
+  return byName.get(foldText(name)) ?? []
+}
+
+function groupByName(all: readonly SearchMunicipality[]): ReadonlyMap<string, readonly SearchMunicipality[]> {
+  const groups = new Map<string, SearchMunicipality[]>()
+  for (const municipality of all) {
+    const key = foldText(municipality.name)
+    const group = groups.get(key)
+    if (group) group.push(municipality)
+    else groups.set(key, [municipality])
+  }
+  return groups
 }
 
 function middleOf(uf: Uf): GeographicPlace {

@@ -2,7 +2,11 @@ import type { Hono } from 'hono'
 import sql from 'sql-template-tag'
 import { notificationCalls } from '#contract/notification-calls.ts'
 import type { News } from '#contract/notification-schemas.ts'
+import { countListingsSince } from '#domain/search/index/search-listings.ts'
+import type { ListingIndex } from '#domain/search/index/listing-index.ts'
+import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
+import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import { findFavoriteNews } from './favorite-news.ts'
@@ -12,19 +16,20 @@ import { recordVisit } from './record-visit.ts'
 
 export interface NewsDependencies {
   db: Database
+  index: CatalogueIndex
   now: () => Date
   guard: Pick<AccessGuard, 'plan'>
 }
 
 /** The route of news since the account's last visit. */
-export function newsRoutes({ db, now, guard }: NewsDependencies): Hono {
+export function newsRoutes({ db, index, now, guard }: NewsDependencies): Hono {
   const { app, mountCall } = createCallRoutes(guard)
   mountCall(notificationCalls.news, async ({ account }) => {
     const userId = account.id
     const instant = now()
     const since = await recordVisit(db, userId, instant)
     const kept = await totals(db, userId)
-    const changes = since && (await changesSince(db, userId, since, instant))
+    const changes = since && (await changesSince(db, index.current().listings, userId, since, instant))
     return {
       since: since?.toISOString() ?? null,
       ...(changes ?? { newListings: 0, favorites: [], searches: [] }),
@@ -36,18 +41,17 @@ export function newsRoutes({ db, now, guard }: NewsDependencies): Hono {
 
 async function changesSince(
   db: Queryable,
+  listings: ListingIndex,
   userId: string,
   since: Date,
   now: Date,
 ): Promise<Pick<News, 'newListings' | 'favorites' | 'searches'>> {
   const after = await findUnseenAfter(db, since)
-  const [row] = await db.query<{ fresh: number }>(sql`
-    select count(*) as fresh from listings_offered where first_seen_at > ${after}::timestamptz`)
-  const newListings = row?.fresh ?? 0
+  const newListings = countListingsSince(listings, emptyCriteria, after, now)
   return {
     newListings,
     favorites: await findFavoriteNews(db, userId, { since, after }),
-    searches: newListings > 0 ? await findSearchNews(db, userId, after, now) : [],
+    searches: newListings > 0 ? await findSearchNews(db, listings, userId, after, now) : [],
   }
 }
 

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { raiseCatalogueVersion } from '../catalogue/catalogue-changes.ts'
 import type { Queryable } from '../database/database.ts'
 
 /** Milliseconds; newer results may not all be written yet and wait for the next run. */
@@ -18,7 +19,7 @@ export function createPhotoFactPublisher(db: Queryable, now: () => Date): () => 
     const { changed, left } = await settleMissing(db, since ?? new Date(0), until)
     // At the first run, no cached answer can lack a photo yet.
     if (changed > 0 || (since !== null && (await anyNew(db, since, until)))) {
-      await db.query(sql`update catalogue set version = version + 1`)
+      await raiseCatalogueVersion(db)
     }
     if (left === 0) since = until
   }
@@ -46,10 +47,12 @@ async function settleMissing(
       with found as (
         select * from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) f (id bigint, missing boolean)),
       free as (
-        select id from listings where id in (select id from found) for update skip locked)
-      update listings l set photo_missing = found.missing
-      from found join free using (id) where l.id = found.id
-      returning 1`)
+        select id from listings where id in (select id from found) for update skip locked),
+      updated as (
+        update listings l set photo_missing = found.missing
+        from found join free using (id) where l.id = found.id
+        returning l.id)
+      insert into catalogue_changes (listing_id) select id from updated returning 1`)
     changed += rows.length
   }
   return { changed, left: wrong.length - changed }

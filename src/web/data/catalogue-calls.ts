@@ -5,6 +5,7 @@ import type {
   Facets,
   ListedProperties,
   MapPoints,
+  PlaceSuggestions,
   PropertySearchPage,
   CatalogueStats,
 } from '#contract/catalogue-schemas.ts'
@@ -20,6 +21,8 @@ export interface CatalogueCalls {
   search(criteria: Criteria, page: PageParameters, signal?: AbortSignal): Promise<PropertySearchPage>
   count(criteria: Criteria, signal?: AbortSignal): Promise<PropertyCount>
   facets(criteria: Criteria, signal?: AbortSignal): Promise<Facets>
+  /** Places whose names a person may be typing. */
+  suggestions(text: string, signal?: AbortSignal): Promise<PlaceSuggestions>
   /** A whole curated list: 60 or 90 properties. */
   curated(list: CuratedList, signal?: AbortSignal): Promise<CuratedPage>
   /** All matches, grouped by location. */
@@ -44,6 +47,7 @@ export const createCatalogueCalls = (call: typeof callApi): CatalogueCalls => ({
   count: (criteria, signal) => call('GET /api/properties/count', { query: writeCriteria(criteria), signal }),
   facets: (criteria, signal) =>
     call('GET /api/properties/facets', { query: writeCriteria(criteria), signal }),
+  suggestions: (text, signal) => call('GET /api/properties/suggestions', { query: { text }, signal }),
   curated: (list, signal) =>
     call('GET /api/properties/curated/{list}', { params: { list }, query: {}, signal }),
   map: (criteria, signal) => call('GET /api/properties/map', { query: writeCriteria(criteria), signal }),

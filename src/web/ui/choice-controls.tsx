@@ -46,6 +46,33 @@ export function ChoicePills<T extends string | number | null>({ choices, value, 
   )
 }
 
+/** Check boxes as pills, of which any may be on; the surrounding field group names them. */
+export const ChoiceToggles = <T extends string>({
+  choices,
+  values,
+  onChange,
+}: {
+  choices: readonly ChoiceOption<T>[]
+  values: readonly T[]
+  onChange: (values: T[]) => void
+}) => (
+  <div className="flex flex-wrap gap-1.5">
+    {choices.map(({ value, label }) => (
+      <label key={value} className="pill">
+        <input
+          type="checkbox"
+          className="sr-only"
+          checked={values.includes(value)}
+          onChange={event =>
+            onChange(event.target.checked ? [...values, value] : values.filter(other => other !== value))
+          }
+        />
+        {label}
+      </label>
+    ))}
+  </div>
+)
+
 /** A check box with a label and, at the right, how many matches it has. */
 export const TickBox = ({
   checked,

@@ -5,6 +5,8 @@ import { type NameIndex, buildNameIndex } from './name-index.ts'
 export interface GazetteerCity {
   /** The name as the catalogue compares it (folded by `foldText`). */
   key: string
+  /** Another name of the city, folded. */
+  name?: string
   state: Uf
   /** Number of listings offered there; 0 = a municipality without any. */
   total: number

@@ -33,7 +33,7 @@ const named = phrasePattern(
 )
 const bareRoom = phrasePattern('sal(?:as|a|ao|oes)')
 
-/** Reads the first type named; others are marked as not understood, since a search has one type. */
+/** Reads every type named: a search may ask for several. */
 export function readTypes(reading: SentenceReading): void {
   const { criteria } = reading
   forEachMatch(reading, named, ([words], from, to) => {
@@ -47,15 +47,14 @@ export function readTypes(reading: SentenceReading): void {
           ? 'apartamento'
           : categoryOf.get(words.split(' ')[0] ?? '')
     if (category === undefined) return false
-    if (criteria.category === null) criteria.category = category
-    else if (criteria.category !== category) markNotUnderstood(reading, from, to)
+    if (!criteria.category.includes(category)) criteria.category = [...criteria.category, category]
   })
   forEachMatch(reading, bareRoom, (_, from, to) => {
     // "quarto e sala" and "com sala" are about a room of the home.
     const before = reading.tokens[from - 1]
     const part = before?.amount || /^(com|e|de|\+)$/.test(before?.word ?? '')
-    if (criteria.category === 'comercial') consumeTokens(reading, from, to)
-    else if (criteria.category === null && !part) criteria.category = 'comercial'
+    if (criteria.category.includes('comercial')) consumeTokens(reading, from, to)
+    else if (criteria.category.length === 0 && !part) criteria.category = ['comercial']
     else return false
   })
 }

@@ -2,7 +2,7 @@ import { type DetailFacts, presentDetail } from '#contract/present-detail.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { Queryable } from '../../database/database.ts'
 import { readRegionFigures } from '../region-store.ts'
-import type { CatalogueVersion } from '../catalogue-version.ts'
+import type { ReadVersion } from '../version-cache.ts'
 import { findComparables } from './comparable-store.ts'
 import { createSimilarEvents } from './similar-events.ts'
 import { findDecisionSubject } from './decision-subject.ts'
@@ -14,7 +14,7 @@ import { findDecisionSubject } from './decision-subject.ts'
  */
 export function createDetailReader(
   db: Queryable,
-  version: CatalogueVersion | null,
+  version: ReadVersion | null,
 ): (id: string, now: Date) => Promise<PropertyDetail | null> {
   const similarTo = createSimilarEvents(db, version)
   return async (id, now) => {

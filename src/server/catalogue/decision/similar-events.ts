@@ -10,8 +10,7 @@ import type { HistoryRecord } from '#domain/analysis/price-trajectory.ts'
 import type { CataloguedListing, Category, Modality } from '#domain/property/listing.ts'
 import { foldText } from '#domain/fold-text.ts'
 import type { Queryable } from '../../database/database.ts'
-import { VersionCache } from '../version-cache.ts'
-import type { CatalogueVersion } from '../catalogue-version.ts'
+import { type ReadVersion, VersionCache } from '../version-cache.ts'
 import { dayMs } from '../../durations.ts'
 
 type Entry = Omit<HistoryRecord, 'evaluation'>
@@ -38,7 +37,7 @@ interface Group {
  */
 export function createSimilarEvents(
   db: Queryable,
-  version: CatalogueVersion | null,
+  version: ReadVersion | null,
   { mostLookedAt = maxExamined }: { mostLookedAt?: number } = {},
 ) {
   const remembered = new VersionCache<NextEvent[]>(maxCached)
@@ -46,7 +45,7 @@ export function createSimilarEvents(
 
   async function eventsOf(group: Group): Promise<NextEvent[]> {
     if (version === null) return read(db, group, mostLookedAt)
-    const [now, key] = [await version.read(), Object.values(group).join('\n')]
+    const [now, key] = [version(), Object.values(group).join('\n')]
     return remembered.get(now, key) ?? reading.get(`${now} ${key}`) ?? readOnce(now, key, group)
   }
 

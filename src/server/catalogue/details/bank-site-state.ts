@@ -85,18 +85,3 @@ export async function recordSiteFailure(
       away = ${away}::integer, unreadable = ${unreadable}::integer`)
   return { ...counted, rests_until, rest }
 }
-
-/** Requests a change of the catalogue's version after a page changed a listing, so that several changes share one. */
-export const requestVersionRaise = (tx: Queryable): Promise<unknown> =>
-  tx.query(sql`update page_site set unshown = unshown + 1`)
-
-/**
- * Publishes what was read since the last time: changes the catalogue's version when anything waits. Returns whether
- * anything did.
- */
-export async function publishReadPages(db: Queryable): Promise<boolean> {
-  const moved = await db.query(sql`
-    with shown as (update page_site set unshown = 0 where unshown > 0 returning 1)
-    update catalogue set version = version + 1 where exists (select from shown) returning 1`)
-  return moved.length > 0
-}

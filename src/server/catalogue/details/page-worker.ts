@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { startWorker, type BackgroundWorker } from '../../background/worker.ts'
+import { publishListingChanges } from '../catalogue-changes.ts'
 import type { Database } from '../../database/database.ts'
 import type { OperatorNotifier } from '../../operations/operator-troubles.ts'
 import { type BankPageRequest, requestPage } from './request-page.ts'
@@ -9,7 +10,6 @@ import {
   remainingGap,
   tryBeginRequest,
   remainingRest,
-  publishReadPages,
   readSiteState,
 } from './bank-site-state.ts'
 import { dropGonePages, listWaitingPages, findWantedPage } from './page-queue.ts'
@@ -69,7 +69,7 @@ export function startPageWorker(
   /** @param atLast publishes regardless of the time since the last publication */
   async function show(atLast: boolean): Promise<void> {
     if (!atLast && now().getTime() - shownAt < moveEvery) return
-    if (!(await publishReadPages(db))) return
+    if (!(await publishListingChanges(db))) return
     shownAt = now().getTime()
     onCatalogueChanged()
   }

@@ -4,7 +4,6 @@ import type { OperatorNotifier } from '../../operations/operator-troubles.ts'
 import type { BankPageResponse } from './request-page.ts'
 import { runBesideImports } from './import-page-file.ts'
 import {
-  requestVersionRaise,
   recordPageReceived,
   recordSiteFailure,
   readSiteState,
@@ -54,7 +53,7 @@ export async function storePageAnswer(
   const state = await readSiteState(db)
   if (answer.kind === 'page') {
     const at = now()
-    const keep = () => storePage(db, answer.page, at, requestVersionRaise)
+    const keep = () => storePage(db, answer.page, at, { publish: false })
     while ((await runBesideImports(db, now, keep, signal)) === null) await pause(importRetryMs, signal)
     await removeFromPageQueue(db, id)
     await recordPageReceived(db, at)

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Queryable } from '../../database/database.ts'
+import { raiseCatalogueVersion, recordImportChanges, recordWholeChange } from '../catalogue-changes.ts'
 import { columnAssignments, listColumns, columnNames, saleColumns, textColumns } from './listing-columns.ts'
 import type { ListingDifference } from './plan-import.ts'
 
@@ -62,9 +63,11 @@ export async function applyImport(
 /** The first real list replaces the demonstration catalogue, whatever the dates. */
 async function removeDemonstration(tx: Queryable): Promise<void> {
   const replaced = await tx.query(
-    sql`update catalogue set source = 'caixa', version = version + 1, list_date = null where source = 'demo' returning 1`,
+    sql`update catalogue set source = 'caixa', list_date = null where source = 'demo' returning 1`,
   )
   if (replaced.length === 0) return
+  await recordWholeChange(tx)
+  await raiseCatalogueVersion(tx)
   const demonstration = sql`(select id from listings where source = 'demo')`
   await tx.query(sql`delete from listing_history where listing_id in ${demonstration}`)
   await tx.query(sql`delete from listing_texts where id in ${demonstration}`)
@@ -97,7 +100,8 @@ function batchStatement(entry: CommittedImport, { position, kind }: Batch): Sql 
     updated as (
       update listings l
       set ${columnAssignments(listColumns, 'rows')}, ${saleColumns}, gone = false, gone_at = null,
-        changed_at = ${at}, list_date = ${date}
+        changed_at = ${at}, list_date = ${date},
+        cut_list_date = case when rows.price < l.price then ${date} else l.cut_list_date end
       from rows where l.id = rows.id and l.id = ${numbers}),
     moved as (
       delete from listing_places p
@@ -108,8 +112,8 @@ function batchStatement(entry: CommittedImport, { position, kind }: Batch): Sql 
   const effects: Record<Batch['kind'], Sql> = {
     new: sql`
       added as (
-        insert into listings (${columnNames(listColumns)}, id, gone, source, first_seen_at, changed_at, list_date, gone_at)
-        select ${columnNames(listColumns, 'rows.')}, id, coalesce(gone, false), ${entry.source}, ${at}, ${at}, ${date},
+        insert into listings (${columnNames(listColumns)}, id, gone, source, first_seen_at, changed_at, list_date, first_list_date, gone_at)
+        select ${columnNames(listColumns, 'rows.')}, id, coalesce(gone, false), ${entry.source}, ${at}, ${at}, ${date}, ${date},
           case when gone then ${at} end
         from rows),
       ${storeTexts}, ${remembered(sql`rows`)}`,
@@ -141,12 +145,14 @@ async function close(tx: Queryable, entry: CommittedImport, at: Date): Promise<v
       and not exists (select from import_batches where import_id = ${entry.id})
     returning 1`)
   if (closed.length === 0) return
+  await recordImportChanges(tx, entry.id)
+  await raiseCatalogueVersion(tx)
   await tx.query(sql`
-    update catalogue set version = version + 1, updated_at = ${at},
+    update catalogue set updated_at = ${at},
       list_date = greatest(list_date, ${entry.list_date}::date), new_last_import = ${entry.added}`)
   if (entry.partial) return
   await tx.query(sql`
-    insert into state_lists (state, list_date)
-    select state, ${entry.list_date}::date from unnest(${entry.states}::text[]) state
+    insert into state_lists (state, list_date, first_list_date)
+    select state, ${entry.list_date}::date, ${entry.list_date}::date from unnest(${entry.states}::text[]) state
     on conflict (state) do update set list_date = greatest(state_lists.list_date, excluded.list_date)`)
 }

@@ -14,7 +14,7 @@ export interface HttpImportDependencies {
   log: Logger
   now: () => Date
   /** Called when an import has ended, before its end is reported: cached answers are outdated. */
-  onCatalogueChanged: () => void
+  onCatalogueChanged: () => Promise<void>
 }
 
 export const listTooLarge = (): Refusal =>
@@ -59,12 +59,8 @@ export async function importInOneAnswer(
   request: ListImportRequest,
   signal: AbortSignal,
 ): Promise<ImportOutcome> {
-  const outcome = await importList(db, text, { ...request, source: 'caixa', signal }, now).catch(error => {
-    onCatalogueChanged()
-    throw error
-  })
+  const outcome = await importList(db, text, { ...request, source: 'caixa', signal }, now).finally(onCatalogueChanged)
   if (outcome === null) throw running()
-  onCatalogueChanged()
   return outcome
 }
 

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../../database/database.ts'
 import { DatabaseError } from '../../database/database-errors.ts'
-import { figuresVersion } from '#domain/calculators/cost-assumptions.ts'
 import { fingerprintListing } from '#domain/caixa/listing-changes.ts'
+import { raiseCatalogueVersion, recordImportChanges } from '../catalogue-changes.ts'
 import { buildListingRow, buildTextRow } from '../journal-rows.ts'
 import { type CommittedImport, applyImport } from './apply-import.ts'
 import type { ImportCounts, ImportIssue } from '#contract/import-schemas.ts'
@@ -35,9 +35,9 @@ export class ImportLost extends Error {}
 /** Opens an import, which is staged from here until `commitImport`. */
 export async function openImport(db: Database, entry: JournalEntry): Promise<number> {
   const [row] = await db.query<{ id: number }>(sql`
-    insert into imports (status, source, file, list_date, states, partial, forced, started_at, figures)
+    insert into imports (status, source, file, list_date, states, partial, forced, started_at)
     values ('staging', ${entry.source}, ${entry.file}, ${entry.listDate}, ${entry.states}::text[], ${entry.partial},
-      ${entry.forced}, ${entry.startedAt}, ${figuresVersion}::integer)
+      ${entry.forced}, ${entry.startedAt})
     returning id`)
   return (row as { id: number }).id
 }
@@ -89,8 +89,7 @@ function* portions<T>(all: readonly T[], size: number): Generator<readonly T[]> 
 function searchPart(difference: ListingDifference): object {
   if (!('listing' in difference)) return { id: difference.id }
   const { listing } = difference
-  const occupancy = difference.kind === 'new' ? null : difference.occupancy
-  const row = buildListingRow(listing, fingerprintListing(listing), occupancy)
+  const row = buildListingRow(listing, fingerprintListing(listing))
   return difference.kind === 'new' && difference.archived ? { ...row, gone: true } : row
 }
 
@@ -178,7 +177,8 @@ async function rollForward(
       await tx.query(sql`
         update imports set status = 'failed', reason = ${`O banco de dados recusou os dados (${error.code}).`},
           finished_at = ${now()} where id = ${entry.id}`)
-      await tx.query(sql`update catalogue set version = version + 1`)
+      await recordImportChanges(tx, entry.id)
+      await raiseCatalogueVersion(tx)
     })
   }
 }

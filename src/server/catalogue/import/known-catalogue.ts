@@ -1,16 +1,11 @@
 import sql from 'sql-template-tag'
 import type { KnownListingFacts } from '#domain/caixa/listing-changes.ts'
-import type { Occupancy } from '#domain/property/listing.ts'
 import type { Uf } from '#domain/states.ts'
 import type { Queryable } from '../../database/database.ts'
 
-interface KnownListing extends KnownListingFacts {
-  occupancy: Occupancy | null
-}
-
 /** What the catalogue knows, as far as one list can change it. */
 export interface KnownCatalogue {
-  listings: Map<string, KnownListing>
+  listings: Map<string, KnownListingFacts>
   /** Date of the newest whole list, by state. */
   stateDates: Map<string, string>
 }
@@ -19,8 +14,7 @@ export interface KnownCatalogue {
 const rowsAtOnce = 2000
 
 const columns = sql`
-  id::text as id, state, gone, fingerprint, list_date as "listDate", price, evaluation, modality, financing,
-  occupancy`
+  id::text as id, state, gone, fingerprint, list_date as "listDate", price, evaluation, modality, financing`
 
 /** Reads everything offered in `states`, and all else that is known by one of `ids`. */
 export async function readKnownCatalogue(
@@ -29,14 +23,14 @@ export async function readKnownCatalogue(
   ids: readonly string[],
   pause: (done: number) => Promise<void>,
 ): Promise<KnownCatalogue> {
-  const listings = new Map<string, KnownListing>()
-  const keep = (rows: KnownListing[]) => {
+  const listings = new Map<string, KnownListingFacts>()
+  const keep = (rows: KnownListingFacts[]) => {
     for (const row of rows) listings.set(row.id, row)
   }
   let last = '0'
   for (;;) {
     await pause(0)
-    const rows = await db.query<KnownListing>(sql`
+    const rows = await db.query<KnownListingFacts>(sql`
       select ${columns} from listings
       where not gone and state = any(${states}::text[]) and id > ${last}::bigint
       order by id limit ${rowsAtOnce}`)
@@ -48,7 +42,7 @@ export async function readKnownCatalogue(
   for (let from = 0; from < unseen.length; from += rowsAtOnce) {
     await pause(0)
     keep(
-      await db.query<KnownListing>(sql`
+      await db.query<KnownListingFacts>(sql`
         select ${columns} from listings where id = any(${unseen.slice(from, from + rowsAtOnce)}::bigint[])`),
     )
   }

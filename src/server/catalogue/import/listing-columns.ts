@@ -9,15 +9,11 @@ export const listColumns = [
   'modality',
   'price',
   'evaluation',
-  'discount',
-  'roi',
-  'net_roi',
   'area',
   'rooms',
   'garage',
   'financing',
   'fingerprint',
-  'search_text',
 ] as const
 
 /** Columns of `listing_texts`, except the key. */

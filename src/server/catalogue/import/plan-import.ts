@@ -1,17 +1,16 @@
 import { compareListing, mergeKnownFacts, isGoneFromList } from '#domain/caixa/listing-changes.ts'
-import type { Listing, Occupancy } from '#domain/property/listing.ts'
+import type { Listing } from '#domain/property/listing.ts'
 import type { Uf } from '#domain/states.ts'
 import type { KnownCatalogue } from './known-catalogue.ts'
 import type { ImportCounts } from '#contract/import-schemas.ts'
 import type { ImportPause, WholeList } from './read-whole-list.ts'
 
 /**
- * One difference between a list and the catalogue; `seen` means unchanged, confirmed by a partial list. `occupancy`
- * is what the catalogue knows: no bank pages are read while an import runs, so it holds until this one is applied.
+ * One difference between a list and the catalogue; `seen` means unchanged, confirmed by a partial list.
  */
 export type ListingDifference =
   | { kind: 'new'; listing: Listing; archived: boolean }
-  | { kind: 'changed' | 'back'; listing: Listing; occupancy: Occupancy | null }
+  | { kind: 'changed' | 'back'; listing: Listing }
   | { kind: 'gone' | 'seen'; id: string }
 
 export interface ImportPlan {
@@ -61,7 +60,7 @@ export async function planImport(
       differences.push({ kind: 'new', listing, archived: true })
       counts.archived++
     } else if (change === 'changed' || change === 'back') {
-      differences.push({ kind: change, listing, occupancy: before?.occupancy ?? null })
+      differences.push({ kind: change, listing })
       counts[change]++
     } else {
       if (partial && change === 'same' && before && before.listDate < listDate) {

@@ -82,7 +82,7 @@ async function onceFree(
       began = outcome !== null
       if (outcome !== null) return outcome
     } finally {
-      if (began) onImported()
+      if (began) await onImported()
     }
     await pause(importBusy, signal)
   }

@@ -13,7 +13,7 @@ export interface RoundDependencies {
   random: () => number
   operator: OperatorNotifier
   /** Called after an import ended. */
-  onImported: () => void
+  onImported: () => Promise<void>
   /** Resolves after so many milliseconds; rejects when the signal aborts. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
   /** Maximum milliseconds without data from the bank; the download's default when omitted. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { writeSavedFilters } from '#domain/search/saved-filters.ts'
 import type { RateLimits } from '../../account/rate-limits.ts'
-import type { CatalogueVersion } from '../../catalogue/catalogue-version.ts'
+import type { CatalogueIndex } from '../../catalogue/search-index/catalogue-index.ts'
 import type { Database } from '../../database/database.ts'
 import type { ChatAnswerer } from '../chat-answerer.ts'
 import { describeCause } from '../error-cause.ts'
@@ -31,7 +31,7 @@ export interface ModelDependencies {
   log: Logger
   now: () => Date
   limits: RateLimits
-  version: CatalogueVersion
+  index: CatalogueIndex
 }
 
 export interface ConsultantModel {
@@ -59,7 +59,7 @@ export function openConsultantModel(
   bounds: ModelBounds = defaultModelBounds,
 ): ConsultantModel | null {
   if (settings === null) return null
-  const { db, log, now, version } = dependencies
+  const { db, log, now, index } = dependencies
   const ask = createBoundedAsk(settings, dependencies, bounds)
   const spoken = (text: string): string => {
     if (text === '') throw new ModelFailed('said nothing')
@@ -82,7 +82,7 @@ export function openConsultantModel(
       const tools = createReadingTools(
         {
           db,
-          version,
+          index,
           now,
           flags: understanding.flags,
           signal,

@@ -7,7 +7,7 @@ import { calculatorLimits } from '#domain/calculators/calculator-limits.ts'
 import { parsePropertyNumber } from '#domain/property/property-number.ts'
 import { createDetailReader } from '../../catalogue/decision/property-detail.ts'
 import { findListings } from '../../catalogue/listing-store.ts'
-import type { CatalogueVersion } from '../../catalogue/catalogue-version.ts'
+import type { CatalogueIndex } from '../../catalogue/search-index/catalogue-index.ts'
 import type { Queryable } from '../../database/database.ts'
 import { compactDetail } from './compact-listing.ts'
 import type { AnswerEvidence } from './answer-evidence.ts'
@@ -20,17 +20,17 @@ const unknownListing = { erro: 'Nenhum imóvel do catálogo tem este número. N�
 
 export interface PropertyToolDependencies {
   db: Queryable
-  version: CatalogueVersion
+  index: CatalogueIndex
   now: () => Date
   onFailure: (tool: string, cause: unknown) => void
 }
 
 /** Tools that return the facts and the costs of one listing. */
 export function createPropertyTools(
-  { db, version, now, onFailure }: PropertyToolDependencies,
+  { db, index, now, onFailure }: PropertyToolDependencies,
   evidence: AnswerEvidence,
 ): ReadingTool[] {
-  const detailOf = createDetailReader(db, version)
+  const detailOf = createDetailReader(db, index.version)
 
   async function listingOf(given: string | number): Promise<Property | null> {
     const number = parsePropertyNumber(given)

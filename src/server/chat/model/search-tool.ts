@@ -5,6 +5,7 @@ import { orderCriteria } from '#domain/consultant/search-listings.ts'
 import { criteriaFields, readCriteria, sortOrders } from '#domain/search/search-criteria.ts'
 import { writeSavedFilters } from '#domain/search/saved-filters.ts'
 import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
+import type { CatalogueIndex } from '../../catalogue/search-index/catalogue-index.ts'
 import type { Queryable } from '../../database/database.ts'
 import { createCatalogueSource } from '../rules-answerer.ts'
 import { compactListing } from './compact-listing.ts'
@@ -27,6 +28,7 @@ const searchToolInput = SearchFilters.extend({
 
 export interface SearchToolDependencies {
   db: Queryable
+  index: CatalogueIndex
   now: () => Date
   /** What the question asks for besides filters. */
   flags: SentenceUnderstanding['flags']
@@ -38,7 +40,7 @@ const names = new Set<string>([...criteriaFields, 'limit'])
 
 /** Creates a tool that searches the catalogue, with the place and order of the consultant's own rules. */
 export function createSearchTool(
-  { db, now, flags, signal, onFailure }: SearchToolDependencies,
+  { db, index, now, flags, signal, onFailure }: SearchToolDependencies,
   evidence: AnswerEvidence,
 ): ReadingTool {
   const tool = createReadingTool(
@@ -59,7 +61,7 @@ export function createSearchTool(
           maxSearchResults,
           Math.max(1, Math.trunc(Number(given.limit)) || maxSearchResults),
         )
-        const source = createCatalogueSource(db, now(), signal)
+        const source = createCatalogueSource(db, index.current().listings, now(), signal)
         const { criteria } = await resolvePlace(orderCriteria({ criteria: asked, flags }), source)
         const { items, total } = await source.search(criteria, limit)
         evidence.addSearch({ criteria, total, items })

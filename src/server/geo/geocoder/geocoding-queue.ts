@@ -48,6 +48,7 @@ export async function storeGeocoderAnswer(
   { provider, finding, at }: { provider: Geocoder['provider']; finding: GeocoderFinding | null; at: Date },
 ): Promise<boolean> {
   const kept = await db.query(sql`
+    with kept as (
     insert into listing_places (id, address, provider, lat, lng, precision, asked_at)
     select l.id, ${address}, ${provider}, ${finding?.lat ?? null}::double precision,
       ${finding?.lng ?? null}::double precision, ${finding?.precision ?? null}, ${at}::timestamptz
@@ -58,11 +59,7 @@ export async function storeGeocoderAnswer(
     for share of t
     on conflict (id) do update set address = excluded.address, provider = excluded.provider, lat = excluded.lat,
       lng = excluded.lng, precision = excluded.precision, asked_at = excluded.asked_at
-    returning 1`)
+    returning id)
+    insert into catalogue_changes (listing_id) select id from kept returning 1`)
   return kept.length > 0
-}
-
-/** Moves the catalogue's version, so that found places show and cached answers become outdated. */
-export async function raiseCatalogueVersion(db: Queryable): Promise<void> {
-  await db.query(sql`update catalogue set version = version + 1`)
 }

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { startWithBackOff } from '../../background/back-off.ts'
 import { startWorker, type BackgroundWorker } from '../../background/worker.ts'
+import { publishListingChanges } from '../../catalogue/catalogue-changes.ts'
 import type { Database } from '../../database/database.ts'
 import { type GeocoderFinding, type Geocoder, GeocoderUnavailable } from './geocoder.ts'
 import { selectPlausibleFinding } from './plausible-finding.ts'
 import { type GeocoderQuestion, buildGeocoderQuestion } from './geocoder-question.ts'
 import {
   storeGeocoderAnswer,
-  raiseCatalogueVersion,
   type WaitingAddress,
   listWaitingAddresses,
 } from './geocoding-queue.ts'
@@ -86,7 +86,7 @@ export function startGeocodingWorker(
   /** @param atLast shows them regardless of the time */
   async function show(atLast: boolean): Promise<void> {
     if (found === 0 || (!atLast && now().getTime() - shownAt < moveEvery)) return
-    await raiseCatalogueVersion(db)
+    await publishListingChanges(db)
     shownAt = now().getTime()
     onCatalogueChanged()
     log.info({ provider: geocoder.provider, found }, 'listings were placed')

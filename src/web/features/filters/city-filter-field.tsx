@@ -5,7 +5,6 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { Facets } from '#contract/catalogue-schemas.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
-import { unquoteCity, parseCityTerm, quoteCity } from '#domain/search/city-term.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
@@ -24,17 +23,12 @@ const splitCities = (typed: string): string[] =>
     .map(part => part.trim())
     .filter(Boolean)
 const keyOf = (cities: string[]): string => cities.flatMap(splitCities).map(foldText).join()
-/** Formats cities as people write them, with quotes around an exact name. */
-const formatCities = (cities: string[]): string =>
-  cities
-    .map(city =>
-      parseCityTerm(city).whole ? quoteCity(formatPlaceName(unquoteCity(city))) : formatPlaceName(city),
-    )
-    .join(', ')
+/** Formats cities as people write them. */
+const formatCities = (cities: string[]): string => cities.map(formatPlaceName).join(', ')
 
 /** Suggests cities that contain the typed text, those that begin with it first, then the larger ones. */
 function suggestCities(cities: { name: string; total: number }[], typed: string) {
-  const key = foldText(typed.replaceAll('"', ''))
+  const key = foldText(typed)
   if (key === '') return []
   const begins = (name: string) => Number(foldText(name).startsWith(key))
   return cities

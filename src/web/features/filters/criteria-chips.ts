@@ -1,5 +1,4 @@
 import { formatPlaceName } from '#domain/property/place-names.ts'
-import { unquoteCity } from '#domain/search/city-term.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { stateName } from '#domain/states.ts'
 import { formatArea, formatPercent, formatReais, formatShortMoney } from '../../ui/format-text.ts'
@@ -41,7 +40,7 @@ export function buildCriteriaChips(criteria: Criteria): CriteriaChip[] {
     add(`state-${uf}`, stateName(uf), { state, city: [], neighborhood: [] })
   }
   for (const city of criteria.city)
-    add(`city-${city}`, formatPlaceName(unquoteCity(city)), {
+    add(`city-${city}`, formatPlaceName(city), {
       city: removeValue(criteria.city, city),
       neighborhood: [],
     })
@@ -49,7 +48,8 @@ export function buildCriteriaChips(criteria: Criteria): CriteriaChip[] {
     add(`neighborhood-${name}`, formatPlaceName(name), {
       neighborhood: removeValue(criteria.neighborhood, name),
     })
-  add('category', criteria.category && categoryLabels[criteria.category], { category: null })
+  for (const category of criteria.category)
+    add(`category-${category}`, categoryLabels[category], { category: removeValue(criteria.category, category) })
   add('price', range(criteria.minPrice, criteria.maxPrice, reais), { minPrice: null, maxPrice: null })
   add('area', range(criteria.minArea, criteria.maxArea, formatArea), { minArea: null, maxArea: null })
   add(

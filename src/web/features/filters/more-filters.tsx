@@ -1,17 +1,14 @@
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { categories, modalities, occupancies } from '#domain/property/listing.ts'
 import { foldText } from '#domain/fold-text.ts'
-import { type ChoiceOption, ChoicePills, TickBox } from '../../ui/choice-controls.tsx'
+import { type ChoiceOption, ChoicePills, ChoiceToggles, TickBox } from '../../ui/choice-controls.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import { categoryLabels, modalityLabels, occupancyLabels } from '../listing/listing-labels.ts'
 import type { FilterProps } from './filter-props.ts'
 import { RangeFields, ReturnFields } from './range-filters.tsx'
 import { TextFilterField } from './text-filter-field.tsx'
 
-const categoryChoices = [
-  { value: null, label: 'Todos' },
-  ...categories.map(value => ({ value, label: categoryLabels[value] })),
-]
+const categoryChoices = categories.map(value => ({ value, label: categoryLabels[value] }))
 const occupancyChoices = [
   { value: null, label: 'Todas' },
   ...occupancies.map(value => ({ value, label: occupancyLabels[value] })),
@@ -34,9 +31,9 @@ export default function MoreFilters(props: FilterProps & { shortcut?: boolean })
     <>
       <TextFilterField {...props} />
       <FieldGroup legend="Tipo">
-        <ChoicePills
+<ChoiceToggles
           choices={categoryChoices}
-          value={criteria.category}
+          values={criteria.category}
           onChange={category => change({ category })}
         />
       </FieldGroup>

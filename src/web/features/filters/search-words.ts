@@ -1,5 +1,4 @@
 import { formatPlaceName } from '#domain/property/place-names.ts'
-import { unquoteCity } from '#domain/search/city-term.ts'
 import type { Criteria, SortOrder } from '#domain/search/search-criteria.ts'
 import { phraseInState } from '#domain/states.ts'
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
@@ -11,7 +10,7 @@ export function describeSearchPlace({ state, city }: Criteria): string {
   const [uf] = state
   const [name] = city
   if (name !== undefined && city.length === 1)
-    return `em ${formatPlaceName(unquoteCity(name))}${state.length === 1 ? `, ${uf}` : ''}`
+    return `em ${formatPlaceName(name)}${state.length === 1 ? `, ${uf}` : ''}`
   if (city.length > 1) return `em ${city.length} cidades`
   if (uf === undefined) return 'no Brasil'
   return state.length === 1 ? phraseInState(uf) : `em ${state.length} estados`

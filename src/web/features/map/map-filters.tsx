@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react'
 import { categories } from '#domain/property/listing.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { Button } from '../../ui/button.tsx'
-import { ChoicePills } from '../../ui/choice-controls.tsx'
+import { ChoiceToggles } from '../../ui/choice-controls.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
@@ -15,10 +15,7 @@ import { StateField } from '../filters/state-field.tsx'
 import { TextFilterField } from '../filters/text-filter-field.tsx'
 import { useCriteriaDraft, useDraftCounts } from '../filters/use-criteria-draft.ts'
 
-const categoryChoices = [
-  { value: null, label: 'Todas' },
-  ...categories.map(value => ({ value, label: categoryLabels[value] })),
-]
+const categoryChoices = categories.map(value => ({ value, label: categoryLabels[value] }))
 
 /** The side sheet; nothing applies before "Aplicar filtros". */
 export function MapFilters({
@@ -55,11 +52,11 @@ export function MapFilters({
           <CityFilterField {...props} onChange={city => change({ city, neighborhood: [] })} />
           <TextFilterField {...props} />
           <FieldGroup legend="Categoria">
-            <ChoicePills
-              choices={categoryChoices}
-              value={criteria.category}
-              onChange={category => change({ category })}
-            />
+<ChoiceToggles
+          choices={categoryChoices}
+          values={criteria.category}
+          onChange={category => change({ category })}
+        />
           </FieldGroup>
           <div className="flex gap-3">
             <FieldGroup legend="Preço Mínimo">

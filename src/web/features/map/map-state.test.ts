@@ -13,7 +13,7 @@ import { sortSpots } from './map-order.ts'
 import type { MapPoint } from './map-points.ts'
 
 const state: MapState = {
-  criteria: { ...emptyCriteria, state: ['GO'], category: 'casa', maxPrice: 20_000_000, sort: 'price' },
+  criteria: { ...emptyCriteria, state: ['GO'], category: ['casa'], maxPrice: 20_000_000, sort: 'price' },
   area: [-50, -17, -48, -15],
   drawn: null,
   spot: '-16.67861,-49.25389',

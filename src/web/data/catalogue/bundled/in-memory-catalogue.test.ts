@@ -45,7 +45,7 @@ describe('the bundled catalogue', () => {
   })
 
   it('counts the matching listings', async () => {
-    expect(await catalogue.count({ ...emptyCriteria, category: 'casa' })).toEqual({ total: 2 })
+    expect(await catalogue.count({ ...emptyCriteria, category: ['casa'] })).toEqual({ total: 2 })
     expect(await catalogue.stats()).toMatchObject({
       total: 4,
       states: 2,
@@ -59,7 +59,7 @@ describe('the bundled catalogue', () => {
   })
 
   it('counts each dimension without its own filter', async () => {
-    const facets = await catalogue.facets({ ...emptyCriteria, state: ['GO'], category: 'casa' })
+    const facets = await catalogue.facets({ ...emptyCriteria, state: ['GO'], category: ['casa'] })
     expect(facets.total).toBe(2)
     expect(facets.state).toEqual([{ value: 'GO', total: 2 }])
     expect(facets.category.filter(({ total }) => total > 0)).toEqual([
@@ -77,7 +77,7 @@ describe('the bundled catalogue', () => {
   })
 
   it('puts listings with a location on the map', async () => {
-    expect(await catalogue.map({ ...emptyCriteria, category: 'casa' })).toEqual({
+    expect(await catalogue.map({ ...emptyCriteria, category: ['casa'] })).toEqual({
       total: 2,
       places: [
         { state: 'GO', city: 'ANAPOLIS', lat: -16.33, lng: -48.95, precision: 'city', total: 1 },

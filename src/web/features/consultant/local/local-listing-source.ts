@@ -1,6 +1,5 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
 import type { ListingSource } from '#domain/consultant/answer-question.ts'
-import { quoteCity } from '#domain/search/city-term.ts'
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import type { CatalogueCalls } from '../../../data/catalogue-calls.ts'
 
@@ -14,16 +13,8 @@ export const createLocalListingSource = (
     return { items, total }
   },
   async statesOf(cityKey) {
-    const [whole, part] = await Promise.all(
-      [quoteCity(cityKey), cityKey].map(city => catalogue.facets({ ...emptyCriteria, city: [city] }, signal)),
-    )
-    const withPart = new Map(part?.state.map(({ value, total }) => [value, total]))
-    return (whole?.state ?? []).map(({ value, total }) => ({
-      state: value,
-      total,
-      alike: (withPart.get(value) ?? total) - total,
-      name: null,
-    }))
+    const { state } = await catalogue.facets({ ...emptyCriteria, city: [cityKey] }, signal)
+    return state.map(({ value, total }) => ({ state: value, total, name: null }))
   },
   async byId(id) {
     const { items } = await catalogue.listed([id], signal)

@@ -1,0 +1,51 @@
+/** A set of listing positions, one bit each. Sets that are combined have the same length. */
+export type BitSet = Uint32Array
+
+export const createBitSet = (size: number): BitSet => new Uint32Array((size + 31) >>> 5)
+
+/** Creates the set of all positions below `size`. */
+export function createFullBitSet(size: number): BitSet {
+  const set = createBitSet(size).fill(0xffff_ffff)
+  if ((size & 31) !== 0 && set.length > 0) set[set.length - 1] = 2 ** (size & 31) - 1
+  return set
+}
+
+export const addBit = (set: BitSet, position: number): void => {
+  set[position >>> 5]! |= 1 << (position & 31)
+}
+
+export const hasBit = (set: BitSet, position: number): boolean =>
+  (set[position >>> 5]! & (1 << (position & 31))) !== 0
+
+/** Removes from `set` what `other` lacks. */
+export function keepCommonBits(set: BitSet, other: BitSet): void {
+  for (let word = 0; word < set.length; word++) set[word]! &= other[word]!
+}
+
+export function addBits(set: BitSet, other: BitSet): void {
+  for (let word = 0; word < set.length; word++) set[word]! |= other[word]!
+}
+
+export function removeBits(set: BitSet, other: BitSet): void {
+  for (let word = 0; word < set.length; word++) set[word]! &= ~other[word]!
+}
+
+export function countBits(set: BitSet): number {
+  let count = 0
+  for (let word = 0; word < set.length; word++) count += countWordBits(set[word]!)
+  return count
+}
+
+/** Counts the ones of 32 bits, by adding neighbors in parallel (Warren, Hacker's Delight, 5–1). */
+function countWordBits(bits: number): number {
+  let sum = bits - ((bits >>> 1) & 0x5555_5555)
+  sum = (sum & 0x3333_3333) + ((sum >>> 2) & 0x3333_3333)
+  return Math.imul((sum + (sum >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
+}
+
+/** Calls `visit` for each position of the set, in ascending order. */
+export function forEachBit(set: BitSet, visit: (position: number) => void): void {
+  for (let word = 0; word < set.length; word++) {
+    for (let bits = set[word]!; bits !== 0; bits &= bits - 1) visit((word << 5) + 31 - Math.clz32(bits & -bits))
+  }
+}

@@ -1,0 +1,135 @@
+import { categories, type Category, modalities, type Modality } from '../../property/listing.ts'
+import { states, type Uf } from '../../states.ts'
+import { findPriceBand, priceRanges } from '../price-bands.ts'
+import type { Criteria } from '../search-criteria.ts'
+import { type BitSet, countBits, createFullBitSet, forEachBit, keepCommonBits } from './bit-set.ts'
+import { createListingFilters } from './listing-filters.ts'
+import type { ListingIndex } from './listing-index.ts'
+import { showCityName } from './place-dictionary.ts'
+
+/** Places listed of each kind, the largest ones. */
+const maxPlaces = 50
+
+/** What is counted, with the fields of the criteria that are left out of its own counts. */
+const dimensions = {
+  state: ['state'],
+  city: ['city'],
+  neighborhood: ['neighborhood'],
+  category: ['category'],
+  modality: ['modality'],
+  price: ['minPrice'],
+  financing: ['financing'],
+  fgts: ['fgts'],
+  occupancy: ['occupancy'],
+} as const satisfies Record<string, readonly (keyof Criteria)[]>
+type Dimension = keyof typeof dimensions
+
+/** How many listings say yes, say no, and do not say. */
+export interface AnswerCounts {
+  yes: number
+  no: number
+  unknown: number
+}
+
+/** Counts by value; each applies all filters but its own: the results that choosing the value would give. */
+export interface FacetCounts {
+  total: number
+  state: { value: Uf; total: number }[]
+  city: { value: string; state: Uf; total: number }[]
+  neighborhood: { value: string; city: string; state: Uf; total: number }[]
+  category: { value: Category; total: number }[]
+  modality: { value: Modality; total: number }[]
+  price: { min: number; max: number | null; total: number }[]
+  financing: AnswerCounts
+  fgts: AnswerCounts
+  /** `yes` = vacant, `no` = occupied. */
+  occupancy: AnswerCounts
+}
+
+export function countFacets(index: ListingIndex, criteria: Criteria, now: Date): FacetCounts {
+  const { columns, places } = index
+  const sets = selectByDimension(index, criteria, now)
+  const count = (dimension: Dimension, codes: number, codeOf: (position: number) => number): Uint32Array => {
+    const totals = new Uint32Array(codes)
+    forEachBit(sets[dimension], position => {
+      totals[codeOf(position)]!++
+    })
+    return totals
+  }
+  const countCodes = (dimension: Exclude<Dimension, 'price'>, codes: number): Uint32Array =>
+    count(dimension, codes, position => columns[dimension][position]!)
+  const answers = (dimension: 'financing' | 'fgts' | 'occupancy'): AnswerCounts => {
+    const [unknown = 0, first = 0, second = 0] = countCodes(dimension, 3)
+    return dimension === 'occupancy' ? { unknown, yes: first, no: second } : { unknown, yes: second, no: first }
+  }
+  const byState = countCodes('state', states.length)
+  const cities = findLargest(
+    count('city', places.cities.length, position => places.cities[columns.city[position]!]!.group),
+  )
+  const neighborhoods = findLargest(
+    countCodes('neighborhood', places.neighborhoods.length),
+    code => places.neighborhoods[code]!.key !== '',
+  )
+  const byCategory = countCodes('category', categories.length + 1)
+  const byModality = countCodes('modality', modalities.length + 1)
+  const byBand = count('price', priceRanges.length, position => findPriceBand(columns.price[position]!))
+  return {
+    total: countBits(sets.total),
+    state: findLargest(byState).map(({ code, total }) => ({ value: states[code]!.uf, total })),
+    city: cities.map(({ code, total }) => {
+      const city = places.cities[code]!
+      return { value: showCityName(city), state: city.state, total }
+    }),
+    neighborhood: neighborhoods.map(({ code, total }) => {
+      const { name, city } = places.neighborhoods[code]!
+      return { value: name, city: showCityName(places.cities[city]!), state: places.cities[city]!.state, total }
+    }),
+    category: categories.map((value, at) => ({ value, total: byCategory[at + 1]! })),
+    modality: modalities.map((value, at) => ({ value, total: byModality[at + 1]! })),
+    price: priceRanges.map((range, band) => ({ ...range, total: byBand[band]! })),
+    financing: answers('financing'),
+    fgts: answers('fgts'),
+    occupancy: answers('occupancy'),
+  }
+}
+
+/** The listings that pass all filters (`total`), and for each dimension all but its own. */
+function selectByDimension(index: ListingIndex, criteria: Criteria, now: Date): Record<Dimension | 'total', BitSet> {
+  const filters = createListingFilters(index, criteria, now)
+  const names = Object.keys(dimensions) as Dimension[]
+  const own = new Set<keyof Criteria>(names.flatMap(name => dimensions[name]))
+  const base = createFullBitSet(index.size)
+  for (const [field, filter] of filters) if (!own.has(field)) filter(base)
+  const passing = new Map<Dimension, BitSet>()
+  for (const name of names) {
+    const active = dimensions[name].flatMap(field => filters.get(field) ?? [])
+    if (active.length === 0) continue
+    const set = base.slice()
+    for (const filter of active) filter(set)
+    passing.set(name, set)
+  }
+  const without = (left: Dimension | null): BitSet => {
+    const set = base.slice()
+    for (const [name, other] of passing) if (name !== left) keepCommonBits(set, other)
+    return set
+  }
+  const total = without(null)
+  return {
+    total,
+    ...(Object.fromEntries(names.map(name => [name, passing.has(name) ? without(name) : total])) as Record<
+      Dimension,
+      BitSet
+    >),
+  }
+}
+
+/** The codes with the largest totals, without zeros; equal ones in the order of their codes. */
+function findLargest(
+  totals: Uint32Array,
+  accepts: (code: number) => boolean = () => true,
+): { code: number; total: number }[] {
+  const found: { code: number; total: number }[] = []
+  for (let code = 0; code < totals.length; code++)
+    if (totals[code]! > 0 && accepts(code)) found.push({ code, total: totals[code]! })
+  return found.sort((a, b) => b.total - a.total || a.code - b.code).slice(0, maxPlaces)
+}

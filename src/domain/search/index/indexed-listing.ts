@@ -1,0 +1,108 @@
+import type { Category, Modality, Occupancy } from '../../property/listing.ts'
+import type { Uf } from '../../states.ts'
+import { categories, modalities, occupancies } from '../../property/listing.ts'
+import { type PlacePrecision, placePrecisions } from '../../property/geographic-place.ts'
+import { type PlaceDictionary, stateNumbers } from './place-dictionary.ts'
+
+/** What the index knows of one offered listing. Money in centavos, instants in milliseconds; `null` = unknown. */
+export interface IndexedListing {
+  id: number
+  state: Uf
+  city: string
+  neighborhood: string
+  category: Category | null
+  modality: Modality | null
+  price: number
+  evaluation: number | null
+  /** Percent, like the figures that follow. */
+  discount: number | null
+  roi: number | null
+  netRoi: number | null
+  /** Net ROI in the pessimistic case. */
+  lowReturn: number | null
+  /** m² */
+  area: number | null
+  rooms: number | null
+  garage: number | null
+  financing: boolean | null
+  fgts: boolean | null
+  occupancy: Occupancy | null
+  firstAuctionAt: number | null
+  secondAuctionAt: number | null
+  photoMissing: boolean
+  firstSeenAt: number
+  /** Dates of lists as days since 1970: of the list that named it first, and of the last cut of its price. */
+  firstListedOn: number
+  lastCutOn: number | null
+  /** Degrees (WGS84): where a geocoder found it, otherwise the municipality's seat. */
+  lat: number | null
+  lng: number | null
+  placePrecision: PlacePrecision | null
+  /** Everything that a text search looks in: city, neighborhood, address, type, category, state, description. */
+  text: string
+}
+
+const choiceNumber = <T>(choices: readonly T[], value: T | null): number =>
+  value === null ? 0 : choices.indexOf(value) + 1
+const flagNumber = (flag: boolean | null): number => (flag === null ? 0 : flag ? 2 : 1)
+const known = (value: number | null): number => value ?? Number.NaN
+
+type ReadColumn = (listing: IndexedListing, places: PlaceDictionary) => number
+
+/** Numbers; `NaN` = unknown, which no range holds. */
+export const numberColumns = {
+  id: listing => listing.id,
+  price: listing => listing.price,
+  evaluation: listing => known(listing.evaluation),
+  discount: listing => known(listing.discount),
+  roi: listing => known(listing.roi),
+  netRoi: listing => known(listing.netRoi),
+  lowReturn: listing => known(listing.lowReturn),
+  area: listing => known(listing.area),
+  rooms: listing => known(listing.rooms),
+  garage: listing => known(listing.garage),
+  firstAuctionAt: listing => known(listing.firstAuctionAt),
+  secondAuctionAt: listing => known(listing.secondAuctionAt),
+  firstSeenAt: listing => listing.firstSeenAt,
+  firstListedOn: listing => listing.firstListedOn,
+  lastCutOn: listing => known(listing.lastCutOn),
+  lat: listing => known(listing.lat),
+  lng: listing => known(listing.lng),
+} as const satisfies Record<string, ReadColumn>
+
+/** Values of few kinds; 0 = unknown where a value can be unknown, else the choice's number from 1. */
+export const codeColumns = {
+  state: listing => stateNumbers[listing.state] ?? 0,
+  category: listing => choiceNumber(categories, listing.category),
+  modality: listing => choiceNumber(modalities, listing.modality),
+  occupancy: listing => choiceNumber(occupancies, listing.occupancy),
+  financing: listing => flagNumber(listing.financing),
+  fgts: listing => flagNumber(listing.fgts),
+  photoMissing: listing => Number(listing.photoMissing),
+  placePrecision: listing => choiceNumber(placePrecisions, listing.placePrecision),
+} as const satisfies Record<string, ReadColumn>
+
+/** Numbers of the place dictionary. */
+export const placeColumns = {
+  city: (listing, places) => places.addCity(listing.state, listing.city),
+  neighborhood: (listing, places) =>
+    places.addNeighborhood(places.addCity(listing.state, listing.city), listing.neighborhood),
+} as const satisfies Record<string, ReadColumn>
+
+export type NumberColumn = keyof typeof numberColumns
+export type CodeColumn = keyof typeof codeColumns
+export type PlaceColumn = keyof typeof placeColumns
+
+/** The listings of an index, column by column; positions follow the bank's numbers, highest first. */
+export type ListingColumns = Record<NumberColumn, Float64Array> &
+  Record<CodeColumn, Uint8Array> &
+  Record<PlaceColumn, Uint32Array>
+
+/** The number under which a code column holds a choice. */
+export const codeOf = {
+  state: (state: Uf) => stateNumbers[state] ?? 0,
+  category: (value: Category) => choiceNumber(categories, value),
+  modality: (value: Modality) => choiceNumber(modalities, value),
+  occupancy: (value: Occupancy) => choiceNumber(occupancies, value),
+  flag: flagNumber,
+}

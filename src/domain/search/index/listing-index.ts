@@ -1,0 +1,164 @@
+import {
+  type CodeColumn,
+  codeColumns,
+  type IndexedListing,
+  type ListingColumns,
+  type NumberColumn,
+  numberColumns,
+  type PlaceColumn,
+  placeColumns,
+} from './indexed-listing.ts'
+import { type ListingOrder, type OrderKey, orderKeys, sortListings } from './listing-orders.ts'
+import { splitListingWords } from './listing-words.ts'
+import { type MunicipalityTable, PlaceDictionary } from './place-dictionary.ts'
+import { indexWords, WordDictionary, type WordIndex } from './word-index.ts'
+
+/** The lists of a state: dates as days since 1970. */
+export interface StateLists {
+  first: number
+  newest: number
+}
+
+/**
+ * The offered listings of one version of the catalogue, never changed after it is built: searches, counts, facets, map
+ * and alerts run on it (docs/decisions/030).
+ */
+export interface ListingIndex {
+  /** Number of listings. */
+  size: number
+  columns: ListingColumns
+  places: PlaceDictionary
+  words: WordIndex
+  orders: Record<OrderKey, ListingOrder>
+  /** By state. */
+  lists: ReadonlyMap<string, StateLists>
+}
+
+export interface ListingChanges {
+  /** New and changed listings, whole. */
+  changed: readonly IndexedListing[]
+  /** Numbers of the listings that are no longer offered. */
+  removed: readonly number[]
+  lists: ReadonlyMap<string, StateLists>
+}
+
+/** Builds the index of an empty catalogue. */
+export const createEmptyIndex = (municipalities: MunicipalityTable): ListingIndex =>
+  finishWork(
+    mergeListings(null, new PlaceDictionary(municipalities), new WordDictionary(), {
+      changed: [],
+      removed: [],
+      lists: new Map(),
+    }),
+  )
+
+/**
+ * Builds the next version of an index from this one and what changed; this one stays as it is. Yields every few
+ * milliseconds, so that the caller can let other work run.
+ */
+export const updateIndex = (index: ListingIndex, changes: ListingChanges): Generator<void, ListingIndex> =>
+  mergeListings(index, index.places, index.words.dictionary, changes)
+
+/** Runs work that yields to its end. */
+export function finishWork<T>(work: Generator<void, T>): T {
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}
+
+/** Positions between two yields. */
+const slice = 2_000
+
+function* mergeListings(
+  before: ListingIndex | null,
+  places: PlaceDictionary,
+  dictionary: WordDictionary,
+  { changed, removed, lists }: ListingChanges,
+): Generator<void, ListingIndex> {
+  const byNumber = new Map(changed.map(listing => [listing.id, listing]))
+  const added = [...byNumber.values()].sort((a, b) => b.id - a.id)
+  const sources = findSources(before, added, new Set([...removed, ...byNumber.keys()]))
+  const size = sources.length
+  yield
+
+  const columns = {} as ListingColumns
+  for (const name of Object.keys(numberColumns) as NumberColumn[]) {
+    columns[name] = new Float64Array(size)
+    yield* fill(columns[name], before?.columns[name], listing => numberColumns[name](listing))
+  }
+  for (const name of Object.keys(codeColumns) as CodeColumn[]) {
+    columns[name] = new Uint8Array(size)
+    yield* fill(columns[name], before?.columns[name], listing => codeColumns[name](listing))
+  }
+  for (const name of Object.keys(placeColumns) as PlaceColumn[]) {
+    columns[name] = new Uint32Array(size)
+    yield* fill(columns[name], before?.columns[name], listing => placeColumns[name](listing, places))
+  }
+  const words = yield* mergeWords(before?.words ?? null, dictionary, added, sources)
+  const orders = {} as Record<OrderKey, ListingOrder>
+  for (const name of Object.keys(orderKeys) as OrderKey[]) {
+    orders[name] = yield* sortListings(columns, orderKeys[name])
+    yield
+  }
+  return { size, columns, places, words, orders, lists }
+
+  function* fill(
+    column: Float64Array | Uint8Array | Uint32Array,
+    old: typeof column | undefined,
+    read: (listing: IndexedListing) => number,
+  ): Generator<void, void> {
+    for (let at = 0; at < size; at++) {
+      const source = sources[at]!
+      column[at] = source >= 0 ? old![source]! : read(added[~source]!)
+      if (at % (slice * 10) === 0) yield
+    }
+  }
+}
+
+/**
+ * Finds where each listing of the new version comes from: its position in the version before, or `~` its position
+ * among the added ones. Both are ordered by number, highest first.
+ */
+function findSources(
+  before: ListingIndex | null,
+  added: readonly IndexedListing[],
+  replaced: ReadonlySet<number>,
+): Int32Array {
+  const ids = before?.columns.id ?? new Float64Array(0)
+  const sources = new Int32Array(ids.length + added.length)
+  let size = 0
+  let next = 0
+  for (let old = 0; old < ids.length; old++) {
+    if (replaced.has(ids[old]!)) continue
+    while (next < added.length && added[next]!.id > ids[old]!) sources[size++] = ~next++
+    sources[size++] = old
+  }
+  while (next < added.length) sources[size++] = ~next++
+  return sources.slice(0, size)
+}
+
+function* mergeWords(
+  before: WordIndex | null,
+  dictionary: WordDictionary,
+  added: readonly IndexedListing[],
+  sources: Int32Array,
+): Generator<void, WordIndex> {
+  const addedWords: Uint32Array[] = []
+  for (const [at, { text }] of added.entries()) {
+    addedWords.push(Uint32Array.from(new Set(splitListingWords(text).map(word => dictionary.add(word)))))
+    if (at % (slice / 10) === 0) yield
+  }
+  const wordsOf = (source: number): Uint32Array =>
+    source >= 0
+      ? before!.words.subarray(before!.wordStarts[source], before!.wordStarts[source + 1])
+      : addedWords[~source]!
+  const wordStarts = new Uint32Array(sources.length + 1)
+  for (let at = 0; at < sources.length; at++) wordStarts[at + 1] = wordStarts[at]! + wordsOf(sources[at]!).length
+  const words = new Uint32Array(wordStarts[sources.length]!)
+  for (let at = 0; at < sources.length; at++) {
+    words.set(wordsOf(sources[at]!), wordStarts[at])
+    if (at % slice === 0) yield
+  }
+  return yield* indexWords(dictionary, wordStarts, words)
+}

@@ -1,0 +1,62 @@
+import type { ListingColumns } from './indexed-listing.ts'
+
+/** The figures by which listings are ordered, each smallest first; the descending orders walk the same list backwards. */
+export const orderKeys = {
+  price: (columns, at) => columns.price[at]!,
+  discount: (columns, at) => columns.discount[at]!,
+  roi: (columns, at) => columns.roi[at]!,
+  netRoi: (columns, at) => columns.netRoi[at]!,
+  area: (columns, at) => columns.area[at]!,
+  newest: (columns, at) => -columns.firstSeenAt[at]!,
+  /** Listings known to have no photo come last. */
+  relevance: (columns, at) => columns.photoMissing[at]! * 2 ** 50 - columns.firstSeenAt[at]!,
+  /** The order of the list "premium": the highest appraisal first, listings known to have no photo last. */
+  premium: (columns, at) => columns.photoMissing[at]! * 2 ** 50 - columns.evaluation[at]!,
+  firstAuction: (columns, at) => columns.firstAuctionAt[at]!,
+  secondAuction: (columns, at) => columns.secondAuctionAt[at]!,
+} as const satisfies Record<string, (columns: ListingColumns, at: number) => number>
+export type OrderKey = keyof typeof orderKeys
+
+/** Positions by a figure, smallest first, equal ones by position (the bank's number, highest first), unknown last. */
+export interface ListingOrder {
+  positions: Uint32Array
+  /** How many have the figure. */
+  known: number
+}
+
+/** Sorts all positions by a figure: by its rank among the distinct values, which needs no comparing function. */
+export function* sortListings(
+  columns: ListingColumns,
+  key: (columns: ListingColumns, at: number) => number,
+): Generator<void, ListingOrder> {
+  const size = columns.id.length
+  const values = new Float64Array(size)
+  for (let at = 0; at < size; at++) values[at] = key(columns, at)
+  const distinct = values.filter(value => !Number.isNaN(value)).sort()
+  const known = distinct.length
+  yield
+  let ranks = 0
+  for (const value of distinct) if (ranks === 0 || value !== distinct[ranks - 1]) distinct[ranks++] = value
+  const rankOf = new Uint32Array(size)
+  const starts = new Uint32Array(ranks + 2)
+  for (let at = 0; at < size; at++) {
+    const rank = Number.isNaN(values[at]!) ? ranks : findRank(distinct, ranks, values[at]!)
+    rankOf[at] = rank
+    starts[rank + 1]!++
+    if (at % 50_000 === 0) yield
+  }
+  for (let rank = 0; rank <= ranks; rank++) starts[rank + 1]! += starts[rank]!
+  const positions = new Uint32Array(size)
+  for (let at = 0; at < size; at++) positions[starts[rankOf[at]!]!++] = at
+  return { positions, known }
+}
+
+function findRank(distinct: Float64Array, ranks: number, value: number): number {
+  let [low, high] = [0, ranks - 1]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (distinct[middle]! < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,98 @@
+import type { Uf } from '../../states.ts'
+import { states } from '../../states.ts'
+import { foldText } from '../../fold-text.ts'
+
+/** A municipality as the index compares places with it. */
+export interface SearchMunicipality {
+  code: number
+  state: Uf
+  name: string
+  /** Degrees (WGS84) of its seat. */
+  lat: number
+  lng: number
+  /** Whether it is its state's capital. */
+  capital: boolean
+}
+
+/** The municipalities of Brazil, or as many as are known; pure. */
+export interface MunicipalityTable {
+  /** Finds the municipality of a city as a bank list spells it; `null` when none is recognized. */
+  find(state: Uf, city: string): SearchMunicipality | null
+  /** Lists the municipalities with this name, in any case and with or without accents. */
+  named(name: string): readonly SearchMunicipality[]
+}
+
+/** A city of the listings, in one spelling of the lists. */
+export interface IndexedCity {
+  state: Uf
+  name: string
+  /** The name, folded. */
+  key: string
+  municipality: SearchMunicipality | null
+  /** Number of the first city of the same municipality: its spellings are counted and named as one. */
+  group: number
+}
+
+/** The name of a city as people write it, where its municipality is known. */
+export const showCityName = ({ name, municipality }: IndexedCity): string => municipality?.name ?? name
+
+export interface IndexedNeighborhood {
+  /** Number of its city, the first of the municipality. */
+  city: number
+  name: string
+  /** The name, folded; empty when the list names none. */
+  key: string
+}
+
+/** Cities and neighborhoods by number. Versions of an index share it, and it only grows. */
+export class PlaceDictionary {
+  readonly cities: IndexedCity[] = []
+  readonly neighborhoods: IndexedNeighborhood[] = []
+  /** Numbers by the name as written, beside those by the folded name: folding each name again takes longer. */
+  private readonly cityNumbers = new Map<string, number>()
+  private readonly neighborhoodNumbers = new Map<string, number>()
+  /** Numbers of first cities by the municipality's code. */
+  private readonly groups = new Map<number, number>()
+
+  constructor(readonly municipalities: MunicipalityTable) {}
+
+  /** Returns the number of a city, a new one for a new spelling. */
+  addCity(state: Uf, name: string): number {
+    return remember(this.cityNumbers, this.cities, state, name, key => {
+      const municipality = this.municipalities.find(state, name)
+      const next = this.cities.length
+      const code = municipality?.code ?? null
+      const group = code === null ? next : (this.groups.get(code) ?? next)
+      if (code !== null) this.groups.set(code, group)
+      return { state, name, key, municipality, group }
+    })
+  }
+
+  /** Returns the number of a city's neighborhood, a new one for a new spelling; spellings of the city share it. */
+  addNeighborhood(spelledCity: number, name: string): number {
+    const city = this.cities[spelledCity]?.group ?? spelledCity
+    return remember(this.neighborhoodNumbers, this.neighborhoods, String(city), name, key => ({ city, name, key }))
+  }
+}
+
+function remember<T>(
+  numbers: Map<string, number>,
+  list: T[],
+  owner: string,
+  name: string,
+  make: (key: string) => T,
+): number {
+  const written = `${owner} ${name}`
+  const known = numbers.get(written)
+  if (known !== undefined) return known
+  const key = foldText(name)
+  const folded = `${owner} ${key}`
+  const number = numbers.get(folded) ?? list.push(make(key)) - 1
+  numbers.set(folded, number).set(written, number)
+  return number
+}
+
+/** State → its number in the index. */
+export const stateNumbers: Readonly<Record<string, number>> = Object.fromEntries(
+  states.map(({ uf }, number) => [uf, number]),
+)

@@ -1,0 +1,102 @@
+import { foldText } from '../../fold-text.ts'
+import { statesOfRegion } from '../../regions.ts'
+import type { Uf } from '../../states.ts'
+import { createShapeTest, decodeShape } from '../area-shape.ts'
+import { computeDistanceKm } from '../distance.ts'
+import { type Criteria, defaultWithinKm } from '../search-criteria.ts'
+import type { BitSet } from './bit-set.ts'
+import { codeOf } from './indexed-listing.ts'
+import { keepCodes, keepWhere } from './keep-listings.ts'
+import type { ListingIndex } from './listing-index.ts'
+import type { IndexedCity, MunicipalityTable, SearchMunicipality } from './place-dictionary.ts'
+
+/** Removes from a set the listings that do not pass. */
+export type ListingFilter = (set: BitSet) => void
+
+/** The filters of place, by the field of the criteria that they come from. */
+export function createPlaceFilters(index: ListingIndex, criteria: Criteria): Map<keyof Criteria, ListingFilter> {
+  const { columns, places } = index
+  const filters = new Map<keyof Criteria, ListingFilter>()
+  const addStates = (name: 'state' | 'region', states: readonly Uf[]): void => {
+    if (states.length === 0) return
+    const wanted = new Set(states.map(codeOf.state))
+    filters.set(name, set => keepCodes(set, columns.state, acceptCodes(27, code => wanted.has(code))))
+  }
+  const addCities = (name: keyof Criteria, accepts: (city: IndexedCity) => boolean): void => {
+    const accepted = acceptCodes(places.cities.length, code => accepts(places.cities[code]!))
+    filters.set(name, set => keepCodes(set, columns.city, accepted))
+  }
+  const addNeighborhoods = (name: 'neighborhood' | 'notNeighborhood', wanted: boolean): void => {
+    if (criteria[name].length === 0) return
+    const keys = new Set(criteria[name].map(foldText))
+    const accepted = acceptCodes(
+      places.neighborhoods.length,
+      code => keys.has(places.neighborhoods[code]!.key) === wanted,
+    )
+    filters.set(name, set => keepCodes(set, columns.neighborhood, accepted))
+  }
+
+  addStates('state', criteria.state)
+  addStates('region', criteria.region.flatMap(region => statesOfRegion[region]))
+  if (criteria.city.length > 0) addCities('city', createCityTest(places.municipalities, criteria.city, criteria))
+  if (criteria.notCity.length > 0) {
+    const isExcluded = createCityTest(places.municipalities, criteria.notCity, criteria)
+    addCities('notCity', city => !isExcluded(city))
+  }
+  addNeighborhoods('neighborhood', true)
+  addNeighborhoods('notNeighborhood', false)
+  if (criteria.interior !== null)
+    addCities('interior', ({ municipality }) => municipality !== null && municipality.capital !== criteria.interior)
+  if (criteria.near !== null) {
+    const seat = findNearSeat(places.municipalities, criteria.near)
+    const most = criteria.within ?? defaultWithinKm
+    addCities(
+      'near',
+      ({ municipality }) => seat !== null && municipality !== null && computeDistanceKm(seat, municipality) <= most,
+    )
+  }
+  if (criteria.shape !== null) {
+    const isInside = createShapeTest(decodeShape(criteria.shape) ?? [])
+    filters.set('shape', set => keepWhere(set, at => isInside(columns.lat[at]!, columns.lng[at]!)))
+  }
+  return filters
+}
+
+/** Marks the accepted ones among the codes from 0. */
+export const acceptCodes = (codes: number, accepts: (code: number) => boolean): Uint8Array =>
+  Uint8Array.from({ length: codes }, (_, code) => Number(accepts(code)))
+
+/**
+ * Creates the test whether a city is meant by any of the names: the name of a municipality of the chosen states (of any
+ * state where none is chosen) means that municipality in every spelling of the lists; other text, every city whose
+ * name contains it.
+ */
+function createCityTest(
+  municipalities: MunicipalityTable,
+  names: readonly string[],
+  { state, region }: Pick<Criteria, 'state' | 'region'>,
+): (city: IndexedCity) => boolean {
+  const states = [...state, ...region.flatMap(name => statesOfRegion[name])]
+  const meant = names.map(name => ({
+    key: foldText(name),
+    codes: new Set(
+      municipalities
+        .named(name)
+        .filter(municipality => states.length === 0 || states.includes(municipality.state))
+        .map(({ code }) => code),
+    ),
+  }))
+  return ({ key: cityKey, municipality }) =>
+    meant.some(({ key, codes }) =>
+      codes.size === 0
+        ? cityKey.includes(key)
+        : cityKey === key || (municipality !== null && codes.has(municipality.code)),
+    )
+}
+
+/** Finds the municipality of `near` ("Campinas,SP"); `null` when there is none of this name. */
+export function findNearSeat(municipalities: MunicipalityTable, near: string): SearchMunicipality | null {
+  const comma = near.lastIndexOf(',')
+  const state = near.slice(comma + 1)
+  return municipalities.named(near.slice(0, comma)).find(found => found.state === state) ?? null
+}

@@ -1,0 +1,130 @@
+import type { Criteria, SortOrder } from '../search-criteria.ts'
+import type { PageParameters } from '../page-parameters.ts'
+import { addBit, type BitSet, countBits, createBitSet, hasBit } from './bit-set.ts'
+import { keepWhere } from './keep-listings.ts'
+import { selectListings } from './listing-filters.ts'
+import type { ListingIndex } from './listing-index.ts'
+import type { ListingOrder, OrderKey } from './listing-orders.ts'
+
+export interface FoundListings {
+  /** Positions of the page's listings, in order. */
+  positions: number[]
+  /** Listings on all pages. */
+  total: number
+}
+
+/** Finds one page of the listings that meet the criteria, and how many do. */
+export function findListingPage(
+  index: ListingIndex,
+  criteria: Criteria,
+  { page, limit }: PageParameters,
+  now: Date,
+): FoundListings {
+  const set = selectListings(index, criteria, now)
+  const total = countBits(set)
+  const positions: number[] = []
+  let skip = page * limit
+  if (skip < total)
+    walkOrder(index, criteria.sort, now, position => {
+      if (!hasBit(set, position) || skip-- > 0) return true
+      return positions.push(position) < limit
+    })
+  return { positions, total }
+}
+
+export const countListings = (index: ListingIndex, criteria: Criteria, now: Date): number =>
+  countBits(selectListings(index, criteria, now))
+
+/** Counts those that were first seen after a moment. */
+export function countListingsSince(index: ListingIndex, criteria: Criteria, after: Date, now: Date): number {
+  const set = selectListings(index, criteria, now)
+  keepWhere(set, at => index.columns.firstSeenAt[at]! > after.getTime())
+  return countBits(set)
+}
+
+/** Called with each position of an order; `false` ends the walk. */
+type VisitPosition = (position: number) => boolean
+
+/** Walks all positions in an order, which is total: the same at every call. */
+export function walkOrder(index: ListingIndex, sort: SortOrder, now: Date, visit: VisitPosition): void {
+  if (sort === 'auction') walkByNextDate(index, now.getTime(), visit)
+  else if (sort.startsWith('-')) walkDescending(index, sort.slice(1) as OrderKey, visit)
+  else walkPositions(index.orders[sort as OrderKey].positions, visit)
+}
+
+/** Returns `false` when `visit` ended the walk. */
+export function walkPositions(positions: Uint32Array, visit: VisitPosition, from = 0): boolean {
+  for (let at = from; at < positions.length; at++) if (!visit(positions[at]!)) return false
+  return true
+}
+
+/** Walks the largest first, equal ones by number, unknown ones last. */
+function walkDescending(index: ListingIndex, key: OrderKey, visit: VisitPosition): void {
+  const { positions, known } = index.orders[key]
+  const values = index.columns[key as 'price']
+  for (let end = known; end > 0; ) {
+    let start = end - 1
+    while (start > 0 && values[positions[start - 1]!] === values[positions[end - 1]!]) start--
+    for (let at = start; at < end; at++) if (!visit(positions[at]!)) return
+    end = start
+  }
+  walkPositions(positions, visit, known)
+}
+
+/** Walks the soonest coming date first, listings without one last. */
+function walkByNextDate(index: ListingIndex, now: number, visit: VisitPosition): void {
+  const { dated, ended } = walkNextDates(index, now, visit)
+  for (let at = 0; !ended && at < index.size; at++) if (!hasBit(dated, at) && !visit(at)) return
+}
+
+/**
+ * Walks the listings with a coming date, the soonest first, by merging the orders by first and by second date.
+ * Returns those it met, and whether `visit` ended it.
+ */
+export function walkNextDates(
+  index: ListingIndex,
+  now: number,
+  visit: VisitPosition,
+): { dated: BitSet; ended: boolean } {
+  const { firstAuctionAt, secondAuctionAt } = index.columns
+  const nextOf = (at: number): number => {
+    const [first, second] = [firstAuctionAt[at]!, secondAuctionAt[at]!]
+    return Math.min(first > now ? first : Number.POSITIVE_INFINITY, second > now ? second : Number.POSITIVE_INFINITY)
+  }
+  const dated = createBitSet(index.size)
+  const cursors = [
+    createCursor(index.orders.firstAuction, firstAuctionAt, now),
+    createCursor(index.orders.secondAuction, secondAuctionAt, now),
+  ]
+  for (;;) {
+    const value = Math.min(...cursors.map(({ peek }) => peek()))
+    if (value === Number.POSITIVE_INFINITY) return { dated, ended: false }
+    // Equal dates of both lists, by number.
+    const equal = new Set(cursors.flatMap(cursor => [...cursor.take(value)]).filter(at => nextOf(at) === value))
+    for (const position of [...equal].sort((a, b) => a - b)) {
+      addBit(dated, position)
+      if (!visit(position)) return { dated, ended: true }
+    }
+  }
+}
+
+/** Walks an order from the first value after `now`. */
+function createCursor({ positions, known }: ListingOrder, values: Float64Array, now: number) {
+  let [low, high] = [0, known]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (values[positions[middle]!]! > now) high = middle
+    else low = middle + 1
+  }
+  let at = low
+  return {
+    /** Returns the next value, without taking it. */
+    peek: (): number => (at < known ? values[positions[at]!]! : Number.POSITIVE_INFINITY),
+    /** Takes all positions with this value. */
+    take(value: number): Uint32Array {
+      const from = at
+      while (at < known && values[positions[at]!] === value) at++
+      return positions.subarray(from, at)
+    },
+  }
+}

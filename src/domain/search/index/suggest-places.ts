@@ -1,0 +1,45 @@
+import { foldText } from '../../fold-text.ts'
+import type { Uf } from '../../states.ts'
+import { countByCityGroup, countNeighborhoods } from './count-cities.ts'
+import type { ListingIndex } from './listing-index.ts'
+import { showCityName } from './place-dictionary.ts'
+
+/** A place that a person may mean while typing, with the number of listings that a search of it finds. */
+export interface PlaceSuggestion {
+  kind: 'city' | 'neighborhood'
+  name: string
+  /** The city of a neighborhood. */
+  city: string | null
+  state: Uf
+  total: number
+}
+
+/**
+ * Finds the places whose name, or a later word of it, begins with `typed`: beginnings of names before beginnings of
+ * later words, then the most listings.
+ */
+export function suggestPlaces(index: ListingIndex, typed: string, limit: number): PlaceSuggestion[] {
+  const key = foldText(typed)
+  if (key === '') return []
+  const rankOf = (name: string): number => (name.startsWith(key) ? 0 : name.includes(` ${key}`) ? 1 : -1)
+  const { places } = index
+  const cityTotals = countByCityGroup(index)
+  const found: (PlaceSuggestion & { rank: number })[] = []
+  places.cities.forEach((city, code) => {
+    const total = cityTotals[code]!
+    if (total === 0) return
+    const name = showCityName(city)
+    const rank = rankOf(foldText(name))
+    if (rank >= 0) found.push({ kind: 'city', name, city: null, state: city.state, total, rank })
+  })
+  for (const { name, key: own, city, total } of countNeighborhoods(index)) {
+    const rank = rankOf(own)
+    if (rank < 0) continue
+    const owner = places.cities[city]!
+    found.push({ kind: 'neighborhood', name, city: showCityName(owner), state: owner.state, total, rank })
+  }
+  return found
+    .sort((a, b) => a.rank - b.rank || b.total - a.total || (a.name < b.name ? -1 : 1))
+    .slice(0, limit)
+    .map(({ rank: _, ...suggestion }) => suggestion)
+}

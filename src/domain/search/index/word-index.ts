@@ -1,0 +1,79 @@
+import { addBit, type BitSet } from './bit-set.ts'
+
+/** Words by number, in the order of their first occurrence. Versions of an index share it, and it only grows. */
+export class WordDictionary {
+  readonly words: string[] = []
+  private readonly numbers = new Map<string, number>()
+
+  /** Returns the word's number, a new one when the word is new. */
+  add(word: string): number {
+    const known = this.numbers.get(word)
+    if (known !== undefined) return known
+    this.numbers.set(word, this.words.length)
+    return this.words.push(word) - 1
+  }
+}
+
+/** The words of each listing, and the listings of each word: two lists of numbers with the start of each part. */
+export interface WordIndex {
+  dictionary: WordDictionary
+  /** Numbers of the words that occur, in alphabetical order. */
+  sorted: Uint32Array
+  /** Words of the listing at `position`: `words` from `wordStarts[position]` to `wordStarts[position + 1]`. */
+  wordStarts: Uint32Array
+  words: Uint32Array
+  /** Listings of the word `number`: `listings` from `listingStarts[number]` to `listingStarts[number + 1]`. */
+  listingStarts: Uint32Array
+  listings: Uint32Array
+}
+
+/** Builds the lists of listings by word from the lists of words by listing, by a counting sort. */
+export function* indexWords(
+  dictionary: WordDictionary,
+  wordStarts: Uint32Array,
+  words: Uint32Array,
+): Generator<void, WordIndex> {
+  const count = dictionary.words.length
+  const listingStarts = new Uint32Array(count + 1)
+  for (const word of words) listingStarts[word + 1]!++
+  for (let word = 0; word < count; word++) listingStarts[word + 1]! += listingStarts[word]!
+  yield
+  const next = listingStarts.slice()
+  const listings = new Uint32Array(words.length)
+  for (let position = 0; position + 1 < wordStarts.length; position++) {
+    for (let at = wordStarts[position]!; at < wordStarts[position + 1]!; at++) listings[next[words[at]!]!++] = position
+    if (position % 20_000 === 0) yield
+  }
+  const texts = dictionary.words
+  const sorted = Uint32Array.from(texts.keys())
+    .filter(word => listingStarts[word]! < listingStarts[word + 1]!)
+    .sort((a, b) => (texts[a]! < texts[b]! ? -1 : 1))
+  return { dictionary, sorted, wordStarts, words, listingStarts, listings }
+}
+
+/** Finds the part of `sorted` with the words that begin with `beginning`: first and behind the last. */
+export function findWordRange({ dictionary, sorted }: WordIndex, beginning: string): [number, number] {
+  const firstAt = (isBehind: (word: string) => boolean): number => {
+    let [low, high] = [0, sorted.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (isBehind(dictionary.words[sorted[middle]!]!)) high = middle
+      else low = middle + 1
+    }
+    return low
+  }
+  return [
+    firstAt(word => word >= beginning),
+    firstAt(word => word > beginning && !word.startsWith(beginning)),
+  ]
+}
+
+/** Adds the listings with a word that begins with `beginning`. */
+export function addListingsWith(index: WordIndex, beginning: string, set: BitSet): void {
+  const [from, to] = findWordRange(index, beginning)
+  for (let at = from; at < to; at++) {
+    const word = index.sorted[at]!
+    for (let each = index.listingStarts[word]!; each < index.listingStarts[word + 1]!; each++)
+      addBit(set, index.listings[each]!)
+  }
+}

@@ -1,0 +1,89 @@
+import { readList } from '#domain/caixa/list-reader.ts'
+import { foldText } from '#domain/fold-text.ts'
+import type { GeographicPlace } from '#domain/property/geographic-place.ts'
+import { type CataloguedListing, unknownBankPageFacts } from '#domain/property/listing.ts'
+import { stateCapitals } from '#domain/regions.ts'
+import {
+  createEmptyIndex,
+  finishWork,
+  type ListingIndex,
+  updateIndex,
+} from '#domain/search/index/listing-index.ts'
+import type { MunicipalityTable, SearchMunicipality } from '#domain/search/index/place-dictionary.ts'
+import { toDayNumber, toIndexedListing } from '#domain/search/searchable-listing.ts'
+import { isUf } from '#domain/states.ts'
+
+/** A list in the bank's format, and its municipalities: JSON, a location with the official name by `UF city`. */
+export interface CatalogueBundle {
+  list: string
+  places: string
+}
+
+/** The bundled list: its listings, and the index on which searches run. */
+export interface BundledListings {
+  /** `YYYY-MM-DD`; `null` when the text is not a list. */
+  date: string | null
+  byNumber: ReadonlyMap<string, CataloguedListing>
+  index: ListingIndex
+}
+
+/** By state and folded name as the list spells it; `name` is the municipality's official one. */
+type Places = Partial<Record<string, GeographicPlace & { name?: string }>>
+
+/** Reads a bundle; there are no listings when its text is not a list. */
+export function readBundle({ list, places: placesJson }: CatalogueBundle): BundledListings {
+  const reading = readList(list)
+  const places = JSON.parse(placesJson) as Places
+  const date = reading.kind === 'list' ? reading.date : null
+  const listedOn = date ?? '2026-01-01'
+  const seenAt = `${listedOn}T12:00:00.000Z`
+  const listings: CataloguedListing[] = (reading.kind === 'list' ? [...reading.entries] : []).flatMap(entry =>
+    'listing' in entry
+      ? {
+          ...entry.listing,
+          ...unknownBankPageFacts,
+          place: places[`${entry.listing.state} ${foldText(entry.listing.city)}`] ?? null,
+          photos: [],
+          photoMissing: false,
+          source: 'demo' as const,
+          firstSeenAt: seenAt,
+          changedAt: seenAt,
+          gone: false,
+        }
+      : [],
+  )
+  const day = toDayNumber(listedOn)
+  const lists = new Map(listings.map(({ state }) => [state as string, { first: day, newest: day }]))
+  const changed = listings.map(listing =>
+    toIndexedListing({ ...listing, firstListedOn: listedOn, lastCutOn: null }),
+  )
+  return {
+    date,
+    byNumber: new Map(listings.map(listing => [listing.id, listing])),
+    index: finishWork(
+      updateIndex(createEmptyIndex(buildMunicipalityTable(places)), { changed, removed: [], lists }),
+    ),
+  }
+}
+
+/** The municipalities of the bundle, by the names of its list: it holds no others. */
+function buildMunicipalityTable(places: Places): MunicipalityTable {
+  const municipalities = new Map<string, SearchMunicipality>()
+  for (const [key, place] of Object.entries(places)) {
+    const [uf, name] = [key.slice(0, 2), key.slice(3)]
+    if (place === undefined || !isUf(uf)) continue
+    municipalities.set(key, {
+      code: municipalities.size,
+      state: uf,
+      name: place.name ?? name,
+      lat: place.lat,
+      lng: place.lng,
+      capital: foldText(stateCapitals[uf]) === name,
+    })
+  }
+  const all = [...municipalities.values()]
+  return {
+    find: (state, city) => municipalities.get(`${state} ${foldText(city)}`) ?? null,
+    named: name => all.filter(municipality => foldText(municipality.name) === foldText(name)),
+  }
+}
