@@ -33,11 +33,7 @@ export function buildMapPoints(index: ListingIndex, criteria: Criteria, now: Dat
       return { ...place, city, key: `${place.state} ${foldText(city)}` }
     })
     .sort((a, b) =>
-      a.key === b.key
-        ? columns.id[a.positions[0]!]! - columns.id[b.positions[0]!]!
-        : a.key < b.key
-          ? -1
-          : 1,
+      a.key === b.key ? columns.id[a.positions[0]!]! - columns.id[b.positions[0]!]! : a.key < b.key ? -1 : 1,
     )
   const all = places.flatMap(({ positions }) => positions)
   return {
@@ -51,7 +47,9 @@ export function buildMapPoints(index: ListingIndex, criteria: Criteria, now: Dat
       total: positions.length,
     })),
     ids: places.flatMap(({ positions }) =>
-      positions.map((position, at) => columns.id[position]! - (at === 0 ? 0 : columns.id[positions[at - 1]!]!)),
+      positions.map(
+        (position, at) => columns.id[position]! - (at === 0 ? 0 : columns.id[positions[at - 1]!]!),
+      ),
     ),
     prices: all.map(position => Math.floor((columns.price[position]! + 50) / 100)),
     discounts: all.map(position => {
@@ -66,7 +64,11 @@ function collectPlaces(index: ListingIndex, criteria: Criteria, now: Date): MapP
   const { columns } = index
   const places = new Map<string, MapPlace>()
   forEachBit(selectListings(index, criteria, now), position => {
-    const [lat, lng, precision] = [columns.lat[position]!, columns.lng[position]!, columns.placePrecision[position]!]
+    const [lat, lng, precision] = [
+      columns.lat[position]!,
+      columns.lng[position]!,
+      columns.placePrecision[position]!,
+    ]
     if (precision === 0) return
     const state = columns.state[position]!
     const key = `${state} ${precision} ${lat} ${lng}`

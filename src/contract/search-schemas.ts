@@ -27,7 +27,9 @@ export const SearchFilters = z
     neighborhood: places.describe('Nome inteiro, sem acentos nem maiúsculas; pode repetir, até 100 vezes'),
     notNeighborhood: places.describe('Nenhum destes bairros'),
     interior: flag.describe('true = fora da capital do estado; false = só na capital'),
-    near: text.describe('Município e UF, como Campinas,SP: municípios cuja sede fica a até `within` km da sede dele'),
+    near: text.describe(
+      'Município e UF, como Campinas,SP: municípios cuja sede fica a até `within` km da sede dele',
+    ),
     within: z.int().min(1).max(300).describe('Em km; 30 quando não dito'),
     shape: z
       .string()
@@ -51,7 +53,12 @@ export const SearchFilters = z
       .max(1000)
       .multipleOf(0.01)
       .describe('ROI líquido estimado, em %, inclusive; 0 = sem prejuízo'),
-    minReturn: z.number().min(-100).max(1000).multipleOf(0.01).describe('ROI líquido no pior caso, em %, inclusive'),
+    minReturn: z
+      .number()
+      .min(-100)
+      .max(1000)
+      .multipleOf(0.01)
+      .describe('ROI líquido no pior caso, em %, inclusive'),
     maxInstalment: reais.describe(
       'Primeira parcela (SAC) do que falta além de `downPayment`, com a taxa e o prazo padrão; sem os que se sabe que não são financiados',
     ),
@@ -63,7 +70,9 @@ export const SearchFilters = z
     occupancy: z.enum(occupancies).describe('Ocupação'),
     orUnknown: z.array(z.enum(unknownAnswers)).describe('Nestes filtros, ficam também os que não informam'),
     hasAuctionDate: flag.describe('Tem data de leilão por vir'),
-    newWithin: days.describe('Entraram na lista do estado há até tantos dias, contados da lista mais nova dele'),
+    newWithin: days.describe(
+      'Entraram na lista do estado há até tantos dias, contados da lista mais nova dele',
+    ),
     cutWithin: days.describe('Baixaram de preço há até tantos dias, contados da lista mais nova do estado'),
     list: z.enum(curatedLists).describe('Os imóveis de uma lista pronta'),
     closesWithin: days.describe('Próxima data em até tantos dias a partir de agora'),

@@ -53,10 +53,17 @@ export function describeCriteria(criteria: Criteria, total: number): string {
     describeRange(criteria.minPrice, criteria.maxPrice, describeMoney),
     describeRange(criteria.minArea, criteria.maxArea, describeSquareMetres),
     describeIfGiven(criteria.minDiscount, least => `com desconto de ${formatPercent(least, 2)} ou mais`),
-    criteria.notModality.length === 0 ? '' : `fora de ${joinWords(criteria.notModality.map(one => modalityNames[one]))}`,
-    criteria.notCategory.length === 0 ? '' : `sem ${joinWords(criteria.notCategory.map(one => categoryNoun([one]).many))}`,
+    criteria.notModality.length === 0
+      ? ''
+      : `fora de ${joinWords(criteria.notModality.map(one => modalityNames[one]))}`,
+    criteria.notCategory.length === 0
+      ? ''
+      : `sem ${joinWords(criteria.notCategory.map(one => categoryNoun([one]).many))}`,
     describeIfGiven(criteria.minNetRoi, least => `com ROI líquido de ${formatPercent(least, 2)} ou mais`),
-    describeIfGiven(criteria.minReturn, least => `com ROI líquido de ${formatPercent(least, 2)} ou mais mesmo no pior caso`),
+    describeIfGiven(
+      criteria.minReturn,
+      least => `com ROI líquido de ${formatPercent(least, 2)} ou mais mesmo no pior caso`,
+    ),
     describeIfGiven(criteria.maxInstalment, most => describeInstalment(most, criteria.downPayment)),
     yesNo(criteria.financing, 'financiamento'),
     yesNo(criteria.fgts, 'FGTS'),

@@ -48,9 +48,14 @@ const missingFactTexts: Record<Exclude<Subject, Place>, (criteria: Criteria) => 
       notModality.map(one => modalityNames[one]),
       'ou',
     )}`,
-  notCategory: ({ notCategory }) => `é outra coisa que não ${joinWords(notCategory.map(one => categoryNoun([one]).one), 'ou')}`,
+  notCategory: ({ notCategory }) =>
+    `é outra coisa que não ${joinWords(
+      notCategory.map(one => categoryNoun([one]).one),
+      'ou',
+    )}`,
   minReturn: ({ minReturn }) => `chega a ${formatPercent(minReturn ?? 0, 2)} de ROI líquido no pior caso`,
-  maxInstalment: ({ maxInstalment, downPayment }) => `sai ${describeInstalment(maxInstalment ?? 0, downPayment)}`,
+  maxInstalment: ({ maxInstalment, downPayment }) =>
+    `sai ${describeInstalment(maxInstalment ?? 0, downPayment)}`,
   newWithin: ({ newWithin }) => `entrou na lista há até ${countDays(newWithin ?? 0)}`,
   cutWithin: ({ cutWithin }) => `baixou de preço há até ${countDays(cutWithin ?? 0)}`,
   list: ({ list }) => `está na lista ${list === null ? '' : curatedListNames[list]}`,
@@ -127,8 +132,7 @@ export function explainRelaxation(asked: Criteria, relaxed: RelaxedCriterion): s
   if (only === undefined || others.length > 0) return null
   const { one, many, gender } = categoryNoun(asked.category)
   const where = describePlace(asked)
-  if (isPlace(only))
-    return `Não há ${many}${describeCriteria(asked, 2)} ${where}.`
+  if (isPlace(only)) return `Não há ${many}${describeCriteria(asked, 2)} ${where}.`
   const here = where === 'no Brasil' ? '' : ` ${where}`
   const rest: Criteria = { ...asked, ...Object.fromEntries(relaxed.map(name => [name, emptyCriteria[name]])) }
   return `${gender === 'a' ? 'Nenhuma' : 'Nenhum'} ${one}${describeCriteria(rest, 1)}${here} ${missingFactTexts[only](asked)}.`

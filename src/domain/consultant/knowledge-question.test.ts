@@ -44,7 +44,11 @@ describe('a sentence that names a sale or a payment', () => {
       { category: ['apartamento'], maxPrice: 200_000_00 },
       'calculators',
     ],
-    ['quanto custa no total uma casa de 100 mil?', { category: ['casa'], maxPrice: 100_000_00 }, 'extra-costs'],
+    [
+      'quanto custa no total uma casa de 100 mil?',
+      { category: ['casa'], maxPrice: 100_000_00 },
+      'extra-costs',
+    ],
   ])('%s is a question about %s: %s', (sentence, read, topic) => {
     expect(findKnowledgeQuestion(sentence, { ...emptyCriteria, ...read })?.key).toBe(topic)
   })
@@ -67,7 +71,10 @@ describe('a sentence that names a sale or a payment', () => {
     ['casa que aceita financiamento?', { category: ['casa'], financing: true }],
     ['tem terreno que aceita financiamento?', { category: ['terreno'], financing: true }],
     ['apartamento ocupado em leilão', { category: ['apartamento'], modality: ['leilao'] }],
-    ['terreno aceita financiamento em Goiânia?', { category: ['terreno'], financing: true, city: ['GOIANIA'] }],
+    [
+      'terreno aceita financiamento em Goiânia?',
+      { category: ['terreno'], financing: true, city: ['GOIANIA'] },
+    ],
     ['casa até 100 mil, consigo financiar?', { category: ['casa'], financing: true, maxPrice: 100_000_00 }],
   ])('%s is a search', (sentence, read) => {
     expect(findKnowledgeQuestion(sentence, { ...emptyCriteria, ...read })).toBeNull()

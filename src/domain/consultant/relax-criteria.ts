@@ -31,7 +31,18 @@ const priceCriteria: RelaxedCriterion = ['minPrice', 'maxPrice']
 const placeSteps: readonly RelaxedCriterion[] = [
   ['neighborhood', 'notNeighborhood'],
   ['shape', 'near', 'within', 'city', 'notCity', 'neighborhood', 'notNeighborhood'],
-  ['state', 'region', 'interior', 'shape', 'near', 'within', 'city', 'notCity', 'neighborhood', 'notNeighborhood'],
+  [
+    'state',
+    'region',
+    'interior',
+    'shape',
+    'near',
+    'within',
+    'city',
+    'notCity',
+    'neighborhood',
+    'notNeighborhood',
+  ],
 ]
 
 /** Maximum number of searches for relaxing. */

@@ -61,7 +61,11 @@ export function findShapeProblem(text: string): string | null {
   if (points === null) return 'A área desenhada não pôde ser lida. Desenhe de novo.'
   if (points.length < shapeLimits.fewest || points.length > shapeLimits.most)
     return `Desenhe uma área de ${shapeLimits.fewest} a ${shapeLimits.most} pontos.`
-  if (points.some(({ lat, lng }) => lat < brazil.south || lat > brazil.north || lng < brazil.west || lng > brazil.east))
+  if (
+    points.some(
+      ({ lat, lng }) => lat < brazil.south || lat > brazil.north || lng < brazil.west || lng > brazil.east,
+    )
+  )
     return 'A área desenhada sai do Brasil.'
   if (computeDoubledArea(points) === 0) return 'A área desenhada não tem tamanho.'
   return hasCrossing(points) ? 'As linhas da área desenhada se cruzam.' : null
@@ -91,9 +95,12 @@ const sideOf = (a: ShapePoint, b: ShapePoint, c: ShapePoint): number =>
   Math.sign((b.lng - a.lng) * (c.lat - a.lat) - (b.lat - a.lat) * (c.lng - a.lng))
 
 const doCross = (a: ShapePoint, b: ShapePoint, c: ShapePoint, d: ShapePoint): boolean =>
-  sideOf(a, b, c) * sideOf(a, b, d) <= 0 && sideOf(c, d, a) * sideOf(c, d, b) <= 0 &&
-  Math.max(Math.min(a.lat, b.lat), Math.min(c.lat, d.lat)) <= Math.min(Math.max(a.lat, b.lat), Math.max(c.lat, d.lat)) &&
-  Math.max(Math.min(a.lng, b.lng), Math.min(c.lng, d.lng)) <= Math.min(Math.max(a.lng, b.lng), Math.max(c.lng, d.lng))
+  sideOf(a, b, c) * sideOf(a, b, d) <= 0 &&
+  sideOf(c, d, a) * sideOf(c, d, b) <= 0 &&
+  Math.max(Math.min(a.lat, b.lat), Math.min(c.lat, d.lat)) <=
+    Math.min(Math.max(a.lat, b.lat), Math.max(c.lat, d.lat)) &&
+  Math.max(Math.min(a.lng, b.lng), Math.min(c.lng, d.lng)) <=
+    Math.min(Math.max(a.lng, b.lng), Math.max(c.lng, d.lng))
 
 /** Horizontal bands in which the edges are sorted: a point is compared only with the edges of its own band. */
 const bands = 64
@@ -106,7 +113,8 @@ export function createShapeTest(points: readonly ShapePoint[]): (lat: number, ln
   const lngs = points.map(({ lng }) => lng)
   const [south, north] = [Math.min(...lats), Math.max(...lats)]
   const [west, east] = [Math.min(...lngs), Math.max(...lngs)]
-  const bandOf = (lat: number): number => Math.min(bands - 1, Math.floor(((lat - south) / (north - south)) * bands))
+  const bandOf = (lat: number): number =>
+    Math.min(bands - 1, Math.floor(((lat - south) / (north - south)) * bands))
   const edges: [ShapePoint, ShapePoint][][] = Array.from({ length: bands }, () => [])
   points.forEach((from, at) => {
     const to = points[(at + 1) % points.length]!

@@ -9,6 +9,7 @@ export function computeDistanceKm(
 ): number {
   const [lat, lng] = [toRadians(to.lat - from.lat), toRadians(to.lng - from.lng)]
   const half =
-    Math.sin(lat / 2) ** 2 + Math.cos(toRadians(from.lat)) * Math.cos(toRadians(to.lat)) * Math.sin(lng / 2) ** 2
+    Math.sin(lat / 2) ** 2 +
+    Math.cos(toRadians(from.lat)) * Math.cos(toRadians(to.lat)) * Math.sin(lng / 2) ** 2
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(half)))
 }

@@ -256,9 +256,13 @@ const singleInJson = ['state', 'city', 'category'] as const
 /** Writes criteria as JSON, in canonical order; `readCriteria` returns the same criteria. */
 export function writeCriteriaJson(criteria: Criteria): CriteriaJson {
   const json: Record<string, unknown> = {}
-  for (const [name, given] of Object.entries(writeCriteria(criteria)) as [keyof Criteria, string | string[]][]) {
+  for (const [name, given] of Object.entries(writeCriteria(criteria)) as [
+    keyof Criteria,
+    string | string[],
+  ][]) {
     const kind = fields[name].json
-    if (kind === 'list') json[name] = (singleInJson as readonly string[]).includes(name) ? given : [given].flat()
+    if (kind === 'list')
+      json[name] = (singleInJson as readonly string[]).includes(name) ? given : [given].flat()
     else json[name] = kind === 'number' ? Number(given) : kind === 'boolean' ? given === 'true' : given
   }
   return json

@@ -1,5 +1,5 @@
 import { computeReturnRange } from '../calculators/cost-assumptions.ts'
-import type { BankPageFacts, ComputedListingFacts, Listing } from '../property/listing.ts'
+import type { BankPageFacts, CataloguedListing, Listing } from '../property/listing.ts'
 import { computeDiscount, computeGrossRoi } from '../property/price-figures.ts'
 import type { IndexedListing } from './index/indexed-listing.ts'
 
@@ -24,7 +24,7 @@ export interface SearchableListing
       | 'financing'
     >,
     Pick<BankPageFacts, 'fgts' | 'occupancy' | 'firstAuctionAt' | 'secondAuctionAt'>,
-    Pick<ComputedListingFacts, 'place' | 'photoMissing'> {
+    Pick<CataloguedListing, 'place' | 'photoMissing'> {
   /** Instant of the first import with it. */
   firstSeenAt: string
   /** The list that named it first, and the last one that named it at a lower price than before. */

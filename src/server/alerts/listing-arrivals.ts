@@ -44,7 +44,10 @@ export async function* readArrivals(db: Queryable, importId: number): AsyncGener
     if (last === undefined) return
     const byNumber = new Map(rows.map(row => [String(row.id), row]))
     const arrivals: ListingArrival[] = []
-    for await (const listings of readListingsByNumber(db, rows.map(({ id }) => id)))
+    for await (const listings of readListingsByNumber(
+      db,
+      rows.map(({ id }) => id),
+    ))
       for (const listing of listings) {
         const row = byNumber.get(listing.id)
         if (row) arrivals.push(toArrival(row, listing))

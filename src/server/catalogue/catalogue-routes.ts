@@ -38,7 +38,9 @@ const suggestionsShown = 8
  */
 function checkPlaces(criteria: Criteria): Criteria {
   if (criteria.near !== null && findNearSeat(municipalityTable, criteria.near) === null)
-    throw badRequestRefusal({ near: 'Não há município com este nome neste estado. Escreva como Campinas,SP.' })
+    throw badRequestRefusal({
+      near: 'Não há município com este nome neste estado. Escreva como Campinas,SP.',
+    })
   return criteria
 }
 
@@ -47,7 +49,6 @@ export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies)
   const { app, mountCall } = createCallRoutes()
   const keep = kept ? { cache: kept.keep } : {}
   const keepExpensive = kept ? { cache: kept.keepExpensive } : {}
-  const queued = kept ? { around: kept.runQueued } : {}
   const listings = () => index.current().listings
 
   mountCall(
@@ -87,7 +88,9 @@ export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies)
   )
 
   // Not cached: nearly every page of them is requested only once.
-  mountCall(catalogueCalls.listed, ({ query: { ids } }) => presentListingsById(db, ids, now()), queued)
+  mountCall(catalogueCalls.listed, ({ query: { ids } }) => presentListingsById(db, ids, now()), {
+    ...(kept && { around: (_, answer) => kept.runQueued(answer) }),
+  })
 
   mountCall(
     catalogueCalls.curated,

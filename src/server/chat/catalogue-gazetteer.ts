@@ -1,7 +1,12 @@
 import { countByCityGroup, countNeighborhoods } from '#domain/search/index/count-cities.ts'
 import type { ListingIndex } from '#domain/search/index/listing-index.ts'
 import { showCityName } from '#domain/search/index/place-dictionary.ts'
-import { type Gazetteer, type GazetteerCity, buildGazetteer, type PlaceNames } from '#domain/search/sentence/gazetteer.ts'
+import {
+  type Gazetteer,
+  type GazetteerCity,
+  buildGazetteer,
+  type PlaceNames,
+} from '#domain/search/sentence/gazetteer.ts'
 import { states } from '#domain/states.ts'
 import { foldText } from '#domain/fold-text.ts'
 import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'

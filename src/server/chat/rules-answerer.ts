@@ -1,11 +1,7 @@
 import { presentResults } from '#contract/present-chat.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import type { Property } from '#contract/property-schemas.ts'
-import type {
-  ConsultantAnswer,
-  CatalogueSize,
-  ListingSource,
-} from '#domain/consultant/consultant-answer.ts'
+import type { ConsultantAnswer, CatalogueSize, ListingSource } from '#domain/consultant/consultant-answer.ts'
 import { answerQuestion } from '#domain/consultant/answer-question.ts'
 import { describeSimplifiedSearch } from '#domain/consultant/consultant-texts.ts'
 import { listStatesOfCity } from '#domain/search/index/count-cities.ts'
@@ -26,7 +22,15 @@ export class SearchFailed extends Error {}
  * Creates the consultant without a model: the rules of domain/consultant on the catalogue.
  * @throws SearchFailed
  */
-export function createRulesAnswerer({ db, index, now }: { db: Queryable; index: CatalogueIndex; now: () => Date }): ChatAnswerer {
+export function createRulesAnswerer({
+  db,
+  index,
+  now,
+}: {
+  db: Queryable
+  index: CatalogueIndex
+  now: () => Date
+}): ChatAnswerer {
   return async (asked, emit, signal) => {
     const { message, understanding, edited, about, turn } = asked
     const { listings } = index.current()

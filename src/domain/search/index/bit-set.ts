@@ -46,6 +46,7 @@ function countWordBits(bits: number): number {
 /** Calls `visit` for each position of the set, in ascending order. */
 export function forEachBit(set: BitSet, visit: (position: number) => void): void {
   for (let word = 0; word < set.length; word++) {
-    for (let bits = set[word]!; bits !== 0; bits &= bits - 1) visit((word << 5) + 31 - Math.clz32(bits & -bits))
+    for (let bits = set[word]!; bits !== 0; bits &= bits - 1)
+      visit((word << 5) + 31 - Math.clz32(bits & -bits))
   }
 }

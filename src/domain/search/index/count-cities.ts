@@ -30,7 +30,10 @@ export function listCities(index: ListingIndex, accepts: (city: IndexedCity) => 
 }
 
 /** Lists the states in which a city of exactly this name (folded) has listings, the most first. */
-export function listStatesOfCity(index: ListingIndex, key: string): { state: Uf; name: string; total: number }[] {
+export function listStatesOfCity(
+  index: ListingIndex,
+  key: string,
+): { state: Uf; name: string; total: number }[] {
   const named = new Set(
     index.places.cities
       .filter(city => city.key === key || foldText(showCityName(city)) === key)

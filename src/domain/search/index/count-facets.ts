@@ -60,7 +60,9 @@ export function countFacets(index: ListingIndex, criteria: Criteria, now: Date):
     count(dimension, codes, position => columns[dimension][position]!)
   const answers = (dimension: 'financing' | 'fgts' | 'occupancy'): AnswerCounts => {
     const [unknown = 0, first = 0, second = 0] = countCodes(dimension, 3)
-    return dimension === 'occupancy' ? { unknown, yes: first, no: second } : { unknown, yes: second, no: first }
+    return dimension === 'occupancy'
+      ? { unknown, yes: first, no: second }
+      : { unknown, yes: second, no: first }
   }
   const byState = countCodes('state', states.length)
   const cities = findLargest(
@@ -82,7 +84,12 @@ export function countFacets(index: ListingIndex, criteria: Criteria, now: Date):
     }),
     neighborhood: neighborhoods.map(({ code, total }) => {
       const { name, city } = places.neighborhoods[code]!
-      return { value: name, city: showCityName(places.cities[city]!), state: places.cities[city]!.state, total }
+      return {
+        value: name,
+        city: showCityName(places.cities[city]!),
+        state: places.cities[city]!.state,
+        total,
+      }
     }),
     category: categories.map((value, at) => ({ value, total: byCategory[at + 1]! })),
     modality: modalities.map((value, at) => ({ value, total: byModality[at + 1]! })),
@@ -94,7 +101,11 @@ export function countFacets(index: ListingIndex, criteria: Criteria, now: Date):
 }
 
 /** The listings that pass all filters (`total`), and for each dimension all but its own. */
-function selectByDimension(index: ListingIndex, criteria: Criteria, now: Date): Record<Dimension | 'total', BitSet> {
+function selectByDimension(
+  index: ListingIndex,
+  criteria: Criteria,
+  now: Date,
+): Record<Dimension | 'total', BitSet> {
   const filters = createListingFilters(index, criteria, now)
   const names = Object.keys(dimensions) as Dimension[]
   const own = new Set<keyof Criteria>(names.flatMap(name => dimensions[name]))

@@ -16,8 +16,7 @@ export function findCuratedPage(
 ): FoundListings {
   const set = selectListings(index, { ...emptyCriteria, list }, now)
   const positions: number[] = []
-  const take = (position: number): boolean =>
-    !hasBit(set, position) || positions.push(position) < limit
+  const take = (position: number): boolean => !hasBit(set, position) || positions.push(position) < limit
   walkCurated(index, list, now, take)
   return { positions, total: countBits(set) }
 }
@@ -42,8 +41,7 @@ function walkEnding(index: ListingIndex, now: Date, visit: (position: number) =>
     const codes = new Set(modalities.map(codeOf.modality))
     const more = walkPositions(
       index.orders.newest.positions,
-      position =>
-        hasBit(dated, position) || !codes.has(index.columns.modality[position]!) || visit(position),
+      position => hasBit(dated, position) || !codes.has(index.columns.modality[position]!) || visit(position),
     )
     if (!more) return
   }

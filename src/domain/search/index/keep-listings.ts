@@ -6,7 +6,12 @@ type NumberList = Float64Array | Uint32Array | Uint8Array
  * The three filters keep in `set` only positions that pass; each looks only at positions still in the set. An unknown
  * number (`NaN`) is in no range.
  */
-export function keepRange(set: BitSet, column: Float64Array, least: number | null, most: number | null): void {
+export function keepRange(
+  set: BitSet,
+  column: Float64Array,
+  least: number | null,
+  most: number | null,
+): void {
   const from = least ?? Number.NEGATIVE_INFINITY
   const to = most ?? Number.POSITIVE_INFINITY
   for (let word = 0; word < set.length; word++) {

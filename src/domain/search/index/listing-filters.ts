@@ -1,7 +1,14 @@
 import { computeMaxFinancedPrice } from '../../calculators/max-financed-price.ts'
 import { states } from '../../states.ts'
 import { type Criteria, emptyCriteria } from '../search-criteria.ts'
-import { addBits, type BitSet, createBitSet, createFullBitSet, keepCommonBits, removeBits } from './bit-set.ts'
+import {
+  addBits,
+  type BitSet,
+  createBitSet,
+  createFullBitSet,
+  keepCommonBits,
+  removeBits,
+} from './bit-set.ts'
 import { createCuratedFilter } from './curated-filter.ts'
 import { codeOf, type NumberColumn } from './indexed-listing.ts'
 import { keepCodes, keepRange, keepWhere } from './keep-listings.ts'
@@ -78,7 +85,13 @@ function addChoiceFilters(
         : (criteria[name] as Criteria['modality']).map(codeOf.modality),
     )
     const wanted = name === column
-    filters.set(name, set => keepCodes(set, columns[column], acceptCodes(8, code => codes.has(code) === wanted)))
+    filters.set(name, set =>
+      keepCodes(
+        set,
+        columns[column],
+        acceptCodes(8, code => codes.has(code) === wanted),
+      ),
+    )
   }
   for (const name of ['financing', 'fgts', 'occupancy'] as const) {
     const given = criteria[name]
@@ -106,7 +119,9 @@ function addDateFilters(
     // A state's first list says of nothing in it when it came or changed.
     const since = states.map(({ uf }) => {
       const known = lists.get(uf)
-      return known === undefined ? Number.POSITIVE_INFINITY : Math.max(known.newest - days + 1, known.first + 1)
+      return known === undefined
+        ? Number.POSITIVE_INFINITY
+        : Math.max(known.newest - days + 1, known.first + 1)
     })
     filters.set(name, set => keepWhere(set, at => columns[column][at]! >= since[columns.state[at]!]!))
   }

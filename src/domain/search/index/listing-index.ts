@@ -154,7 +154,8 @@ function* mergeWords(
       ? before!.words.subarray(before!.wordStarts[source], before!.wordStarts[source + 1])
       : addedWords[~source]!
   const wordStarts = new Uint32Array(sources.length + 1)
-  for (let at = 0; at < sources.length; at++) wordStarts[at + 1] = wordStarts[at]! + wordsOf(sources[at]!).length
+  for (let at = 0; at < sources.length; at++)
+    wordStarts[at + 1] = wordStarts[at]! + wordsOf(sources[at]!).length
   const words = new Uint32Array(wordStarts[sources.length]!)
   for (let at = 0; at < sources.length; at++) {
     words.set(wordsOf(sources[at]!), wordStarts[at])

@@ -71,7 +71,11 @@ export class PlaceDictionary {
   /** Returns the number of a city's neighborhood, a new one for a new spelling; spellings of the city share it. */
   addNeighborhood(spelledCity: number, name: string): number {
     const city = this.cities[spelledCity]?.group ?? spelledCity
-    return remember(this.neighborhoodNumbers, this.neighborhoods, String(city), name, key => ({ city, name, key }))
+    return remember(this.neighborhoodNumbers, this.neighborhoods, String(city), name, key => ({
+      city,
+      name,
+      key,
+    }))
   }
 }
 

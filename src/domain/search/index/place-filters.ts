@@ -14,13 +14,22 @@ import type { IndexedCity, MunicipalityTable, SearchMunicipality } from './place
 export type ListingFilter = (set: BitSet) => void
 
 /** The filters of place, by the field of the criteria that they come from. */
-export function createPlaceFilters(index: ListingIndex, criteria: Criteria): Map<keyof Criteria, ListingFilter> {
+export function createPlaceFilters(
+  index: ListingIndex,
+  criteria: Criteria,
+): Map<keyof Criteria, ListingFilter> {
   const { columns, places } = index
   const filters = new Map<keyof Criteria, ListingFilter>()
   const addStates = (name: 'state' | 'region', states: readonly Uf[]): void => {
     if (states.length === 0) return
     const wanted = new Set(states.map(codeOf.state))
-    filters.set(name, set => keepCodes(set, columns.state, acceptCodes(27, code => wanted.has(code))))
+    filters.set(name, set =>
+      keepCodes(
+        set,
+        columns.state,
+        acceptCodes(27, code => wanted.has(code)),
+      ),
+    )
   }
   const addCities = (name: keyof Criteria, accepts: (city: IndexedCity) => boolean): void => {
     const accepted = acceptCodes(places.cities.length, code => accepts(places.cities[code]!))
@@ -37,8 +46,12 @@ export function createPlaceFilters(index: ListingIndex, criteria: Criteria): Map
   }
 
   addStates('state', criteria.state)
-  addStates('region', criteria.region.flatMap(region => statesOfRegion[region]))
-  if (criteria.city.length > 0) addCities('city', createCityTest(places.municipalities, criteria.city, criteria))
+  addStates(
+    'region',
+    criteria.region.flatMap(region => statesOfRegion[region]),
+  )
+  if (criteria.city.length > 0)
+    addCities('city', createCityTest(places.municipalities, criteria.city, criteria))
   if (criteria.notCity.length > 0) {
     const isExcluded = createCityTest(places.municipalities, criteria.notCity, criteria)
     addCities('notCity', city => !isExcluded(city))
@@ -46,13 +59,17 @@ export function createPlaceFilters(index: ListingIndex, criteria: Criteria): Map
   addNeighborhoods('neighborhood', true)
   addNeighborhoods('notNeighborhood', false)
   if (criteria.interior !== null)
-    addCities('interior', ({ municipality }) => municipality !== null && municipality.capital !== criteria.interior)
+    addCities(
+      'interior',
+      ({ municipality }) => municipality !== null && municipality.capital !== criteria.interior,
+    )
   if (criteria.near !== null) {
     const seat = findNearSeat(places.municipalities, criteria.near)
     const most = criteria.within ?? defaultWithinKm
     addCities(
       'near',
-      ({ municipality }) => seat !== null && municipality !== null && computeDistanceKm(seat, municipality) <= most,
+      ({ municipality }) =>
+        seat !== null && municipality !== null && computeDistanceKm(seat, municipality) <= most,
     )
   }
   if (criteria.shape !== null) {

@@ -1,10 +1,5 @@
 import { toBrasiliaIso } from '../../brasilia-time.ts'
-import {
-  type CataloguedListing,
-  categories,
-  modalities,
-  occupancies,
-} from '../../property/listing.ts'
+import { type CataloguedListing, categories, modalities, occupancies } from '../../property/listing.ts'
 import type { ListingIndex } from './listing-index.ts'
 
 /** The facts of a listing that searches compare and order by. */

@@ -89,7 +89,10 @@ export function walkNextDates(
   const { firstAuctionAt, secondAuctionAt } = index.columns
   const nextOf = (at: number): number => {
     const [first, second] = [firstAuctionAt[at]!, secondAuctionAt[at]!]
-    return Math.min(first > now ? first : Number.POSITIVE_INFINITY, second > now ? second : Number.POSITIVE_INFINITY)
+    return Math.min(
+      first > now ? first : Number.POSITIVE_INFINITY,
+      second > now ? second : Number.POSITIVE_INFINITY,
+    )
   }
   const dated = createBitSet(index.size)
   const cursors = [
@@ -100,7 +103,9 @@ export function walkNextDates(
     const value = Math.min(...cursors.map(({ peek }) => peek()))
     if (value === Number.POSITIVE_INFINITY) return { dated, ended: false }
     // Equal dates of both lists, by number.
-    const equal = new Set(cursors.flatMap(cursor => [...cursor.take(value)]).filter(at => nextOf(at) === value))
+    const equal = new Set(
+      cursors.flatMap(cursor => [...cursor.take(value)]).filter(at => nextOf(at) === value),
+    )
     for (const position of [...equal].sort((a, b) => a - b)) {
       addBit(dated, position)
       if (!visit(position)) return { dated, ended: true }

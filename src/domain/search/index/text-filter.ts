@@ -72,7 +72,11 @@ export const createTextFilters = (index: ListingIndex, text: string): ListingFil
     ] as const) {
       if (code === null) continue
       const named = createFullBitSet(size)
-      keepCodes(named, columns[column], acceptCodes(32, each => each === code))
+      keepCodes(
+        named,
+        columns[column],
+        acceptCodes(32, each => each === code),
+      )
       addBits(found, named)
     }
     keepCommonBits(set, found)

@@ -41,7 +41,8 @@ export function* indexWords(
   const next = listingStarts.slice()
   const listings = new Uint32Array(words.length)
   for (let position = 0; position + 1 < wordStarts.length; position++) {
-    for (let at = wordStarts[position]!; at < wordStarts[position + 1]!; at++) listings[next[words[at]!]!++] = position
+    for (let at = wordStarts[position]!; at < wordStarts[position + 1]!; at++)
+      listings[next[words[at]!]!++] = position
     if (position % 20_000 === 0) yield
   }
   const texts = dictionary.words

@@ -6,12 +6,7 @@ import type { Database } from '../../database/database.ts'
 import type { OperatorNotifier } from '../../operations/operator-troubles.ts'
 import { type BankPageRequest, requestPage } from './request-page.ts'
 import { storePageAnswer } from './store-page-answer.ts'
-import {
-  remainingGap,
-  tryBeginRequest,
-  remainingRest,
-  readSiteState,
-} from './bank-site-state.ts'
+import { remainingGap, tryBeginRequest, remainingRest, readSiteState } from './bank-site-state.ts'
 import { dropGonePages, listWaitingPages, findWantedPage } from './page-queue.ts'
 import { minuteMs } from '../../durations.ts'
 

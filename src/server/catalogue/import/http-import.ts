@@ -59,7 +59,9 @@ export async function importInOneAnswer(
   request: ListImportRequest,
   signal: AbortSignal,
 ): Promise<ImportOutcome> {
-  const outcome = await importList(db, text, { ...request, source: 'caixa', signal }, now).finally(onCatalogueChanged)
+  const outcome = await importList(db, text, { ...request, source: 'caixa', signal }, now).finally(
+    onCatalogueChanged,
+  )
   if (outcome === null) throw running()
   return outcome
 }

@@ -7,11 +7,7 @@ import type { Database } from '../../database/database.ts'
 import { type GeocoderFinding, type Geocoder, GeocoderUnavailable } from './geocoder.ts'
 import { selectPlausibleFinding } from './plausible-finding.ts'
 import { type GeocoderQuestion, buildGeocoderQuestion } from './geocoder-question.ts'
-import {
-  storeGeocoderAnswer,
-  type WaitingAddress,
-  listWaitingAddresses,
-} from './geocoding-queue.ts'
+import { storeGeocoderAnswer, type WaitingAddress, listWaitingAddresses } from './geocoding-queue.ts'
 import { hourMs, minuteMs } from '../../durations.ts'
 
 interface GeocodingDependencies {

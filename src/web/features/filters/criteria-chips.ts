@@ -49,7 +49,9 @@ export function buildCriteriaChips(criteria: Criteria): CriteriaChip[] {
       neighborhood: removeValue(criteria.neighborhood, name),
     })
   for (const category of criteria.category)
-    add(`category-${category}`, categoryLabels[category], { category: removeValue(criteria.category, category) })
+    add(`category-${category}`, categoryLabels[category], {
+      category: removeValue(criteria.category, category),
+    })
   add('price', range(criteria.minPrice, criteria.maxPrice, reais), { minPrice: null, maxPrice: null })
   add('area', range(criteria.minArea, criteria.maxArea, formatArea), { minArea: null, maxArea: null })
   add(

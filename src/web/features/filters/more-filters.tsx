@@ -31,7 +31,7 @@ export default function MoreFilters(props: FilterProps & { shortcut?: boolean })
     <>
       <TextFilterField {...props} />
       <FieldGroup legend="Tipo">
-<ChoiceToggles
+        <ChoiceToggles
           choices={categoryChoices}
           values={criteria.category}
           onChange={category => change({ category })}

@@ -52,11 +52,11 @@ export function MapFilters({
           <CityFilterField {...props} onChange={city => change({ city, neighborhood: [] })} />
           <TextFilterField {...props} />
           <FieldGroup legend="Categoria">
-<ChoiceToggles
-          choices={categoryChoices}
-          values={criteria.category}
-          onChange={category => change({ category })}
-        />
+            <ChoiceToggles
+              choices={categoryChoices}
+              values={criteria.category}
+              onChange={category => change({ category })}
+            />
           </FieldGroup>
           <div className="flex gap-3">
             <FieldGroup legend="Preço Mínimo">

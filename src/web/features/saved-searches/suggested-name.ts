@@ -37,7 +37,10 @@ function phrase(key: string, label: string): string {
 /** Suggests a search's name: `Apartamentos em Santo André até R$ 250 mil`; cut after a whole filter. */
 export function suggestSearchName(criteria: Criteria): string {
   const [only, ...others] = criteria.category
-  const kind = only === undefined ? 'Imóveis' : [kinds[only], ...others.map(category => kinds[category].toLowerCase())].join(' e ')
+  const kind =
+    only === undefined
+      ? 'Imóveis'
+      : [kinds[only], ...others.map(category => kinds[category].toLowerCase())].join(' e ')
   let name = kind + place(criteria)
   for (const { key, label } of buildCriteriaChips(criteria)) {
     if (coveredByBeginning.test(key)) continue

@@ -37,20 +37,21 @@ export function readBundle({ list, places: placesJson }: CatalogueBundle): Bundl
   const date = reading.kind === 'list' ? reading.date : null
   const listedOn = date ?? '2026-01-01'
   const seenAt = `${listedOn}T12:00:00.000Z`
-  const listings: CataloguedListing[] = (reading.kind === 'list' ? [...reading.entries] : []).flatMap(entry =>
-    'listing' in entry
-      ? {
-          ...entry.listing,
-          ...unknownBankPageFacts,
-          place: places[`${entry.listing.state} ${foldText(entry.listing.city)}`] ?? null,
-          photos: [],
-          photoMissing: false,
-          source: 'demo' as const,
-          firstSeenAt: seenAt,
-          changedAt: seenAt,
-          gone: false,
-        }
-      : [],
+  const listings: CataloguedListing[] = (reading.kind === 'list' ? [...reading.entries] : []).flatMap(
+    entry =>
+      'listing' in entry
+        ? {
+            ...entry.listing,
+            ...unknownBankPageFacts,
+            place: places[`${entry.listing.state} ${foldText(entry.listing.city)}`] ?? null,
+            photos: [],
+            photoMissing: false,
+            source: 'demo' as const,
+            firstSeenAt: seenAt,
+            changedAt: seenAt,
+            gone: false,
+          }
+        : [],
   )
   const day = toDayNumber(listedOn)
   const lists = new Map(listings.map(({ state }) => [state as string, { first: day, newest: day }]))
