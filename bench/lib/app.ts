@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import type { Sql } from 'sql-template-tag'
 import { propertyRoutes } from '#server/catalogue/property-routes.ts'
 import { catalogueRoutes } from '#server/catalogue/catalogue-routes.ts'
-import { createCatalogueVersion } from '#server/catalogue/catalogue-version.ts'
+import { loadCatalogueIndex } from '#server/catalogue/search-index/catalogue-index.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { permissiveGuard } from '#test/support/permissive-guard.ts'
@@ -29,8 +29,9 @@ const recorded: Queryable = {
 const app = new Hono()
 app.use(withHeaders(securityHeaders({ mapStyleUrl: null, mapHosts: [] })))
 const now = () => new Date()
-app.route('/', catalogueRoutes({ db: recorded, now }))
-app.route('/', propertyRoutes({ db, now, guard: permissiveGuard, version: createCatalogueVersion(db) }))
+const index = await loadCatalogueIndex(db)
+app.route('/', catalogueRoutes({ db: recorded, index, now }))
+app.route('/', propertyRoutes({ db, now, guard: permissiveGuard, version: index.version }))
 const listener = getRequestListener(app.fetch)
 const server = createServer((request, response) => void listener(request, response))
 

@@ -7,6 +7,7 @@ import { createCapabilities } from './capabilities.ts'
 import type { ServerEvents } from './capability.ts'
 import { createAnswerCache } from './catalogue/answer-cache.ts'
 import { loadCatalogueIndex } from './catalogue/search-index/catalogue-index.ts'
+import { resumeImports } from './catalogue/import/import-journal.ts'
 import { createGazetteerCache } from './chat/catalogue-gazetteer.ts'
 import { createApp } from './create-app.ts'
 import type { Database, Queryable } from './database/database.ts'
@@ -46,7 +47,7 @@ export async function composeServer(
 ): Promise<{ url: string; localToken: string }> {
   const localToken = randomBytes(32).toString('base64url')
   const headers = securityHeaders(config)
-  const index = await loadCatalogueIndex(db)
+  const index = await loadCatalogueIndex(db, { log, resume: () => resumeImports(db, now) })
   const kept = createAnswerCache({ version: index.version, headers, now })
   const events: ServerEvents = new EventEmitter()
   const tasks = createBackgroundTasks(log)
@@ -89,7 +90,7 @@ export async function composeServer(
     lookEvery,
     inBackground: tasks.run,
     stopping: stopping.signal,
-    gazetteer: createGazetteerCache(index),
+    ...createGazetteerCache(index),
     pages: detailsUrl === null ? null : { url: detailsUrl, interval },
     mailTransport: openMailTransport(config, log),
     payments: paymentSettings(config, secrets.auth),

@@ -36,6 +36,8 @@ export interface ServerDependencies {
   photos: PhotoService | null
   /** The place names that the sentence parser recognizes. */
   gazetteer: () => Gazetteer
+  /** Builds them again where the catalogue has another version. */
+  refreshGazetteer: () => Promise<Gazetteer>
   /** The outside service that geocodes; `null` asks none. */
   geocoder: ServerConfig['geocoder']
   /** `null` makes the consultant answer by rules alone. */

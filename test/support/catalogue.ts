@@ -2,6 +2,11 @@ import sql from 'sql-template-tag'
 import { fingerprintListing } from '#domain/caixa/listing-changes.ts'
 import { type CataloguedListing, unknownBankPageFacts } from '#domain/property/listing.ts'
 import type { Queryable } from '#server/database/database.ts'
+import {
+  raiseCatalogueVersion,
+  recordListingChanges,
+  recordWholeChange,
+} from '#server/catalogue/catalogue-changes.ts'
 import { buildListingRow, buildTextRow } from '#server/catalogue/journal-rows.ts'
 
 /** Returns a plain flat in Campinas; every field can be replaced. */
@@ -40,12 +45,12 @@ export const createListing = (overrides: Partial<CataloguedListing> = {}): Catal
   ...overrides,
 })
 
-/** Inserts listings directly into the catalogue (no import, no history) and increases its version. */
+/** Inserts listings directly into the catalogue (no import, no history) as its next version. */
 export async function seedCatalogue(db: Queryable, listings: readonly CataloguedListing[]): Promise<void> {
   for (let from = 0; from < listings.length; from += 1000) {
     const part = listings.slice(from, from + 1000)
     const rows = part.map(each => ({
-      ...buildListingRow(each, fingerprintListing(each), each.occupancy),
+      ...buildListingRow(each, fingerprintListing(each)),
       gone: each.gone,
       source: each.source,
       fgts: each.fgts,
@@ -56,6 +61,7 @@ export async function seedCatalogue(db: Queryable, listings: readonly Catalogued
       first_seen_at: each.firstSeenAt,
       changed_at: each.changedAt,
       list_date: each.firstSeenAt.slice(0, 10),
+      first_list_date: each.firstSeenAt.slice(0, 10),
       gone_at: each.gone ? each.changedAt : null,
     }))
     await db.query(sql`
@@ -65,7 +71,18 @@ export async function seedCatalogue(db: Queryable, listings: readonly Catalogued
       insert into listing_texts
       select * from jsonb_populate_recordset(null::listing_texts, ${JSON.stringify(part.map(buildTextRow))}::jsonb)`)
   }
-  await db.query(sql`
-    update catalogue set version = version + 1, source = 'caixa', updated_at = '2026-01-09T12:00:00Z',
-      list_date = '2026-01-08'`)
+  await db.query(
+    sql`update catalogue set source = 'caixa', updated_at = '2026-01-09T12:00:00Z', list_date = '2026-01-08'`,
+  )
+  await recordListingChanges(
+    db,
+    listings.map(({ id }) => id),
+  )
+  await raiseCatalogueVersion(db)
+}
+
+/** Shows to searches what a test changed in the tables itself. */
+export async function showChangedCatalogue(db: Queryable): Promise<void> {
+  await recordWholeChange(db)
+  await raiseCatalogueVersion(db)
 }

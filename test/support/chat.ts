@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Logger, pino } from 'pino'
 import { chatCalls } from '#contract/chat-calls.ts'
 import type { ChatEvent } from '#contract/chat-schemas.ts'
-import { createCatalogueVersion } from '#server/catalogue/catalogue-version.ts'
 import type { ChatAnswerer } from '#server/chat/chat-answerer.ts'
-import { createGazetteerCache } from '#server/chat/catalogue-gazetteer.ts'
 import type { ConsultantModel } from '#server/chat/model/consultant-model.ts'
 import { parseQueryRoutes } from '#server/chat/parse-query-routes.ts'
 import { chatRoutes } from '#server/chat/chat-routes.ts'
@@ -13,6 +11,7 @@ import { createTextExplainer } from '#server/edital/read-edital.ts'
 import { createEditalReader, type EditalReader } from '#server/edital/edital-reader.ts'
 import { accountsOn } from './accounts.ts'
 import { createContractClient } from './contract-client.ts'
+import { createFollowedIndex, followBefore, followGazetteer } from './followed-index.ts'
 
 /** The body of `POST /api/chat`. */
 export interface ChatRequestBody {
@@ -47,12 +46,15 @@ export function chatOn(
 ) {
   const on = accountsOn(db, { now })
   const background: Promise<unknown>[] = []
-  const gazetteer = createGazetteerCache(db, createCatalogueVersion(db))
+  const index = createFollowedIndex(db)
+  const { gazetteer } = followGazetteer(index)
+  on.app.use(followBefore(index))
   on.app.route('/', parseQueryRoutes({ gazetteer }))
   on.app.route(
     '/',
     chatRoutes({
       db,
+      index,
       log,
       now,
       guard: on.guard,

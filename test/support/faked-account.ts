@@ -47,6 +47,9 @@ const facets: Facets = {
   category: [],
   modality: [],
   price: [],
+  financing: { yes: 0, no: 0, unknown: 0 },
+  fgts: { yes: 0, no: 0, unknown: 0 },
+  occupancy: { yes: 0, no: 0, unknown: 0 },
 }
 
 /** Answers as for a visitor. */

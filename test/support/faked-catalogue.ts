@@ -14,7 +14,7 @@ export const listedHouses = (count: number): Property[] =>
 
 /** Answers every search with these properties. */
 export function fakeSearch(server: FakedServer, items: Property[]): void {
-  server.answer(catalogueCalls.search, { items, total: items.length, page: 0, limit: 30 })
+  server.answer(catalogueCalls.search, { items, total: items.length, page: 0, limit: 30, corrections: [] })
   server.answer(catalogueCalls.states, [])
   server.answer(catalogueCalls.cities, [])
 }

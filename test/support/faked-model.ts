@@ -4,7 +4,6 @@ import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { ChatResults } from '#contract/chat-schemas.ts'
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import { createRateLimits } from '#server/account/rate-limits.ts'
-import { createCatalogueVersion } from '#server/catalogue/catalogue-version.ts'
 import type { StoredAnswer, AskedQuestion, EmitEvent } from '#server/chat/chat-answerer.ts'
 import { type ModelBounds, defaultModelBounds } from '#server/chat/model/model-bounds.ts'
 import {
@@ -12,6 +11,7 @@ import {
   ModelFailed,
   openConsultantModel,
 } from '#server/chat/model/consultant-model.ts'
+import { type CatalogueIndex, loadCatalogueIndex } from '#server/catalogue/search-index/catalogue-index.ts'
 import type { Database } from '#server/database/database.ts'
 import { createListing, seedCatalogue } from './catalogue.ts'
 import type { TestEngine } from './database.ts'
@@ -59,6 +59,7 @@ type Event = Parameters<EmitEvent>[0]
  */
 export function fakeModel(engine: TestEngine) {
   let db: Database
+  let index: CatalogueIndex
   let server: ModelServer
   let lines: string[] = []
   let accounts = 0
@@ -68,6 +69,7 @@ export function fakeModel(engine: TestEngine) {
     await import('#server/chat/model/ask-model.ts')
     db = await engine.fresh()
     await seedCatalogue(db, [firstModelListing, secondModelListing, hostileListing])
+    index = await loadCatalogueIndex(db)
   })
   beforeEach(async () => {
     accounts += 1
@@ -103,7 +105,7 @@ export function fakeModel(engine: TestEngine) {
           log: pino({}, { write: line => void lines.push(line) }),
           now: () => asked.clock,
           limits: createRateLimits(db),
-          version: createCatalogueVersion(db),
+          index,
         },
         { ...defaultModelBounds, ...bounds },
       )

@@ -1,12 +1,16 @@
 import { presentProperty } from '#contract/present-property.ts'
 import type { Property } from '#contract/property-schemas.ts'
-import type { CityPresence, ListingSource } from '#domain/consultant/consultant-answer.ts'
+import type { ListingSource } from '#domain/consultant/consultant-answer.ts'
+import { foldText } from '#domain/fold-text.ts'
+import { finishWork } from '#domain/finish-work.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
+import { stateCapitals } from '#domain/regions.ts'
+import { listStatesOfCity } from '#domain/search/index/count-cities.ts'
+import { createEmptyIndex, type ListingIndex, updateIndex } from '#domain/search/index/listing-index.ts'
+import type { MunicipalityTable, SearchMunicipality } from '#domain/search/index/place-dictionary.ts'
+import { findListingPage } from '#domain/search/index/search-listings.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
-import { createCriteriaMatcher } from '#domain/search/match-criteria.ts'
-import { compareBySort } from '#domain/search/listing-order.ts'
-import { toSearchable } from '#domain/search/searchable-listing.ts'
-import type { Uf } from '#domain/states.ts'
+import { toDayNumber, toIndexedListing } from '#domain/search/searchable-listing.ts'
 
 export const listingSourceTime = new Date('2026-01-10T12:00:00Z')
 
@@ -16,39 +20,64 @@ export function createListingSource(
   /** The spelling of cities, where known. */
   names: Readonly<Record<string, string>> = {},
 ): ListingSource<Property> & { asked: Criteria[] } {
-  const all = listings.map(listing => ({
-    key: toSearchable(listing),
-    property: presentProperty(listing, listingSourceTime),
-  }))
+  const index = buildTestIndex(listings, createNamedMunicipalities(listings, names))
+  const properties = new Map(
+    listings.map(listing => [listing.id, presentProperty(listing, listingSourceTime)]),
+  )
   const asked: Criteria[] = []
   return {
     asked,
     search(criteria, limit) {
       asked.push(criteria)
-      const fits = createCriteriaMatcher(criteria, listingSourceTime)
-      const order = compareBySort(criteria.sort, listingSourceTime)
-      const found = all.filter(({ key }) => fits(key)).sort((a, b) => order(a.key, b.key))
-      return Promise.resolve({
-        items: found.slice(0, limit).map(({ property }) => property),
-        total: found.length,
+      const { positions, total } = findListingPage(index, criteria, { page: 0, limit }, listingSourceTime)
+      const items = positions.flatMap(position => properties.get(String(index.columns.id[position])) ?? [])
+      return Promise.resolve({ items, total })
+    },
+    statesOf: cityKey =>
+      Promise.resolve(
+        listStatesOfCity(index, cityKey).map(({ state, total, name }) => ({
+          state,
+          total,
+          name: Object.values(names).includes(name) ? name : null,
+        })),
+      ),
+    byId: id => Promise.resolve(properties.get(id) ?? null),
+  }
+}
+
+/** Builds the index of listings that their state's first list named on the day they were seen. */
+export function buildTestIndex(
+  listings: readonly CataloguedListing[],
+  municipalities: MunicipalityTable,
+): ListingIndex {
+  const changed = listings.map(listing =>
+    toIndexedListing({ ...listing, firstListedOn: listing.firstSeenAt.slice(0, 10), lastCutOn: null }),
+  )
+  const day = toDayNumber(listingSourceTime.toISOString().slice(0, 10))
+  const lists = new Map(listings.map(({ state }) => [state as string, { first: day, newest: day }]))
+  return finishWork(updateIndex(createEmptyIndex(municipalities), { changed, removed: [], lists }))
+}
+
+/** The municipalities of the listings whose names are given. */
+function createNamedMunicipalities(
+  listings: readonly CataloguedListing[],
+  names: Readonly<Record<string, string>>,
+): MunicipalityTable {
+  const known = new Map<string, SearchMunicipality>()
+  for (const { state, city } of listings) {
+    const name = names[city]
+    if (name !== undefined && !known.has(`${state} ${name}`))
+      known.set(`${state} ${name}`, {
+        code: known.size,
+        state,
+        name,
+        lat: 0,
+        lng: 0,
+        capital: stateCapitals[state] === name,
       })
-    },
-    statesOf(cityKey) {
-      const inStates = new Map<Uf, CityPresence>()
-      for (const { key, property } of all) {
-        if (!key.cityKey.includes(cityKey)) continue
-        const before = inStates.get(key.state) ?? { state: key.state, total: 0, alike: 0, name: null }
-        inStates.set(
-          key.state,
-          key.cityKey === cityKey
-            ? { ...before, total: before.total + 1, name: names[property.city] ?? null }
-            : { ...before, alike: before.alike + 1 },
-        )
-      }
-      return Promise.resolve(
-        [...inStates.values()].filter(({ total }) => total > 0).sort((a, b) => b.total - a.total),
-      )
-    },
-    byId: id => Promise.resolve(all.find(({ property }) => property.id === id)?.property ?? null),
+  }
+  return {
+    find: (state, city) => known.get(`${state} ${names[city] ?? ''}`) ?? null,
+    named: name => [...known.values()].filter(one => foldText(one.name) === foldText(name)),
   }
 }

@@ -9,7 +9,9 @@ import { addFavorite } from '#server/favorites/favorite-store.ts'
 import { newsRoutes } from '#server/news/news-routes.ts'
 import { insertSavedSearch } from '#server/searches/saved-search-store.ts'
 import { accountsOn } from './accounts.ts'
+import { showChangedCatalogue } from './catalogue.ts'
 import { createContractClient } from './contract-client.ts'
+import { createFollowedIndex, followBefore } from './followed-index.ts'
 import { listFile } from './list-file.ts'
 
 /** The initial time of the reader. */
@@ -31,7 +33,9 @@ export async function newsReader(db: Database) {
   let listDate = 8
   const now = () => time
   const on = accountsOn(db, { now })
-  on.app.route('/', newsRoutes({ db, now, guard: on.guard }))
+  const index = createFollowedIndex(db)
+  on.app.use(followBefore(index))
+  on.app.route('/', newsRoutes({ db, index, now, guard: on.guard }))
   const asker = createContractClient(on.app)
   const { id: accountId } = await on.person({ premiumUntil: daysAfterStart(1000) })
   const cookie = await on.cookieOf({ id: accountId })
@@ -60,6 +64,7 @@ export async function newsReader(db: Database) {
       await db.query(sql`
         truncate listings, listing_texts, listing_history, state_lists, imports, import_batches, favorites,
           saved_searches`)
+      await showChangedCatalogue(db)
       await db.query(sql`update usuarios set visited_at = null, previous_visit_at = null`)
     },
   }

@@ -1,38 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
 import { pino } from 'pino'
 import { createCapabilities } from '#server/capabilities.ts'
 import type { ServerEvents } from '#server/capability.ts'
 import { createApp } from '#server/create-app.ts'
 import { createAnswerCache } from '#server/catalogue/answer-cache.ts'
-import { createCatalogueVersion } from '#server/catalogue/catalogue-version.ts'
-import { createGazetteerCache } from '#server/chat/catalogue-gazetteer.ts'
 import type { Database } from '#server/database/database.ts'
 import { createServerMetrics } from '#server/operations/metrics.ts'
 import type { ServerDependencies } from '#server/server-dependencies.ts'
 import { testAdminToken, testSecret } from './accounts.ts'
+import { createFollowedIndex, followBefore, followGazetteer } from './followed-index.ts'
 import { quickHashing } from './quick-hashing.ts'
 
 export const testLastlinkToken = '0123456789abcdef0123456789abcdef'
 
 /** The whole application on a test database; its sessions are those of `accountsOn` the same database. */
-export function appOn(db: Database, changes: Partial<ServerDependencies> = {}): Promise<Hono> {
+export async function appOn(db: Database, changes: Partial<ServerDependencies> = {}): Promise<Hono> {
   const now = changes.now ?? (() => new Date())
-  const version = createCatalogueVersion(db)
+  const index = createFollowedIndex(db)
   const events: ServerEvents = new EventEmitter()
-  events.on('imported', version.moved)
   const dependencies: ServerDependencies = {
     db,
     log: pino({ level: 'silent' }),
     now,
     site: null,
     localToken: 'local',
-    kept: createAnswerCache({ version, headers: {}, now }),
+    kept: createAnswerCache({ version: index.version, headers: {}, now }),
     headers: {},
     mapStyleUrl: null,
     photos: null,
-    gazetteer: createGazetteerCache(db, version),
+    index,
+    ...followGazetteer(index),
     model: null,
     secrets: { auth: testSecret, admin: testAdminToken },
     hashing: quickHashing,
@@ -58,5 +57,9 @@ export function appOn(db: Database, changes: Partial<ServerDependencies> = {}): 
     mailFrom: 'avisos@arremate.example',
     ...changes,
   }
-  return createApp(dependencies, createCapabilities(dependencies))
+  const app = await createApp(dependencies, createCapabilities(dependencies))
+  const following = new Hono()
+  following.use(followBefore(dependencies.index))
+  following.all('*', c => app.fetch(c.req.raw, c.env))
+  return following
 }

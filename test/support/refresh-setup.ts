@@ -56,7 +56,7 @@ export async function setUpRefresh(db: Database, at = '2026-11-23T12:00:00Z'): P
           reportTrouble: async trouble => setting.reportedTroubles.push(trouble) > 0,
           endTrouble: async key => setting.over.push(key) > 0,
         },
-        onImported: () => void setting.imports++,
+        onImported: async () => void setting.imports++,
         pause: time.pause,
         ...changes,
       })

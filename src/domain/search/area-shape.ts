@@ -67,15 +67,16 @@ export function findShapeProblem(text: string): string | null {
     )
   )
     return 'A área desenhada sai do Brasil.'
-  if (computeDoubledArea(points) === 0) return 'A área desenhada não tem tamanho.'
-  return hasCrossing(points) ? 'As linhas da área desenhada se cruzam.' : null
+  const corners = points.map(({ lat, lng }) => ({ lat: Math.round(lat * 1e5), lng: Math.round(lng * 1e5) }))
+  if (computeDoubledArea(corners) === 0) return 'A área desenhada não tem tamanho.'
+  return hasCrossing(corners) ? 'As linhas da área desenhada se cruzam.' : null
 }
 
-/** Twice the signed area, in square degrees (the shoelace formula). */
-const computeDoubledArea = (points: readonly ShapePoint[]): number =>
+/** Twice the signed area (the shoelace formula), exact for whole numbers. */
+const computeDoubledArea = ([first, ...points]: readonly ShapePoint[]): number =>
   points.reduce((sum, { lat, lng }, at) => {
-    const next = points[(at + 1) % points.length]!
-    return sum + lng * next.lat - next.lng * lat
+    const next = points[at + 1] ?? first!
+    return sum + (lng - first!.lng) * (next.lat - first!.lat) - (next.lng - first!.lng) * (lat - first!.lat)
   }, 0)
 
 /** Whether two edges that are not neighbors touch each other. */

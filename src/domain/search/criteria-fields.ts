@@ -13,6 +13,8 @@ export interface CriteriaField<T> {
 }
 
 const maxTextLength = 200
+/** Choices given for one field, repeated ones counted. */
+const maxChoices = 100
 const maxNumber = 10 ** 13
 
 /** NUL and halves of surrogate pairs, which cannot be stored, and U+FFFD, the trace of a broken encoding. */
@@ -76,6 +78,7 @@ export const choiceListField = <T extends string>(
 ): CriteriaField<T[]> => ({
   json: 'list',
   read(values) {
+    if (values.length > maxChoices) return { problem: `Use no máximo ${maxChoices} valores.` }
     const found = values.map(value => choices.find(choice => choice.toLowerCase() === value.toLowerCase()))
     return found.includes(undefined)
       ? { problem }

@@ -63,9 +63,9 @@ export function catalogueCapability(dependencies: CatalogueCapability): Capabili
     pages,
     inBackground,
   } = dependencies
-  /** Shows an import to searches, then to the other capabilities. */
+  /** Shows an import to searches, then to the other capabilities. What fails here, the index's worker tries again. */
   const onImported = async () => {
-    await index.follow().catch((error: unknown) => log.error({ err: error }, 'search index'))
+    await index.follow().catch(() => undefined)
     events.emit('imported')
   }
   const refresher = createCatalogueRefresher({ db, log, now, random, operator, onImported, url, schedule })

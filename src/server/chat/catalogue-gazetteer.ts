@@ -5,49 +5,74 @@ import {
   type Gazetteer,
   type GazetteerCity,
   buildGazetteer,
+  buildGazetteerInSlices,
   type PlaceNames,
 } from '#domain/search/sentence/gazetteer.ts'
 import { states } from '#domain/states.ts'
 import { foldText } from '#domain/fold-text.ts'
+import { finishWork } from '#domain/finish-work.ts'
+import { finishInSlices } from '../background/finish-in-slices.ts'
 import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
 import { listMunicipalities } from '../geo/municipalities.ts'
 
-/** Caches the place names of the sentence parser, built once per version of the catalogue. */
-export function createGazetteerCache(index: CatalogueIndex): () => Gazetteer {
+export interface GazetteerCache {
+  /** The place names in use, of the catalogue's version or the one before; builds them only when there are none yet. */
+  gazetteer: () => Gazetteer
+  /** Builds the place names again where the catalogue has another version; other work runs meanwhile. */
+  refreshGazetteer: () => Promise<Gazetteer>
+}
+
+/** Caches the place names of the sentence parser. */
+export function createGazetteerCache(index: Pick<CatalogueIndex, 'current'>): GazetteerCache {
   let kept: { listings: ListingIndex; gazetteer: Gazetteer } | null = null
-  return () => {
+  let running: Promise<Gazetteer> | null = null
+
+  async function refresh(): Promise<Gazetteer> {
     const { listings } = index.current()
-    if (kept?.listings !== listings) kept = { listings, gazetteer: buildGazetteer(listPlaceNames(listings)) }
-    return kept.gazetteer
+    if (kept?.listings === listings) return kept.gazetteer
+    const gazetteer = await finishInSlices(buildFrom(listings))
+    kept = { listings, gazetteer }
+    return gazetteer
+  }
+
+  return {
+    gazetteer() {
+      const { listings } = index.current()
+      kept ??= { listings, gazetteer: finishWork(buildFrom(listings)) }
+      return kept.gazetteer
+    },
+    refreshGazetteer: () => (running ??= refresh().finally(() => (running = null))),
   }
 }
 
+function* buildFrom(listings: ListingIndex): Generator<void, Gazetteer> {
+  return yield* buildGazetteerInSlices(yield* listPlaceNames(listings))
+}
+
 /** Lists the places with listings, and the municipalities without any, which total 0. */
-function listPlaceNames(listings: ListingIndex): PlaceNames {
+function* listPlaceNames(listings: ListingIndex): Generator<void, PlaceNames> {
   const { places } = listings
   const totals = countByCityGroup(listings)
-  const keyOf = (city: number): string => foldText(showCityName(places.cities[city]!))
-  const cities = places.cities.flatMap(({ state, key, group }) =>
-    totals[group]! === 0 ? [] : [{ key: keyOf(group), name: key, state, total: totals[group]! }],
+  const keys = places.cities.map(city => foldText(showCityName(city)))
+  yield
+  const spellings = places.cities.flatMap(({ state, key, group }) =>
+    totals[group]! === 0 ? [] : [{ key: keys[group]!, name: key, state, total: totals[group]! }],
   )
   const official = places.cities.flatMap(({ state, group }, code) =>
-    group !== code || totals[group]! === 0 ? [] : [{ key: keyOf(group), state, total: totals[group]! }],
+    group !== code || totals[group]! === 0 ? [] : [{ key: keys[group]!, state, total: totals[group]! }],
   )
   const listed = new Set(official.map(({ key, state }) => `${state} ${key}`))
+  yield
+  const others = listMunicipalityKeys().filter(({ key, state }) => !listed.has(`${state} ${key}`))
+  yield
   const neighborhoods = countNeighborhoods(listings).map(({ key, city, total }) => ({
     key,
-    cityKey: keyOf(city),
+    cityKey: keys[city]!,
     state: places.cities[city]!.state,
     total,
   }))
-  return {
-    cities: [
-      ...official,
-      ...cities,
-      ...listMunicipalityKeys().filter(({ key, state }) => !listed.has(`${state} ${key}`)),
-    ],
-    neighborhoods,
-  }
+  yield
+  return { cities: [...official, ...spellings, ...others], neighborhoods }
 }
 
 let known: readonly GazetteerCity[] | null = null

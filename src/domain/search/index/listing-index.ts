@@ -1,3 +1,4 @@
+import { finishWork } from '../../finish-work.ts'
 import {
   type CodeColumn,
   codeColumns,
@@ -58,14 +59,6 @@ export const createEmptyIndex = (municipalities: MunicipalityTable): ListingInde
  */
 export const updateIndex = (index: ListingIndex, changes: ListingChanges): Generator<void, ListingIndex> =>
   mergeListings(index, index.places, index.words.dictionary, changes)
-
-/** Runs work that yields to its end. */
-export function finishWork<T>(work: Generator<void, T>): T {
-  for (;;) {
-    const step = work.next()
-    if (step.done) return step.value
-  }
-}
 
 /** Positions between two yields. */
 const slice = 2_000

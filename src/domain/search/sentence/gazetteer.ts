@@ -1,4 +1,5 @@
 import type { Uf } from '../../states.ts'
+import { finishWork } from '../../finish-work.ts'
 import { type NameIndex, buildNameIndex } from './name-index.ts'
 
 /** A city that a sentence may name. */
@@ -46,29 +47,32 @@ export interface Gazetteer {
 /** Normalizes a folded name for comparison with a sentence: words and digits, separated by one space. */
 export const normalizeName = (key: string): string => key.replace(/[^a-z0-9]+/g, ' ').trim()
 
+/** Names between two yields. */
+const slice = 500
+
 /** Builds the index from any names and numbers; an empty name is left out. */
-export function buildGazetteer(places: PlaceNames): Gazetteer {
-  const cities = grouped(places.cities, city => city.state)
-  const neighborhoods = grouped(
+export const buildGazetteer = (places: PlaceNames): Gazetteer => finishWork(buildGazetteerInSlices(places))
+
+/** Builds the index like `buildGazetteer`; yields every few milliseconds, so that the caller can let other work run. */
+export function* buildGazetteerInSlices(places: PlaceNames): Generator<void, Gazetteer> {
+  const cities = yield* grouped(places.cities, city => city.state)
+  const neighborhoods = yield* grouped(
     places.neighborhoods.flatMap(addShortName),
     place => `${place.state}/${place.cityKey}`,
   )
-  addOtherArticles(neighborhoods)
+  yield* addOtherArticles(neighborhoods)
   const words = new Set<string>()
   const cityLetters = new Map<string, string>()
   for (const name of cities.keys()) {
     for (const word of name.split(' ')) words.add(word)
     cityLetters.set(name.replaceAll(' ', ''), name)
   }
-  return {
-    cities,
-    neighborhoods,
-    shortNames: collectShortNames(cities),
-    cityLetters,
-    cityNames: buildNameIndex(cities),
-    neighborhoodNames: buildNameIndex(neighborhoods),
-    words,
-  }
+  yield
+  const shortNames = collectShortNames(cities)
+  yield
+  const cityNames = yield* buildNameIndex(cities)
+  const neighborhoodNames = yield* buildNameIndex(neighborhoods)
+  return { cities, neighborhoods, shortNames, cityLetters, cityNames, neighborhoodNames, words }
 }
 
 const listings = (places: readonly { total: number }[] = []): number =>
@@ -97,9 +101,10 @@ const otherArticle: Record<string, string> = { do: 'dos', dos: 'do', da: 'das', 
  * Adds names with another article: "Tabuleiro do Martins" for Tabuleiro dos Martins, "Jardim Ingá" for Jardim do
  * Ingá, if no neighborhood has that name.
  */
-function addOtherArticles(neighborhoods: Map<string, GazetteerNeighborhood[]>): void {
+function* addOtherArticles(neighborhoods: Map<string, GazetteerNeighborhood[]>): Generator<void, void> {
   const written = [...neighborhoods]
-  for (const [name, places] of written) {
+  for (const [at, [name, places]] of written.entries()) {
+    if (at % slice === 0) yield
     const others = [
       name.replace(/(?<= )(?:do|dos|da|das)(?= )/, word => otherArticle[word] ?? word),
       name.replace(/ d[aeo]s?(?= )/, ''),
@@ -119,12 +124,13 @@ const mergeOtherCities = (
   ...others.filter(({ state, cityKey }) => !some.some(one => one.state === state && one.cityKey === cityKey)),
 ]
 
-function grouped<T extends { key: string; total: number; name?: string }>(
+function* grouped<T extends { key: string; total: number; name?: string }>(
   all: readonly T[],
   place: (one: T) => string,
-): Map<string, T[]> {
+): Generator<void, Map<string, T[]>> {
   const groups = new Map<string, T[]>()
-  for (const one of all) {
+  for (const [at, one] of all.entries()) {
+    if (at % slice === 0) yield
     const name = normalizeName(one.name ?? one.key)
     if (name === '') continue
     const group = groups.get(name)

@@ -28,9 +28,17 @@ function bits(mask: number): number {
   return count
 }
 
-export function buildNameIndex(names: ReadonlyMap<string, readonly { total: number }[]>): NameIndex {
+/** Names between two yields. */
+const slice = 500
+
+/** Builds the index; yields every few milliseconds. */
+export function* buildNameIndex(
+  names: ReadonlyMap<string, readonly { total: number }[]>,
+): Generator<void, NameIndex> {
   const index = new Map<string, Entry[]>()
+  let done = 0
   for (const [name, places] of names) {
+    if (++done % slice === 0) yield
     const letters = name.replaceAll(' ', '')
     if (letters.length < minNameLength || letters.length > maxNameLength) continue
     const entry = {

@@ -42,39 +42,48 @@ export async function applyImport(
   )
   const total = batches.reduce((sum, batch) => sum + batch.size, 0)
   let done = 0
-  const apply = async (queryable: Queryable, batch: Batch) => {
-    await queryable.query(batchStatement(entry, batch))
+  onProgress(done, total)
+  for (const [at, batch] of batches.entries()) {
+    if (at > 0) signal?.throwIfAborted()
+    await db.query(batchStatement(entry, batch))
     done += batch.size
-  }
-  onProgress(done, total)
-  await db.transaction(async tx => {
-    if (entry.source === 'caixa' && entry.states.length > 0) await removeDemonstration(tx)
-    if (batches[0]) await apply(tx, batches[0])
-  })
-  onProgress(done, total)
-  for (const batch of batches.slice(1)) {
-    signal?.throwIfAborted()
-    await apply(db, batch)
     onProgress(done, total)
   }
   await db.transaction(tx => close(tx, entry, now()))
 }
 
-/** The first real list replaces the demonstration catalogue, whatever the dates. */
-async function removeDemonstration(tx: Queryable): Promise<void> {
+/**
+ * The first real list replaces the demonstration catalogue, whatever the dates: at the end of its import, because
+ * searches show the demonstration until then.
+ */
+export async function removeDemonstration(tx: Queryable, entry: CommittedImport): Promise<void> {
+  if (entry.source === 'demo' || entry.states.length === 0) return
   const replaced = await tx.query(
     sql`update catalogue set source = 'caixa', list_date = null where source = 'demo' returning 1`,
   )
   if (replaced.length === 0) return
   await recordWholeChange(tx)
-  await raiseCatalogueVersion(tx)
   const demonstration = sql`(select id from listings where source = 'demo')`
-  await tx.query(sql`delete from listing_history where listing_id in ${demonstration}`)
+  await tx.query(
+    sql`delete from listing_history where import_id in (select id from imports where source = 'demo')`,
+  )
   await tx.query(sql`delete from listing_texts where id in ${demonstration}`)
   await tx.query(sql`delete from listing_pages where id in ${demonstration}`)
   await tx.query(sql`delete from listings where source = 'demo'`)
   await tx.query(sql`delete from state_lists`)
 }
+
+/** Columns of `listings` that are filled when a listing is new, except the key. */
+const newColumns = [
+  ...listColumns,
+  'gone',
+  'source',
+  'first_seen_at',
+  'changed_at',
+  'list_date',
+  'first_list_date',
+  'gone_at',
+] as const
 
 /** One statement is one transaction; it changes nothing when the batch is no longer in the journal. */
 function batchStatement(entry: CommittedImport, { position, kind }: Batch): Sql {
@@ -109,13 +118,16 @@ function batchStatement(entry: CommittedImport, { position, kind }: Batch): Sql 
       where p.id = t.id and was.id = t.id and p.id = ${numbers}
         and (was.address, was.neighborhood, was.city) is distinct from (t.address, t.neighborhood, t.city)),
     ${storeTexts}, ${remembered(sql`rows`)}`
+  // A number of the demonstration, which is removed at the end, may be one of the bank's.
   const effects: Record<Batch['kind'], Sql> = {
     new: sql`
       added as (
-        insert into listings (${columnNames(listColumns)}, id, gone, source, first_seen_at, changed_at, list_date, first_list_date, gone_at)
-        select ${columnNames(listColumns, 'rows.')}, id, coalesce(gone, false), ${entry.source}, ${at}, ${at}, ${date}, ${date},
-          case when gone then ${at} end
-        from rows),
+        insert into listings (${columnNames(newColumns)}, id)
+        select ${columnNames(listColumns, 'rows.')}, coalesce(gone, false), ${entry.source}, ${at}, ${at}, ${date},
+          ${date}, case when gone then ${at} end, id
+        from rows
+        on conflict (id) do update set ${columnAssignments(newColumns, 'excluded')}
+          where listings.source = 'demo'),
       ${storeTexts}, ${remembered(sql`rows`)}`,
     changed,
     back: changed,
@@ -145,6 +157,7 @@ async function close(tx: Queryable, entry: CommittedImport, at: Date): Promise<v
       and not exists (select from import_batches where import_id = ${entry.id})
     returning 1`)
   if (closed.length === 0) return
+  await removeDemonstration(tx, entry)
   await recordImportChanges(tx, entry.id)
   await raiseCatalogueVersion(tx)
   await tx.query(sql`

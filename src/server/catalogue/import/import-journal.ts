@@ -4,7 +4,7 @@ import { DatabaseError } from '../../database/database-errors.ts'
 import { fingerprintListing } from '#domain/caixa/listing-changes.ts'
 import { raiseCatalogueVersion, recordImportChanges } from '../catalogue-changes.ts'
 import { buildListingRow, buildTextRow } from '../journal-rows.ts'
-import { type CommittedImport, applyImport } from './apply-import.ts'
+import { type CommittedImport, applyImport, removeDemonstration } from './apply-import.ts'
 import type { ImportCounts, ImportIssue } from '#contract/import-schemas.ts'
 import type { ListingDifference } from './plan-import.ts'
 
@@ -177,6 +177,7 @@ async function rollForward(
       await tx.query(sql`
         update imports set status = 'failed', reason = ${`O banco de dados recusou os dados (${error.code}).`},
           finished_at = ${now()} where id = ${entry.id}`)
+      await removeDemonstration(tx, entry)
       await recordImportChanges(tx, entry.id)
       await raiseCatalogueVersion(tx)
     })

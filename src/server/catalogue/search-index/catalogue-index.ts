@@ -1,13 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import type { IndexedListing } from '#domain/search/index/indexed-listing.ts'
 import { createEmptyIndex, type ListingIndex, updateIndex } from '#domain/search/index/listing-index.ts'
-import { toIndexedListing } from '#domain/search/searchable-listing.ts'
-import sql from 'sql-template-tag'
+import { type SearchableListing, toIndexedListing } from '#domain/search/searchable-listing.ts'
 import { finishInSlices } from '../../background/finish-in-slices.ts'
 import type { Queryable } from '../../database/database.ts'
 import { municipalityTable } from '../../geo/municipalities.ts'
 import { runOutsideRequest } from '../../queue/request-context.ts'
 import { readCatalogueChanges } from '../catalogue-changes.ts'
 import type { ReadVersion } from '../version-cache.ts'
+import { readImportState, waitForImport } from './import-state.ts'
 import { readAllListings, readListingsByNumber, readStateLists } from './indexed-rows.ts'
 
 /** One version of the catalogue, as searches see it. */
@@ -25,34 +27,65 @@ export interface CatalogueIndex {
   current(): IndexedVersion
   /** Its number: cached answers of another version are outdated. */
   version: ReadVersion
-  /** Resolves when a version that is in the database now is in effect; calls at the same time share the work. */
+  /**
+   * Resolves when a version that is in the database now is in effect, except while an import is applied: its end is
+   * followed later. Calls at the same time share the work. Rejects when the database fails; the version in effect stays.
+   */
   follow(): Promise<void>
 }
 
-/** Loads the index of all offered listings. */
-export async function loadCatalogueIndex(db: Queryable): Promise<CatalogueIndex> {
+export interface IndexLoading {
+  log?: Pick<Logger, 'info' | 'warn'>
+  /** Takes over an import whose process has died. */
+  resume?: () => Promise<unknown>
+  pause?: (milliseconds: number) => Promise<unknown>
+}
+
+/** Loads the index of all offered listings, after an import that another process is applying (at most half a minute). */
+export async function loadCatalogueIndex(
+  db: Queryable,
+  { log, resume = async () => undefined, pause = wait }: IndexLoading = {},
+): Promise<CatalogueIndex> {
   let current: IndexedVersion = { version: -1, listings: createEmptyIndex(municipalityTable) }
   let running: Promise<void> = Promise.resolve()
   let waiting: Promise<void> | null = null
 
-  async function followNow(): Promise<void> {
-    // While an import is applied, the changes of single listings wait for its end: no version shows a part of it.
-    if (current.version >= 0 && (await isImportApplied(db))) return
+  /** Reads the version now in effect; rows may already be those of a later one, which then reads them again. */
+  async function readNext(): Promise<IndexedVersion> {
     const { version, ids } = await readCatalogueChanges(db, current.version)
-    if (ids?.length === 0) {
-      current = { version, listings: current.listings }
-      return
-    }
-    const read = ids === null ? readAllListings(db) : readListingsByNumber(db, ids)
+    if (ids?.length === 0) return { version, listings: current.listings }
     const changed: IndexedListing[] = []
-    for await (const listings of read) for (const listing of listings) changed.push(toIndexedListing(listing))
+    const read = ids === null ? readAllListings(db) : readListingsByNumber(db, ids)
+    for await (const listings of read) await finishInSlices(addListings(changed, listings))
     const before = ids === null ? createEmptyIndex(municipalityTable) : current.listings
     const lists = await readStateLists(db)
     const listings = await finishInSlices(updateIndex(before, { changed, removed: ids ?? [], lists }))
-    current = { version, listings }
+    return { version, listings }
   }
 
-  const index: CatalogueIndex = {
+  /** Takes over the next version, unless it would show a part of an import. Returns whether it did. */
+  async function followNow(): Promise<boolean> {
+    for (;;) {
+      const before = await readImportState(db)
+      if (before.version === current.version) return true
+      if (before.applying) return false
+      const next = await readNext()
+      const after = await readImportState(db)
+      if (after.applying) return false
+      if (after.lastEnded !== before.lastEnded) continue
+      current = next
+      return true
+    }
+  }
+
+  for (let patient = true; !(await followNow()); ) {
+    if (patient) patient = await waitForImport(db, { log, resume, pause })
+    if (patient) continue
+    current = await readNext()
+    break
+  }
+
+  return {
     current: () => current,
     version: () => current.version,
     follow() {
@@ -61,15 +94,23 @@ export async function loadCatalogueIndex(db: Queryable): Promise<CatalogueIndex>
         .catch(() => undefined)
         .then(() => {
           waiting = null
-          running = runOutsideRequest(followNow, 'catalogue index')
+          running = runOutsideRequest(followNow, 'catalogue index').then(() => undefined)
           return running
         })
       return waiting
     },
   }
-  await index.follow()
-  return index
 }
 
-const isImportApplied = async (db: Queryable): Promise<boolean> =>
-  (await db.query(sql`select 1 from imports where status = 'applying' limit 1`)).length > 0
+/** Listings between two yields. */
+const slice = 50
+
+function* addListings(
+  changed: IndexedListing[],
+  listings: readonly SearchableListing[],
+): Generator<void, void> {
+  for (const [at, listing] of listings.entries()) {
+    if (at % slice === 0) yield
+    changed.push(toIndexedListing(listing))
+  }
+}

@@ -1,3 +1,4 @@
+import { finishWork } from '#domain/finish-work.ts'
 import { readList } from '#domain/caixa/list-reader.ts'
 import { foldText } from '#domain/fold-text.ts'
 import type { GeographicPlace } from '#domain/property/geographic-place.ts'
@@ -5,7 +6,6 @@ import { type CataloguedListing, unknownBankPageFacts } from '#domain/property/l
 import { stateCapitals } from '#domain/regions.ts'
 import {
   createEmptyIndex,
-  finishWork,
   type ListingIndex,
   updateIndex,
 } from '#domain/search/index/listing-index.ts'
