@@ -14,12 +14,14 @@ import { lighthouseMeasure } from './measures/lighthouse.ts'
 import { mapMeasure } from './measures/map.ts'
 import { paintedMeasure } from './measures/painted.ts'
 import { repeatedMeasure } from './measures/repeated.ts'
+import { searchIndexMeasure } from './measures/search-index.ts'
 import { growthMeasure, historyMeasure, searchMeasure } from './measures/search.ts'
 import { sentenceMeasure } from './measures/sentence.ts'
 import { startMeasure } from './measures/start.ts'
 import { sustainedMeasure } from './measures/sustained.ts'
 
 const measures = [
+  searchIndexMeasure,
   searchMeasure,
   historyMeasure,
   growthMeasure,

@@ -7,9 +7,9 @@ export class BenchChild {
   readonly #process: ChildProcess
   readonly #ended: Promise<unknown>
 
-  constructor(file: string, env: NodeJS.ProcessEnv = {}) {
+  constructor(file: string, env: NodeJS.ProcessEnv = {}, options: readonly string[] = []) {
     this.#process = fork(resolve(import.meta.dirname, file), {
-      execArgv: ['--import', 'tsx'],
+      execArgv: [...options, '--import', 'tsx'],
       env: { ...process.env, NODE_ENV: 'production', ...env },
     })
     this.#ended = once(this.#process, 'exit')
