@@ -75,6 +75,12 @@ export const UnderstoodSearch = z
       sort: maybe(z.string()),
     }),
     flags: z.strictObject({ highROI: z.boolean(), highDiscount: z.boolean() }),
+    person: z
+      .strictObject({
+        income: number.describe('Renda por mês, em reais'),
+        purpose: maybe(z.enum(['live', 'rent', 'resell'])).describe('Para morar, alugar ou revender'),
+      })
+      .describe('O que a frase conta de quem pergunta; não é filtro'),
     listingId: maybe(z.string()).describe('O número de um imóvel, quando a frase traz um'),
     notUnderstood: z.array(z.string()).describe('O que parece pedir algo que nenhum filtro diz'),
   })

@@ -16,6 +16,7 @@ describe("the consultant's answer over HTTP", () => {
           kind: 'search',
           criteria: { ...emptyCriteria, city: ['CAMPINAS'], maxPrice: 200_000_00, financing: true },
           flags: { highROI: false, highDiscount: false },
+          facts: { income: null, purpose: null },
           listingId: null,
           notUnderstood: ['perto da praia'],
         },

@@ -1,3 +1,4 @@
+import { fromReais, toReais } from '#domain/money.ts'
 import { writeSavedFilters, readSavedFilters } from '#domain/search/saved-filters.ts'
 import { criteriaFields } from '#domain/search/search-criteria.ts'
 import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
@@ -16,6 +17,7 @@ export function presentUnderstood({
   kind,
   criteria,
   flags,
+  facts,
   listingId,
   notUnderstood,
 }: SentenceUnderstanding): UnderstoodSearch {
@@ -29,7 +31,8 @@ export function presentUnderstood({
     filters[all] = values.length === 0 ? null : values
   }
   if (criteria.modality.length === 1) filters['modality'] = criteria.modality[0]
-  return { kind, filters: filters as UnderstoodSearch['filters'], flags, listingId, notUnderstood }
+  const person = { income: facts.income === null ? null : toReais(facts.income), purpose: facts.purpose }
+  return { kind, filters: filters as UnderstoodSearch['filters'], flags, person, listingId, notUnderstood }
 }
 
 /** Converts that response back, in the browser. */
@@ -37,10 +40,12 @@ export function readUnderstood({
   kind,
   filters,
   flags,
+  person,
   listingId,
   notUnderstood,
 }: UnderstoodSearch): SentenceUnderstanding {
   const given: Record<string, unknown> = { ...filters }
   for (const [one, all] of Object.entries(listNames)) given[one] = given[all] ?? given[one]
-  return { kind, criteria: readSavedFilters(given), flags, listingId, notUnderstood }
+  const facts = { income: person.income === null ? null : fromReais(person.income), purpose: person.purpose }
+  return { kind, criteria: readSavedFilters(given), flags, facts, listingId, notUnderstood }
 }

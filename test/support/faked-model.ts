@@ -120,6 +120,7 @@ export function fakeModel(engine: TestEngine) {
         kind: 'search',
         criteria: { ...emptyCriteria, city: ['CAMPINAS'], maxPrice: 300_000_00 },
         flags: { highROI: false, highDiscount: false },
+        facts: { income: null, purpose: null },
         listingId: null,
         notUnderstood: [],
       },

@@ -33,6 +33,7 @@ const ask = (
         kind,
         criteria: { ...emptyCriteria, ...criteria },
         flags: { highROI: false, highDiscount: false },
+        facts: { income: null, purpose: null },
         listingId: null,
         notUnderstood: [],
       },
@@ -108,6 +109,7 @@ describe('the consultant', () => {
       kind: 'search' as const,
       criteria: emptyCriteria,
       flags: { highROI: false, highDiscount: false },
+      facts: { income: null, purpose: null },
       listingId: null,
       notUnderstood: [],
     }

@@ -1,5 +1,6 @@
 import { fromReais } from '../money.ts'
 import { emptyCriteria } from '../search/search-criteria.ts'
+import { noPersonFacts } from '../search/sentence/person-facts.ts'
 import type { SentenceUnderstanding } from '../search/sentence/read-sentence.ts'
 import { findListingQuestion } from './listing-question.ts'
 import { findKnowledgeQuestion } from './knowledge-question.ts'
@@ -68,6 +69,7 @@ async function findSimilarListings<T extends OfferedListing>(
       ...similarPriceRange(about.price),
     },
     flags: { highROI: false, highDiscount: false },
+    facts: noPersonFacts,
     listingId: null,
     notUnderstood: [],
   }

@@ -20,6 +20,7 @@ const ask = (message: string, on = sourceOf(), listingId: string | null = id) =>
         kind: 'info',
         criteria: emptyCriteria,
         flags: { highROI: false, highDiscount: false },
+        facts: { income: null, purpose: null },
         listingId,
         notUnderstood: [],
       },

@@ -1,4 +1,5 @@
 import { type SavedFiltersJson, readSavedFilters } from '../search/saved-filters.ts'
+import { noPersonFacts } from '../search/sentence/person-facts.ts'
 import type { SentenceUnderstanding } from '../search/sentence/read-sentence.ts'
 
 /** Returns the understanding of a search whose criteria a person has edited, in place of its sentence's. */
@@ -6,6 +7,7 @@ export const understandFilters = (filters: SavedFiltersJson): SentenceUnderstand
   kind: 'search',
   criteria: readSavedFilters({ ...filters }),
   flags: { highROI: false, highDiscount: false },
+  facts: noPersonFacts,
   listingId: null,
   notUnderstood: [],
 })

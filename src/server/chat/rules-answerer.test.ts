@@ -75,6 +75,7 @@ anyEngine(engine => {
         kind: 'search' as const,
         criteria: { ...emptyCriteria, city: ['BONITO'] },
         flags: { highROI: false, highDiscount: false },
+        facts: { income: null, purpose: null },
         listingId: null,
         notUnderstood: [],
       }

@@ -207,7 +207,7 @@ export const independentSentences1: readonly UnderstoodSentence[] = [
     'search',
     { city: 'UBERLANDIA', category: 'casa', maxPrice: 150_000, state: null },
   ],
-  ['chácara perto de Sete Lagoas', 'search', { city: 'SETE LAGOAS', category: 'rural', state: null }],
+  ['chácara perto de Sete Lagoas', 'search', { near: 'SETE LAGOAS,MG', category: 'rural', state: null }],
   [
     'apartamento BH até 300 mil 3 quartos',
     'search',

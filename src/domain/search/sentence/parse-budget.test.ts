@@ -35,5 +35,5 @@ it('keeps what was read of a sentence before its effort was spent', () => {
     `casa em Campinas até 200 mil ${long('santa santo sao santa ')}`,
     gazetteer,
   )
-  expect(criteria).toMatchObject({ category: 'casa', city: ['CAMPINAS'] })
+  expect(criteria).toMatchObject({ category: ['casa'], city: ['CAMPINAS'] })
 })

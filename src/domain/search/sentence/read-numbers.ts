@@ -24,6 +24,8 @@ export const numberWords: readonly string[] = [...units.keys(), ...tens.keys(), 
 
 const scales: Record<string, number> = {
   mil: 1_000,
+  conto: 1_000,
+  contos: 1_000,
   k: 1_000,
   milhao: 1_000_000,
   milhoes: 1_000_000,
@@ -125,7 +127,7 @@ export function readNumbers(reading: SentenceReading): void {
       at += 1
       continue
     }
-    const currency = /^(reais|real)$/.test(tokens[amount.end]?.word ?? '')
+    const currency = /^(reais|real|pilas?|mangos?|paus)$/.test(tokens[amount.end]?.word ?? '')
     const end = currency ? amount.end + 1 : amount.end
     token.amount = { value: amount.value, unit: amount.unit, money: amount.unit > 1 || from > at || currency }
     for (let part = at + 1; part < end; part++) {

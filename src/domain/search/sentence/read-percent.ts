@@ -2,22 +2,34 @@ import { readQuantityBounds, comparisonPatterns, forEachQuantity, quantityPatter
 import { forEachMatch, phrasePattern, type SentenceReading, markNotUnderstood } from './sentence-reading.ts'
 
 const belowAppraisalWords =
-  '(?:de )?(?:descontos?|off|desc)(?: (?:d[ao]|sobre [ao]) (?:avaliacao|valor|mercado|preco))?|(?:abaixo|menos|a menos) (?:d[ao]|que [ao]) (?:valor de |preco de )?(?:avaliacao|mercado|valor|tabela)(?: de mercado| avaliado)?'
-const returns = 'roi(?: liquido)?|retornos?|rentabilidades?|lucros?|rendimentos?'
+  '(?:de )?(?:descontos?|desagios?|off|desc)(?: (?:d[ao]|sobre [ao]) (?:avaliacao|valor|mercado|preco))?|(?:abaixo|menos|a menos) (?:d[ao]|que [ao]) (?:valor de |preco de )?(?:avaliacao|mercado|valor|tabela)(?: de mercado| avaliado)?'
+const returns = 'roi(?: liquido)?|retornos?|rentabilidades?|lucros?|rendimentos?|ganhos?|margem(?: de lucro)?'
+const clear = '(?:liquid[oa]s?|limp[oa]s?|livres?)'
 const sign = '(?:%|por cento)'
 const discount = quantityPattern({
   unit: `${sign}(?: (?:${belowAppraisalWords}))?`,
-  lead: '(?:um )?descontos?(?: minimo| maior(?: que)?)?(?: de)?',
+  lead: '(?:um )?(?:descontos?|desagios?)(?: minimo| maior(?: que)?)?(?: de)?',
 })
 const roi = quantityPattern({
-  unit: `${sign}(?: (?:de |d[ao] |em )?(?:${returns})(?: liquido)?)`,
+  unit: `${sign}(?: (?:(?:de |d[ao] |em )?(?:${clear}(?: )?)?(?:(?:de |d[ao] |em |no )?(?:${returns}))(?: ${clear})?|${clear}|no bolso))`,
   lead: 'nada',
 })
 const roiBefore = quantityPattern({
   unit: sign,
-  lead: `(?:um |o )?(?:${returns})(?: minimo| estimado| liquido)?(?: de)?`,
+  lead: `(?:um |o )?(?:${returns})(?: minimo| estimado| liquido| limpo)?(?: de)?`,
 })
 const afterReturn = new RegExp(`^(?:com |de )?(?:um |o )?(?:${returns}) `)
+const worst =
+  '(?:mesmo )?(?:que )?(?:(?:n[ao]|num|em|pel[ao]|d[ao]) )?(?:pior(?:es)?(?: dos| das)? (?:casos?|cenarios?|hipoteses?|situacao|conta)|(?:casos?|cenarios?|hipoteses?|conta|estimativa|visao|calculo) (?:mais )?(?:pessimista|ruim|conservador[a]?)|pessimista)|(?:mesmo )?se (?:tudo )?(?:der|for|sair) (?:tudo )?(?:errado|mal|ruim)'
+const filler =
+  '(?: (?:,|:|de|com|que|seja|da|pel[oa]|menos|no|na|minim[oa]|um|uma|o|a|ao|lucr\\w+|retorn\\w+|roi|rentab\\w+|ganh\\w+|liquid[oa]|limp[oa]|dar|rend\\w+|ter|tenha|tem|acima|mais|ainda|fique|volte|e|eu|quero|tirar|sobr\\w+|me|assim)){0,8}'
+/** A return that even the worst case reaches: "mesmo no pior caso 15%". */
+const worstReturns = [
+  phrasePattern(`(?:${worst})${filler} [9#](?: ${sign})?(?: (?:de )?(?:${returns}|${clear})(?: ${clear})?)?`),
+  phrasePattern(
+    `(?:${comparisonPatterns.compared})?[9#] ${sign}(?: (?:de )?(?:${returns}|${clear}))?(?: ${clear})?${filler} (?:${worst})`,
+  ),
+]
 /** "desconto maior que 40", "mais de 50 de desconto": a discount or return that needs no percent sign. */
 const unsignedPatterns = (name: string): RegExp[] => [
   phrasePattern(
@@ -46,20 +58,26 @@ export function readPercent(reading: SentenceReading): void {
       const least = said === 'nothing' || said === 'about' ? (values[0] ?? null) : min
       const most = field === 'minDiscount' ? 100 : 1_000
       // "financiar 100%", "30% de entrada" are about something else.
-      const bare = !/desconto|desc |off|abaixo|menos|avaliacao|roi|retorno|rentab|lucro|rendimento/.test(
-        match[0],
-      )
+      const bare =
+        !/desconto|desagio|limp|liquid|no bolso|ganho|margem|desc |off|abaixo|menos|avaliacao|roi|retorno|rentab|lucro|rendimento/.test(
+          match[0],
+        )
       const other =
         bare && reading.tokens.some(({ word }) => /^(financi|entrada|juros|parcel|comissao|taxa)/.test(word))
       const isUnusable = other || least === null || least <= 0 || least > most || criteria[field] !== null
       if (isUnusable || (max !== null && said === 'most')) return markNotUnderstood(reading, from, to)
       criteria[field] = Math.round(least * 100) / 100
     })
+  for (const pattern of worstReturns)
+    forEachQuantity(reading, pattern, ([least = 0]) => {
+      if (least <= 0 || least > 1_000 || criteria.minReturn !== null) return false
+      criteria.minReturn = Math.round(least * 100) / 100
+    })
   set('minNetRoi', roi)
   set('minNetRoi', roiBefore, afterReturn)
   for (const pattern of unsignedPatterns(returns)) set('minNetRoi', pattern)
   set('minDiscount', discount)
-  for (const pattern of unsignedPatterns('descontos?')) set('minDiscount', pattern)
+  for (const pattern of unsignedPatterns('(?:descontos?|desagios?)')) set('minDiscount', pattern)
   forEachMatch(reading, half, () => {
     criteria.minDiscount ??= 50
   })

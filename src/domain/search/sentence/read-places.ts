@@ -3,7 +3,9 @@ import { readLongerNames } from './read-longer-names.ts'
 import { findMentionAt } from './place-mentions.ts'
 import { findNeighborhood, readNeighborhoodOfCity } from './read-neighborhoods.ts'
 import { type SentenceReading, consumeTokens } from './sentence-reading.ts'
-import { readCapital, readRegions } from './read-regions.ts'
+import { readNearness } from './read-nearness.ts'
+import { isListed, readListedCity, readListedNeighborhoods } from './listed-places.ts'
+import { readCapital } from './read-regions.ts'
 import { setCity, setNeighborhood, setState } from './set-place.ts'
 import { type PlaceMention, findStateAfter } from './state-mentions.ts'
 import { stateCapitals } from './state-words.ts'
@@ -26,7 +28,6 @@ function meansCity(reading: SentenceReading, { from, to }: PlaceMention, capital
 
 /** Reads states, cities, and the neighborhoods of a named city, all spelled correctly. */
 export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void {
-  readRegions(reading, gazetteer)
   readLongerNames(reading, gazetteer)
   const cities: PlaceMention[] = []
   for (let at = 0; at < reading.tokens.length; at++) {
@@ -35,6 +36,10 @@ export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void
     const exact = findMentionAt(reading, at, gazetteer)
     if (exact === null) continue
     const mention = widenMention(reading, exact, gazetteer) ?? exact
+    if (readNearness(reading, gazetteer, mention)) {
+      at = Math.max(at, mention.to - 1)
+      continue
+    }
     if (mention.city === null) setState(reading, mention)
     else if (mention.state === null) readCity(reading, gazetteer, mention, cities)
     else readEither(reading, gazetteer, mention, cities)
@@ -48,6 +53,7 @@ export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void
     readNeighborhoodInState(reading, gazetteer, first)
     preferNeighborhood(reading, gazetteer, first)
   }
+  readListedNeighborhoods(reading, gazetteer)
 }
 
 /** Reads a name that is both a state's and a city's: the state, unless the sentence says the city. */
@@ -67,7 +73,9 @@ function readEither(
   )
   const capital = places.some(place => place.state === state) && stateCapitals[state] === city
   // "Santa Cruz, Rio de Janeiro RJ": perhaps a neighborhood of it.
-  const second = cities.length > 0 && (after !== null || meansCity(reading, mention, capital))
+  const second =
+    cities.length > 0 &&
+    (after !== null || isListed(reading, mention) || meansCity(reading, mention, capital))
   if (second && places.some(place => place.state === (after?.state ?? state))) {
     cities.push(mention)
     return
@@ -85,7 +93,8 @@ function readEither(
     if (said) reading.criteria.state = [state]
     return
   }
-  if (capital && reading.criteria.state.length === 0) reading.stateMayBeCity = true
+  if (capital && reading.criteria.state.length === 0 && reading.criteria.interior === null)
+    reading.stateMayBeCity = true
   setState(reading, mention)
 }
 
@@ -110,9 +119,10 @@ function readCity(
   if (elsewhere && parts.length > 0) setNeighborhood(reading, mention.name, parts)
   else if (cities.length === 0 && reading.criteria.city.length === 0) setCity(reading, gazetteer, city, state)
   cities.push(mention)
-  if (cities.length > 1) return
+  if (cities.length > 1) return readListedCity(reading, gazetteer, mention, after?.to ?? to)
   consumeTokens(reading, from, to)
   if (after) setState(reading, after)
   if (wordAt(reading, after?.to ?? to) === 'capital')
     consumeTokens(reading, after?.to ?? to, (after?.to ?? to) + 1)
+  readListedCity(reading, gazetteer, mention, after?.to ?? to)
 }

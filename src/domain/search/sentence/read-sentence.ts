@@ -16,7 +16,13 @@ import { readPrice } from './read-price.ts'
 import { readQuoted } from './read-quoted.ts'
 import { type SentenceReading, createReading } from './sentence-reading.ts'
 import { readSale } from './read-sale.ts'
-import { type QuestionLikelihood, isGreeting, readNegations, readQuestions } from './read-talk.ts'
+import { type QuestionLikelihood, isGreeting, readOffers, readQuestions } from './read-talk.ts'
+import { readRejections } from './read-rejections.ts'
+import { readDescriptionWords } from './read-description-words.ts'
+import { readMoneyFacts, readPurpose } from './read-person.ts'
+import { noPersonFacts, type PersonFacts } from './person-facts.ts'
+import { readRegions } from './read-regions.ts'
+import { readArrivals, readTimes } from './read-times.ts'
 import { readTerms } from './read-terms.ts'
 import { readTypes } from './read-types.ts'
 import { correctSpelling } from './correct-spelling.ts'
@@ -33,6 +39,8 @@ export interface SentenceUnderstanding {
   criteria: Criteria
   /** "melhor roi", "alto roi"; "maior desconto", "mais barato". */
   flags: { highROI: boolean; highDiscount: boolean }
+  /** What the sentence says about the person; also of a sentence that is no search. */
+  facts: PersonFacts
   /** The number of a listing in the sentence, as the bank writes it without leading zeros. */
   listingId: string | null
   /** Parts of the sentence that seem to ask for something no criterion covers, as written. */
@@ -65,18 +73,25 @@ export function readSentence(
   readQuoted(reading)
   correctSpelling(reading, word => gazetteer.words.has(word))
   readTerms(reading)
-  readNegations(reading)
+  readOffers(reading)
+  readRejections(reading, gazetteer)
+  readTimes(reading)
+  readRegions(reading, gazetteer)
   readUnsupported(reading)
   readPersonNames(reading)
   readPlaces(reading, gazetteer)
   readNumbers(reading)
+  readArrivals(reading)
   readCourtesy(reading)
+  readDescriptionWords(reading)
+  readMoneyFacts(reading)
   readPercent(reading)
   readMeasures(reading)
   readPrice(reading)
   readOrders(reading)
   readSale(reading)
   readTypes(reading)
+  readPurpose(reading)
   readMisspeltPlaces(reading, gazetteer)
   const left = listNotUnderstood(reading)
   if (reading.listingId === null && isSearch(reading, asking))
@@ -84,6 +99,7 @@ export function readSentence(
       kind: 'search',
       criteria: reading.criteria,
       flags: reading.flags,
+      facts: reading.facts,
       listingId: null,
       notUnderstood: left,
     }
@@ -93,6 +109,7 @@ export function readSentence(
     kind,
     criteria: emptyCriteria,
     flags: { highROI: false, highDiscount: false },
+    facts: reading.facts,
     listingId: reading.listingId,
     notUnderstood: kind === 'info' && asking === 'no' && reading.listingId === null ? left : [],
   }
@@ -102,9 +119,9 @@ export function readSentence(
  * Whether the sentence is a search: any filter makes it one; in a likely question, only a filter that says which
  * listings.
  */
-function isSearch({ criteria, flags, tokens }: SentenceReading, asking: QuestionLikelihood): boolean {
+function isSearch({ criteria, flags, facts, tokens }: SentenceReading, asking: QuestionLikelihood): boolean {
   const filters = new Set(Object.keys(writeCriteria(criteria)))
-  const any = filters.size > 0 || flags.highROI || flags.highDiscount
+  const any = filters.size > 0 || flags.highROI || flags.highDiscount || facts.income !== null
   if (asking === 'no' || !any) return any
   const loose = ['modality', 'financing', 'fgts', 'occupancy']
   const naming = tokens.some(({ word }) => /^(quais|qual|quantos|quantas|quanto)$/.test(word))

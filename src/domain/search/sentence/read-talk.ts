@@ -57,16 +57,6 @@ export function readQuestions(reading: SentenceReading): QuestionLikelihood {
   return asking
 }
 
-const unwantedWords =
-  'nao (?:quero|queria|queremos|gosto|aceito|procuro|busco|estou procurando|me interess\\w+|precisa(?: ser| ter| de)?|preciso(?: de)?|pode(?: ser| ter)?|seja(?:m)?|sendo|tenha(?:m)?|tem)|nao(?= (?:casas?|apartamentos?|aptos?|terrenos?|lotes?|leilao|licitacao|venda|comercia(?:l|is)|rural|sitios?|em|no|na) )|nem|nada de|exceto|excluindo|tirando|fora(?= (?:casas?|apartamentos?|terrenos?|leil\\w+) )|a nao ser|(?<! (?:pelo|ao|ou|a) )menos(?= [a-z])(?! (?:de|que|do que|d[oa]) )|sem (?:ser|que seja)(?: (?:em|de|por))?|sem'
-const withoutPlace =
-  '(?: (?!(?:em|no|na|mas|so|somente|apenas|porem|quero|prefiro|com|ate|entre|acima|abaixo|e|ou|de|que|por|aceit\\w+) )[^ .,;:!?_9#$]+){1,3}'
-const andMore =
-  '(?: (?:e|ou|nem) (?:casas?|apartamentos?|aptos?|terrenos?|lotes?|leilao|leiloes|licitacao|venda direta|rural|comercial))?'
-const negation = phrasePattern(
-  `(?:${unwantedWords})(?: (?:de|em|no|na|nas|nos|que seja|ser))?${withoutPlace}${andMore}`,
-)
-
 /** Matches offers such as "vender minha casa", which the application does not accept. */
 const offerPattern = phrasePattern(
   '(?:(?:quero|queria|preciso|pretendo|vou|gostaria de|como) (?:vender|alugar|anunciar|trocar|permutar)|(?:vendo|alugo|anuncio|troco))(?: (?:a |o )?(?:minha|meu|um|uma)(?: (?:casas?|imovel|apartamento|apto|ap|terreno|lote|sitio|chacara))?)?',
@@ -76,16 +66,11 @@ const offerPattern = phrasePattern(
 const renting = phrasePattern(
   '(?:para|pra|p) (?:alugar|aluguel|locacao)|(?<=(?:casas?|apartamentos?|aptos?|apto|ap|imove(?:l|is)|kitnet|salas?) )de aluguel',
 )
-const buying = /^(?:compr|invest|revend|negoci)/
+const buying = /^(?:compr|invest|revend|negoci|arremat|renda|airbnb|depois|viver|botar|colocar)/
 
-/** Marks what is rejected or offered as not understood, since no filter excludes. */
-export function readNegations(reading: SentenceReading): void {
+/** Marks what the person offers or wants to rent as not understood, since the bank only sells. */
+export function readOffers(reading: SentenceReading): void {
   if (!reading.tokens.some(({ word }) => buying.test(word)))
     forEachMatch(reading, renting, (_, from, to) => markNotUnderstood(reading, from, to))
   forEachMatch(reading, offerPattern, (_, from, to) => markNotUnderstood(reading, from, to))
-  forEachMatch(reading, negation, ([words], from, to) => {
-    if (/^sem (?:mais|duvida|problema|pressa|compromisso|falta)/.test(words))
-      return consumeTokens(reading, from, to)
-    markNotUnderstood(reading, from, to)
-  })
 }

@@ -1,3 +1,4 @@
+import { type UnknownAnswer, unknownAnswers } from '../search-criteria.ts'
 import { forEachMatch, phrasePattern, type SentenceReading, markNotUnderstood } from './sentence-reading.ts'
 
 const financing =
@@ -68,14 +69,46 @@ const otherFreedom = phrasePattern(
   'livres? de (?:dividas?|debitos|onus|pendencias|condominio|iptu)|ao ar livre|area livre',
 )
 
+const silent =
+  '(?:nao (?:dig\\w*|diz\\w*|inform\\w+|fal\\w+|se sa(?:be|iba)|sei|saib\\w+|sab\\w+|(?:esteja|esta|ta) (?:claro|escrito|informado|definido|dito)|const\\w+|aparec\\w+|(?:tenha|tem|traz|traga) (?:ess[ae] |a |est[ae] )?(?:informac\\w+|dado|info)|especifi\\w+|mencion\\w+|declar\\w+|deix\\w+ claro|respond\\w+)|sem (?:ess[ae] |a |nenhuma )?(?:informac\\w+|info|resposta)|desconhecid[oa]s?|indefinid[oa]s?|em branco|sem saber)'
+const orSilent = phrasePattern(
+  `(?:, )?(?:ou|e|mesmo|nem que|pode ser|inclu\\w+|inclusive|tambem|vale|valem?|aceito)(?: (?:ate|entao|tambem|mesmo|que|os que|as que|o que|quem|aquel[ea]s que|se|pode|ser|for|esteja|o|a|os|as|anuncio|caixa|lista|nos|onde|ou|com|de|quando|site|dos|vale|mostra)){0,5} ${silent}(?: nada| isso| direito| se (?:pode|da|aceita)| n[ao] (?:anuncio|lista|site))?`,
+)
+
+/** Reads "ou que não diga" after a term: listings of which it is not known stay in. */
+function readOrUnknown(reading: SentenceReading, terms: readonly ReadTerm[]): void {
+  forEachMatch(reading, orSilent, (_, from) => {
+    const before = terms.filter(({ to }) => to <= from).toSorted((a, b) => b.to - a.to)
+    const [last] = before
+    if (last === undefined) return false
+    // "que aceite financiamento e FGTS, ou que não diga": both.
+    const joined = before.filter(({ to }) => last.from - to <= 1)
+    reading.criteria.orUnknown = unknownAnswers.filter(
+      name =>
+        name === last.name ||
+        reading.criteria.orUnknown.includes(name) ||
+        joined.some(term => term.name === name),
+    )
+  })
+}
+
+interface ReadTerm {
+  name: UnknownAnswer
+  from: number
+  to: number
+}
+
 /**
  * Reads financing, FGTS and occupancy. "à vista" alone sets nothing, since every listing can be paid so; "só à vista"
  * means no financing.
  */
 export function readTerms(reading: SentenceReading): void {
   const { criteria } = reading
+  const terms: ReadTerm[] = []
+  const note = (name: UnknownAnswer, from: number, to: number) => terms.push({ name, from, to })
   forEachMatch(reading, otherFreedom, (_, from, to) => markNotUnderstood(reading, from, to))
-  forEachMatch(reading, refusedOccupied, () => {
+  forEachMatch(reading, refusedOccupied, (_, from, to) => {
+    note('occupancy', from, to)
     criteria.occupancy ??= 'vacant'
   })
   forEachMatch(reading, unneeded, (_, from, to) => markNotUnderstood(reading, from, to))
@@ -84,17 +117,23 @@ export function readTerms(reading: SentenceReading): void {
     criteria.fgts ??= false
   })
   for (const [pattern, value] of financingRules)
-    forEachMatch(reading, pattern, () => {
+    forEachMatch(reading, pattern, (_, from, to) => {
+      note('financing', from, to)
       criteria.financing ??= value
     })
   for (const [pattern, value] of fgtsRules)
-    forEachMatch(reading, pattern, () => {
+    forEachMatch(reading, pattern, (_, from, to) => {
+      note('fgts', from, to)
       criteria.fgts ??= value
     })
   forEachMatch(reading, noCash, () => undefined)
   for (const [pattern, value] of occupancyRules)
     forEachMatch(reading, pattern, (_, from, to) => {
       if (criteria.occupancy !== null && criteria.occupancy !== value) markNotUnderstood(reading, from, to)
-      else criteria.occupancy = value
+      else {
+        criteria.occupancy = value
+        note('occupancy', from, to)
+      }
     })
+  readOrUnknown(reading, terms)
 }

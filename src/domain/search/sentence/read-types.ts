@@ -1,6 +1,8 @@
 import type { Category } from '../../property/listing.ts'
 import {
   forEachMatch,
+  matchAt,
+  phraseAtPattern,
   phrasePattern,
   type SentenceReading,
   consumeTokens,
@@ -27,11 +29,31 @@ const categoryOf = new Map(
 /** Words that name a type of property, among other meanings. */
 export const categoryWords: readonly string[] = [...categoryOf.keys(), 'sala', 'salas', 'salao', 'saloes']
 
-const named = phrasePattern(
+const names =
   'minha casa minha vida|mcmv|(?:sal(?:a|as|ao|oes)|pontos?|conjuntos?|imove(?:l|is)|areas?|lojas?|predios?) comercia(?:l|is)|kit net|area rural|imove(?:l|is) rura(?:l|is)|zona rural|salao de festas?|(?:casa|imovel) propri[ao]|' +
-    [...categoryOf.keys()].join('|'),
-)
+  [...categoryOf.keys()].join('|')
+const named = phrasePattern(names)
+const namedAt = phraseAtPattern(names)
 const bareRoom = phrasePattern('sal(?:as|a|ao|oes)')
+
+/** Returns the category that some words name; `null` when they name none. */
+function findCategory(words: string): Category | null {
+  if (/ comercia/.test(words)) return 'comercial'
+  if (/ rura/.test(words)) return 'rural'
+  if (words === 'kit net') return 'apartamento'
+  return categoryOf.get(words.split(' ')[0] ?? '') ?? null
+}
+
+/** Finds a category whose name begins at an unread token. */
+export function findCategoryAt(
+  reading: SentenceReading,
+  at: number,
+): { category: Category; to: number } | null {
+  const match = matchAt(reading, namedAt, at)
+  if (match === null || /^(minha casa|mcmv|salao de|imovel propri)/.test(match.words)) return null
+  const category = findCategory(match.words)
+  return category === null ? null : { category, to: match.to }
+}
 
 /** Reads every type named: a search may ask for several. */
 export function readTypes(reading: SentenceReading): void {
@@ -39,15 +61,10 @@ export function readTypes(reading: SentenceReading): void {
   forEachMatch(reading, named, ([words], from, to) => {
     if (/^(minha casa|mcmv|salao de)/.test(words)) return markNotUnderstood(reading, from, to)
     if (words === 'imovel proprio') return
-    const category: Category | undefined = / comercia/.test(words)
-      ? 'comercial'
-      : / rura/.test(words)
-        ? 'rural'
-        : words === 'kit net'
-          ? 'apartamento'
-          : categoryOf.get(words.split(' ')[0] ?? '')
-    if (category === undefined) return false
-    if (!criteria.category.includes(category)) criteria.category = [...criteria.category, category]
+    const category = findCategory(words)
+    if (category === null) return false
+    const taken = criteria.category.includes(category) || criteria.notCategory.includes(category)
+    if (!taken) criteria.category = [...criteria.category, category]
   })
   forEachMatch(reading, bareRoom, (_, from, to) => {
     // "quarto e sala" and "com sala" are about a room of the home.

@@ -6,7 +6,7 @@ const streets = phrasePattern(
   `(?:n?[ao] )?(?:rua|avenida|av(?: \\.)?|alameda|travessa|rodovia|estrada|shopping|hospital|aeroporto|faculdade|universidade|metro(?! quadrado))(?: d[eoa]s?)? ${name}(?: d[eoa]s? ${name})?`,
 )
 const parts = phrasePattern(
-  '(?:zona|regiao) (?:norte|sul|leste|oeste|nordeste|sudeste|centro oeste|central|metropolitana|serrana|dos lagos|nobre)|regiao sudeste|(?<= (?:n?a|da|de|em) )grande(?= (?:sao paulo|sp|bh|belo|rio|florianopolis|vitoria|recife|porto|curitiba|goiania|abc) )|entorno|baixada(?: santista| fluminense)?|abc(?: paulista)?|vale do paraiba|regiao dos lagos|(?:centro oeste|nordeste|sudeste)(?= )',
+  '(?:zona|regiao) (?:norte|sul|leste|oeste|nordeste|sudeste|centro oeste|central|serrana|dos lagos|nobre)|baixada(?: santista| fluminense)?|abc(?: paulista)?|vale do paraiba|regiao dos lagos',
 )
 const nearnessPattern = phrasePattern(
   '(?:bem )?(?:perto|proxim[oa]s?|ao lado|n?a beira|vista|frente) (?:d[eoa]s?|a|ao|para o|pro) (?:praia|mar|metro|centro|escolas?|hospital|shopping|rio|lagoa|universidade|faculdade|mercado|parque|estacao|aeroporto|rodovia|br|onibus|trem|trabalho|[a-z]*dade)|beira (?:mar|rio)|(?:de )?frente (?:para o |pro |ao )?mar',

@@ -1,6 +1,7 @@
 import type { Gazetteer } from './gazetteer.ts'
 import { type SentenceReading, consumeTokens, markNotUnderstood } from './sentence-reading.ts'
-import { setCity, setNeighborhood, setState } from './set-place.ts'
+import { isListed } from './listed-places.ts'
+import { addCity, setCity, setNeighborhood, setState } from './set-place.ts'
 import { type PlaceMention, findStateAfter } from './state-mentions.ts'
 import { stateCapitals } from './state-words.ts'
 import { wordAt } from './word-windows.ts'
@@ -15,13 +16,15 @@ export function readSecondCity(
   mention: PlaceMention,
 ): void {
   const { criteria } = reading
-  if (first?.city == null || mention.city === null || criteria.neighborhood.length > 0)
+  if (first?.city == null || mention.city === null)
     return markNotUnderstood(reading, mention.from, mention.to)
   if (/^(moro|vivo|sou|trabalho|estou|resido)$/.test(wordAt(reading, first.from - 2))) {
     setCity(reading, gazetteer, mention.city, null)
     return consumeTokens(reading, mention.from, mention.to)
   }
   if (first.city === mention.city) return consumeTokens(reading, mention.from, mention.to)
+  if (isListed(reading, mention)) return readFurtherCity(reading, gazetteer, mention)
+  if (criteria.neighborhood.length > 0) return markNotUnderstood(reading, mention.from, mention.to)
   const between = reading.tokens.slice(first.to, mention.from).map(({ word }) => word)
   const joined = between.every(word => /^(,|-|em|de|do|da|no|na|bairro|\/|\()$/.test(word))
   const partsIn = (name: string, city: string) =>
@@ -50,13 +53,29 @@ export function readSecondCity(
     // "Santa Cruz da Serra, Duque de Caxias": a neighborhood of it that no list names.
     markNotUnderstood(reading, first.from, mention.from - 1)
     setCity(reading, gazetteer, mention.city, null)
-  } else return markNotUnderstood(reading, mention.from, mention.to)
+  } else if (!home && (isPlaced(mention) || wordAt(reading, mention.from - 1) === ','))
+    return readFurtherCity(reading, gazetteer, mention)
+  else return markNotUnderstood(reading, mention.from, mention.to)
   consumeTokens(reading, mention.from, mention.to)
   const after = findStateAfter(
     reading,
     mention.to,
     (gazetteer.cities.get(mention.city) ?? []).map(place => place.state),
   )
+  if (after) setState(reading, after)
+}
+
+/** Reads a city beside the first: "Campinas ou Sumaré". */
+function readFurtherCity(
+  reading: SentenceReading,
+  gazetteer: Gazetteer,
+  { city, from, to }: PlaceMention,
+): void {
+  if (city === null) return
+  const states = (gazetteer.cities.get(city) ?? []).map(place => place.state)
+  const after = findStateAfter(reading, to, states)
+  addCity(reading, gazetteer, city, after?.state ?? null)
+  consumeTokens(reading, from, to)
   if (after) setState(reading, after)
 }
 

@@ -1,5 +1,6 @@
 import { type Criteria, emptyCriteria } from '../search-criteria.ts'
 import { ParseBudget } from './parse-budget.ts'
+import { noPersonFacts, type PersonFacts } from './person-facts.ts'
 import { type SentenceToken, tokenizeSentence } from './tokenize.ts'
 
 /** A sentence while it is read: recognizers consume tokens and set the criteria they stand for. */
@@ -14,6 +15,7 @@ export interface SentenceReading {
   /** Whether the state was given by a name that is also its capital's: São Paulo, Rio de Janeiro. */
   stateMayBeCity: boolean
   flags: { highROI: boolean; highDiscount: boolean }
+  facts: PersonFacts
   /** What may still be spent on looking for names. */
   effort: ParseBudget
   /** The number of a listing in the sentence; `null` until one is found. */
@@ -27,6 +29,8 @@ interface Line {
   /** Token indexes by their start and end positions in the text. */
   starts: Map<number, number>
   ends: Map<number, number>
+  /** Positions in the text by token. */
+  positions: Map<number, number>
 }
 
 export function createReading(text: string, effort = new ParseBudget()): SentenceReading {
@@ -39,6 +43,7 @@ export function createReading(text: string, effort = new ParseBudget()): Sentenc
     criteria: { ...emptyCriteria },
     stateMayBeCity: false,
     flags: { highROI: false, highDiscount: false },
+    facts: noPersonFacts,
     effort,
     listingId: null,
     line: null,
@@ -74,14 +79,16 @@ function buildLine(reading: SentenceReading): Line {
   let text = ' '
   const starts = new Map<number, number>()
   const ends = new Map<number, number>()
+  const positions = new Map<number, number>()
   reading.tokens.forEach((token, index) => {
     if (token.absorbed) return
     starts.set(text.length, index)
+    positions.set(index, text.length)
     text += toPatternWord(token, reading.consumed[index] === true)
     ends.set(text.length, index + 1)
     text += ' '
   })
-  reading.line = { text, starts, ends }
+  reading.line = { text, starts, ends, positions }
   return reading.line
 }
 
@@ -101,6 +108,47 @@ export function forEachMatch(
     if (from === undefined || to === undefined) continue
     if (use(match, from, to) !== false) consumeTokens(reading, from, to)
   }
+}
+
+/** Compiles a pattern of whole words for `matchAt`. */
+export const phraseAtPattern = (pattern: string): RegExp => new RegExp(`(?:${pattern})(?= )`, 'y')
+
+/**
+ * Returns the match of such a pattern that begins at an unread token, and the token after it; `null` without
+ * one.
+ */
+export function matchAt(
+  reading: SentenceReading,
+  pattern: RegExp,
+  at: number,
+): { words: string; to: number } | null {
+  const { text, ends, positions } = buildLine(reading)
+  const position = positions.get(at)
+  if (position === undefined || reading.consumed[at]) return null
+  pattern.lastIndex = position
+  const words = pattern.exec(text)?.[0]
+  const to = words === undefined ? undefined : ends.get(position + words.length)
+  return words === undefined || to === undefined ? null : { words, to }
+}
+
+/** Returns the line as patterns see it before a token, and after it. */
+export function lineAround(
+  reading: SentenceReading,
+  from: number,
+  to: number,
+): [before: string, after: string] {
+  const { text, positions } = buildLine(reading)
+  return [
+    text.slice(0, positions.get(from) ?? text.length),
+    text.slice(Math.max(0, (positions.get(to) ?? text.length) - 1)),
+  ]
+}
+
+/** Returns the token that begins at a position of the line before (`-`) or after a token, counted in characters. */
+export function tokenAtDistance(reading: SentenceReading, at: number, distance: number): number {
+  const { starts, positions, text } = buildLine(reading)
+  const position = (positions.get(at) ?? text.length) + distance
+  return starts.get(position) ?? reading.tokens.length
 }
 
 /** Returns the amounts among some tokens. */

@@ -83,8 +83,8 @@ const cases: SentenceCase[] = [
   ['casa de menor preço', { ...casa, sort: 'price' }],
   ['apartamento mais caro de Curitiba', { ...apto, city: 'CURITIBA', sort: '-price' }],
   ['casa 250000 em natal', { ...casa, maxPrice: 250_000, city: 'NATAL' }],
-  ['casa em natal com entrada de 20 mil', { ...casa, city: 'NATAL', not: ['com entrada de 20 mil'] }],
-  ['casa em natal parcela de até 800 reais', { ...casa, city: 'NATAL', not: ['parcela de até 800 reais'] }],
+  ['casa em natal com entrada de 20 mil', { ...casa, city: 'NATAL', downPayment: 20_000 }],
+  ['casa em natal parcela de até 800 reais', { ...casa, city: 'NATAL', maxInstalment: 800 }],
   ['casa até uns 200 mil', { ...casa, maxPrice: 200_000 }],
   ['casa até 350 000', { ...casa, maxPrice: 350_000 }],
   ['casa 100k-200k', { ...casa, minPrice: 100_000, maxPrice: 200_000 }],
@@ -92,7 +92,7 @@ const cases: SentenceCase[] = [
   ['casa máx. 200k', { ...casa, maxPrice: 200_000 }],
   ['casa que caiba em 150 mil', { ...casa, maxPrice: 150_000 }],
   ['quero gastar uns 200 mil em casa', { ...casa, minPrice: 170_000, maxPrice: 230_000 }],
-  ['casa 200 mil, sala comercial não', { ...casa, maxPrice: 200_000, not: ['sala comercial'] }],
+  ['casa 200 mil, sala comercial não', { ...casa, maxPrice: 200_000, notCategory: ['comercial'] }],
 ]
 
 testSentences('Prices', cases)

@@ -20,7 +20,7 @@ const cases: SentenceCase[] = [
   ['casa com até 2 quartos', { ...casa, not: ['até 2 quartos'] }],
   ['apartamento quarto e sala em Santos', { ...apto, minRooms: 1, city: 'SANTOS' }],
   ['apartamento de um quarto', { ...apto, minRooms: 1 }],
-  ['apto 2 quartos sendo 1 suíte', { ...apto, minRooms: 2, not: ['1 suíte'] }],
+  ['apto 2 quartos sendo 1 suíte', { ...apto, minRooms: 2, text: 'suíte' }],
   ['casa 3 quartos 2 banheiros', { ...casa, minRooms: 3, not: ['2 banheiros'] }],
   ['apartamento 2 quartos, sala e cozinha', { ...apto, minRooms: 2, not: ['sala', 'cozinha'] }],
   ['casa com vaga', { ...casa, minGarage: 1 }],

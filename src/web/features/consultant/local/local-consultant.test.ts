@@ -24,6 +24,7 @@ async function answer(path: string): Promise<unknown> {
       kind: 'search',
       criteria: houses,
       flags: { highROI: false, highDiscount: false },
+      facts: { income: null, purpose: null },
       listingId: null,
       notUnderstood: [],
     })

@@ -1,0 +1,130 @@
+import { fromReais } from '../../money.ts'
+import type { PersonFacts, Purpose } from './person-facts.ts'
+import { forEachMatch, listAmounts, phrasePattern, type SentenceReading } from './sentence-reading.ts'
+
+const amount = '[9#$]'
+const notShare = '(?! (?:%|por cento))'
+const monthly = '(?: (?:por mes|ao mes|no mes|mensais|mensal|mes|/ mes|todo mes|p mes))'
+const most =
+  '(?:ate|no|o|maxim[oa]|abaixo|menos|menor(?:es)?|que|do|de|da|uns|umas|por volta|cerca|torno|em|seja[m]?|fique[m]?|nao|pass\\w+|ultrapass\\w+|caib\\w+|cab\\w+|dentro|com|limite|ser|tem|e|eh|pode|posso|igual|a|:|mais|meu|bolso|nossa|minha|mensal|mensais|financiamento|valor|primeira|inicial|baixa|la|mes|por|ao|so)'
+const word = '(?:parcel(?:a|as|inha|inhas)|prestac(?:ao|oes)|prestacaozinha|mensalidades?)'
+const instalmentPatterns = [
+  phrasePattern(
+    `(?:(?:com|pagando|pago|pagar|que|a|uma|de|e) ){0,3}${word}(?: ${most}){0,8} ${amount}${notShare}${monthly}?`,
+  ),
+  phrasePattern(
+    `(?:(?:ate|no maximo|maximo|uns|umas|de|pagar|pago|posso pagar|consigo pagar|pagando|cabem?|com|so) ){0,3}${amount} (?:(?:de|na|em|por|pra|a|d[ao]) )?(?:a )?${word}${monthly}?`,
+  ),
+  phrasePattern(
+    `(?:(?:posso|consigo|quero|da (?:pra|para)|dou conta de|aguento|so) )?(?:ate|no maximo|maximo de|pagar|pago|pagando|cabe[m]?|aguento|dou conta de|comprometer|gastar)(?: (?:ate|uns|umas|no maximo|de|so|em torno de))? ${amount}${monthly}`,
+  ),
+]
+const whole =
+  '(?:familiar|mensal|bruta|liquida|bruto|liquido|total|fixa|fixo|comprovada|da familia|do casal|de casa|junt[oa]s|junto|minha|nossa)'
+const about =
+  '(?:e|de|eh|uns|umas|em torno de|por volta de|cerca de|mais ou menos|quase|aproximadamente|na faixa de|:|so|la|o|total|liquido|bruto|mensal|ate|junto|juntos|juntas|por mes|hoje|da|fica|gira)'
+const income = '(?:renda|salario|rendimento|holerite|ordenado)'
+const incomePatterns = [
+  phrasePattern(
+    `(?:(?:eu|a gente|nos|casal|juntos|aqui em casa|que) ){0,2}(?:ganho|ganhamos|ganhando|ganha|recebo|recebemos|recebendo|tiro|tiramos|faturo|faturamos)(?: ${about}){0,4} ${amount}(?: (?:de )?${income}| d[eo] aposentadoria)?(?:${monthly}| liquidos?| brutos?| limpos?)*`,
+  ),
+  phrasePattern(
+    `(?:(?:com|tenho|temos|minha|nossa|meu|nosso|a|o|uma|um|de|e|ter) ){0,3}${income}(?: ${whole}){0,3}(?: ${about}){0,4} ${amount}${notShare}(?:${monthly}| liquidos?| brutos?)*`,
+  ),
+  phrasePattern(
+    `(?:(?:com|tenho|temos|uns|cerca de|de) ){0,2}${amount} (?:(?:de|em|no|d[ao]) )(?:minha |nossa )?${income}(?: ${whole}){0,2}${monthly}?`,
+  ),
+]
+const down = '(?:entrada|sinal)'
+const downPatterns = [
+  phrasePattern(
+    `(?:(?:com|de|dou|dar|tenho|temos|a|minha|uma|um|posso|consigo|e|mais|tendo) ){0,4}${down}(?: (?:de|ate|e|eh|no|maximo|uns|umas|seria|cerca|por volta|torno|com|minha|:|em|so|dou|tenho|que|posso|dar)){0,4} ${amount}${notShare}`,
+  ),
+  phrasePattern(
+    `(?:(?:com|tenho|temos|dou|damos|dar|posso|consigo|juntei|juntamos|guardei|ja|disponho de|uns|umas|cerca de|de|e|ate|so|economizei|pagando) ){0,4}${amount} (?:(?:guardad[oa]s?|juntad[oa]s?|em maos|na mao|na poupanca|reservad[oa]s?|economizad[oa]s?|disponive(?:l|is)) )?(?:(?:pra|para|de|como|na|p|pro|a) )(?:(?:dar|a|o|uma|minha|nossa|de) ){0,3}${down}`,
+  ),
+]
+/** Money that was saved is a down payment when a rate or an income is named, too. */
+const savings = phrasePattern(
+  `(?:(?:eu|a gente|ja|com) ){0,2}(?:tenho|temos|juntei|juntamos|guardei|economizei)(?: (?:uns|ja|cerca de|so|mais ou menos|guardad[oa]s?|na poupanca)){0,2} ${amount}(?: (?:guardad[oa]s?|juntad[oa]s?|na poupanca|em maos|na mao|no banco|reservad[oa]s?|na conta))?`,
+)
+
+/** Below these amounts "parcela de 2", "renda de 4" and "60 de entrada" count thousands. */
+const leastInstalment = 10
+const leastIncome = 100
+const leastDownPayment = 1_000
+const mostIncome = 1_000_000
+const mostDownPayment = 1e9
+
+const purposes: [pattern: RegExp, purpose: Purpose][] = [
+  [
+    phrasePattern(
+      '(?:(?:reformar|arrumar|ajeitar|comprar) (?:e|pra|para) )?(?:(?:pra|para|e|p|quero|vou|depois|por pra|pensando em) )?(?:revend\\w+|revendas?|flip(?:ar|ping|s)?|house flipping|vender depois)|(?:reformar|arrumar|ajeitar) (?:e|pra|para|depois) (?:depois )?vender|(?:compro|comprar|arremato|arrematar|arrematando) (?:e|pra|para) (?:re)?vend\\w+|(?:pra|para) (?:vender|girar)(?: depois| de novo| mais caro| rapido| logo)?|(?:pra|para) (?:depois )?vender',
+    ),
+    'resell',
+  ],
+  [
+    phrasePattern(
+      '(?:(?:pra|para|p) )?(?:viver de (?:aluguel|renda|alugueis)|(?:ter |gerar |fazer )?renda (?:de|com|extra|passiva|mensal)(?: (?:de |com )?(?:aluguel|alugueis|locacao))?|(?:(?:investir|investimento) )?(?:e|pra|para|por pra|por para|botar pra|colocar pra|depois|em|de) (?:alugar|aluguel|locacao|locar|alugueis)|airbnb|aluguel por temporada|por no aluguel)',
+    ),
+    'rent',
+  ],
+  [
+    phrasePattern(
+      '(?:(?:pra|para|p|quero|queremos|vou|vamos|pretendo|e|eu|a gente|nos|mesmo|minha familia|minha mae|meus pais|meu filho|minha filha) ){0,4}(?:morar|viver|residir|moradia)(?: (?:com|nel[ae]|la|mesmo|eu))?|(?:sair|fugir|largar|parar de pagar|deixar) (?:d?[oe] )?aluguel|uso proprio|moradia propria|(?:o )?(?:sonho d[ae] )?(?:minha |nossa )?(?:primeira )?casa propria',
+    ),
+    'live',
+  ],
+]
+const tenant = /\b(?:compr\w*|invest\w*|renda|airbnb|viver|depois|arremat\w*|por|botar|colocar)\b/
+
+const valueOf = (reading: SentenceReading, from: number, to: number, least: number): number => {
+  const [first, second] = listAmounts(reading, from, to)
+  const { value, unit } = second ?? first ?? { value: 0, unit: 1 }
+  return unit === 1 && value < least ? value * 1_000 : value
+}
+
+/** Reads instalment, down payment and income, before any amount is read as a price. */
+export function readMoneyFacts(reading: SentenceReading): void {
+  const { criteria } = reading
+  const setFacts = (facts: Partial<PersonFacts>): void => {
+    reading.facts = { ...reading.facts, ...facts }
+  }
+  for (const pattern of incomePatterns)
+    forEachMatch(reading, pattern, (_, from, to) => {
+      const value = valueOf(reading, from, to, leastIncome)
+      if (value <= 0 || value > mostIncome || reading.facts.income !== null) return false
+      setFacts({ income: fromReais(value) })
+    })
+  for (const pattern of downPatterns)
+    forEachMatch(reading, pattern, (_, from, to) => {
+      const value = valueOf(reading, from, to, leastDownPayment)
+      if (value <= 0 || value > mostDownPayment || criteria.downPayment !== null) return false
+      criteria.downPayment = fromReais(value)
+    })
+  for (const pattern of instalmentPatterns)
+    forEachMatch(reading, pattern, (match, from, to) => {
+      const value = valueOf(reading, from, to, leastInstalment)
+      if (value <= 0 || value > mostIncome || criteria.maxInstalment !== null) return false
+      if (/aluguel|condominio|iptu/.test(match[0])) return false
+      criteria.maxInstalment = fromReais(value)
+    })
+  if (reading.facts.income !== null || criteria.maxInstalment !== null)
+    forEachMatch(reading, savings, (_, from, to) => {
+      const value = valueOf(reading, from, to, leastDownPayment)
+      if (value <= 0 || value > mostDownPayment || criteria.downPayment !== null) return false
+      criteria.downPayment = fromReais(value)
+    })
+}
+
+/** Reads what the property is for; it runs after types, and its words ask for nothing else. */
+export function readPurpose(reading: SentenceReading): void {
+  const said = reading.tokens.map(({ word }) => word).join(' ')
+  for (const [pattern, purpose] of purposes)
+    forEachMatch(reading, pattern, ([words]) => {
+      if (purpose === 'rent' && !tenant.test(said)) return false
+      if (purpose === 'live' && /\bcasa propria\b/.test(words) && reading.criteria.category.length > 0)
+        return false
+      reading.facts = { ...reading.facts, purpose: reading.facts.purpose ?? purpose }
+    })
+}

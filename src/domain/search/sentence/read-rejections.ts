@@ -1,0 +1,103 @@
+import type { Gazetteer } from './gazetteer.ts'
+import { findRejectedPlace } from './rejected-places.ts'
+import { findModalityAt } from './read-sale.ts'
+import { findCategoryAt } from './read-types.ts'
+import {
+  consumeTokens,
+  forEachMatch,
+  markNotUnderstood,
+  phrasePattern,
+  type SentenceReading,
+} from './sentence-reading.ts'
+import { wordAt } from './word-windows.ts'
+
+const kinds =
+  '(?:casas?|apartamentos?|aptos?|apes?|terrenos?|lotes?|leil\\w+|licitac\\w+|vendas? (?:diretas?|online)|comercia(?:l|is)|rura(?:l|is)|sitios?|chacaras?|lojas?|salas?|kitnets?|quitinetes?)'
+/** Words after which something is rejected. */
+const rejecting = `nao (?:quero|queria|queremos|gosto|curto|aceito|procuro|busco|estou procurando|me interess\\w+|me mostr\\w+|mostr\\w+|precisa(?: ser| ter| de)?|preciso(?: de)?|pode(?: ser| ter)?|seja(?:m)?|sendo|tenha(?:m)?|tem|inclu\\w+|coloc\\w+|com|mande?|vale|serve)|nao(?= (?:${kinds}|em|no|na) )|nem(?! (?:pensar|que) )|nada(?= (?:de|em|n[ao]) )|exceto|excet[ou]ando|excluindo|exclui\\w*|descart\\w+|evit\\w+|dispens\\w+|detesto|odeio|retir(?:a|ar|e|ando)|remov(?:a|er|e|endo)|tirando|tira(?:r|e)?(?= (?:${kinds}|os?|as?|fora|essas?|esses?|tudo|n[ao]|de) )|elimin\\w+|(?<! juiz de )fora(?= (?:d[eao]s? |os? |as? |em |n[ao]s? )?[a-z])|a nao ser|(?<! (?:pelo|ao|ou|a|ou a) )menos(?= [a-z])(?! (?:de|que|do que|d[oa]) )|sem (?:ser|que seja|estar|contar|incluir)(?: (?:em|de|por))?|sem`
+const cue = phrasePattern(rejecting)
+/** Words between the cue and what is rejected. */
+const linking =
+  /^(?:de|do|da|dos|das|em|no|na|nos|nas|o|a|os|as|um|uma|por|que|seja|sejam|ser|esteja|estejam|esta|estao|e|imovel|imoveis|nada|tipo|coisa|so|for|com|fora|modalidade|cidade|cidades|bairro|bairros|essas|esses|aqueles|aquelas|tudo|vier)$/
+/** Words of a rejection without a criterion, reported with its cue. */
+const unknownWord =
+  /^(?!(?:em|no|na|mas|so|somente|apenas|porem|quero|prefiro|com|ate|entre|acima|abaixo|e|ou|de|que|por)$|aceit|[.,;:!?_9#$]).+$/
+const mostLinking = 4
+const mostUnknownWords = 3
+/** A rejection that follows what it rejects: "terreno não", "leilão nem pensar". */
+const rejectedBefore = phrasePattern(
+  `(?:os? |as? )?(?:${kinds}|sal(?:a|as) comercia(?:l|is))(?: ,)? (?:(?:eu )?(?:nao|nem pensar|nem a pau|nem morto|jamais|nunca|to fora|tou fora|estou fora|dispenso|tambem nao)(?= (?:[.,;!?]|e |mas |so |obrigad|nao |quero |$))|(?:eu )?nao (?:quero|curto|gosto|me interessa|precisa|serve)(?= (?:[.,;!?]|$)))`,
+)
+
+/**
+ * Reads what is rejected: "menos terreno", "sem ser leilão", "fora de Campinas e Sumaré". What no filter excludes is
+ * marked as not understood.
+ */
+export function readRejections(reading: SentenceReading, gazetteer: Gazetteer): void {
+  forEachMatch(reading, rejectedBefore, (_, from, to) => {
+    const start = /^[oa]s?$/.test(wordAt(reading, from)) ? from + 1 : from
+    return readRejected(reading, gazetteer, start) === null ? false : consumeTokens(reading, from, to)
+  })
+  forEachMatch(reading, cue, ([words], from, to) => {
+    if (reading.consumed[from]) return
+    if (/^sem$/.test(words) && /^(mais|duvida|problema|pressa|compromisso|falta)$/.test(wordAt(reading, to)))
+      return consumeTokens(reading, from, to + 1)
+    const end = readList(reading, gazetteer, to)
+    if (end !== null) return consumeTokens(reading, from, end)
+    const rest = skipUnknownWords(reading, to)
+    if (rest === to) return false
+    markNotUnderstood(reading, from, rest)
+  })
+}
+
+/** Reads what a cue rejects, and what is joined to it; returns the token after it, `null` when nothing is read. */
+function readList(reading: SentenceReading, gazetteer: Gazetteer, after: number): number | null {
+  let end: number | null = null
+  for (let at = after; ; ) {
+    let start = at
+    let read = readRejected(reading, gazetteer, start)
+    while (read === null && start < at + mostLinking && linking.test(wordAt(reading, start))) {
+      start += 1
+      read = readRejected(reading, gazetteer, start)
+    }
+    if (read === null) return end
+    end = read
+    if (!/^(e|ou|nem|,|\/|tampouco)$/.test(wordAt(reading, end))) return end
+    const next = /^(e|ou|nem)$/.test(wordAt(reading, end + 1)) ? end + 2 : end + 1
+    // "menos terreno, casa em Natal": after a comma only what is joined by another one or by "e".
+    if (wordAt(reading, end) === ',' && next === end + 1 && !continuesList(reading, next)) return end
+    // "menos terreno e em Natal": a place with its own preposition is wanted.
+    if (/^(em|no|na|nos|nas|so|quero|com|ate|que|por)$/.test(wordAt(reading, next))) return end
+    at = next
+  }
+}
+
+/** Whether another comma or "e" follows soon: "menos Campinas, Sumaré e Hortolândia". */
+const continuesList = (reading: SentenceReading, at: number): boolean =>
+  [1, 2, 3].some(step => /^(e|nem|ou)$/.test(wordAt(reading, at + step))) &&
+  !/^(quero|so|somente|apenas|com|ate|prefiro|mas|de|em|no|na)$/.test(wordAt(reading, at))
+
+/** Excludes the category, modality or place that begins at a token; returns the token after it. */
+function readRejected(reading: SentenceReading, gazetteer: Gazetteer, at: number): number | null {
+  const { criteria } = reading
+  const modality = findModalityAt(reading, at)
+  if (modality !== null) {
+    criteria.notModality = [...new Set([...criteria.notModality, modality.modality])]
+    return modality.to
+  }
+  const category = findCategoryAt(reading, at)
+  if (category !== null) {
+    criteria.notCategory = [...new Set([...criteria.notCategory, category.category])]
+    return category.to
+  }
+  return findRejectedPlace(reading, gazetteer, at)
+}
+
+function skipUnknownWords(reading: SentenceReading, after: number): number {
+  let at = after
+  while (at < after + 2 && /^(de|em|no|na|nas|nos|que|ser)$/.test(wordAt(reading, at))) at += 1
+  const start = at
+  while (at < start + mostUnknownWords && !reading.consumed[at] && unknownWord.test(wordAt(reading, at)))
+    at += 1
+  return at === start ? after : at
+}

@@ -1,0 +1,102 @@
+import { forEachMatch, phrasePattern, type SentenceReading } from './sentence-reading.ts'
+
+const numberNames: Record<string, number> = {
+  um: 1,
+  uma: 1,
+  dois: 2,
+  duas: 2,
+  tres: 3,
+  quatro: 4,
+  cinco: 5,
+  seis: 6,
+  sete: 7,
+  oito: 8,
+  dez: 10,
+  doze: 12,
+  quinze: 15,
+  vinte: 20,
+  trinta: 30,
+  quarenta: 40,
+  sessenta: 60,
+  noventa: 90,
+}
+const mostDays = 90
+const unitDays: Record<string, number> = { hora: 1 / 24, dia: 1, semana: 7, quinzena: 15, mes: 30, mese: 30 }
+
+const count = `(?:\\d{1,3}|${Object.keys(numberNames).join('|')})`
+const this_ = '(?:[nd]?ess[ae]s?|[nd]?est[ae]s?|ultim[oa]s?|proxim[oa]s?|mesm[oa])'
+const lead =
+  '(?:(?:ainda|agora|ja|ate|em|n[ao]s?|n?uma?s?|d[aeo]s?|pel[oa]s?|dentro|daqui|a|o|ha|faz|tem|menos|durante|so|logo|mais|com|o fim|fim|final|o final|pra|para|e|cerca|uns|menor|prazo) ){0,6}'
+const span = `${lead}(?:hoje|ontem|amanha|(?:${this_} )?(?:${count} )?(?:${this_} )?(?:dias?|semanas?|mes(?:es)?|quinzena|horas?|h)(?: que vem| passad[oa]| (?:pra ca|para ca|atras|corridos|uteis))?|(?:${this_} )?(?:fim|final) de semana)`
+
+const arrived =
+  '(?:(?:que|o que|os que|as que|quais|recem|acabaram de|acabou de|tenham?|foram|foi) ){0,2}(?:entr(?:ou|aram|aro|ando|ar|ado)|cheg(?:ou|aram|ad[oa]s?|ar)|sairam|saiu|apareceu|apareceram|lancad[oa]s?|lancaram|lancou|publicad[oa]s?|anunciad[oa]s?|adicionad[oa]s?|cadastrad[oa]s?|incluid[oa]s?|postad[oa]s?|colocad[oa]s?|surgi(?:u|ram)|nov(?:o|a|os|as|idades?)|recentes?|listad[oa]s?|subiram)(?: (?:n[ao]|em|pra|para|a|d[ao]) (?:site|lista|catalogo|caixa|leilao|venda|app|sistema))?'
+const arrivedPattern = phrasePattern(`(?<! mais )${arrived} ${span}`)
+const homes = '(?:imoveis|casas|apartamentos|aptos|terrenos|anuncios|lotes|ofertas|opcoes)'
+const arrivedAlone = phrasePattern(
+  `(?<! mais )(?:(?:so|apenas|somente|os|as|tem|quais os|quais as|o que (?:tem|ha) de) )?(?:novidades?|nov[oa]s(?= (?:${homes}|n[ao]s?|em|ate|de|que|com|e|a|[.,?!]|$))|(?<=de )novo(?= (?:em|n[ao]|por|[?]|$)))|(?:que )?(?:recem|acabaram de|acabou de) (?:chegad[oa]s?|publicad[oa]s?|lancad[oa]s?|anunciad[oa]s?|adicionad[oa]s?|listad[oa]s?|entrar|chegar|sair|aparecer)(?: n[ao] (?:site|lista|catalogo|caixa))?|(?:que )?(?:entraram|chegaram) (?:agora|recentemente|ha pouco)`,
+)
+const fell =
+  '(?:baixou|baixaram|abaixou|abaixaram|caiu|cairam|reduziu|reduziram|diminuiu|diminuiram|desceu|desceram|despencou|despencaram|baixando|abaixado|baixado|reduzid[oa]s?|rebaixad[oa]s?|cortad[oa]s?|cortaram)'
+const price = '(?:precos?|valor(?:es)?)'
+const cut = `(?:(?:que|quem|os que|as que|ja|tenham?|tiveram|teve|com|houve|sofreram|sofreu) ){0,3}(?:(?:o )?${price} (?:que )?(?:(?:foi|foram|tenha|ja|esta|mais) )?${fell}|${fell}(?: (?:de|o|no|os|nos|em|do|um pouco|muito|bastante|seu)){0,2} ${price}|(?:queda|reducao|baixa|corte|rebaixa)s?(?: (?:d[eo]|n[oa])){0,1} ${price}|(?:ficou|ficaram) mais (?:barat[oa]s?|em conta)|(?:abaixou|abaixaram|baixou|baixaram|despencou|despencaram))`
+const cutPattern = phrasePattern(`${cut}(?<time> ${span})?`)
+const closing =
+  '(?:(?:que|os que|as que|quais|o que|vao|vai|estao|esta|tao|ta|pra|para|prestes a|quase|ja) ){0,3}(?:encerr\\w+|termin(?:a|am|ando|ar|e|em)|acab(?:a|am|ando|ar|e|em)|vence(?:m|ndo|r)?|fech(?:a|am|ando|ar|e|em)|finaliz\\w+|expir\\w+|acontec\\w+|prazo(?: final)?|data(?: d[eo] (?:leilao|encerramento))?|lances?)(?: (?:o (?:leilao|prazo)|os lances|a venda|marcad[oa]s?|agendad[oa]s?))?'
+const closesPattern = phrasePattern(`${closing} ${span}`)
+const saleTime = phrasePattern(
+  `(?<= (?:leilao|leiloes|praca|licitacao|licitacoes|online) )(?:(?:que )?(?:vai ser|e|sera|seja|acontece\\w*|ocorre\\w*|marcad[oa]s?|agendad[oa]s?|com data) )?${span}`,
+)
+const ahead = phrasePattern(
+  `(?:n?[oa]s |em ate |ate |dentro dos )?proxim[oa]s (?:${count} )?(?:dias|semanas|meses)|(?:dentro de|daqui a|em ate) ${count} (?:dias?|semanas?|mes(?:es)?)`,
+)
+const behind = phrasePattern(`(?:d?n?[oa]s )?ultim[oa]s (?:${count} )?(?:dias|semanas|meses|horas)`)
+
+/** Reads how many days some words span: "essa semana" is 7, "nos últimos 30 dias" 30. */
+function readDays(words: string): number {
+  if (/\b(hoje|amanha)\b/.test(words)) return 1
+  if (/\bontem\b/.test(words)) return 2
+  const [, said = '1', unit = ''] =
+    new RegExp(`(?:^| )(?:(${count}) )?(?:${this_} )?(hora|dia|semana|quinzena|mese|mes|h)s?(?: |$)`).exec(
+      words,
+    ) ?? []
+  const many = numberNames[said] ?? Number(said)
+  const ahead = /\bque vem\b|\bproxim[oa] (?:semana|mes)\b/.test(words) ? 2 : 1
+  const each = unit === 'h' ? 1 / 24 : (unitDays[unit] ?? 7)
+  const bare = /ultim[oa]s dias|proxim[oa]s dias/.test(words) ? 7 : 1
+  return Math.min(mostDays, Math.max(1, Math.ceil(many * each * ahead * bare)))
+}
+
+/** Days that "novos" and "baixou de preço" mean without a time. */
+const usualDays = { newWithin: 7, cutWithin: 30 }
+
+/**
+ * Reads "que entraram essa semana", "baixou de preço", "encerra nos próximos 15 dias". It runs before days and months
+ * are marked as not understood.
+ */
+export function readTimes(reading: SentenceReading): void {
+  const { criteria } = reading
+  forEachMatch(reading, cutPattern, ({ groups }) => {
+    criteria.cutWithin ??= groups?.['time'] ? readDays(groups['time']) : usualDays.cutWithin
+  })
+  forEachMatch(reading, arrivedPattern, ([words]) => {
+    criteria.newWithin ??= readDays(words)
+  })
+  forEachMatch(reading, closesPattern, ([words]) => {
+    criteria.closesWithin ??= readDays(words)
+  })
+  for (const pattern of [saleTime, ahead])
+    forEachMatch(reading, pattern, ([words]) => {
+      criteria.closesWithin ??= readDays(words)
+    })
+  forEachMatch(reading, behind, ([words]) => {
+    criteria.newWithin ??= readDays(words)
+  })
+}
+
+/** Reads "novos" and "novidades"; it runs after places, since Caldas Novas is one. */
+export function readArrivals(reading: SentenceReading): void {
+  forEachMatch(reading, arrivedAlone, () => {
+    reading.criteria.newWithin ??= usualDays.newWithin
+  })
+}
