@@ -1,5 +1,6 @@
 import { computeNetRoi } from '#domain/calculators/cost-assumptions.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
+import type { SearchableListing } from '#domain/search/searchable-listing.ts'
 import type { QueryParameters } from '#domain/search/search-criteria.ts'
 import type { CuratedList } from '#domain/search/curated-lists.ts'
 import { createListing } from './catalogue.ts'
@@ -111,20 +112,30 @@ export const searchCases: readonly [name: string, asked: QueryParameters, found:
   ['part of a city, without accents or case', { city: 'santo andre' }, '10'],
   ['several cities', { city: ['belem', 'GOIÂN'] }, '2 4'],
   ['part of a city inside another name', { city: 'santo' }, '10'],
-  ['a city in quotes by its whole name', { city: '"santo andré"' }, '10'],
-  ['no part of a city in quotes', { city: '"santo"' }, ''],
-  ['cities with and without quotes', { city: ['"Belem"', 'GOIÂN', '"PAULO"'] }, '2 4'],
+  ['a city in quotes, as links saved before have it', { city: '"santo andré"' }, '10'],
+  ['cities with and without quotes', { city: ['"Belem"', 'GOIÂN'] }, '2 4'],
   ['quotes with nothing between are ordinary characters', { city: '""' }, ''],
   ['a quote by itself is an ordinary character', { city: '"belem' }, ''],
-  ['% is an ordinary character in quotes', { city: '"%"' }, ''],
+  ['none of some cities', { notCity: ['belem', 'GOIÂNIA'] }, '1 3 6 10 5'],
   ['% is an ordinary character', { city: '%' }, ''],
   ['_ is an ordinary character', { city: '_' }, ''],
   ['\\ is an ordinary character', { city: '\\' }, ''],
-  ['% in a text', { text: '100%' }, '3'],
-  ['_ in a text', { text: 'qd_4' }, '4'],
+  ['% separates words of a text', { text: '100% legal' }, '3'],
+  ['_ separates words of a text', { text: 'qd_4' }, '4'],
   ['a neighbourhood by its whole name', { neighborhood: 'Centro' }, '1 5'],
   ['several neighbourhoods', { neighborhood: ['ceu azul', 'MARCO'] }, '2 10'],
+  ['no neighbourhood of these', { notNeighborhood: ['centro', 'marco'] }, '3 4 6 10'],
   ['a category', { category: 'casa' }, '2'],
+  ['several categories', { category: ['casa', 'terreno'] }, '2 4'],
+  ['no category of these; none at all is none of them', { notCategory: ['apartamento', 'casa'] }, '4 6 5'],
+  ['no modality of these; none at all is none of them', { notModality: ['venda-online', 'leilao'] }, '4 6 10'],
+  ['regions', { region: ['norte', 'centro-oeste'] }, '2 4 6 5'],
+  ['a region and a state outside it', { region: 'sul', state: 'SP' }, ''],
+  ['outside the capitals', { interior: 'true' }, '1 10'],
+  ['in the capitals', { interior: 'false' }, '2 3 4 6 5'],
+  ['near a seat, which is near itself', { near: 'campinas,sp', within: '30' }, '1'],
+  ['near a seat, further away', { near: 'Santo André,SP', within: '100' }, '1 3 10'],
+  ['near a seat, 30 km if nothing is said', { near: 'São Paulo,SP' }, '3 10'],
   ['several modalities', { modality: ['leilao', 'licitacao'] }, '3 4'],
   ['a lowest price, inclusive', { minPrice: '200000' }, '4 5'],
   ['a highest price, inclusive', { maxPrice: '100000' }, '2 3 6 10'],
@@ -144,12 +155,25 @@ export const searchCases: readonly [name: string, asked: QueryParameters, found:
   ['financing', { financing: 'true' }, '2'],
   ['no financing, said so by the bank', { financing: 'false' }, '4'],
   ['fgts', { fgts: 'true' }, '6'],
+  ['fgts, or not known', { fgts: 'true', orUnknown: 'fgts' }, '1 2 3 4 6 10'],
+  ['what is not known, without the filter that it belongs to', { orUnknown: 'fgts' }, '1 2 3 4 6 10 5'],
+  ['an instalment; what is known not to be financed drops out', { maxInstalment: '3500' }, '1 2 3 6 10 5'],
+  ['an instalment, inclusive', { maxInstalment: '1198.80' }, '2 3 6 10'],
+  ['an instalment just below', { maxInstalment: '1198.79' }, ''],
+  ['an instalment after a sum paid at once', { maxInstalment: '1198.80', downPayment: '100000' }, '1 2 3 6 10 5'],
+  ['a sum paid at once without an instalment says nothing', { downPayment: '1' }, '1 2 3 4 6 10 5'],
   ['occupied', { occupancy: 'occupied' }, '5'],
   ['vacant', { occupancy: 'vacant' }, '6'],
   ['an auction still to come, even if only the second one is', { hasAuctionDate: 'true' }, '3 4'],
   ['no auction to come: one at this very moment is past', { hasAuctionDate: 'false' }, '1 2 6 10 5'],
+  ['a date that comes within some days', { closesWithin: '11' }, '3 4'],
+  ['a date that comes within fewer days', { closesWithin: '10' }, '4'],
+  ['the members of a curated list', { list: 'ending' }, '1 2 3 4 10 5'],
   ['words anywhere, in any order', { text: 'campinas Apartamento' }, '1'],
-  ['parts of words', { text: 'partament' }, '1 3 10'],
+  ['beginnings of words', { text: 'apartam' }, '1 3 10'],
+  ['no other parts of words', { text: 'partament' }, ''],
+  ['a synonym of a category', { text: 'flat' }, '1 3 10'],
+  ['no words of the areas in a description', { text: 'terreno' }, '4'],
   ['the state by its letters', { text: 'rua 12 sp' }, '1 10'],
   ['every word counts', { text: 'apartamento goiania' }, ''],
   ['punctuation around words does not', { text: 'flores, (campinas)!' }, '1'],
@@ -181,6 +205,28 @@ export const searchCases: readonly [name: string, asked: QueryParameters, found:
     { minPrice: '0', maxArea: '0', city: '', text: ' ' },
     '1 2 3 4 6 10 5',
   ],
+]
+
+/** The day of the list that named a listing first, and of the last that named it at a lower price. */
+const listedDays: Readonly<Record<string, [first: string, cut: string | null]>> = {
+  '2': ['2026-01-08', null],
+  '3': ['2026-01-07', '2026-01-09'],
+  '10': ['2026-01-02', '2026-01-07'],
+}
+
+/** The small catalogue as it is searched; every state had its first list on January 1st, and the newest on the 9th. */
+export const searchableCases: readonly SearchableListing[] = caseListings.map(each => {
+  const [firstListedOn, lastCutOn] = listedDays[each.id] ?? ['2026-01-01', null]
+  return { ...each, firstListedOn, lastCutOn }
+})
+
+/** Cases of when lists named a listing. */
+export const datedCases: typeof searchCases = [
+  ['first listed within some days of the newest list', { newWithin: '1' }, '2'],
+  ['first listed within more days, inclusive', { newWithin: '2' }, '2 3'],
+  ['first listed at any time but in the first list', { newWithin: '90' }, '2 3 10'],
+  ['cheaper in the newest list', { cutWithin: '1' }, '3'],
+  ['cheaper within more days, inclusive', { cutWithin: '2' }, '3 10'],
 ]
 
 const appraised = (

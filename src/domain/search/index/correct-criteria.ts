@@ -1,8 +1,10 @@
 import { foldText } from '../../fold-text.ts'
 import type { Criteria } from '../search-criteria.ts'
 import { isWithinEdits } from '../sentence/edit-distance.ts'
+import { countByCityGroup } from './count-cities.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { splitWords } from './listing-words.ts'
+import { showCityName } from './place-dictionary.ts'
 import { countListings } from './search-listings.ts'
 import { findWordRange } from './word-index.ts'
 
@@ -41,16 +43,24 @@ interface Candidate {
   corrected: Criteria
 }
 
-function correctCity({ places }: ListingIndex, criteria: Criteria): Candidate[] {
+function correctCity(index: ListingIndex, criteria: Criteria): Candidate[] {
   const [asked, ...others] = criteria.city
   if (asked === undefined || others.length > 0) return []
   const key = foldText(asked)
-  const names = new Map<string, string>()
-  for (const city of places.cities)
-    if (city.key !== key && isWithinEdits(key, city.key, allowedEdits(key))) names.set(city.key, city.name)
-  return [...names.values()]
+  const { cities } = index.places
+  const totals = countByCityGroup(index)
+  const similar = new Map<string, number>()
+  for (const city of cities) {
+    const name = showCityName(cities[city.group]!)
+    const isSimilar = [city.key, foldText(name)].some(
+      each => each !== key && isWithinEdits(key, each, allowedEdits(key)),
+    )
+    if (isSimilar) similar.set(name, Math.max(similar.get(name) ?? 0, totals[city.group]!))
+  }
+  return [...similar]
+    .sort((a, b) => b[1] - a[1])
     .slice(0, mostCandidates)
-    .map(value => ({ field: 'city', value, corrected: { ...criteria, city: [value] } }))
+    .map(([value]) => ({ field: 'city', value, corrected: { ...criteria, city: [value] } }))
 }
 
 function correctText({ words }: ListingIndex, criteria: Criteria): Candidate[] {

@@ -105,4 +105,5 @@ export const codeOf = {
   modality: (value: Modality) => choiceNumber(modalities, value),
   occupancy: (value: Occupancy) => choiceNumber(occupancies, value),
   flag: flagNumber,
+  precision: (value: PlacePrecision) => choiceNumber(placePrecisions, value),
 }

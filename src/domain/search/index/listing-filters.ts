@@ -116,12 +116,11 @@ function addDateFilters(
   ] as const) {
     const days = criteria[name]
     if (days === null) continue
-    // A state's first list says of nothing in it when it came or changed.
     const since = states.map(({ uf }) => {
       const known = lists.get(uf)
-      return known === undefined
-        ? Number.POSITIVE_INFINITY
-        : Math.max(known.newest - days + 1, known.first + 1)
+      if (known === undefined) return Number.POSITIVE_INFINITY
+      // A state's first list says of nothing in it when it came.
+      return Math.max(known.newest - days, name === 'newWithin' ? known.first + 1 : Number.NEGATIVE_INFINITY)
     })
     filters.set(name, set => keepWhere(set, at => columns[column][at]! >= since[columns.state[at]!]!))
   }

@@ -1,4 +1,5 @@
 import { foldText } from '../../fold-text.ts'
+import { placePrecisions } from '../../property/geographic-place.ts'
 import { statesOfRegion } from '../../regions.ts'
 import type { Uf } from '../../states.ts'
 import { createShapeTest, decodeShape } from '../area-shape.ts'
@@ -74,7 +75,11 @@ export function createPlaceFilters(
   }
   if (criteria.shape !== null) {
     const isInside = createShapeTest(decodeShape(criteria.shape) ?? [])
-    filters.set('shape', set => keepWhere(set, at => isInside(columns.lat[at]!, columns.lng[at]!)))
+    const isKnown = acceptCodes(placePrecisions.length + 1, code => code !== codeOf.precision('state'))
+    filters.set('shape', set => {
+      keepCodes(set, columns.placePrecision, isKnown)
+      keepWhere(set, at => isInside(columns.lat[at]!, columns.lng[at]!))
+    })
   }
   return filters
 }
@@ -93,13 +98,13 @@ function createCityTest(
   names: readonly string[],
   { state, region }: Pick<Criteria, 'state' | 'region'>,
 ): (city: IndexedCity) => boolean {
-  const states = [...state, ...region.flatMap(name => statesOfRegion[name])]
+  const chosen = new Set<Uf>(state.length > 0 ? state : region.flatMap(name => statesOfRegion[name]))
   const meant = names.map(name => ({
     key: foldText(name),
     codes: new Set(
       municipalities
         .named(name)
-        .filter(municipality => states.length === 0 || states.includes(municipality.state))
+        .filter(municipality => chosen.size === 0 || chosen.has(municipality.state))
         .map(({ code }) => code),
     ),
   }))

@@ -9,8 +9,8 @@ import { splitWords } from './listing-words.ts'
 import { acceptCodes, type ListingFilter } from './place-filters.ts'
 import { addListingsWith } from './word-index.ts'
 
-/** More words than a search needs. */
-export const maxTextWords = 20
+/** More terms than a search needs. */
+const maxTextTerms = 20
 
 /** Other words for a category (the requirements' list); each finds what its category's word finds. */
 const categorySynonyms: Readonly<Record<Category, readonly string[]>> = {
@@ -41,12 +41,13 @@ export interface TextTerm {
 
 /**
  * Splits a free text into its terms. The longest state name wins ("mato grosso do sul" is not "mato grosso"). A name
- * never means the state alone: "rio de janeiro" also finds the street of that name in another state.
+ * never means the state alone: "rio de janeiro" also finds the street of that name in another state. Only the first
+ * `maxTextTerms` different terms count.
  */
 export function parseTextTerms(text: string): TextTerm[] {
-  const words = splitWords(text).slice(0, maxTextWords)
+  const words = splitWords(text)
   const terms = new Map<string, TextTerm>()
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length && terms.size < maxTextTerms; ) {
     const state = stateNames.find(name => name.words.every((word, offset) => words[at + offset] === word))
     const part = state?.words ?? words.slice(at, at + 1)
     const category = part.length === 1 ? (categoryOfWord.get(part[0] ?? '') ?? null) : null

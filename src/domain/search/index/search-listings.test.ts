@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildIndex, caseCatalogue, numbersAt } from '#test/support/built-index.ts'
+import { inDepth } from '#test/support/depth.ts'
+import { searchNaively } from '#test/support/naive-search.ts'
+import { caseTime, datedCases, searchCases } from '#test/support/search-cases.ts'
+import { arbitraryCriteria, someCatalogue } from '#test/support/search-generators.ts'
+import { type Criteria, emptyCriteria, readCriteria, sortOrders } from '../search-criteria.ts'
+import { countListings, countListingsSince, findListingPage } from './search-listings.ts'
+
+const catalogue = someCatalogue(400, 3)
+const { now } = catalogue
+const index = buildIndex(catalogue)
+const idsOf = (criteria: Criteria, page = 0, limit = 1_000) =>
+  numbersAt(index, findListingPage(index, criteria, { page, limit }, now).positions)
+
+describe('a search of the index finds', () => {
+  const cases = buildIndex(caseCatalogue)
+  it.each([...searchCases, ...datedCases])('%s', (_, given, found) => {
+    const { criteria, errors } = readCriteria(given)
+    expect(errors).toEqual({})
+    const { positions, total } = findListingPage(cases, criteria, { page: 0, limit: 100 }, caseTime)
+    expect(numbersAt(cases, positions).join(' ')).toBe(found)
+    expect(total).toBe(positions.length)
+    expect(searchNaively(caseCatalogue, criteria).map(({ id }) => id)).toEqual(numbersAt(cases, positions))
+  })
+})
+
+describe('a search of the index', () => {
+  it('finds what a search of one listing after another finds, in the same order, with the same total', () => {
+    fc.assert(
+      fc.property(arbitraryCriteria, criteria => {
+        const expected = searchNaively(catalogue, criteria).map(({ id }) => id)
+        expect(idsOf(criteria)).toEqual(expected)
+        expect(countListings(index, criteria, now)).toBe(expected.length)
+      }),
+      { numRuns: inDepth(300, 10_000) },
+    )
+  })
+
+  it('finds something for half of the generated criteria, so that agreement says something', () => {
+    const sizes = fc.sample(arbitraryCriteria, { numRuns: 300, seed: 5 }).map(each => idsOf(each).length)
+    expect(sizes.filter(size => size > 0 && size < index.size).length).toBeGreaterThan(150)
+  })
+
+  it.each(sortOrders)('gives pages that never overlap and leave nothing out, by %s', sort => {
+    fc.assert(
+      fc.property(arbitraryCriteria, fc.integer({ min: 1, max: 100 }), (some, limit) => {
+        const criteria = { ...some, sort }
+        const whole = idsOf(criteria)
+        const pages = Array.from({ length: Math.ceil(whole.length / limit) + 1 }, (_, page) =>
+          idsOf(criteria, page, limit),
+        )
+        expect(pages.flat()).toEqual(whole)
+        expect(new Set(whole).size).toBe(whole.length)
+      }),
+      { numRuns: inDepth(10, 300) },
+    )
+  })
+
+  it('gives no listing but the total on a page after the last one', () => {
+    expect(findListingPage(index, emptyCriteria, { page: 1_000_000, limit: 100 }, now)).toEqual({
+      positions: [],
+      total: index.size,
+    })
+  })
+
+  it('counts those first seen after a moment', () => {
+    fc.assert(
+      fc.property(arbitraryCriteria, fc.integer({ min: -4, max: 4 }), (criteria, days) => {
+        const after = new Date(now.getTime() + days * 86_400_000)
+        const newer = searchNaively(catalogue, criteria).filter(each => Date.parse(each.firstSeenAt) > +after)
+        expect(countListingsSince(index, criteria, after, now)).toBe(newer.length)
+      }),
+      { numRuns: inDepth(30, 500) },
+    )
+  })
+})

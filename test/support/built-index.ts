@@ -1,0 +1,42 @@
+import {
+  createEmptyIndex,
+  finishWork,
+  type ListingIndex,
+  updateIndex,
+} from '#domain/search/index/listing-index.ts'
+import { type SearchableListing, toDayNumber, toIndexedListing } from '#domain/search/searchable-listing.ts'
+import { states } from '#domain/states.ts'
+import { municipalityTable } from '#server/geo/municipalities.ts'
+import type { NaiveCatalogue } from './naive-listing.ts'
+import { caseTime, searchableCases } from './search-cases.ts'
+
+/** Builds the search index of a catalogue at once. */
+export const buildIndex = ({ listings, municipalities, lists }: NaiveCatalogue): ListingIndex =>
+  finishWork(
+    updateIndex(createEmptyIndex(municipalities), {
+      changed: listings.map(toIndexedListing),
+      removed: [],
+      lists,
+    }),
+  )
+
+/** The numbers at some positions of an index. */
+export const numbersAt = ({ columns }: ListingIndex, positions: Iterable<number>): string[] =>
+  [...positions].map(position => String(columns.id[position]))
+
+/** The small catalogue of the search cases, with all municipalities. */
+export const caseCatalogue: NaiveCatalogue = {
+  listings: searchableCases,
+  municipalities: municipalityTable,
+  lists: new Map(
+    states.map(({ uf }) => [uf, { first: toDayNumber('2026-01-01'), newest: toDayNumber('2026-01-09') }]),
+  ),
+  now: caseTime,
+}
+
+/** The same of listings that no list's days are known of. */
+export const listedToday = (listings: readonly Omit<SearchableListing, 'firstListedOn' | 'lastCutOn'>[]) =>
+  ({
+    ...caseCatalogue,
+    listings: listings.map(each => ({ ...each, firstListedOn: '2026-01-01', lastCutOn: null })),
+  }) satisfies NaiveCatalogue

@@ -1,0 +1,57 @@
+import { foldText } from '#domain/fold-text.ts'
+import { categories, modalities } from '#domain/property/listing.ts'
+import { priceRanges } from '#domain/search/price-bands.ts'
+import type { Criteria } from '#domain/search/search-criteria.ts'
+import type { SearchableListing } from '#domain/search/searchable-listing.ts'
+import { cityOf, type NaiveCatalogue } from './naive-listing.ts'
+import { filterNaively } from './naive-search.ts'
+
+type Totals = Record<string, number>
+
+const countBy = <T>(values: readonly T[], keyOf: (value: T) => string): Totals => {
+  const totals: Totals = {}
+  for (const value of values) totals[keyOf(value)] = (totals[keyOf(value)] ?? 0) + 1
+  return totals
+}
+
+/** The name and state under which a city of the listings is shown, and a neighborhood's name in it. */
+export const cityKeyOf = (catalogue: NaiveCatalogue, listing: SearchableListing): string =>
+  `${listing.state} ${foldText(catalogue.municipalities.find(listing.state, listing.city)?.name ?? listing.city)}`
+
+/** What choosing each value of a dimension finds, counted by searching for it; values without results left out. */
+export function countNaively(catalogue: NaiveCatalogue, criteria: Criteria) {
+  const total = (change: Partial<Criteria>): number =>
+    filterNaively(catalogue, { ...criteria, ...change }).length
+  const each = <T extends string>(values: readonly T[], change: (value: T) => Partial<Criteria>): Totals =>
+    Object.fromEntries(values.map(value => [value, total(change(value))]).filter(([, found]) => found !== 0))
+  const answers = (name: 'financing' | 'fgts' | 'occupancy', yes: unknown, no: unknown) => {
+    const known = { [name]: null, orUnknown: criteria.orUnknown.filter(each => each !== name) }
+    const [said, denied] = [total({ ...known, [name]: yes }), total({ ...known, [name]: no })]
+    return { yes: said, no: denied, unknown: total(known) - said - denied }
+  }
+  return {
+    total: total({}),
+    state: each([...new Set(catalogue.listings.map(({ state }) => state))], value => ({ state: [value] })),
+    city: countBy(filterNaively(catalogue, { ...criteria, city: [] }), listing =>
+      cityKeyOf(catalogue, listing),
+    ),
+    neighborhood: countBy(
+      filterNaively(catalogue, { ...criteria, neighborhood: [] }).filter(
+        ({ neighborhood }) => foldText(neighborhood) !== '',
+      ),
+      listing => `${cityKeyOf(catalogue, listing)} ${foldText(listing.neighborhood)}`,
+    ),
+    category: each(categories, value => ({ category: [value] })),
+    modality: each(modalities, value => ({ modality: [value] })),
+    price: priceRanges.map(({ min, max }) =>
+      total({ minPrice: Math.round(min * 100), maxPrice: max === null ? null : Math.round(max * 100) }),
+    ),
+    financing: answers('financing', true, false),
+    fgts: answers('fgts', true, false),
+    occupancy: answers('occupancy', 'vacant', 'occupied'),
+  }
+}
+
+/** The listings of a city of the listings, whatever its spelling. */
+export const inCity = (catalogue: NaiveCatalogue, one: SearchableListing): SearchableListing[] =>
+  catalogue.listings.filter(other => cityOf(other, catalogue) === cityOf(one, catalogue))

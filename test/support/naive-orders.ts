@@ -1,0 +1,71 @@
+import type { CuratedList } from '#domain/search/curated-lists.ts'
+import type { SortOrder } from '#domain/search/search-criteria.ts'
+import type { SearchableListing } from '#domain/search/searchable-listing.ts'
+import { factsOf } from './naive-listing.ts'
+
+type Keys = (listing: SearchableListing, now: Date) => (number | null)[]
+
+/** The earliest instant still to come of a listing's two dates. */
+export function nextDateOf({ firstAuctionAt, secondAuctionAt }: SearchableListing, now: Date): number | null {
+  const coming = [firstAuctionAt, secondAuctionAt]
+    .filter(date => date !== null)
+    .map(date => new Date(date).getTime())
+    .filter(instant => instant > now.getTime())
+  return coming.length === 0 ? null : Math.min(...coming)
+}
+
+const seen = (listing: SearchableListing): number => new Date(listing.firstSeenAt).getTime()
+const minus = (value: number | null): number | null => (value === null ? null : -value)
+
+/** What each order goes by, smallest first, unknown last; the highest number first among equals. */
+const orderKeys: Record<SortOrder, Keys> = {
+  relevance: listing => [listing.photoMissing ? 1 : 0, -seen(listing)],
+  newest: listing => [-seen(listing)],
+  auction: (listing, now) => [nextDateOf(listing, now)],
+  price: listing => [listing.price],
+  '-price': listing => [-listing.price],
+  discount: listing => [factsOf(listing).discount],
+  '-discount': listing => [minus(factsOf(listing).discount)],
+  roi: listing => [factsOf(listing).roi],
+  '-roi': listing => [minus(factsOf(listing).roi)],
+  netRoi: listing => [factsOf(listing).netRoi],
+  '-netRoi': listing => [minus(factsOf(listing).netRoi)],
+  area: listing => [listing.area],
+  '-area': listing => [minus(listing.area)],
+}
+
+/** The curated lists' own orders. */
+const curatedKeys: Record<CuratedList, Keys> = {
+  roi: listing => [minus(factsOf(listing).roi)],
+  discount: listing => [minus(factsOf(listing).discount)],
+  premium: listing => [listing.photoMissing ? 1 : 0, minus(listing.evaluation)],
+  ending: (listing, now) => [
+    nextDateOf(listing, now),
+    listing.modality === 'leilao' ? 1 : listing.modality === 'venda-online' ? 2 : 3,
+    -seen(listing),
+  ],
+}
+
+export const orderNaively = (
+  listings: readonly SearchableListing[],
+  sort: SortOrder,
+  now: Date,
+): SearchableListing[] => orderBy(listings, orderKeys[sort], now)
+
+export const orderCurated = (
+  listings: readonly SearchableListing[],
+  list: CuratedList,
+  now: Date,
+): SearchableListing[] => orderBy(listings, curatedKeys[list], now)
+
+function orderBy(listings: readonly SearchableListing[], keys: Keys, now: Date): SearchableListing[] {
+  const keyed = listings.map(listing => ({ listing, keys: keys(listing, now) }))
+  keyed.sort((a, b) => {
+    for (const [at, left] of a.keys.entries()) {
+      const [x, y] = [left ?? Number.POSITIVE_INFINITY, b.keys[at] ?? Number.POSITIVE_INFINITY]
+      if (x !== y) return x < y ? -1 : 1
+    }
+    return Number(b.listing.id) - Number(a.listing.id)
+  })
+  return keyed.map(({ listing }) => listing)
+}
