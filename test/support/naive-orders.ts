@@ -39,11 +39,16 @@ const curatedKeys: Record<CuratedList, Keys> = {
   roi: listing => [minus(factsOf(listing).roi)],
   discount: listing => [minus(factsOf(listing).discount)],
   premium: listing => [listing.photoMissing ? 1 : 0, minus(listing.evaluation)],
-  ending: (listing, now) => [
-    nextDateOf(listing, now),
-    listing.modality === 'leilao' ? 1 : listing.modality === 'venda-online' ? 2 : 3,
-    -seen(listing),
-  ],
+  // Only sales without a date are ordered by how soon their kind is assumed to end.
+  ending: (listing, now) => {
+    const next = nextDateOf(listing, now)
+    if (next !== null) return [next, 0, 0]
+    return [
+      null,
+      listing.modality === 'leilao' ? 1 : listing.modality === 'venda-online' ? 2 : 3,
+      -seen(listing),
+    ]
+  },
 }
 
 export const orderNaively = (

@@ -31,7 +31,7 @@ function createNaiveFilter(catalogue: NaiveCatalogue, criteria: Criteria): Fits 
     ...figureRules(criteria),
     ...answerRules(criteria),
     ...dateRules(catalogue, criteria),
-    ...listRules(catalogue, criteria),
+    ...listRules(criteria),
   ]
   return listing => rules.every(rule => rule(listing))
 }
@@ -191,12 +191,11 @@ function dateRules({ lists, now }: NaiveCatalogue, criteria: Criteria): Fits[] {
   ]
 }
 
-function listRules(catalogue: NaiveCatalogue, { list }: Criteria): Fits[] {
+function listRules({ list }: Criteria): Fits[] {
   const isPremium: Fits = listing =>
-    premiumCities.some(({ state, city }) => {
-      const municipality = catalogue.municipalities.find(listing.state, listing.city)
-      return state === listing.state && foldText(municipality?.name ?? listing.city) === foldText(city)
-    })
+    premiumCities.some(
+      ({ state, city }) => state === listing.state && foldText(city) === foldText(listing.city),
+    )
   return [
     ...when(list === 'roi', each => (factsOf(each).roi ?? 0) > 20),
     ...when(list === 'discount', each => (factsOf(each).discount ?? 0) > 0),

@@ -71,8 +71,19 @@ describe('the counts of a search', () => {
       expect(counts.map(({ total }) => total)).toEqual(
         counts.map(({ total }) => total).toSorted((a, b) => b - a),
       )
-    expect(category.map(({ value }) => value)).toEqual(['casa', 'apartamento', 'terreno', 'rural', 'comercial'])
-    expect(modality.map(({ value }) => value)).toEqual(['leilao', 'licitacao', 'venda-online', 'venda-direta'])
+    expect(category.map(({ value }) => value)).toEqual([
+      'casa',
+      'apartamento',
+      'terreno',
+      'rural',
+      'comercial',
+    ])
+    expect(modality.map(({ value }) => value)).toEqual([
+      'leilao',
+      'licitacao',
+      'venda-online',
+      'venda-direta',
+    ])
   })
 
   it('say how many answer yes, no and nothing, also where a filter takes the unknown ones', () => {

@@ -5,6 +5,7 @@ import type { Criteria } from '../search-criteria.ts'
 import { type BitSet, countBits, createFullBitSet, forEachBit, keepCommonBits } from './bit-set.ts'
 import { createListingFilters } from './listing-filters.ts'
 import type { ListingIndex } from './listing-index.ts'
+import { createPlaceFilters, type ListingFilter } from './place-filters.ts'
 import { showCityName } from './place-dictionary.ts'
 
 /** Places listed of each kind, the largest ones. */
@@ -125,13 +126,24 @@ function selectByDimension(
     return set
   }
   const total = without(null)
-  return {
-    total,
-    ...(Object.fromEntries(names.map(name => [name, passing.has(name) ? without(name) : total])) as Record<
-      Dimension,
-      BitSet
-    >),
-  }
+  const sets = Object.fromEntries(
+    names.map(name => [name, passing.has(name) ? without(name) : total]),
+  ) as Record<Dimension, BitSet>
+  if (criteria.city.length > 0 || criteria.notCity.length > 0)
+    sets.state = selectForStates(index, criteria, filters)
+  return { ...sets, total }
+}
+
+/** Selects what any choice of a state would find, since what a city's name means depends on the chosen state. */
+function selectForStates(
+  index: ListingIndex,
+  criteria: Criteria,
+  filters: ReadonlyMap<keyof Criteria, ListingFilter>,
+): BitSet {
+  const places = createPlaceFilters(index, criteria, true)
+  const set = createFullBitSet(index.size)
+  for (const [field, filter] of filters) if (field !== 'state') (places.get(field) ?? filter)(set)
+  return set
 }
 
 /** The codes with the largest totals, without zeros; equal ones in the order of their codes. */

@@ -14,10 +14,14 @@ import type { IndexedCity, MunicipalityTable, SearchMunicipality } from './place
 /** Removes from a set the listings that do not pass. */
 export type ListingFilter = (set: BitSet) => void
 
-/** The filters of place, by the field of the criteria that they come from. */
+/**
+ * The filters of place, by the field of the criteria that they come from.
+ * @param ownState a city's name is understood in each listing as if its own state were the chosen one
+ */
 export function createPlaceFilters(
   index: ListingIndex,
   criteria: Criteria,
+  ownState = false,
 ): Map<keyof Criteria, ListingFilter> {
   const { columns, places } = index
   const filters = new Map<keyof Criteria, ListingFilter>()
@@ -52,9 +56,9 @@ export function createPlaceFilters(
     criteria.region.flatMap(region => statesOfRegion[region]),
   )
   if (criteria.city.length > 0)
-    addCities('city', createCityTest(places.municipalities, criteria.city, criteria))
+    addCities('city', createCityTest(places.municipalities, criteria.city, criteria, ownState))
   if (criteria.notCity.length > 0) {
-    const isExcluded = createCityTest(places.municipalities, criteria.notCity, criteria)
+    const isExcluded = createCityTest(places.municipalities, criteria.notCity, criteria, ownState)
     addCities('notCity', city => !isExcluded(city))
   }
   addNeighborhoods('neighborhood', true)
@@ -97,22 +101,18 @@ function createCityTest(
   municipalities: MunicipalityTable,
   names: readonly string[],
   { state, region }: Pick<Criteria, 'state' | 'region'>,
+  ownState: boolean,
 ): (city: IndexedCity) => boolean {
   const chosen = new Set<Uf>(state.length > 0 ? state : region.flatMap(name => statesOfRegion[name]))
   const meant = names.map(name => ({
     key: foldText(name),
-    codes: new Set(
-      municipalities
-        .named(name)
-        .filter(municipality => chosen.size === 0 || chosen.has(municipality.state))
-        .map(({ code }) => code),
-    ),
+    named: municipalities.named(name).filter(each => ownState || chosen.size === 0 || chosen.has(each.state)),
   }))
-  return ({ key: cityKey, municipality }) =>
-    meant.some(({ key, codes }) =>
-      codes.size === 0
-        ? cityKey.includes(key)
-        : cityKey === key || (municipality !== null && codes.has(municipality.code)),
+  return ({ state: own, key: cityKey, municipality }) =>
+    meant.some(({ key, named }) =>
+      (ownState ? named.some(each => each.state === own) : named.length > 0)
+        ? cityKey === key || named.some(each => each.code === municipality?.code)
+        : cityKey.includes(key),
     )
 }
 

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildIndex } from '#test/support/built-index.ts'
+import { someCatalogue } from '#test/support/search-generators.ts'
+import { foldText } from '../../fold-text.ts'
+import { emptyCriteria } from '../search-criteria.ts'
+import { countListings } from './search-listings.ts'
+import { type PlaceSuggestion, suggestPlaces } from './suggest-places.ts'
+
+const catalogue = someCatalogue(400, 8)
+const index = buildIndex(catalogue)
+const name = ({ kind, name, state }: PlaceSuggestion) => `${kind} ${name} ${state}`
+
+/** The search that choosing a suggestion makes. */
+const searchOf = ({ kind, name, city, state }: PlaceSuggestion) =>
+  kind === 'city'
+    ? { ...emptyCriteria, state: [state], city: [name] }
+    : { ...emptyCriteria, state: [state], city: [city ?? ''], neighborhood: [name] }
+
+describe('suggestions of places', () => {
+  it('have the count that the search of each gives', () => {
+    const typed = fc.constantFrom(
+      'v',
+      'vi',
+      'VITÓ',
+      'be',
+      'sao p',
+      'campinas',
+      's',
+      'ce',
+      'jardim f',
+      'oeste',
+      'x',
+    )
+    fc.assert(
+      fc.property(typed, text => {
+        const found = suggestPlaces(index, text, 1_000)
+        expect(found.length).toBeGreaterThan(0)
+        for (const each of found) {
+          // A name that no municipality is known by means all that contain it.
+          if ((each.city ?? each.name) === 'Vitória' && each.state === 'SC') continue
+          expect(countListings(index, searchOf(each), catalogue.now)).toBe(each.total)
+        }
+      }),
+    )
+  })
+
+  it('name a municipality once, whatever the lists call it, with all its listings', () => {
+    const [found, ...others] = suggestPlaces(index, 'santa barbara', 5).filter(({ kind }) => kind === 'city')
+    expect(found).toMatchObject({ name: "Santa Bárbara d'Oeste", state: 'SP', city: null })
+    expect(others).toEqual([])
+    const spelled = catalogue.listings.filter(({ city }) => foldText(city).startsWith('santa barbara'))
+    expect(found?.total).toBe(spelled.length)
+    expect(new Set(spelled.map(({ city }) => city)).size).toBe(3)
+  })
+
+  it('begin with what was typed, or a later word does; names that begin with it come first', () => {
+    const found = suggestPlaces(index, 'br', 20)
+    expect(found.map(name)).toEqual(['city Vitória Brasil SP'])
+    const vitoria = suggestPlaces(index, 'vitoria', 20).map(({ name }) => name)
+    expect(vitoria.length).toBeGreaterThan(2)
+    expect(suggestPlaces(index, 'itoria', 20)).toEqual([])
+    const ranks = suggestPlaces(index, 'do', 50).map(({ name }) => (foldText(name).startsWith('do') ? 0 : 1))
+    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
+  })
+
+  it('are none for nothing, and at most as many as asked for', () => {
+    expect(suggestPlaces(index, '  ', 10)).toEqual([])
+    expect(suggestPlaces(index, 'v', 2)).toHaveLength(2)
+  })
+})
