@@ -33,7 +33,7 @@ describe('the counts of a search', () => {
         const { neighborhood: __, ...expected } = countNaively(catalogue, criteria)
         expect(counts).toEqual(expected)
       }),
-      { numRuns: inDepth(100, 2_000) },
+      { numRuns: inDepth(30, 400) },
     )
   })
 
@@ -47,7 +47,7 @@ describe('the counts of a search', () => {
         for (const { state, city, value, total } of counts)
           expect(expected[`${state} ${foldText(city)} ${foldText(value)}`]).toBe(total)
       }),
-      { numRuns: inDepth(30, 500) },
+      { numRuns: inDepth(10, 100) },
     )
   })
 
@@ -61,7 +61,7 @@ describe('the counts of a search', () => {
           expect(countListings(index, { ...criteria, city: [value], state: [state] }, now)).toBe(total)
         }
       }),
-      { numRuns: inDepth(50, 1_000) },
+      { numRuns: inDepth(20, 200) },
     )
   })
 

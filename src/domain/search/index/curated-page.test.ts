@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildIndex, listedToday, numbersAt } from '#test/support/built-index.ts'
+import { inDepth } from '#test/support/depth.ts'
 import { orderCurated } from '#test/support/naive-orders.ts'
 import { filterNaively } from '#test/support/naive-search.ts'
 import { caseTime, curatedCases, curatedListings } from '#test/support/search-cases.ts'
@@ -29,7 +30,7 @@ describe('a curated list', () => {
         expect(numbersAt(index, positions)).toEqual(ids.slice(0, limit))
         expect(total).toBe(ids.length)
       }),
-      { numRuns: 40 },
+      { numRuns: inDepth(15, 100) },
     )
   })
 })

@@ -81,7 +81,7 @@ describe('an index brought up to date', () => {
           for (const { index, answers } of versions) expect(answersOf(index, criterias)).toEqual(answers)
         },
       ),
-      { numRuns: inDepth(30, 500) },
+      { numRuns: inDepth(10, 100) },
     )
   })
 

@@ -34,7 +34,7 @@ describe('a search of the index', () => {
         expect(idsOf(criteria)).toEqual(expected)
         expect(countListings(index, criteria, now)).toBe(expected.length)
       }),
-      { numRuns: inDepth(300, 10_000) },
+      { numRuns: inDepth(200, 2_000) },
     )
   })
 
@@ -54,7 +54,7 @@ describe('a search of the index', () => {
         expect(pages.flat()).toEqual(whole)
         expect(new Set(whole).size).toBe(whole.length)
       }),
-      { numRuns: inDepth(10, 300) },
+      { numRuns: inDepth(5, 50) },
     )
   })
 

@@ -28,7 +28,7 @@ describe('suggestions of places', () => {
       'campinas',
       's',
       'ce',
-      'jardim f',
+      'jardim',
       'oeste',
       'x',
     )
