@@ -1,9 +1,5 @@
-import {
-  createEmptyIndex,
-  finishWork,
-  type ListingIndex,
-  updateIndex,
-} from '#domain/search/index/listing-index.ts'
+import { finishWork } from '#domain/finish-work.ts'
+import { createEmptyIndex, type ListingIndex, updateIndex } from '#domain/search/index/listing-index.ts'
 import { type SearchableListing, toDayNumber, toIndexedListing } from '#domain/search/searchable-listing.ts'
 import { states } from '#domain/states.ts'
 import { municipalityTable } from '#server/geo/municipalities.ts'

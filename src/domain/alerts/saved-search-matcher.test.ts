@@ -1,90 +1,78 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
-import { createCriteriaMatcher } from '../search/match-criteria.ts'
-import { type SearchableListing, toSearchable } from '../search/searchable-listing.ts'
-import { createListing } from '#test/support/catalogue.ts'
-import { arbitraryCriteria, someListings } from '#test/support/search-generators.ts'
-import { caseTime } from '#test/support/search-cases.ts'
-import { applyListedFacts, type ListingArrival, arrivalKinds } from './listing-arrival.ts'
+import { finishWork } from '../finish-work.ts'
+import { emptyCriteria } from '../search/search-criteria.ts'
+import { computeDiscount } from '../property/price-figures.ts'
+import type { SearchableListing } from '../search/searchable-listing.ts'
+import { inDepth } from '#test/support/depth.ts'
+import { filterNaively } from '#test/support/naive-search.ts'
+import { arbitraryCriteria, someCatalogue } from '#test/support/search-generators.ts'
+import type { ListingArrival } from './listing-arrival.ts'
 import { addToTally, createTally, maxTallyListings, tallyTotal } from './search-tally.ts'
 import { createSavedSearchMatcher } from './saved-search-matcher.ts'
 
-const listings = someListings(60, 7)
-const keys = listings.map(toSearchable)
-const arbitraryArrival: fc.Arbitrary<ListingArrival> = fc.record({
-  kind: fc.constantFrom(...arrivalKinds),
-  after: fc.constantFrom(...keys),
-  before: fc.option(fc.constantFrom(...keys), { nil: null }),
-})
+const catalogue = someCatalogue(150, 7)
+const { municipalities, lists, now } = catalogue
+const match = (arrivals: readonly ListingArrival[]) =>
+  finishWork(createSavedSearchMatcher(arrivals, { municipalities, lists, now }))
 
-describe('matching many saved searches at once', () => {
-  it('finds for each search what it would find alone', () => {
+/** Arrivals of different listings, each as it was before, too: as any other listing, or not known. */
+const arbitraryArrivals: fc.Arbitrary<ListingArrival[]> = fc.uniqueArray(
+  fc
+    .record({
+      kind: fc.constantFrom<ListingArrival['kind']>('new', 'back', 'changed'),
+      after: fc.constantFrom<SearchableListing>(...catalogue.listings),
+      before: fc.option(fc.constantFrom<SearchableListing>(...catalogue.listings), { nil: null }),
+    })
+    .map(({ kind, after, before }) => ({ kind, after, before: before && { ...before, id: after.id } })),
+  { selector: ({ after }) => after.id, maxLength: 25 },
+)
+
+describe('saved searches', () => {
+  it('find, each, the arrivals that they would find one by one', () => {
     fc.assert(
-      fc.property(
-        fc.array(arbitraryCriteria, { maxLength: 8 }),
-        fc.array(arbitraryArrival, { maxLength: 8 }),
-        (criterias, arrivals) => {
-          const watch = createSavedSearchMatcher<{ at: number; criteria: (typeof criterias)[number] }>(
-            caseTime,
+      fc.property(fc.array(arbitraryCriteria, { maxLength: 8 }), arbitraryArrivals, (criterias, arrivals) => {
+        const find = match(arrivals)
+        for (const criteria of criterias) {
+          const fits = (listing: SearchableListing) =>
+            filterNaively({ ...catalogue, listings: [listing] }, criteria).length === 1
+          const expected = arrivals.filter(
+            ({ kind, after, before }) =>
+              fits(after) && (kind !== 'changed' || (before !== null && !fits(before))),
           )
-          for (const [at, criteria] of criterias.entries()) watch.add({ at, criteria })
-          for (const arrival of arrivals) {
-            const matched: number[] = []
-            watch.show(arrival, ({ at }) => matched.push(at))
-            const expected = criterias.flatMap((criteria, at) => {
-              const fits = createCriteriaMatcher(criteria, caseTime)
-              const fitted = arrival.before === null || fits(arrival.before)
-              return fits(arrival.after) && !(arrival.kind === 'changed' && fitted) ? [at] : []
-            })
-            expect(matched.sort((a, b) => a - b)).toEqual(expected)
-          }
-        },
-      ),
+          const byNumber = (a: { id: string }, b: { id: string }) => Number(a.id) - Number(b.id)
+          expect(find(criteria).sort(byNumber)).toEqual(
+            expected
+              .map(({ kind, after: { id, price, evaluation } }) => ({
+                id,
+                kind,
+                price,
+                discount: computeDiscount(price, evaluation),
+              }))
+              .sort(byNumber),
+          )
+        }
+      }),
+      { numRuns: inDepth(100, 1_000) },
     )
   })
 
-  it('compares a search only with listings of its places', () => {
-    const watch = createSavedSearchMatcher<{ criteria: Criteria }>(caseTime)
-    const asked = [{}, { state: ['SP' as const, 'GO' as const] }, { city: ['campinas'] }, { city: ['belem'] }]
-    for (const some of asked) watch.add({ criteria: { ...emptyCriteria, ...some } })
-    const comparisons = (state: 'SP' | 'PA', city: string) => {
-      const after = toSearchable(createListing({ state, city }))
-      return watch.show({ kind: 'new', after, before: null }, () => undefined)
-    }
-    const inCampinas = () => comparisons('SP', 'CAMPINAS')
-    expect([
-      inCampinas(),
-      inCampinas(),
-      comparisons('PA', 'SANTAREM'),
-      comparisons('PA', 'SANTAREM'),
-    ]).toEqual([5, 3, 3, 1])
+  it('find a listing that changed so that it fits now, and not one that fitted before', () => {
+    const [one] = catalogue.listings as [SearchableListing]
+    const cheap = { ...one, price: 90_000_00 }
+    const dear = { ...one, price: 200_000_00 }
+    const search = { ...emptyCriteria, maxPrice: 100_000_00 }
+    const found = (before: SearchableListing | null, after: SearchableListing) =>
+      match([{ kind: 'changed', before, after }])(search).map(({ kind }) => kind)
+    expect(found(dear, cheap)).toEqual(['changed'])
+    expect(found(cheap, { ...cheap, price: 80_000_00 })).toEqual([])
+    expect(found(cheap, dear)).toEqual([])
+    expect(found(null, cheap)).toEqual([])
   })
 
-  it('compares a search only with listings of its category', () => {
-    const watch = createSavedSearchMatcher<{ criteria: Criteria }>(caseTime)
-    const asked = [{}, { category: 'casa' as const }, { state: ['SP' as const], category: 'casa' as const }]
-    for (const some of asked) watch.add({ criteria: { ...emptyCriteria, ...some } })
-    const comparisons = (category: SearchableListing['category']) => {
-      const after = { ...toSearchable(createListing({ state: 'SP' })), category }
-      return watch.show({ kind: 'new', after, before: null }, () => undefined)
-    }
-    expect([comparisons('casa'), comparisons('terreno'), comparisons(null)]).toEqual([3, 1, 1])
+  it('find nothing among no arrivals', () => {
+    expect(match([])(emptyCriteria)).toEqual([])
   })
-})
-
-it('a listing with the facts of an older list has figures computed from them', () => {
-  for (const each of listings) {
-    const { price, evaluation, modality, financing } = each
-    const blank: SearchableListing = {
-      ...toSearchable(each),
-      price: 1,
-      discount: null,
-      roi: null,
-      netRoi: null,
-    }
-    expect(applyListedFacts(blank, { price, evaluation, modality, financing })).toEqual(toSearchable(each))
-  }
 })
 
 it('names the best of all listings found', () => {

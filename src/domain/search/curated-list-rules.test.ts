@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { caseTime, curatedCases, curatedListings } from '#test/support/search-cases.ts'
-import { curatedListRules, premiumCities } from './curated-list-rules.ts'
-import { toSearchable } from './searchable-listing.ts'
+import { modalities } from '../property/listing.ts'
+import { municipalityTable } from '#server/geo/municipalities.ts'
+import { curatedLimits, modalitiesByUrgency, premiumCities } from './curated-list-rules.ts'
+import { curatedLists } from './curated-lists.ts'
 
-describe('the curated lists in memory', () => {
-  it.each(curatedCases)('select and order the listings of %s', (list, found) => {
-    const { takes, compare } = curatedListRules[list]
-    const ids = curatedListings.map(toSearchable).filter(takes).sort(compare(caseTime))
-    expect(ids.map(listing => listing.id).join(' ')).toBe(found)
+describe('the curated lists', () => {
+  it('use 20 premium cities, each a municipality of its state', () => {
+    expect(premiumCities).toHaveLength(20)
+    expect(new Set(premiumCities.map(({ city }) => city)).size).toBe(20)
+    for (const { state, city } of premiumCities)
+      expect(municipalityTable.named(city).map(each => each.state)).toContain(state)
   })
 
-  it('use 20 premium cities', () => {
-    expect(premiumCities).toHaveLength(20)
-    expect(premiumCities).toContainEqual({ state: 'SP', cityKey: 'sao jose dos campos' })
+  it('rank every modality once by how soon it is assumed to end', () => {
+    expect(modalitiesByUrgency.flat().toSorted()).toEqual(modalities.toSorted())
+    expect(modalitiesByUrgency[0]).toEqual(['leilao'])
+  })
+
+  it('are as long as the screens ask', () => {
+    expect(curatedLists.map(list => curatedLimits[list])).toEqual([90, 60, 60, 90])
   })
 })

@@ -41,6 +41,26 @@ describe('the filters of a saved search', () => {
       { minRooms: 2, minGarage: 1, minDiscount: 33.33, financing: true, fgts: false, hasAuctionDate: true },
       { minDiscount: 33.33, minRooms: 2, minGarage: 1, financing: true, fgts: false, hasAuctionDate: true },
     ],
+    ['several categories', { category: ['casa', 'Terreno'] }, { category: ['casa', 'terreno'] }],
+    ['a list of one category', { category: ['casa'] }, { category: 'casa' }],
+    ['a city in quotes, saved before', { city: '"Itu"' }, { city: 'Itu' }],
+    [
+      'what is left out',
+      { notCategory: 'terreno', notCity: 'Santos' },
+      { notCity: ['Santos'], notCategory: ['terreno'] },
+    ],
+    [
+      'a place and how far',
+      { near: 'Campinas,sp', within: 50, interior: true, region: 'sul' },
+      { region: ['sul'], interior: true, near: 'Campinas,SP', within: 50 },
+    ],
+    [
+      'days, instalments and returns',
+      { newWithin: 7, cutWithin: 30, closesWithin: 3, maxInstalment: 1500, downPayment: 4e4, minReturn: 0 },
+      { minReturn: 0, maxInstalment: 1500, downPayment: 40000, newWithin: 7, cutWithin: 30, closesWithin: 3 },
+    ],
+    ['filters that take the unknown', { fgts: true, orUnknown: 'fgts' }, { fgts: true, orUnknown: ['fgts'] }],
+    ['the members of a list', { list: 'roi' }, { list: 'roi' }],
     ['unset values', { state: '', city: null, minPrice: 0, financing: undefined, text: ' ' }, {}],
     [
       'wrong values beside right ones',

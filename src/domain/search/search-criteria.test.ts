@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryCriteria } from '#test/support/search-generators.ts'
+import { encodeShape } from './area-shape.ts'
 import { emptyCriteria, readCriteria, writeCriteria } from './search-criteria.ts'
 import { readQueryString, writeQueryString } from './query-string.ts'
 
+const triangle = encodeShape([
+  { lat: -23, lng: -47 },
+  { lat: -23, lng: -46 },
+  { lat: -22, lng: -46.5 },
+])
 const read = (query: string) => readCriteria(readQueryString(query))
 
 describe('criteria', () => {
@@ -17,7 +23,7 @@ describe('criteria', () => {
     ['city=S%C3%A3o+Paulo', { city: ['São Paulo'] }],
     ['city=%20Santo%20%20Andr%C3%A9&city=SANTO+ANDRE', { city: ['Santo André'] }],
     ['text=+casa++com%20quintal', { text: 'casa com quintal' }],
-    ['category=Casa', { category: 'casa' }],
+    ['category=Casa', { category: ['casa'] }],
     ['modality=leilao&modality=venda-online', { modality: ['leilao', 'venda-online'] }],
     ['minPrice=100000.5&maxPrice=200000', { minPrice: 100_000_50, maxPrice: 200_000_00 }],
     ['minPrice=100&maxPrice=100', { minPrice: 100_00, maxPrice: 100_00 }],
@@ -35,7 +41,23 @@ describe('criteria', () => {
     ['state=&city=&text=&category=&minPrice=&financing=&sort=', {}],
     ['minPrice=0&maxPrice=0.00&minRooms=0', {}],
     ['minPrice=500&maxPrice=0', { minPrice: 500_00 }],
-    ['category=casa&category=terreno', { category: 'terreno' }],
+    ['category=casa&category=terreno&category=Casa', { category: ['casa', 'terreno'] }],
+    ['notCategory=terreno&notModality=leilao', { notCategory: ['terreno'], notModality: ['leilao'] }],
+    ['notCity=Santos&notNeighborhood=Centro', { notCity: ['Santos'], notNeighborhood: ['Centro'] }],
+    ['city=%22Itu%22&notCity=%22Santo+Andr%C3%A9%22', { city: ['Itu'], notCity: ['Santo André'] }],
+    ['city=%22Itu%22&city=itu', { city: ['Itu'] }],
+    ['region=Sul&region=centro-oeste', { region: ['sul', 'centro-oeste'] }],
+    ['interior=TRUE', { interior: true }],
+    ['near=Campinas,sp&within=30', { near: 'Campinas,SP', within: 30 }],
+    ['near=Embu-Gua%C3%A7u+,+SP', { near: 'Embu-Guaçu,SP' }],
+    ['within=1', { within: 1 }],
+    [`shape=${encodeURIComponent(triangle)}`, { shape: triangle }],
+    ['newWithin=1&cutWithin=90&closesWithin=7', { newWithin: 1, cutWithin: 90, closesWithin: 7 }],
+    ['maxInstalment=1500.50&downPayment=40000', { maxInstalment: 1_500_50, downPayment: 40_000_00 }],
+    ['minReturn=-12.5', { minReturn: -12.5 }],
+    ['minReturn=0', { minReturn: 0 }],
+    ['orUnknown=fgts&orUnknown=occupancy', { orUnknown: ['fgts', 'occupancy'] }],
+    ['list=Premium', { list: 'premium' }],
     ['minPrice=1&minPrice=2&minPrice=', { minPrice: 2_00 }],
     [`text=${'a'.repeat(200)}`, { text: 'a'.repeat(200) }],
     ['text=%25_%5C', { text: '%_\\' }],
@@ -51,6 +73,27 @@ describe('criteria', () => {
     ['state=XX', ['state']],
     ['state=SP&state=São+Paulo', ['state']],
     ['category=apto', ['category']],
+    ['category=casa&category=apto', ['category']],
+    ['notCategory=apto', ['notCategory']],
+    ['notModality=sfi', ['notModality']],
+    ['region=leste', ['region']],
+    ['interior=sim', ['interior']],
+    ['near=Campinas', ['near']],
+    ['near=Campinas,XX', ['near']],
+    ['near=,SP', ['near']],
+    ['within=0', ['within']],
+    ['within=301', ['within']],
+    ['within=30.5', ['within']],
+    ['newWithin=0', ['newWithin']],
+    ['cutWithin=91', ['cutWithin']],
+    ['closesWithin=-1', ['closesWithin']],
+    ['shape=abc', ['shape']],
+    ['shape=%FF', ['shape']],
+    ['maxInstalment=-1', ['maxInstalment']],
+    ['downPayment=muito', ['downPayment']],
+    ['minReturn=1001', ['minReturn']],
+    ['orUnknown=area', ['orUnknown']],
+    ['list=melhores', ['list']],
     ['modality=sfi', ['modality']],
     ['occupancy=unknown', ['occupancy']],
     ['financing=1', ['financing']],
@@ -77,8 +120,9 @@ describe('criteria', () => {
     [`text=${'a'.repeat(201)}`, ['text']],
     [`city=${'a'.repeat(201)}`, ['city']],
     [`neighborhood=Centro&neighborhood=${'a'.repeat(201)}`, ['neighborhood']],
-    [Array.from({ length: 21 }, (_, n) => `city=c${n}`).join('&'), ['city']],
-    [Array.from({ length: 61 }, (_, n) => `neighborhood=b${n}`).join('&'), ['neighborhood']],
+    [Array.from({ length: 101 }, (_, n) => `city=c${n}`).join('&'), ['city']],
+    [Array.from({ length: 200 }, (_, n) => `notCity=c${n}`).join('&'), ['notCity']],
+    [Array.from({ length: 101 }, (_, n) => `neighborhood=b${n}`).join('&'), ['neighborhood']],
     ['text=a%00b', ['text']],
     ['city=%E3', ['city']],
     ['city=a&city=%00', ['city']],
@@ -121,7 +165,13 @@ describe('criteria', () => {
         const normal = readCriteria(writeCriteria(criteria)).criteria
         expect(read(writeQueryString(writeCriteria(normal)))).toEqual({ criteria: normal, errors: {} })
         expect(writeCriteria(normal)).toEqual(
-          writeCriteria({ ...criteria, city: normal.city, neighborhood: normal.neighborhood }),
+          writeCriteria({
+            ...criteria,
+            city: normal.city,
+            notCity: normal.notCity,
+            neighborhood: normal.neighborhood,
+            notNeighborhood: normal.notNeighborhood,
+          }),
         )
       }),
     )
