@@ -13,7 +13,11 @@ import type {
 } from './consultant-answer.ts'
 import { answerAboutListing } from './listing-number-answer.ts'
 import { explainTopic, listRelatedQuestions, unknownTopicAnswer } from './knowledge/knowledge-topics.ts'
-import { findTopic } from './knowledge/match-topic.ts'
+import type { KnowledgeTopic } from './knowledge/knowledge-topic.ts'
+import { findTopics } from './knowledge/match-topic.ts'
+import { describePersonFacts } from './affordable-price.ts'
+import { answerShownListings } from './answer-shown-listings.ts'
+import { findShownListingQuestion } from './shown-listing-question.ts'
 import { searchListings } from './search-listings.ts'
 import { openingSuggestions, pickSuggestions } from './suggest-questions.ts'
 import { buildGreeting, describeCatalogueSize } from './welcome-message.ts'
@@ -46,6 +50,34 @@ const buildSearchAnswer = <T>(found: SearchResult<T>): ConsultantAnswer<T> => ({
   found,
   suggestions: found.suggestions,
 })
+
+/** Searches, and says what the facts about the person mean for it. */
+async function answerSearch<T extends OfferedListing>(
+  { understanding, facts, turn }: ConsultantQuestion,
+  source: ListingSource<T>,
+): Promise<ConsultantAnswer<T>> {
+  const found = await searchListings(understanding, turn, source)
+  const { facts: now, criteria } = understanding
+  const saysDownPayment = criteria.downPayment !== null
+  const advice = describePersonFacts(now, facts ?? now, criteria.downPayment, saysDownPayment)
+  return buildSearchAnswer(advice === '' ? found : { ...found, summary: `${found.summary}\n\n${advice}` })
+}
+
+/** Explains each topic of a question for information: two questions in one sentence get two answers. */
+function explainTopics<T>(
+  topics: readonly KnowledgeTopic[],
+  size: string,
+  turn: number,
+): ConsultantAnswer<T> {
+  const [first] = topics
+  const explained = topics.map(topic =>
+    topics.length === 1 ? explainTopic(topic) : `**${topic.question}**\n\n${explainTopic(topic)}`,
+  )
+  return buildTextAnswer(
+    [size, ...explained].filter(part => part !== '').join('\n\n'),
+    first === undefined ? [] : pickSuggestions(listRelatedQuestions(first), turn),
+  )
+}
 
 /** The price range from 30 % below to 30 % above. */
 const similarPriceRange = (price: number) => ({
@@ -99,6 +131,13 @@ export async function answerQuestion<T extends OfferedListing>(
 ): Promise<ConsultantAnswer<T>> {
   const { message, understanding, about, turn } = question
   if (question.edited) return buildSearchAnswer(await searchListings(understanding, turn, source))
+  const { shown = [] } = question
+  const reference = findShownListingQuestion(message, shown.length, understanding.criteria)
+  if (reference !== null && understanding.listingId === null) {
+    const answer = await answerShownListings(reference, shown, message, turn, source)
+    if (answer !== null && !('similarTo' in answer)) return answer
+    if (answer !== null) return buildSearchAnswer(await findSimilarListings(answer.similarTo, turn, source))
+  }
   const { listingId } = understanding
   if (listingId !== null) {
     const named = await source.byId(listingId)
@@ -120,12 +159,16 @@ export async function answerQuestion<T extends OfferedListing>(
       pickSuggestions(about === null ? openingSuggestions : listingSuggestions, turn),
     )
   const isSearch = understanding.kind === 'search'
-  const topic = isSearch ? findKnowledgeQuestion(message, understanding.criteria) : findTopic(message)
-  if (topic === null)
+  const asked = isSearch ? findKnowledgeQuestion(message, understanding.criteria) : null
+  const topics = asked === null && !isSearch ? findTopics(message) : asked === null ? [] : [asked]
+  if (topics.length === 0)
     return isSearch
-      ? buildSearchAnswer(await searchListings(understanding, turn, source))
+      ? answerSearch(question, source)
       : buildTextAnswer(unknownTopicAnswer, pickSuggestions(openingSuggestions, turn))
-  const size = topic.key === 'data' ? describeCatalogueSize(question.catalogue ?? null).trim() : ''
-  const content = size === '' ? explainTopic(topic) : `${size}\n\n${explainTopic(topic)}`
-  return buildTextAnswer(content, pickSuggestions(listRelatedQuestions(topic), turn))
+  const aboutData = topics.some(({ key }) => key === 'data')
+  return explainTopics(
+    topics,
+    aboutData ? describeCatalogueSize(question.catalogue ?? null).trim() : '',
+    turn,
+  )
 }

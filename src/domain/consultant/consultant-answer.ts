@@ -1,5 +1,6 @@
 import type { Category, Modality } from '../property/listing.ts'
 import type { Criteria } from '../search/search-criteria.ts'
+import type { PersonFacts } from '../search/sentence/person-facts.ts'
 import type { SentenceUnderstanding } from '../search/sentence/read-sentence.ts'
 import type { Uf } from '../states.ts'
 
@@ -99,6 +100,10 @@ export interface ConsultantQuestion {
   understanding: SentenceUnderstanding
   /** The property whose page is open, if the question may be about it. */
   about: OfferedListing | null
+  /** Numbers of the listings shown with the last results, in that order. */
+  shown?: readonly string[]
+  /** What the conversation says about the person, this sentence included. */
+  facts?: PersonFacts
   /** Number of earlier messages; it selects the suggestions. */
   turn: number
   /** Whether the criteria were edited by hand: they are searched for, whatever the sentence says. */

@@ -1,61 +1,68 @@
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 import type { SentenceUnderstanding } from '../search/sentence/read-sentence.ts'
 import { foldText } from '../fold-text.ts'
+import { findDroppedCriteria } from './dropped-criteria.ts'
+import { mergeCriteria } from './merge-criteria.ts'
 
 /** Matches words that continue an earlier sentence: "e em Goiânia?", "agora apartamentos", "só desocupado". */
-const connectivePattern = /^(?:e|mas|agora|so|somente|apenas|tambem|ok|sim|isso|beleza|certo)\b/
+const connectivePattern =
+  /^(?:e|mas|agora|so|somente|apenas|tambem|ok|sim|isso|beleza|blz|certo|show|legal|hum+|ah|ou|tira|tire|tirar|remove|retira|inclu\w+|adicion\w+|acrescent\w+|coloca|bota|poe|troca|muda|melhor|na verdade|alias|ops|quer dizer|digo|aumenta|sobe|baixa|diminui|abaixa|prefiro|pode|menos|exceto|fora|nada|nao|filtra|ordena|desses|dessas|deles|delas|desse|os|as|esquece|deixa|ignora|nem|mais|em vez|ao inves|entao|dentre|dai|ai|tambem|vamos|bora|outra coisa|perai|pera)\b/
 /** Matches a beginning that says how, where or up to what price, but not what is wanted. */
 const adjunctPattern =
-  /^(?:em|n[oa]s?|ate|com|sem|d[eoa]s?|por|entre|acima|abaixo|a partir|no maximo|no minimo|que|aceit\w+|desocupad\w+|ocupad\w+|vazi\w+|financi\w+|mais barat\w+|mais em conta|maior desconto|melhor roi)\b/
+  /^(?:em|n[oa]s?|ate|com|sem|d[eoa]s?|por|entre|acima|abaixo|a partir|no maximo|no minimo|que|aceit\w+|desocupad\w+|ocupad\w+|vazi\w+|financi\w+|mais barat\w+|mais em conta|maior desconto|melhor roi|perto|pra|para|interior|parcela|entrada|minimo|maximo|tipo|uns|de prefer\w+)\b/
 /** Matches words by which a sentence names what it wants; it then starts a new search. */
 const newSearchPattern =
   /\b(?:imove(?:l|is)|algo|tudo|qualquer|quero|queria|procuro|busco|preciso|gostaria|mostr\w+|tem|tenho|ha)\b/
+/** Matches words that refer to the results before, whatever verb the sentence has. */
+const referring =
+  /\b(?:desses|dessas|deles|delas|ai|so (?:os|as|o|a)|apenas (?:os|as)|somente (?:os|as)|(?:mostr\w+|ver|quero|queria|deix\w+|filtr\w+) (?:so|apenas|somente)|d[ao] lista|tambem|os que|as que|os de|as de|mais barat[oa]s|em vez|ao inves|na verdade|agora|troca\w*|muda\w*|inclu\w+|adicion\w+|tir(?:a|e|ar)|mesma coisa|mesmo)\b/
+const restart =
+  /^(?:(?:ok|nao|entao|ah|bom|olha|agora|e|mas|vamos|bora|pode|melhor|ta|opa|quero) ?,? ?)*(?:comec\w+ (?:de novo|do zero|outra vez|tudo|novamente)|recomec\w+|zera\w*|limpa\w*(?: (?:tudo|a busca|os filtros))?|esquec\w+ (?:tudo|isso|o que|aquilo|a busca|os filtros)|apaga\w* tudo|nova busca|do zero|outra busca|reinici\w+|busca nova|muda tudo|deixa (?:tudo )?pra la)/
 
-const isGiven = <T>(value: T, empty: T): boolean => JSON.stringify(value) !== JSON.stringify(empty)
+const adding =
+  /\b(?:tambem|inclu\w+|adicion\w+|acrescent\w+|coloc\w+|bota|poe|junta|soma|alem d\w+)\b|^(?:ou|e mais|mais)\b/
+
+const startOf = (message: string): string => foldText(message).replace(/^[^\p{L}\p{N}]+/u, '')
 
 /**
- * Combines a sentence with the search before it: a sentence that continues it ("até 80 mil", "e em Goiânia?") changes
- * that search; any other starts a search of its own. `before`: the criteria of that search, `null` when there was
- * none.
+ * Combines a sentence with the search before it: a sentence that continues it ("até 80 mil", "e em Goiânia?", "tira os
+ * terrenos", "esquece o preço") changes that search; any other starts a search of its own. `before`: the criteria of
+ * that search, `null` when there was none.
  */
 export function continueSearch(
   message: string,
   understanding: SentenceUnderstanding,
   before: Criteria | null,
 ): SentenceUnderstanding {
-  if (before === null || understanding.kind !== 'search' || !continuesSearch(message, understanding.criteria))
+  if (before === null || understanding.kind === 'greeting') return understanding
+  const key = startOf(message)
+  if (restart.test(key)) return { ...understanding, kind: 'search' }
+  const { dropped, rest } = findDroppedCriteria(key)
+  if (
+    understanding.kind !== 'search' &&
+    (dropped.length === 0 || /\bcomo\b|\bquem\b|\bo que\b|\bquanto\b/.test(key))
+  )
     return understanding
-  return { ...understanding, criteria: mergeCriteria(before, understanding.criteria) }
+  if (dropped.length === 0 && !continuesSearch(key, understanding.criteria)) return understanding
+  const kept = { ...before, ...Object.fromEntries(dropped.map(name => [name, emptyCriteria[name]])) }
+  const now = { ...understanding.criteria }
+  // What only the dropping named ("pode ser ocupado", "qualquer preço") is no wish of its own.
+  for (const name of dropped) if (!rest) Object.assign(now, { [name]: emptyCriteria[name] })
+  return {
+    ...understanding,
+    kind: 'search',
+    criteria: mergeCriteria(kept, now, adding.test(key)),
+    notUnderstood: dropped.length > 0 ? [] : understanding.notUnderstood,
+  }
 }
 
-function continuesSearch(message: string, { category }: Criteria): boolean {
-  const key = foldText(message).replace(/^[^\p{L}\p{N}]+/u, '')
-  if (newSearchPattern.test(key)) return false
-  return connectivePattern.test(key) || (category === null && adjunctPattern.test(key))
-}
-
-/**
- * Merges the criteria: new values win; a new place replaces the whole old one, but a neighborhood alone stays in its
- * city.
- */
-function mergeCriteria(before: Criteria, now: Criteria): Criteria {
-  const all: Criteria = { ...before }
-  const take = <Name extends keyof Criteria>(name: Name): void => {
-    if (isGiven(now[name], emptyCriteria[name])) all[name] = now[name]
-  }
-  for (const name of Object.keys(emptyCriteria) as (keyof Criteria)[]) take(name)
-  if (now.state.length > 0 || now.city.length > 0) {
-    all.state = now.state
-    all.city = now.city
-    all.neighborhood = now.neighborhood
-  }
-  for (const [least, most] of [
-    ['minPrice', 'maxPrice'],
-    ['minArea', 'maxArea'],
-  ] as const) {
-    const [min, max] = [all[least], all[most]]
-    if (min === null || max === null || min <= max) continue
-    all[now[least] === null ? least : most] = null
-  }
-  return all
+function continuesSearch(key: string, criteria: Criteria): boolean {
+  const { category } = criteria
+  if (referring.test(key)) return true
+  if (newSearchPattern.test(key.replace(/^(?:nao |e |mas |so )+(?:quero|tem|ha)\b/, ''))) return false
+  if (connectivePattern.test(key)) return true
+  const onlyExcludes = (Object.keys(emptyCriteria) as (keyof Criteria)[]).every(
+    name => name.startsWith('not') || JSON.stringify(criteria[name]) === JSON.stringify(emptyCriteria[name]),
+  )
+  return onlyExcludes || (category.length === 0 && adjunctPattern.test(key))
 }

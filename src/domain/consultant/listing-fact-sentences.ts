@@ -84,6 +84,10 @@ export function describeNetRoi({ netRoi }: OfferedListing): string {
   return `O ROI líquido estimado é de **${formatNetRoi(netRoi)}**, vendendo pela avaliação da Caixa em 12 meses e já com comissão, impostos, reforma e corretagem. São suposições: mude cada uma na calculadora de custo total.`
 }
 
+/** Says what speaks for it and against it; a question whether it is good gets figures, no advice. */
+export const describeVerdict = (about: OfferedListing): string =>
+  `${describeDiscount(about)} ${describeNetRoi(about)} ${describeOccupancy(about)}`
+
 /** Says how many rooms or parking spaces it has. */
 export const describeCount = (count: number | null, one: string, many: string): string => {
   if (count === null)

@@ -10,6 +10,7 @@ import {
   describeOccupancy,
   describeNetRoi,
   describeTotalCost,
+  describeVerdict,
   unknownFactText,
 } from './listing-fact-sentences.ts'
 import type { OfferedListing } from './consultant-answer.ts'
@@ -30,9 +31,10 @@ const questionSubjects: readonly { asks: RegExp; answer: (about: OfferedListing)
     answer: describeTotalCost,
   },
   {
-    asks: /\broi\b|\bretorno\b|\blucro\b|\brende|\brentab|\bvale a pena\b|\bbom negocio\b/,
-    answer: describeNetRoi,
+    asks: /\bvale a pena\b|\bbom negocio\b|\be bom\b|\be boa\b|\bcompensa\b|\bpresta\b|\bvale (?:o|esse)\b|\brecomenda|\bo que acha|\bque tal\b|\bcilada\b|\bfurada\b/,
+    answer: describeVerdict,
   },
+  { asks: /\broi\b|\bretorno\b|\blucro\b|\brende|\brentab/, answer: describeNetRoi },
   { asks: /\bdescont|\bavalia|\babaixo d/, answer: describeDiscount },
   {
     asks: /\bpreco\b|\bquanto (?:custa|sai|esta|e(?= ?[?!.]*$))|\bvalor\b(?! d[aeo] (?!imovel|casa|apartamento|terreno))|\blance minimo\b/,

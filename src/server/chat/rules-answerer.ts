@@ -7,13 +7,15 @@ import { describeSimplifiedSearch } from '#domain/consultant/consultant-texts.ts
 import { listStatesOfCity } from '#domain/search/index/count-cities.ts'
 import type { ListingIndex } from '#domain/search/index/listing-index.ts'
 import { type Criteria, criteriaFields, emptyCriteria } from '#domain/search/search-criteria.ts'
+import { mergePersonFacts, type PersonFacts } from '#domain/search/sentence/person-facts.ts'
+import { readPersonFacts } from '#domain/search/sentence/read-person.ts'
 import { presentListingsById } from '../catalogue/listings-by-id.ts'
 import { searchCatalogue } from '../catalogue/catalogue-search.ts'
 import { readStats } from '../catalogue/catalogue-stats.ts'
 import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
 import type { Queryable } from '../database/database.ts'
 import { municipalityTable } from '../geo/municipalities.ts'
-import type { StoredAnswer, ChatAnswerer, AskedQuestion } from './chat-answerer.ts'
+import type { StoredAnswer, ChatAnswerer, AskedQuestion, EarlierMessage } from './chat-answerer.ts'
 
 /** The catalogue failed to answer the search and also one with fewer filters. */
 export class SearchFailed extends Error {}
@@ -32,12 +34,21 @@ export function createRulesAnswerer({
   now: () => Date
 }): ChatAnswerer {
   return async (asked, emit, signal) => {
-    const { message, understanding, edited, about, turn } = asked
+    const { message, understanding, edited, about, turn, before } = asked
     const { listings } = index.current()
     const source = createCatalogueSource(db, listings, now(), signal)
     const catalogue = understanding.kind === 'search' ? null : await readCatalogueSize(db, listings)
     const answer = await answerQuestion(
-      { message, understanding, edited, about, turn, catalogue },
+      {
+        message,
+        understanding,
+        edited,
+        about,
+        turn,
+        catalogue,
+        shown: listShownIds(before),
+        facts: readEarlierFacts(before, understanding.facts),
+      },
       source,
     ).catch((error: unknown) => {
       signal.throwIfAborted()
@@ -52,6 +63,18 @@ export function createRulesAnswerer({
     return answered
   }
 }
+
+/** Returns the numbers of the listings of the last results, in their order. */
+const listShownIds = (before: readonly EarlierMessage[]): readonly string[] =>
+  before.findLast(({ shownIds }) => shownIds.length > 0)?.shownIds ?? []
+
+/** Reads what the conversation says about the person: the last word on each fact counts. */
+const readEarlierFacts = (before: readonly EarlierMessage[], now: PersonFacts): PersonFacts =>
+  before
+    .filter(({ role }) => role === 'user')
+    .map(({ content }) => readPersonFacts(content))
+    .concat(now)
+    .reduce(mergePersonFacts)
 
 /** Reads the number of listings in the catalogue. */
 export async function readCatalogueSize(db: Queryable, index: ListingIndex): Promise<CatalogueSize> {

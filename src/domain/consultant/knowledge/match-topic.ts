@@ -107,3 +107,25 @@ export function findTopicWithWeight(question: string): { topic: KnowledgeTopic; 
 
 export const findTopic = (question: string): KnowledgeTopic | null =>
   findTopicWithWeight(question)?.topic ?? null
+
+/** Divides a sentence into the questions that it joins: "quanto é o ITBI e quem paga o condomínio?". */
+const betweenQuestions =
+  /[?;\n]+|,? e (?=(?:quem|quanto|quantos|como|qual|quais|o que|oq|onde|posso|preciso|precisa|tem|da pra|da para|se|quando|por ?que|pq|ainda|tambem|quero saber|vale)\b)|, (?=(?:quem|quanto|como|qual|quais|o que|onde|posso|preciso|precisa|quando|por ?que|pq|da pra|tem que)\b)/
+/** Maximum number of topics of one sentence. */
+const maxTopics = 3
+/** Minimum weight of a clue by which a part of a sentence is a question of its own. */
+const minWeightOfPart = 2
+
+/** Returns the topics of a sentence with one question or several, each once; empty when none matches. */
+export function findTopics(message: string): KnowledgeTopic[] {
+  const parts = foldText(message.slice(0, maxQuestionLength))
+    .split(betweenQuestions)
+    .filter(part => part.trim() !== '')
+  const found = parts.length < 2 ? [] : parts.map(findTopicWithWeight)
+  const topics = [
+    ...new Set(found.flatMap(one => (one !== null && one.weight >= minWeightOfPart ? [one.topic] : []))),
+  ]
+  if (topics.length > 1) return topics.slice(0, maxTopics)
+  const whole = findTopic(message)
+  return whole === null ? topics : [whole]
+}

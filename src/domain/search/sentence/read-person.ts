@@ -1,6 +1,13 @@
 import { fromReais } from '../../money.ts'
+import { readNumbers } from './read-numbers.ts'
 import type { PersonFacts, Purpose } from './person-facts.ts'
-import { forEachMatch, listAmounts, phrasePattern, type SentenceReading } from './sentence-reading.ts'
+import {
+  createReading,
+  forEachMatch,
+  listAmounts,
+  phrasePattern,
+  type SentenceReading,
+} from './sentence-reading.ts'
 
 const amount = '[9#$]'
 const notShare = '(?! (?:%|por cento))'
@@ -49,6 +56,8 @@ const savings = phrasePattern(
   `(?:(?:eu|a gente|ja|com) ){0,2}(?:tenho|temos|juntei|juntamos|guardei|economizei)(?: (?:uns|ja|cerca de|so|mais ou menos|guardad[oa]s?|na poupanca)){0,2} ${amount}(?: (?:guardad[oa]s?|juntad[oa]s?|na poupanca|em maos|na mao|no banco|reservad[oa]s?|na conta))?`,
 )
 
+/** Characters of an earlier message that are read. */
+const maxFactsLength = 1_000
 /** Below these amounts "parcela de 2", "renda de 4" and "60 de entrada" count thousands. */
 const leastInstalment = 10
 const leastIncome = 100
@@ -127,4 +136,13 @@ export function readPurpose(reading: SentenceReading): void {
         return false
       reading.facts = { ...reading.facts, purpose: reading.facts.purpose ?? purpose }
     })
+}
+
+/** Reads only what a sentence says about the person, without the places that reading a search needs. */
+export function readPersonFacts(text: string): PersonFacts {
+  const reading = createReading(text.slice(0, maxFactsLength).normalize('NFC'))
+  readNumbers(reading)
+  readMoneyFacts(reading)
+  readPurpose(reading)
+  return reading.facts
 }

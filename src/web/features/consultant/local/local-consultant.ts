@@ -6,6 +6,7 @@ import { answerQuestion } from '#domain/consultant/answer-question.ts'
 import { continueSearch } from '#domain/consultant/continued-search.ts'
 import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
 import { understandFilters } from '#domain/consultant/understand-filters.ts'
+import { mergePersonFacts, noPersonFacts, type PersonFacts } from '#domain/search/sentence/person-facts.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { serverCatalogue } from '../../../data/catalogue-calls.ts'
 import { callApi, ServerUnreachable } from '../../../data/api-client.ts'
@@ -40,9 +41,16 @@ const openProperty = (id: string | null): Property | null =>
 export function createLocalConsultant(onInvented: () => void): Consultant {
   let turn = 0
   let before: Criteria | null = null
+  let shown: readonly string[] = []
+  let facts: PersonFacts = noPersonFacts
   return async (asking, on, signal) => {
     const { message, messageId, filters, propertyId, conversationId } = asking
-    if (conversationId === null) before = null
+    if (conversationId === null) {
+      before = null
+      shown = []
+      facts = noPersonFacts
+    }
+    let said: PersonFacts = noPersonFacts
     const answerAt = async ({ catalogue, understand }: LocalCatalogue) => {
       const understanding = filters
         ? understandFilters(filters)
@@ -50,12 +58,15 @@ export function createLocalConsultant(onInvented: () => void): Consultant {
       if (understanding.kind === 'search')
         on({ name: 'status', data: { status: 'searching', text: consultantTexts.searching } })
       const stats = understanding.kind !== 'search' ? await catalogue.stats(signal) : null
+      said = understanding.facts
       return answerQuestion(
         {
           message,
           understanding,
           edited: filters !== null,
           about: openProperty(propertyId),
+          shown,
+          facts: mergePersonFacts(facts, understanding.facts),
           turn,
           catalogue: stats && { ...stats, demonstration: stats.source === 'demo' },
         },
@@ -78,6 +89,8 @@ export function createLocalConsultant(onInvented: () => void): Consultant {
         })
     signal.throwIfAborted()
     before = answer.found?.asked ?? before
+    shown = answer.found?.items.map(({ id }) => id) ?? shown
+    facts = mergePersonFacts(facts, said)
     const results = presentResults(answer)
     const answered: ChatMessage = {
       id: newUuid(),

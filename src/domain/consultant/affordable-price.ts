@@ -1,0 +1,46 @@
+import { computeMaxFinancedPrice } from '../calculators/max-financed-price.ts'
+import { formatReais } from '../format-figures.ts'
+import { toReais, type Centavos } from '../money.ts'
+import type { PersonFacts, Purpose } from '../search/sentence/person-facts.ts'
+
+/** Banks accept a first instalment of at most this share of the income. */
+const mostShareOfIncome = 0.3
+
+/** Computes the highest instalment that an income carries. */
+export const computeMaxInstalment = (income: Centavos): Centavos => Math.floor(income * mostShareOfIncome)
+
+const round = (centavos: Centavos): string => formatReais(Math.round(toReais(centavos) / 1000) * 1000)
+
+/** Describes up to which price an income and a down payment carry a financed purchase. */
+export function describeAffordablePrice(income: Centavos, downPayment: Centavos | null): string {
+  const instalment = computeMaxInstalment(income)
+  const most = computeMaxFinancedPrice(instalment, downPayment ?? 0)
+  const down =
+    downPayment === null
+      ? 'sem contar entrada (a Caixa costuma pedir ao menos 5%, e até 30%, de recursos próprios)'
+      : `com entrada de ${formatReais(toReais(downPayment))}`
+  return `Com renda de ${formatReais(toReais(income))} por mês, a 1ª parcela pode ir até **${formatReais(toReais(instalment))}** (30% da renda). No financiamento padrão da simulação, ${down}, isso carrega um imóvel de até cerca de **${round(most)}**, se ele aceitar financiamento. Escreva “parcela até ${formatReais(toReais(instalment))}” para ver só os que cabem.`
+}
+
+const purposeAdvice: Record<Purpose, string> = {
+  live: 'Para morar, dê preferência aos desocupados: se houver alguém no imóvel, a desocupação é por sua conta e pode demorar.',
+  rent: 'Para alugar, compare o preço com o aluguel pedido na região e conte os meses sem inquilino.',
+  resell: 'Para revender, olhe o ROI líquido estimado, que já desconta impostos, reforma e corretagem.',
+}
+
+/**
+ * Describes what the facts about a person mean for a search: what is said `now`, with what was said before in `all`.
+ * Empty when nothing was said now.
+ */
+export function describePersonFacts(
+  now: PersonFacts,
+  all: PersonFacts,
+  downPayment: Centavos | null,
+  saysDownPayment: boolean,
+): string {
+  const parts = []
+  if (all.income !== null && (now.income !== null || saysDownPayment))
+    parts.push(describeAffordablePrice(all.income, downPayment))
+  if (now.purpose !== null) parts.push(purposeAdvice[now.purpose])
+  return parts.join(' ')
+}
