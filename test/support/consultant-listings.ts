@@ -2,6 +2,7 @@ import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import type { SearchResult, ListingSource } from '#domain/consultant/consultant-answer.ts'
 import { searchListings } from '#domain/consultant/search-listings.ts'
+import { noPersonFacts } from '#domain/search/sentence/person-facts.ts'
 import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { createListing } from './catalogue.ts'
@@ -50,7 +51,14 @@ export const searchConsultantListings = (
   } = {},
 ): Promise<SearchResult<Property>> =>
   searchListings(
-    { kind: 'search', criteria: { ...emptyCriteria, ...change }, flags, listingId: null, notUnderstood },
+    {
+      kind: 'search',
+      criteria: { ...emptyCriteria, ...change },
+      flags,
+      facts: noPersonFacts,
+      listingId: null,
+      notUnderstood,
+    },
     turn,
     on,
   )
