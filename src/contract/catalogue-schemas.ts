@@ -84,24 +84,29 @@ export const ListedProperties = z.strictObject({ items: z.array(Property) }).met
 export type ListedProperties = z.infer<typeof ListedProperties>
 
 /**
- * All matches in columns, place after place: the first `places[0].total` entries of `ids`, `prices`, `discounts`
- * and `categories` belong to the first place, and so on. Within a place `ids` ascend, each as the difference from
- * the one before (the first from 0).
+ * All matches in columns, city after city and, in each, point after point: the first `cities[0].totals[0]` entries of
+ * `ids`, `prices`, `discounts` and `categories` are at the first point of the first city, and so on.
  */
 export const MapPoints = z
   .strictObject({
     total,
-    places: z.array(
-      z.strictObject({
-        state: UfSchema,
-        city: z.string(),
-        lat: z.number().describe('Graus WGS84'),
-        lng: z.number().describe('Graus WGS84'),
-        precision: z.enum(placePrecisions).describe('A que o ponto se refere'),
-        total,
-      }),
-    ),
-    ids: z.array(z.int()).describe('Diferença para o número anterior do mesmo lugar'),
+    near: z
+      .strictObject({ lat: z.number(), lng: z.number() })
+      .nullable()
+      .describe('Sede do município de `near`, em graus WGS84'),
+    cities: z
+      .array(
+        z.strictObject({
+          state: UfSchema,
+          name: z.string(),
+          precision: z.enum(placePrecisions).describe('A que os pontos se referem'),
+          lats: z.array(z.number()).describe('Graus WGS84, um por ponto'),
+          lngs: z.array(z.number()).describe('Graus WGS84, um por ponto'),
+          totals: z.array(total).describe('Imóveis em cada ponto'),
+        }),
+      )
+      .describe('Uma cidade volta a aparecer para cada precisão dos seus pontos'),
+    ids: z.array(z.int()).describe('Diferença para o número anterior (o primeiro, para 0)'),
     prices: z.array(z.int()).describe('Preço em reais inteiros'),
     discounts: z.array(z.int().nullable()).describe('Desconto sobre a avaliação, em % inteiros'),
     categories: z.string().describe('Uma letra por imóvel: c, a, t, r, o (comercial) ou - (nenhuma)'),

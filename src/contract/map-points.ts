@@ -1,93 +1,135 @@
 import { foldText } from '#domain/fold-text.ts'
 import { placePrecisions } from '#domain/property/geographic-place.ts'
 import { categories } from '#domain/property/listing.ts'
-import { forEachBit } from '#domain/search/index/bit-set.ts'
+import { countBits, forEachBit } from '#domain/search/index/bit-set.ts'
 import { selectListings } from '#domain/search/index/listing-filters.ts'
 import type { ListingIndex } from '#domain/search/index/listing-index.ts'
-import { showCityName } from '#domain/search/index/place-dictionary.ts'
+import { type PlaceDictionary, showCityName } from '#domain/search/index/place-dictionary.ts'
+import { findNearSeat } from '#domain/search/index/place-filters.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
-import { states, type Uf } from '#domain/states.ts'
 import type { MapPoints } from './catalogue-schemas.ts'
 
 /** Letters by the number of the category in the index; 0 = no category. */
 const letters = ['-', ...categories.map(category => (category === 'comercial' ? 'o' : category.charAt(0)))]
 
-/** Listings at one place of one state, by their positions, lowest number first. */
-interface MapPlace {
-  state: Uf
-  lat: number
-  lng: number
-  precision: number
-  positions: number[]
-}
-
 /**
- * Returns all listings that meet the criteria, grouped by place, in the order of state and city. A place with several
- * cities (districts, spellings) has the name of the one with the most listings. Listings without a place are left out.
+ * Returns all listings that meet the criteria, grouped by city, precision and point, in the order of state and city,
+ * of points and listings by number. Spellings of a municipality are one city. Listings without a place are left out.
  */
 export function buildMapPoints(index: ListingIndex, criteria: Criteria, now: Date): MapPoints {
-  const { columns } = index
-  const places = collectPlaces(index, criteria, now)
-    .map(place => {
-      const city = nameOfPlace(index, place)
-      return { ...place, city, key: `${place.state} ${foldText(city)}` }
-    })
-    .sort((a, b) =>
-      a.key === b.key ? columns.id[a.positions[0]!]! - columns.id[b.positions[0]!]! : a.key < b.key ? -1 : 1,
-    )
-  const all = places.flatMap(({ positions }) => positions)
+  const { columns, places } = index
+  const cities: MapPoints['cities'] = []
+  const ordered = new Uint32Array(index.size)
+  let total = 0
+  for (const { city, positions } of listCities(index, criteria, now)) {
+    for (const [precision, points] of groupByPoint(index, positions)) {
+      const lats: number[] = []
+      const lngs: number[] = []
+      const totals: number[] = []
+      for (const point of points.values()) {
+        lats.push(toDegrees(columns.lat[point[0]!]!))
+        lngs.push(toDegrees(columns.lng[point[0]!]!))
+        totals.push(point.length)
+        for (const position of point) ordered[total++] = position
+      }
+      const { state } = places.cities[city]!
+      const name = showCityName(places.cities[city]!)
+      cities.push({ state, name, precision: placePrecisions[precision - 1]!, lats, lngs, totals })
+    }
+  }
+  const seat = criteria.near === null ? null : findNearSeat(places.municipalities, criteria.near)
   return {
-    total: all.length,
-    places: places.map(({ state, city, lat, lng, precision, positions }) => ({
-      state,
-      city,
-      lat,
-      lng,
-      precision: placePrecisions[precision - 1]!,
-      total: positions.length,
-    })),
-    ids: places.flatMap(({ positions }) =>
-      positions.map(
-        (position, at) => columns.id[position]! - (at === 0 ? 0 : columns.id[positions[at - 1]!]!),
-      ),
-    ),
-    prices: all.map(position => Math.floor((columns.price[position]! + 50) / 100)),
-    discounts: all.map(position => {
-      const discount = columns.discount[position]!
-      return Number.isNaN(discount) ? null : Math.floor(discount + 0.5)
-    }),
-    categories: all.map(position => letters[columns.category[position]!]).join(''),
+    total,
+    near: seat && { lat: seat.lat, lng: seat.lng },
+    cities,
+    ...readColumns(index, ordered.subarray(0, total)),
   }
 }
 
-function collectPlaces(index: ListingIndex, criteria: Criteria, now: Date): MapPlace[] {
-  const { columns } = index
-  const places = new Map<string, MapPlace>()
-  forEachBit(selectListings(index, criteria, now), position => {
-    const [lat, lng, precision] = [
-      columns.lat[position]!,
-      columns.lng[position]!,
-      columns.placePrecision[position]!,
-    ]
-    if (precision === 0) return
-    const state = columns.state[position]!
-    const key = `${state} ${precision} ${lat} ${lng}`
-    const place = places.get(key)
-    if (place) place.positions.push(position)
-    else places.set(key, { state: states[state]!.uf, lat, lng, precision, positions: [position] })
+function readColumns(
+  { columns }: ListingIndex,
+  ordered: Uint32Array,
+): Pick<MapPoints, 'ids' | 'prices' | 'discounts' | 'categories'> {
+  const ids: number[] = []
+  const prices: number[] = []
+  const discounts: (number | null)[] = []
+  let text = ''
+  let before = 0
+  for (const position of ordered) {
+    const id = columns.id[position]!
+    ids.push(id - before)
+    before = id
+    prices.push(Math.floor((columns.price[position]! + 50) / 100))
+    const discount = columns.discount[position]!
+    discounts.push(Number.isNaN(discount) ? null : Math.floor(discount + 0.5))
+    text += letters[columns.category[position]!]!
+  }
+  return { ids, prices, discounts, categories: text }
+}
+
+/** Listings of a city by their positions, lowest number first. */
+interface CityListings {
+  /** Number of the first city of the municipality. */
+  city: number
+  positions: Uint32Array
+}
+
+/** Sorts the placed listings by state and city (a counting sort: a city has one range of the result). */
+function listCities(index: ListingIndex, criteria: Criteria, now: Date): CityListings[] {
+  const { columns, places } = index
+  const selected = selectListings(index, criteria, now)
+  const found = new Uint32Array(countBits(selected))
+  const ends = new Uint32Array(places.cities.length)
+  let total = 0
+  forEachBit(selected, position => {
+    if (columns.placePrecision[position] === 0) return
+    found[total++] = position
+    ends[places.cities[columns.city[position]!]!.group]!++
   })
-  // Positions follow the numbers, highest first.
-  for (const place of places.values()) place.positions.reverse()
-  return [...places.values()]
+  const order = sortCities(places).filter(city => ends[city]! > 0)
+  let end = 0
+  const ranges = order.map(city => {
+    const from = end
+    end += ends[city]!
+    ends[city] = end
+    return { city, from, to: end }
+  })
+  const positions = new Uint32Array(total)
+  // Positions follow the numbers, highest first: each city's range is filled from its end.
+  for (const position of found.subarray(0, total))
+    positions[--ends[places.cities[columns.city[position]!]!.group]!] = position
+  return ranges.map(({ city, from, to }) => ({ city, positions: positions.subarray(from, to) }))
 }
 
-/** Names a place after the city with the most listings there, among equals the one with the lowest number. */
-function nameOfPlace({ columns, places }: ListingIndex, { positions }: MapPlace): string {
-  const totals = new Map<number, number>()
+const sortedCities = new WeakMap<PlaceDictionary, number[]>()
+
+/** Returns the first cities of all municipalities by state and name; sorted again when the dictionary has grown. */
+function sortCities(places: PlaceDictionary): number[] {
+  const { cities } = places
+  const known = sortedCities.get(places)
+  if (known?.length === cities.length) return known
+  const keys = cities.map(city => `${city.state} ${foldText(showCityName(city))}`)
+  const sorted = cities.map((_, city) => city).sort((a, b) => (keys[a]! < keys[b]! ? -1 : 1))
+  sortedCities.set(places, sorted)
+  return sorted
+}
+
+/** Five decimals, about a meter: listings nearer to each other are at one point. */
+const toDegrees = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
+
+/** Groups a city's listings by precision and point, in the order of their lowest numbers. */
+function groupByPoint({ columns }: ListingIndex, positions: Uint32Array): Map<number, Map<number, number[]>> {
+  const byPrecision = new Map<number, Map<number, number[]>>()
   for (const position of positions) {
-    const { group } = places.cities[columns.city[position]!]!
-    totals.set(group, (totals.get(group) ?? 0) + 1)
+    const precision = columns.placePrecision[position]!
+    const points = byPrecision.get(precision) ?? new Map<number, number[]>()
+    byPrecision.set(precision, points)
+    const key =
+      Math.round((columns.lat[position]! + 90) * 1e5) * 36_000_001 +
+      Math.round((columns.lng[position]! + 180) * 1e5)
+    const point = points.get(key)
+    if (point) point.push(position)
+    else points.set(key, [position])
   }
-  const [largest = 0] = [...totals].reduce((best, each) => (each[1] > best[1] ? each : best), [0, 0])
-  return showCityName(places.cities[largest]!)
+  return byPrecision
 }

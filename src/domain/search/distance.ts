@@ -13,3 +13,21 @@ export function computeDistanceKm(
     Math.cos(toRadians(from.lat)) * Math.cos(toRadians(to.lat)) * Math.sin(lng / 2) ** 2
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(half)))
 }
+
+/** Returns the point so many km away, in a direction in radians from north, clockwise. */
+export function destinationPoint(
+  { lat, lng }: { lat: number; lng: number },
+  km: number,
+  direction: number,
+): { lat: number; lng: number } {
+  const angle = km / earthRadiusKm
+  const from = toRadians(lat)
+  const sine = Math.sin(from) * Math.cos(angle) + Math.cos(from) * Math.sin(angle) * Math.cos(direction)
+  const turn = Math.atan2(
+    Math.sin(direction) * Math.sin(angle) * Math.cos(from),
+    Math.cos(angle) - Math.sin(from) * sine,
+  )
+  return { lat: toDegrees(Math.asin(sine)), lng: lng + toDegrees(turn) }
+}
+
+const toDegrees = (radians: number): number => (radians * 180) / Math.PI

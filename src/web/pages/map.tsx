@@ -8,6 +8,7 @@ import { useMapHover } from '../features/map/map-hover.ts'
 import { InlineFields } from '../features/map/inline-fields.tsx'
 import { MapListPanel } from '../features/map/map-list-panel.tsx'
 import { MapPane } from '../features/map/map-pane.tsx'
+import type { MapPoint } from '../features/map/map-points.ts'
 import { refineMapState } from '../features/map/map-state.ts'
 import { MapMessage } from '../features/map/map-message.tsx'
 import { BackToList } from '../features/map/back-to-list.tsx'
@@ -24,14 +25,16 @@ import { useMedia, wideScreenQuery } from '../ui/use-media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import '../features/map/map.css'
 
+const noSpots: MapPoint[] = []
+
 /** The map with its list: side by side on a wide screen; a phone shows the list first and the map on demand. */
 export default function MapPage() {
   const source = useCatalogueSource()
   const [state, go] = useMapState()
-  const { criteria, area, drawn } = state
+  const { criteria, area } = state
   const [group, setGroup] = useBubbleGroup(state)
   const matches = useMapMatches(state, group)
-  const { points, shown, frame, chosen } = matches
+  const { points, frame, outlines, chosen } = matches
   const hover = useMapHover()
   const wide = useMedia(wideScreenQuery)
   const [lost, setLost] = useState(false)
@@ -45,9 +48,9 @@ export default function MapPage() {
   )
   const lose = useCallback(() => setLost(true), [])
   const apply = (next: Criteria) => go(refineMapState(state, next))
-  const narrowed = buildCriteriaChips(criteria).length > 0 || area !== null || drawn !== null
+  const narrowed = buildCriteriaChips(criteria).length > 0 || area !== null
   const clear = () =>
-    go({ ...refineMapState(state, { ...emptyCriteria, sort: criteria.sort }), area: null, drawn: null })
+    go({ ...refineMapState(state, { ...emptyCriteria, sort: criteria.sort }), area: null })
   const showAll = () => {
     setGroup(null)
     if (state.spot !== null) go({ spot: null })
@@ -75,11 +78,11 @@ export default function MapPage() {
             </div>
             <MapPane
               points={points}
-              spots={shown}
+              spots={points?.spots ?? noSpots}
               frame={frame}
               chosen={chosen}
               hover={hover}
-              drawn={drawn}
+              outlines={outlines}
               onChoose={spot => {
                 setGroup(null)
                 setRaised(true)
@@ -89,8 +92,8 @@ export default function MapPage() {
                 setGroup(spots)
                 if (state.spot !== null) go({ spot: null })
               }}
-              onArea={bounds => go({ area: bounds, drawn: null, spot: null })}
-              onDrawn={vertices => go({ drawn: vertices, area: null, spot: null })}
+              onArea={bounds => go({ area: bounds, spot: null })}
+              onDrawn={shape => go({ criteria: { ...criteria, shape }, area: null, spot: null })}
               onLost={lose}
             />
             <MapMessage points={points} />

@@ -1,42 +1,52 @@
-import { maxVertices, type AreaVertex } from './map-area.ts'
+import { shapeLimits } from '#domain/search/area-shape.ts'
+import { ChoicePills } from '../../ui/choice-controls.tsx'
+import { describeDrawing, type DrawingMode, type DrawnArea, findAreaProblem } from './area-drawing.ts'
 import type { AreaDrawing } from './use-area-drawing.ts'
 
-function instructions(count: number): string {
-  if (count === 0) return `Toque no mapa para marcar os cantos da área: de 3 a ${maxVertices}.`
-  if (count < 3) return `${count === 1 ? '1 canto marcado' : '2 cantos marcados'}. Marque ao menos 3.`
-  const full = count >= maxVertices
-  return `${count} cantos marcados${full ? ', o máximo. Conclua ou desfaça o último' : ''}.`
-}
+const modes: { value: DrawingMode; label: string }[] = [
+  { value: 'freehand', label: 'À mão livre' },
+  { value: 'corners', label: 'Canto a canto' },
+]
 
 /** The instructions and buttons shown while an area is drawn. */
 export const DrawingBar = ({
-  vertices,
-  drawing,
+  area,
+  drawing: { mode, setMode, addCentre, undo, finish, cancel },
 }: {
-  vertices: readonly AreaVertex[]
-  drawing: Pick<AreaDrawing, 'addCentre' | 'undo' | 'close' | 'cancel'>
+  area: DrawnArea
+  drawing: Pick<AreaDrawing, 'mode' | 'setMode' | 'addCentre' | 'undo' | 'finish' | 'cancel'>
 }) => (
   <fieldset className="map-drawing" aria-label="Desenhar área">
-    <output className="text-sm">{instructions(vertices.length)}</output>
+    <div className="map-drawing-modes" role="radiogroup" aria-label="Como desenhar">
+      <ChoicePills choices={modes} value={mode} onChange={setMode} />
+    </div>
+    <output className="text-sm">{describeDrawing(area, mode)}</output>
     <p className="text-2xs text-ink-3 pointer-coarse:hidden">
       No teclado: setas movem o mapa, espaço marca o centro, Enter conclui, Esc cancela.
     </p>
-    <div className="mt-2 flex flex-wrap justify-center gap-2">
-      <button
-        type="button"
-        className="pill"
-        disabled={vertices.length >= maxVertices}
-        onClick={drawing.addCentre}
-      >
-        Marcar o centro
-      </button>
-      <button type="button" className="pill" disabled={vertices.length === 0} onClick={drawing.undo}>
+    <div className="map-drawing-actions">
+      {mode === 'corners' && (
+        <button
+          type="button"
+          className="pill"
+          disabled={area.points.length >= shapeLimits.most}
+          onClick={addCentre}
+        >
+          Marcar o centro
+        </button>
+      )}
+      <button type="button" className="pill" disabled={area.points.length === 0} onClick={undo}>
         Desfazer
       </button>
-      <button type="button" className="pill" onClick={drawing.cancel}>
+      <button type="button" className="pill" onClick={cancel}>
         Cancelar
       </button>
-      <button type="button" className="pill map-done" disabled={vertices.length < 3} onClick={drawing.close}>
+      <button
+        type="button"
+        className="pill map-done"
+        disabled={findAreaProblem(area) !== null}
+        onClick={finish}
+      >
         Concluir
       </button>
     </div>

@@ -1,5 +1,6 @@
 import type { Map as GlMap } from 'maplibre-gl'
-import { type MapBounds, findBounds, type AreaVertex } from './map-area.ts'
+import type { ShapePoint } from '#domain/search/area-shape.ts'
+import { type MapBounds, findBounds } from './map-area.ts'
 import type { MapBubble } from './map-bubbles.ts'
 import type { MapFrame } from './map-frame.ts'
 import type { MapPoint } from './map-points.ts'
@@ -30,9 +31,9 @@ export class MapCamera {
     return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
   }
 
-  centre(): AreaVertex {
+  centre(): ShapePoint {
     const { lng, lat } = this.#map.getCenter()
-    return [lng, lat]
+    return { lng, lat }
   }
 
   fit({ bounds, of }: Pick<MapFrame, 'bounds' | 'of'>, { atOnce = false } = {}): void {

@@ -7,9 +7,9 @@ import { type MapState, refineMapState } from './map-state.ts'
 /** Maximum chips shown at once: they take two lines when their labels are long; the others are shown on demand. */
 const maxVisibleChips = 4
 
-/** The area and the active filters, each removable with one press. */
+/** The map's window and the active filters, each removable with one press. */
 export function MapChips({
-  state: { criteria, area, drawn },
+  state: { criteria, area },
   go,
 }: {
   state: MapState
@@ -18,8 +18,6 @@ export function MapChips({
   const [all, setAll] = useState(false)
   const chips: { key: string; label: string; change: Partial<MapState> }[] = []
   if (area !== null) chips.push({ key: 'area', label: 'Área do mapa', change: { area: null, spot: null } })
-  if (drawn !== null)
-    chips.push({ key: 'drawn', label: 'Área desenhada', change: { drawn: null, spot: null } })
   for (const { key, label, without } of buildCriteriaChips(criteria))
     chips.push({ key, label, change: refineMapState({ criteria }, without) })
   if (chips.length === 0) return null
@@ -58,12 +56,7 @@ export function MapChips({
             type="button"
             className="target h-8 px-1 text-xs font-medium text-amber-text hover:underline"
             onClick={() =>
-              go({
-                criteria: { ...emptyCriteria, sort: criteria.sort },
-                area: null,
-                drawn: null,
-                spot: null,
-              })
+              go({ criteria: { ...emptyCriteria, sort: criteria.sort }, area: null, spot: null })
             }
           >
             Limpar

@@ -1,12 +1,16 @@
+import type { FeatureCollection } from 'geojson'
 import { Map as GlMap, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import type { MapBounds, AreaVertex } from './map-area.ts'
+import type { ShapePoint } from '#domain/search/area-shape.ts'
+import type { DrawingMode, DrawnArea } from './area-drawing.ts'
+import type { MapBounds } from './map-area.ts'
 import { BubbleLayer, bubbleSource } from './bubble-layer.ts'
 import type { MapBubble } from './map-bubbles.ts'
 import { findCameraBox, MapCamera, deepestZoom } from './map-camera.ts'
-import { buildOutline } from './drawn-outline.ts'
+import { buildLineFeatures, buildOutlineFeatures } from './drawn-outline.ts'
+import { FreehandStroke } from './freehand-stroke.ts'
 import { BaseMap } from './base-map.ts'
-import { emptyCollection, buildOwnStyle, type MapTint } from './map-layers.ts'
+import { buildOwnStyle, emptyCollection, type MapTint } from './map-layers.ts'
 import { MapMarks } from './map-marks.ts'
 import { reduceResolutionDuringGestures } from './gesture-resolution.ts'
 import { readPalette } from './map-palette.ts'
@@ -28,7 +32,9 @@ export interface MapControllerEvents {
   /** The position of the highlighted bubble; `null` = there is none, or the map is moving. */
   onHot: (spotted: MapSpot | null) => void
   /** A position was pressed while an area is being drawn. */
-  onVertex: (vertex: AreaVertex) => void
+  onCorner: (corner: ShapePoint) => void
+  /** A line was traced by hand while an area is being drawn, simplified. */
+  onStroke: (points: ShapePoint[]) => void
   /** The map can no longer be drawn. */
   onLost: () => void
 }
@@ -49,8 +55,9 @@ export class MapController {
   readonly #sheet: BubbleLayer
   readonly #marks: MapMarks
   #marked = { hot: null as MapPoint | null, chosen: null as MapPoint | null }
-  #drawn: { vertices: readonly AreaVertex[]; closed: boolean } = { vertices: [], closed: false }
-  #drawing = false
+  readonly #stroke: FreehandStroke
+  #drawn: FeatureCollection = emptyCollection
+  #drawing: DrawingMode | null = null
   #moving = false
   #hovered: MapBubble | null = null
 
@@ -83,7 +90,12 @@ export class MapController {
     this.#sheet = new BubbleLayer(this.#map)
     this.#ground = new BaseMap(this.#map, palette, () => {
       this.#refill()
-      this.#outline()
+      this.#fillDrawn(this.#drawn)
+    })
+    this.#stroke = new FreehandStroke(this.#map, {
+      onGrow: points => this.#fillDrawn(buildLineFeatures(points, false)),
+      onStroke: points => this.#events.onStroke(points),
+      onAbort: () => this.#fillDrawn(this.#drawn),
     })
     this.#listen()
   }
@@ -115,7 +127,7 @@ export class MapController {
     map.on('mouseout', () => this.#hover(null))
     map.on('click', event => {
       if (this.#drawing) {
-        this.#events.onVertex([event.lngLat.lng, event.lngLat.lat])
+        if (!this.#stroke.drew) this.#events.onCorner({ lng: event.lngLat.lng, lat: event.lngLat.lat })
         return
       }
       const bubble = this.#sheet.under(event.point, matchMedia('(pointer: coarse)').matches ? 14 : 4)
@@ -205,11 +217,15 @@ export class MapController {
     this.#ground.lay(base)
   }
 
-  /** Switches drawing on or off: while it is on, a press adds a vertex instead of choosing a bubble. */
-  draw(drawing: boolean): void {
-    this.#drawing = drawing
-    this.#map.getCanvas().style.cursor = drawing ? 'crosshair' : ''
-    if (drawing) this.#map.doubleClickZoom.disable()
+  /**
+   * Switches drawing on or off (`null`): while it is on, a press sets a corner instead of choosing a bubble, and by
+   * hand a drag traces a line instead of moving the map.
+   */
+  draw(mode: DrawingMode | null): void {
+    this.#drawing = mode
+    this.#stroke.set(mode === 'freehand')
+    this.#map.getCanvas().style.cursor = mode ? 'crosshair' : ''
+    if (mode) this.#map.doubleClickZoom.disable()
     else this.#map.doubleClickZoom.enable()
   }
 
@@ -217,16 +233,20 @@ export class MapController {
     this.#map.getCanvas().focus()
   }
 
-  outline(vertices: readonly AreaVertex[], closed: boolean): void {
-    this.#drawn = { vertices, closed }
-    this.#outline()
+  /** Shows finished areas. */
+  outline(outlines: readonly (readonly ShapePoint[])[]): void {
+    this.#drawn = buildOutlineFeatures(outlines)
+    this.#fillDrawn(this.#drawn)
   }
 
-  #outline(): void {
-    const { vertices, closed } = this.#drawn
-    void bubbleSource(this.#map, 'drawn')?.setData(
-      vertices.length === 0 ? emptyCollection : buildOutline(vertices, closed),
-    )
+  /** Shows the area that is being drawn. */
+  outlineDrawing({ points, traced }: DrawnArea): void {
+    this.#drawn = traced ? buildOutlineFeatures([points]) : buildLineFeatures(points, true)
+    this.#fillDrawn(this.#drawn)
+  }
+
+  #fillDrawn(features: FeatureCollection): void {
+    void bubbleSource(this.#map, 'drawn')?.setData(features)
   }
 
   destroy(): void {

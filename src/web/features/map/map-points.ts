@@ -1,6 +1,7 @@
 import type { MapPoints } from '#contract/catalogue-schemas.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import type { PlacePrecision } from '#domain/property/geographic-place.ts'
+import type { ShapePoint } from '#domain/search/area-shape.ts'
 import { stateName, type Uf } from '#domain/states.ts'
 
 /** A point of the map and the properties there: positions of entries in the columns. */
@@ -23,6 +24,8 @@ export interface MapPoint {
 /** All matches in columns, as received, and their spots. */
 export interface MapPointSet {
   total: number
+  /** The seat of the municipality of `near`; `null` without that filter. */
+  near: ShapePoint | null
   /** A fingerprint of the answer, the same for the same answer; identifies lists made of it. */
   print: string
   /** In reais. */
@@ -38,21 +41,11 @@ export interface MapPointSet {
 
 const spotKey = (lat: number, lng: number): string => `${lat.toFixed(5)},${lng.toFixed(5)}`
 
-/** Parses an answer once; places at the same point become one spot. */
-export function readMapPoints({ total, places, ids, prices, discounts }: MapPoints): MapPointSet {
+/** Parses an answer once; places at the same point become one spot, named after the place with the most properties. */
+export function readMapPoints({ total, near, cities, ids, prices, discounts }: MapPoints): MapPointSet {
   const numbers = new Float64Array(ids.length)
-  const byKey = new Map<string, MapPoint>()
-  let entry = 0
-  for (const place of places) {
-    const { entries } = spotOf(place, byKey)
-    let id = 0
-    for (const end = entry + place.total; entry < end; entry++) {
-      id += ids[entry] ?? 0
-      numbers[entry] = id
-      entries.push(entry)
-    }
-  }
-  const spots = [...byKey.values()]
+  for (let entry = 0, id = 0; entry < ids.length; entry++) numbers[entry] = id += ids[entry] ?? 0
+  const spots = readSpots(cities)
   for (const spot of spots) {
     spot.discounts = spot.entries.flatMap(at => discounts[at] ?? [])
     spot.discount = medianOfPoints(spot.discounts)
@@ -61,6 +54,7 @@ export function readMapPoints({ total, places, ids, prices, discounts }: MapPoin
   let index: Map<string, MapPoint> | null = null
   return {
     total,
+    near,
     print: fingerprint(numbers, prices, discounts),
     prices,
     discounts,
@@ -88,27 +82,24 @@ function fingerprint(...columns: ArrayLike<number | null>[]): string {
   return `${columns[0]?.length} ${(hash >>> 0).toString(36)}`
 }
 
-/** Returns the spot of a place: the existing one, or a new one. */
-function spotOf(
-  { lat, lng, precision, state, city }: MapPoints['places'][number],
-  byKey: Map<string, MapPoint>,
-): MapPoint {
-  const key = spotKey(lat, lng)
-  const name = precision === 'state' ? stateName(state) : `${formatPlaceName(city)}, ${state}`
-  const fresh: MapPoint = {
-    key,
-    lat,
-    lng,
-    precision,
-    state,
-    name,
-    entries: [],
-    discounts: [],
-    discount: null,
+function readSpots(cities: MapPoints['cities']): MapPoint[] {
+  const byKey = new Map<string, MapPoint & { largest: number }>()
+  let entry = 0
+  for (const { state, name: city, precision, lats, lngs, totals } of cities) {
+    const name = precision === 'state' ? stateName(state) : `${formatPlaceName(city)}, ${state}`
+    for (const [at, total] of totals.entries()) {
+      const [lat = 0, lng = 0] = [lats[at], lngs[at]]
+      const key = spotKey(lat, lng)
+      let spot = byKey.get(key)
+      if (!spot || total > spot.largest) {
+        const { entries } = spot ?? { entries: [] }
+        spot = { key, lat, lng, precision, state, name, entries, discounts: [], discount: null, largest: total }
+        byKey.set(key, spot)
+      }
+      for (const end = entry + total; entry < end; entry++) spot.entries.push(entry)
+    }
   }
-  const spot = byKey.get(key) ?? fresh
-  byKey.set(key, spot)
-  return spot
+  return [...byKey.values()].map(({ largest: _, ...spot }) => spot)
 }
 
 /** Returns the median, between the two middle values when their number is even; `null` for no values. */

@@ -1,24 +1,14 @@
+import { encodeShape } from '#domain/search/area-shape.ts'
 import { type Criteria, type QueryParameters, type SortOrder } from '#domain/search/search-criteria.ts'
 import { readSearchState, searchStateFor, writeSearchState } from '../../data/catalogue/search-state.ts'
-import {
-  type MapBounds,
-  isInBounds,
-  isInPolygon,
-  readMapBounds,
-  readPolygon,
-  type AreaVertex,
-  writeBounds,
-  writePolygon,
-} from './map-area.ts'
+import { type MapBounds, isInBounds, readMapBounds, readOldArea, writeBounds } from './map-area.ts'
 import type { MapPoint } from './map-points.ts'
 
 /** The state of /map; filters and their names in the URL are those of /search. */
 export interface MapState {
   criteria: Criteria
-  /** Limits the search to these bounds. */
+  /** Limits what is shown to these bounds. */
   area: MapBounds | null
-  /** Limits the search to this polygon. */
-  drawn: AreaVertex[] | null
   /** Key of the spot whose properties the list shows. */
   spot: string | null
   /** Whether a phone shows the map; it shows the list first. */
@@ -28,52 +18,50 @@ export interface MapState {
 const last = (value: string | string[] | undefined): string => [value ?? ''].flat().at(-1) ?? ''
 
 /** Identifies the place of the criteria; other filters keep the map and its area. */
-export const readMapPlace = ({ state, city, neighborhood, text }: Criteria) => ({
-  state,
-  city,
-  neighborhood,
-  text,
-})
+export const readMapPlace = (criteria: Criteria) => {
+  const { state, region, city, neighborhood, text, near, within, shape } = criteria
+  return { state, region, city, neighborhood, text, near, within, shape }
+}
 
-/** Applies other filters: the chosen spot is cleared, and the area too when the place changes. */
-export function refineMapState(
-  { criteria: before }: Pick<MapState, 'criteria'>,
-  criteria: Criteria,
-): Partial<MapState> {
-  const elsewhere = JSON.stringify(readMapPlace(before)) !== JSON.stringify(readMapPlace(criteria))
-  return { criteria, spot: null, ...(elsewhere && { area: null, drawn: null }) }
+/**
+ * Applies other filters: the chosen spot is cleared, and the area too when the place changes. A state or city chosen
+ * anew replaces a drawn area and the surroundings of another city, which would leave nothing of it.
+ */
+export function refineMapState({ criteria: before }: Pick<MapState, 'criteria'>, after: Criteria): Partial<MapState> {
+  const elsewhere = JSON.stringify(readMapPlace(before)) !== JSON.stringify(readMapPlace(after))
+  const isNew = <T>(values: readonly T[], known: readonly T[]): boolean => values.some(value => !known.includes(value))
+  const named = isNew(after.state, before.state) || isNew(after.city, before.city)
+  const criteria = {
+    ...after,
+    ...(named && after.shape === before.shape && { shape: null }),
+    ...(named && after.near === before.near && { near: null, within: null }),
+  }
+  return { criteria, spot: null, ...(elsewhere && { area: null }) }
 }
 
 /** Reads the state from the page's URL; invalid parts are ignored. */
 export function readMapState(parameters: QueryParameters): MapState {
-  const { spot } = parameters
+  const spot = last(parameters.spot)
+  const old = readOldArea(last(parameters.drawn))
   return {
-    criteria: readSearchState(parameters).criteria,
+    criteria: readSearchState(old ? { shape: encodeShape(old), ...parameters } : parameters).criteria,
     area: readMapBounds(last(parameters.area)),
-    drawn: readPolygon(last(parameters.drawn)),
-    spot: /^-?\d+\.\d{5},-?\d+\.\d{5}$/.test(last(spot)) ? last(spot) : null,
+    spot: /^-?\d+\.\d{5},-?\d+\.\d{5}$/.test(spot) ? spot : null,
     onMap: last(parameters.view) === 'map',
   }
 }
 
 /** Writes the state as the page's URL parameters; `readMapState` restores it. */
-export const writeMapState = ({ criteria, area, drawn, spot, onMap }: MapState): QueryParameters => ({
+export const writeMapState = ({ criteria, area, spot, onMap }: MapState): QueryParameters => ({
   ...writeSearchState(searchStateFor(criteria)),
   ...(area && { area: writeBounds(area) }),
-  ...(drawn && { drawn: writePolygon(drawn) }),
   ...(spot !== null && { spot }),
   ...(onMap && { view: 'map' }),
 })
 
-/** Returns the spots inside the chosen area. */
-export const filterSpots = (
-  spots: MapPoint[],
-  { area, drawn }: Pick<MapState, 'area' | 'drawn'>,
-): MapPoint[] =>
-  spots.filter(
-    ({ lng, lat }) =>
-      (area === null || isInBounds(area, lng, lat)) && (drawn === null || isInPolygon(drawn, lng, lat)),
-  )
+/** Returns the spots inside the chosen bounds. */
+export const filterSpots = (spots: MapPoint[], area: MapBounds | null): MapPoint[] =>
+  area === null ? spots : spots.filter(({ lng, lat }) => isInBounds(area, lng, lat))
 
 /** The sorts that the points support. */
 export const mapSorts = ['-discount', 'price', '-price'] as const satisfies SortOrder[]

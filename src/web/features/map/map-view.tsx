@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMedia } from '../../ui/use-media.ts'
-import type { MapBounds, AreaVertex } from './map-area.ts'
+import type { ShapePoint } from '#domain/search/area-shape.ts'
+import type { MapBounds } from './map-area.ts'
 import type { MapSpot } from './map-controller.ts'
 import { brazilBounds } from './brazil-bounds.ts'
 import type { MapBubble } from './map-bubbles.ts'
@@ -23,12 +24,14 @@ export interface MapViewProps {
   frame: MapFrame | null
   chosen: MapPoint | null
   hover: MapHover
-  drawn: AreaVertex[] | null
+  /** The drawn area, and the circle around a city. */
+  outlines: readonly ShapePoint[][]
   onChoose: (spot: MapPoint) => void
   /** A bubble of several places was pressed. */
   onGroup: (spots: readonly MapPoint[]) => void
   onArea: (bounds: MapBounds) => void
-  onDrawn: (vertices: AreaVertex[]) => void
+  /** An area was drawn: an encoded polyline. */
+  onDrawn: (shape: string) => void
   /** The map cannot be drawn, or no longer. */
   onLost: () => void
 }
@@ -43,7 +46,7 @@ export function MapView({
   frame,
   chosen,
   hover,
-  drawn,
+  outlines,
   onChoose,
   onGroup,
   onArea,
@@ -68,10 +71,12 @@ export function MapView({
     },
     onMoved: (bounds, byPerson) => setMoved(byPerson ? bounds : null),
     onHot: setTip,
-    onVertex: at => drawing.add(at),
+    onCorner: corner => drawing.add(corner),
+    onStroke: points => drawing.trace(points),
     onLost,
   })
-  const drawing = useAreaDrawing(atlas, drawn, onDrawn)
+  const drawing = useAreaDrawing(atlas, outlines, onDrawn)
+  const { area } = drawing
 
   useEffect(() => atlas?.show(points ?? noPoints, spots), [atlas, points, spots])
   useEffect(() => atlas?.tint(tint), [atlas, tint])
@@ -98,11 +103,11 @@ export function MapView({
   useEffect(() => atlas?.mark(hot, chosen), [atlas, hot, chosen])
 
   return (
-    <div className="map-view" data-drawing={drawing.vertices !== null || undefined}>
+    <div className="map-view" data-drawing={area !== null || undefined}>
       <div ref={place} className="map-canvas" onKeyDown={drawing.onKeyDown} role="presentation" />
-      {drawing.vertices === null && tip && <MapTip spotted={tip} pointed={pointed} />}
-      {drawing.vertices !== null ? (
-        <DrawingBar vertices={drawing.vertices} drawing={drawing} />
+      {area === null && tip && <MapTip spotted={tip} pointed={pointed} />}
+      {area !== null ? (
+        <DrawingBar area={area} drawing={drawing} />
       ) : (
         moved && (
           <button
@@ -121,8 +126,8 @@ export function MapView({
         tint={tint}
         onTint={setTint}
         onZoom={steps => atlas?.camera.zoomBy(steps)}
-        drawing={drawing.vertices !== null}
-        onDraw={drawing.vertices === null ? drawing.start : drawing.cancel}
+        drawing={area !== null}
+        onDraw={area === null ? drawing.start : drawing.cancel}
         places={<MapPlaces inView={() => atlas?.inView() ?? []} tint={tint} onChoose={onChoose} />}
       />
       {tint === 'discount' && <MapLegend />}

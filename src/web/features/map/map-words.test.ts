@@ -74,10 +74,9 @@ const placesText = (...spots: [precision: MapPoint['precision'], total: number][
   )
 
 test('the message about positions matches what is on the map', () => {
-  const most =
-    'As localizações estão em manutenção: a maioria aparece no centro do município, não no endereço.'
+  const most = 'Localizações em manutenção: a maioria no centro do município.'
   expect(describePosition(undefined)).toBe(most)
   expect(placesText(['city', 3], ['address', 2])).toBe(most)
-  expect(placesText(['city', 2], ['neighborhood', 2])).toContain('uma parte aparece no centro do município')
-  expect(placesText(['address', 9])).toMatch(/^As localizações estão em manutenção e podem ser imprecisas/)
+  expect(placesText(['city', 2], ['neighborhood', 2])).toContain('uma parte no centro do município')
+  expect(placesText(['address', 9])).toContain('confira o endereço na matrícula')
 })

@@ -52,7 +52,7 @@ export const describeBubbleFigures = ({ total, discount }: Pick<MapBubble, 'tota
     ? formatPropertyCount(total)
     : `${formatPropertyCount(total)} · ${describeMedianDiscount(discount, total)}`
 
-/** Describes how exact the positions are, by most of what is shown. */
+/** Says once how exact the positions are, by most of what is shown. */
 export function describePosition(
   spots: readonly Pick<MapPoint, 'precision' | 'entries'>[] | undefined,
 ): string {
@@ -60,8 +60,7 @@ export function describePosition(
     some.reduce((sum, { entries }) => sum + entries.length, 0)
   const rough = (spots ?? []).filter(({ precision }) => precision === 'city' || precision === 'state')
   const [all, roughly] = [count(spots ?? []), count(rough)]
-  if (all > 0 && roughly === 0)
-    return 'As localizações estão em manutenção e podem ser imprecisas: confira o endereço na matrícula.'
+  if (all > 0 && roughly === 0) return 'Localizações em manutenção: confira o endereço na matrícula.'
   const share = all === 0 || 2 * roughly > all ? 'a maioria' : 'uma parte'
-  return `As localizações estão em manutenção: ${share} aparece no centro do município, não no endereço.`
+  return `Localizações em manutenção: ${share} no centro do município.`
 }

@@ -24,7 +24,8 @@ export function useMapController(
       onChoose: bubble => latest().onChoose(bubble),
       onMoved: (...moved) => latest().onMoved(...moved),
       onHot: spotted => latest().onHot(spotted),
-      onVertex: vertex => latest().onVertex(vertex),
+      onCorner: corner => latest().onCorner(corner),
+      onStroke: points => latest().onStroke(points),
       onLost: () => latest().onLost(),
     }
     let made: MapController

@@ -9,7 +9,7 @@ import {
 } from '../../data/catalogue/catalogue-source.ts'
 import { showSearchFailure } from '../listing/search-failure.ts'
 import { statsQuery } from '../../data/catalogue/list-queries.ts'
-import { buildFrame } from './map-frame.ts'
+import { buildFrame, buildOutlines } from './map-frame.ts'
 import { type MapState, readMapSort, filterSpots } from './map-state.ts'
 import { sortSpots } from './map-order.ts'
 import { medianOfPoints, type MapPoint } from './map-points.ts'
@@ -43,7 +43,7 @@ function partOf(spots: readonly MapPoint[]): MapPart {
 
 /** Returns all matches, the part in the area, and what the list shows, in its order. */
 export function useMapMatches(state: MapState, group: BubbleGroup | null) {
-  const { criteria, area, drawn, spot: chosenKey } = state
+  const { criteria, area, spot: chosenKey } = state
   const source = useCatalogueSource()
   const query = useQuery(mapPointsQuery(source, criteria))
   const { data: stats } = useQuery(statsQuery(source))
@@ -66,10 +66,7 @@ export function useMapMatches(state: MapState, group: BubbleGroup | null) {
     if (isError) showSearchFailure()
   }, [isError, errorUpdatedAt])
 
-  const within = useMemo(
-    () => (points ? filterSpots(points.spots, { area, drawn }) : noSpots),
-    [points, area, drawn],
-  )
+  const within = useMemo(() => (points ? filterSpots(points.spots, area) : noSpots), [points, area])
   const chosen: MapPoint | null = within.find(spot => spot.key === chosenKey) ?? null
   const picked = useMemo(() => {
     if (chosen) return [chosen]
@@ -87,15 +84,13 @@ export function useMapMatches(state: MapState, group: BubbleGroup | null) {
   }, [points, within, picked, sort])
   const part = useMemo(() => picked && partOf(picked), [picked])
   const settled = points !== undefined && !isPlaceholderData
-  const frame = settled ? buildFrame(state, points.spots) : null
-  // A drawn area hides the other spots; beyond the window's edge there are always more.
-  const shown = useMemo(
-    () => (points ? filterSpots(points.spots, { area: null, drawn }) : noSpots),
-    [points, drawn],
-  )
+  const frame = settled ? buildFrame(state, points) : null
+  const { shape, near, within: km } = criteria
+  const seat = points?.near ?? null
+  const outlines = useMemo(() => buildOutlines({ shape, near, within: km }, seat), [shape, near, km, seat])
   /** Identifies the list: the same for the same numbers in the same order. */
-  const listKey = [points?.print, area, drawn, picked?.map(({ key }) => key).join(), sort].join('|')
-  return { query, stats, points, chosen, part, entries, listKey, frame, shown, settled }
+  const listKey = [points?.print, area, picked?.map(({ key }) => key).join(), sort].join('|')
+  return { query, stats, points, chosen, part, entries, listKey, frame, outlines, settled }
 }
 
 export type MapMatches = ReturnType<typeof useMapMatches>

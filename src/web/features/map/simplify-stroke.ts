@@ -1,0 +1,78 @@
+import { type ShapePoint, shapeLimits } from '#domain/search/area-shape.ts'
+import { projectMercator } from './mercator.ts'
+
+/** Pixels from a drawn line within which its simplification stays, when that leaves few enough corners. */
+const finestTolerance = 1.5
+
+/**
+ * Simplifies a line that was drawn by hand around an area to at most so many corners as an area may have, each at
+ * least a pixel of the map from the next. What a hand draws beyond the start of the line is cut off.
+ */
+export function simplifyStroke(stroke: readonly ShapePoint[], zoom: number): ShapePoint[] {
+  const pixels = stroke.map(({ lng, lat }) => projectMercator(lng, lat, zoom))
+  let kept = stroke.map((_, at) => at)
+  for (let tolerance = finestTolerance; ; tolerance *= 1.5) {
+    kept = keepCorners(pixels, tolerance)
+    if (kept.length <= shapeLimits.most - 1) break
+  }
+  const points = cutOvershoot(kept.map(at => roundPoint(stroke[at]!)))
+  return points.filter((point, at) => at === 0 || !isSame(point, points[at - 1]!) && !isSame(point, points[0]!))
+}
+
+/** As the area is written in the address: corners that are equal there would touch each other. */
+const roundPoint = ({ lat, lng }: ShapePoint): ShapePoint => ({
+  lat: Math.round(lat * 1e5) / 1e5,
+  lng: Math.round(lng * 1e5) / 1e5,
+})
+
+const isSame = (a: ShapePoint, b: ShapePoint): boolean => a.lat === b.lat && a.lng === b.lng
+
+type Pixel = readonly [x: number, y: number]
+
+/** Returns the positions of the corners that the Ramer–Douglas–Peucker algorithm keeps. */
+function keepCorners(line: readonly Pixel[], tolerance: number): number[] {
+  const kept = new Set([0, line.length - 1])
+  const ranges: [from: number, to: number][] = [[0, line.length - 1]]
+  for (let range = ranges.pop(); range; range = ranges.pop()) {
+    const [from, to] = range
+    let [farthest, most] = [-1, tolerance]
+    for (let at = from + 1; at < to; at++) {
+      const distance = distanceToEdge(line[at]!, line[from]!, line[to]!)
+      if (distance > most) [farthest, most] = [at, distance]
+    }
+    if (farthest < 0) continue
+    kept.add(farthest)
+    ranges.push([from, farthest], [farthest, to])
+  }
+  return [...kept].sort((a, b) => a - b)
+}
+
+function distanceToEdge([x, y]: Pixel, [x1, y1]: Pixel, [x2, y2]: Pixel): number {
+  const [width, height] = [x2 - x1, y2 - y1]
+  const square = width * width + height * height
+  const along = square === 0 ? 0 : Math.max(0, Math.min(1, ((x - x1) * width + (y - y1) * height) / square))
+  return Math.hypot(x - x1 - along * width, y - y1 - along * height)
+}
+
+/** Cuts a line off where its last quarter crosses its first quarter: both ends beyond the crossing go. */
+function cutOvershoot(line: readonly ShapePoint[]): ShapePoint[] {
+  const quarter = Math.ceil(line.length / 4)
+  for (let first = 0; first < quarter; first++) {
+    for (let end = line.length - 2; end > Math.max(first + 1, line.length - 2 - quarter); end--) {
+      const crossing = findCrossing(line[first]!, line[first + 1]!, line[end]!, line[end + 1]!)
+      if (crossing) return [roundPoint(crossing), ...line.slice(first + 1, end + 1)]
+    }
+  }
+  return [...line]
+}
+
+/** Finds the point at which two edges cross; `null` when they do not. */
+function findCrossing(a: ShapePoint, b: ShapePoint, c: ShapePoint, d: ShapePoint): ShapePoint | null {
+  const [abLng, abLat, cdLng, cdLat] = [b.lng - a.lng, b.lat - a.lat, d.lng - c.lng, d.lat - c.lat]
+  const denominator = abLng * cdLat - abLat * cdLng
+  if (denominator === 0) return null
+  const along = ((c.lng - a.lng) * cdLat - (c.lat - a.lat) * cdLng) / denominator
+  const other = ((c.lng - a.lng) * abLat - (c.lat - a.lat) * abLng) / denominator
+  if (along < 0 || along > 1 || other < 0 || other > 1) return null
+  return { lng: a.lng + along * abLng, lat: a.lat + along * abLat }
+}
