@@ -68,16 +68,15 @@ export function findShapeProblem(text: string): string | null {
   )
     return 'A área desenhada sai do Brasil.'
   const corners = points.map(({ lat, lng }) => ({ lat: Math.round(lat * 1e5), lng: Math.round(lng * 1e5) }))
-  if (computeDoubledArea(corners) === 0) return 'A área desenhada não tem tamanho.'
+  if (areOnOneLine(corners)) return 'A área desenhada não tem tamanho.'
   return hasCrossing(corners) ? 'As linhas da área desenhada se cruzam.' : null
 }
 
-/** Twice the signed area (the shoelace formula), exact for whole numbers. */
-const computeDoubledArea = ([first, ...points]: readonly ShapePoint[]): number =>
-  points.reduce((sum, { lat, lng }, at) => {
-    const next = points[at + 1] ?? first!
-    return sum + (lng - first!.lng) * (next.lat - first!.lat) - (next.lng - first!.lng) * (lat - first!.lat)
-  }, 0)
+const areOnOneLine = (points: readonly ShapePoint[]): boolean => {
+  const [first] = points
+  const other = points.find(({ lat, lng }) => lat !== first!.lat || lng !== first!.lng)
+  return other === undefined || points.every(point => sideOf(first!, other, point) === 0)
+}
 
 /** Whether two edges that are not neighbors touch each other. */
 function hasCrossing(points: readonly ShapePoint[]): boolean {

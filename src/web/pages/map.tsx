@@ -49,8 +49,7 @@ export default function MapPage() {
   const lose = useCallback(() => setLost(true), [])
   const apply = (next: Criteria) => go(refineMapState(state, next))
   const narrowed = buildCriteriaChips(criteria).length > 0 || area !== null
-  const clear = () =>
-    go({ ...refineMapState(state, { ...emptyCriteria, sort: criteria.sort }), area: null })
+  const clear = () => go({ ...refineMapState(state, { ...emptyCriteria, sort: criteria.sort }), area: null })
   const showAll = () => {
     setGroup(null)
     if (state.spot !== null) go({ spot: null })

@@ -38,28 +38,28 @@ export const untilThere = (page: Page, words: string, press: () => Promise<void>
 export const pointsOf = async (page: Page, query = ''): Promise<MapPoints> =>
   (await (await page.request.get(`/api/properties/map${query}`)).json()) as MapPoints
 
+/** The points of an answer one by one. */
+export const placesOf = ({ cities }: MapPoints) =>
+  cities.flatMap(({ state, name, lats, lngs, totals }) =>
+    totals.map((total, at) => ({ state, name, lat: lats[at] ?? 0, lng: lngs[at] ?? 0, total })),
+  )
+
 /** Answers with one address with two prices, and two towns. */
 export async function answerWithThreePlaces(page: Page): Promise<void> {
-  const all = await pointsOf(page)
-  const [some] = all.places.flatMap(({ total }, at, places) => {
-    const from = places.slice(0, at).reduce((sum, place) => sum + place.total, 0)
-    const differences = all.ids.slice(from, from + total)
-    return total < 5
-      ? []
-      : [differences.map((_, last) => differences.slice(0, last + 1).reduce((a, b) => a + b))]
-  })
-  const [a = 0, b = 0, c = 0, d = 0, e = 0] = some ?? []
-  const goias = { state: 'GO', city: 'GOIANIA' } as const
+  const { ids } = await pointsOf(page)
+  const five = ids.slice(0, 5)
+  const goias = { state: 'GO', name: 'GOIANIA' } as const
   await page.route('**/api/properties/map*', route =>
     route.fulfill({
       json: {
         total: 5,
-        places: [
-          { ...goias, lat: -16.68, lng: -49.25, precision: 'address', total: 2 },
-          { ...goias, city: 'FORMOSA', lat: -15.54, lng: -47.33, precision: 'city', total: 2 },
-          { ...goias, city: 'JATAI', lat: -17.88, lng: -51.72, precision: 'city', total: 1 },
+        near: null,
+        cities: [
+          { ...goias, precision: 'address', lats: [-16.68], lngs: [-49.25], totals: [2] },
+          { ...goias, name: 'FORMOSA', precision: 'city', lats: [-15.54], lngs: [-47.33], totals: [2] },
+          { ...goias, name: 'JATAI', precision: 'city', lats: [-17.88], lngs: [-51.72], totals: [1] },
         ],
-        ids: [a, b - a, c, d - c, e],
+        ids: five,
         prices: [128_400, 96_000, 70_000, 80_000, 90_000],
         discounts: [40, 54, null, null, -3],
         categories: 'aaaaa',

@@ -19,6 +19,8 @@ describe('active filters as chips', () => {
     [{ minNetRoi: 0 }, ['Sem prejuízo estimado']],
     [{ minNetRoi: -25.7 }, ['ROI líquido ≥ −25,7%']],
     [{ state: ['GO'], city: ['GOIANIA'] }, ['Goiás', 'Goiânia']],
+    [{ near: 'Campinas,SP' }, ['Campinas e vizinhos até 30 km']],
+    [{ near: 'SAO PAULO,SP', within: 80, shape: 'x' }, ['São Paulo e vizinhos até 80 km', 'Área desenhada']],
     [{ city: ['"GOIANIA"', '"Catalão"'] }, ['Goiânia', 'Catalão']],
     [{ modality: ['leilao', 'venda-direta'] }, ['Leilão SFI', 'Venda Direta']],
     [

@@ -1,5 +1,5 @@
 import { formatPlaceName } from '#domain/property/place-names.ts'
-import type { Criteria } from '#domain/search/search-criteria.ts'
+import { type Criteria, defaultWithinKm } from '#domain/search/search-criteria.ts'
 import { stateName } from '#domain/states.ts'
 import { formatArea, formatPercent, formatReais, formatShortMoney } from '../../ui/format-text.ts'
 import { categoryLabels, modalityLabels, occupancyLabels } from '../listing/listing-labels.ts'
@@ -23,6 +23,12 @@ const formatOrNull = (value: number | null, write: (value: number) => string): s
 
 const reais = (centavos: number): string =>
   centavos % 100 === 0 ? formatShortMoney(centavos / 100) : formatReais(centavos / 100)
+
+/** Formats `Campinas e vizinhos até 30 km`; `null` when no surroundings are searched. */
+const describeNear = ({ near, within }: Criteria): string | null =>
+  near === null
+    ? null
+    : `${formatPlaceName(near.replace(/,[^,]*$/, ''))} e vizinhos até ${within ?? defaultWithinKm} km`
 
 const removeValue = <T>(list: readonly T[], value: T): T[] => list.filter(other => other !== value)
 
@@ -48,6 +54,8 @@ export function buildCriteriaChips(criteria: Criteria): CriteriaChip[] {
     add(`neighborhood-${name}`, formatPlaceName(name), {
       neighborhood: removeValue(criteria.neighborhood, name),
     })
+  add('near', describeNear(criteria), { near: null, within: null })
+  add('shape', criteria.shape && 'Área desenhada', { shape: null })
   for (const category of criteria.category)
     add(`category-${category}`, categoryLabels[category], {
       category: removeValue(criteria.category, category),

@@ -28,7 +28,9 @@ export function findAreaProblem({ points, traced }: DrawnArea): string | null {
       : `Marque ao menos ${shapeLimits.fewest} cantos.`
   const problem = findShapeProblem(encodeShape(points))
   if (problem === null) return null
-  return traced ? `${problem} Desfaça e trace sem cruzar.` : `${problem} Desfaça o último canto ou marque outro.`
+  return traced
+    ? `${problem} Desfaça e trace sem cruzar.`
+    : `${problem} Desfaça o último canto ou marque outro.`
 }
 
 /** Says how far the area has come and what to do next. */

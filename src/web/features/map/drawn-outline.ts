@@ -9,18 +9,17 @@ export const buildOutlineFeatures = (outlines: readonly (readonly ShapePoint[])[
   type: 'FeatureCollection',
   features: outlines
     .filter(({ length }) => length > 2)
-    .map(points =>
-      feature({ type: 'Polygon', coordinates: [[...points, points[0]!].map(position)] }),
-    ),
+    .map(points => feature({ type: 'Polygon', coordinates: [[...points, points[0]!].map(position)] })),
 })
 
 /** Returns an area while it is drawn: a line and, unless it is drawn by hand, its corners. */
-export const buildLineFeatures = (points: readonly ShapePoint[], withCorners: boolean): FeatureCollection => ({
+export const buildLineFeatures = (
+  points: readonly ShapePoint[],
+  withCorners: boolean,
+): FeatureCollection => ({
   type: 'FeatureCollection',
   features: [
     ...(points.length > 1 ? [feature({ type: 'LineString', coordinates: points.map(position) })] : []),
-    ...(withCorners
-      ? points.map(point => feature({ type: 'Point', coordinates: position(point) }))
-      : []),
+    ...(withCorners ? points.map(point => feature({ type: 'Point', coordinates: position(point) })) : []),
   ],
 })

@@ -4,29 +4,54 @@ import { medianOfPoints, readMapPoints } from './map-points.ts'
 
 const answer: MapPoints = {
   total: 5,
-  places: [
-    { state: 'GO', city: 'GOIANIA', lat: -16.67861, lng: -49.25389, precision: 'city', total: 2 },
-    { state: 'GO', city: 'GOIANIA', lat: -16.7, lng: -49.3, precision: 'address', total: 1 },
-    { state: 'GO', city: 'VILA BOA DE GOIAS', lat: -16.67861, lng: -49.25389, precision: 'city', total: 1 },
-    { state: 'AC', city: 'LUGAR NENHUM', lat: -9, lng: -70, precision: 'state', total: 1 },
+  near: null,
+  cities: [
+    { state: 'GO', name: 'GOIANIA', precision: 'city', lats: [-16.67861], lngs: [-49.25389], totals: [2] },
+    { state: 'GO', name: 'GOIANIA', precision: 'address', lats: [-16.7], lngs: [-49.3], totals: [1] },
+    { state: 'GO', name: 'VILA BOA', precision: 'city', lats: [-16.67861], lngs: [-49.25389], totals: [1] },
+    { state: 'AC', name: 'LUGAR NENHUM', precision: 'state', lats: [-9], lngs: [-70], totals: [1] },
   ],
-  ids: [8_555_500_000_001, 6, 77, 5, 9],
+  ids: [8_555_500_000_001, 6, 70, -72, 4],
   prices: [100_000, 200_000, 50_000, 70_000, 80_000],
   discounts: [40, null, 10, 61, null],
   categories: 'cat-o',
 }
 
-test('numbers are differences within a place, and restart at each place', () => {
+test('numbers are differences from the one before', () => {
   const { idOf } = readMapPoints(answer)
-  expect([0, 1, 2, 3, 4].map(idOf)).toEqual(['8555500000001', '8555500000007', '77', '5', '9'])
+  expect([0, 1, 2, 3, 4].map(idOf)).toEqual([
+    '8555500000001',
+    '8555500000007',
+    '8555500000077',
+    '8555500000005',
+    '8555500000009',
+  ])
 })
 
-test('places at one point become one spot, named after the first', () => {
+test('places at one point become one spot, named after the place with the most properties', () => {
   const { spots } = readMapPoints(answer)
   expect(spots.map(({ key, name, entries }) => ({ key, name, entries }))).toEqual([
     { key: '-16.67861,-49.25389', name: 'Goiânia, GO', entries: [0, 1, 3] },
     { key: '-16.70000,-49.30000', name: 'Goiânia, GO', entries: [2] },
     { key: '-9.00000,-70.00000', name: 'Acre', entries: [4] },
+  ])
+  const [small, exact, large, other] = answer.cities
+  const cities = [large!, exact!, { ...small!, totals: [2] }, other!]
+  expect(readMapPoints({ ...answer, cities }).spots[0]).toMatchObject({
+    name: 'Goiânia, GO',
+    entries: [0, 2, 3],
+  })
+})
+
+test('the points of a city are as many spots', () => {
+  const [first] = answer.cities
+  const { spots } = readMapPoints({
+    ...answer,
+    cities: [{ ...first!, precision: 'address', lats: [-16.1, -16.2], lngs: [-49, -49], totals: [2, 3] }],
+  })
+  expect(spots.map(({ lat, entries }) => [lat, entries])).toEqual([
+    [-16.1, [0, 1]],
+    [-16.2, [2, 3, 4]],
   ])
 })
 
@@ -46,13 +71,15 @@ test.each([
 test('the same answer has the same fingerprint, another answer has another', () => {
   const { print } = readMapPoints(answer)
   expect(readMapPoints(structuredClone(answer)).print).toBe(print)
-  expect(readMapPoints({ ...answer, ids: [8_555_500_000_002, 6, 77, 5, 9] }).print).not.toBe(print)
-  expect(readMapPoints({ ...answer, ids: [8_555_500_000_001 + 2 ** 33, 6, 77, 5, 9] }).print).not.toBe(print)
+  expect(readMapPoints({ ...answer, ids: [8_555_500_000_002, 6, 70, -72, 4] }).print).not.toBe(print)
+  expect(readMapPoints({ ...answer, ids: [8_555_500_000_001 + 2 ** 33, 6, 70, -72, 4] }).print).not.toBe(
+    print,
+  )
   expect(readMapPoints({ ...answer, prices: [100_000, 200_000, 50_000, 70_000, 1] }).print).not.toBe(print)
 })
 
 test('a listing is found at its spot', () => {
   const { spotOf } = readMapPoints(answer)
-  expect(spotOf('5')?.key).toBe('-16.67861,-49.25389')
+  expect(spotOf('8555500000005')?.key).toBe('-16.67861,-49.25389')
   expect(spotOf('12')).toBeUndefined()
 })

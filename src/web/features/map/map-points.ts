@@ -83,23 +83,24 @@ function fingerprint(...columns: ArrayLike<number | null>[]): string {
 }
 
 function readSpots(cities: MapPoints['cities']): MapPoint[] {
-  const byKey = new Map<string, MapPoint & { largest: number }>()
+  const byKey = new Map<string, { spot: MapPoint; largest: number }>()
   let entry = 0
   for (const { state, name: city, precision, lats, lngs, totals } of cities) {
     const name = precision === 'state' ? stateName(state) : `${formatPlaceName(city)}, ${state}`
     for (const [at, total] of totals.entries()) {
       const [lat = 0, lng = 0] = [lats[at], lngs[at]]
       const key = spotKey(lat, lng)
-      let spot = byKey.get(key)
-      if (!spot || total > spot.largest) {
-        const { entries } = spot ?? { entries: [] }
-        spot = { key, lat, lng, precision, state, name, entries, discounts: [], discount: null, largest: total }
-        byKey.set(key, spot)
+      const before = byKey.get(key)
+      const { spot, largest } = before ?? {
+        spot: { key, lat, lng, precision, state, name, entries: [], discounts: [], discount: null },
+        largest: total,
       }
+      if (total > largest) Object.assign(spot, { precision, state, name })
+      if (!before || total > largest) byKey.set(key, { spot, largest: total })
       for (const end = entry + total; entry < end; entry++) spot.entries.push(entry)
     }
   }
-  return [...byKey.values()].map(({ largest: _, ...spot }) => spot)
+  return [...byKey.values()].map(({ spot }) => spot)
 }
 
 /** Returns the median, between the two middle values when their number is even; `null` for no values. */

@@ -6,7 +6,7 @@ import { readMapPoints } from './map-points.ts'
 import { mapPointsQuery, mapRowsQuery } from './map-queries.ts'
 
 const goias = { ...emptyCriteria, state: ['GO' as const] }
-const none = { places: [], ids: [], prices: [], discounts: [], categories: '' }
+const none = { near: null, cities: [], ids: [], prices: [], discounts: [], categories: '' }
 
 test('while points load, the previous ones are shown, but never those of another source', () => {
   const client = new QueryClient()

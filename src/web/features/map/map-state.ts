@@ -27,9 +27,13 @@ export const readMapPlace = (criteria: Criteria) => {
  * Applies other filters: the chosen spot is cleared, and the area too when the place changes. A state or city chosen
  * anew replaces a drawn area and the surroundings of another city, which would leave nothing of it.
  */
-export function refineMapState({ criteria: before }: Pick<MapState, 'criteria'>, after: Criteria): Partial<MapState> {
+export function refineMapState(
+  { criteria: before }: Pick<MapState, 'criteria'>,
+  after: Criteria,
+): Partial<MapState> {
   const elsewhere = JSON.stringify(readMapPlace(before)) !== JSON.stringify(readMapPlace(after))
-  const isNew = <T>(values: readonly T[], known: readonly T[]): boolean => values.some(value => !known.includes(value))
+  const isNew = <T>(values: readonly T[], known: readonly T[]): boolean =>
+    values.some(value => !known.includes(value))
   const named = isNew(after.state, before.state) || isNew(after.city, before.city)
   const criteria = {
     ...after,

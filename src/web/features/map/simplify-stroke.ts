@@ -9,14 +9,14 @@ const finestTolerance = 1.5
  * least a pixel of the map from the next. What a hand draws beyond the start of the line is cut off.
  */
 export function simplifyStroke(stroke: readonly ShapePoint[], zoom: number): ShapePoint[] {
-  const pixels = stroke.map(({ lng, lat }) => projectMercator(lng, lat, zoom))
-  let kept = stroke.map((_, at) => at)
-  for (let tolerance = finestTolerance; ; tolerance *= 1.5) {
-    kept = keepCorners(pixels, tolerance)
-    if (kept.length <= shapeLimits.most - 1) break
-  }
-  const points = cutOvershoot(kept.map(at => roundPoint(stroke[at]!)))
-  return points.filter((point, at) => at === 0 || !isSame(point, points[at - 1]!) && !isSame(point, points[0]!))
+  const weights = weighCorners(stroke.map(({ lng, lat }) => projectMercator(lng, lat, zoom)))
+  // One less than the most: cutting adds the crossing.
+  const tolerance = Math.max(finestTolerance, weights.toSorted().at(-shapeLimits.most) ?? 0)
+  const kept = stroke.filter((_, at) => weights[at]! > tolerance)
+  const points = cutOvershoot(kept.map(roundPoint))
+  return points.filter(
+    (point, at) => at === 0 || !(isSame(point, points[at - 1]!) || isSame(point, points[0]!)),
+  )
 }
 
 /** As the area is written in the address: corners that are equal there would touch each other. */
@@ -29,22 +29,26 @@ const isSame = (a: ShapePoint, b: ShapePoint): boolean => a.lat === b.lat && a.l
 
 type Pixel = readonly [x: number, y: number]
 
-/** Returns the positions of the corners that the Ramer–Douglas–Peucker algorithm keeps. */
-function keepCorners(line: readonly Pixel[], tolerance: number): number[] {
-  const kept = new Set([0, line.length - 1])
-  const ranges: [from: number, to: number][] = [[0, line.length - 1]]
+/**
+ * Returns for each point of a line the tolerance in pixels at which the Ramer–Douglas–Peucker algorithm leaves it out;
+ * both ends stay at any.
+ */
+function weighCorners(line: readonly Pixel[]): Float64Array {
+  const weights = new Float64Array(line.length).fill(Number.POSITIVE_INFINITY)
+  const ranges: [from: number, to: number, most: number][] = [[0, line.length - 1, Number.POSITIVE_INFINITY]]
   for (let range = ranges.pop(); range; range = ranges.pop()) {
-    const [from, to] = range
-    let [farthest, most] = [-1, tolerance]
+    const [from, to, before] = range
+    let [farthest, distance] = [-1, -1]
     for (let at = from + 1; at < to; at++) {
-      const distance = distanceToEdge(line[at]!, line[from]!, line[to]!)
-      if (distance > most) [farthest, most] = [at, distance]
+      const found = distanceToEdge(line[at]!, line[from]!, line[to]!)
+      if (found > distance) [farthest, distance] = [at, found]
     }
     if (farthest < 0) continue
-    kept.add(farthest)
-    ranges.push([from, farthest], [farthest, to])
+    const weight = Math.min(before, distance)
+    weights[farthest] = weight
+    ranges.push([from, farthest, weight], [farthest, to, weight])
   }
-  return [...kept].sort((a, b) => a - b)
+  return weights
 }
 
 function distanceToEdge([x, y]: Pixel, [x1, y1]: Pixel, [x2, y2]: Pixel): number {

@@ -18,8 +18,8 @@ const list =
     row(4, 'SP', 'SANTOS', '250.000,00', 'Loja'),
   ].join('\n')
 const places = JSON.stringify({
-  'GO goiania': { lat: -16.68, lng: -49.25, precision: 'city' },
-  'GO anapolis': { lat: -16.33, lng: -48.95, precision: 'city' },
+  'GO goiania': { lat: -16.68, lng: -49.25, precision: 'city', name: 'Goiânia' },
+  'GO anapolis': { lat: -16.33, lng: -48.95, precision: 'city', name: 'Anápolis' },
 })
 const catalogue = createBundledCatalogue({ list, places }, () => new Date('2026-11-20T12:00:00Z'))
 
@@ -53,8 +53,8 @@ describe('the bundled catalogue', () => {
       listDate: '2026-11-16',
     })
     expect(await catalogue.cities('GO')).toEqual([
-      { name: 'ANAPOLIS', total: 1 },
-      { name: 'GOIANIA', total: 2 },
+      { name: 'Anápolis', total: 1 },
+      { name: 'Goiânia', total: 2 },
     ])
   })
 
@@ -79,11 +79,12 @@ describe('the bundled catalogue', () => {
   it('puts listings with a location on the map', async () => {
     expect(await catalogue.map({ ...emptyCriteria, category: ['casa'] })).toEqual({
       total: 2,
-      places: [
-        { state: 'GO', city: 'ANAPOLIS', lat: -16.33, lng: -48.95, precision: 'city', total: 1 },
-        { state: 'GO', city: 'GOIANIA', lat: -16.68, lng: -49.25, precision: 'city', total: 1 },
+      near: null,
+      cities: [
+        { state: 'GO', name: 'Anápolis', precision: 'city', lats: [-16.33], lngs: [-48.95], totals: [1] },
+        { state: 'GO', name: 'Goiânia', precision: 'city', lats: [-16.68], lngs: [-49.25], totals: [1] },
       ],
-      ids: [3, 2],
+      ids: [3, -1],
       prices: [120_000, 150_000],
       discounts: [40, 25],
       categories: 'cc',
