@@ -67,7 +67,8 @@ const cityName = fc.oneof(
   fc.constantFrom('itu', 'vit', 'OESTE', 'belém', 'vitoria', 'sao', '%', '_', 'nada', 'santa barbara d'),
 )
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
-const few = <T>(value: fc.Arbitrary<T>) => fc.oneof(fc.constant([]), fc.uniqueArray(value, { maxLength: 3 }))
+const few = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof(fc.constant<T[]>([]), fc.uniqueArray(value, { maxLength: 3 }))
 const centavos = fc.constantFrom(
   1_00,
   99_999_99,

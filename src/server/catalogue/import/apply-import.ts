@@ -126,7 +126,7 @@ function batchStatement(entry: CommittedImport, { position, kind }: Batch): Sql 
         select ${columnNames(listColumns, 'rows.')}, coalesce(gone, false), ${entry.source}, ${at}, ${at}, ${date},
           ${date}, case when gone then ${at} end, id
         from rows
-        on conflict (id) do update set ${columnAssignments(newColumns, 'excluded')}
+        on conflict (id, gone) do update set ${columnAssignments(newColumns, 'excluded')}
           where listings.source = 'demo'),
       ${storeTexts}, ${remembered(sql`rows`)}`,
     changed,

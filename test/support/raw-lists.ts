@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Category, Modality } from '#domain/property/listing.ts'
+import type { StateLists } from '#domain/search/index/listing-index.ts'
+import { type SearchableListing, toDayNumber } from '#domain/search/searchable-listing.ts'
+import type { Uf } from '#domain/states.ts'
+import { findCityPlace, municipalityTable } from '#server/geo/municipalities.ts'
+import type { NaiveCatalogue } from './naive-listing.ts'
+
+/** What a list's row says, read apart from the application's own reading. */
+type RawListing = Omit<SearchableListing, 'firstSeenAt' | 'firstListedOn' | 'lastCutOn'>
+
+/** A list file: its date and its state stand in its name. */
+export interface RawList {
+  path: string
+  state: Uf
+  date: string
+  listings: RawListing[]
+}
+
+const kinds: readonly [begin: string, category: Category, propertyType: SearchableListing['propertyType']][] =
+  [
+    ['Apartamento', 'apartamento', 'Apartamento'],
+    ['Casa', 'casa', 'Casa'],
+    ['Sobrado', 'casa', 'Casa'],
+    ['Terreno', 'terreno', 'Terreno'],
+    ['Gleba', 'terreno', 'Terreno'],
+    ['Imóvel rural', 'rural', 'Imóvel Rural'],
+    ...['Sala', 'Prédio', 'Loja', 'Galpão', 'Comercial'].map(
+      begin => [begin, 'comercial', 'Comercial'] as [string, Category, 'Comercial'],
+    ),
+  ]
+
+const modalities: Readonly<Record<string, Modality>> = {
+  'Venda Direta Online': 'venda-direta',
+  'Leilão SFI - Edital Único': 'leilao',
+  'Licitação Aberta': 'licitacao',
+  'Venda Online': 'venda-online',
+}
+
+/** "76.919,57" → centavos. */
+const centavos = (text: string): number => Number(text.trim().replaceAll('.', '').replace(',', ''))
+/** Removes the blanks around a cell, and all but one of those inside. */
+const tidy = (text: string): string => text.split(/\s+/).join(' ').trim()
+
+/** Reads a whole list as the bank writes it. */
+export function readRawList(path: string): RawList {
+  const [date = '', state = ''] = basename(path, '.csv').split('_')
+  const text = new TextDecoder('windows-1252').decode(readFileSync(path))
+  const [, , header = '', , ...rows] = text.split('\n')
+  const hasFinancing = header.includes('Financiamento')
+  return {
+    path,
+    state: state as Uf,
+    date,
+    listings: rows.filter(row => row.trim() !== '').map(row => readRow(row.split(';'), hasFinancing)),
+  }
+}
+
+function readRow(cells: string[], hasFinancing: boolean): RawListing {
+  const [number = '', uf = '', city = '', neighborhood = '', address = '', price = '', evaluation = ''] =
+    cells
+  const [financing = '', description = '', modality = ''] = hasFinancing
+    ? cells.slice(8)
+    : ['', ...cells.slice(8)]
+  const [, category = null, propertyType = 'Imóvel' as const] =
+    kinds.find(([begin]) => description.startsWith(begin)) ?? []
+  const areaOf = (name: string): number | null =>
+    Number(new RegExp(`([0-9.]+) de área ${name}`).exec(description)?.[1] ?? 0) || null
+  const [land, built] = [areaOf('do terreno'), areaOf('privativa') ?? areaOf('total')]
+  const countOf = (name: string): number | null =>
+    Number(new RegExp(`(\\d+) ${name}`).exec(description)?.[1] ?? 0) || null
+  const state = uf.trim() as Uf
+  return {
+    id: String(BigInt(number.trim())),
+    state,
+    city: tidy(city),
+    neighborhood: tidy(neighborhood),
+    address: tidy(address),
+    description: tidy(description),
+    propertyType,
+    category,
+    modality: modalities[tidy(modality)] ?? null,
+    price: centavos(price),
+    evaluation: centavos(evaluation),
+    area: category === 'terreno' || category === 'rural' ? (land ?? built) : (built ?? land),
+    rooms: countOf('qto'),
+    garage: countOf('vaga'),
+    financing: hasFinancing ? financing.trim() === 'Sim' : null,
+    fgts: null,
+    occupancy: null,
+    firstAuctionAt: null,
+    secondAuctionAt: null,
+    place: findCityPlace(state, tidy(city)),
+    photoMissing: false,
+  }
+}
+
+interface State {
+  /** Every listing that a list ever named, with the last that was said of it. */
+  known: ReadonlyMap<string, SearchableListing>
+  offered: ReadonlySet<string>
+  lists: ReadonlyMap<string, StateLists>
+}
+
+/** The catalogue as it is after each of some imports, and empty before the first. */
+export class RawCatalogue {
+  private state: State = { known: new Map(), offered: new Set(), lists: new Map() }
+
+  /** Takes in a whole list: what it does not name of its state is no longer offered. */
+  import({ state, date, listings }: RawList, at: Date): void {
+    const { known: before } = this.state
+    const known = new Map(before)
+    const offered = new Set([...this.state.offered].filter(id => known.get(id)?.state !== state))
+    for (const each of listings) {
+      const old = before.get(each.id)
+      known.set(each.id, {
+        ...each,
+        firstSeenAt: old?.firstSeenAt ?? at.toISOString(),
+        firstListedOn: old?.firstListedOn ?? date,
+        lastCutOn: old !== undefined && each.price < old.price ? date : (old?.lastCutOn ?? null),
+      })
+      offered.add(each.id)
+    }
+    const day = toDayNumber(date)
+    const lists = new Map(this.state.lists).set(state, {
+      first: this.state.lists.get(state)?.first ?? day,
+      newest: day,
+    })
+    this.state = { known, offered, lists }
+  }
+
+  /** What is offered now, to be searched at `now`. */
+  at(now: Date): NaiveCatalogue {
+    const { known, offered, lists } = this.state
+    const listings = [...known.values()].filter(({ id }) => offered.has(id))
+    return { listings, municipalities: rememberFound, lists, now }
+  }
+}
+
+const found = new Map<string, ReturnType<typeof municipalityTable.find>>()
+const rememberFound: NaiveCatalogue['municipalities'] = {
+  find(state, city) {
+    const key = `${state} ${city}`
+    const known = found.get(key)
+    if (known !== undefined) return known
+    const municipality = municipalityTable.find(state, city)
+    found.set(key, municipality)
+    return municipality
+  },
+  named: municipalityTable.named,
+}
