@@ -1,15 +1,13 @@
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 import type { SentenceUnderstanding } from '../search/sentence/read-sentence.ts'
+import { findDays } from '../search/sentence/read-times.ts'
 import { foldText } from '../fold-text.ts'
 import { findDroppedCriteria } from './dropped-criteria.ts'
 import { mergeCriteria } from './merge-criteria.ts'
 
 /** Matches words that continue an earlier sentence: "e em Goiânia?", "agora apartamentos", "só desocupado". */
 const connectivePattern =
-  /^(?:e|mas|agora|so|somente|apenas|tambem|ok|sim|isso|beleza|blz|certo|show|legal|hum+|ah|ou|tira|tire|tirar|remove|retira|inclu\w+|adicion\w+|acrescent\w+|coloca|bota|poe|troca|muda|melhor|na verdade|alias|ops|quer dizer|digo|aumenta|sobe|baixa|diminui|abaixa|prefiro|pode|menos|exceto|fora|nada|nao|filtra|ordena|desses|dessas|deles|delas|desse|os|as|esquece|deixa|ignora|nem|mais|em vez|ao inves|entao|dentre|dai|ai|tambem|vamos|bora|outra coisa|perai|pera)\b/
-/** Matches a beginning that says how, where or up to what price, but not what is wanted. */
-const adjunctPattern =
-  /^(?:em|n[oa]s?|ate|com|sem|d[eoa]s?|por|entre|acima|abaixo|a partir|no maximo|no minimo|que|aceit\w+|desocupad\w+|ocupad\w+|vazi\w+|financi\w+|mais barat\w+|mais em conta|maior desconto|melhor roi|perto|pra|para|interior|parcela|entrada|minimo|maximo|tipo|uns|de prefer\w+)\b/
+  /^(?:e|mas|agora|so|somente|apenas|tambem|ok|sim|isso|beleza|blz|certo|show|legal|hum+|ah|ou|tira|tire|tirar|remove|retira|inclu\w+|adicion\w+|acrescent\w+|coloca|bota|poe|troca|muda|melhor|na verdade|alias|ops|quer dizer|digo|aumenta|sobe|baixa|diminui|abaixa|prefiro|pode|menos|exceto|fora|nada|nao|filtra|ordena|desses|dessas|deles|delas|desse|o|a|os|as|tanto|ta|esquece|deixa|ignora|nem|mais|em vez|ao inves|entao|dentre|dai|ai|tambem|vamos|bora|outra coisa|perai|pera)\b/
 /** Matches words by which a sentence names what it wants; it then starts a new search. */
 const newSearchPattern =
   /\b(?:imove(?:l|is)|algo|tudo|qualquer|quero|queria|procuro|busco|preciso|gostaria|mostr\w+|tem|tenho|ha)\b/
@@ -21,6 +19,10 @@ const restart =
 
 const adding =
   /\b(?:tambem|inclu\w+|adicion\w+|acrescent\w+|coloc\w+|bota|poe|junta|soma|alem d\w+)\b|^(?:ou|e mais|mais)\b/
+
+/** Criteria whose value is in the words that take them back. */
+const namedByDropping: ReadonlySet<keyof Criteria> = new Set(['occupancy', 'financing', 'fgts', 'text'])
+const replacing = /\b(?:em vez|ao inves|no lugar)\b/
 
 const startOf = (message: string): string => foldText(message).replace(/^[^\p{L}\p{N}]+/u, '')
 
@@ -38,16 +40,22 @@ export function continueSearch(
   const key = startOf(message)
   if (restart.test(key)) return { ...understanding, kind: 'search' }
   const { dropped, rest } = findDroppedCriteria(key)
+  const days = understanding.kind === 'info' ? findDaysChange(key, before) : null
+  if (days !== null)
+    return { ...understanding, kind: 'search', criteria: { ...before, ...days }, notUnderstood: [] }
   if (
     understanding.kind !== 'search' &&
     (dropped.length === 0 || /\bcomo\b|\bquem\b|\bo que\b|\bquanto\b/.test(key))
   )
     return understanding
-  if (dropped.length === 0 && !continuesSearch(key, understanding.criteria)) return understanding
+  if (dropped.length === 0 && !continuesSearch(key, understanding.criteria, before)) return understanding
   const kept = { ...before, ...Object.fromEntries(dropped.map(name => [name, emptyCriteria[name]])) }
   const now = { ...understanding.criteria }
-  // What only the dropping named ("pode ser ocupado", "qualquer preço") is no wish of its own.
-  for (const name of dropped) if (!rest) Object.assign(now, { [name]: emptyCriteria[name] })
+  if (replacing.test(key)) dropRestated(kept, now)
+  // What only the dropping named ("pode ser ocupado", "sem piscina") is no wish of its own.
+  for (const name of dropped)
+    if ((!rest && !name.startsWith('not')) || namedByDropping.has(name))
+      Object.assign(now, { [name]: emptyCriteria[name] })
   return {
     ...understanding,
     kind: 'search',
@@ -56,13 +64,40 @@ export function continueSearch(
   }
 }
 
-function continuesSearch(key: string, criteria: Criteria): boolean {
-  const { category } = criteria
-  if (referring.test(key)) return true
+/** Reads "amplia pra 20 dias" as a change of the only time in the search before. */
+function findDaysChange(key: string, before: Criteria): Partial<Criteria> | null {
+  const days = findDays(key)
+  const [only, ...others] = (['newWithin', 'cutWithin', 'closesWithin'] as const).filter(
+    name => before[name] !== null,
+  )
+  return days === null || only === undefined || others.length > 0 ? null : { [only]: days }
+}
+
+/** Whether criteria say where or what kind of property. */
+const namesWhat = ({ category, state, city, region, near, neighborhood }: Criteria): boolean =>
+  category.length + state.length + city.length + region.length + neighborhood.length > 0 || near !== null
+
+/** Whether a sentence continues the search: it says neither where nor what, or begins as a continuation. */
+function continuesSearch(key: string, criteria: Criteria, before: Criteria): boolean {
+  if (referring.test(key) || !namesWhat(before)) return true
+  if (!namesWhat(criteria)) return !/\b(?:imove(?:l|is)|algo|alguma coisa|qualquer coisa)\b/.test(key)
+  // "terreno não, é casa" corrects what was wanted.
+  if (before.category.some(one => criteria.notCategory.includes(one))) return true
   if (newSearchPattern.test(key.replace(/^(?:nao |e |mas |so )+(?:quero|tem|ha)\b/, ''))) return false
   if (connectivePattern.test(key)) return true
-  const onlyExcludes = (Object.keys(emptyCriteria) as (keyof Criteria)[]).every(
-    name => name.startsWith('not') || JSON.stringify(criteria[name]) === JSON.stringify(emptyCriteria[name]),
-  )
-  return onlyExcludes || (category.length === 0 && adjunctPattern.test(key))
+  return criteria.category.length === 0
+}
+
+/** Takes out what "em vez de 20%" names again with the value it had. */
+function dropRestated(kept: Criteria, now: Criteria): void {
+  for (const name of Object.keys(emptyCriteria) as (keyof Criteria)[]) {
+    const [was, is] = [kept[name], now[name]]
+    if (Array.isArray(was) && Array.isArray(is)) {
+      const others = (is as string[]).filter(one => !(was as string[]).includes(one))
+      if (others.length > 0 && others.length < is.length) Object.assign(now, { [name]: others })
+    } else if (was !== null && was === is && name !== 'sort') {
+      Object.assign(kept, { [name]: emptyCriteria[name] })
+      Object.assign(now, { [name]: emptyCriteria[name] })
+    }
+  }
 }

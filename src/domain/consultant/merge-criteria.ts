@@ -36,7 +36,7 @@ export function mergeCriteria(before: Criteria, now: Criteria, adds = false): Cr
       if (now[name].length > 0) Object.assign(all, { [name]: union<string>(before[name], now[name]) })
   if (adds && before.city.length > 0 && now.city.length > 0 && now.state.length === 0)
     all.state = before.state
-  for (const [wanted, not] of excluded) exclude(all, before, now, wanted, not)
+  for (const [wanted, not] of excluded) exclude(all, before, now, adds, wanted, not)
   if (before.text !== null && now.text !== null && !before.text.includes(now.text))
     all.text = `${before.text} ${now.text}`
   for (const [least, most] of [
@@ -55,11 +55,15 @@ function exclude(
   all: Criteria,
   before: Criteria,
   now: Criteria,
+  adds: boolean,
   wanted: (typeof excluded)[number][0],
   not: (typeof excluded)[number][1],
 ): void {
-  const rest = without<string>(all[wanted], now[not])
-  const had = all[wanted].length > rest.length
+  // "pode licitação também": what was excluded is allowed again, nothing else is ruled out.
+  const allowed =
+    adds && before[wanted].length === 0 && now[wanted].some(one => before[not].includes(one as never))
+  const rest = allowed ? [] : without<string>(all[wanted], now[not])
+  const had = !allowed && all[wanted].length > rest.length
   Object.assign(all, { [wanted]: rest })
   // "tira os terrenos" of houses and land leaves houses, which needs no exclusion.
   const out = had && rest.length > 0 ? before[not] : union<string>(before[not], now[not])

@@ -19,7 +19,7 @@ const cardinals: Record<string, number> = { dois: 2, duas: 2, tres: 3, quatro: 4
 /** Nouns of which "primeiro" counts something else than the listings. */
 const otherNouns =
   '(?! (?:leil|praca|vez|parcela|andar|emprego|passo|data|casa propria|imovel da (?:minha|nossa)|coisa|lance|entrada|semana|mes|compra|investimento|dormit|e sala))'
-const ordinal = `(?<named>primeir|segund|terceir|quart|quint|sext|ultim)[oa]${otherNouns}|(?:numero|opcao|item|n|no|nº|imovel|casa|apartamento|o|a) ?(?<digit>[1-6])(?:[ºªoa])?(?= |[?,.!]|$)|(?<short>[1-6])[ºªoa]${otherNouns}`
+const ordinal = `(?<!\\d )(?<named>primeir|segund|terceir|quart|quint|sext|ultim)[oa](?![a-z])${otherNouns}|(?:numero|opcao|item|n|no|nº|imovel|casa|apartamento|o|a) ?(?<digit>[1-6])(?:[ºªoa])?(?= |[?,.!]|$)|(?<short>[1-6])[ºªoa]${otherNouns}`
 const marked = new RegExp(
   `(?:^|[ ,])(?:(?:e|ess[ae]|est[ae]|aquel[ea]|[oa]s?|d[oa]|n[oa]|d?ess[ea]|n?ess[ea]|com|entre|desse|pr[oa]|ao) )*(?:${ordinal})`,
   'g',
@@ -35,7 +35,7 @@ const allShown = /\b(?:todos|todas|eles|elas|deles|delas|esses|essas|desses|dess
 const singleShown = /\b(?:ess[ea]|dess[ea]|ness[ea]|est[ea]|dest[ea]|ele|ela|dele|dela)\b/
 /** A sentence that orders or filters the results, whatever it counts. */
 const searching =
-  /\b(?:primeiro$|primeiros$|quero|procuro|busco|mostra|lista|ordena|novos primeiro|barat[oa]s primeiro)/
+  /\b(?:primeiro$|primeiros$|quartos|quero|procuro|busco|mostra|lista|ordena|novos primeiro|barat[oa]s primeiro)/
 const mostCompared = 4
 const maxLength = 140
 

@@ -1,6 +1,7 @@
 import { type Gazetteer, normalizeName } from './gazetteer.ts'
 import { ordinaryNames } from './harmless-words.ts'
 import { isKnownWord } from './correct-spelling.ts'
+import { findUnlistedName } from './read-neighborhoods.ts'
 import { findMentionAt } from './place-mentions.ts'
 import { consumeTokens, type SentenceReading } from './sentence-reading.ts'
 import { addCity, findStateOfCity, writeNeighborhood } from './set-place.ts'
@@ -64,23 +65,51 @@ export function readListedNeighborhoods(reading: SentenceReading, gazetteer: Gaz
       .filter(place => city === undefined || place.cityKey.toUpperCase() === city)
       .map(({ state, cityKey }) => `${state}/${cityKey}`),
   )
-  for (let from = 1; from < tokens.length; from++) {
+  const isThere = (name: string): boolean =>
+    gazetteer.neighborhoods
+      .get(name)
+      ?.some(
+        place => there.has(`${place.state}/${place.cityKey}`) || (city === undefined && name.length > 4),
+      ) ?? false
+  for (let from = 0; from < tokens.length; from++) {
     if (consumed[from] || tokens[from]?.kind !== 'word') continue
     const before = findJoint(reading, from, /^(e|ou|,|\/)$/)
-    if (before < 1 || consumed[before - 1] !== true) continue
+    const follows = before >= 1 && consumed[before - 1] === true
     const found = listWindowsAt(reading, from)
       .toReversed()
       .find(
-        ({ name }) =>
+        ({ name, to }) =>
+          (follows || precedesName(reading, to)) &&
           (name.includes(' ') || !isKnownWord(name) || tokens[from]?.capital) &&
-          gazetteer.neighborhoods.get(name)?.some(place => there.has(`${place.state}/${place.cityKey}`)),
+          isThere(name),
       )
-    if (found === undefined) continue
-    const places = (gazetteer.neighborhoods.get(found.name) ?? []).filter(place =>
-      there.has(`${place.state}/${place.cityKey}`),
-    )
-    const name = writeNeighborhood(found.name, places)
+    if (found === undefined) {
+      readUnlisted(reading, from, follows)
+      continue
+    }
+    const all = gazetteer.neighborhoods.get(found.name) ?? []
+    const places = all.filter(place => there.has(`${place.state}/${place.cityKey}`))
+    const name = writeNeighborhood(found.name, places.length > 0 ? places : all)
     if (!criteria.neighborhood.includes(name)) criteria.neighborhood = [...criteria.neighborhood, name]
     consumeTokens(reading, from, found.to)
   }
+}
+
+/** Whether "ou" and a name that was read follow: "Tijuca ou Maracanã". */
+function precedesName(reading: SentenceReading, to: number): boolean {
+  if (!/^(e|ou|,|\/)$/.test(wordAt(reading, to))) return false
+  let next = to + 1
+  while (next < to + 3 && placing.test(wordAt(reading, next)) && !reading.consumed[next]) next += 1
+  return reading.consumed[next] === true && reading.tokens[next]?.kind === 'word'
+}
+
+/** Reads "no bairro Centro ou no Mecejana": a joined name that no list has, where "bairro" is said. */
+function readUnlisted(reading: SentenceReading, from: number, follows: boolean): void {
+  const placed = /^(n[oa]|bairro)$/.test(wordAt(reading, from - 1))
+  if (!follows || !placed || !reading.tokens.some(({ word }) => /^bairros?$/.test(word))) return
+  const end = findUnlistedName(reading, from)
+  if (end === null) return
+  const name = reading.tokens.slice(from, end).map(({ word }) => word)
+  reading.criteria.neighborhood = [...reading.criteria.neighborhood, name.join(' ').toUpperCase()]
+  consumeTokens(reading, from, end)
 }

@@ -8,7 +8,7 @@ const questions = [
   '(?:qual |quem )(?:e |foi |era )?(?:a capital|o presidente|o melhor investimento|a melhor aplicacao)',
   `(?:${actor}) (?:nao )?(?:pode|podem|precisa|tem(?! (?:${things}))|deve|paga|pagam|financia|recebe|cobra|aceita(?! (?:${things}))|ganha|da|e|sai|perde|consegue|responde|garante) `,
   'como (?!(?:casas?|apartamentos?) )',
-  '(?:o que|oq|oque) (?!(?:voces? |vcs? |ces? )?(?:tem|ha|existe|vende\\w*|da (?:pra|para)) )',
+  '(?:o que|oq|oque) (?!(?:voces? |vcs? |ces? )?(?:tem|ha|existe|vende\\w*|da (?:pra|para)|entr\\w+|baix\\w+|abaix\\w+|caiu|cheg\\w+|saiu|sair\\w+|aparec\\w+|encerr\\w+|termin\\w+|acab\\w+|venc\\w+|surgi\\w+|fecha\\w*) )',
   'que e ',
   'qual (?:a |e a )?diferenca',
   'quais (?:as |sao as )?diferencas',

@@ -17,6 +17,7 @@ const features = [
   'esquina',
   'lavabos?',
   'edicula',
+  'patios?',
   'closet',
   'playground',
   'academia',

@@ -15,7 +15,7 @@ const cars = phrasePattern(
   '(?:para|pra|p) 9 (?:carros?|veiculos?|autos?)|(?:vagas?|garage(?:m|ns)) (?:: )?(?:de garagem )?(?:cobertas? )?(?:para |pra |p |de )?9(?: (?:carros?|veiculos?|autos?))?',
 )
 const garage = phrasePattern(
-  '(?:com |tenha |tem |uma )?(?:vagas?|garage(?:m|ns))(?: (?:de|na) garagem)?(?: cobertas?| livres?)?(?: (?:para|pra|de) (?:o )?carros?)?',
+  '(?:com |tenha |tem |uma )?(?:vagas?|garage(?:m|ns))(?: (?:de|na) garagem)?(?: cobertas?| livres?)?(?: (?:para|pra|pro|de) (?:o |um )?carros?)?',
 )
 const noGarage = phrasePattern('sem (?:vaga|garagem)(?: de garagem)?')
 const areaLead = '(?:uma )?(?:areas?|metragem|tamanho)(?: util| total| construida| privativa)?(?: de)?'

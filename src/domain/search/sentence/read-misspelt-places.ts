@@ -1,6 +1,7 @@
 import { states } from '../../states.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { isCommonWord, seemsCommonWord } from './common-words.ts'
+import { readListedNeighborhoods } from './listed-places.ts'
 import { findStateAfter } from './state-mentions.ts'
 import { type NearestName, findNearestName } from './name-index.ts'
 import {
@@ -46,6 +47,7 @@ export function readMisspeltPlaces(reading: SentenceReading, gazetteer: Gazettee
     if (to !== null) consumeTokens(reading, at, to)
   }
   readNeighborhoodWithoutCity(reading, gazetteer, false)
+  readListedNeighborhoods(reading, gazetteer)
 }
 
 const isNamedPlace = (reading: SentenceReading, at: number): boolean =>

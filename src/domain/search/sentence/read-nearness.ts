@@ -1,8 +1,11 @@
 import type { Gazetteer } from './gazetteer.ts'
 import {
   consumeTokens,
+  forEachMatch,
   lineAround,
+  listAmounts,
   markNotUnderstood,
+  phrasePattern,
   type SentenceReading,
   tokenAtDistance,
 } from './sentence-reading.ts'
@@ -48,7 +51,7 @@ const around = new RegExp(
   ` ${lead}(?:pert(?:o|inho|in)|proxim[oa]s?|proximidades?|prox|arredor(?:es)?|redondezas?|imediacoes|entornos?|regiao|regioes|cercanias|adjacencias|em volta|em torno|ao redor|redor|volta|do lado|ao lado|lado|(?:cidades?|municipios?) (?:vizinh[oa]s?|proxim[oa]s?|perto|em volta|ao redor|da regiao|do lado)|vizinh(?:anca|os?|as?)) ${of}${placed}$`,
 )
 const afterDistance = new RegExp(
-  `^ (?:, )?(?:e |ou )?${lead}${count} ?${kilometers}(?: (?:de distancia|no maximo|de raio|em volta|ao redor|em torno|dali|de la|dela|distante))?(?= )`,
+  `^ (?:, )?(?:e |ou )?${lead}${count} ?${kilometers}(?: (?:de distancia|no maximo|de raio|em volta|ao redor|em torno|dali|de la|dela|distante))?(?= )(?! d[aeo] )`,
 )
 const afterAround =
   /^ (?:, )?(?:e|ou|\/|\+) (?:(?:n?[ao]s?|em|sua|suas|toda|todo|a|o|cidades?|municipios?|ate|mais|bem) ){0,3}(?:regiao metropolitana|regiao|arredor(?:es)?|redondezas?|proximidades?|imediacoes|entornos?|vizinhancas?|vizinh[oa]s?|proxim[oa]s?|perto|volta|em volta|ao redor|cercanias|adjacencias)(?: (?:del[ae]|de la|da cidade))?(?= )/
@@ -115,4 +118,18 @@ export function readNearness(reading: SentenceReading, gazetteer: Gazetteer, men
   criteria.within = found.within
   consumeTokens(reading, found.from, found.to)
   return true
+}
+
+const bareDistance = phrasePattern(
+  '(?:(?:no maximo|maximo|ate|num raio|raio|de|a|uns|pra|para|menos de|em|dentro de|so|diminu\\w+|aument\\w+|amplia\\w*|ampli\\w+|pode ser|e) ){0,5}(?<km>[9#]|\\d{1,3}) (?:km|kms|quilometros?)(?! d[aeo]s? (?!la |distancia |raio ))(?: (?:de|d[ae]) (?:la|distancia|raio)| dali| no maximo| em volta| ao redor)*',
+)
+
+/** Reads a distance without a place, "no máximo 20 km de lá", which belongs to the place named before. */
+export function readDistance(reading: SentenceReading): void {
+  forEachMatch(reading, bareDistance, ({ groups }, from, to) => {
+    const value = listAmounts(reading, from, to)[0]?.value ?? Number(groups?.['km'])
+    const usable = Number.isInteger(value) && value >= 1 && value <= mostKm
+    if (!usable || reading.criteria.within !== null) return false
+    reading.criteria.within = value
+  })
 }

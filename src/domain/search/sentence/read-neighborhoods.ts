@@ -3,6 +3,7 @@ import { findNearestName } from './name-index.ts'
 import { type SentenceReading, consumeTokens } from './sentence-reading.ts'
 import { setNeighborhood } from './set-place.ts'
 import { stateCapitals } from './state-words.ts'
+import { isCommonWord } from './common-words.ts'
 import { isKnownWord } from './correct-spelling.ts'
 import { isAccented, isOrdinaryName, listWindowsAt, wordAt } from './word-windows.ts'
 
@@ -11,10 +12,30 @@ export function findNeighborhood(reading: SentenceReading, gazetteer: Gazetteer,
   if (reading.criteria.neighborhood.length > 0) return false
   const from = /^(de|do|da|:)$/.test(wordAt(reading, at)) ? at + 1 : at
   const found = listWindowsAt(reading, from).findLast(({ name }) => gazetteer.neighborhoods.has(name))
-  if (found === undefined) return false
+  if (found === undefined) return readUnlistedNeighborhood(reading, from)
   setNeighborhood(reading, found.name, gazetteer.neighborhoods.get(found.name))
   consumeTokens(reading, from, found.to)
   return true
+}
+
+/** Reads the name after "bairro" that no list has: the search then says that there is nothing. */
+function readUnlistedNeighborhood(reading: SentenceReading, from: number): boolean {
+  const end = findUnlistedName(reading, from)
+  if (end === null) return false
+  const name = reading.tokens.slice(from, end).map(({ word }) => word)
+  reading.criteria.neighborhood = [...reading.criteria.neighborhood, name.join(' ').toUpperCase()]
+  consumeTokens(reading, from, end)
+  return true
+}
+
+const mostUnlistedWords = 3
+
+/** Returns the token after one to three unknown words that may be a neighborhood's name; `null` without any. */
+export function findUnlistedName(reading: SentenceReading, from: number): number | null {
+  let end = from
+  while (end < from + mostUnlistedWords && isUnknown(reading, end) && !isCommonWord(wordAt(reading, end)))
+    end += 1
+  return end === from ? null : end
 }
 
 /**

@@ -11,6 +11,20 @@ const rules: [pattern: RegExp, sort: SortOrder, flag?: 'highROI' | 'highDiscount
     'highROI',
   ],
   [
+    phrasePattern('d[oa]s? mais car[oa]s? (?:pr[oa]s?|para [oa]s?|a[o]s?|ate [oa]s?) (?:mais )?barat[oa]s?'),
+    '-price',
+  ],
+  [
+    phrasePattern('d[oa]s? mais barat[oa]s? (?:pr[oa]s?|para [oa]s?|a[o]s?|ate [oa]s?) (?:mais )?car[oa]s?'),
+    'price',
+  ],
+  [
+    phrasePattern(
+      'd[oa]s? mais (?:nov[oa]s?|recentes?) (?:pr[oa]s?|para [oa]s?|a[o]s?|ate [oa]s?) (?:mais )?(?:antig[oa]s?|velh[oa]s?)',
+    ),
+    'newest',
+  ],
+  [
     phrasePattern(
       '(?:o |os )?(?:maior(?:es)?|melhor(?:es)?|mais) descontos?|mais descontad[oa]s?|descontos? (?:maior(?:es)?|mais altos?)',
     ),

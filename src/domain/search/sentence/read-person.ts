@@ -13,7 +13,7 @@ const amount = '[9#$]'
 const notShare = '(?! (?:%|por cento))'
 const monthly = '(?: (?:por mes|ao mes|no mes|mensais|mensal|mes|/ mes|todo mes|p mes))'
 const most =
-  '(?:ate|no|o|maxim[oa]|abaixo|menos|menor(?:es)?|que|do|de|da|uns|umas|por volta|cerca|torno|em|seja[m]?|fique[m]?|nao|pass\\w+|ultrapass\\w+|caib\\w+|cab\\w+|dentro|com|limite|ser|tem|e|eh|pode|posso|igual|a|:|mais|meu|bolso|nossa|minha|mensal|mensais|financiamento|valor|primeira|inicial|baixa|la|mes|por|ao|so)'
+  '(?:ate|no|o|maxim[oa]|abaixo|menos|menor(?:es)?|que|do|de|da|uns|umas|por volta|cerca|torno|em|seja[m]?|fique[m]?|nao|pass\\w+|ultrapass\\w+|caib\\w+|cab\\w+|dentro|com|limite|max|maximo|pra|para|agora|aument\\w+|sub\\w+|baix\\w+|\\.|ser|tem|e|eh|pode|posso|igual|a|:|mais|meu|bolso|nossa|minha|mensal|mensais|financiamento|valor|primeira|inicial|baixa|la|mes|por|ao|so)'
 const word = '(?:parcel(?:a|as|inha|inhas)|prestac(?:ao|oes)|prestacaozinha|mensalidades?)'
 const instalmentPatterns = [
   phrasePattern(
@@ -45,7 +45,7 @@ const incomePatterns = [
 const down = '(?:entrada|sinal)'
 const downPatterns = [
   phrasePattern(
-    `(?:(?:com|de|dou|dar|tenho|temos|a|minha|uma|um|posso|consigo|e|mais|tendo) ){0,4}${down}(?: (?:de|ate|e|eh|no|maximo|uns|umas|seria|cerca|por volta|torno|com|minha|:|em|so|dou|tenho|que|posso|dar)){0,4} ${amount}${notShare}`,
+    `(?:(?:com|de|dou|dar|tenho|temos|a|minha|uma|um|posso|consigo|e|mais|tendo) ){0,4}${down}(?: (?:de|ate|e|eh|no|maximo|uns|umas|seria|cerca|por volta|torno|com|minha|agora|pra|para|:|em|so|dou|tenho|que|posso|dar)){0,4} ${amount}${notShare}`,
   ),
   phrasePattern(
     `(?:(?:com|tenho|temos|dou|damos|dar|posso|consigo|juntei|juntamos|guardei|ja|disponho de|uns|umas|cerca de|de|e|ate|so|economizei|pagando) ){0,4}${amount} (?:(?:guardad[oa]s?|juntad[oa]s?|em maos|na mao|na poupanca|reservad[oa]s?|economizad[oa]s?|disponive(?:l|is)) )?(?:(?:pra|para|de|como|na|p|pro|a) )(?:(?:dar|a|o|uma|minha|nossa|de) ){0,3}${down}`,
@@ -68,7 +68,7 @@ const mostDownPayment = 1e9
 const purposes: [pattern: RegExp, purpose: Purpose][] = [
   [
     phrasePattern(
-      '(?:(?:reformar|arrumar|ajeitar|comprar) (?:e|pra|para) )?(?:(?:pra|para|e|p|quero|vou|depois|por pra|pensando em) )?(?:revend\\w+|revendas?|flip(?:ar|ping|s)?|house flipping|vender depois)|(?:reformar|arrumar|ajeitar) (?:e|pra|para|depois) (?:depois )?vender|(?:compro|comprar|arremato|arrematar|arrematando) (?:e|pra|para) (?:re)?vend\\w+|(?:pra|para) (?:vender|girar)(?: depois| de novo| mais caro| rapido| logo)?|(?:pra|para) (?:depois )?vender',
+      '(?:(?:reformar|arrumar|ajeitar|comprar) (?:e|pra|para) )?(?:(?:pra|para|e|p|quero|vou|depois|por pra|pensando em) )?(?:revend\\w+|revendas?|flip(?:ar|ping|s)?|house flipping|vender depois)|(?:reform\\w+|arrum\\w+|ajeit\\w+) (?:e|pra|para|depois) (?:depois )?(?:re)?vend\\w+|(?:compro|comprar|arremato|arrematar|arrematando) (?:e|pra|para) (?:re)?vend\\w+|(?:pra|para) (?:vender|girar)(?: depois| de novo| mais caro| rapido| logo)?|(?:pra|para) (?:depois )?vender',
     ),
     'resell',
   ],

@@ -3,6 +3,7 @@ import { readLongerNames } from './read-longer-names.ts'
 import { findMentionAt } from './place-mentions.ts'
 import { findNeighborhood, readNeighborhoodOfCity } from './read-neighborhoods.ts'
 import { type SentenceReading, consumeTokens } from './sentence-reading.ts'
+import { settleRejectedPlaces } from './rejected-places.ts'
 import { readNearness } from './read-nearness.ts'
 import { isListed, readListedCity, readListedNeighborhoods } from './listed-places.ts'
 import { readCapital } from './read-regions.ts'
@@ -54,6 +55,7 @@ export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void
     preferNeighborhood(reading, gazetteer, first)
   }
   readListedNeighborhoods(reading, gazetteer)
+  settleRejectedPlaces(reading, gazetteer)
 }
 
 /** Reads a name that is both a state's and a city's: the state, unless the sentence says the city. */

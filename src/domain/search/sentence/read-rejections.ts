@@ -14,7 +14,7 @@ import { wordAt } from './word-windows.ts'
 const kinds =
   '(?:casas?|apartamentos?|aptos?|apes?|terrenos?|lotes?|leil\\w+|licitac\\w+|vendas? (?:diretas?|online)|comercia(?:l|is)|rura(?:l|is)|sitios?|chacaras?|lojas?|salas?|kitnets?|quitinetes?)'
 /** Words after which something is rejected. */
-const rejecting = `nao (?:quero|queria|queremos|gosto|curto|aceito|procuro|busco|estou procurando|me interess\\w+|me mostr\\w+|mostr\\w+|precisa(?: ser| ter| de)?|preciso(?: de)?|pode(?: ser| ter)?|seja(?:m)?|sendo|tenha(?:m)?|tem|inclu\\w+|coloc\\w+|com|mande?|vale|serve)|nao(?= (?:${kinds}|em|no|na) )|nem(?! (?:pensar|que) )|nada(?= (?:de|em|n[ao]) )|exceto|excet[ou]ando|excluindo|exclui\\w*|descart\\w+|evit\\w+|dispens\\w+|detesto|odeio|retir(?:a|ar|e|ando)|remov(?:a|er|e|endo)|tirando|tira(?:r|e)?(?= (?:${kinds}|os?|as?|fora|essas?|esses?|tudo|n[ao]|de) )|elimin\\w+|(?<! juiz de )fora(?= (?:d[eao]s? |os? |as? |em |n[ao]s? )?[a-z])|a nao ser|(?<! (?:pelo|ao|ou|a|ou a) )menos(?= [a-z])(?! (?:de|que|do que|d[oa]) )|sem (?:ser|que seja|estar|contar|incluir)(?: (?:em|de|por))?|sem`
+const rejecting = `nao (?:quero|queria|queremos|gosto|curto|aceito|procuro|busco|estou procurando|me interess\\w+|me mostr\\w+|mostr\\w+|precisa(?: ser| ter| de)?|preciso(?: de)?|pode(?! (?:subir|aument\\w+|baixar|passar|chegar) )(?: ser| ter)?|seja(?:m)?|sendo|tenha(?:m)?|tem|inclu\\w+|coloc\\w+|com|mande?|vale|serve)|nao(?= (?:${kinds}|em|no|na) )|nem(?! (?:pensar|que) )|nada(?= (?:de|em|n[ao]) )|exceto|excet[ou]ando|excluindo|exclui\\w*|descart\\w+|evit\\w+|dispens\\w+|detesto|odeio|retir(?:a|ar|e|ando)|remov(?:a|er|e|endo)|tirando|tira(?:r|e)?(?= [a-z])(?! (?:gente|moradores|morador|duvidas?|uma|foto|inquilino|a pessoa|o pessoal|quem) )|elimin\\w+|(?<! juiz de )fora(?= (?:d[eao]s? |os? |as? |em |n[ao]s? )?[a-z])|a nao ser|(?<! (?:pelo|ao|ou|a|ou a) )menos(?= [a-z])(?! (?:de|que|do que|d[oa]) )|sem (?:ser|que seja|estar|contar|incluir)(?: (?:em|de|por))?|sem`
 const cue = phrasePattern(rejecting)
 /** Words between the cue and what is rejected. */
 const linking =
@@ -26,7 +26,7 @@ const mostLinking = 4
 const mostUnknownWords = 3
 /** A rejection that follows what it rejects: "terreno não", "leilão nem pensar". */
 const rejectedBefore = phrasePattern(
-  `(?:os? |as? )?(?:${kinds}|sal(?:a|as) comercia(?:l|is))(?: ,)? (?:(?:eu )?(?:nao|nem pensar|nem a pau|nem morto|jamais|nunca|to fora|tou fora|estou fora|dispenso|tambem nao)(?= (?:[.,;!?]|e |mas |so |obrigad|nao |quero |$))|(?:eu )?nao (?:quero|curto|gosto|me interessa|precisa|serve)(?= (?:[.,;!?]|$)))`,
+  `(?:os? |as? )?(?:${kinds}|sal(?:a|as) comercia(?:l|is))(?: ,)? (?:(?:eu )?(?:nao|nem pensar|nem a pau|nem morto|jamais|nunca|to fora|tou fora|estou fora|dispenso|tambem nao)(?= (?:[.,;!?]|e |mas |so |obrigad|nao |quero |eu |$))|(?:eu )?nao (?:quero|curto|gosto|me interessa|precisa|serve)(?= (?:[.,;!?]|$)))`,
 )
 
 /**
@@ -38,6 +38,7 @@ export function readRejections(reading: SentenceReading, gazetteer: Gazetteer): 
     const start = /^[oa]s?$/.test(wordAt(reading, from)) ? from + 1 : from
     return readRejected(reading, gazetteer, start) === null ? false : consumeTokens(reading, from, to)
   })
+  readRejectedAtEnd(reading, gazetteer)
   forEachMatch(reading, cue, ([words], from, to) => {
     if (reading.consumed[from]) return
     if (/^sem$/.test(words) && /^(mais|duvida|problema|pressa|compromisso|falta)$/.test(wordAt(reading, to)))
@@ -50,15 +51,31 @@ export function readRejections(reading: SentenceReading, gazetteer: Gazetteer): 
   })
 }
 
+const mostWordsBeforeEnd = 8
+
+/** Reads "e São José dos Pinhais também fora": a short sentence whose end rejects what it names. */
+function readRejectedAtEnd(reading: SentenceReading, gazetteer: Gazetteer): void {
+  const words = reading.tokens.map(({ word }) => word).join(' ')
+  const [end] = /(?: tambem)?,? (?:fora|nao|nem pensar|tira)[.!]*$/.exec(words) ?? []
+  if (end === undefined || reading.tokens.length > mostWordsBeforeEnd || reading.consumed[0]) return
+  const from = wordAt(reading, 0) === 'e' ? 1 : 0
+  const before = { ...reading.criteria }
+  const to = findRejectedPlace(reading, gazetteer, from, true)
+  if (to !== null && to >= reading.tokens.length - end.trim().split(' ').length)
+    return consumeTokens(reading, 0, reading.tokens.length)
+  reading.criteria = before
+}
+
 /** Reads what a cue rejects, and what is joined to it; returns the token after it, `null` when nothing is read. */
 function readList(reading: SentenceReading, gazetteer: Gazetteer, after: number): number | null {
   let end: number | null = null
   for (let at = after; ; ) {
     let start = at
-    let read = readRejected(reading, gazetteer, start)
+    const inList = end !== null
+    let read = readRejected(reading, gazetteer, start, inList)
     while (read === null && start < at + mostLinking && linking.test(wordAt(reading, start))) {
       start += 1
-      read = readRejected(reading, gazetteer, start)
+      read = readRejected(reading, gazetteer, start, inList)
     }
     if (read === null) return end
     end = read
@@ -66,6 +83,11 @@ function readList(reading: SentenceReading, gazetteer: Gazetteer, after: number)
     const next = /^(e|ou|nem)$/.test(wordAt(reading, end + 1)) ? end + 2 : end + 1
     // "menos terreno, casa em Natal": after a comma only what is joined by another one or by "e".
     if (wordAt(reading, end) === ',' && next === end + 1 && !continuesList(reading, next)) return end
+    const placed = /^(em|no|na|nos|nas)$/
+    if (placed.test(wordAt(reading, next)) && placed.test(wordAt(reading, start - 1))) {
+      at = next
+      continue
+    }
     // "menos terreno e em Natal": a place with its own preposition is wanted.
     if (/^(em|no|na|nos|nas|so|quero|com|ate|que|por)$/.test(wordAt(reading, next))) return end
     at = next
@@ -78,7 +100,12 @@ const continuesList = (reading: SentenceReading, at: number): boolean =>
   !/^(quero|so|somente|apenas|com|ate|prefiro|mas|de|em|no|na)$/.test(wordAt(reading, at))
 
 /** Excludes the category, modality or place that begins at a token; returns the token after it. */
-function readRejected(reading: SentenceReading, gazetteer: Gazetteer, at: number): number | null {
+function readRejected(
+  reading: SentenceReading,
+  gazetteer: Gazetteer,
+  at: number,
+  inList = false,
+): number | null {
   const { criteria } = reading
   const modality = findModalityAt(reading, at)
   if (modality !== null) {
@@ -90,7 +117,7 @@ function readRejected(reading: SentenceReading, gazetteer: Gazetteer, at: number
     criteria.notCategory = [...new Set([...criteria.notCategory, category.category])]
     return category.to
   }
-  return findRejectedPlace(reading, gazetteer, at)
+  return findRejectedPlace(reading, gazetteer, at, inList)
 }
 
 function skipUnknownWords(reading: SentenceReading, after: number): number {

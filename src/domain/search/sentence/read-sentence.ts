@@ -17,6 +17,7 @@ import { readQuoted } from './read-quoted.ts'
 import { type SentenceReading, createReading } from './sentence-reading.ts'
 import { readSale } from './read-sale.ts'
 import { type QuestionLikelihood, isGreeting, readOffers, readQuestions } from './read-talk.ts'
+import { readDistance } from './read-nearness.ts'
 import { readRejections } from './read-rejections.ts'
 import { readDescriptionWords } from './read-description-words.ts'
 import { readMoneyFacts, readPurpose } from './read-person.ts'
@@ -85,6 +86,7 @@ export function readSentence(
   readCourtesy(reading)
   readDescriptionWords(reading)
   readMoneyFacts(reading)
+  readDistance(reading)
   readPercent(reading)
   readMeasures(reading)
   readPrice(reading)

@@ -9,7 +9,7 @@ import {
 
 const hello = /^(?:opa,? )?(?:oi+|ola+|hey|bom dia+|boa tarde+|boa noite+)(?![\p{L}\d])/u
 /** Maximum number of characters of a greeting. */
-const maxGreetingLength = 30
+const maxGreetingLength = 50
 
 export const isGreeting = (folded: string): boolean => folded.length < maxGreetingLength && hello.test(folded)
 
@@ -21,7 +21,7 @@ const questionStartPattern = new RegExp(
 )
 const asksLater = phrasePattern(`[,:] ${filler}${questionPattern}[^.?!]*`)
 const possibleQuestionPattern = new RegExp(
-  `^ ${filler}(?:posso|da (?:para|pra)|pode|podemos|consigo|preciso|precisa|qual|quais|quanto|quantos|a caixa|existe|ha|existem)(?= )`,
+  `^ ${filler}(?:posso|da (?:para|pra)|pode(?![^?]* (?:tambem|inclu\\w+|subir|tirar|aument\\w+|baixar) )|podemos|consigo|preciso(?! de ajuda)|precisa|qual|quais|quanto|quantos|a caixa|existe|ha|existem)(?= )`,
 )
 /**
  * A question about one kind of property: "terreno aceita financiamento?", "comprar casa ocupada dá problema?",
@@ -31,7 +31,7 @@ const questionAboutOnePattern =
   /^ (?:comprar |um |uma |o |a ){0,2}(?:imovel|casa|apartamento|apto|ap|terreno|lote|sala|sitio|chacara)(?: (?!que )[a-z]+){0,3}(?: ,)? (?:aceita|da|tem|pode|precisa|paga|posso|consigo|e|vem|financia|sai|desvaloriza) [^.!]*\? $/
 
 const questionAnywherePattern = phrasePattern(
-  'vale a pena|(?:fica )?por conta de quem|(?:isso |e |eh )+(?:golpe|seguro|confiavel|arriscado|furada)',
+  'vale a pena|quem (?:e )?(?:que )?(?:tira|paga|arca|desocupa|despeja)|como (?:e )?(?:que )?(?:faz|faco|tira|tiro|fica)(?= (?:pra|para|isso|se|com|pessoa|o|a) )|(?:fica )?por conta de quem|(?:isso |e |eh )+(?:golpe|seguro|confiavel|arriscado|furada)',
 )
 
 /** How likely a sentence is a question for information; `perhaps` = unless it names what can be searched. */

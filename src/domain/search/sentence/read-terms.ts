@@ -29,6 +29,10 @@ const fgtsRules: [RegExp, boolean][] = [
   [phrasePattern(`(?:${no})(?:(?:aceit\\w+|permit\\w+|us\\w+) )?(?:(?:usar|uso) )?${fgts}`), false],
   [phrasePattern(`(?:${helped}(?:${accept} ){0,2})?(?:uso d[oe] )?${fgts}`), true],
 ]
+/** What the person has or needs is no wish about the listing. */
+const without = phrasePattern(
+  '(?:eu )?nao (?:tenho|temos|possuo) (?:o |saldo (?:de|no) |nada (?:de|no) )?(?:fgts|fundo de garantia)',
+)
 const noCash = phrasePattern('(?:pagamento |pagando |pagar |compro |pago |para pagar |pra pagar )?a vista')
 const both = phrasePattern('nao aceit\\w+ (?:financiamento|fgts) (?:nem|e|ou) (?:financiamento|fgts)')
 const person =
@@ -36,7 +40,7 @@ const person =
 const occupancyRules: [RegExp, 'vacant' | 'occupied'][] = [
   [
     phrasePattern(
-      `(?:que )?(?:nao (?:esteja(?:m)? |esta(?:o)? |seja(?:m)? |pode (?:estar |ser )?|tenha(?:m)? )?)(?:ocupad[oa]s?|${person}|habitad[oa]s?)`,
+      `(?:que )?(?:nao (?:esteja(?:m)? |esta(?:o)? |seja(?:m)? |pode (?:estar |ser )?|tenha(?:m)? |tivesse(?:m)? |tiver(?:em)? |tem )?)(?:ocupad[oa]s?|${person}|habitad[oa]s?)`,
     ),
     'vacant',
   ],
@@ -47,7 +51,7 @@ const occupancyRules: [RegExp, 'vacant' | 'occupied'][] = [
   [phrasePattern(`sem (?:(?:nenhum|ter) )?${person}`), 'vacant'],
   [
     phrasePattern(
-      '(?:que )?(?:esteja(?:m)? |esta(?:o)? |ja |tem que (?:estar|ser) |totalmente )?(?:desocupad[oa]s?|desabitad[oa]s?|vazi[oa]s?|vagos?|(?<=casas? )vagas?(?= (?:em|n[ao]|e|[,.]) )|livres?(?: (?:de|e) (?:ocupacao|desocupad[oa]s?|moradores|pessoas|ocupantes))?)',
+      '(?:que )?(?:esteja(?:m)? |esta(?:o)? |ja |tem que (?:estar|ser) |totalmente )?(?:desocupad[oa]s?|desabitad[oa]s?|va[zs]i[oa]s?|vagos?|(?<=casas? )vagas?(?= (?:em|n[ao]|e|[,.]) )|livres?(?: (?:de|e) (?:ocupacao|desocupad[oa]s?|moradores|pessoas|ocupantes))?)',
     ),
     'vacant',
   ],
@@ -92,6 +96,20 @@ function readOrUnknown(reading: SentenceReading, terms: readonly ReadTerm[]): vo
   })
 }
 
+const silentAbout = phrasePattern(
+  `(?:(?:pode|podem|inclu\\w+|tambem|mesmo|ser|vale|aceito|mostr\\w+|e|ou|com) ){0,4}(?:(?:os|as|das|dos|d[oa]|aquel[ea]s|quem|o) )?(?:que )?${silent}(?: (?:nada|se|sobre|a|o|d[aeo]|aceit\\w+|esta|ta|tem|pode|usar|pelo|com|que)){0,4} (?<what>fgts|financi\\w+|ocupa\\w+|desocupa\\w+|situacao)(?: ou nao)?`,
+)
+
+/** Reads "inclui as que não informam a ocupação": it only lets what is unknown in. */
+function readSilentAbout(reading: SentenceReading): void {
+  forEachMatch(reading, silentAbout, ({ groups }) => {
+    const what = groups?.['what'] ?? ''
+    const name = what === 'fgts' ? 'fgts' : what.startsWith('financi') ? 'financing' : 'occupancy'
+    const { criteria } = reading
+    criteria.orUnknown = unknownAnswers.filter(one => one === name || criteria.orUnknown.includes(one))
+  })
+}
+
 interface ReadTerm {
   name: UnknownAnswer
   from: number
@@ -106,6 +124,8 @@ export function readTerms(reading: SentenceReading): void {
   const { criteria } = reading
   const terms: ReadTerm[] = []
   const note = (name: UnknownAnswer, from: number, to: number) => terms.push({ name, from, to })
+  forEachMatch(reading, without, () => undefined)
+  readSilentAbout(reading)
   forEachMatch(reading, otherFreedom, (_, from, to) => markNotUnderstood(reading, from, to))
   forEachMatch(reading, refusedOccupied, (_, from, to) => {
     note('occupancy', from, to)

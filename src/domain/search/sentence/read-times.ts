@@ -53,7 +53,7 @@ const ahead = phrasePattern(
 const behind = phrasePattern(`(?:d?n?[oa]s )?ultim[oa]s (?:${count} )?(?:dias|semanas|meses|horas)`)
 
 /** Reads how many days some words span: "essa semana" is 7, "nos últimos 30 dias" 30. */
-function readDays(words: string): number {
+export function readDays(words: string): number {
   if (/\b(hoje|amanha)\b/.test(words)) return 1
   if (/\bontem\b/.test(words)) return 2
   const [, said = '1', unit = ''] =
@@ -99,4 +99,12 @@ export function readArrivals(reading: SentenceReading): void {
   forEachMatch(reading, arrivedAlone, () => {
     reading.criteria.newWithin ??= usualDays.newWithin
   })
+}
+
+const bareSpan = new RegExp(`(?:^| )(?<days>${count} (?:dias?|semanas?|mes(?:es)?|horas?))(?= |$|[.,!?])`)
+
+/** Finds a span of days in folded text, whatever it is of: "amplia pra 20 dias" is 20; `null` without one. */
+export function findDays(text: string): number | null {
+  const days = bareSpan.exec(text)?.groups?.['days']
+  return days === undefined ? null : readDays(days)
 }

@@ -12,7 +12,7 @@ import {
 const words: Record<Category, string> = {
   casa: 'casa casas casinha casinhas casarao casaroes sobrado sobrados sobradinho geminada geminadas mansao mansoes bangalo cassa cassas caza cazas kasa',
   apartamento:
-    'apartamento apartamentos apart aparts apto aptos apt apts apto ap aps ape apes apezinho apzinho apartamentinho flat flats studio studios estudio loft lofts cobertura coberturas kitnet kitnets kitinete kitinetes kitnete quitinete quitinetes kit kitchenette',
+    'apartamento apartamentos apart aparts apto aptos apt apts apto ap aps ape apes apezinho apzinho apartamentinho apartamentozinho flat flats studio studios estudio loft lofts cobertura coberturas kitnet kitnets kitinete kitinetes kitnete quitinete quitinetes kit kitchenette',
   terreno: 'terreno terrenos terreninho lote lotes lotinho lotezinho loteamento loteamentos gleba glebas',
   rural:
     'rural rurais sitio sitios sitiozinho chacara chacaras chacarazinha chacrinha fazenda fazendas fazendinha roca haras rancho',

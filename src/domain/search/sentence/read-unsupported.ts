@@ -12,6 +12,8 @@ const nearnessPattern = phrasePattern(
   '(?:bem )?(?:perto|proxim[oa]s?|ao lado|n?a beira|vista|frente) (?:d[eoa]s?|a|ao|para o|pro) (?:praia|mar|metro|centro|escolas?|hospital|shopping|rio|lagoa|universidade|faculdade|mercado|parque|estacao|aeroporto|rodovia|br|onibus|trem|trabalho|[a-z]*dade)|beira (?:mar|rio)|(?:de )?frente (?:para o |pro |ao )?mar',
 )
 
+/** Whether a place is a good one, which no listing tells. */
+const located = phrasePattern('(?:bem|muito bem|melhor|mal) localizad[oa]s?|(?:boa|otima) localizacao')
 const months = '(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)'
 const times = phrasePattern(
   `(?:d?n?est[ae]|d?n?ess[ae]|(?:d|n)?[ao] proxim[ao]|proxim[ao]) (?:fim de )?(?:semana|mes|ano|fim de semana|feira)|(?:(?:d?n?a )?semana|(?:d?n?o )?mes|(?:d?n?o )?ano) que vem|(?:em|ate|durante|para|no mes de|leil(?:ao|oes) de(?= ${months})) ${months}(?: de [9#]| de \\d+)?|(?:de|para|ate) (?:hoje|amanha)|amanha|(?:n[ao]|ate|de|d[ao]|toda) (?:segunda|terca|quarta|quinta|sexta)(?: feira| - feira)|(?:n?[oa]s )?proxim[oa]s \\d+ (?:dias|semanas)|fim de semana`,
@@ -22,6 +24,6 @@ const times = phrasePattern(
  * nearness to something.
  */
 export function readUnsupported(reading: SentenceReading): void {
-  for (const pattern of [times, nearnessPattern, streets, parts])
+  for (const pattern of [located, times, nearnessPattern, streets, parts])
     forEachMatch(reading, pattern, (_, from, to) => markNotUnderstood(reading, from, to))
 }

@@ -1,13 +1,19 @@
-import type { Gazetteer } from './gazetteer.ts'
+import { type Gazetteer, normalizeName } from './gazetteer.ts'
 import { findMentionAt } from './place-mentions.ts'
 import type { SentenceReading } from './sentence-reading.ts'
 import { writeCity, writeNeighborhood } from './set-place.ts'
 import { findStateAfter } from './state-mentions.ts'
 import { isKnownWord } from './correct-spelling.ts'
+import { findUnlistedName } from './read-neighborhoods.ts'
 import { listWindowsAt, wordAt } from './word-windows.ts'
 
 /** Excludes the city, neighborhood or the capitals that begin at a token; returns the token after it. */
-export function findRejectedPlace(reading: SentenceReading, gazetteer: Gazetteer, at: number): number | null {
+export function findRejectedPlace(
+  reading: SentenceReading,
+  gazetteer: Gazetteer,
+  at: number,
+  inList: boolean,
+): number | null {
   const { criteria, tokens } = reading
   if (tokens[at]?.kind !== 'word' || reading.consumed[at]) return null
   const word = wordAt(reading, at)
@@ -19,8 +25,9 @@ export function findRejectedPlace(reading: SentenceReading, gazetteer: Gazetteer
     criteria.interior = false
     return at + 1
   }
-  const hood = findNeighborhoodAt(reading, gazetteer, at)
-  const mention = findMentionAt(reading, at, gazetteer)
+  const hood = findNeighborhoodAt(reading, gazetteer, at, inList)
+  const mention =
+    findMentionAt(reading, at, gazetteer) ?? (inList ? findListedCityAt(reading, gazetteer, at) : null)
   if (mention?.city != null && (hood === null || hood.to <= mention.to)) {
     const states = (gazetteer.cities.get(mention.city) ?? []).map(({ state }) => state)
     const after = findStateAfter(reading, mention.to, states)
@@ -28,6 +35,13 @@ export function findRejectedPlace(reading: SentenceReading, gazetteer: Gazetteer
     criteria.notCity = [...new Set([...criteria.notCity, name])]
     const end = after?.to ?? mention.to
     return wordAt(reading, end) === 'capital' ? end + 1 : end
+  }
+  if (mention === null && hood === null && inList && criteria.notNeighborhood.length > 0) {
+    const end = findUnlistedName(reading, at)
+    if (end === null) return null
+    const name = tokens.slice(at, end).map(({ word }) => word)
+    criteria.notNeighborhood = [...criteria.notNeighborhood, name.join(' ').toUpperCase()]
+    return end
   }
   if (mention !== null || hood === null) return null
   criteria.notNeighborhood = [...new Set([...criteria.notNeighborhood, hood.name])]
@@ -39,11 +53,42 @@ function findNeighborhoodAt(
   reading: SentenceReading,
   gazetteer: Gazetteer,
   at: number,
+  inList: boolean,
 ): { name: string; to: number } | null {
   const found = listWindowsAt(reading, at).findLast(({ name }) => gazetteer.neighborhoods.has(name))
   if (found === undefined || found.name.length < 4) return null
-  const named = wordAt(reading, at - 1) === 'bairro'
+  const named =
+    (inList && reading.criteria.notNeighborhood.length > 0) ||
+    [1, 2, 3].some(back => /^bairros?$/.test(wordAt(reading, at - back)))
   const everyday = !found.name.includes(' ') && isKnownWord(found.name)
   if (everyday && found.name !== 'centro' && !named) return null
   return { name: writeNeighborhood(found.name, gazetteer.neighborhoods.get(found.name)), to: found.to }
+}
+
+/** Finds a city in a list of places, even one whose name is an everyday word. */
+function findListedCityAt(
+  reading: SentenceReading,
+  gazetteer: Gazetteer,
+  at: number,
+): { city: string; to: number } | null {
+  if (reading.criteria.notCity.length === 0) return null
+  const found = listWindowsAt(reading, at).findLast(({ name }) => gazetteer.cities.has(name))
+  return found === undefined || found.name.length < 4 ? null : { city: found.name, to: found.to }
+}
+
+/** Reads excluded cities as neighborhoods of the city that is named beside them: "no Rio capital menos Campo Grande". */
+export function settleRejectedPlaces(reading: SentenceReading, gazetteer: Gazetteer): void {
+  const { criteria } = reading
+  const [city] = criteria.city
+  if (city === undefined) return
+  const parts = criteria.notCity.filter(
+    name =>
+      name !== city &&
+      gazetteer.neighborhoods
+        .get(normalizeName(name.toLowerCase()))
+        ?.some(place => place.cityKey.toUpperCase() === city),
+  )
+  if (parts.length === 0) return
+  criteria.notCity = criteria.notCity.filter(name => !parts.includes(name))
+  criteria.notNeighborhood = [...new Set([...criteria.notNeighborhood, ...parts])]
 }

@@ -53,7 +53,10 @@ export function readSecondCity(
     // "Santa Cruz da Serra, Duque de Caxias": a neighborhood of it that no list names.
     markNotUnderstood(reading, first.from, mention.from - 1)
     setCity(reading, gazetteer, mention.city, null)
-  } else if (!home && (isPlaced(mention) || wordAt(reading, mention.from - 1) === ','))
+  } else if (
+    !home &&
+    (isPlaced(mention) || between.length === 0 || wordAt(reading, mention.from - 1) === ',')
+  )
     return readFurtherCity(reading, gazetteer, mention)
   else return markNotUnderstood(reading, mention.from, mention.to)
   consumeTokens(reading, mention.from, mention.to)

@@ -77,7 +77,10 @@ export function findStateAfter(
     reading.tokens[from]?.capital
   if (code && (ufs.includes(code) ? ends : findStateCode(reading, from) !== null))
     return { from, to: from + 1, name: '', city: null, state: code }
-  const article = /^(no|na|em|do|da)$/.test(wordAt(reading, from)) ? 1 : 0
+  const article = /^(no|na|em|do|da|de)$/.test(wordAt(reading, from)) ? 1 : 0
+  const later = article === 1 ? stateCodes.get(wordAt(reading, from + 1)) : undefined
+  if (later && sureCodes.has(later.toLowerCase()) && ufs.includes(later) && !reading.consumed[from + 1])
+    return { from: from + 1, to: from + 2, name: '', city: null, state: later }
   const named = listWindowsAt(reading, from + article).findLast(({ name }) => statesByName.has(name))
   const state = named && statesByName.get(named.name)
   return named && state && ufs.includes(state)
