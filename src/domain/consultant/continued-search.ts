@@ -3,6 +3,7 @@ import type { SentenceUnderstanding } from '../search/sentence/read-sentence.ts'
 import { findDays } from '../search/sentence/read-times.ts'
 import { foldText } from '../fold-text.ts'
 import { findDroppedCriteria } from './dropped-criteria.ts'
+import { findShownListingQuestion } from './shown-listing-question.ts'
 import { mergeCriteria } from './merge-criteria.ts'
 
 /** Matches words that continue an earlier sentence: "e em Goiânia?", "agora apartamentos", "só desocupado". */
@@ -29,13 +30,17 @@ const startOf = (message: string): string => foldText(message).replace(/^[^\p{L}
 /**
  * Combines a sentence with the search before it: a sentence that continues it ("até 80 mil", "e em Goiânia?", "tira os
  * terrenos", "esquece o preço") changes that search; any other starts a search of its own. `before`: the criteria of
- * that search, `null` when there was none.
+ * that search, `null` when there was none; `shown`: the number of its listings. A question about one of them is no
+ * search.
  */
 export function continueSearch(
   message: string,
   understanding: SentenceUnderstanding,
   before: Criteria | null,
+  shown = 0,
 ): SentenceUnderstanding {
+  if (findShownListingQuestion(message, shown, understanding.criteria) !== null)
+    return { ...understanding, kind: 'info', criteria: emptyCriteria, notUnderstood: [] }
   if (before === null || understanding.kind === 'greeting') return understanding
   const key = startOf(message)
   if (restart.test(key)) return { ...understanding, kind: 'search' }

@@ -25,6 +25,10 @@ export interface EarlierMessage {
   shownIds: readonly string[]
 }
 
+/** Returns the numbers of the listings of the last results, in their order; empty before the first results. */
+export const listShownIds = (before: readonly EarlierMessage[]): readonly string[] =>
+  before.findLast(({ shownIds }) => shownIds.length > 0)?.shownIds ?? []
+
 /** An answer as it is stored. */
 export interface StoredAnswer {
   content: string

@@ -8,6 +8,7 @@ import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import { readSentence, type SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
 import { findListings } from '../catalogue/listing-store.ts'
 import type { Database } from '../database/database.ts'
+import { listShownIds } from './chat-answerer.ts'
 import { type StoredQuestion, storeQuestion } from './question-store.ts'
 
 /** A message that a person sends to the consultant. */
@@ -55,6 +56,7 @@ export const createQuestionOpener =
     const question = { id: messageId, content: message, chatId: conversationId, newChatId: randomId() }
     const kept = await storeQuestion(db, accountId, question, now())
     const before = kept.lastSearch === null ? null : readSavedFilters({ ...kept.lastSearch })
-    const understanding = filters === null ? continueSearch(message, understood, before) : understood
+    const shown = listShownIds(kept.before).length
+    const understanding = filters === null ? continueSearch(message, understood, before, shown) : understood
     return { asking, kept, understanding, about }
   }

@@ -15,7 +15,13 @@ import { readStats } from '../catalogue/catalogue-stats.ts'
 import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
 import type { Queryable } from '../database/database.ts'
 import { municipalityTable } from '../geo/municipalities.ts'
-import type { StoredAnswer, ChatAnswerer, AskedQuestion, EarlierMessage } from './chat-answerer.ts'
+import {
+  type AskedQuestion,
+  type ChatAnswerer,
+  type EarlierMessage,
+  listShownIds,
+  type StoredAnswer,
+} from './chat-answerer.ts'
 
 /** The catalogue failed to answer the search and also one with fewer filters. */
 export class SearchFailed extends Error {}
@@ -63,10 +69,6 @@ export function createRulesAnswerer({
     return answered
   }
 }
-
-/** Returns the numbers of the listings of the last results, in their order. */
-const listShownIds = (before: readonly EarlierMessage[]): readonly string[] =>
-  before.findLast(({ shownIds }) => shownIds.length > 0)?.shownIds ?? []
 
 /** Reads what the conversation says about the person: the last word on each fact counts. */
 const readEarlierFacts = (before: readonly EarlierMessage[], now: PersonFacts): PersonFacts =>

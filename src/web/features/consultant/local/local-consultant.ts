@@ -54,7 +54,7 @@ export function createLocalConsultant(onInvented: () => void): Consultant {
     const answerAt = async ({ catalogue, understand }: LocalCatalogue) => {
       const understanding = filters
         ? understandFilters(filters)
-        : continueSearch(message, await understand(message, signal), before)
+        : continueSearch(message, await understand(message, signal), before, shown.length)
       if (understanding.kind === 'search')
         on({ name: 'status', data: { status: 'searching', text: consultantTexts.searching } })
       const stats = understanding.kind !== 'search' ? await catalogue.stats(signal) : null

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { type BlindCase, blindCaseFields, readBlindCases } from '#test/support/blind-cases.ts'
+import { nationalPlaces } from '#test/support/gazetteer.ts'
+import { foldText } from '../fold-text.ts'
+import { toReais } from '../money.ts'
+import { writeSavedFilters } from '../search/saved-filters.ts'
+import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
+import { buildGazetteer } from '../search/sentence/gazetteer.ts'
+import { mergePersonFacts, noPersonFacts } from '../search/sentence/person-facts.ts'
+import { readSentence } from '../search/sentence/read-sentence.ts'
+import { continueSearch } from './continued-search.ts'
+import { findTopics } from './knowledge/match-topic.ts'
+import { findShownListingQuestion } from './shown-listing-question.ts'
+
+const national = nationalPlaces()
+const gazetteer = buildGazetteer(national ?? { cities: [], neighborhoods: [] })
+/** Listings of an answer. */
+const shownListings = 6
+
+/** Reads the sentences of a conversation one after the other, as the consultant does. */
+function converse(sentences: readonly string[]) {
+  let before: Criteria | null = null
+  let facts = noPersonFacts
+  let kind = 'info'
+  let about: number[] = []
+  let notUnderstood: string[] = []
+  for (const message of sentences) {
+    const understood = readSentence(message, gazetteer)
+    const shown = before === null ? 0 : shownListings
+    const question = findShownListingQuestion(message, shown, understood.criteria)
+    const understanding = continueSearch(message, understood, before, shown)
+    facts = mergePersonFacts(facts, understood.facts)
+    if (understanding.kind === 'search') before = understanding.criteria
+    kind = question?.kind ?? understanding.kind
+    about = question?.about ?? []
+    notUnderstood = understanding.notUnderstood
+  }
+  const filters = writeSavedFilters(before ?? emptyCriteria) as Record<string, unknown>
+  return { kind, about, filters, facts, notUnderstood, topics: findTopics(sentences.at(-1) ?? '') }
+}
+
+const wordsOf = (text: unknown): string[] =>
+  foldText(String(text ?? ''))
+    .split(' ')
+    .filter(Boolean)
+    .toSorted()
+const listOf = (value: unknown): string[] => [value ?? []].flat().map(String).toSorted()
+
+/** Brings a value of a case, and what was understood, to the same form. */
+function compareField(name: string, wanted: unknown, read: ReturnType<typeof converse>): [unknown, unknown] {
+  const field = blindCaseFields[name] ?? name
+  const found = read.filters[field] ?? null
+  if (name === 'about') return [read.about, wanted]
+  if (name === 'income') return [read.facts.income === null ? null : toReais(read.facts.income), wanted]
+  if (name === 'purpose') return [read.facts.purpose, wanted]
+  if (name === 'text') return [wordsOf(found), wordsOf(wanted)]
+  if (name === 'sort') return [found === '-roi' ? '-netRoi' : found, wanted]
+  if (name === 'notUnderstood') {
+    const said = foldText(read.notUnderstood.join(' '))
+    return [
+      listOf(wanted).filter(
+        part =>
+          !foldText(part)
+            .split(' ')
+            .some(word => said.includes(word)),
+      ),
+      [],
+    ]
+  }
+  const isList = field !== name || Array.isArray(wanted)
+  return isList ? [listOf(found), listOf(wanted)] : [found, wanted]
+}
+
+/** Returns how what was understood differs from what is expected; empty when it does not. */
+function findDifferences(
+  { kind, topics = [] }: BlindCase,
+  wanted: BlindCase['expect'],
+  read: ReturnType<typeof converse>,
+) {
+  const differences: unknown[] = kind === read.kind ? [] : [['kind', read.kind, kind]]
+  for (const [name, value] of Object.entries(wanted)) {
+    const [found, expected] = compareField(name, value, read)
+    if (JSON.stringify(found) !== JSON.stringify(expected)) differences.push([name, found, expected])
+  }
+  const explained = foldText(
+    read.topics.flatMap(({ question, keys, text }) => [question, ...keys, text]).join(' '),
+  )
+  const missing = topics.filter(topic => !explained.includes(foldText(topic).slice(0, 6)))
+  return missing.length === 0 ? differences : [...differences, ['topics', missing]]
+}
+
+// The places are those of the real lists; without them next to the project, the tests are reported as skipped.
+describe.skipIf(national === null)('sentences and conversations of blind authors', () => {
+  const cases = readBlindCases()
+  test.each(
+    cases.filter(({ unfair }) => unfair === undefined).map(one => [one.say.join(' / '), one] as const),
+  )('%s', (_, one) => {
+    const read = converse(one.say)
+    const differences = findDifferences(one, one.expect, read)
+    const others = one.or === undefined ? differences : findDifferences(one, one.or, read)
+    expect(others.length === 0 ? [] : differences).toEqual([])
+  })
+
+  test('hardly any case is left out as unfair', () => {
+    expect(cases).toHaveLength(225)
+    expect(cases.filter(({ unfair }) => unfair !== undefined).length).toBeLessThanOrEqual(3)
+  })
+})

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import type { Uf } from '#domain/states.ts'
+
+/** What must hold after the last sentence of a case; `null` for a filter that a hasty reader would set. */
+type Expectation = Record<string, unknown> & { states?: Uf[] | null }
+
+/** Sentences of authors who had not seen the parser, and what they mean. Prices in reais. */
+export interface BlindCase {
+  /** The sentences of a conversation, in their order. */
+  say: string[]
+  kind: 'search' | 'info' | 'greeting' | 'listing' | 'compare'
+  expect: Expectation
+  /** A second reading that is as fair. */
+  or?: Expectation
+  /** Words of the topics that a question for information asks about. */
+  topics?: string[]
+  /** Why the case is not expected to pass. */
+  unfair?: string
+}
+
+/** The fields of the criteria by the names of the cases. */
+export const blindCaseFields: Readonly<Record<string, string>> = {
+  states: 'state',
+  cities: 'city',
+  neighborhoods: 'neighborhood',
+  notCities: 'notCity',
+  notNeighborhoods: 'notNeighborhood',
+  categories: 'category',
+  notCategories: 'notCategory',
+  modalities: 'modality',
+  notModalities: 'notModality',
+}
+
+/** Returns 225 cases of three authors. */
+export const readBlindCases = (): BlindCase[] =>
+  ['a', 'b', 'c'].flatMap(author =>
+    readFileSync(new URL(`blind-cases/blind-cases-${author}.jsonl`, import.meta.url), 'utf8')
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line) as BlindCase),
+  )
