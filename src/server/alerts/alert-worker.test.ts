@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '#test/support/eventually.ts'
+import { findListingPage } from '#domain/search/index/search-listings.ts'
 import { writeSavedFilters } from '#domain/search/saved-filters.ts'
 import { createAlertWorld } from '#test/support/alert-world.ts'
 import { seedCatalogue } from '#test/support/catalogue.ts'
@@ -11,7 +12,7 @@ import { anyEngine, postgresDatabase } from '#test/support/database.ts'
 import { daysAfterStart, flatRow } from '#test/support/news-reader.ts'
 import { caseTime } from '#test/support/search-cases.ts'
 import { arbitraryCriteria, someListings } from '#test/support/search-generators.ts'
-import { criteriaSql } from '../catalogue/search-conditions.ts'
+import { loadCatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
 import type { Database, SqlStatement } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { startAlertWorker } from './alert-worker.ts'
@@ -71,16 +72,16 @@ anyEngine(engine => {
       insert into listing_history (listing_id, import_id, kind, list_date, at, price, evaluation, modality, financing)
       select l.id, entry.id, 'new', l.list_date, l.changed_at, l.price, l.evaluation, l.modality, l.financing
       from listings l, entry where l.id % 3 <> 0`)
+    const index = (await loadCatalogueIndex(db)).current().listings
     const criterias = fc.sample(arbitraryCriteria, { numRuns: 80, seed: 7 }).slice(-40)
     const expected = new Map<string, { total: number; listings: number[] }>()
     for (const [at, criteria] of criterias.entries()) {
       const name = `Busca ${at}`
       await world.search(maria, name, { ...writeSavedFilters(criteria) })
-      const found = await db.query<{ id: number }>(sql`
-        select l.id from listings_offered l where l.id % 3 <> 0 and ${criteriaSql(criteria, caseTime)}
-        order by l.discount desc nulls last, l.id desc`)
-      if (found.length > 0)
-        expected.set(name, { total: found.length, listings: found.slice(0, 10).map(({ id }) => id) })
+      const page = { page: 0, limit: 1000 }
+      const { positions } = findListingPage(index, { ...criteria, sort: '-discount' }, page, caseTime)
+      const found = positions.map(position => index.columns.id[position]!).filter(id => id % 3 !== 0)
+      if (found.length > 0) expected.set(name, { total: found.length, listings: found.slice(0, 10) })
     }
     await world.look()
     const notifications = await world.notifications()

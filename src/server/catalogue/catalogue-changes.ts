@@ -42,10 +42,11 @@ export async function publishListingChanges(db: Database): Promise<boolean> {
   })
 }
 
-/** Reads the version now in effect, and what changed since the version `known`. */
+/** Reads the version now in effect, and what changed since the version `known`; below 0, none is. */
 export async function readCatalogueChanges(db: Queryable, known: number): Promise<CatalogueChanges> {
   const [state] = await db.query<{ version: number; whole: boolean }>(sql`
-    select version, version - ${known}::bigint > ${versionsKept}::bigint or version < ${known}::bigint
+    select version, ${known}::bigint < 0 or version < ${known}::bigint
+      or version - ${known}::bigint > ${versionsKept}::bigint
       or exists (
         select from catalogue_changes c
         where c.version > ${known}::bigint and c.import_id is null and c.listing_id is null) as whole

@@ -16,6 +16,7 @@ import { createErrorBoundary, answerRefusal } from '../http/error-boundary.ts'
 import { notFoundRefusal } from '../http/refusal.ts'
 import { propertyRoutes } from './property-routes.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
+import { loadCatalogueIndex } from './search-index/catalogue-index.ts'
 
 type Call = keyof typeof catalogueCalls
 
@@ -29,7 +30,7 @@ anyEngine(engine => {
       ...caseListings,
       createListing({ id: '99', gone: true, evaluation: 150_000_33, price: 100_000_50, city: 'CAMPINAS' }),
     ])
-    app.route('/', catalogueRoutes({ db, now: () => caseTime }))
+    app.route('/', catalogueRoutes({ db, index: await loadCatalogueIndex(db), now: () => caseTime }))
     app.route('/', propertyRoutes({ db, now: () => caseTime, guard: permissiveGuard }))
     app.all('*', c => answerRefusal(c, notFoundRefusal()))
   })

@@ -7,6 +7,7 @@ import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { eachEngine } from '#test/support/database.ts'
 import { createErrorBoundary } from '../http/error-boundary.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
+import { loadCatalogueIndex } from './search-index/catalogue-index.ts'
 
 eachEngine(engine => {
   describe('GET /api/properties/listed', () => {
@@ -19,7 +20,7 @@ eachEngine(engine => {
         createListing({ id: '2', city: 'SANTOS' }),
         createListing({ id: '8444405322578', gone: true }),
       ])
-      app.route('/', catalogueRoutes({ db, now: () => new Date() }))
+      app.route('/', catalogueRoutes({ db, index: await loadCatalogueIndex(db), now: () => new Date() }))
     })
     const ask = (query: string) => app.request(`/api/properties/listed${query}`)
 

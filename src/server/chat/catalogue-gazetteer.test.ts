@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { eachEngine } from '#test/support/database.ts'
-import { createCatalogueVersion } from '../catalogue/catalogue-version.ts'
-import type { Database, Queryable } from '../database/database.ts'
+import { loadCatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
+import type { Database } from '../database/database.ts'
 import { createGazetteerCache } from './catalogue-gazetteer.ts'
 
 eachEngine(engine => {
@@ -19,32 +19,15 @@ eachEngine(engine => {
     ])
   })
 
-  /** The database, counting its queries and delaying answers while `gate` is closed. */
-  function watched() {
-    const asked: string[] = []
-    let gate: Promise<void> = Promise.resolve()
-    const queryable: Queryable = {
-      async query(statement) {
-        asked.push(statement.text)
-        await gate
-        return db.query(statement)
-      },
-    }
-    const version = createCatalogueVersion(db)
-    return {
-      version,
-      gazetteer: createGazetteerCache(queryable, version),
-      built: () => asked.filter(text => text.includes('city_key as key')).length,
-      hold(until: Promise<void>) {
-        gate = until
-      },
-    }
+  const load = async () => {
+    const index = await loadCatalogueIndex(db)
+    return { index, ...createGazetteerCache(index) }
   }
 
   describe('the places of the sentence parser', () => {
     it('are the offered cities by state, with the number of listings, and every municipality', async () => {
-      const { cities } = await watched().gazetteer()
-      expect(cities.get('sao jose dos campos')).toEqual([
+      const { cities } = (await load()).gazetteer()
+      expect(cities.get('sao jose dos campos')).toMatchObject([
         { key: 'sao jose dos campos', state: 'SP', total: 2 },
       ])
       expect(
@@ -62,53 +45,55 @@ eachEngine(engine => {
       expect([...cities.values()].flat().length).toBeGreaterThan(5_560)
     })
 
-    it('are written as in the catalogue, without duplicates', async () => {
-      const { cities } = await watched().gazetteer()
-      expect(cities.get('santa barbara d oeste')).toEqual([
-        { key: 'santa barbara d oeste', state: 'SP', total: 1 },
+    it('are found by their official name and by the list’s', async () => {
+      const { cities } = (await load()).gazetteer()
+      for (const name of ['santa barbara d oeste', 'estrela d oeste'])
+        expect(
+          cities.get(name)?.map(({ state }) => state),
+          name,
+        ).toEqual(['SP'])
+      expect(cities.get('santa barbara d oeste')).toMatchObject([
+        { key: "santa barbara d'oeste", state: 'SP', total: 1 },
       ])
-      expect(cities.get("santa barbara d'oeste")).toBeUndefined()
     })
 
     it('include the neighborhoods of each city', async () => {
-      const { neighborhoods } = await watched().gazetteer()
+      const { neighborhoods } = (await load()).gazetteer()
       expect(neighborhoods.get('jardim satelite')).toEqual([
         { key: 'jardim satelite', cityKey: 'sao jose dos campos', state: 'SP', total: 2 },
       ])
       expect(neighborhoods.get('')).toBeUndefined()
     })
 
-    it('are built once for concurrent requests', async () => {
-      const { gazetteer, built } = watched()
-      const all = await Promise.all(Array.from({ length: 20 }, () => gazetteer()))
-      expect(new Set(all).size).toBe(1)
-      expect(await gazetteer()).toBe(all[0])
-      expect(built()).toBe(1)
+    it('are built once for concurrent refreshes, and at once where nobody has built any', async () => {
+      const { gazetteer, refreshGazetteer } = await load()
+      const all = await Promise.all(Array.from({ length: 20 }, () => refreshGazetteer()))
+      expect(new Set(all)).toEqual(new Set([gazetteer()]))
+      expect(await refreshGazetteer()).toBe(gazetteer())
+      expect((await load()).gazetteer().cities.has('bonito')).toBe(true)
     })
 
     it('stay in use while new ones are built, and are then replaced', async () => {
-      const { gazetteer, version, built, hold } = watched()
-      const old = await gazetteer()
+      const { index, gazetteer, refreshGazetteer } = await load()
+      const old = gazetteer()
       await seedCatalogue(db, [createListing({ id: `9${engine.name.length}`, city: 'NOVA CIDADE' })])
-      version.moved()
-      let open: () => void = () => undefined
-      hold(new Promise(resolve => (open = resolve)))
-      expect([await gazetteer(), await gazetteer()]).toEqual([old, old])
-      open()
-      await expect.poll(async () => (await gazetteer()).cities.has('nova cidade')).toBe(true)
-      expect(built()).toBe(2)
+      await index.follow()
+      expect(gazetteer()).toBe(old)
+      const built = refreshGazetteer()
+      expect(gazetteer()).toBe(old)
+      expect(await built).toBe(gazetteer())
+      expect(gazetteer().cities.has('nova cidade')).toBe(true)
+      expect(old.cities.has('nova cidade')).toBe(false)
     })
 
-    it('are read again after the database was unreachable', async () => {
-      const version = createCatalogueVersion(db)
-      let away = true
-      const gazetteer = createGazetteerCache(
-        { query: statement => (away ? Promise.reject(new Error('away')) : db.query(statement)) },
-        version,
-      )
-      await expect(gazetteer()).rejects.toThrow('away')
-      away = false
-      expect((await gazetteer()).cities.has('bonito')).toBe(true)
+    it('let other work run while they are built', async () => {
+      const { refreshGazetteer } = await load()
+      let turns = 0
+      let ended = false
+      const built = refreshGazetteer().then(() => (ended = true))
+      for (; !ended; turns++) await new Promise(resolve => setImmediate(resolve))
+      await built
+      expect(turns).toBeGreaterThan(0)
     })
   })
 })

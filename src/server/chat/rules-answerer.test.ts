@@ -6,6 +6,7 @@ import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { chatOn, doneOf } from '#test/support/chat.ts'
 import { anyEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
+import { loadCatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
 import { createRulesAnswerer } from './rules-answerer.ts'
 
 const start = new Date('2026-01-10T12:00:00Z')
@@ -69,7 +70,7 @@ anyEngine(engine => {
     })
 
     it('lists the states that have a city of that name, the one with most listings first', async () => {
-      const answer = createRulesAnswerer({ db, now: () => start })
+      const answer = createRulesAnswerer({ db, index: await loadCatalogueIndex(db), now: () => start })
       const { signal } = new AbortController()
       const understanding = {
         kind: 'search' as const,

@@ -5,7 +5,6 @@ import { anyEngine } from '#test/support/database.ts'
 import { findSharedFile } from '#test/support/shared-files.ts'
 import { decodeList } from '../import/decode-list.ts'
 import { importList } from '../import/import-list.ts'
-import { createCatalogueVersion } from '../catalogue-version.ts'
 import { createDetailReader } from './property-detail.ts'
 
 const folder = findSharedFile('caixa/lists')
@@ -108,7 +107,7 @@ describe.skipIf(folder === null)('five lists of Paraíba show', () => {
       for (const file of files.sort()) {
         await importList(db, decodeList(readFileSync(`${folder}/${file}`)), { ...options, file }, () => now)
       }
-      const detailOf = createDetailReader(db, createCatalogueVersion(db))
+      const detailOf = createDetailReader(db, () => 1)
       ask = id => detailOf(id, now)
     })
 

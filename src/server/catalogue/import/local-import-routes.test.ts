@@ -31,7 +31,7 @@ beforeAll(async () => {
   db = await engine.fresh()
   const app = new Hono()
   app.onError(createErrorBoundary(log))
-  app.route('/', localImportRoutes({ db, log, now, token, onCatalogueChanged: () => moves++ }))
+  app.route('/', localImportRoutes({ db, log, now, token, onCatalogueChanged: async () => void moves++ }))
   const answer = getRequestListener(app.fetch)
   server = createServer((req, res) => void answer(req, res))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -12,13 +12,16 @@ alter table imports drop column figures;
 
 -- The list that named a listing first, and the one that last named it at a lower price.
 alter table listings add column first_list_date date, add column cut_list_date date;
-update listings l set
-  first_list_date = coalesce((select min(h.list_date) from listing_history h where h.listing_id = l.id), l.list_date),
-  cut_list_date = (
-    select max(c.list_date) from (
-      select h.list_date, h.price < lag(h.price) over (order by h.import_id) as cut
-      from listing_history h where h.listing_id = l.id and h.kind <> 'gone') c
-    where c.cut);
+update listings l set first_list_date = known.first_date, cut_list_date = known.cut_date
+from (
+  select listing_id, min(list_date) as first_date, max(list_date) filter (where cut) as cut_date
+  from (
+    select listing_id, list_date,
+      price < lag(price) over (partition by listing_id order by import_id) as cut
+    from listing_history) h
+  group by listing_id) known
+where known.listing_id = l.id;
+update listings set first_list_date = list_date where first_list_date is null;
 alter table listings alter column first_list_date set not null;
 
 -- The first whole list of a state says of none of its listings when it came.

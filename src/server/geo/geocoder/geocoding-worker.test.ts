@@ -6,8 +6,9 @@ import type { CataloguedListing } from '#domain/property/listing.ts'
 import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { anyEngine } from '#test/support/database.ts'
 import { type GeocoderService, type GeocoderReply, startGeocoder } from '#test/support/geocoder-service.ts'
-import { findMapPoints } from '../../catalogue/map-search.ts'
+import { buildMapPoints } from '#contract/map-points.ts'
 import { readCatalogueState } from '../../catalogue/listing-store.ts'
+import { loadCatalogueIndex } from '../../catalogue/search-index/catalogue-index.ts'
 import type { Database } from '../../database/database.ts'
 import { startGeocodingWorker } from './geocoding-worker.ts'
 import { createNominatimGeocoder } from './nominatim-geocoder.ts'
@@ -77,16 +78,17 @@ anyEngine(engine => {
           pause: time.pause,
         })
       const before = await readCatalogueState(db)
+      const index = await loadCatalogueIndex(db)
       const { stop } = begin()
       onTestFinished(stop)
-      return { service, time, logged, moves, begin, stop, before }
+      return { service, time, logged, moves, begin, stop, before, index }
     }
 
     const kept = () => db.query(sql`select id, lat, lng, precision from listing_places order by id`)
     const streets = ({ asked }: GeocoderService) => asked.map(({ query }) => query.street)
 
     it('requests all addresses, one per second, and shows what was found', async () => {
-      const { service, time, moves, before } = await started(
+      const { service, time, moves, before, index } = await started(
         [
           { id: '1', address: 'RUA A, N. 1' },
           { id: '2', address: 'RUA B, N. 2' },
@@ -104,7 +106,8 @@ anyEngine(engine => {
       ])
       expect((await readCatalogueState(db)).version).toBe(before.version + 1)
       expect(moves).toHaveLength(1)
-      const { places } = await findMapPoints(db, emptyCriteria, new Date())
+      await index.follow()
+      const { places } = buildMapPoints(index.current().listings, emptyCriteria, new Date())
       expect(places.map(({ precision, total }) => [precision, total])).toEqual([
         ['address', 1],
         ['city', 2],

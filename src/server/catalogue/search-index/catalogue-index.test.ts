@@ -1,0 +1,387 @@
+import { pino } from 'pino'
+import sql from 'sql-template-tag'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readBankPage } from '#domain/caixa/detail/bank-page-reader.ts'
+import { finishWork } from '#domain/finish-work.ts'
+import type { Listing } from '#domain/property/listing.ts'
+import { createEmptyIndex, updateIndex } from '#domain/search/index/listing-index.ts'
+import { emptyCriteria } from '#domain/search/search-criteria.ts'
+import { toDayNumber, toIndexedListing } from '#domain/search/searchable-listing.ts'
+import { createBankPage } from '#test/support/bank-page.ts'
+import { showChangedCatalogue, seedCatalogue } from '#test/support/catalogue.ts'
+import { eachEngine, postgresDatabase } from '#test/support/database.ts'
+import { importWholeList } from '#test/support/imports.ts'
+import { readIndexContents } from '#test/support/index-contents.ts'
+import { flatRows, listFile } from '#test/support/list-file.ts'
+import { createManualClock } from '#test/support/manual-clock.ts'
+import { someListings } from '#test/support/search-generators.ts'
+import type { Database, Queryable, SqlStatement } from '../../database/database.ts'
+import { openDatabase } from '../../database/open-database.ts'
+import { listWaitingAddresses, storeGeocoderAnswer } from '../../geo/geocoder/geocoding-queue.ts'
+import { findCityPlace, municipalityTable } from '../../geo/municipalities.ts'
+import { createPhotoFactPublisher } from '../../photos/publish-photo-facts.ts'
+import { publishListingChanges, raiseCatalogueVersion } from '../catalogue-changes.ts'
+import { searchCatalogue } from '../catalogue-search.ts'
+import { storePage } from '../details/detail-store.ts'
+import { ImportInterrupted } from '../import/import-list.ts'
+import { resumeImports } from '../import/import-journal.ts'
+import { loadDemonstration } from '../import/load-demonstration.ts'
+import { type CatalogueIndex, loadCatalogueIndex } from './catalogue-index.ts'
+import { startIndexWorker } from './index-worker.ts'
+
+const now = () => new Date('2026-11-21T12:00:00Z')
+const contentsOf = (index: CatalogueIndex) => readIndexContents(index.current().listings)
+/** The offered listings, as numbers with their prices in centavos. */
+const pricesOf = (index: CatalogueIndex): Record<string, number> => {
+  const { columns } = index.current().listings
+  return Object.fromEntries([...columns.id].map((id, at) => [String(id), columns.price[at]!]))
+}
+const cents = (price: number): Partial<Listing> => ({ price })
+
+/** 500 flats; a later list with 100 gone, 300 cheaper, 100 the same and 200 new. */
+const before = listFile('2026-01-08', flatRows(500))
+const after = listFile('2026-01-09', [...flatRows(300, cents(90_00), 101), ...flatRows(300, {}, 401)])
+
+/** The database, with something done before each statement whose text contains `part`. */
+const interrupting = (db: Database, part: string, work: () => Promise<unknown>): Database => ({
+  ...db,
+  async query<Row extends object>(statement: SqlStatement): Promise<Row[]> {
+    if (statement.text.includes(part)) await work()
+    return db.query<Row>(statement)
+  },
+})
+
+eachEngine(engine => {
+  let db: Database
+  beforeEach(async () => {
+    db = await engine.fresh()
+  })
+  const importFirst = () => importWholeList(db, before)
+  /** The contents of an index that is loaded now: what every follower must come to. */
+  const loadedContents = async () => contentsOf(await loadCatalogueIndex(db))
+
+  describe('the search index of the catalogue', () => {
+    it('holds what the listings themselves say, whatever is in them', async () => {
+      const listings = someListings(250, 20260108)
+      await seedCatalogue(db, listings)
+      await db.query(sql`insert into state_lists values ('SP', '2026-01-07', '2026-01-02')`)
+      const lists = new Map([['SP', { first: toDayNumber('2026-01-02'), newest: toDayNumber('2026-01-07') }]])
+      const changed = listings
+        .filter(({ gone }) => !gone)
+        .map(listing =>
+          toIndexedListing({
+            ...listing,
+            place: findCityPlace(listing.state, listing.city),
+            firstListedOn: listing.firstSeenAt.slice(0, 10),
+            lastCutOn: null,
+          }),
+        )
+      const expected = finishWork(
+        updateIndex(createEmptyIndex(municipalityTable), { changed, removed: [], lists }),
+      )
+      expect(await loadedContents()).toEqual(readIndexContents(expected))
+    })
+
+    it('is empty for an empty catalogue, and fills with the first list', async () => {
+      const index = await loadCatalogueIndex(db)
+      expect(index.current().listings.size).toBe(0)
+      await importFirst()
+      await index.follow()
+      expect(index.current().listings.size).toBe(500)
+      expect(contentsOf(index)).toEqual(await loadedContents())
+    })
+
+    it('follows imports: new, changed, gone and returned listings, and the lists of their states', async () => {
+      await importFirst()
+      const index = await loadCatalogueIndex(db)
+      const first = index.current()
+      await importWholeList(db, after)
+      expect(index.current()).toBe(first)
+      await index.follow()
+      expect(Object.keys(pricesOf(index))).toHaveLength(600)
+      expect(contentsOf(index)).toEqual(await loadedContents())
+      expect(index.current().listings.lists.get('SP')).toEqual({
+        first: toDayNumber('2026-01-08'),
+        newest: toDayNumber('2026-01-09'),
+      })
+      await importWholeList(db, listFile('2026-01-10', flatRows(450)))
+      await index.follow()
+      expect(contentsOf(index)).toEqual(await loadedContents())
+      // Whoever took the first version still searches it.
+      expect(first.listings.size).toBe(500)
+    })
+
+    it('knows when a list named a listing first, and when its price was last cut', async () => {
+      await importWholeList(db, listFile('2026-01-08', flatRows(3, cents(100_00))))
+      const index = await loadCatalogueIndex(db)
+      const lists: [string, number][] = [
+        ['2026-01-09', 90_00],
+        ['2026-01-10', 95_00],
+        ['2026-01-11', 95_00],
+      ]
+      for (const [date, price] of lists)
+        await importWholeList(
+          db,
+          listFile(date, [
+            ...flatRows(1, cents(price), 1),
+            ...flatRows(2, cents(100_00), 2),
+            ...flatRows(1, {}, 9),
+          ]),
+        )
+      await index.follow()
+      const { columns } = index.current().listings
+      const dayOf = (date: string) => toDayNumber(date)
+      expect([...columns.id]).toEqual([9, 3, 2, 1])
+      expect([...columns.firstListedOn]).toEqual(
+        ['2026-01-09', '2026-01-08', '2026-01-08', '2026-01-08'].map(dayOf),
+      )
+      expect([...columns.lastCutOn]).toEqual([NaN, NaN, NaN, dayOf('2026-01-09')])
+    })
+
+    it('follows what the bank’s pages, the geocoder and the photos say of single listings', async () => {
+      await importFirst()
+      const index = await loadCatalogueIndex(db)
+      const at = (id: number) => index.current().listings.columns.id.indexOf(id)
+      const { version } = index.current()
+      const reading = readBankPage(createBankPage({ number: '0000000000007', situation: 'Desocupado' }))
+      if (reading.kind === 'refused') throw new Error(reading.reason)
+      expect(await storePage(db, reading.page, now(), { publish: false })).toBe('changed')
+      await index.follow()
+      expect(index.version()).toBe(version)
+      await publishListingChanges(db)
+      await index.follow()
+      expect(index.version()).toBe(version + 1)
+      expect(index.current().listings.columns.occupancy[at(7)]).not.toBe(0)
+
+      const [waiting] = await listWaitingAddresses(db, 'nominatim', 1)
+      const finding = { lat: -22.5, lng: -47.5, precision: 'address' } as const
+      expect(await storeGeocoderAnswer(db, waiting!, { provider: 'nominatim', finding, at: now() })).toBe(
+        true,
+      )
+      await db.query(sql`
+        insert into listing_photos (id, n, present, checked_at)
+        values (9, 1, false, ${new Date(now().getTime() - 60_000)})`)
+      await createPhotoFactPublisher(db, now)()
+      await index.follow()
+      expect(index.current().listings.columns.photoMissing[at(9)]).toBe(1)
+      expect(index.current().listings.columns.lat[at(waiting!.id)]).toBe(-22.5)
+      expect(contentsOf(index)).toEqual(await loadedContents())
+    })
+
+    it('is loaded anew after a change of everything', async () => {
+      await importFirst()
+      const index = await loadCatalogueIndex(db)
+      await db.query(sql`update listings set price = 5 where id = 3`)
+      await raiseCatalogueVersion(db)
+      await index.follow()
+      expect(pricesOf(index)['3']).not.toBe(5)
+      await showChangedCatalogue(db)
+      await index.follow()
+      expect(pricesOf(index)['3']).toBe(5)
+      expect(contentsOf(index)).toEqual(await loadedContents())
+    })
+
+    it('shares one look among those who follow at the same time, and looks again for those who come later', async () => {
+      await importFirst()
+      let looks = 0
+      const counted = interrupting(db, 'as applying', async () => looks++)
+      const index = await loadCatalogueIndex(counted)
+      looks = 0
+      await Promise.all(Array.from({ length: 20 }, () => index.follow()))
+      expect(looks).toBe(1)
+      await index.follow()
+      expect(looks).toBe(2)
+    })
+  })
+
+  describe('during an import, a search', () => {
+    it('finds one version: the one before, then the one after, with the figures of that version', async () => {
+      await importFirst()
+      const index = await loadCatalogueIndex(db)
+      const old = pricesOf(index)
+      const seen: Record<string, number>[] = []
+      let pages = 0
+      const importing = interrupting(db, 'with batch', async () => {
+        await publishListingChanges(db)
+        await index.follow()
+        seen.push(pricesOf(index))
+        const page = { page: 0, limit: 100 }
+        const found = await searchCatalogue(db, index.current().listings, emptyCriteria, page, now())
+        expect(found.total).toBe(500)
+        expect(found.listings).toHaveLength(100)
+        for (const { id, price, gone } of found.listings) expect([price, gone]).toEqual([old[id], false])
+        pages += 1
+      })
+      await importWholeList(importing, after)
+      expect(pages).toBeGreaterThan(5)
+      for (const prices of seen) expect(prices).toEqual(old)
+      await index.follow()
+      expect(contentsOf(index)).toEqual(await loadedContents())
+      expect(index.current().listings.size).toBe(600)
+    })
+
+    it('finds no mixture when the import ends while its changes are read', async () => {
+      await importFirst()
+      let interrupt: (() => Promise<unknown>) | null = null
+      const index = await loadCatalogueIndex(
+        interrupting(db, 'string_agg', async () => {
+          const work = interrupt
+          interrupt = null
+          await work?.()
+        }),
+      )
+      await importWholeList(db, listFile('2026-01-09', flatRows(500, cents(80_00))))
+      interrupt = () => importWholeList(db, after)
+      await index.follow()
+      expect(contentsOf(index)).toEqual(await loadedContents())
+      expect(index.current().listings.size).toBe(600)
+    })
+
+    it('finds the version before when an import begins while changes are read, and follows at its end', async () => {
+      await importFirst()
+      let interrupt: (() => Promise<unknown>) | null = null
+      const index = await loadCatalogueIndex(
+        interrupting(db, 'string_agg', async () => {
+          const work = interrupt
+          interrupt = null
+          await work?.()
+        }),
+      )
+      const old = pricesOf(index)
+      await importWholeList(db, listFile('2026-01-09', flatRows(500, cents(80_00))))
+      interrupt = () => importHalf(db)
+      await index.follow()
+      expect(pricesOf(index)).toEqual(old)
+      await resumeImports(db, now)
+      await index.follow()
+      expect(contentsOf(index)).toEqual(await loadedContents())
+    })
+
+    it('finds the demonstration until the first real list is there whole, even where numbers meet', async () => {
+      await loadDemonstration(db, listFile('2026-11-01', flatRows(150)), now)
+      const index = await loadCatalogueIndex(db)
+      const demonstration = pricesOf(index)
+      let batches = 0
+      const importing = interrupting(db, 'with batch', async () => {
+        batches += 1
+        await index.follow()
+        expect(pricesOf(index)).toEqual(demonstration)
+        const page = { page: 0, limit: 150 }
+        const found = await searchCatalogue(db, index.current().listings, emptyCriteria, page, now())
+        expect(found.total).toBe(150)
+        expect(found.listings.length).toBeGreaterThanOrEqual(120)
+      })
+      await importWholeList(importing, listFile('2024-10-18', flatRows(200, cents(70_00), 121)))
+      expect(batches).toBeGreaterThan(2)
+      await index.follow()
+      expect(Object.values(pricesOf(index))).toEqual(Array(200).fill(70_00))
+      expect(contentsOf(index)).toEqual(await loadedContents())
+      expect(await db.query(sql`select count(*) as n from listings where source = 'demo'`)).toEqual([
+        { n: 0 },
+      ])
+    })
+  })
+
+  describe('an import whose process died', () => {
+    it('is finished before the index is loaded', async () => {
+      await importFirst()
+      await importHalf(db)
+      const index = await loadCatalogueIndex(db, { resume: () => resumeImports(db, now) })
+      expect(index.current().listings.size).toBe(600)
+      expect(contentsOf(index)).toEqual(await loadedContents())
+    })
+
+    it('of another process is waited for, half a minute at most, and shown whole later', async () => {
+      await importFirst()
+      await importHalf(db)
+      const pauses: number[] = []
+      const lines: string[] = []
+      const log = pino({}, { write: line => void lines.push(line) })
+      const pause = async (milliseconds: number) => pauses.push(milliseconds)
+      const index = await loadCatalogueIndex(db, { log, pause })
+      expect(pauses.reduce((sum, each) => sum + each, 0)).toBe(30_000)
+      expect(lines.map(line => (JSON.parse(line) as { code?: string }).code)).toEqual([
+        undefined,
+        'import_endless',
+      ])
+      await resumeImports(db, now)
+      await index.follow()
+      expect(index.current().listings.size).toBe(600)
+      expect(contentsOf(index)).toEqual(await loadedContents())
+    })
+
+    it('of another process that goes on is waited for until its end', async () => {
+      await importFirst()
+      await importHalf(db)
+      let looks = 0
+      const pause = async () => {
+        if (++looks === 3) await resumeImports(db, now)
+      }
+      const index = await loadCatalogueIndex(db, { pause })
+      expect(looks).toBe(3)
+      expect(contentsOf(index)).toEqual(await loadedContents())
+    })
+  })
+
+  describe('while the database is away', () => {
+    it('searches go on with the version in effect, and the worker follows again later', async () => {
+      await importFirst()
+      let away = false
+      const sometimes: Queryable = {
+        query: statement => (away ? Promise.reject(new Error('away')) : db.query(statement)),
+      }
+      const index = await loadCatalogueIndex(sometimes)
+      const version = index.current()
+      const lines: { code?: string }[] = []
+      const log = pino({}, { write: line => void lines.push(JSON.parse(line) as { code?: string }) })
+      const time = createManualClock('2026-11-23T12:00:00Z')
+      const worker = startIndexWorker(db, { index, log, pause: time.pause })
+      await worker.settled()
+      await importWholeList(db, after)
+      away = true
+      await expect(index.follow()).rejects.toThrow('away')
+      await time.pass(5_000)
+      expect(index.current()).toBe(version)
+      away = false
+      await time.pass(1_000)
+      await worker.stop()
+      expect(index.current().listings.size).toBe(600)
+      expect(lines.map(({ code }) => code)).toEqual(['worker_failed', 'worker_recovered'])
+    })
+  })
+})
+
+/** Imports the later list up to the middle, as a process does that dies then. */
+async function importHalf(db: Database): Promise<void> {
+  const stop = new AbortController()
+  const left = importWholeList(db, after, {
+    signal: stop.signal,
+    stopping: stop.signal,
+    onProgress: ({ phase, done }) => phase === 'applying' && done > 100 && stop.abort(),
+  })
+  await expect(left).rejects.toThrow(ImportInterrupted)
+}
+
+it('follows the imports of another process on PostgreSQL', async () => {
+  const { url, drop } = await postgresDatabase('migrated')
+  const [one, other] = await Promise.all([1, 2].map(() => openDatabase({ url, folder: '/nowhere' })))
+  try {
+    await importWholeList(one!, before)
+    const index = await loadCatalogueIndex(other!)
+    expect(index.current().listings.size).toBe(500)
+    await importWholeList(
+      interrupting(one!, 'with batch', async () => {
+        await index.follow()
+        expect(index.current().listings.size).toBe(500)
+      }),
+      after,
+    )
+    await index.follow()
+    expect(contentsOf(index)).toEqual(contentsOf(await loadCatalogueIndex(one!)))
+    expect(index.current().listings.size).toBe(600)
+  } finally {
+    await one?.close()
+    await other?.close()
+    await drop()
+  }
+})
