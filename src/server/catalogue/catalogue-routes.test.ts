@@ -6,6 +6,7 @@ import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import type { Property as PropertyType } from '#contract/catalogue-schemas.ts'
 import { ErrorBody } from '#contract/error-codes.ts'
 import { SearchQuery } from '#contract/search-schemas.ts'
+import { encodeShape, type ShapePoint } from '#domain/search/area-shape.ts'
 import { criteriaFields } from '#domain/search/search-criteria.ts'
 import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { permissiveGuard } from '#test/support/permissive-guard.ts'
@@ -19,6 +20,23 @@ import { catalogueRoutes } from './catalogue-routes.ts'
 import { loadCatalogueIndex } from './search-index/catalogue-index.ts'
 
 type Call = keyof typeof catalogueCalls
+
+const campinas = { lat: -22.9, lng: -47.1 }
+const east = { lat: -22.9, lng: -46.9 }
+const northEast = { lat: -22.6, lng: -46.75 }
+
+const areaOf = (...corners: ShapePoint[]): string => encodeURIComponent(encodeShape(corners))
+
+/** The corners of a circle. */
+const manyCorners = (count: number): ShapePoint[] =>
+  Array.from({ length: count }, (_, at) => ({
+    lat: -22 + Math.sin((at / count) * 2 * Math.PI),
+    lng: -47 + Math.cos((at / count) * 2 * Math.PI),
+  }))
+
+/** A parameter with so many values. */
+const repeated = (name: string, value: string, count: number): string =>
+  Array.from({ length: count }, (_, at) => `${name}=${name === 'city' ? value + at : value}`).join('&')
 
 anyEngine(engine => {
   const app = new Hono()
@@ -72,7 +90,7 @@ anyEngine(engine => {
     it('returns one page', async () => {
       const { items, ...rest } = await get('search', '/api/properties?page=1&limit=3&sort=newest')
       expect(items.map(item => item.id)).toEqual(['4', '5', '6'])
-      expect(rest).toEqual({ page: 1, limit: 3, total: 7 })
+      expect(rest).toEqual({ page: 1, limit: 3, total: 7, corrections: [] })
     })
 
     it('returns an empty page after the last one', async () => {
@@ -81,6 +99,7 @@ anyEngine(engine => {
         page: 123456789,
         limit: 30,
         total: 7,
+        corrections: [],
       })
     })
 
@@ -102,13 +121,82 @@ anyEngine(engine => {
       [`city=${'%C3%A3'.repeat(201)}`, ['city']],
       ['text=%00', ['text']],
       ['city=%FF', ['city']],
-    ])('refuses %s and names the field', async (asked, fields) => {
+      ['near=Atl%C3%A2ntida,SP', ['near']],
+      ['near=Campinas,RJ', ['near']],
+      ['near=Campinas', ['near']],
+      ['near=Campinas,XX', ['near']],
+      ['near=,SP', ['near']],
+      ['near=Campinas,SP&within=0', ['within']],
+      ['near=Campinas,SP&within=301', ['within']],
+      ['within=12.5', ['within']],
+      ['within=perto', ['within']],
+      ['region=nordeste&region=centro', ['region']],
+      ['orUnknown=price', ['orUnknown']],
+      ['list=best', ['list']],
+      ['newWithin=91', ['newWithin']],
+      ['cutWithin=0', ['cutWithin']],
+      ['closesWithin=-1', ['closesWithin']],
+      ['maxInstalment=muito', ['maxInstalment']],
+      ['minReturn=1001', ['minReturn']],
+      ['shape=x', ['shape']],
+      [`shape=${areaOf(campinas)}`, ['shape']],
+      [`shape=${areaOf(campinas, east)}`, ['shape']],
+      [`shape=${areaOf(campinas, east, campinas)}`, ['shape']],
+      [`shape=${areaOf(campinas, northEast, { lat: -22.3, lng: -46.4 })}`, ['shape']],
+      [`shape=${areaOf(campinas, northEast, east, { lat: -22.6, lng: -47 })}`, ['shape']],
+      [`shape=${areaOf(campinas, east, { lat: 40, lng: -46 })}`, ['shape']],
+      [`shape=${areaOf(...manyCorners(201))}`, ['shape']],
+      [repeated('state', 'SP', 101), ['state']],
+      ...['category', 'notCategory'].map(name => [repeated(name, 'casa', 200), [name]] as const),
+      ...['city', 'notCity', 'neighborhood', 'notNeighborhood'].map(
+        name => [repeated(name, 'a', 200), [name]] as const,
+      ),
+    ] as const)('refuses %s and names the field', async (asked, fields) => {
       expect(Object.keys(await refused(`/api/properties?${asked}`, 400, 'bad_request'))).toEqual(fields)
       if (fields.some(field => field === 'page' || field === 'limit')) return
       for (const call of ['count', 'facets', 'map'])
         expect(Object.keys(await refused(`/api/properties/${call}?${asked}`, 400, 'bad_request'))).toEqual(
           fields,
         )
+    })
+
+    it.each([
+      ['casa and no casa', 'category=casa&notCategory=casa'],
+      ['a state outside the region', 'region=sul&state=SP'],
+      ['a city of another state', 'city=Campinas&state=AC'],
+      ['near a place, but in another state', 'near=Campinas,SP&state=AM'],
+      ['in the capital, but not in that city', 'state=GO&interior=false&notCity=goiania'],
+      ['new, and a list that nothing is on', 'list=premium&maxPrice=1'],
+      ['an area without listings', `shape=${areaOf(campinas, east, northEast)}&text=zzzz`],
+      ['a hundred places', repeated('city', 'lugar', 100)],
+    ])('finds nothing for contradictory filters: %s', async (_, asked) => {
+      expect(await get('search', `/api/properties?${asked}`)).toMatchObject({ items: [], total: 0 })
+      expect(await get('count', `/api/properties/count?${asked}`)).toEqual({ total: 0 })
+      expect((await get('facets', `/api/properties/facets?${asked}`)).total).toBe(0)
+      expect((await get('map', `/api/properties/map?${asked}`)).total).toBe(0)
+    })
+
+    it.each([
+      ['city=Goiana', [{ field: 'city', value: 'Goiânia', total: 1 }]],
+      ['city=Goiana&category=casa', []],
+      ['text=apartamemto%20mariana', [{ field: 'text', value: 'apartamento mariana', total: 1 }]],
+      ['category=casa&notCategory=casa', []],
+      ['city=belem', []],
+    ])('offers corrections where %s finds nothing', async (asked, corrections) => {
+      expect((await get('search', `/api/properties?${asked}`)).corrections).toEqual(corrections)
+    })
+
+    it('finds by a drawn area, and near a place', async () => {
+      const around = areaOf(
+        { lat: -23.2, lng: -47.3 },
+        { lat: -23.2, lng: -46.8 },
+        { lat: -22.6, lng: -46.8 },
+        { lat: -22.6, lng: -47.3 },
+      )
+      const idsOf = async (asked: string) =>
+        (await get('search', `/api/properties?${asked}`)).items.map(({ id }) => id)
+      expect(await idsOf(`shape=${around}`)).toEqual(['1'])
+      expect(await idsOf('near=s%C3%A3o%20paulo,sp&within=30')).toEqual(['3', '10'])
     })
 
     it('documents every existing filter', () => {
@@ -184,10 +272,10 @@ anyEngine(engine => {
     const facets = await get('facets', '/api/properties/facets?category=apartamento&state=SP')
     expect(facets.total).toBe(3)
     expect(facets.state).toEqual([{ value: 'SP', total: 3 }])
-    expect(facets.city).toContainEqual({ value: 'SANTO ANDRÉ', state: 'SP', total: 1 })
+    expect(facets.city).toContainEqual({ value: 'Santo André', state: 'SP', total: 1 })
     expect(facets.neighborhood).toContainEqual({
       value: 'Céu Azul',
-      city: 'SANTO ANDRÉ',
+      city: 'Santo André',
       state: 'SP',
       total: 1,
     })
@@ -208,16 +296,41 @@ anyEngine(engine => {
     const map = await get('map', '/api/properties/map?minPrice=100000')
     expect(map.total).toBe(6)
     expect(map.places.map(place => `${place.state} ${place.city} ${place.total}`)).toEqual([
-      'GO GOIÂNIA 1',
-      'MS CAMPO GRANDE 1',
-      'MT CUIABÁ 1',
-      'SP CAMPINAS 1',
-      'SP SANTO ANDRÉ 1',
-      'SP SÃO PAULO 1',
+      'GO Goiânia 1',
+      'MS Campo Grande 1',
+      'MT Cuiabá 1',
+      'SP Campinas 1',
+      'SP Santo André 1',
+      'SP São Paulo 1',
     ])
     expect(map.ids).toEqual([4, 5, 6, 1, 10, 3])
     expect(map.prices).toEqual([250000, 200000, 100000, 150000, 100000, 100000])
     expect(map.categories).toBe('to-aaa')
+  })
+
+  describe('GET /api/properties/suggestions', () => {
+    const suggested = async (text: string) =>
+      (await get('suggestions', `/api/properties/suggestions?text=${encodeURIComponent(text)}`)).places
+
+    it('returns the places whose name or a word of it begins so, with what a search of them finds', async () => {
+      expect(await suggested('camp')).toEqual([
+        { kind: 'city', name: 'Campinas', city: null, state: 'SP', total: 1 },
+        { kind: 'city', name: 'Campo Grande', city: null, state: 'MS', total: 1 },
+      ])
+      expect((await suggested('PAU')).map(({ name }) => name)).toEqual(['São Paulo'])
+      expect(await suggested('vila m')).toEqual([
+        { kind: 'neighborhood', name: 'Vila Mariana', city: 'São Paulo', state: 'SP', total: 1 },
+      ])
+      expect(await suggested('aulo')).toEqual([])
+    })
+
+    it.each([['', ['text']], [`?text=${'a'.repeat(101)}`, ['text']]])(
+      'refuses %s and names the field',
+      async (query, fields) => {
+        const path = `/api/properties/suggestions${query}`
+        expect(Object.keys(await refused(path, 400, 'bad_request'))).toEqual(fields)
+      },
+    )
   })
 
   it('GET /api/states returns 27 in the order of their names', async () => {
@@ -232,9 +345,9 @@ anyEngine(engine => {
 
   it('GET /api/states/{uf}/cities returns the cities that have listings', async () => {
     expect(await get('cities', '/api/states/sp/cities')).toEqual([
-      { name: 'CAMPINAS', total: 1 },
-      { name: 'SANTO ANDRÉ', total: 1 },
-      { name: 'SÃO PAULO', total: 1 },
+      { name: 'Campinas', total: 1 },
+      { name: 'Santo André', total: 1 },
+      { name: 'São Paulo', total: 1 },
     ])
     expect(await get('cities', '/api/states/AC/cities')).toEqual([])
     await refused('/api/states/XX/cities', 404, 'state_not_found')
