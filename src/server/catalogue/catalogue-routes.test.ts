@@ -324,13 +324,13 @@ anyEngine(engine => {
       expect(await suggested('aulo')).toEqual([])
     })
 
-    it.each([['', ['text']], [`?text=${'a'.repeat(101)}`, ['text']]])(
-      'refuses %s and names the field',
-      async (query, fields) => {
-        const path = `/api/properties/suggestions${query}`
-        expect(Object.keys(await refused(path, 400, 'bad_request'))).toEqual(fields)
-      },
-    )
+    it.each([
+      ['', ['text']],
+      [`?text=${'a'.repeat(101)}`, ['text']],
+    ])('refuses %s and names the field', async (query, fields) => {
+      const path = `/api/properties/suggestions${query}`
+      expect(Object.keys(await refused(path, 400, 'bad_request'))).toEqual(fields)
+    })
   })
 
   it('GET /api/states returns 27 in the order of their names', async () => {

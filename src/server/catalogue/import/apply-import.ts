@@ -73,6 +73,18 @@ export async function removeDemonstration(tx: Queryable, entry: CommittedImport)
   await tx.query(sql`delete from state_lists`)
 }
 
+/** Columns of `listings` that are filled when a listing is new, except the key. */
+const newColumns = [
+  ...listColumns,
+  'gone',
+  'source',
+  'first_seen_at',
+  'changed_at',
+  'list_date',
+  'first_list_date',
+  'gone_at',
+] as const
+
 /** One statement is one transaction; it changes nothing when the batch is no longer in the journal. */
 function batchStatement(entry: CommittedImport, { position, kind }: Batch): Sql {
   const id = sql`${entry.id}::bigint`
@@ -106,6 +118,7 @@ function batchStatement(entry: CommittedImport, { position, kind }: Batch): Sql 
       where p.id = t.id and was.id = t.id and p.id = ${numbers}
         and (was.address, was.neighborhood, was.city) is distinct from (t.address, t.neighborhood, t.city)),
     ${storeTexts}, ${remembered(sql`rows`)}`
+  // A number of the demonstration, which is removed at the end, may be one of the bank's.
   const effects: Record<Batch['kind'], Sql> = {
     new: sql`
       added as (
