@@ -63,9 +63,9 @@ const asked: Partial<Criteria>[] = [
   { category: ['casa'], neighborhood: ['JARDIM AMERICA'] },
   { category: ['casa'], state: ['MS'], city: ['BONITO'], minPrice: 100_000_00 },
   ...states
-    .map(({ uf }) => ({ category: 'casa', state: [uf] }) as const)
+    .map(({ uf }) => ({ category: ['casa'], state: [uf] }) as const)
     .map(({ category, state }) => ({
-      category,
+      category: [...category],
       state: [...state],
     })),
 ]
@@ -128,7 +128,7 @@ describe('the suggestions', () => {
         [0, 'price'],
         [1, '-discount'],
       ] as const) {
-        for (const sentence of await suggestAfterSearch(seen({ ...change, sort }), [], [], turn, always)) {
+        for (const sentence of await suggestAfterSearch(seen({ ...change, sort }), [], turn, always)) {
           const { kind, criteria: read, notUnderstood } = readSentence(sentence, gazetteer)
           expect([sentence, kind]).toEqual([sentence, sentence.endsWith('?') ? 'info' : 'search'])
           if (kind !== 'search') continue
@@ -186,7 +186,7 @@ describe('the suggestions', () => {
     for (const change of asked) {
       for (const turn of [0, 1, 2, 50]) {
         const given = criteria({ ...change, sort: 'price' })
-        const suggested = await suggestAfterSearch(seen(given), [], [], turn, always)
+        const suggested = await suggestAfterSearch(seen(given), [], turn, always)
         expect(suggested).not.toContain(writeCriteriaSentence(given))
         expect(new Set(suggested).size).toBe(4)
         expect(new Set(await suggestAfterNoResult(given, turn, always)).size).toBe(4)
@@ -204,7 +204,6 @@ describe('the suggestions', () => {
     const after = (gives: typeof never, turn: number) =>
       suggestAfterSearch(
         { ...seen({ state: ['GO'], category: ['rural'] }), total: 2 },
-        ['ou casa, apartamento, terreno'],
         ['GO', 'DF', 'SP'],
         turn,
         gives,

@@ -13,7 +13,7 @@ const terms = `
   desocupado desocupada desocupados desocupadas ocupado ocupada ocupados ocupadas vazio vazia vazios vazias livre livres
   morador moradores inquilino ninguem
   desconto descontos avaliacao desagio desocupacao ocupacao parcela prestacao entrada milhao milhoes maximo minimo melhor melhores maior maiores menor menores retorno
-  rentavel rentaveis rentabilidade capital bairro cidade centro condominio piscina garantia
+  rentavel rentaveis rentabilidade capital capitais bairro cidade centro condominio piscina garantia
   janeiro gerais horizonte catarina preto paulo
   barato barata baratos baratas aceita aceitam procuro procurando obrigado obrigada gostaria quanto quantos
   `

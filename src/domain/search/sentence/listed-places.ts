@@ -53,8 +53,11 @@ export function readListedCity(
   consumeTokens(reading, from, found.end)
 }
 
-/** Reads further neighborhoods joined to the one that was read: "na Mooca ou no Tatuapé". */
-export function readListedNeighborhoods(reading: SentenceReading, gazetteer: Gazetteer): void {
+/**
+ * Reads further neighborhoods joined to the one that was read: "na Mooca ou no Tatuapé". `early`: before the cities
+ * are read, only what "ou" joins and a city of the first one has.
+ */
+export function readListedNeighborhoods(reading: SentenceReading, gazetteer: Gazetteer, early = false): void {
   const { criteria, tokens, consumed } = reading
   const [said] = criteria.neighborhood
   if (said === undefined) return
@@ -69,22 +72,23 @@ export function readListedNeighborhoods(reading: SentenceReading, gazetteer: Gaz
     gazetteer.neighborhoods
       .get(name)
       ?.some(
-        place => there.has(`${place.state}/${place.cityKey}`) || (city === undefined && name.length > 4),
+        place =>
+          there.has(`${place.state}/${place.cityKey}`) || (!early && city === undefined && name.length > 4),
       ) ?? false
   for (let from = 0; from < tokens.length; from++) {
     if (consumed[from] || tokens[from]?.kind !== 'word') continue
-    const before = findJoint(reading, from, /^(e|ou|,|\/)$/)
+    const before = findJoint(reading, from, early ? /^(e|ou)$/ : /^(e|ou|,|\/)$/)
     const follows = before >= 1 && consumed[before - 1] === true
     const found = listWindowsAt(reading, from)
       .toReversed()
       .find(
         ({ name, to }) =>
-          (follows || precedesName(reading, to)) &&
+          (follows || (!early && precedesName(reading, to))) &&
           (name.includes(' ') || !isKnownWord(name) || tokens[from]?.capital) &&
           isThere(name),
       )
     if (found === undefined) {
-      readUnlisted(reading, from, follows)
+      if (!early) readUnlisted(reading, from, follows)
       continue
     }
     const all = gazetteer.neighborhoods.get(found.name) ?? []

@@ -33,7 +33,10 @@ export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void
   const cities: PlaceMention[] = []
   for (let at = 0; at < reading.tokens.length; at++) {
     if (reading.consumed[at]) continue
-    if (/^(bairro|b)$/.test(wordAt(reading, at)) && findNeighborhood(reading, gazetteer, at + 1)) continue
+    if (/^(bairro|b)$/.test(wordAt(reading, at)) && findNeighborhood(reading, gazetteer, at + 1)) {
+      readListedNeighborhoods(reading, gazetteer, true)
+      continue
+    }
     const exact = findMentionAt(reading, at, gazetteer)
     if (exact === null) continue
     const mention = widenMention(reading, exact, gazetteer) ?? exact
