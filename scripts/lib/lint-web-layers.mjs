@@ -9,6 +9,7 @@ export const webLayers = [
   'data',
   'features/listing',
   'features/filters',
+  'features/search-box',
   'features/account',
   'features/edital',
   'features/notifications',

@@ -16,7 +16,14 @@ import {
   CatalogueStats,
 } from './catalogue-schemas.ts'
 import { PropertyNumber, UfSchema, UfInPath } from './property-schemas.ts'
-import { readFilters, readLimit, readPropertyIds, readPropertyType, readSearch } from './catalogue-queries.ts'
+import {
+  readFilters,
+  readLimit,
+  readPropertyIds,
+  readPropertyType,
+  readSearch,
+  readSuggestions,
+} from './catalogue-queries.ts'
 import { PropertyDetail } from './property-detail-schemas.ts'
 import { Region } from './region-schema.ts'
 import { SearchFilters, SearchQuery } from './search-schemas.ts'
@@ -69,7 +76,13 @@ export const catalogueCalls = {
     tag,
     summary: 'Municípios e bairros cujo nome, ou uma palavra dele, começa com o texto',
     access: 'public',
-    query: z.object({ text: z.string().max(100).describe('Sem acentos nem maiúsculas') }),
+    description:
+      'Com filtros, conta dentro deles; o lugar sugerido entra no lugar dos que eles tiverem. O text de uma busca chama-se aqui words.',
+    query: SearchFilters.extend({
+      text: z.string().max(100).describe('Sem acentos nem maiúsculas'),
+      words: z.string().max(200).optional().describe('O text da busca'),
+    }),
+    readQuery: readSuggestions,
     response: PlaceSuggestions,
     errors: ['bad_request'],
   },

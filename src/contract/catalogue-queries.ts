@@ -30,6 +30,28 @@ export function readFilters(given: QueryParameters): QueryReading<Criteria> {
   return reading({ ...criteria, sort: emptyCriteria.sort }, errors)
 }
 
+/** Maximum characters of the beginning of a place's name. */
+export const maxTypedPlace = 100
+
+/** Reads what is being typed, and the filters within which is counted; their text is named `words` here. */
+export function readSuggestions({
+  text,
+  words,
+  ...filters
+}: QueryParameters): QueryReading<{ typed: string; criteria: Criteria }> {
+  const typed = [text ?? ''].flat().at(-1) ?? ''
+  const { criteria, errors } = readCriteria({ ...filters, text: words })
+  const { text: wordsProblem, ...others } = errors
+  return reading(
+    { typed, criteria: { ...criteria, sort: emptyCriteria.sort } },
+    {
+      ...others,
+      words: wordsProblem,
+      text: [...typed].length > maxTypedPlace ? `Use no máximo ${maxTypedPlace} caracteres.` : undefined,
+    },
+  )
+}
+
 /** Reads filters and page. */
 export function readSearch(given: QueryParameters): QueryReading<{ criteria: Criteria } & PageParameters> {
   const { criteria, errors } = readCriteria(given)

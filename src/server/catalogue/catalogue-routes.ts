@@ -83,7 +83,9 @@ export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies)
 
   mountCall(
     catalogueCalls.suggestions,
-    ({ query: { text } }) => ({ places: suggestPlaces(listings(), text, suggestionsShown) }),
+    ({ query: { typed, criteria } }) => ({
+      places: suggestPlaces(listings(), typed, suggestionsShown, { criteria, now: now() }),
+    }),
     keep,
   )
 

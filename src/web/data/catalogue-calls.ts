@@ -21,8 +21,8 @@ export interface CatalogueCalls {
   search(criteria: Criteria, page: PageParameters, signal?: AbortSignal): Promise<PropertySearchPage>
   count(criteria: Criteria, signal?: AbortSignal): Promise<PropertyCount>
   facets(criteria: Criteria, signal?: AbortSignal): Promise<Facets>
-  /** Places whose names a person may be typing. */
-  suggestions(text: string, signal?: AbortSignal): Promise<PlaceSuggestions>
+  /** Places whose names a person may be typing, counted within a search. */
+  suggestions(typed: string, criteria: Criteria, signal?: AbortSignal): Promise<PlaceSuggestions>
   /** A whole curated list: 60 or 90 properties. */
   curated(list: CuratedList, signal?: AbortSignal): Promise<CuratedPage>
   /** All matches, grouped by location. */
@@ -47,7 +47,13 @@ export const createCatalogueCalls = (call: typeof callApi): CatalogueCalls => ({
   count: (criteria, signal) => call('GET /api/properties/count', { query: writeCriteria(criteria), signal }),
   facets: (criteria, signal) =>
     call('GET /api/properties/facets', { query: writeCriteria(criteria), signal }),
-  suggestions: (text, signal) => call('GET /api/properties/suggestions', { query: { text }, signal }),
+  suggestions: (typed, criteria, signal) => {
+    const { text: words, ...filters } = writeCriteria(criteria)
+    return call('GET /api/properties/suggestions', {
+      query: { ...filters, text: typed, ...(words && { words }) },
+      signal,
+    })
+  },
   curated: (list, signal) =>
     call('GET /api/properties/curated/{list}', { params: { list }, query: {}, signal }),
   map: (criteria, signal) => call('GET /api/properties/map', { query: writeCriteria(criteria), signal }),

@@ -1,5 +1,6 @@
 import { foldText } from '../../fold-text.ts'
 import type { Uf } from '../../states.ts'
+import { type BitSet, forEachBit } from './bit-set.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { type IndexedCity, showCityName } from './place-dictionary.ts'
 
@@ -10,10 +11,22 @@ export interface CityTotal {
   total: number
 }
 
-/** Counts the listings of each city, by the number of the first city of its municipality. */
-export function countByCityGroup({ columns, places, size }: ListingIndex): Uint32Array {
+/** Calls `visit` with the position of every listing, or only of those in `set`. */
+function forEachListing(index: ListingIndex, set: BitSet | null, visit: (at: number) => void): void {
+  if (set !== null) return forEachBit(set, visit)
+  for (let at = 0; at < index.size; at++) visit(at)
+}
+
+/**
+ * Counts the listings of each city, all of them or those in `set`, by the number of the first city of its
+ * municipality.
+ */
+export function countByCityGroup(index: ListingIndex, set: BitSet | null = null): Uint32Array {
+  const { columns, places } = index
   const totals = new Uint32Array(places.cities.length)
-  for (let at = 0; at < size; at++) totals[places.cities[columns.city[at]!]!.group]!++
+  forEachListing(index, set, at => {
+    totals[places.cities[columns.city[at]!]!.group]!++
+  })
   return totals
 }
 
@@ -44,15 +57,19 @@ export function listStatesOfCity(
   )
 }
 
-/** Counts the listings of each neighborhood that has any; `city` is the number of its city. */
-export function countNeighborhoods({ columns, places }: ListingIndex): {
-  key: string
-  name: string
-  city: number
-  total: number
-}[] {
+/**
+ * Counts the listings, all of them or those in `set`, of each neighborhood that has any; `city` is the number of its
+ * city.
+ */
+export function countNeighborhoods(
+  index: ListingIndex,
+  set: BitSet | null = null,
+): { key: string; name: string; city: number; total: number }[] {
+  const { columns, places } = index
   const totals = new Uint32Array(places.neighborhoods.length)
-  for (const code of columns.neighborhood) totals[code]!++
+  forEachListing(index, set, at => {
+    totals[columns.neighborhood[at]!]!++
+  })
   return places.neighborhoods.flatMap(({ key, name, city }, code) =>
     key === '' || totals[code] === 0 ? [] : [{ key, name, city, total: totals[code]! }],
   )

@@ -1,6 +1,9 @@
 import { foldText } from '../../fold-text.ts'
 import type { Uf } from '../../states.ts'
+import { type Criteria, emptyCriteria, writeCriteria } from '../search-criteria.ts'
+import { replacePlace } from '../replace-place.ts'
 import { countByCityGroup, countNeighborhoods } from './count-cities.ts'
+import { selectListings } from './listing-filters.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { showCityName } from './place-dictionary.ts'
 
@@ -16,14 +19,22 @@ export interface PlaceSuggestion {
 
 /**
  * Finds the places whose name, or a later word of it, begins with `typed`: beginnings of names before beginnings of
- * later words, then the most listings.
+ * later words, then the most listings. Counts within a search, whose place the suggested one would replace.
  */
-export function suggestPlaces(index: ListingIndex, typed: string, limit: number): PlaceSuggestion[] {
+export function suggestPlaces(
+  index: ListingIndex,
+  typed: string,
+  limit: number,
+  search: { criteria: Criteria; now: Date } = { criteria: emptyCriteria, now: new Date(0) },
+): PlaceSuggestion[] {
   const key = foldText(typed)
   if (key === '') return []
+  const elsewhere = replacePlace(search.criteria, {})
+  const counted =
+    Object.keys(writeCriteria(elsewhere)).length === 0 ? null : selectListings(index, elsewhere, search.now)
   const rankOf = (name: string): number => (name.startsWith(key) ? 0 : name.includes(` ${key}`) ? 1 : -1)
   const { places } = index
-  const cityTotals = countByCityGroup(index)
+  const cityTotals = countByCityGroup(index, counted)
   const found: (PlaceSuggestion & { rank: number })[] = []
   places.cities.forEach((city, code) => {
     const total = cityTotals[code]!
@@ -32,7 +43,7 @@ export function suggestPlaces(index: ListingIndex, typed: string, limit: number)
     const rank = rankOf(foldText(name))
     if (rank >= 0) found.push({ kind: 'city', name, city: null, state: city.state, total, rank })
   })
-  for (const { name, key: own, city, total } of countNeighborhoods(index)) {
+  for (const { name, key: own, city, total } of countNeighborhoods(index, counted)) {
     const rank = rankOf(own)
     if (rank < 0) continue
     const owner = places.cities[city]!

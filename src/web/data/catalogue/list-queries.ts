@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { CuratedPage, PropertySearchPage } from '#contract/catalogue-schemas.ts'
 import { type Criteria, emptyCriteria, writeCriteria } from '#domain/search/search-criteria.ts'
 import { writeQueryString } from '#domain/search/query-string.ts'
+import { foldText } from '#domain/fold-text.ts'
 import type { Uf } from '#domain/states.ts'
 import {
   askCatalogue,
@@ -74,4 +75,23 @@ export const statsQuery = (source: CatalogueSource) =>
   queryOptions({
     queryKey: ['stats', source],
     queryFn: ({ signal }) => askWithFallback(source, catalogue => catalogue.stats(signal)),
+  })
+
+/** Places whose names begin with what is typed, counted within a search. */
+export const suggestionsQuery = (source: CatalogueSource, typed: string, criteria: Criteria) =>
+  queryOptions({
+    queryKey: ['suggestions', source, foldText(typed), keyOf(unsorted(criteria))],
+    queryFn: ({ signal }) =>
+      askCatalogue(source, catalogue => catalogue.suggestions(foldText(typed), unsorted(criteria), signal)),
+    gcTime: 300_000,
+  })
+
+/** A listing by its number; `null` when no list has it. */
+export const numberQuery = (source: CatalogueSource, id: string) =>
+  queryOptions({
+    queryKey: ['number', source, id],
+    queryFn: async ({ signal }) => {
+      const { items } = await askCatalogue(source, catalogue => catalogue.listed([id], signal))
+      return items[0] ?? null
+    },
   })

@@ -39,8 +39,8 @@ export function createBundledCatalogue(bundle: CatalogueBundle, clock: () => Dat
     async facets(criteria) {
       return countFacets(index(), criteria, clock())
     },
-    async suggestions(text) {
-      return { places: suggestPlaces(index(), text, suggestionsShown) }
+    async suggestions(typed, criteria) {
+      return { places: suggestPlaces(index(), typed, suggestionsShown, { criteria, now: clock() }) }
     },
     async curated(list) {
       const now = clock()

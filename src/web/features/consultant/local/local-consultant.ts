@@ -1,28 +1,24 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
 import type { ChatMessage } from '#contract/chat-schemas.ts'
 import { presentResults } from '#contract/present-chat.ts'
-import { readUnderstood } from '#contract/understood-criteria.ts'
 import { answerQuestion } from '#domain/consultant/answer-question.ts'
 import { continueSearch } from '#domain/consultant/continued-search.ts'
 import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
 import { understandFilters } from '#domain/consultant/understand-filters.ts'
 import { mergePersonFacts, noPersonFacts, type PersonFacts } from '#domain/search/sentence/person-facts.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
-import { serverCatalogue } from '../../../data/catalogue-calls.ts'
-import { callApi, ServerUnreachable } from '../../../data/api-client.ts'
+import { ServerUnreachable } from '../../../data/api-client.ts'
 import { newUuid } from '../../../data/new-uuid.ts'
 import { propertyQuery } from '../../../data/catalogue/property-query.ts'
 import { queryClient } from '../../../data/query-client.ts'
 import { currentCatalogueSource, isDemonstration } from '../../../data/catalogue/catalogue-source.ts'
+import {
+  loadBundledSentences,
+  type SentenceCatalogue,
+  serverSentences,
+} from '../../../data/catalogue/sentence-catalogue.ts'
 import { type Consultant, localConversationId } from '../conversation/consultant.ts'
 import { createLocalListingSource } from './local-listing-source.ts'
-import type { LocalCatalogue } from './local-catalogue.ts'
-
-const serverPlace: LocalCatalogue = {
-  catalogue: serverCatalogue,
-  understand: async (message, signal) =>
-    readUnderstood(await callApi('POST /api/parse-query', { body: { message }, signal })),
-}
 
 const demonstrationNote = {
   empty: 'Estes imóveis são inventados, para demonstração.',
@@ -51,7 +47,7 @@ export function createLocalConsultant(onInvented: () => void): Consultant {
       facts = noPersonFacts
     }
     let said: PersonFacts = noPersonFacts
-    const answerAt = async ({ catalogue, understand }: LocalCatalogue) => {
+    const answerAt = async ({ catalogue, understand }: SentenceCatalogue) => {
       const understanding = filters
         ? understandFilters(filters)
         : continueSearch(message, await understand(message, signal), before, shown.length)
@@ -74,8 +70,7 @@ export function createLocalConsultant(onInvented: () => void): Consultant {
       )
     }
     const atDemonstration = async (why: keyof typeof demonstrationNote) => {
-      const { openDemonstrationCatalogue } = await import('./local-demonstration.ts')
-      const answer = await answerAt(await openDemonstrationCatalogue())
+      const answer = await answerAt(await loadBundledSentences())
       onInvented()
       return answer.found ? { ...answer, content: `${answer.content}\n\n${demonstrationNote[why]}` } : answer
     }
@@ -83,7 +78,7 @@ export function createLocalConsultant(onInvented: () => void): Consultant {
     const source = currentCatalogueSource()
     const answer = isDemonstration(source)
       ? await atDemonstration(source === 'empty' ? 'empty' : 'away')
-      : await answerAt(serverPlace).catch((error: unknown) => {
+      : await answerAt(serverSentences).catch((error: unknown) => {
           if (error instanceof ServerUnreachable) return atDemonstration('away')
           throw error
         })

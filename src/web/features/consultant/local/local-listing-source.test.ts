@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import { createBundledCatalogue } from '../../../data/catalogue/bundled/in-memory-catalogue.ts'
-import { buildLocalGazetteer } from './local-gazetteer.ts'
+import { buildBundledGazetteer } from '../../../data/catalogue/bundled/bundled-gazetteer.ts'
 import { createLocalListingSource } from './local-listing-source.ts'
 
 const head = ` Lista de Imóveis da Caixa;;Data de geração:;16/11/2026;;;;;;;
@@ -53,7 +53,7 @@ it('returns the first listings and the total', async () => {
 })
 
 it('knows every place of a small catalogue by name', async () => {
-  const { cities, neighborhoods } = await buildLocalGazetteer(catalogue)
+  const { cities, neighborhoods } = await buildBundledGazetteer(catalogue)
   expect(new Set(cities.get('santa maria'))).toEqual(
     new Set([
       { key: 'santa maria', state: 'RS', total: 2 },

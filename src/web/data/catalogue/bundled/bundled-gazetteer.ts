@@ -1,10 +1,10 @@
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import { type Gazetteer, buildGazetteer } from '#domain/search/sentence/gazetteer.ts'
 import { foldText } from '#domain/fold-text.ts'
-import type { CatalogueCalls } from '../../../data/catalogue-calls.ts'
+import type { CatalogueCalls } from '../../catalogue-calls.ts'
 
 /** Builds a gazetteer of all places of a catalogue that is small enough, as the demonstration's is. */
-export async function buildLocalGazetteer(catalogue: CatalogueCalls): Promise<Gazetteer> {
+export async function buildBundledGazetteer(catalogue: CatalogueCalls): Promise<Gazetteer> {
   const { state: states } = await catalogue.facets(emptyCriteria)
   const ofStates = await Promise.all(
     states.map(async ({ value: state }) => {

@@ -1,0 +1,97 @@
+import type { Property } from '#contract/catalogue-schemas.ts'
+import type { SavedSearch } from '#contract/saved-schemas.ts'
+import { foldText } from '#domain/fold-text.ts'
+import { describeProperty, formatPlaceName } from '#domain/property/place-names.ts'
+import { type PlaceCriteria } from '#domain/search/replace-place.ts'
+import { type Criteria } from '#domain/search/search-criteria.ts'
+import { fromSavedFilters } from '../../data/saved/saved-filters.ts'
+import { formatReais } from '../../ui/format-text.ts'
+import { buildCriteriaChips } from '../filters/criteria-chips.ts'
+import { formatPropertyCount } from '../listing/properties-text.ts'
+import { type PlaceSuggestion, toPlaceCriteria } from './exact-place.ts'
+
+/** What the list below the box offers, and what choosing it does. */
+export type SearchOption = {
+  key: string
+  label: string
+  /** Beside or below the label. */
+  detail: string
+  /** At the end of the row. */
+  amount: string
+} & (
+  | { kind: 'city' | 'neighborhood'; place: Partial<PlaceCriteria> }
+  /** Completes the text that is being typed. */
+  | { kind: 'completion'; text: string }
+  | { kind: 'property'; id: string }
+  | { kind: 'saved'; criteria: Criteria }
+)
+
+const describePlace = ({ kind, city, state }: PlaceSuggestion): string =>
+  kind === 'city' ? `Cidade · ${state}` : `Bairro · ${formatPlaceName(city ?? '')}, ${state}`
+
+const keyOf = ({ kind, name, city, state }: PlaceSuggestion): string =>
+  [kind, state, city ?? '', name].join('/')
+
+/** Offers places with the number of listings that the search of each finds. */
+export const offerPlaces = (places: readonly PlaceSuggestion[]): SearchOption[] =>
+  places.map(place => ({
+    key: keyOf(place),
+    kind: place.kind,
+    label: formatPlaceName(place.name),
+    detail: describePlace(place),
+    amount: formatPropertyCount(place.total),
+    place: toPlaceCriteria(place),
+  }))
+
+/** Offers to complete the place at the end of a sentence, of which the text before `start` stays. */
+export const offerCompletions = (
+  text: string,
+  start: number,
+  places: readonly PlaceSuggestion[],
+): SearchOption[] =>
+  places.map(place => {
+    const { kind, name, city, state } = place
+    const owner = kind === 'neighborhood' && city !== null ? `, ${formatPlaceName(city)}` : ''
+    return {
+      key: keyOf(place),
+      kind: 'completion' as const,
+      label: formatPlaceName(name),
+      detail: describePlace(place),
+      amount: '',
+      text: `${text.slice(0, start)}${formatPlaceName(name)}${owner}, ${state} `,
+    }
+  })
+
+/** Offers the page of a listing. */
+export const offerProperty = (property: Property): SearchOption => ({
+  key: `property/${property.id}`,
+  kind: 'property',
+  label: `Imóvel ${property.id}`,
+  detail: describeProperty(property),
+  amount: formatReais(property.price),
+  id: property.id,
+})
+
+/** Saved searches of which a word of the name begins with the text; without a text, the latest. */
+export function offerSavedSearches(
+  searches: readonly SavedSearch[],
+  text: string,
+  limit: number,
+): SearchOption[] {
+  const key = foldText(text)
+  return searches
+    .filter(({ name }) => key === '' || ` ${foldText(name)}`.includes(` ${key}`))
+    .slice(0, limit)
+    .map(({ id, name, filters }) => {
+      const criteria = fromSavedFilters(filters)
+      const chips = buildCriteriaChips(criteria).map(({ label }) => label)
+      return {
+        key: `saved/${id}`,
+        kind: 'saved',
+        label: name,
+        detail: chips.length > 0 ? chips.join(' · ') : 'Todos os imóveis',
+        amount: '',
+        criteria,
+      }
+    })
+}

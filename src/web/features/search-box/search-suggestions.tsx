@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import type { Criteria } from '#domain/search/search-criteria.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+import { findTypedPlace } from './typed-text.ts'
+import { usePlaceCompletions, useSearchOptions } from './use-search-options.ts'
+
+type ListProps = Omit<ComponentProps<typeof SuggestionList>, 'offered' | 'typed'> & { text: string }
+
+/** Suggestions of the search box. They load with its first focus. */
+export const SearchSuggestions = ({ text, criteria, ...list }: ListProps & { criteria: Criteria }) => (
+  <SuggestionList {...list} typed={text} offered={useSearchOptions(text, criteria)} />
+)
+
+/** Suggestions of the place at the end of a message. */
+export const PlaceCompletions = ({ text, ...list }: ListProps) => (
+  <SuggestionList {...list} typed={findTypedPlace(text)?.typed ?? text} offered={usePlaceCompletions(text)} />
+)

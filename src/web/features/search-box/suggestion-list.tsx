@@ -1,0 +1,138 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
+   the combobox pattern of ARIA: the keys are the field's; a datalist cannot show counts */
+import { Bookmark, Building2, Hash, type LucideIcon, MapPin } from 'lucide-react'
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { foldText } from '#domain/fold-text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import type { SearchOption } from './search-options.ts'
+import type { SearchOptions } from './use-search-options.ts'
+
+/** What the field must say of its list. */
+export interface ListState {
+  shown: boolean
+  /** The id of the option that the arrow keys are on. */
+  active: string | undefined
+}
+
+export const closedList: ListState = { shown: false, active: undefined }
+
+/** Handles a key of the field; `true` when the list took it. */
+export type ListKeys = (event: KeyboardEvent) => boolean
+
+const icons: Record<SearchOption['kind'], LucideIcon> = {
+  city: MapPin,
+  neighborhood: Building2,
+  completion: MapPin,
+  property: Hash,
+  saved: Bookmark,
+}
+
+/** Shows which part of a label was typed. */
+function Label({ label, typed }: { label: string; typed: string }) {
+  const key = foldText(typed)
+  const at = key === '' ? -1 : ` ${foldText(label)}`.indexOf(` ${key}`)
+  if (at < 0) return label
+  return (
+    <>
+      {label.slice(0, at)}
+      <b>{label.slice(at, at + key.length)}</b>
+      {label.slice(at + key.length)}
+    </>
+  )
+}
+
+const describeCount = (count: number): string =>
+  count === 0 ? '' : count === 1 ? '1 sugestão, use as setas' : `${count} sugestões, use as setas`
+
+/** The list of suggestions of a field, which keeps the focus and passes its keys on. */
+export function SuggestionList({
+  id,
+  offered: { options, remark },
+  typed,
+  open,
+  above = false,
+  keys,
+  onState,
+  onOpen,
+  onChoose,
+}: {
+  id: string
+  offered: SearchOptions
+  typed: string
+  open: boolean
+  /** Whether the list lies above its field. */
+  above?: boolean
+  keys: Ref<ListKeys>
+  onState: (state: ListState) => void
+  /** Called when an arrow key opens the list. */
+  onOpen: () => void
+  onChoose: (option: SearchOption) => void
+}) {
+  const [active, setActive] = useState<{ typed: string; key: string } | null>(null)
+  const at = active?.typed === typed ? options.findIndex(({ key }) => key === active.key) : -1
+  const shown = open && (options.length > 0 || remark !== '')
+  const activeId = shown && at >= 0 ? `${id}-${at}` : undefined
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => onState({ shown, active: activeId }), [onState, shown, activeId])
+  useEffect(() => () => onState(closedList), [onState])
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
+  }, [activeId])
+
+  useImperativeHandle(keys, () => event => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && options.length > 0) {
+      if (!open) onOpen()
+      // The field itself comes between the last option and the first.
+      const places = options.length + 1
+      const next = options[((at + 1 + step + places) % places) - 1]
+      if (!event.altKey) setActive(next ? { typed, key: next.key } : null)
+      return true
+    }
+    const chosen = shown ? options[at] : undefined
+    if (event.key !== 'Enter' || !chosen) return false
+    onChoose(chosen)
+    return true
+  })
+
+  return (
+    <>
+      <output className="sr-only">{shown ? remark || describeCount(options.length) : ''}</output>
+      <div className={classNames('search-list quiet-scroll', above && 'search-list-above')} hidden={!shown}>
+        <ul ref={list} id={id} role="listbox" aria-label="Sugestões">
+          {options.map((option, index) => {
+            const Icon = icons[option.kind]
+            return (
+              <li
+                key={option.key}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === at}
+                className="search-option"
+                // The field keeps the focus.
+                onPointerDown={event => event.preventDefault()}
+                onClick={() => onChoose(option)}
+              >
+                <Icon className="size-4.5 shrink-0 text-ink-3" aria-hidden="true" />
+                <span className="search-option-words">
+                  <span className="truncate text-ink">
+                    <Label label={option.label} typed={typed} />
+                  </span>
+                  <span className="sr-only">, </span>
+                  <span className="truncate text-xs text-ink-3">{option.detail}</span>
+                </span>
+                {option.amount !== '' && (
+                  <>
+                    <span className="sr-only">, </span>
+                    <span className="search-option-amount">{option.amount}</span>
+                  </>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        {remark !== '' && <p className="px-3 py-2.5 text-sm text-ink-3">{remark}</p>}
+      </div>
+    </>
+  )
+}

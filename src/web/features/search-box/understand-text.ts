@@ -1,0 +1,139 @@
+import { tidyText } from '#domain/fold-text.ts'
+import { continueSearch } from '#domain/consultant/continued-search.ts'
+import { mergeCriteria } from '#domain/consultant/merge-criteria.ts'
+import { replacePlace } from '#domain/search/replace-place.ts'
+import { type Criteria, emptyCriteria, writeCriteria } from '#domain/search/search-criteria.ts'
+import { ServerUnreachable } from '../../data/api-client.ts'
+import type { CatalogueCalls } from '../../data/catalogue-calls.ts'
+import { type CatalogueSource, isDemonstration } from '../../data/catalogue/catalogue-source.ts'
+import {
+  loadBundledSentences,
+  type SentenceCatalogue,
+  serverSentences,
+} from '../../data/catalogue/sentence-catalogue.ts'
+import { findExactPlace } from './exact-place.ts'
+import type { SearchNote } from './search-note.ts'
+import { isPlaceLike, isStateName, readListingNumber, splitState } from './typed-text.ts'
+
+/** What a text in the box leads to. */
+export type TextAnswer =
+  | { kind: 'property'; id: string }
+  | { kind: 'search'; criteria: Criteria; note: SearchNote | null }
+  /** Nothing to search; `question`: the text is one for the consultant. */
+  | { kind: 'problem'; message: string; question: string | null }
+
+/** The most characters of words that are searched. */
+const maxWordsLength = 200
+/** From so many words on, a text that nothing matches counts as a sentence that was not understood. */
+const sentenceWords = 4
+
+const search = (criteria: Criteria, note: SearchNote | null = null): TextAnswer => ({
+  kind: 'search',
+  criteria,
+  note,
+})
+const problem = (message: string, question: string | null = null): TextAnswer => ({
+  kind: 'problem',
+  message,
+  question,
+})
+
+/** Opens a listing that exists. */
+async function findListing(
+  id: string,
+  catalogue: CatalogueCalls,
+  signal: AbortSignal,
+): Promise<TextAnswer> {
+  const { items } = await catalogue.listed([id], signal)
+  return items.length > 0
+    ? { kind: 'property', id }
+    : problem(`Nenhum imóvel da lista tem o número ${id}. Confira no anúncio.`)
+}
+
+/** Searches words as such; long ones that nothing matches are a sentence that was not understood. */
+async function searchWords(
+  words: string,
+  before: Criteria,
+  catalogue: CatalogueCalls,
+  signal: AbortSignal,
+): Promise<TextAnswer> {
+  if ([...words].length > maxWordsLength)
+    return problem(`Não entendi esta frase. Escreva cidade, tipo e preço, em até ${maxWordsLength} letras.`, words)
+  const criteria = { ...before, text: words }
+  if (words.split(' ').length < sentenceWords) return search(criteria)
+  const { total } = await catalogue.count(criteria, signal)
+  return total > 0
+    ? search(criteria)
+    : problem('Não entendi. Diga a cidade, o tipo ou o preço, ou pergunte ao consultor.', words)
+}
+
+/** Keeps what no criterion covers as words where listings have them, and names the rest. */
+async function keepWords(
+  criteria: Criteria,
+  left: readonly string[],
+  catalogue: CatalogueCalls,
+  signal: AbortSignal,
+): Promise<TextAnswer> {
+  if (left.length === 0) return search(criteria, { notUnderstood: [] })
+  const text = [criteria.text, ...left].filter(Boolean).join(' ')
+  if ([...text].length <= maxWordsLength) {
+    const worded = { ...criteria, text }
+    const { total } = await catalogue.count(worded, signal)
+    if (total > 0) return search(worded, { notUnderstood: [] })
+  }
+  return search(criteria, { notUnderstood: [...left] })
+}
+
+async function answerText(
+  text: string,
+  before: Criteria,
+  { catalogue, understand }: SentenceCatalogue,
+  signal: AbortSignal,
+): Promise<TextAnswer> {
+  const number = readListingNumber(text)
+  if (number !== null) return findListing(number, catalogue, signal)
+  if (isPlaceLike(text) && !isStateName(text) && text.split(' ').length <= 8) {
+    const { name } = splitState(text)
+    const found = await Promise.all(
+      [...new Set([text, name])].map(typed => catalogue.suggestions(typed, emptyCriteria, signal)),
+    )
+    const place = findExactPlace(text, found.flatMap(({ places }) => places))
+    if (place !== null) return search(replacePlace(before, place))
+  }
+  const said = await understand(text, signal)
+  const continued = continueSearch(text, said, before)
+  const { kind, criteria, listingId, notUnderstood } = continued
+  if (listingId !== null) return findListing(listingId, catalogue, signal)
+  if (kind === 'greeting') return problem('Diga a cidade, o tipo ou o preço do que você procura.')
+  if (continued !== said) return keepWords(criteria, notUnderstood, catalogue, signal)
+  if (Object.keys(writeCriteria(criteria)).length > 0)
+    return keepWords(mergeCriteria(before, criteria), notUnderstood, catalogue, signal)
+  if (/\?\s*$/.test(text) || (notUnderstood.length === 0 && text.split(' ').length >= sentenceWords))
+    return problem('Isto parece uma pergunta: o consultor responde.', text)
+  return searchWords(text, before, catalogue, signal)
+}
+
+/**
+ * Finds out what a text in the box means: a listing's number, a place by its exact name, a sentence, or words.
+ * `before`: the search to which it is added.
+ * @throws ServerUnreachable, RequestRefused; when `signal` aborts, its reason
+ */
+export async function understandText(
+  given: string,
+  before: Criteria,
+  source: CatalogueSource,
+  signal: AbortSignal,
+): Promise<TextAnswer> {
+  const text = tidyText(given)
+  if (text === '') return search(before)
+  const demonstration = async () => answerText(text, before, await loadBundledSentences(), signal)
+  if (isDemonstration(source)) return demonstration()
+  try {
+    return await answerText(text, before, serverSentences, signal)
+  } catch (error) {
+    if (!(error instanceof ServerUnreachable) || signal.aborted) throw error
+    // The page may be kept on this device; the demonstration has no listing of the bank's.
+    const id = readListingNumber(text)
+    return id === null ? demonstration() : { kind: 'property', id }
+  }
+}
