@@ -240,6 +240,8 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** Filters that chat and saved searches pass to /search, which reads them once. */
     presetFilters?: unknown
+    /** What the search box says of the text that led to /search. */
+    searchNote?: unknown
     /** The conversation that /chat opens. */
     presetConversationId?: string
     /** A message that /chat sends automatically. */

@@ -57,6 +57,7 @@ export function fakeVisitor(server: FakedServer): void {
   server.answer(accountCalls.entry, { me: null, demonstration: true })
   server.answer(catalogueCalls.stats, fakedStats)
   server.answer(catalogueCalls.facets, facets)
+  server.answer(catalogueCalls.suggestions, { places: [] })
   server.answer(photoCalls.knownPhotos, { photos: {}, pending: [] })
 }
 
@@ -76,6 +77,7 @@ export function fakeAccount(server: FakedServer, change: Partial<Me> = {}): Me {
   ])
   server.answer(catalogueCalls.stats, fakedStats)
   server.answer(catalogueCalls.facets, facets)
+  server.answer(catalogueCalls.suggestions, { places: [] })
   server.answer(photoCalls.knownPhotos, { photos: {}, pending: [] })
   server.answer(notificationCalls.notifications, [])
   server.answer(geoCalls.municipalities, [{ code: '3547809', name: 'Santo André' }])

@@ -16,10 +16,6 @@ const placeFields = [
 
 export type PlaceCriteria = Pick<Criteria, (typeof placeFields)[number]>
 
-/** Whether the criteria say where. */
-export const hasPlace = (criteria: Criteria): boolean =>
-  placeFields.some(name => JSON.stringify(criteria[name]) !== JSON.stringify(emptyCriteria[name]))
-
 /** Returns the criteria with this place and no other. */
 export function replacePlace(criteria: Criteria, place: Partial<PlaceCriteria>): Criteria {
   const nowhere = Object.fromEntries(placeFields.map(name => [name, emptyCriteria[name]]))

@@ -53,6 +53,8 @@ export function SearchBox({
   const id = useId()
   const navigate = useNavigate()
   const [text, setText] = useState('')
+  /** Whether the field holds the words of the search, to be changed. */
+  const [rewording, setRewording] = useState(false)
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const [{ shown, active }, setList] = useState<ListState>({ shown: false, active: undefined })
@@ -61,14 +63,16 @@ export function SearchBox({
   const field = useRef<HTMLInputElement>(null)
   const empty = () => {
     setText('')
+    setRewording(false)
     setOpen(false)
   }
-  const typed = useTextSearch(criteria, onSearch, empty)
+  const typed = useTextSearch(onSearch, empty)
   useEscape(shown, () => setOpen(false), form)
 
   const write = (next: string) => {
     typed.cancel()
     setText(next)
+    if (next === '') setRewording(false)
     setOpen(true)
   }
   const choose = (option: SearchOption) => {
@@ -85,7 +89,7 @@ export function SearchBox({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setOpen(false)
-    typed.run(text)
+    typed.run(text, rewording ? { ...criteria, text: null } : criteria)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // During input method composition, the keys belong to the input method.
@@ -95,21 +99,14 @@ export function SearchBox({
   const edit = (key: string) => {
     if (key !== 'text') return onEdit(key)
     write(criteria.text ?? '')
+    setRewording(true)
     setOpen(false)
     field.current?.focus()
   }
   const said = typed.problem?.message ?? (note && text === '' ? describeNote(note) : '')
   return (
     <search aria-label="Busca" className="search-box-frame">
-      <form
-        ref={form}
-        className="search-box"
-        onSubmit={submit}
-        aria-busy={typed.busy}
-        onBlur={event => {
-          if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-        }}
-      >
+      <form ref={form} className="search-box" onSubmit={submit} aria-busy={typed.busy}>
         <div className="search-box-row">
           <Search className="search-box-icon" aria-hidden="true" />
           <input
@@ -138,6 +135,7 @@ export function SearchBox({
             }}
             onChange={event => write(event.target.value)}
             onKeyDown={onKeyDown}
+            onBlur={() => setOpen(false)}
           />
           <kbd className="search-box-key" aria-hidden="true">
             /

@@ -1,11 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
    the combobox pattern of ARIA: the keys are the field's; a datalist cannot show counts */
 import { Bookmark, Building2, Hash, type LucideIcon, MapPin } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { foldText } from '#domain/fold-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { SearchOption } from './search-options.ts'
 import type { SearchOptions } from './use-search-options.ts'
+import './suggestion-list.css'
 
 /** What the field must say of its list. */
 export interface ListState {
@@ -72,7 +73,6 @@ export function SuggestionList({
   const at = active?.typed === typed ? options.findIndex(({ key }) => key === active.key) : -1
   const shown = open && (options.length > 0 || remark !== '')
   const activeId = shown && at >= 0 ? `${id}-${at}` : undefined
-  const list = useRef<HTMLUListElement>(null)
   useEffect(() => onState({ shown, active: activeId }), [onState, shown, activeId])
   useEffect(() => () => onState(closedList), [onState])
   useEffect(() => {
@@ -99,7 +99,7 @@ export function SuggestionList({
     <>
       <output className="sr-only">{shown ? remark || describeCount(options.length) : ''}</output>
       <div className={classNames('search-list quiet-scroll', above && 'search-list-above')} hidden={!shown}>
-        <ul ref={list} id={id} role="listbox" aria-label="Sugestões">
+        <ul id={id} role="listbox" aria-label="Sugestões">
           {options.map((option, index) => {
             const Icon = icons[option.kind]
             return (

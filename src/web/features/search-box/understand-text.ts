@@ -39,11 +39,7 @@ const problem = (message: string, question: string | null = null): TextAnswer =>
 })
 
 /** Opens a listing that exists. */
-async function findListing(
-  id: string,
-  catalogue: CatalogueCalls,
-  signal: AbortSignal,
-): Promise<TextAnswer> {
+async function findListing(id: string, catalogue: CatalogueCalls, signal: AbortSignal): Promise<TextAnswer> {
   const { items } = await catalogue.listed([id], signal)
   return items.length > 0
     ? { kind: 'property', id }
@@ -57,9 +53,12 @@ async function searchWords(
   catalogue: CatalogueCalls,
   signal: AbortSignal,
 ): Promise<TextAnswer> {
-  if ([...words].length > maxWordsLength)
-    return problem(`Não entendi esta frase. Escreva cidade, tipo e preço, em até ${maxWordsLength} letras.`, words)
-  const criteria = { ...before, text: words }
+  if ([...words].length + (before.text?.length ?? 0) >= maxWordsLength)
+    return problem(
+      `Não entendi esta frase. Escreva cidade, tipo e preço, em até ${maxWordsLength} letras.`,
+      words,
+    )
+  const criteria = { ...before, text: [before.text, words].filter(Boolean).join(' ') }
   if (words.split(' ').length < sentenceWords) return search(criteria)
   const { total } = await catalogue.count(criteria, signal)
   return total > 0
@@ -97,7 +96,10 @@ async function answerText(
     const found = await Promise.all(
       [...new Set([text, name])].map(typed => catalogue.suggestions(typed, emptyCriteria, signal)),
     )
-    const place = findExactPlace(text, found.flatMap(({ places }) => places))
+    const place = findExactPlace(
+      text,
+      found.flatMap(({ places }) => places),
+    )
     if (place !== null) return search(replacePlace(before, place))
   }
   const said = await understand(text, signal)

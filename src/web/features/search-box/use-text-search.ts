@@ -13,8 +13,8 @@ export interface TextProblem {
 }
 
 export interface TextSearch {
-  /** Finds out what the text means and goes there; `onDone` is called when it led somewhere. */
-  run: (text: string) => void
+  /** Finds out what a text means that is added to a search, and goes there. */
+  run: (text: string, before: Criteria) => void
   /** Stops what `run` began, and forgets its problem. */
   cancel: () => void
   busy: boolean
@@ -26,9 +26,11 @@ const lost: TextProblem = {
   question: null,
 }
 
-/** Searches texts: what understands them loads with the first one. */
+/**
+ * Searches texts: what understands them loads with the first one.
+ * @param onDone called when a text led somewhere
+ */
 export function useTextSearch(
-  criteria: Criteria,
   onSearch: (criteria: Criteria, note: SearchNote | null) => void,
   onDone: () => void,
 ): TextSearch {
@@ -45,13 +47,17 @@ export function useTextSearch(
   }
   useEffect(() => () => running.current?.abort(), [])
 
-  const search = async (text: string, { signal }: AbortController): Promise<TextProblem | null> => {
+  const search = async (
+    text: string,
+    before: Criteria,
+    { signal }: AbortController,
+  ): Promise<TextProblem | null> => {
     const { understandText } = await import('./understand-text.ts')
-    const answer = await understandText(text, criteria, source, signal)
-    if (signal.aborted || answer.kind === 'problem') return signal.aborted ? null : answer
+    const answer = await understandText(text, before, source, signal)
+    if (signal.aborted) return null
+    if (answer.kind === 'problem') return answer
     onDone()
-    if (answer.kind === 'property')
-      void navigate({ to: propertyPagePattern, params: { id: answer.id } })
+    if (answer.kind === 'property') void navigate({ to: propertyPagePattern, params: { id: answer.id } })
     else onSearch(answer.criteria, answer.note)
     return null
   }
@@ -59,12 +65,12 @@ export function useTextSearch(
     busy,
     problem,
     cancel,
-    run(text) {
+    run(text, before) {
       cancel()
       const mine = new AbortController()
       running.current = mine
       setBusy(true)
-      void search(text, mine)
+      void search(text, before, mine)
         .catch((error: unknown) =>
           error instanceof RequestRefused ? { message: error.message, question: null } : lost,
         )

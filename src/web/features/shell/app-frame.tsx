@@ -12,7 +12,9 @@ function focusSearch(event: KeyboardEvent): void {
   const { target } = event
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
   if (target instanceof Element && target.closest(`${typing}, dialog`)) return
-  const field = document.querySelector<HTMLInputElement>('[data-search-field]')
+  const field =
+    document.querySelector<HTMLInputElement>('[data-search-field="box"]') ??
+    document.querySelector<HTMLInputElement>('[data-search-field]')
   if (!field) return
   event.preventDefault()
   field.focus()

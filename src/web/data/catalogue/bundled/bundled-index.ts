@@ -4,11 +4,7 @@ import { foldText } from '#domain/fold-text.ts'
 import type { GeographicPlace } from '#domain/property/geographic-place.ts'
 import { type CataloguedListing, unknownBankPageFacts } from '#domain/property/listing.ts'
 import { stateCapitals } from '#domain/regions.ts'
-import {
-  createEmptyIndex,
-  type ListingIndex,
-  updateIndex,
-} from '#domain/search/index/listing-index.ts'
+import { createEmptyIndex, type ListingIndex, updateIndex } from '#domain/search/index/listing-index.ts'
 import type { MunicipalityTable, SearchMunicipality } from '#domain/search/index/place-dictionary.ts'
 import { toDayNumber, toIndexedListing } from '#domain/search/searchable-listing.ts'
 import { isUf } from '#domain/states.ts'

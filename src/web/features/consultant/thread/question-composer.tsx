@@ -2,21 +2,29 @@ import { ArrowUp, Square } from 'lucide-react'
 import {
   type FormEvent,
   type KeyboardEvent,
+  lazy,
   type PointerEvent,
   type Ref,
+  Suspense,
   useId,
   useRef,
   useState,
 } from 'react'
 import { useEscape } from '../../../ui/use-escape.ts'
+import type { SearchOption } from '../../search-box/search-options.ts'
+import type { ListKeys, ListState } from '../../search-box/suggestion-list.tsx'
 import { isNearLengthLimit, isTooLong, CharactersLeft } from './characters-left.tsx'
+
+const PlaceCompletions = lazy(() =>
+  import('../../search-box/search-suggestions.tsx').then(loaded => ({ default: loaded.PlaceCompletions })),
+)
 
 /** Keeps the focus in the field on a press, so that typing can continue. */
 const keepFocus = (event: PointerEvent) => event.preventDefault()
 
 /**
  * The message field: it grows with its text; Enter sends, Shift+Enter adds a line. While an answer is being written
- * its button and Esc stop it. Typed text stays until it is accepted.
+ * its button and Esc stop it. Typed text stays until it is accepted. Places are suggested while one is typed.
  */
 export function QuestionComposer({
   onSend,
@@ -44,15 +52,25 @@ export function QuestionComposer({
   const empty = text.trim() === ''
   const long = isTooLong(text)
   const near = isNearLengthLimit(text)
+  const [open, setOpen] = useState(false)
+  const [{ shown, active }, setList] = useState<ListState>({ shown: false, active: undefined })
+  const keys = useRef<ListKeys>(null)
   const write = (next: string) => {
     setText(next)
     onDraft?.(next)
+    setOpen(next.trim() !== '')
+  }
+  const complete = (option: SearchOption) => {
+    if (option.kind !== 'completion') return
+    write(option.text)
+    setOpen(false)
   }
   const send = () => {
     if (!busy && !empty && !long && onSend(text)) write('')
   }
   const form = useRef<HTMLFormElement>(null)
   useEscape(busy, onStop, form)
+  useEscape(shown, () => setOpen(false), form)
   /** Keeps the focus when a button that was pressed by key disappears. */
   const keepFocusOf = (button: Element | null) => {
     if (document.activeElement === button) form.current?.querySelector('textarea')?.focus()
@@ -65,6 +83,10 @@ export function QuestionComposer({
   const onKeyDown = (event: KeyboardEvent) => {
     // During input method composition, Enter belongs to the input method.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (!event.shiftKey && keys.current?.(event)) {
+      event.preventDefault()
+      return
+    }
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
       send()
@@ -72,12 +94,30 @@ export function QuestionComposer({
   }
   return (
     <form ref={form} className="composer" onSubmit={onSubmit}>
+      {open && (
+        <Suspense>
+          <PlaceCompletions
+            id={`${id}-list`}
+            text={text}
+            open
+            above
+            keys={keys}
+            onState={setList}
+            onOpen={() => setOpen(true)}
+            onChoose={complete}
+          />
+        </Suspense>
+      )}
       <div className="composer-grows" data-text={`${text}\u200b`}>
         <textarea
           ref={field}
           className="composer-field"
           rows={1}
           aria-label="Mensagem"
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-controls={shown ? `${id}-list` : undefined}
+          aria-activedescendant={active}
           aria-describedby={near ? `${id}-left` : undefined}
           enterKeyHint="send"
           autoComplete="off"
@@ -86,6 +126,7 @@ export function QuestionComposer({
           value={text}
           onChange={event => write(event.target.value)}
           onKeyDown={onKeyDown}
+          onBlur={() => setOpen(false)}
         />
       </div>
       {near && <CharactersLeft id={`${id}-left`} text={text} />}
