@@ -1,4 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { buildIndex } from '#test/support/built-index.ts'
+import { inDepth } from '#test/support/depth.ts'
+import { filterNaively } from '#test/support/naive-search.ts'
+import { arbitraryCriteria, someCatalogue } from '#test/support/search-generators.ts'
 import { buildTestIndex } from '#test/support/listing-source.ts'
 import { createListing } from '#test/support/catalogue.ts'
 import { encodeShape } from '#domain/search/area-shape.ts'
@@ -86,5 +91,37 @@ describe('the points of the map', () => {
     expect(near).toEqual({ lat: -16.67861, lng: -49.25389 })
     expect(total).toBe(4)
     expect(build({ near: 'Lugar nenhum,GO' })).toMatchObject({ near: null, total: 0, cities: [] })
+  })
+
+  it('have every listing found one by one that has a place, with its price, category and point', () => {
+    const catalogue = someCatalogue(200, 17)
+    const some = buildIndex(catalogue)
+    fc.assert(
+      fc.property(arbitraryCriteria, criteria => {
+        const points = buildMapPoints(some, criteria, catalogue.now)
+        const places = points.cities.flatMap(({ state, precision, lats, lngs, totals }) =>
+          totals.flatMap((total, at) =>
+            Array.from({ length: total }, () => ({
+              state,
+              place: { lat: lats[at], lng: lngs[at], precision },
+            })),
+          ),
+        )
+        let id = 0
+        const drawn = points.ids.map((difference, at) => ({
+          id: String((id += difference)),
+          price: points.prices[at],
+          ...places[at],
+        }))
+        const expected = filterNaively(catalogue, criteria)
+          .filter(({ place }) => place !== null)
+          .map(({ id, price, state, place }) => ({ id, price: Math.round(price / 100), state, place }))
+        const byNumber = (a: { id: string }, b: { id: string }) => Number(a.id) - Number(b.id)
+        expect(drawn.toSorted(byNumber)).toEqual(expected.toSorted(byNumber))
+        expect(points.total).toBe(drawn.length)
+        expect(points.categories).toHaveLength(drawn.length)
+      }),
+      { numRuns: inDepth(50, 500) },
+    )
   })
 })

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { RawCatalogue, readRawList } from './support/raw-lists.ts'
+import { sampleSearches } from './support/raw-searches.ts'
+import { askForPage, checkCounts, expectPage, startOracleServer } from './support/search-oracle.ts'
+import { findSharedFile } from './support/shared-files.ts'
+
+const folder = findSharedFile('caixa/lists')
+
+/** A part of search-oracle.deep.test.ts: one state's lists of two days, on PostgreSQL. */
+describe.skipIf(folder === null)('searches over two lists of the bank', () => {
+  it('find what the rows say, read and searched one by one', async () => {
+    const truth = new RawCatalogue()
+    const server = await startOracleServer('postgres')
+    try {
+      for (const [at, name] of ['2026-06-19_SC', '2026-06-22_SC'].entries()) {
+        const path = join(folder ?? '', `${name}.csv`)
+        const now = new Date(Date.UTC(2026, 7, 1, 12, at))
+        server.setNow(now)
+        truth.import(readRawList(path), now)
+        await server.importList(path)
+        const catalogue = truth.at(now)
+        for (const [at, query] of sampleSearches(catalogue, 40, 3).entries()) {
+          const expected = expectPage(catalogue, query, 0)
+          expect(await askForPage(server, query, 0), JSON.stringify(query)).toEqual(expected)
+          if (at % 10 === 0) await checkCounts(server, catalogue, query)
+        }
+      }
+    } finally {
+      await server.stop()
+    }
+  })
+})
