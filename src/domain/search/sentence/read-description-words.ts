@@ -1,5 +1,5 @@
 import { readCriteria } from '../search-criteria.ts'
-import { forEachMatch, phrasePattern, type SentenceReading } from './sentence-reading.ts'
+import { hasWord, forEachMatch, phrasePattern, type SentenceReading } from './sentence-reading.ts'
 
 /** Features of homes that descriptions name, as patterns of folded words. */
 const features = [
@@ -45,6 +45,9 @@ const features = [
 const described = phrasePattern(
   `(?:(?:que (?:tenham?|tem|tiver|fique|seja)|com|tenha|tem|tendo|sendo|em|n[oa]|de|e|ou) )?(?:(?:um|uma|o|a|os|as|bom|boa|grande|andar|1|9) )*(?<feature>${features})`,
 )
+/** The first word of every feature. */
+const featureWord =
+  /^(?:piscina|quinta|terre|suite|churrasq|varanda|sacada|area|espaco|elevador|esquina|lavabo|edicula|patio|closet|playground|academia|portaria|condominio|mezanino|porao|despensa|salao|poco|pomar|lareira|sauna|hidro|duplex|triplex|laje|murad|portao|vista|frente)/
 /** A room of its own: "no quintal" is one, but a number of suites above one is told by no single word. */
 const several = /(?:^| )9 /
 const few =
@@ -56,6 +59,7 @@ const few =
  */
 export function readDescriptionWords(reading: SentenceReading): void {
   const { criteria, tokens, text } = reading
+  if (!hasWord(reading, featureWord)) return
   const words: { at: number; word: string }[] = []
   forEachMatch(reading, described, ([said], from, to) => {
     const amount = tokens.slice(from, to).find(token => token.amount)?.amount

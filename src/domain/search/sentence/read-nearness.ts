@@ -1,5 +1,6 @@
 import type { Gazetteer } from './gazetteer.ts'
 import {
+  hasWord,
   consumeTokens,
   forEachMatch,
   lineAround,
@@ -126,6 +127,7 @@ const bareDistance = phrasePattern(
 
 /** Reads a distance without a place, "no máximo 20 km de lá", which belongs to the place named before. */
 export function readDistance(reading: SentenceReading): void {
+  if (!hasWord(reading, /^(?:kms?|quilometros?)$/)) return
   forEachMatch(reading, bareDistance, ({ groups }, from, to) => {
     const value = listAmounts(reading, from, to)[0]?.value ?? Number(groups?.['km'])
     const usable = Number.isInteger(value) && value >= 1 && value <= mostKm

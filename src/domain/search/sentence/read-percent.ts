@@ -1,5 +1,11 @@
 import { readQuantityBounds, comparisonPatterns, forEachQuantity, quantityPattern } from './quantities.ts'
-import { forEachMatch, phrasePattern, type SentenceReading, markNotUnderstood } from './sentence-reading.ts'
+import {
+  hasWord,
+  forEachMatch,
+  phrasePattern,
+  type SentenceReading,
+  markNotUnderstood,
+} from './sentence-reading.ts'
 
 const belowAppraisalWords =
   '(?:de )?(?:descontos?|desagios?|off|desc)(?: (?:d[ao]|sobre [ao]) (?:avaliacao|valor|mercado|preco))?|(?:abaixo|menos|a menos) (?:d[ao]|que [ao]) (?:valor de |preco de )?(?:avaliacao|mercado|valor|tabela)(?: de mercado| avaliado)?'
@@ -68,7 +74,8 @@ export function readPercent(reading: SentenceReading): void {
       if (isUnusable || (max !== null && said === 'most')) return markNotUnderstood(reading, from, to)
       criteria[field] = Math.round(least * 100) / 100
     })
-  for (const pattern of worstReturns)
+  const saysWorst = hasWord(reading, /^(?:pior|pessimis|ruim|conservador|errado|mal$)/)
+  for (const pattern of saysWorst ? worstReturns : [])
     forEachQuantity(reading, pattern, ([least = 0]) => {
       if (least <= 0 || least > 1_000 || criteria.minReturn !== null) return false
       criteria.minReturn = Math.round(least * 100) / 100

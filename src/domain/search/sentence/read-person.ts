@@ -2,6 +2,7 @@ import { fromReais } from '../../money.ts'
 import { readNumbers } from './read-numbers.ts'
 import type { PersonFacts, Purpose } from './person-facts.ts'
 import {
+  hasWord,
   createReading,
   forEachMatch,
   listAmounts,
@@ -85,6 +86,9 @@ const purposes: [pattern: RegExp, purpose: Purpose][] = [
     'live',
   ],
 ]
+/** Some word of every purpose. */
+const purposeWord =
+  /^(?:mor[ao]|viv|resid|moradia|alug|loc|renda|airbnb|revend|vend|flip|house|gir|uso|propria)/
 const tenant = /\b(?:compr\w*|invest\w*|renda|airbnb|viver|depois|arremat\w*|por|botar|colocar)\b/
 
 const valueOf = (reading: SentenceReading, from: number, to: number, least: number): number => {
@@ -99,19 +103,22 @@ export function readMoneyFacts(reading: SentenceReading): void {
   const setFacts = (facts: Partial<PersonFacts>): void => {
     reading.facts = { ...reading.facts, ...facts }
   }
-  for (const pattern of incomePatterns)
+  const saysIncome = hasWord(reading, /^(?:ganh|receb|tir|fatur|renda|salario|rendimento|holerite|ordenado)/)
+  for (const pattern of saysIncome ? incomePatterns : [])
     forEachMatch(reading, pattern, (_, from, to) => {
       const value = valueOf(reading, from, to, leastIncome)
       if (value <= 0 || value > mostIncome || reading.facts.income !== null) return false
       setFacts({ income: fromReais(value) })
     })
-  for (const pattern of downPatterns)
+  const saysDown = hasWord(reading, /^(?:entrada|sinal)$/)
+  for (const pattern of saysDown ? downPatterns : [])
     forEachMatch(reading, pattern, (_, from, to) => {
       const value = valueOf(reading, from, to, leastDownPayment)
       if (value <= 0 || value > mostDownPayment || criteria.downPayment !== null) return false
       criteria.downPayment = fromReais(value)
     })
-  for (const pattern of instalmentPatterns)
+  const saysInstalment = hasWord(reading, /^(?:parcel|prestac|mensa|mes$)/)
+  for (const pattern of saysInstalment ? instalmentPatterns : [])
     forEachMatch(reading, pattern, (match, from, to) => {
       const value = valueOf(reading, from, to, leastInstalment)
       if (value <= 0 || value > mostIncome || criteria.maxInstalment !== null) return false
@@ -128,6 +135,7 @@ export function readMoneyFacts(reading: SentenceReading): void {
 
 /** Reads what the property is for; it runs after types, and its words ask for nothing else. */
 export function readPurpose(reading: SentenceReading): void {
+  if (!hasWord(reading, purposeWord)) return
   const said = reading.tokens.map(({ word }) => word).join(' ')
   for (const [pattern, purpose] of purposes)
     forEachMatch(reading, pattern, ([words]) => {

@@ -1,6 +1,7 @@
 import type { Region } from '../../regions.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import {
+  hasWord,
   consumeTokens,
   forEachMatch,
   markNotUnderstood,
@@ -38,9 +39,13 @@ const regionOf: [RegExp, Region][] = [
   [/(?:^| )sul(?: |$)/, 'sul'],
 ]
 
+/** Some word of every region. */
+const regionWord = /^(?:norte|sul|nordeste|sudeste|centro|centrooeste|interior|capita|litoral|estado)/
+
 /** Reads "no Nordeste", "interior paulista", "na capital mineira", "estado do Rio". */
 export function readRegions(reading: SentenceReading, gazetteer: Gazetteer): void {
   const { criteria } = reading
+  if (!hasWord(reading, regionWord)) return
   forEachMatch(reading, capitalOf, ([words]) => {
     const uf = stateDemonyms.get(words.split(' ').at(-1) ?? '')
     if (uf === undefined || criteria.city.length > 0) return false

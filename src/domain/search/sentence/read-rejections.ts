@@ -22,6 +22,8 @@ const linking =
 /** Words of a rejection without a criterion, reported with its cue. */
 const unknownWord =
   /^(?!(?:em|no|na|mas|so|somente|apenas|porem|quero|prefiro|com|ate|entre|acima|abaixo|e|ou|de|que|por)$|aceit|[.,;:!?_9#$]).+$/
+/** Rejections of a text that are looked up; more are marked as not understood. */
+const mostRejections = 12
 const mostLinking = 4
 const mostUnknownWords = 3
 /** A rejection that follows what it rejects: "terreno não", "leilão nem pensar". */
@@ -39,11 +41,13 @@ export function readRejections(reading: SentenceReading, gazetteer: Gazetteer): 
     return readRejected(reading, gazetteer, start) === null ? false : consumeTokens(reading, from, to)
   })
   readRejectedAtEnd(reading, gazetteer)
+  let read = 0
   forEachMatch(reading, cue, ([words], from, to) => {
     if (reading.consumed[from]) return
+    read += 1
     if (/^sem$/.test(words) && /^(mais|duvida|problema|pressa|compromisso|falta)$/.test(wordAt(reading, to)))
       return consumeTokens(reading, from, to + 1)
-    const end = readList(reading, gazetteer, to)
+    const end = read > mostRejections ? null : readList(reading, gazetteer, to)
     if (end !== null) return consumeTokens(reading, from, end)
     const rest = skipUnknownWords(reading, to)
     if (rest === to) return false

@@ -1,5 +1,11 @@
 import { type UnknownAnswer, unknownAnswers } from '../search-criteria.ts'
-import { forEachMatch, phrasePattern, type SentenceReading, markNotUnderstood } from './sentence-reading.ts'
+import {
+  hasWord,
+  forEachMatch,
+  phrasePattern,
+  type SentenceReading,
+  markNotUnderstood,
+} from './sentence-reading.ts'
 
 const financing =
   'financiamentos?(?: (?:d[ao] caixa|bancario|habitacional|imobiliario|pel[ao] caixa|caixa|sbpe))?'
@@ -81,6 +87,7 @@ const orSilent = phrasePattern(
 
 /** Reads "ou que não diga" after a term: listings of which it is not known stay in. */
 function readOrUnknown(reading: SentenceReading, terms: readonly ReadTerm[]): void {
+  if (terms.length === 0) return
   forEachMatch(reading, orSilent, (_, from) => {
     const before = terms.filter(({ to }) => to <= from).toSorted((a, b) => b.to - a.to)
     const [last] = before
@@ -102,6 +109,7 @@ const silentAbout = phrasePattern(
 
 /** Reads "inclui as que não informam a ocupação": it only lets what is unknown in. */
 function readSilentAbout(reading: SentenceReading): void {
+  if (!hasWord(reading, /^(?:fgts|financ|ocup|desocup|situac)/)) return
   forEachMatch(reading, silentAbout, ({ groups }) => {
     const what = groups?.['what'] ?? ''
     const name = what === 'fgts' ? 'fgts' : what.startsWith('financi') ? 'financing' : 'occupancy'

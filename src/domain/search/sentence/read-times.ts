@@ -1,4 +1,4 @@
-import { forEachMatch, phrasePattern, type SentenceReading } from './sentence-reading.ts'
+import { hasWord, forEachMatch, phrasePattern, type SentenceReading } from './sentence-reading.ts'
 
 const numberNames: Record<string, number> = {
   um: 1,
@@ -67,6 +67,10 @@ export function readDays(words: string): number {
   return Math.min(mostDays, Math.max(1, Math.ceil(many * each * ahead * bare)))
 }
 
+/** Some word of every time, and of every price cut. */
+const timeWord =
+  /^(?:hoje|ontem|amanha|dias?|semanas?|mes(?:es)?|quinzena|horas?|h|fim|final|a?baix|ca[ii]|reduz|diminu|desce|despenc|rebaix|cort|queda|reduc|fic)/
+
 /** Days that "novos" and "baixou de preço" mean without a time. */
 const usualDays = { newWithin: 7, cutWithin: 30 }
 
@@ -76,6 +80,7 @@ const usualDays = { newWithin: 7, cutWithin: 30 }
  */
 export function readTimes(reading: SentenceReading): void {
   const { criteria } = reading
+  if (!hasWord(reading, timeWord)) return
   forEachMatch(reading, cutPattern, ({ groups }) => {
     criteria.cutWithin ??= groups?.['time'] ? readDays(groups['time']) : usualDays.cutWithin
   })
@@ -96,6 +101,7 @@ export function readTimes(reading: SentenceReading): void {
 
 /** Reads "novos" and "novidades"; it runs after places, since Caldas Novas is one. */
 export function readArrivals(reading: SentenceReading): void {
+  if (!hasWord(reading, /^(?:nov[oa]s?$|novidade|recem|acab|entr|cheg)/)) return
   forEachMatch(reading, arrivedAlone, () => {
     reading.criteria.newWithin ??= usualDays.newWithin
   })

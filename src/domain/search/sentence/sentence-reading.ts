@@ -151,6 +151,10 @@ export function tokenAtDistance(reading: SentenceReading, at: number, distance: 
   return starts.get(position) ?? reading.tokens.length
 }
 
+/** Whether some word of the sentence matches; patterns that need such a word are not tried without one. */
+export const hasWord = ({ tokens }: SentenceReading, pattern: RegExp): boolean =>
+  tokens.some(({ word }) => pattern.test(word))
+
 /** Returns the amounts among some tokens. */
 export const listAmounts = ({ tokens }: SentenceReading, from: number, to: number) =>
   tokens.slice(from, to).flatMap(token => (token.amount ? [token.amount] : []))
