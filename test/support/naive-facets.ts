@@ -3,7 +3,7 @@ import { categories, modalities } from '#domain/property/listing.ts'
 import { priceRanges } from '#domain/search/price-bands.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import type { SearchableListing } from '#domain/search/searchable-listing.ts'
-import { cityOf, type NaiveCatalogue } from './naive-listing.ts'
+import type { NaiveCatalogue } from './naive-listing.ts'
 import { filterNaively } from './naive-search.ts'
 
 type Totals = Record<string, number>
@@ -15,7 +15,7 @@ const countBy = <T>(values: readonly T[], keyOf: (value: T) => string): Totals =
 }
 
 /** The name and state under which a city of the listings is shown, and a neighborhood's name in it. */
-export const cityKeyOf = (catalogue: NaiveCatalogue, listing: SearchableListing): string =>
+const cityKeyOf = (catalogue: NaiveCatalogue, listing: SearchableListing): string =>
   `${listing.state} ${foldText(catalogue.municipalities.find(listing.state, listing.city)?.name ?? listing.city)}`
 
 /** What choosing each value of a dimension finds, counted by searching for it; values without results left out. */
@@ -51,7 +51,3 @@ export function countNaively(catalogue: NaiveCatalogue, criteria: Criteria) {
     occupancy: answers('occupancy', 'vacant', 'occupied'),
   }
 }
-
-/** The listings of a city of the listings, whatever its spelling. */
-export const inCity = (catalogue: NaiveCatalogue, one: SearchableListing): SearchableListing[] =>
-  catalogue.listings.filter(other => cityOf(other, catalogue) === cityOf(one, catalogue))

@@ -32,7 +32,7 @@ export function splitNaively(text: string): string[] {
 }
 
 /** The figures and words of one listing that no list of the bank spells out. */
-export interface NaiveFacts {
+interface NaiveFacts {
   words: string[]
   discount: number | null
   roi: number | null

@@ -11,7 +11,7 @@ import type { NaiveCatalogue } from './naive-listing.ts'
 type RawListing = Omit<SearchableListing, 'firstSeenAt' | 'firstListedOn' | 'lastCutOn'>
 
 /** A list file: its date and its state stand in its name. */
-export interface RawList {
+interface RawList {
   path: string
   state: Uf
   date: string

@@ -109,7 +109,7 @@ const shape = fc.constantFrom(
 )
 
 /** When a list named a listing first, and last at a lower price. */
-export interface ListedDates {
+interface ListedDates {
   firstListedOn: string
   lastCutOn: string | null
 }

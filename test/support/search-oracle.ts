@@ -82,7 +82,7 @@ export async function startOracleServer(engine: TestEngine['name']): Promise<Ora
 }
 
 /** Reads criteria that must be valid. */
-export function readValidCriteria(query: QueryParameters): Criteria {
+function readValidCriteria(query: QueryParameters): Criteria {
   const { criteria, errors } = readCriteria(query)
   expect(errors).toEqual({})
   return criteria
