@@ -32,7 +32,7 @@ const home = createRoute({
 const search = createRoute({
   getParentRoute: () => root,
   path: pagePaths.search,
-  /** Parsed by data/catalogue/search-state.ts, which ignores invalid parts. */
+  /** Parsed by data/catalogue/search-address.ts, which ignores invalid parts. */
   validateSearch: toQueryParameters,
   component: lazyRouteComponent(() => import('./pages/search.tsx')),
 })

@@ -1,4 +1,5 @@
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
+import type { Facets } from '#contract/catalogue-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import type { FakedServer } from './faked-server.ts'
 import { listedProperty } from './property-detail.ts'
@@ -11,6 +12,22 @@ export const listedHouses = (count: number): Property[] =>
     title: `Casa ${at + 1}`,
     price: 100_000 * (at + 1),
   }))
+
+const unasked = { yes: 0, no: 0, unknown: 0 }
+
+/** Counts without any listing. */
+export const emptyFacets: Facets = {
+  total: 0,
+  state: [],
+  city: [],
+  neighborhood: [],
+  category: [],
+  modality: [],
+  price: [],
+  financing: unasked,
+  fgts: unasked,
+  occupancy: unasked,
+}
 
 /** Answers every search with these properties. */
 export function fakeSearch(server: FakedServer, items: Property[]): void {

@@ -2,51 +2,45 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
-import { emptyCriteria } from '#domain/search/search-criteria.ts'
+import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
+import { curatedListNames } from '#domain/search/curated-lists.ts'
 import { readQueryString, writeQueryString } from '#domain/search/query-string.ts'
 import { type CatalogueSource, useCatalogueSource } from '../data/catalogue/catalogue-source.ts'
-import { curatedViews } from '../features/filters/curated-lists.ts'
 import { FilterButton, FilterSheet } from '../features/search/filter-sheet.tsx'
 import { SearchResults } from '../features/search/search-results.tsx'
 import { listQuery } from '../data/catalogue/list-queries.ts'
 import { CompactForm, SearchSidebar } from '../features/search/search-form.tsx'
-import {
-  readSearchPreset,
-  readSearchState,
-  type SearchState,
-  searchStateFor,
-  writeSearchState,
-} from '../data/catalogue/search-state.ts'
+import { readSearchAddress, readSearchPreset, writeSearchAddress } from '../data/catalogue/search-address.ts'
 import { SourceBanner } from '../features/listing/source-banner.tsx'
 import { useCriteriaDraft, useDraftCounts } from '../features/filters/use-criteria-draft.ts'
 import { describeSearchPlace } from '../features/filters/search-words.ts'
 import { useMedia, wideScreenQuery } from '../ui/use-media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 
-/** Returns the state in the URL, and a function that changes it; the same state again refetches from the server. */
-function useSearchState(source: CatalogueSource): [SearchState, (state: SearchState) => void] {
+/** Returns the criteria in the URL, and a function that changes them; the same again are fetched again. */
+function useSearchAddress(source: CatalogueSource): [Criteria, (criteria: Criteria) => void] {
   const client = useQueryClient()
   const navigate = useNavigate()
   const parameters = useSearch({ from: pagePaths.search })
-  const written = writeQueryString(writeSearchState(readSearchState(parameters)))
-  const state = useMemo(() => readSearchState(readQueryString(written)), [written])
+  const written = writeQueryString(writeSearchAddress(readSearchAddress(parameters)))
+  const criteria = useMemo(() => readSearchAddress(readQueryString(written)), [written])
   const preset = useRouterState({ select: router => router.location.state.presetFilters })
   useEffect(() => {
     const given = readSearchPreset(preset)
     if (given)
       void navigate({
         to: pagePaths.search,
-        search: writeSearchState(searchStateFor(given)),
+        search: writeSearchAddress(given),
         replace: true,
         state: {},
       })
   }, [preset, navigate])
   return [
-    state,
+    criteria,
     next => {
-      const search = writeSearchState(next)
+      const search = writeSearchAddress(next)
       // Requested at the press, not only once the page has changed.
-      void client.prefetchInfiniteQuery(listQuery(source, readSearchState(search)))
+      void client.prefetchInfiniteQuery(listQuery(source, readSearchAddress(search)))
       if (writeQueryString(search) === written) void client.invalidateQueries()
       void navigate({ to: pagePaths.search, search })
     },
@@ -55,39 +49,38 @@ function useSearchState(source: CatalogueSource): [SearchState, (state: SearchSt
 
 export default function SearchPage() {
   const source = useCatalogueSource()
-  const [state, go] = useSearchState(source)
-  const { criteria, curated } = state
+  const [criteria, go] = useSearchAddress(source)
   const wide = useMedia(wideScreenQuery)
   const [open, setOpen] = useState(false)
   if (wide && open) setOpen(false)
   const draft = useCriteriaDraft(criteria)
-  const counts = useDraftCounts(draft.criteria, wide && curated === null)
+  const counts = useDraftCounts(draft.criteria, wide)
   usePageTitle(
-    curated !== null ? curatedViews[curated].title : `Imóveis da Caixa ${describeSearchPlace(criteria)}`,
+    `${criteria.list === null ? 'Imóveis da Caixa' : curatedListNames[criteria.list]} ${describeSearchPlace(criteria)}`,
     `Imóveis que a Caixa vende ${describeSearchPlace(criteria)}: leilões, licitações, vendas online e diretas, com desconto e retorno de cada um.`,
   )
   const form = {
     draft,
     counts,
-    onApply: () => go(searchStateFor(draft.criteria)),
+    onApply: () => go(draft.criteria),
     onClear: () => {
       draft.clear()
-      go(searchStateFor({ ...emptyCriteria, sort: criteria.sort }))
+      go({ ...emptyCriteria, sort: criteria.sort })
     },
   }
   return (
     <div className="flex items-start">
-      {wide && curated === null && <SearchSidebar {...form} changed={draft.criteria !== criteria} />}
+      {wide && <SearchSidebar {...form} changed={draft.criteria !== criteria} />}
       <div className="min-w-0 flex-1">
         <SourceBanner source={source} />
-        {!wide && curated === null && (
+        {!wide && (
           <CompactForm
             {...form}
             filtersButton={<FilterButton applied={criteria} onOpen={() => setOpen(true)} />}
           />
         )}
         {open && <FilterSheet {...form} onClose={() => setOpen(false)} />}
-        <SearchResults key={source} state={state} go={go} />
+        <SearchResults key={source} criteria={criteria} apply={go} />
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { CuratedPage, PropertySearchPage } from '#contract/catalogue-schemas.ts'
+import type { PropertySearchPage } from '#contract/catalogue-schemas.ts'
 import { type Criteria, emptyCriteria, writeCriteria } from '#domain/search/search-criteria.ts'
 import { writeQueryString } from '#domain/search/query-string.ts'
 import { foldText } from '#domain/fold-text.ts'
@@ -11,7 +11,6 @@ import {
   type CatalogueSource,
   chooseFallbackSource,
 } from './catalogue-source.ts'
-import type { SearchState } from './search-state.ts'
 
 export const pageSize = 30
 
@@ -21,31 +20,25 @@ const keyOf = (criteria: Criteria): string => writeQueryString(writeCriteria(cri
 const unsorted = (criteria: Criteria): Criteria => ({ ...criteria, sort: emptyCriteria.sort })
 
 /**
- * The list page by page; a curated list is one page. Only the first page may fall back to the demonstration, so that
- * two sources never mix on the screen.
+ * The list page by page. Only the first page may fall back to the demonstration, so that two sources never mix on the
+ * screen.
  */
-export const listQuery = (source: CatalogueSource, { criteria, curated }: SearchState) =>
+export const listQuery = (source: CatalogueSource, criteria: Criteria) =>
   infiniteQueryOptions({
-    queryKey: ['list', source, curated ?? keyOf(criteria)],
-    queryFn: ({ pageParam, signal }): Promise<PropertySearchPage | CuratedPage> => {
-      if (curated !== null)
-        return askForListing(source, (catalogue, until) => catalogue.curated(curated, until), signal)
+    queryKey: ['list', source, keyOf(criteria)],
+    queryFn: ({ pageParam, signal }): Promise<PropertySearchPage> => {
       const page = { page: pageParam, limit: pageSize }
       if (pageParam > 0) return askCatalogue(source, catalogue => catalogue.search(criteria, page, signal))
       return askForListing(source, (catalogue, until) => catalogue.search(criteria, page, until), signal)
     },
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>
-      curated === null && pages.length * pageSize < last.total && last.items.length > 0
-        ? pages.length
-        : undefined,
+      pages.length * pageSize < last.total && last.items.length > 0 ? pages.length : undefined,
   })
 
 /** Chooses a fallback source for a list that comes onto the page while the server is away. */
-export const chooseFallbackForList = ({ criteria, curated }: SearchState): Promise<void> =>
-  chooseFallbackSource(catalogue =>
-    curated === null ? catalogue.search(criteria, { page: 0, limit: pageSize }) : catalogue.curated(curated),
-  )
+export const chooseFallbackForList = (criteria: Criteria): Promise<void> =>
+  chooseFallbackSource(catalogue => catalogue.search(criteria, { page: 0, limit: pageSize }))
 
 /** Several counts at once, in the order of their criteria. */
 export const countsQuery = (source: CatalogueSource, all: Criteria[]) =>

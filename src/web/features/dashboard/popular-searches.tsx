@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { pagePaths } from '#contract/page-paths.ts'
 import { highGrossRoiPercent } from '#domain/search/curated-list-rules.ts'
-import type { CuratedList } from '#domain/search/curated-lists.ts'
+import { type CuratedList, curatedListNames } from '#domain/search/curated-lists.ts'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
 import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
-import { curatedViews } from '../filters/curated-lists.ts'
 
 const scenes = [
   {
@@ -62,7 +61,7 @@ export const PopularSearches = ({
                   onClick={onList}
                   className="card-link"
                 >
-                  {curatedViews[list].title}
+                  {curatedListNames[list]}
                 </Link>
               </h3>
               <p className="mt-0.5 text-sm text-ink-3 text-pretty">{line}</p>

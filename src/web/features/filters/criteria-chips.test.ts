@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { arbitraryCriteria } from '#test/support/search-generators.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { buildCriteriaChips } from './criteria-chips.ts'
 import { describeSearch, describeProvenance } from './search-words.ts'
@@ -19,14 +21,35 @@ describe('active filters as chips', () => {
     [{ minNetRoi: 0 }, ['Sem prejuízo estimado']],
     [{ minNetRoi: -25.7 }, ['ROI líquido ≥ −25,7%']],
     [{ state: ['GO'], city: ['GOIANIA'] }, ['Goiás', 'Goiânia']],
-    [{ near: 'Campinas,SP' }, ['Campinas e vizinhos até 30 km']],
+    [{ city: ['GOIANIA', 'Catalão'] }, ['Goiânia', 'Catalão']],
     [{ near: 'SAO PAULO,SP', within: 80, shape: 'x' }, ['São Paulo e vizinhos até 80 km', 'Área desenhada']],
-    [{ city: ['"GOIANIA"', '"Catalão"'] }, ['Goiânia', 'Catalão']],
     [{ modality: ['leilao', 'venda-direta'] }, ['Leilão SFI', 'Venda Direta']],
     [
       { financing: false, fgts: true, occupancy: 'vacant', hasAuctionDate: true },
       ['Não aceita financiamento', 'Aceita FGTS', 'Desocupado', 'Com data de leilão'],
     ],
+    [{ category: ['casa', 'apartamento'] }, ['Casa', 'Apartamento']],
+    [{ notCategory: ['terreno'], notModality: ['leilao'] }, ['menos Terreno', 'menos Leilão SFI']],
+    [{ notCity: ['SUMARE'], notNeighborhood: ['CENTRO'] }, ['menos Sumaré', 'menos Centro']],
+    [{ region: ['nordeste'], interior: true }, ['Região Nordeste', 'Interior']],
+    [{ interior: false }, ['Só a capital']],
+    [{ near: 'Campinas,SP' }, ['Campinas e vizinhos até 30 km']],
+    [{ near: 'CAMPINAS,SP', within: 50 }, ['Campinas e vizinhos até 50 km']],
+    [{ shape: '_p~iF' }, ['Área desenhada']],
+    [
+      { newWithin: 1, cutWithin: 7, closesWithin: 30 },
+      ['Novos há até 1 dia', 'Baixaram de preço há até 7 dias', 'Encerram em até 30 dias'],
+    ],
+    [{ maxInstalment: 150_000 }, ['Parcela até R$ 1.500']],
+    [{ maxInstalment: 150_000, downPayment: 4_000_000 }, ['Parcela até R$ 1.500, entrada de R$ 40 mil']],
+    [{ downPayment: 4_000_000 }, ['Com entrada de R$ 40 mil']],
+    [{ minReturn: 10 }, ['ROI no pior caso ≥ 10%']],
+    [{ minReturn: 0 }, ['Sem prejuízo nem no pior caso']],
+    [
+      { financing: true, fgts: true, occupancy: 'vacant', orUnknown: ['fgts', 'occupancy'] },
+      ['Aceita financiamento', 'Aceita FGTS ou não informado', 'Desocupado ou não informado'],
+    ],
+    [{ list: 'ending', hasAuctionDate: true }, ['Encerrando em Breve', 'Com data de leilão']],
     [{ text: 'rua do sol', minRooms: 2, minGarage: 1 }, ['“rua do sol”', '2+ quartos', '1+ vagas']],
   ])('%j', (criteria, expected) => {
     expect(labels(criteria)).toEqual(expected)
@@ -40,6 +63,28 @@ describe('active filters as chips', () => {
       neighborhood: ['Bueno'],
     })
     expect(state?.without).toEqual(emptyCriteria)
+  })
+
+  it('removing a filter that takes unknown answers removes that, too', () => {
+    const [fgts] = buildCriteriaChips({ ...emptyCriteria, fgts: true, orUnknown: ['fgts'] })
+    expect(fgts?.without).toEqual(emptyCriteria)
+  })
+
+  it('removing all of them leaves nothing but the order', () => {
+    fc.assert(
+      fc.property(arbitraryCriteria, criteria => {
+        let left = criteria
+        for (;;) {
+          const [chip] = buildCriteriaChips(left)
+          if (chip === undefined) break
+          left = chip.without
+        }
+        const { within: _, orUnknown: __, ...rest } = left
+        const { within: ___, orUnknown: ____, ...empty } = emptyCriteria
+        expect(rest).toEqual({ ...empty, sort: criteria.sort })
+      }),
+      { numRuns: 50 },
+    )
   })
 
   it('removing one leaves the others', () => {
@@ -64,7 +109,14 @@ describe('the headline', () => {
     [0, {}, '0 imóveis no Brasil'],
     [84, { state: ['RJ'], city: ['RIO DE JANEIRO'] }, '84 imóveis em Rio de Janeiro, RJ'],
     [9, { state: ['GO', 'SP'] }, '9 imóveis em 2 estados'],
-    [6, { state: ['SP'], city: ['"ITU"'] }, '6 imóveis em Itu, SP'],
+    [3, { near: 'CAMPINAS,SP' }, '3 imóveis até 30 km de Campinas'],
+    [3, { region: ['nordeste'] }, '3 imóveis no Nordeste'],
+    [3, { region: ['norte', 'sul'] }, '3 imóveis em 2 regiões'],
+    [3, { state: ['MG'], interior: true }, '3 imóveis no interior de Minas Gerais'],
+    [3, { state: ['BA'], interior: true }, '3 imóveis no interior da Bahia'],
+    [3, { state: ['BA'], interior: false }, '3 imóveis na capital da Bahia'],
+    [3, { interior: false }, '3 imóveis nas capitais do Brasil'],
+    [6, { state: ['SP'], city: ['ITU'] }, '6 imóveis em Itu, SP'],
   ])('for %i listings and %j', (total, criteria, expected) => {
     expect(describeSearch(total, { ...emptyCriteria, ...criteria })).toBe(expected)
   })

@@ -1,5 +1,7 @@
 import { formatPlaceName } from '#domain/property/place-names.ts'
-import { type Criteria, defaultWithinKm } from '#domain/search/search-criteria.ts'
+import { regionNames } from '#domain/regions.ts'
+import { curatedListNames } from '#domain/search/curated-lists.ts'
+import { type Criteria, defaultWithinKm, type UnknownAnswer } from '#domain/search/search-criteria.ts'
 import { stateName } from '#domain/states.ts'
 import { formatArea, formatPercent, formatReais, formatShortMoney } from '../../ui/format-text.ts'
 import { categoryLabels, modalityLabels, occupancyLabels } from '../listing/listing-labels.ts'
@@ -11,6 +13,9 @@ export interface CriteriaChip {
   without: Criteria
 }
 
+/** Writes the chips of one field, without what other fields say of it. */
+type ChipWriter = (criteria: Criteria) => CriteriaChip[]
+
 /** Formats `de A a B`, `a partir de A`, `até B`; `null` when neither end is set. */
 function range(min: number | null, max: number | null, write: (value: number) => string): string | null {
   if (min !== null && max !== null) return `${write(min)} a ${write(max)}`
@@ -18,85 +23,145 @@ function range(min: number | null, max: number | null, write: (value: number) =>
   return max === null ? null : `até ${write(max)}`
 }
 
-const formatOrNull = (value: number | null, write: (value: number) => string): string | null =>
-  value === null ? null : write(value)
-
 const reais = (centavos: number): string =>
   centavos % 100 === 0 ? formatShortMoney(centavos / 100) : formatReais(centavos / 100)
 
-/** Formats `Campinas e vizinhos até 30 km`; `null` when no surroundings are searched. */
-const describeNear = ({ near, within }: Criteria): string | null =>
-  near === null
-    ? null
-    : `${formatPlaceName(near.replace(/,[^,]*$/, ''))} e vizinhos até ${within ?? defaultWithinKm} km`
+const yesNo = (value: boolean | null, yes: string, no: string): string | null =>
+  value === null ? null : value ? yes : no
 
-const removeValue = <T>(list: readonly T[], value: T): T[] => list.filter(other => other !== value)
+export const formatDays = (days: number): string => `${days}\u00A0${days === 1 ? 'dia' : 'dias'}`
+
+/** Writes at most one chip, whose removal makes this change. */
+const one =
+  (
+    key: string,
+    label: (criteria: Criteria) => string | null | false,
+    change: Partial<Criteria>,
+  ): ChipWriter =>
+  criteria => {
+    const text = label(criteria)
+    return text ? [{ key, label: text, without: { ...criteria, ...change } }] : []
+  }
+
+type ListName = { [Name in keyof Criteria]: Criteria[Name] extends string[] ? Name : never }[keyof Criteria]
+
+/** Writes a chip for each value of a list. */
+const each =
+  <Name extends ListName>(
+    name: Name,
+    label: (value: Criteria[Name][number]) => string,
+    change: Partial<Criteria> = {},
+  ): ChipWriter =>
+  criteria => {
+    const values: Criteria[Name][number][] = criteria[name]
+    return values.map(value => ({
+      key: `${name}-${value}`,
+      label: label(value),
+      without: { ...criteria, [name]: values.filter(other => other !== value), ...change },
+    }))
+  }
+
+/** A filter that may also take listings of which the answer is not known. */
+const answer =
+  (name: UnknownAnswer, label: (criteria: Criteria) => string | null): ChipWriter =>
+  criteria => {
+    const text = label(criteria)
+    if (text === null) return []
+    const orUnknown = criteria.orUnknown.filter(other => other !== name)
+    const known = orUnknown.length === criteria.orUnknown.length
+    return [
+      {
+        key: name,
+        label: known ? text : `${text} ou não informado`,
+        without: { ...criteria, [name]: null, orUnknown },
+      },
+    ]
+  }
+
+const atLeast = (
+  name: 'minDiscount' | 'minNetRoi' | 'minReturn' | 'minRooms' | 'minGarage',
+  key: string,
+  write: (least: number) => string,
+) => one(key, criteria => criteria[name] !== null && write(criteria[name]), { [name]: null })
+
+const within = (name: 'newWithin' | 'cutWithin' | 'closesWithin', write: (days: string) => string) =>
+  one(name, criteria => criteria[name] !== null && write(formatDays(criteria[name])), { [name]: null })
+
+/** Formats `Campinas` of `Campinas,SP`. */
+export const formatNearName = (near: string): string => formatPlaceName(near.replace(/,[^,]*$/, ''))
+
+const describeInstalment = ({ maxInstalment, downPayment }: Criteria): string | null => {
+  const entry = downPayment === null ? null : `entrada de ${reais(downPayment)}`
+  if (maxInstalment === null) return entry && `Com ${entry}`
+  return `Parcela até ${reais(maxInstalment)}${entry === null ? '' : `, ${entry}`}`
+}
+
+const toldElsewhere: ChipWriter = () => []
+const less = (label: string): string => `menos ${label}`
+
+/** How each criterion is told, in the order of the form. A new criterion does not compile without its words. */
+const chipWriters: { readonly [Name in keyof Criteria]: ChipWriter } = {
+  list: one('list', ({ list }) => list && curatedListNames[list], { list: null }),
+  text: one('text', ({ text }) => text && `“${text}”`, { text: null }),
+  region: each('region', region => `Região ${regionNames[region]}`),
+  state: each('state', stateName, { city: [], neighborhood: [] }),
+  interior: one('interior', ({ interior }) => yesNo(interior, 'Interior', 'Só a capital'), {
+    interior: null,
+  }),
+  city: each('city', formatPlaceName, { neighborhood: [] }),
+  notCity: each('notCity', city => less(formatPlaceName(city))),
+  near: one(
+    'near',
+    ({ near, within: km }) =>
+      near && `${formatNearName(near)} e vizinhos até ${km ?? defaultWithinKm}\u00A0km`,
+    { near: null, within: null },
+  ),
+  within: toldElsewhere,
+  shape: one('shape', ({ shape }) => shape && 'Área desenhada', { shape: null }),
+  neighborhood: each('neighborhood', formatPlaceName),
+  notNeighborhood: each('notNeighborhood', name => less(formatPlaceName(name))),
+  category: each('category', category => categoryLabels[category]),
+  notCategory: each('notCategory', category => less(categoryLabels[category])),
+  minPrice: one('price', ({ minPrice, maxPrice }) => range(minPrice, maxPrice, reais), {
+    minPrice: null,
+    maxPrice: null,
+  }),
+  maxPrice: toldElsewhere,
+  maxInstalment: one('instalment', describeInstalment, { maxInstalment: null, downPayment: null }),
+  downPayment: toldElsewhere,
+  minArea: one('area', ({ minArea, maxArea }) => range(minArea, maxArea, formatArea), {
+    minArea: null,
+    maxArea: null,
+  }),
+  maxArea: toldElsewhere,
+  minDiscount: atLeast('minDiscount', 'discount', least => `Desconto ≥ ${formatPercent(least, 2)}`),
+  minNetRoi: atLeast('minNetRoi', 'netRoi', least =>
+    least === 0 ? 'Sem prejuízo estimado' : `ROI líquido ≥ ${formatPercent(least, 2)}`,
+  ),
+  minReturn: atLeast('minReturn', 'return', least =>
+    least === 0 ? 'Sem prejuízo nem no pior caso' : `ROI no pior caso ≥ ${formatPercent(least, 2)}`,
+  ),
+  minRooms: atLeast('minRooms', 'rooms', least => `${least}+ quartos`),
+  minGarage: atLeast('minGarage', 'garage', least => `${least}+ vagas`),
+  modality: each('modality', modality => modalityLabels[modality]),
+  notModality: each('notModality', modality => less(modalityLabels[modality])),
+  financing: answer('financing', ({ financing }) =>
+    yesNo(financing, 'Aceita financiamento', 'Não aceita financiamento'),
+  ),
+  fgts: answer('fgts', ({ fgts }) => yesNo(fgts, 'Aceita FGTS', 'Não aceita FGTS')),
+  occupancy: answer('occupancy', ({ occupancy }) => occupancy && occupancyLabels[occupancy]),
+  orUnknown: toldElsewhere,
+  hasAuctionDate: one(
+    'auction',
+    ({ hasAuctionDate }) => yesNo(hasAuctionDate, 'Com data de leilão', 'Sem data de leilão'),
+    { hasAuctionDate: null },
+  ),
+  newWithin: within('newWithin', days => `Novos há até ${days}`),
+  cutWithin: within('cutWithin', days => `Baixaram de preço há até ${days}`),
+  closesWithin: within('closesWithin', days => `Encerram em até ${days}`),
+  sort: toldElsewhere,
+}
 
 /** Returns every active filter as a chip, in the order of the form. */
-export function buildCriteriaChips(criteria: Criteria): CriteriaChip[] {
-  const chips: CriteriaChip[] = []
-  const add = (key: string, label: string | null, change: Partial<Criteria>): void => {
-    if (label !== null) chips.push({ key, label, without: { ...criteria, ...change } })
-  }
-  const yesNo = (value: boolean | null, yes: string, no: string) => (value === null ? null : value ? yes : no)
-
-  add('text', criteria.text && `“${criteria.text}”`, { text: null })
-  for (const uf of criteria.state) {
-    const state = removeValue(criteria.state, uf)
-    add(`state-${uf}`, stateName(uf), { state, city: [], neighborhood: [] })
-  }
-  for (const city of criteria.city)
-    add(`city-${city}`, formatPlaceName(city), {
-      city: removeValue(criteria.city, city),
-      neighborhood: [],
-    })
-  for (const name of criteria.neighborhood)
-    add(`neighborhood-${name}`, formatPlaceName(name), {
-      neighborhood: removeValue(criteria.neighborhood, name),
-    })
-  add('near', describeNear(criteria), { near: null, within: null })
-  add('shape', criteria.shape && 'Área desenhada', { shape: null })
-  for (const category of criteria.category)
-    add(`category-${category}`, categoryLabels[category], {
-      category: removeValue(criteria.category, category),
-    })
-  add('price', range(criteria.minPrice, criteria.maxPrice, reais), { minPrice: null, maxPrice: null })
-  add('area', range(criteria.minArea, criteria.maxArea, formatArea), { minArea: null, maxArea: null })
-  add(
-    'discount',
-    formatOrNull(criteria.minDiscount, least => `Desconto ≥ ${formatPercent(least, 2)}`),
-    {
-      minDiscount: null,
-    },
-  )
-  add(
-    'netRoi',
-    formatOrNull(criteria.minNetRoi, least =>
-      least === 0 ? 'Sem prejuízo estimado' : `ROI líquido ≥ ${formatPercent(least, 2)}`,
-    ),
-    { minNetRoi: null },
-  )
-  add(
-    'rooms',
-    formatOrNull(criteria.minRooms, least => `${least}+ quartos`),
-    { minRooms: null },
-  )
-  add(
-    'garage',
-    formatOrNull(criteria.minGarage, least => `${least}+ vagas`),
-    { minGarage: null },
-  )
-  for (const modality of criteria.modality)
-    add(`modality-${modality}`, modalityLabels[modality], {
-      modality: removeValue(criteria.modality, modality),
-    })
-  add('financing', yesNo(criteria.financing, 'Aceita financiamento', 'Não aceita financiamento'), {
-    financing: null,
-  })
-  add('fgts', yesNo(criteria.fgts, 'Aceita FGTS', 'Não aceita FGTS'), { fgts: null })
-  add('occupancy', criteria.occupancy && occupancyLabels[criteria.occupancy], { occupancy: null })
-  add('auction', yesNo(criteria.hasAuctionDate, 'Com data de leilão', 'Sem data de leilão'), {
-    hasAuctionDate: null,
-  })
-  return chips
-}
+export const buildCriteriaChips = (criteria: Criteria): CriteriaChip[] =>
+  Object.values(chipWriters).flatMap(write => write(criteria))

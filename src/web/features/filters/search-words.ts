@@ -1,19 +1,37 @@
 import { formatPlaceName } from '#domain/property/place-names.ts'
-import type { Criteria, SortOrder } from '#domain/search/search-criteria.ts'
+import { regionNames } from '#domain/regions.ts'
+import { type Criteria, defaultWithinKm, type SortOrder } from '#domain/search/search-criteria.ts'
 import { phraseInState } from '#domain/states.ts'
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import { formatAgo, formatShortDate } from '../../ui/format-text.ts'
+import { formatNearName } from './criteria-chips.ts'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 
-/** Describes where the search looks: `em Goiânia, GO`, `no Acre`, `em 3 estados`, `no Brasil`. */
-export function describeSearchPlace({ state, city }: Criteria): string {
+/**
+ * Describes where the search looks: `em Goiânia, GO`, `até 30 km de Campinas`, `no interior do Acre`, `no Acre`,
+ * `em 3 estados`, `no Nordeste`, `no Brasil`.
+ */
+export function describeSearchPlace(criteria: Criteria): string {
+  const { state, city, near, within, interior } = criteria
   const [uf] = state
   const [name] = city
   if (name !== undefined && city.length === 1)
     return `em ${formatPlaceName(name)}${state.length === 1 ? `, ${uf}` : ''}`
   if (city.length > 1) return `em ${city.length} cidades`
-  if (uf === undefined) return 'no Brasil'
-  return state.length === 1 ? phraseInState(uf) : `em ${state.length} estados`
+  if (near !== null) return `até ${within ?? defaultWithinKm}\u00A0km de ${formatNearName(near)}`
+  const where = describeStates(criteria)
+  if (interior === null) return where
+  // `no interior de Minas Gerais`, `no interior da Bahia`, `nas capitais do Nordeste`
+  const of = where.replace(/^em /, 'de ').replace(/^n(?=[oa]s? )/, 'd')
+  return `${interior ? 'no interior' : state.length === 1 ? 'na capital' : 'nas capitais'} ${of}`
+}
+
+function describeStates({ state, region }: Criteria): string {
+  const [uf] = state
+  const [only] = region
+  if (uf !== undefined) return state.length === 1 ? phraseInState(uf) : `em ${state.length} estados`
+  if (only === undefined) return 'no Brasil'
+  return region.length === 1 ? `no ${regionNames[only]}` : `em ${region.length} regiões`
 }
 
 /** `1.204 imóveis em Goiás` */

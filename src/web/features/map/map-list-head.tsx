@@ -4,7 +4,7 @@ import { pagePaths } from '#contract/page-paths.ts'
 import { Select } from '../../ui/field.tsx'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
-import { searchStateFor, writeSearchState } from '../../data/catalogue/search-state.ts'
+import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
 import { sortLabels } from '../filters/search-words.ts'
 import { MapChips } from './map-chips.tsx'
 import { type MapSort, type MapState, mapSorts, readMapSort } from './map-state.ts'
@@ -42,11 +42,7 @@ export function MapListHead({
             {part && <span className="sr-only"> em {part.name}</span>}
           </output>
         </p>
-        <Link
-          to={pagePaths.search}
-          search={writeSearchState(searchStateFor(criteria))}
-          className="text-link shrink-0"
-        >
+        <Link to={pagePaths.search} search={writeSearchAddress(criteria)} className="text-link shrink-0">
           Ver Lista Completa
         </Link>
       </div>

@@ -1,6 +1,6 @@
 import { encodeShape } from '#domain/search/area-shape.ts'
 import { type Criteria, type QueryParameters, type SortOrder } from '#domain/search/search-criteria.ts'
-import { readSearchState, searchStateFor, writeSearchState } from '../../data/catalogue/search-state.ts'
+import { readSearchAddress, writeSearchAddress } from '../../data/catalogue/search-address.ts'
 import { type MapBounds, isInBounds, readMapBounds, readOldArea, writeBounds } from './map-area.ts'
 import type { MapPoint } from './map-points.ts'
 
@@ -48,7 +48,7 @@ export function readMapState(parameters: QueryParameters): MapState {
   const spot = last(parameters.spot)
   const old = readOldArea(last(parameters.drawn))
   return {
-    criteria: readSearchState(old ? { shape: encodeShape(old), ...parameters } : parameters).criteria,
+    criteria: readSearchAddress(old ? { shape: encodeShape(old), ...parameters } : parameters),
     area: readMapBounds(last(parameters.area)),
     spot: /^-?\d+\.\d{5},-?\d+\.\d{5}$/.test(spot) ? spot : null,
     onMap: last(parameters.view) === 'map',
@@ -57,7 +57,7 @@ export function readMapState(parameters: QueryParameters): MapState {
 
 /** Writes the state as the page's URL parameters; `readMapState` restores it. */
 export const writeMapState = ({ criteria, area, spot, onMap }: MapState): QueryParameters => ({
-  ...writeSearchState(searchStateFor(criteria)),
+  ...writeSearchAddress(criteria),
   ...(area && { area: writeBounds(area) }),
   ...(spot !== null && { spot }),
   ...(onMap && { view: 'map' }),

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { describe, expect } from 'vitest'
-import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import { savedCalls } from '#contract/saved-calls.ts'
 import type { SavedSearch } from '#contract/saved-schemas.ts'
 import {
@@ -51,12 +50,12 @@ const card = async (called: string): Promise<HTMLElement> => {
   return heading.closest('article') as HTMLElement
 }
 /** Saves the search that is shown under its suggested name. */
-async function save({ user }: Application): Promise<void> {
+async function save({ user }: Application, suggested = name): Promise<void> {
   await user.click(await button('Salvar busca'))
   const dialog = await screen.findByRole('dialog', { name: 'Salvar busca' })
   const field = within(dialog).getByLabelText<HTMLInputElement>('Nome')
   await expectFocus(field)
-  expect(field.value).toBe(name)
+  expect(field.value).toBe(suggested)
   await user.keyboard('{Enter}')
   await screen.findByText('Busca salva')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -137,13 +136,17 @@ describe('a saved search', () => {
     expect(server.requests(saveSearch)).toHaveLength(1)
   })
 
-  it('cannot be made of a curated list, which has no filters', async ({ app }) => {
+  it('can be made of a curated list with further filters', async ({ app }) => {
     fakeAccount(app.server)
-    const [house] = listedHouses(1)
-    fakeSearch(app.server, [])
-    app.server.answer(catalogueCalls.curated, { items: house ? [house] : [], total: 1 })
-    await app.open('/search?category=roi')
+    fakeSearch(app.server, listedHouses(1))
+    fakeSavedSearches(app.server)
+    await app.open('/search?category=roi&state=SP')
     await screen.findByRole('article')
-    expect(screen.queryByRole('button', { name: 'Salvar busca' })).toBeNull()
+    await save(app, 'Imóveis em São Paulo, alto ROI')
+    await waitFor(() =>
+      expect(app.server.requests(saveSearch).map(({ body }) => body)).toMatchObject([
+        { filters: { list: 'roi', state: 'SP', sort: '-roi' } },
+      ]),
+    )
   })
 })

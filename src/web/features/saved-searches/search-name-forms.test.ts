@@ -27,7 +27,7 @@ const saved: SavedSearch = {
 /** Opens a search in São Paulo that finds nothing, and the dialog that saves it. */
 async function openDialog(app: Application): Promise<HTMLElement> {
   fakeAccount(app.server)
-  app.server.answer(catalogueCalls.search, { items: [], total: 0, page: 0, limit: 24 })
+  app.server.answer(catalogueCalls.search, { items: [], total: 0, page: 0, limit: 24, corrections: [] })
   await app.open('/search?state=SP')
   const [open] = await screen.findAllByRole('button', { name: /^Salvar busca/ })
   await app.user.click(open as HTMLElement)

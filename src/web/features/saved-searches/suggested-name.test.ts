@@ -21,6 +21,13 @@ it.each([
     'Imóveis comerciais, desconto ≥ 40% com 2+ quartos, aceita financiamento',
   ],
   [{ text: 'piscina', fgts: false }, 'Imóveis “piscina”, não aceita FGTS'],
+  [{ category: ['casa', 'apartamento'], notCategory: 'rural' }, 'Casas e apartamentos, menos Rural'],
+  [{ near: 'Campinas,SP', within: 40 }, 'Imóveis até 40 km de Campinas'],
+  [{ state: 'MG', interior: true, notCity: 'uberaba' }, 'Imóveis no interior de Minas Gerais, menos Uberaba'],
+  [{ region: 'nordeste', newWithin: 7 }, 'Imóveis no Nordeste, novos há até 7 dias'],
+  [{ maxInstalment: 1500, downPayment: 30_000 }, 'Imóveis com parcela até R$ 1.500, entrada de R$ 30 mil'],
+  [{ fgts: true, orUnknown: 'fgts' }, 'Imóveis, aceita FGTS ou não informado'],
+  [{ list: 'roi' }, 'Imóveis, alto ROI'],
   [{ modality: 'leilao', hasAuctionDate: true }, 'Imóveis, leilão SFI, com data de leilão'],
 ])('%o is named “%s”', (filters, name) => {
   expect(suggestSearchName(readCriteria(filters).criteria)).toBe(name)

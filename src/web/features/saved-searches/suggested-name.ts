@@ -13,11 +13,12 @@ const kinds: Record<Category, string> = {
 }
 
 /** Chips that the beginning of the name already covers. */
-const coveredByBeginning = /^(state|city|category)/
+const coveredByBeginning = /^(state|region|city|category|near|interior)/
 
-/** Describes cities and states; empty when the search is not limited to a place. */
+/** Describes where a search looks; empty when it is not limited to a place. */
 const place = (criteria: Criteria): string => {
-  if (criteria.city.length === 0 && criteria.state.length === 0) return ''
+  const { city, state, region, near, interior } = criteria
+  if (city.length + state.length + region.length === 0 && near === null && interior === null) return ''
   // A city is enough: `em Santo André` instead of `em Santo André, SP`.
   return ` ${describeSearchPlace(criteria.city.length === 1 ? { ...criteria, state: [] } : criteria)}`
 }
@@ -30,6 +31,8 @@ function phrase(key: string, label: string): string {
   if (key === 'price' || key === 'area') return / a (?!partir)/.test(label) ? ` de ${label}` : ` ${label}`
   if (key === 'rooms' || key === 'garage') return ` com ${label}`
   if (key === 'text') return ` ${label}`
+  if (key === 'instalment')
+    return label.startsWith('Parcela') ? ` com ${lowerFirst(label)}` : `, ${lowerFirst(label)}`
   if (key.startsWith('neighborhood')) return `, ${label}`
   return `, ${lowerFirst(label)}`
 }

@@ -7,16 +7,16 @@ export function ChipRow({ criteria, apply }: { criteria: Criteria; apply: (crite
   const chips = buildCriteriaChips(criteria)
   if (chips.length === 0) return null
   return (
-    <ul aria-label="Filtros ativos" className="flex gap-2 lg:flex-wrap">
+    <ul aria-label="Filtros ativos" className="mt-2 flex flex-wrap gap-2 lg:mt-3">
       {chips.map(chip => (
-        <li key={chip.key} className="shrink-0">
+        <li key={chip.key} className="max-w-full">
           <button
             type="button"
-            className="chip target"
+            className="chip target max-w-full"
             aria-label={`Remover filtro: ${chip.label}`}
             onClick={() => apply(chip.without)}
           >
-            <span className="max-w-56 truncate">{chip.label}</span>
+            <span className="min-w-0 truncate">{chip.label}</span>
             <X className="size-3.5 shrink-0 text-ink-3" />
           </button>
         </li>

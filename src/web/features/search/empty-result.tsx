@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Criteria } from '#domain/search/search-criteria.ts'
+import type { ReactNode } from 'react'
+import type { PropertySearchPage } from '#contract/catalogue-schemas.ts'
+import { formatPlaceName } from '#domain/property/place-names.ts'
+import { type Criteria, unknownAnswers } from '#domain/search/search-criteria.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatPropertyCount } from '../listing/properties-text.ts'
@@ -8,57 +11,120 @@ import { buildCriteriaChips } from '../filters/criteria-chips.ts'
 import { countsQuery } from '../../data/catalogue/list-queries.ts'
 
 const emptyPlot = { id: '0', category: 'terreno', description: '' } as const
-const most = 6
+const mostFilters = 6
 
-/** Shown when no property matches: how many each filter excludes, and how to continue. */
+type Correction = PropertySearchPage['corrections'][number]
+
+/** A search that finds something, and the words that lead to it. */
+interface WayOut {
+  key: string
+  words: ReactNode
+  criteria: Criteria
+  total: number
+}
+
+const correct = (criteria: Criteria, { field, value }: Correction): Criteria =>
+  field === 'city' ? { ...criteria, city: [value], neighborhood: [] } : { ...criteria, text: value }
+
+const corrected = (criteria: Criteria, corrections: readonly Correction[]): WayOut[] =>
+  corrections.map(correction => ({
+    key: `${correction.field} ${correction.value}`,
+    words: (
+      <>
+        Você quis dizer{' '}
+        <span className="font-medium">
+          {correction.field === 'city' ? formatPlaceName(correction.value) : `“${correction.value}”`}
+        </span>
+        ?
+      </>
+    ),
+    criteria: correct(criteria, correction),
+    total: correction.total,
+  }))
+
+const unknownWords = {
+  financing: 'Incluir os que não informam financiamento',
+  fgts: 'Incluir os que não informam FGTS',
+  occupancy: 'Incluir os de ocupação não informada',
+} as const
+
+/** Fetches the ways out that are found by changing the criteria: taking in what is not known, dropping a filter. */
+function useWaysOut(criteria: Criteria): { unknown: WayOut[]; without: WayOut[] } {
+  const source = useCatalogueSource()
+  const strict = unknownAnswers
+    .filter(name => criteria[name] !== null && !criteria.orUnknown.includes(name))
+    .map(name => ({
+      key: name,
+      words: unknownWords[name],
+      criteria: { ...criteria, orUnknown: [...criteria.orUnknown, name] },
+    }))
+  const all = buildCriteriaChips(criteria)
+  // Without the only filter it is the whole catalogue, which has its own button.
+  const chips = (all.length > 1 ? all : []).slice(0, mostFilters).map(({ key, label, without }) => ({
+    key,
+    words: (
+      <>
+        Sem <span className="font-medium">{label}</span>
+      </>
+    ),
+    criteria: without,
+  }))
+  const asked = [...strict, ...chips]
+  const { data: totals } = useQuery({
+    ...countsQuery(
+      source,
+      asked.map(one => one.criteria),
+    ),
+    enabled: asked.length > 0,
+  })
+  const found = asked.map((one, at): WayOut => ({ ...one, total: totals?.[at] ?? 0 }))
+  return {
+    unknown: found.slice(0, strict.length).filter(({ total }) => total > 0),
+    without: found.slice(strict.length).filter(({ total }) => total > 0),
+  }
+}
+
+/** Shown when no property matches: other spellings, what is not known, how many each filter excludes. */
 export function EmptyResult({
   criteria,
-  curated,
+  corrections,
   apply,
   clear,
 }: {
   criteria: Criteria
-  /** A curated list has no filters to adjust. */
-  curated: boolean
+  corrections: readonly Correction[]
   apply: (criteria: Criteria) => void
   clear: () => void
 }) {
-  const source = useCatalogueSource()
-  const chips = buildCriteriaChips(criteria).slice(0, most)
-  const { data: totals } = useQuery({
-    ...countsQuery(
-      source,
-      chips.map(chip => chip.without),
-    ),
-    enabled: chips.length > 1,
-  })
-  const offers = chips.flatMap((chip, index) => {
-    const total = totals?.[index] ?? 0
-    return total > 0 ? [{ ...chip, total }] : []
-  })
+  const { unknown, without } = useWaysOut(criteria)
+  const offers = [...corrected(criteria, corrections), ...unknown, ...without]
+  const filtered = buildCriteriaChips(criteria).length > 0
   return (
     <div className="mx-auto flex max-w-lg flex-col items-center py-8 text-center">
       <div className="scene aspect-[4/3] w-56 overflow-hidden rounded-xl">
         <PropertyDrawing subject={emptyPlot} />
       </div>
-      <h2 className="mt-6 text-lg font-semibold">Nenhum imóvel encontrado</h2>
+      <h2 className="mt-6 text-lg font-semibold">
+        {unknown.length > 0 ? 'Ninguém informa o que você pediu' : 'Nenhum imóvel encontrado'}
+      </h2>
       <p className="mt-1 text-ink-2">
-        {curated
-          ? 'Hoje nenhum imóvel se encaixa nesta lista'
+        {unknown.length > 0
+          ? 'A lista da Caixa não diz isso destes imóveis. Veja-os e confirme com a Caixa.'
           : 'Tente ajustar os filtros para encontrar mais opções'}
       </p>
       {offers.length > 0 && (
-        <ul className="mt-6 w-full divide-y divide-line overflow-hidden rounded-lg border border-line text-left">
+        <ul
+          aria-label="Outras buscas"
+          className="mt-6 w-full divide-y divide-line overflow-hidden rounded-lg border border-line text-left"
+        >
           {offers.map(offer => (
             <li key={offer.key}>
               <button
                 type="button"
                 className="flex min-h-target w-full items-center justify-between gap-3 bg-raised px-4 py-2 hover:bg-raised-2"
-                onClick={() => apply(offer.without)}
+                onClick={() => apply(offer.criteria)}
               >
-                <span className="min-w-0 truncate">
-                  Sem <span className="font-medium">{offer.label}</span>
-                </span>
+                <span className="min-w-0 break-words">{offer.words}</span>
                 <span className="shrink-0 text-sm font-semibold text-amber-text">
                   {formatPropertyCount(offer.total)}
                 </span>
@@ -67,7 +133,7 @@ export function EmptyResult({
           ))}
         </ul>
       )}
-      {chips.length > 0 && (
+      {filtered && (
         <Button className="mt-6" look={offers.length > 0 ? 'outline' : 'primary'} onClick={clear}>
           Limpar todos os filtros
         </Button>

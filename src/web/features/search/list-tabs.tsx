@@ -1,33 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { pagePaths } from '#contract/page-paths.ts'
-import type { CuratedList } from '#domain/search/curated-lists.ts'
-import { curatedNames, curatedViews } from '../filters/curated-lists.ts'
+import { type CuratedList, curatedListNames, curatedLists } from '#domain/search/curated-lists.ts'
+import { changeCuratedList } from '#domain/search/curated-presets.ts'
+import type { Criteria } from '#domain/search/search-criteria.ts'
+import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
+import { countsQuery } from '../../data/catalogue/list-queries.ts'
+import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
+import { Select } from '../../ui/field.tsx'
+import { integerFormat } from '../../ui/format-text.ts'
 
 const tabClass =
-  'inline-flex h-9 shrink-0 items-center rounded-full px-3.5 text-sm font-medium whitespace-nowrap text-ink-2 hover:text-ink target aria-[current]:bg-raised-3 aria-[current]:text-ink'
+  'inline-flex h-9 shrink-0 items-center gap-2 rounded-full px-3 text-sm font-medium whitespace-nowrap text-ink-2 hover:text-ink target aria-[current]:bg-raised-3 aria-[current]:text-ink'
 
-/** Tabs for all properties and the four curated lists. */
-export const ListTabs = ({ curated }: { curated: CuratedList | null }) => (
-  <nav aria-label="Listas" className="no-bar -mx-4 flex gap-1 overflow-x-auto px-4 py-1 lg:-mx-3.5 lg:px-0">
-    <Link
-      to={pagePaths.search}
-      search={{}}
-      className={tabClass}
-      activeOptions={{ exact: true }}
-      aria-current={curated === null ? 'page' : undefined}
-    >
-      Todos
-    </Link>
-    {curatedNames.map(name => (
-      <Link
-        key={name}
-        to={pagePaths.search}
-        search={{ category: name }}
-        className={tabClass}
-        activeOptions={{ exact: true }}
-      >
-        {curatedViews[name].title}
-      </Link>
+const lists = [null, ...curatedLists] as const
+
+/** The curated lists as presets of the search: each keeps the other filters, and says how many it would find. */
+export function ListTabs({ criteria, counted }: { criteria: Criteria; counted: boolean }) {
+  const presets = lists.map(list => changeCuratedList(criteria, list))
+  const { data: totals } = useQuery({
+    ...countsQuery(useCatalogueSource(), presets.slice(1)),
+    enabled: counted,
+  })
+  return (
+    <nav aria-label="Listas" className="-mx-3 flex flex-wrap gap-x-1 py-1">
+      {presets.map((preset, at) => (
+        <Link
+          key={preset.list}
+          to={pagePaths.search}
+          search={writeSearchAddress(preset)}
+          className={tabClass}
+          activeOptions={{ exact: true }}
+          aria-current={criteria.list === preset.list ? 'page' : undefined}
+        >
+          {preset.list === null ? 'Todos' : curatedListNames[preset.list]}
+          {at > 0 && totals !== undefined && (
+            <span className="text-xs text-ink-3">{integerFormat(totals[at - 1] ?? 0)}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The same presets as a menu, where there is no room for them side by side. */
+export const ListMenu = ({
+  criteria,
+  apply,
+}: {
+  criteria: Criteria
+  apply: (criteria: Criteria) => void
+}) => (
+  <Select
+    aria-label="Lista pronta"
+    className="select-pill"
+    value={criteria.list ?? ''}
+    onChange={event => apply(changeCuratedList(criteria, (event.target.value || null) as CuratedList | null))}
+  >
+    {lists.map(list => (
+      <option key={list} value={list ?? ''}>
+        {list === null ? 'Todos' : curatedListNames[list]}
+      </option>
     ))}
-  </nav>
+  </Select>
 )

@@ -12,7 +12,8 @@ type Dialog = ComponentType<{ criteria: Criteria; onClose: () => void }>
 export function SaveSearch({
   criteria,
   className,
-}: { criteria: Criteria } & Pick<ComponentProps<'button'>, 'className'>) {
+  labelHidden = false,
+}: { criteria: Criteria; labelHidden?: boolean } & Pick<ComponentProps<'button'>, 'className'>) {
   const [Open, setOpen] = useState<Dialog | null>(null)
   const open = () =>
     void loadSaveDialog().then(
@@ -27,9 +28,15 @@ export function SaveSearch({
     )
   return (
     <>
-      <button type="button" className={className} aria-haspopup="dialog" onClick={open}>
-        <Bookmark className="size-4 shrink-0" />
-        Salvar busca
+      <button
+        type="button"
+        className={className}
+        title={labelHidden ? 'Salvar busca' : undefined}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <Bookmark className={labelHidden ? 'size-5' : 'size-4 shrink-0'} />
+        <span className={labelHidden ? 'sr-only' : undefined}>Salvar busca</span>
       </button>
       {Open && <Open criteria={criteria} onClose={() => setOpen(null)} />}
     </>

@@ -8,20 +8,20 @@ import {
   useCatalogueSource,
 } from '../../data/catalogue/catalogue-source.ts'
 import { listQuery, chooseFallbackForList } from '../../data/catalogue/list-queries.ts'
-import type { SearchState } from '../../data/catalogue/search-state.ts'
+import type { Criteria } from '#domain/search/search-criteria.ts'
 import { storeVisitedPages, readVisitedPages } from './visited-pages.ts'
 
 /** Fetches the list of a search, with as many pages as were shown in this history entry, ten at most. */
-export function useResultList(state: SearchState) {
+export function useResultList(criteria: Criteria) {
   const client = useQueryClient()
   const source = useCatalogueSource()
   const entry = useRouterState({ select: router => router.location.state.__TSR_key })
-  const options = useMemo(() => listQuery(source, state), [source, state])
+  const options = useMemo(() => listQuery(source, criteria), [source, criteria])
   const pages = useMemo(() => readVisitedPages(entry), [entry])
   useEffect(() => {
     if (currentCatalogueSource() === 'unreachable' || currentCatalogueSource() === 'seen')
-      void chooseFallbackForList(state)
-  }, [state])
+      void chooseFallbackForList(criteria)
+  }, [criteria])
   useEffect(() => clearListQuestion, [])
   // Runs before the query's own effect, which would request only the first page.
   useEffect(() => {
@@ -38,5 +38,11 @@ export function useResultList(state: SearchState) {
     for (const page of query.data?.pages ?? []) for (const item of page.items) byId.set(item.id, item)
     return [...byId.values()]
   }, [query.data])
-  return { query, items, total: query.data?.pages.at(-1)?.total, expected: pages }
+  return {
+    query,
+    items,
+    total: query.data?.pages.at(-1)?.total,
+    corrections: query.data?.pages[0]?.corrections ?? [],
+    expected: pages,
+  }
 }

@@ -2,6 +2,7 @@
 import { describe, expect } from 'vitest'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import { it, screen, within } from '#test/support/rendered-application.ts'
+import { emptyFacets } from '#test/support/faked-catalogue.ts'
 import { fakeAccount } from '#test/support/faked-account.ts'
 
 describe('the hub of tools', () => {
@@ -27,13 +28,9 @@ describe('the hub of tools', () => {
   it('shows how many listings the popular categories have, and links to their searches', async ({ app }) => {
     fakeAccount(app.server)
     app.server.answer(catalogueCalls.facets, {
+      ...emptyFacets,
       total: 1_240,
-      state: [],
-      city: [],
-      neighborhood: [],
       category: [{ value: 'rural', total: 1_234 }],
-      modality: [],
-      price: [],
     })
     await app.open('/calculadoras')
     const rural = await screen.findByRole('link', { name: /^Imóvel Rural 1\.234 / })

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { integerFormat } from '../../../ui/format-text.ts'
-import { searchStateFor, writeSearchState } from '../../../data/catalogue/search-state.ts'
+import { writeSearchAddress } from '../../../data/catalogue/search-address.ts'
 import { interruptedText } from '../conversation/conversation.ts'
 import { ResultCard } from './result-card.tsx'
 import { MessageText } from '../../../ui/message-text.tsx'
@@ -39,7 +39,7 @@ export function ResultCards({
         <Link
           to={pagePaths.search}
           // The criteria are in the address too, because the link may be opened in another tab.
-          search={writeSearchState(searchStateFor(readSavedFilters(filters)))}
+          search={writeSearchAddress(readSavedFilters(filters))}
           state={{ presetFilters: filters }}
           className={buttonClass('outline', 'chat-all')}
         >

@@ -2,20 +2,24 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyCriteria, sortOrders } from '#domain/search/search-criteria.ts'
 import { readQueryString, writeQueryString } from '#domain/search/query-string.ts'
-import { readSearchPreset, readSearchState, searchStateFor, writeSearchState } from './search-state.ts'
+import { readSearchAddress, readSearchPreset, writeSearchAddress } from './search-address.ts'
 
-const read = (query: string) => readSearchState(readQueryString(query))
+const read = (query: string) => readSearchAddress(readQueryString(query))
 
-describe('the search state in the URL', () => {
+describe('the search in the URL', () => {
   it.each([
     ['', emptyCriteria],
-    ['?type=casa', { ...emptyCriteria, category: 'casa' }],
-    ['?category=apartamento', { ...emptyCriteria, category: 'apartamento' }],
+    ['?type=casa', { ...emptyCriteria, category: ['casa'] }],
+    ['?type=casa&type=rural', { ...emptyCriteria, category: ['casa', 'rural'] }],
+    ['?category=apartamento', { ...emptyCriteria, category: ['apartamento'] }],
     ['?state=go&city=Goi%C3%A2nia', { ...emptyCriteria, state: ['GO'], city: ['Goiânia'] }],
+    ['?city=%22ITU%22', { ...emptyCriteria, city: ['ITU'] }],
+    ['?near=Campinas,SP&within=50', { ...emptyCriteria, near: 'Campinas,SP', within: 50 }],
+    ['?fgts=true&orUnknown=fgts', { ...emptyCriteria, fgts: true, orUnknown: ['fgts'] }],
     ['?modality=leilao&modality=venda-direta', { ...emptyCriteria, modality: ['leilao', 'venda-direta'] }],
     ['?minPrice=50000&maxPrice=250000.5', { ...emptyCriteria, minPrice: 5_000_000, maxPrice: 25_000_050 }],
   ])('is read from %s', (query, criteria) => {
-    expect(read(query)).toEqual({ criteria, curated: null })
+    expect(read(query)).toEqual(criteria)
   })
 
   it.each([
@@ -25,14 +29,27 @@ describe('the search state in the URL', () => {
     ['?%E0%A4%A=1&text=%E0%A4%A', emptyCriteria],
     ['?category=nada', emptyCriteria],
   ])('of %s ignores invalid parameters', (query, criteria) => {
-    expect(read(query)).toEqual({ criteria, curated: null })
+    expect(read(query)).toEqual(criteria)
   })
 
-  it.each(['roi', 'ending', 'premium', 'discount'] as const)(
-    'of ?category=%s is a curated list without filters',
-    list => {
-      expect(read(`?category=${list}&state=GO`)).toEqual({ criteria: emptyCriteria, curated: list })
-      expect(writeSearchState(read(`?category=${list}`))).toEqual({ category: list })
+  it.each([
+    ['roi', { list: 'roi', sort: '-roi' }],
+    ['ending', { list: 'ending', hasAuctionDate: true, sort: 'auction' }],
+    ['premium', { list: 'premium' }],
+    ['discount', { list: 'discount', sort: '-discount' }],
+  ] as const)(
+    'of a link to the curated list %s is a search that takes filters and orders',
+    (list, preset) => {
+      expect(read(`?category=${list}&state=GO&type=casa`)).toEqual({
+        ...emptyCriteria,
+        state: ['GO'],
+        category: ['casa'],
+        ...preset,
+      })
+      expect(read(`?category=${list}&sort=price`)).toEqual({ ...emptyCriteria, ...preset, sort: 'price' })
+      expect(read(`?${writeQueryString(writeSearchAddress(read(`?category=${list}`)))}`)).toEqual(
+        read(`?category=${list}`),
+      )
     },
   )
 
@@ -41,15 +58,20 @@ describe('the search state in the URL', () => {
       fc.property(
         fc.record({
           state: fc.subarray(['GO', 'SP', 'AC'] as const),
-          category: fc.constantFrom(null, 'casa' as const, 'rural' as const),
+          category: fc.subarray(['casa', 'rural'] as const),
           text: fc.constantFrom(null, 'rua & 50% "x"'),
           minPrice: fc.constantFrom(null, 5_000_001),
           financing: fc.constantFrom(null, true, false),
           sort: fc.constantFrom(...sortOrders),
         }),
         chosen => {
-          const state = searchStateFor({ ...emptyCriteria, ...chosen, state: [...chosen.state] })
-          expect(read(`?${writeQueryString(writeSearchState(state))}`)).toEqual(state)
+          const criteria = {
+            ...emptyCriteria,
+            ...chosen,
+            state: [...chosen.state],
+            category: [...chosen.category],
+          }
+          expect(read(`?${writeQueryString(writeSearchAddress(criteria))}`)).toEqual(criteria)
         },
       ),
     )
@@ -64,7 +86,7 @@ describe('filters passed by another page', () => {
       ...emptyCriteria,
       state: ['GO'],
       city: ['Goiânia'],
-      category: 'casa',
+      category: ['casa'],
       minPrice: 5_000_000,
     })
   })

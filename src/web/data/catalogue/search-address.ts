@@ -1,0 +1,43 @@
+import { categories } from '#domain/property/listing.ts'
+import {
+  type Criteria,
+  type QueryParameters,
+  readCriteria,
+  writeCriteria,
+} from '#domain/search/search-criteria.ts'
+import { curatedLists } from '#domain/search/curated-lists.ts'
+import { curatedPresets } from '#domain/search/curated-presets.ts'
+
+/**
+ * Reads criteria from a page's URL and leaves out invalid parameters. The names are the API's with one exception:
+ * `type` is the property's category. In links made before, `category` names a category or a curated list.
+ */
+export function readSearchAddress(parameters: QueryParameters): Criteria {
+  const { type, category, ...others } = parameters
+  const named = [category ?? []].flat().map(name => name.toLowerCase())
+  const list = curatedLists.find(name => name === named.at(-1))
+  const { criteria } = readCriteria({
+    ...others,
+    category: [type ?? named]
+      .flat()
+      .filter(name => (categories as readonly string[]).includes(name.toLowerCase())),
+  })
+  if (list === undefined) return criteria
+  return {
+    ...criteria,
+    ...curatedPresets[list],
+    ...(parameters.sort === undefined ? {} : { sort: criteria.sort }),
+  }
+}
+
+/** Writes criteria as URL parameters of a page; `readSearchAddress` reads the same criteria back. */
+export function writeSearchAddress(criteria: Criteria): QueryParameters {
+  const { category, ...others } = writeCriteria(criteria)
+  return category === undefined ? others : { type: category, ...others }
+}
+
+/**
+ * Reads filters that another page passed in the navigation state: numbers are reais, absent values are empty or null.
+ */
+export const readSearchPreset = (given: unknown): Criteria | null =>
+  typeof given === 'object' && given !== null ? readCriteria(given as Record<string, unknown>).criteria : null
