@@ -22,9 +22,25 @@ const splitCities = (typed: string): string[] =>
     .split(',')
     .map(part => part.trim())
     .filter(Boolean)
-const keyOf = (cities: string[]): string => cities.flatMap(splitCities).map(foldText).join()
+
+type Cities = Pick<Criteria, 'city' | 'notCity'>
+
+/** The word before a city that is not wanted. */
+const lessPattern = /^(?:menos\s+|-\s*)/i
+
+/** Reads `Campinas, menos Sumaré`. */
+function readCities(typed: string): Cities {
+  const parts = splitCities(typed)
+  return {
+    city: parts.filter(part => !lessPattern.test(part)),
+    notCity: parts.flatMap(part => (lessPattern.test(part) ? part.replace(lessPattern, '') || [] : [])),
+  }
+}
+const keyOf = ({ city, notCity }: Cities): string =>
+  [city, notCity].map(names => names.flatMap(splitCities).map(foldText).join()).join(' - ')
 /** Formats cities as people write them. */
-const formatCities = (cities: string[]): string => cities.map(formatPlaceName).join(', ')
+const formatCities = ({ city, notCity }: Cities): string =>
+  [...city.map(formatPlaceName), ...notCity.map(name => `menos ${formatPlaceName(name)}`)].join(', ')
 
 /** Suggests cities that contain the typed text, those that begin with it first, then the larger ones. */
 function suggestCities(cities: { name: string; total: number }[], typed: string) {
@@ -39,7 +55,7 @@ function suggestCities(cities: { name: string; total: number }[], typed: string)
 
 /**
  * A text field for cities (accents ignored, part of a name is enough), with suggestions from the state's cities or,
- * without a single state, from the largest ones. Commas separate several cities.
+ * without a single state, from the largest ones. Commas separate several cities; `menos` leaves one out.
  */
 export function CityFilterField({
   criteria,
@@ -48,37 +64,39 @@ export function CityFilterField({
 }: {
   criteria: Criteria
   facets: Facets | undefined
-  onChange: (city: string[]) => void
+  onChange: (cities: Cities) => void
 }) {
   const id = useId()
   const source = useCatalogueSource()
   const [uf] = criteria.state
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const [{ text, key }, setField] = useState({ text: formatCities(criteria.city), key: keyOf(criteria.city) })
+  const [{ text, key }, setField] = useState({ text: formatCities(criteria), key: keyOf(criteria) })
   const listed = useQuery({
     ...citiesQuery(source, uf ?? 'AC'),
     enabled: open && criteria.state.length === 1,
   })
   // The cities differ from the text: another search was opened, or the form was cleared.
-  const asked = keyOf(criteria.city)
-  if (key !== asked) setField({ text: formatCities(criteria.city), key: asked })
+  const asked = keyOf(criteria)
+  if (key !== asked) setField({ text: formatCities(criteria), key: asked })
 
-  const before = text.includes(',') ? `${text.slice(0, text.lastIndexOf(',') + 1)} ` : ''
+  const begun = text.slice(text.lastIndexOf(',') + 1).trim()
+  const less = lessPattern.exec(begun)?.[0] ?? ''
+  const before = `${text.includes(',') ? `${text.slice(0, text.lastIndexOf(',') + 1)} ` : ''}${less && 'menos '}`
   const known =
     criteria.state.length === 1
       ? (listed.data ?? [])
       : (facets?.city ?? []).map(({ value, total }) => ({ name: value, total }))
-  const suggestions = open ? suggestCities(known, text.slice(text.lastIndexOf(',') + 1)) : []
+  const suggestions = open ? suggestCities(known, begun.slice(less.length)) : []
   const shown = suggestions.length > 0
   const input = useRef<HTMLInputElement>(null)
   useEscape(shown, () => setOpen(false), input)
 
   const type = (typed: string): void => {
-    setField({ text: typed, key: keyOf(splitCities(typed)) })
+    setField({ text: typed, key: keyOf(readCities(typed)) })
     setActive(-1)
     setOpen(true)
-    onChange(splitCities(typed))
+    onChange(readCities(typed))
   }
   const choose = (name: string): void => {
     type(before + formatPlaceName(name))

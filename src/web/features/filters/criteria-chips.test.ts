@@ -118,7 +118,7 @@ describe('the headline', () => {
     [3, { interior: false }, '3 imóveis nas capitais do Brasil'],
     [6, { state: ['SP'], city: ['ITU'] }, '6 imóveis em Itu, SP'],
   ])('for %i listings and %j', (total, criteria, expected) => {
-    expect(describeSearch(total, { ...emptyCriteria, ...criteria })).toBe(expected)
+    expect(plain(describeSearch(total, { ...emptyCriteria, ...criteria }))).toBe(expected)
   })
 
   it('names the source of the data and its age', () => {

@@ -1,78 +1,87 @@
-import { formatPlaceName } from '#domain/property/place-names.ts'
-import { categories, modalities, occupancies } from '#domain/property/listing.ts'
 import { foldText } from '#domain/fold-text.ts'
-import { type ChoiceOption, ChoicePills, ChoiceToggles, TickBox } from '../../ui/choice-controls.tsx'
+import { categories, modalities } from '#domain/property/listing.ts'
+import { formatPlaceName } from '#domain/property/place-names.ts'
+import { type ChoiceOption, ChoicePills } from '../../ui/choice-controls.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
-import { categoryLabels, modalityLabels, occupancyLabels } from '../listing/listing-labels.ts'
+import { categoryLabels, modalityLabels } from '../listing/listing-labels.ts'
+import { OccupancyFilter, PaymentFilters } from './answer-filters.tsx'
+import { DaysFilters } from './days-filters.tsx'
 import type { FilterProps } from './filter-props.ts'
-import { RangeFields, ReturnFields } from './range-filters.tsx'
+import { IncludeExcludeRows } from './include-exclude-rows.tsx'
+import { InstalmentFields } from './instalment-fields.tsx'
+import { PlaceFilters } from './place-filters.tsx'
+import { AreaFields, PriceFields, ReturnFields } from './range-filters.tsx'
 import { TextFilterField } from './text-filter-field.tsx'
 
-const categoryChoices = categories.map(value => ({ value, label: categoryLabels[value] }))
-const occupancyChoices = [
-  { value: null, label: 'Todas' },
-  ...occupancies.map(value => ({ value, label: occupancyLabels[value] })),
-]
 const atLeast = (most: number): ChoiceOption<number | null>[] => [
   { value: null, label: 'Qualquer' },
   ...Array.from({ length: most }, (_, index) => ({ value: index + 1, label: `${index + 1}+` })),
 ]
-const toggled = <T,>(list: T[], value: T, on: boolean): T[] =>
-  on ? [...list, value] : list.filter(other => other !== value)
+const isSameName = (a: string, b: string): boolean => foldText(a) === foldText(b)
+
+/** The neighborhoods of the chosen cities, or around a city: wanted, unwanted or neither. */
+function NeighborhoodFilter({ criteria, facets, change }: FilterProps) {
+  const placed = criteria.city.length > 0 || criteria.near !== null
+  const rows = placed ? (facets?.neighborhood ?? []) : []
+  if (rows.length === 0) return null
+  return (
+    <FieldGroup legend="Bairro">
+      <div className="quiet-scroll -mx-2 max-h-56 overflow-y-auto px-2">
+        <IncludeExcludeRows
+          rows={rows.map(({ value, city, state, total }) => ({
+            key: `${state} ${city} ${value}`,
+            value,
+            label: formatPlaceName(value),
+            total,
+          }))}
+          chosen={{ included: criteria.neighborhood, excluded: criteria.notNeighborhood }}
+          isSame={isSameName}
+          onChange={({ included, excluded }) => change({ neighborhood: included, notNeighborhood: excluded })}
+        />
+      </div>
+    </FieldGroup>
+  )
+}
 
 /** All remaining filters of the catalogue. */
 export default function MoreFilters(props: FilterProps & { shortcut?: boolean }) {
   const { criteria, facets, change } = props
-  const count = (value: string): number | undefined =>
-    facets?.modality.find(one => one.value === value)?.total
-  const neighborhoods = criteria.city.length > 0 ? (facets?.neighborhood ?? []) : []
-  const chosen = new Set(criteria.neighborhood.map(foldText))
+  const totalOf = (name: 'category' | 'modality', value: string): number | undefined =>
+    facets?.[name].find(one => one.value === value)?.total
   return (
     <>
+      <PlaceFilters {...props} />
+      <NeighborhoodFilter {...props} />
       <TextFilterField {...props} />
       <FieldGroup legend="Tipo">
-        <ChoiceToggles
-          choices={categoryChoices}
-          values={criteria.category}
-          onChange={category => change({ category })}
+        <IncludeExcludeRows
+          rows={categories.map(value => ({
+            value,
+            label: categoryLabels[value],
+            total: totalOf('category', value),
+          }))}
+          chosen={{ included: criteria.category, excluded: criteria.notCategory }}
+          onChange={({ included, excluded }) => change({ category: included, notCategory: excluded })}
         />
       </FieldGroup>
-      <RangeFields {...props} />
+      <PriceFields {...props} />
+      <InstalmentFields {...props} />
+      <PaymentFilters {...props} />
+      <OccupancyFilter {...props} />
       <ReturnFields {...props} />
       <FieldGroup legend="Modalidade">
-        {modalities.map(modality => (
-          <TickBox
-            key={modality}
-            checked={criteria.modality.includes(modality)}
-            total={count(modality)}
-            onChange={on => change({ modality: toggled(criteria.modality, modality, on) })}
-          >
-            {modalityLabels[modality]}
-          </TickBox>
-        ))}
+        <IncludeExcludeRows
+          rows={modalities.map(value => ({
+            value,
+            label: modalityLabels[value],
+            total: totalOf('modality', value),
+          }))}
+          chosen={{ included: criteria.modality, excluded: criteria.notModality }}
+          onChange={({ included, excluded }) => change({ modality: included, notModality: excluded })}
+        />
       </FieldGroup>
-      {neighborhoods.length > 0 && (
-        <FieldGroup legend="Bairro">
-          <div className="quiet-scroll -mx-2 max-h-56 overflow-y-auto px-2">
-            {neighborhoods.map(({ value, city, state, total }) => (
-              <TickBox
-                key={`${state} ${city} ${value}`}
-                checked={chosen.has(foldText(value))}
-                total={total}
-                onChange={on =>
-                  change({
-                    neighborhood: on
-                      ? [...criteria.neighborhood, value]
-                      : criteria.neighborhood.filter(name => foldText(name) !== foldText(value)),
-                  })
-                }
-              >
-                {formatPlaceName(value)}
-              </TickBox>
-            ))}
-          </div>
-        </FieldGroup>
-      )}
+      <DaysFilters {...props} />
+      <AreaFields {...props} />
       <FieldGroup legend="Quartos">
         <ChoicePills
           choices={atLeast(4)}
@@ -86,29 +95,6 @@ export default function MoreFilters(props: FilterProps & { shortcut?: boolean })
           value={criteria.minGarage}
           onChange={minGarage => change({ minGarage })}
         />
-      </FieldGroup>
-      <FieldGroup legend="Pagamento">
-        <TickBox checked={criteria.financing === true} onChange={on => change({ financing: on || null })}>
-          Aceita financiamento
-        </TickBox>
-        <TickBox checked={criteria.fgts === true} onChange={on => change({ fgts: on || null })}>
-          Aceita FGTS
-        </TickBox>
-      </FieldGroup>
-      <FieldGroup legend="Ocupação">
-        <ChoicePills
-          choices={occupancyChoices}
-          value={criteria.occupancy}
-          onChange={occupancy => change({ occupancy })}
-        />
-      </FieldGroup>
-      <FieldGroup legend="Prazo">
-        <TickBox
-          checked={criteria.hasAuctionDate === true}
-          onChange={on => change({ hasAuctionDate: on || null })}
-        >
-          Com data de leilão
-        </TickBox>
       </FieldGroup>
     </>
   )

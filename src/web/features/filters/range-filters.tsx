@@ -7,45 +7,46 @@ import type { FilterProps } from './filter-props.ts'
 const tooHigh = (min: number | null, max: number | null): string | undefined =>
   min !== null && max !== null && min > max ? 'Menor que o mínimo' : undefined
 
-export const RangeFields = ({ criteria, change }: FilterProps) => (
-  <>
-    <FieldGroup legend="Preço">
-      <div className="flex gap-2">
-        <PriceLimitField
-          label="Preço mínimo"
-          empty="mínimo"
-          value={criteria.minPrice}
-          onChange={minPrice => change({ minPrice })}
-        />
-        <PriceLimitField
-          label="Preço máximo"
-          empty="máximo"
-          value={criteria.maxPrice}
-          onChange={maxPrice => change({ maxPrice })}
-          problem={tooHigh(criteria.minPrice, criteria.maxPrice)}
-        />
-      </div>
-    </FieldGroup>
-    <FieldGroup legend="Área">
-      <div className="flex gap-2">
-        <LimitField
-          label="Área mínima"
-          unit="m²"
-          empty="mínima"
-          value={criteria.minArea}
-          onChange={minArea => change({ minArea })}
-        />
-        <LimitField
-          label="Área máxima"
-          unit="m²"
-          empty="máxima"
-          value={criteria.maxArea}
-          onChange={maxArea => change({ maxArea })}
-          problem={tooHigh(criteria.minArea, criteria.maxArea)}
-        />
-      </div>
-    </FieldGroup>
-  </>
+export const PriceFields = ({ criteria, change }: FilterProps) => (
+  <FieldGroup legend="Preço">
+    <div className="flex gap-2">
+      <PriceLimitField
+        label="Preço mínimo"
+        empty="mínimo"
+        value={criteria.minPrice}
+        onChange={minPrice => change({ minPrice })}
+      />
+      <PriceLimitField
+        label="Preço máximo"
+        empty="máximo"
+        value={criteria.maxPrice}
+        onChange={maxPrice => change({ maxPrice })}
+        problem={tooHigh(criteria.minPrice, criteria.maxPrice)}
+      />
+    </div>
+  </FieldGroup>
+)
+
+export const AreaFields = ({ criteria, change }: FilterProps) => (
+  <FieldGroup legend="Área">
+    <div className="flex gap-2">
+      <LimitField
+        label="Área mínima"
+        unit="m²"
+        empty="mínima"
+        value={criteria.minArea}
+        onChange={minArea => change({ minArea })}
+      />
+      <LimitField
+        label="Área máxima"
+        unit="m²"
+        empty="máxima"
+        value={criteria.maxArea}
+        onChange={maxArea => change({ maxArea })}
+        problem={tooHigh(criteria.minArea, criteria.maxArea)}
+      />
+    </div>
+  </FieldGroup>
 )
 
 const step = 5
@@ -124,6 +125,18 @@ export const ReturnFields = ({ criteria, change }: FilterProps) => (
       onChange={minNetRoi => change({ minNetRoi })}
     >
       <p className="mt-2 text-2xs text-ink-3">Estimado: venda pela avaliação, com custos e impostos</p>
+    </MinimumPercentSlider>
+    <MinimumPercentSlider
+      label="ROI no pior caso"
+      least={0}
+      most={100}
+      zero="Sem prejuízo"
+      value={criteria.minReturn}
+      onChange={minReturn => change({ minReturn })}
+    >
+      <p className="mt-2 text-2xs text-ink-3 text-pretty">
+        O mesmo, se a venda render menos e os custos forem maiores do que o estimado
+      </p>
     </MinimumPercentSlider>
   </>
 )

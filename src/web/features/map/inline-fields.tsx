@@ -34,11 +34,11 @@ export function InlineFields({
   const settle = () => {
     if (changed) apply(criteria)
   }
-  const type = (city: string[]) => {
-    draft.change({ city, neighborhood: [] })
+  const type = ({ city, notCity }: Pick<Criteria, 'city' | 'notCity'>) => {
+    draft.change({ city, notCity, neighborhood: [] })
     const [only] = city
     if (only !== undefined && city.length === 1 && known.has(foldText(only)))
-      apply({ ...criteria, city, neighborhood: [] })
+      apply({ ...criteria, city, notCity, neighborhood: [] })
   }
   const active = buildCriteriaChips(applied).length
   return (

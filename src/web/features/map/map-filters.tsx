@@ -50,7 +50,7 @@ export function MapFilters({
           className="quiet-scroll min-h-0 flex-1 space-y-5 overflow-y-auto px-5 pt-1 pb-6"
         >
           <StateField {...props} />
-          <CityFilterField {...props} onChange={city => change({ city, neighborhood: [] })} />
+          <CityFilterField {...props} onChange={cities => change({ ...cities, neighborhood: [] })} />
           <NearField {...props} />
           <TextFilterField {...props} />
           <FieldGroup legend="Categoria">

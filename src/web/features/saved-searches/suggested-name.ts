@@ -44,11 +44,12 @@ export function suggestSearchName(criteria: Criteria): string {
     only === undefined
       ? 'Imóveis'
       : [kinds[only], ...others.map(category => kinds[category].toLowerCase())].join(' e ')
-  let name = kind + place(criteria)
+  // As a person might have typed it.
+  const typed = (text: string): string => text.replaceAll('\u00a0', ' ')
+  let name = kind + typed(place(criteria))
   for (const { key, label } of buildCriteriaChips(criteria)) {
     if (coveredByBeginning.test(key)) continue
-    // Turns it into what a person might have typed.
-    const longer = name + phrase(key, label).replaceAll('\u00a0', ' ')
+    const longer = name + typed(phrase(key, label))
     if (longer.length > searchNameLength) break
     name = longer
   }

@@ -41,7 +41,7 @@ export function SearchSidebar({
       <form className="flex flex-1 flex-col" onSubmit={event => submitValid(event, onApply)} noValidate>
         <div key={draft.round} className="space-y-5 px-7 pt-6 pb-6">
           <StateField {...props} />
-          <CityFilterField {...props} onChange={city => draft.change({ city, neighborhood: [] })} />
+          <CityFilterField {...props} onChange={cities => draft.change({ ...cities, neighborhood: [] })} />
           <Suspense fallback={<FiltersOnTheWay />}>
             <MoreFilters {...props} shortcut />
           </Suspense>
@@ -80,7 +80,7 @@ export function CompactForm({
         noValidate
       >
         <StateField {...props} />
-        <CityFilterField {...props} onChange={city => draft.change({ city, neighborhood: [] })} />
+        <CityFilterField {...props} onChange={cities => draft.change({ ...cities, neighborhood: [] })} />
         <div className="col-span-2 flex gap-2 md:col-span-1">
           <Button look="primary" type="submit" className="flex-1 md:px-8">
             Buscar

@@ -55,7 +55,7 @@ export default function ChangeFilters({
         >
           <div className="grid grid-cols-2 gap-2">
             <StateField {...props} />
-            <CityFilterField {...props} onChange={city => draft.change({ city, neighborhood: [] })} />
+            <CityFilterField {...props} onChange={cities => draft.change({ ...cities, neighborhood: [] })} />
           </div>
           <MoreFilters {...props} />
         </div>

@@ -4,6 +4,18 @@
  */
 const names: Record<string, readonly string[]> = {
   text: ['Busca livre'],
+  region: ['Região'],
+  interior: ['Capital ou interior'],
+  near: ['Distância'],
+  notCity: ['Cidade'],
+  notNeighborhood: ['Bairro', 'Cidade'],
+  notCategory: ['Tipo'],
+  notModality: ['Modalidade'],
+  instalment: ['Parcela máxima'],
+  return: ['ROI no pior caso'],
+  newWithin: ['Entrou na lista'],
+  cutWithin: ['Baixou de preço'],
+  closesWithin: ['Encerra'],
   state: ['Estado'],
   city: ['Cidade'],
   neighborhood: ['Bairro', 'Cidade'],
@@ -18,7 +30,7 @@ const names: Record<string, readonly string[]> = {
   financing: ['Aceita financiamento'],
   fgts: ['Aceita FGTS'],
   occupancy: ['Ocupação'],
-  auction: ['Prazo'],
+  auction: ['Com data de leilão'],
 }
 
 const isSet = ({ type, checked, value }: HTMLInputElement): boolean =>

@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/dom'
+import { useState } from 'react'
+import { describe, expect } from 'vitest'
+import type { Facets } from '#contract/catalogue-schemas.ts'
+import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
+import { emptyFacets } from '#test/support/faked-catalogue.ts'
+import { it, type ShownComponent } from '#test/support/rendered-component.ts'
+import MoreFilters from './more-filters.tsx'
+
+const facets: Facets = {
+  ...emptyFacets,
+  city: [{ value: 'CAMPINAS', state: 'SP', total: 9 }],
+  neighborhood: [{ value: 'CENTRO', city: 'CAMPINAS', state: 'SP', total: 4 }],
+  category: [{ value: 'casa', total: 7 }],
+  fgts: { yes: 0, no: 3, unknown: 78 },
+  occupancy: { yes: 12, no: 0, unknown: 66 },
+}
+
+/** Shows the filters; `read` returns the criteria that differ from those of an empty search. */
+function show({ render }: ShownComponent, given: Partial<Criteria> = {}) {
+  let current: Criteria = { ...emptyCriteria, ...given }
+  const Holder = () => {
+    const [criteria, setCriteria] = useState(current)
+    current = criteria
+    return (
+      <MoreFilters
+        criteria={criteria}
+        facets={facets}
+        change={change => setCriteria(before => ({ ...before, ...change }))}
+      />
+    )
+  }
+  render(<Holder />)
+  return () =>
+    Object.fromEntries(
+      Object.entries(current).filter(
+        ([name, value]) => JSON.stringify(value) !== JSON.stringify(emptyCriteria[name as keyof Criteria]),
+      ),
+    )
+}
+
+const group = (name: string) => within(screen.getByRole('group', { name }))
+
+describe('the filters', () => {
+  it('take several types, and leave one out', async ({ view }) => {
+    const read = show(view)
+    await view.user.click(screen.getByRole('checkbox', { name: /^Casa/ }))
+    await view.user.click(screen.getByRole('checkbox', { name: /^Apartamento/ }))
+    expect(read()).toEqual({ category: ['casa', 'apartamento'] })
+    const less = screen.getByRole('button', { name: 'Menos Casa' })
+    expect(less.getAttribute('aria-pressed')).toBe('false')
+    await view.user.click(less)
+    expect(read()).toEqual({ category: ['apartamento'], notCategory: ['casa'] })
+    expect(less.getAttribute('aria-pressed')).toBe('true')
+    await view.user.click(less)
+    expect(read()).toEqual({ category: ['apartamento'] })
+  })
+
+  it('want a modality again that was left out', async ({ view }) => {
+    const read = show(view, { notModality: ['leilao'] })
+    await view.user.click(screen.getByRole('checkbox', { name: /^Leilão SFI/ }))
+    expect(read()).toEqual({ modality: ['leilao'] })
+  })
+
+  it('take neighborhoods in any spelling', async ({ view }) => {
+    const read = show(view, { city: ['Campinas'], neighborhood: ['Centro'] })
+    await view.user.click(group('Bairro').getByRole('button', { name: 'Menos Centro' }))
+    expect(read()).toEqual({ city: ['Campinas'], notNeighborhood: ['CENTRO'] })
+  })
+
+  it('offer the surroundings of one chosen city, and their distance', async ({ view }) => {
+    const read = show(view, { city: ['Campinas'] })
+    await view.user.click(screen.getByRole('button', { name: /^Campinas e vizinhos até 30.km$/ }))
+    expect(read()).toEqual({ near: 'Campinas,SP' })
+    const distance = screen.getByRole('slider', { name: 'Distância' })
+    expect(distance.getAttribute('aria-valuetext')).toMatch(/^30.km$/)
+    await view.user.click(screen.getByRole('button', { name: 'Sem vizinhos de Campinas' }))
+    expect(read()).toEqual({})
+  })
+
+  it('offer no surroundings of a city whose state is not known', ({ view }) => {
+    show(view, { city: ['Bom Jesus'] })
+    expect(screen.queryByRole('button', { name: /vizinhos/ })).toBeNull()
+  })
+
+  it('take regions and the interior', async ({ view }) => {
+    const read = show(view, { state: ['SP'] })
+    await view.user.click(screen.getByRole('checkbox', { name: 'Nordeste' }))
+    await view.user.click(screen.getByRole('radio', { name: 'Interior' }))
+    expect(read()).toEqual({ region: ['nordeste'], interior: true })
+    await view.user.click(screen.getByRole('radio', { name: 'Só a capital' }))
+    expect(read()).toEqual({ region: ['nordeste'], interior: false })
+    await view.user.click(screen.getByRole('radio', { name: 'Tanto faz' }))
+    expect(read()).toEqual({ region: ['nordeste'] })
+  })
+
+  it('take an instalment and a down payment, and say by which terms', async ({ view }) => {
+    const read = show(view)
+    await view.user.type(screen.getByLabelText('Parcela máxima'), '1500')
+    await view.user.type(screen.getByLabelText('Entrada'), '40000')
+    expect(read()).toEqual({ maxInstalment: 150_000, downPayment: 4_000_000 })
+    expect(group('Parcela até').getByText(/SAC, 9,8% ao ano, 20 anos/)).toBeTruthy()
+  })
+
+  it('take days, and keep the number of a link', async ({ view }) => {
+    const read = show(view, { newWithin: 12 })
+    const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Entrou na lista' })
+    expect(field.value).toBe('12')
+    await view.user.selectOptions(field, '7')
+    await view.user.selectOptions(screen.getByRole('combobox', { name: 'Baixou de preço' }), '15')
+    await view.user.selectOptions(screen.getByRole('combobox', { name: 'Encerra' }), '3')
+    expect(read()).toEqual({ newWithin: 7, cutWithin: 15, closesWithin: 3 })
+    await view.user.selectOptions(field, '')
+    expect(read()).toEqual({ cutWithin: 15, closesWithin: 3 })
+  })
+})
+
+describe('a filter whose answer is often not known', () => {
+  it('says how many are known, and takes the unknown ones until its switch is off', async ({ view }) => {
+    const read = show(view)
+    expect(screen.getByText('aceita: 0 · não informado: 78')).toBeTruthy()
+    expect(screen.queryByRole('switch')).toBeNull()
+    await view.user.click(screen.getByRole('checkbox', { name: 'Aceita FGTS' }))
+    expect(read()).toEqual({ fgts: true, orUnknown: ['fgts'] })
+    const unknown = screen.getByRole<HTMLInputElement>('switch', { name: /^Incluir não informado/ })
+    expect(unknown.checked).toBe(true)
+    await view.user.click(unknown)
+    expect(read()).toEqual({ fgts: true })
+    await view.user.click(screen.getByRole('checkbox', { name: 'Aceita FGTS' }))
+    expect(read()).toEqual({})
+  })
+
+  it('keeps the other filters’ unknown ones', async ({ view }) => {
+    const read = show(view, { financing: true, orUnknown: ['financing'] })
+    await view.user.click(screen.getByRole('radio', { name: 'Desocupado' }))
+    expect(read()).toEqual({
+      financing: true,
+      occupancy: 'vacant',
+      orUnknown: ['financing', 'occupancy'],
+    })
+    expect(screen.getByText('desocupado: 12 · ocupado: 0 · não informado: 66')).toBeTruthy()
+    await view.user.click(group('Ocupação').getByRole('radio', { name: 'Todas' }))
+    expect(read()).toEqual({ financing: true, orUnknown: ['financing'] })
+  })
+})
