@@ -3,7 +3,7 @@ import { CalendarClock, MapPin, Percent, TrendingUp, type LucideIcon } from 'luc
 import { pagePaths } from '#contract/page-paths.ts'
 import type { CuratedList } from '#domain/search/curated-lists.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
-import { searchStateFor, writeSearchState } from '../../data/catalogue/search-state.ts'
+import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
 import { SearchBox } from '../search-box/search-box.tsx'
 import type { SearchNote } from '../search-box/search-note.ts'
 
@@ -20,7 +20,7 @@ export function QuickSearch({ onList }: { onList: () => void }) {
   const search = (criteria: Criteria, note: SearchNote | null) =>
     void navigate({
       to: pagePaths.search,
-      search: writeSearchState(searchStateFor(criteria)),
+      search: writeSearchAddress(criteria),
       state: note ? { searchNote: note } : {},
     })
   return (
