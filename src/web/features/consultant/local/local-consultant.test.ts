@@ -15,7 +15,7 @@ const asking: ConsultantRequest = {
   filters: null,
   propertyId: null,
 }
-const houses = { ...emptyCriteria, category: 'casa' as const, maxPrice: 50_000_000 }
+const houses = { ...emptyCriteria, category: ['casa' as const], maxPrice: 50_000_000 }
 
 /** Stubs a server with the demonstration's listings, which reads every sentence as `houses`. */
 async function answer(path: string): Promise<unknown> {
