@@ -17,13 +17,12 @@ export interface EmbeddedEngine extends DatabaseConnection {
 }
 
 // Leaves out PGlite's own -F, which turns fsync off; of the sync methods, only fsync reaches the file system. The
-// other settings keep memory low, and make each ANALYZE and each flush of an index's pending list short.
+// other settings keep memory low, and make each ANALYZE short.
 const settings = {
   wal_sync_method: 'fsync',
   shared_buffers: '64MB',
   random_page_cost: '1.1',
   default_statistics_target: '20',
-  gin_pending_list_limit: '1MB',
 }
 const startParams = [
   ...PGlite.defaultStartParams.filter(parameter => parameter !== '-F'),
@@ -68,6 +67,7 @@ export async function startInMemory(
   return { ...engineOver(pg), dump: () => pg.dumpDataDir('none') }
 }
 
+// No index uses pg_trgm any more, but the first migration creates the extension: without it no new database would open.
 async function create(options: PGliteOptions): Promise<PGlite> {
   const pg = await PGlite.create({ ...options, startParams, extensions: { pg_trgm } })
   for (const [type, parser] of valueParsers) pg.parsers[type] = parser

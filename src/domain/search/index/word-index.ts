@@ -4,6 +4,8 @@ import { addBit, type BitSet } from './bit-set.ts'
 export class WordDictionary {
   readonly words: string[] = []
   private readonly numbers = new Map<string, number>()
+  /** Numbers in alphabetical order, of the words that there were when it was last asked for. */
+  private ordered: Uint32Array = new Uint32Array(0)
 
   /** Returns the word's number, a new one when the word is new. */
   add(word: string): number {
@@ -12,6 +14,46 @@ export class WordDictionary {
     this.numbers.set(word, this.words.length)
     return this.words.push(word) - 1
   }
+
+  /** Returns the numbers of all words in alphabetical order; only new words are sorted. */
+  *inOrder(): Generator<void, Uint32Array> {
+    const { words, ordered } = this
+    const count = words.length
+    let parts: Uint32Array[] = ordered.length > 0 ? [ordered] : []
+    for (let from = ordered.length; from < count; from += wordsPerPart) {
+      const part = Uint32Array.from({ length: Math.min(wordsPerPart, count - from) }, (_, at) => from + at)
+      parts.push(part.sort((a, b) => (words[a]! < words[b]! ? -1 : 1)))
+      yield
+    }
+    while (parts.length > 1) {
+      const merged: Uint32Array[] = []
+      for (let at = 0; at < parts.length; at += 2) {
+        const [one, other] = [parts[at]!, parts[at + 1]]
+        merged.push(other === undefined ? one : yield* mergeInOrder(words, one, other))
+      }
+      parts = merged
+    }
+    this.ordered = parts[0] ?? ordered
+    return this.ordered
+  }
+}
+
+/** Words that are sorted, or merged, between two yields. */
+const wordsPerPart = 2_000
+
+function* mergeInOrder(
+  words: readonly string[],
+  one: Uint32Array,
+  other: Uint32Array,
+): Generator<void, Uint32Array> {
+  const merged = new Uint32Array(one.length + other.length)
+  let [a, b] = [0, 0]
+  for (let at = 0; at < merged.length; at++) {
+    const takesOne = b === other.length || (a < one.length && words[one[a]!]! < words[other[b]!]!)
+    merged[at] = takesOne ? one[a++]! : other[b++]!
+    if (at % (5 * wordsPerPart) === 0) yield
+  }
+  return merged
 }
 
 /** The words of each listing, and the listings of each word: two lists of numbers with the start of each part. */
@@ -45,10 +87,9 @@ export function* indexWords(
       listings[next[words[at]!]!++] = position
     if (position % 20_000 === 0) yield
   }
-  const texts = dictionary.words
-  const sorted = Uint32Array.from(texts.keys())
-    .filter(word => listingStarts[word]! < listingStarts[word + 1]!)
-    .sort((a, b) => (texts[a]! < texts[b]! ? -1 : 1))
+  yield
+  const ordered = yield* dictionary.inOrder()
+  const sorted = ordered.filter(word => listingStarts[word]! < listingStarts[word + 1]!)
   return { dictionary, sorted, wordStarts, words, listingStarts, listings }
 }
 
