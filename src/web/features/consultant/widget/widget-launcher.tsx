@@ -27,6 +27,7 @@ export function ConsultantLauncher() {
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null)
   const [open, setOpen] = useState(false)
   const absent = without.test(path) || (path === pagePaths.home && !who?.hasSeenOnboarding)
+  const raised = readPropertyPath(path) !== null || path === pagePaths.costs
   if (absent && open) setOpen(false)
   const show = async () => {
     try {
@@ -45,7 +46,8 @@ export function ConsultantLauncher() {
           type="button"
           className="consultant-launcher"
           data-home={path === pagePaths.home || undefined}
-          data-raised={readPropertyPath(path) !== null || path === pagePaths.costs || undefined}
+          data-raised={raised || undefined}
+          data-account={(who !== null && !raised) || undefined}
           aria-expanded={open}
           onPointerEnter={prepare}
           onFocus={prepare}

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { describe, expect } from 'vitest'
+import { catalogueCalls } from '#contract/catalogue-calls.ts'
+import type { PropertySearchPage } from '#contract/catalogue-schemas.ts'
+import { fakeSearch } from '#test/support/faked-catalogue.ts'
+import type { FakedServer } from '#test/support/faked-server.ts'
+import { it, screen, waitFor, within } from '#test/support/rendered-application.ts'
+
+/** Answers every search with nothing, and counts by the query. */
+function fakeNothing(
+  server: FakedServer,
+  corrections: PropertySearchPage['corrections'],
+  count: (query: Record<string, string>) => number,
+): void {
+  fakeSearch(server, [])
+  server.answer(catalogueCalls.search, { items: [], total: 0, page: 0, limit: 30, corrections })
+  server.answer(catalogueCalls.count, ({ query }) => ({ total: count(query) }))
+}
+
+const offers = async () => within(await screen.findByRole('list', { name: 'Outras buscas' }))
+
+describe('a search without results', () => {
+  it('offers a similar name with its count, and applies it only when it is pressed', async ({ app }) => {
+    fakeNothing(app.server, [{ field: 'city', value: 'GOIANIA', total: 108 }], () => 0)
+    await app.open('/search?city=Goiana')
+    const correction = (await offers()).getByRole('button', {
+      name: /Você quis dizer Goiânia\?\s*108 imóveis/,
+    })
+    expect(app.address()).toBe('/search?city=Goiana')
+    await app.user.click(correction)
+    await waitFor(() => expect(app.address()).toBe('/search?city=GOIANIA'))
+  })
+
+  it('offers the listings of which the answer is not known', async ({ app }) => {
+    fakeNothing(app.server, [], query => (query.orUnknown === 'fgts' ? 78 : 0))
+    await app.open('/search?fgts=true&state=SP')
+    await app.user.click(
+      (await offers()).getByRole('button', { name: /^Incluir os que não informam FGTS\s*78 imóveis$/ }),
+    )
+    await waitFor(() => expect(app.address()).toContain('orUnknown=fgts'))
+  })
+})
