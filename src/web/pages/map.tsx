@@ -20,7 +20,7 @@ import { WithoutMap } from '../features/map/without-map.tsx'
 import { buildCriteriaChips } from '../features/filters/criteria-chips.ts'
 import { SourceBanner } from '../features/listing/source-banner.tsx'
 import { describeSearchPlace } from '../features/filters/search-words.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { useMedia, wideScreenQuery } from '../ui/use-media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import '../features/map/map.css'
@@ -107,6 +107,12 @@ export default function MapPage() {
                 <div className="map-list-beta">
                   <MapMessage points={points} />
                   <BackToList criteria={criteria} />
+                  {drawable && (
+                    <Button look="primary" onClick={() => go({ onMap: true })}>
+                      <MapIcon className="size-4.5" />
+                      Ver mapa
+                    </Button>
+                  )}
                 </div>
               </div>
             )
@@ -120,16 +126,6 @@ export default function MapPage() {
           onClear={narrowed ? clear : null}
           onAll={showAll}
         />
-        {!onMap && drawable && (
-          <button
-            type="button"
-            className={buttonClass('primary', 'map-open')}
-            onClick={() => go({ onMap: true })}
-          >
-            <MapIcon className="size-4.5" />
-            Ver mapa
-          </button>
-        )}
         {open && <MapFilters criteria={criteria} onApply={apply} onClose={() => setOpen(false)} />}
       </main>
     </div>

@@ -106,7 +106,8 @@ export const MapRow = memo(function Row({
               {city}, {state}
             </span>
           )}{' '}
-          {precision && <span>{precisionLabels[precision]}</span>}
+          {/* The municipality's center is said once, for the whole map. */}
+          {precision && precision !== 'city' && <span>{precisionLabels[precision]}</span>}
         </p>
         <p className="map-row-links">
           <a className={outside} href={mapSearchUrl(property)} target="_blank" rel="noopener noreferrer">
