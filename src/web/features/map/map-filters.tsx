@@ -11,7 +11,7 @@ import { submitValid } from '../../ui/submit-valid.ts'
 import { categoryLabels } from '../listing/listing-labels.ts'
 import { CityFilterField } from '../filters/city-filter-field.tsx'
 import { PriceLimitField } from '../filters/limit-field.tsx'
-import { NearField } from '../filters/near-field.tsx'
+import { PlaceFilters } from '../filters/place-filters.tsx'
 import { StateField } from '../filters/state-field.tsx'
 import { TextFilterField } from '../filters/text-filter-field.tsx'
 import { useCriteriaDraft, useDraftCounts } from '../filters/use-criteria-draft.ts'
@@ -51,7 +51,7 @@ export function MapFilters({
         >
           <StateField {...props} />
           <CityFilterField {...props} onChange={cities => change({ ...cities, neighborhood: [] })} />
-          <NearField {...props} />
+          <PlaceFilters {...props} />
           <TextFilterField {...props} />
           <FieldGroup legend="Categoria">
             <ChoiceToggles
