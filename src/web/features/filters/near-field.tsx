@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CSSProperties, useId } from 'react'
+import { foldText } from '#domain/fold-text.ts'
+import { formatPlaceName } from '#domain/property/place-names.ts'
+import { type Criteria, defaultWithinKm } from '#domain/search/search-criteria.ts'
+import type { Uf } from '#domain/states.ts'
+import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
+import { citiesQuery } from '../../data/catalogue/list-queries.ts'
+import type { FilterProps } from './filter-props.ts'
+
+/** Kilometers that can be chosen. */
+const distances = [1, 5, 10, 15, 20, 30, 40, 50, 60, 80, 100, 150, 200, 250, 300] as const
+
+/** The criteria that search in one city and, after it, in its surroundings, and the other way round. */
+const toNear = ({ name, uf }: { name: string; uf: Uf }, within: number): Partial<Criteria> => ({
+  near: `${name},${uf}`,
+  within,
+  state: [],
+  city: [],
+  neighborhood: [],
+})
+
+/** Splits "Campinas,SP". */
+const readNear = (near: string): { name: string; uf: Uf } => {
+  const comma = near.lastIndexOf(',')
+  return { name: near.slice(0, comma), uf: near.slice(comma + 1) as Uf }
+}
+
+/** Offers the surroundings of the one chosen city and, when they are searched, how far they reach. */
+export function NearField({ criteria, facets, change }: FilterProps) {
+  const id = useId()
+  const source = useCatalogueSource()
+  const [uf] = criteria.state
+  const [typed = ''] = criteria.city
+  const listed = useQuery({
+    ...citiesQuery(source, uf ?? 'AC'),
+    enabled: criteria.state.length === 1 && criteria.city.length === 1,
+  })
+  if (criteria.near === null) {
+    const named =
+      uf === undefined
+        ? (facets?.city ?? []).map(({ value, state }) => ({ name: value, uf: state }))
+        : (listed.data ?? []).map(({ name }) => ({ name, uf }))
+    const [city, other] = named.filter(({ name }) => foldText(name) === foldText(typed))
+    // A name that several states have is not one city.
+    if (criteria.city.length !== 1 || criteria.state.length > 1 || !city || other) return null
+    return (
+      <button type="button" className="pill" onClick={() => change(toNear(city, defaultWithinKm))}>
+        e vizinhos até {defaultWithinKm} km
+      </button>
+    )
+  }
+  const seat = readNear(criteria.near)
+  const name = formatPlaceName(seat.name)
+  const within = criteria.within ?? defaultWithinKm
+  const at = Math.max(
+    0,
+    distances.findLastIndex(distance => distance <= within),
+  )
+  const text = `até ${within} km`
+  return (
+    <div>
+      <div className="flex justify-between text-xs font-medium text-ink-2">
+        <label htmlFor={id}>
+          {name}, {seat.uf} e vizinhos
+        </label>
+        <output htmlFor={id} className="text-ink">
+          {text}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        className="range"
+        min={0}
+        max={distances.length - 1}
+        step={1}
+        value={at}
+        aria-valuetext={text}
+        style={{ '--at': (at / (distances.length - 1)) * 100 } as CSSProperties}
+        onChange={event => change({ within: distances[Number(event.target.value)] ?? defaultWithinKm })}
+      />
+      <button
+        type="button"
+        className="pill"
+        onClick={() => change({ near: null, within: null, state: [seat.uf], city: [name] })}
+      >
+        Só {name}
+      </button>
+    </div>
+  )
+}
