@@ -1,7 +1,7 @@
 import { type Gazetteer, normalizeName } from './gazetteer.ts'
 import { ordinaryNames } from './harmless-words.ts'
 import { isKnownWord } from './correct-spelling.ts'
-import { findUnlistedName } from './read-neighborhoods.ts'
+import { findUnlistedName } from './unlisted-neighborhoods.ts'
 import { findMentionAt } from './place-mentions.ts'
 import { consumeTokens, type SentenceReading } from './sentence-reading.ts'
 import { addCity, findStateOfCity, writeNeighborhood } from './set-place.ts'

@@ -3,7 +3,7 @@ import { findNearestName } from './name-index.ts'
 import { type SentenceReading, consumeTokens } from './sentence-reading.ts'
 import { setNeighborhood } from './set-place.ts'
 import { stateCapitals } from './state-words.ts'
-import { isCommonWord } from './common-words.ts'
+import { isUnknown, readUnlistedNeighborhood } from './unlisted-neighborhoods.ts'
 import { isKnownWord } from './correct-spelling.ts'
 import { isAccented, isOrdinaryName, listWindowsAt, wordAt } from './word-windows.ts'
 
@@ -16,26 +16,6 @@ export function findNeighborhood(reading: SentenceReading, gazetteer: Gazetteer,
   setNeighborhood(reading, found.name, gazetteer.neighborhoods.get(found.name))
   consumeTokens(reading, from, found.to)
   return true
-}
-
-/** Reads the name after "bairro" that no list has: the search then says that there is nothing. */
-function readUnlistedNeighborhood(reading: SentenceReading, from: number): boolean {
-  const end = findUnlistedName(reading, from)
-  if (end === null) return false
-  const name = reading.tokens.slice(from, end).map(({ word }) => word)
-  reading.criteria.neighborhood = [...reading.criteria.neighborhood, name.join(' ').toUpperCase()]
-  consumeTokens(reading, from, end)
-  return true
-}
-
-const mostUnlistedWords = 3
-
-/** Returns the token after one to three unknown words that may be a neighborhood's name; `null` without any. */
-export function findUnlistedName(reading: SentenceReading, from: number): number | null {
-  let end = from
-  while (end < from + mostUnlistedWords && isUnknown(reading, end) && !isCommonWord(wordAt(reading, end)))
-    end += 1
-  return end === from ? null : end
 }
 
 /**
@@ -145,11 +125,6 @@ export function readNeighborhoodWithoutCity(
       return
     }
   }
-}
-
-const isUnknown = ({ tokens, consumed }: SentenceReading, at: number): boolean => {
-  const token = tokens[at]
-  return token?.kind === 'word' && !consumed[at] && token.word.length > 2 && !isKnownWord(token.word)
 }
 
 /** Finds a misspelled neighborhood of the city that was named. */

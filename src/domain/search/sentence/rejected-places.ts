@@ -4,7 +4,7 @@ import type { SentenceReading } from './sentence-reading.ts'
 import { writeCity, writeNeighborhood } from './set-place.ts'
 import { findStateAfter } from './state-mentions.ts'
 import { isKnownWord } from './correct-spelling.ts'
-import { findUnlistedName } from './read-neighborhoods.ts'
+import { findUnlistedName } from './unlisted-neighborhoods.ts'
 import { listWindowsAt, wordAt } from './word-windows.ts'
 
 /** Excludes the city, neighborhood or the capitals that begin at a token; returns the token after it. */
