@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { curatedListNames } from '#domain/search/curated-lists.ts'
 import { readQueryString, writeQueryString } from '#domain/search/query-string.ts'
 import { type CatalogueSource, useCatalogueSource } from '../data/catalogue/catalogue-source.ts'
+import { focusCriterion } from '../features/filters/focus-criterion.ts'
 import { FilterButton, FilterSheet } from '../features/search/filter-sheet.tsx'
 import { SearchResults } from '../features/search/search-results.tsx'
 import { listQuery } from '../data/catalogue/list-queries.ts'
-import { CompactForm, SearchSidebar } from '../features/search/search-form.tsx'
+import { SearchSidebar } from '../features/search/search-form.tsx'
 import { readSearchAddress, readSearchPreset, writeSearchAddress } from '../data/catalogue/search-address.ts'
+import { SearchBox } from '../features/search-box/search-box.tsx'
+import { readNote, type SearchNote } from '../features/search-box/search-note.ts'
 import { SourceBanner } from '../features/listing/source-banner.tsx'
 import { useCriteriaDraft, useDraftCounts } from '../features/filters/use-criteria-draft.ts'
 import { describeSearchPlace } from '../features/filters/search-words.ts'
@@ -18,7 +21,7 @@ import { useMedia, wideScreenQuery } from '../ui/use-media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 
 /** Returns the criteria in the URL, and a function that changes them; the same again are fetched again. */
-function useSearchAddress(source: CatalogueSource): [Criteria, (criteria: Criteria) => void] {
+function useSearchAddress(source: CatalogueSource): [Criteria, (criteria: Criteria, note?: SearchNote | null) => void] {
   const client = useQueryClient()
   const navigate = useNavigate()
   const parameters = useSearch({ from: pagePaths.search })
@@ -37,12 +40,12 @@ function useSearchAddress(source: CatalogueSource): [Criteria, (criteria: Criter
   }, [preset, navigate])
   return [
     criteria,
-    next => {
+    (next, note = null) => {
       const search = writeSearchAddress(next)
       // Requested at the press, not only once the page has changed.
       void client.prefetchInfiniteQuery(listQuery(source, readSearchAddress(search)))
       if (writeQueryString(search) === written) void client.invalidateQueries()
-      void navigate({ to: pagePaths.search, search })
+      void navigate({ to: pagePaths.search, search, state: note ? { searchNote: note } : {} })
     },
   ]
 }
@@ -53,6 +56,15 @@ export default function SearchPage() {
   const wide = useMedia(wideScreenQuery)
   const [open, setOpen] = useState(false)
   if (wide && open) setOpen(false)
+  /** The chip whose filter the sheet opens at. */
+  const [at, setAt] = useState('')
+  const sidebar = useRef<HTMLElement>(null)
+  const editChip = (key: string) => {
+    if (sidebar.current) return focusCriterion(sidebar.current, key)
+    setAt(key)
+    setOpen(true)
+  }
+  const note = useRouterState({ select: router => router.location.state.searchNote })
   const draft = useCriteriaDraft(criteria)
   const counts = useDraftCounts(draft.criteria, wide)
   usePageTitle(
@@ -70,16 +82,19 @@ export default function SearchPage() {
   }
   return (
     <div className="flex items-start">
-      {wide && <SearchSidebar {...form} changed={draft.criteria !== criteria} />}
+      {wide && <SearchSidebar {...form} place={sidebar} changed={draft.criteria !== criteria} />}
       <div className="min-w-0 flex-1">
         <SourceBanner source={source} />
-        {!wide && (
-          <CompactForm
-            {...form}
-            filtersButton={<FilterButton applied={criteria} onOpen={() => setOpen(true)} />}
+        <div className="px-4 pt-4 lg:px-7 lg:pt-5">
+          <SearchBox
+            criteria={criteria}
+            onSearch={go}
+            onEdit={editChip}
+            note={readNote(note)}
+            tools={!wide && <FilterButton applied={criteria} onOpen={() => editChip('')} />}
           />
-        )}
-        {open && <FilterSheet {...form} onClose={() => setOpen(false)} />}
+        </div>
+        {open && <FilterSheet {...form} at={at} onClose={() => setOpen(false)} />}
         <SearchResults key={source} criteria={criteria} apply={go} />
       </div>
     </div>

@@ -14,11 +14,11 @@ export class SearchPageDriver {
 
   constructor(page: Page) {
     this.page = page
-    this.form = page.getByRole('search')
+    this.form = page.getByRole('search', { name: 'Filtros' })
     this.state = page.getByLabel('Estado', { exact: true })
     this.city = page.getByRole('combobox', { name: 'Cidade' })
     this.text = page.getByLabel('Busca livre')
-    this.submit = this.form.getByRole('button', { name: 'Buscar', exact: true })
+    this.submit = this.form.getByRole('button', { name: 'Aplicar', exact: true })
     this.cards = page.getByRole('article')
     this.headline = page.getByRole('heading', { name: /^[\d.]+ imóve(l|is)/ })
     this.more = page.getByRole('button', { name: /^Carregar mais/ })

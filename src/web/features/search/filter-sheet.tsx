@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { buildCriteriaChips } from '../filters/criteria-chips.ts'
+import { focusCriterion } from '../filters/focus-criterion.ts'
 import { SheetForm } from './search-form.tsx'
 import { type CriteriaDraft, useDraftCounts } from '../filters/use-criteria-draft.ts'
 
@@ -29,11 +30,14 @@ export function FilterButton({ applied, onOpen }: { applied: Criteria; onOpen: (
 
 /** All other filters, over the page. */
 export function FilterSheet({
+  at,
   draft,
   onApply,
   onClear,
   onClose,
 }: {
+  /** The key of the chip whose filter is to be changed. */
+  at: string
   draft: CriteriaDraft
   onApply: () => void
   onClear: () => void
@@ -43,7 +47,13 @@ export function FilterSheet({
   const counts = useDraftCounts(draft.criteria, true)
   const close = () => dialog.current?.close()
   return (
-    <Dialog ref={dialog} title="Filtros" closing="Fechar filtros" onClose={onClose}>
+    <Dialog
+      ref={dialog}
+      title="Filtros"
+      closing="Fechar filtros"
+      onOpened={opened => at !== '' && focusCriterion(opened, at)}
+      onClose={onClose}
+    >
       <SheetForm
         draft={draft}
         counts={counts}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type Ref, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import { submitValid } from '../../ui/submit-valid.ts'
@@ -34,16 +34,17 @@ export function SearchSidebar({
   onApply,
   onClear,
   changed,
-}: FormProps & { changed: boolean }) {
+  place,
+}: FormProps & { changed: boolean; place: Ref<HTMLElement> }) {
   const props = { ...draft, facets }
   return (
-    <search aria-label="Filtros" className="sidebar quiet-scroll">
+    <search ref={place} aria-label="Filtros" className="sidebar quiet-scroll">
       <form className="flex flex-1 flex-col" onSubmit={event => submitValid(event, onApply)} noValidate>
         <div key={draft.round} className="space-y-5 px-7 pt-6 pb-6">
           <StateField {...props} />
           <CityFilterField {...props} onChange={cities => draft.change({ ...cities, neighborhood: [] })} />
           <Suspense fallback={<FiltersOnTheWay />}>
-            <MoreFilters {...props} shortcut />
+            <MoreFilters {...props} />
           </Suspense>
         </div>
         <div className="sticky bottom-0 mt-auto border-t border-line bg-ground px-7 pt-3 pb-4">
@@ -54,38 +55,10 @@ export function SearchSidebar({
             <Button look="quiet" className="px-3" onClick={onClear}>
               Limpar
             </Button>
-            <Button look="primary" type="submit" className="flex-1">
-              Buscar
+            <Button type="submit" className="flex-1">
+              Aplicar
             </Button>
           </div>
-        </div>
-      </form>
-    </search>
-  )
-}
-
-/** Two controls and a button; everything else is in the sheet. */
-export function CompactForm({
-  draft,
-  counts: { facets },
-  onApply,
-  filtersButton,
-}: Omit<FormProps, 'onClear'> & { filtersButton: ReactNode }) {
-  const props = { ...draft, facets }
-  return (
-    <search aria-label="Busca">
-      <form
-        className="grid grid-cols-2 items-end gap-x-2 gap-y-3 px-4 pt-4 md:grid-cols-[1fr_1fr_auto]"
-        onSubmit={event => submitValid(event, onApply)}
-        noValidate
-      >
-        <StateField {...props} />
-        <CityFilterField {...props} onChange={cities => draft.change({ ...cities, neighborhood: [] })} />
-        <div className="col-span-2 flex gap-2 md:col-span-1">
-          <Button look="primary" type="submit" className="flex-1 md:px-8">
-            Buscar
-          </Button>
-          {filtersButton}
         </div>
       </form>
     </search>
@@ -106,6 +79,10 @@ export function SheetForm({ draft, counts: { facets, total }, onApply, onClear }
         {total !== undefined && `${formatPropertyCount(total)} com estes filtros`}
       </output>
       <div key={draft.round} className="quiet-scroll min-h-0 flex-1 space-y-6 overflow-y-auto px-5 pt-1 pb-6">
+        <div className="grid grid-cols-2 gap-2">
+          <StateField {...props} />
+          <CityFilterField {...props} onChange={cities => draft.change({ ...cities, neighborhood: [] })} />
+        </div>
         <Suspense fallback={<FiltersOnTheWay />}>
           <MoreFilters {...props} />
         </Suspense>

@@ -12,7 +12,6 @@ import { integerFormat } from '../../ui/format-text.ts'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import { useMedia, wideScreenQuery } from '../../ui/use-media.ts'
 import { showSearchFailure } from '../listing/search-failure.ts'
-import { ChipRow } from './chip-row.tsx'
 import { curatedRules } from '../filters/curated-lists.ts'
 import { EmptyResult } from './empty-result.tsx'
 import { FailedResult } from '../listing/failed-result.tsx'
@@ -117,7 +116,6 @@ export function SearchResults({
           <ListMenu criteria={criteria} apply={apply} />
         </div>
       )}
-      <ChipRow criteria={criteria} apply={apply} />
       <div className="mt-3">
         {items.length > 0 ? (
           <ResultList items={items} layout={layout} demonstration={demonstration} now={now} />

@@ -9,7 +9,7 @@ import { CityFilterField } from '../../filters/city-filter-field.tsx'
 import MoreFilters from '../../filters/more-filters.tsx'
 import { StateField } from '../../filters/state-field.tsx'
 import { useCriteriaDraft, useDraftCounts } from '../../filters/use-criteria-draft.ts'
-import { focusCriterion } from './focus-criterion.ts'
+import { focusCriterion } from '../../filters/focus-criterion.ts'
 
 /**
  * A sheet with all filters of an answer and the number of matches; on applying them the question is answered again.
