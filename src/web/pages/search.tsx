@@ -21,7 +21,9 @@ import { useMedia, wideScreenQuery } from '../ui/use-media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 
 /** Returns the criteria in the URL, and a function that changes them; the same again are fetched again. */
-function useSearchAddress(source: CatalogueSource): [Criteria, (criteria: Criteria, note?: SearchNote | null) => void] {
+function useSearchAddress(
+  source: CatalogueSource,
+): [Criteria, (criteria: Criteria, note?: SearchNote | null) => void] {
   const client = useQueryClient()
   const navigate = useNavigate()
   const parameters = useSearch({ from: pagePaths.search })
