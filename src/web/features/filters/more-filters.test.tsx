@@ -23,6 +23,7 @@ function show({ render }: ShownComponent, given: Partial<Criteria> = {}) {
   let current: Criteria = { ...emptyCriteria, ...given }
   const Holder = () => {
     const [criteria, setCriteria] = useState(current)
+    // oxlint-disable-next-line react/globals -- the test reads what the form holds
     current = criteria
     return (
       <MoreFilters
