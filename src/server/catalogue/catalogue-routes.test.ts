@@ -295,7 +295,7 @@ anyEngine(engine => {
   it('GET /api/properties/map returns all matches in columns, grouped by place', async () => {
     const map = await get('map', '/api/properties/map?minPrice=100000')
     expect(map.total).toBe(6)
-    expect(map.places.map(place => `${place.state} ${place.city} ${place.total}`)).toEqual([
+    expect(map.cities.map(({ state, name, totals }) => `${state} ${name} ${totals.join('+')}`)).toEqual([
       'GO Goiânia 1',
       'MS Campo Grande 1',
       'MT Cuiabá 1',

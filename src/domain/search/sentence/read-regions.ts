@@ -54,7 +54,7 @@ export function readRegions(reading: SentenceReading, gazetteer: Gazetteer): voi
   forEachMatch(reading, stateOfRio, () => {
     criteria.state = ['RJ']
   })
-  forEachMatch(reading, partOfState, ([words], from, to) => {
+  forEachMatch(reading, partOfState, ([words], _, to) => {
     const uf = stateDemonyms.get(words.split(' ').at(-1) ?? '')
     if (uf) criteria.state = [uf]
     if (words.includes('interior')) criteria.interior = true

@@ -107,8 +107,8 @@ anyEngine(engine => {
       expect((await readCatalogueState(db)).version).toBe(before.version + 1)
       expect(moves).toHaveLength(1)
       await index.follow()
-      const { places } = buildMapPoints(index.current().listings, emptyCriteria, new Date())
-      expect(places.map(({ precision, total }) => [precision, total])).toEqual([
+      const { cities } = buildMapPoints(index.current().listings, emptyCriteria, new Date())
+      expect(cities.map(({ precision, totals }) => [precision, totals.reduce((sum, total) => sum + total, 0)])).toEqual([
         ['address', 1],
         ['city', 2],
       ])
