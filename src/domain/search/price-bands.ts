@@ -1,10 +1,10 @@
 import { type Centavos, fromReais, toReais } from '../money.ts'
 
 /** Upper ends of the price bands in reais, inclusive; the last band has none. */
-export const priceBands = [100_000, 200_000, 300_000, 500_000, 1_000_000]
+const priceBands = [100_000, 200_000, 300_000, 500_000, 1_000_000]
 
 /** The same upper ends in centavos. */
-export const priceBandEnds: Centavos[] = priceBands.map(fromReais)
+const priceBandEnds: Centavos[] = priceBands.map(fromReais)
 
 /** All bands from the lowest, in reais, both ends inclusive. */
 export const priceRanges: { min: number; max: number | null }[] = [...priceBands, null].map((max, band) => ({

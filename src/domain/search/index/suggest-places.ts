@@ -52,5 +52,5 @@ export function suggestPlaces(
   return found
     .sort((a, b) => a.rank - b.rank || b.total - a.total || (a.name < b.name ? -1 : 1))
     .slice(0, limit)
-    .map(({ rank: _, ...suggestion }) => suggestion)
+    .map(({ kind, name, city, state, total }) => ({ kind, name, city, state, total }))
 }

@@ -59,11 +59,13 @@ export async function importInOneAnswer(
   request: ListImportRequest,
   signal: AbortSignal,
 ): Promise<ImportOutcome> {
-  const outcome = await importList(db, text, { ...request, source: 'caixa', signal }, now).finally(
-    onCatalogueChanged,
-  )
-  if (outcome === null) throw running()
-  return outcome
+  try {
+    const outcome = await importList(db, text, { ...request, source: 'caixa', signal }, now)
+    if (outcome === null) throw running()
+    return outcome
+  } finally {
+    await onCatalogueChanged()
+  }
 }
 
 /** The message for an import that failed; the cause is only in the log. */
@@ -94,14 +96,19 @@ export async function importWithProgress(
     now,
   )
   if ((await Promise.race([outcome, events.begun])) === null) throw running()
-  void outcome.finally(onCatalogueChanged).then(
-    end => end && events.end(ended(end)),
-    error => {
+  const report = async () => {
+    try {
+      const end = await outcome
+      await onCatalogueChanged()
+      if (end) events.end(ended(end))
+    } catch (error) {
       log.error({ err: error, file: request.file }, 'import failed')
+      await onCatalogueChanged()
       const message = 'A importação falhou. A causa está no registro do servidor.'
       events.end({ error: { code: 'internal_error', message } } satisfies Failure)
-    },
-  )
+    }
+  }
+  void report()
   return c.body(events.lines, 200, { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' })
 }
 
