@@ -44,7 +44,7 @@ describe('the HTTP server', () => {
   })
 
   it('answers again on a connection that was idle for longer than headers may take', async () => {
-    const open = await startWith({})
+    const open = await startWith({ headersTimeout: 1_000, requestTimeout: 1_000 })
     const socket = await open()
     const said = socket[Symbol.asyncIterator]()
     const ask = async () => {
