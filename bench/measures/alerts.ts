@@ -112,7 +112,7 @@ async function savedSearches(db: Database): Promise<void> {
   const around = await db.query<{ state: string; city: string; category: string; price: number }>(sql`
     select state, city_key as city, category, price / 100 as price from listings_offered
     where category is not null order by md5('s' || id) limit ${searches}::integer`)
-  const chance = createSeededRandom(20261122)
+  const random = createSeededRandom(20261122)
   const rows = Array.from({ length: searches }, (_, at) => {
     const { state, city, category, price } = around[at % around.length] ??
       around[0] ?? {
@@ -121,7 +121,7 @@ async function savedSearches(db: Database): Promise<void> {
         category: 'casa',
         price: 100_000,
       }
-    const maxPrice = Math.round(Number(price) * (0.8 + chance()))
+    const maxPrice = Math.round(Number(price) * (0.8 + random()))
     const kinds = [
       { state, city, maxPrice },
       { city, category },
@@ -130,7 +130,7 @@ async function savedSearches(db: Database): Promise<void> {
       { text: `${category} ${city}`, minNetRoi: 20 },
       { category, minDiscount: 60, financing: false },
     ]
-    const filters = kinds[Math.floor(chance() * kinds.length)]
+    const filters = kinds[Math.floor(random() * kinds.length)]
     return { id: randomUUID(), user_id: `conta-${1 + (at % accounts)}`, name: `Busca ${at}`, filters }
   })
   await db.query(sql`

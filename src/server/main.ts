@@ -6,7 +6,7 @@ import { loadConfig, readDotEnv, WrongSetting } from './server-config.ts'
 import { DataFolderLost } from './data-folder.ts'
 import { startServer } from './start-server.ts'
 
-/** The process: settings, signals, exit codes. `start.ts` assembles what runs in it. */
+/** The process: settings, signals, exit codes. `start-server.ts` assembles what runs in it. */
 const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 function fail(error: unknown): never {

@@ -48,12 +48,12 @@ async function keptSecrets(folder: string): Promise<{ auth: string; admin: strin
   } finally {
     await unlink(draft)
   }
-  const kept = Kept.safeParse(parsed(await readFile(file, 'utf8')))
+  const kept = secretsSchema.safeParse(parsed(await readFile(file, 'utf8')))
   if (!kept.success) throw new SecretsUnreadable(file)
   return kept.data
 }
 
-const Kept = z.object({ auth: z.string().min(16), admin: z.string().min(16) })
+const secretsSchema = z.object({ auth: z.string().min(16), admin: z.string().min(16) })
 
 function parsed(text: string): unknown {
   try {

@@ -175,7 +175,7 @@ describe('the subscription status', () => {
       { status: 'active', days: 30 },
     ],
     [
-      'begins anew with a payment after a suspension',
+      'starts again with a payment after a suspension',
       [payment(0), planChange('chargeback', 5, { payment: 'P0' }), payment(9)],
       { status: 'active', days: 39, renews: true },
     ],

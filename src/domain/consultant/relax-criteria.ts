@@ -142,7 +142,10 @@ async function relaxTogether<T extends OfferedListing>(
   look: TryRelaxation<T>,
 ): Promise<CriteriaRelaxation<T> | null> {
   const upTo = (count: number): RelaxedCriterion => [...new Set([...steps.slice(0, count).flat(), ...always])]
-  let best = await look(upTo(steps.length))
+  const everything = upTo(steps.length)
+  let best = await look(everything)
+  // Where dropping everything finds nothing, dropping less does not either.
+  if (best === null && !hasNoCriteria(dropCriteria(asked, everything))) return null
   let [few, many] = [0, steps.length]
   while (best !== null && many - few > 1) {
     const middle = Math.floor((few + many) / 2)

@@ -10,7 +10,7 @@ interface Command {
   onPostgres: string
   run(
     request: { file: string; force: boolean },
-    surroundings: { config: ServerConfig; signal: AbortSignal; say: (text: string) => void },
+    context: { config: ServerConfig; signal: AbortSignal; say: (text: string) => void },
   ): Promise<void>
 }
 

@@ -7,6 +7,7 @@ const limits = {
   headersTimeout: 50,
   requestTimeout: 50,
   bodyTimeout: 60_000,
+  keepAliveTimeout: 60_000,
   connectionsCheckingInterval: 10,
   maxConnections: 2_000,
   maxConnectionsPerPeer: 2_000,
@@ -40,6 +41,21 @@ describe('the HTTP server', () => {
     const socket = await open()
     socket.write(begun)
     expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  it('answers again on a connection that was idle for longer than headers may take', async () => {
+    const open = await startWith({ headersTimeout: 1_000, requestTimeout: 1_000 })
+    const socket = await open()
+    const said = socket[Symbol.asyncIterator]()
+    const ask = async () => {
+      socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\nhi')
+      return String((await said.next()).value)
+    }
+    expect(await ask()).toMatch(/^HTTP\/1\.1 200 [\s\S]*Keep-Alive: timeout=60/)
+    const slow = await open()
+    slow.write('GET / HTTP/1.1\r\n')
+    expect(await readAll(slow)).toMatch(/^HTTP\/1\.1 408/)
+    expect(await ask()).toMatch(/^HTTP\/1\.1 200/)
   })
 
   it('closes connections beyond its limit, and keeps those within it', async () => {

@@ -16,6 +16,8 @@ interface ConnectionLimits {
   requestTimeout: number
   /** Until the whole body of a call that takes no file is received. */
   bodyTimeout: number
+  /** Until a connection without a request is closed: longer than proxies and clients keep one that they may use again. */
+  keepAliveTimeout: number
   /** Between two checks of these times. */
   connectionsCheckingInterval: number
   /** Connections at once; further ones are closed. */
@@ -28,6 +30,7 @@ const usualLimits: ConnectionLimits = {
   headersTimeout: 20_000,
   requestTimeout: 600_000,
   bodyTimeout: 30_000,
+  keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 10_000,
   maxConnections: 2_000,
   maxConnectionsPerPeer: 500,

@@ -83,9 +83,9 @@ describe('sending mails over SMTP', () => {
   it.each([
     ['silence', { step: 100, whole: 60_000 }, 'ETIMEDOUT'],
     ['time', { step: 60_000, whole: 100 }, 'EABORT'],
-  ])('gives up after too much %s', async (_, patience, code) => {
+  ])('gives up after too much %s', async (_, timeouts, code) => {
     server.behave(() => 'stalls')
-    await expect(createSmtpTransport(server.url, patience)(mail(), never)).rejects.toMatchObject({ code })
+    await expect(createSmtpTransport(server.url, timeouts)(mail(), never)).rejects.toMatchObject({ code })
   })
 
   it('refuses a server on another machine that offers no STARTTLS', async () => {

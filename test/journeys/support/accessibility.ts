@@ -48,9 +48,10 @@ export async function expectAccessible(page: Page, only?: Theme): Promise<void> 
   await dress(page, 'dark')
 }
 
-/** Sets the theme like `setTheme` of the site, and waits for the paint. */
-const dress = (page: Page, theme: Theme): Promise<unknown> =>
-  page.evaluate(name => {
+/** Sets the theme like `setTheme` of the site, and waits until nothing is on its way from one color to another. */
+const dress = (page: Page, theme: Theme): Promise<void> =>
+  page.evaluate(async name => {
     document.documentElement.className = name
-    return new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+    await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   }, theme)

@@ -20,7 +20,7 @@ const house = (number: string, lat = -22.9064, lon = -47.0616): GeocoderReply =>
 const nothing: GeocoderReply = { json: [] }
 
 /** A clock under the test's control: short pauses end at once, long ones when the test ends them. */
-function patience() {
+function createTestPauses() {
   const pauses: number[] = []
   const resting: (() => void)[] = []
   let resume: (() => void) | null = null
@@ -62,7 +62,7 @@ anyEngine(engine => {
       await prepare()
       const service = await startGeocoder(answer)
       onTestFinished(() => service.stop())
-      const time = patience()
+      const time = createTestPauses()
       const logged: { level: number; msg: string; code?: string }[] = []
       const log = pino(
         {},

@@ -133,12 +133,12 @@ export class MapController {
       const bubble = this.#sheet.under(event.point, matchMedia('(pointer: coarse)').matches ? 14 : 4)
       if (bubble) this.#events.onChoose(bubble)
     })
-    map.on('render', () => this.#tellDrawn())
+    map.on('render', () => this.#markDrawn())
     this.#watchContext()
   }
 
   /** Sets `data-drawn` on the container: the first bubbles are on the screen. */
-  #tellDrawn(): void {
+  #markDrawn(): void {
     const { dataset } = this.#map.getContainer()
     if ('drawn' in dataset || this.#sheet.bubbles.length === 0) return
     if (bubbleSource(this.#map, 'bubbles') && this.#map.isSourceLoaded('bubbles')) dataset.drawn = ''

@@ -47,7 +47,7 @@ export function MapPlaces({
         children: <ListTree className="size-5" />,
       }}
       ref={panel}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- every <dialog> is the one of ui/dialog.tsx; this is a popover
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <dialog> is modal or shown by script; this is a popover
       role="dialog"
       aria-label="Lugares no mapa"
       className="map-places"

@@ -35,12 +35,12 @@ export function WidgetConversation({
   open,
   field,
   onClose,
-  onAnew,
+  onNewChat,
 }: {
   open: boolean
   field: RefObject<HTMLTextAreaElement | null>
   onClose: () => void
-  onAnew: () => void
+  onNewChat: () => void
 }) {
   const who = useSignedIn()
   const source = useCatalogueSource()
@@ -91,7 +91,7 @@ export function WidgetConversation({
         demonstration={demonstration || invented.has(messages.at(-1)?.id ?? '')}
         conversationId={now.conversationId}
         begun={begun}
-        onAnew={onAnew}
+        onNewChat={onNewChat}
         onClose={onClose}
       />
       <div ref={area} tabIndex={-1} className="consultant-said quiet-scroll outline-none">

@@ -18,7 +18,7 @@ export const WidgetHead = ({
   demonstration,
   conversationId,
   begun,
-  onAnew,
+  onNewChat,
   onClose,
 }: {
   stats: CatalogueStats | undefined
@@ -26,7 +26,7 @@ export const WidgetHead = ({
   conversationId: string | null
   /** Whether something was asked. */
   begun: boolean
-  onAnew: () => void
+  onNewChat: () => void
   onClose: () => void
 }) => (
   <div className="consultant-head">
@@ -63,7 +63,13 @@ export const WidgetHead = ({
       </Link>
     )}
     {begun && (
-      <button type="button" className={toolClass} aria-label="Novo Chat" title="Novo Chat" onClick={onAnew}>
+      <button
+        type="button"
+        className={toolClass}
+        aria-label="Novo Chat"
+        title="Novo Chat"
+        onClick={onNewChat}
+      >
         <SquarePen className="size-4.5" />
       </button>
     )}

@@ -52,7 +52,7 @@ export default function ConsultantPanel({ open, onClose }: { open: boolean; onCl
         open={open}
         field={field}
         onClose={close}
-        onAnew={() => {
+        onNewChat={() => {
           setRound(before => before + 1)
           requestAnimationFrame(() => field.current?.focus())
         }}
