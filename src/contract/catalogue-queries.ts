@@ -31,7 +31,7 @@ export function readFilters(given: QueryParameters): QueryReading<Criteria> {
 }
 
 /** Maximum characters of the beginning of a place's name. */
-export const maxTypedPlace = 100
+const maxTypedPlace = 100
 
 /** Reads what is being typed, and the filters within which is counted; their text is named `words` here. */
 export function readSuggestions({

@@ -7,12 +7,12 @@ import type { PersonFacts, Purpose } from '../search/sentence/person-facts.ts'
 const mostShareOfIncome = 0.3
 
 /** Computes the highest instalment that an income carries. */
-export const computeMaxInstalment = (income: Centavos): Centavos => Math.floor(income * mostShareOfIncome)
+const computeMaxInstalment = (income: Centavos): Centavos => Math.floor(income * mostShareOfIncome)
 
 const round = (centavos: Centavos): string => formatReais(Math.round(toReais(centavos) / 1000) * 1000)
 
 /** Describes up to which price an income and a down payment carry a financed purchase. */
-export function describeAffordablePrice(income: Centavos, downPayment: Centavos | null): string {
+function describeAffordablePrice(income: Centavos, downPayment: Centavos | null): string {
   const instalment = computeMaxInstalment(income)
   const most = computeMaxFinancedPrice(instalment, downPayment ?? 0)
   const down =

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { stateCapitals } from '#domain/regions.ts'
+import { premiumCities } from '#domain/search/curated-list-rules.ts'
 import { states, type Uf } from '#domain/states.ts'
 import { municipalityAliases } from './municipality-aliases.ts'
-import { listMunicipalities, findOfficialName, findCityPlace } from './municipalities.ts'
+import { listMunicipalities, findOfficialName, findCityPlace, municipalityTable } from './municipalities.ts'
 import { listMunicipalitySeats } from './municipality-seats.ts'
 import { reduceToSound } from './name-spellings.ts'
 
@@ -190,4 +192,16 @@ describe('the place of a city', () => {
       }
     }
   })
+})
+
+it.each(states)('the capital of $name is a municipality of it, known as its capital', ({ uf }) => {
+  expect(municipalityTable.find(uf, stateCapitals[uf])).toMatchObject({
+    name: stateCapitals[uf],
+    state: uf,
+    capital: true,
+  })
+})
+
+it.each(premiumCities)('the premium city $city is a municipality of $state', ({ state, city }) => {
+  expect(municipalityTable.named(city).map(each => each.state)).toContain(state)
 })

@@ -26,7 +26,7 @@ const dimensions = {
 type Dimension = keyof typeof dimensions
 
 /** How many listings say yes, say no, and do not say. */
-export interface AnswerCounts {
+interface AnswerCounts {
   yes: number
   no: number
   unknown: number

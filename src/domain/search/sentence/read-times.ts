@@ -53,7 +53,7 @@ const ahead = phrasePattern(
 const behind = phrasePattern(`(?:d?n?[oa]s )?ultim[oa]s (?:${count} )?(?:dias|semanas|meses|horas)`)
 
 /** Reads how many days some words span: "essa semana" is 7, "nos últimos 30 dias" 30. */
-export function readDays(words: string): number {
+function readDays(words: string): number {
   if (/\b(hoje|amanha)\b/.test(words)) return 1
   if (/\bontem\b/.test(words)) return 2
   const [, said = '1', unit = ''] =

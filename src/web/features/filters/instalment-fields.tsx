@@ -5,7 +5,7 @@ import type { FilterProps } from './filter-props.ts'
 import { PriceLimitField } from './limit-field.tsx'
 
 /** The terms by which the first instalment is reckoned: `SAC, 9,8% ao ano, 20 anos`. */
-export const instalmentTerms = `${financingDefaults.system.toUpperCase()}, ${formatPercent(financingDefaults.yearlyRate, 2)} ao ano, ${financingDefaults.years} anos`
+const instalmentTerms = `${financingDefaults.system.toUpperCase()}, ${formatPercent(financingDefaults.yearlyRate, 2)} ao ano, ${financingDefaults.years} anos`
 
 /** What one can pay a month, with the part of the price that is paid at once. */
 export const InstalmentFields = ({ criteria, change }: FilterProps) => (

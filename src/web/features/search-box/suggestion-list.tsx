@@ -15,7 +15,7 @@ export interface ListState {
   active: string | undefined
 }
 
-export const closedList: ListState = { shown: false, active: undefined }
+const closedList: ListState = { shown: false, active: undefined }
 
 /** Handles a key of the field; `true` when the list took it. */
 export type ListKeys = (event: KeyboardEvent) => boolean

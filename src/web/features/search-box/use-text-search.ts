@@ -7,7 +7,7 @@ import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import type { SearchNote } from './search-note.ts'
 
 /** Why a text led nowhere; `question`: what the consultant could be asked instead. */
-export interface TextProblem {
+interface TextProblem {
   message: string
   question: string | null
 }
