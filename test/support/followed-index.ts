@@ -17,6 +17,7 @@ export function createFollowedIndex(db: Queryable): CatalogueIndex {
   let loaded: CatalogueIndex | null = null
   return {
     current: () => loaded?.current() ?? nothingLoaded,
+    readListings: async ids => (await loaded?.readListings(ids)) ?? [],
     version: () => loaded?.version() ?? nothingLoaded.version,
     async follow() {
       if (loaded) await loaded.follow()

@@ -55,7 +55,13 @@ export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies)
     catalogueCalls.search,
     async ({ query: { criteria, page, limit } }) => {
       const [instant, searched] = [now(), listings()]
-      const found = await searchCatalogue(db, searched, checkPlaces(criteria), { page, limit }, instant)
+      const found = await searchCatalogue(
+        index.readListings,
+        searched,
+        checkPlaces(criteria),
+        { page, limit },
+        instant,
+      )
       return {
         items: found.listings.map(listing => presentProperty(listing, instant)),
         total: found.total,
@@ -98,7 +104,13 @@ export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies)
     catalogueCalls.curated,
     async ({ params: { list }, query: { limit } }) => {
       const instant = now()
-      const found = await searchCuratedList(db, listings(), list, limit ?? curatedLimits[list], instant)
+      const found = await searchCuratedList(
+        index.readListings,
+        listings(),
+        list,
+        limit ?? curatedLimits[list],
+        instant,
+      )
       return {
         items: found.listings.map(listing => presentProperty(listing, instant)),
         total: found.total,

@@ -16,6 +16,7 @@ import {
 import type { Database } from '../database/database.ts'
 import { findCityPlace } from '../geo/municipalities.ts'
 import { searchCatalogue, searchCuratedList } from './catalogue-search.ts'
+import { findListings } from './listing-store.ts'
 import { loadCatalogueIndex } from './search-index/catalogue-index.ts'
 
 const all = { page: 0, limit: 1000 }
@@ -25,6 +26,7 @@ eachEngine(engine => {
   describe('a search of the stored listings finds', () => {
     let db: Database
     let index: ListingIndex
+    const read = (ids: readonly string[]) => findListings(db, ids)
     beforeAll(async () => {
       db = await engine.fresh()
       await seedCatalogue(db, [
@@ -36,21 +38,21 @@ eachEngine(engine => {
 
     it.each(searchCases)('%s', async (_, asked, found) => {
       const { criteria } = readCriteria(asked)
-      const { listings, total } = await searchCatalogue(db, index, criteria, all, caseTime)
+      const { listings, total } = await searchCatalogue(read, index, criteria, all, caseTime)
       expect(idsOf(listings).join(' ')).toBe(found)
       expect(total).toBe(listings.length)
       expect(countListings(index, criteria, caseTime)).toBe(total)
     })
 
     it('the listings as they were stored', async () => {
-      const { listings } = await searchCatalogue(db, index, emptyCriteria, all, caseTime)
+      const { listings } = await searchCatalogue(read, index, emptyCriteria, all, caseTime)
       const second = listings.find(listing => listing.id === '2')
       expect(second).toEqual({ ...caseListings[1], place: findCityPlace('PA', 'Belém') })
     })
 
     it('nothing but the total on a page after the last one', async () => {
       const page = { page: 999_999_999_999_999, limit: 100 }
-      expect(await searchCatalogue(db, index, emptyCriteria, page, caseTime)).toEqual({
+      expect(await searchCatalogue(read, index, emptyCriteria, page, caseTime)).toEqual({
         listings: [],
         total: caseListings.length,
       })
@@ -59,7 +61,7 @@ eachEngine(engine => {
     it('the figures by which it was found, whatever the rows say by now', async () => {
       await db.query(sql`update listings set price = 1, gone = true, modality = 'leilao' where id = 2`)
       const { listings } = await searchCatalogue(
-        db,
+        read,
         index,
         readCriteria({ state: 'PA' }).criteria,
         all,
@@ -72,6 +74,7 @@ eachEngine(engine => {
   describe('the curated lists', () => {
     let db: Database
     let index: ListingIndex
+    const read = (ids: readonly string[]) => findListings(db, ids)
     beforeAll(async () => {
       db = await engine.fresh()
       await seedCatalogue(db, curatedCatalogue)
@@ -79,10 +82,10 @@ eachEngine(engine => {
     })
 
     it.each(curatedCases)('%s', async (list, found) => {
-      const { listings, total } = await searchCuratedList(db, index, list, 100, caseTime)
+      const { listings, total } = await searchCuratedList(read, index, list, 100, caseTime)
       expect(idsOf(listings).join(' ')).toBe(found)
       expect(total).toBe(listings.length)
-      expect(idsOf((await searchCuratedList(db, index, list, 2, caseTime)).listings)).toEqual(
+      expect(idsOf((await searchCuratedList(read, index, list, 2, caseTime)).listings)).toEqual(
         idsOf(listings).slice(0, 2),
       )
     })

@@ -6,8 +6,7 @@ import { readComparedFacts } from '#domain/search/index/read-indexed-listing.ts'
 import { type FoundListings, findListingPage } from '#domain/search/index/search-listings.ts'
 import type { PageParameters } from '#domain/search/page-parameters.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
-import type { Queryable } from '../database/database.ts'
-import { findListings } from './listing-store.ts'
+import type { ReadListings } from './listing-reader.ts'
 
 export interface FoundPage {
   listings: CataloguedListing[]
@@ -17,33 +16,33 @@ export interface FoundPage {
 
 /** Finds one page of the offered listings that meet the criteria, and how many do. */
 export const searchCatalogue = (
-  db: Queryable,
+  read: ReadListings,
   index: ListingIndex,
   criteria: Criteria,
   page: PageParameters,
   now: Date,
-): Promise<FoundPage> => readFound(db, index, findListingPage(index, criteria, page, now))
+): Promise<FoundPage> => readFound(read, index, findListingPage(index, criteria, page, now))
 
 /** Finds the first `limit` listings of a curated list, and how many belong to it. */
 export const searchCuratedList = (
-  db: Queryable,
+  read: ReadListings,
   index: ListingIndex,
   list: CuratedList,
   limit: number,
   now: Date,
-): Promise<FoundPage> => readFound(db, index, findCuratedPage(index, list, limit, now))
+): Promise<FoundPage> => readFound(read, index, findCuratedPage(index, list, limit, now))
 
 /**
  * Reads the listings at some positions. What they were found by is the index's: the rows may already be those of an
  * import that is being applied.
  */
 async function readFound(
-  db: Queryable,
+  read: ReadListings,
   index: ListingIndex,
   { positions, total }: FoundListings,
 ): Promise<FoundPage> {
   const positionOf = new Map(positions.map(position => [String(index.columns.id[position]), position]))
-  const listings = await findListings(db, [...positionOf.keys()])
+  const listings = await read([...positionOf.keys()])
   return {
     total,
     listings: listings.map(listing => ({

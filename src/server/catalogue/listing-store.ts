@@ -147,13 +147,36 @@ const joinTexts = (texts: (string | null)[] | null, between: string): string | n
 const placeOf = ({ lat, lng, precision, state, city }: ListingRow): GeographicPlace | null =>
   lat !== null && lng !== null && precision !== null ? { lat, lng, precision } : findCityPlace(state, city)
 
-/** Returns whole listings, offered or gone, in the requested order; unknown numbers are omitted. */
+/** A row of `listingColumns` as JSON has it: times are texts. */
+type PackedListingRow = {
+  [Name in keyof ListingRow]: ListingRow[Name] extends Date
+    ? string
+    : Date extends ListingRow[Name]
+      ? string | null
+      : ListingRow[Name]
+}
+
+const readTime = (time: string | null): Date | null => (time === null ? null : new Date(time))
+
+const unpackRow = (row: PackedListingRow): ListingRow => ({
+  ...row,
+  first_auction_at: readTime(row.first_auction_at),
+  second_auction_at: readTime(row.second_auction_at),
+  first_seen_at: new Date(row.first_seen_at),
+  changed_at: new Date(row.changed_at),
+})
+
+/**
+ * Returns whole listings, offered or gone, in the requested order; unknown numbers are omitted. The rows travel as one
+ * text: the embedded engine takes twice as long to return each column by itself.
+ */
 export async function findListings(db: Queryable, ids: readonly string[]): Promise<CataloguedListing[]> {
-  const rows = await db.query<ListingRow>(sql`
-    select ${listingColumns}
-    from unnest(${ids}::bigint[]) with ordinality as asked (id, position)
-    join listings l on l.id = asked.id
-    ${listingDetailJoin(sql`l.id`)}
-    order by asked.position`)
-  return rows.map(toListing)
+  const [packed] = await db.query<{ rows: string | null }>(sql`
+    select string_agg(row_to_json(r)::text, ',' order by position) as rows
+    from (
+      select asked.position, ${listingColumns}
+      from unnest(${ids}::bigint[]) with ordinality as asked (id, position)
+      join listings l on l.id = asked.id
+      ${listingDetailJoin(sql`l.id`)}) r`)
+  return (JSON.parse(`[${packed?.rows ?? ''}]`) as PackedListingRow[]).map(row => toListing(unpackRow(row)))
 }

@@ -42,7 +42,7 @@ export function createRulesAnswerer({
   return async (asked, emit, signal) => {
     const { message, understanding, edited, about, turn, before } = asked
     const { listings } = index.current()
-    const source = createCatalogueSource(db, listings, now(), signal)
+    const source = createCatalogueSource(db, index, now(), signal)
     const catalogue = understanding.kind === 'search' ? null : await readCatalogueSize(db, listings)
     const answer = await answerQuestion(
       {
@@ -89,10 +89,11 @@ class ListingSourceFailed extends Error {}
 /** Creates the listing source over one version of the catalogue; it stops searching once `signal` aborts. */
 export function createCatalogueSource(
   db: Queryable,
-  index: ListingIndex,
+  index: CatalogueIndex,
   now: Date,
   signal: AbortSignal,
 ): ListingSource<Property> {
+  const version = index.current().listings
   const look = async <T>(work: () => Promise<T>): Promise<T> => {
     signal.throwIfAborted()
     try {
@@ -104,12 +105,13 @@ export function createCatalogueSource(
   return {
     search: (criteria, limit) =>
       look(async () => {
-        const { listings, total } = await searchCatalogue(db, index, criteria, { page: 0, limit }, now)
+        const page = { page: 0, limit }
+        const { listings, total } = await searchCatalogue(index.readListings, version, criteria, page, now)
         return { items: listings.map(listing => presentProperty(listing, now)), total }
       }),
     statesOf: cityKey =>
       look(async () => {
-        const there = listStatesOfCity(index, cityKey)
+        const there = listStatesOfCity(version, cityKey)
         return there.length > 0
           ? there
           : municipalityTable.named(cityKey).map(({ state, name }) => ({ state, name, total: 0 }))

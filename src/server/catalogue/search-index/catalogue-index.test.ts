@@ -5,6 +5,7 @@ import { readBankPage } from '#domain/caixa/detail/bank-page-reader.ts'
 import { finishWork } from '#domain/finish-work.ts'
 import type { Listing } from '#domain/property/listing.ts'
 import { createEmptyIndex, updateIndex } from '#domain/search/index/listing-index.ts'
+import type { PageParameters } from '#domain/search/page-parameters.ts'
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import { toDayNumber, toIndexedListing } from '#domain/search/searchable-listing.ts'
 import { createBankPage } from '#test/support/bank-page.ts'
@@ -36,6 +37,8 @@ const pricesOf = (index: CatalogueIndex): Record<string, number> => {
   const { columns } = index.current().listings
   return Object.fromEntries([...columns.id].map((id, at) => [String(id), columns.price[at]!]))
 }
+const searchIndex = (index: CatalogueIndex, page: PageParameters) =>
+  searchCatalogue(index.readListings, index.current().listings, emptyCriteria, page, now())
 const cents = (price: number): Partial<Listing> => ({ price })
 
 /** 500 flats; a later list with 100 gone, 300 cheaper, 100 the same and 200 new. */
@@ -206,7 +209,7 @@ eachEngine(engine => {
         await index.follow()
         seen.push(pricesOf(index))
         const page = { page: 0, limit: 100 }
-        const found = await searchCatalogue(db, index.current().listings, emptyCriteria, page, now())
+        const found = await searchIndex(index, page)
         expect(found.total).toBe(500)
         expect(found.listings).toHaveLength(100)
         for (const { id, price, gone } of found.listings) expect([price, gone]).toEqual([old[id], false])
@@ -267,7 +270,7 @@ eachEngine(engine => {
         await index.follow()
         expect(pricesOf(index)).toEqual(demonstration)
         const page = { page: 0, limit: 150 }
-        const found = await searchCatalogue(db, index.current().listings, emptyCriteria, page, now())
+        const found = await searchIndex(index, page)
         expect(found.total).toBe(150)
         expect(found.listings.length).toBeGreaterThanOrEqual(120)
       })

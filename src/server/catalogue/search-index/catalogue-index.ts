@@ -8,6 +8,7 @@ import type { Queryable } from '../../database/database.ts'
 import { municipalityTable } from '../../geo/municipalities.ts'
 import { runOutsideRequest } from '../../queue/request-context.ts'
 import { readCatalogueChanges } from '../catalogue-changes.ts'
+import { createListingReader, type ReadListings } from '../listing-reader.ts'
 import type { ReadVersion } from '../version-cache.ts'
 import { readImportState, waitForImport } from './import-state.ts'
 import { readAllListings, readListingsByNumber, readStateLists } from './indexed-rows.ts'
@@ -25,6 +26,8 @@ export interface IndexedVersion {
 export interface CatalogueIndex {
   /** The version in effect, which searches use. Never waits. */
   current(): IndexedVersion
+  /** Reads whole listings as the version in effect has them, or a later one. */
+  readListings: ReadListings
   /** Its number: cached answers of another version are outdated. */
   version: ReadVersion
   /**
@@ -41,26 +44,37 @@ export interface IndexLoading {
   pause?: (milliseconds: number) => Promise<unknown>
 }
 
+interface NextVersion extends IndexedVersion {
+  /** What changed since the version before, `null` = perhaps everything. */
+  ids: number[] | null
+}
+
 /** Loads the index of all offered listings, after an import that another process is applying (at most half a minute). */
 export async function loadCatalogueIndex(
   db: Queryable,
   { log, resume = async () => undefined, pause = wait }: IndexLoading = {},
 ): Promise<CatalogueIndex> {
   let current: IndexedVersion = { version: -1, listings: createEmptyIndex(municipalityTable) }
+  const reader = createListingReader(db)
   let running: Promise<void> = Promise.resolve()
   let waiting: Promise<void> | null = null
 
   /** Reads the version now in effect; rows may already be those of a later one, which then reads them again. */
-  async function readNext(): Promise<IndexedVersion> {
+  async function readNext(): Promise<NextVersion> {
     const { version, ids } = await readCatalogueChanges(db, current.version)
-    if (ids?.length === 0) return { version, listings: current.listings }
+    if (ids?.length === 0) return { version, ids, listings: current.listings }
     const changed: IndexedListing[] = []
     const read = ids === null ? readAllListings(db) : readListingsByNumber(db, ids)
     for await (const listings of read) await finishInSlices(addListings(changed, listings))
     const before = ids === null ? createEmptyIndex(municipalityTable) : current.listings
     const lists = await readStateLists(db)
     const listings = await finishInSlices(updateIndex(before, { changed, removed: ids ?? [], lists }))
-    return { version, listings }
+    return { version, ids, listings }
+  }
+
+  function takeOver({ version, ids, listings }: NextVersion): void {
+    current = { version, listings }
+    reader.forget(ids)
   }
 
   /** Takes over the next version, unless it would show a part of an import. Returns whether it did. */
@@ -73,7 +87,7 @@ export async function loadCatalogueIndex(
       const after = await readImportState(db)
       if (after.applying) return false
       if (after.lastEnded !== before.lastEnded) continue
-      current = next
+      takeOver(next)
       return true
     }
   }
@@ -81,12 +95,13 @@ export async function loadCatalogueIndex(
   for (let patient = true; !(await followNow()); ) {
     if (patient) patient = await waitForImport(db, { log, resume, pause })
     if (patient) continue
-    current = await readNext()
+    takeOver(await readNext())
     break
   }
 
   return {
     current: () => current,
+    readListings: reader.read,
     version: () => current.version,
     follow() {
       // What works now may have looked before the caller's change: the next look is for all who come meanwhile.

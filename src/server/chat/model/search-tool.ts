@@ -61,7 +61,7 @@ export function createSearchTool(
           maxSearchResults,
           Math.max(1, Math.trunc(Number(given.limit)) || maxSearchResults),
         )
-        const source = createCatalogueSource(db, index.current().listings, now(), signal)
+        const source = createCatalogueSource(db, index, now(), signal)
         const { criteria } = await resolvePlace(orderCriteria({ criteria: asked, flags }), source)
         const { items, total } = await source.search(criteria, limit)
         evidence.addSearch({ criteria, total, items })
