@@ -1,6 +1,12 @@
 import { nationalLists } from '#test/support/national-lists.ts'
 import { BenchChild } from '../lib/child.ts'
-import { type BenchFigure, type BenchMeasure, formatMegabytes, formatMs, formatTimes } from '../lib/figures.ts'
+import {
+  type BenchFigure,
+  type BenchMeasure,
+  formatMegabytes,
+  formatMs,
+  formatTimes,
+} from '../lib/figures.ts'
 import type { IndexFigures } from '../lib/index-figures.ts'
 
 const sizes = [31_438, 500_000, 2_000_000]

@@ -42,6 +42,8 @@ export interface IndexLoading {
   /** Takes over an import whose process has died. */
   resume?: () => Promise<unknown>
   pause?: (milliseconds: number) => Promise<unknown>
+  /** Whole listings that stay in memory. */
+  keptListings?: number
 }
 
 interface NextVersion extends IndexedVersion {
@@ -52,10 +54,10 @@ interface NextVersion extends IndexedVersion {
 /** Loads the index of all offered listings, after an import that another process is applying (at most half a minute). */
 export async function loadCatalogueIndex(
   db: Queryable,
-  { log, resume = async () => undefined, pause = wait }: IndexLoading = {},
+  { log, resume = async () => undefined, pause = wait, keptListings }: IndexLoading = {},
 ): Promise<CatalogueIndex> {
   let current: IndexedVersion = { version: -1, listings: createEmptyIndex(municipalityTable) }
-  const reader = createListingReader(db)
+  const reader = createListingReader(db, keptListings)
   let running: Promise<void> = Promise.resolve()
   let waiting: Promise<void> | null = null
 
