@@ -7,7 +7,7 @@ import { createEmptyIndex, type ListingIndex, updateIndex } from '#domain/search
 import { countListings, findListingPage } from '#domain/search/index/search-listings.ts'
 import { readPageParameters } from '#domain/search/page-parameters.ts'
 import { type QueryParameters, readCriteria } from '#domain/search/search-criteria.ts'
-import { toDayNumber, toIndexedListing } from '#domain/search/searchable-listing.ts'
+import { toDayNumber, toIndexedListing } from '#domain/search/index/searchable-listing.ts'
 import { decodeList } from '#server/catalogue/import/decode-list.ts'
 import { findCityPlace, municipalityTable } from '#server/geo/municipalities.ts'
 import { nationalLists } from '#test/support/national-lists.ts'

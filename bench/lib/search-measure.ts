@@ -25,7 +25,7 @@ const rounds = 10
 /** Runs the forty queries on one database, ten times after a warm-up round. */
 export async function measureSearches(place: DatabaseLocation): Promise<SearchFigures> {
   const samples = await withApp(place, 0, url => sample(url, ''))
-  const [kept, facets, count] = await withApp(place, 5000, async url => [
+  const [kept, facets, count] = await withApp(place, 10_000, async url => [
     await sample(url, ''),
     await sample(url, '/facets'),
     await sample(url, '/count'),

@@ -2,11 +2,7 @@ import sql from 'sql-template-tag'
 import { fingerprintListing } from '#domain/caixa/listing-changes.ts'
 import { type CataloguedListing, unknownBankPageFacts } from '#domain/property/listing.ts'
 import type { Queryable } from '#server/database/database.ts'
-import {
-  raiseCatalogueVersion,
-  recordListingChanges,
-  recordWholeChange,
-} from '#server/catalogue/catalogue-changes.ts'
+import { raiseCatalogueVersion, recordListingChanges, recordWholeChange } from '#server/catalogue-changes.ts'
 import { buildListingRow, buildTextRow } from '#server/catalogue/journal-rows.ts'
 
 /** Returns a plain flat in Campinas; every field can be replaced. */

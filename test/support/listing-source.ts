@@ -10,7 +10,7 @@ import { createEmptyIndex, type ListingIndex, updateIndex } from '#domain/search
 import type { MunicipalityTable, SearchMunicipality } from '#domain/search/index/place-dictionary.ts'
 import { findListingPage } from '#domain/search/index/search-listings.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
-import { toDayNumber, toIndexedListing } from '#domain/search/searchable-listing.ts'
+import { toDayNumber, toIndexedListing } from '#domain/search/index/searchable-listing.ts'
 
 export const listingSourceTime = new Date('2026-01-10T12:00:00Z')
 

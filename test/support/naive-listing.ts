@@ -3,7 +3,7 @@ import { foldText } from '#domain/fold-text.ts'
 import type { Category } from '#domain/property/listing.ts'
 import { computeDiscount, computeGrossRoi } from '#domain/property/price-figures.ts'
 import { stateCapitals } from '#domain/regions.ts'
-import type { SearchableListing } from '#domain/search/searchable-listing.ts'
+import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
 import type { StateLists } from '#domain/search/index/listing-index.ts'
 import type { MunicipalityTable } from '#domain/search/index/place-dictionary.ts'
 

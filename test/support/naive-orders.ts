@@ -1,6 +1,6 @@
 import type { CuratedList } from '#domain/search/curated-lists.ts'
 import type { SortOrder } from '#domain/search/search-criteria.ts'
-import type { SearchableListing } from '#domain/search/searchable-listing.ts'
+import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
 import { factsOf } from './naive-listing.ts'
 
 type Keys = (listing: SearchableListing, now: Date) => (number | null)[]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { createCapabilities } from '#server/capabilities.ts'
 import type { ServerEvents } from '#server/capability.ts'
@@ -10,7 +10,7 @@ import type { Database } from '#server/database/database.ts'
 import { createServerMetrics } from '#server/operations/metrics.ts'
 import type { ServerDependencies } from '#server/server-dependencies.ts'
 import { testAdminToken, testSecret } from './accounts.ts'
-import { createFollowedIndex, followBefore, followGazetteer } from './followed-index.ts'
+import { createFollowedIndex, followGazetteer } from './followed-index.ts'
 import { quickHashing } from './quick-hashing.ts'
 
 export const testLastlinkToken = '0123456789abcdef0123456789abcdef'
@@ -58,8 +58,10 @@ export async function appOn(db: Database, changes: Partial<ServerDependencies> =
     ...changes,
   }
   const app = await createApp(dependencies, createCapabilities(dependencies))
-  const following = new Hono()
-  following.use(followBefore(dependencies.index))
-  following.all('*', c => app.fetch(c.req.raw, c.env))
-  return following
+  const answer = app.fetch
+  app.fetch = async (...asked) => {
+    await dependencies.index.follow().catch(() => undefined)
+    return answer(...asked)
+  }
+  return app
 }

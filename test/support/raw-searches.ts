@@ -4,7 +4,7 @@ import { regions } from '#domain/regions.ts'
 import { encodeShape } from '#domain/search/area-shape.ts'
 import { curatedLists } from '#domain/search/curated-lists.ts'
 import { type QueryParameters, sortOrders, unknownAnswers } from '#domain/search/search-criteria.ts'
-import type { SearchableListing } from '#domain/search/searchable-listing.ts'
+import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
 import type { NaiveCatalogue } from './naive-listing.ts'
 import { splitNaively } from './naive-listing.ts'
 

@@ -1,6 +1,6 @@
 import { computeNetRoi } from '#domain/calculators/cost-assumptions.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
-import type { SearchableListing } from '#domain/search/searchable-listing.ts'
+import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
 import type { QueryParameters } from '#domain/search/search-criteria.ts'
 import type { CuratedList } from '#domain/search/curated-lists.ts'
 import { createListing } from './catalogue.ts'

@@ -55,5 +55,5 @@ export const listedCities: readonly { state: Uf; city: string }[] = [
   { state: 'SC', city: 'Vitória' },
 ]
 
-/** Seats, as `near` names them. */
+/** Seats, as a search near them names them. */
 export const seatNames: readonly string[] = municipalities.map(({ name, state }) => `${name},${state}`)

@@ -1,4 +1,4 @@
-import type { SearchableListing } from '../search/searchable-listing.ts'
+import type { SearchableListing } from '../search/index/searchable-listing.ts'
 
 /** The facts of a listing that every bank list states and its history keeps. */
 export type ListedFacts = Pick<SearchableListing, 'price' | 'evaluation' | 'modality' | 'financing'>

@@ -9,7 +9,7 @@ import {
 } from '../search/index/listing-index.ts'
 import type { MunicipalityTable } from '../search/index/place-dictionary.ts'
 import type { Criteria } from '../search/search-criteria.ts'
-import { type SearchableListing, toIndexedListing } from '../search/searchable-listing.ts'
+import { type SearchableListing, toIndexedListing } from '../search/index/searchable-listing.ts'
 import type { ArrivalKind, ListingArrival } from './listing-arrival.ts'
 
 /** An arrival that fits a search and did not before: the listing is new, back, or changed. */

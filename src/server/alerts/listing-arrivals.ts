@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { ListedFacts, ListingArrival } from '#domain/alerts/listing-arrival.ts'
-import type { SearchableListing } from '#domain/search/searchable-listing.ts'
+import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
 import { readListingsByNumber } from '../catalogue/search-index/indexed-rows.ts'
 import type { Queryable } from '../database/database.ts'
 

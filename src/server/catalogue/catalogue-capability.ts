@@ -20,7 +20,7 @@ import {
 } from './refresh/catalogue-refresher.ts'
 import type { CatalogueIndex } from './search-index/catalogue-index.ts'
 import { startIndexWorker } from './search-index/index-worker.ts'
-import { deleteOldChanges } from './catalogue-changes.ts'
+import { deleteOldChanges } from '../catalogue-changes.ts'
 import { vacuumAfterImports } from './vacuum.ts'
 
 interface CatalogueCapability {

@@ -11,8 +11,8 @@ export interface ListingReader {
   forget(ids: readonly number[] | null): void
 }
 
-/** Listings kept by default: about 10 MB. */
-const usualLimit = 5000
+/** Listings kept by default: about 20 MB. */
+const usualLimit = 10_000
 
 /** Creates a reader of whole listings that keeps the most recently used ones, so that popular pages need no database. */
 export function createListingReader(db: Queryable, limit = usualLimit): ListingReader {

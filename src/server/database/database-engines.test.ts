@@ -136,7 +136,10 @@ eachEngine(engine => {
   })
 
   it('reports the SQLSTATE and the constraint of a refused statement', async () => {
-    const twice = () => db.query(sql`insert into state_lists values ('SP', '2026-11-21')`)
+    const twice = () =>
+      db.query(
+        sql`insert into state_lists (state, list_date, first_list_date) values ('SP', '2026-11-21', '2026-11-21')`,
+      )
     await twice()
     const error: unknown = await twice().catch((error: unknown) => error)
     expect(error).toBeInstanceOf(DatabaseError)
@@ -151,14 +154,16 @@ eachEngine(engine => {
   it('stores a transaction whole or not at all', async () => {
     const states = () => db.query<{ state: string }>(sql`select state from state_lists order by state`)
     const failing = db.transaction(async tx => {
-      await tx.query(sql`insert into state_lists values ('SP', '2026-11-21')`)
+      await tx.query(
+        sql`insert into state_lists (state, list_date, first_list_date) values ('SP', '2026-11-21', '2026-11-21')`,
+      )
       throw new Error('no more')
     })
     await expect(failing).rejects.toThrow('no more')
     expect(await states()).toEqual([])
     const result = await db.transaction(async tx => {
       await tx.query(
-        sql`insert into state_lists values ${join([sql`('SP', '2026-11-21')`, sql`('RJ', '2026-11-21')`])}`,
+        sql`insert into state_lists (state, list_date, first_list_date) values ${join([sql`('SP', '2026-11-21', '2026-11-21')`, sql`('RJ', '2026-11-21', '2026-11-21')`])}`,
       )
       return 'done'
     })
@@ -222,7 +227,7 @@ eachEngine(engine => {
 
   it('sorts keys by code point when the column says so', async () => {
     await db.query(
-      sql`insert into state_lists select s, '2026-11-21' from unnest(${['b', 'A', 'a', 'B']}::text[]) s`,
+      sql`insert into state_lists (state, list_date, first_list_date) select s, '2026-11-21', '2026-11-21' from unnest(${['b', 'A', 'a', 'B']}::text[]) s`,
     )
     const rows = await db.query<{ state: string }>(
       sql`select state from state_lists order by state ${raw('collate "C"')}`,

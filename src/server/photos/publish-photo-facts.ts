@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { raiseCatalogueVersion } from '../catalogue/catalogue-changes.ts'
+import { raiseCatalogueVersion } from '../catalogue-changes.ts'
 import type { Queryable } from '../database/database.ts'
 
 /** Milliseconds; newer results may not all be written yet and wait for the next run. */

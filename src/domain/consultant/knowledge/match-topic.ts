@@ -1,4 +1,4 @@
-import { isWithinEdits } from '../../search/sentence/edit-distance.ts'
+import { isWithinEdits } from '../../search/edit-distance.ts'
 import { foldText } from '../../fold-text.ts'
 import { knowledgeTopics } from './knowledge-topics.ts'
 import type { KnowledgeTopic } from './knowledge-topic.ts'

@@ -1,6 +1,6 @@
 import { foldText } from '../../fold-text.ts'
 import type { Criteria } from '../search-criteria.ts'
-import { isWithinEdits } from '../sentence/edit-distance.ts'
+import { isWithinEdits } from '../edit-distance.ts'
 import { countByCityGroup } from './count-cities.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { splitWords } from './listing-words.ts'

@@ -4,7 +4,7 @@ type NumberList = Float64Array | Uint32Array | Uint8Array
 
 /**
  * The three filters keep in `set` only positions that pass; each looks only at positions still in the set. An unknown
- * number (`NaN`) is in no range.
+ * number (not a number) is in no range.
  */
 export function keepRange(
   set: BitSet,

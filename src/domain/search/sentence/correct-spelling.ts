@@ -1,4 +1,4 @@
-import { isWithinEdits } from './edit-distance.ts'
+import { isWithinEdits } from '../edit-distance.ts'
 import { numberWords } from './read-numbers.ts'
 import type { SentenceReading } from './sentence-reading.ts'
 import { categoryWords } from './read-types.ts'

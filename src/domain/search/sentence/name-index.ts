@@ -1,4 +1,4 @@
-import { isWithinEdits } from './edit-distance.ts'
+import { isWithinEdits } from '../edit-distance.ts'
 import type { ParseBudget } from './parse-budget.ts'
 
 interface Entry {

@@ -48,7 +48,7 @@ const described = phrasePattern(
 /** The first word of every feature. */
 const featureWord =
   /^(?:piscina|quinta|terre|suite|churrasq|varanda|sacada|area|espaco|elevador|esquina|lavabo|edicula|patio|closet|playground|academia|portaria|condominio|mezanino|porao|despensa|salao|poco|pomar|lareira|sauna|hidro|duplex|triplex|laje|murad|portao|vista|frente)/
-/** A room of its own: "no quintal" is one, but a number of suites above one is told by no single word. */
+/** A room of its own: "no quintal" is one, but a number of suites above one has no single word. */
 const several = /(?:^| )9 /
 const few =
   /^(?:um|uma|o|a|os|as|bom|boa|grande|andar|com|em|no|na|de|e|ou|que|tem|tenha|tenham|tiver|fique|seja|tendo|sendo|1|9)$/

@@ -12,7 +12,7 @@ import {
 import { type SentenceReading, consumeTokens } from './sentence-reading.ts'
 import { setCity } from './set-place.ts'
 import { statesByName } from './state-words.ts'
-import { isWithinEdits } from './edit-distance.ts'
+import { isWithinEdits } from '../edit-distance.ts'
 import { isKnownWord } from './correct-spelling.ts'
 import { isOrdinaryName, listWindowsAt, wordAt } from './word-windows.ts'
 import { harmlessWords } from './harmless-words.ts'

@@ -3,7 +3,7 @@ import type { BankPage } from '#domain/property/bank-page.ts'
 import type { Modality } from '#domain/property/listing.ts'
 import { isPageOfSale } from '#domain/property/sale-modality.ts'
 import type { Database } from '../../database/database.ts'
-import { raiseCatalogueVersion, recordListingChanges } from '../catalogue-changes.ts'
+import { raiseCatalogueVersion, recordListingChanges } from '../../catalogue-changes.ts'
 
 interface Found {
   modality: Modality | null

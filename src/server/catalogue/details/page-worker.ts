@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { startWorker, type BackgroundWorker } from '../../background/worker.ts'
-import { publishListingChanges } from '../catalogue-changes.ts'
+import { publishListingChanges } from '../../catalogue-changes.ts'
 import type { Database } from '../../database/database.ts'
 import type { OperatorNotifier } from '../../operations/operator-troubles.ts'
 import { type BankPageRequest, requestPage } from './request-page.ts'

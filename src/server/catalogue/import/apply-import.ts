@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Queryable } from '../../database/database.ts'
-import { raiseCatalogueVersion, recordImportChanges, recordWholeChange } from '../catalogue-changes.ts'
+import { raiseCatalogueVersion, recordImportChanges, recordWholeChange } from '../../catalogue-changes.ts'
 import { columnAssignments, listColumns, columnNames, saleColumns, textColumns } from './listing-columns.ts'
 import type { ListingDifference } from './plan-import.ts'
 

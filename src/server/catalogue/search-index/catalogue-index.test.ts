@@ -7,7 +7,7 @@ import type { Listing } from '#domain/property/listing.ts'
 import { createEmptyIndex, updateIndex } from '#domain/search/index/listing-index.ts'
 import type { PageParameters } from '#domain/search/page-parameters.ts'
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
-import { toDayNumber, toIndexedListing } from '#domain/search/searchable-listing.ts'
+import { toDayNumber, toIndexedListing } from '#domain/search/index/searchable-listing.ts'
 import { createBankPage } from '#test/support/bank-page.ts'
 import { showChangedCatalogue, seedCatalogue } from '#test/support/catalogue.ts'
 import { eachEngine, postgresDatabase } from '#test/support/database.ts'
@@ -21,7 +21,7 @@ import { openDatabase } from '../../database/open-database.ts'
 import { listWaitingAddresses, storeGeocoderAnswer } from '../../geo/geocoder/geocoding-queue.ts'
 import { findCityPlace, municipalityTable } from '../../geo/municipalities.ts'
 import { createPhotoFactPublisher } from '../../photos/publish-photo-facts.ts'
-import { publishListingChanges, raiseCatalogueVersion } from '../catalogue-changes.ts'
+import { publishListingChanges, raiseCatalogueVersion } from '../../catalogue-changes.ts'
 import { searchCatalogue } from '../catalogue-search.ts'
 import { storePage } from '../details/detail-store.ts'
 import { ImportInterrupted } from '../import/import-list.ts'
@@ -110,7 +110,7 @@ eachEngine(engine => {
       await importWholeList(db, listFile('2026-01-10', flatRows(450)))
       await index.follow()
       expect(contentsOf(index)).toEqual(await loadedContents())
-      // Whoever took the first version still searches it.
+      // A search with the first version goes on in it.
       expect(first.listings.size).toBe(500)
     })
 
@@ -171,7 +171,7 @@ eachEngine(engine => {
       expect(contentsOf(index)).toEqual(await loadedContents())
     })
 
-    it('is loaded anew after a change of everything', async () => {
+    it('is loaded whole after a change of everything', async () => {
       await importFirst()
       const index = await loadCatalogueIndex(db)
       await db.query(sql`update listings set price = 5 where id = 3`)

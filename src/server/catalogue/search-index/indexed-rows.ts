@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { StateLists } from '#domain/search/index/listing-index.ts'
-import { type SearchableListing, toDayNumber } from '#domain/search/searchable-listing.ts'
+import { type SearchableListing, toDayNumber } from '#domain/search/index/searchable-listing.ts'
 import type { Queryable } from '../../database/database.ts'
 import { findCityPlace } from '../../geo/municipalities.ts'
 

@@ -108,7 +108,9 @@ anyEngine(engine => {
       expect(moves).toHaveLength(1)
       await index.follow()
       const { cities } = buildMapPoints(index.current().listings, emptyCriteria, new Date())
-      expect(cities.map(({ precision, totals }) => [precision, totals.reduce((sum, total) => sum + total, 0)])).toEqual([
+      expect(
+        cities.map(({ precision, totals }) => [precision, totals.reduce((sum, total) => sum + total, 0)]),
+      ).toEqual([
         ['address', 1],
         ['city', 2],
       ])

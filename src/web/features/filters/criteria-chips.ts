@@ -87,7 +87,7 @@ const atLeast = (
 const within = (name: 'newWithin' | 'cutWithin' | 'closesWithin', write: (days: string) => string) =>
   one(name, criteria => criteria[name] !== null && write(formatDays(criteria[name])), { [name]: null })
 
-/** Formats `Campinas` of `Campinas,SP`. */
+/** Formats the city's name alone, without its state. */
 export const formatNearName = (near: string): string => formatPlaceName(near.replace(/,[^,]*$/, ''))
 
 const describeInstalment = ({ maxInstalment, downPayment }: Criteria): string | null => {
@@ -96,10 +96,10 @@ const describeInstalment = ({ maxInstalment, downPayment }: Criteria): string | 
   return `Parcela até ${reais(maxInstalment)}${entry === null ? '' : `, ${entry}`}`
 }
 
-const toldElsewhere: ChipWriter = () => []
+const shownElsewhere: ChipWriter = () => []
 const less = (label: string): string => `menos ${label}`
 
-/** How each criterion is told, in the order of the form. A new criterion does not compile without its words. */
+/** How each criterion is put into words, in the order of the form. A new criterion does not compile without its words. */
 const chipWriters: { readonly [Name in keyof Criteria]: ChipWriter } = {
   list: one('list', ({ list }) => list && curatedListNames[list], { list: null }),
   text: one('text', ({ text }) => text && `“${text}”`, { text: null }),
@@ -116,7 +116,7 @@ const chipWriters: { readonly [Name in keyof Criteria]: ChipWriter } = {
       near && `${formatNearName(near)} e vizinhos até ${km ?? defaultWithinKm}\u00A0km`,
     { near: null, within: null },
   ),
-  within: toldElsewhere,
+  within: shownElsewhere,
   shape: one('shape', ({ shape }) => shape && 'Área desenhada', { shape: null }),
   neighborhood: each('neighborhood', formatPlaceName),
   notNeighborhood: each('notNeighborhood', name => less(formatPlaceName(name))),
@@ -126,14 +126,14 @@ const chipWriters: { readonly [Name in keyof Criteria]: ChipWriter } = {
     minPrice: null,
     maxPrice: null,
   }),
-  maxPrice: toldElsewhere,
+  maxPrice: shownElsewhere,
   maxInstalment: one('instalment', describeInstalment, { maxInstalment: null, downPayment: null }),
-  downPayment: toldElsewhere,
+  downPayment: shownElsewhere,
   minArea: one('area', ({ minArea, maxArea }) => range(minArea, maxArea, formatArea), {
     minArea: null,
     maxArea: null,
   }),
-  maxArea: toldElsewhere,
+  maxArea: shownElsewhere,
   minDiscount: atLeast('minDiscount', 'discount', least => `Desconto ≥ ${formatPercent(least, 2)}`),
   minNetRoi: atLeast('minNetRoi', 'netRoi', least =>
     least === 0 ? 'Sem prejuízo estimado' : `ROI líquido ≥ ${formatPercent(least, 2)}`,
@@ -150,7 +150,7 @@ const chipWriters: { readonly [Name in keyof Criteria]: ChipWriter } = {
   ),
   fgts: answer('fgts', ({ fgts }) => yesNo(fgts, 'Aceita FGTS', 'Não aceita FGTS')),
   occupancy: answer('occupancy', ({ occupancy }) => occupancy && occupancyLabels[occupancy]),
-  orUnknown: toldElsewhere,
+  orUnknown: shownElsewhere,
   hasAuctionDate: one(
     'auction',
     ({ hasAuctionDate }) => yesNo(hasAuctionDate, 'Com data de leilão', 'Sem data de leilão'),
@@ -159,7 +159,7 @@ const chipWriters: { readonly [Name in keyof Criteria]: ChipWriter } = {
   newWithin: within('newWithin', days => `Novos há até ${days}`),
   cutWithin: within('cutWithin', days => `Baixaram de preço há até ${days}`),
   closesWithin: within('closesWithin', days => `Encerram em até ${days}`),
-  sort: toldElsewhere,
+  sort: shownElsewhere,
 }
 
 /** Returns every active filter as a chip, in the order of the form. */

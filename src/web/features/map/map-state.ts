@@ -24,8 +24,8 @@ export const readMapPlace = (criteria: Criteria) => {
 }
 
 /**
- * Applies other filters: the chosen spot is cleared, and the area too when the place changes. A state or city chosen
- * anew replaces a drawn area and the surroundings of another city, which would leave nothing of it.
+ * Applies other filters: the chosen spot is cleared, and the area too when the place changes. A state or city that is
+ * chosen replaces a drawn area and the surroundings of another city, which would leave nothing of it.
  */
 export function refineMapState(
   { criteria: before }: Pick<MapState, 'criteria'>,

@@ -6,7 +6,7 @@ import { type CataloguedListing, unknownBankPageFacts } from '#domain/property/l
 import { stateCapitals } from '#domain/regions.ts'
 import { createEmptyIndex, type ListingIndex, updateIndex } from '#domain/search/index/listing-index.ts'
 import type { MunicipalityTable, SearchMunicipality } from '#domain/search/index/place-dictionary.ts'
-import { toDayNumber, toIndexedListing } from '#domain/search/searchable-listing.ts'
+import { toDayNumber, toIndexedListing } from '#domain/search/index/searchable-listing.ts'
 import { isUf } from '#domain/states.ts'
 
 /** A list in the bank's format, and its municipalities: JSON, a location with the official name by `UF city`. */

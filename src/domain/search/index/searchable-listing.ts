@@ -1,7 +1,7 @@
-import { computeReturnRange } from '../calculators/cost-assumptions.ts'
-import type { BankPageFacts, CataloguedListing, Listing } from '../property/listing.ts'
-import { computeDiscount, computeGrossRoi } from '../property/price-figures.ts'
-import type { IndexedListing } from './index/indexed-listing.ts'
+import { computeReturnRange } from '../../calculators/cost-assumptions.ts'
+import type { BankPageFacts, CataloguedListing, Listing } from '../../property/listing.ts'
+import { computeDiscount, computeGrossRoi } from '../../property/price-figures.ts'
+import type { IndexedListing } from './indexed-listing.ts'
 
 /** The facts of an offered listing that search inspects; instants as ISO text, dates as `YYYY-MM-DD`. */
 export interface SearchableListing

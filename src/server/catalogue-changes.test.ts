@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { eachEngine } from '#test/support/database.ts'
 import { importWholeList } from '#test/support/imports.ts'
 import { flatRows, listFile } from '#test/support/list-file.ts'
-import type { Database } from '../database/database.ts'
+import type { Database } from './database/database.ts'
 import {
   deleteOldChanges,
   publishListingChanges,

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Database, Queryable } from '../database/database.ts'
+import type { Database, Queryable } from './database/database.ts'
 
 /** What changed with the versions after one that is known. */
 export interface CatalogueChanges {
