@@ -47,7 +47,12 @@ export function readSuggestions({
     {
       ...others,
       words: wordsProblem,
-      text: [...typed].length > maxTypedPlace ? `Use no máximo ${maxTypedPlace} caracteres.` : undefined,
+      text:
+        text === undefined
+          ? 'Informe o começo do nome.'
+          : [...typed].length > maxTypedPlace
+            ? `Use no máximo ${maxTypedPlace} caracteres.`
+            : undefined,
     },
   )
 }

@@ -12,7 +12,7 @@ import { countListings } from '#domain/search/index/search-listings.ts'
 import type { MunicipalityTable, SearchMunicipality } from '#domain/search/index/place-dictionary.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { MapPoints } from './catalogue-schemas.ts'
-import { buildMapPoints } from './map-points.ts'
+import { buildMapPoints, buildMapPointsInSlices } from './map-points.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const goiania: SearchMunicipality = {
@@ -91,6 +91,18 @@ describe('the points of the map', () => {
     expect(near).toEqual({ lat: -16.67861, lng: -49.25389 })
     expect(total).toBe(4)
     expect(build({ near: 'Lugar nenhum,GO' })).toMatchObject({ near: null, total: 0, cities: [] })
+  })
+
+  it('are of one version of the catalogue, also when the next one is built meanwhile', () => {
+    const work = buildMapPointsInSlices(index, emptyCriteria, now)
+    const expected = build()
+    let step = work.next()
+    for (let at = 0; !step.done; at++) {
+      index.places.addCity('GO', `ABADIA ${at}`)
+      step = work.next()
+    }
+    expect(step.value).toEqual(expected)
+    expect(index.places.cities.length).toBeGreaterThan(4)
   })
 
   it('have every listing found one by one that has a place, with its price, category and point', () => {

@@ -1,3 +1,4 @@
+import { finishWork } from '#domain/finish-work.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { placePrecisions } from '#domain/property/geographic-place.ts'
 import { categories } from '#domain/property/listing.ts'
@@ -12,16 +13,32 @@ import type { MapPoints } from './catalogue-schemas.ts'
 /** Letters by the number of the category in the index; 0 = no category. */
 const letters = ['-', ...categories.map(category => (category === 'comercial' ? 'o' : category.charAt(0)))]
 
+/** Listings between two yields: a few milliseconds. */
+const listingsPerSlice = 10_000
+
 /**
  * Returns all listings that meet the criteria, grouped by city, precision and point, in the order of state and city,
  * of points and listings by number. Spellings of a municipality are one city. Listings without a place are left out.
  */
-export function buildMapPoints(index: ListingIndex, criteria: Criteria, now: Date): MapPoints {
+export const buildMapPoints = (index: ListingIndex, criteria: Criteria, now: Date): MapPoints =>
+  finishWork(buildMapPointsInSlices(index, criteria, now))
+
+/** Builds the same as `buildMapPoints`. Yields every few milliseconds. */
+export function* buildMapPointsInSlices(
+  index: ListingIndex,
+  criteria: Criteria,
+  now: Date,
+): Generator<void, MapPoints> {
   const { columns, places } = index
   const cities: MapPoints['cities'] = []
   const ordered = new Uint32Array(index.size)
   let total = 0
-  for (const { city, positions } of listCities(index, criteria, now)) {
+  let sliceEnd = listingsPerSlice
+  for (const { city, positions } of yield* listCities(index, criteria, now)) {
+    if (total >= sliceEnd) {
+      yield
+      sliceEnd = total + listingsPerSlice
+    }
     for (const [precision, points] of groupByPoint(index, positions)) {
       const lats: number[] = []
       const lngs: number[] = []
@@ -42,20 +59,21 @@ export function buildMapPoints(index: ListingIndex, criteria: Criteria, now: Dat
     total,
     near: seat && { lat: seat.lat, lng: seat.lng },
     cities,
-    ...readColumns(index, ordered.subarray(0, total)),
+    ...(yield* readColumns(index, ordered.subarray(0, total))),
   }
 }
 
-function readColumns(
+function* readColumns(
   { columns }: ListingIndex,
   ordered: Uint32Array,
-): Pick<MapPoints, 'ids' | 'prices' | 'discounts' | 'categories'> {
+): Generator<void, Pick<MapPoints, 'ids' | 'prices' | 'discounts' | 'categories'>> {
   const ids: number[] = []
   const prices: number[] = []
   const discounts: (number | null)[] = []
   let text = ''
   let before = 0
-  for (const position of ordered) {
+  for (const [at, position] of ordered.entries()) {
+    if (at % listingsPerSlice === 0) yield
     const id = columns.id[position]!
     ids.push(id - before)
     before = id
@@ -75,9 +93,10 @@ interface CityListings {
 }
 
 /** Sorts the placed listings by state and city (a counting sort: a city has one range of the result). */
-function listCities(index: ListingIndex, criteria: Criteria, now: Date): CityListings[] {
+function* listCities(index: ListingIndex, criteria: Criteria, now: Date): Generator<void, CityListings[]> {
   const { columns, places } = index
   const selected = selectListings(index, criteria, now)
+  yield
   const found = new Uint32Array(countBits(selected))
   const ends = new Uint32Array(places.cities.length)
   let total = 0
@@ -86,6 +105,7 @@ function listCities(index: ListingIndex, criteria: Criteria, now: Date): CityLis
     found[total++] = position
     ends[places.cities[columns.city[position]!]!.group]!++
   })
+  yield
   const order = sortCities(places).filter(city => ends[city]! > 0)
   let end = 0
   const ranges = order.map(city => {

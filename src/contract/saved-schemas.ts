@@ -89,7 +89,9 @@ export const SavedSearches = z.array(SavedSearch)
 const name = textLine(searchNameLength).describe('Busca, quando vazio')
 const filters = z
   .record(z.string(), z.unknown())
-  .describe('Como em GET /api/properties, preços e áreas só como números; o inválido fica de fora')
+  .describe(
+    'Como em GET /api/properties, preços e áreas só como números; o inválido fica de fora, mas near, within e shape inválidos são recusados',
+  )
 
 export const NewSavedSearch = OwnerQuery.extend({
   id: z.uuid().optional().describe('Escolhido por quem salva, para que repetir não duplique'),

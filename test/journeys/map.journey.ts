@@ -5,20 +5,13 @@ import { expect, test } from './support/journey.ts'
 import {
   answerWithThreePlaces,
   belowTip,
+  countedProperties,
+  largestPlace,
   onMap as on,
   placesOf,
   pointsOf,
   untilThere,
 } from './support/map-page.ts'
-
-const counted = (total: number): string =>
-  total === 1 ? '1 imóvel' : `${total.toLocaleString('pt-BR')} imóveis`
-
-const largest = (points: MapPoints) => {
-  const [first] = placesOf(points).toSorted((a, b) => b.total - a.total)
-  if (!first) throw new Error('The catalogue has no places.')
-  return first
-}
 
 /**
  * Returns the window's bounds by searching in it; the map zooms in and out first, because an unmoved map offers no
@@ -53,11 +46,11 @@ test('on a wide screen: filters, places, rows and bubbles, the area, and back th
   await page.setViewportSize({ width: 1280, height: 800 })
   const map = on(page)
   const all = await pointsOf(page)
-  const { state } = largest(all)
+  const { state } = largestPlace(all)
   const ofState = await pointsOf(page, `?state=${state}`)
   await page.goto('/mapa')
   await expect(page.getByRole('heading', { name: /^Busca em Mapa/ })).toBeVisible()
-  await expect(map.headline).toHaveText(counted(all.total))
+  await expect(map.headline).toHaveText(countedProperties(all.total))
   await expect(map.canvas).toBeVisible()
   await expect(page.getByText(/^Localizações em manutenção/)).toBeVisible()
   await expect(map.drawn).toBeVisible()
@@ -71,7 +64,7 @@ test('on a wide screen: filters, places, rows and bubbles, the area, and back th
   )
   await page.getByLabel('Estado', { exact: true }).selectOption(state)
   await expect(page).toHaveURL(new RegExp(`/mapa\\?state=${state}$`))
-  await expect(map.headline).toHaveText(counted(ofState.total))
+  await expect(map.headline).toHaveText(countedProperties(ofState.total))
   for (const link of [map.toList, map.toWholeList])
     await expect(link).toHaveAttribute('href', `/search?state=${state}`)
   const first = map.rows.first()
@@ -109,7 +102,7 @@ test('on a wide screen: filters, places, rows and bubbles, the area, and back th
     .click()
   await expect(page).toHaveURL(/spot=/)
   await page.getByRole('button', { name: 'Todos os lugares' }).click()
-  await expect(map.headline).toHaveText(counted(ofState.total))
+  await expect(map.headline).toHaveText(countedProperties(ofState.total))
 
   // The same place from the list of places: only its properties, and back.
   await page.getByRole('button', { name: 'Lugares no mapa' }).click()
@@ -120,29 +113,29 @@ test('on a wide screen: filters, places, rows and bubbles, the area, and back th
   await expect(map.headline).toContainText(held ?? 'none')
   await expect(page).toHaveURL(/spot=/)
   await page.getByRole('button', { name: 'Todos os lugares' }).click()
-  await expect(map.headline).toHaveText(counted(ofState.total))
+  await expect(map.headline).toHaveText(countedProperties(ofState.total))
 
   // Zoomed in, with only what is visible; the URL alone restores it.
   await map.nearer.click()
   await map.here.click()
   await expect(page).toHaveURL(/area=-?[\d.]+%2C/)
   await expect(map.chip('Área do mapa')).toBeVisible()
-  const expected = counted(totalInside(ofState, await areaOf(page)))
+  const expected = countedProperties(totalInside(ofState, await areaOf(page)))
   await expect(map.headline).toHaveText(expected)
   await page.reload()
   await expect(map.headline).toHaveText(expected)
   await page.goBack()
-  await expect(map.headline).toHaveText(counted(ofState.total))
+  await expect(map.headline).toHaveText(countedProperties(ofState.total))
 })
 
 test('an area is the visible window, also inside a town and after a reload', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const map = on(page)
   const all = await pointsOf(page)
-  const { lng, lat } = largest(all)
+  const { lng, lat } = largestPlace(all)
   const asked = [lng - 0.02, lat - 0.015, lng + 0.02, lat + 0.015]
   await page.goto(`/map?area=${asked.map(degrees => degrees.toFixed(4)).join()}`)
-  await expect(map.headline).toHaveText(counted(totalInside(all, asked)))
+  await expect(map.headline).toHaveText(countedProperties(totalInside(all, asked)))
   await expect(map.drawn).toBeVisible()
   const first = await windowOf(page)
   expect((first[2] ?? 0) - (first[0] ?? 0)).toBeLessThan(0.1)
@@ -151,151 +144,6 @@ test('an area is the visible window, also inside a town and after a reload', asy
   await page.reload()
   await expect(map.drawn).toBeVisible()
   expect(await windowOf(page)).toEqual(same)
-})
-
-test('with the keyboard, the map is one tab stop, moves with arrow keys, and lets an area be drawn', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const map = on(page)
-  await page.goto('/map')
-  await expect(map.drawn).toBeVisible()
-  await map.canvas.focus()
-  await page.keyboard.press('+')
-  await expect(map.here).toBeVisible()
-
-  const draw = page.getByRole('button', { name: 'Desenhar área', exact: true })
-  await draw.press('Enter')
-  await expect(map.canvas).toBeFocused()
-  await expectAccessible(page)
-  const filters = page.getByRole('button', { name: /^Filtros/ })
-  await filters.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Filtros' })).toHaveCount(0)
-  await expect(draw).toHaveAttribute('aria-pressed', 'true')
-  await expect(filters).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(draw).toHaveAttribute('aria-pressed', 'false')
-  await expect(map.canvas).toBeFocused()
-
-  await draw.press('Enter')
-  await page.getByRole('button', { name: 'Cancelar' }).press('Enter')
-  await expect(map.canvas).toBeFocused()
-
-  await draw.press('Enter')
-  for (const [index, key] of ['ArrowLeft', 'ArrowDown', 'ArrowRight'].entries()) {
-    await page.keyboard.press('Space')
-    await expect(page.getByText(new RegExp(`^${index + 1} cantos? marcado`))).toBeVisible()
-    await page.keyboard.press(key)
-  }
-  await page.getByRole('button', { name: 'Concluir' }).press('Enter')
-  await expect(page).toHaveURL(/shape=/)
-  await expect(map.canvas).toBeFocused()
-  await map.chip('Área desenhada').press('Enter')
-  await expect(page).toHaveURL(/\/map$/)
-})
-
-test('an area drawn by hand limits map and list alike, can be shared and removed', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const map = on(page)
-  const all = await pointsOf(page)
-  await page.goto('/map')
-  await expect(map.drawn).toBeVisible()
-  await expect(map.headline).toHaveText(counted(all.total))
-  const box = await map.canvas.boundingBox()
-  if (!box) throw new Error('There is no map.')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  const around = async (radius: number, twist: (turn: number) => number) => {
-    await page.mouse.move(x + radius, y)
-    await page.mouse.down()
-    for (let at = 1; at <= 60; at++) {
-      const turn = (at / 60) * 2 * Math.PI
-      await page.mouse.move(x + radius * Math.cos(turn), y + radius * Math.sin(twist(turn)))
-    }
-    await page.mouse.up()
-  }
-  const finish = page.getByRole('button', { name: 'Concluir' })
-  await page.getByRole('button', { name: 'Desenhar área', exact: true }).click()
-
-  // An eight crosses itself: it is explained, and can be taken back.
-  await around(150, turn => 2 * turn)
-  await expect(page.getByText(/^As linhas da área desenhada se cruzam/)).toBeVisible()
-  await expect(finish).toBeDisabled()
-  await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(page.getByText('Contorne a área no mapa com um traço só.')).toBeVisible()
-
-  await around(180, turn => turn)
-  await expect(page.getByText(/^Área contornada/)).toBeVisible()
-  await expectAccessible(page)
-  await finish.click()
-  await expect(page).toHaveURL(/shape=/)
-  await expect(map.chip('Área desenhada')).toBeVisible()
-  const query = await page.evaluate(() => window.location.search)
-  const { total } = await pointsOf(page, query)
-  expect(total).toBeGreaterThan(0)
-  expect(total).toBeLessThan(all.total)
-  await expect(map.headline).toHaveText(counted(total))
-
-  // The list finds the same with the same address, and so does a reload.
-  await page.reload()
-  await expect(map.headline).toHaveText(counted(total))
-  await map.toWholeList.click()
-  await expect(page).toHaveURL(/\/search\?shape=/)
-  await expect(page.getByRole('button', { name: 'Remover filtro: Área desenhada' })).toBeVisible()
-  const listed = (await (await page.request.get(`/api/properties/count${query}`)).json()) as { total: number }
-  expect(listed.total).toBe(total)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(counted(total))
-  await page.goBack()
-  await map.chip('Área desenhada').click()
-  await expect(map.headline).toHaveText(counted(all.total))
-})
-
-test('an area is set corner by corner by presses, and cancelled with Esc', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const map = on(page)
-  await page.goto('/map')
-  await expect(map.drawn).toBeVisible()
-  await page.getByRole('button', { name: 'Desenhar área', exact: true }).click()
-  await page.getByText('Canto a canto').click()
-  const box = await map.canvas.boundingBox()
-  if (!box) throw new Error('There is no map.')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  const corners = [
-    [x - 120, y - 60],
-    [x + 120, y - 60],
-    [x, y + 120],
-  ] as const
-  for (const [index, [left, top]] of corners.entries()) {
-    await page.mouse.click(left, top)
-    await expect(page.getByText(new RegExp(`^${index + 1} cantos? marcado`))).toBeVisible()
-  }
-  await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(page.getByText('2 cantos marcados. Marque ao menos 3 cantos.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Concluir' })).toHaveCount(0)
-  await expect(page).toHaveURL(/\/map$/)
-})
-
-test('the surroundings of a chosen city are a circle whose reach can be changed', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const map = on(page)
-  const { state, name } = largest(await pointsOf(page))
-  await page.goto(`/map?state=${state}&city=${encodeURIComponent(name)}`)
-  await expect(map.drawn).toBeVisible()
-  await page.getByRole('button', { name: /^Filtros/ }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filtros' })
-  await sheet.getByRole('button', { name: 'e vizinhos até 30 km' }).click()
-  const reach = sheet.getByLabel(/ e vizinhos$/)
-  await reach.press('ArrowRight')
-  await expect(reach).toHaveAttribute('aria-valuetext', 'até 40 km')
-  await expectAccessible(page)
-  await sheet.getByRole('button', { name: 'Aplicar filtros' }).click()
-  await expect(page).toHaveURL(/near=.*within=40/)
-  const { total } = await pointsOf(page, await page.evaluate(() => window.location.search))
-  await expect(map.headline).toHaveText(counted(total))
-  await page.getByRole('button', { name: /^Remover filtro: .* e vizinhos até 40\skm$/ }).click()
-  await expect(page).toHaveURL(/\/map$/)
 })
 
 test('prices are pinned where the address is known; colours show the discount, and the list of places has it in words', async ({

@@ -51,6 +51,19 @@ describe('a drawn area', () => {
     ['two points', points([-23, -47], [-22, -46]), 'Desenhe uma área de 3 a 200 pontos.'],
     ['a line', points([-23, -47], [-22, -46], [-21, -45]), 'A área desenhada não tem tamanho.'],
     ['three times a point', points([-23, -47], [-23, -47], [-23, -47]), 'A área desenhada não tem tamanho.'],
+    ['a ring that ends where it began', points([-23, -47], [-23, -46], [-22, -46], [-23, -47]), null],
+    ['a corner given twice', points([-23, -47], [-23, -47], [-23, -46], [-22, -46]), null],
+    [
+      'a line there and back',
+      points([-23, -47], [-22, -46], [-23, -47], [-22, -46]),
+      'A área desenhada não tem tamanho.',
+    ],
+    [
+      'lines that touch',
+      points([-23, -47], [-23, -46], [-22, -46], [-23, -46], [-24, -46]),
+      'As linhas da área desenhada se cruzam.',
+    ],
+    ['a garden', points([-16.68, -49.25], [-16.68001, -49.25], [-16.68001, -49.24999]), null],
     [
       'lines that cross',
       points([-23, -47], [-22, -46], [-23, -46], [-22.1, -47]),

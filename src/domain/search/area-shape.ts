@@ -67,10 +67,19 @@ export function findShapeProblem(text: string): string | null {
     )
   )
     return 'A área desenhada sai do Brasil.'
-  const corners = points.map(({ lat, lng }) => ({ lat: Math.round(lat * 1e5), lng: Math.round(lng * 1e5) }))
-  if (areOnOneLine(corners)) return 'A área desenhada não tem tamanho.'
+  const corners = removeRepeats(
+    points.map(({ lat, lng }) => ({ lat: Math.round(lat * 1e5), lng: Math.round(lng * 1e5) })),
+  )
+  if (corners.length < shapeLimits.fewest || areOnOneLine(corners)) return 'A área desenhada não tem tamanho.'
   return hasCrossing(corners) ? 'As linhas da área desenhada se cruzam.' : null
 }
+
+/** Leaves out corners that equal the next one, so also a last one that closes the ring. */
+const removeRepeats = (points: readonly ShapePoint[]): ShapePoint[] =>
+  points.filter(({ lat, lng }, at) => {
+    const next = points[(at + 1) % points.length]!
+    return lat !== next.lat || lng !== next.lng
+  })
 
 const areOnOneLine = (points: readonly ShapePoint[]): boolean => {
   const [first] = points

@@ -292,6 +292,20 @@ anyEngine(engine => {
     expect(facets.price.at(-1)).toEqual({ min: 1000000.01, max: null, total: 0 })
   })
 
+  it.each([
+    '',
+    '?near=Campinas,SP&within=300',
+    `?shape=${areaOf({ lat: -24, lng: -48 }, { lat: -22, lng: -48 }, { lat: -24, lng: -44 })}`,
+  ])('GET /api/properties/map%s has the listings of the search, and as many as are counted', async query => {
+    const map = await get('map', `/api/properties/map${query}`)
+    let id = 0
+    const numbers = map.ids.map(step => String((id += step)))
+    const { items } = await get('search', `/api/properties${query}`)
+    expect(numbers.toSorted()).toEqual(items.map(({ id: number }) => number).toSorted())
+    expect(map.total).toBe((await get('count', `/api/properties/count${query}`)).total)
+    expect(map.total).toBeGreaterThan(0)
+  })
+
   it('GET /api/properties/map returns all matches in columns, grouped by place', async () => {
     const map = await get('map', '/api/properties/map?minPrice=100000')
     expect(map.total).toBe(6)
@@ -303,7 +317,7 @@ anyEngine(engine => {
       'SP Santo André 1',
       'SP São Paulo 1',
     ])
-    expect(map.ids).toEqual([4, 5, 6, 1, 10, 3])
+    expect(map.ids).toEqual([4, 5 - 4, 6 - 5, 1 - 6, 10 - 1, 3 - 10])
     expect(map.prices).toEqual([250000, 200000, 100000, 150000, 100000, 100000])
     expect(map.categories).toBe('to-aaa')
   })
@@ -327,6 +341,7 @@ anyEngine(engine => {
     it.each([
       ['', ['text']],
       [`?text=${'a'.repeat(101)}`, ['text']],
+      ['?text=camp&near=Nada,SP', ['near']],
     ])('refuses %s and names the field', async (query, fields) => {
       const path = `/api/properties/suggestions${query}`
       expect(Object.keys(await refused(path, 400, 'bad_request'))).toEqual(fields)

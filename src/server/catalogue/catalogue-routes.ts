@@ -1,23 +1,22 @@
 import type { Hono } from 'hono'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
-import { buildMapPoints } from '#contract/map-points.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import { curatedLimits } from '#domain/search/curated-list-rules.ts'
 import { findCorrections } from '#domain/search/index/correct-criteria.ts'
 import { countFacets } from '#domain/search/index/count-facets.ts'
-import { findNearSeat } from '#domain/search/index/place-filters.ts'
 import { countListings } from '#domain/search/index/search-listings.ts'
 import { suggestPlaces } from '#domain/search/index/suggest-places.ts'
-import type { Criteria } from '#domain/search/search-criteria.ts'
+import { finishInSlices } from '../background/finish-in-slices.ts'
 import type { Queryable } from '../database/database.ts'
-import { municipalityTable } from '../geo/municipalities.ts'
+import { checkNear } from '../geo/near-municipality.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
-import { badRequestRefusal, notFoundRefusal, Refusal } from '../http/refusal.ts'
+import { notFoundRefusal, Refusal } from '../http/refusal.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { searchCatalogue, searchCuratedList } from './catalogue-search.ts'
 import { readStats } from './catalogue-stats.ts'
 import { presentListingsById } from './listings-by-id.ts'
 import { countByCity, countByState } from './place-totals.ts'
+import { writeMapAnswer } from './map-answer.ts'
 import { findRegion } from './region-store.ts'
 import type { CatalogueIndex } from './search-index/catalogue-index.ts'
 
@@ -32,21 +31,9 @@ export interface CatalogueDependencies {
 /** Suggestions of one answer while a person types. */
 const suggestionsShown = 8
 
-/**
- * Refuses a place that does not exist.
- * @throws Refusal 400, naming the field
- */
-function checkPlaces(criteria: Criteria): Criteria {
-  if (criteria.near !== null && findNearSeat(municipalityTable, criteria.near) === null)
-    throw badRequestRefusal({
-      near: 'Não há município com este nome neste estado. Escreva como Campinas,SP.',
-    })
-  return criteria
-}
-
 /** The public catalogue: everything under "Catálogo" of the contract but the property itself. */
 export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies): Hono {
-  const { app, mountCall } = createCallRoutes()
+  const { app, mountCall, mountRawCall } = createCallRoutes()
   const keep = kept ? { cache: kept.keep } : {}
   const keepExpensive = kept ? { cache: kept.keepExpensive } : {}
   const listings = () => index.current().listings
@@ -58,7 +45,7 @@ export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies)
       const found = await searchCatalogue(
         index.readListings,
         searched,
-        checkPlaces(criteria),
+        checkNear(criteria),
         { page, limit },
         instant,
       )
@@ -75,22 +62,28 @@ export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies)
 
   mountCall(
     catalogueCalls.count,
-    ({ query }) => ({ total: countListings(listings(), checkPlaces(query), now()) }),
+    ({ query }) => ({ total: countListings(listings(), checkNear(query), now()) }),
     keep,
   )
 
-  mountCall(catalogueCalls.facets, ({ query }) => countFacets(listings(), checkPlaces(query), now()), keep)
+  mountCall(catalogueCalls.facets, ({ query }) => countFacets(listings(), checkNear(query), now()), keep)
 
-  mountCall(
+  mountRawCall(
     catalogueCalls.map,
-    ({ query }) => buildMapPoints(listings(), checkPlaces(query), now()),
+    async ({ query, c }) =>
+      c.body(await finishInSlices(writeMapAnswer(listings(), checkNear(query), now())), 200, {
+        'Content-Type': 'application/json',
+      }),
     keepExpensive,
   )
 
   mountCall(
     catalogueCalls.suggestions,
     ({ query: { typed, criteria } }) => ({
-      places: suggestPlaces(listings(), typed, suggestionsShown, { criteria, now: now() }),
+      places: suggestPlaces(listings(), typed, suggestionsShown, {
+        criteria: checkNear(criteria),
+        now: now(),
+      }),
     }),
     keep,
   )

@@ -1,5 +1,6 @@
 import { readCriteria } from '#domain/search/search-criteria.ts'
 import { type SavedFiltersJson, writeSavedFilters, readSavedFilters } from '#domain/search/saved-filters.ts'
+import { findNearProblem } from '../geo/near-municipality.ts'
 import { badRequestRefusal } from '../http/refusal.ts'
 
 /**
@@ -8,7 +9,10 @@ import { badRequestRefusal } from '../http/refusal.ts'
  */
 export function checkFilters(given: Record<string, unknown>): SavedFiltersJson {
   const { criteria, errors } = readCriteria(given)
-  const fields = Object.entries(errors).map(([name, problem]) => [`filters.${name}`, problem])
+  const fields = Object.entries({ ...errors, ...findNearProblem(criteria) }).map(([name, problem]) => [
+    `filters.${name}`,
+    problem,
+  ])
   if (fields.length > 0) throw badRequestRefusal(Object.fromEntries(fields))
   return writeSavedFilters(criteria)
 }

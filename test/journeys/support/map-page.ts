@@ -67,3 +67,14 @@ export async function answerWithThreePlaces(page: Page): Promise<void> {
     }),
   )
 }
+
+/** The number of properties as the map's headline says it. */
+export const countedProperties = (total: number): string =>
+  total === 1 ? '1 imóvel' : `${total.toLocaleString('pt-BR')} imóveis`
+
+/** Returns the point with the most properties. */
+export const largestPlace = (points: MapPoints) => {
+  const [first] = placesOf(points).toSorted((a, b) => b.total - a.total)
+  if (!first) throw new Error('The catalogue has no places.')
+  return first
+}

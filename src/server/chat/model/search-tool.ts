@@ -7,6 +7,7 @@ import { writeSavedFilters } from '#domain/search/saved-filters.ts'
 import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
 import type { CatalogueIndex } from '../../catalogue/search-index/catalogue-index.ts'
 import type { Queryable } from '../../database/database.ts'
+import { findNearProblem } from '../../geo/near-municipality.ts'
 import { createCatalogueSource } from '../rules-answerer.ts'
 import { compactListing } from './compact-listing.ts'
 import type { AnswerEvidence } from './answer-evidence.ts'
@@ -56,7 +57,8 @@ export function createSearchTool(
           return toolArgumentError(Object.fromEntries(unknown.map(name => [name, 'Não existe este filtro.'])))
         }
         const { criteria: asked, errors } = readCriteria(given)
-        if (Object.keys(errors).length > 0) return toolArgumentError(errors)
+        const problems = { ...errors, ...findNearProblem(asked) }
+        if (Object.keys(problems).length > 0) return toolArgumentError(problems)
         const limit = Math.min(
           maxSearchResults,
           Math.max(1, Math.trunc(Number(given.limit)) || maxSearchResults),
