@@ -9,6 +9,8 @@ export interface BlindCase {
   /** The sentences of a conversation, in their order. */
   say: string[]
   kind: 'search' | 'info' | 'greeting' | 'listing' | 'compare'
+  /** The positions of the shown listings that the last sentence asks about. */
+  about?: number[]
   expect: Expectation
   /** A second reading that is as fair. */
   or?: Expectation
@@ -31,9 +33,9 @@ export const blindCaseFields: Readonly<Record<string, string>> = {
   notModalities: 'notModality',
 }
 
-/** Returns 225 cases of three authors. */
+/** Returns 285 cases of four authors. */
 export const readBlindCases = (): BlindCase[] =>
-  ['a', 'b', 'c'].flatMap(author =>
+  ['a', 'b', 'c', 'd'].flatMap(author =>
     readFileSync(new URL(`blind-cases/blind-cases-${author}.jsonl`, import.meta.url), 'utf8')
       .trim()
       .split('\n')
