@@ -1,3 +1,5 @@
+import { statesOfRegion } from '../regions.ts'
+import type { Uf } from '../states.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 import type { SentenceUnderstanding } from '../search/sentence/read-sentence.ts'
 import { findDays } from '../search/sentence/read-times.ts'
@@ -48,6 +50,14 @@ export function continueSearch(
   const days = understanding.kind === 'info' ? findDaysChange(key, before) : null
   if (days !== null)
     return { ...understanding, kind: 'search', criteria: { ...before, ...days }, notUnderstood: [] }
+  const states = leaveOutStates(before, understanding.rejectedStates ?? [])
+  if (states !== null)
+    return {
+      ...understanding,
+      kind: 'search',
+      criteria: mergeCriteria({ ...before, region: [], state: states }, understanding.criteria),
+      notUnderstood: [],
+    }
   if (
     understanding.kind !== 'search' &&
     (dropped.length === 0 || /\bcomo\b|\bquem\b|\bo que\b|\bquanto\b/.test(key))
@@ -67,6 +77,13 @@ export function continueSearch(
     criteria: mergeCriteria(kept, now, adding.test(key)),
     notUnderstood: dropped.length > 0 ? [] : understanding.notUnderstood,
   }
+}
+
+/** The states of the search before without the rejected ones; `null` when it has none of them, or no others. */
+function leaveOutStates({ state, region }: Criteria, rejected: readonly Uf[]): Uf[] | null {
+  const all = [...state, ...region.flatMap(one => statesOfRegion[one])]
+  const left = all.filter(one => !rejected.includes(one))
+  return left.length === all.length || left.length === 0 ? null : left
 }
 
 /** Reads "amplia pra 20 dias" as a change of the only time in the search before. */

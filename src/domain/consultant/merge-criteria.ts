@@ -63,9 +63,9 @@ function exclude(
   const allowed =
     adds && before[wanted].length === 0 && now[wanted].some(one => before[not].includes(one as never))
   const rest = allowed ? [] : without<string>(all[wanted], now[not])
-  const had = !allowed && all[wanted].length > rest.length
+  const had = !allowed && without<string>(before[wanted], now[not]).length < before[wanted].length
   Object.assign(all, { [wanted]: rest })
-  // "tira os terrenos" of houses and land leaves houses, which needs no exclusion.
+  // "tira os terrenos" of houses and land leaves houses, and "esquece Manaus, vê em Belém" Belém: no exclusion is needed.
   const out = had && rest.length > 0 ? before[not] : union<string>(before[not], now[not])
   Object.assign(all, { [not]: without<string>(out, now[wanted]) })
 }

@@ -20,6 +20,9 @@ const cardinals: Record<string, number> = { dois: 2, duas: 2, tres: 3, quatro: 4
 const otherNouns =
   '(?! (?:leil|praca|vez|parcela|andar|emprego|passo|data|casa propria|imovel da (?:minha|nossa)|coisa|lance|entrada|semana|mes|compra|investimento|dormit|e sala))'
 const ordinal = `(?<!\\d )(?<named>primeir|segund|terceir|quart|quint|sext|ultim)[oa](?![a-z])${otherNouns}|(?:numero|opcao|item|n|no|nº|imovel|casa|apartamento|o|a) ?(?<digit>[1-6])(?:[ºªoa])?(?= |[?,.!]|$)|(?<short>[1-6])[ºªoa]${otherNouns}`
+/** "até sexta que vem" names a day of the week. */
+const weekday =
+  /\b(?:segund|terc|quart|quint|sext)a(?:[ -]feira)?(?: que vem)\b|\b(?:ate|proxima|antes de|ness?a|dess?a|est[ae]) (?:a )?(?:segund|terc|quart|quint|sext)a(?:[ -]feira)?(?= |[?.,!]|$)(?! (?:casa|opcao|da lista))|\b(?:segund|terc|quart|quint|sext)a[ -]feira\b/g
 const marked = new RegExp(
   `(?:^|[ ,])(?:(?:e|ess[ae]|est[ae]|aquel[ea]|[oa]s?|d[oa]|n[oa]|d?ess[ea]|n?ess[ea]|com|entre|desse|pr[oa]|ao) )*(?:${ordinal})`,
   'g',
@@ -73,7 +76,7 @@ export function findShownListingQuestion(
   shown: number,
   criteria: Criteria,
 ): ShownListingQuestion | null {
-  const text = foldText(message)
+  const text = foldText(message).replace(weekday, ' ')
   if (shown === 0 || text.length > maxLength || namesSearch(criteria)) return null
   const compares = comparing.test(text)
   const positions = findPositions(text, shown).filter(position => position >= 1 && position <= shown)

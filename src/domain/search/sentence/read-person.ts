@@ -43,6 +43,14 @@ const incomePatterns = [
     `(?:(?:com|tenho|temos|uns|cerca de|de) ){0,2}${amount} (?:(?:de|em|no|d[ao]) )(?:minha |nossa )?${income}(?: ${whole}){0,2}${monthly}?`,
   ),
 ]
+const partner =
+  '(?:(?:meu|minha|o|a|meus|minhas) )?(?:marido|esposa|esposo|mulher|companheir[oa]|namorad[oa]|noiv[oa]|conjuge|parceir[oa]|mae|pai|irma|irmao|filh[oa]|sogr[oa])'
+/** The income of a second person, which counts with the first one's. */
+const partnerIncomePatterns = [
+  phrasePattern(
+    `(?:(?:e|mais|com|,|\\+) ){0,2}(?:(?:a|o) )?(?:${income} )?(?:d[aeo] )?${partner}(?: (?:e|eh|tambem|so|ja|que|mais|tem|com|uns|cerca de|ganha|recebe|tira|fatura|${income}|de)){0,4} ${amount}${notShare}(?:${monthly}| liquidos?| brutos?)*`,
+  ),
+]
 const down = '(?:entrada|sinal)'
 const downPatterns = [
   phrasePattern(
@@ -110,6 +118,13 @@ export function readMoneyFacts(reading: SentenceReading): void {
       if (value <= 0 || value > mostIncome || reading.facts.income !== null) return false
       setFacts({ income: fromReais(value) })
     })
+  if (reading.facts.income !== null)
+    for (const pattern of partnerIncomePatterns)
+      forEachMatch(reading, pattern, (_, from, to) => {
+        const value = valueOf(reading, from, to, leastIncome)
+        if (value <= 0 || value > mostIncome) return false
+        setFacts({ income: (reading.facts.income ?? 0) + fromReais(value) })
+      })
   const saysDown = hasWord(reading, /^(?:entrada|sinal)$/)
   for (const pattern of saysDown ? downPatterns : [])
     forEachMatch(reading, pattern, (_, from, to) => {

@@ -5,6 +5,7 @@ import {
   consumeTokens,
   forEachMatch,
   markNotUnderstood,
+  matchesAnywhere,
   phrasePattern,
   type SentenceReading,
 } from './sentence-reading.ts'
@@ -41,6 +42,10 @@ const regionOf: [RegExp, Region][] = [
 
 /** Some word of every region. */
 const regionWord = /^(?:norte|sul|nordeste|sudeste|centro|centrooeste|interior|capita|litoral|estado)/
+
+/** Whether the sentence names a region of the country. */
+export const saysRegion = (reading: SentenceReading): boolean =>
+  hasWord(reading, regionWord) && matchesAnywhere(reading, regionPattern)
 
 /** Reads "no Nordeste", "interior paulista", "na capital mineira", "estado do Rio". */
 export function readRegions(reading: SentenceReading, gazetteer: Gazetteer): void {

@@ -16,6 +16,10 @@ const kinds =
 /** Words after which something is rejected. */
 const rejecting = `nao (?:quero|queria|queremos|gosto|curto|aceito|procuro|busco|estou procurando|me interess\\w+|me mostr\\w+|mostr\\w+|precisa(?: ser| ter| de)?|preciso(?: de)?|pode(?! (?:subir|aument\\w+|baixar|passar|chegar) )(?: ser| ter)?|seja(?:m)?|sendo|tenha(?:m)?|tem|inclu\\w+|coloc\\w+|com|mande?|vale|serve)|nao(?= (?:${kinds}|em|no|na) )|nem(?! (?:pensar|que) )|nada(?= (?:de|em|n[ao]) )|exceto|excet[ou]ando|excluindo|exclui\\w*|descart\\w+|evit\\w+|dispens\\w+|detesto|odeio|retir(?:a|ar|e|ando)|remov(?:a|er|e|endo)|tirando|tira(?:r|e)?(?= [a-z])(?! (?:gente|moradores|morador|duvidas?|uma|foto|inquilino|a pessoa|o pessoal|quem) )|elimin\\w+|(?<! juiz de )fora(?= (?:d[eao]s? |os? |as? |em |n[ao]s? )?[a-z])|a nao ser|(?<! (?:pelo|ao|ou|a|ou a) )menos(?= [a-z])(?! (?:de|que|do que|d[oa]) )|sem (?:ser|que seja|estar|contar|incluir)(?: (?:em|de|por))?|sem`
 const cue = phrasePattern(rejecting)
+/** "esquece Manaus", "desisti de Goiânia": a rejection only of what a filter excludes. */
+const forgetting = phrasePattern(
+  '(?:esquec(?:e|a|er|i)|larg(?:a|ue|uei)|desist(?:o|i|imos) d[aeo]|cansei d[aeo]|deixa (?:pra la|de lado))(?= [a-z])',
+)
 /** Words between the cue and what is rejected. */
 const linking =
   /^(?:de|do|da|dos|das|em|no|na|nos|nas|o|a|os|as|um|uma|por|que|seja|sejam|ser|esteja|estejam|esta|estao|e|imovel|imoveis|nada|tipo|coisa|so|for|com|fora|modalidade|cidade|cidades|bairro|bairros|essas|esses|aqueles|aquelas|tudo|vier)$/
@@ -41,6 +45,10 @@ export function readRejections(reading: SentenceReading, gazetteer: Gazetteer): 
     return readRejected(reading, gazetteer, start) === null ? false : consumeTokens(reading, from, to)
   })
   readRejectedAtEnd(reading, gazetteer)
+  forEachMatch(reading, forgetting, (_, from, to) => {
+    const end = readList(reading, gazetteer, to)
+    return end === null ? false : consumeTokens(reading, from, end)
+  })
   let read = 0
   forEachMatch(reading, cue, ([words], from, to) => {
     if (reading.consumed[from]) return
@@ -64,10 +72,12 @@ function readRejectedAtEnd(reading: SentenceReading, gazetteer: Gazetteer): void
   if (end === undefined || reading.tokens.length > mostWordsBeforeEnd || reading.consumed[0]) return
   const from = wordAt(reading, 0) === 'e' ? 1 : 0
   const before = { ...reading.criteria }
+  const { rejectedStates } = reading
   const to = findRejectedPlace(reading, gazetteer, from, true)
   if (to !== null && to >= reading.tokens.length - end.trim().split(' ').length)
     return consumeTokens(reading, 0, reading.tokens.length)
   reading.criteria = before
+  reading.rejectedStates = rejectedStates
 }
 
 /** Reads what a cue rejects, and what is joined to it; returns the token after it, `null` when nothing is read. */

@@ -1,4 +1,5 @@
 import { type Criteria, emptyCriteria, writeCriteria } from '../search-criteria.ts'
+import type { Uf } from '../../states.ts'
 import { foldText } from '../../fold-text.ts'
 import { ParseBudget } from './parse-budget.ts'
 import { readCourtesy, readPersonNames } from './read-courtesy.ts'
@@ -19,6 +20,7 @@ import { readSale } from './read-sale.ts'
 import { type QuestionLikelihood, isGreeting, readOffers, readQuestions } from './read-talk.ts'
 import { readDistance } from './read-nearness.ts'
 import { readRejections } from './read-rejections.ts'
+import { settleRejectedStates } from './rejected-places.ts'
 import { readDescriptionWords } from './read-description-words.ts'
 import { readMoneyFacts, readPurpose } from './read-person.ts'
 import type { PersonFacts } from './person-facts.ts'
@@ -42,6 +44,8 @@ export interface SentenceUnderstanding {
   flags: { highROI: boolean; highDiscount: boolean }
   /** What the sentence says about the person; also of a sentence that is no search. */
   facts: PersonFacts
+  /** States that the sentence rejects without naming a region that has them: only a search before can lose them. */
+  rejectedStates?: readonly Uf[]
   /** The number of a listing in the sentence, as the bank writes it without leading zeros. */
   listingId: string | null
   /** Parts of the sentence that seem to ask for something no criterion covers, as written. */
@@ -78,6 +82,7 @@ export function readSentence(
   readRejections(reading, gazetteer)
   readTimes(reading)
   readRegions(reading, gazetteer)
+  settleRejectedStates(reading)
   readUnsupported(reading)
   readPersonNames(reading)
   readPlaces(reading, gazetteer)
@@ -102,6 +107,7 @@ export function readSentence(
       criteria: reading.criteria,
       flags: reading.flags,
       facts: reading.facts,
+      rejectedStates: reading.rejectedStates,
       listingId: null,
       notUnderstood: left,
     }
@@ -112,6 +118,7 @@ export function readSentence(
     criteria: emptyCriteria,
     flags: { highROI: false, highDiscount: false },
     facts: reading.facts,
+    rejectedStates: asking === 'no' ? reading.rejectedStates : [],
     listingId: reading.listingId,
     notUnderstood: kind === 'info' && asking === 'no' && reading.listingId === null ? left : [],
   }

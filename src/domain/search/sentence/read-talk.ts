@@ -8,10 +8,14 @@ import {
 } from './sentence-reading.ts'
 
 const hello = /^(?:opa,? )?(?:oi+|ola+|hey|bom dia+|boa tarde+|boa noite+)(?![\p{L}\d])/u
+/** Greetings that begin other sentences, too: "fala sobre o leilão", "e aí, tem casa?". */
+const casualHello =
+  /^(?:e ?ai|eae|iae|eai|fala|salve|opa|alo|koe|coe)(?:[ ,!?.]+(?:ai|ae|blz|beleza|tudo|td|bem|bom|certo|joia|tranquilo|suave|firmeza|amig[oa]|mano|mana|jovem|galera|gente|pessoal|moc[oa]|chefe|como vai|como (?:voce|vc) (?:ta|esta)))*[ ,!?.]*$/
 /** Maximum number of characters of a greeting. */
 const maxGreetingLength = 50
 
-export const isGreeting = (folded: string): boolean => folded.length < maxGreetingLength && hello.test(folded)
+export const isGreeting = (folded: string): boolean =>
+  folded.length < maxGreetingLength && (hello.test(folded) || casualHello.test(folded))
 
 const filler =
   '(?:(?:oi+|ola|hey|bom dia|boa tarde|boa noite|tudo bem|,|!|e|mas|entao|por favor|queria|gostaria de|quero|preciso|posso|pode|poderia|me|tenho (?:uma |algumas )?duvidas?|duvidas?|saber|entender|perguntar|se|:) ){0,8}'

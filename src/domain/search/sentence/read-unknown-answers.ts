@@ -2,7 +2,7 @@ import { type UnknownAnswer, unknownAnswers } from '../search-criteria.ts'
 import { forEachMatch, hasWord, phrasePattern, type SentenceReading } from './sentence-reading.ts'
 
 const silent =
-  '(?:nao (?:dig\\w*|diz\\w*|inform\\w+|fal\\w+|se sa(?:be|iba)|sei|saib\\w+|sab\\w+|(?:esteja|esta|ta) (?:claro|escrito|informado|definido|dito)|const\\w+|aparec\\w+|(?:tenha|tem|traz|traga) (?:ess[ae] |a |est[ae] )?(?:informac\\w+|dado|info)|especifi\\w+|mencion\\w+|declar\\w+|deix\\w+ claro|respond\\w+)|sem (?:ess[ae] |a |nenhuma )?(?:informac\\w+|info|resposta)|desconhecid[oa]s?|indefinid[oa]s?|em branco|sem saber)'
+  '(?:nao (?:dig\\w*|diz\\w*|inform\\w+|fal\\w+|se sa(?:be|iba)|sei|saib\\w+|sab\\w+|(?:esteja|esta|ta|tiver|estiver|for|seja|foi|vier) (?:claro|escrito|informado|definido|dito)|const\\w+|aparec\\w+|(?:tenha|tem|traz|traga) (?:ess[ae] |a |est[ae] )?(?:informac\\w+|dado|info)|especifi\\w+|mencion\\w+|declar\\w+|deix\\w+ claro|respond\\w+)|sem (?:ess[ae] |a |nenhuma )?(?:informac\\w+|info|resposta)|desconhecid[oa]s?|indefinid[oa]s?|em branco|sem saber)'
 const orSilent = phrasePattern(
   `(?:, )?(?:ou|e|mesmo|nem que|pode ser|inclu\\w+|inclusive|tambem|vale|valem?|aceito)(?: (?:ate|entao|tambem|mesmo|que|os que|as que|o que|quem|aquel[ea]s que|se|pode|ser|for|esteja|o|a|os|as|anuncio|caixa|lista|nos|onde|ou|com|de|quando|site|dos|vale|mostra)){0,5} ${silent}(?: nada| isso| direito| se (?:pode|da|aceita)| n[ao] (?:anuncio|lista|site))?`,
 )

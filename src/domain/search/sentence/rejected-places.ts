@@ -1,5 +1,7 @@
+import { statesOfRegion } from '../../regions.ts'
 import { type Gazetteer, normalizeName } from './gazetteer.ts'
 import { findMentionAt } from './place-mentions.ts'
+import { saysRegion } from './read-regions.ts'
 import type { SentenceReading } from './sentence-reading.ts'
 import { writeCity, writeNeighborhood } from './set-place.ts'
 import { findStateAfter } from './state-mentions.ts'
@@ -7,7 +9,7 @@ import { isKnownWord } from './correct-spelling.ts'
 import { findUnlistedName } from './unlisted-neighborhoods.ts'
 import { listWindowsAt, wordAt } from './word-windows.ts'
 
-/** Excludes the city, neighborhood or the capitals that begin at a token; returns the token after it. */
+/** Excludes the city, neighborhood, state or the capitals that begin at a token; returns the token after it. */
 export function findRejectedPlace(
   reading: SentenceReading,
   gazetteer: Gazetteer,
@@ -26,8 +28,13 @@ export function findRejectedPlace(
     return at + 1
   }
   const hood = findNeighborhoodAt(reading, gazetteer, at, inList)
-  const mention =
-    findMentionAt(reading, at, gazetteer) ?? (inList ? findListedCityAt(reading, gazetteer, at) : null)
+  const exact = findMentionAt(reading, at, gazetteer)
+  const mention = exact ?? (inList ? findListedCityAt(reading, gazetteer, at) : null)
+  if (exact?.state != null && (exact.city === null || saysRegion(reading))) {
+    reading.rejectedStates = [...new Set([...reading.rejectedStates, exact.state])]
+    // Without a region, only a search before may have states to take it from.
+    return saysRegion(reading) ? exact.to : null
+  }
   if (mention?.city != null && (hood === null || hood.to <= mention.to)) {
     const states = (gazetteer.cities.get(mention.city) ?? []).map(({ state }) => state)
     const after = findStateAfter(reading, mention.to, states)
@@ -74,6 +81,16 @@ function findListedCityAt(
   if (reading.criteria.notCity.length === 0) return null
   const found = listWindowsAt(reading, at).findLast(({ name }) => gazetteer.cities.has(name))
   return found === undefined || found.name.length < 4 ? null : { city: found.name, to: found.to }
+}
+
+/** Takes rejected states out of the regions that are named: "no sul menos o Rio Grande do Sul". */
+export function settleRejectedStates(reading: SentenceReading): void {
+  const { criteria, rejectedStates } = reading
+  const states = criteria.region.flatMap(region => statesOfRegion[region])
+  const wanted = states.filter(state => !rejectedStates.includes(state))
+  if (wanted.length === states.length || wanted.length === 0) return
+  reading.criteria = { ...criteria, region: [], state: wanted }
+  reading.rejectedStates = []
 }
 
 /** Reads excluded cities as neighborhoods of the city that is named beside them: "no Rio capital menos Campo Grande". */

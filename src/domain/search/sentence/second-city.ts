@@ -33,7 +33,8 @@ export function readSecondCity(
     )
   const isPlaced = ({ from }: PlaceMention) => /^(em|n[oa])$/.test(wordAt(reading, from - 1))
   const near = joined || isPlaced(mention)
-  const firstIn = near ? partsIn(first.name, mention.city) : []
+  const listed = partsIn(first.name, mention.city).length > 0 && listsOnly(between, name => partsIn(name, mention.city ?? '').length > 0)
+  const firstIn = near || listed ? partsIn(first.name, mention.city) : []
   const secondIn = near ? partsIn(mention.name, first.city) : []
   const home = /^(moro|vivo|trabalho|resido)$/.test(wordAt(reading, mention.from - 2))
   if (firstIn.length > 0) {
@@ -66,6 +67,16 @@ export function readSecondCity(
     (gazetteer.cities.get(mention.city) ?? []).map(place => place.state),
   )
   if (after) setState(reading, after)
+}
+
+/** Whether the words before a city list only names such as its neighborhoods: "Boa Viagem ou Pina, Recife". */
+function listsOnly(between: readonly string[], isName: (name: string) => boolean): boolean {
+  const names = between
+    .join(' ')
+    .split(/(?:^| )(?:,|-|e|ou|em|d[aeo]|n[oa]|bairro|\/)(?= |$)/)
+    .map(name => name.trim())
+    .filter(Boolean)
+  return names.length > 0 && names.every(isName)
 }
 
 /** Reads a city beside the first: "Campinas ou Sumaré". */

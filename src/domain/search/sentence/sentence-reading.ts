@@ -1,3 +1,4 @@
+import type { Uf } from '../../states.ts'
 import { type Criteria, emptyCriteria } from '../search-criteria.ts'
 import { ParseBudget } from './parse-budget.ts'
 import { noPersonFacts, type PersonFacts } from './person-facts.ts'
@@ -14,6 +15,8 @@ export interface SentenceReading {
   criteria: Criteria
   /** Whether the state was given by a name that is also its capital's: São Paulo, Rio de Janeiro. */
   stateMayBeCity: boolean
+  /** States that the sentence rejects and no criterion excludes yet. */
+  rejectedStates: Uf[]
   flags: { highROI: boolean; highDiscount: boolean }
   facts: PersonFacts
   /** What may still be spent on looking for names. */
@@ -42,6 +45,7 @@ export function createReading(text: string, effort = new ParseBudget()): Sentenc
     markedNotUnderstood: tokens.map(() => false),
     criteria: { ...emptyCriteria },
     stateMayBeCity: false,
+    rejectedStates: [],
     flags: { highROI: false, highDiscount: false },
     facts: noPersonFacts,
     effort,
@@ -109,6 +113,10 @@ export function forEachMatch(
     if (use(match, from, to) !== false) consumeTokens(reading, from, to)
   }
 }
+
+/** Whether unread tokens match a pattern somewhere. */
+export const matchesAnywhere = (reading: SentenceReading, pattern: RegExp): boolean =>
+  buildLine(reading).text.search(pattern) >= 0
 
 /** Compiles a pattern of whole words for `matchAt`. */
 export const phraseAtPattern = (pattern: string): RegExp => new RegExp(`(?:${pattern})(?= )`, 'y')
