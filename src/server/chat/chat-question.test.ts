@@ -84,7 +84,7 @@ anyEngine(engine => {
       })
       expect(chat.asked()[0]?.understanding).toMatchObject({
         kind: 'search',
-        criteria: { state: ['SP'], category: 'apartamento', maxPrice: 200_000_00 },
+        criteria: { state: ['SP'], category: ['apartamento'], maxPrice: 200_000_00 },
         notUnderstood: [],
       })
     })

@@ -14,7 +14,7 @@ const questions = [
   'quais (?:as |sao as )?diferencas',
   'diferenca entre',
   'quem (?!tem|vende)',
-  '(?:da (?:pra|para)|posso|podemos|pode|consigo|preciso|precisa) (?:\\w+ ){1,4}(?:em|n[oa]|pel[oa]) (?:leil(?:ao|oes)|pracas?|licitac(?:ao|oes)|vendas? (?:online|diretas?)|caixa)(?= [?])',
+  '(?:da (?:pra|para)|posso|podemos|pode|consigo|preciso|precisa) (?:\\w+ ){1,4}(?:em|n[oa]|pel[oa]) (?:leil(?:ao|oes)|pracas?|licitac(?:ao|oes)|vendas? (?:online|diretas?))(?= [?])',
   'por ?que ',
   'porque ',
   'pq ',

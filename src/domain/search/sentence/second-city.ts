@@ -4,6 +4,7 @@ import { isListed } from './listed-places.ts'
 import { addCity, setCity, setNeighborhood, setState } from './set-place.ts'
 import { type PlaceMention, findStateAfter } from './state-mentions.ts'
 import { stateCapitals } from './state-words.ts'
+import { isKnownWord } from './correct-spelling.ts'
 import { wordAt } from './word-windows.ts'
 
 /**
@@ -33,7 +34,10 @@ export function readSecondCity(
     )
   const isPlaced = ({ from }: PlaceMention) => /^(em|n[oa])$/.test(wordAt(reading, from - 1))
   const near = joined || isPlaced(mention)
-  const listed = partsIn(first.name, mention.city).length > 0 && listsOnly(between, name => partsIn(name, mention.city ?? '').length > 0)
+  const { city } = mention
+  const listed =
+    partsIn(first.name, city).length > 0 &&
+    listsOnly(between, name => partsIn(name, city).length > 0 || !isKnownWord(name))
   const firstIn = near || listed ? partsIn(first.name, mention.city) : []
   const secondIn = near ? partsIn(mention.name, first.city) : []
   const home = /^(moro|vivo|trabalho|resido)$/.test(wordAt(reading, mention.from - 2))
@@ -69,7 +73,7 @@ export function readSecondCity(
   if (after) setState(reading, after)
 }
 
-/** Whether the words before a city list only names such as its neighborhoods: "Boa Viagem ou Pina, Recife". */
+/** Whether the words between two places only list further names: "Boa Viagem ou Pina, Recife". */
 function listsOnly(between: readonly string[], isName: (name: string) => boolean): boolean {
   const names = between
     .join(' ')

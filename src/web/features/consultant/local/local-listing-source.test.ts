@@ -31,8 +31,8 @@ const source = createLocalListingSource(catalogue)
 
 it('returns the states with a city of exactly this name, the one with the most listings first', async () => {
   expect(await source.statesOf('santa maria')).toEqual([
-    { state: 'RS', total: 2, name: null },
-    { state: 'RN', total: 1, name: null },
+    { state: 'RS', total: 2, name: 'SANTA MARIA' },
+    { state: 'RN', total: 1, name: 'SANTA MARIA' },
   ])
   expect(await source.statesOf('maria')).toEqual([])
   expect(await source.statesOf('nenhuma')).toEqual([])
@@ -43,8 +43,8 @@ it('returns a listing by its number, and nothing for an unknown one', async () =
   expect(await source.byId('5000')).toBeNull()
 })
 
-it('finds a city named like its large state, and counts the cities that contain the name', async () => {
-  expect(await source.statesOf('goias')).toEqual([{ state: 'GO', total: 1, name: null }])
+it('finds a city named like its large state, without the cities that contain the name', async () => {
+  expect(await source.statesOf('goias')).toEqual([{ state: 'GO', total: 1, name: 'GOIAS' }])
 })
 
 it('returns the first listings and the total', async () => {

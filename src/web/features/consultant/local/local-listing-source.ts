@@ -1,6 +1,8 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
 import type { ListingSource } from '#domain/consultant/answer-question.ts'
+import { foldText } from '#domain/fold-text.ts'
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
+import { normalizeName } from '#domain/search/sentence/gazetteer.ts'
 import type { CatalogueCalls } from '../../../data/catalogue-calls.ts'
 
 /** Adapts the catalogue for the consultant's searches. Errors of the catalogue are thrown unchanged. */
@@ -13,8 +15,17 @@ export const createLocalListingSource = (
     return { items, total }
   },
   async statesOf(cityKey) {
-    const { state } = await catalogue.facets({ ...emptyCriteria, city: [cityKey] }, signal)
-    return state.map(({ value, total }) => ({ state: value, total, name: null }))
+    const { state: states } = await catalogue.facets({ ...emptyCriteria, city: [cityKey] }, signal)
+    const key = normalizeName(cityKey)
+    // A state without a city of exactly this name counts the cities that contain it.
+    const found = await Promise.all(
+      states.map(async ({ value: state }) =>
+        (await catalogue.cities(state, signal))
+          .filter(({ name }) => normalizeName(foldText(name)) === key)
+          .map(({ name, total }) => ({ state, name, total })),
+      ),
+    )
+    return found.flat().toSorted((a, b) => b.total - a.total || (a.state < b.state ? -1 : 1))
   },
   async byId(id) {
     const { items } = await catalogue.listed([id], signal)
