@@ -1,5 +1,5 @@
 import { type Category, type Modality, modalities } from '../property/listing.ts'
-import type { Criteria } from '../search/search-criteria.ts'
+import { type Criteria, defaultWithinKm } from '../search/search-criteria.ts'
 import type { OfferedListing, RelaxedCriterion } from './consultant-answer.ts'
 import { neighboringState } from './neighboring-states.ts'
 import { writeCriteriaSentence } from './criteria-sentence.ts'
@@ -52,8 +52,34 @@ export interface SearchRefinement {
   unsure: Criteria | null
 }
 
+const minReturns = [30, 20, 10]
+
+/** Suggests changes by what a search cannot show in its first listings: neighbors, auctions left out, new ones. */
+function suggestWiderCriteria(
+  { criteria, items, relaxed }: SearchSnapshot,
+  perhaps: (change: Partial<Criteria>) => SearchRefinement,
+): (SearchRefinement | null)[] {
+  const { city, state, near, shape, modality, notModality, orUnknown } = criteria
+  const [[only, ...others], [uf]] = [city, state]
+  const asksUnknown = (['financing', 'fgts', 'occupancy'] as const).find(
+    name => criteria[name] !== null && !orUnknown.includes(name),
+  )
+  const auctioned = items.filter(item => item.modality === 'leilao').length
+  const anyTime = criteria.newWithin === null && !relaxed.includes('newWithin')
+  return [
+    only !== undefined && others.length === 0 && uf !== undefined && near === null && shape === null
+      ? perhaps({ city: [], neighborhood: [], state: [], near: `${only},${uf}`, within: defaultWithinKm })
+      : null,
+    modality.length === 0 && notModality.length === 0 && auctioned > 0 && auctioned < items.length
+      ? perhaps({ notModality: ['leilao'] })
+      : null,
+    asksUnknown === undefined ? null : perhaps({ orUnknown: [...orUnknown, asksUnknown] }),
+    anyTime && items.length > 0 ? perhaps({ newWithin: 7 }) : null,
+  ]
+}
+
 /**
- * Suggests up to twelve sentences that change a search, without those that are already applied or were just dropped,
+ * Suggests up to seventeen sentences that change a search, without those that are already applied or were just dropped,
  * and without those that the visible listings show to find nothing.
  */
 export function suggestRefinements(seen: SearchSnapshot): SearchRefinement[] {
@@ -79,6 +105,7 @@ export function suggestRefinements(seen: SearchSnapshot): SearchRefinement[] {
     chosen === undefined ? items.find(item => item.category !== null)?.category : alternativeCategory[chosen]
   const sale = otherModality(seen)
   const shownModality = modality[0] ?? items[0]?.modality ?? null
+  const netRoi = minReturns.find(least => some(item => (item.netRoi ?? 0) >= least))
   const byReturn = sort === '-discount' || sort === '-roi' || sort === '-netRoi'
   return [
     open('financing') && some(item => item.financing === true) ? but({ financing: true }) : null,
@@ -96,6 +123,10 @@ export function suggestRefinements(seen: SearchSnapshot): SearchRefinement[] {
     sure(shownModality === null ? 'Quais são os custos além do preço?' : modalityQuestions[shownModality]),
     open('fgts') && some(item => item.fgts === true) ? but({ fgts: true }) : null,
     open('minGarage') && some(item => (item.garage ?? 0) > 0) ? but({ minGarage: 1 }) : null,
+    ...suggestWiderCriteria(seen, perhaps),
+    open('minNetRoi') && criteria.minReturn === null && netRoi !== undefined
+      ? but({ minNetRoi: netRoi })
+      : null,
     uf === undefined || city.length > 0 ? null : perhaps({ state: [neighboringState[uf]], neighborhood: [] }),
   ].filter(way => way !== null && way.sentence !== base) as SearchRefinement[]
 }

@@ -1,5 +1,7 @@
 import type { ChatEvent, ChatResults } from '#contract/chat-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
+import { mergePersonFacts, type PersonFacts } from '#domain/search/sentence/person-facts.ts'
+import { readPersonFacts } from '#domain/search/sentence/read-person.ts'
 import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
 
 /** A question with what the answer may build on. */
@@ -28,6 +30,14 @@ export interface EarlierMessage {
 /** Returns the numbers of the listings of the last results, in their order; empty before the first results. */
 export const listShownIds = (before: readonly EarlierMessage[]): readonly string[] =>
   before.findLast(({ shownIds }) => shownIds.length > 0)?.shownIds ?? []
+
+/** Reads what the conversation says about the person: the last word on each fact counts. */
+export const readConversationFacts = ({ before, understanding }: AskedQuestion): PersonFacts =>
+  before
+    .filter(({ role }) => role === 'user')
+    .map(({ content }) => readPersonFacts(content))
+    .concat(understanding.facts)
+    .reduce(mergePersonFacts)
 
 /** An answer as it is stored. */
 export interface StoredAnswer {

@@ -7,8 +7,6 @@ import { describeSimplifiedSearch } from '#domain/consultant/consultant-texts.ts
 import { listStatesOfCity } from '#domain/search/index/count-cities.ts'
 import type { ListingIndex } from '#domain/search/index/listing-index.ts'
 import { type Criteria, criteriaFields, emptyCriteria } from '#domain/search/search-criteria.ts'
-import { mergePersonFacts, type PersonFacts } from '#domain/search/sentence/person-facts.ts'
-import { readPersonFacts } from '#domain/search/sentence/read-person.ts'
 import { presentListingsById } from '../catalogue/listings-by-id.ts'
 import { searchCatalogue } from '../catalogue/catalogue-search.ts'
 import { readStats } from '../catalogue/catalogue-stats.ts'
@@ -18,8 +16,8 @@ import { municipalityTable } from '../geo/municipalities.ts'
 import {
   type AskedQuestion,
   type ChatAnswerer,
-  type EarlierMessage,
   listShownIds,
+  readConversationFacts,
   type StoredAnswer,
 } from './chat-answerer.ts'
 
@@ -53,7 +51,7 @@ export function createRulesAnswerer({
         turn,
         catalogue,
         shown: listShownIds(before),
-        facts: readEarlierFacts(before, understanding.facts),
+        facts: readConversationFacts(asked),
       },
       source,
     ).catch((error: unknown) => {
@@ -69,14 +67,6 @@ export function createRulesAnswerer({
     return answered
   }
 }
-
-/** Reads what the conversation says about the person: the last word on each fact counts. */
-const readEarlierFacts = (before: readonly EarlierMessage[], now: PersonFacts): PersonFacts =>
-  before
-    .filter(({ role }) => role === 'user')
-    .map(({ content }) => readPersonFacts(content))
-    .concat(now)
-    .reduce(mergePersonFacts)
 
 /** Reads the number of listings in the catalogue. */
 export async function readCatalogueSize(db: Queryable, index: ListingIndex): Promise<CatalogueSize> {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { EarlierMessage } from '../chat-answerer.ts'
-import { buildHistory, buildEditalQuestion, type ModelMessage } from './model-prompt.ts'
+import { emptyCriteria } from '#domain/search/search-criteria.ts'
+import type { AskedQuestion, EarlierMessage } from '../chat-answerer.ts'
+import {
+  buildConsultantPrompt,
+  buildHistory,
+  buildEditalQuestion,
+  type ModelMessage,
+} from './model-prompt.ts'
 
 const bounds = { history: 4, historyLength: 20 }
 const user = (content: string): ModelMessage => ({ role: 'user', content })
@@ -39,6 +45,29 @@ it('name for the model the listings shown below an answer, in their order', () =
     assistant('b\n\n[cartões mostrados: 1º = 7; 2º = 5]'),
     user('agora'),
   ])
+})
+
+it('tells the model the criteria that were understood, and what the person said of themselves before', () => {
+  const asked: AskedQuestion = {
+    accountId: '1',
+    message: 'casas perto de Campinas, menos leilão',
+    understanding: {
+      kind: 'search',
+      criteria: { ...emptyCriteria, near: 'CAMPINAS,SP', within: 20, notModality: ['leilao'] },
+      flags: { highROI: false, highDiscount: false },
+      facts: { income: 5_000_00, purpose: null },
+      listingId: null,
+      notUnderstood: [],
+    },
+    edited: false,
+    before: [earlier(user('ganho 4 mil e quero morar'))],
+    turn: 2,
+    about: null,
+  }
+  const prompt = buildConsultantPrompt(asked, new Date('2026-01-10T12:00:00Z'))
+  expect(prompt).toContain(
+    '"filtros":{"near":"CAMPINAS,SP","within":20,"notModality":["leilao"]},"pessoa":{"renda_mensal":5000,"quer":"morar"}',
+  )
 })
 
 it('an edital cannot close the markers around it', () => {

@@ -9,6 +9,9 @@ anyEngine(engine => {
     it.each<[string, object, string | RegExp]>([
       ['search_properties', { city: 'Campinas', limit: 1 }, '"total":2'],
       ['search_properties', { category: 'apartamento', minDiscount: 30 }, '"total":1'],
+      ['search_properties', { near: 'Campinas,SP', within: 10, notModality: ['licitacao'] }, '"total":2'],
+      ['search_properties', { region: ['sul'], interior: true, orUnknown: ['fgts'] }, '"total":0'],
+      ['search_properties', { near: 'Lugar Nenhum' }, '"campos":{"near"'],
       ['search_properties', { minPrice: 'caro', city: 'Campinas' }, '"campos":{"minPrice"'],
       ['search_properties', { cidade: 'Campinas' }, '"cidade":"Não existe este filtro."'],
       ['property_detail', { id: firstModelListing.id }, /"preco":150000.*"nota":/],

@@ -18,6 +18,7 @@ const flag = z.boolean()
 
 /** The filters of GET /api/properties, which `readCriteria` checks as it does there. */
 const searchToolInput = SearchFilters.extend({
+  interior: flag.describe('true = fora da capital do estado; false = só na capital'),
   financing: flag.describe('Aceita financiamento'),
   fgts: flag.describe('Aceita FGTS'),
   hasAuctionDate: flag.describe('Tem data de leilão por vir'),
