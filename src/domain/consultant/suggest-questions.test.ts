@@ -175,6 +175,20 @@ describe('the suggestions', () => {
     expect(sentences(cheap)).toContain('Imóveis em Goiás até 170 mil')
   })
 
+  it('offer the neighbors of a city, a search without auctions, unknown answers, new listings and a return', () => {
+    const asked = seen({ state: ['GO'], city: ['ANAPOLIS'], fgts: true, sort: 'price' })
+    const items = asked.items.map((item, at) => ({ ...item, netRoi: at === 0 ? 23 : null }))
+    const read = sentences({ ...asked, items }).map(sentence => readSentence(sentence, gazetteer).criteria)
+    expect(read).toContainEqual({ ...emptyCriteria, fgts: true, near: 'ANAPOLIS,GO', within: 30 })
+    for (const change of [
+      { notModality: ['leilao'] },
+      { orUnknown: ['fgts'] },
+      { newWithin: 7 },
+      { minNetRoi: 20 },
+    ] as const)
+      expect(read).toContainEqual(expect.objectContaining({ city: ['ANAPOLIS'], ...change }))
+  })
+
   it('start with twelve, four at a time, others at each turn', () => {
     expect(openingSuggestions).toHaveLength(12)
     const turns = [0, 1, 2].flatMap(turn => pickSuggestions(openingSuggestions, turn))

@@ -36,6 +36,10 @@ const worstReturns = [
     `(?:${comparisonPatterns.compared})?[9#] ${sign}(?: (?:de )?(?:${returns}|${clear}))?(?: ${clear})?${filler} (?:${worst})`,
   ),
 ]
+const discountWord = /^(?:descont|desagio)/
+const returnWord = /^(?:roi|retorno|rentab|lucro|rendimento|ganho|margem|liquid|limp|livre|bolso)/
+/** "financiar 100%", "30% de entrada": a share of something else. */
+const otherShareWord = /^(?:financi|entrada|juros|parcel|comissao|taxa)/
 /** "desconto maior que 40", "mais de 50 de desconto": a discount or return that needs no percent sign. */
 const unsignedPatterns = (name: string): RegExp[] => [
   phrasePattern(
@@ -44,6 +48,8 @@ const unsignedPatterns = (name: string): RegExp[] => [
   phrasePattern(`(?:com |um |de )?(?:${name})(?: minimo| liquido| de| :){0,2} #(?! (?:m|mt?s?2|metros) )`),
   phrasePattern(`(?:com )?(?:${comparisonPatterns.compared})?[9#] de (?:${name})`),
 ]
+const unsignedReturns = unsignedPatterns(returns)
+const unsignedDiscounts = unsignedPatterns('(?:descontos?|desagios?)')
 const half = phrasePattern(
   '(?:(?:pel[ao]|com|por|n[ao]) )?(?:a )?(?:metade d[oe] (?:preco|valor|avaliacao)|meio preco)(?: d[ae] (?:avaliacao|mercado))?',
 )
@@ -57,20 +63,19 @@ const below = phrasePattern(
  */
 export function readPercent(reading: SentenceReading): void {
   const { criteria } = reading
+  const saysOtherShare = hasWord(reading, otherShareWord)
   const set = (field: 'minDiscount' | 'minNetRoi', pattern: RegExp, only?: RegExp) =>
     forEachQuantity(reading, pattern, (values, match, from, to) => {
       if (only && !only.test(match[0])) return false
       const { min, max, said } = readQuantityBounds(match, values)
       const least = said === 'nothing' || said === 'about' ? (values[0] ?? null) : min
       const most = field === 'minDiscount' ? 100 : 1_000
-      // "financiar 100%", "30% de entrada" are about something else.
       const bare =
         !/desconto|desagio|limp|liquid|no bolso|ganho|margem|desc |off|abaixo|menos|avaliacao|roi|retorno|rentab|lucro|rendimento/.test(
           match[0],
         )
-      const other =
-        bare && reading.tokens.some(({ word }) => /^(financi|entrada|juros|parcel|comissao|taxa)/.test(word))
-      const isUnusable = other || least === null || least <= 0 || least > most || criteria[field] !== null
+      const isUnusable =
+        (bare && saysOtherShare) || least === null || least <= 0 || least > most || criteria[field] !== null
       if (isUnusable || (max !== null && said === 'most')) return markNotUnderstood(reading, from, to)
       criteria[field] = Math.round(least * 100) / 100
     })
@@ -80,11 +85,13 @@ export function readPercent(reading: SentenceReading): void {
       if (least <= 0 || least > 1_000 || criteria.minReturn !== null) return false
       criteria.minReturn = Math.round(least * 100) / 100
     })
-  set('minNetRoi', roi)
-  set('minNetRoi', roiBefore, afterReturn)
-  for (const pattern of unsignedPatterns(returns)) set('minNetRoi', pattern)
-  set('minDiscount', discount)
-  for (const pattern of unsignedPatterns('(?:descontos?|desagios?)')) set('minDiscount', pattern)
+  if (hasWord(reading, returnWord)) {
+    set('minNetRoi', roi)
+    set('minNetRoi', roiBefore, afterReturn)
+    for (const pattern of unsignedReturns) set('minNetRoi', pattern)
+  }
+  if (hasWord(reading, /^(?:%|cento$)/)) set('minDiscount', discount)
+  if (hasWord(reading, discountWord)) for (const pattern of unsignedDiscounts) set('minDiscount', pattern)
   forEachMatch(reading, half, () => {
     criteria.minDiscount ??= 50
   })

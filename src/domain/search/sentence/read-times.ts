@@ -52,14 +52,15 @@ const ahead = phrasePattern(
 )
 const behind = phrasePattern(`(?:d?n?[oa]s )?ultim[oa]s (?:${count} )?(?:dias|semanas|meses|horas)`)
 
+const spanOfDays = new RegExp(
+  `(?:^| )(?:(${count}) )?(?:${this_} )?(hora|dia|semana|quinzena|mese|mes|h)s?(?: |$)`,
+)
+
 /** Reads how many days some words span: "essa semana" is 7, "nos últimos 30 dias" 30. */
 function readDays(words: string): number {
   if (/\b(hoje|amanha)\b/.test(words)) return 1
   if (/\bontem\b/.test(words)) return 2
-  const [, said = '1', unit = ''] =
-    new RegExp(`(?:^| )(?:(${count}) )?(?:${this_} )?(hora|dia|semana|quinzena|mese|mes|h)s?(?: |$)`).exec(
-      words,
-    ) ?? []
+  const [, said = '1', unit = ''] = spanOfDays.exec(words) ?? []
   const many = numberNames[said] ?? Number(said)
   const ahead = /\bque vem\b|\bproxim[oa] (?:semana|mes)\b/.test(words) ? 2 : 1
   const each = unit === 'h' ? 1 / 24 : (unitDays[unit] ?? 7)

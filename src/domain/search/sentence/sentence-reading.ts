@@ -23,7 +23,7 @@ export interface SentenceReading {
   effort: ParseBudget
   /** The number of a listing in the sentence; `null` until one is found. */
   listingId: string | null
-  /** The tokens as patterns see them; `null` once another token is consumed. */
+  /** The tokens as patterns see them; `null` until a pattern is looked for, and when words or amounts change. */
   line: Line | null
 }
 
@@ -34,6 +34,8 @@ interface Line {
   ends: Map<number, number>
   /** Positions in the text by token. */
   positions: Map<number, number>
+  /** The different words of all tokens, consumed ones, too. */
+  words: readonly string[]
 }
 
 export function createReading(text: string, effort = new ParseBudget()): SentenceReading {
@@ -56,8 +58,17 @@ export function createReading(text: string, effort = new ParseBudget()): Sentenc
 
 /** Consumes the tokens `from` up to but not including `to`; an amount is consumed with all its parts. */
 export function consumeTokens(reading: SentenceReading, from: number, to: number): void {
-  reading.line = null
-  for (let at = from; at < to || reading.tokens[at]?.absorbed; at++) reading.consumed[at] = true
+  let at = from
+  for (; at < to || reading.tokens[at]?.absorbed; at++) reading.consumed[at] = true
+  if (reading.line !== null) hideTokens(reading.line, from, at)
+}
+
+/** Hides consumed tokens from patterns; the others keep their positions. */
+function hideTokens(line: Line, from: number, to: number): void {
+  const { text, positions } = line
+  const start = positions.get(from) ?? text.length
+  const end = positions.get(to) ?? text.length
+  line.text = text.slice(0, start) + text.slice(start, end).replace(/[^ ]/g, '_') + text.slice(end)
 }
 
 /** Consumes the tokens and marks them as not understood. */
@@ -73,9 +84,10 @@ export function markNotUnderstood(reading: SentenceReading, from: number, to: nu
 export const phrasePattern = (pattern: string): RegExp => new RegExp(`(?<= )(?:${pattern})(?= )`, 'g')
 
 const toPatternWord = (token: SentenceToken, taken: boolean): string => {
-  if (taken) return '_'
-  if (token.amount) return token.amount.money ? '$' : token.amount.value <= 20 ? '9' : '#'
-  return token.word === '$' ? '_' : token.word
+  const { word, amount } = token
+  if (taken) return '_'.repeat(amount ? 1 : word.length)
+  if (amount) return amount.money ? '$' : amount.value <= 20 ? '9' : '#'
+  return word === '$' ? '_' : word
 }
 
 function buildLine(reading: SentenceReading): Line {
@@ -92,7 +104,8 @@ function buildLine(reading: SentenceReading): Line {
     ends.set(text.length, index + 1)
     text += ' '
   })
-  reading.line = { text, starts, ends, positions }
+  const words = [...new Set(reading.tokens.map(({ word }) => word))]
+  reading.line = { text, starts, ends, positions, words }
   return reading.line
 }
 
@@ -106,7 +119,12 @@ export function forEachMatch(
   use: (match: RegExpExecArray, from: number, to: number) => boolean | void,
 ): void {
   const { text, starts, ends } = buildLine(reading)
-  for (const match of text.matchAll(pattern)) {
+  // Not `matchAll`, which compiles a copy of the pattern.
+  for (let next = 0; ; ) {
+    pattern.lastIndex = next
+    const match = pattern.exec(text)
+    if (match === null) return
+    next = match.index + Math.max(1, match[0].length)
     const from = starts.get(match.index)
     const to = ends.get(match.index + match[0].length)
     if (from === undefined || to === undefined) continue
@@ -160,8 +178,10 @@ export function tokenAtDistance(reading: SentenceReading, at: number, distance: 
 }
 
 /** Whether some word of the sentence matches; patterns that need such a word are not tried without one. */
-export const hasWord = ({ tokens }: SentenceReading, pattern: RegExp): boolean =>
-  tokens.some(({ word }) => pattern.test(word))
+export const hasWord = (reading: SentenceReading, pattern: RegExp): boolean => {
+  const { words } = buildLine(reading)
+  return words.some(word => pattern.test(word))
+}
 
 /** Returns the amounts among some tokens. */
 export const listAmounts = ({ tokens }: SentenceReading, from: number, to: number) =>
