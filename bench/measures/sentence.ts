@@ -61,7 +61,21 @@ export const sentenceMeasure: BenchMeasure = {
       'rio de janeiro',
       'em sao',
     ]
+    /** Amounts, cues and single letters, of which many patterns begin to match. */
+    const hostile = [
+      '10 %',
+      '1º',
+      '9',
+      'e',
+      'menos',
+      'menos sao',
+      'nao quero',
+      'ate 30 km de campinas',
+      'cem',
+      'parcela de',
+    ]
     const texts = [
+      ...hostile.map(repeated),
       ...frequent.flatMap(part => [repeated(part), repeated(`em ${part}`), repeated(`${part} x`)]),
       ...words.map(repeated),
       ...words.map(word => repeated(misspelt(word))),

@@ -1,7 +1,7 @@
 import type { ChatEvent, ChatResults } from '#contract/chat-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { mergePersonFacts, type PersonFacts } from '#domain/search/sentence/person-facts.ts'
-import { readPersonFacts } from '#domain/search/sentence/read-person.ts'
+import { readPersonFacts } from '#domain/search/sentence/read-person-facts.ts'
 import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
 
 /** A question with what the answer may build on. */

@@ -1,4 +1,5 @@
-import { listAmounts, forEachMatch, phrasePattern, type SentenceReading } from './sentence-reading.ts'
+import { listAmounts, type SentenceReading } from './sentence-reading.ts'
+import { forEachMatch, phrasePattern } from './sentence-patterns.ts'
 
 const most =
   'ate(?: no maximo| uns| umas| os| as| o maximo(?: de)?| o valor de)?|(?:no |de |o )?maxim[oa](?: de| e| :)?|max(?: \\.)?(?: de)?|abaixo d[eoa]s?|por menos d[eo]s?|menos (?:de|que|do que)|menor(?:es)? (?:que|do que|de)|inferior(?:es)? a|nao (?:passem?|passar|passando|ultrapassem?|ultrapassar|exceda)(?: de| dos)?|nao (?:custem? |tenho |posso |seja |pode ser |quero )?mais (?:de|do|que|do que|caro que)|limite(?: de| e)?|teto(?: de| e)?|mais barat[oa]s? (?:que|do que|de)|dentro d[eo]s?|(?:que )?cai?ba?m? em|(?:que )?cabe em|(?:sub(?:ir|e|a)|aument(?:ar|a|e)|baix(?:ar|a|e)|diminu(?:ir|i|a)|abaix(?:ar|a|e)|chegar) (?:o preco |o valor |o teto )?(?:pra|para|ate|a)(?: uns| ate)?|<(?: =)?'

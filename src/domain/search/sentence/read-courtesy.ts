@@ -1,4 +1,5 @@
-import { forEachMatch, phrasePattern, type SentenceReading } from './sentence-reading.ts'
+import type { SentenceReading } from './sentence-reading.ts'
+import { forEachMatch, phrasePattern } from './sentence-patterns.ts'
 
 const introductionPattern = phrasePattern(
   '(?:me chamo|meu nome e|aqui e [oa]|sou [oa](?! (?:dono|casa))|sou(?= (?!d[eoa] |um |uma )[a-z]+ (?:,|e (?:quero|procuro|busco|estou))))(?: (?:a|o|dona|seu))? [a-z]+(?: (?:da silva|silva|souza|santos|oliveira|lima|pereira)(?= [.,;!]))?',

@@ -1,5 +1,6 @@
 import { readCriteria } from '../search-criteria.ts'
-import { hasWord, forEachMatch, phrasePattern, type SentenceReading } from './sentence-reading.ts'
+import type { SentenceReading } from './sentence-reading.ts'
+import { hasWord, forEachMatch, phrasePattern } from './sentence-patterns.ts'
 
 /** Features of homes that descriptions name, as patterns of folded words. */
 const features = [

@@ -1,5 +1,6 @@
 import { readQuantityBounds, comparisonPatterns, forEachQuantity, quantityPattern } from './quantities.ts'
-import { forEachMatch, phrasePattern, type SentenceReading, markNotUnderstood } from './sentence-reading.ts'
+import { type SentenceReading, markNotUnderstood } from './sentence-reading.ts'
+import { forEachMatch, phrasePattern } from './sentence-patterns.ts'
 
 const room = '(?:quartos?|dormitorios?|dorms?|dormi|qtos?|qts?|qrtos?|qrts?|q|d)'
 const space =

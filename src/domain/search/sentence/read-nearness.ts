@@ -1,15 +1,6 @@
 import type { Gazetteer } from './gazetteer.ts'
-import {
-  hasWord,
-  consumeTokens,
-  forEachMatch,
-  lineAround,
-  listAmounts,
-  markNotUnderstood,
-  phrasePattern,
-  type SentenceReading,
-  tokenAtDistance,
-} from './sentence-reading.ts'
+import { consumeTokens, listAmounts, markNotUnderstood, type SentenceReading } from './sentence-reading.ts'
+import { hasWord, forEachMatch, lineAround, phrasePattern, tokenAtDistance } from './sentence-patterns.ts'
 import { findStateOfCity, writeCity } from './set-place.ts'
 import { findStateAfter, type PlaceMention } from './state-mentions.ts'
 import { stateCapitals } from './state-words.ts'

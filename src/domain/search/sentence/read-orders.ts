@@ -1,5 +1,6 @@
 import type { SortOrder } from '../search-criteria.ts'
-import { forEachMatch, phrasePattern, type SentenceReading } from './sentence-reading.ts'
+import type { SentenceReading } from './sentence-reading.ts'
+import { forEachMatch, phrasePattern } from './sentence-patterns.ts'
 
 const gain = '(?:roi|retornos?|rentabilidades?|lucros?|rendimentos?)(?: liquido)?'
 const rules: [pattern: RegExp, sort: SortOrder, flag?: 'highROI' | 'highDiscount'][] = [

@@ -1,11 +1,6 @@
 import { readQuantityBounds, comparisonPatterns, forEachQuantity, quantityPattern } from './quantities.ts'
-import {
-  hasWord,
-  forEachMatch,
-  phrasePattern,
-  type SentenceReading,
-  markNotUnderstood,
-} from './sentence-reading.ts'
+import { type SentenceReading, markNotUnderstood } from './sentence-reading.ts'
+import { hasWord, forEachMatch, phrasePattern } from './sentence-patterns.ts'
 
 const belowAppraisalWords =
   '(?:de )?(?:descontos?|desagios?|off|desc)(?: (?:d[ao]|sobre [ao]) (?:avaliacao|valor|mercado|preco))?|(?:abaixo|menos|a menos) (?:d[ao]|que [ao]) (?:valor de |preco de )?(?:avaliacao|mercado|valor|tabela)(?: de mercado| avaliado)?'

@@ -1,6 +1,7 @@
 import { fromReais } from '../../money.ts'
 import { type QuantityBounds, readQuantityBounds, comparisonPatterns } from './quantities.ts'
-import { forEachMatch, phrasePattern, type SentenceReading, markNotUnderstood } from './sentence-reading.ts'
+import { type SentenceReading, markNotUnderstood } from './sentence-reading.ts'
+import { forEachMatch, phrasePattern } from './sentence-patterns.ts'
 import type { NumberToken } from './tokenize.ts'
 
 const { compared, after } = comparisonPatterns

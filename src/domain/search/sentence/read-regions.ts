@@ -1,14 +1,7 @@
 import type { Region } from '../../regions.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import {
-  hasWord,
-  consumeTokens,
-  forEachMatch,
-  markNotUnderstood,
-  matchesAnywhere,
-  phrasePattern,
-  type SentenceReading,
-} from './sentence-reading.ts'
+import { consumeTokens, markNotUnderstood, type SentenceReading } from './sentence-reading.ts'
+import { hasWord, forEachMatch, matchesAnywhere, phrasePattern } from './sentence-patterns.ts'
 import { setCity } from './set-place.ts'
 import { stateCapitals, stateDemonyms } from './state-words.ts'
 

@@ -2,13 +2,8 @@ import type { Gazetteer } from './gazetteer.ts'
 import { findRejectedPlace } from './rejected-places.ts'
 import { findModalityAt } from './read-sale.ts'
 import { findCategoryAt } from './read-types.ts'
-import {
-  consumeTokens,
-  forEachMatch,
-  markNotUnderstood,
-  phrasePattern,
-  type SentenceReading,
-} from './sentence-reading.ts'
+import { consumeTokens, markNotUnderstood, type SentenceReading } from './sentence-reading.ts'
+import { forEachMatch, phrasePattern } from './sentence-patterns.ts'
 import { wordAt } from './word-windows.ts'
 
 const kinds =

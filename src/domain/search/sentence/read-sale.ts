@@ -1,11 +1,6 @@
 import type { Modality } from '../../property/listing.ts'
-import {
-  forEachMatch,
-  matchAt,
-  phraseAtPattern,
-  phrasePattern,
-  type SentenceReading,
-} from './sentence-reading.ts'
+import type { SentenceReading } from './sentence-reading.ts'
+import { forEachMatch, matchAt, phraseAtPattern, phrasePattern } from './sentence-patterns.ts'
 
 const sources: [string, Modality][] = [
   [

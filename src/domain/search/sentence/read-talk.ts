@@ -1,11 +1,6 @@
 import { questionPattern } from './question-pattern.ts'
-import {
-  forEachMatch,
-  phrasePattern,
-  type SentenceReading,
-  consumeTokens,
-  markNotUnderstood,
-} from './sentence-reading.ts'
+import { type SentenceReading, consumeTokens, markNotUnderstood } from './sentence-reading.ts'
+import { forEachMatch, phrasePattern } from './sentence-patterns.ts'
 
 const hello = /^(?:opa,? )?(?:oi+|ola+|hey|bom dia+|boa tarde+|boa noite+)(?![\p{L}\d])/u
 /** Greetings that begin other sentences, too: "fala sobre o leilão", "e aí, tem casa?". */

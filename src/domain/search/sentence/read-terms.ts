@@ -1,6 +1,7 @@
 import type { UnknownAnswer } from '../search-criteria.ts'
 import { type ReadTerm, readOrUnknown, readSilentAbout } from './read-unknown-answers.ts'
-import { forEachMatch, phrasePattern, type SentenceReading, markNotUnderstood } from './sentence-reading.ts'
+import { type SentenceReading, markNotUnderstood } from './sentence-reading.ts'
+import { forEachMatch, phrasePattern } from './sentence-patterns.ts'
 
 const financing =
   'financiamentos?(?: (?:d[ao] caixa|bancario|habitacional|imobiliario|pel[ao] caixa|caixa|sbpe))?'

@@ -1,4 +1,5 @@
-import { hasWord, forEachMatch, phrasePattern, type SentenceReading } from './sentence-reading.ts'
+import type { SentenceReading } from './sentence-reading.ts'
+import { hasWord, forEachMatch, phrasePattern } from './sentence-patterns.ts'
 
 const numberNames: Record<string, number> = {
   um: 1,

@@ -1,13 +1,6 @@
 import type { Category } from '../../property/listing.ts'
-import {
-  forEachMatch,
-  matchAt,
-  phraseAtPattern,
-  phrasePattern,
-  type SentenceReading,
-  consumeTokens,
-  markNotUnderstood,
-} from './sentence-reading.ts'
+import { type SentenceReading, consumeTokens, markNotUnderstood } from './sentence-reading.ts'
+import { forEachMatch, matchAt, phraseAtPattern, phrasePattern } from './sentence-patterns.ts'
 
 const words: Record<Category, string> = {
   casa: 'casa casas casinha casinhas casarao casaroes sobrado sobrados sobradinho geminada geminadas mansao mansoes bangalo cassa cassas caza cazas kasa',

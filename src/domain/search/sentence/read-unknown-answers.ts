@@ -1,5 +1,6 @@
 import { type UnknownAnswer, unknownAnswers } from '../search-criteria.ts'
-import { forEachMatch, hasWord, phrasePattern, type SentenceReading } from './sentence-reading.ts'
+import type { SentenceReading } from './sentence-reading.ts'
+import { forEachMatch, hasWord, phrasePattern } from './sentence-patterns.ts'
 
 const silent =
   '(?:nao (?:dig\\w*|diz\\w*|inform\\w+|fal\\w+|se sa(?:be|iba)|sei|saib\\w+|sab\\w+|(?:esteja|esta|ta|tiver|estiver|for|seja|foi|vier) (?:claro|escrito|informado|definido|dito)|const\\w+|aparec\\w+|(?:tenha|tem|traz|traga) (?:ess[ae] |a |est[ae] )?(?:informac\\w+|dado|info)|especifi\\w+|mencion\\w+|declar\\w+|deix\\w+ claro|respond\\w+)|sem (?:ess[ae] |a |nenhuma )?(?:informac\\w+|info|resposta)|desconhecid[oa]s?|indefinid[oa]s?|em branco|sem saber)'

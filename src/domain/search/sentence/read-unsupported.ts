@@ -1,4 +1,5 @@
-import { forEachMatch, phrasePattern, type SentenceReading, markNotUnderstood } from './sentence-reading.ts'
+import { type SentenceReading, markNotUnderstood } from './sentence-reading.ts'
+import { forEachMatch, phrasePattern } from './sentence-patterns.ts'
 
 const stop = '(?:em|no|na|com|ate|por|que|e|ou|entre|acima|abaixo|perto)'
 const name = `(?!${stop} )[a-z]\\w*`
