@@ -38,12 +38,13 @@ const incomePatterns = [
 ]
 const partner =
   '(?:(?:meu|minha|o|a|meus|minhas) )?(?:marido|esposa|esposo|mulher|companheir[oa]|namorad[oa]|noiv[oa]|conjuge|parceir[oa]|mae|pai|irma|irmao|filh[oa]|sogr[oa])'
+/** Not "meu marido 3 quartos". */
+const notCounted =
+  '(?! (?:quartos?|dorm\\w*|qu?a?r?to?s|vagas?|suites?|banheiros?|anos|filh\\w+|km|m2|metros|casas?|carros?) )'
 /** The income of a second person, which counts with the first one's. */
-const partnerIncomePatterns = [
-  phrasePattern(
-    `(?:(?:e|mais|com|,|\\+) ){0,2}(?:(?:a|o) )?(?:${income} )?(?:d[aeo] )?${partner}(?: (?:e|eh|tambem|so|ja|que|mais|tem|com|uns|cerca de|ganha|recebe|tira|fatura|${income}|de)){0,4} ${amount}${notShare}(?:${monthly}| liquidos?| brutos?)*`,
-  ),
-]
+const partnerIncome = phrasePattern(
+  `(?:(?:e|mais|com|,|\\+) ){0,2}(?:(?:a|o) )?(?:${income} )?(?:d[aeo] )?${partner}(?: (?:e|eh|tambem|so|ja|que|mais|uns|cerca de|ganha|recebe|tira|fatura|${income}|de)){0,4} ${amount}${notShare}${notCounted}(?:${monthly}| liquidos?| brutos?)*`,
+)
 const down = '(?:entrada|sinal)'
 const downPatterns = [
   phrasePattern(
@@ -85,12 +86,11 @@ export function readMoneyFacts(reading: SentenceReading): void {
       setFacts({ income: fromReais(value) })
     })
   if (reading.facts.income !== null)
-    for (const pattern of partnerIncomePatterns)
-      forEachMatch(reading, pattern, (_, from, to) => {
-        const value = valueOf(reading, from, to, leastIncome)
-        if (value <= 0 || value > mostIncome) return false
-        setFacts({ income: (reading.facts.income ?? 0) + fromReais(value) })
-      })
+    forEachMatch(reading, partnerIncome, (_, from, to) => {
+      const value = valueOf(reading, from, to, leastIncome)
+      if (value <= 0 || value > mostIncome) return false
+      setFacts({ income: (reading.facts.income ?? 0) + fromReais(value) })
+    })
   const saysDown = hasWord(reading, /^(?:entrada|sinal)$/)
   for (const pattern of saysDown ? downPatterns : [])
     forEachMatch(reading, pattern, (_, from, to) => {
