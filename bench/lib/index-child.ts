@@ -8,6 +8,7 @@ import { countListings, findListingPage } from '#domain/search/index/search-list
 import { readPageParameters } from '#domain/search/page-parameters.ts'
 import { type QueryParameters, readCriteria } from '#domain/search/search-criteria.ts'
 import { toDayNumber, toIndexedListing } from '#domain/search/index/searchable-listing.ts'
+import type { WordDictionary } from '#domain/search/index/word-index.ts'
 import { decodeList } from '#server/catalogue/import/decode-list.ts'
 import { findCityPlace, municipalityTable } from '#server/geo/municipalities.ts'
 import { nationalLists } from '#test/support/national-lists.ts'
@@ -23,7 +24,7 @@ const rounds = 8
 const now = new Date('2026-01-10T12:00:00Z')
 const day = toDayNumber('2026-01-08')
 
-function readNationalDay(): IndexedListing[] {
+function readNationalDay(dictionary: WordDictionary): IndexedListing[] {
   const listings: IndexedListing[] = []
   for (const file of nationalLists()) {
     const reading = readList(decodeList(readFileSync(file)))
@@ -31,15 +32,18 @@ function readNationalDay(): IndexedListing[] {
     for (const entry of reading.entries) {
       if (!('listing' in entry)) continue
       listings.push(
-        toIndexedListing({
-          ...entry.listing,
-          ...unknownBankPageFacts,
-          place: findCityPlace(entry.listing.state, entry.listing.city),
-          photoMissing: false,
-          firstSeenAt: '2026-01-08T12:00:00Z',
-          firstListedOn: '2026-01-08',
-          lastCutOn: null,
-        }),
+        toIndexedListing(
+          {
+            ...entry.listing,
+            ...unknownBankPageFacts,
+            place: findCityPlace(entry.listing.state, entry.listing.city),
+            photoMissing: false,
+            firstSeenAt: '2026-01-08T12:00:00Z',
+            firstListedOn: '2026-01-08',
+            lastCutOn: null,
+          },
+          dictionary,
+        ),
       )
     }
   }
@@ -94,10 +98,10 @@ function measureMemory(): number {
 }
 
 process.once('message', ({ totals }: { totals: number[] }) => {
-  const originals = readNationalDay()
+  let index = createEmptyIndex(municipalityTable)
+  const originals = readNationalDay(index.words.dictionary)
   const lists = new Map(originals.map(({ state }) => [state as string, { first: day, newest: day }]))
   const base = measureMemory()
-  let index = createEmptyIndex(municipalityTable)
   let round = 0
   const figures: IndexFigures[] = []
   for (const total of totals) {

@@ -1,12 +1,21 @@
 const ascii = /^[\t-~]*$/
+const latin = /^[\t-\u00ff]*$/
+const removeMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
+/** The letters of Latin-1 without accents, by their code: nearly all text of the bank's lists has no others. */
+const plainLetters = Array.from({ length: 0x100 }, (_, code) => removeMarks(String.fromCharCode(code)))
 
 /**
  * Folds text for every comparison: without accents, in lower case, runs of white space collapsed to one space.
  * Database keys and in-memory search use it, so that both engines and the browser agree.
  */
 export function foldText(text: string): string {
-  const plain = ascii.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')
-  return tidyText(plain.toLowerCase())
+  return tidyText(removeAccents(text).toLowerCase())
+}
+
+function removeAccents(text: string): string {
+  if (ascii.test(text)) return text
+  if (!latin.test(text)) return removeMarks(text)
+  return text.replace(/[\u00c0-\u00ff]/g, letter => plainLetters[letter.charCodeAt(0)]!)
 }
 
 /** Trims text and collapses inner white space; keeps case and accents (text as in the bank's list). */

@@ -11,14 +11,11 @@ import type { NaiveCatalogue } from './naive-listing.ts'
 import { caseTime, searchableCases } from './search-cases.ts'
 
 /** Builds the search index of a catalogue at once. */
-export const buildIndex = ({ listings, municipalities, lists }: NaiveCatalogue): ListingIndex =>
-  finishWork(
-    updateIndex(createEmptyIndex(municipalities), {
-      changed: listings.map(toIndexedListing),
-      removed: [],
-      lists,
-    }),
-  )
+export function buildIndex({ listings, municipalities, lists }: NaiveCatalogue): ListingIndex {
+  const empty = createEmptyIndex(municipalities)
+  const changed = listings.map(listing => toIndexedListing(listing, empty.words.dictionary))
+  return finishWork(updateIndex(empty, { changed, removed: [], lists }))
+}
 
 /** The numbers at some positions of an index. */
 export const numbersAt = ({ columns }: ListingIndex, positions: Iterable<number>): string[] =>

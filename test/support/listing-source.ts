@@ -50,12 +50,16 @@ export function buildTestIndex(
   listings: readonly CataloguedListing[],
   municipalities: MunicipalityTable,
 ): ListingIndex {
+  const empty = createEmptyIndex(municipalities)
   const changed = listings.map(listing =>
-    toIndexedListing({ ...listing, firstListedOn: listing.firstSeenAt.slice(0, 10), lastCutOn: null }),
+    toIndexedListing(
+      { ...listing, firstListedOn: listing.firstSeenAt.slice(0, 10), lastCutOn: null },
+      empty.words.dictionary,
+    ),
   )
   const day = toDayNumber(listingSourceTime.toISOString().slice(0, 10))
   const lists = new Map(listings.map(({ state }) => [state as string, { first: day, newest: day }]))
-  return finishWork(updateIndex(createEmptyIndex(municipalities), { changed, removed: [], lists }))
+  return finishWork(updateIndex(empty, { changed, removed: [], lists }))
 }
 
 /** The municipalities of the listings whose names are given. */

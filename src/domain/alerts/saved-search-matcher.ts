@@ -40,12 +40,13 @@ export function* createSavedSearchMatcher(
   }: { municipalities: MunicipalityTable; lists: ReadonlyMap<string, StateLists>; now: Date },
 ): Generator<void, MatchSavedSearch> {
   function* build(listings: readonly SearchableListing[]): Generator<void, ListingIndex> {
+    const empty = createEmptyIndex(municipalities)
     const changed: IndexedListing[] = []
     for (const listing of listings) {
-      changed.push(toIndexedListing(listing))
+      changed.push(toIndexedListing(listing, empty.words.dictionary))
       if (changed.length % listingsPerSlice === 0) yield
     }
-    return yield* updateIndex(createEmptyIndex(municipalities), { changed, removed: [], lists })
+    return yield* updateIndex(empty, { changed, removed: [], lists })
   }
   const after = yield* build(arrivals.map(arrival => arrival.after))
   const changed = arrivals.filter(({ kind }) => kind === 'changed')

@@ -38,8 +38,11 @@ export interface IndexedListing {
   lat: number | null
   lng: number | null
   placePrecision: PlacePrecision | null
-  /** Everything that a text search looks in: city, neighborhood, address, type, category, state, description. */
-  text: string
+  /**
+   * What a text search looks in, as numbers of the index's dictionary, each once: the words of city, neighborhood,
+   * address, type, category, state and description.
+   */
+  words: Uint32Array
 }
 
 const choiceNumber = <T>(choices: readonly T[], value: T | null): number =>

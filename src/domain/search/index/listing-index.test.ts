@@ -62,13 +62,14 @@ describe('an index brought up to date', () => {
           const truth = new Map<string, SearchableListing>()
           const versions: { index: ListingIndex; answers: unknown }[] = []
           let index = createEmptyIndex(municipalities)
+          const { dictionary } = index.words
           for (const { changed, removed } of changes) {
             const listings = changed.map(listingOf)
             for (const at of removed) truth.delete(numbers[at] ?? '')
             for (const each of listings) truth.set(each.id, each)
             index = finishWork(
               updateIndex(index, {
-                changed: listings.map(toIndexedListing),
+                changed: listings.map(each => toIndexedListing(each, dictionary)),
                 removed: removed.map(at => Number(numbers[at])),
                 lists,
               }),
@@ -92,7 +93,7 @@ describe('an index brought up to date', () => {
     const changes = {
       changed: catalogue.listings
         .slice(0, 50)
-        .map(each => toIndexedListing({ ...each, city: 'Nova Cidade', price: 1 })),
+        .map(each => toIndexedListing({ ...each, city: 'Nova Cidade', price: 1 }, before.words.dictionary)),
       removed: numbers.slice(60).map(Number),
       lists,
     }

@@ -10,7 +10,6 @@ import {
   placeColumns,
 } from './indexed-listing.ts'
 import { type ListingOrder, type OrderKey, orderKeys, sortListings } from './listing-orders.ts'
-import { splitListingWords } from './listing-words.ts'
 import { type MunicipalityTable, PlaceDictionary } from './place-dictionary.ts'
 import { indexWords, WordDictionary, type WordIndex } from './word-index.ts'
 
@@ -137,15 +136,10 @@ function* mergeWords(
   added: readonly IndexedListing[],
   sources: Int32Array,
 ): Generator<void, WordIndex> {
-  const addedWords: Uint32Array[] = []
-  for (const [at, { text }] of added.entries()) {
-    addedWords.push(Uint32Array.from(new Set(splitListingWords(text).map(word => dictionary.add(word)))))
-    if (at % (slice / 10) === 0) yield
-  }
   const wordsOf = (source: number): Uint32Array =>
     source >= 0
       ? before!.words.subarray(before!.wordStarts[source], before!.wordStarts[source + 1])
-      : addedWords[~source]!
+      : added[~source]!.words
   const wordStarts = new Uint32Array(sources.length + 1)
   for (let at = 0; at < sources.length; at++)
     wordStarts[at + 1] = wordStarts[at]! + wordsOf(sources[at]!).length

@@ -2,6 +2,8 @@ import { computeReturnRange } from '../../calculators/cost-assumptions.ts'
 import type { BankPageFacts, CataloguedListing, Listing } from '../../property/listing.ts'
 import { computeDiscount, computeGrossRoi } from '../../property/price-figures.ts'
 import type { IndexedListing } from './indexed-listing.ts'
+import { splitListingWords } from './listing-words.ts'
+import type { WordDictionary } from './word-index.ts'
 
 /** The facts of an offered listing that search inspects; instants as ISO text, dates as `YYYY-MM-DD`. */
 export interface SearchableListing
@@ -39,8 +41,11 @@ export const toDayNumber = (date: string): number => Date.parse(`${date}T00:00:0
 
 const toInstant = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
 
-/** Computes the figures and the text by which the search index holds a listing. */
-export function toIndexedListing(listing: SearchableListing): IndexedListing {
+/**
+ * Computes the figures and the words by which the search index holds a listing.
+ * @param dictionary of the index, which gets the new words
+ */
+export function toIndexedListing(listing: SearchableListing, dictionary: WordDictionary): IndexedListing {
   const { price, evaluation, state, city, category, place } = listing
   const returns = computeReturnRange(listing)
   return {
@@ -71,14 +76,18 @@ export function toIndexedListing(listing: SearchableListing): IndexedListing {
     lat: place?.lat ?? null,
     lng: place?.lng ?? null,
     placePrecision: place?.precision ?? null,
-    text: [
-      listing.propertyType,
-      category ?? '',
-      listing.address,
-      listing.neighborhood,
-      city,
-      state,
-      listing.description,
-    ].join(' '),
+    words: dictionary.addAll(
+      splitListingWords(
+        [
+          listing.propertyType,
+          category ?? '',
+          listing.address,
+          listing.neighborhood,
+          city,
+          state,
+          listing.description,
+        ].join(' '),
+      ),
+    ),
   }
 }

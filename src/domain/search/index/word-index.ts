@@ -4,6 +4,9 @@ import { addBit, type BitSet } from './bit-set.ts'
 export class WordDictionary {
   readonly words: string[] = []
   private readonly numbers = new Map<string, number>()
+  /** The call of `addAll` that met a word last. */
+  private readonly rounds: number[] = []
+  private round = 0
   /** Numbers in alphabetical order, of the words that there were when it was last asked for. */
   private ordered: Uint32Array = new Uint32Array(0)
 
@@ -13,6 +16,19 @@ export class WordDictionary {
     if (known !== undefined) return known
     this.numbers.set(word, this.words.length)
     return this.words.push(word) - 1
+  }
+
+  /** Returns the numbers of the words, each once. */
+  addAll(words: readonly string[]): Uint32Array {
+    this.round += 1
+    const numbers: number[] = []
+    for (const word of words) {
+      const number = this.add(word)
+      if (this.rounds[number] === this.round) continue
+      this.rounds[number] = this.round
+      numbers.push(number)
+    }
+    return Uint32Array.from(numbers)
   }
 
   /** Returns the numbers of all words in alphabetical order; only new words are sorted. */

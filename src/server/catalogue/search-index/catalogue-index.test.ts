@@ -69,19 +69,21 @@ eachEngine(engine => {
       await seedCatalogue(db, listings)
       await db.query(sql`insert into state_lists values ('SP', '2026-01-07', '2026-01-02')`)
       const lists = new Map([['SP', { first: toDayNumber('2026-01-02'), newest: toDayNumber('2026-01-07') }]])
+      const empty = createEmptyIndex(municipalityTable)
       const changed = listings
         .filter(({ gone }) => !gone)
         .map(listing =>
-          toIndexedListing({
-            ...listing,
-            place: findCityPlace(listing.state, listing.city),
-            firstListedOn: listing.firstSeenAt.slice(0, 10),
-            lastCutOn: null,
-          }),
+          toIndexedListing(
+            {
+              ...listing,
+              place: findCityPlace(listing.state, listing.city),
+              firstListedOn: listing.firstSeenAt.slice(0, 10),
+              lastCutOn: null,
+            },
+            empty.words.dictionary,
+          ),
         )
-      const expected = finishWork(
-        updateIndex(createEmptyIndex(municipalityTable), { changed, removed: [], lists }),
-      )
+      const expected = finishWork(updateIndex(empty, { changed, removed: [], lists }))
       expect(await loadedContents()).toEqual(readIndexContents(expected))
     })
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { IndexedListing } from '#domain/search/index/indexed-listing.ts'
 import { createEmptyIndex, type ListingIndex, updateIndex } from '#domain/search/index/listing-index.ts'
 import { type SearchableListing, toIndexedListing } from '#domain/search/index/searchable-listing.ts'
+import type { WordDictionary } from '#domain/search/index/word-index.ts'
 import { finishInSlices } from '../../background/finish-in-slices.ts'
 import type { Queryable } from '../../database/database.ts'
 import { municipalityTable } from '../../geo/municipalities.ts'
@@ -65,10 +66,11 @@ export async function loadCatalogueIndex(
   async function readNext(): Promise<NextVersion> {
     const { version, ids } = await readCatalogueChanges(db, current.version)
     if (ids?.length === 0) return { version, ids, listings: current.listings }
+    const before = ids === null ? createEmptyIndex(municipalityTable) : current.listings
     const changed: IndexedListing[] = []
     const read = ids === null ? readAllListings(db) : readListingsByNumber(db, ids)
-    for await (const listings of read) await finishInSlices(addListings(changed, listings))
-    const before = ids === null ? createEmptyIndex(municipalityTable) : current.listings
+    for await (const listings of read)
+      await finishInSlices(addListings(changed, listings, before.words.dictionary))
     const lists = await readStateLists(db)
     const listings = await finishInSlices(updateIndex(before, { changed, removed: ids ?? [], lists }))
     return { version, ids, listings }
@@ -125,9 +127,10 @@ const slice = 50
 function* addListings(
   changed: IndexedListing[],
   listings: readonly SearchableListing[],
+  dictionary: WordDictionary,
 ): Generator<void, void> {
   for (const [at, listing] of listings.entries()) {
     if (at % slice === 0) yield
-    changed.push(toIndexedListing(listing))
+    changed.push(toIndexedListing(listing, dictionary))
   }
 }

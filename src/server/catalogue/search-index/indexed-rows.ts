@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { GeographicPlace } from '#domain/property/geographic-place.ts'
 import type { StateLists } from '#domain/search/index/listing-index.ts'
 import { type SearchableListing, toDayNumber } from '#domain/search/index/searchable-listing.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -32,11 +33,17 @@ interface PackedRows {
   rows: string | null
 }
 
-const unpackRows = ({ rows }: PackedRows): SearchableListing[] =>
-  (JSON.parse(`[${rows ?? ''}]`) as SearchableListing[]).map(row => {
-    row.place ??= findCityPlace(row.state, row.city)
-    return row
-  })
+function unpackRows({ rows }: PackedRows): SearchableListing[] {
+  const unpacked = JSON.parse(`[${rows ?? ''}]`) as SearchableListing[]
+  const places = new Map<string, GeographicPlace>()
+  for (const row of unpacked) {
+    if (row.place !== null) continue
+    const city = `${row.state} ${row.city}`
+    row.place = places.get(city) ?? findCityPlace(row.state, row.city)
+    places.set(city, row.place)
+  }
+  return unpacked
+}
 
 /** Reads every offered listing; the database reads the next ones while the caller works. */
 export async function* readAllListings(db: Queryable): AsyncGenerator<SearchableListing[]> {

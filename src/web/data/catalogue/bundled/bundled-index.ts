@@ -51,15 +51,14 @@ export function readBundle({ list, places: placesJson }: CatalogueBundle): Bundl
   )
   const day = toDayNumber(listedOn)
   const lists = new Map(listings.map(({ state }) => [state as string, { first: day, newest: day }]))
+  const empty = createEmptyIndex(buildMunicipalityTable(places))
   const changed = listings.map(listing =>
-    toIndexedListing({ ...listing, firstListedOn: listedOn, lastCutOn: null }),
+    toIndexedListing({ ...listing, firstListedOn: listedOn, lastCutOn: null }, empty.words.dictionary),
   )
   return {
     date,
     byNumber: new Map(listings.map(listing => [listing.id, listing])),
-    index: finishWork(
-      updateIndex(createEmptyIndex(buildMunicipalityTable(places)), { changed, removed: [], lists }),
-    ),
+    index: finishWork(updateIndex(empty, { changed, removed: [], lists })),
   }
 }
 
