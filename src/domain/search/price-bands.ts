@@ -13,4 +13,8 @@ export const priceRanges: { min: number; max: number | null }[] = [...priceBands
 }))
 
 /** Returns the index of the band a price belongs to. */
-export const findPriceBand = (price: Centavos): number => priceBandEnds.filter(end => price > end).length
+export function findPriceBand(price: Centavos): number {
+  let band = 0
+  while (band < priceBandEnds.length && price > priceBandEnds[band]!) band++
+  return band
+}

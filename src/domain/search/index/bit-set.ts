@@ -43,6 +43,17 @@ function countWordBits(bits: number): number {
   return Math.imul((sum + (sum >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }
 
+/** Lists the positions of the set, in ascending order. */
+export function listBits(set: BitSet): Uint32Array {
+  const positions = new Uint32Array(countBits(set))
+  let next = 0
+  for (let word = 0; word < set.length; word++) {
+    for (let bits = set[word]!; bits !== 0; bits &= bits - 1)
+      positions[next++] = (word << 5) + 31 - Math.clz32(bits & -bits)
+  }
+  return positions
+}
+
 /** Calls `visit` for each position of the set, in ascending order. */
 export function forEachBit(set: BitSet, visit: (position: number) => void): void {
   for (let word = 0; word < set.length; word++) {

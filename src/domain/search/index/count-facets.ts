@@ -2,11 +2,11 @@ import { categories, type Category, modalities, type Modality } from '../../prop
 import { states, type Uf } from '../../states.ts'
 import { findPriceBand, priceRanges } from '../price-bands.ts'
 import type { Criteria } from '../search-criteria.ts'
-import { type BitSet, countBits, createFullBitSet, forEachBit, keepCommonBits } from './bit-set.ts'
+import { type BitSet, countBits, createFullBitSet, keepCommonBits, listBits } from './bit-set.ts'
 import { createListingFilters } from './listing-filters.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { createPlaceFilters, type ListingFilter } from './place-filters.ts'
-import { showCityName } from './place-dictionary.ts'
+import { type PlaceDictionary, showCityName } from './place-dictionary.ts'
 
 /** Places listed of each kind, the largest ones. */
 const maxPlaces = 50
@@ -50,15 +50,15 @@ export interface FacetCounts {
 export function countFacets(index: ListingIndex, criteria: Criteria, now: Date): FacetCounts {
   const { columns, places } = index
   const sets = selectByDimension(index, criteria, now)
-  const count = (dimension: Dimension, codes: number, codeOf: (position: number) => number): Uint32Array => {
-    const totals = new Uint32Array(codes)
-    forEachBit(sets[dimension], position => {
-      totals[codeOf(position)]!++
-    })
-    return totals
+  const listed = new Map<BitSet, Uint32Array>()
+  const listPositions = (dimension: Dimension): Uint32Array => {
+    const set = sets[dimension]
+    const positions = listed.get(set) ?? listBits(set)
+    listed.set(set, positions)
+    return positions
   }
   const countCodes = (dimension: Exclude<Dimension, 'price'>, codes: number): Uint32Array =>
-    count(dimension, codes, position => columns[dimension][position]!)
+    countByCode(columns[dimension], listPositions(dimension), codes)
   const answers = (dimension: 'financing' | 'fgts' | 'occupancy'): AnswerCounts => {
     const [unknown = 0, first = 0, second = 0] = countCodes(dimension, 3)
     return dimension === 'occupancy'
@@ -66,16 +66,14 @@ export function countFacets(index: ListingIndex, criteria: Criteria, now: Date):
       : { unknown, yes: second, no: first }
   }
   const byState = countCodes('state', states.length)
-  const cities = findLargest(
-    count('city', places.cities.length, position => places.cities[columns.city[position]!]!.group),
-  )
+  const cities = findLargest(joinSpellings(countCodes('city', places.cities.length), places))
   const neighborhoods = findLargest(
     countCodes('neighborhood', places.neighborhoods.length),
     code => places.neighborhoods[code]!.key !== '',
   )
   const byCategory = countCodes('category', categories.length + 1)
   const byModality = countCodes('modality', modalities.length + 1)
-  const byBand = count('price', priceRanges.length, position => findPriceBand(columns.price[position]!))
+  const byBand = countByBand(columns.price, listPositions('price'))
   return {
     total: countBits(sets.total),
     state: findLargest(byState).map(({ code, total }) => ({ value: states[code]!.uf, total })),
@@ -146,13 +144,39 @@ function selectForStates(
   return set
 }
 
+function countByCode(column: Uint8Array | Uint32Array, positions: Uint32Array, codes: number): Uint32Array {
+  const totals = new Uint32Array(codes)
+  for (let at = 0; at < positions.length; at++) totals[column[positions[at]!]!]!++
+  return totals
+}
+
+function countByBand(prices: Float64Array, positions: Uint32Array): Uint32Array {
+  const totals = new Uint32Array(priceRanges.length)
+  for (let at = 0; at < positions.length; at++) totals[findPriceBand(prices[positions[at]!]!)]!++
+  return totals
+}
+
+/** Counts the spellings of a municipality as its first one. */
+function joinSpellings(totals: Uint32Array, { cities }: PlaceDictionary): Uint32Array {
+  const joined = new Uint32Array(totals.length)
+  for (let code = 0; code < totals.length; code++)
+    if (totals[code]! > 0) joined[cities[code]!.group]! += totals[code]!
+  return joined
+}
+
 /** The codes with the largest totals, without zeros; equal ones in the order of their codes. */
 function findLargest(
   totals: Uint32Array,
   accepts: (code: number) => boolean = () => true,
 ): { code: number; total: number }[] {
-  const found: { code: number; total: number }[] = []
-  for (let code = 0; code < totals.length; code++)
-    if (totals[code]! > 0 && accepts(code)) found.push({ code, total: totals[code]! })
-  return found.sort((a, b) => b.total - a.total || a.code - b.code).slice(0, maxPlaces)
+  const largest: { code: number; total: number }[] = []
+  for (let code = 0; code < totals.length; code++) {
+    const total = totals[code]!
+    if (total === 0 || (largest.length === maxPlaces && total <= largest.at(-1)!.total)) continue
+    if (!accepts(code)) continue
+    const place = largest.findIndex(each => each.total < total)
+    largest.splice(place < 0 ? largest.length : place, 0, { code, total })
+    if (largest.length > maxPlaces) largest.pop()
+  }
+  return largest
 }
