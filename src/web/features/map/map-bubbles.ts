@@ -78,14 +78,18 @@ const positionOf = ([first]: MapPoint[]): { lng: number; lat: number } => ({
   lat: first?.lat ?? 0,
 })
 
+/** More cells than the map has in a row, at any zoom. */
+const cellsPerRow = 2 ** 24
+const keyOfCell = (x: number, y: number): number => y * cellsPerRow + x
+
 /** Lets each bubble, the largest first, absorb the smaller ones that it touches at its current size. */
 function mergeOnce(drafts: Draft[]): Draft[] {
   const sorted = drafts.toSorted((a, b) => b.total - a.total || a.x - b.x || a.y - b.y)
   const cell = 2 * Math.max(...sorted.map(draft => draft.radius), 1) + gap
-  const grid = new Map<string, Draft[]>()
+  const grid = new Map<number, Draft[]>()
   const cellOf = (value: number): number => Math.floor(value / cell)
   for (const draft of sorted) {
-    const key = `${cellOf(draft.x)} ${cellOf(draft.y)}`
+    const key = keyOfCell(cellOf(draft.x), cellOf(draft.y))
     const there = grid.get(key)
     if (there) there.push(draft)
     else grid.set(key, [draft])
@@ -96,7 +100,7 @@ function mergeOnce(drafts: Draft[]): Draft[] {
     draft.merged = true
     for (let dx = -1; dx <= 1; dx++)
       for (let dy = -1; dy <= 1; dy++)
-        absorb(draft, grid.get(`${cellOf(draft.x) + dx} ${cellOf(draft.y) + dy}`) ?? [])
+        absorb(draft, grid.get(keyOfCell(cellOf(draft.x) + dx, cellOf(draft.y) + dy)) ?? [])
     kept.push({ ...draft, merged: false })
   }
   return kept

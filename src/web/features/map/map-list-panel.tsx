@@ -13,12 +13,15 @@ interface Sheet {
   onRaise: (raised: boolean) => void
 }
 
+function describeList({ query, points, settled, entries }: MapMatches): string {
+  if (query.isError && !points) return ': erro ao buscar imóveis'
+  return settled ? `: ${formatPropertyCount(entries.length)}` : ''
+}
+
 const Handle = ({ sheet: { raised, onRaise }, matches }: { sheet: Sheet; matches: MapMatches }) => (
   <button type="button" className="map-sheet-handle" aria-expanded={raised} onClick={() => onRaise(!raised)}>
     <ChevronUp className="size-5" />
-    {raised
-      ? 'Ver mais do mapa'
-      : `Ver a lista${matches.settled ? `: ${formatPropertyCount(matches.entries.length)}` : ''}`}
+    {raised ? 'Ver mais do mapa' : `Ver a lista${describeList(matches)}`}
   </button>
 )
 

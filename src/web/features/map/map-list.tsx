@@ -41,9 +41,9 @@ export function MapList({
     if (more) showSearchFailure()
   }, [more, rows.errorUpdatedAt])
 
-  if (query.isError && !points) return <FailedResult retry={() => void query.refetch()} />
+  if (query.isError && !points) return <FailedResult error={query.error} retry={() => void query.refetch()} />
   if (settled && entries.length === 0) return <EmptyMap onClear={onClear} />
-  if (rows.isError && !items) return <FailedResult retry={() => void rows.refetch()} />
+  if (rows.isError && !items) return <FailedResult error={rows.error} retry={() => void rows.refetch()} />
   if (!items)
     return (
       <div className="map-rows">

@@ -47,11 +47,16 @@ export function readMapPoints({ total, near, cities, ids, prices, discounts }: M
   for (let entry = 0, id = 0; entry < ids.length; entry++) numbers[entry] = id += ids[entry] ?? 0
   const spots = readSpots(cities)
   for (const spot of spots) {
-    spot.discounts = spot.entries.flatMap(at => discounts[at] ?? [])
-    spot.discount = medianOfPoints(spot.discounts)
+    const known: number[] = []
+    for (const at of spot.entries) {
+      const discount = discounts[at] ?? null
+      if (discount !== null) known.push(discount)
+    }
+    spot.discounts = known
+    spot.discount = medianOfPoints(known)
   }
   const idOf = (at: number): string => String(numbers[at] ?? 0)
-  let index: Map<string, MapPoint> | null = null
+  let index: Map<number, MapPoint> | null = null
   return {
     total,
     near,
@@ -61,25 +66,32 @@ export function readMapPoints({ total, near, cities, ids, prices, discounts }: M
     spots,
     idOf,
     spotOf(id) {
-      index ??= new Map(spots.flatMap(spot => spot.entries.map(at => [idOf(at), spot] as const)))
-      return index.get(id)
+      index ??= indexSpots(spots, numbers)
+      return index.get(Number(id))
     },
   }
 }
 
-/** Computes FNV-1a over all columns. */
-function fingerprint(...columns: ArrayLike<number | null>[]): string {
+function indexSpots(spots: readonly MapPoint[], numbers: Float64Array): Map<number, MapPoint> {
+  const index = new Map<number, MapPoint>()
+  for (const spot of spots) for (const at of spot.entries) index.set(numbers[at]!, spot)
+  return index
+}
+
+/** Computes FNV-1a over all columns, 32 bits at a time. */
+function fingerprint(numbers: Float64Array, ...columns: readonly (number | null)[][]): string {
   let hash = 0x811c9dc5
-  const add = (value: number): void => {
-    hash = Math.imul(hash ^ value, 0x01000193)
+  const add = (column: Float64Array): void => {
+    const words = new Int32Array(column.buffer)
+    for (let at = 0; at < words.length; at++) hash = Math.imul(hash ^ words[at]!, 0x01000193)
   }
-  for (const column of columns)
-    for (let at = 0; at < column.length; at++) {
-      const value = column[at] ?? -1
-      add(value | 0)
-      add(Math.floor(value / 2 ** 32))
-    }
-  return `${columns[0]?.length} ${(hash >>> 0).toString(36)}`
+  add(numbers)
+  for (const column of columns) {
+    const values = new Float64Array(column.length)
+    for (let at = 0; at < column.length; at++) values[at] = column[at] ?? Number.NEGATIVE_INFINITY
+    add(values)
+  }
+  return `${numbers.length} ${(hash >>> 0).toString(36)}`
 }
 
 function readSpots(cities: MapPoints['cities']): MapPoint[] {

@@ -25,10 +25,16 @@ const unsorted = (criteria: Criteria): Criteria => ({ ...criteria, sort: emptyCr
 export const mapPointsQuery = (source: CatalogueSource, criteria: Criteria) =>
   queryOptions({
     queryKey: ['map', source, writeQueryString(writeCriteria(unsorted(criteria)))],
-    queryFn: async ({ signal }) =>
-      readMapPoints(
-        await askForListing(source, (catalogue, until) => catalogue.map(unsorted(criteria), until), signal),
-      ),
+    queryFn: async ({ signal }) => {
+      const answer = await askForListing(
+        source,
+        (catalogue, until) => catalogue.map(unsorted(criteria), until),
+        signal,
+      )
+      // Parsing the answer took its time; the browser may handle input before the rest.
+      await new Promise(resolve => setTimeout(resolve))
+      return readMapPoints(answer)
+    },
     // Functions and shared columns are compared by identity.
     structuralSharing: false,
     placeholderData: keepSameSource(source),

@@ -120,7 +120,7 @@ export function SearchResults({
         {items.length > 0 ? (
           <ResultList items={items} layout={layout} demonstration={demonstration} now={now} />
         ) : query.isError ? (
-          <FailedResult retry={() => void query.refetch()} />
+          <FailedResult error={query.error} retry={() => void query.refetch()} />
         ) : waiting ? (
           <ResultSkeleton
             layout={layout}
