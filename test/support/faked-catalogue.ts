@@ -32,6 +32,7 @@ export const emptyFacets: Facets = {
 /** Answers every search with these properties. */
 export function fakeSearch(server: FakedServer, items: Property[]): void {
   server.answer(catalogueCalls.search, { items, total: items.length, page: 0, limit: 30, corrections: [] })
+  server.answer(catalogueCalls.count, { total: items.length })
   server.answer(catalogueCalls.states, [])
   server.answer(catalogueCalls.cities, [])
 }

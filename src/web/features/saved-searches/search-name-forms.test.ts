@@ -28,6 +28,7 @@ const saved: SavedSearch = {
 async function openDialog(app: Application): Promise<HTMLElement> {
   fakeAccount(app.server)
   app.server.answer(catalogueCalls.search, { items: [], total: 0, page: 0, limit: 24, corrections: [] })
+  app.server.answer(catalogueCalls.count, { total: 0 })
   await app.open('/search?state=SP')
   const [open] = await screen.findAllByRole('button', { name: /^Salvar busca/ })
   await app.user.click(open as HTMLElement)

@@ -49,7 +49,8 @@ async function openSearch(app: Application, query = ''): Promise<HTMLElement> {
   return screen.getByRole('combobox', { name: 'O que você procura' })
 }
 
-const options = () => screen.findAllByRole('option')
+const options = async () =>
+  within(await screen.findByRole('listbox', { name: 'Sugestões' })).findAllByRole('option')
 
 describe('suggestions', () => {
   it('name places with their counts, and the keys go through them and choose', async ({ app }) => {
@@ -58,13 +59,13 @@ describe('suggestions', () => {
     const [first, second] = await options()
     expect(first?.textContent).toBe('Goiânia, Cidade · GO, 108 imóveis')
     expect(second?.textContent).toBe('Goia, Bairro · Goiânia, GO, 1 imóvel')
-    expect(field.getAttribute('aria-expanded')).toBe('true')
+    await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('true'))
     screen.getByText('2 sugestões, use as setas')
     await app.user.keyboard('{ArrowDown}{ArrowDown}')
-    expect(field.getAttribute('aria-activedescendant')).toBe(second?.id)
+    await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBe(second?.id))
     expect(second?.getAttribute('aria-selected')).toBe('true')
     await app.user.keyboard('{ArrowDown}')
-    expect(field.hasAttribute('aria-activedescendant')).toBe(false)
+    await waitFor(() => expect(field.hasAttribute('aria-activedescendant')).toBe(false))
     await app.user.keyboard('{ArrowDown}{Enter}')
     await waitFor(() => expect(app.address()).toBe('/search?state=GO&city=Goi%C3%A2nia'))
     expect((field as HTMLInputElement).value).toBe('')
@@ -75,8 +76,9 @@ describe('suggestions', () => {
     const field = await openSearch(app)
     await app.user.type(field, 'goi')
     await options()
+    await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('true'))
     await app.user.keyboard('{Escape}')
-    expect(field.getAttribute('aria-expanded')).toBe('false')
+    await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('false'))
     expect((field as HTMLInputElement).value).toBe('goi')
   })
 
@@ -203,6 +205,6 @@ it('leads from the dashboard to /search with chips and the note', async ({ app }
   await expectFocus(field)
   await app.user.paste('casa em Goiânia até 150 mil')
   await app.user.keyboard('{Enter}')
-  await waitFor(() => expect(app.address()).toBe('/search?state=GO&city=GOIANIA&type=casa&maxPrice=150000'))
+  await waitFor(() => expect(app.address()).toBe('/search?type=casa&state=GO&city=GOIANIA&maxPrice=150000'))
   await screen.findByText('Entendi tudo o que você escreveu.')
 })

@@ -2,6 +2,7 @@
 import { describe, expect } from 'vitest'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import type { PropertySearchPage } from '#contract/catalogue-schemas.ts'
+import { fakeVisitor } from '#test/support/faked-account.ts'
 import { fakeSearch } from '#test/support/faked-catalogue.ts'
 import type { FakedServer } from '#test/support/faked-server.ts'
 import { it, screen, waitFor, within } from '#test/support/rendered-application.ts'
@@ -12,6 +13,7 @@ function fakeNothing(
   corrections: PropertySearchPage['corrections'],
   count: (query: Record<string, string>) => number,
 ): void {
+  fakeVisitor(server)
   fakeSearch(server, [])
   server.answer(catalogueCalls.search, { items: [], total: 0, page: 0, limit: 30, corrections })
   server.answer(catalogueCalls.count, ({ query }) => ({ total: count(query) }))
@@ -24,7 +26,7 @@ describe('a search without results', () => {
     fakeNothing(app.server, [{ field: 'city', value: 'GOIANIA', total: 108 }], () => 0)
     await app.open('/search?city=Goiana')
     const correction = (await offers()).getByRole('button', {
-      name: /Você quis dizer Goiânia\?\s*108 imóveis/,
+      name: /Você quis dizer Goiânia\s*\?\s*108 imóveis/,
     })
     expect(app.address()).toBe('/search?city=Goiana')
     await app.user.click(correction)

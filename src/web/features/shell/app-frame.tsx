@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { ToastPlace } from '../../ui/toast/toast-place.tsx'
 import { ConsultantLauncher } from '../consultant/widget/widget-launcher.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -23,7 +23,8 @@ function focusSearch(event: KeyboardEvent): void {
 
 /** The frame of every page: skip link, header, bottom bar, consultant, toasts. */
 export function AppFrame() {
-  useEffect(() => {
+  // The key works from the first paint on.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', focusSearch)
     return () => document.removeEventListener('keydown', focusSearch)
   }, [])
