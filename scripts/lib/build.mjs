@@ -38,6 +38,7 @@ export async function ensureBuilt() {
       step('servidor', [vite, 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn']),
     ])
     refuseZod(inRoot('dist', 'web'))
+    refuseEarlyStyles(inRoot('dist', 'web', 'index.html'))
     await Promise.all([
       compressFolder(inRoot('dist', 'web')),
       step('banco de dados inicial', [
@@ -49,6 +50,19 @@ export async function ensureBuilt() {
     writeFileSync(stamp, print)
     done()
   })
+}
+
+/**
+ * Ends the process when the page links a stylesheet besides the one of app.css: it would come first and order the
+ * cascade's layers, so that the reset wins over every component.
+ */
+function refuseEarlyStyles(page) {
+  const links = readFileSync(page, 'utf8').match(/<link rel="stylesheet"/g)?.length
+  if (links === 1) return
+  console.error(
+    `A construção falhou: index.html tem ${links} folhas de estilo; as da primeira visita vão em app.css.`,
+  )
+  process.exit(1)
 }
 
 /** Ends the process when Zod is among the pages' files: they use the contract's types alone. */

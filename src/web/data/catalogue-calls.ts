@@ -1,7 +1,6 @@
 import type {
   CityTotals,
   PropertyCount,
-  CuratedPage,
   Facets,
   ListedProperties,
   MapPoints,
@@ -11,7 +10,6 @@ import type {
 } from '#contract/catalogue-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { type Criteria, writeCriteria } from '#domain/search/search-criteria.ts'
-import type { CuratedList } from '#domain/search/curated-lists.ts'
 import type { PageParameters } from '#domain/search/page-parameters.ts'
 import type { Uf } from '#domain/states.ts'
 import { callApi } from './api-client.ts'
@@ -23,8 +21,6 @@ export interface CatalogueCalls {
   facets(criteria: Criteria, signal?: AbortSignal): Promise<Facets>
   /** Places whose names a person may be typing, counted within a search. */
   suggestions(typed: string, criteria: Criteria, signal?: AbortSignal): Promise<PlaceSuggestions>
-  /** A whole curated list: 60 or 90 properties. */
-  curated(list: CuratedList, signal?: AbortSignal): Promise<CuratedPage>
   /** All matches, grouped by location. */
   map(criteria: Criteria, signal?: AbortSignal): Promise<MapPoints>
   /** Listings by number in the requested order; at most 100. */
@@ -54,8 +50,6 @@ export const createCatalogueCalls = (call: typeof callApi): CatalogueCalls => ({
       signal,
     })
   },
-  curated: (list, signal) =>
-    call('GET /api/properties/curated/{list}', { params: { list }, query: {}, signal }),
   map: (criteria, signal) => call('GET /api/properties/map', { query: writeCriteria(criteria), signal }),
   listed: (ids, signal) => call('GET /api/properties/listed', { query: { ids: ids.join(',') }, signal }),
   property: (id, signal) => call('GET /api/properties/{id}', { params: { id }, signal }),

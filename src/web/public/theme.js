@@ -11,10 +11,9 @@
   root.className = light ? 'light' : 'dark'
   document.querySelector('meta[name=theme-color]').content = light ? '#f9f6f1' : '#080d15'
   var path = location.pathname.replace(/\/$/, '')
-  if (path === '/search')
-    root.dataset.shell = /[?&]category=(roi|ending|premium|discount)(&|$)/.test(location.search)
-      ? 'list'
-      : 'search'
+  if (path === '/search') root.dataset.shell = 'search'
+  // Almost every parameter of a search shows as a chip.
+  if (path === '/search' && location.search) root.dataset.chips = ''
   // The dashboard's, not the guide's or the sign-in page's.
   if (path === '' && /"hasSeenOnboarding":true/.test(account)) root.dataset.shell = 'home'
   // As hasWayBack in features/shell/navigation.ts.

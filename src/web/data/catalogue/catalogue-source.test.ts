@@ -73,7 +73,7 @@ describe('the catalogue source', () => {
         : new Response('{"items":[],"total":0}', { status: broken ? 500 : 200 }),
     )
     const { signal } = new AbortController()
-    const list = askForListing('server', (catalogue, until) => catalogue.curated('roi', until), signal)
+    const list = askForListing('server', (catalogue, until) => catalogue.cities('GO', until), signal)
     await expect(list).rejects.toBeInstanceOf(ServerUnreachable)
     await probeServer()
     expect(currentCatalogueSource()).toBe('unreachable')
@@ -92,9 +92,7 @@ describe('the catalogue source', () => {
         : new Response('{"error":{"code":"invalid_parameters","message":"Revise."}}', { status }),
     )
     const { signal } = new AbortController()
-    await askForListing('server', (catalogue, until) => catalogue.curated('roi', until), signal).catch(
-      () => {},
-    )
+    await askForListing('server', (catalogue, until) => catalogue.cities('GO', until), signal).catch(() => {})
     setCatalogueSource('unreachable')
     then()
     await probeServer()
@@ -122,40 +120,40 @@ describe('while the server is away', () => {
   }
   afterEach(() => vi.useRealTimers())
   const { signal } = new AbortController()
-  const list = (from: CatalogueSource, name: 'roi' | 'ending') =>
-    askForListing(from, (catalogue, until) => catalogue.curated(name, until), signal)
-  const roi = '/api/properties/curated/roi'
+  const list = (from: CatalogueSource, state: 'GO' | 'SP') =>
+    askForListing(from, (catalogue, until) => catalogue.cities(state, until), signal)
+  const citiesOfGoias = '/api/states/GO/cities'
 
   it.each<[string, CatalogueSource, () => void]>([
-    ['the list that was seen', 'seen', () => seenOn(seenAt, '/api/stats', roi)],
+    ['the list that was seen', 'seen', () => seenOn(seenAt, '/api/stats', citiesOfGoias)],
     ['the demonstration for another', 'unreachable', () => seenOn(seenAt, '/api/stats')],
     [
       'the demonstration for what was seen long ago',
       'unreachable',
-      () => seenOn('2026-10-21T17:03:00Z', '/api/stats', roi),
+      () => seenOn('2026-10-21T17:03:00Z', '/api/stats', citiesOfGoias),
     ],
   ])('%s is shown', async (_, source, given) => {
     given()
     answer(503, 'down')
-    await expect(list('server', 'roi')).rejects.toBeInstanceOf(ServerUnreachable)
+    await expect(list('server', 'GO')).rejects.toBeInstanceOf(ServerUnreachable)
     expect(currentCatalogueSource()).toBe(source)
   })
 
   it('each list is looked up in the cache separately', async () => {
-    seenOn(seenAt, '/api/stats', roi)
+    seenOn(seenAt, '/api/stats', citiesOfGoias)
     answer(503, 'down')
-    await list('server', 'roi').catch(() => {})
-    expect(await list('seen', 'roi')).toMatchObject({ total: 9 })
-    await expect(list('seen', 'ending')).rejects.toBeInstanceOf(ServerUnreachable)
+    await list('server', 'GO').catch(() => {})
+    expect(await list('seen', 'GO')).toMatchObject({ total: 9 })
+    await expect(list('seen', 'SP')).rejects.toBeInstanceOf(ServerUnreachable)
     expect(currentCatalogueSource()).toBe('unreachable')
-    await chooseFallbackSource(catalogue => catalogue.curated('roi'))
+    await chooseFallbackSource(catalogue => catalogue.cities('GO'))
     expect(currentCatalogueSource()).toBe('seen')
   })
 
   it('a failed probe of the server leaves the cached answers on the page', async () => {
-    seenOn(seenAt, '/api/stats', roi)
+    seenOn(seenAt, '/api/stats', citiesOfGoias)
     answer(503, 'down')
-    await list('server', 'roi').catch(() => {})
+    await list('server', 'GO').catch(() => {})
     await probeServer()
     expect(currentCatalogueSource()).toBe('seen')
   })

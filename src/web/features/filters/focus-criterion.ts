@@ -2,11 +2,11 @@
  * The form's label for the criterion of a chip, by the chip's key up to its hyphen; the second one applies when the
  * first is absent.
  */
-const names: Record<string, readonly string[]> = {
+const names: Record<string, readonly (string | RegExp)[]> = {
   text: ['Busca livre'],
   region: ['Região'],
   interior: ['Capital ou interior'],
-  near: ['Distância'],
+  near: [/ e vizinhos$/],
   notCity: ['Cidade'],
   notNeighborhood: ['Bairro', 'Cidade'],
   notCategory: ['Tipo'],
@@ -47,7 +47,9 @@ function controlOf(named: HTMLLabelElement | HTMLLegendElement): HTMLElement | n
 export function focusCriterion(form: HTMLElement, chip: string): void {
   const labels = [...form.querySelectorAll<HTMLLabelElement | HTMLLegendElement>('label, legend')]
   const [named] = (names[chip.replace(/-.*/, '')] ?? []).flatMap(name =>
-    labels.filter(label => label.textContent === name),
+    labels.filter(({ textContent }) =>
+      typeof name === 'string' ? textContent === name : name.test(textContent),
+    ),
   )
   if (!named) return
   named.parentElement?.scrollIntoView({ block: 'center' })

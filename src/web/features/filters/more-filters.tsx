@@ -11,7 +11,6 @@ import { IncludeExcludeRows } from './include-exclude-rows.tsx'
 import { InstalmentFields } from './instalment-fields.tsx'
 import { PlaceFilters } from './place-filters.tsx'
 import { AreaFields, PriceFields, ReturnFields } from './range-filters.tsx'
-import { TextFilterField } from './text-filter-field.tsx'
 
 const atLeast = (most: number): ChoiceOption<number | null>[] => [
   { value: null, label: 'Qualquer' },
@@ -43,8 +42,8 @@ function NeighborhoodFilter({ criteria, facets, change }: FilterProps) {
   )
 }
 
-/** All remaining filters of the catalogue. */
-export default function MoreFilters(props: FilterProps & { shortcut?: boolean }) {
+/** All filters of the catalogue but state, city and words. */
+export default function MoreFilters(props: FilterProps) {
   const { criteria, facets, change } = props
   const totalOf = (name: 'category' | 'modality', value: string): number | undefined =>
     facets?.[name].find(one => one.value === value)?.total
@@ -52,7 +51,6 @@ export default function MoreFilters(props: FilterProps & { shortcut?: boolean })
     <>
       <PlaceFilters {...props} />
       <NeighborhoodFilter {...props} />
-      <TextFilterField {...props} />
       <FieldGroup legend="Tipo">
         <IncludeExcludeRows
           rows={categories.map(value => ({

@@ -5,11 +5,15 @@ import { formatPlaceName } from '#domain/property/place-names.ts'
 import { type Criteria, defaultWithinKm } from '#domain/search/search-criteria.ts'
 import type { Uf } from '#domain/states.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
+import { integerFormat } from '../../ui/format-text.ts'
 import { citiesQuery } from '../../data/catalogue/list-queries.ts'
 import type { FilterProps } from './filter-props.ts'
 
 /** Kilometers that can be chosen. */
 const distances = [1, 5, 10, 15, 20, 30, 40, 50, 60, 80, 100, 150, 200, 250, 300] as const
+
+/** The most cities of the surroundings that are named. */
+const mostCities = 4
 
 /** The criteria that search in one city and, after it, in its surroundings, and the other way round. */
 const toNear = ({ name, uf }: { name: string; uf: Uf }, within: number): Partial<Criteria> => ({
@@ -58,6 +62,7 @@ export function NearField({ criteria, facets, change }: FilterProps) {
     distances.findLastIndex(distance => distance <= within),
   )
   const text = `até ${within} km`
+  const cities = (facets?.city ?? []).slice(0, mostCities)
   return (
     <div>
       <div className="flex justify-between text-xs font-medium text-ink-2">
@@ -71,7 +76,7 @@ export function NearField({ criteria, facets, change }: FilterProps) {
       <input
         id={id}
         type="range"
-        className="range"
+        className="range range-to"
         min={0}
         max={distances.length - 1}
         step={1}
@@ -80,6 +85,9 @@ export function NearField({ criteria, facets, change }: FilterProps) {
         style={{ '--at': (at / (distances.length - 1)) * 100 } as CSSProperties}
         onChange={event => change({ within: distances[Number(event.target.value)] ?? defaultWithinKm })}
       />
+      <p className="mb-2 min-h-8 text-xs text-ink-3">
+        {cities.map(({ value, total }) => `${formatPlaceName(value)} ${integerFormat(total)}`).join(' · ')}
+      </p>
       <button
         type="button"
         className="pill"

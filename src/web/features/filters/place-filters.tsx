@@ -1,4 +1,5 @@
 import { regionNames, regions } from '#domain/regions.ts'
+import { chooseRegions } from '#domain/search/choose-place.ts'
 import { ChoicePills, ChoiceToggles } from '../../ui/choice-controls.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import type { FilterProps } from './filter-props.ts'
@@ -21,7 +22,7 @@ export function PlaceFilters(props: FilterProps) {
         <ChoiceToggles
           choices={regionChoices}
           values={criteria.region}
-          onChange={region => change({ region, state: [], city: [], neighborhood: [] })}
+          onChange={region => change(chooseRegions(criteria, region))}
         />
       </FieldGroup>
       <FieldGroup legend="Capital ou interior">

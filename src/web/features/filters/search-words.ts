@@ -38,12 +38,13 @@ function describeStates({ state, region }: Criteria): string {
 export const describeSearch = (total: number, criteria: Criteria): string =>
   `${formatPropertyCount(total)} ${describeSearchPlace(criteria)}`
 
-/** `Lista da Caixa de 8 jan. 2026 · atualizada há 2 horas` */
-export function describeProvenance(stats: CatalogueStats, now: number): string {
+/** `Lista da Caixa de 8 jan. 2026 · atualizada há 2 horas`; brief, without `atualizada`. */
+export function describeProvenance(stats: CatalogueStats, now: number, brief = false): string {
   if (stats.source === 'demo') return 'Dados de demonstração: imóveis inventados'
   const list =
     stats.listDate === null ? 'Lista da Caixa' : `Lista da Caixa de ${formatShortDate(stats.listDate)}`
-  return stats.updatedAt === null ? list : `${list} · atualizada ${formatAgo(stats.updatedAt, now)}`
+  if (stats.updatedAt === null) return list
+  return `${list} · ${brief ? '' : 'atualizada '}${formatAgo(stats.updatedAt, now)}`
 }
 
 /** The available sorts, in the order of the menu. */

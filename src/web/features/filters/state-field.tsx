@@ -1,9 +1,10 @@
 import { MapPin } from 'lucide-react'
+import { chooseStates } from '#domain/search/choose-place.ts'
 import { states, type Uf } from '#domain/states.ts'
 import { Field, Select } from '../../ui/field.tsx'
 import type { FilterProps } from './filter-props.ts'
 
-/** Selects the state; changing it clears city and neighborhoods. */
+/** Selects the state; changing it clears cities, neighborhoods and what lies outside it. */
 export function StateField({ criteria, change }: FilterProps) {
   const { state } = criteria
   return (
@@ -14,11 +15,7 @@ export function StateField({ criteria, change }: FilterProps) {
           icon={<MapPin className="size-4" />}
           value={state.length > 1 ? 'several' : (state[0] ?? '')}
           onChange={event =>
-            change({
-              state: event.target.value ? [event.target.value as Uf] : [],
-              city: [],
-              neighborhood: [],
-            })
+            change(chooseStates(criteria, event.target.value ? [event.target.value as Uf] : []))
           }
         >
           <option value="">Todos os estados</option>

@@ -19,7 +19,6 @@ import type { SearchOption } from './search-options.ts'
 import { describeNote, type SearchNote } from './search-note.ts'
 import type { ListKeys, ListState } from './suggestion-list.tsx'
 import { useTextSearch } from './use-text-search.ts'
-import './search-box.css'
 
 const loadSuggestions = () => import('./search-suggestions.tsx')
 const SearchSuggestions = lazy(() =>

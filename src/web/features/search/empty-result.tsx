@@ -64,7 +64,7 @@ function useWaysOut(criteria: Criteria): { unknown: WayOut[]; without: WayOut[] 
     key,
     words: (
       <>
-        Sem <span className="font-medium">{label}</span>
+        Sem o filtro <span className="font-medium">{label}</span>
       </>
     ),
     criteria: without,

@@ -46,18 +46,16 @@ export function FilterSheet({
   const dialog = useRef<HTMLDialogElement>(null)
   const counts = useDraftCounts(draft.criteria, true)
   const close = () => dialog.current?.close()
+  const point = () => {
+    if (at !== '' && dialog.current) focusCriterion(dialog.current, at)
+  }
   return (
-    <Dialog
-      ref={dialog}
-      title="Filtros"
-      closing="Fechar filtros"
-      onOpened={opened => at !== '' && focusCriterion(opened, at)}
-      onClose={onClose}
-    >
+    <Dialog ref={dialog} title="Filtros" closing="Fechar filtros" onOpened={point} onClose={onClose}>
       <SheetForm
         draft={draft}
         counts={counts}
         onClear={onClear}
+        onComplete={point}
         onApply={() => {
           close()
           onApply()

@@ -23,7 +23,7 @@ export function ListTabs({ criteria, counted }: { criteria: Criteria; counted: b
     enabled: counted,
   })
   return (
-    <nav aria-label="Listas" className="-mx-3 flex flex-wrap gap-x-1 py-1">
+    <nav aria-label="Listas" className="-mx-3 flex flex-wrap py-1">
       {presets.map((preset, at) => (
         <Link
           key={preset.list}
@@ -34,8 +34,11 @@ export function ListTabs({ criteria, counted }: { criteria: Criteria; counted: b
           aria-current={criteria.list === preset.list ? 'page' : undefined}
         >
           {preset.list === null ? 'Todos' : curatedListNames[preset.list]}
-          {at > 0 && totals !== undefined && (
-            <span className="text-xs text-ink-3">{integerFormat(totals[at - 1] ?? 0)}</span>
+          {at > 0 && (
+            // As wide as the count of the whole catalogue, before it is known: nothing jumps.
+            <span className="min-w-9 text-xs text-ink-3 tabular-nums">
+              {totals && integerFormat(totals[at - 1] ?? 0)}
+            </span>
           )}
         </Link>
       ))}

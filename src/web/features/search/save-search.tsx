@@ -1,6 +1,8 @@
 import { Bookmark } from 'lucide-react'
-import { type ComponentProps, type ComponentType, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { Criteria } from '#domain/search/search-criteria.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 
 /** Loads the dialog, which is not part of the first visit. */
@@ -9,11 +11,7 @@ export const loadSaveDialog = () => import('../saved-searches/save-search-dialog
 type Dialog = ComponentType<{ criteria: Criteria; onClose: () => void }>
 
 /** Asks for a name and saves the current search. */
-export function SaveSearch({
-  criteria,
-  className,
-  labelHidden = false,
-}: { criteria: Criteria; labelHidden?: boolean } & Pick<ComponentProps<'button'>, 'className'>) {
+export function SaveSearch({ criteria }: { criteria: Criteria }) {
   const [Open, setOpen] = useState<Dialog | null>(null)
   const open = () =>
     void loadSaveDialog().then(
@@ -30,13 +28,13 @@ export function SaveSearch({
     <>
       <button
         type="button"
-        className={className}
-        title={labelHidden ? 'Salvar busca' : undefined}
+        className={classNames(buttonClass('outline'), 'max-sm:w-11 max-sm:px-0')}
+        title="Salvar busca"
         aria-haspopup="dialog"
         onClick={open}
       >
-        <Bookmark className={labelHidden ? 'size-5' : 'size-4 shrink-0'} />
-        <span className={labelHidden ? 'sr-only' : undefined}>Salvar busca</span>
+        <Bookmark className="size-5 shrink-0 sm:size-4" />
+        <span className="max-sm:sr-only">Salvar busca</span>
       </button>
       {Open && <Open criteria={criteria} onClose={() => setOpen(null)} />}
     </>

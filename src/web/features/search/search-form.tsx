@@ -1,4 +1,4 @@
-import { lazy, type Ref, Suspense } from 'react'
+import { lazy, type Ref, Suspense, useEffect, useEffectEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import { submitValid } from '../../ui/submit-valid.ts'
@@ -19,6 +19,12 @@ const FiltersOnTheWay = () => (
     ))}
   </div>
 )
+
+function OnMount({ run }: { run: () => void }) {
+  const runOnce = useEffectEvent(run)
+  useEffect(() => runOnce(), [])
+  return null
+}
 
 interface FormProps {
   draft: CriteriaDraft
@@ -66,7 +72,16 @@ export function SearchSidebar({
 }
 
 /** The sheet's form, with the number of matches on its button. */
-export function SheetForm({ draft, counts: { facets, total }, onApply, onClear }: FormProps) {
+export function SheetForm({
+  draft,
+  counts: { facets, total },
+  onApply,
+  onClear,
+  onComplete,
+}: FormProps & {
+  /** Called when all filters are there. */
+  onComplete: () => void
+}) {
   const props = { ...draft, facets }
   return (
     <form
@@ -85,6 +100,7 @@ export function SheetForm({ draft, counts: { facets, total }, onApply, onClear }
         </div>
         <Suspense fallback={<FiltersOnTheWay />}>
           <MoreFilters {...props} />
+          <OnMount run={onComplete} />
         </Suspense>
       </div>
       <div className="flex gap-2 border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">

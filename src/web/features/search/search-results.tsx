@@ -7,7 +7,7 @@ import {
   setCatalogueSource,
   useCatalogueSource,
 } from '../../data/catalogue/catalogue-source.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { integerFormat } from '../../ui/format-text.ts'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import { useMedia, wideScreenQuery } from '../../ui/use-media.ts'
@@ -24,7 +24,7 @@ import { useCardLayout } from './use-card-layout.ts'
 import { useResultList } from './use-result-list.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { usePreparedParts } from './use-prepared-parts.ts'
-import { describeSearch, describeProvenance } from '../filters/search-words.ts'
+import { describeSearch, describeProvenance, describeSearchPlace } from '../filters/search-words.ts'
 
 /** Skeletons for a list that starts at the top. */
 const screenful = 12
@@ -73,7 +73,8 @@ export function SearchResults({
   const order = <SortMenu sort={criteria.sort} onChange={sort => apply({ ...criteria, sort })} />
   const toggle = <LayoutToggle layout={layout} onChange={setLayout} />
   const waiting = total === undefined || (total === 0 && stats === undefined)
-  const title = total === undefined ? 'Imóveis da Caixa' : describeSearch(total, criteria)
+  const title =
+    total === undefined ? `Imóveis ${describeSearchPlace(criteria)}` : describeSearch(total, criteria)
   const demonstration = isDemonstration(source) || stats?.source === 'demo'
   return (
     <main
@@ -83,25 +84,17 @@ export function SearchResults({
       aria-busy={query.isFetching}
     >
       {wide && <ListTabs criteria={criteria} counted={query.isSuccess} />}
-      <div className="flex items-start justify-between gap-x-4 lg:mt-4 lg:items-end">
+      <div className="flex items-start justify-between gap-x-3 lg:mt-4 lg:items-end lg:gap-x-4">
         <div className="min-w-0">
           <h1 className="text-lg font-bold tracking-tight sm:text-xl lg:text-2xl">{title}</h1>
           <p className="mt-0.5 min-h-5 text-xs text-ink-3 sm:text-sm">
-            {stats ? describeProvenance(stats, now) : 'Leilões, licitações e vendas em todo o Brasil'}
+            {stats ? describeProvenance(stats, now, !wide) : 'Leilões, licitações e vendas em todo o Brasil'}
           </p>
         </div>
         <div className="flex shrink-0 items-center gap-2">
-          <SaveSearch
-            criteria={criteria}
-            className={
-              wide
-                ? buttonClass('outline')
-                : 'grid size-target place-content-center rounded-md border border-line-strong bg-raised text-ink hover:border-ink-3'
-            }
-            labelHidden={!wide}
-          />
+          <SaveSearch criteria={criteria} />
           {wide && order}
-          {toggle}
+          {wide && toggle}
         </div>
       </div>
       {criteria.list !== null && <ListRule criteria={criteria} list={criteria.list} />}
@@ -111,9 +104,10 @@ export function SearchResults({
           : `${formatPropertyCount(total)} ${total === 1 ? 'encontrado' : 'encontrados'}`}
       </output>
       {!wide && (
-        <div className="mt-2 flex flex-wrap gap-2">
+        <div className="mt-2 flex items-center gap-2 *:min-w-0">
           {order}
           <ListMenu criteria={criteria} apply={apply} />
+          <div className="ml-auto shrink-0">{toggle}</div>
         </div>
       )}
       <div className="mt-3">

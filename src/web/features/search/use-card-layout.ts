@@ -2,11 +2,17 @@ import { useState } from 'react'
 import { readStored, writeStored } from '../../ui/browser-storage.ts'
 import type { ListingCardLayout } from '../listing/card/listing-card.tsx'
 
-/** Grid or rows, stored in this browser. */
+/** A desk at 200 % zoom, a phone on its side: a card of the grid would not fit below the search. */
+const lowScreen = '(height < 32rem)'
+
+function chosenLayout(stored: string | null): ListingCardLayout {
+  if (stored === 'list' || stored === 'grid') return stored
+  return matchMedia(lowScreen).matches ? 'list' : 'grid'
+}
+
+/** Grid or rows, stored in this browser; rows on a low screen until a choice is made. */
 export function useCardLayout(): [ListingCardLayout, (layout: ListingCardLayout) => void] {
-  const [layout, setLayout] = useState<ListingCardLayout>(() =>
-    readStored('search-layout') === 'list' ? 'list' : 'grid',
-  )
+  const [layout, setLayout] = useState(() => chosenLayout(readStored('search-layout')))
   return [
     layout,
     next => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { CuratedList } from '#domain/search/curated-lists.ts'
+import { changeCuratedList } from '#domain/search/curated-presets.ts'
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import { createBundledCatalogue } from './in-memory-catalogue.ts'
 
@@ -71,9 +73,14 @@ describe('the bundled catalogue', () => {
   })
 
   it('returns the curated lists', async () => {
-    expect((await catalogue.curated('roi')).items.map(item => item.id)).toEqual(['1', '3', '2'])
-    expect((await catalogue.curated('ending')).items[0]?.id).toBe('2')
-    expect((await catalogue.curated('premium')).items.map(item => item.id)).toEqual([])
+    const ids = async (list: CuratedList) => {
+      const { items } = await catalogue.search(changeCuratedList(emptyCriteria, list), { page: 0, limit: 30 })
+      return items.map(({ id }) => id)
+    }
+    expect(await ids('roi')).toEqual(['1', '3', '2'])
+    // None of them has a date.
+    expect(await ids('ending')).toEqual([])
+    expect(await ids('premium')).toEqual([])
   })
 
   it('puts listings with a location on the map', async () => {

@@ -1,11 +1,9 @@
 import { buildMapPoints } from '#contract/map-points.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import type { Property } from '#contract/property-schemas.ts'
-import { curatedLimits } from '#domain/search/curated-list-rules.ts'
 import { findCorrections } from '#domain/search/index/correct-criteria.ts'
 import { listCities } from '#domain/search/index/count-cities.ts'
 import { countFacets } from '#domain/search/index/count-facets.ts'
-import { findCuratedPage } from '#domain/search/index/curated-page.ts'
 import { countListings, findListingPage } from '#domain/search/index/search-listings.ts'
 import { suggestPlaces } from '#domain/search/index/suggest-places.ts'
 import type { CatalogueCalls } from '../../catalogue-calls.ts'
@@ -41,11 +39,6 @@ export function createBundledCatalogue(bundle: CatalogueBundle, clock: () => Dat
     },
     async suggestions(typed, criteria) {
       return { places: suggestPlaces(index(), typed, suggestionsShown, { criteria, now: clock() }) }
-    },
-    async curated(list) {
-      const now = clock()
-      const { positions, total } = findCuratedPage(index(), list, curatedLimits[list], now)
-      return { items: presentAt(positions, now), total }
     },
     async map(criteria) {
       return buildMapPoints(index(), criteria, clock())

@@ -8,6 +8,7 @@ import { submitValid } from '../../../ui/submit-valid.ts'
 import { CityFilterField } from '../../filters/city-filter-field.tsx'
 import MoreFilters from '../../filters/more-filters.tsx'
 import { StateField } from '../../filters/state-field.tsx'
+import { TextFilterField } from '../../filters/text-filter-field.tsx'
 import { useCriteriaDraft, useDraftCounts } from '../../filters/use-criteria-draft.ts'
 import { focusCriterion } from '../../filters/focus-criterion.ts'
 
@@ -57,6 +58,7 @@ export default function ChangeFilters({
             <StateField {...props} />
             <CityFilterField {...props} onChange={cities => draft.change({ ...cities, neighborhood: [] })} />
           </div>
+          <TextFilterField {...props} />
           <MoreFilters {...props} />
         </div>
         <div className="flex gap-2 border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
