@@ -14,6 +14,7 @@ const main = [
   'property',
   'saved-searches',
   'search',
+  'search-box',
   'sign-in',
   'widget',
 ].map(name => `**/${name}.journey.ts`)

@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts'
-import { apiSearch, SearchPageDriver } from './support/search-page.ts'
+import { apiSearch, presets, SearchPageDriver } from './support/search-page.ts'
 
 test('back and forward restore the searches, with list and fields', async ({ page }) => {
   const search = new SearchPageDriver(page)
@@ -35,7 +35,7 @@ test('a shared address shows the same list to another person', async ({ page, br
   await context.close()
 })
 
-test('?category= shows a curated list with its title, in the API’s order', async ({ page }) => {
+test('?category= shows a curated list as a tab of the search, in the API’s order', async ({ page }) => {
   test.slow()
   const search = new SearchPageDriver(page)
   for (const [list, title] of [
@@ -45,13 +45,10 @@ test('?category= shows a curated list with its title, in the API’s order', asy
     ['discount', 'Maiores Descontos'],
   ] as const) {
     await page.goto(`/search?category=${list}`)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const tab = page.getByRole('navigation', { name: 'Listas' }).locator('[aria-current]')
+    await expect(tab).toContainText(title)
     await expect(page).toHaveTitle(new RegExp(title))
-    const answer = await page.request.get(`/api/properties/curated/${list}`)
-    const { items } = (await answer.json()) as { items: { id: string }[] }
-    await expect(search.cards).toHaveCount(items.length)
-    await expect.poll(() => search.ids()).toEqual(items.map(item => item.id))
-    await expect(search.more).toHaveCount(0)
+    await search.shows(await apiSearch(page, presets[list]))
   }
 })
 

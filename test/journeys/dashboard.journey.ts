@@ -3,6 +3,7 @@ import type { News } from '#contract/notification-schemas.ts'
 import { expectAccessible, themeOf } from './support/accessibility.ts'
 import { changeEntry, enterSharedAccount, enterWithOwnSession } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
+import { apiSearch, presets, SearchPageDriver } from './support/search-page.ts'
 
 test.use({ expectedProblems: /ERR_FAILED|dynamically imported module/ })
 
@@ -77,10 +78,10 @@ test('a typed text is searched for, and an empty one shows everything', async ({
   await open(page)
   await settled(page)
   await page.keyboard.press('/')
-  await expect(page.getByLabel('Busca livre')).toBeFocused()
-  await page.keyboard.type('  casa jardim ')
+  await expect(new SearchPageDriver(page).box).toBeFocused()
+  await page.keyboard.type('  jardim flor ')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/search\?text=casa(\+|%20)jardim$/)
+  await expect(page).toHaveURL(/\/search\?text=jardim(\+|%20)flor$/)
   await expect(page.getByRole('heading', { level: 1, name: /imóve|Nenhum/ })).toBeVisible()
   await page.goBack()
   await here(page)
@@ -93,21 +94,22 @@ const lists = [
   { list: 'ending', chip: 'Encerrando', title: 'Encerrando em Breve' },
   { list: 'premium', chip: 'Localização Premium', title: 'Localização Premium' },
   { list: 'discount', chip: 'Descontos', title: 'Maiores Descontos' },
-]
+] as const
 test('the chips and the popular categories link to their lists', async ({ page }) => {
   // Eight links, there and back.
   test.slow()
   await open(page)
   for (const { list, chip, title } of lists) {
-    const answer = await page.request.get(`/api/properties/curated/${list}?limit=1`)
-    const { total } = (await answer.json()) as { total: number }
+    const { total } = await apiSearch(page, presets[list])
     const category = page.getByRole('region', { name: 'Categorias populares' })
     const card = category.getByRole('listitem').filter({ hasText: title })
     await expect(card).toContainText(total === 1 ? '1 imóvel' : `${total.toLocaleString('pt-BR')} imóveis`)
     const chips = page.getByRole('list', { name: 'Listas prontas' })
     for (const way of [card.getByRole('link'), chips.getByRole('link', { name: chip, exact: true })]) {
       await way.click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      const tab = page.getByRole('navigation', { name: 'Listas' }).locator('[aria-current]')
+      await expect(tab).toContainText(title)
+      await new SearchPageDriver(page).counts(total)
       await expect(page).toHaveURL(new RegExp(`/search\\?category=${list}$`))
       await page.goBack()
       await here(page)

@@ -6,11 +6,11 @@ test('a search works with the keyboard alone', async ({ page }) => {
   const search = new SearchPageDriver(page)
   await search.open()
   await page.keyboard.press('/')
-  await expect(search.text).toBeFocused()
+  await expect(search.box).toBeFocused()
   await page.keyboard.type('casa')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/text=casa/)
-  await search.shows(await apiSearch(page, '?text=casa'))
+  await expect(page).toHaveURL(/type=casa/)
+  await search.shows(await apiSearch(page, '?category=casa'))
 })
 
 test('the first Tab skips the header', async ({ page }) => {
@@ -23,14 +23,17 @@ test('the first Tab skips the header', async ({ page }) => {
 })
 
 /**
- * Returns what shows the focus: the element or, when it is hidden or fills its card, the surrounding label or card.
+ * Returns what shows the focus: the element or, when it is hidden or fills its card or form, the surrounding label, card or form.
  */
 const showsFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body) return 'nothing has the focus'
     const hidden = focused.getBoundingClientRect().width <= 1
-    const places = [hidden ? null : focused, focused.closest('label'), focused.closest('article')]
+    const places = [
+      hidden ? null : focused,
+      ...['label', 'article', 'form'].map(around => focused.closest(around)),
+    ]
     const outlined = places.some(place => {
       if (!place) return false
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(place)

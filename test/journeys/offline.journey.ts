@@ -145,7 +145,7 @@ test('an account sees its pages without a server; after sign-out nothing is stor
   await own.leave()
 
   await page.goto('/')
-  await expect(page.getByLabel('Busca livre')).toBeVisible()
+  await expect(search.box).toBeVisible()
   await page.goto('/favorites')
   await expect(card).toBeVisible()
 
@@ -212,7 +212,8 @@ test('a new version waits until it is accepted, and then every page uses it', as
   const idle = await context.newPage()
   await idle.goto(`${site.url}/map`)
   await covered(idle)
-  await typing.getByLabel('Busca livre').fill('perto do mar')
+  const { box } = new SearchPageDriver(typing)
+  await box.fill('perto do mar')
 
   site.release()
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
@@ -236,7 +237,7 @@ test('a new version waits until it is accepted, and then every page uses it', as
   await expect(offer(page)).toHaveCount(0)
 
   await expect(offer(typing)).toContainText('O Arremate foi atualizado em outra aba')
-  await expect(typing.getByLabel('Busca livre')).toHaveValue('perto do mar')
+  await expect(box).toHaveValue('perto do mar')
   await offer(typing).getByRole('button', { name: 'Recarregar' }).click()
   await expect.poll(() => versionOf(typing).catch(() => null)).toEqual(['next'])
 

@@ -13,7 +13,7 @@ test('a search by state, city and price shows the API’s results', async ({ pag
   await search.shows(await apiSearch(page, '?state=SP&city=campinas&maxPrice=250000'))
 })
 
-test('filters apply only on Buscar', async ({ page }) => {
+test('filters apply only on Aplicar', async ({ page }) => {
   const search = new SearchPageDriver(page)
   await search.open()
   const before = await search.total()
@@ -22,14 +22,14 @@ test('filters apply only on Buscar', async ({ page }) => {
     if (/\/api\/properties\?/.test(request.url())) asked.push(request.url())
   })
   await search.state.selectOption('Goiás')
-  await search.text.fill('casa')
+  await page.getByRole('checkbox', { name: /^Casa/ }).check()
   await expect(page).toHaveURL(/\/search$/)
   expect(await search.total()).toBe(before)
   expect(asked).toEqual([])
 
   await search.submit.click()
   await expect(page).toHaveURL(/state=GO/)
-  await search.shows(await apiSearch(page, '?state=GO&text=casa'))
+  await search.shows(await apiSearch(page, '?state=GO&category=casa'))
 })
 
 test('changing the state clears the city', async ({ page }) => {

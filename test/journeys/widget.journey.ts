@@ -28,7 +28,7 @@ test('a visitor asks beside the search, sees cards, and continues with the same 
 
   await panel.getByRole('link', { name: 'Ver mais filtros' }).click()
   await expect(page).toHaveURL(/type=apartamento&state=GO&maxPrice=200000/)
-  await expect(search.chip('Goiás').and(page.locator('main *'))).toBeVisible()
+  await expect(search.chip('Goiás').and(page.locator('search *'))).toBeVisible()
 
   // The page beside it stays, and Esc returns the focus.
   await expect(cards.first()).toBeVisible()

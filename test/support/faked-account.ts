@@ -98,5 +98,5 @@ const noNews: News = {
 /** What the dashboard asks besides what every page does. */
 export function fakeDashboard(server: FakedServer, news: News = noNews): void {
   server.answer(notificationCalls.news, news)
-  server.answer(catalogueCalls.curated, { items: [], total: 1_234 })
+  server.answer(catalogueCalls.count, { total: 1_234 })
 }

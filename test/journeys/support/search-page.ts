@@ -6,7 +6,8 @@ export class SearchPageDriver {
   readonly form: Locator
   readonly state: Locator
   readonly city: Locator
-  readonly text: Locator
+  /** The one field for places, words, sentences and numbers. */
+  readonly box: Locator
   readonly submit: Locator
   readonly cards: Locator
   readonly headline: Locator
@@ -17,7 +18,7 @@ export class SearchPageDriver {
     this.form = page.getByRole('search', { name: 'Filtros' })
     this.state = page.getByLabel('Estado', { exact: true })
     this.city = page.getByRole('combobox', { name: 'Cidade' })
-    this.text = page.getByLabel('Busca livre')
+    this.box = page.getByRole('combobox', { name: 'O que você procura' })
     this.submit = this.form.getByRole('button', { name: 'Aplicar', exact: true })
     this.cards = page.getByRole('article')
     this.headline = page.getByRole('heading', { name: /^[\d.]+ imóve(l|is)/ })
@@ -64,6 +65,14 @@ export class SearchPageDriver {
     return this.cards.evaluateAll(cards => cards.map(card => card.getAttribute('data-property') ?? ''))
   }
 }
+
+/** What the API is asked for the curated lists. */
+export const presets = {
+  roi: '?list=roi&sort=-roi',
+  ending: '?list=ending&hasAuctionDate=true&sort=auction',
+  premium: '?list=premium',
+  discount: '?list=discount&sort=-discount',
+} as const
 
 interface Found {
   total: number

@@ -17,9 +17,11 @@ export interface PlaceSuggestion {
   total: number
 }
 
+const kindOrder = ({ kind }: PlaceSuggestion): number => (kind === 'city' ? 0 : 1)
+
 /**
  * Finds the places whose name, or a later word of it, begins with `typed`: beginnings of names before beginnings of
- * later words, then the most listings. Counts within a search, whose place the suggested one would replace.
+ * later words, municipalities before neighborhoods, then the most listings. Counts within a search, whose place the suggested one would replace.
  */
 export function suggestPlaces(
   index: ListingIndex,
@@ -50,7 +52,10 @@ export function suggestPlaces(
     found.push({ kind: 'neighborhood', name, city: showCityName(owner), state: owner.state, total, rank })
   }
   return found
-    .sort((a, b) => a.rank - b.rank || b.total - a.total || (a.name < b.name ? -1 : 1))
+    .sort(
+      (a, b) =>
+        a.rank - b.rank || kindOrder(a) - kindOrder(b) || b.total - a.total || (a.name < b.name ? -1 : 1),
+    )
     .slice(0, limit)
     .map(({ kind, name, city, state, total }) => ({ kind, name, city, state, total }))
 }

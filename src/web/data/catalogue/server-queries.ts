@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type CuratedList, curatedLists } from '#domain/search/curated-lists.ts'
+import { changeCuratedList } from '#domain/search/curated-presets.ts'
+import { emptyCriteria, writeCriteria } from '#domain/search/search-criteria.ts'
 import { serverCatalogue } from '../catalogue-calls.ts'
 import { callApi } from '../api-client.ts'
 
@@ -24,12 +26,15 @@ export const catalogueQuery = queryOptions({
 export const listTotalsQuery = queryOptions({
   queryKey: ['list totals'],
   queryFn: async ({ signal }): Promise<Partial<Record<CuratedList, number>>> => {
-    const pages = await Promise.all(
+    const counts = await Promise.all(
       curatedLists.map(list =>
-        callApi('GET /api/properties/curated/{list}', { params: { list }, query: { limit: '1' }, signal }),
+        callApi('GET /api/properties/count', {
+          query: writeCriteria(changeCuratedList(emptyCriteria, list)),
+          signal,
+        }),
       ),
     )
-    return Object.fromEntries(curatedLists.map((list, index) => [list, pages[index]?.total]))
+    return Object.fromEntries(curatedLists.map((list, index) => [list, counts[index]?.total]))
   },
   staleTime: fiveMinutes,
   refetchOnWindowFocus: false,

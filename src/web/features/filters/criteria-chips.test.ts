@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { arbitraryCriteria } from '#test/support/search-generators.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { buildCriteriaChips } from './criteria-chips.ts'
-import { describeSearch, describeProvenance } from './search-words.ts'
+import { describeProvenance, describeSearchPlace } from './search-words.ts'
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
 const labels = (criteria: Partial<Criteria>): string[] =>
@@ -22,7 +22,7 @@ describe('active filters as chips', () => {
     [{ minNetRoi: -25.7 }, ['ROI líquido ≥ −25,7%']],
     [{ state: ['GO'], city: ['GOIANIA'] }, ['Goiás', 'Goiânia']],
     [{ city: ['GOIANIA', 'Catalão'] }, ['Goiânia', 'Catalão']],
-    [{ near: 'SAO PAULO,SP', within: 80, shape: 'x' }, ['São Paulo e vizinhos até 80 km', 'Área desenhada']],
+    [{ near: 'SAO PAULO,SP', within: 80, shape: 'x' }, ['Até 80 km de São Paulo', 'Área desenhada']],
     [{ modality: ['leilao', 'venda-direta'] }, ['Leilão SFI', 'Venda Direta']],
     [
       { financing: false, fgts: true, occupancy: 'vacant', hasAuctionDate: true },
@@ -33,8 +33,8 @@ describe('active filters as chips', () => {
     [{ notCity: ['SUMARE'], notNeighborhood: ['CENTRO'] }, ['menos Sumaré', 'menos Centro']],
     [{ region: ['nordeste'], interior: true }, ['Região Nordeste', 'Interior']],
     [{ interior: false }, ['Só a capital']],
-    [{ near: 'Campinas,SP' }, ['Campinas e vizinhos até 30 km']],
-    [{ near: 'CAMPINAS,SP', within: 50 }, ['Campinas e vizinhos até 50 km']],
+    [{ near: 'Campinas,SP' }, ['Até 30 km de Campinas']],
+    [{ near: 'CAMPINAS,SP', within: 50 }, ['Até 50 km de Campinas']],
     [{ shape: '_p~iF' }, ['Área desenhada']],
     [
       { newWithin: 1, cutWithin: 7, closesWithin: 30 },
@@ -103,22 +103,22 @@ describe('active filters as chips', () => {
 })
 
 describe('the headline', () => {
-  it.each<[number, Partial<Criteria>, string]>([
-    [1204, { state: ['GO'] }, '1.204 imóveis em Goiás'],
-    [1, { state: ['BA'] }, '1 imóvel na Bahia'],
-    [0, {}, '0 imóveis no Brasil'],
-    [84, { state: ['RJ'], city: ['RIO DE JANEIRO'] }, '84 imóveis em Rio de Janeiro, RJ'],
-    [9, { state: ['GO', 'SP'] }, '9 imóveis em 2 estados'],
-    [3, { near: 'CAMPINAS,SP' }, '3 imóveis até 30 km de Campinas'],
-    [3, { region: ['nordeste'] }, '3 imóveis no Nordeste'],
-    [3, { region: ['norte', 'sul'] }, '3 imóveis em 2 regiões'],
-    [3, { state: ['MG'], interior: true }, '3 imóveis no interior de Minas Gerais'],
-    [3, { state: ['BA'], interior: true }, '3 imóveis no interior da Bahia'],
-    [3, { state: ['BA'], interior: false }, '3 imóveis na capital da Bahia'],
-    [3, { interior: false }, '3 imóveis nas capitais do Brasil'],
-    [6, { state: ['SP'], city: ['ITU'] }, '6 imóveis em Itu, SP'],
-  ])('for %i listings and %j', (total, criteria, expected) => {
-    expect(plain(describeSearch(total, { ...emptyCriteria, ...criteria }))).toBe(expected)
+  it.each<[Partial<Criteria>, string]>([
+    [{ state: ['GO'] }, 'em Goiás'],
+    [{ state: ['BA'] }, 'na Bahia'],
+    [{}, 'no Brasil'],
+    [{ state: ['RJ'], city: ['RIO DE JANEIRO'] }, 'em Rio de Janeiro, RJ'],
+    [{ state: ['GO', 'SP'] }, 'em 2 estados'],
+    [{ near: 'CAMPINAS,SP' }, 'até 30 km de Campinas'],
+    [{ region: ['nordeste'] }, 'no Nordeste'],
+    [{ region: ['norte', 'sul'] }, 'em 2 regiões'],
+    [{ state: ['MG'], interior: true }, 'no interior de Minas Gerais'],
+    [{ state: ['BA'], interior: true }, 'no interior da Bahia'],
+    [{ state: ['BA'], interior: false }, 'na capital da Bahia'],
+    [{ interior: false }, 'nas capitais do Brasil'],
+    [{ state: ['SP'], city: ['ITU'] }, 'em Itu, SP'],
+  ])('names the place of %j', (criteria, expected) => {
+    expect(plain(describeSearchPlace({ ...emptyCriteria, ...criteria }))).toBe(expected)
   })
 
   it('names the source of the data and its age', () => {

@@ -112,8 +112,7 @@ const chipWriters: { readonly [Name in keyof Criteria]: ChipWriter } = {
   notCity: each('notCity', city => less(formatPlaceName(city))),
   near: one(
     'near',
-    ({ near, within: km }) =>
-      near && `${formatNearName(near)} e vizinhos até ${km ?? defaultWithinKm}\u00A0km`,
+    ({ near, within: km }) => near && `Até ${km ?? defaultWithinKm}\u00A0km de ${formatNearName(near)}`,
     { near: null, within: null },
   ),
   within: shownElsewhere,

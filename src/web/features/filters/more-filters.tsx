@@ -2,6 +2,7 @@ import { foldText } from '#domain/fold-text.ts'
 import { categories, modalities } from '#domain/property/listing.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { type ChoiceOption, ChoicePills } from '../../ui/choice-controls.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { FieldGroup } from '../../ui/field.tsx'
 import { categoryLabels, modalityLabels } from '../listing/listing-labels.ts'
 import { OccupancyFilter, PaymentFilters } from './answer-filters.tsx'
@@ -21,11 +22,11 @@ const isSameName = (a: string, b: string): boolean => foldText(a) === foldText(b
 /** The neighborhoods of the chosen cities, or around a city: wanted, unwanted or neither. */
 function NeighborhoodFilter({ criteria, facets, change }: FilterProps) {
   const placed = criteria.city.length > 0 || criteria.near !== null
-  const rows = placed ? (facets?.neighborhood ?? []) : []
-  if (rows.length === 0) return null
+  const rows = facets?.neighborhood ?? []
+  if (!placed || (facets && rows.length === 0)) return null
   return (
     <FieldGroup legend="Bairro">
-      <div className="quiet-scroll -mx-2 max-h-56 overflow-y-auto px-2">
+      <div className={classNames('quiet-scroll -mx-2 overflow-y-auto px-2', facets ? 'max-h-56' : 'h-56')}>
         <IncludeExcludeRows
           rows={rows.map(({ value, city, state, total }) => ({
             key: `${state} ${city} ${value}`,

@@ -5,7 +5,6 @@ import { phraseInState } from '#domain/states.ts'
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import { formatAgo, formatShortDate } from '../../ui/format-text.ts'
 import { formatNearName } from './criteria-chips.ts'
-import { formatPropertyCount } from '../listing/properties-text.ts'
 
 /**
  * Describes where the search looks: `em Goiânia, GO`, `até 30 km de Campinas`, `no interior do Acre`, `no Acre`,
@@ -33,10 +32,6 @@ function describeStates({ state, region }: Criteria): string {
   if (only === undefined) return 'no Brasil'
   return region.length === 1 ? `no ${regionNames[only]}` : `em ${region.length} regiões`
 }
-
-/** `1.204 imóveis em Goiás` */
-export const describeSearch = (total: number, criteria: Criteria): string =>
-  `${formatPropertyCount(total)} ${describeSearchPlace(criteria)}`
 
 /** `Lista da Caixa de 8 jan. 2026 · atualizada há 2 horas`; brief, without `atualizada`. */
 export function describeProvenance(stats: CatalogueStats, now: number, brief = false): string {

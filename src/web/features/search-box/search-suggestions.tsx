@@ -7,9 +7,13 @@ import { usePlaceCompletions, useSearchOptions } from './use-search-options.ts'
 type ListProps = Omit<ComponentProps<typeof SuggestionList>, 'offered' | 'typed'> & { text: string }
 
 /** Suggestions of the search box. They load with its first focus. */
-export const SearchSuggestions = ({ text, criteria, ...list }: ListProps & { criteria: Criteria }) => (
-  <SuggestionList {...list} typed={text} offered={useSearchOptions(text, criteria)} />
-)
+export function SearchSuggestions({ text, criteria, ...list }: ListProps & { criteria: Criteria }) {
+  const offered = useSearchOptions(text, criteria)
+  const completes = offered.options[0]?.kind === 'completion'
+  return (
+    <SuggestionList {...list} typed={(completes && findTypedPlace(text)?.typed) || text} offered={offered} />
+  )
+}
 
 /** Suggestions of the place at the end of a message. */
 export const PlaceCompletions = ({ text, ...list }: ListProps) => (

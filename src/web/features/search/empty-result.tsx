@@ -49,7 +49,7 @@ const unknownWords = {
 } as const
 
 /** Fetches the ways out that are found by changing the criteria: taking in what is not known, dropping a filter. */
-function useWaysOut(criteria: Criteria): { unknown: WayOut[]; without: WayOut[] } {
+function useWaysOut(criteria: Criteria): { unknown: WayOut[]; without: WayOut[]; counting: boolean } {
   const source = useCatalogueSource()
   const strict = unknownAnswers
     .filter(name => criteria[name] !== null && !criteria.orUnknown.includes(name))
@@ -70,7 +70,7 @@ function useWaysOut(criteria: Criteria): { unknown: WayOut[]; without: WayOut[] 
     criteria: without,
   }))
   const asked = [...strict, ...chips]
-  const { data: totals } = useQuery({
+  const { data: totals, isLoading: counting } = useQuery({
     ...countsQuery(
       source,
       asked.map(one => one.criteria),
@@ -81,6 +81,7 @@ function useWaysOut(criteria: Criteria): { unknown: WayOut[]; without: WayOut[] 
   return {
     unknown: found.slice(0, strict.length).filter(({ total }) => total > 0),
     without: found.slice(strict.length).filter(({ total }) => total > 0),
+    counting,
   }
 }
 
@@ -96,7 +97,7 @@ export function EmptyResult({
   apply: (criteria: Criteria) => void
   clear: () => void
 }) {
-  const { unknown, without } = useWaysOut(criteria)
+  const { unknown, without, counting } = useWaysOut(criteria)
   const offers = [...corrected(criteria, corrections), ...unknown, ...without]
   const filtered = buildCriteriaChips(criteria).length > 0
   return (
@@ -104,39 +105,43 @@ export function EmptyResult({
       <div className="scene aspect-[4/3] w-56 overflow-hidden rounded-xl">
         <PropertyDrawing subject={emptyPlot} />
       </div>
-      <h2 className="mt-6 text-lg font-semibold">
-        {unknown.length > 0 ? 'Ninguém informa o que você pediu' : 'Nenhum imóvel encontrado'}
-      </h2>
-      <p className="mt-1 text-ink-2">
-        {unknown.length > 0
-          ? 'A lista da Caixa não diz isso destes imóveis. Veja-os e confirme com a Caixa.'
-          : 'Tente ajustar os filtros para encontrar mais opções'}
-      </p>
-      {offers.length > 0 && (
-        <ul
-          aria-label="Outras buscas"
-          className="mt-6 w-full divide-y divide-line overflow-hidden rounded-lg border border-line text-left"
-        >
-          {offers.map(offer => (
-            <li key={offer.key}>
-              <button
-                type="button"
-                className="flex min-h-target w-full items-center justify-between gap-3 bg-raised px-4 py-2 hover:bg-raised-2"
-                onClick={() => apply(offer.criteria)}
-              >
-                <span className="min-w-0 break-words">{offer.words}</span>
-                <span className="shrink-0 text-sm font-semibold text-amber-text">
-                  {formatPropertyCount(offer.total)}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {filtered && (
-        <Button className="mt-6" look={offers.length > 0 ? 'outline' : 'primary'} onClick={clear}>
-          Limpar todos os filtros
-        </Button>
+      {!counting && (
+        <>
+          <h2 className="mt-6 text-lg font-semibold">
+            {unknown.length > 0 ? 'Ninguém informa o que você pediu' : 'Nenhum imóvel encontrado'}
+          </h2>
+          <p className="mt-1 text-ink-2">
+            {unknown.length > 0
+              ? 'A lista da Caixa não diz isso destes imóveis. Veja-os e confirme com a Caixa.'
+              : 'Tente ajustar os filtros para encontrar mais opções'}
+          </p>
+          {offers.length > 0 && (
+            <ul
+              aria-label="Outras buscas"
+              className="mt-6 w-full divide-y divide-line overflow-hidden rounded-lg border border-line text-left"
+            >
+              {offers.map(offer => (
+                <li key={offer.key}>
+                  <button
+                    type="button"
+                    className="flex min-h-target w-full items-center justify-between gap-3 bg-raised px-4 py-2 text-left hover:bg-raised-2"
+                    onClick={() => apply(offer.criteria)}
+                  >
+                    <span className="min-w-0 break-words">{offer.words}</span>
+                    <span className="shrink-0 text-sm font-semibold text-amber-text">
+                      {formatPropertyCount(offer.total)}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {filtered && (
+            <Button className="mt-6" look={offers.length > 0 ? 'outline' : 'primary'} onClick={clear}>
+              Limpar todos os filtros
+            </Button>
+          )}
+        </>
       )}
     </div>
   )

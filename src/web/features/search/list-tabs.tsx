@@ -36,7 +36,7 @@ export function ListTabs({ criteria, counted }: { criteria: Criteria; counted: b
           {preset.list === null ? 'Todos' : curatedListNames[preset.list]}
           {at > 0 && (
             // As wide as the count of the whole catalogue, before it is known: nothing jumps.
-            <span className="min-w-9 text-xs text-ink-3 tabular-nums">
+            <span className="min-w-11 text-xs text-ink-3 tabular-nums">
               {totals && integerFormat(totals[at - 1] ?? 0)}
             </span>
           )}

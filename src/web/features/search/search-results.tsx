@@ -8,6 +8,7 @@ import {
   useCatalogueSource,
 } from '../../data/catalogue/catalogue-source.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { integerFormat } from '../../ui/format-text.ts'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import { useMedia, wideScreenQuery } from '../../ui/use-media.ts'
@@ -24,7 +25,7 @@ import { useCardLayout } from './use-card-layout.ts'
 import { useResultList } from './use-result-list.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { usePreparedParts } from './use-prepared-parts.ts'
-import { describeSearch, describeProvenance, describeSearchPlace } from '../filters/search-words.ts'
+import { describeProvenance, describeSearchPlace } from '../filters/search-words.ts'
 
 /** Skeletons for a list that starts at the top. */
 const screenful = 12
@@ -38,7 +39,13 @@ function ListRule({ criteria, list }: { criteria: Criteria; list: CuratedList })
   })
   const undated = totals?.[0] ?? 0
   return (
-    <p className="mt-2 max-w-prose text-sm text-ink-2">
+    <p
+      className={classNames(
+        'mt-2 max-w-prose text-sm text-ink-2',
+        // The count comes later.
+        dated && 'min-h-15 sm:min-h-10',
+      )}
+    >
       {curatedRules[list]}
       {dated && undated > 0 && ` De mais ${formatPropertyCount(undated)} não se sabe a data.`}
     </p>
@@ -71,10 +78,7 @@ export function SearchResults({
 
   const wide = useMedia(wideScreenQuery)
   const order = <SortMenu sort={criteria.sort} onChange={sort => apply({ ...criteria, sort })} />
-  const toggle = <LayoutToggle layout={layout} onChange={setLayout} />
   const waiting = total === undefined || (total === 0 && stats === undefined)
-  const title =
-    total === undefined ? `Imóveis ${describeSearchPlace(criteria)}` : describeSearch(total, criteria)
   const demonstration = isDemonstration(source) || stats?.source === 'demo'
   return (
     <main
@@ -84,17 +88,19 @@ export function SearchResults({
       aria-busy={query.isFetching}
     >
       {wide && <ListTabs criteria={criteria} counted={query.isSuccess} />}
-      <div className="flex items-start justify-between gap-x-3 lg:mt-4 lg:items-end lg:gap-x-4">
-        <div className="min-w-0">
-          <h1 className="text-lg font-bold tracking-tight sm:text-xl lg:text-2xl">{title}</h1>
-          <p className="mt-0.5 min-h-5 text-xs text-ink-3 sm:text-sm">
-            {stats ? describeProvenance(stats, now, !wide) : 'Leilões, licitações e vendas em todo o Brasil'}
-          </p>
-        </div>
-        <div className="flex shrink-0 items-center gap-2">
+      <div className="results-head lg:mt-4">
+        <h1 className="min-w-0 text-lg font-bold tracking-tight sm:text-xl lg:text-2xl">
+          {total === undefined ? 'Imóveis' : formatPropertyCount(total)}
+          {/* On a phone, the chips say it. */}
+          <span className="max-sm:sr-only"> {describeSearchPlace(criteria)}</span>
+        </h1>
+        <p className="mt-0.5 min-h-5 text-xs text-ink-3 sm:text-sm">
+          {stats ? describeProvenance(stats, now, !wide) : 'Leilões, licitações e vendas em todo o Brasil'}
+        </p>
+        <div className="results-tools">
           <SaveSearch criteria={criteria} />
           {wide && order}
-          {wide && toggle}
+          <LayoutToggle layout={layout} onChange={setLayout} />
         </div>
       </div>
       {criteria.list !== null && <ListRule criteria={criteria} list={criteria.list} />}
@@ -107,7 +113,6 @@ export function SearchResults({
         <div className="mt-2 flex items-center gap-2 *:min-w-0">
           {order}
           <ListMenu criteria={criteria} apply={apply} />
-          <div className="ml-auto shrink-0">{toggle}</div>
         </div>
       )}
       <div className="mt-3">
