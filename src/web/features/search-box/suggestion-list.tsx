@@ -108,6 +108,7 @@ export function SuggestionList({
                 id={`${id}-${index}`}
                 role="option"
                 aria-selected={index === at}
+                aria-label={[option.label, option.detail, option.amount].filter(Boolean).join(', ')}
                 className="search-option"
                 // The field keeps the focus.
                 onPointerDown={event => event.preventDefault()}
@@ -118,15 +119,9 @@ export function SuggestionList({
                   <span className="truncate text-ink">
                     <Label label={option.label} typed={typed} />
                   </span>
-                  <span className="sr-only">, </span>
                   <span className="truncate text-xs text-ink-3">{option.detail}</span>
                 </span>
-                {option.amount !== '' && (
-                  <>
-                    <span className="sr-only">, </span>
-                    <span className="search-option-amount">{option.amount}</span>
-                  </>
-                )}
+                {option.amount !== '' && <span className="search-option-amount">{option.amount}</span>}
               </li>
             )
           })}

@@ -89,7 +89,11 @@ export function SearchResults({
     >
       {wide && <ListTabs criteria={criteria} counted={query.isSuccess} />}
       <div className="results-head lg:mt-4">
-        <h1 className="min-w-0 text-lg font-bold tracking-tight sm:text-xl lg:text-2xl">
+        {/* Another headline, with its number: the words of the first do not move. */}
+        <h1
+          key={total === undefined ? 'uncounted' : 'counted'}
+          className="min-w-0 text-lg font-bold tracking-tight sm:text-xl lg:text-2xl"
+        >
           {total === undefined ? 'Imóveis' : formatPropertyCount(total)}
           {/* On a phone, the chips say it. */}
           <span className="max-sm:sr-only"> {describeSearchPlace(criteria)}</span>
