@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Logger, pino } from 'pino'
 import { chatCalls } from '#contract/chat-calls.ts'
 import type { ChatEvent } from '#contract/chat-schemas.ts'
+import type { CatalogueIndex } from '#server/catalogue/search-index/catalogue-index.ts'
 import type { ChatAnswerer } from '#server/chat/chat-answerer.ts'
 import type { ConsultantModel } from '#server/chat/model/consultant-model.ts'
 import { parseQueryRoutes } from '#server/chat/parse-query-routes.ts'
@@ -33,8 +34,10 @@ export function chatOn(
     heartbeatEvery = 15_000,
     stopping = new AbortController().signal,
     reader = createEditalReader(),
+    index = createFollowedIndex(db),
   }: {
     now?: () => Date
+    index?: CatalogueIndex
     /** Without it the rules answer. */
     answer?: ChatAnswerer
     explainEdital?: ConsultantModel['explainEdital']
@@ -46,7 +49,6 @@ export function chatOn(
 ) {
   const on = accountsOn(db, { now })
   const background: Promise<unknown>[] = []
-  const index = createFollowedIndex(db)
   const { gazetteer } = followGazetteer(index)
   on.app.use(followBefore(index))
   on.app.route('/', parseQueryRoutes({ gazetteer }))

@@ -53,6 +53,27 @@ describe('a sentence after a search', () => {
     )
   })
 
+  it('takes rejected states out of its states and regions, and leaves any other search as it was', () => {
+    expect(after({ category: 'casa', region: ['nordeste'] }, 'menos a Bahia')).toMatchObject({
+      category: 'casa',
+      state: ['AL', 'CE', 'MA', 'PB', 'PE', 'PI', 'RN', 'SE'],
+    })
+    expect(after({ category: 'casa', state: ['GO', 'RN'] }, 'tira Goiás, até 90 mil')).toMatchObject({
+      category: 'casa',
+      state: 'RN',
+      maxPrice: 90_000,
+    })
+    const bahia = readSavedFilters({ state: 'BA' })
+    expect(continueSearch('menos a Bahia', readSentence('menos a Bahia', gazetteer), bahia).kind).toBe('info')
+  })
+
+  it('does not exclude what a new wish replaces', () => {
+    expect(after({ category: 'casa', city: 'LUZIANIA' }, 'esquece Luziânia, vê em Natal')).toEqual({
+      category: 'casa',
+      city: 'NATAL',
+    })
+  })
+
   it.each([
     'casas em Natal',
     'quero em Natal até 200 mil',

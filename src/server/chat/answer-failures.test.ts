@@ -8,6 +8,8 @@ import { appOn } from '#test/support/page-app.ts'
 import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { chatOn, doneOf, chatEventsOf } from '#test/support/chat.ts'
 import { anyEngine } from '#test/support/database.ts'
+import { createFollowedIndex } from '#test/support/followed-index.ts'
+import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import type { ChatAnswerer } from './chat-answerer.ts'
 import { ModelFailed } from './model/consultant-model.ts'
@@ -25,6 +27,8 @@ anyEngine(engine => {
   let byRules: ReturnType<typeof chatOn>
   /** Selects the statements that fail. */
   let broken: (text: string) => boolean
+  /** How many searches fail from now on. */
+  let failingSearches = 0
 
   const log = pino(
     { level: 'trace' },
@@ -54,23 +58,25 @@ anyEngine(engine => {
       ...failing(real),
       transaction: work => real.transaction(tx => work(failing(tx))),
     }
-    withModel = chatOn(db, { now: () => start, log, answer: (...given) => answer(...given) })
-    byRules = chatOn(db, { now: () => start, log })
+    const followed = createFollowedIndex(real)
+    const index: CatalogueIndex = {
+      ...followed,
+      readListings(ids) {
+        if (failingSearches === 0) return followed.readListings(ids)
+        failingSearches -= 1
+        return Promise.reject(new Error(`refused: ${ids.join()}`))
+      },
+    }
+    withModel = chatOn(db, { now: () => start, log, index, answer: (...given) => answer(...given) })
+    byRules = chatOn(db, { now: () => start, log, index })
   })
 
   beforeEach(async () => {
     broken = () => false
+    failingSearches = 0
     logged = ''
     await real.query(sql`delete from chats`)
   })
-
-  /** Whether a statement reads the listings that the index in memory found. */
-  const searching = (text: string) => text.includes('join listings l on l.id = asked.id')
-  /** Selects the first search only. */
-  const firstSearch = () => {
-    let searches = 0
-    return (text: string) => searching(text) && (searches += 1) === 1
-  }
 
   describe('a model that fails', () => {
     it.each([
@@ -101,10 +107,10 @@ anyEngine(engine => {
         throw new ModelFailed('no answer')
       }
       const question = { message: 'oi segredo', messageId: randomUUID(), filters: { state: 'SP' } }
-      broken = searching
+      failingSearches = Number.POSITIVE_INFINITY
       const events = await maria.events(question)
       expect(events.at(-1)).toEqual({ name: 'error', data: { code: 'search_failed', message: failedSearch } })
-      broken = () => false
+      failingSearches = 0
       const id = await maria.onlyChatId()
       expect((await maria.chat(id)).messages).toMatchObject([
         { role: 'user', content: 'oi segredo' },
@@ -117,7 +123,7 @@ anyEngine(engine => {
 
     it('is one body for a client that accepts only JSON, never a 5xx', async () => {
       const maria = await byRules.somebody()
-      broken = searching
+      failingSearches = Number.POSITIVE_INFINITY
       const { message } = await maria.answered({ message: 'segredo', filters: { state: 'SP' } })
       expect(message).toMatchObject({ content: failedSearch, status: 'failed', results: null })
     })
@@ -134,7 +140,8 @@ anyEngine(engine => {
 
     it('logs its cause, and nothing that somebody wrote', async () => {
       const maria = await byRules.somebody()
-      broken = text => searching(text) || text.includes('insert into chat_messages as a')
+      failingSearches = Number.POSITIVE_INFINITY
+      broken = text => text.includes('insert into chat_messages as a')
       await maria.events({ message: 'meu segredo', filters: { state: 'SP', text: 'rua secreta' } })
       expect(logged).toContain('an answer failed')
       expect(logged).toContain('rules-answerer.ts')
@@ -168,7 +175,7 @@ anyEngine(engine => {
   describe('a search that fails', () => {
     it('is tried once more with only place and type, and says so', async () => {
       const maria = await byRules.somebody()
-      broken = firstSearch()
+      failingSearches = 1
       const filters = { state: 'SP', maxPrice: 95_000, category: 'apartamento' }
       const { message } = await maria.answered({ message: 'x', filters })
       expect(message.content).toMatch(/implificada.*\*\*2\*\* imóveis.*filtros podem não ter sido aplicados/)
@@ -183,7 +190,7 @@ anyEngine(engine => {
 
     it('is reported as failed when that finds nothing either', async () => {
       const maria = await byRules.somebody()
-      broken = firstSearch()
+      failingSearches = 1
       const { message } = await maria.answered({ message: 'x', filters: { state: 'AC', maxPrice: 95_000 } })
       expect(message).toMatchObject({ content: failedSearch, status: 'failed' })
     })
