@@ -73,6 +73,9 @@ export const sentenceMeasure: BenchMeasure = {
       'ate 30 km de campinas',
       'cem',
       'parcela de',
+      'isso e',
+      'um quintal',
+      '1x',
     ]
     const texts = [
       ...hostile.map(repeated),

@@ -6,7 +6,7 @@ const introductionPattern = phrasePattern(
 )
 const courtesyPatterns = [
   phrasePattern(
-    '(?:pra|para|p|quero|queria|vou|pretendo|e) (?:eu )?(?:construir|fazer|levantar|erguer)(?: (?:a|o|uma|um|minha|nossa|meu|nosso|propria))* (?:casas?|casinha|sobrado|galpao|predio|loja|barracao)',
+    '(?:pra|para|p|quero|queria|vou|pretendo|e) (?:eu )?(?:construir|fazer|levantar|erguer)(?: (?:a|o|uma|um|minha|nossa|meu|nosso|propria)){0,4} (?:casas?|casinha|sobrado|galpao|predio|loja|barracao)',
   ),
   phrasePattern(
     'top (?:[9#])|(?:[oa]s )?[9#](?= (?:mais|melhores|maiores|menores|imove\\w+|opc\\w+|resultados|anuncios|ofertas) )',

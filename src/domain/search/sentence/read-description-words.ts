@@ -44,7 +44,7 @@ const features = [
   'frente (?:pro|para o|do|de) mar',
 ].join('|')
 const described = phrasePattern(
-  `(?:(?:que (?:tenham?|tem|tiver|fique|seja)|com|tenha|tem|tendo|sendo|em|n[oa]|de|e|ou) )?(?:(?:um|uma|o|a|os|as|bom|boa|grande|andar|1|9) )*(?<feature>${features})`,
+  `(?:(?:que (?:tenham?|tem|tiver|fique|seja)|com|tenha|tem|tendo|sendo|em|n[oa]|de|e|ou) )?(?:(?:um|uma|o|a|os|as|bom|boa|grande|andar|1|9) ){0,4}(?<feature>${features})`,
 )
 /** The first word of every feature. */
 const featureWord =

@@ -66,10 +66,14 @@ const occupancyRules: [RegExp, 'vacant' | 'occupied'][] = [
 ]
 /** "não quero imóvel ocupado": a rejection, which is never read as a criterion. */
 const refusal =
-  '(?:nao (?:quero|queria|aceito|pode(?: ser| estar)?|compro|gosto de|vale)|nada|nem|menos|exceto|sem ser|sem estar|tirando)(?: (?:os|as|de|imove(?:l|is)|casas?|apartamentos?|aptos?|nada|que esteja(?:m)?)){0,2}'
+  '(?:nao (?:quero|queria|aceito|pode(?: ser| estar)?|compro|gosto de|vale)|nada|nem|menos|exceto|sem|sem ser|sem estar|tir(?:a|ar|e|ando)|retir(?:a|ar|e|ando)|fora|evit\\w+|exclu\\w+|ignor\\w+)(?: (?:os|as|de|imove(?:l|is)|casas?|apartamentos?|aptos?|nada|que esteja(?:m)?)){0,2}'
 const refusedOccupied = phrasePattern(`${refusal} ocupad[oa]s?|ocupad[oa]s? nao`)
 const unneeded = phrasePattern(
   'nao (?:precis\\w+|quero|importa|faz questao|faco questao|dependo|vou usar|uso|usar)(?: (?:de|que|se))?(?: (?:aceit\\w+|usar|ser|tenha))? (?:fgts|financiamentos?|financiar|financiad[oa]s?|financiavel|fundo de garantia|desocupad[oa]s?|vazi[oa]s?|estar (?:desocupad|vazi)[oa]s?)',
+)
+/** "ocupado ou não", "com ou sem financiamento": no wish. */
+const indifferent = phrasePattern(
+  '(?:(?:esteja|estando|seja|que seja|aceit\\w+) )?(?:(?:des)?ocupad[oa]s?|va[zs]i[oa]s?|financiad[oa]s?|financiavel|financiamento|fgts) ou (?:nao(?= $| (?:em|n[ao]s?|com|sem|ate|entre|e|mas|so|por|pra|para|d[aeo]|[.,;!?]) )|(?:des)?ocupad[oa]s?|va[zs]i[oa]s?)|(?:com ou sem|sem ou com) (?:financiamento|fgts|morador(?:es)?|inquilinos?|gente|vaga|garagem)',
 )
 const otherFreedom = phrasePattern(
   'livres? de (?:dividas?|debitos|onus|pendencias|condominio|iptu)|ao ar livre|area livre',
@@ -85,6 +89,7 @@ export function readTerms(reading: SentenceReading): void {
   const note = (name: UnknownAnswer, from: number, to: number) => terms.push({ name, from, to })
   forEachMatch(reading, without, () => undefined)
   readSilentAbout(reading)
+  forEachMatch(reading, indifferent, () => undefined)
   forEachMatch(reading, otherFreedom, (_, from, to) => markNotUnderstood(reading, from, to))
   forEachMatch(reading, refusedOccupied, (_, from, to) => {
     note('occupancy', from, to)

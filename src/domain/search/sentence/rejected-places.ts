@@ -4,7 +4,7 @@ import { findMentionAt } from './place-mentions.ts'
 import { saysRegion } from './read-regions.ts'
 import type { SentenceReading } from './sentence-reading.ts'
 import { writeCity, writeNeighborhood } from './set-place.ts'
-import { findStateAfter } from './state-mentions.ts'
+import { findStateAfter, type PlaceMention } from './state-mentions.ts'
 import { isKnownWord } from './correct-spelling.ts'
 import { findUnlistedName } from './unlisted-neighborhoods.ts'
 import { listWindowsAt, wordAt } from './word-windows.ts'
@@ -29,6 +29,11 @@ export function findRejectedPlace(
   }
   const hood = findNeighborhoodAt(reading, gazetteer, at, inList)
   const exact = findMentionAt(reading, at, gazetteer)
+  const unlisted = exact === null ? null : findLongerUnlistedName(reading, gazetteer, exact)
+  if (unlisted !== null) {
+    criteria.notNeighborhood = [...criteria.notNeighborhood, nameBetween(reading, at, unlisted)]
+    return unlisted
+  }
   const mention = exact ?? (inList ? findListedCityAt(reading, gazetteer, at) : null)
   if (exact?.state != null && (exact.city === null || saysRegion(reading))) {
     reading.rejectedStates = [...new Set([...reading.rejectedStates, exact.state])]
@@ -46,14 +51,35 @@ export function findRejectedPlace(
   if (mention === null && hood === null && inList && criteria.notNeighborhood.length > 0) {
     const end = findUnlistedName(reading, at)
     if (end === null) return null
-    const name = tokens.slice(at, end).map(({ word }) => word)
-    criteria.notNeighborhood = [...criteria.notNeighborhood, name.join(' ').toUpperCase()]
+    criteria.notNeighborhood = [...criteria.notNeighborhood, nameBetween(reading, at, end)]
     return end
   }
   if (mention !== null || hood === null) return null
   criteria.notNeighborhood = [...new Set([...criteria.notNeighborhood, hood.name])]
   return hood.to
 }
+
+/**
+ * Finds the end of "Capim Macio": a city without listings whose name an unknown word follows is a neighborhood that no
+ * list has.
+ */
+function findLongerUnlistedName(
+  reading: SentenceReading,
+  gazetteer: Gazetteer,
+  { city, state, to }: PlaceMention,
+): number | null {
+  if (city === null || state !== null || wordAt(reading, to) === 'nem') return null
+  const places = gazetteer.cities.get(city) ?? []
+  if (places.some(({ total }) => total > 0) || findMentionAt(reading, to, gazetteer) !== null) return null
+  return findUnlistedName(reading, to)
+}
+
+const nameBetween = ({ tokens }: SentenceReading, from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ word }) => word)
+    .join(' ')
+    .toUpperCase()
 
 /** Finds the longest neighborhood's name at a token; a single everyday word only as "centro" or after "bairro". */
 function findNeighborhoodAt(
