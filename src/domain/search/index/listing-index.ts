@@ -9,7 +9,14 @@ import {
   type PlaceColumn,
   placeColumns,
 } from './indexed-listing.ts'
-import { type ListingOrder, type OrderKey, orderKeys, sortListings } from './listing-orders.ts'
+import {
+  type ListingMoves,
+  type ListingOrder,
+  mergeOrder,
+  type OrderKey,
+  orderKeys,
+  sortListings,
+} from './listing-orders.ts'
 import { type MunicipalityTable, PlaceDictionary } from './place-dictionary.ts'
 import { indexWords, WordDictionary, type WordIndex } from './word-index.ts'
 
@@ -68,11 +75,17 @@ function* mergeListings(
   dictionary: WordDictionary,
   { changed, removed, lists }: ListingChanges,
 ): Generator<void, ListingIndex> {
-  const byNumber = new Map(changed.map(listing => [listing.id, listing]))
-  const added = [...byNumber.values()].sort((a, b) => b.id - a.id)
-  const sources = findSources(before, added, new Set([...removed, ...byNumber.keys()]))
-  const size = sources.length
+  const byNumber = new Map<number, IndexedListing>()
+  for (const [at, listing] of changed.entries()) {
+    byNumber.set(listing.id, listing)
+    if (at % (slice * 5) === 0) yield
+  }
+  const added = [...Float64Array.from(byNumber.keys()).sort().reverse()].map(id => byNumber.get(id)!)
   yield
+  const replaced = new Set(removed)
+  for (const { id } of added) replaced.add(id)
+  const sources = yield* findSources(before, added, replaced)
+  const size = sources.length
 
   const columns = {} as ListingColumns
   for (const name of Object.keys(numberColumns) as NumberColumn[]) {
@@ -89,8 +102,12 @@ function* mergeListings(
   }
   const words = yield* mergeWords(before?.words ?? null, dictionary, added, sources)
   const orders = {} as Record<OrderKey, ListingOrder>
+  const moves = before && added.length * 4 < size ? findMoves(before.size, sources) : null
   for (const name of Object.keys(orderKeys) as OrderKey[]) {
-    orders[name] = yield* sortListings(columns, orderKeys[name])
+    orders[name] =
+      before && moves
+        ? yield* mergeOrder(before.orders[name], moves, columns, orderKeys[name])
+        : yield* sortListings(columns, orderKeys[name])
     yield
   }
   return { size, columns, places, words, orders, lists }
@@ -103,7 +120,7 @@ function* mergeListings(
     for (let at = 0; at < size; at++) {
       const source = sources[at]!
       column[at] = source >= 0 ? old![source]! : read(added[~source]!)
-      if (at % (slice * 10) === 0) yield
+      if (at % (slice * 2) === 0) yield
     }
   }
 }
@@ -112,22 +129,34 @@ function* mergeListings(
  * Finds where each listing of the new version comes from: its position in the version before, or `~` its position
  * among the added ones. Both are ordered by number, highest first.
  */
-function findSources(
+function* findSources(
   before: ListingIndex | null,
   added: readonly IndexedListing[],
   replaced: ReadonlySet<number>,
-): Int32Array {
+): Generator<void, Int32Array> {
   const ids = before?.columns.id ?? new Float64Array(0)
   const sources = new Int32Array(ids.length + added.length)
   let size = 0
   let next = 0
   for (let old = 0; old < ids.length; old++) {
+    if (old % (slice * 10) === 0) yield
     if (replaced.has(ids[old]!)) continue
     while (next < added.length && added[next]!.id > ids[old]!) sources[size++] = ~next++
     sources[size++] = old
   }
   while (next < added.length) sources[size++] = ~next++
   return sources.slice(0, size)
+}
+
+/** Finds where the listings of the version before are now, and where the added ones are. */
+function findMoves(sizeBefore: number, sources: Int32Array): ListingMoves {
+  const movedTo = new Int32Array(sizeBefore).fill(-1)
+  const added: number[] = []
+  for (const [at, source] of sources.entries()) {
+    if (source >= 0) movedTo[source] = at
+    else added.push(at)
+  }
+  return { movedTo, added }
 }
 
 function* mergeWords(
@@ -141,8 +170,10 @@ function* mergeWords(
       ? before!.words.subarray(before!.wordStarts[source], before!.wordStarts[source + 1])
       : added[~source]!.words
   const wordStarts = new Uint32Array(sources.length + 1)
-  for (let at = 0; at < sources.length; at++)
+  for (let at = 0; at < sources.length; at++) {
     wordStarts[at + 1] = wordStarts[at]! + wordsOf(sources[at]!).length
+    if (at % (slice * 5) === 0) yield
+  }
   const words = new Uint32Array(wordStarts[sources.length]!)
   for (let at = 0; at < sources.length; at++) {
     words.set(wordsOf(sources[at]!), wordStarts[at])

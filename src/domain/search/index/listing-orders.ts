@@ -24,11 +24,10 @@ export interface ListingOrder {
   known: number
 }
 
+type ReadOrderKey = (columns: ListingColumns, at: number) => number
+
 /** Sorts all positions by a figure: by its rank among the distinct values, which needs no comparing function. */
-export function* sortListings(
-  columns: ListingColumns,
-  key: (columns: ListingColumns, at: number) => number,
-): Generator<void, ListingOrder> {
+export function* sortListings(columns: ListingColumns, key: ReadOrderKey): Generator<void, ListingOrder> {
   const size = columns.id.length
   const values = new Float64Array(size)
   for (let at = 0; at < size; at++) values[at] = key(columns, at)
@@ -59,4 +58,57 @@ function findRank(distinct: Float64Array, ranks: number, value: number): number 
     else high = middle
   }
   return low
+}
+
+/** Where the listings of a version are in the next one. */
+export interface ListingMoves {
+  /** The new position by the former one, -1 = gone or replaced; the sequence of those that stay is the same. */
+  movedTo: Int32Array
+  /** Positions of the new and changed ones, in ascending order. */
+  added: readonly number[]
+}
+
+/** Brings an order to the next version: sorts only what is new or changed, which is merged with what stays. */
+export function* mergeOrder(
+  { positions, known }: ListingOrder,
+  { movedTo, added }: ListingMoves,
+  columns: ListingColumns,
+  key: ReadOrderKey,
+): Generator<void, ListingOrder> {
+  const merged = new Uint32Array(columns.id.length)
+  const keyed = added.map(at => ({ at, value: key(columns, at) }))
+  const sorted = keyed
+    .filter(({ value }) => !Number.isNaN(value))
+    .sort((a, b) => a.value - b.value || a.at - b.at)
+  const unknown = keyed.filter(({ value }) => Number.isNaN(value)).map(({ at }) => ({ at, value: 0 }))
+  const end = yield* merge(0, positions.subarray(0, known), sorted, at => key(columns, at))
+  yield* merge(end, positions.subarray(known), unknown, () => 0)
+  return { positions: merged, known: end }
+
+  /** Merges two parts that are each in order, by value, then by position. Returns where the result ends. */
+  function* merge(
+    from: number,
+    former: Uint32Array,
+    news: readonly { at: number; value: number }[],
+    valueOf: (at: number) => number,
+  ): Generator<void, number> {
+    let size = from
+    let next = 0
+    for (let each = 0; each < former.length; each++) {
+      const at = movedTo[former[each]!]!
+      if (at >= 0) {
+        if (next < news.length) {
+          const value = valueOf(at)
+          for (let one = news[next]; one && (one.value < value || (one.value === value && one.at < at)); ) {
+            merged[size++] = one.at
+            one = news[++next]
+          }
+        }
+        merged[size++] = at
+      }
+      if (each % 50_000 === 0) yield
+    }
+    for (; next < news.length; next++) merged[size++] = news[next]!.at
+    return size
+  }
 }
