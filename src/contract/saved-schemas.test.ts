@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { writeSavedFilters } from '#domain/search/saved-filters.ts'
-import { arbitraryCriteria } from '#test/support/search-generators.ts'
+import { arbitraryCriteria } from '#test/support/generated-criteria.ts'
 import { SavedFilters } from './saved-schemas.ts'
 
 it('the stored JSON of any criteria matches the contract', () => {

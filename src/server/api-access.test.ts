@@ -27,6 +27,7 @@ const chat = randomUUID()
 const asked: Record<string, { path?: string; body?: object; status?: number }> = {
   'get /api/properties/curated/{list}': { path: '/api/properties/curated/roi' },
   'get /api/properties/listed': { path: `/api/properties/listed?ids=${property}` },
+  'get /api/properties/suggestions': { path: '/api/properties/suggestions?text=camp' },
   'get /api/properties/{id}': { path: `/api/properties/${property}` },
   'get /api/states/{uf}/cities': { path: '/api/states/SP/cities' },
   'get /api/states/{uf}/municipalities': { path: '/api/states/SP/municipalities' },

@@ -8,7 +8,7 @@ import {
 import { states } from '#domain/states.ts'
 import { municipalityTable } from '#server/geo/municipalities.ts'
 import type { NaiveCatalogue } from './naive-listing.ts'
-import { caseTime, searchableCases } from './search-cases.ts'
+import { caseTime, searchableCases } from './case-listings.ts'
 
 /** Builds the search index of a catalogue at once. */
 export function buildIndex({ listings, municipalities, lists }: NaiveCatalogue): ListingIndex {

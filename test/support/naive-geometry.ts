@@ -38,8 +38,7 @@ export function readPolyline(text: string): Point[] {
 }
 
 /** Whether a point lies in an area, by the angles under which it sees the corners: they add up to a full turn. */
-export function isInShape(shape: string, point: Point): boolean {
-  const corners = readPolyline(shape)
+export function isInShape(corners: readonly Point[], point: Point): boolean {
   let sum = 0
   corners.forEach((a, at) => {
     const b = corners[(at + 1) % corners.length]!

@@ -15,6 +15,12 @@ export interface NaiveCatalogue {
   now: Date
 }
 
+/** Whether a listing meets one of the criteria. */
+export type NaiveRule = (listing: SearchableListing) => boolean
+
+/** A rule that only counts when its criterion is given. */
+export const when = (given: boolean, rule: NaiveRule): NaiveRule[] => (given ? [rule] : [])
+
 /** The words of the requirements that mean a category. */
 const synonyms: Record<Category, string[]> = {
   apartamento: ['apto', 'flat', 'studio', 'kitnet'],
@@ -33,6 +39,9 @@ export function splitNaively(text: string): string[] {
 
 /** The figures and words of one listing that no list of the bank spells out. */
 interface NaiveFacts {
+  /** Folded. */
+  city: string
+  neighborhood: string
   words: string[]
   discount: number | null
   roi: number | null
@@ -52,6 +61,8 @@ export function factsOf(listing: SearchableListing): NaiveFacts {
     ' ',
   )
   const found: NaiveFacts = {
+    city: foldText(listing.city),
+    neighborhood: foldText(listing.neighborhood),
     words: [
       ...new Set(
         [

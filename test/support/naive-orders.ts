@@ -39,16 +39,12 @@ const curatedKeys: Record<CuratedList, Keys> = {
   roi: listing => [minus(factsOf(listing).roi)],
   discount: listing => [minus(factsOf(listing).discount)],
   premium: listing => [listing.photoMissing ? 1 : 0, minus(listing.evaluation)],
-  // Only sales without a date are ordered by how soon their kind is assumed to end.
-  ending: (listing, now) => {
-    const next = nextDateOf(listing, now)
-    if (next !== null) return [next, 0, 0]
-    return [
-      null,
-      listing.modality === 'leilao' ? 1 : listing.modality === 'venda-online' ? 2 : 3,
-      -seen(listing),
-    ]
-  },
+  // A real date counts before how soon the kind of sale is assumed to end, which also parts equal dates.
+  ending: (listing, now) => [
+    nextDateOf(listing, now),
+    { leilao: 1, 'venda-online': 2, licitacao: 3, 'venda-direta': 3, none: 3 }[listing.modality ?? 'none'],
+    -seen(listing),
+  ],
 }
 
 export const orderNaively = (
@@ -64,13 +60,17 @@ export const orderCurated = (
 ): SearchableListing[] => orderBy(listings, curatedKeys[list], now)
 
 function orderBy(listings: readonly SearchableListing[], keys: Keys, now: Date): SearchableListing[] {
-  const keyed = listings.map(listing => ({ listing, keys: keys(listing, now) }))
+  const keyed = listings.map(listing => ({
+    listing,
+    keys: [
+      ...keys(listing, now).map(key => key ?? Number.POSITIVE_INFINITY),
+      // The highest number first among equals.
+      -Number(listing.id),
+    ],
+  }))
   keyed.sort((a, b) => {
-    for (const [at, left] of a.keys.entries()) {
-      const [x, y] = [left ?? Number.POSITIVE_INFINITY, b.keys[at] ?? Number.POSITIVE_INFINITY]
-      if (x !== y) return x < y ? -1 : 1
-    }
-    return Number(b.listing.id) - Number(a.listing.id)
+    const at = a.keys.findIndex((key, at) => key !== b.keys[at])
+    return at < 0 ? 0 : a.keys[at]! < b.keys[at]! ? -1 : 1
   })
   return keyed.map(({ listing }) => listing)
 }

@@ -107,6 +107,13 @@ interface State {
 export class RawCatalogue {
   private state: State = { known: new Map(), offered: new Set(), lists: new Map() }
 
+  /** A catalogue of its own with the same listings. */
+  copy(): RawCatalogue {
+    const copy = new RawCatalogue()
+    copy.state = this.state
+    return copy
+  }
+
   /** Takes in a whole list: what it does not name of its state is no longer offered. */
   import({ state, date, listings }: RawList, at: Date): void {
     const { known: before } = this.state

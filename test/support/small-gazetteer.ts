@@ -23,6 +23,8 @@ const municipalities: readonly (SearchMunicipality & { spellings: string[] })[] 
     ['GO', 'Goiânia', -16.6864, -49.2643, true, ['GOIANIA', 'GOIÂNIA']],
     ['PA', 'Belém', -1.4558, -48.4902, true, ['BELEM']],
     ['PB', 'Belém', -6.6925, -35.5353, false, ['BELEM']],
+    ['DF', 'Brasília', -15.7795, -47.9297, true, ['BRASILIA', 'TAGUATINGA']],
+    ['TO', 'Taguatinga', -12.404, -46.436, false, ['TAGUATINGA']],
   ] as const
 ).map(([state, name, lat, lng, capital, spellings], code) => ({
   code: code + 1,

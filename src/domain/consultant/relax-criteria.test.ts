@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createListingSource } from '#test/support/listing-source.ts'
 import { searchConsultantListings, createConsultantListing } from '#test/support/consultant-listings.ts'
-import { arbitraryCriteria, someListings } from '#test/support/search-generators.ts'
+import { arbitraryCriteria } from '#test/support/generated-criteria.ts'
+import { someListings } from '#test/support/generated-listings.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 
 /** Criteria that are dropped together. */

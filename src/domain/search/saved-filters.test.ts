@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arbitraryCriteria } from '#test/support/search-generators.ts'
+import { arbitraryCriteria } from '#test/support/generated-criteria.ts'
 import { emptyCriteria, readCriteria, writeCriteria } from './search-criteria.ts'
 import { writeSavedFilters, readSavedFilters } from './saved-filters.ts'
 

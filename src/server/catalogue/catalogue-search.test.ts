@@ -6,13 +6,8 @@ import type { ListingIndex } from '#domain/search/index/listing-index.ts'
 import { emptyCriteria, readCriteria } from '#domain/search/search-criteria.ts'
 import { seedCatalogue } from '#test/support/catalogue.ts'
 import { eachEngine } from '#test/support/database.ts'
-import {
-  caseListings,
-  caseTime,
-  curatedCases,
-  curatedListings as curatedCatalogue,
-  searchCases,
-} from '#test/support/search-cases.ts'
+import { caseListings, caseTime, curatedListings as curatedCatalogue } from '#test/support/case-listings.ts'
+import { curatedCases, searchCases } from '#test/support/search-cases.ts'
 import type { Database } from '../database/database.ts'
 import { findCityPlace } from '../geo/municipalities.ts'
 import { searchCatalogue, searchCuratedList } from './catalogue-search.ts'

@@ -141,10 +141,7 @@ anyEngine(engine => {
       await list(flatRow(1))
       for (let at = 0; at < 51; at++) {
         until(new Date(newsStart.getTime() + at))
-        await search(String(at), {
-          text: `campinas ${'%_\\'[at % 3]}`.slice(0, at % 2 ? 8 : 20),
-          state: 'SP',
-        })
+        await search(String(at), { text: 'campinas', state: 'SP' })
       }
       await search('Alheia', {}, (await on.person()).id)
       await search('Última', { city: "d'oeste'; --" })
@@ -155,10 +152,10 @@ anyEngine(engine => {
       until(daysAfterStart(2))
       const names = (await news()).searches.map(({ name }) => name)
       expect(names).toContain('Penúltima')
-      expect(names).toContain('49')
+      expect(names).toContain('50')
       expect(names).toContain('3')
-      expect(names).not.toContain('1')
-      expect(names).not.toContain('50')
+      expect(names).not.toContain('2')
+      expect(names).not.toContain('Última')
       expect(names).not.toContain('Alheia')
     })
   })

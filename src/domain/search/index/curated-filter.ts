@@ -18,8 +18,8 @@ export function createCuratedFilter({ columns, places }: ListingIndex, list: Cur
     case 'premium': {
       const keys = new Set(premiumCities.map(({ state, city }) => `${state} ${foldText(city)}`))
       const premium = acceptCodes(places.cities.length, code => {
-        const { state, key } = places.cities[code]!
-        return keys.has(`${state} ${key}`)
+        const { state, municipality } = places.cities[code]!
+        return municipality !== null && keys.has(`${state} ${foldText(municipality.name)}`)
       })
       return set => {
         keepCodes(set, columns.city, premium)

@@ -33,16 +33,26 @@ function walkCurated(
   else walkEnding(index, now, visit)
 }
 
-/** Walks the soonest date first, then listings without one by how soon their kind of sale is assumed to end. */
+/** Walks the soonest date first; equal dates and listings without one, by how soon their kind of sale is assumed to end. */
 function walkEnding(index: ListingIndex, now: Date, visit: (position: number) => boolean): void {
-  const { dated, ended } = walkNextDates(index, now.getTime(), visit)
+  const { modality, firstSeenAt } = index.columns
+  const urgencyOf = (at: number): number => urgencies[modality[at]!] ?? modalitiesByUrgency.length
+  const compareUrgency = (a: number, b: number): number =>
+    urgencyOf(a) - urgencyOf(b) || firstSeenAt[b]! - firstSeenAt[a]! || a - b
+  const { dated, ended } = walkNextDates(index, now.getTime(), visit, compareUrgency)
   if (ended) return
-  for (const modalities of modalitiesByUrgency) {
-    const codes = new Set(modalities.map(codeOf.modality))
+  for (let urgency = 0; urgency < modalitiesByUrgency.length; urgency++) {
     const more = walkPositions(
       index.orders.newest.positions,
-      position => hasBit(dated, position) || !codes.has(index.columns.modality[position]!) || visit(position),
+      position => hasBit(dated, position) || urgencyOf(position) !== urgency || visit(position),
     )
     if (!more) return
   }
 }
+
+/** Modality code → its place in `modalitiesByUrgency`. */
+const urgencies: Readonly<Record<number, number>> = Object.fromEntries(
+  modalitiesByUrgency.flatMap((modalities, urgency) =>
+    modalities.map(modality => [codeOf.modality(modality), urgency]),
+  ),
+)

@@ -94,8 +94,8 @@ export const acceptCodes = (codes: number, accepts: (code: number) => boolean): 
 
 /**
  * Creates the test whether a city is meant by any of the names: the name of a municipality of the chosen states (of any
- * state where none is chosen) means that municipality in every spelling of the lists; other text, every city whose
- * name contains it.
+ * state where none is chosen) means that municipality in every spelling of the lists, and what a list calls by exactly
+ * this name (a district of another state's municipality); other text, every city whose name contains it.
  */
 function createCityTest(
   municipalities: MunicipalityTable,
@@ -103,10 +103,12 @@ function createCityTest(
   { state, region }: Pick<Criteria, 'state' | 'region'>,
   ownState: boolean,
 ): (city: IndexedCity) => boolean {
-  const chosen = new Set<Uf>(state.length > 0 ? state : region.flatMap(name => statesOfRegion[name]))
+  const ofRegions = new Set(region.flatMap(name => statesOfRegion[name]))
+  const isChosen = (uf: Uf): boolean =>
+    (state.length === 0 || state.includes(uf)) && (region.length === 0 || ofRegions.has(uf))
   const meant = names.map(name => ({
     key: foldText(name),
-    named: municipalities.named(name).filter(each => ownState || chosen.size === 0 || chosen.has(each.state)),
+    named: municipalities.named(name).filter(each => ownState || isChosen(each.state)),
   }))
   return ({ state: own, key: cityKey, municipality }) =>
     meant.some(({ key, named }) =>

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildIndex, caseCatalogue, numbersAt } from '#test/support/built-index.ts'
+import { buildIndex, caseCatalogue, listedToday, numbersAt } from '#test/support/built-index.ts'
 import { inDepth } from '#test/support/depth.ts'
 import { searchNaively } from '#test/support/naive-search.ts'
-import { caseTime, datedCases, searchCases } from '#test/support/search-cases.ts'
-import { arbitraryCriteria, someCatalogue } from '#test/support/search-generators.ts'
+import { placeCases, placeListings } from '#test/support/place-cases.ts'
+import { caseTime } from '#test/support/case-listings.ts'
+import { datedCases, searchCases } from '#test/support/search-cases.ts'
+import { arbitraryCriteria } from '#test/support/generated-criteria.ts'
+import { someCatalogue } from '#test/support/generated-listings.ts'
 import { type Criteria, emptyCriteria, readCriteria, sortOrders } from '../search-criteria.ts'
 import { countListings, countListingsSince, findListingPage } from './search-listings.ts'
 
@@ -14,15 +17,21 @@ const index = buildIndex(catalogue)
 const idsOf = (criteria: Criteria, page = 0, limit = 1_000) =>
   numbersAt(index, findListingPage(index, criteria, { page, limit }, now).positions)
 
-describe('a search of the index finds', () => {
-  const cases = buildIndex(caseCatalogue)
-  it.each([...searchCases, ...datedCases])('%s', (_, given, found) => {
-    const { criteria, errors } = readCriteria(given)
-    expect(errors).toEqual({})
-    const { positions, total } = findListingPage(cases, criteria, { page: 0, limit: 100 }, caseTime)
-    expect(numbersAt(cases, positions).join(' ')).toBe(found)
-    expect(total).toBe(positions.length)
-    expect(searchNaively(caseCatalogue, criteria).map(({ id }) => id)).toEqual(numbersAt(cases, positions))
+describe('a search of the index, and one of each listing after another, find', () => {
+  describe.each([
+    { name: 'a small catalogue', catalogue: caseCatalogue, cases: [...searchCases, ...datedCases] },
+    { name: 'places of one name', catalogue: listedToday(placeListings), cases: placeCases },
+  ])('in $name', ({ catalogue, cases }) => {
+    const index = buildIndex(catalogue)
+    it.each(cases)('%s', (_, given, found) => {
+      const { criteria, errors } = readCriteria(given)
+      expect(errors).toEqual({})
+      const { positions, total } = findListingPage(index, criteria, { page: 0, limit: 100 }, caseTime)
+      expect(numbersAt(index, positions).join(' ')).toBe(found)
+      expect(total).toBe(positions.length)
+      const naively = searchNaively(catalogue, criteria).map(({ id }) => id)
+      expect(naively.join(' ')).toBe(found)
+    })
   })
 })
 

@@ -78,13 +78,14 @@ function walkByNextDate(index: ListingIndex, now: number, visit: VisitPosition):
 }
 
 /**
- * Walks the listings with a coming date, the soonest first, by merging the orders by first and by second date.
- * Returns those it met, and whether `visit` ended it.
+ * Walks the listings with a coming date, the soonest first, by merging the orders by first and by second date; equal
+ * dates in the order of `compareEqual`. Returns those it met, and whether `visit` ended it.
  */
 export function walkNextDates(
   index: ListingIndex,
   now: number,
   visit: VisitPosition,
+  compareEqual: (a: number, b: number) => number = (a, b) => a - b,
 ): { dated: BitSet; ended: boolean } {
   const { firstAuctionAt, secondAuctionAt } = index.columns
   const nextOf = (at: number): number => {
@@ -102,11 +103,11 @@ export function walkNextDates(
   for (;;) {
     const value = Math.min(...cursors.map(({ peek }) => peek()))
     if (value === Number.POSITIVE_INFINITY) return { dated, ended: false }
-    // Equal dates of both lists, by number.
+    // Equal dates of both lists.
     const equal = new Set(
       cursors.flatMap(cursor => [...cursor.take(value)]).filter(at => nextOf(at) === value),
     )
-    for (const position of [...equal].sort((a, b) => a - b)) {
+    for (const position of [...equal].sort(compareEqual)) {
       addBit(dated, position)
       if (!visit(position)) return { dated, ended: true }
     }

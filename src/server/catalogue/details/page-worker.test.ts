@@ -121,7 +121,7 @@ anyEngine(engine => {
 
     it('publishes what another process read but did not publish', async () => {
       await offerListings(db, [])
-      await db.query(sql`update page_site set unshown = 3`)
+      await db.query(sql`insert into catalogue_changes (listing_id) values (3)`)
       const before = await version()
       const { time, moves } = await reading()
       await time.rests()

@@ -5,61 +5,40 @@ import { readBankPage } from '#domain/caixa/detail/bank-page-reader.ts'
 import { finishWork } from '#domain/finish-work.ts'
 import type { Listing } from '#domain/property/listing.ts'
 import { createEmptyIndex, updateIndex } from '#domain/search/index/listing-index.ts'
-import type { PageParameters } from '#domain/search/page-parameters.ts'
-import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import { toDayNumber, toIndexedListing } from '#domain/search/index/searchable-listing.ts'
 import { createBankPage } from '#test/support/bank-page.ts'
 import { showChangedCatalogue, seedCatalogue } from '#test/support/catalogue.ts'
-import { eachEngine, postgresDatabase } from '#test/support/database.ts'
+import { eachEngine } from '#test/support/database.ts'
 import { importWholeList } from '#test/support/imports.ts'
+import {
+  contentsOf,
+  earlierList,
+  interruptDatabase,
+  laterList,
+  pricesOf,
+} from '#test/support/imported-index.ts'
 import { readIndexContents } from '#test/support/index-contents.ts'
 import { flatRows, listFile } from '#test/support/list-file.ts'
 import { createManualClock } from '#test/support/manual-clock.ts'
-import { someListings } from '#test/support/search-generators.ts'
-import type { Database, Queryable, SqlStatement } from '../../database/database.ts'
-import { openDatabase } from '../../database/open-database.ts'
+import { someListings } from '#test/support/generated-listings.ts'
+import type { Database, Queryable } from '../../database/database.ts'
 import { listWaitingAddresses, storeGeocoderAnswer } from '../../geo/geocoder/geocoding-queue.ts'
 import { findCityPlace, municipalityTable } from '../../geo/municipalities.ts'
 import { createPhotoFactPublisher } from '../../photos/publish-photo-facts.ts'
 import { publishListingChanges, raiseCatalogueVersion } from '../../catalogue-changes.ts'
-import { searchCatalogue } from '../catalogue-search.ts'
 import { storePage } from '../details/detail-store.ts'
-import { ImportInterrupted } from '../import/import-list.ts'
-import { resumeImports } from '../import/import-journal.ts'
-import { loadDemonstration } from '../import/load-demonstration.ts'
-import { type CatalogueIndex, loadCatalogueIndex } from './catalogue-index.ts'
+import { loadCatalogueIndex } from './catalogue-index.ts'
 import { startIndexWorker } from './index-worker.ts'
 
 const now = () => new Date('2026-11-21T12:00:00Z')
-const contentsOf = (index: CatalogueIndex) => readIndexContents(index.current().listings)
-/** The offered listings, as numbers with their prices in centavos. */
-const pricesOf = (index: CatalogueIndex): Record<string, number> => {
-  const { columns } = index.current().listings
-  return Object.fromEntries([...columns.id].map((id, at) => [String(id), columns.price[at]!]))
-}
-const searchIndex = (index: CatalogueIndex, page: PageParameters) =>
-  searchCatalogue(index.readListings, index.current().listings, emptyCriteria, page, now())
 const cents = (price: number): Partial<Listing> => ({ price })
-
-/** 500 flats; a later list with 100 gone, 300 cheaper, 100 the same and 200 new. */
-const before = listFile('2026-01-08', flatRows(500))
-const after = listFile('2026-01-09', [...flatRows(300, cents(90_00), 101), ...flatRows(300, {}, 401)])
-
-/** The database, with something done before each statement whose text contains `part`. */
-const interrupting = (db: Database, part: string, work: () => Promise<unknown>): Database => ({
-  ...db,
-  async query<Row extends object>(statement: SqlStatement): Promise<Row[]> {
-    if (statement.text.includes(part)) await work()
-    return db.query<Row>(statement)
-  },
-})
 
 eachEngine(engine => {
   let db: Database
   beforeEach(async () => {
     db = await engine.fresh()
   })
-  const importFirst = () => importWholeList(db, before)
+  const importFirst = () => importWholeList(db, earlierList)
   /** The contents of an index that is loaded now: what every follower must come to. */
   const loadedContents = async () => contentsOf(await loadCatalogueIndex(db))
 
@@ -100,7 +79,7 @@ eachEngine(engine => {
       await importFirst()
       const index = await loadCatalogueIndex(db)
       const first = index.current()
-      await importWholeList(db, after)
+      await importWholeList(db, laterList)
       expect(index.current()).toBe(first)
       await index.follow()
       expect(Object.keys(pricesOf(index))).toHaveLength(600)
@@ -189,142 +168,13 @@ eachEngine(engine => {
     it('shares one look among those who follow at the same time, and looks again for those who come later', async () => {
       await importFirst()
       let looks = 0
-      const counted = interrupting(db, 'as applying', async () => looks++)
+      const counted = interruptDatabase(db, 'as applying', async () => looks++)
       const index = await loadCatalogueIndex(counted)
       looks = 0
       await Promise.all(Array.from({ length: 20 }, () => index.follow()))
       expect(looks).toBe(1)
       await index.follow()
       expect(looks).toBe(2)
-    })
-  })
-
-  describe('during an import, a search', () => {
-    it('finds one version: the one before, then the one after, with the figures of that version', async () => {
-      await importFirst()
-      const index = await loadCatalogueIndex(db)
-      const old = pricesOf(index)
-      const seen: Record<string, number>[] = []
-      let pages = 0
-      const importing = interrupting(db, 'with batch', async () => {
-        await publishListingChanges(db)
-        await index.follow()
-        seen.push(pricesOf(index))
-        const page = { page: 0, limit: 100 }
-        const found = await searchIndex(index, page)
-        expect(found.total).toBe(500)
-        expect(found.listings).toHaveLength(100)
-        for (const { id, price, gone } of found.listings) expect([price, gone]).toEqual([old[id], false])
-        pages += 1
-      })
-      await importWholeList(importing, after)
-      expect(pages).toBeGreaterThan(5)
-      for (const prices of seen) expect(prices).toEqual(old)
-      await index.follow()
-      expect(contentsOf(index)).toEqual(await loadedContents())
-      expect(index.current().listings.size).toBe(600)
-    })
-
-    it('finds no mixture when the import ends while its changes are read', async () => {
-      await importFirst()
-      let interrupt: (() => Promise<unknown>) | null = null
-      const index = await loadCatalogueIndex(
-        interrupting(db, 'string_agg', async () => {
-          const work = interrupt
-          interrupt = null
-          await work?.()
-        }),
-      )
-      await importWholeList(db, listFile('2026-01-09', flatRows(500, cents(80_00))))
-      interrupt = () => importWholeList(db, after)
-      await index.follow()
-      expect(contentsOf(index)).toEqual(await loadedContents())
-      expect(index.current().listings.size).toBe(600)
-    })
-
-    it('finds the version before when an import begins while changes are read, and follows at its end', async () => {
-      await importFirst()
-      let interrupt: (() => Promise<unknown>) | null = null
-      const index = await loadCatalogueIndex(
-        interrupting(db, 'string_agg', async () => {
-          const work = interrupt
-          interrupt = null
-          await work?.()
-        }),
-      )
-      const old = pricesOf(index)
-      await importWholeList(db, listFile('2026-01-09', flatRows(500, cents(80_00))))
-      interrupt = () => importHalf(db)
-      await index.follow()
-      expect(pricesOf(index)).toEqual(old)
-      await resumeImports(db, now)
-      await index.follow()
-      expect(contentsOf(index)).toEqual(await loadedContents())
-    })
-
-    it('finds the demonstration until the first real list is there whole, even where numbers meet', async () => {
-      await loadDemonstration(db, listFile('2026-11-01', flatRows(150)), now)
-      const index = await loadCatalogueIndex(db)
-      const demonstration = pricesOf(index)
-      let batches = 0
-      const importing = interrupting(db, 'with batch', async () => {
-        batches += 1
-        await index.follow()
-        expect(pricesOf(index)).toEqual(demonstration)
-        const page = { page: 0, limit: 150 }
-        const found = await searchIndex(index, page)
-        expect(found.total).toBe(150)
-        expect(found.listings.length).toBeGreaterThanOrEqual(120)
-      })
-      await importWholeList(importing, listFile('2024-10-18', flatRows(200, cents(70_00), 121)))
-      expect(batches).toBeGreaterThan(2)
-      await index.follow()
-      expect(Object.values(pricesOf(index))).toEqual(Array(200).fill(70_00))
-      expect(contentsOf(index)).toEqual(await loadedContents())
-      expect(await db.query(sql`select count(*) as n from listings where source = 'demo'`)).toEqual([
-        { n: 0 },
-      ])
-    })
-  })
-
-  describe('an import whose process died', () => {
-    it('is finished before the index is loaded', async () => {
-      await importFirst()
-      await importHalf(db)
-      const index = await loadCatalogueIndex(db, { resume: () => resumeImports(db, now) })
-      expect(index.current().listings.size).toBe(600)
-      expect(contentsOf(index)).toEqual(await loadedContents())
-    })
-
-    it('of another process is waited for, half a minute at most, and shown whole later', async () => {
-      await importFirst()
-      await importHalf(db)
-      const pauses: number[] = []
-      const lines: string[] = []
-      const log = pino({}, { write: line => void lines.push(line) })
-      const pause = async (milliseconds: number) => pauses.push(milliseconds)
-      const index = await loadCatalogueIndex(db, { log, pause })
-      expect(pauses.reduce((sum, each) => sum + each, 0)).toBe(30_000)
-      expect(lines.map(line => (JSON.parse(line) as { code?: string }).code)).toEqual([
-        undefined,
-        'import_endless',
-      ])
-      await resumeImports(db, now)
-      await index.follow()
-      expect(index.current().listings.size).toBe(600)
-      expect(contentsOf(index)).toEqual(await loadedContents())
-    })
-
-    it('of another process that goes on is waited for until its end', async () => {
-      await importFirst()
-      await importHalf(db)
-      let looks = 0
-      const pause = async () => {
-        if (++looks === 3) await resumeImports(db, now)
-      }
-      const index = await loadCatalogueIndex(db, { pause })
-      expect(looks).toBe(3)
-      expect(contentsOf(index)).toEqual(await loadedContents())
     })
   })
 
@@ -342,7 +192,7 @@ eachEngine(engine => {
       const time = createManualClock('2026-11-23T12:00:00Z')
       const worker = startIndexWorker(db, { index, log, pause: time.pause })
       await worker.settled()
-      await importWholeList(db, after)
+      await importWholeList(db, laterList)
       away = true
       await expect(index.follow()).rejects.toThrow('away')
       await time.pass(5_000)
@@ -354,39 +204,4 @@ eachEngine(engine => {
       expect(lines.map(({ code }) => code)).toEqual(['worker_failed', 'worker_recovered'])
     })
   })
-})
-
-/** Imports the later list up to the middle, as a process does that dies then. */
-async function importHalf(db: Database): Promise<void> {
-  const stop = new AbortController()
-  const left = importWholeList(db, after, {
-    signal: stop.signal,
-    stopping: stop.signal,
-    onProgress: ({ phase, done }) => phase === 'applying' && done > 100 && stop.abort(),
-  })
-  await expect(left).rejects.toThrow(ImportInterrupted)
-}
-
-it('follows the imports of another process on PostgreSQL', async () => {
-  const { url, drop } = await postgresDatabase('migrated')
-  const [one, other] = await Promise.all([1, 2].map(() => openDatabase({ url, folder: '/nowhere' })))
-  try {
-    await importWholeList(one!, before)
-    const index = await loadCatalogueIndex(other!)
-    expect(index.current().listings.size).toBe(500)
-    await importWholeList(
-      interrupting(one!, 'with batch', async () => {
-        await index.follow()
-        expect(index.current().listings.size).toBe(500)
-      }),
-      after,
-    )
-    await index.follow()
-    expect(contentsOf(index)).toEqual(contentsOf(await loadCatalogueIndex(one!)))
-    expect(index.current().listings.size).toBe(600)
-  } finally {
-    await one?.close()
-    await other?.close()
-    await drop()
-  }
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { SavedFilters } from '#contract/saved-schemas.ts'
-import { arbitraryCriteria } from '#test/support/search-generators.ts'
+import { arbitraryCriteria } from '#test/support/generated-criteria.ts'
 import { fromSavedFilters, toSavedFilters, areSameFilters } from './saved-filters.ts'
 
 it('any search survives saving in the contract’s shape', () => {

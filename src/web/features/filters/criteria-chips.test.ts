@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arbitraryCriteria } from '#test/support/search-generators.ts'
+import { arbitraryCriteria } from '#test/support/generated-criteria.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { buildCriteriaChips } from './criteria-chips.ts'
 import { describeProvenance, describeSearchPlace } from './search-words.ts'

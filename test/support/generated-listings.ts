@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { type CataloguedListing, categories, modalities, occupancies } from '#domain/property/listing.ts'
+import type { GeographicPlace } from '#domain/property/geographic-place.ts'
+import type { StateLists } from '#domain/search/index/listing-index.ts'
+import { type SearchableListing, toDayNumber } from '#domain/search/index/searchable-listing.ts'
+import { states } from '#domain/states.ts'
+import { createListing } from './catalogue.ts'
+import { centavos, maybe, phrase, squareMetres } from './generated-values.ts'
+import type { NaiveCatalogue } from './naive-listing.ts'
+import { caseTime } from './case-listings.ts'
+import { listedCities, smallGazetteer } from './small-gazetteer.ts'
+
+const dayMs = 86_400_000
+const moment = fc
+  .integer({ min: -3, max: 3 })
+  .map(days => new Date(caseTime.getTime() + days * dayMs).toISOString())
+const day = fc
+  .integer({ min: 0, max: 8 })
+  .map(days => new Date(Date.UTC(2026, 0, 9) - days * dayMs).toISOString().slice(0, 10))
+
+/** A point a listing may have, most of them in the areas that generated criteria draw. */
+const place = fc.constantFrom<GeographicPlace>(
+  { lat: -23.55, lng: -46.63, precision: 'address' },
+  { lat: -22.9056, lng: -47.0608, precision: 'city' },
+  { lat: -16.68, lng: -49.26, precision: 'neighborhood' },
+  { lat: -22.2, lng: -48.7, precision: 'state' },
+)
+/** When a list named a listing first, and last at a lower price. */
+interface ListedDates {
+  firstListedOn: string
+  lastCutOn: string | null
+}
+
+/** Listings that differ in few values, so that criteria match some of them and ties are frequent. */
+const arbitraryListing: fc.Arbitrary<Omit<CataloguedListing, 'id'> & ListedDates> = fc
+  .record({
+    listed: fc.constantFrom(...listedCities),
+    neighborhood: fc.oneof(fc.constant(''), phrase),
+    address: phrase,
+    description: fc.oneof(
+      phrase,
+      phrase.map(head => `${head}, 0.00 de área total, 48.35 de área privativa, 0.00 de área do terreno.`),
+    ),
+    category: maybe(fc.constantFrom(...categories)),
+    modality: maybe(fc.constantFrom(...modalities)),
+    price: centavos,
+    evaluation: maybe(centavos),
+    area: maybe(squareMetres),
+    rooms: maybe(fc.integer({ min: 1, max: 4 })),
+    garage: maybe(fc.integer({ min: 1, max: 3 })),
+    financing: maybe(fc.boolean()),
+    fgts: maybe(fc.boolean()),
+    occupancy: maybe(fc.constantFrom(...occupancies)),
+    firstAuctionAt: maybe(moment),
+    secondAuctionAt: maybe(moment),
+    place: maybe(place),
+    photoMissing: fc.boolean(),
+    firstSeenAt: moment,
+    firstListedOn: day,
+    lastCutOn: maybe(day),
+    gone: fc.integer({ min: 0, max: 9 }).map(number => number === 0),
+  })
+  .map(({ listed, firstListedOn, lastCutOn, ...overrides }) => ({
+    ...createListing({ ...listed, ...overrides }),
+    firstListedOn,
+    lastCutOn,
+  }))
+
+/** Returns the same listings for the same seed, each with a number of its own, short and long ones. */
+export const someListings = (howMany: number, seed: number): (CataloguedListing & ListedDates)[] =>
+  fc
+    .sample(arbitraryListing, { numRuns: howMany, seed })
+    .map((each, at) => ({ ...each, id: String(at % 2 === 0 ? at + 1 : 8_000_000_000_000 + at) }))
+
+/** What each state's lists were: the first of São Paulo's is old, of Goiás there is a single one. */
+const someLists: ReadonlyMap<string, StateLists> = new Map(
+  states.map(({ uf }) => [
+    uf,
+    {
+      first: toDayNumber(uf === 'GO' ? '2026-01-07' : uf === 'SP' ? '2025-01-01' : '2026-01-03'),
+      newest: toDayNumber(uf === 'GO' ? '2026-01-07' : '2026-01-09'),
+    },
+  ]),
+)
+
+/** The offered ones of some listings, as naive searches look through them. */
+export function someCatalogue(howMany: number, seed: number): NaiveCatalogue {
+  const listings: SearchableListing[] = someListings(howMany, seed).filter(({ gone }) => !gone)
+  return { listings, municipalities: smallGazetteer, lists: someLists, now: caseTime }
+}

@@ -1,0 +1,31 @@
+import type { Criteria } from '#domain/search/search-criteria.ts'
+import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
+import { type NaiveCatalogue, type NaiveRule, when } from './naive-listing.ts'
+import { nextDateOf } from './naive-orders.ts'
+
+const dayMs = 86_400_000
+const toDays = (date: string): number => new Date(`${date}T00:00:00Z`).getTime() / dayMs
+
+export function dateRules({ lists, now }: NaiveCatalogue, criteria: Criteria): NaiveRule[] {
+  const { hasAuctionDate, newWithin, cutWithin, closesWithin } = criteria
+  const age = (listing: SearchableListing, date: string): number =>
+    (lists.get(listing.state)?.newest ?? Number.NaN) - toDays(date)
+  return [
+    ...when(hasAuctionDate !== null, each => (nextDateOf(each, now) !== null) === hasAuctionDate),
+    // What the first list of a state held may have been there for long.
+    ...when(
+      newWithin !== null,
+      each =>
+        age(each, each.firstListedOn) <= (newWithin ?? 0) &&
+        toDays(each.firstListedOn) > (lists.get(each.state)?.first ?? Number.NaN),
+    ),
+    ...when(
+      cutWithin !== null,
+      each => each.lastCutOn !== null && age(each, each.lastCutOn) <= (cutWithin ?? 0),
+    ),
+    ...when(closesWithin !== null, each => {
+      const next = nextDateOf(each, now)
+      return next !== null && next <= now.getTime() + (closesWithin ?? 0) * dayMs
+    }),
+  ]
+}

@@ -1,0 +1,39 @@
+import type { CataloguedListing } from '#domain/property/listing.ts'
+import type { Uf } from '#domain/states.ts'
+import { createListing } from './catalogue.ts'
+import type { searchCases } from './search-cases.ts'
+
+const listedIn: readonly [state: Uf, city: string][] = [
+  ['DF', 'TAGUATINGA'],
+  ['TO', 'TAGUATINGA'],
+  ['DF', 'BRASILIA'],
+  ['GO', 'VILA SEM NOME'],
+  ['RS', 'SAO PAULO DAS MISSOES'],
+  ['SP', 'SAO PAULO'],
+]
+
+/** Listings, numbered from 1, that differ only in how a list names their city. The highest number first. */
+export const placeListings: readonly CataloguedListing[] = listedIn.map(([state, city], at) =>
+  createListing({ id: String(at + 1), state, city }),
+)
+
+/** What the name of a place means: the criteria of each case, and the numbers found, in order. */
+export const placeCases: typeof searchCases = [
+  ['a municipality, and the district that a list calls by its name', { city: 'Taguatinga' }, '2 1'],
+  ['the municipality of the chosen state', { city: 'Taguatinga', state: 'TO' }, '2'],
+  ['the district where only its state is chosen', { city: 'Taguatinga', state: 'DF' }, '1'],
+  ['nothing of a name that means both', { notCity: 'Taguatinga' }, '6 5 4 3'],
+  ['all that lies in a municipality, also what the list names by its district', { city: 'Brasília' }, '3 1'],
+  ['no municipality of another region', { city: 'Brasília', region: 'norte' }, ''],
+  ['a municipality, and no longer name that begins with it', { city: 'São Paulo' }, '6'],
+  ['the longer name in a state without the municipality', { city: 'São Paulo', state: 'RS' }, '5'],
+  ['the longer name in a region without the municipality', { city: 'São Paulo', region: 'sul' }, '5'],
+  ['the municipality where one of the states has it', { city: 'São Paulo', state: ['SP', 'RS'] }, '6'],
+  [
+    'the longer name where the region leaves out the state that has the municipality',
+    { city: 'São Paulo', state: ['SP', 'RS'], region: 'sul' },
+    '5',
+  ],
+  ['outside the capitals what is known to be no capital', { interior: 'true' }, '5 2'],
+  ['in the capitals what is known to be one', { interior: 'false' }, '6 3 1'],
+]
