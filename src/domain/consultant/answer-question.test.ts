@@ -69,6 +69,15 @@ describe('the consultant', () => {
     expect(suggestions).toContain('Quanto é a comissão do leiloeiro?')
   })
 
+  it('answers a search and what the sentence asks besides', async () => {
+    const { content, found } = await ask('apartamentos em Campinas. o que é licitação aberta?', {
+      kind: 'search',
+      criteria: { category: ['apartamento'], city: ['CAMPINAS'] },
+    })
+    expect(content).toMatch(/^Encontrei \*\*3 apartamentos\*\*.*\n\n\*\*.*licitação aberta.*Fonte: /s)
+    expect(found?.total).toBe(3)
+  })
+
   it('says so when it does not know an answer', async () => {
     const { content, suggestions } = await ask('qual a capital da França?')
     expect(content).toMatch(/^Não sei responder isso\./)

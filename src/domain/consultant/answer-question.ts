@@ -1,3 +1,4 @@
+import { findAskedQuestions } from '../search/sentence/find-asked-questions.ts'
 import { findListingQuestion } from './listing-question.ts'
 import { findKnowledgeQuestion } from './knowledge-question.ts'
 import type {
@@ -10,7 +11,7 @@ import type {
 import { answerAboutListing } from './listing-number-answer.ts'
 import { explainTopic, listRelatedQuestions, unknownTopicAnswer } from './knowledge/knowledge-topics.ts'
 import type { KnowledgeTopic } from './knowledge/knowledge-topic.ts'
-import { findTopics } from './knowledge/match-topic.ts'
+import { findTopics, findTopicWithWeight } from './knowledge/match-topic.ts'
 import { describePersonFacts } from './affordable-price.ts'
 import { answerShownListings } from './answer-shown-listings.ts'
 import { findShownListingQuestion } from './shown-listing-question.ts'
@@ -47,16 +48,34 @@ const buildSearchAnswer = <T>(found: SearchResult<T>): ConsultantAnswer<T> => ({
   suggestions: found.suggestions,
 })
 
-/** Searches, and says what the facts about the person mean for it. */
+/** Minimum weight of a clue by which a question beside a search is answered. */
+const minWeightOfQuestion = 2
+/** Maximum number of questions answered beside a search. */
+const maxQuestions = 2
+
+/** Explains what a sentence asks beside its search: "casa em Natal. o que é licitação aberta?" */
+function explainBesides(message: string): string {
+  const topics = findAskedQuestions(message).flatMap(asked => {
+    const found = findTopicWithWeight(asked)
+    return found !== null && found.weight >= minWeightOfQuestion ? [found.topic] : []
+  })
+  return [...new Set(topics)]
+    .slice(0, maxQuestions)
+    .map(topic => `**${topic.question}**\n\n${explainTopic(topic)}`)
+    .join('\n\n')
+}
+
+/** Searches, says what the facts about the person mean for it, and answers what the sentence asks besides. */
 async function answerSearch<T extends OfferedListing>(
-  { understanding, facts, turn }: ConsultantQuestion,
+  { message, understanding, facts, turn }: ConsultantQuestion,
   source: ListingSource<T>,
 ): Promise<ConsultantAnswer<T>> {
   const found = await searchListings(understanding, turn, source)
   const { facts: now, criteria } = understanding
   const saysDownPayment = criteria.downPayment !== null
   const advice = describePersonFacts(now, facts ?? now, criteria.downPayment, saysDownPayment)
-  return buildSearchAnswer(advice === '' ? found : { ...found, summary: `${found.summary}\n\n${advice}` })
+  const parts = [found.summary, advice, explainBesides(message)].filter(part => part !== '')
+  return buildSearchAnswer({ ...found, summary: parts.join('\n\n') })
 }
 
 /** Explains each topic of a question for information: two questions in one sentence get two answers. */
