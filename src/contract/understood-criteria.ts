@@ -20,6 +20,7 @@ export function presentUnderstood({
   facts,
   listingId,
   notUnderstood,
+  rejectedStates = [],
 }: SentenceUnderstanding): UnderstoodSearch {
   const json: Record<string, unknown> = { ...writeSavedFilters(criteria) }
   const filters: Record<string, unknown> = Object.fromEntries(
@@ -32,7 +33,15 @@ export function presentUnderstood({
   }
   if (criteria.modality.length === 1) filters['modality'] = criteria.modality[0]
   const person = { income: facts.income === null ? null : toReais(facts.income), purpose: facts.purpose }
-  return { kind, filters: filters as UnderstoodSearch['filters'], flags, person, listingId, notUnderstood }
+  return {
+    kind,
+    filters: filters as UnderstoodSearch['filters'],
+    flags,
+    person,
+    listingId,
+    notUnderstood,
+    rejectedStates: [...rejectedStates],
+  }
 }
 
 /** Converts that response back, in the browser. */
@@ -43,9 +52,18 @@ export function readUnderstood({
   person,
   listingId,
   notUnderstood,
+  rejectedStates,
 }: UnderstoodSearch): SentenceUnderstanding {
   const given: Record<string, unknown> = { ...filters }
   for (const [one, all] of Object.entries(listNames)) given[one] = given[all] ?? given[one]
   const facts = { income: person.income === null ? null : fromReais(person.income), purpose: person.purpose }
-  return { kind, criteria: readSavedFilters(given), flags, facts, listingId, notUnderstood }
+  return {
+    kind,
+    criteria: readSavedFilters(given),
+    flags,
+    facts,
+    listingId,
+    notUnderstood,
+    rejectedStates: [...rejectedStates],
+  }
 }
