@@ -2,7 +2,7 @@ import { decimalFormat, integerFormat } from '../format-figures.ts'
 import { formatPlaceName } from '../property/place-names.ts'
 import { type Criteria, defaultWithinKm, type UnknownAnswer } from '../search/search-criteria.ts'
 import { phraseInState, type Uf } from '../states.ts'
-import { categoryNoun, describeRegion, joinWords, modalityNames } from './describe-listing.ts'
+import { categoryNoun, describeRegion, formatNear, joinWords, modalityNames } from './describe-listing.ts'
 
 /** Writes centavos as people do: `250 mil`, `R$ 1.500.000`. */
 function writeMoney(centavos: number): string {
@@ -36,11 +36,6 @@ function writePlace({ state, region, interior, city, neighborhood, near, within 
     near === null ? '' : `a até ${within ?? defaultWithinKm} km de ${formatNear(near)}`,
   ]
   return parts.filter(part => part !== '').join(' ')
-}
-
-function formatNear(near: string): string {
-  const [name = '', uf = ''] = near.split(',')
-  return `${formatPlaceName(name)}, ${uf}`
 }
 
 /** Writes what is excluded: `menos leilão e terrenos`, `fora de Campinas e Sumaré`. */

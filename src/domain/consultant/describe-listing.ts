@@ -55,12 +55,18 @@ export function describePlace(criteria: Criteria): string {
   const where = [
     describeNamedPlace(criteria),
     region.length === 0 ? '' : joinWords(region.map(describeRegion), 'ou'),
-    near === null ? '' : `a até ${within ?? defaultWithinKm} km de ${near.replace(',', ', ')}`,
+    near === null ? '' : `a até ${within ?? defaultWithinKm} km de ${formatNear(near)}`,
     shape === null ? '' : 'na área desenhada',
     interior === null ? '' : describeInterior(interior, state.length === 1),
     describeExcluded(criteria),
   ].filter(part => part !== '')
   return where.length === 0 ? 'no Brasil' : where.join(', ')
+}
+
+/** `Campinas, SP` of `CAMPINAS,SP` */
+export function formatNear(near: string): string {
+  const [name = '', uf = ''] = near.split(',')
+  return `${formatPlaceName(name)}, ${uf}`
 }
 
 /** `no Nordeste` */

@@ -1,9 +1,8 @@
 import { SlidersHorizontal, X } from 'lucide-react'
-import { type CSSProperties, lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { ChatResults } from '#contract/chat-schemas.ts'
 import type { SavedFiltersJson } from '#domain/search/saved-filters.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { computeTwoRowWidth } from './half-width.ts'
 import { buildUnderstoodChips } from './understood-criteria.ts'
 
 const ChangeFilters = lazy(() => import('./change-filters.tsx'))
@@ -51,37 +50,31 @@ export function UnderstoodChips({
               Mudar filtros
             </button>
           </div>
-          <div className="understood-rows no-bar">
-            <ul
-              className="understood-all"
-              style={{ '--half': computeTwoRowWidth(chips.map(({ label }) => label)) } as CSSProperties}
-              aria-label="Entendi assim"
-            >
-              {chips.map(({ key, label, setAside, without }) => (
-                <li key={key} className={classNames('understood', setAside && 'understood-aside')}>
-                  <button
-                    type="button"
-                    className="understood-words"
-                    aria-label={`Mudar: ${label}${setAside ? ' (deixado de lado)' : ''}`}
-                    aria-haspopup="dialog"
-                    disabled={disabled}
-                    onClick={() => setChanging({ at: key })}
-                  >
-                    {setAside ? <s>{label}</s> : label}
-                  </button>
-                  <button
-                    type="button"
-                    className="understood-away"
-                    aria-label={`Remover filtro: ${label}`}
-                    disabled={disabled}
-                    onClick={() => change(without)}
-                  >
-                    <X className="size-3.5" />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <ul className="understood-all" aria-label="Entendi assim">
+            {chips.map(({ key, label, setAside, without }) => (
+              <li key={key} className={classNames('understood', setAside && 'understood-aside')}>
+                <button
+                  type="button"
+                  className="understood-words"
+                  aria-label={`Mudar: ${label}${setAside ? ' (deixado de lado)' : ''}`}
+                  aria-haspopup="dialog"
+                  disabled={disabled}
+                  onClick={() => setChanging({ at: key })}
+                >
+                  {setAside ? <s>{label}</s> : label}
+                </button>
+                <button
+                  type="button"
+                  className="understood-away"
+                  aria-label={`Remover filtro: ${label}`}
+                  disabled={disabled}
+                  onClick={() => change(without)}
+                >
+                  <X className="size-3.5" />
+                </button>
+              </li>
+            ))}
+          </ul>
         </>
       )}
       {untold.length > 0 && (
