@@ -113,6 +113,17 @@ describe('a saved search', () => {
     expect(another.getAttribute('href')).toBe('/search')
   })
 
+  it('of the time of quoted cities means the same city', async ({ app }) => {
+    fakeAccount(app.server)
+    fakeSavedSearches(app.server, [{ ...search, filters: { state: 'SP', city: '"Itu"' } }])
+    await app.open('/saved-searches')
+    const shown = within(await card(name))
+    const filters = within(shown.getByRole('list', { name: 'Filtros' }))
+    expect(filters.getAllByRole('listitem').map(shownText)).toEqual(['São Paulo', 'Itu'])
+    const open = shown.getByRole('link', { name: 'Recarregar Busca' })
+    expect(open.getAttribute('href')).toBe('/search?state=SP&city=Itu')
+  })
+
   it('that could not be sent waits through a reload and is saved once', async ({ app }) => {
     const { server } = app
     fakeAccount(server)

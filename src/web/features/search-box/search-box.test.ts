@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/dom'
 import { describe, expect } from 'vitest'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import { chatCalls } from '#contract/chat-calls.ts'
@@ -113,6 +114,19 @@ describe('suggestions', () => {
   })
 })
 
+describe('a chip', () => {
+  it('leads to its filter', async ({ app }) => {
+    await openSearch(app, '?near=CAMPINAS,SP&minRooms=2')
+    const distance = await screen.findByRole('slider', { name: 'Campinas, SP e vizinhos' })
+    await app.user.click(screen.getByRole('button', { name: /^Mudar: Até 30\skm de Campinas$/ }))
+    await expectFocus(distance)
+    await app.user.click(screen.getByRole('button', { name: 'Mudar: 2+ quartos' }))
+    await expectFocus(
+      within(screen.getByRole('group', { name: 'Quartos' })).getByRole('radio', { name: '2+' }),
+    )
+  })
+})
+
 describe('a text', () => {
   it('that is a sentence becomes chips, and what was not understood is said', async ({ app }) => {
     const field = await openSearch(app)
@@ -171,6 +185,33 @@ describe('a text', () => {
     app.server.answer(catalogueCalls.count, { total: 0 })
     await app.user.type(field, 'investir com bem pouco dinheiro{Enter}')
     await screen.findByText('Não entendi. Diga a cidade, o tipo ou o preço, ou pergunte ao consultor.')
+    expect(app.address()).toBe('/search')
+  })
+
+  it('that an input method composes stays in the field', async ({ app }) => {
+    const field = await openSearch(app)
+    await app.user.type(field, 'goi')
+    await options()
+    fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true })
+    expect(field.hasAttribute('aria-activedescendant')).toBe(false)
+    await app.user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(field.hasAttribute('aria-activedescendant')).toBe(true))
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+    expect((field as HTMLInputElement).value).toBe('goi')
+    expect(app.address()).toBe('/search')
+  })
+
+  it('that is pasted and long is cut, and asks for a shorter one', async ({ app }) => {
+    const field = await openSearch(app)
+    const words = 'rua das flores '.repeat(200)
+    fakeSentence(app, {}, ['rua das flores'])
+    await app.user.click(field)
+    await app.user.paste(words)
+    expect((field as HTMLInputElement).value).toBe(words.slice(0, 2_000))
+    await app.user.keyboard('{Enter}')
+    await screen.findByText('Não entendi esta frase. Escreva cidade, tipo e preço, em até 200 letras.')
+    screen.getByRole('link', { name: 'Perguntar ao consultor' })
+    expect(app.server.requests(catalogueCalls.suggestions)).toEqual([])
     expect(app.address()).toBe('/search')
   })
 

@@ -33,6 +33,15 @@ describe('a search without results', () => {
     await waitFor(() => expect(app.address()).toBe('/search?city=GOIANIA'))
   })
 
+  it('of contradictory filters offers each way out', async ({ app }) => {
+    fakeNothing(app.server, [], ({ state, region }) => (state === undefined ? 40 : region ? 0 : 25))
+    await app.open('/search?state=SP&region=nordeste')
+    const ways = await offers()
+    ways.getByRole('button', { name: /^Sem o filtro São Paulo\s*40 imóveis$/ })
+    await app.user.click(ways.getByRole('button', { name: /^Sem o filtro Região Nordeste\s*25 imóveis$/ }))
+    await waitFor(() => expect(app.address()).toBe('/search?state=SP'))
+  })
+
   it('offers the listings of which the answer is not known', async ({ app }) => {
     fakeNothing(app.server, [], query => (query.orUnknown === 'fgts' ? 78 : 0))
     await app.open('/search?fgts=true&state=SP')

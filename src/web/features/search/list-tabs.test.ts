@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { describe, expect } from 'vitest'
+import { catalogueCalls } from '#contract/catalogue-calls.ts'
+import { fakeVisitor } from '#test/support/faked-account.ts'
+import { fakeSearch, listedHouses } from '#test/support/faked-catalogue.ts'
+import {
+  type Application,
+  it,
+  screen,
+  shownText,
+  waitFor,
+  within,
+} from '#test/support/rendered-application.ts'
+
+/** Opens a search; each curated list has another count within it. */
+async function openSearch(app: Application, query: string): Promise<void> {
+  fakeVisitor(app.server)
+  fakeSearch(app.server, listedHouses(3))
+  const totals: Record<string, number> = { roi: 1_250, ending: 0, premium: 2, discount: 7 }
+  app.server.answer(catalogueCalls.count, ({ query: { list, hasAuctionDate } }) => ({
+    total: hasAuctionDate === 'false' ? 31 : (totals[list ?? ''] ?? 3),
+  }))
+  await app.open(`/search${query}`)
+  await screen.findByRole('heading', { level: 1, name: /^3 imóveis/ })
+}
+
+/** Sets the width of the window, in pixels. */
+const setWidth = (width: number) =>
+  (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }).happyDOM.setViewport({
+    width,
+  })
+
+const tabs = () => within(screen.getByRole('navigation', { name: 'Listas' }))
+
+describe('the curated lists above the results', () => {
+  it('are counted within the search, and keep its filters', async ({ app }) => {
+    await openSearch(app, '?state=SP&minRooms=2')
+    await waitFor(() =>
+      expect(tabs().getAllByRole('link').map(shownText)).toEqual([
+        'Todos',
+        'Alto ROI1.250',
+        'Encerrando em Breve0',
+        'Localização Premium2',
+        'Maiores Descontos7',
+      ]),
+    )
+    expect(app.server.requests(catalogueCalls.count)[0]?.query).toEqual({
+      state: 'SP',
+      minRooms: '2',
+      list: 'roi',
+    })
+    expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('Todos')
+
+    await app.user.click(tabs().getByRole('link', { name: /^Maiores Descontos/ }))
+    await waitFor(() =>
+      expect(app.address()).toBe('/search?state=SP&minRooms=2&list=discount&sort=-discount'),
+    )
+    await screen.findByText('O preço mais abaixo da avaliação da Caixa vem primeiro.')
+    await screen.findByRole('button', { name: 'Remover filtro: Maiores Descontos' })
+    await waitFor(() =>
+      expect(tabs().getByRole('link', { current: 'page' }).textContent).toMatch(/^Maiores Descontos/),
+    )
+    await app.user.click(tabs().getByRole('link', { name: 'Todos' }))
+    await waitFor(() => expect(app.address()).toBe('/search?state=SP&minRooms=2'))
+  })
+
+  it('say their rule, and of how many the date is not known', async ({ app }) => {
+    await openSearch(app, '?category=ending')
+    await screen.findByText(
+      'Só os que têm data marcada, a mais próxima primeiro. De mais 31 imóveis não se sabe a data.',
+    )
+    await app.user.click(screen.getByRole('button', { name: 'Remover filtro: Com data de leilão' }))
+    await screen.findByText('Só os que têm data marcada, a mais próxima primeiro.')
+  })
+
+  it('are a menu where there is no room for tabs', async ({ app }) => {
+    const wide = window.innerWidth
+    setWidth(360)
+    await openSearch(app, '?state=SP')
+    const menu = screen.getByRole('combobox', { name: 'Lista pronta' })
+    expect(screen.queryByRole('navigation', { name: 'Listas' })).toBeNull()
+    await app.user.selectOptions(menu, 'Alto ROI')
+    await waitFor(() => expect(app.address()).toBe('/search?state=SP&list=roi&sort=-roi'))
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Lista pronta' }), 'Todos')
+    await waitFor(() => expect(app.address()).toBe('/search?state=SP'))
+    setWidth(wide)
+  })
+})
