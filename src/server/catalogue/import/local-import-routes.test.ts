@@ -33,7 +33,8 @@ beforeAll(async () => {
   app.onError(createErrorBoundary(log))
   app.route('/', localImportRoutes({ db, log, now, token, onCatalogueChanged: async () => void moves++ }))
   const answer = getRequestListener(app.fetch)
-  server = createServer((req, res) => void answer(req, res))
+  // The next request finds its connection open even when making a list held up the thread for seconds.
+  server = createServer({ keepAliveTimeout: 240_000 }, (req, res) => void answer(req, res))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/local/imports`
 })
