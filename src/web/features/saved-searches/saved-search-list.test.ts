@@ -120,8 +120,10 @@ describe('a saved search', () => {
     const shown = within(await card(name))
     const filters = within(shown.getByRole('list', { name: 'Filtros' }))
     expect(filters.getAllByRole('listitem').map(shownText)).toEqual(['São Paulo', 'Itu'])
-    const open = shown.getByRole('link', { name: 'Recarregar Busca' })
-    expect(open.getAttribute('href')).toBe('/search?state=SP&city=Itu')
+    fakeSearch(app.server, listedHouses(1))
+    await app.user.click(shown.getByRole('link', { name: 'Recarregar Busca' }))
+    await waitFor(() => expect(app.address()).toBe('/search?state=SP&city=Itu'))
+    await screen.findByRole('heading', { level: 1, name: /^1 imóvel em Itu/ })
   })
 
   it('that could not be sent waits through a reload and is saved once', async ({ app }) => {
