@@ -77,7 +77,7 @@ describe.skipIf(folder === null)('searches over the bank’s own lists, on both 
       setNow(minute(30 + at))
       truth.import(readRawList(path), now)
       const after = truth.at(now)
-      const changed = sampleSearches(before, 60, 100 + at)
+      const changed = sampleSearches(before, 30, 100 + at)
         .map(query => ({ query, old: expectPage(before, query, 0), fresh: expectPage(after, query, 0) }))
         .filter(({ old, fresh }) => !isSamePage(old, fresh))
       expect(changed.length).toBeGreaterThan(0)
