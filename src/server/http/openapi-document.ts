@@ -156,8 +156,8 @@ const page = () => html`<!doctype html>
 /** The API's documentation for programs, and a page of it for people. */
 export function docsRoutes(): Hono {
   const { app, mountCall, mountRawCall } = createCallRoutes()
-  const document = buildOpenApi(allCalls)
-  mountCall(operationCalls.openApi, () => document)
+  let document: Json | undefined
+  mountCall(operationCalls.openApi, () => (document ??= buildOpenApi(allCalls)))
   mountRawCall(operationCalls.docs, ({ c }) => c.html(page()))
   return app
 }

@@ -67,7 +67,7 @@ eachEngine(engine => {
       await importFirst()
       let interrupt: (() => Promise<unknown>) | null = null
       const index = await loadCatalogueIndex(
-        interruptDatabase(db, 'string_agg', async () => {
+        interruptDatabase(db, 'array_agg', async () => {
           const work = interrupt
           interrupt = null
           await work?.()
@@ -84,7 +84,7 @@ eachEngine(engine => {
       await importFirst()
       let interrupt: (() => Promise<unknown>) | null = null
       const index = await loadCatalogueIndex(
-        interruptDatabase(db, 'string_agg', async () => {
+        interruptDatabase(db, 'array_agg', async () => {
           const work = interrupt
           interrupt = null
           await work?.()
