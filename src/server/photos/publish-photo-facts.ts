@@ -18,9 +18,8 @@ export function createPhotoFactPublisher(db: Queryable, now: () => Date): () => 
     const until = new Date(now().getTime() - settleMarginMs)
     const { changed, left } = await settleMissing(db, since ?? new Date(0), until)
     // At the first run, no cached answer can lack a photo yet.
-    if (changed > 0 || (since !== null && (await anyNew(db, since, until)))) {
-      await raiseCatalogueVersion(db)
-    }
+    const shown = since === null ? 0 : await recordShownPhotos(db, since, until)
+    if (changed > 0 || shown > 0) await raiseCatalogueVersion(db)
     if (left === 0) since = until
   }
 }
@@ -58,11 +57,13 @@ async function settleMissing(
   return { changed, left: wrong.length - changed }
 }
 
-async function anyNew(db: Queryable, since: Date, until: Date): Promise<boolean> {
+/** Records the offered listings of which a photo was found, so that they are read again. Returns how many there are. */
+async function recordShownPhotos(db: Queryable, since: Date, until: Date): Promise<number> {
   const rows = await db.query(sql`
-    select 1 from listing_photos p
-    where p.present and p.checked_at >= ${since} and p.checked_at < ${until}
-      and exists (select from listings_offered l where l.id = p.id)
-    limit 1`)
-  return rows.length > 0
+    insert into catalogue_changes (listing_id)
+    select id from listings_offered l
+    where id in (select p.id from listing_photos p
+      where p.present and p.checked_at >= ${since} and p.checked_at < ${until})
+    returning 1`)
+  return rows.length
 }

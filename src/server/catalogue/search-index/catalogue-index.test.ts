@@ -24,6 +24,7 @@ import { someListings } from '#test/support/generated-listings.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import { listWaitingAddresses, storeGeocoderAnswer } from '../../geo/geocoder/geocoding-queue.ts'
 import { findCityPlace, municipalityTable } from '../../geo/municipalities.ts'
+import { storePhotoFact } from '../../photos/photo-store.ts'
 import { createPhotoFactPublisher } from '../../photos/publish-photo-facts.ts'
 import { publishListingChanges, raiseCatalogueVersion } from '../../catalogue-changes.ts'
 import { storePage } from '../details/detail-store.ts'
@@ -93,6 +94,33 @@ eachEngine(engine => {
       expect(contentsOf(index)).toEqual(await loadedContents())
       // A search with the first version goes on in it.
       expect(first.listings.size).toBe(500)
+    })
+
+    it('counts days from the newest list of a state, also when that list changed no listing', async () => {
+      await importWholeList(db, listFile('2026-09-01', flatRows(3)))
+      const index = await loadCatalogueIndex(db)
+      await importWholeList(db, listFile('2026-09-19', flatRows(3)))
+      await index.follow()
+      expect(index.current().listings.lists.get('SP')).toEqual({
+        first: toDayNumber('2026-09-01'),
+        newest: toDayNumber('2026-09-19'),
+      })
+      expect(contentsOf(index)).toEqual(await loadedContents())
+    })
+
+    it('reads a listing again when a photo of it was found', async () => {
+      await importFirst()
+      const index = await loadCatalogueIndex(db)
+      const photosOf = async (id: string) => (await index.readListings([id]))[0]?.photos
+      let at = now()
+      const publish = createPhotoFactPublisher(db, () => at)
+      await publish()
+      expect(await photosOf('9')).toEqual([])
+      await storePhotoFact(db, { id: '9', n: 1, present: true, at })
+      at = new Date(at.getTime() + 60_000)
+      await publish()
+      await index.follow()
+      expect(await photosOf('9')).toEqual([1])
     })
 
     it('knows when a list named a listing first, and when its price was last cut', async () => {

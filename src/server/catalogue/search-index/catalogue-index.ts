@@ -65,7 +65,8 @@ export async function loadCatalogueIndex(
   /** Reads the version now in effect; rows may already be those of a later one, which then reads them again. */
   async function readNext(): Promise<NextVersion> {
     const { version, ids } = await readCatalogueChanges(db, current.version)
-    if (ids?.length === 0) return { version, ids, listings: current.listings }
+    if (ids?.length === 0)
+      return { version, ids, listings: { ...current.listings, lists: await readStateLists(db) } }
     const before = ids === null ? createEmptyIndex(municipalityTable) : current.listings
     const changed: IndexedListing[] = []
     const read = ids === null ? readAllListings(db) : readListingsByNumber(db, ids)
