@@ -33,6 +33,15 @@ describe('a search without results', () => {
     await waitFor(() => expect(app.address()).toBe('/search?city=GOIANIA'))
   })
 
+  it('keeps the other filters with a corrected name, with which it was counted', async ({ app }) => {
+    fakeNothing(app.server, [{ field: 'city', value: 'GOIANIA', total: 1 }], () => 0)
+    await app.open('/search?city=Goianea&neighborhood=Centro')
+    await app.user.click(
+      (await offers()).getByRole('button', { name: /Você quis dizer Goiânia\s*\?\s*1 imóvel/ }),
+    )
+    await waitFor(() => expect(app.address()).toBe('/search?city=GOIANIA&neighborhood=Centro'))
+  })
+
   it('of contradictory filters offers each way out', async ({ app }) => {
     fakeNothing(app.server, [], ({ state, region }) => (state === undefined ? 40 : region ? 0 : 25))
     await app.open('/search?state=SP&region=nordeste')

@@ -24,7 +24,7 @@ interface WayOut {
 }
 
 const correct = (criteria: Criteria, { field, value }: Correction): Criteria =>
-  field === 'city' ? { ...criteria, city: [value], neighborhood: [] } : { ...criteria, text: value }
+  field === 'city' ? { ...criteria, city: [value] } : { ...criteria, text: value }
 
 const corrected = (criteria: Criteria, corrections: readonly Correction[]): WayOut[] =>
   corrections.map(correction => ({
