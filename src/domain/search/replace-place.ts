@@ -16,8 +16,11 @@ const placeFields = [
 
 export type PlaceCriteria = Pick<Criteria, (typeof placeFields)[number]>
 
+/** Returns what the criteria say of where. */
+export const pickPlace = (criteria: Criteria): PlaceCriteria =>
+  Object.fromEntries(placeFields.map(name => [name, criteria[name]])) as PlaceCriteria
+
 /** Returns the criteria with this place and no other. */
 export function replacePlace(criteria: Criteria, place: Partial<PlaceCriteria>): Criteria {
-  const nowhere = Object.fromEntries(placeFields.map(name => [name, emptyCriteria[name]]))
-  return { ...criteria, ...nowhere, ...place }
+  return { ...criteria, ...pickPlace(emptyCriteria), ...place }
 }

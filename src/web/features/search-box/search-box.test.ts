@@ -158,6 +158,31 @@ describe('a text', () => {
     await waitFor(() => expect(app.address()).toBe('/search?state=GO&city=Goi%C3%A2nia'))
   })
 
+  for (const [where, total, after] of [
+    ['its city, where that has it', 3, 'type=casa&state=SP&city=campinas&neighborhood=Cambui'],
+    [
+      'the city that has it, where its own has none',
+      0,
+      'type=casa&state=MG&city=Extrema&neighborhood=Cambui',
+    ],
+  ] as const)
+    it(`that names a neighbourhood is searched in ${where}`, async ({ app }) => {
+      const field = await openSearch(app, '?type=casa&state=SP&city=campinas&minRooms=9')
+      app.server.answer(catalogueCalls.suggestions, {
+        places: [{ kind: 'neighborhood', name: 'Cambui', city: 'Extrema', state: 'MG', total: 40 }],
+      })
+      app.server.answer(catalogueCalls.count, { total })
+      await app.user.click(field)
+      await app.user.paste('cambuí')
+      await app.user.keyboard('{Enter}')
+      await waitFor(() => expect(app.address()).toBe(`/search?${after}&minRooms=9`))
+      expect(app.server.requests(catalogueCalls.count).at(-1)?.query).toEqual({
+        state: 'SP',
+        city: 'campinas',
+        neighborhood: 'Cambui',
+      })
+    })
+
   it('of words is searched as words, and can be worded again', async ({ app }) => {
     const field = await openSearch(app)
     fakeSentence(app, {}, ['ipaussurama'])

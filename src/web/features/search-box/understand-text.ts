@@ -12,6 +12,7 @@ import {
   serverSentences,
 } from '../../data/catalogue/sentence-catalogue.ts'
 import { findExactPlace } from './exact-place.ts'
+import { findNeighborhoodHere } from './neighborhood-here.ts'
 import type { SearchNote } from './search-note.ts'
 import { isPlaceLike, isStateName, readListingNumber, splitState } from './typed-text.ts'
 
@@ -100,7 +101,10 @@ async function answerText(
       text,
       found.flatMap(({ places }) => places),
     )
-    if (place !== null) return search(replacePlace(before, place))
+    if (place !== null)
+      return search(
+        (await findNeighborhoodHere(text, place, before, catalogue, signal)) ?? replacePlace(before, place),
+      )
   }
   const said = await understand(text, signal)
   const continued = continueSearch(text, said, before)
