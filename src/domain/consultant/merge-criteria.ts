@@ -1,3 +1,5 @@
+import { maxTextLength } from '../search/criteria-fields.ts'
+import { joinSearchWords } from '../search/join-search-words.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 
 const isGiven = <T>(value: T, empty: T): boolean => JSON.stringify(value) !== JSON.stringify(empty)
@@ -18,7 +20,8 @@ const excluded = [
 
 /**
  * Merges the criteria of a sentence into those before it: new values win; a new place replaces the whole old one, but a
- * neighborhood alone stays in its city and "interior" in its state. `adds`: whether the sentence adds to lists
+ * neighborhood alone stays in its city and "interior" in its state, and words are added to words as long as the text
+ * stays within its limit. `adds`: whether the sentence adds to lists
  * ("apartamentos também").
  */
 export function mergeCriteria(before: Criteria, now: Criteria, adds = false): Criteria {
@@ -37,8 +40,8 @@ export function mergeCriteria(before: Criteria, now: Criteria, adds = false): Cr
   if (adds && before.city.length > 0 && now.city.length > 0 && now.state.length === 0)
     all.state = before.state
   for (const [wanted, not] of excluded) exclude(all, before, now, adds, wanted, not)
-  if (before.text !== null && now.text !== null && !before.text.includes(now.text))
-    all.text = `${before.text} ${now.text}`
+  const text = joinSearchWords(before.text, now.text)
+  all.text = text !== null && [...text].length > maxTextLength ? now.text : text
   for (const [least, most] of [
     ['minPrice', 'maxPrice'],
     ['minArea', 'maxArea'],

@@ -12,7 +12,8 @@ export interface CriteriaField<T> {
   write(value: T): string[]
 }
 
-const maxTextLength = 200
+/** The most characters of one text. */
+export const maxTextLength = 200
 /** Choices given for one field, repeated ones counted. */
 const maxChoices = 100
 const maxNumber = 10 ** 13

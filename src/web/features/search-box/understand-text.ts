@@ -1,6 +1,8 @@
 import { tidyText } from '#domain/fold-text.ts'
 import { continueSearch } from '#domain/consultant/continued-search.ts'
 import { mergeCriteria } from '#domain/consultant/merge-criteria.ts'
+import { maxTextLength } from '#domain/search/criteria-fields.ts'
+import { joinSearchWords } from '#domain/search/join-search-words.ts'
 import { replacePlace } from '#domain/search/replace-place.ts'
 import { type Criteria, emptyCriteria, writeCriteria } from '#domain/search/search-criteria.ts'
 import { ServerUnreachable } from '../../data/api-client.ts'
@@ -23,8 +25,6 @@ export type TextAnswer =
   /** Nothing to search; `question`: the text is one for the consultant. */
   | { kind: 'problem'; message: string; question: string | null }
 
-/** The most characters of words that are searched. */
-const maxWordsLength = 200
 /** From so many words on, a text that nothing matches counts as a sentence that was not understood. */
 const sentenceWords = 4
 
@@ -54,12 +54,12 @@ async function searchWords(
   catalogue: CatalogueCalls,
   signal: AbortSignal,
 ): Promise<TextAnswer> {
-  if ([...words].length + (before.text?.length ?? 0) >= maxWordsLength)
+  if ([...words].length + (before.text?.length ?? 0) >= maxTextLength)
     return problem(
-      `Não entendi esta frase. Escreva cidade, tipo e preço, em até ${maxWordsLength} letras.`,
+      `Não entendi esta frase. Escreva cidade, tipo e preço, em até ${maxTextLength} letras.`,
       words,
     )
-  const criteria = { ...before, text: [before.text, words].filter(Boolean).join(' ') }
+  const criteria = { ...before, text: joinSearchWords(before.text, words) }
   if (words.split(' ').length < sentenceWords) return search(criteria)
   const { total } = await catalogue.count(criteria, signal)
   return total > 0
@@ -75,8 +75,8 @@ async function keepWords(
   signal: AbortSignal,
 ): Promise<TextAnswer> {
   if (left.length === 0) return search(criteria, { notUnderstood: [] })
-  const text = [criteria.text, ...left].filter(Boolean).join(' ')
-  if ([...text].length <= maxWordsLength) {
+  const text = joinSearchWords(criteria.text, left.join(' '))
+  if (text !== null && [...text].length <= maxTextLength) {
     const worded = { ...criteria, text }
     const { total } = await catalogue.count(worded, signal)
     if (total > 0) return search(worded, { notUnderstood: [] })
