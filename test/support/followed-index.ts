@@ -10,7 +10,11 @@ import { createGazetteerCache, type GazetteerCache } from '#server/chat/catalogu
 import type { Queryable } from '#server/database/database.ts'
 import { municipalityTable } from '#server/geo/municipalities.ts'
 
-const nothingLoaded: IndexedVersion = { version: -1, listings: createEmptyIndex(municipalityTable) }
+const nothingLoaded: IndexedVersion = {
+  version: -1,
+  listings: createEmptyIndex(municipalityTable),
+  state: { source: 'demo', updatedAt: null, listDate: null, newLastImport: 0 },
+}
 
 /** The search index of a test database, loaded when it is followed for the first time. */
 export function createFollowedIndex(db: Queryable): CatalogueIndex {

@@ -41,20 +41,14 @@ export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies)
   mountCall(
     catalogueCalls.search,
     async ({ query: { criteria, page, limit } }) => {
-      const [instant, searched] = [now(), listings()]
-      const found = await searchCatalogue(
-        index.readListings,
-        searched,
-        checkNear(criteria),
-        { page, limit },
-        instant,
-      )
+      const instant = now()
+      const found = await searchCatalogue(index, listings(), checkNear(criteria), { page, limit }, instant)
       return {
         items: found.listings.map(listing => presentProperty(listing, instant)),
         total: found.total,
         page,
         limit,
-        corrections: found.total === 0 ? findCorrections(searched, criteria, instant) : [],
+        corrections: found.total === 0 ? findCorrections(found.searched, criteria, instant) : [],
       }
     },
     keep,
@@ -97,13 +91,7 @@ export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies)
     catalogueCalls.curated,
     async ({ params: { list }, query: { limit } }) => {
       const instant = now()
-      const found = await searchCuratedList(
-        index.readListings,
-        listings(),
-        list,
-        limit ?? curatedLimits[list],
-        instant,
-      )
+      const found = await searchCuratedList(index, listings(), list, limit ?? curatedLimits[list], instant)
       return {
         items: found.listings.map(listing => presentProperty(listing, instant)),
         total: found.total,
@@ -119,7 +107,7 @@ export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies)
     invalidPath: () => new Refusal('state_not_found', 'Não existe estado com esta sigla.'),
   })
 
-  mountCall(catalogueCalls.stats, () => readStats(db, listings()), keep)
+  mountCall(catalogueCalls.stats, () => readStats(db, index.current()), keep)
 
   mountCall(
     catalogueCalls.region,

@@ -11,8 +11,7 @@ import { curatedCases, searchCases } from '#test/support/search-cases.ts'
 import type { Database } from '../database/database.ts'
 import { findCityPlace } from '../geo/municipalities.ts'
 import { searchCatalogue, searchCuratedList } from './catalogue-search.ts'
-import { findListings } from './listing-store.ts'
-import { loadCatalogueIndex } from './search-index/catalogue-index.ts'
+import { type CatalogueIndex, loadCatalogueIndex } from './search-index/catalogue-index.ts'
 
 const all = { page: 0, limit: 1000 }
 const idsOf = (listings: { id: string }[]) => listings.map(listing => listing.id)
@@ -20,43 +19,45 @@ const idsOf = (listings: { id: string }[]) => listings.map(listing => listing.id
 eachEngine(engine => {
   describe('a search of the stored listings finds', () => {
     let db: Database
+    let catalogue: CatalogueIndex
     let index: ListingIndex
-    const read = (ids: readonly string[]) => findListings(db, ids)
     beforeAll(async () => {
       db = await engine.fresh()
       await seedCatalogue(db, [
         ...caseListings,
         { ...(caseListings[0] as CataloguedListing), id: '77', gone: true },
       ])
-      index = (await loadCatalogueIndex(db)).current().listings
+      catalogue = await loadCatalogueIndex(db, { keptListings: 0 })
+      index = catalogue.current().listings
     })
 
     it.each(searchCases)('%s', async (_, asked, found) => {
       const { criteria } = readCriteria(asked)
-      const { listings, total } = await searchCatalogue(read, index, criteria, all, caseTime)
+      const { listings, total } = await searchCatalogue(catalogue, index, criteria, all, caseTime)
       expect(idsOf(listings).join(' ')).toBe(found)
       expect(total).toBe(listings.length)
       expect(countListings(index, criteria, caseTime)).toBe(total)
     })
 
     it('the listings as they were stored', async () => {
-      const { listings } = await searchCatalogue(read, index, emptyCriteria, all, caseTime)
+      const { listings } = await searchCatalogue(catalogue, index, emptyCriteria, all, caseTime)
       const second = listings.find(listing => listing.id === '2')
       expect(second).toEqual({ ...caseListings[1], place: findCityPlace('PA', 'Belém') })
     })
 
     it('nothing but the total on a page after the last one', async () => {
       const page = { page: 999_999_999_999_999, limit: 100 }
-      expect(await searchCatalogue(read, index, emptyCriteria, page, caseTime)).toEqual({
+      expect(await searchCatalogue(catalogue, index, emptyCriteria, page, caseTime)).toEqual({
         listings: [],
         total: caseListings.length,
+        searched: index,
       })
     })
 
     it('the figures by which it was found, whatever the rows say by now', async () => {
       await db.query(sql`update listings set price = 1, gone = true, modality = 'leilao' where id = 2`)
       const { listings } = await searchCatalogue(
-        read,
+        catalogue,
         index,
         readCriteria({ state: 'PA' }).criteria,
         all,
@@ -68,19 +69,20 @@ eachEngine(engine => {
 
   describe('the curated lists', () => {
     let db: Database
+    let catalogue: CatalogueIndex
     let index: ListingIndex
-    const read = (ids: readonly string[]) => findListings(db, ids)
     beforeAll(async () => {
       db = await engine.fresh()
       await seedCatalogue(db, curatedCatalogue)
-      index = (await loadCatalogueIndex(db)).current().listings
+      catalogue = await loadCatalogueIndex(db)
+      index = catalogue.current().listings
     })
 
     it.each(curatedCases)('%s', async (list, found) => {
-      const { listings, total } = await searchCuratedList(read, index, list, 100, caseTime)
+      const { listings, total } = await searchCuratedList(catalogue, index, list, 100, caseTime)
       expect(idsOf(listings).join(' ')).toBe(found)
       expect(total).toBe(listings.length)
-      expect(idsOf((await searchCuratedList(read, index, list, 2, caseTime)).listings)).toEqual(
+      expect(idsOf((await searchCuratedList(catalogue, index, list, 2, caseTime)).listings)).toEqual(
         idsOf(listings).slice(0, 2),
       )
     })

@@ -6,38 +6,60 @@ import { readComparedFacts } from '#domain/search/index/read-indexed-listing.ts'
 import { type FoundListings, findListingPage } from '#domain/search/index/search-listings.ts'
 import type { PageParameters } from '#domain/search/page-parameters.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
-import type { ReadListings } from './listing-reader.ts'
+import type { CatalogueIndex } from './search-index/catalogue-index.ts'
 
 export interface FoundPage {
   listings: CataloguedListing[]
   /** Number of matches on all pages. */
   total: number
+  /** The version in which they were found. */
+  searched: ListingIndex
 }
+
+type SearchedCatalogue = Pick<CatalogueIndex, 'current' | 'readListings' | 'follow'>
 
 /** Finds one page of the offered listings that meet the criteria, and how many do. */
 export const searchCatalogue = (
-  read: ReadListings,
+  catalogue: SearchedCatalogue,
   index: ListingIndex,
   criteria: Criteria,
   page: PageParameters,
   now: Date,
-): Promise<FoundPage> => readFound(read, index, findListingPage(index, criteria, page, now))
+): Promise<FoundPage> =>
+  findInFull(catalogue, index, searched => findListingPage(searched, criteria, page, now))
 
 /** Finds the first `limit` listings of a curated list, and how many belong to it. */
 export const searchCuratedList = (
-  read: ReadListings,
+  catalogue: SearchedCatalogue,
   index: ListingIndex,
   list: CuratedList,
   limit: number,
   now: Date,
-): Promise<FoundPage> => readFound(read, index, findCuratedPage(index, list, limit, now))
+): Promise<FoundPage> => findInFull(catalogue, index, searched => findCuratedPage(searched, list, limit, now))
+
+/**
+ * Searches this version and, when it found listings of which the rows are deleted (the first real list replaces the
+ * demonstration), once more the version that is in effect after the index has followed.
+ */
+async function findInFull(
+  catalogue: SearchedCatalogue,
+  index: ListingIndex,
+  find: (index: ListingIndex) => FoundListings,
+): Promise<FoundPage> {
+  const found = find(index)
+  const page = await readFound(catalogue.readListings, index, found)
+  if (page.listings.length === found.positions.length) return page
+  await catalogue.follow()
+  const { listings } = catalogue.current()
+  return readFound(catalogue.readListings, listings, find(listings))
+}
 
 /**
  * Reads the listings at some positions. What they were found by is the index's: the rows may already be those of an
  * import that is being applied.
  */
 async function readFound(
-  read: ReadListings,
+  read: CatalogueIndex['readListings'],
   index: ListingIndex,
   { positions, total }: FoundListings,
 ): Promise<FoundPage> {
@@ -45,6 +67,7 @@ async function readFound(
   const listings = await read([...positionOf.keys()])
   return {
     total,
+    searched: index,
     listings: listings.map(listing => ({
       ...listing,
       ...readComparedFacts(index, positionOf.get(listing.id) ?? 0),

@@ -72,7 +72,7 @@ export function chatRoutes(dependencies: ChatDependencies): Hono {
   mountCall(chatCalls.chats, ({ account }) => listChats(db, account.id))
 
   mountCall(chatCalls.newChat, async ({ account, body: { id = randomId(), title } }) => {
-    const content = buildGreeting(await readCatalogueSize(db, index.current().listings))
+    const content = buildGreeting(await readCatalogueSize(db, index.current()))
     const suggestions = pickSuggestions(openingSuggestions, 0)
     const chat = await startChat(
       db,

@@ -5,12 +5,11 @@ import type { ConsultantAnswer, CatalogueSize, ListingSource } from '#domain/con
 import { answerQuestion } from '#domain/consultant/answer-question.ts'
 import { describeSimplifiedSearch } from '#domain/consultant/consultant-texts.ts'
 import { listStatesOfCity } from '#domain/search/index/count-cities.ts'
-import type { ListingIndex } from '#domain/search/index/listing-index.ts'
 import { type Criteria, criteriaFields, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { presentListingsById } from '../catalogue/listings-by-id.ts'
 import { searchCatalogue } from '../catalogue/catalogue-search.ts'
 import { readStats } from '../catalogue/catalogue-stats.ts'
-import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
+import type { CatalogueIndex, IndexedVersion } from '../catalogue/search-index/catalogue-index.ts'
 import type { Queryable } from '../database/database.ts'
 import { municipalityTable } from '../geo/municipalities.ts'
 import {
@@ -39,9 +38,8 @@ export function createRulesAnswerer({
 }): ChatAnswerer {
   return async (asked, emit, signal) => {
     const { message, understanding, edited, about, turn, before } = asked
-    const { listings } = index.current()
     const source = createCatalogueSource(db, index, now(), signal)
-    const catalogue = understanding.kind === 'search' ? null : await readCatalogueSize(db, listings)
+    const catalogue = understanding.kind === 'search' ? null : await readCatalogueSize(db, index.current())
     const answer = await answerQuestion(
       {
         message,
@@ -69,8 +67,8 @@ export function createRulesAnswerer({
 }
 
 /** Reads the number of listings in the catalogue. */
-export async function readCatalogueSize(db: Queryable, index: ListingIndex): Promise<CatalogueSize> {
-  const { total, states, listDate, source } = await readStats(db, index)
+export async function readCatalogueSize(db: Queryable, version: IndexedVersion): Promise<CatalogueSize> {
+  const { total, states, listDate, source } = await readStats(db, version)
   return { total, states, listDate, demonstration: source === 'demo' }
 }
 
@@ -96,7 +94,7 @@ export function createCatalogueSource(
     search: (criteria, limit) =>
       look(async () => {
         const page = { page: 0, limit }
-        const { listings, total } = await searchCatalogue(index.readListings, version, criteria, page, now)
+        const { listings, total } = await searchCatalogue(index, version, criteria, page, now)
         return { items: listings.map(listing => presentProperty(listing, now)), total }
       }),
     statesOf: cityKey =>

@@ -9,6 +9,7 @@ import type { Queryable } from '../../database/database.ts'
 import { municipalityTable } from '../../geo/municipalities.ts'
 import { runOutsideRequest } from '../../queue/request-context.ts'
 import { readCatalogueChanges } from '../../catalogue-changes.ts'
+import { type CatalogueState, readCatalogueState } from '../listing-store.ts'
 import { createListingReader, type ReadListings } from '../listing-reader.ts'
 import type { ReadVersion } from '../version-cache.ts'
 import { readImportState, waitForImport } from './import-state.ts'
@@ -18,6 +19,7 @@ import { readAllListings, readListingsByNumber, readStateLists } from './indexed
 export interface IndexedVersion {
   version: number
   listings: ListingIndex
+  state: Omit<CatalogueState, 'version'>
 }
 
 /**
@@ -57,7 +59,11 @@ export async function loadCatalogueIndex(
   db: Queryable,
   { log, resume = async () => undefined, pause = wait, keptListings }: IndexLoading = {},
 ): Promise<CatalogueIndex> {
-  let current: IndexedVersion = { version: -1, listings: createEmptyIndex(municipalityTable) }
+  let current: IndexedVersion = {
+    version: -1,
+    listings: createEmptyIndex(municipalityTable),
+    state: await readCatalogueState(db),
+  }
   const reader = createListingReader(db, keptListings)
   let running: Promise<void> = Promise.resolve()
   let waiting: Promise<void> | null = null
@@ -65,8 +71,9 @@ export async function loadCatalogueIndex(
   /** Reads the version now in effect; rows may already be those of a later one, which then reads them again. */
   async function readNext(): Promise<NextVersion> {
     const { version, ids } = await readCatalogueChanges(db, current.version)
+    const state = await readCatalogueState(db)
     if (ids?.length === 0)
-      return { version, ids, listings: { ...current.listings, lists: await readStateLists(db) } }
+      return { version, ids, state, listings: { ...current.listings, lists: await readStateLists(db) } }
     const before = ids === null ? createEmptyIndex(municipalityTable) : current.listings
     const changed: IndexedListing[] = []
     const read = ids === null ? readAllListings(db) : readListingsByNumber(db, ids)
@@ -74,11 +81,11 @@ export async function loadCatalogueIndex(
       await finishInSlices(addListings(changed, listings, before.words.dictionary))
     const lists = await readStateLists(db)
     const listings = await finishInSlices(updateIndex(before, { changed, removed: ids ?? [], lists }))
-    return { version, ids, listings }
+    return { version, ids, state, listings }
   }
 
-  function takeOver({ version, ids, listings }: NextVersion): void {
-    current = { version, listings }
+  function takeOver({ version, ids, state, listings }: NextVersion): void {
+    current = { version, listings, state }
     reader.forget(ids)
   }
 

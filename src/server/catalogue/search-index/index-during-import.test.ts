@@ -18,6 +18,7 @@ import type { Database } from '../../database/database.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import { publishListingChanges } from '../../catalogue-changes.ts'
 import { searchCatalogue } from '../catalogue-search.ts'
+import { readStats } from '../catalogue-stats.ts'
 import { ImportInterrupted } from '../import/import-list.ts'
 import { resumeImports } from '../import/import-journal.ts'
 import { loadDemonstration } from '../import/load-demonstration.ts'
@@ -25,7 +26,7 @@ import { type CatalogueIndex, loadCatalogueIndex } from './catalogue-index.ts'
 
 const now = () => new Date('2026-11-21T12:00:00Z')
 const searchIndex = (index: CatalogueIndex, page: PageParameters) =>
-  searchCatalogue(index.readListings, index.current().listings, emptyCriteria, page, now())
+  searchCatalogue(index, index.current().listings, emptyCriteria, page, now())
 const cents = (price: number): Partial<Listing> => ({ price })
 
 eachEngine(engine => {
@@ -122,6 +123,26 @@ eachEngine(engine => {
       expect(await db.query(sql`select count(*) as n from listings where source = 'demo'`)).toEqual([
         { n: 0 },
       ])
+    })
+  })
+
+  describe('after the first real list, before the index has followed,', () => {
+    it('a search finds the real listings whole, not the demonstration without its rows', async () => {
+      await loadDemonstration(db, listFile('2026-11-01', flatRows(150)), now)
+      const index = await loadCatalogueIndex(db)
+      await importWholeList(db, listFile('2024-10-18', flatRows(200, cents(70_00), 121)))
+      const before = index.current()
+      const stats = await readStats(db, before)
+      expect(stats).toMatchObject({ source: 'demo', total: 150, listDate: '2026-11-01' })
+      const found = await searchIndex(index, { page: 0, limit: 100 })
+      expect(found.total).toBe(200)
+      expect(found.listings).toHaveLength(100)
+      expect(found.searched).toBe(index.current().listings)
+      expect(await readStats(db, index.current())).toMatchObject({
+        source: 'caixa',
+        total: 200,
+        listDate: '2024-10-18',
+      })
     })
   })
 
