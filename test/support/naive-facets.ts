@@ -36,13 +36,19 @@ export function countNaively(catalogue: NaiveCatalogue, criteria: Criteria) {
       cityKeyOf(catalogue, listing),
     ),
     neighborhood: countBy(
-      filterNaively(catalogue, { ...criteria, neighborhood: [] }).filter(
+      filterNaively(catalogue, { ...criteria, neighborhood: [], notNeighborhood: [] }).filter(
         ({ neighborhood }) => foldText(neighborhood) !== '',
       ),
       listing => `${cityKeyOf(catalogue, listing)} ${foldText(listing.neighborhood)}`,
     ),
-    category: each(categories, value => ({ category: [value] })),
-    modality: each(modalities, value => ({ modality: [value] })),
+    category: each(categories, value => ({
+      category: [value],
+      notCategory: criteria.notCategory.filter(other => other !== value),
+    })),
+    modality: each(modalities, value => ({
+      modality: [value],
+      notModality: criteria.notModality.filter(other => other !== value),
+    })),
     price: priceRanges.map(({ min, max }) =>
       total({ minPrice: Math.round(min * 100), maxPrice: max === null ? null : Math.round(max * 100) }),
     ),

@@ -52,6 +52,36 @@ describe('the counts of a search', () => {
     )
   })
 
+  it('of a value that is left out are what choosing it finds', () => {
+    const { value: neighborhood, city, state } = countFacets(index, emptyCriteria, now).neighborhood[0]!
+    const out: Criteria = {
+      ...emptyCriteria,
+      notCategory: ['terreno', 'casa'],
+      notModality: ['leilao'],
+      notNeighborhood: [neighborhood],
+    }
+    const counts = countFacets(index, out, now)
+    for (const [total, change] of [
+      [
+        counts.category.find(({ value }) => value === 'terreno')!.total,
+        { category: ['terreno'], notCategory: ['casa'] },
+      ],
+      [
+        counts.modality.find(({ value }) => value === 'leilao')!.total,
+        { modality: ['leilao'], notModality: [] },
+      ],
+      [
+        counts.neighborhood.find(
+          each => each.value === neighborhood && each.city === city && each.state === state,
+        )!.total,
+        { state: [state], city: [city], neighborhood: [neighborhood], notNeighborhood: [] },
+      ],
+    ] as [number, Partial<Criteria>][]) {
+      expect(total).toBeGreaterThan(0)
+      expect(total).toBe(countListings(index, { ...out, ...change }, now))
+    }
+  })
+
   it('of a city are what a search of its name in its state finds', () => {
     const named = arbitraryCriteria.map(criteria => ({ ...criteria, notCity: [] }))
     fc.assert(

@@ -11,13 +11,16 @@ import { type PlaceDictionary, showCityName } from './place-dictionary.ts'
 /** Places listed of each kind, the largest ones. */
 const maxPlaces = 50
 
-/** What is counted, with the fields of the criteria that are left out of its own counts. */
+/**
+ * What is counted, with the fields of the criteria that are left out of its own counts: those that choosing a value
+ * replaces, its exclusion among them.
+ */
 const dimensions = {
   state: ['state'],
   city: ['city'],
-  neighborhood: ['neighborhood'],
-  category: ['category'],
-  modality: ['modality'],
+  neighborhood: ['neighborhood', 'notNeighborhood'],
+  category: ['category', 'notCategory'],
+  modality: ['modality', 'notModality'],
   price: ['minPrice'],
   financing: ['financing'],
   fgts: ['fgts'],
