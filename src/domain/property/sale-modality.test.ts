@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { inferModalityLabel, isPageOfSale, repairModalityLabel, parseModality } from './sale-modality.ts'
+import { modalities } from './listing.ts'
+import {
+  inferModalityLabel,
+  isPageOfSale,
+  repairModalityLabel,
+  parseModality,
+  usualModalityLabels,
+} from './sale-modality.ts'
 
 describe('the modality of a sale', () => {
   it.each([
@@ -23,6 +30,10 @@ describe('the modality of a sale', () => {
   ])('is read from the label %j', (text, label, modality) => {
     expect(repairModalityLabel(text)).toBe(label)
     expect(parseModality(repairModalityLabel(text))).toBe(modality)
+  })
+
+  it('is read from its usual label', () => {
+    for (const modality of modalities) expect(parseModality(usualModalityLabels[modality])).toBe(modality)
   })
 
   it.each([

@@ -48,6 +48,14 @@ export function parseModality(label: string): Modality | null {
   return /\bvenda online/.test(text) ? 'venda-online' : null
 }
 
+/** A label of the bank for each modality, where which one it wrote is not known. */
+export const usualModalityLabels: Record<Modality, (typeof bankLabels)[number]> = {
+  leilao: 'Leilão',
+  licitacao: 'Licitação Aberta',
+  'venda-online': 'Venda Online',
+  'venda-direta': 'Venda Direta',
+}
+
 /**
  * Whether the page's facts about its sale (dates, edital, auctioneer, conditions) apply to a listing that is now sold
  * by `modality`. A page without a modality is assumed to apply.

@@ -56,6 +56,7 @@ eachEngine(engine => {
 
     it('the figures by which it was found, whatever the rows say by now', async () => {
       await db.query(sql`update listings set price = 1, gone = true, modality = 'leilao' where id = 2`)
+      await db.query(sql`update listing_texts set auction_type = 'Leilão SFI - Edital Único' where id = 2`)
       const { listings } = await searchCatalogue(
         catalogue,
         index,

@@ -1,8 +1,9 @@
 import type { CataloguedListing } from '#domain/property/listing.ts'
+import { usualModalityLabels } from '#domain/property/sale-modality.ts'
 import type { CuratedList } from '#domain/search/curated-lists.ts'
 import { findCuratedPage } from '#domain/search/index/curated-page.ts'
 import type { ListingIndex } from '#domain/search/index/listing-index.ts'
-import { readComparedFacts } from '#domain/search/index/read-indexed-listing.ts'
+import { type ComparedFacts, readComparedFacts } from '#domain/search/index/read-indexed-listing.ts'
 import { type FoundListings, findListingPage } from '#domain/search/index/search-listings.ts'
 import type { PageParameters } from '#domain/search/page-parameters.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
@@ -55,8 +56,8 @@ async function findInFull(
 }
 
 /**
- * Reads the listings at some positions. What they were found by is the index's: the rows may already be those of an
- * import that is being applied.
+ * Reads the listings at some positions. What they were found by is the index's. The rows may already be those of an
+ * import that is being applied: until it ends, texts, URL, areas by kind, photos and the bank page's facts may be newer.
  */
 async function readFound(
   read: CatalogueIndex['readListings'],
@@ -68,9 +69,18 @@ async function readFound(
   return {
     total,
     searched: index,
-    listings: listings.map(listing => ({
-      ...listing,
-      ...readComparedFacts(index, positionOf.get(listing.id) ?? 0),
-    })),
+    listings: listings.map(listing =>
+      replaceComparedFacts(listing, readComparedFacts(index, positionOf.get(listing.id) ?? 0)),
+    ),
+  }
+}
+
+/** Puts the index's facts in place of the row's; the label of another modality gives way to the usual one of its own. */
+function replaceComparedFacts(row: CataloguedListing, compared: ComparedFacts): CataloguedListing {
+  const label = compared.modality === null ? '' : usualModalityLabels[compared.modality]
+  return {
+    ...row,
+    ...compared,
+    auctionType: row.modality === compared.modality ? row.auctionType : label,
   }
 }
