@@ -10,6 +10,8 @@ import type { MunicipalityTable } from '#domain/search/index/place-dictionary.ts
 /** What a naive search looks through: plain rows, in any order. */
 export interface NaiveCatalogue {
   listings: readonly SearchableListing[]
+  /** All that the lists name, where `listings` are only some of it. */
+  listed?: readonly SearchableListing[]
   municipalities: MunicipalityTable
   lists: ReadonlyMap<string, StateLists>
   now: Date

@@ -48,12 +48,16 @@ export function placeRules(catalogue: NaiveCatalogue, criteria: Criteria): Naive
 /**
  * A municipality's name means that municipality, of a state that is searched: all that the lists call by this name or
  * by another spelling of it. A list may call a district by the name of another state's municipality (Taguatinga).
+ * What is no municipality's name, but exactly what a list of a searched state calls a city, means what is called so.
  * Other text is a part of the name in the list.
  */
 function cityRule(catalogue: NaiveCatalogue, isSearched: (uf: string) => boolean, name: string): NaiveRule {
   const meant = catalogue.municipalities.named(name).filter(({ state }) => isSearched(state))
   const key = foldText(name)
-  if (meant.length === 0) return listing => factsOf(listing).city.includes(key)
+  const isListed = (catalogue.listed ?? catalogue.listings).some(
+    listing => isSearched(listing.state) && factsOf(listing).city === key,
+  )
+  if (meant.length === 0 && !isListed) return listing => factsOf(listing).city.includes(key)
   const codes = new Set(meant.map(({ code }) => String(code)))
   return listing => factsOf(listing).city === key || codes.has(cityOf(listing, catalogue))
 }

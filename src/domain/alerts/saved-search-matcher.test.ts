@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { finishWork } from '../finish-work.ts'
 import { emptyCriteria } from '../search/search-criteria.ts'
 import { computeDiscount } from '../property/price-figures.ts'
+import type { ListedCityNames } from '../search/index/city-names.ts'
 import type { SearchableListing } from '../search/index/searchable-listing.ts'
+import { buildIndex } from '#test/support/built-index.ts'
 import { inDepth } from '#test/support/depth.ts'
 import { filterNaively } from '#test/support/naive-search.ts'
 import { arbitraryCriteria } from '#test/support/generated-criteria.ts'
@@ -14,8 +16,9 @@ import { createSavedSearchMatcher } from './saved-search-matcher.ts'
 
 const catalogue = someCatalogue(150, 7)
 const { municipalities, lists, now } = catalogue
+const { listedCityNames } = buildIndex(catalogue)
 const match = (arrivals: readonly ListingArrival[]) =>
-  finishWork(createSavedSearchMatcher(arrivals, { municipalities, lists, now }))
+  finishWork(createSavedSearchMatcher(arrivals, { municipalities, listedCityNames, lists, now }))
 
 /** Arrivals of different listings, each as it was before, too: as any other listing, or not known. */
 const arbitraryArrivals: fc.Arbitrary<ListingArrival[]> = fc.uniqueArray(
@@ -36,7 +39,8 @@ describe('saved searches', () => {
         const find = match(arrivals)
         for (const criteria of criterias) {
           const fits = (listing: SearchableListing) =>
-            filterNaively({ ...catalogue, listings: [listing] }, criteria).length === 1
+            filterNaively({ ...catalogue, listings: [listing], listed: catalogue.listings }, criteria)
+              .length === 1
           const expected = arrivals.filter(
             ({ kind, after, before }) =>
               fits(after) && (kind !== 'changed' || (before !== null && !fits(before))),
@@ -69,6 +73,23 @@ describe('saved searches', () => {
     expect(found(cheap, { ...cheap, price: 80_000_00 })).toEqual([])
     expect(found(cheap, dear)).toEqual([])
     expect(found(null, cheap)).toEqual([])
+  })
+
+  it('mean by a name in a list what the whole catalogue calls so, whatever else arrived', () => {
+    const [one] = catalogue.listings as [SearchableListing]
+    const arrived = (city: string): ListingArrival => ({
+      kind: 'new',
+      before: null,
+      after: { ...one, state: 'RN', city },
+    })
+    const acu = new Map([['acu', new Set(['RN' as const])]])
+    const find = (city: string, names: ListedCityNames) =>
+      finishWork(
+        createSavedSearchMatcher([arrived(city)], { municipalities, listedCityNames: names, lists, now }),
+      )({ ...emptyCriteria, state: ['RN'], city: ['Açu'] }).length
+    expect(find('ACU', acu)).toBe(1)
+    expect(find('IPANGUACU', acu)).toBe(0)
+    expect(find('IPANGUACU', new Map())).toBe(1)
   })
 
   it('find nothing among no arrivals', () => {

@@ -1,4 +1,5 @@
 import { forEachBit } from '../search/index/bit-set.ts'
+import { joinCityNames, type ListedCityNames } from '../search/index/city-names.ts'
 import type { IndexedListing } from '../search/index/indexed-listing.ts'
 import { selectListings } from '../search/index/listing-filters.ts'
 import {
@@ -29,15 +30,22 @@ export type MatchSavedSearch = (criteria: Criteria) => MatchedArrival[]
 /**
  * Puts arrivals of different listings into two search indexes, after and before the import, in which every saved
  * search is looked up by itself. Yields every few milliseconds.
+ * @param listedCityNames of the whole catalogue: they decide whether a search's city is a name or a part of names
  * @param now decides which auctions are still to come
  */
 export function* createSavedSearchMatcher(
   arrivals: readonly ListingArrival[],
   {
     municipalities,
+    listedCityNames,
     lists,
     now,
-  }: { municipalities: MunicipalityTable; lists: ReadonlyMap<string, StateLists>; now: Date },
+  }: {
+    municipalities: MunicipalityTable
+    listedCityNames: ListedCityNames
+    lists: ReadonlyMap<string, StateLists>
+    now: Date
+  },
 ): Generator<void, MatchSavedSearch> {
   function* build(listings: readonly SearchableListing[]): Generator<void, ListingIndex> {
     const empty = createEmptyIndex(municipalities)
@@ -46,7 +54,8 @@ export function* createSavedSearchMatcher(
       changed.push(toIndexedListing(listing, empty.words.dictionary))
       if (changed.length % listingsPerSlice === 0) yield
     }
-    return yield* updateIndex(empty, { changed, removed: [], lists })
+    const built = yield* updateIndex(empty, { changed, removed: [], lists })
+    return { ...built, listedCityNames: joinCityNames(listedCityNames, built.listedCityNames) }
   }
   const after = yield* build(arrivals.map(arrival => arrival.after))
   const changed = arrivals.filter(({ kind }) => kind === 'changed')

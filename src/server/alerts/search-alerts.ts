@@ -11,7 +11,7 @@ import { createSavedSearchMatcher } from '#domain/alerts/saved-search-matcher.ts
 import { type Criteria, writeCriteria } from '#domain/search/search-criteria.ts'
 import { readSavedFilters } from '#domain/search/saved-filters.ts'
 import { writeQueryString } from '#domain/search/query-string.ts'
-import { readStateLists } from '../catalogue/search-index/indexed-rows.ts'
+import { readListedCityNames, readStateLists } from '../catalogue/search-index/indexed-rows.ts'
 import { finishInSlices } from '../background/finish-in-slices.ts'
 import { municipalityTable } from '../geo/municipalities.ts'
 import type { AccountNotification } from '../notifications/notify-account.ts'
@@ -88,9 +88,15 @@ async function match(
   searches: readonly Search[],
 ): Promise<void> {
   const lists = await readStateLists(db)
+  const listedCityNames = await readListedCityNames(db)
   for await (const arrivals of readArrivals(db, appliedImport.id)) {
     const find = await finishInSlices(
-      createSavedSearchMatcher(arrivals, { municipalities: municipalityTable, lists, now: now() }),
+      createSavedSearchMatcher(arrivals, {
+        municipalities: municipalityTable,
+        listedCityNames,
+        lists,
+        now: now(),
+      }),
     )
     let began = performance.now()
     for (const [at, { criteria, tally }] of searches.entries()) {

@@ -1,6 +1,10 @@
-import { countByCityGroup, countNeighborhoods } from '#domain/search/index/count-cities.ts'
+import {
+  countByCity,
+  countNeighborhoods,
+  countNeighborhoodsOfSpellings,
+  joinSpellings,
+} from '#domain/search/index/count-cities.ts'
 import type { ListingIndex } from '#domain/search/index/listing-index.ts'
-import { showCityName } from '#domain/search/index/place-dictionary.ts'
 import {
   type Gazetteer,
   type GazetteerCity,
@@ -52,25 +56,23 @@ function* buildFrom(listings: ListingIndex): Generator<void, Gazetteer> {
 /** Lists the places with listings, and the municipalities without any, which total 0. */
 function* listPlaceNames(listings: ListingIndex): Generator<void, PlaceNames> {
   const { places } = listings
-  const totals = countByCityGroup(listings)
-  const keys = places.cities.map(city => foldText(showCityName(city)))
+  const spelled = countByCity(listings)
+  const totals = joinSpellings(spelled, places)
   yield
-  const spellings = places.cities.flatMap(({ state, key, group }) =>
-    totals[group]! === 0 ? [] : [{ key: keys[group]!, name: key, state, total: totals[group]! }],
+  const spellings = places.cities.flatMap(({ state, key, shownKey }, code) =>
+    key === shownKey || spelled[code] === 0 ? [] : [{ key, state, total: spelled[code]! }],
   )
-  const official = places.cities.flatMap(({ state, group }, code) =>
-    group !== code || totals[group]! === 0 ? [] : [{ key: keys[group]!, state, total: totals[group]! }],
+  const official = places.cities.flatMap(({ state, shownKey }, code) =>
+    totals[code]! === 0 ? [] : [{ key: shownKey, state, total: totals[code]! }],
   )
   const listed = new Set(official.map(({ key, state }) => `${state} ${key}`))
   yield
   const others = listMunicipalityKeys().filter(({ key, state }) => !listed.has(`${state} ${key}`))
   yield
-  const neighborhoods = countNeighborhoods(listings).map(({ key, city, total }) => ({
-    key,
-    cityKey: keys[city]!,
-    state: places.cities[city]!.state,
-    total,
-  }))
+  const neighborhoods = [
+    ...countNeighborhoods(listings).map(each => ({ ...each, cityKey: places.cities[each.city]!.shownKey })),
+    ...countNeighborhoodsOfSpellings(listings),
+  ].map(({ key, city, cityKey, total }) => ({ key, cityKey, state: places.cities[city]!.state, total }))
   yield
   return { cities: [...official, ...spellings, ...others], neighborhoods }
 }

@@ -1,8 +1,8 @@
-import { foldText } from '../../fold-text.ts'
-import type { Uf } from '../../states.ts'
+import { states, type Uf } from '../../states.ts'
 import { type BitSet, forEachBit } from './bit-set.ts'
+import { createCityTest, isCityName } from './city-names.ts'
 import type { ListingIndex } from './listing-index.ts'
-import { type IndexedCity, showCityName } from './place-dictionary.ts'
+import { type IndexedCity, type PlaceDictionary, showCityName } from './place-dictionary.ts'
 
 /** A city with listings, all its spellings together. */
 export interface CityTotal {
@@ -17,44 +17,66 @@ function forEachListing(index: ListingIndex, set: BitSet | null, visit: (at: num
   for (let at = 0; at < index.size; at++) visit(at)
 }
 
+/** Counts the listings of each city, all of them or those in `set`, by its number. */
+export function countByCity(index: ListingIndex, set: BitSet | null = null): Uint32Array {
+  const { columns, places } = index
+  const totals = new Uint32Array(places.cities.length)
+  forEachListing(index, set, at => {
+    totals[columns.city[at]!]!++
+  })
+  return totals
+}
+
+/** Adds the counts of a municipality's spellings to that of its first one. */
+export function joinSpellings(totals: Uint32Array, { cities }: PlaceDictionary): Uint32Array {
+  const joined = new Uint32Array(totals.length)
+  for (let code = 0; code < totals.length; code++)
+    if (totals[code]! > 0) joined[cities[code]!.group]! += totals[code]!
+  return joined
+}
+
 /**
  * Counts the listings of each city, all of them or those in `set`, by the number of the first city of its
  * municipality.
  */
-export function countByCityGroup(index: ListingIndex, set: BitSet | null = null): Uint32Array {
-  const { columns, places } = index
-  const totals = new Uint32Array(places.cities.length)
-  forEachListing(index, set, at => {
-    totals[places.cities[columns.city[at]!]!.group]!++
-  })
-  return totals
-}
+export const countByCityGroup = (index: ListingIndex, set: BitSet | null = null): Uint32Array =>
+  joinSpellings(countByCity(index, set), index.places)
 
 /** Lists the cities that have listings, in the order of their names without accents. */
 export function listCities(index: ListingIndex, accepts: (city: IndexedCity) => boolean): CityTotal[] {
   const totals = countByCityGroup(index)
   return index.places.cities
-    .flatMap((city, code) =>
-      totals[code]! > 0 && accepts(city)
-        ? [{ name: showCityName(city), state: city.state, total: totals[code]! }]
-        : [],
-    )
-    .sort((a, b) => (foldText(a.name) < foldText(b.name) ? -1 : 1))
+    .flatMap((city, code) => (totals[code]! > 0 && accepts(city) ? [{ city, total: totals[code]! }] : []))
+    .sort((a, b) => (a.city.shownKey < b.city.shownKey ? -1 : 1))
+    .map(({ city, total }) => ({ name: showCityName(city), state: city.state, total }))
 }
 
-/** Lists the states in which a city of exactly this name (folded) has listings, the most first. */
+/**
+ * Lists the states in which a search finds a city of exactly this name (folded), the most listings first; `total` is
+ * what the search of the name in the state finds. `name` is the official one of a municipality, or what the list says.
+ */
 export function listStatesOfCity(
   index: ListingIndex,
   key: string,
 ): { state: Uf; name: string; total: number }[] {
-  const named = new Set(
-    index.places.cities
-      .filter(city => city.key === key || foldText(showCityName(city)) === key)
-      .map(({ group }) => group),
-  )
-  return listCities(index, city => named.has(city.group)).sort(
-    (a, b) => b.total - a.total || (a.state < b.state ? -1 : 1),
-  )
+  const totals = countByCity(index)
+  const { cities } = index.places
+  return states
+    .flatMap(({ uf }) => {
+      if (!isCityName(index, key, uf)) return []
+      const isMeant = createCityTest(index, [key], state => state === uf)
+      const codes = [...cities.keys()].filter(
+        code => totals[code]! > 0 && cities[code]!.state === uf && isMeant(cities[code]!),
+      )
+      const [first] = codes
+      if (first === undefined) return []
+      const { name, municipality, shownKey } = cities[first]!
+      const total = codes.reduce((sum, code) => sum + totals[code]!, 0)
+      return [
+        { state: uf, name: municipality !== null && shownKey === key ? municipality.name : name, total },
+      ]
+    })
+    .sort((a, b) => b.total - a.total || (a.state < b.state ? -1 : 1))
 }
 
 /**
@@ -73,4 +95,26 @@ export function countNeighborhoods(
   return places.neighborhoods.flatMap(({ key, name, city }, code) =>
     key === '' || totals[code] === 0 ? [] : [{ key, name, city, total: totals[code]! }],
   )
+}
+
+/**
+ * Counts the listings of each neighborhood in each city that a list names otherwise than its municipality: a
+ * sentence may name this city. `cityKey` is that name, folded.
+ */
+export function countNeighborhoodsOfSpellings(
+  index: ListingIndex,
+): { key: string; city: number; cityKey: string; total: number }[] {
+  const { columns, places } = index
+  const totals = new Map<number, number>()
+  for (let at = 0; at < index.size; at++) {
+    const city = places.cities[columns.city[at]!]!
+    if (city.key === city.shownKey) continue
+    const pair = columns.city[at]! * places.neighborhoods.length + columns.neighborhood[at]!
+    totals.set(pair, (totals.get(pair) ?? 0) + 1)
+  }
+  return [...totals].flatMap(([pair, total]) => {
+    const { key, city } = places.neighborhoods[pair % places.neighborhoods.length]!
+    const cityKey = places.cities[Math.floor(pair / places.neighborhoods.length)]!.key
+    return key === '' ? [] : [{ key, city, cityKey, total }]
+  })
 }

@@ -3,10 +3,11 @@ import { states, type Uf } from '../../states.ts'
 import { findPriceBand, priceRanges } from '../price-bands.ts'
 import type { Criteria } from '../search-criteria.ts'
 import { type BitSet, countBits, createFullBitSet, keepCommonBits, listBits } from './bit-set.ts'
+import { joinSpellings } from './count-cities.ts'
 import { createListingFilters } from './listing-filters.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { createPlaceFilters, type ListingFilter } from './place-filters.ts'
-import { type PlaceDictionary, showCityName } from './place-dictionary.ts'
+import { showCityName } from './place-dictionary.ts'
 
 /** Places listed of each kind, the largest ones. */
 const maxPlaces = 50
@@ -157,14 +158,6 @@ function countByBand(prices: Float64Array, positions: Uint32Array): Uint32Array 
   const totals = new Uint32Array(priceRanges.length)
   for (let at = 0; at < positions.length; at++) totals[findPriceBand(prices[positions[at]!]!)]!++
   return totals
-}
-
-/** Counts the spellings of a municipality as its first one. */
-function joinSpellings(totals: Uint32Array, { cities }: PlaceDictionary): Uint32Array {
-  const joined = new Uint32Array(totals.length)
-  for (let code = 0; code < totals.length; code++)
-    if (totals[code]! > 0) joined[cities[code]!.group]! += totals[code]!
-  return joined
 }
 
 /** The codes with the largest totals, without zeros; equal ones in the order of their codes. */

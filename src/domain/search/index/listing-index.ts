@@ -1,4 +1,5 @@
 import { finishWork } from '../../finish-work.ts'
+import { type ListedCityNames, listCityNames } from './city-names.ts'
 import {
   type CodeColumn,
   codeColumns,
@@ -35,6 +36,8 @@ export interface ListingIndex {
   size: number
   columns: ListingColumns
   places: PlaceDictionary
+  /** Names of this version's cities in the lists; `places` may know more. */
+  listedCityNames: ListedCityNames
   words: WordIndex
   orders: Record<OrderKey, ListingOrder>
   /** By state. */
@@ -110,7 +113,8 @@ function* mergeListings(
         : yield* sortListings(columns, orderKeys[name])
     yield
   }
-  return { size, columns, places, words, orders, lists }
+  const listedCityNames = listCityNames(places.cities, columns.city)
+  return { size, columns, places, listedCityNames, words, orders, lists }
 
   function* fill(
     column: Float64Array | Uint8Array | Uint32Array,

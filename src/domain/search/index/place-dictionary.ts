@@ -29,6 +29,8 @@ export interface IndexedCity {
   /** The name, folded. */
   key: string
   municipality: SearchMunicipality | null
+  /** The name that is shown (`showCityName`), folded. */
+  shownKey: string
   /** Number of the first city of the same municipality: its spellings are counted and named as one. */
   group: number
 }
@@ -64,7 +66,8 @@ export class PlaceDictionary {
       const code = municipality?.code ?? null
       const group = code === null ? next : (this.groups.get(code) ?? next)
       if (code !== null) this.groups.set(code, group)
-      return { state, name, key, municipality, group }
+      const shownKey = municipality === null ? key : foldText(municipality.name)
+      return { state, name, key, municipality, shownKey, group }
     })
   }
 

@@ -1,11 +1,12 @@
 import { foldText } from '../../fold-text.ts'
 import { placePrecisions } from '../../property/geographic-place.ts'
 import { statesOfRegion } from '../../regions.ts'
-import type { Uf } from '../../states.ts'
+import { states, type Uf } from '../../states.ts'
 import { createShapeTest, decodeShape } from '../area-shape.ts'
 import { computeDistanceKm } from '../distance.ts'
 import { type Criteria, defaultWithinKm } from '../search-criteria.ts'
 import type { BitSet } from './bit-set.ts'
+import { createCityTest } from './city-names.ts'
 import { codeOf } from './indexed-listing.ts'
 import { keepCodes, keepWhere } from './keep-listings.ts'
 import type { ListingIndex } from './listing-index.ts'
@@ -25,9 +26,9 @@ export function createPlaceFilters(
 ): Map<keyof Criteria, ListingFilter> {
   const { columns, places } = index
   const filters = new Map<keyof Criteria, ListingFilter>()
-  const addStates = (name: 'state' | 'region', states: readonly Uf[]): void => {
-    if (states.length === 0) return
-    const wanted = new Set(states.map(codeOf.state))
+  const addStates = (name: 'state' | 'region', chosen: readonly Uf[]): void => {
+    if (chosen.length === 0) return
+    const wanted = new Set(chosen.map(codeOf.state))
     filters.set(name, set =>
       keepCodes(
         set,
@@ -56,9 +57,9 @@ export function createPlaceFilters(
     criteria.region.flatMap(region => statesOfRegion[region]),
   )
   if (criteria.city.length > 0)
-    addCities('city', createCityTest(places.municipalities, criteria.city, criteria, ownState))
+    addCities('city', createCriteriaTest(index, criteria.city, criteria, ownState))
   if (criteria.notCity.length > 0) {
-    const isExcluded = createCityTest(places.municipalities, criteria.notCity, criteria, ownState)
+    const isExcluded = createCriteriaTest(index, criteria.notCity, criteria, ownState)
     addCities('notCity', city => !isExcluded(city))
   }
   addNeighborhoods('neighborhood', true)
@@ -92,30 +93,23 @@ export function createPlaceFilters(
 export const acceptCodes = (codes: number, accepts: (code: number) => boolean): Uint8Array =>
   Uint8Array.from({ length: codes }, (_, code) => Number(accepts(code)))
 
-/**
- * Creates the test whether a city is meant by any of the names: the name of a municipality of the chosen states (of any
- * state where none is chosen) means that municipality in every spelling of the lists, and what a list calls by exactly
- * this name (a district of another state's municipality); other text, every city whose name contains it.
- */
-function createCityTest(
-  municipalities: MunicipalityTable,
+/** Creates the test of cities' names among the states that the criteria leave, or in each city's own state. */
+function createCriteriaTest(
+  index: ListingIndex,
   names: readonly string[],
   { state, region }: Pick<Criteria, 'state' | 'region'>,
   ownState: boolean,
 ): (city: IndexedCity) => boolean {
+  if (ownState) {
+    const tests = new Map(states.map(({ uf }) => [uf, createCityTest(index, names, other => other === uf)]))
+    return city => tests.get(city.state)!(city)
+  }
   const ofRegions = new Set(region.flatMap(name => statesOfRegion[name]))
-  const isChosen = (uf: Uf): boolean =>
-    (state.length === 0 || state.includes(uf)) && (region.length === 0 || ofRegions.has(uf))
-  const meant = names.map(name => ({
-    key: foldText(name),
-    named: municipalities.named(name).filter(each => ownState || isChosen(each.state)),
-  }))
-  return ({ state: own, key: cityKey, municipality }) =>
-    meant.some(({ key, named }) =>
-      (ownState ? named.some(each => each.state === own) : named.length > 0)
-        ? cityKey === key || named.some(each => each.code === municipality?.code)
-        : cityKey.includes(key),
-    )
+  return createCityTest(
+    index,
+    names,
+    uf => (state.length === 0 || state.includes(uf)) && (region.length === 0 || ofRegions.has(uf)),
+  )
 }
 
 /** Finds the municipality of `near` ("Campinas,SP"); `null` when there is none of this name. */

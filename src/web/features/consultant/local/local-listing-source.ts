@@ -17,13 +17,20 @@ export const createLocalListingSource = (
   async statesOf(cityKey) {
     const { state: states } = await catalogue.facets({ ...emptyCriteria, city: [cityKey] }, signal)
     const key = normalizeName(cityKey)
-    // A state without a city of exactly this name counts the cities that contain it.
+    const isMeant = (name: string): boolean => normalizeName(foldText(name)) === key
+    // In a state without a city of this name, the cities that contain it were counted.
     const found = await Promise.all(
-      states.map(async ({ value: state }) =>
-        (await catalogue.cities(state, signal))
-          .filter(({ name }) => normalizeName(foldText(name)) === key)
-          .map(({ name, total }) => ({ state, name, total })),
-      ),
+      states.map(async ({ value: state, total }) => {
+        const cities = await catalogue.cities(state, signal)
+        const { items } = await catalogue.search(
+          { ...emptyCriteria, state: [state], city: [cityKey] },
+          { page: 0, limit: 1 },
+          signal,
+        )
+        const names = [...cities.map(({ name }) => name), ...items.map(({ city }) => city)]
+        const name = names.find(isMeant)
+        return name === undefined ? [] : [{ state, name, total }]
+      }),
     )
     return found.flat().toSorted((a, b) => b.total - a.total || (a.state < b.state ? -1 : 1))
   },
