@@ -111,7 +111,7 @@ export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies)
 
   mountCall(
     catalogueCalls.region,
-    ({ params: { uf, city }, query: category }) => findRegion(db, { state: uf, city, category }),
+    ({ params: { uf, city }, query: category }) => findRegion(db, listings(), { state: uf, city, category }),
     keep,
   )
 

@@ -14,6 +14,10 @@ anyEngine(engine => {
       createListing({ id: '22', city: 'BONITO', state: 'PE' }),
       createListing({ id: '23', city: 'RIO BONITO', state: 'PE', price: 1_000_00 }),
       createListing({ id: '24', city: 'CATALAO', state: 'GO', category: 'terreno' }),
+      createListing({ id: '25', city: 'CEILANDIA', state: 'DF', neighborhood: 'SETOR O' }),
+      createListing({ id: '26', city: 'BRASILIA', state: 'DF' }),
+      createListing({ id: '27', city: 'TAGUATINGA', state: 'DF' }),
+      createListing({ id: '28', city: 'TAGUATINGA', state: 'TO' }),
       createListing({ id: '8444411707729', city: 'NATAL', state: 'RN', financing: true }),
       createListing({ id: '8444411707730', city: 'NATAL', state: 'RN', gone: true }),
     ])
@@ -28,6 +32,19 @@ anyEngine(engine => {
       expect(message.content).toMatch(/^Encontrei \*\*2 apartamentos\*\* em Bonito, PE\./)
       const again = await maria.answered({ message: 'x', filters: message.results?.filters ?? {} })
       expect(again.message.results).toMatchObject({ total: 2, asked: { city: 'BONITO' } })
+    })
+
+    it.each([
+      ['apartamentos em Ceilândia DF', ['25']],
+      ['apartamentos em Ceilândia', ['25']],
+      ['apartamentos no Setor O, Ceilândia', ['25']],
+      ['apartamentos em Brasília', ['25', '26', '27']],
+      ['apartamentos em Taguatinga TO', ['28']],
+      ['apartamentos em Taguatinga DF', ['27']],
+      ['apartamentos em Taguatinga', ['27', '28']],
+    ])('%j is the municipality, or what the list calls so', async (question, expected) => {
+      const { message } = await maria.answered({ message: question })
+      expect(message.results?.items.map(({ id }) => id).sort()).toEqual(expected)
     })
 
     it('is named in the answer with its official spelling', async () => {

@@ -33,6 +33,13 @@ export const isCityName = (source: CityNameSource, name: string, state: Uf): boo
   source.places.municipalities.named(name).some(each => each.state === state) ||
   source.listedCityNames.get(foldText(name))?.has(state) === true
 
+/** Lists the folded names of a state's cities in the lists that the name of a city means; none for a part of names. */
+export function listSpellings(source: CityNameSource, name: string, state: Uf): string[] {
+  if (!isCityName(source, name, state)) return []
+  const isMeant = createCityTest(source, [name], uf => uf === state)
+  return source.places.cities.filter(city => city.state === state && isMeant(city)).map(({ key }) => key)
+}
+
 /**
  * Creates the test whether a city is meant by any of the names, among the chosen states (docs/decisions/030). The
  * first that holds decides what a name means; case and accents do not matter:

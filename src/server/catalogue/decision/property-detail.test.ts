@@ -63,7 +63,7 @@ eachEngine(engine => {
       const samples = town
         .filter(each => !each.gone && (category === null || each.category === category))
         .map(each => ({ ...each, hasPhoto: photoOf(each.id) }))
-      const figures = await readRegionFigures(db, { state: 'SP', city: 'Campinas', category })
+      const figures = await readRegionFigures(db, { state: 'SP', cityKeys: ['campinas'], category })
       expect(figures).toEqual(computeRegionFigures(samples))
       expect(figures.photosKnown).toBeGreaterThan(figures.withPhoto)
     })

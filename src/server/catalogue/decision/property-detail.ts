@@ -1,5 +1,6 @@
 import { type DetailFacts, presentDetail } from '#contract/present-detail.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { foldText } from '#domain/fold-text.ts'
 import type { Queryable } from '../../database/database.ts'
 import { readRegionFigures } from '../region-store.ts'
 import type { ReadVersion } from '../version-cache.ts'
@@ -22,7 +23,7 @@ export function createDetailReader(
     if (!subject) return null
     const { listing, stateListed, ...known } = subject
     const [region, comparables, similar] = await Promise.all([
-      readRegionFigures(db, listing),
+      readRegionFigures(db, { ...listing, cityKeys: [foldText(listing.city)] }),
       findComparables(db, listing),
       similarTo(listing, stateListed),
     ])

@@ -32,7 +32,11 @@ export function createReadingTools(dependencies: ToolDependencies, evidence: Ans
       async run({ uf, city, type }) {
         const category = readPropertyType({ type: type ?? '' })
         if ('errors' in category) return toolArgumentError(category.errors)
-        const figures = await findRegion(db, { state: uf, city, category: category.value })
+        const figures = await findRegion(db, index.current().listings, {
+          state: uf,
+          city,
+          category: category.value,
+        })
         return {
           imoveis: figures.sampleSize,
           preco_medio: figures.avgPrice,
