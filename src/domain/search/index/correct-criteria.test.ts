@@ -22,6 +22,7 @@ const index = buildIndex({
     listed('3', { state: 'PE', city: 'GOIANA' }),
     listed('4', { city: 'CAMPINAS' }),
     listed('5', { city: 'CAMPINA DO MONTE ALEGRE' }),
+    listed('6', { state: 'DF', city: 'SAMAMBAIA' }),
   ],
 })
 const correct = (some: Partial<Criteria>) =>
@@ -36,12 +37,28 @@ describe('corrections of a search without results', () => {
     [{ city: ['canpinas'] }, ['city Campinas 1']],
     [{ text: 'jardin florença' }, ['text jardim florenca 1']],
     [{ text: 'casa goiamia' }, ['text casa goiania 1']],
+    [{ text: 'kitnet campinaz' }, ['text kitnet campina 2', 'text kitnet campinas 1']],
+    [{ text: 'pernambuco goianaa' }, ['text pernambuco goiana 1']],
+    [{ city: ['Samambaya'] }, ['city SAMAMBAIA 1']],
     [{ text: 'zzzzzzzz' }, []],
     [{ city: ['xyzxyz'] }, []],
     [{ city: ['Goania', 'Canpinas'] }, []],
     [{ city: ['Goania'], minRooms: 9 }, []],
   ])('of %j', (criteria, expected) => {
     expect(correct(criteria)).toEqual(expected)
+  })
+
+  it('are counted without applying the other filters for each of them', () => {
+    let reads = 0
+    const columns = new Proxy(index.columns, {
+      get: (target, name) => {
+        if (name === 'price') reads++
+        return target[name as 'price']
+      },
+    })
+    const criteria = { ...emptyCriteria, text: 'campinaz', minPrice: 1 }
+    expect(findCorrections({ ...index, columns }, criteria, caseCatalogue.now)).toHaveLength(2)
+    expect(reads).toBe(1)
   })
 
   it('each find something: as much as they say, at most three, the most first', () => {

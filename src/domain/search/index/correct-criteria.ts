@@ -1,12 +1,15 @@
 import { foldText } from '../../fold-text.ts'
-import type { Criteria } from '../search-criteria.ts'
-import { isWithinEdits } from '../edit-distance.ts'
+import { createEditTest } from '../edit-distance.ts'
+import { type Criteria, emptyCriteria } from '../search-criteria.ts'
+import { type BitSet, countBits, keepCommonBits } from './bit-set.ts'
 import { countByCityGroup } from './count-cities.ts'
+import { selectListings } from './listing-filters.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { splitWords } from './listing-words.ts'
 import { showCityName } from './place-dictionary.ts'
-import { countListings } from './search-listings.ts'
-import { findWordRange } from './word-index.ts'
+import { createPlaceFilters } from './place-filters.ts'
+import { findTermListings, parseTextTerms, type TextTerm } from './text-filter.ts'
+import { findWordRange, type WordIndex } from './word-index.ts'
 
 /** A change of the criteria that finds something where they find nothing. */
 export interface SearchCorrection {
@@ -28,62 +31,78 @@ const allowedEdits = (word: string): number => (word.length < 4 ? 0 : word.lengt
  * Finds up to three corrections of criteria without results: a city of the listings with a similar name, or words of
  * the text that begin no word of any listing replaced by similar ones. The most listings come first.
  */
-export function findCorrections(index: ListingIndex, criteria: Criteria, now: Date): SearchCorrection[] {
-  const candidates = [...correctCity(index, criteria), ...correctText(index, criteria)]
-  return candidates
-    .map(({ field, value, corrected }) => ({ field, value, total: countListings(index, corrected, now) }))
+export const findCorrections = (index: ListingIndex, criteria: Criteria, now: Date): SearchCorrection[] =>
+  [...correctCity(index, criteria, now), ...correctText(index, criteria, now)]
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total)
     .slice(0, mostCorrections)
-}
 
-interface Candidate {
-  field: SearchCorrection['field']
-  value: string
-  corrected: Criteria
-}
-
-function correctCity(index: ListingIndex, criteria: Criteria): Candidate[] {
-  const [asked, ...others] = criteria.city
-  if (asked === undefined || others.length > 0) return []
+function correctCity(index: ListingIndex, criteria: Criteria, now: Date): SearchCorrection[] {
+  const [asked, ...more] = criteria.city
+  if (asked === undefined || more.length > 0) return []
+  const others = selectListings(index, { ...criteria, city: [] }, now)
+  const totals = countByCityGroup(index, others)
   const key = foldText(asked)
-  const { cities } = index.places
-  const totals = countByCityGroup(index)
+  const isNear = createEditTest(key, allowedEdits(key))
   const similar = new Map<string, number>()
-  for (const city of cities) {
-    const name = showCityName(cities[city.group]!)
-    const isSimilar = [city.key, foldText(name)].some(
-      each => each !== key && isWithinEdits(key, each, allowedEdits(key)),
-    )
-    if (isSimilar) similar.set(name, Math.max(similar.get(name) ?? 0, totals[city.group]!))
+  for (const city of index.places.cities) {
+    const total = totals[city.group]!
+    if (total === 0) continue
+    const shown = showCityName(city)
+    const name = [shown, city.name].find(each => isSimilar(foldText(each)))
+    if (name !== undefined) similar.set(name, Math.max(similar.get(name) ?? 0, total))
   }
+  const { state, region } = criteria
   return [...similar]
     .sort((a, b) => b[1] - a[1])
     .slice(0, mostCandidates)
-    .map(([value]) => ({ field: 'city', value, corrected: { ...criteria, city: [value] } }))
+    .map(([value]) => {
+      const found = others.slice()
+      createPlaceFilters(index, { ...emptyCriteria, state, region, city: [value] }).get('city')!(found)
+      return { field: 'city', value, total: countBits(found) }
+    })
+
+  function isSimilar(name: string): boolean {
+    return name !== key && isNear(name)
+  }
 }
 
-function correctText({ words }: ListingIndex, criteria: Criteria): Candidate[] {
+function correctText(index: ListingIndex, criteria: Criteria, now: Date): SearchCorrection[] {
   if (criteria.text === null) return []
-  const asked = splitWords(criteria.text)
-  const wrong = asked.findIndex(word => {
-    const [from, to] = findWordRange(words, word)
-    return from === to
-  })
-  const word = asked[wrong]
-  if (word === undefined) return []
-  const edits = allowedEdits(word)
-  const similar: { text: string; listings: number }[] = []
+  const { words } = index
+  const wrong = parseTextTerms(criteria.text).find(term => isUnknownWord(words, term))?.words[0]
+  if (wrong === undefined) return []
+  const others = selectListings(index, { ...criteria, text: null }, now)
+  if (others.every(bits => bits === 0)) return []
+  const isNear = createEditTest(wrong, allowedEdits(wrong))
+  const similar: { word: string; listings: number }[] = []
   for (const number of words.sorted) {
-    const text = words.dictionary.words[number]!
-    if (!isWithinEdits(word, text, edits)) continue
-    similar.push({ text, listings: words.listingStarts[number + 1]! - words.listingStarts[number]! })
+    const word = words.dictionary.words[number]!
+    if (isNear(word))
+      similar.push({ word, listings: words.listingStarts[number + 1]! - words.listingStarts[number]! })
+  }
+  const asked = splitWords(criteria.text)
+  const found = new Map<string, BitSet>()
+  const findOnce = (term: TextTerm): BitSet => {
+    const name = term.words.join(' ')
+    const listings = found.get(name) ?? findTermListings(index, term)
+    found.set(name, listings)
+    return listings
   }
   return similar
     .sort((a, b) => b.listings - a.listings)
     .slice(0, mostCandidates)
-    .map(({ text }) => {
-      const value = asked.map((each, at) => (at === wrong ? text : each)).join(' ')
-      return { field: 'text', value, corrected: { ...criteria, text: value } }
+    .map(({ word }) => {
+      const value = asked.map(each => (each === wrong ? word : each)).join(' ')
+      const set = others.slice()
+      for (const term of parseTextTerms(value)) keepCommonBits(set, findOnce(term))
+      return { field: 'text', value, total: countBits(set) }
     })
+}
+
+/** Whether a term is a word that begins no word of any listing, and names neither a state nor a category. */
+function isUnknownWord(index: WordIndex, { words: [word = ''], state, category }: TextTerm): boolean {
+  if (state !== null || category !== null) return false
+  const [from, to] = findWordRange(index, word)
+  return from === to
 }

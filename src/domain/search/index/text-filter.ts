@@ -1,7 +1,7 @@
 import { type Category, categories } from '../../property/listing.ts'
 import { foldText } from '../../fold-text.ts'
 import { states, type Uf } from '../../states.ts'
-import { addBits, createBitSet, createFullBitSet, keepCommonBits } from './bit-set.ts'
+import { addBits, type BitSet, createBitSet, createFullBitSet, keepCommonBits } from './bit-set.ts'
 import { codeOf } from './indexed-listing.ts'
 import { keepCodes } from './keep-listings.ts'
 import type { ListingIndex } from './listing-index.ts'
@@ -59,26 +59,28 @@ export function parseTextTerms(text: string): TextTerm[] {
 
 /** Creates a filter for each term of a text: every word must begin a word of the listing. */
 export const createTextFilters = (index: ListingIndex, text: string): ListingFilter[] =>
-  parseTextTerms(text).map(term => set => {
-    const { columns, words, size } = index
-    const found = createFullBitSet(size)
-    for (const word of term.words) {
-      const one = createBitSet(size)
-      addListingsWith(words, word, one)
-      keepCommonBits(found, one)
-    }
-    for (const [column, code] of [
-      ['state', term.state === null ? null : codeOf.state(term.state)],
-      ['category', term.category === null ? null : codeOf.category(term.category)],
-    ] as const) {
-      if (code === null) continue
-      const named = createFullBitSet(size)
-      keepCodes(
-        named,
-        columns[column],
-        acceptCodes(32, each => each === code),
-      )
-      addBits(found, named)
-    }
-    keepCommonBits(set, found)
-  })
+  parseTextTerms(text).map(term => set => keepCommonBits(set, findTermListings(index, term)))
+
+/** Finds the listings that have a term's words, or lie in its state, or are of its category. */
+export function findTermListings({ columns, words, size }: ListingIndex, term: TextTerm): BitSet {
+  const found = createFullBitSet(size)
+  for (const word of term.words) {
+    const one = createBitSet(size)
+    addListingsWith(words, word, one)
+    keepCommonBits(found, one)
+  }
+  for (const [column, code] of [
+    ['state', term.state === null ? null : codeOf.state(term.state)],
+    ['category', term.category === null ? null : codeOf.category(term.category)],
+  ] as const) {
+    if (code === null) continue
+    const named = createFullBitSet(size)
+    keepCodes(
+      named,
+      columns[column],
+      acceptCodes(32, each => each === code),
+    )
+    addBits(found, named)
+  }
+  return found
+}
