@@ -171,12 +171,13 @@ const unpackRow = (row: PackedListingRow): ListingRow => ({
  * text: the embedded engine takes twice as long to return each column by itself.
  */
 export async function findListings(db: Queryable, ids: readonly string[]): Promise<CataloguedListing[]> {
-  const [packed] = await db.query<{ rows: string | null }>(sql`
+  const { text, values } = sql`
     select string_agg(row_to_json(r)::text, ',' order by position) as rows
     from (
       select asked.position, ${listingColumns}
       from unnest(${ids}::bigint[]) with ordinality as asked (id, position)
       join listings l on l.id = asked.id
-      ${listingDetailJoin(sql`l.id`)}) r`)
+      ${listingDetailJoin(sql`l.id`)}) r`
+  const [packed] = await db.query<{ rows: string | null }>({ name: 'find_listings', text, values })
   return (JSON.parse(`[${packed?.rows ?? ''}]`) as PackedListingRow[]).map(row => toListing(unpackRow(row)))
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import sql, { join, raw } from 'sql-template-tag'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { eachEngine } from '#test/support/database.ts'
-import type { Database } from './database.ts'
+import type { Database, Queryable } from './database.ts'
 import { DatabaseError } from './database-errors.ts'
 
 const zones = [
@@ -133,6 +133,17 @@ eachEngine(engine => {
   it('refuses to round a bigint', async () => {
     await expect(db.query(sql`select 9007199254740993::bigint as big`)).rejects.toThrow('bigint out of range')
     expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }])
+  })
+
+  it('runs a named statement like another one, with any values, inside transactions and after a refusal', async () => {
+    const named = (on: Queryable, text: string | null, number: number) => {
+      const statement = sql`select ${text}::text as text, 10 / ${number}::integer as share`
+      return on.query({ name: 'test_share', text: statement.text, values: statement.values })
+    }
+    for (const text of ["d'Oeste", '\\', '$1', '', null])
+      expect(await named(db, text, 5)).toEqual([{ text, share: 2 }])
+    await expect(named(db, 'x', 0)).rejects.toMatchObject({ code: '22012' })
+    expect(await db.transaction(tx => named(tx, 'x', 10))).toEqual([{ text: 'x', share: 1 }])
   })
 
   it('reports the SQLSTATE and the constraint of a refused statement', async () => {

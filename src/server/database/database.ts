@@ -2,7 +2,13 @@ import type { Sql } from 'sql-template-tag'
 import type { LiveDatabaseCopy } from './live-copy.ts'
 
 /** A statement's text with `$1`…, and its parameters. */
-export type SqlStatement = Pick<Sql, 'text' | 'values'>
+export interface SqlStatement extends Pick<Sql, 'text' | 'values'> {
+  /**
+   * The name of a statement that runs often with the same text and casts of all its parameters: the embedded engine
+   * then plans it once, which takes as long as running it for a few rows.
+   */
+  name?: string
+}
 
 /**
  * Runs statements. Both engines return the same values: bigint → number, numeric → number, date → 'YYYY-MM-DD',

@@ -77,6 +77,18 @@ async function create(options: PGliteOptions): Promise<PGlite> {
 function engineOver(pg: PGlite): EmbeddedEngine {
   let last: Promise<unknown> = Promise.resolve()
   let writes = 0
+  const prepared = new Set<string>()
+
+  /** Runs a named statement, which the engine has planned since its first run. */
+  async function runNamed(
+    name: string,
+    text: string,
+    values: readonly (string | null)[],
+  ): Promise<StatementOutcome> {
+    if (!prepared.has(name)) await understood(pg.exec(`prepare ${name} as ${text}`))
+    prepared.add(name)
+    return run(pg, `execute ${name}(${values.map(writeLiteral).join(', ')})`, [])
+  }
 
   function inOrder<T>(work: () => Promise<T>): Promise<T> {
     const result = last.then(work)
@@ -94,8 +106,10 @@ function engineOver(pg: PGlite): EmbeddedEngine {
   }
 
   return {
-    run: (text, values) => {
-      const outcome = inOrder(() => run(pg, text, values))
+    run: (text, values, name) => {
+      const outcome = inOrder(() =>
+        name === undefined ? run(pg, text, values) : runNamed(name, text, values),
+      )
       void inOrder(async () => {
         await outcome
         if (!/^\s*select\b/i.test(text)) await keepLogShort()
@@ -106,6 +120,10 @@ function engineOver(pg: PGlite): EmbeddedEngine {
     close: () => inOrder(() => pg.close()),
   }
 }
+
+/** Writes a parameter's text as a literal; the engine takes backslashes as they are. */
+const writeLiteral = (value: string | null): string =>
+  value === null ? 'null' : `'${value.replaceAll("'", "''")}'`
 
 async function run(pg: PGlite, text: string, values: readonly (string | null)[]): Promise<StatementOutcome> {
   const { rows, command } = await understood(pg.query<object>(text, [...values]))

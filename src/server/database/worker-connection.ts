@@ -37,10 +37,14 @@ export async function startEngineThread(
     if (watched) report(ended)
   }
 
-  function ask(text: string | null, values: WorkerRequest['values']): Promise<StatementOutcome> {
+  function ask(
+    text: string | null,
+    values: WorkerRequest['values'],
+    name?: string,
+  ): Promise<StatementOutcome> {
     if (ended) return Promise.reject(ended)
     const id = ++requests
-    worker.postMessage({ id, text, values } satisfies WorkerRequest)
+    worker.postMessage({ id, text, values, name } satisfies WorkerRequest)
     return replyTo(id)
   }
 
@@ -66,7 +70,7 @@ export async function startEngineThread(
   watched = true
 
   return {
-    run: (text, values) => ask(text, values),
+    run: ask,
     script: async text => void (await ask(text, null)),
     close: async () => {
       watched = false

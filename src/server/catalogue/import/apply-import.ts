@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Database, Queryable } from '../../database/database.ts'
+import type { Database, Queryable, SqlStatement } from '../../database/database.ts'
 import { raiseCatalogueVersion, recordImportChanges, recordWholeChange } from '../../catalogue-changes.ts'
 import { columnAssignments, listColumns, columnNames, saleColumns, textColumns } from './listing-columns.ts'
 import type { ListingDifference } from './plan-import.ts'
@@ -86,7 +86,7 @@ const newColumns = [
 ] as const
 
 /** One statement is one transaction; it changes nothing when the batch is no longer in the journal. */
-function batchStatement(entry: CommittedImport, { position, kind }: Batch): Sql {
+function batchStatement(entry: CommittedImport, { position, kind }: Batch): SqlStatement {
   const id = sql`${entry.id}::bigint`
   const date = sql`${entry.list_date}::date`
   const at = sql`${entry.started_at}::timestamptz`
@@ -140,7 +140,7 @@ function batchStatement(entry: CommittedImport, { position, kind }: Batch): Sql 
     seen: sql`
       confirmed as (update listings l set list_date = ${date} where l.id = ${numbers})`,
   }
-  return sql`
+  const { text, values } = sql`
     with batch as (
       delete from import_batches where import_id = ${id} and position = ${position}
       returning listings, texts),
@@ -148,6 +148,7 @@ function batchStatement(entry: CommittedImport, { position, kind }: Batch): Sql 
       select r.* from batch, json_populate_recordset(null::listings, batch.listings) r),
     ${effects[kind]}
     select 1`
+  return { name: `apply_${kind}`, text, values }
 }
 
 async function close(tx: Queryable, entry: CommittedImport, at: Date): Promise<void> {
