@@ -1,5 +1,4 @@
 import { finishWork } from '#domain/finish-work.ts'
-import { foldText } from '#domain/fold-text.ts'
 import { placePrecisions } from '#domain/property/geographic-place.ts'
 import { categories } from '#domain/property/listing.ts'
 import { countBits, forEachBit } from '#domain/search/index/bit-set.ts'
@@ -128,7 +127,7 @@ function sortCities(places: PlaceDictionary): number[] {
   const { cities } = places
   const known = sortedCities.get(places)
   if (known?.length === cities.length) return known
-  const keys = cities.map(city => `${city.state} ${foldText(showCityName(city))}`)
+  const keys = cities.map(city => `${city.state} ${city.shownKey}`)
   const sorted = cities.map((_, city) => city).sort((a, b) => (keys[a]! < keys[b]! ? -1 : 1))
   sortedCities.set(places, sorted)
   return sorted

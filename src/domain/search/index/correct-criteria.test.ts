@@ -22,7 +22,8 @@ const index = buildIndex({
     listed('3', { state: 'PE', city: 'GOIANA' }),
     listed('4', { city: 'CAMPINAS' }),
     listed('5', { city: 'CAMPINA DO MONTE ALEGRE' }),
-    listed('6', { state: 'DF', city: 'SAMAMBAIA' }),
+    listed('6', { state: 'DF', city: 'BRASILIA' }),
+    listed('7', { state: 'DF', city: 'SAMAMBAIA' }),
   ],
 })
 const correct = (some: Partial<Criteria>) =>
@@ -35,11 +36,12 @@ describe('corrections of a search without results', () => {
     [{ city: ['Goania'] }, ['city Goiânia 2']],
     [{ city: ['Goiana'], state: ['GO'] }, ['city Goiânia 2']],
     [{ city: ['canpinas'] }, ['city Campinas 1']],
+    [{ city: ['Samambaya'] }, ['city SAMAMBAIA 1']],
+    [{ city: ['Brazilia'] }, ['city Brasília 2']],
     [{ text: 'jardin florença' }, ['text jardim florenca 1']],
     [{ text: 'casa goiamia' }, ['text casa goiania 1']],
     [{ text: 'kitnet campinaz' }, ['text kitnet campina 2', 'text kitnet campinas 1']],
     [{ text: 'pernambuco goianaa' }, ['text pernambuco goiana 1']],
-    [{ city: ['Samambaya'] }, ['city SAMAMBAIA 1']],
     [{ text: 'zzzzzzzz' }, []],
     [{ city: ['xyzxyz'] }, []],
     [{ city: ['Goania', 'Canpinas'] }, []],

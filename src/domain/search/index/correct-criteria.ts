@@ -2,11 +2,10 @@ import { foldText } from '../../fold-text.ts'
 import { createEditTest } from '../edit-distance.ts'
 import { type Criteria, emptyCriteria } from '../search-criteria.ts'
 import { type BitSet, countBits, keepCommonBits } from './bit-set.ts'
-import { countByCityGroup } from './count-cities.ts'
+import { findCityNames } from './count-cities.ts'
 import { selectListings } from './listing-filters.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { splitWords } from './listing-words.ts'
-import { showCityName } from './place-dictionary.ts'
 import { createPlaceFilters } from './place-filters.ts'
 import { findTermListings, parseTextTerms, type TextTerm } from './text-filter.ts'
 import { findWordRange, type WordIndex } from './word-index.ts'
@@ -41,17 +40,12 @@ function correctCity(index: ListingIndex, criteria: Criteria, now: Date): Search
   const [asked, ...more] = criteria.city
   if (asked === undefined || more.length > 0) return []
   const others = selectListings(index, { ...criteria, city: [] }, now)
-  const totals = countByCityGroup(index, others)
   const key = foldText(asked)
   const isNear = createEditTest(key, allowedEdits(key))
+  const isSimilar = (name: string): boolean => name !== key && isNear(name)
   const similar = new Map<string, number>()
-  for (const city of index.places.cities) {
-    const total = totals[city.group]!
-    if (total === 0) continue
-    const shown = showCityName(city)
-    const name = [shown, city.name].find(each => isSimilar(foldText(each)))
-    if (name !== undefined) similar.set(name, Math.max(similar.get(name) ?? 0, total))
-  }
+  for (const { name, total } of findCityNames(index, others, key, isSimilar))
+    similar.set(name, Math.max(similar.get(name) ?? 0, total))
   const { state, region } = criteria
   return [...similar]
     .sort((a, b) => b[1] - a[1])
@@ -61,10 +55,6 @@ function correctCity(index: ListingIndex, criteria: Criteria, now: Date): Search
       createPlaceFilters(index, { ...emptyCriteria, state, region, city: [value] }).get('city')!(found)
       return { field: 'city', value, total: countBits(found) }
     })
-
-  function isSimilar(name: string): boolean {
-    return name !== key && isNear(name)
-  }
 }
 
 function correctText(index: ListingIndex, criteria: Criteria, now: Date): SearchCorrection[] {

@@ -42,6 +42,30 @@ export function joinSpellings(totals: Uint32Array, { cities }: PlaceDictionary):
 export const countByCityGroup = (index: ListingIndex, set: BitSet | null = null): Uint32Array =>
   joinSpellings(countByCity(index, set), index.places)
 
+/**
+ * Finds the names by which a search finds cities with listings, all of them or those in `set`: official names that
+ * match, and what a list says where the official name does not match, or where it is exactly what was asked for.
+ * @param asked folded, as are the names that `matches` gets
+ */
+export function findCityNames(
+  index: ListingIndex,
+  set: BitSet | null,
+  asked: string,
+  matches: (key: string) => boolean,
+): CityTotal[] {
+  const spelled = countByCity(index, set)
+  const joined = joinSpellings(spelled, index.places)
+  const found: CityTotal[] = []
+  for (const [code, city] of index.places.cities.entries()) {
+    const { state, name, key, shownKey } = city
+    if (joined[code]! > 0 && matches(shownKey))
+      found.push({ name: showCityName(city), state, total: joined[code]! })
+    if (spelled[code]! > 0 && key !== shownKey && matches(key) && (key === asked || !matches(shownKey)))
+      found.push({ name, state, total: spelled[code]! })
+  }
+  return found
+}
+
 /** Lists the cities that have listings, in the order of their names without accents. */
 export function listCities(index: ListingIndex, accepts: (city: IndexedCity) => boolean): CityTotal[] {
   const totals = countByCityGroup(index)

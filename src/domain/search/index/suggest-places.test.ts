@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildIndex } from '#test/support/built-index.ts'
+import { buildIndex, listedToday } from '#test/support/built-index.ts'
+import { createListing } from '#test/support/catalogue.ts'
 import { someCatalogue } from '#test/support/generated-listings.ts'
+import { placeListings } from '#test/support/place-cases.ts'
 import { foldText } from '../../fold-text.ts'
 import { emptyCriteria } from '../search-criteria.ts'
 import { countListings } from './search-listings.ts'
@@ -37,8 +39,6 @@ describe('suggestions of places', () => {
         const found = suggestPlaces(index, text, 1_000)
         expect(found.length).toBeGreaterThan(0)
         for (const each of found) {
-          // A name that no municipality is known by means all that contain it.
-          if ((each.city ?? each.name) === 'Vitória' && each.state === 'SC') continue
           expect(countListings(index, searchOf(each), catalogue.now)).toBe(each.total)
         }
       }),
@@ -62,6 +62,32 @@ describe('suggestions of places', () => {
     expect(suggestPlaces(index, 'itoria', 20)).toEqual([])
     const ranks = suggestPlaces(index, 'do', 50).map(({ name }) => (foldText(name).startsWith('do') ? 0 : 1))
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
+  })
+
+  it('are what a list calls a city, where its municipality has another name', () => {
+    const named = buildIndex(listedToday(placeListings))
+    const shown = (typed: string) =>
+      suggestPlaces(named, typed, 9).map(({ name, state, total }) => `${name} ${state} ${total}`)
+    expect(shown('ceilandia')).toEqual(['CEILANDIA DF 1'])
+    expect(shown('açu')).toEqual(['ACU RN 1'])
+    expect(shown('ass')).toEqual(['Assú RN 1'])
+    expect(shown('brasilia')).toEqual(['Brasília DF 3'])
+  })
+
+  it('begin with the name that is just what was typed', () => {
+    const named = buildIndex(
+      listedToday([
+        createListing({ id: '1', state: 'SP', city: 'SAO JOAO DA BOA VISTA' }),
+        createListing({ id: '2', state: 'SP', city: 'SAO JOAO DA BOA VISTA' }),
+        createListing({ id: '3', state: 'PE', city: 'SAO JOAO' }),
+        createListing({ id: '4', state: 'SP', city: 'CAMPINAS', neighborhood: 'SAO JOAO' }),
+      ]),
+    )
+    expect(suggestPlaces(named, 'são joão', 9).map(name)).toEqual([
+      'city São João PE',
+      'neighborhood SAO JOAO SP',
+      'city São João da Boa Vista SP',
+    ])
   })
 
   it('are none for nothing, and at most as many as asked for', () => {

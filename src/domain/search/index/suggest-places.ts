@@ -2,7 +2,7 @@ import { foldText } from '../../fold-text.ts'
 import type { Uf } from '../../states.ts'
 import { type Criteria, emptyCriteria, writeCriteria } from '../search-criteria.ts'
 import { replacePlace } from '../replace-place.ts'
-import { countByCityGroup, countNeighborhoods } from './count-cities.ts'
+import { countNeighborhoods, findCityNames } from './count-cities.ts'
 import { selectListings } from './listing-filters.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { showCityName } from './place-dictionary.ts'
@@ -20,8 +20,9 @@ export interface PlaceSuggestion {
 const kindOrder = ({ kind }: PlaceSuggestion): number => (kind === 'city' ? 0 : 1)
 
 /**
- * Finds the places whose name, or a later word of it, begins with `typed`: beginnings of names before beginnings of
- * later words, municipalities before neighborhoods, then the most listings. Counts within a search, whose place the suggested one would replace.
+ * Finds the places whose name, or a later word of it, begins with `typed`: a name that is just this first, then
+ * beginnings of names, then beginnings of later words; in each, cities before neighborhoods, then the most listings.
+ * Counts within a search, whose place the suggested one would replace.
  */
 export function suggestPlaces(
   index: ListingIndex,
@@ -34,17 +35,13 @@ export function suggestPlaces(
   const elsewhere = replacePlace(search.criteria, {})
   const counted =
     Object.keys(writeCriteria(elsewhere)).length === 0 ? null : selectListings(index, elsewhere, search.now)
-  const rankOf = (name: string): number => (name.startsWith(key) ? 0 : name.includes(` ${key}`) ? 1 : -1)
+  const later = ` ${key}`
+  const rankOf = (name: string): number =>
+    name === key ? 0 : name.startsWith(key) ? 1 : name.includes(later) ? 2 : -1
   const { places } = index
-  const cityTotals = countByCityGroup(index, counted)
   const found: (PlaceSuggestion & { rank: number })[] = []
-  places.cities.forEach((city, code) => {
-    const total = cityTotals[code]!
-    if (total === 0) return
-    const name = showCityName(city)
-    const rank = rankOf(foldText(name))
-    if (rank >= 0) found.push({ kind: 'city', name, city: null, state: city.state, total, rank })
-  })
+  for (const { name, state, total } of findCityNames(index, counted, key, name => rankOf(name) >= 0))
+    found.push({ kind: 'city', name, city: null, state, total, rank: rankOf(foldText(name)) })
   for (const { name, key: own, city, total } of countNeighborhoods(index, counted)) {
     const rank = rankOf(own)
     if (rank < 0) continue
