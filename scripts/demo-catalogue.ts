@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { GeographicPlace } from '../src/domain/property/geographic-place.ts'
 import { foldText } from '../src/domain/fold-text.ts'
 import { findCityPlace, findMunicipality } from '../src/server/geo/municipalities.ts'
+import { listMunicipalitySeats } from '../src/server/geo/municipality-seats.ts'
+import { states } from '../src/domain/states.ts'
 import { asList } from './demo/list.ts'
 import { cutOf, type DemoOptions, demoRows } from './demo/rows.ts'
 
@@ -24,10 +26,7 @@ export const demoCatalogue = ({ date, ...options }: DemoOptions & { date: string
 export const demoCut = ({ date, ...options }: DemoOptions & { date: string }): string =>
   asList(cutOf(demoRows(options), eachState), date)
 
-/**
- * Creates the locations and official names of that part's cities, by state and folded name, since the pages have no list of
- * municipalities.
- */
+/** Creates the locations and official names of that part's cities, by state and name as `foldText` folds it. */
 export function demoPlaces(options: DemoOptions): string {
   const places: Record<string, GeographicPlace & { name?: string | undefined }> = {}
   for (const { state, city } of cutOf(demoRows(options), eachState)) {
@@ -38,6 +37,14 @@ export function demoPlaces(options: DemoOptions): string {
   }
   return JSON.stringify(places)
 }
+
+/** Creates the list of all municipalities for the bundle, whose searches need their names: `uf,name,lat,lng` a line. */
+export const demoMunicipalities = (): string =>
+  states
+    .flatMap(({ uf }) =>
+      listMunicipalitySeats(uf).map(({ name, lat, lng }) => [uf, name, lat, lng].join(',')),
+    )
+    .join('\n')
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const script = fileURLToPath(import.meta.url)
@@ -51,4 +58,5 @@ if (process.argv[1] !== undefined && resolve(process.argv[1]) === script) {
   write('dist/demo/catalogue.csv', Buffer.from(demoCatalogue(demoSettings), 'latin1'))
   write('.cache/demo/cut.csv', demoCut(demoSettings))
   write('.cache/demo/places.json', demoPlaces(demoSettings))
+  write('.cache/demo/municipalities.csv', demoMunicipalities())
 }

@@ -20,7 +20,7 @@ const withoutPlace = (detail: PropertyDetail | null) => ({ ...detail, lat: null,
 
 anyEngine(engine => {
   describe('the property detail', () => {
-    const bundled = createBundledCatalogue({ list: text, places: '{}' }, () => now)
+    const bundled = createBundledCatalogue({ list: text, places: '{}', municipalities: '' }, () => now)
     let ask: (id: string) => Promise<PropertyDetail | null>
     beforeAll(async () => {
       const db = await engine.fresh()

@@ -9,10 +9,14 @@ import type { MunicipalityTable, SearchMunicipality } from '#domain/search/index
 import { toDayNumber, toIndexedListing } from '#domain/search/index/searchable-listing.ts'
 import { isUf } from '#domain/states.ts'
 
-/** A list in the bank's format, and its municipalities: JSON, a location with the official name by `UF city`. */
+/**
+ * A list in the bank's format; the places of its cities: JSON, a location with the official name by `UF city`; and all
+ * municipalities with their seats: `uf,name,lat,lng` a line.
+ */
 export interface CatalogueBundle {
   list: string
   places: string
+  municipalities: string
 }
 
 /** The bundled list: its listings, and the index on which searches run. */
@@ -27,7 +31,7 @@ export interface BundledListings {
 type Places = Partial<Record<string, GeographicPlace & { name?: string }>>
 
 /** Reads a bundle; there are no listings when its text is not a list. */
-export function readBundle({ list, places: placesJson }: CatalogueBundle): BundledListings {
+export function readBundle({ list, places: placesJson, municipalities }: CatalogueBundle): BundledListings {
   const reading = readList(list)
   const places = JSON.parse(placesJson) as Places
   const date = reading.kind === 'list' ? reading.date : null
@@ -51,7 +55,7 @@ export function readBundle({ list, places: placesJson }: CatalogueBundle): Bundl
   )
   const day = toDayNumber(listedOn)
   const lists = new Map(listings.map(({ state }) => [state as string, { first: day, newest: day }]))
-  const empty = createEmptyIndex(buildMunicipalityTable(places))
+  const empty = createEmptyIndex(buildMunicipalityTable(places, municipalities))
   const changed = listings.map(listing =>
     toIndexedListing({ ...listing, firstListedOn: listedOn, lastCutOn: null }, empty.words.dictionary),
   )
@@ -62,24 +66,24 @@ export function readBundle({ list, places: placesJson }: CatalogueBundle): Bundl
   }
 }
 
-/** The municipalities of the bundle, by the names of its list: it holds no others. */
-function buildMunicipalityTable(places: Places): MunicipalityTable {
-  const municipalities = new Map<string, SearchMunicipality>()
-  for (const [key, place] of Object.entries(places)) {
-    const [uf, name] = [key.slice(0, 2), key.slice(3)]
-    if (place === undefined || !isUf(uf)) continue
-    municipalities.set(key, {
-      code: municipalities.size,
-      state: uf,
-      name: place.name ?? name,
-      lat: place.lat,
-      lng: place.lng,
-      capital: foldText(stateCapitals[uf]) === name,
-    })
+/** All municipalities; `places` tells which of them a city of the list is, in whatever spelling. */
+function buildMunicipalityTable(places: Places, list: string): MunicipalityTable {
+  const byPlace = new Map<string, SearchMunicipality>()
+  const byName = new Map<string, SearchMunicipality[]>()
+  for (const [code, line] of list.split('\n').entries()) {
+    const [uf, name, lat, lng] = line.split(',')
+    if (uf === undefined || !isUf(uf) || name === undefined) continue
+    const key = foldText(name)
+    const capital = stateCapitals[uf] === name
+    const municipality = { code, state: uf, name, lat: Number(lat), lng: Number(lng), capital }
+    byPlace.set(`${uf} ${key}`, municipality)
+    byName.set(key, [...(byName.get(key) ?? []), municipality])
   }
-  const all = [...municipalities.values()]
   return {
-    find: (state, city) => municipalities.get(`${state} ${foldText(city)}`) ?? null,
-    named: name => all.filter(municipality => foldText(municipality.name) === foldText(name)),
+    find(state, city) {
+      const place = `${state} ${foldText(city)}`
+      return byPlace.get(`${state} ${foldText(places[place]?.name ?? city)}`) ?? null
+    },
+    named: name => byName.get(foldText(name)) ?? [],
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CuratedList } from '#domain/search/curated-lists.ts'
 import { changeCuratedList } from '#domain/search/curated-presets.ts'
-import { emptyCriteria } from '#domain/search/search-criteria.ts'
+import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { createBundledCatalogue } from './in-memory-catalogue.ts'
 
 const head = ` Lista de Imóveis da Caixa;;Data de geração:;16/11/2026;;;;;;;
@@ -23,7 +23,17 @@ const places = JSON.stringify({
   'GO goiania': { lat: -16.68, lng: -49.25, precision: 'city', name: 'Goiânia' },
   'GO anapolis': { lat: -16.33, lng: -48.95, precision: 'city', name: 'Anápolis' },
 })
-const catalogue = createBundledCatalogue({ list, places }, () => new Date('2026-11-20T12:00:00Z'))
+const municipalities = [
+  'GO,Goiânia,-16.68,-49.25',
+  'GO,Anápolis,-16.33,-48.95',
+  'GO,Goiás,-15.93,-50.14',
+  'SP,Santos,-23.96,-46.33',
+  'SP,São Vicente,-23.96,-46.39',
+].join('\n')
+const catalogue = createBundledCatalogue(
+  { list, places, municipalities },
+  () => new Date('2026-11-20T12:00:00Z'),
+)
 
 const page = { page: 0, limit: 2 }
 
@@ -58,6 +68,13 @@ describe('the bundled catalogue', () => {
       { name: 'Anápolis', total: 1 },
       { name: 'Goiânia', total: 2 },
     ])
+  })
+
+  it('knows municipalities that its list does not name', async () => {
+    const count = (criteria: Partial<Criteria>) => catalogue.count({ ...emptyCriteria, ...criteria })
+    expect(await count({ state: ['GO'], city: ['Goiâ'] })).toEqual({ total: 2 })
+    expect(await count({ state: ['GO'], city: ['Goiás'] })).toEqual({ total: 0 })
+    expect(await count({ near: 'São Vicente,SP' })).toEqual({ total: 1 })
   })
 
   it('counts each dimension without its own filter', async () => {
@@ -107,7 +124,10 @@ describe('the bundled catalogue', () => {
   })
 
   it('is empty when its text is not a list', async () => {
-    const none = createBundledCatalogue({ list: '<html>', places: '{}' }, () => new Date(0))
+    const none = createBundledCatalogue(
+      { list: '<html>', places: '{}', municipalities: '' },
+      () => new Date(0),
+    )
     expect(await none.search(emptyCriteria, page)).toMatchObject({ items: [], total: 0 })
   })
 })

@@ -25,8 +25,17 @@ const list =
     row(998, 'GO', 'AGUAS LINDAS DE GOIAS', 'CENTRO'),
     row(997, 'GO', 'VALPARAISO DE GOIAS', 'CENTRO'),
     row(999, 'GO', 'GOIAS', 'SETOR SUL'),
+    row(996, 'DF', 'CEILANDIA', 'SETOR O'),
+    row(995, 'DF', 'BRASILIA', 'ASA SUL'),
   ].join('\n')
-const catalogue = createBundledCatalogue({ list, places: '{}' }, () => new Date('2026-11-20T12:00:00Z'))
+const places = JSON.stringify({
+  'DF ceilandia': { lat: -15.82, lng: -48.11, precision: 'city', name: 'Brasília' },
+})
+const municipalities = ['DF,Brasília,-15.79,-47.88', 'GO,Goiás,-15.93,-50.14'].join('\n')
+const catalogue = createBundledCatalogue(
+  { list, places, municipalities },
+  () => new Date('2026-11-20T12:00:00Z'),
+)
 const source = createLocalListingSource(catalogue)
 
 it('returns the states with a city of exactly this name, the one with the most listings first', async () => {
@@ -44,7 +53,12 @@ it('returns a listing by its number, and nothing for an unknown one', async () =
 })
 
 it('finds a city named like its large state, without the cities that contain the name', async () => {
-  expect(await source.statesOf('goias')).toEqual([{ state: 'GO', total: 1, name: 'GOIAS' }])
+  expect(await source.statesOf('goias')).toEqual([{ state: 'GO', total: 1, name: 'Goiás' }])
+})
+
+it('finds what the list calls a city, and not all of its municipality', async () => {
+  expect(await source.statesOf('ceilandia')).toEqual([{ state: 'DF', total: 1, name: 'CEILANDIA' }])
+  expect(await source.statesOf('brasilia')).toEqual([{ state: 'DF', total: 2, name: 'Brasília' }])
 })
 
 it('returns the first listings and the total', async () => {
@@ -60,7 +74,7 @@ it('knows every place of a small catalogue by name', async () => {
       { key: 'santa maria', state: 'RN', total: 1 },
     ]),
   )
-  expect(cities.size).toBe(61)
+  expect(cities.size).toBe(62)
   expect(neighborhoods.get('camobi')).toEqual([
     { key: 'camobi', cityKey: 'santa maria', state: 'RS', total: 1 },
   ])
