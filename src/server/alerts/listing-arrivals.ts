@@ -19,18 +19,21 @@ interface Row {
   was_evaluation: number | null
   was_modality: ListedFacts['modality']
   was_financing: boolean | null
+  /** Date of the list that last cut the price, up to this one and before it. */
+  cut_on: string | null
+  was_cut_on: string | null
 }
 
 /**
- * Reads in large parts what an import added, brought back or changed and is still offered. Price, appraisal, modality
- * and financing are those of its own list, whatever later lists say; everything else is current.
+ * Reads in large parts what an import added, brought back or changed and is still offered. Price and its last cut,
+ * appraisal, modality and financing are those of its own list, whatever later lists say; everything else is current.
  */
 export async function* readArrivals(db: Queryable, importId: number): AsyncGenerator<ListingArrival[]> {
   for (let after = -1; ; ) {
     const rows = await db.query<Row>(sql`
       select h.listing_id as id, h.kind, h.list_date, h.price, h.evaluation, h.modality, h.financing,
         was.price as was_price, was.evaluation as was_evaluation, was.modality as was_modality,
-        was.financing as was_financing
+        was.financing as was_financing, cuts.cut_on, cuts.was_cut_on
       from (
         select * from listing_history
         where import_id = ${importId}::bigint and listing_id > ${after}::bigint and kind <> 'gone'
@@ -39,6 +42,14 @@ export async function* readArrivals(db: Queryable, importId: number): AsyncGener
         select b.price, b.evaluation, b.modality, b.financing from listing_history b
         where b.listing_id = h.listing_id and b.import_id < h.import_id
         order by b.import_id desc limit 1) was on h.kind = 'changed'
+      left join lateral (
+        select (array_agg(c.list_date order by c.import_id desc))[1] as cut_on,
+          (array_agg(c.list_date order by c.import_id desc) filter (where c.import_id < h.import_id))[1] as was_cut_on
+        from (
+          select b.import_id, b.list_date, b.price < lag(b.price) over (order by b.import_id) as cut
+          from listing_history b
+          where b.listing_id = h.listing_id and b.import_id <= h.import_id) c
+        where c.cut) cuts on true
       order by h.listing_id`)
     const last = rows.at(-1)
     if (last === undefined) return
@@ -58,9 +69,10 @@ export async function* readArrivals(db: Queryable, importId: number): AsyncGener
 }
 
 function toArrival(row: Row, current: SearchableListing): ListingArrival {
-  const { kind, price, evaluation, modality, list_date } = row
+  const { kind, price, evaluation, modality, cut_on: lastCutOn } = row
   // When no list states it, the bank's page may.
-  const after = { ...current, price, evaluation, modality, financing: row.financing ?? current.financing }
+  const financing = row.financing ?? current.financing
+  const after: SearchableListing = { ...current, price, evaluation, modality, financing, lastCutOn }
   if (row.was_price === null) return { kind, after, before: null }
   const before: SearchableListing = {
     ...after,
@@ -68,7 +80,7 @@ function toArrival(row: Row, current: SearchableListing): ListingArrival {
     evaluation: row.was_evaluation,
     modality: row.was_modality,
     financing: row.was_financing,
-    lastCutOn: current.lastCutOn === list_date ? null : current.lastCutOn,
+    lastCutOn: row.was_cut_on,
   }
   return { kind, after, before }
 }

@@ -89,6 +89,31 @@ eachEngine(engine => {
       ])
     })
 
+    it('counts days from the newest list of its time, also when several are pending', async () => {
+      await world.search(maria, 'Novos', { newWithin: 2 })
+      await world.search(maria, 'Mais baratos', { cutWithin: 2 })
+      await world.list(flatRow(1, 150_000))
+      await world.list(flatRow(1, 140_000), flatRow(2, 150_000))
+      for (let day = 0; day < 3; day++) await world.list(flatRow(1, 140_000), flatRow(2, 150_000))
+      await world.list(flatRow(1, 140_000), flatRow(2, 140_000))
+      await world.look()
+      expect((await world.notifications()).map(({ title, listings }) => [title, listings])).toEqual([
+        ['1 imóvel novo em “Novos”', [2]],
+        ['1 novidade em “Mais baratos”', [1]],
+        ['1 novidade em “Mais baratos”', [2]],
+      ])
+    })
+
+    it('is not notified again of a second cut soon after the first', async () => {
+      await world.search(maria, 'Mais baratos', { cutWithin: 30 })
+      await world.list(flatRow(1, 150_000), flatRow(2, 150_000))
+      await world.list(flatRow(1, 140_000), flatRow(2, 150_000))
+      await world.look()
+      await world.list(flatRow(1, 130_000), flatRow(2, 140_000))
+      await world.look()
+      expect((await world.notifications()).map(({ listings }) => listings)).toEqual([[1], [2]])
+    })
+
     it('is notified of the number, not the listings, after the first list of a state', async () => {
       await world.search(maria, 'Tudo', { state: 'SP' })
       await world.list(...Array.from({ length: 40 }, (_, at) => flatRow(at + 1)))

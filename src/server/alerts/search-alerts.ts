@@ -11,7 +11,8 @@ import { createSavedSearchMatcher } from '#domain/alerts/saved-search-matcher.ts
 import { type Criteria, writeCriteria } from '#domain/search/search-criteria.ts'
 import { readSavedFilters } from '#domain/search/saved-filters.ts'
 import { writeQueryString } from '#domain/search/query-string.ts'
-import { readListedCityNames, readStateLists } from '../catalogue/search-index/indexed-rows.ts'
+import { readListedCityNames } from '../catalogue/search-index/indexed-rows.ts'
+import { readStateListsAfter } from '../catalogue/search-index/state-lists.ts'
 import { finishInSlices } from '../background/finish-in-slices.ts'
 import { municipalityTable } from '../geo/municipalities.ts'
 import type { AccountNotification } from '../notifications/notify-account.ts'
@@ -87,7 +88,7 @@ async function match(
   appliedImport: AppliedImport,
   searches: readonly Search[],
 ): Promise<void> {
-  const lists = await readStateLists(db)
+  const lists = await readStateListsAfter(db, appliedImport.id)
   const listedCityNames = await readListedCityNames(db)
   for await (const arrivals of readArrivals(db, appliedImport.id)) {
     const find = await finishInSlices(

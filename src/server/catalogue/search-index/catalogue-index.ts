@@ -13,7 +13,8 @@ import { type CatalogueState, readCatalogueState } from '../listing-store.ts'
 import { createListingReader, type ReadListings } from '../listing-reader.ts'
 import type { ReadVersion } from '../version-cache.ts'
 import { readImportState, waitForImport } from './import-state.ts'
-import { readAllListings, readListingsByNumber, readStateLists } from './indexed-rows.ts'
+import { readAllListings, readListingsByNumber } from './indexed-rows.ts'
+import { readStateLists } from './state-lists.ts'
 
 /** One version of the catalogue, as searches see it. */
 export interface IndexedVersion {

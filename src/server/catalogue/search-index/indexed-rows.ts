@@ -1,8 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { GeographicPlace, PlacePrecision } from '#domain/property/geographic-place.ts'
 import type { ListedCityNames } from '#domain/search/index/city-names.ts'
-import type { StateLists } from '#domain/search/index/listing-index.ts'
-import { type SearchableListing, toDayNumber } from '#domain/search/index/searchable-listing.ts'
+import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
 import type { Uf } from '#domain/states.ts'
 import type { Queryable } from '../../database/database.ts'
 import { findCityPlace } from '../../geo/municipalities.ts'
@@ -117,23 +116,10 @@ export async function* readListingsByNumber(
   }
 }
 
-/** Reads the dates of each state's whole lists. */
 /** Reads the names of the cities with listings, folded, with the states whose lists name them so. */
 export async function readListedCityNames(db: Queryable): Promise<ListedCityNames> {
   const rows = await db.query<{ city_key: string; states: string }>(
     sql`select city_key, string_agg(distinct state, ' ') as states from listings_offered group by city_key`,
   )
   return new Map(rows.map(row => [row.city_key, new Set(row.states.split(' ') as Uf[])]))
-}
-
-export async function readStateLists(db: Queryable): Promise<ReadonlyMap<string, StateLists>> {
-  const rows = await db.query<{ state: string; first_list_date: string; list_date: string }>(
-    sql`select state, first_list_date, list_date from state_lists`,
-  )
-  return new Map(
-    rows.map(row => [
-      row.state,
-      { first: toDayNumber(row.first_list_date), newest: toDayNumber(row.list_date) },
-    ]),
-  )
 }
