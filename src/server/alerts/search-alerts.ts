@@ -29,6 +29,13 @@ interface Search {
   tally: SearchTally
 }
 
+interface SearchRow {
+  id: string
+  user_id: string
+  name: string
+  filters: Record<string, unknown>
+}
+
 /** Number of searches read at once. */
 const searchesPerRead = 200
 /** Number of notifications per transaction. */
@@ -63,22 +70,24 @@ async function readSearches(
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     signal.throwIfAborted()
-    const rows = await db.query<{
-      id: string
-      user_id: string
-      name: string
-      filters: Record<string, unknown>
-    }>(sql`
+    const rows = await db.query<SearchRow>(sql`
       select s.id, s.user_id, s.name, s.filters
       from saved_searches s join usuarios u on u.id = s.user_id
       where s.id > ${after}::uuid and s.alerts and s.created_at <= ${finished_at}::timestamptz
         and ${planIsActiveSql(at)} and ${wantsNotificationSql('deal')}
       order by s.id limit ${searchesPerRead}::integer`)
-    for (const { id, user_id: userId, name, filters } of rows)
-      searches.push({ id, userId, name, criteria: readSavedFilters(filters), tally: createTally() })
+    await finishInSlices(addSearches(searches, rows))
     const last = rows.at(-1)
     if (last === undefined) return searches
     after = last.id
+  }
+}
+
+/** Yields after each search. */
+function* addSearches(searches: Search[], rows: readonly SearchRow[]): Generator<void, void> {
+  for (const { id, user_id: userId, name, filters } of rows) {
+    searches.push({ id, userId, name, criteria: readSavedFilters(filters), tally: createTally() })
+    yield
   }
 }
 
