@@ -5,8 +5,10 @@ import { useState } from 'react'
 import { describe, expect } from 'vitest'
 import type { Facets } from '#contract/catalogue-schemas.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
+import { formatPlaceName } from '#domain/property/place-names.ts'
 import { emptyFacets } from '#test/support/faked-catalogue.ts'
 import { it, type ShownComponent } from '#test/support/rendered-component.ts'
+import { suggestionsQuery } from '../../data/catalogue/list-queries.ts'
 import MoreFilters from './more-filters.tsx'
 
 const facets: Facets = {
@@ -33,8 +35,23 @@ function show({ render }: ShownComponent, given: Partial<Criteria> = {}) {
       />
     )
   }
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+  for (const [typed, ufs] of [
+    ['campinas', ['SP']],
+    ['itu', ['SP']],
+    ['bom jesus', ['PB', 'RS']],
+  ] as const)
+    client.setQueryData(suggestionsQuery('server', typed, emptyCriteria).queryKey, {
+      places: ufs.map(state => ({
+        kind: 'city' as const,
+        name: formatPlaceName(typed),
+        city: null,
+        state,
+        total: 1,
+      })),
+    })
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <Holder />
     </QueryClientProvider>,
   )
@@ -78,11 +95,40 @@ describe('the filters', () => {
   it('offer the surroundings of one chosen city, and their distance', async ({ view }) => {
     const read = show(view, { city: ['Campinas'] })
     await view.user.click(screen.getByRole('button', { name: 'e vizinhos até 30 km' }))
-    expect(read()).toEqual({ near: 'CAMPINAS,SP', within: 30 })
+    expect(read()).toEqual({ near: 'Campinas,SP', within: 30 })
     const distance = screen.getByRole('slider', { name: 'Campinas, SP e vizinhos' })
     expect(distance.getAttribute('aria-valuetext')).toBe('até 30 km')
     await view.user.click(screen.getByRole('button', { name: 'Só Campinas' }))
     expect(read()).toEqual({ state: ['SP'], city: ['Campinas'] })
+  })
+
+  it('offer the surroundings of a city with few listings, in place of its region', async ({ view }) => {
+    const read = show(view, { city: ['Itu'], region: ['sudeste'], interior: true })
+    await view.user.click(screen.getByRole('button', { name: 'e vizinhos até 30 km' }))
+    expect(read()).toEqual({ near: 'Itu,SP', within: 30 })
+  })
+
+  it('offer the surroundings of a name that one of the chosen states has', async ({ view }) => {
+    const read = show(view, { city: ['Bom Jesus'], state: ['SP', 'PB'] })
+    await view.user.click(screen.getByRole('button', { name: 'e vizinhos até 30 km' }))
+    expect(read()).toEqual({ near: 'Bom Jesus,PB', within: 30 })
+  })
+
+  it('take several states, and take each out again', async ({ view }) => {
+    const read = show(view, { state: ['SP'] })
+    const more = screen.getByRole('combobox', { name: 'Mais um estado' })
+    await view.user.selectOptions(more, 'Minas Gerais')
+    await view.user.selectOptions(more, 'Goiás')
+    expect(read()).toEqual({ state: ['SP', 'MG', 'GO'] })
+    await view.user.click(screen.getByRole('checkbox', { name: 'São Paulo' }))
+    await view.user.click(screen.getByRole('checkbox', { name: 'Goiás' }))
+    expect(read()).toEqual({ state: ['MG'] })
+    expect(screen.queryByRole('checkbox', { name: 'Minas Gerais' })).toBeNull()
+  })
+
+  it('offer no further state before one is chosen', ({ view }) => {
+    show(view)
+    expect(screen.queryByRole('combobox', { name: 'Mais um estado' })).toBeNull()
   })
 
   it('offer no surroundings of a city whose state is not known', ({ view }) => {

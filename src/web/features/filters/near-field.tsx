@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useId } from 'react'
 import { foldText } from '#domain/fold-text.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
-import { type Criteria, defaultWithinKm } from '#domain/search/search-criteria.ts'
+import { type Criteria, defaultWithinKm, emptyCriteria } from '#domain/search/search-criteria.ts'
 import type { Uf } from '#domain/states.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { integerFormat } from '../../ui/format-text.ts'
-import { citiesQuery } from '../../data/catalogue/list-queries.ts'
+import { citiesQuery, suggestionsQuery } from '../../data/catalogue/list-queries.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
 import type { FilterProps } from './filter-props.ts'
 
 /** Kilometers that can be chosen. */
@@ -20,6 +21,8 @@ const toNear = ({ name, uf }: { name: string; uf: Uf }, within: number): Partial
   near: `${name},${uf}`,
   within,
   state: [],
+  region: [],
+  interior: null,
   city: [],
   neighborhood: [],
 })
@@ -30,24 +33,38 @@ const readNear = (near: string): { name: string; uf: Uf } => {
   return { name: near.slice(0, comma), uf: near.slice(comma + 1) as Uf }
 }
 
+/** Returns the one chosen city with its state; `null` while it is not known, and for a name that several states have. */
+function useChosenCity({ state, city: names, near }: Criteria): { name: string; uf: Uf } | null {
+  const source = useCatalogueSource()
+  const [typed = ''] = names
+  const key = foldText(typed)
+  const settled = useDebounced(key, 250)
+  const asks = near === null && names.length === 1 && settled === key
+  const listed = useQuery({
+    ...citiesQuery(source, state[0] ?? 'AC'),
+    enabled: asks && state.length === 1,
+  })
+  const suggested = useQuery({
+    ...suggestionsQuery(source, key, emptyCriteria),
+    enabled: asks && key !== '' && state.length !== 1,
+  })
+  if (!asks) return null
+  const named =
+    state.length === 1
+      ? (listed.data ?? []).map(({ name }) => ({ name, uf: state[0]! }))
+      : (suggested.data?.places ?? [])
+          .filter(place => place.kind === 'city' && (state.length === 0 || state.includes(place.state)))
+          .map(place => ({ name: place.name, uf: place.state }))
+  const [city, ...others] = named.filter(({ name }) => foldText(name) === key)
+  return others.length === 0 ? (city ?? null) : null
+}
+
 /** Offers the surroundings of the one chosen city and, when they are searched, how far they reach. */
 export function NearField({ criteria, facets, change }: FilterProps) {
   const id = useId()
-  const source = useCatalogueSource()
-  const [uf] = criteria.state
-  const [typed = ''] = criteria.city
-  const listed = useQuery({
-    ...citiesQuery(source, uf ?? 'AC'),
-    enabled: criteria.state.length === 1 && criteria.city.length === 1,
-  })
+  const city = useChosenCity(criteria)
   if (criteria.near === null) {
-    const named =
-      uf === undefined
-        ? (facets?.city ?? []).map(({ value, state }) => ({ name: value, uf: state }))
-        : (listed.data ?? []).map(({ name }) => ({ name, uf }))
-    const [city, other] = named.filter(({ name }) => foldText(name) === foldText(typed))
-    // A name that several states have is not one city.
-    if (criteria.city.length !== 1 || criteria.state.length > 1 || !city || other) return null
+    if (city === null) return null
     return (
       <button type="button" className="pill" onClick={() => change(toNear(city, defaultWithinKm))}>
         e vizinhos até {defaultWithinKm} km

@@ -4,6 +4,7 @@ import { ChoicePills, ChoiceToggles } from '../../ui/choice-controls.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { NearField } from './near-field.tsx'
+import { MoreStates } from './state-field.tsx'
 
 const regionChoices = regions.map(value => ({ value, label: regionNames[value] }))
 const interiorChoices = [
@@ -12,11 +13,12 @@ const interiorChoices = [
   { value: 'false', label: 'Só a capital' },
 ] as const
 
-/** Places wider than a city: its surroundings, regions, the interior of states. */
+/** Places wider than a city: several states, its surroundings, regions, the interior of states. */
 export function PlaceFilters(props: FilterProps) {
   const { criteria, change } = props
   return (
     <>
+      <MoreStates {...props} />
       <NearField {...props} />
       <FieldGroup legend="Região">
         <ChoiceToggles

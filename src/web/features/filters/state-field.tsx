@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { chooseStates } from '#domain/search/choose-place.ts'
 import { states, type Uf } from '#domain/states.ts'
+import { ChoiceToggles } from '../../ui/choice-controls.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import type { FilterProps } from './filter-props.ts'
 
@@ -28,5 +29,39 @@ export function StateField({ criteria, change }: FilterProps) {
         </Select>
       )}
     </Field>
+  )
+}
+
+/** Offers a further state once one is chosen, and takes each of several out again. */
+export function MoreStates({ criteria, change }: FilterProps) {
+  const { state } = criteria
+  if (state.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {state.length > 1 && (
+        <ChoiceToggles
+          choices={states
+            .filter(({ uf }) => state.includes(uf))
+            .map(({ uf, name }) => ({ value: uf, label: name }))}
+          values={state}
+          onChange={left => change(chooseStates(criteria, left))}
+        />
+      )}
+      <Select
+        className="select-pill"
+        aria-label="Mais um estado"
+        value=""
+        onChange={event => change(chooseStates(criteria, [...state, event.target.value as Uf]))}
+      >
+        <option value="">e outro estado</option>
+        {states
+          .filter(({ uf }) => !state.includes(uf))
+          .map(({ uf, name }) => (
+            <option key={uf} value={uf}>
+              {name}
+            </option>
+          ))}
+      </Select>
+    </div>
   )
 }
