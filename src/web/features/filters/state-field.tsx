@@ -48,7 +48,7 @@ export function MoreStates({ criteria, change }: FilterProps) {
         />
       )}
       <Select
-        className="select-pill"
+        className="select-pill lg:h-8! lg:rounded-full! lg:text-sm!"
         aria-label="Mais um estado"
         value=""
         onChange={event => change(chooseStates(criteria, [...state, event.target.value as Uf]))}
