@@ -1,13 +1,15 @@
 import { foldText } from '../../fold-text.ts'
 import type { Uf } from '../../states.ts'
-import type { ListingIndex } from './listing-index.ts'
-import type { IndexedCity } from './place-dictionary.ts'
+import type { IndexedCity, PlaceDictionary } from './place-dictionary.ts'
 
 /** Folded names under which the lists name cities with listings, with the states of those lists. */
 export type ListedCityNames = ReadonlyMap<string, ReadonlySet<Uf>>
 
 /** What finding the cities of a name takes of an index. */
-export type CityNameSource = Pick<ListingIndex, 'places' | 'listedCityNames'>
+export interface CityNameSource {
+  places: PlaceDictionary
+  listedCityNames: ListedCityNames
+}
 
 /** Lists the names of the cities that have listings. */
 export function listCityNames(cities: readonly IndexedCity[], listed: Iterable<number>): ListedCityNames {

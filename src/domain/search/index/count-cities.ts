@@ -39,7 +39,7 @@ export function joinSpellings(totals: Uint32Array, { cities }: PlaceDictionary):
  * Counts the listings of each city, all of them or those in `set`, by the number of the first city of its
  * municipality.
  */
-export const countByCityGroup = (index: ListingIndex, set: BitSet | null = null): Uint32Array =>
+const countByCityGroup = (index: ListingIndex, set: BitSet | null = null): Uint32Array =>
   joinSpellings(countByCity(index, set), index.places)
 
 /**

@@ -20,7 +20,7 @@ export function forEachMatch(
   use: (match: RegExpExecArray, from: number, to: number) => boolean | void,
 ): void {
   const { text, starts, ends } = buildLine(reading)
-  // Not `matchAll`, which compiles a copy of the pattern.
+  // The method that finds all matches compiles a copy of the pattern at each call.
   for (let next = 0; ; ) {
     pattern.lastIndex = next
     const match = pattern.exec(text)
