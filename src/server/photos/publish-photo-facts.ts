@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { raiseCatalogueVersion } from '../catalogue-changes.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Milliseconds; newer results may not all be written yet and wait for the next run. */
+/** Milliseconds in which a result is written after it was found; newer results wait for the next run. */
 const settleMarginMs = 5_000
 /** Number of listings changed in one statement. */
 const atOnce = 200
@@ -12,13 +12,15 @@ const atOnce = 200
  * (they are shown last) and, once for all, the catalogue's version.
  */
 export function createPhotoFactPublisher(db: Queryable, now: () => Date): () => Promise<void> {
+  const settledNow = () => new Date(now().getTime() - settleMarginMs)
+  // Listings are kept in memory from the start of the process on: they have the photos that were stored before it.
+  const startedAt = settledNow()
   let since: Date | null = null
 
   return async () => {
-    const until = new Date(now().getTime() - settleMarginMs)
+    const until = settledNow()
     const { changed, left } = await settleMissing(db, since ?? new Date(0), until)
-    // At the first run, no cached answer can lack a photo yet.
-    const shown = since === null ? 0 : await recordShownPhotos(db, since, until)
+    const shown = await recordShownPhotos(db, since ?? startedAt, until)
     if (changed > 0 || shown > 0) await raiseCatalogueVersion(db)
     if (left === 0) since = until
   }
