@@ -16,6 +16,7 @@ import type { Database } from './database/database.ts'
 import { createServerMetrics } from './operations/metrics.ts'
 import { RequestAborted } from './queue/queue-errors.ts'
 import { runInRequest } from './queue/request-context.ts'
+import type { ServerDependencies } from './server-dependencies.ts'
 
 const oneId = '8444405322578'
 const [crowd, other] = ['203.0.113.7', '198.51.100.9']
@@ -52,6 +53,10 @@ async function hold(db: Database): Promise<() => Promise<void>> {
   }
 }
 
+/** The application on the catalogue's present version: no request makes it follow, so that only requests use the database. */
+const appOnOneVersion = async (db: Database, changes: Partial<ServerDependencies> = {}): Promise<Hono> =>
+  appOn(db, { index: { ...(await loadCatalogueIndex(db)), follow: async () => undefined }, ...changes })
+
 interface Call {
   path: string
   address: string
@@ -82,8 +87,7 @@ eachEngine(engine => {
   ])('answers others before forty uncached calls of %s from %s end', async (name, _, address) => {
     const db = await engine.fresh()
     await seedCatalogue(db, [createListing({ id: oneId })])
-    const index = await loadCatalogueIndex(db)
-    const app = await appOn(db, { index: { ...index, follow: async () => undefined } })
+    const app = await appOnOneVersion(db)
     const uncached = (at: number) => `/api/properties/${name}?state=SP&minPrice=${at + 1}`
     const states = { path: '/api/states', address }
     const { order, answers } = askAll(app, [
@@ -98,8 +102,7 @@ eachEngine(engine => {
   it('answers a search before forty uncached calls of another address that wait for the database', async () => {
     const db = await engine.fresh()
     await seedCatalogue(db, [createListing({ id: oneId })])
-    const index = await loadCatalogueIndex(db)
-    const app = await appOn(db, { index: { ...index, follow: async () => undefined } })
+    const app = await appOnOneVersion(db)
     const release = await hold(db)
     const searching = { path: search, address: other }
     const { order, answers } = askAll(app, [
@@ -114,7 +117,7 @@ eachEngine(engine => {
   it('refuses the requests of one address beyond the number that may wait, and still answers others', async () => {
     const db = await engine.fresh()
     await seedCatalogue(db, [createListing({ id: oneId })])
-    const app = await appOn(db)
+    const app = await appOnOneVersion(db)
     const release = await hold(db)
     const path = `/api/properties/listed?ids=${oneId}`
     const { answers } = askAll(app, [
@@ -136,7 +139,7 @@ eachEngine(engine => {
 
   it('counts all addresses of one IPv6 site as one address', async () => {
     const db = await engine.fresh()
-    const app = await appOn(db)
+    const app = await appOnOneVersion(db)
     const release = await hold(db)
     const { answers } = askAll(
       app,
@@ -172,7 +175,9 @@ describe('a client that closes its connection', () => {
     const ended = deferred<string>()
     const log = pino({}, { write: ended.resolve })
     const now = () => new Date()
-    const app = await appOn(db, { metrics: createServerMetrics({ db, now, adminToken: null, log }) })
+    const app = await appOnOneVersion(db, {
+      metrics: createServerMetrics({ db, now, adminToken: null, log }),
+    })
     const asked = deferred<void>()
     const listener = getRequestListener(app.fetch)
     const server = createServer((request, response) => {
@@ -197,7 +202,7 @@ describe('a client that closes its connection', () => {
 describe('sentences', () => {
   it('of one address do not hold up those of another', async () => {
     const db = await testEngine('postgres').fresh()
-    const app = await appOn(db, { gazetteer: () => nowhere })
+    const app = await appOnOneVersion(db, { gazetteer: () => nowhere })
     const sentence = (address: string) => ({
       path: '/api/parse-query',
       address,
@@ -212,7 +217,7 @@ describe('sentences', () => {
   it('of a closed connection are not read', async () => {
     const db = await testEngine('postgres').fresh()
     let read = 0
-    const app = await appOn(db, {
+    const app = await appOnOneVersion(db, {
       gazetteer: () => {
         read += 1
         return nowhere

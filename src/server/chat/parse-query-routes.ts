@@ -24,14 +24,12 @@ export function parseQueryRoutes({
   queue = createFairQueue(sentencesRead),
 }: ParseQueryDependencies): Hono {
   const { app, mountCall } = createCallRoutes()
-  mountCall(chatCalls.parseQuery, async ({ body: { message } }) => {
-    // Before the queue: it may wait for the database.
-    const places = gazetteer()
-    return queue.run(async () => {
+  mountCall(chatCalls.parseQuery, ({ body: { message } }) =>
+    queue.run(async () => {
       // Reads one sentence per turn of the event loop, so that other requests are served in between.
       await nextTurn()
-      return presentUnderstood(readSentence(message, places))
-    })
-  })
+      return presentUnderstood(readSentence(message, gazetteer()))
+    }),
+  )
   return app
 }
