@@ -101,7 +101,7 @@ const untouched = {
   gone: 0,
   cheaper: 0,
   history: 500,
-  version: 2,
+  version: 1,
   listDate: '2026-01-08',
   state: '2026-01-08',
 }
@@ -111,7 +111,7 @@ const whole = {
   gone: 100,
   cheaper: 300,
   history: 1100,
-  version: 3,
+  version: 2,
   listDate: '2026-01-09',
   state: '2026-01-09',
 }
