@@ -4,6 +4,7 @@ import { nationalLists } from './support/national-lists.ts'
 import { checkCounts, expectCounts } from './support/oracle-counts.ts'
 import { type OracleServer, startOracleServer } from './support/oracle-server.ts'
 import { RawCatalogue, readRawList } from './support/raw-lists.ts'
+import { samplePages } from './support/raw-pages.ts'
 import { sampleSearches } from './support/raw-searches.ts'
 import { searchDuringImport } from './support/search-during-import.ts'
 import { askForPage, expectPage, isSamePage } from './support/search-oracle.ts'
@@ -38,6 +39,12 @@ describe.skipIf(folder === null)('searches over the bank’s own lists, on both 
   })
   afterAll(() => Promise.all(servers.map(server => server.stop())))
 
+  async function importPages(howMany: number, seed: number): Promise<void> {
+    const pages = samplePages(truth.at(now).listings, howMany, seed)
+    truth.importPages(pages)
+    for (const server of servers) await server.importPages(pages)
+  }
+
   /** Compares random searches, some of them with their counts and their map, on both engines. */
   async function compareSearches(howMany: number, seed: number): Promise<void> {
     const catalogue = truth.at(now)
@@ -63,6 +70,8 @@ describe.skipIf(folder === null)('searches over the bank’s own lists, on both 
   it('find before an import what the rows say, read and searched one by one', async () => {
     for (const [at, path] of nationalLists().entries()) {
       setNow(minute(at))
+      // The next list shows what the pages say.
+      if (at === nationalLists().length - 1) await importPages(1200, 7)
       truth.import(readRawList(path), now)
       await Promise.all(servers.map(server => server.importList(path)))
     }

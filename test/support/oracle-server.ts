@@ -6,10 +6,12 @@ import { Readable } from 'node:stream'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import type { ImportProgress } from '#contract/import-schemas.ts'
+import { openImportTarget } from '#server/catalogue/import/import-target.ts'
 import { loadConfig } from '#server/server-config.ts'
 import { startServer } from '#server/start-server.ts'
 import { officialList, listRow } from './bank-list.ts'
 import { postgresDatabase, type TestEngine } from './database.ts'
+import type { RawPage } from './raw-pages.ts'
 
 const adminToken = 'token-de-administracao-dos-testes'
 
@@ -24,6 +26,8 @@ export interface OracleClient {
 export interface OracleServer extends OracleClient {
   engine: TestEngine['name']
   setNow: (now: Date) => void
+  /** Hands in pages of the bank as the import command does; the next imported list shows them for certain. */
+  importPages(pages: readonly RawPage[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -58,6 +62,21 @@ export async function startOracleServer(engine: TestEngine['name']): Promise<Ora
     engine,
     setNow: next => {
       now = next
+    },
+    async importPages(pages) {
+      const target = await openImportTarget(
+        { dataDir: folder, databaseUrl: database?.url ?? null },
+        AbortSignal.timeout(600_000),
+      )
+      try {
+        for (const { id, html } of pages) {
+          const file = { name: `${id}.html`, bytes: new TextEncoder().encode(html), savedAt: now }
+          const outcome = await target.importPage(file, AbortSignal.timeout(60_000))
+          expect(outcome).toMatchObject({ status: 'done', id })
+        }
+      } finally {
+        await target.close()
+      }
     },
     async stop() {
       await stop()

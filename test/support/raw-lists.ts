@@ -6,6 +6,7 @@ import { type SearchableListing, toDayNumber } from '#domain/search/index/search
 import type { Uf } from '#domain/states.ts'
 import { findCityPlace, municipalityTable } from '#server/geo/municipalities.ts'
 import type { NaiveCatalogue } from './naive-listing.ts'
+import type { RawPage } from './raw-pages.ts'
 
 /** What a list's row says, read apart from the application's own reading. */
 type RawListing = Omit<SearchableListing, 'firstSeenAt' | 'firstListedOn' | 'lastCutOn'>
@@ -123,6 +124,7 @@ export class RawCatalogue {
       const old = before.get(each.id)
       known.set(each.id, {
         ...each,
+        ...keepPageFacts(each, old),
         firstSeenAt: old?.firstSeenAt ?? at.toISOString(),
         firstListedOn: old?.firstListedOn ?? date,
         lastCutOn: old !== undefined && each.price < old.price ? date : (old?.lastCutOn ?? null),
@@ -137,11 +139,37 @@ export class RawCatalogue {
     this.state = { known, offered, lists }
   }
 
+  /** Takes in what pages of the bank say; what one says of another sale than the lists name does not count. */
+  importPages(pages: readonly RawPage[]): void {
+    const known = new Map(this.state.known)
+    for (const { id, modality, financing, fgts, occupancy, firstAuctionAt, secondAuctionAt } of pages) {
+      const listing = known.get(id)
+      if (listing === undefined) throw new Error(`No list names ${id}.`)
+      const ofSale = { fgts, firstAuctionAt, secondAuctionAt, financing: listing.financing ?? financing }
+      known.set(id, { ...listing, occupancy, ...(modality === listing.modality && ofSale) })
+    }
+    this.state = { ...this.state, known }
+  }
+
   /** What is offered now, to be searched at `now`. */
   at(now: Date): NaiveCatalogue {
     const { known, offered, lists } = this.state
     const listings = [...known.values()].filter(({ id }) => offered.has(id))
     return { listings, municipalities: rememberFound, lists, now }
+  }
+}
+
+/**
+ * What stays known of a listing when a list names it again: its financing where the list does not say, its occupancy,
+ * and of its sale what a page said, unless it is now sold in another way.
+ */
+function keepPageFacts(listing: RawListing, old: SearchableListing | undefined): Partial<SearchableListing> {
+  if (old === undefined) return {}
+  const { occupancy, fgts, firstAuctionAt, secondAuctionAt } = old
+  return {
+    financing: listing.financing ?? old.financing,
+    occupancy,
+    ...(old.modality === listing.modality && { fgts, firstAuctionAt, secondAuctionAt }),
   }
 }
 

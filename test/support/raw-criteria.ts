@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { categories, modalities, occupancies } from '#domain/property/listing.ts'
+import { type Region, regions, statesOfRegion } from '#domain/regions.ts'
+import { encodeShape } from '#domain/search/area-shape.ts'
+import { curatedLists } from '#domain/search/curated-lists.ts'
+import { type Criteria, type QueryParameters, unknownAnswers } from '#domain/search/search-criteria.ts'
+import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
+import { factsOf, isInCapital, type NaiveCatalogue, splitNaively } from './naive-listing.ts'
+
+/** The value, or values, of a query parameter. */
+export type RawValue = Exclude<QueryParameters[string], undefined>
+
+const number = (least: number, most: number) => fc.integer({ min: least, max: most }).map(String)
+const reais = (centavos: number) => (centavos / 100).toFixed(2)
+const either = (values: readonly string[]) => fc.constantFrom(...values)
+
+/** Words that mean more than themselves, or stand in many listings. */
+const usualWords = either([
+  'sobrado',
+  'apto',
+  'rio grande do sul',
+  'São Paulo',
+  'terreno',
+  'chácara',
+  'SC',
+  'jardim',
+])
+
+/**
+ * Values for each criterion, taken from real listings.
+ * @param aim the listing that most of the values suit; `null` = each value comes from another listing
+ */
+export function arbitraryValues(
+  { listings, municipalities, ...rest }: NaiveCatalogue,
+  aim: SearchableListing | null,
+): Record<Exclude<keyof Criteria, 'sort'>, fc.Arbitrary<RawValue>> {
+  const any = fc.constantFrom<SearchableListing>(...listings)
+  const one = aim === null ? any : fc.constant(aim)
+  const from = <T>(read: (listing: SearchableListing) => T) => one.map(read)
+  /** One to three values, the first of which suits. */
+  const few = (suiting: fc.Arbitrary<string>, others: fc.Arbitrary<string>): fc.Arbitrary<RawValue> =>
+    fc
+      .tuple(suiting, fc.array(others, { maxLength: 2 }))
+      .map(([first, more]) => (more.length === 0 ? first : [...more, first]))
+  const fewOf = <T extends string>(values: readonly T[], read: (listing: SearchableListing) => T | null) =>
+    few(
+      one.chain(each => fc.constantFrom(read(each) ?? values[0]!)),
+      either(values),
+    )
+  /** One to three values, of any listing. */
+  const anyOf = (others: fc.Arbitrary<string>) => few(others, others)
+  const flag = (read: (listing: SearchableListing) => boolean | null) =>
+    aim === null ? either(['true', 'false']) : fc.constant(String(read(aim) ?? true))
+
+  const cityOf = (listing: fc.Arbitrary<SearchableListing>) =>
+    fc.tuple(listing, fc.nat(4)).map(([{ state, city }, at]) => {
+      const official = municipalities.find(state, city)?.name ?? city
+      return [official, official.toUpperCase(), city, city.toLowerCase(), city.slice(0, 5)][at] || city
+    })
+  const neighborhoodOf = (listing: fc.Arbitrary<SearchableListing>) =>
+    listing.map(({ neighborhood }) => neighborhood || 'Centro')
+  const word = fc.tuple(one, fc.nat(99), fc.integer({ min: 2, max: 12 })).map(([each, at, letters]) => {
+    const { neighborhood, address, description, city } = each
+    const words = splitNaively([neighborhood, address, description, city].join(' '))
+    return words[at % words.length]!.slice(0, letters)
+  })
+  const near = from(({ state, city }) => {
+    const seat = municipalities.find(state, city)
+    return seat === null ? 'Campinas,SP' : `${seat.name},${state}`
+  })
+  const shape = fc
+    .tuple(one, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 }))
+    .map(([{ place }, width, height]) => {
+      const { lat, lng } = place ?? { lat: -23, lng: -47 }
+      // The corners lie off the seats, which lie in the list of municipalities with four decimals.
+      const [south, west] = [lat - height / 10 - 0.00003, lng - width / 10 - 0.00003]
+      return encodeShape([
+        { lat: south, lng: west },
+        { lat: south + height / 20, lng: west + width / 5 },
+        { lat: south + height / 5, lng: west + width / 6 },
+      ])
+    })
+  /** A percentage that the listing reaches, often just so. */
+  const reached = (read: (listing: SearchableListing) => number | null, least: number, most: number) =>
+    fc.tuple(one, fc.integer({ min: 0, max: 4000 })).map(([each, less]) => {
+      const hundredths = Math.floor((read(each) ?? 0) * 100) - Math.max(0, less - 500)
+      return String(Math.min(Math.max(hundredths, least * 100), most * 100) / 100)
+    })
+  const count = (read: (listing: SearchableListing) => number | null) =>
+    fc.tuple(one, fc.nat(2)).map(([each, less]) => String(Math.max(1, (read(each) ?? 1) - less)))
+
+  return {
+    state: few(
+      from(({ state }) => state),
+      any.map(({ state }) => state),
+    ),
+    region: fewOf<Region>(
+      regions,
+      ({ state }) => regions.find(region => statesOfRegion[region].includes(state)) ?? null,
+    ),
+    city: few(cityOf(one), cityOf(any)),
+    notCity: anyOf(cityOf(any)),
+    neighborhood: few(neighborhoodOf(one), neighborhoodOf(any)),
+    notNeighborhood: anyOf(neighborhoodOf(any)),
+    interior: flag(each => isInCapital(each, { listings, municipalities, ...rest }) === false),
+    near,
+    within: number(1, 300),
+    shape,
+    text: fc.oneof(
+      word,
+      fc.tuple(word, word).map(both => both.join(' ')),
+      usualWords,
+    ),
+    category: fewOf(categories, ({ category }) => category),
+    notCategory: anyOf(either(categories)),
+    modality: fewOf(modalities, ({ modality }) => modality),
+    notModality: anyOf(either(modalities)),
+    minPrice: from(({ price }) => reais(Math.min(price, 150_000_00))),
+    maxPrice: from(({ price }) => reais(Math.max(price, 150_000_00))),
+    minArea: from(({ area }) => String(Math.min(area ?? 40, 60))),
+    maxArea: from(({ area }) => String(Math.max(area ?? 90, 60))),
+    minDiscount: reached(each => factsOf(each).discount, 0, 90),
+    minNetRoi: reached(each => factsOf(each).netRoi, -100, 1000),
+    minReturn: reached(each => factsOf(each).lowReturn, -100, 1000),
+    maxInstalment: fc.tuple(one, number(300, 6000)).map(([{ price }, usual]) =>
+      // Each month at most 1.3 % of the price is paid.
+      aim === null ? usual : String(Math.ceil((price / 100) * 0.013)),
+    ),
+    downPayment: number(0, 200_000),
+    minRooms: count(({ rooms }) => rooms),
+    minGarage: count(({ garage }) => garage),
+    financing: flag(({ financing }) => financing),
+    fgts: flag(({ fgts }) => fgts),
+    occupancy: aim?.occupancy ? fc.constant(aim.occupancy) : either(occupancies),
+    orUnknown: anyOf(either(unknownAnswers)),
+    hasAuctionDate: flag(({ firstAuctionAt }) => firstAuctionAt !== null),
+    newWithin: number(1, 90),
+    cutWithin: number(1, 90),
+    closesWithin: number(1, 90),
+    list: either(curatedLists),
+  }
+}
