@@ -34,3 +34,20 @@ test('Esc closes the sheet, changes nothing, and returns the focus', async ({ pa
   await expect(open).toBeFocused()
   expect(page.url()).toBe(before)
 })
+
+test('with the keyboard, the sheet of filters keeps its head and its buttons in view', async ({ page }) => {
+  const search = new SearchPageDriver(page)
+  await search.open('?state=SP')
+  await page.getByRole('button', { name: /^Filtros/ }).press('Enter')
+  const sheet = page.getByRole('dialog')
+  const last = sheet.getByRole('radio').last()
+  await last.focus()
+  await expect(last).toBeFocused()
+  expect(
+    await sheet.evaluate(({ scrollTop, scrollHeight, clientHeight }) => [
+      scrollTop,
+      scrollHeight - clientHeight,
+    ]),
+  ).toEqual([0, 0])
+  await expect(sheet.getByRole('button', { name: 'Limpar', exact: true })).toBeInViewport({ ratio: 1 })
+})

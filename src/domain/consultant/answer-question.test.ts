@@ -78,6 +78,12 @@ describe('the consultant', () => {
     expect(found?.total).toBe(3)
   })
 
+  it('answers two questions that only a comma joins', async () => {
+    const { content, found } = await ask('ITBI e cartório, financiar ou à vista?')
+    expect(content).toMatch(/^\*\*Quanto é o ITBI\?\*\*.*\n\n\*\*.*recursos próprios.*Fonte: /s)
+    expect(found).toBeNull()
+  })
+
   it('says so when it does not know an answer', async () => {
     const { content, suggestions } = await ask('qual a capital da França?')
     expect(content).toMatch(/^Não sei responder isso\./)

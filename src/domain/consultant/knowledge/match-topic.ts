@@ -110,7 +110,7 @@ export const findTopic = (question: string): KnowledgeTopic | null =>
 
 /** Divides a sentence into the questions that it joins: "quanto é o ITBI e quem paga o condomínio?". */
 const betweenQuestions =
-  /[?;\n]+|,? e (?=(?:[oa]s? \w+(?: \w+){0,2} (?:quem|como|quanto|e por conta)|quem|quanto|quantos|como|qual|quais|o que|oq|onde|posso|preciso|precisa|tem|da pra|da para|se|quando|por ?que|pq|ainda|tambem|quero saber|vale)\b)|, (?=(?:quem|quanto|como|qual|quais|o que|onde|posso|preciso|precisa|quando|por ?que|pq|da pra|tem que)\b)/
+  /[?;\n]+|,? e (?=(?:[oa]s? \w+(?: \w+){0,2} (?:quem|como|quanto|e por conta)|quem|quanto|quantos|como|qual|quais|o que|oq|onde|posso|preciso|precisa|tem|da pra|da para|se|quando|por ?que|pq|ainda|tambem|quero saber|vale)\b)|, (?=(?:quem|quanto|como|qual|quais|o que|onde|posso|preciso|precisa|quando|por ?que|pq|da pra|tem que|financiar ou|a vista ou)\b)/
 /** Maximum number of topics of one sentence. */
 const maxTopics = 3
 /** Minimum weight of a clue by which a part of a sentence is a question of its own. */

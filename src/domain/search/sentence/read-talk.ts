@@ -30,7 +30,7 @@ const questionAboutOnePattern =
   /^ (?:comprar |um |uma |o |a ){0,2}(?:imovel|casa|apartamento|apto|ap|terreno|lote|sala|sitio|chacara)(?: (?!que )[a-z]+){0,3}(?: ,)? (?:aceita|da|tem|pode|precisa|paga|posso|consigo|e|vem|financia|sai|desvaloriza) [^.!]*\? $/
 
 const questionAnywherePattern = phrasePattern(
-  'vale a pena|quem (?:e )?(?:que )?(?:tira|paga|arca|desocupa|despeja)|como (?:e )?(?:que )?(?:faz|faco|tira|tiro|fica)(?= (?:pra|para|isso|se|com|pessoa|o|a) )|(?:fica )?por conta de quem|(?:isso |e |eh ){1,3}(?:golpe|seguro|confiavel|arriscado|furada)',
+  'vale a pena|financiar ou (?:pagar )?a vista(?=[^.!]{0,200} \\?)|a vista ou financiar(?=[^.!]{0,200} \\?)|quem (?:e )?(?:que )?(?:tira|paga|arca|desocupa|despeja)|como (?:e )?(?:que )?(?:faz|faco|tira|tiro|fica)(?= (?:pra|para|isso|se|com|pessoa|o|a) )|(?:fica )?por conta de quem|(?:isso |e |eh ){1,3}(?:golpe|seguro|confiavel|arriscado|furada)',
 )
 
 /** How likely a sentence is a question for information; `perhaps` = unless it names what can be searched. */

@@ -47,7 +47,7 @@ export function MapFilters({
       <form className="flex min-h-0 flex-1 flex-col" onSubmit={event => submitValid(event, apply)} noValidate>
         <div
           key={draft.round}
-          className="quiet-scroll min-h-0 flex-1 space-y-5 overflow-y-auto px-5 pt-1 pb-6"
+          className="quiet-scroll relative min-h-0 flex-1 space-y-5 overflow-y-auto px-5 pt-1 pb-6"
         >
           <StateField {...props} />
           <CityFilterField {...props} onChange={cities => change({ ...cities, neighborhood: [] })} />

@@ -213,6 +213,13 @@ describe('a text', () => {
     expect(app.address()).toBe('/search')
   })
 
+  it('without a letter or a digit does not become a search', async ({ app }) => {
+    const field = await openSearch(app)
+    await app.user.type(field, '🏠 ?!{Enter}')
+    await screen.findByText('Diga a cidade, o tipo ou o preço do que você procura.')
+    expect(app.address()).toBe('/search')
+  })
+
   it('that an input method composes stays in the field', async ({ app }) => {
     const field = await openSearch(app)
     await app.user.type(field, 'goi')

@@ -132,6 +132,7 @@ export async function understandText(
 ): Promise<TextAnswer> {
   const text = tidyText(given)
   if (text === '') return search(before)
+  if (!/[\p{L}\p{N}]/u.test(text)) return problem('Diga a cidade, o tipo ou o preço do que você procura.')
   const demonstration = async () => answerText(text, before, await loadBundledSentences(), signal)
   if (isDemonstration(source)) return demonstration()
   try {

@@ -54,7 +54,7 @@ function Form({ id, onSaved }: { id: string; onSaved: () => void }) {
   })
   return (
     <form {...form} className="flex min-h-0 flex-1 flex-col">
-      <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-4">
+      <div className="relative min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-4">
         <fieldset className="min-w-0">
           <legend className={headingClass}>Tema</legend>
           <div className="mt-2">

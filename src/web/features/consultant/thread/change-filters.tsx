@@ -52,7 +52,7 @@ export default function ChangeFilters({
         </output>
         <div
           key={draft.round}
-          className="quiet-scroll min-h-0 flex-1 space-y-6 overflow-y-auto px-5 pt-1 pb-6"
+          className="quiet-scroll relative min-h-0 flex-1 space-y-6 overflow-y-auto px-5 pt-1 pb-6"
         >
           <div className="grid grid-cols-2 gap-2">
             <StateField {...props} />
