@@ -1,5 +1,6 @@
 import { foldText } from '#domain/fold-text.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
+import { isUf } from '#domain/states.ts'
 import { isInShape, kilometersBetween, readPolyline } from './naive-geometry.ts'
 import { cityOf, factsOf, isInCapital, type NaiveCatalogue, type NaiveRule, when } from './naive-listing.ts'
 
@@ -64,9 +65,11 @@ function cityRule(catalogue: NaiveCatalogue, isSearched: (uf: string) => boolean
 
 function nearRule({ municipalities }: NaiveCatalogue, near: string, km: number): NaiveRule {
   const [name = '', uf = ''] = near.split(',')
-  const seat = municipalities.named(name).find(({ state }) => state === uf)
+  const seat =
+    municipalities.named(name).find(({ state }) => state === uf) ??
+    (isUf(uf) ? municipalities.find(uf, name) : null)
   return listing => {
     const own = municipalities.find(listing.state, listing.city)
-    return seat !== undefined && own !== null && kilometersBetween(seat, own) <= km
+    return seat !== null && own !== null && kilometersBetween(seat, own) <= km
   }
 }

@@ -44,7 +44,7 @@ function correctCity(index: ListingIndex, criteria: Criteria, now: Date): Search
   const isNear = createEditTest(key, allowedEdits(key))
   const isSimilar = (name: string): boolean => name !== key && isNear(name)
   const similar = new Map<string, number>()
-  for (const { name, total } of findCityNames(index, others, key, isSimilar))
+  for (const { name, total } of findCityNames(index, others, name => name === key, isSimilar))
     similar.set(name, Math.max(similar.get(name) ?? 0, total))
   const { state, region } = criteria
   return [...similar]

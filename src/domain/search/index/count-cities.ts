@@ -45,23 +45,23 @@ const countByCityGroup = (index: ListingIndex, set: BitSet | null = null): Uint3
 /**
  * Finds the names by which a search finds cities with listings, all of them or those in `set`: official names that
  * match, and what a list says where the official name does not match, or where it is exactly what was asked for.
- * @param asked folded, as are the names that `matches` gets
+ * @param isAsked whether a folded name in a state is exactly what was asked for
  */
 export function findCityNames(
   index: ListingIndex,
   set: BitSet | null,
-  asked: string,
-  matches: (key: string) => boolean,
+  isAsked: (key: string, state: Uf) => boolean,
+  matches: (key: string, state: Uf) => boolean,
 ): CityTotal[] {
   const spelled = countByCity(index, set)
   const joined = joinSpellings(spelled, index.places)
   const found: CityTotal[] = []
   for (const [code, city] of index.places.cities.entries()) {
     const { state, name, key, shownKey } = city
-    if (joined[code]! > 0 && matches(shownKey))
+    if (joined[code]! > 0 && matches(shownKey, state))
       found.push({ name: showCityName(city), state, total: joined[code]! })
-    if (spelled[code]! > 0 && key !== shownKey && matches(key) && (key === asked || !matches(shownKey)))
-      found.push({ name, state, total: spelled[code]! })
+    if (spelled[code]! === 0 || key === shownKey || !matches(key, state)) continue
+    if (isAsked(key, state) || !matches(shownKey, state)) found.push({ name, state, total: spelled[code]! })
   }
   return found
 }

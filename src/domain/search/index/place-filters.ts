@@ -1,7 +1,7 @@
 import { foldText } from '../../fold-text.ts'
 import { placePrecisions } from '../../property/geographic-place.ts'
 import { statesOfRegion } from '../../regions.ts'
-import { states, type Uf } from '../../states.ts'
+import { isUf, states, type Uf } from '../../states.ts'
 import { createShapeTest, decodeShape } from '../area-shape.ts'
 import { computeDistanceKm } from '../distance.ts'
 import { type Criteria, defaultWithinKm } from '../search-criteria.ts'
@@ -112,9 +112,13 @@ function createCriteriaTest(
   )
 }
 
-/** Finds the municipality of `near` ("Campinas,SP"); `null` when there is none of this name. */
+/**
+ * Finds the municipality of `near` ("Campinas,SP"), by its official name, another spelling, an old name or the name of
+ * a district ("Ceilândia,DF"); `null` when none is known.
+ */
 export function findNearSeat(municipalities: MunicipalityTable, near: string): SearchMunicipality | null {
   const comma = near.lastIndexOf(',')
-  const state = near.slice(comma + 1)
-  return municipalities.named(near.slice(0, comma)).find(found => found.state === state) ?? null
+  const [name, state] = [near.slice(0, comma), near.slice(comma + 1)]
+  const official = municipalities.named(name).find(found => found.state === state)
+  return official ?? (isUf(state) ? municipalities.find(state, name) : null)
 }

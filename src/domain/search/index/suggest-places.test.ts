@@ -90,6 +90,28 @@ describe('suggestions of places', () => {
     ])
   })
 
+  it('are those of a state that is named last, however many other states have the name', () => {
+    const states = ['SP', 'GO', 'MG', 'RJ', 'PR', 'BA'] as const
+    const named = buildIndex(
+      listedToday([
+        ...states.flatMap((state, at) =>
+          [...Array(9 - at).keys()].map(each =>
+            createListing({ id: `${at + 1}${each}`, state, city: `CIDADE ${state}`, neighborhood: 'CENTRO' }),
+          ),
+        ),
+        createListing({ id: '100', state: 'GO', city: 'ANAPOLIS', neighborhood: 'CENTRO SUL' }),
+      ]),
+    )
+    const found = (typed: string) => suggestPlaces(named, typed, 3).map(each => `${name(each)} ${each.total}`)
+    expect(found('centro')).toEqual([
+      'neighborhood CENTRO SP 9',
+      'neighborhood CENTRO GO 8',
+      'neighborhood CENTRO MG 7',
+    ])
+    expect(found('Centro, BA')).toEqual(['neighborhood CENTRO BA 4'])
+    expect(found('centro go')).toEqual(['neighborhood CENTRO GO 8', 'neighborhood CENTRO SUL GO 1'])
+  })
+
   it('are none for nothing, and at most as many as asked for', () => {
     expect(suggestPlaces(index, '  ', 10)).toEqual([])
     expect(suggestPlaces(index, 'v', 2)).toHaveLength(2)

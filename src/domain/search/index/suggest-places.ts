@@ -2,6 +2,7 @@ import { foldText } from '../../fold-text.ts'
 import type { Uf } from '../../states.ts'
 import { type Criteria, emptyCriteria, writeCriteria } from '../search-criteria.ts'
 import { replacePlace } from '../replace-place.ts'
+import { splitState } from '../split-state.ts'
 import { countNeighborhoods, findCityNames } from './count-cities.ts'
 import { selectListings } from './listing-filters.ts'
 import type { ListingIndex } from './listing-index.ts'
@@ -19,9 +20,16 @@ export interface PlaceSuggestion {
 
 const kindOrder = ({ kind }: PlaceSuggestion): number => (kind === 'city' ? 0 : 1)
 
+const noMatch = 3
+
+/** Ranks a folded name: the same, begins with what was typed, a later word of it does, or `noMatch`. */
+const rankName = (name: string, typed: string): number =>
+  name === typed ? 0 : name.startsWith(typed) ? 1 : name.includes(` ${typed}`) ? 2 : noMatch
+
 /**
  * Finds the places whose name, or a later word of it, begins with `typed`: a name that is just this first, then
  * beginnings of names, then beginnings of later words; in each, cities before neighborhoods, then the most listings.
+ * Where `typed` ends with a state ("centro, GO"), also the places of this state for the name before it.
  * Counts within a search, whose place the suggested one would replace.
  */
 export function suggestPlaces(
@@ -35,17 +43,19 @@ export function suggestPlaces(
   const elsewhere = replacePlace(search.criteria, {})
   const counted =
     Object.keys(writeCriteria(elsewhere)).length === 0 ? null : selectListings(index, elsewhere, search.now)
-  const later = ` ${key}`
-  const rankOf = (name: string): number =>
-    name === key ? 0 : name.startsWith(key) ? 1 : name.includes(later) ? 2 : -1
+  const qualified = splitState(key)
+  const rankOf = (name: string, of: Uf): number =>
+    Math.min(rankName(name, key), of === qualified.state ? rankName(name, qualified.name) : noMatch)
   const { places } = index
   const found: (PlaceSuggestion & { rank: number })[] = []
-  for (const { name, state, total } of findCityNames(index, counted, key, name => rankOf(name) >= 0))
-    found.push({ kind: 'city', name, city: null, state, total, rank: rankOf(foldText(name)) })
+  const asked = (name: string, of: Uf): boolean => rankOf(name, of) === 0
+  const matches = (name: string, of: Uf): boolean => rankOf(name, of) < noMatch
+  for (const { name, state, total } of findCityNames(index, counted, asked, matches))
+    found.push({ kind: 'city', name, city: null, state, total, rank: rankOf(foldText(name), state) })
   for (const { name, key: own, city, total } of countNeighborhoods(index, counted)) {
-    const rank = rankOf(own)
-    if (rank < 0) continue
     const owner = places.cities[city]!
+    const rank = rankOf(own, owner.state)
+    if (rank === noMatch) continue
     found.push({ kind: 'neighborhood', name, city: showCityName(owner), state: owner.state, total, rank })
   }
   return found

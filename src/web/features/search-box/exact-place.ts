@@ -1,7 +1,7 @@
 import type { PlaceSuggestions } from '#contract/catalogue-schemas.ts'
 import { foldText } from '#domain/fold-text.ts'
 import type { PlaceCriteria } from '#domain/search/replace-place.ts'
-import { splitState } from './typed-text.ts'
+import { splitState } from '#domain/search/split-state.ts'
 
 export type PlaceSuggestion = PlaceSuggestions['places'][number]
 

@@ -1,8 +1,8 @@
 import { mergeCriteria } from '#domain/consultant/merge-criteria.ts'
 import { pickPlace, type PlaceCriteria } from '#domain/search/replace-place.ts'
 import { type Criteria, emptyCriteria, writeCriteria } from '#domain/search/search-criteria.ts'
+import { splitState } from '#domain/search/split-state.ts'
 import type { CatalogueCalls } from '../../data/catalogue-calls.ts'
-import { splitState } from './typed-text.ts'
 
 /**
  * Returns the search with the neighborhood that a text names, in the place where it searches already; `null` when the

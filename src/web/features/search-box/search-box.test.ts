@@ -158,6 +158,24 @@ describe('a text', () => {
     await waitFor(() => expect(app.address()).toBe('/search?state=GO&city=Goi%C3%A2nia'))
   })
 
+  it('that names a place of a state asks for the places of this state', async ({ app }) => {
+    const field = await openSearch(app)
+    app.server.answer(catalogueCalls.suggestions, ({ query: { text } }) => ({
+      places: ['Anápolis', 'Goiânia', 'Trindade'].map(city => ({
+        kind: 'neighborhood' as const,
+        name: 'CENTRO',
+        city,
+        state: text === 'centro go' ? ('GO' as const) : ('SP' as const),
+        total: 14,
+      })),
+    }))
+    await app.user.click(field)
+    await app.user.paste('Centro GO')
+    await app.user.keyboard('{Enter}')
+    await waitFor(() => expect(app.address()).toBe('/search?state=GO&neighborhood=CENTRO'))
+    expect(app.server.requests(chatCalls.parseQuery)).toEqual([])
+  })
+
   for (const [where, total, after] of [
     ['its city, where that has it', 3, 'type=casa&state=SP&city=campinas&neighborhood=Cambui'],
     [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findExactPlace, type PlaceSuggestion } from './exact-place.ts'
-import { findTypedPlace, isPlaceLike, isStateName, readListingNumber, splitState } from './typed-text.ts'
+import { findTypedPlace, isPlaceLike, isStateName, readListingNumber } from './typed-text.ts'
 
 describe('the number of a listing', () => {
   it.each([
@@ -37,10 +37,7 @@ it('takes two letters at least, and no long text, for a place', () => {
   expect(['go', 'g', '12', 'á'.repeat(101)].map(isPlaceLike)).toEqual([true, false, false, false])
 })
 
-it('splits a state off a name, and knows names of states', () => {
-  expect(splitState('Campinas, SP')).toEqual({ name: 'Campinas', state: 'SP' })
-  expect(splitState('santa maria - rs')).toEqual({ name: 'santa maria', state: 'RS' })
-  expect(splitState('Campinas')).toEqual({ name: 'Campinas', state: null })
+it('knows names of states', () => {
   expect([isStateName('goias'), isStateName('Goiânia')]).toEqual([true, false])
 })
 

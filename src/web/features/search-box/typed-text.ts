@@ -1,5 +1,5 @@
 import { foldText } from '#domain/fold-text.ts'
-import { isUf, states, type Uf } from '#domain/states.ts'
+import { states } from '#domain/states.ts'
 
 /** The fewest letters that places are suggested for. */
 const fewestLetters = 2
@@ -37,13 +37,6 @@ export function findTypedPlace(text: string): { start: number; typed: string } |
   return isPlaceLike(typed) && !/\d/.test(typed) && foldText(typed).split(' ').length <= 5
     ? { start, typed }
     : null
-}
-
-/** Splits `Campinas, SP` and `campinas - sp` into the name and the state; the state is `null` without one. */
-export function splitState(text: string): { name: string; state: Uf | null } {
-  const [, name = '', uf = ''] = /^(.+?)(?:\s*[,/-]\s*|\s+)(\p{L}{2})$/u.exec(text.trim()) ?? []
-  const state = uf.toUpperCase()
-  return isUf(state) ? { name, state } : { name: text.trim(), state: null }
 }
 
 const stateNames = new Set(states.map(({ name }) => foldText(name)))

@@ -16,7 +16,7 @@ import {
 import { findExactPlace } from './exact-place.ts'
 import { findNeighborhoodHere } from './neighborhood-here.ts'
 import type { SearchNote } from './search-note.ts'
-import { isPlaceLike, isStateName, readListingNumber, splitState } from './typed-text.ts'
+import { isPlaceLike, isStateName, readListingNumber } from './typed-text.ts'
 
 /** What a text in the box leads to. */
 export type TextAnswer =
@@ -93,14 +93,8 @@ async function answerText(
   const number = readListingNumber(text)
   if (number !== null) return findListing(number, catalogue, signal)
   if (isPlaceLike(text) && !isStateName(text) && text.split(' ').length <= 8) {
-    const { name } = splitState(text)
-    const found = await Promise.all(
-      [...new Set([text, name])].map(typed => catalogue.suggestions(typed, emptyCriteria, signal)),
-    )
-    const place = findExactPlace(
-      text,
-      found.flatMap(({ places }) => places),
-    )
+    const { places } = await catalogue.suggestions(text, emptyCriteria, signal)
+    const place = findExactPlace(text, places)
     if (place !== null)
       return search(
         (await findNeighborhoodHere(text, place, before, catalogue, signal)) ?? replacePlace(before, place),
