@@ -26,6 +26,7 @@ const goiania: SearchMunicipality = {
 }
 const municipalities: MunicipalityTable = {
   find: (state, city) => (state === 'GO' && ['GOIANIA', 'GOIÂNIA'].includes(city) ? goiania : null),
+  recognize: () => [],
   named: name => (name.toLowerCase() === 'goiânia' ? [goiania] : []),
 }
 const center = { lat: -16.67861, lng: -49.25389, precision: 'city' as const }

@@ -10,6 +10,7 @@ import { createEmptyIndex, type ListingIndex, updateIndex } from '#domain/search
 import type { MunicipalityTable, SearchMunicipality } from '#domain/search/index/place-dictionary.ts'
 import { findListingPage } from '#domain/search/index/search-listings.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
+import { states, type Uf } from '#domain/states.ts'
 import { toDayNumber, toIndexedListing } from '#domain/search/index/searchable-listing.ts'
 
 export const listingSourceTime = new Date('2026-01-10T12:00:00Z')
@@ -80,8 +81,10 @@ function createNamedMunicipalities(
         capital: stateCapitals[state] === name,
       })
   }
+  const find = (state: Uf, city: string) => known.get(`${state} ${names[city] ?? ''}`) ?? null
   return {
-    find: (state, city) => known.get(`${state} ${names[city] ?? ''}`) ?? null,
+    find,
+    recognize: name => states.flatMap(({ uf }) => find(uf, name) ?? []),
     named: name => [...known.values()].filter(one => foldText(one.name) === foldText(name)),
   }
 }

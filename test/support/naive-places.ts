@@ -1,6 +1,6 @@
 import { foldText } from '#domain/fold-text.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
-import { isUf } from '#domain/states.ts'
+import { isUf, states } from '#domain/states.ts'
 import { isInShape, kilometersBetween, readPolyline } from './naive-geometry.ts'
 import { cityOf, factsOf, isInCapital, type NaiveCatalogue, type NaiveRule, when } from './naive-listing.ts'
 
@@ -50,6 +50,8 @@ export function placeRules(catalogue: NaiveCatalogue, criteria: Criteria): Naive
  * A municipality's name means that municipality, of a state that is searched: all that the lists call by this name or
  * by another spelling of it. A list may call a district by the name of another state's municipality (Taguatinga).
  * What is no municipality's name, but exactly what a list of a searched state calls a city, means what is called so.
+ * Another name of a municipality of a searched state (an old one, a district's) is no part of names, though no list
+ * may use it today; it means the municipality where it is a piece of the official name, and else what is called so.
  * Other text is a part of the name in the list.
  */
 function cityRule(catalogue: NaiveCatalogue, isSearched: (uf: string) => boolean, name: string): NaiveRule {
@@ -58,7 +60,13 @@ function cityRule(catalogue: NaiveCatalogue, isSearched: (uf: string) => boolean
   const isListed = (catalogue.listed ?? catalogue.listings).some(
     listing => isSearched(listing.state) && factsOf(listing).city === key,
   )
-  if (meant.length === 0 && !isListed) return listing => factsOf(listing).city.includes(key)
+  if (meant.length === 0 && !isListed) {
+    const known = states.flatMap(({ uf }) =>
+      isSearched(uf) ? (catalogue.municipalities.find(uf, name) ?? []) : [],
+    )
+    if (known.length === 0) return listing => factsOf(listing).city.includes(key)
+    meant.push(...known.filter(({ name }) => foldText(name).includes(key)))
+  }
   const codes = new Set(meant.map(({ code }) => String(code)))
   return listing => factsOf(listing).city === key || codes.has(cityOf(listing, catalogue))
 }

@@ -13,6 +13,8 @@ const listedIn: readonly [state: Uf, city: string][] = [
   ['RN', 'ACU'],
   ['RN', 'IPANGUACU'],
   ['DF', 'CEILANDIA'],
+  ['DF', 'RIACHO FUNDO II'],
+  ['SC', 'BALNEARIO PICARRAS'],
 ]
 
 /** Listings, numbered from 1, that differ only in how a list names their city. The highest number first. */
@@ -25,11 +27,11 @@ export const placeCases: typeof searchCases = [
   ['a municipality, and the district that a list calls by its name', { city: 'Taguatinga' }, '2 1'],
   ['the municipality of the chosen state', { city: 'Taguatinga', state: 'TO' }, '2'],
   ['the district where only its state is chosen', { city: 'Taguatinga', state: 'DF' }, '1'],
-  ['nothing of a name that means both', { notCity: 'Taguatinga' }, '9 8 7 6 5 4 3'],
+  ['nothing of a name that means both', { notCity: 'Taguatinga' }, '11 10 9 8 7 6 5 4 3'],
   [
     'all that lies in a municipality, also what the list names by its district',
     { city: 'Brasília' },
-    '9 3 1',
+    '10 9 3 1',
   ],
   ['no municipality of another region', { city: 'Brasília', region: 'norte' }, ''],
   ['a municipality, and no longer name that begins with it', { city: 'São Paulo' }, '6'],
@@ -48,6 +50,10 @@ export const placeCases: typeof searchCases = [
   ['a part of names where no list of the chosen state calls a city so', { city: 'Açu', state: 'SP' }, ''],
   ['nothing but what a list calls so', { notCity: 'Açu', state: 'RN' }, '8'],
   ['a part of names', { city: 'guaçu' }, '8'],
-  ['outside the capitals what is known to be no capital', { interior: 'true' }, '8 7 5 2'],
-  ['in the capitals what is known to be one', { interior: 'false' }, '9 6 3 1'],
+  ['a district that no list names, and no longer name that begins with it', { city: 'Riacho Fundo' }, ''],
+  ['nothing of such a district', { notCity: 'Riacho Fundo', state: 'DF' }, '10 9 3 1'],
+  ['the municipality of a short name that no list uses', { city: 'Piçarras' }, '11'],
+  ['the surroundings of what a list calls by a district', { near: 'CEILANDIA,DF', within: '1' }, '10 9 3 1'],
+  ['outside the capitals what is known to be no capital', { interior: 'true' }, '11 8 7 5 2'],
+  ['in the capitals what is known to be one', { interior: 'false' }, '10 9 6 3 1'],
 ]

@@ -184,4 +184,5 @@ const rememberFound: NaiveCatalogue['municipalities'] = {
     return municipality
   },
   named: municipalityTable.named,
+  recognize: municipalityTable.recognize,
 }

@@ -1,6 +1,6 @@
 import { foldText } from '#domain/fold-text.ts'
 import type { MunicipalityTable, SearchMunicipality } from '#domain/search/index/place-dictionary.ts'
-import type { Uf } from '#domain/states.ts'
+import { states, type Uf } from '#domain/states.ts'
 
 /** A few municipalities with real seats, and the spellings of each in the lists of the generated listings. */
 const municipalities: readonly (SearchMunicipality & { spellings: string[] })[] = (
@@ -44,6 +44,7 @@ const bySpelling = new Map(
 
 export const smallGazetteer: MunicipalityTable = {
   find: (state, city) => bySpelling.get(`${state} ${foldText(city)}`) ?? null,
+  recognize: name => states.flatMap(({ uf }) => smallGazetteer.find(uf, name) ?? []),
   named: name => municipalities.filter(each => foldText(each.name) === foldText(name)),
 }
 

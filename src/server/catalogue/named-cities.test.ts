@@ -53,7 +53,7 @@ eachEngine(engine => {
     ['RN', 'Assú', 1],
     ['RN', 'açu', 1],
     ['DF', 'Ceilândia', 1],
-    ['DF', 'Brasília', 3],
+    ['DF', 'Brasília', 4],
     ['RN', 'guaçu', 0],
     ['SP', 'Açu', 0],
   ])('the figures of %s, %s are of %i listings', async (state, city, listings) => {

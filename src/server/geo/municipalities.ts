@@ -48,8 +48,21 @@ export function findMunicipality(uf: Uf, city: string): SearchMunicipality | nul
   return known.get(reduceToLetters(city)) ?? known.get(reduceToSound(city)) ?? null
 }
 
+/** Lists the municipalities of all states that `findMunicipality` finds by a name. */
+function recognizeMunicipalities(name: string): SearchMunicipality[] {
+  const [letters, sound] = [reduceToLetters(name), reduceToSound(name)]
+  return states.flatMap(({ uf }) => {
+    const known = spellingsOf(uf)
+    return known.get(letters) ?? known.get(sound) ?? []
+  })
+}
+
 /** The municipalities as the search index compares places with them. */
-export const municipalityTable: MunicipalityTable = { find: findMunicipality, named: listMunicipalitiesNamed }
+export const municipalityTable: MunicipalityTable = {
+  find: findMunicipality,
+  named: listMunicipalitiesNamed,
+  recognize: recognizeMunicipalities,
+}
 
 const spellingsByState = new Map<Uf, ReadonlyMap<string, SearchMunicipality>>()
 

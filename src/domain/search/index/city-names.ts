@@ -1,6 +1,11 @@
 import { foldText } from '../../fold-text.ts'
 import type { Uf } from '../../states.ts'
-import type { IndexedCity, PlaceDictionary } from './place-dictionary.ts'
+import {
+  type IndexedCity,
+  markLetters,
+  type PlaceDictionary,
+  type SearchMunicipality,
+} from './place-dictionary.ts'
 
 /** Folded names under which the lists name cities with listings, with the states of those lists. */
 export type ListedCityNames = ReadonlyMap<string, ReadonlySet<Uf>>
@@ -30,10 +35,36 @@ export function joinCityNames(some: ListedCityNames, others: ListedCityNames): L
   return joined
 }
 
-/** Whether the name is that of one city, not a part of names: a municipality's or one in a list. */
-export const isCityName = (source: CityNameSource, name: string, state: Uf): boolean =>
-  source.places.municipalities.named(name).some(each => each.state === state) ||
-  source.listedCityNames.get(foldText(name))?.has(state) === true
+/** What a name may mean, looked up once for all states. */
+interface CityNameMeanings {
+  key: string
+  /** The municipalities with this official name. */
+  official: readonly SearchMunicipality[]
+  /** The states whose lists call a city so. */
+  listed: ReadonlySet<Uf>
+  /** The municipalities that the table knows under this name, be it an old one, a spelling or a district's. */
+  known: readonly SearchMunicipality[]
+}
+
+const inNoState: ReadonlySet<Uf> = new Set()
+
+const lookUpNames = (
+  { places, listedCityNames }: CityNameSource,
+  names: readonly string[],
+): CityNameMeanings[] =>
+  [...new Set(names.map(foldText))].map(key => ({
+    key,
+    official: places.municipalities.named(key),
+    listed: listedCityNames.get(key) ?? inNoState,
+    known: places.municipalities.recognize(key),
+  }))
+
+/** Whether the name is that of one city, not a part of names: one in a list, or one that a municipality has or had. */
+export function isCityName(source: CityNameSource, name: string, state: Uf): boolean {
+  const [meanings] = lookUpNames(source, [name])
+  const { official, listed, known } = meanings!
+  return listed.has(state) || [...official, ...known].some(each => each.state === state)
+}
 
 /** Lists the folded names of a state's cities in the lists that the name of a city means; none for a part of names. */
 export function listSpellings(source: CityNameSource, name: string, state: Uf): string[] {
@@ -48,24 +79,48 @@ export function listSpellings(source: CityNameSource, name: string, state: Uf): 
  * 1. a municipality's official name: this municipality in every spelling of the lists, and what a list calls by
  *    exactly this name (a district of the name of another state's municipality);
  * 2. a name that a list gives to a city: this spelling alone (a district of Brasília, an old name);
- * 3. any other text: every city whose name in the list contains it.
+ * 3. another name of a municipality, which no list uses: this spelling alone, should a list use it again (Açu), and
+ *    the municipality where its official name contains this one (Búzios);
+ * 4. any other text: every city whose name in the list contains it.
  */
-export function createCityTest(
-  { places, listedCityNames }: CityNameSource,
+export const createCityTest = (
+  source: CityNameSource,
   names: readonly string[],
+  isChosen: (state: Uf) => boolean,
+): ((city: IndexedCity) => boolean) => chooseMeanings(lookUpNames(source, names), isChosen)
+
+/** The same, where each city is tested as if its own state were the chosen one. */
+export function createOwnStateCityTest(
+  source: CityNameSource,
+  names: readonly string[],
+): (city: IndexedCity) => boolean {
+  const meanings = lookUpNames(source, names)
+  const tests = new Map<Uf, (city: IndexedCity) => boolean>()
+  return city => {
+    const test = tests.get(city.state) ?? chooseMeanings(meanings, state => state === city.state)
+    tests.set(city.state, test)
+    return test(city)
+  }
+}
+
+function chooseMeanings(
+  names: readonly CityNameMeanings[],
   isChosen: (state: Uf) => boolean,
 ): (city: IndexedCity) => boolean {
   const codes = new Set<number>()
   const keys = new Set<string>()
-  const parts: string[] = []
-  for (const key of new Set(names.map(foldText))) {
-    const named = places.municipalities.named(key).filter(({ state }) => isChosen(state))
-    for (const { code } of named) codes.add(code)
-    if (named.length > 0 || [...(listedCityNames.get(key) ?? [])].some(isChosen)) keys.add(key)
-    else parts.push(key)
+  const parts: { part: string; letters: number }[] = []
+  for (const { key, official, listed, known } of names) {
+    const named = official.filter(({ state }) => isChosen(state))
+    const isListed = [...listed].some(isChosen)
+    const other = named.length > 0 || isListed ? [] : known.filter(({ state }) => isChosen(state))
+    const meant = named.length > 0 ? named : other.filter(({ name }) => foldText(name).includes(key))
+    for (const { code } of meant) codes.add(code)
+    if (named.length > 0 || isListed || other.length > 0) keys.add(key)
+    else parts.push({ part: key, letters: markLetters(key) })
   }
-  return ({ key, municipality }) =>
+  return ({ key, letters, municipality }) =>
     keys.has(key) ||
     (municipality !== null && codes.has(municipality.code)) ||
-    parts.some(part => key.includes(part))
+    parts.some(each => (letters & each.letters) === each.letters && key.includes(each.part))
 }

@@ -94,11 +94,10 @@ export function listStatesOfCity(
       )
       const [first] = codes
       if (first === undefined) return []
-      const { name, municipality, shownKey } = cities[first]!
+      const { name, municipality, shownKey, key: spelled } = cities[first]!
+      const isOfficial = municipality !== null && (shownKey === key || spelled !== key)
       const total = codes.reduce((sum, code) => sum + totals[code]!, 0)
-      return [
-        { state: uf, name: municipality !== null && shownKey === key ? municipality.name : name, total },
-      ]
+      return [{ state: uf, name: isOfficial ? municipality.name : name, total }]
     })
     .sort((a, b) => b.total - a.total || (a.state < b.state ? -1 : 1))
 }

@@ -1,12 +1,12 @@
 import { foldText } from '../../fold-text.ts'
 import { placePrecisions } from '../../property/geographic-place.ts'
 import { statesOfRegion } from '../../regions.ts'
-import { isUf, states, type Uf } from '../../states.ts'
+import { isUf, type Uf } from '../../states.ts'
 import { createShapeTest, decodeShape } from '../area-shape.ts'
 import { computeDistanceKm } from '../distance.ts'
 import { type Criteria, defaultWithinKm } from '../search-criteria.ts'
 import type { BitSet } from './bit-set.ts'
-import { createCityTest } from './city-names.ts'
+import { createCityTest, createOwnStateCityTest } from './city-names.ts'
 import { codeOf } from './indexed-listing.ts'
 import { keepCodes, keepWhere } from './keep-listings.ts'
 import type { ListingIndex } from './listing-index.ts'
@@ -100,10 +100,7 @@ function createCriteriaTest(
   { state, region }: Pick<Criteria, 'state' | 'region'>,
   ownState: boolean,
 ): (city: IndexedCity) => boolean {
-  if (ownState) {
-    const tests = new Map(states.map(({ uf }) => [uf, createCityTest(index, names, other => other === uf)]))
-    return city => tests.get(city.state)!(city)
-  }
+  if (ownState) return createOwnStateCityTest(index, names)
   const ofRegions = new Set(region.flatMap(name => statesOfRegion[name]))
   return createCityTest(
     index,

@@ -71,7 +71,7 @@ describe('suggestions of places', () => {
     expect(shown('ceilandia')).toEqual(['CEILANDIA DF 1'])
     expect(shown('açu')).toEqual(['ACU RN 1'])
     expect(shown('ass')).toEqual(['Assú RN 1'])
-    expect(shown('brasilia')).toEqual(['Brasília DF 3'])
+    expect(shown('brasilia')).toEqual(['Brasília DF 4'])
   })
 
   it('begin with the name that is just what was typed', () => {

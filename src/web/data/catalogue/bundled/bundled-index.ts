@@ -7,7 +7,7 @@ import { stateCapitals } from '#domain/regions.ts'
 import { createEmptyIndex, type ListingIndex, updateIndex } from '#domain/search/index/listing-index.ts'
 import type { MunicipalityTable, SearchMunicipality } from '#domain/search/index/place-dictionary.ts'
 import { toDayNumber, toIndexedListing } from '#domain/search/index/searchable-listing.ts'
-import { isUf } from '#domain/states.ts'
+import { isUf, states, type Uf } from '#domain/states.ts'
 
 /**
  * A list in the bank's format; the places of its cities: JSON, a location with the official name by `UF city`; and all
@@ -79,10 +79,13 @@ function buildMunicipalityTable(places: Places, list: string): MunicipalityTable
     byPlace.set(`${uf} ${key}`, municipality)
     byName.set(key, [...(byName.get(key) ?? []), municipality])
   }
+  const find = (state: Uf, key: string): SearchMunicipality | null =>
+    byPlace.get(`${state} ${foldText(places[`${state} ${key}`]?.name ?? key)}`) ?? null
   return {
-    find(state, city) {
-      const place = `${state} ${foldText(city)}`
-      return byPlace.get(`${state} ${foldText(places[place]?.name ?? city)}`) ?? null
+    find: (state, city) => find(state, foldText(city)),
+    recognize(name) {
+      const key = foldText(name)
+      return states.flatMap(({ uf }) => find(uf, key) ?? [])
     },
     named: name => byName.get(foldText(name)) ?? [],
   }
