@@ -6,7 +6,7 @@ import { findDays } from '../search/sentence/read-times.ts'
 import { foldText } from '../fold-text.ts'
 import { findDroppedCriteria } from './dropped-criteria.ts'
 import { findShownListingQuestion } from './shown-listing-question.ts'
-import { mergeCriteria } from './merge-criteria.ts'
+import { listUnmergedWords, mergeCriteria } from './merge-criteria.ts'
 
 /** Matches words that continue an earlier sentence: "e em Goiânia?", "agora apartamentos", "só desocupado". */
 const connectivePattern =
@@ -56,7 +56,7 @@ export function continueSearch(
       ...understanding,
       kind: 'search',
       criteria: mergeCriteria({ ...before, region: [], state: states }, understanding.criteria),
-      notUnderstood: [],
+      notUnderstood: listUnmergedWords(before, understanding.criteria),
     }
   if (
     understanding.kind !== 'search' &&
@@ -75,7 +75,10 @@ export function continueSearch(
     ...understanding,
     kind: 'search',
     criteria: mergeCriteria(kept, now, adding.test(key)),
-    notUnderstood: dropped.length > 0 ? [] : understanding.notUnderstood,
+    notUnderstood: [
+      ...(dropped.length > 0 ? [] : understanding.notUnderstood),
+      ...listUnmergedWords(kept, now),
+    ],
   }
 }
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { emptyCriteria } from '../search/search-criteria.ts'
-import { mergeCriteria } from './merge-criteria.ts'
+import { noPersonFacts } from '../search/sentence/person-facts.ts'
+import type { SentenceUnderstanding } from '../search/sentence/read-sentence.ts'
+import { continueSearch } from './continued-search.ts'
+import { listUnmergedWords, mergeCriteria } from './merge-criteria.ts'
 
 const mergeTexts = (before: string | null, now: string | null) =>
   mergeCriteria({ ...emptyCriteria, text: before }, { ...emptyCriteria, text: now }).text
@@ -19,9 +22,27 @@ describe('the words of a sentence after a search', () => {
     expect(mergeTexts(before, now)).toBe(merged)
   })
 
-  it('replace those before where both together are longer than a text may be', () => {
+  it('are left out, and listed, where both together are longer than a text may be', () => {
     const long = 'quintal '.repeat(24).trim()
     expect(mergeTexts(long, 'piscina')).toBe(`${long} piscina`)
-    expect(mergeTexts(`${long} murado`, 'piscina')).toBe('piscina')
+    expect(listUnmergedWords({ text: long }, { text: 'piscina' })).toEqual([])
+    expect(mergeTexts(`${long} murado`, 'piscina')).toBe(`${long} murado`)
+    expect(listUnmergedWords({ text: `${long} murado` }, { text: 'piscina' })).toEqual(['piscina'])
+    expect(listUnmergedWords({ text: `${long} murado` }, { text: null })).toEqual([])
+  })
+
+  it('are named as not understood where they are left out', () => {
+    const text = `${'quintal '.repeat(24)}murado`
+    const said: SentenceUnderstanding = {
+      kind: 'search',
+      criteria: { ...emptyCriteria, text: 'piscina' },
+      flags: { highROI: false, highDiscount: false },
+      facts: noPersonFacts,
+      listingId: null,
+      notUnderstood: [],
+    }
+    const continued = continueSearch('só com piscina', said, { ...emptyCriteria, text })
+    expect(continued.criteria.text).toBe(text)
+    expect(continued.notUnderstood).toEqual(['piscina'])
   })
 })

@@ -20,8 +20,8 @@ const excluded = [
 
 /**
  * Merges the criteria of a sentence into those before it: new values win; a new place replaces the whole old one, but a
- * neighborhood alone stays in its city and "interior" in its state, and words are added to words as long as the text
- * stays within its limit. `adds`: whether the sentence adds to lists
+ * neighborhood alone stays in its city and "interior" in its state, and words are added to words, but for those
+ * that `listUnmergedWords` lists. `adds`: whether the sentence adds to lists
  * ("apartamentos também").
  */
 export function mergeCriteria(before: Criteria, now: Criteria, adds = false): Criteria {
@@ -40,8 +40,7 @@ export function mergeCriteria(before: Criteria, now: Criteria, adds = false): Cr
   if (adds && before.city.length > 0 && now.city.length > 0 && now.state.length === 0)
     all.state = before.state
   for (const [wanted, not] of excluded) exclude(all, before, now, adds, wanted, not)
-  const text = joinSearchWords(before.text, now.text)
-  all.text = text !== null && [...text].length > maxTextLength ? now.text : text
+  all.text = listUnmergedWords(before, now).length > 0 ? before.text : joinSearchWords(before.text, now.text)
   for (const [least, most] of [
     ['minPrice', 'maxPrice'],
     ['minArea', 'maxArea'],
@@ -51,6 +50,12 @@ export function mergeCriteria(before: Criteria, now: Criteria, adds = false): Cr
     all[now[least] === null ? least : most] = null
   }
   return all
+}
+
+/** Lists the words of a sentence that make the text longer than it may be: the words before stay without them. */
+export function listUnmergedWords(before: Pick<Criteria, 'text'>, now: Pick<Criteria, 'text'>): string[] {
+  const text = joinSearchWords(before.text, now.text) ?? ''
+  return now.text !== null && [...text].length > maxTextLength ? [now.text] : []
 }
 
 /** Takes what is excluded now out of what was wanted, and what is wanted now out of what was excluded. */

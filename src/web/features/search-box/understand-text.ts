@@ -1,6 +1,6 @@
 import { tidyText } from '#domain/fold-text.ts'
 import { continueSearch } from '#domain/consultant/continued-search.ts'
-import { mergeCriteria } from '#domain/consultant/merge-criteria.ts'
+import { listUnmergedWords, mergeCriteria } from '#domain/consultant/merge-criteria.ts'
 import { maxTextLength } from '#domain/search/criteria-fields.ts'
 import { joinSearchWords } from '#domain/search/join-search-words.ts'
 import { replacePlace } from '#domain/search/replace-place.ts'
@@ -107,7 +107,12 @@ async function answerText(
   if (kind === 'greeting') return problem('Diga a cidade, o tipo ou o preço do que você procura.')
   if (continued !== said) return keepWords(criteria, notUnderstood, catalogue, signal)
   if (Object.keys(writeCriteria(criteria)).length > 0)
-    return keepWords(mergeCriteria(before, criteria), notUnderstood, catalogue, signal)
+    return keepWords(
+      mergeCriteria(before, criteria),
+      [...notUnderstood, ...listUnmergedWords(before, criteria)],
+      catalogue,
+      signal,
+    )
   if (/\?\s*$/.test(text) || (notUnderstood.length === 0 && text.split(' ').length >= sentenceWords))
     return problem('Isto parece uma pergunta: o consultor responde.', text)
   return searchWords(text, before, catalogue, signal)
