@@ -178,6 +178,6 @@ export async function findListings(db: Queryable, ids: readonly string[]): Promi
       from unnest(${ids}::bigint[]) with ordinality as asked (id, position)
       join listings l on l.id = asked.id
       ${listingDetailJoin(sql`l.id`)}) r`
-  const [packed] = await db.query<{ rows: string | null }>({ name: 'find_listings', text, values })
+  const [packed] = await db.query<{ rows: string | null }>({ plannedFor: 'reading listings', text, values })
   return (JSON.parse(`[${packed?.rows ?? ''}]`) as PackedListingRow[]).map(row => toListing(unpackRow(row)))
 }

@@ -14,7 +14,7 @@ export interface StatementOutcome {
 
 /** A single connection to an engine; statements run in the order they are sent. */
 export interface DatabaseConnection {
-  run(text: string, values: readonly (string | null)[], name?: string): Promise<StatementOutcome>
+  run(text: string, values: readonly (string | null)[], plannedFor?: string): Promise<StatementOutcome>
   /** Runs several statements at once, without parameters. */
   script(text: string): Promise<void>
 }
@@ -24,9 +24,9 @@ const insideTransaction = new AsyncLocalStorage<true>()
 /** Implements `query` of the database interface on a connection. */
 export async function queryConnection<Row extends object>(
   connection: DatabaseConnection,
-  { text, values, name }: SqlStatement,
+  { text, values, plannedFor }: SqlStatement,
 ): Promise<Row[]> {
-  const { rows } = await connection.run(text, values.map(writeParameter), name)
+  const { rows } = await connection.run(text, values.map(writeParameter), plannedFor)
   return rows as Row[]
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import sql, { join, raw } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { eachEngine } from '#test/support/database.ts'
 import type { Database, Queryable } from './database.ts'
@@ -135,15 +135,16 @@ eachEngine(engine => {
     expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }])
   })
 
-  it('runs a named statement like another one, with any values, inside transactions and after a refusal', async () => {
-    const named = (on: Queryable, text: string | null, number: number) => {
-      const statement = sql`select ${text}::text as text, 10 / ${number}::integer as share`
-      return on.query({ name: 'test_share', text: statement.text, values: statement.values })
-    }
+  it('runs a statement planned once like another one, with any values, inside transactions and after a refusal', async () => {
+    const planned = (on: Queryable, { text, values }: Sql) => on.query({ plannedFor: 'a test', text, values })
+    const share = (text: string | null, number: number) =>
+      sql`select ${text}::text as text, 10 / ${number}::integer as share`
     for (const text of ["d'Oeste", '\\', '$1', '', null])
-      expect(await named(db, text, 5)).toEqual([{ text, share: 2 }])
-    await expect(named(db, 'x', 0)).rejects.toMatchObject({ code: '22012' })
-    expect(await db.transaction(tx => named(tx, 'x', 10))).toEqual([{ text: 'x', share: 1 }])
+      expect(await planned(db, share(text, 5))).toEqual([{ text, share: 2 }])
+    await expect(planned(db, share('x', 0))).rejects.toMatchObject({ code: '22012' })
+    await expect(planned(db, share('a\0b', 5))).rejects.toMatchObject({ code: '22021' })
+    expect(await db.transaction(tx => planned(tx, share('x', 10)))).toEqual([{ text: 'x', share: 1 }])
+    expect(await planned(db, sql`select 1 as one`)).toEqual([{ one: 1 }])
   })
 
   it('reports the SQLSTATE and the constraint of a refused statement', async () => {

@@ -4,10 +4,10 @@ import type { LiveDatabaseCopy } from './live-copy.ts'
 /** A statement's text with `$1`…, and its parameters. */
 export interface SqlStatement extends Pick<Sql, 'text' | 'values'> {
   /**
-   * The name of a statement that runs often with the same text and casts of all its parameters: the embedded engine
-   * then plans it once, which takes as long as running it for a few rows.
+   * The work for which the statement runs many times with the same text, which casts all its parameters, such as one
+   * import: the embedded engine plans it once for this work, which takes as long as running it for a few rows.
    */
-  name?: string
+  plannedFor?: string
 }
 
 /**

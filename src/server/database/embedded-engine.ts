@@ -8,6 +8,7 @@ import { finishRestore } from './finish-restore.ts'
 import type { DatabaseConnection, StatementOutcome } from './database-connection.ts'
 import { findTemplate, unpackTemplate } from './embedded-template.ts'
 import { DatabaseError, readEngineRefusal } from './database-errors.ts'
+import { createPreparedStatements } from './prepared-statements.ts'
 import { SyncedFolder, syncFolder, syncTree } from './synced-folder.ts'
 import { valueParsers } from './value-parsers.ts'
 
@@ -77,17 +78,16 @@ async function create(options: PGliteOptions): Promise<PGlite> {
 function engineOver(pg: PGlite): EmbeddedEngine {
   let last: Promise<unknown> = Promise.resolve()
   let writes = 0
-  const prepared = new Set<string>()
+  const writePrepared = createPreparedStatements(text => understood(pg.exec(text)))
 
-  /** Runs a named statement, which the engine has planned since its first run. */
-  async function runNamed(
-    name: string,
+  /** Runs a statement prepared; one with a NUL as it is, because no literal can hold it and the engine refuses it. */
+  async function runPlanned(
+    work: string,
     text: string,
     values: readonly (string | null)[],
   ): Promise<StatementOutcome> {
-    if (!prepared.has(name)) await understood(pg.exec(`prepare ${name} as ${text}`))
-    prepared.add(name)
-    return run(pg, `execute ${name}(${values.map(writeLiteral).join(', ')})`, [])
+    if (values.some(value => value?.includes('\0'))) return run(pg, text, values)
+    return run(pg, await writePrepared(work, text, values), [])
   }
 
   function inOrder<T>(work: () => Promise<T>): Promise<T> {
@@ -106,9 +106,9 @@ function engineOver(pg: PGlite): EmbeddedEngine {
   }
 
   return {
-    run: (text, values, name) => {
+    run: (text, values, plannedFor) => {
       const outcome = inOrder(() =>
-        name === undefined ? run(pg, text, values) : runNamed(name, text, values),
+        plannedFor === undefined ? run(pg, text, values) : runPlanned(plannedFor, text, values),
       )
       void inOrder(async () => {
         await outcome
@@ -120,10 +120,6 @@ function engineOver(pg: PGlite): EmbeddedEngine {
     close: () => inOrder(() => pg.close()),
   }
 }
-
-/** Writes a parameter's text as a literal; the engine takes backslashes as they are. */
-const writeLiteral = (value: string | null): string =>
-  value === null ? 'null' : `'${value.replaceAll("'", "''")}'`
 
 async function run(pg: PGlite, text: string, values: readonly (string | null)[]): Promise<StatementOutcome> {
   const { rows, command } = await understood(pg.query<object>(text, [...values]))

@@ -11,12 +11,12 @@ export interface EmbeddedPlace {
 /** Exit code of the engine's thread when it would write to a folder that its process no longer holds. */
 export const lostFolderExit = 86
 
-/** `text: null` closes the engine; `values: null` runs a script; a statement with a name is planned once. */
+/** `text: null` closes the engine; `values: null` runs a script; `plannedFor` is that of `SqlStatement`. */
 export interface WorkerRequest {
   id: number
   text: string | null
   values: readonly (string | null)[] | null
-  name?: string | undefined
+  plannedFor?: string | undefined
 }
 
 /** The reply with id 0 says that the engine has started. */

@@ -9,9 +9,13 @@ if (!port) throw new Error('This file runs as a worker')
 
 const { folder, fence } = workerData as EmbeddedPlace
 const engine = await startEmbedded(folder, fence)
-port.on('message', ({ id, text, values, name }: WorkerRequest) => {
+port.on('message', ({ id, text, values, plannedFor }: WorkerRequest) => {
   const work =
-    text === null ? engine.close() : values === null ? engine.script(text) : engine.run(text, values, name)
+    text === null
+      ? engine.close()
+      : values === null
+        ? engine.script(text)
+        : engine.run(text, values, plannedFor)
   work.then(
     outcome => send({ id, outcome: outcome ?? { rows: [], command: '' } }),
     (error: unknown) => send({ id, error: describe(error), refusal: readEngineRefusal(error) }),

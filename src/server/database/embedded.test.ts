@@ -32,6 +32,30 @@ describe('the embedded engine on disk', () => {
   })
   afterAll(() => engine.close())
 
+  it('plans a repeated statement once for a work, again for the next, and keeps few of them', async () => {
+    await engine.script('create table numbers (n integer primary key); insert into numbers values (1)')
+    const find = (work: string) => engine.run('select * from numbers where n = $1::integer', ['1'], work)
+    const prepared = async () =>
+      (await engine.run('select name, generic_plans as plans from pg_prepared_statements', [])).rows as {
+        name: string
+        plans: number
+      }[]
+    const planOf = async ({ name }: { name: string }) =>
+      JSON.stringify((await engine.run(`explain execute ${name}(1)`, [])).rows)
+    for (let run = 0; run < 7; run++) await find('first')
+    const [first, ...others] = await prepared()
+    expect([first?.plans, others]).toEqual([2, []])
+    await engine.script('insert into numbers select generate_series(2, 30000)')
+    for (let run = 0; run < 7; run++) await find('second')
+    const second = (await prepared()).find(({ name }) => name !== first?.name)
+    expect(await planOf(second!)).toContain('Index')
+    for (let run = 0; run < 100; run++) await find('second')
+    expect((await prepared()).map(({ name }) => name)).not.toContain(second?.name)
+    for (let work = 0; work < 20; work++) await find(`later ${work}`)
+    expect((await prepared()).length).toBeLessThanOrEqual(8)
+    expect((await find('first')).rows).toEqual([{ n: 1 }])
+  })
+
   it('syncs every commit to the disk before it acknowledges it, and syncs nothing for a read', async () => {
     const sync = vi.spyOn(fs, 'fsyncSync')
     syncBuiltinESMExports()

@@ -40,11 +40,11 @@ export async function startEngineThread(
   function ask(
     text: string | null,
     values: WorkerRequest['values'],
-    name?: string,
+    plannedFor?: string,
   ): Promise<StatementOutcome> {
     if (ended) return Promise.reject(ended)
     const id = ++requests
-    worker.postMessage({ id, text, values, name } satisfies WorkerRequest)
+    worker.postMessage({ id, text, values, plannedFor } satisfies WorkerRequest)
     return replyTo(id)
   }
 

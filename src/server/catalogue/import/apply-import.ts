@@ -148,7 +148,7 @@ function batchStatement(entry: CommittedImport, { position, kind }: Batch): SqlS
       select r.* from batch, json_populate_recordset(null::listings, batch.listings) r),
     ${effects[kind]}
     select 1`
-  return { name: `apply_${kind}`, text, values }
+  return { plannedFor: `import ${entry.id}`, text, values }
 }
 
 async function close(tx: Queryable, entry: CommittedImport, at: Date): Promise<void> {
