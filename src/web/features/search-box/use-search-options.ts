@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { foldText } from '#domain/fold-text.ts'
 import { replacePlace } from '#domain/search/replace-place.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { useSignedIn } from '../../data/account/use-signed-in.ts'
@@ -39,6 +40,12 @@ function useKnownSearches() {
   return useSyncExternalStore(mirror.subscribe, mirror.view).items
 }
 
+/** Whether one text is the other, typed on: places for the one may stand while those for the other are loading. */
+function isSamePlaceTyped(one: string, other: string): boolean {
+  const [some, others] = [foldText(one), foldText(other)]
+  return some.startsWith(others) || others.startsWith(some)
+}
+
 /** Suggests places for the text, or for the place at its end; earlier requests are aborted. */
 function usePlaces(text: string, criteria: Criteria, whole: boolean) {
   const source = useCatalogueSource()
@@ -54,11 +61,17 @@ function usePlaces(text: string, criteria: Criteria, whole: boolean) {
   const second = useQuery({
     ...suggestionsQuery(source, asked?.typed ?? '', emptyCriteria),
     enabled: asked !== null,
-    placeholderData: keepPreviousData,
+    placeholderData: (places, query) =>
+      isSamePlaceTyped(asked?.typed ?? '', String(query?.queryKey[2])) ? places : undefined,
   })
   const named = asWhole ? (first.data?.places ?? []) : []
   const ending = findTypedPlace(text)
-  const completed = asked !== null && ending !== null ? (second.data?.places ?? []) : []
+  const isSettled =
+    asked !== null &&
+    ending !== null &&
+    settled.slice(0, asked.start) === text.slice(0, ending.start) &&
+    isSamePlaceTyped(asked.typed, ending.typed)
+  const completed = isSettled ? (second.data?.places ?? []) : []
   return {
     options:
       named.length > 0
