@@ -170,16 +170,6 @@ describe('a text', () => {
     await waitFor(() => expect(app.address()).toBe('/search?state=GO&city=Goi%C3%A2nia'))
   })
 
-  it('that names a place of a state is searched in this state', async ({ app }) => {
-    const field = await openSearch(app)
-    const found = ['Anápolis', 'Goiânia'].map(city => ({ ...places[1]!, name: 'CENTRO', city }))
-    app.server.answer(catalogueCalls.suggestions, ({ query: { text } }) => ({
-      places: text?.toLowerCase() === 'centro go' ? found : [],
-    }))
-    await app.user.type(field, 'Centro GO{Enter}')
-    await waitFor(() => expect(app.address()).toBe('/search?state=GO&neighborhood=CENTRO'))
-  })
-
   for (const [where, total, after] of [
     ['its city, where that has it', 3, 'type=casa&state=SP&city=campinas&neighborhood=Cambui'],
     [

@@ -77,6 +77,8 @@ describe('a place that is named exactly', () => {
       neighborhood: ['CENTRO'],
     })
     expect(findExactPlace('centro', [centro, other])).toEqual({ neighborhood: ['CENTRO'] })
+    const near = { ...centro, city: 'Goiânia' }
+    expect(findExactPlace('Centro GO', [centro, near])).toEqual({ state: ['GO'], neighborhood: ['CENTRO'] })
   })
 
   it('is none when only the beginning is named', () => {
