@@ -19,9 +19,12 @@ export type SearchOption = {
   /** At the end of the row. */
   amount: string
 } & (
-  | { kind: 'city' | 'neighborhood'; place: Partial<PlaceCriteria> }
-  /** Completes the text that is being typed. */
-  | { kind: 'completion'; text: string }
+  | {
+      kind: 'city' | 'neighborhood'
+      place: Partial<PlaceCriteria>
+      /** The text that the place completes; `null` where the place itself is searched. */
+      text: string | null
+    }
   | { kind: 'property'; id: string }
   | { kind: 'saved'; criteria: Criteria }
 )
@@ -32,37 +35,33 @@ const describePlace = ({ kind, city, state }: PlaceSuggestion): string =>
 const keyOf = ({ kind, name, city, state }: PlaceSuggestion): string =>
   [kind, state, city ?? '', name].join('/')
 
-/** Offers places with the number of listings that the search of each finds. */
-export const offerPlaces = (places: readonly PlaceSuggestion[]): SearchOption[] =>
+/** Writes a place as a sentence names it: `Centro, Anápolis, GO`. */
+const writePlace = ({ kind, name, city, state }: PlaceSuggestion): string => {
+  const owner = kind === 'neighborhood' && city !== null ? `, ${formatPlaceName(city)}` : ''
+  return `${formatPlaceName(name)}${owner}, ${state}`
+}
+
+/**
+ * Offers places.
+ * @param counted whether their totals are what the search of each finds
+ * @param beginning the text before the place that is typed, which it completes; `null` where the place is searched
+ */
+export const offerPlaces = (
+  places: readonly PlaceSuggestion[],
+  counted: boolean,
+  beginning: string | null,
+): SearchOption[] =>
   places.map(place => ({
     key: keyOf(place),
     kind: place.kind,
     label: formatPlaceName(place.name),
     detail: describePlace(place),
-    amount: formatPropertyCount(place.total),
+    amount: counted ? formatPropertyCount(place.total) : '',
     place: toPlaceCriteria(place),
+    text: beginning === null ? null : `${beginning}${writePlace(place)} `,
   }))
 
-/** Offers to complete the place at the end of a sentence, of which the text before `start` stays. */
-export const offerCompletions = (
-  text: string,
-  start: number,
-  places: readonly PlaceSuggestion[],
-): SearchOption[] =>
-  places.map(place => {
-    const { kind, name, city, state } = place
-    const owner = kind === 'neighborhood' && city !== null ? `, ${formatPlaceName(city)}` : ''
-    return {
-      key: keyOf(place),
-      kind: 'completion' as const,
-      label: formatPlaceName(name),
-      detail: describePlace(place),
-      amount: '',
-      text: `${text.slice(0, start)}${formatPlaceName(name)}${owner}, ${state} `,
-    }
-  })
-
-/** Offers the page of a listing. */
+/** Offers a listing. */
 export const offerProperty = (property: Property): SearchOption => ({
   key: `property/${property.id}`,
   kind: 'property',

@@ -5,7 +5,9 @@ import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState 
 import { foldText } from '#domain/fold-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { SearchOption } from './search-options.ts'
-import type { SearchOptions } from './use-search-options.ts'
+import { findTypedPlace } from './typed-text.ts'
+import { useSearchOptions } from './use-search-options.ts'
+import type { TextContext } from './use-suggested-places.ts'
 import './suggestion-list.css'
 
 /** What the field must say of its list. */
@@ -23,15 +25,19 @@ export type ListKeys = (event: KeyboardEvent) => boolean
 const icons: Record<SearchOption['kind'], LucideIcon> = {
   city: MapPin,
   neighborhood: Building2,
-  completion: MapPin,
   property: Hash,
   saved: Bookmark,
 }
 
-/** Shows which part of a label was typed. */
-function Label({ label, typed }: { label: string; typed: string }) {
-  const key = foldText(typed)
-  const at = key === '' ? -1 : ` ${foldText(label)}`.indexOf(` ${key}`)
+/** Returns where a word of the label begins with what was typed; `-1` when none does. */
+const findTyped = (label: string, key: string): number =>
+  key === '' ? -1 : ` ${foldText(label)}`.indexOf(` ${key}`)
+
+/** Shows which part of a label was typed: the whole text, or the place at its end. */
+function Label({ label, text }: { label: string; text: string }) {
+  const whole = foldText(text)
+  const key = findTyped(label, whole) >= 0 ? whole : foldText(findTypedPlace(text)?.typed ?? '')
+  const at = findTyped(label, key)
   if (at < 0) return label
   return (
     <>
@@ -45,11 +51,13 @@ function Label({ label, typed }: { label: string; typed: string }) {
 const describeCount = (count: number): string =>
   count === 0 ? '' : count === 1 ? '1 sugestão, use as setas' : `${count} sugestões, use as setas`
 
-/** The list of suggestions of a field, which keeps the focus and passes its keys on. */
+/**
+ * The list of suggestions of a field, which keeps the focus and passes its keys on. It loads with the first focus.
+ */
 export function SuggestionList({
   id,
-  offered: { options, remark },
-  typed,
+  text,
+  context,
   open,
   above = false,
   keys,
@@ -58,8 +66,8 @@ export function SuggestionList({
   onChoose,
 }: {
   id: string
-  offered: SearchOptions
-  typed: string
+  text: string
+  context: TextContext
   open: boolean
   /** Whether the list lies above its field. */
   above?: boolean
@@ -69,8 +77,9 @@ export function SuggestionList({
   onOpen: () => void
   onChoose: (option: SearchOption) => void
 }) {
-  const [active, setActive] = useState<{ typed: string; key: string } | null>(null)
-  const at = active?.typed === typed ? options.findIndex(({ key }) => key === active.key) : -1
+  const { options, remark } = useSearchOptions(text, context)
+  const [active, setActive] = useState<{ text: string; key: string } | null>(null)
+  const at = active?.text === text ? options.findIndex(({ key }) => key === active.key) : -1
   const shown = open && (options.length > 0 || remark !== '')
   const activeId = shown && at >= 0 ? `${id}-${at}` : undefined
   useEffect(() => onState({ shown, active: activeId }), [onState, shown, activeId])
@@ -86,7 +95,7 @@ export function SuggestionList({
       // The field itself comes between the last option and the first.
       const places = options.length + 1
       const next = options[((at + 1 + step + places) % places) - 1]
-      if (!event.altKey) setActive(next ? { typed, key: next.key } : null)
+      if (!event.altKey) setActive(next ? { text, key: next.key } : null)
       return true
     }
     const chosen = shown ? options[at] : undefined
@@ -117,7 +126,7 @@ export function SuggestionList({
                 <Icon className="size-4.5 shrink-0 text-ink-3" aria-hidden="true" />
                 <span className="search-option-words">
                   <span className="truncate text-ink">
-                    <Label label={option.label} typed={typed} />
+                    <Label label={option.label} text={text} />
                   </span>
                   <span className="truncate text-xs text-ink-3">{option.detail}</span>
                 </span>

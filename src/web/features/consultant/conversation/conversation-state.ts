@@ -1,5 +1,7 @@
 import type { ChatEvent, ChatMessage, ChatResults } from '#contract/chat-schemas.ts'
 import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
+import { readSavedFilters } from '#domain/search/saved-filters.ts'
+import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 
 /** An answer that is being written. */
 export interface PendingAnswer {
@@ -39,6 +41,12 @@ export type ConversationAction =
   | { type: 'asked'; question: ChatMessage }
   | { type: 'event'; event: ChatEvent }
   | { type: 'failed'; text: string; code: string | null }
+
+/** Returns the search that the next message may continue: what the last answered one asked for. */
+export function findLastSearch({ messages }: ConversationState): Criteria {
+  const results = messages.findLast(message => message.results !== null)?.results
+  return results ? readSavedFilters(results.asked) : emptyCriteria
+}
 
 export const emptyConversation = (
   conversationId: string | null,

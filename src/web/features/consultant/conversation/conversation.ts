@@ -35,8 +35,11 @@ export interface Conversation {
   state: () => ConversationState
   subscribe: (changed: () => void) => () => void
   whenDone: (listener: OnConversationDone) => () => void
-  /** Sends a message. Returns `false` when there is nothing to send or an answer is being written. */
-  ask: (text: string) => boolean
+  /**
+   * Sends a message. `filters`: searched for instead of what is understood of it. Returns `false` when there is nothing
+   * to send or an answer is being written.
+   */
+  ask: (text: string, filters?: SavedFiltersJson) => boolean
   /** Repeats a question that was not answered, with the same filters. */
   retry: (questionId: string) => void
   /** Asks again with other filters; the new answer replaces the earlier one. */
@@ -59,7 +62,7 @@ function words(error: unknown): [text: string, code: string | null] {
 export function createConversation(options: ConversationOptions, now: () => number): Conversation {
   let state = emptyConversation(options.conversationId, options.initial)
   let stop: AbortController | null = null
-  /** The edited filters of questions, for retries. */
+  /** The filters given with questions, or edited later; for retries, too. */
   const edited = new Map<string, SavedFiltersJson>()
   const listeners = new Set<() => void>()
   const doneListeners = new Set<OnConversationDone>()
@@ -116,11 +119,13 @@ export function createConversation(options: ConversationOptions, now: () => numb
       doneListeners.add(listener)
       return () => void doneListeners.delete(listener)
     },
-    ask(text) {
+    ask(text, filters) {
       const content = text.trim()
       if (content === '' || state.coming) return false
+      const id = newUuid()
+      if (filters) edited.set(id, filters)
       send({
-        id: newUuid(),
+        id,
         role: 'user',
         content,
         createdAt: new Date(now()).toISOString(),

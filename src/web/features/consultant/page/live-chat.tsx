@@ -3,8 +3,10 @@ import { ArrowDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '#contract/chat-schemas.ts'
 import { openingSuggestions, pickSuggestions } from '#domain/consultant/suggest-questions.ts'
+import type { SavedFiltersJson } from '#domain/search/saved-filters.ts'
 import { QuestionComposer } from '../thread/question-composer.tsx'
 import { createChatOnFirstQuestion } from '../conversation/chat-creating-consultant.ts'
+import { findLastSearch } from '../conversation/conversation-state.ts'
 import { setCurrentChat } from '../conversation/current-chat.ts'
 import { announceHighReturn } from '../thread/high-return.ts'
 import { restoreFocus } from '../thread/restore-focus.ts'
@@ -77,8 +79,8 @@ export function LiveChat({
   const { away, toEnd, toLast } = useFollowEnd(thread)
   const [draft] = useState(readQuestionDraft)
 
-  const send = (text: string): boolean => {
-    const sent = conversation.ask(text)
+  const send = (text: string, filters?: SavedFiltersJson): boolean => {
+    const sent = conversation.ask(text, filters)
     if (sent) toEnd()
     return sent
   }
@@ -145,6 +147,7 @@ export function LiveChat({
           <QuestionComposer
             field={field}
             busy={busy}
+            criteria={findLastSearch(state)}
             draft={draft}
             onDraft={storeQuestionDraft}
             onSend={send}

@@ -2,6 +2,10 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/dom'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { describe, expect, vi } from 'vitest'
+import { presentUnderstood } from '#contract/understood-criteria.ts'
+import { emptyCriteria } from '#domain/search/search-criteria.ts'
+import { noPersonFacts } from '#domain/search/sentence/person-facts.ts'
+import { listedHouses } from '#test/support/faked-catalogue.ts'
 import { it, type ShownComponent } from '#test/support/rendered-component.ts'
 import { QuestionComposer } from './question-composer.tsx'
 
@@ -9,24 +13,49 @@ import { QuestionComposer } from './question-composer.tsx'
 configure({ asyncUtilTimeout: 30_000 })
 
 const place = { kind: 'city', name: 'Goiânia', city: null, state: 'GO', total: 108 }
+const [house] = listedHouses(1)
 
-/** Shows the field, with a catalogue that knows one city; returns it and what it sent. */
-function show({ render }: ShownComponent) {
-  vi.stubGlobal('fetch', async () => Response.json({ places: [place] }))
+/** What the server understands of a house in the city that stands for the typed one. */
+const understood = presentUnderstood({
+  kind: 'search',
+  criteria: { ...emptyCriteria, category: ['casa'], state: ['SP'], city: ['SAO PAULO'] },
+  flags: { highROI: false, highDiscount: false },
+  facts: noPersonFacts,
+  listingId: null,
+  notUnderstood: [],
+})
+
+/** Shows the field, with a catalogue that knows one city and one listing; returns it, what it sent and what it asked. */
+function show({ render }: ShownComponent, understands = understood) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (given: RequestInfo | URL) => {
+    const url = decodeURIComponent(given instanceof Request ? given.url : String(given))
+    asked.push(url)
+    if (url.includes('parse-query')) return Response.json(understands)
+    return Response.json(url.includes('suggestions') ? { places: [place] } : { items: [house] })
+  })
   const sent: string[] = []
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <QuestionComposer onSend={text => sent.push(text) > 0} onStop={() => undefined} busy={false} />
+      <QuestionComposer
+        onSend={text => sent.push(text) > 0}
+        onStop={() => undefined}
+        busy={false}
+        criteria={emptyCriteria}
+      />
     </QueryClientProvider>,
   )
-  return { field: screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mensagem' }), sent }
+  return { field: screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mensagem' }), sent, asked }
 }
 
 describe('the message field', () => {
-  it('completes the place at its end, and sends only with the next Enter', async ({ view }) => {
-    const { field, sent } = show(view)
+  it('completes the place at its end, counted by the search of the sentence, and sends only with the next Enter', async ({
+    view,
+  }) => {
+    const { field, sent, asked } = show(view)
     await view.user.type(field, 'casa em goi')
-    const option = await screen.findByRole('option', { name: 'Goiânia, Cidade · GO' })
+    const option = await screen.findByRole('option', { name: 'Goiânia, Cidade · GO, 108 imóveis' })
+    expect(asked.findLast(url => url.includes('suggestions'))).toContain('category=casa')
     await view.user.keyboard('{ArrowDown}')
     await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBe(option.id))
     await view.user.keyboard('{Enter}')
@@ -35,6 +64,31 @@ describe('the message field', () => {
     await view.user.keyboard('{Enter}')
     expect(sent).toEqual(['casa em Goiânia, GO '])
     expect(field.value).toBe('')
+  })
+
+  it('shows no count where the place is not simply where the sentence searches', async ({ view }) => {
+    const near = { ...understood, filters: { ...understood.filters, near: 'SAO PAULO,SP', within: 30 } }
+    const { field } = show(view, near)
+    await view.user.type(field, 'casa perto de goi')
+    await screen.findByRole('option', { name: 'Goiânia, Cidade · GO' })
+  })
+
+  it('asks about the listing whose number was typed', async ({ view }) => {
+    const { field, sent } = show(view)
+    await view.user.type(field, house?.id ?? '')
+    await view.user.click(await screen.findByRole('option', { name: new RegExp(`^Imóvel ${house?.id}`) }))
+    expect(sent).toEqual([`Imóvel ${house?.id}`])
+    expect(field.value).toBe('')
+  })
+
+  it('leaves the arrows to a text whose list is closed', async ({ view }) => {
+    const { field } = show(view)
+    await view.user.type(field, 'casa em goi')
+    await screen.findByRole('option')
+    await view.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+    await view.user.keyboard('{ArrowDown}')
+    expect(screen.queryByRole('option')).toBeNull()
   })
 
   it('sends what was typed when no suggestion is chosen', async ({ view }) => {

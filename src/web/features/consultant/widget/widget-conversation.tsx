@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react'
 import type { ChatMessage } from '#contract/chat-schemas.ts'
 import { pagePaths, readPropertyPath } from '#contract/page-paths.ts'
 import { formatPlaceName, readHeadName } from '#domain/property/place-names.ts'
+import type { SavedFiltersJson } from '#domain/search/saved-filters.ts'
 import { restrictedPath } from '../../../data/account/restricted-path.ts'
 import { lastKnownAccount } from '../../../data/account/session.ts'
 import { isDemonstration, useCatalogueSource } from '../../../data/catalogue/catalogue-source.ts'
@@ -16,6 +17,7 @@ import { restoreFocus } from '../thread/restore-focus.ts'
 import { QuestionSuggestions, listSuggestions } from '../thread/question-suggestions.tsx'
 import { ConversationThread } from '../thread/conversation-thread.tsx'
 import { useConversation } from '../conversation/use-conversation.ts'
+import { findLastSearch } from '../conversation/conversation-state.ts'
 import { localConversationId } from '../conversation/consultant.ts'
 import { createPanelConsultant, quickQuestions } from './widget-answers.ts'
 import { useFollowWidgetEnd } from './widget-follow.ts'
@@ -74,8 +76,8 @@ export function WidgetConversation({
   /** The first text stays unchanged once something was asked. */
   const [said, setSaid] = useState<string | null>(null)
   const begun = messages.length > 0
-  const send = (text: string) => {
-    const taken = ask(text)
+  const send = (text: string, filters?: SavedFiltersJson) => {
+    const taken = ask(text, filters)
     if (taken && said === null) setSaid(words)
     return taken
   }
@@ -160,7 +162,13 @@ export function WidgetConversation({
             Na tela: {readHeadName(about)} em {formatPlaceName(about.city)}, {about.state}
           </p>
         )}
-        <QuestionComposer onSend={send} onStop={cancel} busy={coming !== null} field={field} />
+        <QuestionComposer
+          onSend={send}
+          onStop={cancel}
+          busy={coming !== null}
+          criteria={findLastSearch(now)}
+          field={field}
+        />
       </div>
     </>
   )
