@@ -93,12 +93,19 @@ describe('suggestions', () => {
     expect(app.address()).toContain('type=casa')
   })
 
-  it('complete the place at the end of a sentence', async ({ app }) => {
+  it('complete the place at the end of a sentence, counted by what the sentence searches for', async ({
+    app,
+  }) => {
     const field = await openSearch(app)
+    fakeSentence(app, { category: ['casa'], state: ['SP'], city: ['SAO PAULO'] })
     await app.user.type(field, 'casa em goi')
     await waitFor(async () =>
-      expect((await options())[0]?.getAttribute('aria-label')).toBe('Goiânia, Cidade · GO'),
+      expect((await options())[0]?.getAttribute('aria-label')).toBe('Goiânia, Cidade · GO, 108 imóveis'),
     )
+    expect(app.server.requests(catalogueCalls.suggestions).at(-1)?.query).toEqual({
+      category: 'casa',
+      text: 'goi',
+    })
     await app.user.keyboard('{ArrowDown}{Enter}')
     expect((field as HTMLInputElement).value).toBe('casa em Goiânia, GO ')
     expect(app.address()).toBe('/search')

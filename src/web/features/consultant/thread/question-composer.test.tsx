@@ -32,7 +32,9 @@ function show({ render }: ShownComponent, understands = understood) {
     const url = decodeURIComponent(given instanceof Request ? given.url : String(given))
     asked.push(url)
     if (url.includes('parse-query')) return Response.json(understands)
-    return Response.json(url.includes('suggestions') ? { places: [place] } : { items: [house] })
+    if (!url.includes('suggestions')) return Response.json({ items: [house] })
+    const typed = new URL(url, 'http://localhost').searchParams.get('text') ?? ''
+    return Response.json({ places: 'goiania'.startsWith(typed) ? [place] : [] })
   })
   const sent: string[] = []
   render(
