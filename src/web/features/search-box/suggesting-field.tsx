@@ -73,8 +73,8 @@ export function SuggestingField({
   const onKeyDown = (event: KeyboardEvent) => {
     // During input method composition, the keys belong to the input method.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
-    // In a text of several lines the arrows move the caret while no list is shown.
-    const forList = !several || shown || text === '' || event.altKey
+    // In a text of several lines the arrows move the caret while the list is closed.
+    const forList = !several || open || text === '' || event.altKey
     if (!event.shiftKey && forList && keys.current?.(event)) {
       event.preventDefault()
       return
