@@ -113,6 +113,7 @@ describe('suggestions', () => {
 
   it('for one place of a sentence never complete the next one', async ({ app }) => {
     const field = await openSearch(app)
+    fakeSentence(app, {})
     await app.user.type(field, 'casa em goi')
     await options()
     await app.user.paste('ania ou sal')
