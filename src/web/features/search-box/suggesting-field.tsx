@@ -12,7 +12,6 @@ import { useEscape } from '../../ui/use-escape.ts'
 import type { SearchOption } from './search-options.ts'
 import type { ListKeys, ListState } from './suggestion-list.tsx'
 import type { TextContext } from './use-suggested-places.ts'
-import './suggesting-field.css'
 
 const SuggestionList = lazy(() =>
   import('./suggestion-list.tsx').then(loaded => ({ default: loaded.SuggestionList })),
