@@ -68,7 +68,7 @@ function unpackListings({ total, columns: packed }: PackedColumns): SearchableLi
   return Array.from({ length: total }, (_, at) => {
     const row: Record<string, unknown> = {}
     for (const [column, name] of columnNames.entries()) row[name] = values[column]![at]
-    const listing = row as unknown as SearchableListing
+    const listing = row as Partial<SearchableListing> as SearchableListing
     const found = lat[at] ?? null
     listing.place =
       found === null ? findPlace(listing) : { lat: found, lng: lng[at]!, precision: precision[at]! }

@@ -3,61 +3,16 @@ import { fireEvent } from '@testing-library/dom'
 import { describe, expect } from 'vitest'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import { chatCalls } from '#contract/chat-calls.ts'
-import { presentUnderstood } from '#contract/understood-criteria.ts'
-import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
-import { noPersonFacts } from '#domain/search/sentence/person-facts.ts'
-import { fakeSearch, listedHouses } from '#test/support/faked-catalogue.ts'
-import { fakeAccount, fakeDashboard, fakeVisitor } from '#test/support/faked-account.ts'
-import {
-  type Application,
-  expectFocus,
-  it,
-  screen,
-  waitFor,
-  within,
-} from '#test/support/rendered-application.ts'
-
-const houses = listedHouses(3)
-const places = [
-  { kind: 'city' as const, name: 'Goiânia', city: null, state: 'GO' as const, total: 108 },
-  { kind: 'neighborhood' as const, name: 'GOIA', city: 'Goiânia', state: 'GO' as const, total: 1 },
-]
-
-/** Answers every sentence as a search for these criteria. */
-function fakeSentence(app: Application, criteria: Partial<Criteria>, notUnderstood: string[] = []): void {
-  app.server.answer(
-    chatCalls.parseQuery,
-    presentUnderstood({
-      kind: Object.keys(criteria).length > 0 ? 'search' : 'info',
-      criteria: { ...emptyCriteria, ...criteria },
-      flags: { highROI: false, highDiscount: false },
-      facts: noPersonFacts,
-      listingId: null,
-      notUnderstood,
-    }),
-  )
-}
-
-async function openSearch(app: Application, query = ''): Promise<HTMLElement> {
-  fakeVisitor(app.server)
-  fakeSearch(app.server, houses)
-  app.server.answer(catalogueCalls.count, { total: 2 })
-  app.server.answer(catalogueCalls.suggestions, ({ query: { text } }) => ({
-    places: 'goiania'.startsWith(text ?? '') ? places : [],
-  }))
-  await app.open(`/search${query}`)
-  await screen.findByRole('heading', { level: 1, name: /^3 imóveis/ })
-  return screen.getByRole('combobox', { name: 'O que você procura' })
-}
-
-const options = async () =>
-  within(await screen.findByRole('listbox', { name: 'Sugestões' })).findAllByRole('option')
+import { fakeSearch } from '#test/support/faked-catalogue.ts'
+import { fakeAccount, fakeDashboard } from '#test/support/faked-account.ts'
+import { expectFocus, it, screen, waitFor, within } from '#test/support/rendered-application.ts'
+import { fakeSentence, houses, listSuggestions, openSearch } from '#test/support/search-box-page.ts'
 
 describe('suggestions', () => {
   it('name places with their counts, and the keys go through them and choose', async ({ app }) => {
     const field = await openSearch(app)
     await app.user.type(field, 'goi')
-    const [first, second] = await options()
+    const [first, second] = await listSuggestions()
     expect(first?.getAttribute('aria-label')).toBe('Goiânia, Cidade · GO, 108 imóveis')
     expect(second?.getAttribute('aria-label')).toBe('Goia, Bairro · Goiânia, GO, 1 imóvel')
     await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('true'))
@@ -76,7 +31,7 @@ describe('suggestions', () => {
   it('close with Esc and keep the text', async ({ app }) => {
     const field = await openSearch(app)
     await app.user.type(field, 'goi')
-    await options()
+    await listSuggestions()
     await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('true'))
     await app.user.keyboard('{Escape}')
     await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('false'))
@@ -86,7 +41,7 @@ describe('suggestions', () => {
   it('are counted within the search, whose place they replace', async ({ app }) => {
     const field = await openSearch(app, '?type=casa&state=SP&city=campinas&text=quintal')
     await app.user.type(field, 'goi')
-    await app.user.click((await options())[0] as HTMLElement)
+    await app.user.click((await listSuggestions())[0] as HTMLElement)
     const asked = app.server.requests(catalogueCalls.suggestions).at(-1)?.query
     expect(asked).toEqual({ category: 'casa', text: 'goi', words: 'quintal' })
     await waitFor(() => expect(app.address()).toContain('state=GO&city=Goi%C3%A2nia&text=quintal'))
@@ -100,7 +55,9 @@ describe('suggestions', () => {
     fakeSentence(app, { category: ['casa'], state: ['SP'], city: ['SAO PAULO'] })
     await app.user.type(field, 'casa em goi')
     await waitFor(async () =>
-      expect((await options())[0]?.getAttribute('aria-label')).toBe('Goiânia, Cidade · GO, 108 imóveis'),
+      expect((await listSuggestions())[0]?.getAttribute('aria-label')).toBe(
+        'Goiânia, Cidade · GO, 108 imóveis',
+      ),
     )
     expect(app.server.requests(catalogueCalls.suggestions).at(-1)?.query).toEqual({
       category: 'casa',
@@ -115,7 +72,7 @@ describe('suggestions', () => {
     const field = await openSearch(app)
     fakeSentence(app, {})
     await app.user.type(field, 'casa em goi')
-    await options()
+    await listSuggestions()
     await app.user.paste('ania ou sal')
     expect(screen.queryByRole('option', { name: /^Goiânia, Cidade/ })).toBeNull()
     await waitFor(() =>
@@ -243,7 +200,7 @@ describe('a text', () => {
   it('that an input method composes stays in the field', async ({ app }) => {
     const field = await openSearch(app)
     await app.user.type(field, 'goi')
-    await options()
+    await listSuggestions()
     fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true })
     expect(field.hasAttribute('aria-activedescendant')).toBe(false)
     await app.user.keyboard('{ArrowDown}')
@@ -283,7 +240,7 @@ describe('a text', () => {
     app.server.answer(catalogueCalls.listed, { items: houses.slice(0, 1) })
     await app.user.clear(field)
     await app.user.type(field, houses[0]?.id ?? '')
-    expect((await options())[0]?.getAttribute('aria-label')).toContain(`Imóvel ${houses[0]?.id}`)
+    expect((await listSuggestions())[0]?.getAttribute('aria-label')).toContain(`Imóvel ${houses[0]?.id}`)
   })
 })
 

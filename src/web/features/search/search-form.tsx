@@ -93,7 +93,10 @@ export function SheetForm({
       <output className="sr-only">
         {total !== undefined && `${formatPropertyCount(total)} com estes filtros`}
       </output>
-      <div key={draft.round} className="quiet-scroll relative min-h-0 flex-1 space-y-6 overflow-y-auto px-5 pt-1 pb-6">
+      <div
+        key={draft.round}
+        className="quiet-scroll relative min-h-0 flex-1 space-y-6 overflow-y-auto px-5 pt-1 pb-6"
+      >
         <div className="grid grid-cols-2 gap-2">
           <StateField {...props} />
           <CityFilterField {...props} onChange={cities => draft.change({ ...cities, neighborhood: [] })} />
