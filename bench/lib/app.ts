@@ -23,8 +23,19 @@ const index = await loadCatalogueIndex(db, { keptListings })
 app.route('/', catalogueRoutes({ db, index, now }))
 app.route('/', propertyRoutes({ db, now, guard: permissiveGuard, version: index.version }))
 const listener = getRequestListener(app.fetch)
-const server = createServer((request, response) => void listener(request, response))
 
+/** Milliseconds from each request to its last byte, in order, since they were last asked for. */
+let serverTimes: number[] = []
+const server = createServer((request, response) => {
+  const began = performance.now()
+  response.once('finish', () => serverTimes.push(performance.now() - began))
+  void listener(request, response)
+})
+
+process.on('message', () => {
+  process.send?.({ answer: serverTimes })
+  serverTimes = []
+})
 process.once('disconnect', () => {
   server.close()
   server.closeAllConnections()
