@@ -63,7 +63,7 @@ describe.skipIf(folder === null).each(['embedded', 'postgres'] as const)(
         const next = truth.copy()
         next.import(readRawList(listPath(name)), new Date())
         const after = next.at(new Date())
-        const searches: ChangedSearch[] = sampleSearches(before, 60, 5)
+        const searches: ChangedSearch[] = sampleSearches(before, 200, 5)
           .map(query => ({ query, old: expectPage(before, query, 0), fresh: expectPage(after, query, 0) }))
           .filter(({ old, fresh }) => !isSamePage(old, fresh))
         expect(searches.length).toBeGreaterThan(20)

@@ -42,7 +42,7 @@ export interface IndexedListing {
    * What a text search looks in, as numbers of the index's dictionary, each once: the words of city, neighborhood,
    * address, type, category, state and description.
    */
-  words: Uint32Array
+  words: readonly number[]
 }
 
 const choiceNumber = <T>(choices: readonly T[], value: T | null): number =>

@@ -10,14 +10,8 @@ import {
   type PlaceColumn,
   placeColumns,
 } from './indexed-listing.ts'
-import {
-  type ListingMoves,
-  type ListingOrder,
-  mergeOrder,
-  type OrderKey,
-  orderKeys,
-  sortListings,
-} from './listing-orders.ts'
+import { type ListingOrder, mergeOrder, type OrderKey, orderKeys, sortListings } from './listing-orders.ts'
+import { findListingMoves, findListingRuns, type ListingRun } from './listing-runs.ts'
 import { type MunicipalityTable, PlaceDictionary } from './place-dictionary.ts'
 import { indexWords, WordDictionary, type WordIndex } from './word-index.ts'
 
@@ -87,8 +81,8 @@ function* mergeListings(
   yield
   const replaced = new Set(removed)
   for (const { id } of added) replaced.add(id)
-  const sources = yield* findSources(before, added, replaced)
-  const size = sources.length
+  const ids = before?.columns.id ?? new Float64Array(0)
+  const { runs, size } = yield* findListingRuns(ids, added, replaced)
 
   const columns = {} as ListingColumns
   for (const name of Object.keys(numberColumns) as NumberColumn[]) {
@@ -103,13 +97,13 @@ function* mergeListings(
     columns[name] = new Uint32Array(size)
     yield* fill(columns[name], before?.columns[name], listing => placeColumns[name](listing, places))
   }
-  const words = yield* mergeWords(before?.words ?? null, dictionary, added, sources)
+  const words = yield* mergeWords(before?.words ?? null, dictionary, added, { runs, size })
   const orders = {} as Record<OrderKey, ListingOrder>
-  const moves = before && added.length * 4 < size ? findMoves(before.size, sources) : null
+  const moves = before && added.length * 4 < size ? findListingMoves(before.size, runs) : null
   for (const name of Object.keys(orderKeys) as OrderKey[]) {
     orders[name] =
       before && moves
-        ? yield* mergeOrder(before.orders[name], moves, columns, orderKeys[name])
+        ? mergeOrder(before.orders[name], before.columns, moves, columns, orderKeys[name])
         : yield* sortListings(columns, orderKeys[name])
     yield
   }
@@ -121,67 +115,46 @@ function* mergeListings(
     old: typeof column | undefined,
     read: (listing: IndexedListing) => number,
   ): Generator<void, void> {
-    for (let at = 0; at < size; at++) {
-      const source = sources[at]!
-      column[at] = source >= 0 ? old![source]! : read(added[~source]!)
-      if (at % (slice * 2) === 0) yield
+    for (const { at, length, source, isAdded } of runs) {
+      if (!isAdded) column.set(old!.subarray(source, source + length), at)
+      else
+        for (let each = 0; each < length; each++) {
+          column[at + each] = read(added[source + each]!)
+          if (each % (slice * 2) === slice) yield
+        }
     }
+    yield
   }
-}
-
-/**
- * Finds where each listing of the new version comes from: its position in the version before, or `~` its position
- * among the added ones. Both are ordered by number, highest first.
- */
-function* findSources(
-  before: ListingIndex | null,
-  added: readonly IndexedListing[],
-  replaced: ReadonlySet<number>,
-): Generator<void, Int32Array> {
-  const ids = before?.columns.id ?? new Float64Array(0)
-  const sources = new Int32Array(ids.length + added.length)
-  let size = 0
-  let next = 0
-  for (let old = 0; old < ids.length; old++) {
-    if (old % (slice * 10) === 0) yield
-    if (replaced.has(ids[old]!)) continue
-    while (next < added.length && added[next]!.id > ids[old]!) sources[size++] = ~next++
-    sources[size++] = old
-  }
-  while (next < added.length) sources[size++] = ~next++
-  return sources.slice(0, size)
-}
-
-/** Finds where the listings of the version before are now, and where the added ones are. */
-function findMoves(sizeBefore: number, sources: Int32Array): ListingMoves {
-  const movedTo = new Int32Array(sizeBefore).fill(-1)
-  const added: number[] = []
-  for (const [at, source] of sources.entries()) {
-    if (source >= 0) movedTo[source] = at
-    else added.push(at)
-  }
-  return { movedTo, added }
 }
 
 function* mergeWords(
   before: WordIndex | null,
   dictionary: WordDictionary,
   added: readonly IndexedListing[],
-  sources: Int32Array,
+  { runs, size }: { runs: readonly ListingRun[]; size: number },
 ): Generator<void, WordIndex> {
-  const wordsOf = (source: number): Uint32Array =>
-    source >= 0
-      ? before!.words.subarray(before!.wordStarts[source], before!.wordStarts[source + 1])
-      : added[~source]!.words
-  const wordStarts = new Uint32Array(sources.length + 1)
-  for (let at = 0; at < sources.length; at++) {
-    wordStarts[at + 1] = wordStarts[at]! + wordsOf(sources[at]!).length
-    if (at % (slice * 5) === 0) yield
+  const wordStarts = new Uint32Array(size + 1)
+  for (const { at, length, source, isAdded } of runs) {
+    for (let each = 0; each < length; each++) {
+      const from = source + each
+      const total = isAdded
+        ? added[from]!.words.length
+        : before!.wordStarts[from + 1]! - before!.wordStarts[from]!
+      wordStarts[at + each + 1] = wordStarts[at + each]! + total
+    }
   }
-  const words = new Uint32Array(wordStarts[sources.length]!)
-  for (let at = 0; at < sources.length; at++) {
-    words.set(wordsOf(sources[at]!), wordStarts[at])
-    if (at % slice === 0) yield
+  yield
+  const words = new Uint32Array(wordStarts[size]!)
+  for (const { at, length, source, isAdded } of runs) {
+    if (!isAdded) {
+      const [start, end] = [before!.wordStarts[source], before!.wordStarts[source + length]]
+      words.set(before!.words.subarray(start, end), wordStarts[at])
+    } else
+      for (let each = 0; each < length; each++) {
+        words.set(added[source + each]!.words, wordStarts[at + each])
+        if (each % slice === slice - 1) yield
+      }
   }
+  yield
   return yield* indexWords(dictionary, wordStarts, words)
 }

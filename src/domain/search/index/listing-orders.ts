@@ -1,4 +1,5 @@
 import type { ListingColumns } from './indexed-listing.ts'
+import type { ListingMoves } from './listing-runs.ts'
 
 /** The figures by which listings are ordered, each smallest first; the descending orders walk the same list backwards. */
 export const orderKeys = {
@@ -60,55 +61,61 @@ function findRank(distinct: Float64Array, ranks: number, value: number): number 
   return low
 }
 
-/** Where the listings of a version are in the next one. */
-export interface ListingMoves {
-  /** The new position by the former one, -1 = gone or replaced; the sequence of those that stay is the same. */
-  movedTo: Int32Array
-  /** Positions of the new and changed ones, in ascending order. */
-  added: readonly number[]
-}
-
-/** Brings an order to the next version: sorts only what is new or changed, which is merged with what stays. */
-export function* mergeOrder(
-  { positions, known }: ListingOrder,
+/**
+ * Brings an order to the next version: what is new or changed is sorted and put between what stays.
+ * @param former the version before, with its columns
+ */
+export function mergeOrder(
+  former: ListingOrder,
+  formerColumns: ListingColumns,
   { movedTo, added }: ListingMoves,
   columns: ListingColumns,
   key: ReadOrderKey,
-): Generator<void, ListingOrder> {
-  const merged = new Uint32Array(columns.id.length)
+): ListingOrder {
+  const positions = new Uint32Array(columns.id.length)
+  let size = 0
   const keyed = added.map(at => ({ at, value: key(columns, at) }))
   const sorted = keyed
     .filter(({ value }) => !Number.isNaN(value))
     .sort((a, b) => a.value - b.value || a.at - b.at)
-  const unknown = keyed.filter(({ value }) => Number.isNaN(value)).map(({ at }) => ({ at, value: 0 }))
-  const end = yield* merge(0, positions.subarray(0, known), sorted, at => key(columns, at))
-  yield* merge(end, positions.subarray(known), unknown, () => 0)
-  return { positions: merged, known: end }
+  merge(former.positions.subarray(0, former.known), sorted)
+  const known = size
+  merge(
+    former.positions.subarray(former.known),
+    keyed.filter(({ value }) => Number.isNaN(value)),
+  )
+  return { positions, known }
 
-  /** Merges two parts that are each in order, by value, then by position. Returns where the result ends. */
-  function* merge(
-    from: number,
-    former: Uint32Array,
-    news: readonly { at: number; value: number }[],
-    valueOf: (at: number) => number,
-  ): Generator<void, number> {
-    let size = from
-    let next = 0
-    for (let each = 0; each < former.length; each++) {
-      const at = movedTo[former[each]!]!
-      if (at >= 0) {
-        if (next < news.length) {
-          const value = valueOf(at)
-          for (let one = news[next]; one && (one.value < value || (one.value === value && one.at < at)); ) {
-            merged[size++] = one.at
-            one = news[++next]
-          }
-        }
-        merged[size++] = at
-      }
-      if (each % 50_000 === 0) yield
+  /** Merges two parts, each in order: by value, which in the second part is unknown, then by number, highest first. */
+  function merge(stays: Uint32Array, news: readonly { at: number; value: number }[]): void {
+    let done = 0
+    for (const { at, value } of news) {
+      const end = findEnd(stays, done, value, columns.id[at]!)
+      move(stays, done, end)
+      positions[size++] = at
+      done = end
     }
-    for (; next < news.length; next++) merged[size++] = news[next]!.at
-    return size
+    move(stays, done, stays.length)
+  }
+
+  function move(stays: Uint32Array, from: number, to: number): void {
+    for (let each = from; each < to; each++) {
+      const at = movedTo[stays[each]!]!
+      if (at >= 0) positions[size++] = at
+    }
+  }
+
+  /** Finds the end of what comes before a listing with this value and number. */
+  function findEnd(stays: Uint32Array, from: number, value: number, id: number): number {
+    let [low, high] = [from, stays.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const at = stays[middle]!
+      const there = key(formerColumns, at)
+      const isBefore = there < value || (!(there > value) && formerColumns.id[at]! > id)
+      if (isBefore) low = middle + 1
+      else high = middle
+    }
+    return low
   }
 }

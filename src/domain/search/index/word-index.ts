@@ -19,7 +19,7 @@ export class WordDictionary {
   }
 
   /** Returns the numbers of the words, each once. */
-  addAll(words: readonly string[]): Uint32Array {
+  addAll(words: readonly string[]): number[] {
     this.round += 1
     const numbers: number[] = []
     for (const word of words) {
@@ -28,7 +28,7 @@ export class WordDictionary {
       this.rounds[number] = this.round
       numbers.push(number)
     }
-    return Uint32Array.from(numbers)
+    return numbers
   }
 
   /** Returns the numbers of all words in alphabetical order; only new words are sorted. */
