@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Queryable, SqlStatement } from '../../database/database.ts'
+import { skipCommitSync } from '../../database/skip-commit-sync.ts'
 import { raiseCatalogueVersion, recordImportChanges, recordWholeChange } from '../../catalogue-changes.ts'
 import { columnAssignments, listColumns, columnNames, saleColumns, textColumns } from './listing-columns.ts'
 import type { ListingDifference } from './plan-import.ts'
@@ -85,7 +86,10 @@ const newColumns = [
   'gone_at',
 ] as const
 
-/** One statement is one transaction; it changes nothing when the batch is no longer in the journal. */
+/**
+ * One statement is one transaction; it changes nothing when the batch is no longer in the journal. It may be lost with
+ * the process before the import is closed: then the batch is still in the journal.
+ */
 function batchStatement(entry: CommittedImport, { position, kind }: Batch): SqlStatement {
   const id = sql`${entry.id}::bigint`
   const date = sql`${entry.list_date}::date`
@@ -147,7 +151,7 @@ function batchStatement(entry: CommittedImport, { position, kind }: Batch): SqlS
     rows as materialized (
       select r.* from batch, json_populate_recordset(null::listings, batch.listings) r),
     ${effects[kind]}
-    select 1`
+    ${skipCommitSync}`
   return { plannedFor: `import ${entry.id}`, text, values }
 }
 

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../../database/database.ts'
 import { DatabaseError } from '../../database/database-errors.ts'
+import { skipCommitSync } from '../../database/skip-commit-sync.ts'
 import { fingerprintListing } from '#domain/caixa/listing-changes.ts'
 import { raiseCatalogueVersion, recordImportChanges } from '../../catalogue-changes.ts'
 import { buildListingRow, buildTextRow } from '../journal-rows.ts'
@@ -59,11 +60,13 @@ export async function stageDifferences(
     const listings = batches.map(batch => JSON.stringify(batch.map(searchPart)))
     const texts = batches.map(batch => JSON.stringify(batch.flatMap(textPart)))
     await db.query(sql`
-      insert into import_batches (import_id, position, kind, size, listings, texts)
-      select ${id}::bigint, ${done}::integer + position, kind, size, listings::json, texts::json
-      from (select from imports where id = ${id} and status = 'staging' for share) entry,
-        unnest(${batches.map(kindOf)}::text[], ${sizes}::integer[], ${listings}::text[], ${texts}::text[])
-          with ordinality as batch (kind, size, listings, texts, position)`)
+      with staged as (
+        insert into import_batches (import_id, position, kind, size, listings, texts)
+        select ${id}::bigint, ${done}::integer + position, kind, size, listings::json, texts::json
+        from (select from imports where id = ${id} and status = 'staging' for share) entry,
+          unnest(${batches.map(kindOf)}::text[], ${sizes}::integer[], ${listings}::text[], ${texts}::text[])
+            with ordinality as batch (kind, size, listings, texts, position))
+      ${skipCommitSync}`)
     done += batches.reduce((sum, batch) => sum + batch.length, 0)
   }
 }
