@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import { startAlertWorker } from '#server/alerts/alert-worker.ts'
+import { type CatalogueIndex, loadCatalogueIndex } from '#server/catalogue/search-index/catalogue-index.ts'
 import type { Database } from '#server/database/database.ts'
 import { startPostgres } from '#test/support/postgres.ts'
 import { emptyFolder, filledFolder, fillInto, catalogueSource, withDatabase } from '../lib/catalogue.ts'
@@ -35,9 +36,10 @@ async function figures(db: Database): Promise<BenchFigure[]> {
   await people(db)
   await savedSearches(db)
   await anImport(db)
+  const index = await loadCatalogueIndex(db)
   let took = 0
   const stall = await longestStall(async () => {
-    took = await measureDuration(() => notifyAfterImport(db))
+    took = await measureDuration(() => notifyAfterImport(db, index))
   })
   const [row] = await db.query<{ created: number; listings: number }>(
     sql`select count(*) as created, sum(total) as listings from notifications`,
@@ -59,9 +61,10 @@ async function figures(db: Database): Promise<BenchFigure[]> {
   ]
 }
 
-async function notifyAfterImport(db: Database): Promise<void> {
+async function notifyAfterImport(db: Database, index: CatalogueIndex): Promise<void> {
   const log = pino({ level: 'silent' })
   const keeping = startAlertWorker(db, {
+    index,
     log,
     now: () => new Date(),
     newId: randomUUID,

@@ -94,7 +94,7 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
     placeCapability({ ...dependencies, onCatalogueChanged }),
     photoCapability({ ...dependencies, limits }),
     catalogueCapability({ ...dependencies, guard, pages }),
-    alertCapability({ ...every, db, log, now, events, newId }),
+    alertCapability({ ...every, db, index, log, now, events, newId }),
     digestCapability({ ...dependencies, secret: secrets.auth }),
     mailCapability({ ...every, db, log, now, events, transport, from }),
   ]

@@ -9,6 +9,8 @@ import type { Database } from '#server/database/database.ts'
 import { addFavorite } from '#server/favorites/favorite-store.ts'
 import { insertSavedSearch } from '#server/searches/saved-search-store.ts'
 import { accountsOn } from './accounts.ts'
+import { showChangedCatalogue } from './catalogue.ts'
+import { createFollowedIndex } from './followed-index.ts'
 import { listFile } from './list-file.ts'
 import { newsStart } from './news-reader.ts'
 
@@ -35,6 +37,7 @@ export function createAlertWorld(db: Database) {
   const now = () => time
   const on = accountsOn(db, { now })
   const alerting: AlertDependencies = {
+    index: createFollowedIndex(db),
     log: pino({ level: 'silent' }),
     now,
     newId: randomUUID,
@@ -89,6 +92,7 @@ export function createAlertWorld(db: Database) {
       await db.query(sql`
         truncate listings, listing_texts, listing_history, state_lists, imports, import_batches, favorites,
           saved_searches, notifications, told_notices`)
+      await showChangedCatalogue(db)
     },
   }
 }

@@ -1,12 +1,15 @@
 import type { Logger } from 'pino'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Notification } from '#contract/notification-schemas.ts'
+import type { ListingIndex } from '#domain/search/index/listing-index.ts'
 import type { Database } from '../database/database.ts'
 import { notifyAccounts, type AccountNotification } from '../notifications/notify-account.ts'
 
 /** The dependencies of everything that sends notifications. */
 export interface AlertContext {
   db: Database
+  /** The catalogue's search index: the names that the lists give cities are read from it. */
+  index: { follow(): Promise<void>; current(): { listings: Pick<ListingIndex, 'listedCityNames'> } }
   log: Logger
   now: () => Date
   /** Aborts the work between two batches. */
@@ -19,18 +22,20 @@ export interface AlertContext {
 
 export function createAlertContext({
   db,
+  index,
   log,
   now,
   signal,
   newId,
   onNotified,
-}: Pick<AlertContext, 'db' | 'log' | 'now' | 'signal'> & {
+}: Pick<AlertContext, 'db' | 'index' | 'log' | 'now' | 'signal'> & {
   newId: () => string
   onNotified: () => void
 }): AlertContext {
   let reached = 0
   return {
     db,
+    index,
     log,
     now,
     signal,

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import { startWorker, type BackgroundWorker } from '../background/worker.ts'
 import type { Database } from '../database/database.ts'
-import { createAlertContext } from './alert-context.ts'
+import { type AlertContext, createAlertContext } from './alert-context.ts'
 import { notifyAuctions } from './auction-alerts.ts'
 import { notifyImports } from './import-alerts.ts'
 import { notifyPlans } from './plan-alerts.ts'
 
-export interface AlertDependencies {
+export interface AlertDependencies extends Pick<AlertContext, 'index'> {
   log: Logger
   now: () => Date
   newId: () => string
@@ -22,10 +22,10 @@ export interface AlertDependencies {
  */
 export function startAlertWorker(
   db: Database,
-  { log, now, newId, onNotified, every = 60_000 }: AlertDependencies,
+  { index, log, now, newId, onNotified, every = 60_000 }: AlertDependencies,
 ): BackgroundWorker {
   async function run(signal: AbortSignal): Promise<void> {
-    const alerter = createAlertContext({ db, log, now, newId, onNotified, signal })
+    const alerter = createAlertContext({ db, index, log, now, newId, onNotified, signal })
     // Auctions and plans come first because they have dates; imports may take longer.
     const kinds: [name: string, notify: () => Promise<unknown>][] = [
       ['auctions', () => alerter.round(() => notifyAuctions(alerter))],

@@ -17,6 +17,10 @@ it('lets requests have a turn between two saved searches that are read for alert
     db: {
       query: async ({ text }) => (text.includes('from saved_searches') ? rows.splice(0) : []) as never,
     } as Pick<Database, 'query'> as Database,
+    index: {
+      follow: async () => undefined,
+      current: () => ({ listings: { listedCityNames: new Map() } }),
+    },
     log: pino({ level: 'silent' }),
     now: () => now,
     signal: new AbortController().signal,

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ListedCityNames } from '#domain/search/index/city-names.ts'
 import { createAlertWorld } from '#test/support/alert-world.ts'
 import { eachEngine } from '#test/support/database.ts'
 import { daysAfterStart, flatRow } from '#test/support/news-reader.ts'
@@ -43,6 +44,18 @@ eachEngine(engine => {
         },
       ])
       expect(await unalerted()).toEqual([])
+    })
+
+    it('means a city by the names in the search index, once it has followed the import', async () => {
+      await world.search(maria, 'Parte de um nome', { state: 'SP', city: 'Alinhos' })
+      await world.search(maria, 'Nome de outra cidade', { state: 'SP', city: 'Valinh' })
+      await world.list(flatRow(1, 100_000, { city: 'VALINHOS' }))
+      let listedCityNames: ListedCityNames = new Map()
+      const follow = async () => {
+        listedCityNames = new Map([['valinh', new Set(['SP' as const])]])
+      }
+      await world.look({ index: { follow, current: () => ({ listings: { listedCityNames } }) } })
+      expect(await titles()).toEqual(['1 imóvel novo em “Parte de um nome”'])
     })
 
     it('links to the page of a single new listing', async () => {

@@ -11,7 +11,6 @@ import { createSavedSearchMatcher } from '#domain/alerts/saved-search-matcher.ts
 import { type Criteria, writeCriteria } from '#domain/search/search-criteria.ts'
 import { readSavedFilters } from '#domain/search/saved-filters.ts'
 import { writeQueryString } from '#domain/search/query-string.ts'
-import { readListedCityNames } from '../catalogue/search-index/indexed-rows.ts'
 import { readStateListsAfter } from '../catalogue/search-index/state-lists.ts'
 import { finishInSlices } from '../background/finish-in-slices.ts'
 import { municipalityTable } from '../geo/municipalities.ts'
@@ -93,12 +92,13 @@ function* addSearches(searches: Search[], rows: readonly SearchRow[]): Generator
 
 /** Looks every search up in the import's listings, and counts what it finds in the search's tally. */
 async function match(
-  { db, log, now, signal }: AlertContext,
+  { db, index, log, now, signal }: AlertContext,
   appliedImport: AppliedImport,
   searches: readonly Search[],
 ): Promise<void> {
   const lists = await readStateListsAfter(db, appliedImport.id)
-  const listedCityNames = await readListedCityNames(db)
+  await index.follow()
+  const { listedCityNames } = index.current().listings
   for await (const arrivals of readArrivals(db, appliedImport.id)) {
     const find = await finishInSlices(
       createSavedSearchMatcher(arrivals, {

@@ -1,8 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { GeographicPlace, PlacePrecision } from '#domain/property/geographic-place.ts'
-import type { ListedCityNames } from '#domain/search/index/city-names.ts'
 import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
-import type { Uf } from '#domain/states.ts'
 import type { Queryable } from '../../database/database.ts'
 import { findCityPlace } from '../../geo/municipalities.ts'
 
@@ -114,12 +112,4 @@ export async function* readListingsByNumber(
     )
     yield unpackListings(packed as PackedColumns)
   }
-}
-
-/** Reads the names of the cities with listings, folded, with the states whose lists name them so. */
-export async function readListedCityNames(db: Queryable): Promise<ListedCityNames> {
-  const rows = await db.query<{ city_key: string; states: string }>(
-    sql`select city_key, string_agg(distinct state, ' ') as states from listings_offered group by city_key`,
-  )
-  return new Map(rows.map(row => [row.city_key, new Set(row.states.split(' ') as Uf[])]))
 }
