@@ -81,6 +81,13 @@ anyEngine(engine => {
         )
     })
 
+    it('says of an unknown municipality how to write one, and that the city alone can be searched', async () => {
+      const fields = await refused('/api/properties?near=Vila%20Sem%20Nome,GO', 400, 'bad_request')
+      expect(fields).toEqual({
+        near: 'Não há município com este nome neste estado. Escreva nome e UF, como Campinas,SP, ou busque só na cidade.',
+      })
+    })
+
     it.each([
       ['casa and no casa', 'category=casa&notCategory=casa'],
       ['a state outside the region', 'region=sul&state=SP'],

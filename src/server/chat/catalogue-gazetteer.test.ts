@@ -16,6 +16,7 @@ eachEngine(engine => {
       createListing({ id: '3', city: 'SANTA BARBARA D OESTE', neighborhood: '' }),
       createListing({ id: '4', city: 'BONITO', state: 'MS', neighborhood: 'CENTRO' }),
       createListing({ id: '5', city: 'GONE CITY', gone: true }),
+      createListing({ id: '6', city: 'VILA SEM NOME', state: 'GO' }),
     ])
   })
 
@@ -54,6 +55,13 @@ eachEngine(engine => {
         ).toEqual(['SP'])
       expect(cities.get('santa barbara d oeste')).toMatchObject([
         { key: "santa barbara d'oeste", state: 'SP', total: 1 },
+      ])
+    })
+
+    it('say of which listed city it is not known where it lies', async () => {
+      const { cities } = (await load()).gazetteer()
+      expect([...cities.values()].flat().filter(({ unlocated }) => unlocated)).toEqual([
+        { key: 'vila sem nome', state: 'GO', total: 1, unlocated: true },
       ])
     })
 

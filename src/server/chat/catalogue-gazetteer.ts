@@ -62,9 +62,11 @@ function* listPlaceNames(listings: ListingIndex): Generator<void, PlaceNames> {
   const spellings = places.cities.flatMap(({ state, key, shownKey }, code) =>
     key === shownKey || spelled[code] === 0 ? [] : [{ key, state, total: spelled[code]! }],
   )
-  const official = places.cities.flatMap(({ state, shownKey }, code) =>
-    totals[code]! === 0 ? [] : [{ key: shownKey, state, total: totals[code]! }],
-  )
+  const official = places.cities.flatMap(({ state, shownKey, municipality }, code) => {
+    const [city, total] = [{ key: shownKey, state }, totals[code]!]
+    if (total === 0) return []
+    return municipality === null ? { ...city, total, unlocated: true as const } : { ...city, total }
+  })
   const listed = new Set(official.map(({ key, state }) => `${state} ${key}`))
   yield
   const others = listMunicipalityKeys().filter(({ key, state }) => !listed.has(`${state} ${key}`))

@@ -7,7 +7,9 @@ import { municipalityTable } from './municipalities.ts'
 export const findNearProblem = ({ near }: Pick<Criteria, 'near'>): CriteriaErrors =>
   near === null || findNearSeat(municipalityTable, near) !== null
     ? {}
-    : { near: 'Não há município com este nome neste estado. Escreva como Campinas,SP.' }
+    : {
+        near: 'Não há município com este nome neste estado. Escreva nome e UF, como Campinas,SP, ou busque só na cidade.',
+      }
 
 /**
  * Returns criteria whose municipality exists.

@@ -16,6 +16,30 @@ test('a city of the catalogue and the municipality of that name are one city, sp
   expect(readSentence('casa em embu-guaçu', gazetteer).criteria.city).toEqual(['EMBU GUACU'])
 })
 
+test('a city whose municipality is not known is searched alone, and its surroundings are named as not understood', () => {
+  const gazetteer = buildGazetteer({
+    cities: [
+      { key: 'queimadas', state: 'CE', total: 3, unlocated: true },
+      { key: 'queimadas', state: 'PB', total: 1 },
+    ],
+    neighborhoods: [],
+  })
+  const read = (text: string) => {
+    const { criteria, notUnderstood } = readSentence(text, gazetteer)
+    return { near: criteria.near, city: criteria.city, state: criteria.state, notUnderstood }
+  }
+  const alone = { near: null, city: ['QUEIMADAS'], state: ['CE'] }
+  expect(read('casa perto de Queimadas CE')).toEqual({ ...alone, notUnderstood: ['perto de'] })
+  expect(read('casa até 30 km de Queimadas CE')).toEqual({ ...alone, notUnderstood: ['até 30 km de'] })
+  expect(read('casa em Queimadas CE e vizinhos')).toMatchObject({ ...alone, notUnderstood: ['e vizinhos'] })
+  expect(read('casa perto de Queimadas PB')).toEqual({
+    near: 'QUEIMADAS,PB',
+    city: [],
+    state: [],
+    notUnderstood: [],
+  })
+})
+
 test('the city with listings is chosen between two equally similar names', () => {
   const gazetteer = buildGazetteer({
     cities: [

@@ -11,6 +11,8 @@ export interface GazetteerCity {
   state: Uf
   /** Number of listings offered there; 0 = a municipality without any. */
   total: number
+  /** Set for a city of the lists whose municipality is not known: nothing can be searched near it. */
+  unlocated?: true
 }
 
 export interface GazetteerNeighborhood {

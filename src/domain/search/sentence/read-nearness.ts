@@ -1,7 +1,7 @@
 import type { Gazetteer } from './gazetteer.ts'
 import { consumeTokens, listAmounts, markNotUnderstood, type SentenceReading } from './sentence-reading.ts'
 import { hasWord, forEachMatch, lineAround, phrasePattern, tokenAtDistance } from './sentence-patterns.ts'
-import { findStateOfCity, writeCity } from './set-place.ts'
+import { findStateOfCity, isLocated, writeCity } from './set-place.ts'
 import { findStateAfter, type PlaceMention } from './state-mentions.ts'
 import { stateCapitals } from './state-words.ts'
 
@@ -87,7 +87,8 @@ function findNearness(reading: SentenceReading, { from, to }: PlaceMention, end:
 
 /**
  * Reads "perto de Campinas", "até 30 km de Goiânia", "grande São Paulo", "Curitiba e região" at a named place; `false`
- * when nothing asks for what is near. A second one is marked as not understood.
+ * when nothing asks for what is near. A second one is marked as not understood, and so is what asks for the surroundings
+ * of a city of which it is not known where it lies: the city itself is then still to be read.
  */
 export function readNearness(reading: SentenceReading, gazetteer: Gazetteer, mention: PlaceMention): boolean {
   const { criteria } = reading
@@ -95,13 +96,19 @@ export function readNearness(reading: SentenceReading, gazetteer: Gazetteer, men
   if (city === null) return false
   const states = (gazetteer.cities.get(city) ?? []).map(({ state }) => state)
   const said = findStateAfter(reading, mention.to, states)
-  const found = findNearness(reading, mention, said?.to ?? mention.to)
+  const end = said?.to ?? mention.to
+  const found = findNearness(reading, mention, end)
   if (found === null) return false
   // "região de Minas" is the state.
   if (mention.city === null && found.within === null && !/^(sp|rj|df)$/i.test(mention.state ?? ''))
     return false
   const uf = findStateOfCity(gazetteer, city, said?.state ?? mention.state ?? criteria.state[0] ?? null)
   if (uf === null) return false
+  if (!isLocated(gazetteer, city, uf)) {
+    if (found.from < mention.from) markNotUnderstood(reading, found.from, mention.from)
+    if (end < found.to) markNotUnderstood(reading, end, found.to)
+    return false
+  }
   if (criteria.near !== null) {
     markNotUnderstood(reading, found.from, found.to)
     return true

@@ -43,6 +43,10 @@ export function findStateOfCity(gazetteer: Gazetteer, city: string, said: Uf | n
   return mostListings(places)?.total === 0 && capital ? capital.state : (mostListings(places)?.state ?? null)
 }
 
+/** Whether it is known where a city lies, given by its name as `normalizeName` returns it. */
+export const isLocated = (gazetteer: Gazetteer, city: string, uf: Uf): boolean =>
+  (gazetteer.cities.get(city) ?? []).some(({ state, unlocated }) => state === uf && !unlocated)
+
 /**
  * Returns a neighborhood's name, given as `normalizeName` returns it, as most of the listings in `places` write it, in
  * capitals; "Jardim América (Vila Xavier)" only if no place is called just Jardim América.
