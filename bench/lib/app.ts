@@ -21,7 +21,7 @@ app.use(withHeaders(securityHeaders({ mapStyleUrl: null, mapHosts: [] })))
 const now = () => new Date()
 const index = await loadCatalogueIndex(db, { keptListings })
 app.route('/', catalogueRoutes({ db, index, now }))
-app.route('/', propertyRoutes({ db, now, guard: permissiveGuard, version: index.version }))
+app.route('/', propertyRoutes({ db, index, now, guard: permissiveGuard }))
 const listener = getRequestListener(app.fetch)
 
 /** Milliseconds from each request to its last byte, in order, since they were last asked for. */

@@ -27,8 +27,9 @@ export function serveCaseCatalogue(engine: TestEngine) {
       ...caseListings,
       createListing({ id: '99', gone: true, evaluation: 150_000_33, price: 100_000_50, city: 'CAMPINAS' }),
     ])
-    app.route('/', catalogueRoutes({ db, index: await loadCatalogueIndex(db), now: () => caseTime }))
-    app.route('/', propertyRoutes({ db, now: () => caseTime, guard: permissiveGuard }))
+    const index = await loadCatalogueIndex(db)
+    app.route('/', catalogueRoutes({ db, index, now: () => caseTime }))
+    app.route('/', propertyRoutes({ db, index, now: () => caseTime, guard: permissiveGuard }))
     app.all('*', c => answerRefusal(c, notFoundRefusal()))
   })
 

@@ -71,9 +71,11 @@ describe('the comparables of a listing', () => {
 
 describe('a comparable listing', () => {
   const subject = { id: '1', state: 'GO', city: 'ANAPOLIS', category: 'casa', gone: false } as const
+  const cityKeys = ['anapolis', 'vila de anapolis']
   it.each([
     ['another of the same city and category', {}, true],
-    ['however the city is spelt', { city: 'Anápolis' }, true],
+    ['in capitals and without accents or not', { city: 'Anápolis' }, true],
+    ['under another name of the city', { city: 'VILA DE ANAPOLIS' }, true],
     ['not itself', { id: '1' }, false],
     ['none that is gone', { gone: true }, false],
     ['none of another category', { category: 'terreno' }, false],
@@ -81,12 +83,12 @@ describe('a comparable listing', () => {
     ['none of a namesake in another state', { state: 'SP' }, false],
     ['none of another city', { city: 'GOIANIA' }, false],
   ] as const)('%s', (_, changes, may) => {
-    expect(isComparable(subject, { ...subject, id: '2', ...changes })).toBe(may)
+    expect(isComparable(subject, { ...subject, id: '2', ...changes }, cityKeys)).toBe(may)
   })
 
   it('does not exist for a listing without a category', () => {
     const unknown = { ...subject, category: null }
-    expect(isComparable(unknown, { ...unknown, id: '2' })).toBe(false)
+    expect(isComparable(unknown, { ...unknown, id: '2' }, cityKeys)).toBe(false)
   })
 })
 

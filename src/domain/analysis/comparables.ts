@@ -20,14 +20,17 @@ export const maxComparables = 12
 
 type Whereabouts = Pick<Listing, 'id' | 'state' | 'city'> & { category: Category | null; gone: boolean }
 
-/** Whether `other` is comparable with `own`: another offered listing of the same city and category. */
-export const isComparable = (own: Whereabouts, other: Whereabouts): boolean =>
+/**
+ * Whether `other` is comparable with `own`: another offered listing of the same city and category.
+ * @param cityKeys the folded names that the lists give the city of `own`
+ */
+export const isComparable = (own: Whereabouts, other: Whereabouts, cityKeys: readonly string[]): boolean =>
   !other.gone &&
   other.id !== own.id &&
   own.category !== null &&
   other.category === own.category &&
   other.state === own.state &&
-  foldText(other.city) === foldText(own.city)
+  cityKeys.includes(foldText(other.city))
 
 export const isSameNeighborhood = (own: Comparable, other: Comparable): boolean =>
   own.neighborhood !== '' && foldText(other.neighborhood) === foldText(own.neighborhood)

@@ -78,7 +78,7 @@ export function catalogueCapability(dependencies: CatalogueCapability): Capabili
       localDetailRoutes({ db, now, token }),
       catalogueAdminRoutes({ guard, db, log, now, refresher, onImported }),
       catalogueRoutes({ db, index, now, kept }),
-      propertyRoutes({ db, now, guard, version: index.version, looked }),
+      propertyRoutes({ db, index, now, guard, looked }),
     ],
     workers: [
       refresher.start,

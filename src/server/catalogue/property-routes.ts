@@ -5,26 +5,25 @@ import type { Queryable } from '../database/database.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import { propertyNotFoundRefusal } from '../http/refusal.ts'
 import { createDetailReader } from './decision/property-detail.ts'
-import type { ReadVersion } from './version-cache.ts'
+import type { CatalogueIndex } from './search-index/catalogue-index.ts'
 
 /** One property, for accounts with an active plan; a gone listing is still returned. */
 export function propertyRoutes({
   db,
+  index,
   now,
   guard,
-  version = null,
   looked = () => undefined,
 }: {
   db: Queryable
+  index: Pick<CatalogueIndex, 'current' | 'version'>
   now: () => Date
   guard: Pick<AccessGuard, 'plan'>
-  /** Without it, answers are not cached. */
-  version?: ReadVersion | null
   /** Called when somebody views this listing. */
   looked?: (id: string) => void
 }): Hono {
   const { app, mountCall } = createCallRoutes(guard)
-  const detailOf = createDetailReader(db, version)
+  const detailOf = createDetailReader(db, index)
   mountCall(
     catalogueCalls.property,
     async ({ params: { id } }) => {

@@ -74,6 +74,15 @@ export function listSpellings(source: CityNameSource, name: string, state: Uf): 
 }
 
 /**
+ * Lists, in order, the folded names of the cities in the lists that the name of a listing's city means. Its own is always
+ * among them: the source lacks that of a gone listing and that of an import it has not followed yet.
+ */
+export const listCityKeys = (
+  source: CityNameSource,
+  { state, city }: { state: Uf; city: string },
+): string[] => [...new Set([foldText(city), ...listSpellings(source, city, state)])].sort()
+
+/**
  * Creates the test whether a city is meant by any of the names, among the chosen states (docs/decisions/030). The
  * first that holds decides what a name means; case and accents do not matter:
  * 1. a municipality's official name: this municipality in every spelling of the lists, and what a list calls by

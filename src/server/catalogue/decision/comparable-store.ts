@@ -8,8 +8,13 @@ import type { Queryable } from '../../database/database.ts'
 /**
  * Finds the comparables of a listing by the domain's rule. Of a city's thousands it reads all that the rule can
  * choose from: the 12 nearest of the city and the 12 nearest of the neighborhood.
+ * @param cityKeys the folded names that the lists give its city
  */
-export async function findComparables(db: Queryable, own: CataloguedListing): Promise<ComparableListing[]> {
+export async function findComparables(
+  db: Queryable,
+  own: CataloguedListing,
+  cityKeys: readonly string[],
+): Promise<ComparableListing[]> {
   const { category, area } = own
   if (category === null) return []
   const known = area !== null && area > 0
@@ -22,7 +27,7 @@ export async function findComparables(db: Queryable, own: CataloguedListing): Pr
   const rows = await db.query<ComparableListing>(sql`
     with others as materialized (
       select l.id, l.neighborhood_key, ${apart} as apart from listings_offered l
-      where l.state = ${own.state} and l.city_key = ${foldText(own.city)} and l.category = ${category}
+      where l.state = ${own.state} and l.city_key = any(${cityKeys}::text[]) and l.category = ${category}
         and l.id <> ${own.id}::bigint ${known ? sql`and l.area is not null` : empty}),
     near as (
       ${nearest(empty)}

@@ -5,6 +5,7 @@ import { anyEngine } from '#test/support/database.ts'
 import { findSharedFile } from '#test/support/shared-files.ts'
 import { decodeList } from '../import/decode-list.ts'
 import { importList } from '../import/import-list.ts'
+import { loadCatalogueIndex } from '../search-index/catalogue-index.ts'
 import { createDetailReader } from './property-detail.ts'
 
 const folder = findSharedFile('caixa/lists')
@@ -107,7 +108,7 @@ describe.skipIf(folder === null)('five lists of Paraíba show', () => {
       for (const file of files.sort()) {
         await importList(db, decodeList(readFileSync(`${folder}/${file}`)), { ...options, file }, () => now)
       }
-      const detailOf = createDetailReader(db, () => 1)
+      const detailOf = createDetailReader(db, await loadCatalogueIndex(db))
       ask = id => detailOf(id, now)
     })
 

@@ -14,6 +14,7 @@ import type { Database } from '../../database/database.ts'
 import { importList } from '../import/import-list.ts'
 import { propertyRoutes } from '../property-routes.ts'
 import { readRegionFigures } from '../region-store.ts'
+import { loadCatalogueIndex } from '../search-index/catalogue-index.ts'
 import { findComparables } from './comparable-store.ts'
 import { createDetailReader } from './property-detail.ts'
 
@@ -51,9 +52,9 @@ eachEngine(engine => {
       for (const own of town.filter((_, at) => at % 9 === 0)) {
         const all = selectComparables(
           own,
-          town.filter(other => isComparable(own, other)),
+          town.filter(other => isComparable(own, other, ['campinas'])),
         )
-        const read = await findComparables(db, own)
+        const read = await findComparables(db, own, ['campinas'])
         expect(read.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
         expect(read.length).toBe(own.category === null ? 0 : 12)
       }
@@ -88,7 +89,10 @@ eachEngine(engine => {
       await take('2026-01-08', [flat('1', 110_000_00), ...others, flat('7', 1_000_00)])
       await take('2026-02-08', [flat('1', 99_000_00), ...others])
       await take('2026-03-08', [flat('1', 99_000_00), ...others.slice(1)])
-      app.route('/', propertyRoutes({ db, now: () => now, guard: permissiveGuard }))
+      app.route(
+        '/',
+        propertyRoutes({ db, index: await loadCatalogueIndex(db), now: () => now, guard: permissiveGuard }),
+      )
     })
 
     it('answers with everything that helps to decide', async () => {
@@ -166,7 +170,7 @@ eachEngine(engine => {
         const rows = ids.map(id => flat(id, 100_000_00))
         await importList(later, listFile(date, rows), { ...options, file: date }, () => now)
       }
-      const detailOf = createDetailReader(later, null)
+      const detailOf = createDetailReader(later, await loadCatalogueIndex(later))
       const mine = await detailOf('1', now)
       expect(mine?.trajectory?.similar).toMatchObject({ sampleSize: 5, gone: 1, still: 0 })
       const old = await detailOf('2', now)

@@ -8,7 +8,6 @@ import {
 } from '#domain/analysis/next-event.ts'
 import type { HistoryRecord } from '#domain/analysis/price-trajectory.ts'
 import type { CataloguedListing, Category, Modality } from '#domain/property/listing.ts'
-import { foldText } from '#domain/fold-text.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ReadVersion, VersionCache } from '../version-cache.ts'
 import { dayMs } from '../../durations.ts'
@@ -23,8 +22,8 @@ const maxCached = 100_000
 
 interface Group {
   state: string
-  /** Folded; `null` means the whole state. */
-  cityKey: string | null
+  /** Folded names of the city in the lists; `null` means the whole state. */
+  cityKeys: readonly string[] | null
   category: Category
   modality: Modality
   /** Date of the state's newest whole list. */
@@ -37,14 +36,13 @@ interface Group {
  */
 export function createSimilarEvents(
   db: Queryable,
-  version: ReadVersion | null,
+  version: ReadVersion,
   { mostLookedAt = maxExamined }: { mostLookedAt?: number } = {},
 ) {
   const remembered = new VersionCache<NextEvent[]>(maxCached)
   const reading = new Map<string, Promise<NextEvent[]>>()
 
   async function eventsOf(group: Group): Promise<NextEvent[]> {
-    if (version === null) return read(db, group, mostLookedAt)
     const [now, key] = [version(), Object.values(group).join('\n')]
     return remembered.get(now, key) ?? reading.get(`${now} ${key}`) ?? readOnce(now, key, group)
   }
@@ -62,12 +60,16 @@ export function createSimilarEvents(
   }
 
   /** Looks in the city when it has enough listings, otherwise in the state; `null` when neither has. */
-  return async (own: CataloguedListing, newest: string | null): Promise<DetailFacts['similar']> => {
+  return async (
+    own: CataloguedListing,
+    ownCityKeys: readonly string[],
+    newest: string | null,
+  ): Promise<DetailFacts['similar']> => {
     const { state, category, modality } = own
     if (category === null || modality === null || newest === null) return null
     for (const scope of ['city', 'state'] as const) {
-      const cityKey = scope === 'city' ? foldText(own.city) : null
-      const events = await eventsOf({ state, cityKey, category, modality, newest })
+      const cityKeys = scope === 'city' ? ownCityKeys : null
+      const events = await eventsOf({ state, cityKeys, category, modality, newest })
       const similar = summarizeNextEvents(
         modality,
         events.filter(({ id }) => id !== own.id),
@@ -80,7 +82,7 @@ export function createSimilarEvents(
 
 async function read(
   db: Queryable,
-  { state, cityKey, category, modality, newest }: Group,
+  { state, cityKeys, category, modality, newest }: Group,
   most: number,
 ): Promise<NextEvent[]> {
   const longAgo = new Date(Date.parse(newest) - minObservedDays * dayMs)
@@ -88,7 +90,7 @@ async function read(
   const latest = (seen: Sql): Sql => sql`
     (select l.id, l.gone from listings l
       where l.state = ${state} and l.category = ${category} and ${seen}
-        ${cityKey === null ? empty : sql`and l.city_key = ${cityKey}`}
+        ${cityKeys === null ? empty : sql`and l.city_key = any(${cityKeys}::text[])`}
       order by l.first_seen_at desc, l.id desc limit ${most}::integer)`
   const rows = await db.query<{ id: string; gone: boolean; history: string }>(sql`
     with looked_at as materialized (

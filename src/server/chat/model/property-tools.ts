@@ -30,7 +30,7 @@ export function createPropertyTools(
   { db, index, now, onFailure }: PropertyToolDependencies,
   evidence: AnswerEvidence,
 ): ReadingTool[] {
-  const detailOf = createDetailReader(db, index.version)
+  const detailOf = createDetailReader(db, index)
 
   async function listingOf(given: string | number): Promise<Property | null> {
     const number = parsePropertyNumber(given)

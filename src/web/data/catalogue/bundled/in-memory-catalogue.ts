@@ -53,8 +53,7 @@ export function createBundledCatalogue(bundle: CatalogueBundle, clock: () => Dat
       }
     },
     async property(id) {
-      const { date, byNumber } = read()
-      const detail = buildBundledDetail([...byNumber.values()], id, date, clock())
+      const detail = buildBundledDetail(read(), id, clock())
       if (!detail) throw new RequestRefused(404, 'Imóvel não encontrado.', {}, 'property_not_found')
       return detail
     },
