@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect } from 'vitest'
 import { chatCalls } from '#contract/chat-calls.ts'
+import { savedCalls } from '#contract/saved-calls.ts'
 import type { ChatMessage, ChatQuestion, ChatResults } from '#contract/chat-schemas.ts'
 import { fakeAccount } from '#test/support/faked-account.ts'
 import { fakedNewChat } from '#test/support/faked-chat.ts'
@@ -96,5 +97,28 @@ describe('the page of the consultant', () => {
     const [stopped, answered] = questionsAsked(app)
     expect(answered?.conversationId).toBe(stopped?.conversationId)
     expect(app.server.requests(newChat)).toHaveLength(1)
+  })
+
+  it('asks with the filters of the saved search that is chosen in the field, under its name', async ({
+    app,
+  }) => {
+    await openChat(app)
+    const filters = { state: 'GO', category: 'casa', maxPrice: 200_000 } as const
+    app.server.answer(savedCalls.savedSearches, [
+      {
+        id: 'b3f0c2de-5b1f-4a70-9a53-1b1a35f6a001',
+        name: 'Perto da família',
+        filters,
+        created_at: '2026-11-20T12:00:00Z',
+        alerts: true,
+      },
+    ])
+    answerCompletely(app)
+    await app.user.click(await field())
+    await app.user.click(await screen.findByRole('option', { name: /^Perto da família/ }))
+    expect(await understood()).toEqual(['Minas Gerais', 'Terreno'])
+    expect(questions()).toEqual(['Perto da família'])
+    expect(questionsAsked(app)).toMatchObject([{ message: 'Perto da família', filters }])
+    expect((await field()).value).toBe('')
   })
 })
