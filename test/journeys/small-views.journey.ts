@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import type { PropertySearchPage } from '#contract/catalogue-schemas.ts'
+import { enterSharedAccount } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 import { SearchPageDriver } from './support/search-page.ts'
 
@@ -7,14 +9,24 @@ const filters = '?state=SP&type=casa&type=apartamento&maxPrice=900000&minDiscoun
 
 /** The views in which all must fit, in CSS pixels: a phone, and desks of 1440×900 and 1280×720 at 200 % zoom. */
 const views = [
-  { name: 'a phone', width: 360, height: 800, showsPrice: true },
-  { name: 'a desk of 1440×900 at 200 % zoom', width: 720, height: 450, showsPrice: true },
-  { name: 'a desk of 1280×720 at 200 % zoom', width: 640, height: 360, showsPrice: false },
+  { name: 'a phone', width: 360, height: 800 },
+  { name: 'a desk of 1440×900 at 200 % zoom', width: 720, height: 450 },
+  { name: 'a desk of 1280×720 at 200 % zoom', width: 640, height: 360 },
 ] as const
 
 /** How far the content of an element is wider than the element, in pixels. */
 const overflowOf = (element: Locator): Promise<number> =>
   element.evaluate(each => each.scrollWidth - each.clientWidth)
+
+/** What a field's placeholder leaves free of the field's width, in pixels. */
+const placeholderRoom = (field: Locator): Promise<number> =>
+  field.evaluate((input: HTMLInputElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+    const drawing = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+    drawing.font = font
+    const { width } = drawing.measureText(input.placeholder)
+    return input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - width
+  })
 
 /** Where the bar at the lower end begins, behind which the page is not seen. */
 const endOfView = (page: Page): Promise<number> =>
@@ -22,43 +34,32 @@ const endOfView = (page: Page): Promise<number> =>
     () => document.querySelector('.bottom-bar')?.getBoundingClientRect().top ?? window.innerHeight,
   )
 
-/** Names the buttons, links and texts of cards in view that the consultant's floating button covers in part. */
-const coveredBy = (launcher: Locator, end: number): Promise<string[]> =>
-  launcher.evaluate((button, end) => {
-    const over = button.getBoundingClientRect()
-    return [...document.querySelectorAll('button, a, article p, article dt, article dd')]
-      .filter(each => {
-        const box = each.getBoundingClientRect()
-        const bottom = each.closest('main') ? Math.min(box.bottom, end) : box.bottom
-        return (
-          each !== button &&
-          each.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-          box.left < over.right &&
-          box.right > over.left &&
-          box.top < over.bottom &&
-          bottom > over.top
-        )
-      })
-      .map(each => `${each.tagName} ${each.textContent?.trim().slice(0, 60)}`)
-  }, end)
+/** Names what lies under the consultant's button, unless it is the empty part of a bar that covers the page itself. */
+const coveredBy = (launcher: Locator): Promise<string[]> =>
+  launcher.evaluate(button => {
+    const { left, top, right, bottom } = button.getBoundingClientRect()
+    const covered = new Set<string>()
+    for (let x = left + 1; x < right; x += 4)
+      for (let y = top + 1; y < bottom; y += 4) {
+        const under = document.elementsFromPoint(x, y).find(each => !button.contains(each))
+        if (under?.closest('.shell-bar, .bottom-bar, .detail-bar') && !under.closest('a, button, p')) continue
+        if (under) covered.add(`${under.tagName} ${under.textContent?.trim().slice(0, 60)}`)
+      }
+    return [...covered]
+  })
 
-const scrollTo = (page: Page, end: 'top' | 'bottom'): Promise<unknown> =>
-  page.evaluate(async to => {
-    window.scrollTo({ top: to === 'top' ? 0 : document.body.scrollHeight, behavior: 'instant' })
-    await new Promise(requestAnimationFrame)
-  }, end)
-
-for (const { name, width, height, showsPrice } of views) {
+for (const { name, width, height } of views) {
   test(`a search with six criteria of a visitor fits ${name} (${width}×${height})`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     const search = new SearchPageDriver(page)
     await search.open(filters)
     const chips = page.getByRole('list', { name: 'Filtros ativos' })
-    await expect(chips.getByRole('listitem')).toHaveCount(6)
     await expect(search.cards.first()).toBeVisible()
 
     expect.soft(await overflowOf(page.locator('html')), 'the page scrolls sideways').toBeLessThanOrEqual(0)
     expect.soft(await overflowOf(chips), 'the chips scroll sideways').toBeLessThanOrEqual(0)
+    const field = page.getByRole('combobox', { name: 'O que você procura' })
+    expect.soft(await placeholderRoom(field), 'the placeholder is cut').toBeGreaterThanOrEqual(0)
     for (const chip of await chips.getByRole('listitem').all()) {
       const box = await chip.boundingBox()
       expect.soft(box?.x, (await chip.textContent()) ?? '').toBeGreaterThanOrEqual(0)
@@ -70,21 +71,68 @@ for (const { name, width, height, showsPrice } of views) {
     expect.soft(await overflowOf(save), '"Salvar busca" is clipped').toBeLessThanOrEqual(0)
 
     const end = await endOfView(page)
-    if (showsPrice) {
-      const price = await search.cards
-        .first()
-        .getByText(/^R\$\s[\d.]+$/)
-        .first()
-        .boundingBox()
-      expect.soft((price?.y ?? Infinity) + (price?.height ?? 0), 'the first price').toBeLessThanOrEqual(end)
-    }
+    const price = await search.cards
+      .first()
+      .getByText(/^R\$\s[\d.]+$/)
+      .first()
+      .boundingBox()
+    expect.soft((price?.y ?? Infinity) + (price?.height ?? 0), 'the first price').toBeLessThanOrEqual(end)
 
-    // An account's bottom bar has the consultant instead of the floating button.
-    const launcher = page.getByRole('button', { name: 'Consultor IA', exact: true })
-    await expect(launcher).toBeVisible()
-    for (const to of ['top', 'bottom'] as const) {
-      await scrollTo(page, to)
-      expect.soft(await coveredBy(launcher, end), `at the ${to}`).toEqual([])
-    }
+    // Where the chips take one row, its button shows the others.
+    const more = chips.getByRole('button', { name: /^\+\d filtros?$/ })
+    if (height < 512) {
+      await more.click()
+      await expect(chips.getByRole('button', { name: 'Menos' })).toHaveAttribute('aria-expanded', 'true')
+    } else await expect(more).toHaveCount(0)
+    await expect(chips.getByRole('button', { name: /^Remover filtro/ })).toHaveCount(6)
+  })
+}
+
+test('a search at 400 % zoom is neither cut nor scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 180, height: 225 })
+  const search = new SearchPageDriver(page)
+  await search.open(filters)
+  await expect(search.cards.first()).toBeVisible()
+  expect.soft(await overflowOf(page.locator('html')), 'the page scrolls sideways').toBeLessThanOrEqual(0)
+  const field = page.getByRole('combobox', { name: 'O que você procura' })
+  expect.soft(await placeholderRoom(field), 'the placeholder is cut').toBeGreaterThanOrEqual(0)
+  // Nothing stays over the page.
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+})
+
+for (const { width, height, hasTouch } of [
+  { width: 360, height: 800, hasTouch: true },
+  { width: 768, height: 1024, hasTouch: true },
+  { width: 768, height: 1024, hasTouch: false },
+  { width: 1024, height: 768, hasTouch: false },
+  { width: 1440, height: 900, hasTouch: false },
+]) {
+  test.describe(`at ${width}×${height}${hasTouch ? ', touched' : ''}`, () => {
+    test.use({ viewport: { width, height }, hasTouch })
+    const launcher = (page: Page) => page.getByRole('button', { name: 'Consultor IA', exact: true })
+
+    test("the consultant's button covers nothing of a visitor's pages", async ({ page }) => {
+      for (const path of ['/search', '/map?state=SP&view=map']) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await expect(launcher(page)).toBeVisible()
+        expect.soft(await coveredBy(launcher(page)), path).toEqual([])
+      }
+    })
+
+    test("the consultant's button covers nothing of an account's pages", async ({ page }) => {
+      await enterSharedAccount(page)
+      const { items } = (await (
+        await page.request.get('/api/properties?limit=1')
+      ).json()) as PropertySearchPage
+      const property = `/imovel/${items[0]?.id}`
+      for (const path of [property, '/', '/search', '/map?state=SP&view=map', '/compare']) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        // In a narrow window, the header or the bottom bar links to the consultant instead.
+        const expected = path === property || width >= 1024
+        await expect(launcher(page)).toHaveCount(expected ? 1 : 0)
+        if (expected) expect.soft(await coveredBy(launcher(page)), path).toEqual([])
+      }
+    })
   })
 }

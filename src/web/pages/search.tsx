@@ -87,7 +87,7 @@ export default function SearchPage() {
       {wide && <SearchSidebar {...form} place={sidebar} changed={draft.criteria !== criteria} />}
       <div className="min-w-0 flex-1">
         <SourceBanner source={source} />
-        <div className="px-4 pt-4 lg:px-7 lg:pt-5">
+        <div className="px-4 pt-4 low:pt-2 lg:px-7 lg:pt-5 lg:low:pt-2">
           <SearchBox
             criteria={criteria}
             onSearch={go}

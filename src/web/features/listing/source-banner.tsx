@@ -50,31 +50,32 @@ function LookForServer() {
 }
 
 /**
- * Says that the page shows the last known answers or the bundled demonstration, and why. Its live region is in the
- * page from the start; otherwise screen readers would skip its first text.
+ * Says that the page shows the last known answers or the bundled demonstration, and why. It lies above the window's
+ * lower end, so that nothing moves when it comes. Its live region is in the page from the start; otherwise screen
+ * readers would skip its first text.
  * @param heldAt when the page's data came from the server (epoch ms), if it is still in memory
  */
 export function SourceBanner({ source, heldAt = null }: { source: CatalogueSource; heldAt?: number | null }) {
-  const away = source !== 'server'
   const kept = useAnsweredAt()
   const seenAt = heldAt === null ? kept : new Date(heldAt).toISOString()
   const invented = isDemonstration(source) && heldAt === null
-  const { data } = useQuery({ ...statsQuery(source), enabled: invented })
+  const { data, isPending } = useQuery({ ...statsQuery(source), enabled: invented })
+  // With its whole text, which would otherwise grow.
+  const away = source !== 'server' && !(invented && isPending)
   const date = data?.listDate ? ` de ${formatShortDate(data.listDate)}` : ''
   return (
-    <div
-      className={classNames(
-        away && 'flex items-start gap-3 border-b border-line bg-amber-soft px-4 py-2.5 lg:px-7',
-      )}
-    >
-      {away && <CloudOff className="mt-1 size-5 shrink-0 text-amber-text" />}
-      <p className={classNames(away && 'min-w-0 flex-1 py-1 text-sm')}>
+    <div className={classNames(away && 'source-banner')}>
+      {away && <CloudOff className="mt-0.5 size-5 shrink-0 text-amber-text" />}
+      <p className={classNames(away && 'min-w-0 flex-1 text-sm')}>
         <output>
           {away && seenAt && `Sem conexão com o servidor: mostrando o que você viu em ${moment(seenAt)}.`}
-          {invented &&
+          {away &&
+            invented &&
             source === 'unreachable' &&
             `Sem conexão com o servidor: mostrando dados de demonstração${date}.`}
-          {source === 'empty' && `O catálogo ainda está vazio: mostrando dados de demonstração${date}.`}
+          {away &&
+            source === 'empty' &&
+            `O catálogo ainda está vazio: mostrando dados de demonstração${date}.`}
         </output>{' '}
         {away && <LookForServer />}
       </p>

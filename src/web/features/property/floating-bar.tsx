@@ -58,7 +58,7 @@ export const FloatingBar = ({
     {property.lat !== null && property.lng !== null && (
       <button
         type="button"
-        className="detail-tool"
+        className="detail-tool max-[25rem]:hidden"
         aria-label="Ver a localização"
         title="Localização"
         onClick={() => scrollToSection('localizacao')}

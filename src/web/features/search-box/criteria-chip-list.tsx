@@ -1,8 +1,17 @@
 import { X } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { buildCriteriaChips } from '../filters/criteria-chips.ts'
+import { useFittingChips } from './use-fitting-chips.ts'
 
-/** The applied criteria inside the box: each can be changed and removed. */
+/** Writes how many filters the row leaves out. */
+const describeFolded = (fitting: number, all: number): string =>
+  `${fitting > 0 ? '+' : ''}${all - fitting} ${all - fitting === 1 ? 'filtro' : 'filtros'}`
+
+/**
+ * The applied criteria inside the box: each can be changed and removed. In a low window they take one row, whose button
+ * shows the others.
+ */
 export function CriteriaChipList({
   criteria,
   onEdit,
@@ -14,11 +23,15 @@ export function CriteriaChipList({
   onRemove: (without: Criteria) => void
 }) {
   const chips = buildCriteriaChips(criteria)
+  const list = useRef<HTMLUListElement>(null)
+  const [expanded, setExpanded] = useState(false)
+  const fitting = useFittingChips(list, chips.map(({ label }) => label).join('\n'))
   if (chips.length === 0) return null
+  const shown = expanded || fitting === null ? chips.length : fitting
   return (
-    <ul aria-label="Filtros ativos" className="search-chips">
-      {chips.map(chip => (
-        <li key={chip.key} className="search-chip">
+    <ul ref={list} aria-label="Filtros ativos" className="search-chips">
+      {chips.map((chip, index) => (
+        <li key={chip.key} className="search-chip" data-folded={index >= shown || undefined}>
           <button
             type="button"
             className="search-chip-words"
@@ -37,6 +50,18 @@ export function CriteriaChipList({
           </button>
         </li>
       ))}
+      {fitting !== null && (
+        <li>
+          <button
+            type="button"
+            className="search-chips-fold target"
+            aria-expanded={expanded}
+            onClick={() => setExpanded(!expanded)}
+          >
+            {expanded ? 'Menos' : describeFolded(fitting, chips.length)}
+          </button>
+        </li>
+      )}
     </ul>
   )
 }

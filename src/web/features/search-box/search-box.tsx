@@ -83,7 +83,7 @@ export function SearchBox({
             autoCapitalize="none"
             spellCheck={false}
             maxLength={maxTextLength}
-            placeholder="Lugar, palavra ou frase"
+            placeholder="Lugar ou frase"
             text={text}
             onText={write}
             onChoose={choose}

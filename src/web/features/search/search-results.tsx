@@ -84,11 +84,11 @@ export function SearchResults({
     <main
       id="main"
       tabIndex={-1}
-      className="min-w-0 flex-1 px-4 pt-4 pb-16 outline-none lg:px-7 lg:pt-5"
+      className="min-w-0 flex-1 px-4 pt-4 pb-16 outline-none low:pt-2 lg:px-7 lg:pt-5 lg:low:pt-2"
       aria-busy={query.isFetching}
     >
       {wide && <ListTabs criteria={criteria} counted={query.isSuccess} />}
-      <div className="results-head lg:mt-4">
+      <div className="results-head lg:mt-4 lg:low:mt-1">
         {/* Another headline, with its number: the words of the first do not move. */}
         <h1
           key={total === undefined ? 'uncounted' : 'counted'}
@@ -114,12 +114,12 @@ export function SearchResults({
           : `${formatPropertyCount(total)} ${total === 1 ? 'encontrado' : 'encontrados'}`}
       </output>
       {!wide && (
-        <div className="mt-2 flex items-center gap-2 *:min-w-0">
+        <div className="mt-2 flex items-center gap-2 *:min-w-0 low:mt-1">
           {order}
           <ListMenu criteria={criteria} apply={apply} />
         </div>
       )}
-      <div className="mt-3">
+      <div className="mt-3 low:mt-2">
         {items.length > 0 ? (
           <ResultList items={items} layout={layout} demonstration={demonstration} now={now} />
         ) : query.isError ? (

@@ -3,6 +3,7 @@ import { pagePaths } from '#contract/page-paths.ts'
 import { brandName, BrandMark } from '../../ui/brand.tsx'
 import { restrictedPath } from '../../data/account/restricted-path.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { AccountCorner } from './account-corner.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { BackLink } from './back-link.tsx'
@@ -29,7 +30,7 @@ export function AppHeader() {
           activeProps={{ 'aria-current': undefined }}
         >
           <BrandMark />
-          <span className={back ? 'max-[25rem]:sr-only' : undefined}>{brandName}</span>
+          <span className={classNames('shell-name', back && 'max-[25rem]:sr-only')}>{brandName}</span>
         </Link>
       </div>
       <nav aria-label="Principal" className="flex flex-1 items-center gap-1 mobile:hidden">

@@ -27,7 +27,6 @@ export function ConsultantLauncher() {
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null)
   const [open, setOpen] = useState(false)
   const absent = without.test(path) || (path === pagePaths.home && !who?.hasSeenOnboarding)
-  const raised = readPropertyPath(path) !== null || path === pagePaths.costs
   if (absent && open) setOpen(false)
   const show = async () => {
     try {
@@ -45,9 +44,8 @@ export function ConsultantLauncher() {
           ref={button}
           type="button"
           className="consultant-launcher"
-          data-home={path === pagePaths.home || undefined}
-          data-raised={raised || undefined}
-          data-account={(who !== null && !raised) || undefined}
+          data-account={who !== null || undefined}
+          data-property={readPropertyPath(path) !== null || undefined}
           aria-expanded={open}
           onPointerEnter={prepare}
           onFocus={prepare}
