@@ -22,6 +22,9 @@ describe('the place at the end of a sentence', () => {
     ['casa em Goiânia ou apare', 'apare'],
     ['até 30 km de Camp', 'Camp'],
     ['menos terreno, sao jo', 'sao jo'],
+    ['casa em campinas ou em sal', 'sal'],
+    ['casa em campinas, ou  em sal', 'sal'],
+    ['casa em Anápolis e no jardim am', 'jardim am'],
   ])('of %j is %j', (text, typed) => {
     const found = findTypedPlace(text)
     expect(found?.typed).toBe(typed)

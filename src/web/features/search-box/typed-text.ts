@@ -21,9 +21,9 @@ export function readListingNumber(text: string): string | null {
 export const isPlaceLike = (text: string): boolean =>
   foldText(text).length >= fewestLetters && text.length <= mostLetters && /\p{L}/u.test(text)
 
-/** The words after which a sentence names a place. */
+/** The words after which a sentence names a place; the space after one may stand before the next ("ou em"). */
 const beforePlace =
-  /(?:^|\s)(?:em|n[oa]s?|perto d[eoa]|próxim[oa] [aà]|proxim[oa] a|[aà]o? redor d[eoa]|km d[eoa]|d[eoa]|ou|e|menos|sem ser)\s+(?=\S)|[,;]\s*(?=\S)/giu
+  /(?:^|\s)(?:em|n[oa]s?|perto d[eoa]|próxim[oa] [aà]|proxim[oa] a|[aà]o? redor d[eoa]|km d[eoa]|d[eoa]|ou|e|menos|sem ser)(?=\s+\S)|[,;](?=\s*\S)/giu
 
 /**
  * Returns where the place begins that a sentence may be naming at its end: the words after the last "em", "perto de"
@@ -33,7 +33,8 @@ export function findTypedPlace(text: string): { start: number; typed: string } |
   let start = -1
   for (const match of text.matchAll(beforePlace)) start = match.index + match[0].length
   if (start <= 0) return null
-  const typed = text.slice(start)
+  const typed = text.slice(start).trimStart()
+  start = text.length - typed.length
   return isPlaceLike(typed) && !/\d/.test(typed) && foldText(typed).split(' ').length <= 5
     ? { start, typed }
     : null
