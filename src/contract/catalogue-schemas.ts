@@ -68,7 +68,7 @@ export const PlaceSuggestions = z
   .strictObject({
     places: z.array(
       z.strictObject({
-        kind: z.enum(['city', 'neighborhood']),
+        kind: z.enum(['state', 'city', 'neighborhood']),
         name: z.string(),
         city: z.string().nullable().describe('A cidade de um bairro'),
         state: UfSchema,

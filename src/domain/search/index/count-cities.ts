@@ -11,6 +11,14 @@ export interface CityTotal {
   total: number
 }
 
+/** A name by which a search finds a city, with the listings that it finds. */
+interface NamedCity extends CityTotal {
+  /** The name, folded. */
+  key: string
+  /** Whether it is its state's capital. */
+  capital: boolean
+}
+
 /** Calls `visit` with the position of every listing, or only of those in `set`. */
 function forEachListing(index: ListingIndex, set: BitSet | null, visit: (at: number) => void): void {
   if (set !== null) return forEachBit(set, visit)
@@ -25,6 +33,15 @@ export function countByCity(index: ListingIndex, set: BitSet | null = null): Uin
     totals[columns.city[at]!]!++
   })
   return totals
+}
+
+/** Counts the listings of each state that has any, all of them or those in `set`. */
+export function countByState(index: ListingIndex, set: BitSet | null = null): Map<Uf, number> {
+  const totals = new Uint32Array(states.length)
+  forEachListing(index, set, at => {
+    totals[index.columns.state[at]!]!++
+  })
+  return new Map(states.flatMap(({ uf }, number) => (totals[number]! > 0 ? [[uf, totals[number]!]] : [])))
 }
 
 /** Adds the counts of a municipality's spellings to that of its first one. */
@@ -52,16 +69,18 @@ export function findCityNames(
   set: BitSet | null,
   isAsked: (key: string, state: Uf) => boolean,
   matches: (key: string, state: Uf) => boolean,
-): CityTotal[] {
+): NamedCity[] {
   const spelled = countByCity(index, set)
   const joined = joinSpellings(spelled, index.places)
-  const found: CityTotal[] = []
+  const found: NamedCity[] = []
   for (const [code, city] of index.places.cities.entries()) {
     const { state, name, key, shownKey } = city
+    const capital = city.municipality?.capital === true
     if (joined[code]! > 0 && matches(shownKey, state))
-      found.push({ name: showCityName(city), state, total: joined[code]! })
+      found.push({ name: showCityName(city), key: shownKey, capital, state, total: joined[code]! })
     if (spelled[code]! === 0 || key === shownKey || !matches(key, state)) continue
-    if (isAsked(key, state) || !matches(shownKey, state)) found.push({ name, state, total: spelled[code]! })
+    if (isAsked(key, state) || !matches(shownKey, state))
+      found.push({ name, key, capital, state, total: spelled[code]! })
   }
   return found
 }

@@ -1,16 +1,16 @@
 import { foldText } from '../../fold-text.ts'
-import type { Uf } from '../../states.ts'
+import { states, type Uf } from '../../states.ts'
 import { type Criteria, emptyCriteria, writeCriteria } from '../search-criteria.ts'
 import { replacePlace } from '../replace-place.ts'
 import { splitState } from '../split-state.ts'
-import { countNeighborhoods, findCityNames } from './count-cities.ts'
+import { countByState, countNeighborhoods, findCityNames } from './count-cities.ts'
 import { selectListings } from './listing-filters.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { showCityName } from './place-dictionary.ts'
 
 /** A place that a person may mean while typing, with the number of listings that a search of it finds. */
 export interface PlaceSuggestion {
-  kind: 'city' | 'neighborhood'
+  kind: 'state' | 'city' | 'neighborhood'
   name: string
   /** The city of a neighborhood. */
   city: string | null
@@ -18,18 +18,37 @@ export interface PlaceSuggestion {
   total: number
 }
 
-const kindOrder = ({ kind }: PlaceSuggestion): number => (kind === 'city' ? 0 : 1)
+/** How what was typed matches a name: it is the same, the name begins with it, a later word of it does. */
+type NameMatch = 'same' | 'beginning' | 'later word'
 
-const noMatch = 3
+function matchName(name: string, typed: string): NameMatch | null {
+  if (name === typed) return 'same'
+  if (name.startsWith(typed)) return 'beginning'
+  return name.includes(` ${typed}`) ? 'later word' : null
+}
 
-/** Ranks a folded name: the same, begins with what was typed, a later word of it does, or `noMatch`. */
-const rankName = (name: string, typed: string): number =>
-  name === typed ? 0 : name.startsWith(typed) ? 1 : name.includes(` ${typed}`) ? 2 : noMatch
+/** The order of suggestions. A capital with its state's name comes before the state: São Paulo, Rio de Janeiro. */
+const ranks = [
+  'capital of the state',
+  'state same',
+  'city same',
+  'state beginning',
+  'city beginning',
+  'neighborhood same',
+  'city later word',
+  'neighborhood beginning',
+  'neighborhood later word',
+] as const
+type Rank = (typeof ranks)[number]
+
+/** The fewest letters of a state's name for which the state is suggested. */
+const fewestStateLetters = 4
+const stateKeys = states.map(({ uf, name }) => ({ uf, name, key: foldText(name) }))
 
 /**
- * Finds the places whose name, or a later word of it, begins with `typed`: a name that is just this first, then
- * beginnings of names, then beginnings of later words; in each, cities before neighborhoods, then the most listings.
- * Where `typed` ends with a state ("centro, GO"), also the places of this state for the name before it.
+ * Finds the places whose name, or a later word of it, begins with `typed`, in the order of `ranks` and, in each, the
+ * most listings first; a state by the beginning of its name alone. Where `typed` ends with a state ("centro, GO"),
+ * also the places of this state for the name before it.
  * Counts within a search, whose place the suggested one would replace.
  */
 export function suggestPlaces(
@@ -44,25 +63,38 @@ export function suggestPlaces(
   const counted =
     Object.keys(writeCriteria(elsewhere)).length === 0 ? null : selectListings(index, elsewhere, search.now)
   const qualified = splitState(key)
-  const rankOf = (name: string, of: Uf): number =>
-    Math.min(rankName(name, key), of === qualified.state ? rankName(name, qualified.name) : noMatch)
-  const { places } = index
-  const found: (PlaceSuggestion & { rank: number })[] = []
-  const asked = (name: string, of: Uf): boolean => rankOf(name, of) === 0
-  const matches = (name: string, of: Uf): boolean => rankOf(name, of) < noMatch
-  for (const { name, state, total } of findCityNames(index, counted, asked, matches))
-    found.push({ kind: 'city', name, city: null, state, total, rank: rankOf(foldText(name), state) })
+  const match = (name: string, of: Uf): NameMatch | null =>
+    matchName(name, key) ?? (of === qualified.state ? matchName(name, qualified.name) : null)
+  const found: (PlaceSuggestion & { rank: Rank })[] = []
+
+  const named = stateKeys.filter(
+    ({ key: own, uf }) => key.length >= fewestStateLetters && /^(?:same|beginning)$/.test(match(own, uf) ?? ''),
+  )
+  const byState = named.length > 0 ? countByState(index, counted) : null
+  for (const { uf, name, key: own } of named) {
+    const total = byState?.get(uf) ?? 0
+    const rank = match(own, uf) === 'same' ? 'state same' : 'state beginning'
+    if (total > 0) found.push({ kind: 'state', name, city: null, state: uf, total, rank })
+  }
+  const isAsked = (name: string, of: Uf): boolean => match(name, of) === 'same'
+  const matches = (name: string, of: Uf): boolean => match(name, of) !== null
+  for (const { name, key: own, capital, state, total } of findCityNames(index, counted, isAsked, matches)) {
+    const ofState = capital && named.some(one => one.uf === state && one.key === own)
+    const rank: Rank = ofState ? 'capital of the state' : `city ${match(own, state) ?? 'later word'}`
+    found.push({ kind: 'city', name, city: null, state, total, rank })
+  }
   for (const { name, key: own, city, total } of countNeighborhoods(index, counted)) {
-    const owner = places.cities[city]!
-    const rank = rankOf(own, owner.state)
-    if (rank === noMatch) continue
+    const owner = index.places.cities[city]!
+    const how = match(own, owner.state)
+    if (how === null) continue
+    const rank: Rank = `neighborhood ${how}`
     found.push({ kind: 'neighborhood', name, city: showCityName(owner), state: owner.state, total, rank })
   }
   return found
     .sort(
       (a, b) =>
-        a.rank - b.rank || kindOrder(a) - kindOrder(b) || b.total - a.total || (a.name < b.name ? -1 : 1),
+        ranks.indexOf(a.rank) - ranks.indexOf(b.rank) || b.total - a.total || (a.name < b.name ? -1 : 1),
     )
     .slice(0, limit)
-    .map(({ kind, name, city, state, total }) => ({ kind, name, city, state, total }))
+    .map(({ rank: _, ...place }) => place)
 }

@@ -7,16 +7,18 @@ export type PlaceSuggestion = PlaceSuggestions['places'][number]
 
 /** Returns the criteria that mean a suggested place and no other. */
 export const toPlaceCriteria = ({ kind, name, city, state }: PlaceSuggestion): Partial<PlaceCriteria> =>
-  kind === 'city'
-    ? { state: [state], city: [name] }
-    : { state: [state], city: city === null ? [] : [city], neighborhood: [name] }
+  kind === 'state'
+    ? { state: [state] }
+    : kind === 'city'
+      ? { state: [state], city: [name] }
+      : { state: [state], city: city === null ? [] : [city], neighborhood: [name] }
 
 const isSamePlace = (a: PlaceSuggestion, b: PlaceSuggestion): boolean =>
   a.kind === b.kind && a.name === b.name && a.city === b.city && a.state === b.state
 
 /**
  * Returns the place that the text names exactly: a municipality before a neighborhood; of several with this name, all
- * of them. `null` when it names none.
+ * of them. `null` when it names none; a state is none, since a sentence names it.
  */
 export function findExactPlace(
   text: string,
@@ -26,6 +28,7 @@ export function findExactPlace(
   const wanted = [foldText(text), ...(state === null ? [] : [foldText(name)])]
   const named = suggestions.filter(
     (place, at) =>
+      place.kind !== 'state' &&
       (foldText(place.name) === wanted[0] || (place.state === state && foldText(place.name) === wanted[1])) &&
       suggestions.findIndex(other => isSamePlace(other, place)) === at,
   )

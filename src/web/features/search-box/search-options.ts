@@ -20,7 +20,7 @@ export type SearchOption = {
   amount: string
 } & (
   | {
-      kind: 'city' | 'neighborhood'
+      kind: 'state' | 'city' | 'neighborhood'
       place: Partial<PlaceCriteria>
       /** The text that the place completes; `null` where the place itself is searched. */
       text: string | null
@@ -29,14 +29,17 @@ export type SearchOption = {
   | { kind: 'saved'; criteria: Criteria }
 )
 
-const describePlace = ({ kind, city, state }: PlaceSuggestion): string =>
-  kind === 'city' ? `Cidade · ${state}` : `Bairro · ${formatPlaceName(city ?? '')}, ${state}`
+function describePlace({ kind, city, state }: PlaceSuggestion): string {
+  if (kind === 'state') return 'Estado'
+  return kind === 'city' ? `Cidade · ${state}` : `Bairro · ${formatPlaceName(city ?? '')}, ${state}`
+}
 
 const keyOf = ({ kind, name, city, state }: PlaceSuggestion): string =>
   [kind, state, city ?? '', name].join('/')
 
-/** Writes a place as a sentence names it: `Centro, Anápolis, GO`. */
+/** Writes a place as a sentence names it: `Centro, Anápolis, GO`; a state `Goiás`. */
 const writePlace = ({ kind, name, city, state }: PlaceSuggestion): string => {
+  if (kind === 'state') return name
   const owner = kind === 'neighborhood' && city !== null ? `, ${formatPlaceName(city)}` : ''
   return `${formatPlaceName(name)}${owner}, ${state}`
 }

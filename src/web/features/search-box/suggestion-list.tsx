@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
    the combobox pattern of ARIA: the keys are the field's; a datalist cannot show counts */
-import { Bookmark, Building2, Hash, type LucideIcon, MapPin } from 'lucide-react'
+import { Bookmark, Building2, Hash, type LucideIcon, Map as MapIcon, MapPin } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { foldText } from '#domain/fold-text.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -23,6 +23,7 @@ const closedList: ListState = { shown: false, active: undefined }
 export type ListKeys = (event: KeyboardEvent) => boolean
 
 const icons: Record<SearchOption['kind'], LucideIcon> = {
+  state: MapIcon,
   city: MapPin,
   neighborhood: Building2,
   property: Hash,

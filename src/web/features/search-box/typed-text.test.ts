@@ -84,6 +84,11 @@ describe('a place that is named exactly', () => {
     expect(findExactPlace('Centro GO', [centro, near])).toEqual({ state: ['GO'], neighborhood: ['CENTRO'] })
   })
 
+  it('is never a state: a sentence names it', () => {
+    const minas: PlaceSuggestion = { ...city('Minas Gerais', 'MG'), kind: 'state' }
+    expect(findExactPlace('minas gerais, mg', [minas])).toBeNull()
+  })
+
   it('is none when only the beginning is named', () => {
     expect(findExactPlace('goian', [city('Goiânia', 'GO')])).toBeNull()
   })
