@@ -83,6 +83,9 @@ export const UnderstoodSearch = z
       .describe('O que a frase conta de quem pergunta; não é filtro'),
     listingId: maybe(z.string()).describe('O número de um imóvel, quando a frase traz um'),
     notUnderstood: z.array(z.string()).describe('O que parece pedir algo que nenhum filtro diz'),
+    corrections: z
+      .array(z.strictObject({ written: z.string(), read: z.string() }))
+      .describe('Nomes de lugares escritos com erro, e como foram lidos'),
     rejectedStates: z
       .array(UfSchema)
       .describe('Os estados que a frase tira da busca anterior (“menos a Bahia”), em siglas'),

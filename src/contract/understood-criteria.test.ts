@@ -16,5 +16,5 @@ it.each([
 ])('“%s” is the same for the browser that gets it from the server', message => {
   const understood = readSentence(message, knownGazetteer())
   const sent: unknown = JSON.parse(JSON.stringify(presentUnderstood(understood)))
-  expect(readUnderstood(UnderstoodSearch.parse(sent))).toEqual({ rejectedStates: [], ...understood })
+  expect(readUnderstood(UnderstoodSearch.parse(sent))).toEqual({ rejectedStates: [], corrections: [], ...understood })
 })

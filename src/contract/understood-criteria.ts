@@ -20,6 +20,7 @@ export function presentUnderstood({
   facts,
   listingId,
   notUnderstood,
+  corrections = [],
   rejectedStates = [],
 }: SentenceUnderstanding): UnderstoodSearch {
   const json: Record<string, unknown> = { ...writeSavedFilters(criteria) }
@@ -40,6 +41,7 @@ export function presentUnderstood({
     person,
     listingId,
     notUnderstood,
+    corrections: [...corrections],
     rejectedStates: [...rejectedStates],
   }
 }
@@ -52,6 +54,7 @@ export function readUnderstood({
   person,
   listingId,
   notUnderstood,
+  corrections,
   rejectedStates,
 }: UnderstoodSearch): SentenceUnderstanding {
   const given: Record<string, unknown> = { ...filters }
@@ -64,6 +67,7 @@ export function readUnderstood({
     facts,
     listingId,
     notUnderstood,
+    corrections,
     rejectedStates: [...rejectedStates],
   }
 }

@@ -2,6 +2,7 @@ import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import type { SearchResult, ListingSource } from '#domain/consultant/consultant-answer.ts'
 import { searchListings } from '#domain/consultant/search-listings.ts'
+import type { PlaceCorrection } from '#domain/search/sentence/place-correction.ts'
 import { noPersonFacts } from '#domain/search/sentence/person-facts.ts'
 import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
 import type { Property } from '#contract/property-schemas.ts'
@@ -41,11 +42,13 @@ export const searchConsultantListings = (
   {
     flags = noFlags,
     notUnderstood = [],
+    corrections = [],
     on = createListingSource(consultantListings),
     turn = 0,
   }: {
     flags?: SentenceUnderstanding['flags']
     notUnderstood?: string[]
+    corrections?: PlaceCorrection[]
     on?: ListingSource<Property>
     turn?: number
   } = {},
@@ -58,6 +61,7 @@ export const searchConsultantListings = (
       facts: noPersonFacts,
       listingId: null,
       notUnderstood,
+      corrections,
     },
     turn,
     on,

@@ -2,6 +2,7 @@ import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import { chatCalls } from '#contract/chat-calls.ts'
 import { presentUnderstood } from '#contract/understood-criteria.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
+import type { PlaceCorrection } from '#domain/search/sentence/place-correction.ts'
 import { noPersonFacts } from '#domain/search/sentence/person-facts.ts'
 import { fakeVisitor } from './faked-account.ts'
 import { fakeSearch, listedHouses } from './faked-catalogue.ts'
@@ -18,6 +19,7 @@ export function fakeSentence(
   app: Application,
   criteria: Partial<Criteria>,
   notUnderstood: string[] = [],
+  corrections: PlaceCorrection[] = [],
 ): void {
   app.server.answer(
     chatCalls.parseQuery,
@@ -28,6 +30,7 @@ export function fakeSentence(
       facts: noPersonFacts,
       listingId: null,
       notUnderstood,
+      corrections,
     }),
   )
 }

@@ -1,6 +1,8 @@
 import { integerFormat } from '../format-figures.ts'
 import { formatPlaceName } from '../property/place-names.ts'
 import { type Criteria, criteriaFields } from '../search/search-criteria.ts'
+import { describePlaceCorrections, type PlaceCorrection } from '../search/sentence/place-correction.ts'
+import type { SentenceUnderstanding } from '../search/sentence/read-sentence.ts'
 import { phraseInState, stateName } from '../states.ts'
 import type { OfferedListing, RelaxedCriterion } from './consultant-answer.ts'
 import { describeCriteria } from './describe-criteria.ts'
@@ -20,6 +22,7 @@ export interface SearchOutcome<T> {
   relaxed: RelaxedCriterion
   place: ResolvedPlace
   notUnderstood: readonly string[]
+  corrections: readonly PlaceCorrection[]
 }
 
 /** Describes what the question's city resolved to, before the numbers; empty when it is as in the question. */
@@ -82,9 +85,10 @@ function describeTotal({
 
 /** Summarizes a search: number, place, the first listing, the best one, and what was dropped or not understood. */
 export function summarizeResult(outcome: SearchOutcome<OfferedListing>): string {
-  const { items, total, criteria, asked, relaxed, notUnderstood } = outcome
+  const { items, total, criteria, asked, relaxed, notUnderstood, corrections } = outcome
   const dearer = asked.maxPrice !== null && relaxed.includes('maxPrice')
   const numbers = [
+    describePlaceCorrections(corrections),
     describeCityResolution(outcome),
     describeTotal(outcome),
     describeHighlights(items, criteria, total, dearer),
@@ -101,7 +105,7 @@ const describeEmptyPlace = (asked: Criteria): string =>
 export function summarizeNoResult(
   asked: Criteria,
   place: ResolvedPlace,
-  notUnderstood: readonly string[],
+  { notUnderstood, corrections = [] }: Pick<SentenceUnderstanding, 'notUnderstood' | 'corrections'>,
 ): string {
   const only = criteriaFields.filter(name => isCriterionSet(asked, name))
   const reason = only.includes('category')
@@ -110,6 +114,7 @@ export function summarizeNoResult(
       ? describeEmptyPlace(asked)
       : explainRelaxation(asked, only)
   const why = place.city === 'absent' ? describeCityResolution({ asked, place }) : reason
-  const text = why === null ? consultantTexts.noResults : `${why} Tente ajustar os filtros.`
+  const found = why === null ? consultantTexts.noResults : `${why} Tente ajustar os filtros.`
+  const text = [describePlaceCorrections(corrections), found].filter(part => part !== '').join(' ')
   return [text, describeNotUnderstood(notUnderstood)].filter(part => part !== '').join('\n\n')
 }

@@ -154,6 +154,15 @@ describe('a search', () => {
     )
   })
 
+  it('says how it read a misspelled place, also when it finds nothing', async () => {
+    const corrections = [{ written: 'Anapolsi', read: 'Anápolis' }]
+    const found = await searchConsultantListings({ city: ['ANAPOLIS'] }, { corrections })
+    expect(found.summary).toMatch(/^Li “Anapolsi” como Anápolis\. Encontrei /)
+    const none = await searchConsultantListings({ city: ['ANAPOLIS'] }, { corrections, on: createListingSource([]) })
+    expect(none.total).toBe(0)
+    expect(none.summary).toMatch(/^Li “Anapolsi” como Anápolis\. /)
+  })
+
   it('names what it did not understand', async () => {
     const { summary, notUnderstood } = await searchConsultantListings(
       { state: ['GO'] },

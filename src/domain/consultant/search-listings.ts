@@ -56,7 +56,7 @@ export async function searchListings<T extends OfferedListing>(
   /** Whether a search has results; `false` when the maximum number of searches is reached. */
   const gives = async (criteria: Criteria): Promise<boolean> =>
     left > 0 && (await counted.search(criteria, 1)).total > 0
-  const { notUnderstood } = understanding
+  const { notUnderstood, corrections = [] } = understanding
   const place = await resolvePlace(orderCriteria(understanding), counted)
   const asked = place.criteria
   const first = await counted.search(asked, maxResultItems)
@@ -66,7 +66,7 @@ export async function searchListings<T extends OfferedListing>(
     return {
       items: [],
       total: 0,
-      summary: summarizeNoResult(asked, place, notUnderstood),
+      summary: summarizeNoResult(asked, place, understanding),
       suggestions: await suggestAfterNoResult(asked, turn, gives),
       criteria: asked,
       asked,
@@ -80,7 +80,7 @@ export async function searchListings<T extends OfferedListing>(
     asked,
     notUnderstood,
     items: outcome.items.slice(0, maxResultItems),
-    summary: summarizeResult({ ...outcome, asked, notUnderstood, place }),
+    summary: summarizeResult({ ...outcome, asked, notUnderstood, corrections, place }),
     suggestions: await suggestAfterSearch(outcome, states, turn, gives),
   }
 }

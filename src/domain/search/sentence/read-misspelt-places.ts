@@ -1,4 +1,5 @@
-import { states } from '../../states.ts'
+import { formatPlaceName } from '../../property/place-names.ts'
+import { states, stateName } from '../../states.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { isCommonWord, seemsCommonWord } from './common-words.ts'
 import { readListedNeighborhoods } from './listed-places.ts'
@@ -9,7 +10,7 @@ import {
   readNeighborhoodOfCity,
   readNeighborhoodWithoutCity,
 } from './read-neighborhoods.ts'
-import { type SentenceReading, consumeTokens } from './sentence-reading.ts'
+import { type SentenceReading, consumeTokens, noteCorrection } from './sentence-reading.ts'
 import { setCity } from './set-place.ts'
 import { statesByName } from './state-words.ts'
 import { isWithinEdits } from '../edit-distance.ts'
@@ -61,6 +62,7 @@ function readCity(reading: SentenceReading, gazetteer: Gazetteer, at: number): v
   const said = findStateAfter(reading, found.to, states)
   const state = said?.state ?? reading.criteria.state[0] ?? null
   setCity(reading, gazetteer, found.name, state)
+  noteCorrection(reading, found.from, found.to, formatPlaceName(reading.criteria.city[0] ?? found.name))
   if (said?.state && reading.criteria.state.length === 0) {
     reading.criteria.state = [said.state]
     consumeTokens(reading, said.from, said.to)
@@ -118,6 +120,7 @@ function readState(reading: SentenceReading, at: number): boolean {
         if (state[0] !== name[0] || !isWithinEdits(name, state, name.length >= 9 ? 2 : 1)) continue
         reading.criteria.state = [uf]
         consumeTokens(reading, from, to)
+        noteCorrection(reading, from, to, stateName(uf))
         return true
       }
     }

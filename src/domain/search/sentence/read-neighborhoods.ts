@@ -1,6 +1,7 @@
+import { formatPlaceName } from '../../property/place-names.ts'
 import { type Gazetteer, type GazetteerNeighborhood, normalizeName } from './gazetteer.ts'
 import { findNearestName } from './name-index.ts'
-import { type SentenceReading, consumeTokens } from './sentence-reading.ts'
+import { type SentenceReading, consumeTokens, noteCorrection } from './sentence-reading.ts'
 import { setNeighborhood } from './set-place.ts'
 import { stateCapitals } from './state-words.ts'
 import { isUnknown, readUnlistedNeighborhood } from './unlisted-neighborhoods.ts'
@@ -140,6 +141,7 @@ export function findMisspeltNeighborhood(
     const near = findNearestName(gazetteer.neighborhoodNames, name.replaceAll(' ', ''), reading.effort, known)
     if (near === null) continue
     setNeighborhood(reading, near.name, (gazetteer.neighborhoods.get(near.name) ?? []).filter(isThere))
+    noteCorrection(reading, from, to, formatPlaceName(reading.criteria.neighborhood[0] ?? near.name))
     return to
   }
   return null

@@ -1,13 +1,14 @@
+import { formatPlaceName } from '../../property/place-names.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { readLongerNames } from './read-longer-names.ts'
 import { findMentionAt } from './place-mentions.ts'
 import { findNeighborhood, readNeighborhoodOfCity } from './read-neighborhoods.ts'
-import { type SentenceReading, consumeTokens } from './sentence-reading.ts'
+import { type SentenceReading, consumeTokens, noteCorrection } from './sentence-reading.ts'
 import { settleRejectedPlaces } from './rejected-places.ts'
 import { readNearness } from './read-nearness.ts'
 import { isListed, readListedCity, readListedNeighborhoods } from './listed-places.ts'
 import { readCapital } from './read-regions.ts'
-import { setCity, setNeighborhood, setState } from './set-place.ts'
+import { setCity, setNeighborhood, setState, writeCity } from './set-place.ts'
 import { type PlaceMention, findStateAfter } from './state-mentions.ts'
 import { stateCapitals } from './state-words.ts'
 import { readNeighborhoodInState, preferNeighborhood, readSecondCity } from './second-city.ts'
@@ -39,7 +40,10 @@ export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void
     }
     const exact = findMentionAt(reading, at, gazetteer)
     if (exact === null) continue
-    const mention = widenMention(reading, exact, gazetteer) ?? exact
+    const longer = widenMention(reading, exact, gazetteer)
+    const mention = longer ?? exact
+    if (longer !== null && longer.city !== null)
+      noteCorrection(reading, longer.from, longer.to, formatPlaceName(writeCity(gazetteer, longer.city, null)))
     if (readNearness(reading, gazetteer, mention)) {
       at = Math.max(at, mention.to - 1)
       continue

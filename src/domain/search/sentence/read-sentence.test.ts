@@ -160,3 +160,19 @@ test('a greeting and a question set no criteria', () => {
       notUnderstood: [],
     })
 })
+
+describe('a misspelled place', () => {
+  test.each([
+    ['Campinsa', '“Campinsa” como Campinas'],
+    ['casa em Campinsa até 200 mil', '“Campinsa” como Campinas'],
+    ['casa em campinas no taquarral', '“taquarral” como Taquaral'],
+    ['casas em pernanbuco', '“pernanbuco” como Pernambuco'],
+    ['apartamento em são josé do roi preto', '“são josé do roi preto” como São José do Rio Preto'],
+    ['casa em campinas', ''],
+    ['CASA EM SAO PAULO', ''],
+    ['oi', ''],
+  ])('of “%s” is named with what it was read as', (text, expected) => {
+    const { corrections = [] } = readSentence(text, gazetteer)
+    expect(corrections.map(({ written, read }) => `“${written}” como ${read}`).join(' e ')).toBe(expected)
+  })
+})

@@ -25,6 +25,7 @@ import { readDescriptionWords } from './read-description-words.ts'
 import { readMoneyFacts } from './read-money-facts.ts'
 import { readPurpose } from './read-purpose.ts'
 import type { PersonFacts } from './person-facts.ts'
+import type { PlaceCorrection } from './place-correction.ts'
 import { readRegions } from './read-regions.ts'
 import { readArrivals, readTimes } from './read-times.ts'
 import { readTerms } from './read-terms.ts'
@@ -49,6 +50,8 @@ export interface SentenceUnderstanding {
   rejectedStates?: readonly Uf[]
   /** The number of a listing in the sentence, as the bank writes it without leading zeros. */
   listingId: string | null
+  /** Misspelled places of the criteria, each with the place that it was read as. */
+  corrections?: readonly PlaceCorrection[]
   /** Parts of the sentence that seem to ask for something no criterion covers, as written. */
   notUnderstood: string[]
 }
@@ -110,6 +113,7 @@ export function readSentence(
       facts: reading.facts,
       rejectedStates: reading.rejectedStates,
       listingId: null,
+      corrections: reading.corrections,
       notUnderstood: left,
     }
   const kind =

@@ -1,6 +1,7 @@
 import type { Uf } from '../../states.ts'
 import { type Criteria, emptyCriteria } from '../search-criteria.ts'
 import { ParseBudget } from './parse-budget.ts'
+import type { PlaceCorrection } from './place-correction.ts'
 import { noPersonFacts, type PersonFacts } from './person-facts.ts'
 import { hideTokens, type SentenceLine } from './sentence-line.ts'
 import { type SentenceToken, tokenizeSentence } from './tokenize.ts'
@@ -20,6 +21,8 @@ export interface SentenceReading {
   rejectedStates: Uf[]
   flags: { highROI: boolean; highDiscount: boolean }
   facts: PersonFacts
+  /** Misspelled places that were read as others. */
+  corrections: PlaceCorrection[]
   /** What may still be spent on looking for names. */
   effort: ParseBudget
   /** The number of a listing in the sentence; `null` until one is found. */
@@ -40,6 +43,7 @@ export function createReading(text: string, effort = new ParseBudget()): Sentenc
     rejectedStates: [],
     flags: { highROI: false, highDiscount: false },
     facts: noPersonFacts,
+    corrections: [],
     effort,
     listingId: null,
     line: null,
@@ -57,6 +61,12 @@ export function consumeTokens(reading: SentenceReading, from: number, to: number
 export function markNotUnderstood(reading: SentenceReading, from: number, to: number): void {
   consumeTokens(reading, from, to)
   for (let at = from; at < to || reading.tokens[at]?.absorbed; at++) reading.markedNotUnderstood[at] = true
+}
+
+/** Notes that the tokens `from` up to but not including `to` were read as a place with another name. */
+export function noteCorrection(reading: SentenceReading, from: number, to: number, read: string): void {
+  const { text, tokens, corrections } = reading
+  corrections.push({ written: text.slice(tokens[from]?.start, tokens[to - 1]?.end), read })
 }
 
 /** Returns the amounts among some tokens. */

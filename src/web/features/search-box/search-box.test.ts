@@ -119,6 +119,20 @@ describe('a text', () => {
     await expectFocus(field)
   })
 
+  it('says how it read a misspelled place', async ({ app }) => {
+    const field = await openSearch(app)
+    fakeSentence(
+      app,
+      { state: ['SP'], city: ['CAMPINAS'] },
+      [],
+      [{ written: 'Campinsa', read: 'Campinas' }],
+    )
+    await app.user.type(field, 'Campinsa{Enter}')
+    await waitFor(() => expect(app.address()).toBe('/search?state=SP&city=CAMPINAS'))
+    await screen.findByText('Li “Campinsa” como Campinas.')
+    expect(screen.queryByText(/Entendi tudo/)).toBeNull()
+  })
+
   it('keeps as words what listings have', async ({ app }) => {
     const field = await openSearch(app)
     fakeSentence(app, { category: ['casa'] }, ['piscina'])

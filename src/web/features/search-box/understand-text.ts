@@ -5,6 +5,7 @@ import { maxTextLength } from '#domain/search/criteria-fields.ts'
 import { joinSearchWords } from '#domain/search/join-search-words.ts'
 import { replacePlace } from '#domain/search/replace-place.ts'
 import { type Criteria, emptyCriteria, writeCriteria } from '#domain/search/search-criteria.ts'
+import type { PlaceCorrection } from '#domain/search/sentence/place-correction.ts'
 import { ServerUnreachable } from '../../data/api-client.ts'
 import type { CatalogueCalls } from '../../data/catalogue-calls.ts'
 import { type CatalogueSource, isDemonstration } from '../../data/catalogue/catalogue-source.ts'
@@ -71,17 +72,18 @@ async function searchWords(
 async function keepWords(
   criteria: Criteria,
   left: readonly string[],
+  corrections: PlaceCorrection[],
   catalogue: CatalogueCalls,
   signal: AbortSignal,
 ): Promise<TextAnswer> {
-  if (left.length === 0) return search(criteria, { notUnderstood: [] })
+  if (left.length === 0) return search(criteria, { notUnderstood: [], corrections })
   const text = joinSearchWords(criteria.text, left.join(' '))
   if (text !== null && [...text].length <= maxTextLength) {
     const worded = { ...criteria, text }
     const { total } = await catalogue.count(worded, signal)
-    if (total > 0) return search(worded, { notUnderstood: [] })
+    if (total > 0) return search(worded, { notUnderstood: [], corrections })
   }
-  return search(criteria, { notUnderstood: [...left] })
+  return search(criteria, { notUnderstood: [...left], corrections })
 }
 
 async function answerText(
@@ -103,13 +105,15 @@ async function answerText(
   const said = await understand(text, signal)
   const continued = continueSearch(text, said, before)
   const { kind, criteria, listingId, notUnderstood } = continued
+  const corrections = [...(continued.corrections ?? [])]
   if (listingId !== null) return findListing(listingId, catalogue, signal)
   if (kind === 'greeting') return problem('Diga a cidade, o tipo ou o preço do que você procura.')
-  if (continued !== said) return keepWords(criteria, notUnderstood, catalogue, signal)
+  if (continued !== said) return keepWords(criteria, notUnderstood, corrections, catalogue, signal)
   if (Object.keys(writeCriteria(criteria)).length > 0)
     return keepWords(
       mergeCriteria(before, criteria),
       [...notUnderstood, ...listUnmergedWords(before, criteria)],
+      corrections,
       catalogue,
       signal,
     )
