@@ -14,7 +14,11 @@ it.each([
   'bom dia',
   '',
 ])('“%s” is the same for the browser that gets it from the server', message => {
-  const understood = readSentence(message, knownGazetteer())
+  const understood = readSentence(message, knownGazetteer(), null)
   const sent: unknown = JSON.parse(JSON.stringify(presentUnderstood(understood)))
-  expect(readUnderstood(UnderstoodSearch.parse(sent))).toEqual({ rejectedStates: [], corrections: [], ...understood })
+  expect(readUnderstood(UnderstoodSearch.parse(sent))).toEqual({
+    rejectedStates: [],
+    corrections: [],
+    ...understood,
+  })
 })

@@ -127,7 +127,7 @@ describe('the budget of an address', () => {
 
   it('limits sentences', async () => {
     const gazetteer = () => buildGazetteer({ cities: [], neighborhoods: [] })
-    const routes = parseQueryRoutes({ gazetteer, queue: slowQueue() })
+    const routes = parseQueryRoutes({ now: () => new Date(0), gazetteer, queue: slowQueue() })
     routes.onError(createErrorBoundary(pino({ level: 'silent' })))
     const ask = (address: string) =>
       runInRequest({ lane: address, signal: null }, async () =>

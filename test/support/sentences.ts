@@ -23,7 +23,7 @@ export function testSentences(theme: string, cases: readonly SentenceCase[]): vo
   const gazetteer = knownGazetteer()
   describe(theme, () => {
     test.each(cases)('%s', (text, { kind = 'search', ...expected }) => {
-      const read = readSentence(text, gazetteer)
+      const read = readSentence(text, gazetteer, null)
       const { modality, neighborhood, ...filters } = writeSavedFilters(read.criteria)
       expect({
         kind: read.kind,

@@ -25,7 +25,7 @@ function converse(sentences: readonly string[]) {
   let about: number[] = []
   let notUnderstood: string[] = []
   for (const message of sentences) {
-    const understood = readSentence(message, gazetteer)
+    const understood = readSentence(message, gazetteer, null)
     const shown = before === null ? 0 : shownListings
     const question = findShownListingQuestion(message, shown, understood.criteria)
     const understanding = continueSearch(message, understood, before, shown)

@@ -17,7 +17,7 @@ const after = (before: SavedFiltersJson | null, message: string): SavedFiltersJs
   writeSavedFilters(
     continueSearch(
       message,
-      readSentence(message, gazetteer),
+      readSentence(message, gazetteer, null),
       before === null ? null : readSavedFilters({ ...before }),
     ).criteria,
   )
@@ -64,7 +64,9 @@ describe('a sentence after a search', () => {
       maxPrice: 90_000,
     })
     const bahia = readSavedFilters({ state: 'BA' })
-    expect(continueSearch('menos a Bahia', readSentence('menos a Bahia', gazetteer), bahia).kind).toBe('info')
+    expect(continueSearch('menos a Bahia', readSentence('menos a Bahia', gazetteer, null), bahia).kind).toBe(
+      'info',
+    )
   })
 
   it('does not exclude what a new wish replaces', () => {

@@ -67,7 +67,7 @@ it('the sentence of any criteria is read back as the same criteria', () => {
       (kind, place, figure, term) => {
         const criteria = { ...emptyCriteria, ...kind, ...place, ...figure, ...term }
         const sentence = writeCriteriaSentence(criteria)
-        const read = readSentence(sentence, gazetteer)
+        const read = readSentence(sentence, gazetteer, null)
         expect([sentence, writeSavedFilters(read.criteria)]).toEqual([sentence, writeSavedFilters(criteria)])
         expect([sentence, read.notUnderstood]).toEqual([sentence, []])
       },

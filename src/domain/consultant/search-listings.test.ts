@@ -158,7 +158,10 @@ describe('a search', () => {
     const corrections = [{ written: 'Anapolsi', read: 'Anápolis' }]
     const found = await searchConsultantListings({ city: ['ANAPOLIS'] }, { corrections })
     expect(found.summary).toMatch(/^Li “Anapolsi” como Anápolis\. Encontrei /)
-    const none = await searchConsultantListings({ city: ['ANAPOLIS'] }, { corrections, on: createListingSource([]) })
+    const none = await searchConsultantListings(
+      { city: ['ANAPOLIS'] },
+      { corrections, on: createListingSource([]) },
+    )
     expect(none.total).toBe(0)
     expect(none.summary).toMatch(/^Li “Anapolsi” como Anápolis\. /)
   })

@@ -95,7 +95,7 @@ describe('the suggestions', () => {
   it.each(asked.map(change => [writeCriteriaSentence(criteria(change)), change] as const))(
     '“%s” is read back to its criteria',
     (sentence, change) => {
-      const understanding = readSentence(sentence, gazetteer)
+      const understanding = readSentence(sentence, gazetteer, null)
       expect(flat(understanding.criteria)).toEqual(flat(criteria(change)))
       expect(understanding.notUnderstood).toEqual([])
       expect(understanding.kind).toBe('search')
@@ -105,7 +105,7 @@ describe('the suggestions', () => {
   it.each(openingSuggestions)(
     '“%s”, an opening suggestion, is a search or a question with an answer',
     sentence => {
-      const { kind, notUnderstood } = readSentence(sentence, gazetteer)
+      const { kind, notUnderstood } = readSentence(sentence, gazetteer, null)
       expect(kind).toBe(sentence.endsWith('?') ? 'info' : 'search')
       if (kind === 'search') expect(notUnderstood).toEqual([])
       else expect(findTopic(sentence)).not.toBeNull()
@@ -115,7 +115,7 @@ describe('the suggestions', () => {
   it.each(knowledgeTopics.map(topic => [topic.question, topic.key] as const))(
     '“%s” is read as a question',
     (question, key) => {
-      const { kind, criteria: read } = readSentence(question, gazetteer)
+      const { kind, criteria: read } = readSentence(question, gazetteer, null)
       expect(kind === 'info' ? key : findKnowledgeQuestion(question, read)?.key).toBe(key)
     },
   )
@@ -129,7 +129,7 @@ describe('the suggestions', () => {
         [1, '-discount'],
       ] as const) {
         for (const sentence of await suggestAfterSearch(seen({ ...change, sort }), [], turn, always)) {
-          const { kind, criteria: read, notUnderstood } = readSentence(sentence, gazetteer)
+          const { kind, criteria: read, notUnderstood } = readSentence(sentence, gazetteer, null)
           expect([sentence, kind]).toEqual([sentence, sentence.endsWith('?') ? 'info' : 'search'])
           if (kind !== 'search') continue
           expect([sentence, notUnderstood]).toEqual([sentence, []])
@@ -144,7 +144,7 @@ describe('the suggestions', () => {
     const [sentence] = sentences(seen({ state: ['GO'], sort: 'price' })).filter(one =>
       one.includes('maior desconto'),
     )
-    expect(readSentence(sentence ?? '', gazetteer).flags.highDiscount).toBe(true)
+    expect(readSentence(sentence ?? '', gazetteer, null).flags.highDiscount).toBe(true)
   })
 
   it.each<[what: string, without: Partial<SearchSnapshot>, words: RegExp]>([
@@ -178,7 +178,9 @@ describe('the suggestions', () => {
   it('offer the neighbors of a city, a search without auctions, unknown answers, new listings and a return', () => {
     const asked = seen({ state: ['GO'], city: ['ANAPOLIS'], fgts: true, sort: 'price' })
     const items = asked.items.map((item, at) => ({ ...item, netRoi: at === 0 ? 23 : null }))
-    const read = sentences({ ...asked, items }).map(sentence => readSentence(sentence, gazetteer).criteria)
+    const read = sentences({ ...asked, items }).map(
+      sentence => readSentence(sentence, gazetteer, null).criteria,
+    )
     expect(read).toContainEqual({ ...emptyCriteria, fgts: true, near: 'ANAPOLIS,GO', within: 30 })
     for (const change of [
       { notModality: ['leilao'] },

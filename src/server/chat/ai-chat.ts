@@ -48,12 +48,14 @@ function inWords({ content, clauses, missing }: EditalExplanation): string {
  */
 export function createAiAnswerer({
   log,
+  now,
   gazetteer,
   model,
   answerer,
   explainText,
 }: {
   log: Logger
+  now: () => Date
   gazetteer: () => Gazetteer
   model: ConsultantModel | null
   answerer: ChatAnswerer
@@ -77,7 +79,7 @@ export function createAiAnswerer({
   return async (question, signal) => {
     const { accountId, message } = question
     if (hasTextToExplain(message)) return explain(question, signal)
-    const understanding = readSentence(message, gazetteer())
+    const understanding = readSentence(message, gazetteer(), now())
     const asked = { accountId, message, understanding, edited: false, before: [], turn: 0, about: null }
     try {
       const { content } = await answerer(asked, () => undefined, signal)

@@ -12,7 +12,7 @@ export const chatCapability = (
 ): Capability => {
   const { db, log, now, gazetteer, refreshGazetteer } = dependencies
   return {
-    routes: [parseQueryRoutes({ gazetteer }), chatRoutes(dependencies)],
+    routes: [parseQueryRoutes({ now, gazetteer }), chatRoutes(dependencies)],
     workers: [() => startGazetteerWorker(refreshGazetteer, { db, log })],
     housekeeping: [{ name: 'forget use of models', every: hourMs, run: () => deleteOldUsage(db, now()) }],
   }

@@ -22,7 +22,7 @@ export function startGazetteerWorker(
       every: 10 * secondMs,
       async run() {
         const current = await refreshGazetteer()
-        if (current !== ready) readSentence(sentence, current)
+        if (current !== ready) readSentence(sentence, current, null)
         ready = current
       },
     },

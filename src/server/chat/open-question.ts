@@ -49,7 +49,8 @@ export const createQuestionOpener =
   }) =>
   async (asking: IncomingMessage): Promise<OpenedQuestion> => {
     const { accountId, message, messageId, conversationId, filters, propertyId } = asking
-    const understood = filters === null ? readSentence(message, gazetteer()) : understandFilters(filters)
+    const understood =
+      filters === null ? readSentence(message, gazetteer(), now()) : understandFilters(filters)
     const id = propertyId === null ? null : parsePropertyNumber(propertyId)
     const [listing] = id === null ? [] : await findListings(db, [id])
     const about = listing === undefined ? null : presentProperty(listing, now())

@@ -13,6 +13,7 @@ const sentencesRead = { concurrent: 1, halfLifeMs: 30_000, budgetMs: 5_000 }
 const nextTurn = promisify(setImmediate)
 
 interface ParseQueryDependencies {
+  now: () => Date
   gazetteer: () => Gazetteer
   /** Orders the reading of sentences, which occupies the thread. */
   queue?: FairQueue
@@ -20,6 +21,7 @@ interface ParseQueryDependencies {
 
 /** Answers the criteria parsed from a sentence. Open to everyone; returns no listing. */
 export function parseQueryRoutes({
+  now,
   gazetteer,
   queue = createFairQueue(sentencesRead),
 }: ParseQueryDependencies): Hono {
@@ -28,7 +30,7 @@ export function parseQueryRoutes({
     queue.run(async () => {
       // Reads one sentence per turn of the event loop, so that other requests are served in between.
       await nextTurn()
-      return presentUnderstood(readSentence(message, gazetteer()))
+      return presentUnderstood(readSentence(message, gazetteer(), now()))
     }),
   )
   return app

@@ -20,5 +20,6 @@ const rounds = 5
  */
 export function warmUpSentenceReading(gazetteer: Gazetteer): void {
   const texts = phrases.map(phrase => phrase.repeat(Math.ceil(longest / phrase.length)).slice(0, longest))
-  for (let round = 0; round < rounds; round++) for (const text of texts) readSentence(text, gazetteer)
+  for (let round = 0; round < rounds; round++)
+    for (const text of texts) readSentence(text, gazetteer, new Date(0))
 }

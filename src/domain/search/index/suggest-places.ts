@@ -68,7 +68,8 @@ export function suggestPlaces(
   const found: (PlaceSuggestion & { rank: Rank })[] = []
 
   const named = stateKeys.filter(
-    ({ key: own, uf }) => key.length >= fewestStateLetters && /^(?:same|beginning)$/.test(match(own, uf) ?? ''),
+    ({ key: own, uf }) =>
+      key.length >= fewestStateLetters && /^(?:same|beginning)$/.test(match(own, uf) ?? ''),
   )
   const byState = named.length > 0 ? countByState(index, counted) : null
   for (const { uf, name, key: own } of named) {

@@ -13,7 +13,7 @@ test('a city of the catalogue and the municipality of that name are one city, sp
     neighborhoods: [],
   })
   expect(gazetteer.cities.get('embu guacu')).toEqual([{ key: 'embu guacu', state: 'SP', total: 3 }])
-  expect(readSentence('casa em embu-guaçu', gazetteer).criteria.city).toEqual(['EMBU GUACU'])
+  expect(readSentence('casa em embu-guaçu', gazetteer, null).criteria.city).toEqual(['EMBU GUACU'])
 })
 
 test('a city whose municipality is not known is searched alone, and its surroundings are named as not understood', () => {
@@ -48,7 +48,7 @@ test('the city with listings is chosen between two equally similar names', () =>
     ],
     neighborhoods: [],
   })
-  expect(readSentence('casa em cambarx', gazetteer).criteria.city).toEqual(['CAMBARI'])
+  expect(readSentence('casa em cambarx', gazetteer, null).criteria.city).toEqual(['CAMBARI'])
 })
 
 test('a name is read as the city, unless the city has no listings and a neighborhood of that name has many', () => {
@@ -59,6 +59,7 @@ test('a name is read as the city, unless the city has no listings and a neighbor
         cities: [{ key: 'boa viagem', state: 'CE', total: 0 }],
         neighborhoods: [{ key: 'boa viagem', cityKey: 'recife', state: 'PE', total }],
       }),
+      null,
     ).criteria
   expect(named(3)).toMatchObject({ city: ['BOA VIAGEM'], neighborhood: [] })
   expect(named(30)).toMatchObject({ city: [], neighborhood: ['BOA VIAGEM'] })
@@ -73,6 +74,7 @@ test('every municipality is understood when its state follows, even with small l
     const { criteria, notUnderstood } = readSentence(
       `casa em ${key} ${state.toLowerCase()} até 200 mil`,
       gazetteer,
+      null,
     )
     return criteria.city[0] !== key.toUpperCase() || criteria.state[0] !== state || notUnderstood.length > 0
   })
@@ -107,7 +109,7 @@ test('indexing reads each of all municipalities and 10,000 neighborhoods a few t
     'como funciona o leilão da caixa?',
   ]) {
     const budget = new ParseBudget()
-    readSentence(text, gazetteer, budget)
+    readSentence(text, gazetteer, null, budget)
     expect(budget.comparisons).toBeLessThan(200)
     expect(budget.lookups).toBeLessThan(500)
   }

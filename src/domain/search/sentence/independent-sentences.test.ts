@@ -11,7 +11,7 @@ const national = nationalPlaces()
 describe.skipIf(national === null)('independent sentences, on the real lists', () => {
   const gazetteer = buildGazetteer(national ?? { cities: [], neighborhoods: [] })
   test.each([...independentSentences])('%s', (text, kind, fields) => {
-    const read = presentUnderstood(readSentence(text, gazetteer))
+    const read = presentUnderstood(readSentence(text, gazetteer, null))
     expect({ kind: read.kind, ...read.filters, ...read.flags }).toMatchObject({ kind, ...fields })
   })
 })

@@ -6,7 +6,7 @@ import { readSentence } from './read-sentence.ts'
 const gazetteer = knownGazetteer()
 const effortOf = (text: string): ParseBudget => {
   const effort = new ParseBudget()
-  readSentence(text, gazetteer, effort)
+  readSentence(text, gazetteer, new Date(0), effort)
   return effort
 }
 const long = (words: string): string => words.repeat(Math.ceil(2_000 / words.length)).slice(0, 2_000)
@@ -34,6 +34,7 @@ it('keeps what was read of a sentence before its effort was spent', () => {
   const { criteria } = readSentence(
     `casa em Campinas até 200 mil ${long('santa santo sao santa ')}`,
     gazetteer,
+    null,
   )
   expect(criteria).toMatchObject({ category: ['casa'], city: ['CAMPINAS'] })
 })

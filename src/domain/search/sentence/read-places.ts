@@ -43,7 +43,12 @@ export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void
     const longer = widenMention(reading, exact, gazetteer)
     const mention = longer ?? exact
     if (longer !== null && longer.city !== null)
-      noteCorrection(reading, longer.from, longer.to, formatPlaceName(writeCity(gazetteer, longer.city, null)))
+      noteCorrection(
+        reading,
+        longer.from,
+        longer.to,
+        formatPlaceName(writeCity(gazetteer, longer.city, null)),
+      )
     if (readNearness(reading, gazetteer, mention)) {
       at = Math.max(at, mention.to - 1)
       continue

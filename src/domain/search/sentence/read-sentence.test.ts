@@ -11,6 +11,7 @@ import { ParseBudget } from './parse-budget.ts'
 import { readSentence } from './read-sentence.ts'
 
 const gazetteer = knownGazetteer()
+const now = new Date('2026-11-25T12:00:00Z')
 const nowhere = buildGazetteer({ cities: [], neighborhoods: [] })
 
 const words =
@@ -28,7 +29,7 @@ describe('reading any text', () => {
   test('returns criteria that the search reads back unchanged', () => {
     fc.assert(
       fc.property(anyText, fc.boolean(), (text, known) => {
-        const read = readSentence(text, known ? gazetteer : nowhere)
+        const read = readSentence(text, known ? gazetteer : nowhere, now)
         const json = writeSavedFilters(read.criteria)
         expect(readCriteria(json as Record<string, unknown>).errors).toEqual({})
         expect(readSavedFilters(json as Record<string, unknown>)).toEqual(read.criteria)
@@ -48,8 +49,8 @@ describe('reading any text', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...words), { maxLength: 20 }), parts => {
         const text = parts.join(' ')
-        expect(readSentence(text.normalize('NFD'), gazetteer).criteria).toEqual(
-          readSentence(text, gazetteer).criteria,
+        expect(readSentence(text.normalize('NFD'), gazetteer, now).criteria).toEqual(
+          readSentence(text, gazetteer, now).criteria,
         )
       }),
       { numRuns: 500, examples: [[['matrícula', '2/4']]] },
@@ -71,7 +72,7 @@ describe('reading any text', () => {
     ['blanks', ' '.repeat(4_000)],
   ])('reads 4,000 characters within the parse budget: %s', (_, text) => {
     const budget = new ParseBudget()
-    readSentence(text, gazetteer, budget)
+    readSentence(text, gazetteer, now, budget)
     expect(budget.comparisons).toBeLessThanOrEqual(600)
     // A lookup among many places counts for several, the last one whole.
     expect(budget.lookups).toBeLessThanOrEqual(2_600)
@@ -115,7 +116,7 @@ test('type, place, price and rooms are understood in any order', () => {
       fc.constantFrom(' ', ', '),
       (type, place, price, room, order, joint) => {
         const said = order.map(part => [type, place, price, room][part]?.[0]).join(joint)
-        const read = readSentence(said, gazetteer)
+        const read = readSentence(said, gazetteer, now)
         expect([said, writeSavedFilters(read.criteria)]).toEqual([
           said,
           { category: type[1], ...place[1], ...price[1], ...room[1] },
@@ -140,7 +141,7 @@ describe.skipIf(examples === null)('the required example sentences', () => {
   const real = national && buildGazetteer(national)
   test.each(cases)('$text', ({ text, kind, expect: wanted }) => {
     for (const places of real ? [gazetteer, real] : [gazetteer]) {
-      const { filters, flags, kind: read, notUnderstood } = presentUnderstood(readSentence(text, places))
+      const { filters, flags, kind: read, notUnderstood } = presentUnderstood(readSentence(text, places, now))
       expect(read).toBe(kind)
       const lists = ['states', 'cities', 'categories', 'neighborhoods']
       const said = Object.entries({ ...filters, ...flags }).filter(
@@ -154,7 +155,7 @@ describe.skipIf(examples === null)('the required example sentences', () => {
 
 test('a greeting and a question set no criteria', () => {
   for (const text of ['oi', 'como funciona o leilão da caixa?'])
-    expect(readSentence(text, gazetteer)).toMatchObject({
+    expect(readSentence(text, gazetteer, now)).toMatchObject({
       criteria: emptyCriteria,
       flags: { highROI: false, highDiscount: false },
       notUnderstood: [],
@@ -172,7 +173,7 @@ describe('a misspelled place', () => {
     ['CASA EM SAO PAULO', ''],
     ['oi', ''],
   ])('of “%s” is named with what it was read as', (text, expected) => {
-    const { corrections = [] } = readSentence(text, gazetteer)
+    const { corrections = [] } = readSentence(text, gazetteer, now)
     expect(corrections.map(({ written, read }) => `“${written}” como ${read}`).join(' e ')).toBe(expected)
   })
 })

@@ -27,6 +27,7 @@ import { readPurpose } from './read-purpose.ts'
 import type { PersonFacts } from './person-facts.ts'
 import type { PlaceCorrection } from './place-correction.ts'
 import { readRegions } from './read-regions.ts'
+import { readDeadlines } from './read-deadlines.ts'
 import { readArrivals, readTimes } from './read-times.ts'
 import { readTerms } from './read-terms.ts'
 import { readTypes } from './read-types.ts'
@@ -66,11 +67,12 @@ const zeroWidthPattern = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g
  * Reads a sentence as people in Brazil write it. Never throws: any text gives a result. Recognizers consume their
  * words one after the other, the more certain ones first: questions for information, correctly spelled places,
  * measures, prices, modalities, types, misspelled places; remaining words that seem to ask for something are reported
- * as not understood.
+ * as not understood. `now`: what "até sexta" counts from; `null` leaves it unread.
  */
 export function readSentence(
   text: string,
   gazetteer: Gazetteer,
+  now: Date | null,
   effort = new ParseBudget(),
 ): SentenceUnderstanding {
   const reading = createReading(
@@ -84,6 +86,7 @@ export function readSentence(
   readTerms(reading)
   readOffers(reading)
   readRejections(reading, gazetteer)
+  if (now !== null) readDeadlines(reading, now)
   readTimes(reading)
   readRegions(reading, gazetteer)
   settleRejectedStates(reading)

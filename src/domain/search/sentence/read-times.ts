@@ -28,7 +28,7 @@ const count = `(?:\\d{1,3}|${Object.keys(numberNames).join('|')})`
 const this_ = '(?:[nd]?ess[ae]s?|[nd]?est[ae]s?|ultim[oa]s?|proxim[oa]s?|mesm[oa])'
 const lead =
   '(?:(?:ainda|agora|ja|ate|em|n[ao]s?|n?uma?s?|d[aeo]s?|pel[oa]s?|dentro|daqui|a|o|ha|faz|tem|menos|durante|so|logo|mais|com|o fim|fim|final|o final|pra|para|e|cerca|uns|menor|prazo) ){0,6}'
-const span = `${lead}(?:hoje|ontem|amanha|(?:${this_} )?(?:${count} )?(?:${this_} )?(?:dias?|semanas?|mes(?:es)?|quinzena|horas?|h)(?: que vem| passad[oa]| (?:pra ca|para ca|atras|corridos|uteis))?|(?:${this_} )?(?:fim|final) de semana)`
+const span = `${lead}(?:hoje|ontem|amanha|(?:${this_} )?(?:${count} )?(?:${this_} )?(?:dias?(?! \\d)|semanas?|mes(?:es)?|quinzena|horas?|h)(?: que vem| passad[oa]| (?:pra ca|para ca|atras|corridos|uteis))?|(?:${this_} )?(?:fim|final) de semana)`
 
 const arrived =
   '(?:(?:que|o que|os que|as que|quais|recem|acabaram de|acabou de|tenham?|foram|foi) ){0,2}(?:entr(?:ou|aram|aro|ando|ar|ado)|cheg(?:ou|aram|ad[oa]s?|ar)|sairam|saiu|apareceu|apareceram|lancad[oa]s?|lancaram|lancou|publicad[oa]s?|anunciad[oa]s?|adicionad[oa]s?|cadastrad[oa]s?|incluid[oa]s?|postad[oa]s?|colocad[oa]s?|surgi(?:u|ram)|nov(?:o|a|os|as|idades?)|recentes?|listad[oa]s?|subiram)(?: (?:n[ao]|em|pra|para|a|d[ao]) (?:site|lista|catalogo|caixa|leilao|venda|app|sistema))?'

@@ -121,12 +121,7 @@ describe('a text', () => {
 
   it('says how it read a misspelled place', async ({ app }) => {
     const field = await openSearch(app)
-    fakeSentence(
-      app,
-      { state: ['SP'], city: ['CAMPINAS'] },
-      [],
-      [{ written: 'Campinsa', read: 'Campinas' }],
-    )
+    fakeSentence(app, { state: ['SP'], city: ['CAMPINAS'] }, [], [{ written: 'Campinsa', read: 'Campinas' }])
     await app.user.type(field, 'Campinsa{Enter}')
     await waitFor(() => expect(app.address()).toBe('/search?state=SP&city=CAMPINAS'))
     await screen.findByText('Li “Campinsa” como Campinas.')

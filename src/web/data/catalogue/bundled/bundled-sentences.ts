@@ -11,6 +11,7 @@ export async function openBundledSentences() {
   const gazetteer = await places
   return {
     catalogue: demonstrationCatalogue,
-    understand: async (message: string): Promise<SentenceUnderstanding> => readSentence(message, gazetteer),
+    understand: async (message: string): Promise<SentenceUnderstanding> =>
+      readSentence(message, gazetteer, new Date()),
   }
 }
