@@ -51,7 +51,7 @@ export function chatOn(
   const background: Promise<unknown>[] = []
   const { gazetteer } = followGazetteer(index)
   on.app.use(followBefore(index))
-  on.app.route('/', parseQueryRoutes({ now: on.now, gazetteer }))
+  on.app.route('/', parseQueryRoutes({ now, gazetteer }))
   on.app.route(
     '/',
     chatRoutes({

@@ -88,7 +88,11 @@ const within = (name: 'newWithin' | 'cutWithin' | 'closesWithin', write: (days: 
   one(name, criteria => criteria[name] !== null && write(formatDays(criteria[name])), { [name]: null })
 
 /** Formats the city's name alone, without its state. */
-export const formatNearName = (near: string): string => formatPlaceName(near.replace(/,[^,]*$/, ''))
+const formatNearName = (near: string): string => formatPlaceName(near.replace(/,[^,]*$/, ''))
+
+/** Formats how far from a municipality: `30 km de Campinas`. */
+export const formatNearDistance = (near: string, within: number | null): string =>
+  `${within ?? defaultWithinKm}\u00A0km de ${formatNearName(near)}`
 
 const describeInstalment = ({ maxInstalment, downPayment }: Criteria): string | null => {
   const entry = downPayment === null ? null : `entrada de ${reais(downPayment)}`
@@ -110,11 +114,10 @@ const chipWriters: { readonly [Name in keyof Criteria]: ChipWriter } = {
   }),
   city: each('city', formatPlaceName, { neighborhood: [] }),
   notCity: each('notCity', city => less(formatPlaceName(city))),
-  near: one(
-    'near',
-    ({ near, within: km }) => near && `Até ${km ?? defaultWithinKm}\u00A0km de ${formatNearName(near)}`,
-    { near: null, within: null },
-  ),
+  near: one('near', ({ near, within: km }) => near && `Até ${formatNearDistance(near, km)}`, {
+    near: null,
+    within: null,
+  }),
   within: shownElsewhere,
   shape: one('shape', ({ shape }) => shape && 'Área desenhada', { shape: null }),
   neighborhood: each('neighborhood', formatPlaceName),

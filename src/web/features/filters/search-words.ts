@@ -1,10 +1,10 @@
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { regionNames } from '#domain/regions.ts'
-import { type Criteria, defaultWithinKm, type SortOrder } from '#domain/search/search-criteria.ts'
+import type { Criteria, SortOrder } from '#domain/search/search-criteria.ts'
 import { phraseInState } from '#domain/states.ts'
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import { formatAgo, formatShortDate } from '../../ui/format-text.ts'
-import { formatNearName } from './criteria-chips.ts'
+import { formatNearDistance } from './criteria-chips.ts'
 
 /**
  * Describes where the search looks: `em Goiânia, GO`, `até 30 km de Campinas`, `no interior do Acre`, `no Acre`,
@@ -17,7 +17,7 @@ export function describeSearchPlace(criteria: Criteria): string {
   if (name !== undefined && city.length === 1)
     return `em ${formatPlaceName(name)}${state.length === 1 ? `, ${uf}` : ''}`
   if (city.length > 1) return `em ${city.length} cidades`
-  if (near !== null) return `até ${within ?? defaultWithinKm}\u00A0km de ${formatNearName(near)}`
+  if (near !== null) return `até ${formatNearDistance(near, within)}`
   const where = describeStates(criteria)
   if (interior === null) return where
   // `no interior de Minas Gerais`, `no interior da Bahia`, `nas capitais do Nordeste`

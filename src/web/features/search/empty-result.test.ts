@@ -55,7 +55,9 @@ describe('a search without results', () => {
     fakeNothing(app.server, [], query => (query.orUnknown === 'fgts' ? 78 : 0))
     await app.open('/search?fgts=true&state=SP')
     await app.user.click(
-      (await offers()).getByRole('button', { name: /^Incluir os que não informam FGTS\s*78 imóveis$/ }),
+      (await offers()).getByRole('button', {
+        name: /^Com o filtro Aceita FGTS ou não informado\s*78 imóveis$/,
+      }),
     )
     await waitFor(() => expect(app.address()).toContain('orUnknown=fgts'))
   })

@@ -42,22 +42,24 @@ const corrected = (criteria: Criteria, corrections: readonly Correction[]): WayO
     total: correction.total,
   }))
 
-const unknownWords = {
-  financing: 'Incluir os que não informam financiamento',
-  fgts: 'Incluir os que não informam FGTS',
-  occupancy: 'Incluir os de ocupação não informada',
-} as const
-
 /** Fetches the ways out that are found by changing the criteria: taking in what is not known, dropping a filter. */
 function useWaysOut(criteria: Criteria): { unknown: WayOut[]; without: WayOut[]; counting: boolean } {
   const source = useCatalogueSource()
   const strict = unknownAnswers
     .filter(name => criteria[name] !== null && !criteria.orUnknown.includes(name))
-    .map(name => ({
-      key: name,
-      words: unknownWords[name],
-      criteria: { ...criteria, orUnknown: [...criteria.orUnknown, name] },
-    }))
+    .map(name => {
+      const wider = { ...criteria, orUnknown: [...criteria.orUnknown, name] }
+      const label = buildCriteriaChips(wider).find(({ key }) => key === name)?.label
+      return {
+        key: name,
+        words: (
+          <>
+            Com o filtro <span className="font-medium">{label}</span>
+          </>
+        ),
+        criteria: wider,
+      }
+    })
   const all = buildCriteriaChips(criteria)
   // Without the only filter it is the whole catalogue, which has its own button.
   const chips = (all.length > 1 ? all : []).slice(0, mostFilters).map(({ key, label, without }) => ({
