@@ -97,5 +97,5 @@ export function suggestPlaces(
         ranks.indexOf(a.rank) - ranks.indexOf(b.rank) || b.total - a.total || (a.name < b.name ? -1 : 1),
     )
     .slice(0, limit)
-    .map(({ rank: _, ...place }) => place)
+    .map(({ kind, name, city, state, total }) => ({ kind, name, city, state, total }))
 }

@@ -25,7 +25,7 @@ test('a city whose municipality is not known is searched alone, and its surround
     neighborhoods: [],
   })
   const read = (text: string) => {
-    const { criteria, notUnderstood } = readSentence(text, gazetteer)
+    const { criteria, notUnderstood } = readSentence(text, gazetteer, null)
     return { near: criteria.near, city: criteria.city, state: criteria.state, notUnderstood }
   }
   const alone = { near: null, city: ['QUEIMADAS'], state: ['CE'] }

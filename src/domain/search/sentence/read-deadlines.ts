@@ -7,10 +7,8 @@ const dayMs = 86_400_000
 const mostDays = 90
 
 const weekdays = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado']
-const months = [
-  ...['janeiro', 'fevereiro', 'marco', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro', 'outubro'],
-  ...['novembro', 'dezembro'],
-]
+const months =
+  'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
 
 const weekday = `(?<weekday>${weekdays.join('|')})(?:(?: -)? feira)?(?! (?:praca|leilao|licitacao|parte|vez|opcao|hasta))`
 const end = '(?:fim|final) d(?:[eoa]|est[ea]|ess[ea]) (?<end>mes|semana)(?<later> que vem)?'
