@@ -1,5 +1,5 @@
 import { forEachBit } from '../search/index/bit-set.ts'
-import { joinCityNames, type ListedCityNames } from '../search/index/city-names.ts'
+import { joinCityNames, type ListedCityNames } from '../search/index/listed-city-names.ts'
 import type { IndexedListing } from '../search/index/indexed-listing.ts'
 import { selectListings } from '../search/index/listing-filters.ts'
 import {

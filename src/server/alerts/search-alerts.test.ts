@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ListedCityNames } from '#domain/search/index/city-names.ts'
+import type { ListedCityNames } from '#domain/search/index/listed-city-names.ts'
 import { createAlertWorld } from '#test/support/alert-world.ts'
 import { eachEngine } from '#test/support/database.ts'
 import { daysAfterStart, flatRow } from '#test/support/news-reader.ts'

@@ -50,11 +50,24 @@ export function findMunicipality(uf: Uf, city: string): SearchMunicipality | nul
 
 /** Lists the municipalities of all states that `findMunicipality` finds by a name. */
 function recognizeMunicipalities(name: string): SearchMunicipality[] {
-  const [letters, sound] = [reduceToLetters(name), reduceToSound(name)]
-  return states.flatMap(({ uf }) => {
-    const known = spellingsOf(uf)
-    return known.get(letters) ?? known.get(sound) ?? []
-  })
+  bySpelling ??= groupBySpelling()
+  const found = bySpelling.get(reduceToLetters(name)) ?? []
+  const others = bySpelling.get(reduceToSound(name)) ?? []
+  return [...found, ...others.filter(({ state }) => !found.some(each => each.state === state))]
+}
+
+let bySpelling: ReadonlyMap<string, readonly SearchMunicipality[]> | null = null
+
+/** The spellings of all states: what `spellingsOf` gives for a key in each of them. */
+function groupBySpelling(): ReadonlyMap<string, readonly SearchMunicipality[]> {
+  const groups = new Map<string, SearchMunicipality[]>()
+  for (const { uf } of states)
+    for (const [key, municipality] of spellingsOf(uf)) {
+      const group = groups.get(key)
+      if (group) group.push(municipality)
+      else groups.set(key, [municipality])
+    }
+  return groups
 }
 
 /** The municipalities as the search index compares places with them. */

@@ -3,6 +3,7 @@ import { buildIndex, caseCatalogue, listedToday } from '#test/support/built-inde
 import { createListing } from '#test/support/catalogue.ts'
 import { placeListings } from '#test/support/place-cases.ts'
 import { finishWork } from '../../finish-work.ts'
+import { states, type Uf } from '../../states.ts'
 import { emptyCriteria } from '../search-criteria.ts'
 import { isCityName } from './city-names.ts'
 import { countFacets } from './count-facets.ts'
@@ -68,6 +69,32 @@ describe('the name of a city', () => {
     countFacets(counted, { ...emptyCriteria, city, notCity }, caseCatalogue.now)
     // For the search, and for what each state would find.
     expect(asked).toEqual({ named: 400, recognize: 400 })
+  })
+
+  it('is compared only with the states that know it, however many there are', () => {
+    let compared = 0
+    class CountingSet extends Set<Uf> {
+      override [Symbol.iterator]() {
+        compared++
+        return super[Symbol.iterator]()
+      }
+    }
+    const cities = states.map(({ uf }, at) =>
+      createListing({ id: String(at + 1), state: uf, city: `VILA SEM NOME ${uf}` }),
+    )
+    const everywhere = buildIndex(listedToday(cities))
+    const listedCityNames = new Map(
+      [...everywhere.listedCityNames].map(([key, listed]) => [key, new CountingSet(listed)]),
+    )
+    const city = [...listedCityNames.keys()]
+    const { state } = countFacets(
+      { ...everywhere, listedCityNames },
+      { ...emptyCriteria, city },
+      caseCatalogue.now,
+    )
+    expect(state.map(({ total }) => total)).toEqual(states.map(() => 1))
+    // Once for the search, and twice for what the choice of a state would find.
+    expect(compared).toBe(3 * city.length)
   })
 
   it('is counted with the other spellings of its municipality only where it is the official one', () => {

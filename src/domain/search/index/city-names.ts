@@ -1,5 +1,6 @@
 import { foldText } from '../../fold-text.ts'
 import type { Uf } from '../../states.ts'
+import type { ListedCityNames } from './listed-city-names.ts'
 import {
   type IndexedCity,
   markLetters,
@@ -7,32 +8,10 @@ import {
   type SearchMunicipality,
 } from './place-dictionary.ts'
 
-/** Folded names under which the lists name cities with listings, with the states of those lists. */
-export type ListedCityNames = ReadonlyMap<string, ReadonlySet<Uf>>
-
 /** What finding the cities of a name takes of an index. */
 export interface CityNameSource {
   places: PlaceDictionary
   listedCityNames: ListedCityNames
-}
-
-/** Lists the names of the cities that have listings. */
-export function listCityNames(cities: readonly IndexedCity[], listed: Iterable<number>): ListedCityNames {
-  const names = new Map<string, Set<Uf>>()
-  for (const code of new Set(listed)) {
-    const { key, state } = cities[code]!
-    const there = names.get(key)
-    if (there) there.add(state)
-    else names.set(key, new Set([state]))
-  }
-  return names
-}
-
-/** Joins the names of two catalogues. */
-export function joinCityNames(some: ListedCityNames, others: ListedCityNames): ListedCityNames {
-  const joined = new Map(some)
-  for (const [key, there] of others) joined.set(key, new Set([...(joined.get(key) ?? []), ...there]))
-  return joined
 }
 
 /** What a name may mean, looked up once for all states. */
@@ -104,13 +83,38 @@ export function createOwnStateCityTest(
   names: readonly string[],
 ): (city: IndexedCity) => boolean {
   const meanings = lookUpNames(source, names)
-  const tests = new Map<Uf, (city: IndexedCity) => boolean>()
+  const parts = meanings.map(({ key }) => toNamePart(key))
+  const known = new Map<Uf, CityNameMeanings[]>()
+  for (const each of meanings)
+    for (const state of listStatesOfName(each)) known.set(state, [...(known.get(state) ?? []), each])
+  const tests = new Map(
+    [...known].map(([state, there]) => {
+      const isMeant = chooseMeanings(there, uf => uf === state)
+      return [state, { isMeant, keys: new Set(there.map(({ key }) => key)) }]
+    }),
+  )
   return city => {
-    const test = tests.get(city.state) ?? chooseMeanings(meanings, state => state === city.state)
-    tests.set(city.state, test)
-    return test(city)
+    const here = tests.get(city.state)
+    return (
+      here?.isMeant(city) === true ||
+      parts.some(each => isPartOfName(each, city) && here?.keys.has(each.part) !== true)
+    )
   }
 }
+
+/** Lists the states in which a name is that of a city, not a part of names. */
+const listStatesOfName = ({ official, listed, known }: CityNameMeanings): ReadonlySet<Uf> =>
+  new Set([...listed, ...official.map(({ state }) => state), ...known.map(({ state }) => state)])
+
+interface NamePart {
+  part: string
+  letters: number
+}
+
+const toNamePart = (part: string): NamePart => ({ part, letters: markLetters(part) })
+
+const isPartOfName = ({ part, letters }: NamePart, city: IndexedCity): boolean =>
+  (city.letters & letters) === letters && city.key.includes(part)
 
 function chooseMeanings(
   names: readonly CityNameMeanings[],
@@ -118,7 +122,7 @@ function chooseMeanings(
 ): (city: IndexedCity) => boolean {
   const codes = new Set<number>()
   const keys = new Set<string>()
-  const parts: { part: string; letters: number }[] = []
+  const parts: NamePart[] = []
   for (const { key, official, listed, known } of names) {
     const named = official.filter(({ state }) => isChosen(state))
     const isListed = [...listed].some(isChosen)
@@ -126,10 +130,10 @@ function chooseMeanings(
     const meant = named.length > 0 ? named : other.filter(({ name }) => foldText(name).includes(key))
     for (const { code } of meant) codes.add(code)
     if (named.length > 0 || isListed || other.length > 0) keys.add(key)
-    else parts.push({ part: key, letters: markLetters(key) })
+    else parts.push(toNamePart(key))
   }
-  return ({ key, letters, municipality }) =>
-    keys.has(key) ||
-    (municipality !== null && codes.has(municipality.code)) ||
-    parts.some(each => (letters & each.letters) === each.letters && key.includes(each.part))
+  return city =>
+    keys.has(city.key) ||
+    (city.municipality !== null && codes.has(city.municipality.code)) ||
+    parts.some(each => isPartOfName(each, city))
 }

@@ -1,5 +1,5 @@
 import { finishWork } from '../../finish-work.ts'
-import { type ListedCityNames, listCityNames } from './city-names.ts'
+import { type ListedCityNames, listCityNames } from './listed-city-names.ts'
 import {
   type CodeColumn,
   codeColumns,
