@@ -121,6 +121,16 @@ export function listStatesOfCity(
     .sort((a, b) => b.total - a.total || (a.state < b.state ? -1 : 1))
 }
 
+/** Counts the listings of each neighborhood, all of them or those in `set`, by its number. */
+export function countByNeighborhood(index: ListingIndex, set: BitSet | null = null): Uint32Array {
+  const { columns, places } = index
+  const totals = new Uint32Array(places.neighborhoods.length)
+  forEachListing(index, set, at => {
+    totals[columns.neighborhood[at]!]!++
+  })
+  return totals
+}
+
 /**
  * Counts the listings, all of them or those in `set`, of each neighborhood that has any; `city` is the number of its
  * city.
@@ -129,12 +139,8 @@ export function countNeighborhoods(
   index: ListingIndex,
   set: BitSet | null = null,
 ): { key: string; name: string; city: number; total: number }[] {
-  const { columns, places } = index
-  const totals = new Uint32Array(places.neighborhoods.length)
-  forEachListing(index, set, at => {
-    totals[columns.neighborhood[at]!]!++
-  })
-  return places.neighborhoods.flatMap(({ key, name, city }, code) =>
+  const totals = countByNeighborhood(index, set)
+  return index.places.neighborhoods.flatMap(({ key, name, city }, code) =>
     key === '' || totals[code] === 0 ? [] : [{ key, name, city, total: totals[code]! }],
   )
 }

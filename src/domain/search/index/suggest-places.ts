@@ -3,7 +3,7 @@ import { states, type Uf } from '../../states.ts'
 import { type Criteria, emptyCriteria, writeCriteria } from '../search-criteria.ts'
 import { replacePlace } from '../replace-place.ts'
 import { splitState } from '../split-state.ts'
-import { countByState, countNeighborhoods, findCityNames } from './count-cities.ts'
+import { countByNeighborhood, countByState, findCityNames } from './count-cities.ts'
 import { selectListings } from './listing-filters.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { showCityName } from './place-dictionary.ts'
@@ -21,10 +21,11 @@ export interface PlaceSuggestion {
 /** How what was typed matches a name: it is the same, the name begins with it, a later word of it does. */
 type NameMatch = 'same' | 'beginning' | 'later word'
 
-function matchName(name: string, typed: string): NameMatch | null {
-  if (name === typed) return 'same'
-  if (name.startsWith(typed)) return 'beginning'
-  return name.includes(` ${typed}`) ? 'later word' : null
+function matchName(name: string, typed: string, laterWord: string): NameMatch | null {
+  const at = name.indexOf(typed)
+  if (at < 0) return null
+  if (at === 0) return name.length === typed.length ? 'same' : 'beginning'
+  return name.includes(laterWord) ? 'later word' : null
 }
 
 /** The order of suggestions. A capital with its state's name comes before the state: São Paulo, Rio de Janeiro. */
@@ -40,6 +41,20 @@ const ranks = [
   'neighborhood later word',
 ] as const
 type Rank = (typeof ranks)[number]
+
+type RankedSuggestion = PlaceSuggestion & { rank: Rank }
+/** Suggestions beyond the limit that are kept before they are ordered: "jardim" matches thousands. */
+const mostKept = 500
+
+/** Orders suggestions and removes all but the first. */
+function keepFirst(found: RankedSuggestion[], limit: number): RankedSuggestion[] {
+  const order = (a: RankedSuggestion, b: RankedSuggestion): number =>
+    (a.rank === b.rank ? 0 : ranks.indexOf(a.rank) - ranks.indexOf(b.rank)) ||
+    b.total - a.total ||
+    (a.name < b.name ? -1 : a.name === b.name ? 0 : 1)
+  found.sort(order).splice(limit)
+  return found
+}
 
 /** The fewest letters of a state's name for which the state is suggested. */
 const fewestStateLetters = 4
@@ -63,9 +78,11 @@ export function suggestPlaces(
   const counted =
     Object.keys(writeCriteria(elsewhere)).length === 0 ? null : selectListings(index, elsewhere, search.now)
   const qualified = splitState(key)
+  const [later, laterQualified] = [` ${key}`, ` ${qualified.name}`]
   const match = (name: string, of: Uf): NameMatch | null =>
-    matchName(name, key) ?? (of === qualified.state ? matchName(name, qualified.name) : null)
-  const found: (PlaceSuggestion & { rank: Rank })[] = []
+    matchName(name, key, later) ??
+    (of === qualified.state ? matchName(name, qualified.name, laterQualified) : null)
+  const found: RankedSuggestion[] = []
 
   const named = stateKeys.filter(
     ({ key: own, uf }) =>
@@ -84,18 +101,24 @@ export function suggestPlaces(
     const rank: Rank = ofState ? 'capital of the state' : `city ${match(own, state) ?? 'later word'}`
     found.push({ kind: 'city', name, city: null, state, total, rank })
   }
-  for (const { name, key: own, city, total } of countNeighborhoods(index, counted)) {
-    const owner = index.places.cities[city]!
+  const totals = countByNeighborhood(index, counted)
+  const { cities, neighborhoods } = index.places
+  for (let number = 0; number < neighborhoods.length; number++) {
+    const { name, key: own, city } = neighborhoods[number]!
+    const total = totals[number]!
+    if (total === 0 || own === '') continue
+    const owner = cities[city]!
     const how = match(own, owner.state)
     if (how === null) continue
     const rank: Rank = `neighborhood ${how}`
     found.push({ kind: 'neighborhood', name, city: showCityName(owner), state: owner.state, total, rank })
+    if (found.length > mostKept + limit) keepFirst(found, limit)
   }
-  return found
-    .sort(
-      (a, b) =>
-        ranks.indexOf(a.rank) - ranks.indexOf(b.rank) || b.total - a.total || (a.name < b.name ? -1 : 1),
-    )
-    .slice(0, limit)
-    .map(({ kind, name, city, state, total }) => ({ kind, name, city, state, total }))
+  return keepFirst(found, limit).map(({ kind, name, city, state, total }) => ({
+    kind,
+    name,
+    city,
+    state,
+    total,
+  }))
 }
