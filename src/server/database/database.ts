@@ -28,7 +28,7 @@ export interface Database extends Queryable {
    * embedded); returns `null` when another process holds it.
    */
   exclusively<T>(job: string, work: () => Promise<T>): Promise<T | null>
-  /** Runs CHECKPOINT (embedded), ANALYZE, and VACUUM when requested; called after imports and when idle. */
+  /** Runs ANALYZE; when requested VACUUM, too, and CHECKPOINT (embedded). Called after imports and when idle. */
   maintain(options?: { vacuum?: boolean }): Promise<void>
   /**
    * Copies the folder's files as they are at one moment, with almost no wait for statements; only the embedded engine

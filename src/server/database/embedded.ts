@@ -66,7 +66,7 @@ export function embeddedDatabase(
       for (const { name } of rows as { name: string }[]) {
         await run(() => connection.run(`${vacuum ? 'vacuum (analyze)' : 'analyze'} ${name}`, []))
       }
-      await run(() => connection.run('checkpoint', []))
+      if (vacuum) await run(() => connection.run('checkpoint', []))
     },
     close: () => run(() => connection.close(), { evenIfAborted: true }),
   }
