@@ -106,10 +106,11 @@ async function importAlone(
  * smaller ones change is counted by the maintenance that follows when imports rest.
  */
 async function hasMuchChanged(db: Database, changes: number): Promise<boolean> {
+  if (changes === 0) return false
   const [{ offered } = { offered: 0 }] = await db.query<{ offered: number }>(
     sql`select count(*) as offered from listings_offered`,
   )
-  return changes > 0 && changes * 2 >= offered
+  return changes * 2 >= offered
 }
 
 /** Runs up to the commit point; a failure here leaves nothing behind. */

@@ -1,7 +1,8 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { KnownListingFacts } from '#domain/caixa/listing-changes.ts'
 import type { Uf } from '#domain/states.ts'
 import type { Queryable } from '../../database/database.ts'
+import { type PackedColumns, packRows, unpackRows } from '../../database/packed-rows.ts'
 
 /** What the catalogue knows, as far as one list can change it. */
 export interface KnownCatalogue {
@@ -13,8 +14,17 @@ export interface KnownCatalogue {
 /** Rows per statement: few enough for searches to run in between. */
 const rowsAtOnce = 2000
 
-const columns = sql`
-  id::text as id, state, gone, fingerprint, list_date as "listDate", price, evaluation, modality, financing`
+const columns: PackedColumns<KnownListingFacts> = {
+  id: sql`id::text`,
+  state: sql`state`,
+  gone: sql`gone`,
+  fingerprint: sql`fingerprint`,
+  listDate: sql`list_date`,
+  price: sql`price`,
+  evaluation: sql`evaluation`,
+  modality: sql`modality`,
+  financing: sql`financing`,
+}
 
 /** Reads everything offered in `states`, and all else that is known by one of `ids`. */
 export async function readKnownCatalogue(
@@ -24,27 +34,26 @@ export async function readKnownCatalogue(
   pause: (done: number) => Promise<void>,
 ): Promise<KnownCatalogue> {
   const listings = new Map<string, KnownListingFacts>()
-  const keep = (rows: KnownListingFacts[]) => {
-    for (const row of rows) listings.set(row.id, row)
+  /** Returns the highest number, `null` = there are no rows. */
+  const keep = async (rows: Sql): Promise<string | null> => {
+    const [read] = await db.query<{ last: string | null; packed: string }>(
+      sql`select max(id)::text as last, ${packRows(columns)} as packed from (${rows}) l`,
+    )
+    if (!read || read.last === null) return null
+    for (const row of unpackRows(columns, read.packed)) listings.set(row.id, row)
+    return read.last
   }
-  let last = '0'
-  for (;;) {
+  for (let last: string | null = '0'; last !== null; ) {
     await pause(0)
-    const rows = await db.query<KnownListingFacts>(sql`
-      select ${columns} from listings
+    last = await keep(sql`
+      select * from listings
       where not gone and state = any(${states}::text[]) and id > ${last}::bigint
       order by id limit ${rowsAtOnce}`)
-    keep(rows)
-    last = rows.at(-1)?.id ?? last
-    if (rows.length < rowsAtOnce) break
   }
   const unseen = ids.filter(id => !listings.has(id))
   for (let from = 0; from < unseen.length; from += rowsAtOnce) {
     await pause(0)
-    keep(
-      await db.query<KnownListingFacts>(sql`
-        select ${columns} from listings where id = any(${unseen.slice(from, from + rowsAtOnce)}::bigint[])`),
-    )
+    await keep(sql`select * from listings where id = any(${unseen.slice(from, from + rowsAtOnce)}::bigint[])`)
   }
   const dates = await db.query<{ state: string; date: string }>(
     sql`select state, list_date as date from state_lists`,

@@ -1,14 +1,21 @@
-import sql, { join, type Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { GeographicPlace, PlacePrecision } from '#domain/property/geographic-place.ts'
 import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
 import type { Queryable } from '../../database/database.ts'
+import { type PackedColumns, packRows, unpackRows } from '../../database/packed-rows.ts'
 import { findCityPlace } from '../../geo/municipalities.ts'
 
 /** Listings read in one statement: few enough for other statements to run in between. */
 const listingsPerRead = 1000
 
-/** What is read for each property of a listing. */
-const columns = {
+/** A listing without its place, and what a geocoder found of it: all `null` where it found nothing. */
+type IndexedRow = Omit<SearchableListing, 'place'> & {
+  lat: number | null
+  lng: number | null
+  precision: PlacePrecision | null
+}
+
+const columns: PackedColumns<IndexedRow> = {
   id: sql`l.id::text`,
   state: sql`l.state`,
   city: sql`t.city`,
@@ -32,48 +39,30 @@ const columns = {
   firstSeenAt: sql`l.first_seen_at`,
   firstListedOn: sql`l.first_list_date`,
   lastCutOn: sql`l.cut_list_date`,
-} satisfies Record<Exclude<keyof SearchableListing, 'place'>, Sql>
-const columnNames = Object.keys(columns) as (keyof typeof columns)[]
-/** Known only where a geocoder found the place. */
-const placeColumns = [sql`g.lat`, sql`g.lng`, sql`g.precision`]
+  lat: sql`g.lat`,
+  lng: sql`g.lng`,
+  precision: sql`g.precision`,
+}
 
-/**
- * Selects listings as one text, a JSON list of each column, those of its place at the end: the embedded engine takes
- * several times as long to return rows.
- * @param listings a table expression of rows of `listings`
- */
-const selectColumns = (listings: Sql): Sql => sql`
-  select count(*) as total, max(l.id) as last,
-    json_build_array(${join([...Object.values(columns), ...placeColumns].map(column => sql`array_agg(${column})`))})::text as columns
+/** @param listings a table expression of rows of `listings` */
+const selectListings = (listings: Sql): Sql => sql`
+  select max(l.id) as last, ${packRows(columns)} as packed
   from (${listings}) l
   join listing_texts t on t.id = l.id
   left join listing_places g on g.id = l.id and g.lat is not null`
 
-interface PackedColumns {
-  total: number
-  last: number
-  columns: string
+interface PackedListings {
+  /** The highest number, `null` = there are no listings. */
+  last: number | null
+  packed: string
 }
 
-function unpackListings({ total, columns: packed }: PackedColumns): SearchableListing[] {
-  const values = JSON.parse(packed) as unknown[][]
-  const [lat, lng, precision] = values.splice(columnNames.length) as [
-    (number | null)[],
-    number[],
-    PlacePrecision[],
-  ]
+function unpackListings({ packed }: PackedListings): SearchableListing[] {
   const places = new Map<string, GeographicPlace>()
-  return Array.from({ length: total }, (_, at) => {
-    const row: Record<string, unknown> = {}
-    for (const [column, name] of columnNames.entries()) row[name] = values[column]![at]
-    const listing = row as Partial<SearchableListing> as SearchableListing
-    const found = lat[at] ?? null
-    listing.place =
-      found === null ? findPlace(listing) : { lat: found, lng: lng[at]!, precision: precision[at]! }
-    return listing
-  })
+  return unpackRows(columns, packed).map(row => Object.assign(row, { place: findPlace(row) }))
 
-  function findPlace({ state, city }: Pick<SearchableListing, 'state' | 'city'>): GeographicPlace {
+  function findPlace({ state, city, lat, lng, precision }: IndexedRow): GeographicPlace {
+    if (lat !== null && lng !== null && precision !== null) return { lat, lng, precision }
     const key = `${state} ${city}`
     const place = places.get(key) ?? findCityPlace(state, city)
     places.set(key, place)
@@ -83,17 +72,17 @@ function unpackListings({ total, columns: packed }: PackedColumns): SearchableLi
 
 /** Reads every offered listing; the database reads the next ones while the caller works. */
 export async function* readAllListings(db: Queryable): AsyncGenerator<SearchableListing[]> {
-  const readAfter = async (id: number): Promise<PackedColumns> => {
-    const [packed] = await db.query<PackedColumns>(
-      selectColumns(
+  const readAfter = async (id: number): Promise<PackedListings> => {
+    const [read] = await db.query<PackedListings>(
+      selectListings(
         sql`select * from listings_offered where id > ${id}::bigint order by id limit ${listingsPerRead}::integer`,
       ),
     )
-    return packed as PackedColumns
+    return read as PackedListings
   }
   for (let reading = readAfter(-1); ; ) {
     const read = await reading
-    if (read.total === 0) return
+    if (read.last === null) return
     reading = readAfter(read.last)
     reading.catch(() => undefined)
     yield unpackListings(read)
@@ -107,9 +96,9 @@ export async function* readListingsByNumber(
 ): AsyncGenerator<SearchableListing[]> {
   for (let from = 0; from < ids.length; from += listingsPerRead) {
     const some = ids.slice(from, from + listingsPerRead).map(String)
-    const [packed] = await db.query<PackedColumns>(
-      selectColumns(sql`select * from listings_offered where id = any(${some}::bigint[])`),
+    const [read] = await db.query<PackedListings>(
+      selectListings(sql`select * from listings_offered where id = any(${some}::bigint[])`),
     )
-    yield unpackListings(packed as PackedColumns)
+    yield unpackListings(read as PackedListings)
   }
 }
