@@ -65,8 +65,8 @@ export function SourceBanner({ source, heldAt = null }: { source: CatalogueSourc
   const date = data?.listDate ? ` de ${formatShortDate(data.listDate)}` : ''
   return (
     <div className={classNames(away && 'source-banner')}>
-      {away && <CloudOff className="mt-0.5 size-5 shrink-0 text-amber-text" />}
-      <p className={classNames(away && 'min-w-0 flex-1 text-sm')}>
+      {away && <CloudOff className="size-5 shrink-0 text-amber-text" />}
+      <p>
         <output>
           {away && seenAt && `Sem conexão com o servidor: mostrando o que você viu em ${moment(seenAt)}.`}
           {away &&
@@ -76,9 +76,9 @@ export function SourceBanner({ source, heldAt = null }: { source: CatalogueSourc
           {away &&
             source === 'empty' &&
             `O catálogo ainda está vazio: mostrando dados de demonstração${date}.`}
-        </output>{' '}
-        {away && <LookForServer />}
+        </output>
       </p>
+      {away && <LookForServer />}
     </div>
   )
 }

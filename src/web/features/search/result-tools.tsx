@@ -24,7 +24,10 @@ export const LayoutToggle = ({
   layout: ListingCardLayout
   onChange: (layout: ListingCardLayout) => void
 }) => (
-  <fieldset aria-label="Apresentação" className="flex rounded-md border border-line-strong p-0.5">
+  <fieldset
+    aria-label="Apresentação"
+    className="flex rounded-md border border-line-strong p-0.5 max-[16rem]:hidden"
+  >
     {layouts.map(({ value, label, icon: Icon }) => (
       <button
         key={value}

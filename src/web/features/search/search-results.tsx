@@ -114,7 +114,7 @@ export function SearchResults({
           : `${formatPropertyCount(total)} ${total === 1 ? 'encontrado' : 'encontrados'}`}
       </output>
       {!wide && (
-        <div className="mt-2 flex items-center gap-2 *:min-w-0 low:mt-1">
+        <div className="mt-2 flex flex-wrap items-center gap-2 *:max-w-full low:mt-1">
           {order}
           <ListMenu criteria={criteria} apply={apply} />
         </div>
@@ -147,7 +147,7 @@ export function SearchResults({
               : `${integerFormat(items.length)} de ${integerFormat(total)} imóveis`}
           </p>
           <Button
-            className="min-w-48"
+            className="min-w-[min(12rem,100%)]"
             disabled={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
           >

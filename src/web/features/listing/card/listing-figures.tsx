@@ -7,7 +7,7 @@ import { splitMoney, formatReais, figureTone } from '../../../ui/format-text.ts'
 export function ListingPrice({ reais }: { reais: number }) {
   const { main, cents } = splitMoney(reais)
   return (
-    <p className="text-xl whitespace-nowrap font-bold tracking-tight">
+    <p className="text-xl whitespace-nowrap font-bold max-[16rem]:text-base tracking-tight">
       {main}
       {cents && <span className="text-sm font-semibold text-ink-2">{cents}</span>}
     </p>
