@@ -28,7 +28,7 @@ const serializeIssues = (issues: readonly ImportIssue[]): string =>
 /** Changes per batch: on the embedded engine (one transaction at a time) searches wait for at most one batch. */
 const batchSize = 50
 /** Batches written in one statement. */
-const batchesPerStatement = 10
+const batchesPerStatement = 4
 
 /** Another process took the import over (its lock was lost); this one applies none of it. */
 export class ImportLost extends Error {}

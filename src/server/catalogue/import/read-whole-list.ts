@@ -14,17 +14,21 @@ export interface WholeList {
   rowsByState: Map<Uf, number>
 }
 
-/** Rows processed before yielding to the server. */
-const rowsAtOnce = 500
+/** Rows processed between two reports of the progress. */
+const rowsPerReport = 500
+/** Milliseconds of work before yielding to the server, which takes several turns to answer a search. */
+const sliceMs = 8
 
-/** Called between portions of work: yields the thread, reports progress, throws when cancelled. */
+/** Called between rows: yields the thread, reports progress, throws when cancelled. */
 export type ImportPause = (done: number) => Promise<void>
 
 export function createPause(signal: AbortSignal | undefined, report: (done: number) => void): ImportPause {
+  let began = performance.now()
   return async done => {
-    if (done % rowsAtOnce !== 0) return
-    report(done)
+    if (done % rowsPerReport === 0) report(done)
+    if (performance.now() - began < sliceMs) return
     await turn()
+    began = performance.now()
     signal?.throwIfAborted()
   }
 }

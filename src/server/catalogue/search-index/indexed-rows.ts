@@ -6,7 +6,7 @@ import { type PackedColumns, packRows, unpackRows } from '../../database/packed-
 import { findCityPlace } from '../../geo/municipalities.ts'
 
 /** Listings read in one statement: few enough for other statements to run in between. */
-const listingsPerRead = 1000
+const listingsPerRead = 500
 
 /** A listing without its place, and what a geocoder found of it: all `null` where it found nothing. */
 type IndexedRow = Omit<SearchableListing, 'place'> & {
