@@ -126,7 +126,7 @@ for (const { width, height, hasTouch } of [
         await page.request.get('/api/properties?limit=1')
       ).json()) as PropertySearchPage
       const property = `/imovel/${items[0]?.id}`
-      for (const path of [property, '/', '/search', '/map?state=SP&view=map', '/compare']) {
+      for (const path of [property, '/search', '/map?state=SP&view=map', '/compare', '/favorites']) {
         await page.goto(path, { waitUntil: 'networkidle' })
         // In a narrow window, the header or the bottom bar links to the consultant instead.
         const expected = path === property || width >= 1024
