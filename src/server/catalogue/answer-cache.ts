@@ -123,6 +123,18 @@ export function createAnswerCache({
     }
   }
 
+  /** Compresses the answer in its turn of the queue, too: many at once would take the threads from other requests. */
+  async function computeAndEncode(
+    c: Context,
+    current: number,
+    key: string,
+    ask: () => Promise<Response>,
+  ): ReturnType<typeof compute> {
+    const made = await compute(current, key, ask)
+    if (made !== null && !(made instanceof Response)) await variantOf(current, key, made, encodingOf(c))
+    return made
+  }
+
   const keepIn =
     (queue: FairQueue): CacheAnswer =>
     async (c, key, ask) => {
@@ -131,14 +143,14 @@ export function createAnswerCache({
       keys.set(current, address, key, 2 * (address.length + key.length) + perAddress)
       for (;;) {
         const known = find(current, key) ?? (await making.get(`${current} ${key}`)?.catch(ofAnotherRequest))
-        const made = known ?? (await queue.run(() => compute(current, key, ask)))
+        const made = known ?? (await queue.run(() => computeAndEncode(c, current, key, ask)))
         if (made instanceof Response) return made
         if (made) return send(c, current, key, made)
       }
     }
 
   async function send(c: Context, current: number, key: string, answer: CachedAnswer): Promise<Response> {
-    const variant = await variantOf(current, key, answer, preferredEncoding(c.req.header('accept-encoding')))
+    const variant = await variantOf(current, key, answer, encodingOf(c))
     return tagMatches(c.req.header('if-none-match'), answer.tag)
       ? new Response(null, { status: 304, headers: omitBodyHeaders(variant.headers) })
       : new Response(variant.body, { status: 200, headers: variant.headers })
@@ -169,5 +181,7 @@ function ofAnotherRequest(error: unknown): null {
     return null
   throw error
 }
+
+const encodingOf = (c: Context): ContentEncoding => preferredEncoding(c.req.header('accept-encoding'))
 
 const addressOf = (c: Context): string => c.req.url.replace(/^[a-z]+:\/\/[^/]+/i, '')

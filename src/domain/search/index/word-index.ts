@@ -93,7 +93,10 @@ export function* indexWords(
 ): Generator<void, WordIndex> {
   const count = dictionary.words.length
   const listingStarts = new Uint32Array(count + 1)
-  for (const word of words) listingStarts[word + 1]!++
+  for (let at = 0; at < words.length; at++) {
+    listingStarts[words[at]! + 1]!++
+    if (at % 2_000_000 === 0) yield
+  }
   for (let word = 0; word < count; word++) listingStarts[word + 1]! += listingStarts[word]!
   yield
   const next = listingStarts.slice()
