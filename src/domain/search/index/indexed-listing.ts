@@ -86,7 +86,7 @@ export const codeColumns = {
 } as const satisfies Record<string, ReadColumn>
 
 /** Numbers of the place dictionary. */
-export const placeColumns = {
+const placeColumns = {
   city: (listing, places) => places.addCity(listing.state, listing.city),
   neighborhood: (listing, places) =>
     places.addNeighborhood(places.addCity(listing.state, listing.city), listing.neighborhood),
@@ -100,6 +100,23 @@ export type PlaceColumn = keyof typeof placeColumns
 export type ListingColumns = Record<NumberColumn, Float64Array> &
   Record<CodeColumn, Uint8Array> &
   Record<PlaceColumn, Uint32Array>
+
+export const columnReaders: Record<keyof ListingColumns, ReadColumn> = {
+  ...numberColumns,
+  ...codeColumns,
+  ...placeColumns,
+}
+
+/** Creates columns for so many listings, filled with zeros. */
+export function createListingColumns(size: number): ListingColumns {
+  const create = <Name extends string, Column>(columns: Record<Name, ReadColumn>, make: () => Column) =>
+    Object.fromEntries(Object.keys(columns).map(name => [name, make()])) as Record<Name, Column>
+  return {
+    ...create(numberColumns, () => new Float64Array(size)),
+    ...create(codeColumns, () => new Uint8Array(size)),
+    ...create(placeColumns, () => new Uint32Array(size)),
+  }
+}
 
 /** The number under which a code column holds a choice. */
 export const codeOf = {

@@ -1,14 +1,10 @@
 import { finishWork } from '../../finish-work.ts'
 import { type ListedCityNames, listCityNames } from './listed-city-names.ts'
 import {
-  type CodeColumn,
-  codeColumns,
+  columnReaders,
+  createListingColumns,
   type IndexedListing,
   type ListingColumns,
-  type NumberColumn,
-  numberColumns,
-  type PlaceColumn,
-  placeColumns,
 } from './indexed-listing.ts'
 import { type ListingOrder, mergeOrder, type OrderKey, orderKeys, sortListings } from './listing-orders.ts'
 import { findListingMoves, findListingRuns, type ListingRun } from './listing-runs.ts'
@@ -84,19 +80,7 @@ function* mergeListings(
   const ids = before?.columns.id ?? new Float64Array(0)
   const { runs, size } = yield* findListingRuns(ids, added, replaced)
 
-  const columns = {} as ListingColumns
-  for (const name of Object.keys(numberColumns) as NumberColumn[]) {
-    columns[name] = new Float64Array(size)
-    yield* fill(columns[name], before?.columns[name], listing => numberColumns[name](listing))
-  }
-  for (const name of Object.keys(codeColumns) as CodeColumn[]) {
-    columns[name] = new Uint8Array(size)
-    yield* fill(columns[name], before?.columns[name], listing => codeColumns[name](listing))
-  }
-  for (const name of Object.keys(placeColumns) as PlaceColumn[]) {
-    columns[name] = new Uint32Array(size)
-    yield* fill(columns[name], before?.columns[name], listing => placeColumns[name](listing, places))
-  }
+  const columns = yield* mergeColumns(before?.columns ?? null, places, added, { runs, size })
   const words = yield* mergeWords(before?.words ?? null, dictionary, added, { runs, size })
   const orders = {} as Record<OrderKey, ListingOrder>
   const moves = before && added.length * 4 < size ? findListingMoves(before.size, runs) : null
@@ -109,22 +93,30 @@ function* mergeListings(
   }
   const listedCityNames = listCityNames(places.cities, columns.city)
   return { size, columns, places, listedCityNames, words, orders, lists }
+}
 
-  function* fill(
-    column: Float64Array | Uint8Array | Uint32Array,
-    old: typeof column | undefined,
-    read: (listing: IndexedListing) => number,
-  ): Generator<void, void> {
-    for (const { at, length, source, isAdded } of runs) {
-      if (!isAdded) column.set(old!.subarray(source, source + length), at)
-      else
-        for (let each = 0; each < length; each++) {
-          column[at + each] = read(added[source + each]!)
-          if (each % (slice * 2) === slice) yield
-        }
+/** Reads new and changed listings one after the other into all columns, and copies the other listings column by column. */
+function* mergeColumns(
+  before: ListingColumns | null,
+  places: PlaceDictionary,
+  added: readonly IndexedListing[],
+  { runs, size }: { runs: readonly ListingRun[]; size: number },
+): Generator<void, ListingColumns> {
+  const columns = createListingColumns(size)
+  const names = Object.keys(columns) as (keyof ListingColumns)[]
+  const readers = names.map(name => ({ column: columns[name], read: columnReaders[name] }))
+  for (const { at, length, source, isAdded } of runs)
+    for (let each = 0; isAdded && each < length; each++) {
+      const listing = added[source + each]!
+      for (const { column, read } of readers) column[at + each] = read(listing, places)
+      if (each % slice === slice - 1) yield
     }
+  for (const name of names) {
+    for (const { at, length, source, isAdded } of runs)
+      if (!isAdded) columns[name].set(before![name].subarray(source, source + length), at)
     yield
   }
+  return columns
 }
 
 function* mergeWords(

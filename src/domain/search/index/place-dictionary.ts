@@ -65,8 +65,8 @@ export class PlaceDictionary {
   readonly cities: IndexedCity[] = []
   readonly neighborhoods: IndexedNeighborhood[] = []
   /** Numbers by the name as written, beside those by the folded name: folding each name again takes longer. */
-  private readonly cityNumbers = new Map<string, number>()
-  private readonly neighborhoodNumbers = new Map<string, number>()
+  private readonly cityNumbers: NumbersByName<Uf> = new Map()
+  private readonly neighborhoodNumbers: NumbersByName<number> = new Map()
   /** Numbers of first cities by the municipality's code. */
   private readonly groups = new Map<number, number>()
 
@@ -88,7 +88,7 @@ export class PlaceDictionary {
   /** Returns the number of a city's neighborhood, a new one for a new spelling; spellings of the city share it. */
   addNeighborhood(spelledCity: number, name: string): number {
     const city = this.cities[spelledCity]?.group ?? spelledCity
-    return remember(this.neighborhoodNumbers, this.neighborhoods, String(city), name, key => ({
+    return remember(this.neighborhoodNumbers, this.neighborhoods, city, name, key => ({
       city,
       name,
       key,
@@ -96,20 +96,22 @@ export class PlaceDictionary {
   }
 }
 
-function remember<T>(
-  numbers: Map<string, number>,
+/** Numbers by owner (a state, a city) and name. */
+type NumbersByName<Owner> = Map<Owner, Map<string, number>>
+
+function remember<T, Owner>(
+  numbers: NumbersByName<Owner>,
   list: T[],
-  owner: string,
+  owner: Owner,
   name: string,
   make: (key: string) => T,
 ): number {
-  const written = `${owner} ${name}`
-  const known = numbers.get(written)
+  const own = numbers.get(owner) ?? new Map<string, number>()
+  const known = own.get(name)
   if (known !== undefined) return known
   const key = foldText(name)
-  const folded = `${owner} ${key}`
-  const number = numbers.get(folded) ?? list.push(make(key)) - 1
-  numbers.set(folded, number).set(written, number)
+  const number = own.get(key) ?? list.push(make(key)) - 1
+  numbers.set(owner, own.set(key, number).set(name, number))
   return number
 }
 
