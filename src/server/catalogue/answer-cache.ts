@@ -98,11 +98,15 @@ export function createAnswerCache({
     return made
   }
 
-  /** Computes what no other request computes meanwhile; `null` means that one did. */
+  /**
+   * Computes what no other request computes meanwhile; `null` means that one did. Compressing belongs to it: many
+   * at once would take the threads from other requests.
+   */
   async function compute(
     current: number,
     key: string,
     ask: () => Promise<Response>,
+    encoding: ContentEncoding,
   ): Promise<CachedAnswer | Response | null> {
     const id = `${current} ${key}`
     if (making.has(id) || find(current, key)) return null
@@ -110,29 +114,17 @@ export function createAnswerCache({
     const made = asked.then(toAnswer)
     making.set(id, made)
     const answer = await made.finally(() => making.delete(id))
-    if (answer === null) return asked
-    store(current, key, answer)
-    return answer
+    return answer ?? asked
 
     async function toAnswer(response: Response): Promise<CachedAnswer | null> {
       if (response.status !== 200) return null
       const body = new Uint8Array(await response.arrayBuffer())
       const tag = `${current}-${createHash('sha256').update(body).digest('base64url').slice(0, 16)}`
       const type = response.headers.get('content-type') ?? 'application/json'
-      return { madeAt: now().getTime(), tag, type, body, variants: {} }
+      const answer: CachedAnswer = { madeAt: now().getTime(), tag, type, body, variants: {} }
+      await variantOf(current, key, answer, encoding)
+      return answer
     }
-  }
-
-  /** Compresses the answer in its turn of the queue, too: many at once would take the threads from other requests. */
-  async function computeAndEncode(
-    c: Context,
-    current: number,
-    key: string,
-    ask: () => Promise<Response>,
-  ): ReturnType<typeof compute> {
-    const made = await compute(current, key, ask)
-    if (made !== null && !(made instanceof Response)) await variantOf(current, key, made, encodingOf(c))
-    return made
   }
 
   const keepIn =
@@ -143,7 +135,7 @@ export function createAnswerCache({
       keys.set(current, address, key, 2 * (address.length + key.length) + perAddress)
       for (;;) {
         const known = find(current, key) ?? (await making.get(`${current} ${key}`)?.catch(ofAnotherRequest))
-        const made = known ?? (await queue.run(() => computeAndEncode(c, current, key, ask)))
+        const made = known ?? (await queue.run(() => compute(current, key, ask, encodingOf(c))))
         if (made instanceof Response) return made
         if (made) return send(c, current, key, made)
       }

@@ -107,9 +107,9 @@ function* mergeColumns(
   const readers = names.map(name => ({ column: columns[name], read: columnReaders[name] }))
   for (const { at, length, source, isAdded } of runs)
     for (let each = 0; isAdded && each < length; each++) {
-      const listing = added[source + each]!
-      for (const { column, read } of readers) column[at + each] = read(listing, places)
-      if (each % slice === slice - 1) yield
+      const number = source + each
+      for (const { column, read } of readers) column[at + each] = read(added[number]!, places)
+      if (number % slice === slice - 1) yield
     }
   for (const name of names) {
     for (const { at, length, source, isAdded } of runs)
@@ -144,7 +144,7 @@ function* mergeWords(
     } else
       for (let each = 0; each < length; each++) {
         words.set(added[source + each]!.words, wordStarts[at + each])
-        if (each % slice === slice - 1) yield
+        if ((source + each) % slice === slice - 1) yield
       }
   }
   yield

@@ -26,9 +26,10 @@ export function createPause(signal: AbortSignal | undefined, report: (done: numb
   let began = performance.now()
   return async done => {
     if (done % rowsPerReport === 0) report(done)
-    if (performance.now() - began < sliceMs) return
-    await turn()
-    began = performance.now()
+    if (performance.now() - began > sliceMs) {
+      await turn()
+      began = performance.now()
+    }
     signal?.throwIfAborted()
   }
 }
