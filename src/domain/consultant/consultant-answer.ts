@@ -41,7 +41,7 @@ export interface CityPresence {
   name: string | null
 }
 
-/** The catalogue as the consultant searches it: by HTTP in the browser, by SQL on the server. */
+/** The catalogue as the consultant searches it: by HTTP in the browser, in the search index on the server. */
 export interface ListingSource<T extends OfferedListing> {
   /** Returns the first `limit` listings in the criteria's order, and the total number. */
   search(criteria: Criteria, limit: number): Promise<{ items: T[]; total: number }>

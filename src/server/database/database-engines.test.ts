@@ -226,7 +226,7 @@ eachEngine(engine => {
     expect(await db.exclusively('import', async () => 'again')).toBe('again')
   })
 
-  it('has trigrams, and counts during maintenance', async () => {
+  it('has trigrams, which only the first migration needs, and counts during maintenance', async () => {
     await db.maintain()
     await db.maintain({ vacuum: true })
     expect(await db.query(sql`select 'apartamento' % 'apartamentos' as alike`)).toEqual([{ alike: true }])
