@@ -15,7 +15,7 @@ const terms = `
   desconto descontos avaliacao desagio desocupacao ocupacao parcela prestacao entrada milhao milhoes maximo minimo melhor melhores maior maiores menor menores retorno
   rentavel rentaveis rentabilidade capital capitais bairro cidade centro condominio piscina garantia
   janeiro gerais horizonte catarina preto paulo
-  quarta
+  segunda quarta
   barato barata baratos baratas aceita aceitam procuro procurando obrigado obrigada gostaria quanto quantos
   `
   .trim()
