@@ -90,7 +90,7 @@ const name = textLine(searchNameLength).describe('Busca, quando vazio')
 const filters = z
   .record(z.string(), z.unknown())
   .describe(
-    'Como em GET /api/properties, preços e áreas só como números; o inválido fica de fora, mas near, within e shape inválidos são recusados',
+    'Como em GET /api/properties, e recusados como lá; preços e áreas só como números: os que não são ficam de fora, como os nomes desconhecidos',
   )
 
 export const NewSavedSearch = OwnerQuery.extend({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryCriteria } from '#test/support/generated-criteria.ts'
 import { emptyCriteria, readCriteria, writeCriteria } from './search-criteria.ts'
-import { writeSavedFilters, readSavedFilters } from './saved-filters.ts'
+import { dropWrongBounds, readSavedFilters, writeSavedFilters } from './saved-filters.ts'
 
 const canonical = (json: Record<string, unknown>) => writeSavedFilters(readSavedFilters(json))
 
@@ -76,6 +76,14 @@ describe('the filters of a saved search', () => {
   ])('keep %s', (_, given, kept) => {
     expect(canonical(given)).toStrictEqual(kept)
     expect(canonical(kept)).toStrictEqual(kept)
+  })
+
+  it('lose only the bounds that are wrong by themselves', () => {
+    const kept = { minPrice: 2, maxPrice: 1, state: 'XX', city: { a: 1 }, page: 3 }
+    expect(dropWrongBounds({ ...kept, minArea: '48', maxArea: -1 })).toStrictEqual(kept)
+    expect(dropWrongBounds({ minPrice: 0.125, maxPrice: null, minArea: Number.NaN, maxArea: [80] })).toEqual(
+      {},
+    )
   })
 
   it('have the same order, whatever the order of the input', () => {

@@ -1,3 +1,4 @@
+import { decimalField } from './criteria-fields.ts'
 import { type Criteria, type CriteriaJson, readCriteria, writeCriteriaJson } from './search-criteria.ts'
 
 /** Criteria as a saved search stores them. */
@@ -7,13 +8,24 @@ export type SavedFiltersJson = CriteriaJson
 export const writeSavedFilters = writeCriteriaJson
 
 const bounds = ['minPrice', 'maxPrice', 'minArea', 'maxArea'] as const
+const boundField = decimalField()
+
+/**
+ * Leaves out the bounds of price and area that are not numbers ≥ 0 of at most two decimals; text is never one. All
+ * else stays as it is.
+ */
+export function dropWrongBounds(json: Record<string, unknown>): Record<string, unknown> {
+  const given = { ...json }
+  for (const name of bounds) {
+    const value = given[name]
+    if (typeof value !== 'number' || 'problem' in boundField.read([String(value)])) delete given[name]
+  }
+  return given
+}
 
 /**
  * Reads criteria from any JSON object. Never throws: invalid fields are left out. Bounds of price and area count only
  * as numbers, never as text.
  */
-export function readSavedFilters(json: Record<string, unknown>): Criteria {
-  const given = { ...json }
-  for (const name of bounds) if (typeof given[name] !== 'number') delete given[name]
-  return readCriteria(given).criteria
-}
+export const readSavedFilters = (json: Record<string, unknown>): Criteria =>
+  readCriteria(dropWrongBounds(json)).criteria

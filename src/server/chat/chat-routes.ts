@@ -11,10 +11,10 @@ import type { RateLimits } from '../account/rate-limits.ts'
 import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
 import type { Database } from '../database/database.ts'
 import { createCallRoutes, actionDone } from '../http/call-routes.ts'
+import { checkSearchFilters } from '../searches/check-search-filters.ts'
 import { createAiAnswerer, type ExplainText } from './ai-chat.ts'
 import { createAnswerer } from './choose-answerer.ts'
 import { createConversationAnswerer } from './answer-conversation.ts'
-import { checkFilters } from './edited-filters.ts'
 import { createEventStream } from './chat-event-stream.ts'
 import { listMessages, presentMessages } from './message-store.ts'
 import type { ConsultantModel } from './model/consultant-model.ts'
@@ -112,7 +112,7 @@ export function chatRoutes(dependencies: ChatDependencies): Hono {
       message: question.message,
       messageId: question.messageId ?? randomId(),
       conversationId: question.conversationId ?? null,
-      filters: question.filters ? checkFilters(question.filters) : null,
+      filters: question.filters ? checkSearchFilters(question.filters) : null,
       propertyId: question.propertyId ?? null,
     })
     const gone = c.req.raw.signal

@@ -1,14 +1,13 @@
 import sql from 'sql-template-tag'
 import { maxSaved, type SavedSearch } from '#contract/saved-schemas.ts'
 import { savedSearchBytes } from '#contract/saved-limits.ts'
-import { readCriteria } from '#domain/search/search-criteria.ts'
-import { writeSavedFilters, readSavedFilters } from '#domain/search/saved-filters.ts'
+import { dropWrongBounds, readSavedFilters, writeSavedFilters } from '#domain/search/saved-filters.ts'
 import { tidyText } from '#domain/fold-text.ts'
 import type { OwnerDataPart } from '../account/owner-data.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import { findNearProblem } from '../geo/near-municipality.ts'
 import { badRequestRefusal, Refusal } from '../http/refusal.ts'
 import { lockOwner } from '../account/owner-lock.ts'
+import { checkSearchFilters } from './check-search-filters.ts'
 
 /** The content of a saved search that a caller may set. */
 export interface SavedSearchContent {
@@ -137,29 +136,15 @@ export const searchAccountData: OwnerDataPart = {
 }
 
 /**
- * The same filters are always kept as the same JSON, without what is wrong in them.
- * @throws Refusal 400 when it takes more than `savedSearchBytes`, or names a place that cannot be searched
+ * The same filters are always kept as the same JSON. A wrong bound of price or area is left out.
+ * @throws Refusal 400 when another filter is wrong, or when they take more than `savedSearchBytes`
  */
 function canonical(filters: Record<string, unknown>): string {
-  checkPlaces(filters)
-  const json = JSON.stringify(writeSavedFilters(readSavedFilters(filters)))
+  const json = JSON.stringify(checkSearchFilters(dropWrongBounds(filters)))
   if (Buffer.byteLength(json) > savedSearchBytes) {
     throw badRequestRefusal({ filters: 'São filtros demais para uma busca. Tire alguns e salve de novo.' })
   }
   return json
-}
-
-/**
- * Refuses a wrong surrounding or area: without it the search would find, and alert on, all of Brazil.
- * @throws Refusal 400, naming the fields
- */
-function checkPlaces({ near, within, shape }: Record<string, unknown>): void {
-  const { criteria, errors } = readCriteria({ near, within, shape })
-  const problems = Object.entries({ ...errors, ...findNearProblem(criteria) })
-  if (problems.length > 0)
-    throw badRequestRefusal(
-      Object.fromEntries(problems.map(([name, problem]) => [`filters.${name}`, problem])),
-    )
 }
 
 const readName = (given: string): string => tidyText(given) || 'Busca'
