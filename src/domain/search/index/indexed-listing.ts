@@ -94,7 +94,7 @@ const placeColumns = {
 
 export type NumberColumn = keyof typeof numberColumns
 export type CodeColumn = keyof typeof codeColumns
-export type PlaceColumn = keyof typeof placeColumns
+type PlaceColumn = keyof typeof placeColumns
 
 /** The listings of an index, column by column; positions follow the bank's numbers, highest first. */
 export type ListingColumns = Record<NumberColumn, Float64Array> &
