@@ -75,7 +75,9 @@ export const SearchFilters = z
     ),
     cutWithin: days.describe('Baixaram de preço há até tantos dias, contados da lista mais nova do estado'),
     list: z.enum(curatedLists).describe('Os imóveis de uma lista pronta'),
-    closesWithin: days.describe('Próxima data em até tantos dias a partir de agora'),
+    closesWithin: days.describe(
+      'Próxima data até o fim do dia, em Brasília, que vem tantos dias depois de hoje',
+    ),
   })
   .partial()
 

@@ -11,6 +11,10 @@ export const toBrasiliaIso = (instant: number): string =>
 /** The number of the day in Brasília's calendar that contains an instant (epoch ms); differences are whole days. */
 export const brasiliaDayNumber = (instant: number): number => Math.floor((instant + offset) / oneDay)
 
+/** Returns the last millisecond (epoch) of the day in Brasília that is so many days after that of an instant. */
+export const endOfBrasiliaDay = (instant: number, daysLater: number): number =>
+  (brasiliaDayNumber(instant) + daysLater + 1) * oneDay - offset - 1
+
 /** Formats an ISO instant as its day in Brasília: `13 jul. 2026`; empty for anything that is no instant. */
 export function formatBrasiliaDay(instant: string): string {
   const at = Date.parse(instant)

@@ -25,7 +25,10 @@ export function dateRules({ lists, now }: NaiveCatalogue, criteria: Criteria): N
     ),
     ...when(closesWithin !== null, each => {
       const next = nextDateOf(each, now)
-      return next !== null && next <= now.getTime() + (closesWithin ?? 0) * dayMs
+      // To the end of the day, whose midnight is at three o'clock of universal time.
+      const threeHours = 3 * 3_600_000
+      const today = new Date(now.getTime() - threeHours).setUTCHours(0, 0, 0, 0)
+      return next !== null && next < today + threeHours + ((closesWithin ?? 0) + 1) * dayMs
     }),
   ]
 }

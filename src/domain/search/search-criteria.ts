@@ -102,7 +102,7 @@ export interface Criteria {
   /** Days before the newest list of the listing's state: when a list named it first, and last at a lower price. */
   newWithin: number | null
   cutWithin: number | null
-  /** Days from now to its next date. */
+  /** Days from today to its next date, the last one to its end in Brasília. */
   closesWithin: number | null
   /** The members of a curated list. */
   list: CuratedList | null

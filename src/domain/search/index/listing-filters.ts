@@ -1,3 +1,4 @@
+import { endOfBrasiliaDay } from '../../brasilia-time.ts'
 import { computeMaxFinancedPrice } from '../../calculators/max-financed-price.ts'
 import { states } from '../../states.ts'
 import { type Criteria, emptyCriteria } from '../search-criteria.ts'
@@ -15,8 +16,6 @@ import { keepCodes, keepRange, keepWhere } from './keep-listings.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { acceptCodes, createPlaceFilters, type ListingFilter } from './place-filters.ts'
 import { createTextFilters } from './text-filter.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** The criteria's numeric limits: the column, its least and its most. */
 const ranges = [
@@ -136,9 +135,9 @@ function addDateFilters(
   }
 }
 
-/** Finds the listings with a date after `from`, at most so many days later (`null`: at any time). */
+/** Finds the listings with a date after `from`, until the end of the day that many days later (`null`: at any time). */
 function findListingsWithDate(index: ListingIndex, from: number, days: number | null): BitSet {
-  const to = days === null ? null : from + days * dayMs
+  const to = days === null ? null : endOfBrasiliaDay(from, days)
   const found = createBitSet(index.size)
   for (const column of ['firstAuctionAt', 'secondAuctionAt'] as const) {
     const one = createFullBitSet(index.size)

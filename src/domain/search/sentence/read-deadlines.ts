@@ -85,9 +85,9 @@ function meansOtherwise({ tokens }: SentenceReading, from: number, closes: boole
 }
 
 /**
- * Reads "até sexta", "antes do fim do mês" and "até dia 15" as whole days from `now` that end on the last day that is
- * allowed, in Brasília, or before: what closes later on that day may be left out, a later day never comes in. The least
- * is one day, also for today. What is past, over 90 days away or no closing date is marked as not understood.
+ * Reads "até sexta", "antes do fim do mês" and "até dia 15" as days from `now` to the last day that is allowed, in
+ * Brasília: `closesWithin` reaches its end. The least is one day, also for today. What is past, over 90 days away or no
+ * closing date is marked as not understood.
  */
 export function readDeadlines(reading: SentenceReading, now: Date): void {
   if (!hasWord(reading, deadlineWord)) return
