@@ -8,12 +8,22 @@ import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 
 /** Criteria that are dropped together. */
 const criteriaGroups: (keyof Criteria)[][] = [
-  ['state', 'city', 'neighborhood'],
+  [
+    'state',
+    'region',
+    'interior',
+    'city',
+    'notCity',
+    'neighborhood',
+    'notNeighborhood',
+    'near',
+    'within',
+    'shape',
+  ],
   ['minPrice', 'maxPrice'],
   ['minArea', 'maxArea'],
-  ...(['category', 'modality', 'minRooms', 'minGarage', 'financing', 'fgts', 'text'] as const).map(name => [
-    name,
-  ]),
+  ['category', 'notCategory'],
+  ...(['modality', 'minRooms', 'minGarage', 'financing', 'fgts', 'text'] as const).map(name => [name]),
 ]
 
 describe('a search without results', () => {
@@ -168,6 +178,12 @@ describe('a search without results', () => {
     expect(found.summary).toMatch(
       /^Nada com tudo isso\. Deixando de lado os filtros de FGTS e modalidade, há \*\*3 casas\*\* em Anápolis, GO\./,
     )
+  })
+
+  it('keeps the city when only the surroundings of another one have nothing', async () => {
+    const found = await searchConsultantListings({ ...anapolis, near: 'Taguatinga,TO', within: 1 })
+    expect(found.relaxed).toEqual(['near', 'within'])
+    expect(found.criteria).toMatchObject(anapolis)
   })
 
   it('does not drop criteria that did not prevent results', async () => {

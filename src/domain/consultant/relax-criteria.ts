@@ -19,6 +19,7 @@ const softCriteria: readonly RelaxedCriterion[] = [
   ['minNetRoi'],
   ['minDiscount'],
   ['maxInstalment', 'downPayment'],
+  ['notCategory'],
   ['notModality'],
   ['modality'],
   ['minGarage'],
@@ -30,20 +31,12 @@ const priceCriteria: RelaxedCriterion = ['minPrice', 'maxPrice']
 /** Steps that widen the place, each more than the one before; the last one drops it. */
 const placeSteps: readonly RelaxedCriterion[] = [
   ['neighborhood', 'notNeighborhood'],
-  ['shape', 'near', 'within', 'city', 'notCity', 'neighborhood', 'notNeighborhood'],
-  [
-    'state',
-    'region',
-    'interior',
-    'shape',
-    'near',
-    'within',
-    'city',
-    'notCity',
-    'neighborhood',
-    'notNeighborhood',
-  ],
-]
+  ['interior'],
+  ['shape', 'near', 'within'],
+  ['region'],
+  ['city', 'notCity'],
+  ['state'],
+].map((_, at, parts) => parts.slice(0, at + 1).flat() as RelaxedCriterion)
 
 /** Maximum number of searches for relaxing. */
 const maxSearches = 15
