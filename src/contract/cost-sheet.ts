@@ -1,5 +1,6 @@
 import {
   buildAssumedCosts,
+  type CostFacts,
   costAssumptions,
   defaultCommissionPercent,
 } from '#domain/calculators/cost-assumptions.ts'
@@ -67,14 +68,26 @@ export const toCostSheet = (question: CostQuestion, modality: Property['modality
 
 /** Builds the initial sheet of a property (domain/calculators/cost-assumptions.ts); `null` without appraisal. */
 export function buildAssumedSheet(property: Property): CostSheet | null {
-  const { price, evaluationValue, situation, modality } = property
-  const question = buildAssumedCosts({
-    ...property,
-    price: fromReais(price),
-    evaluation: evaluationValue === null ? null : fromReais(evaluationValue),
+  const question = buildAssumedCosts(toCostFacts(property))
+  return question === null ? null : toCostSheet(question, property.modality)
+}
+
+const maybeCentavos = (reais: number | null): number | null => (reais === null ? null : fromReais(reais))
+
+/** Returns the facts of a property that its cost sheet begins from. */
+export function toCostFacts(property: Property): CostFacts {
+  const { modality, category, state, city, area, situation } = property
+  return {
+    price: fromReais(property.price),
+    evaluation: maybeCentavos(property.evaluationValue),
+    modality,
+    category,
     occupancy: situation === 'unknown' ? null : situation,
-  })
-  return question === null ? null : toCostSheet(question, modality)
+    state,
+    city,
+    area,
+    condoDebtLimit: maybeCentavos(property.condoDebtLimit),
+  }
 }
 
 /** Converts a sheet's figures for the HTTP response. */

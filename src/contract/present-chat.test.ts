@@ -6,6 +6,7 @@ import { createListingSource, listingSourceTime } from '#test/support/listing-so
 import { ChatResults } from './chat-schemas.ts'
 import { presentResultItem, presentResults } from './present-chat.ts'
 import { presentProperty } from './present-property.ts'
+import { presentAt } from '#test/support/presentation.ts'
 
 describe("the consultant's answer over HTTP", () => {
   it('fits its schema after a search, with the filters in the form of a saved search', async () => {
@@ -49,7 +50,7 @@ describe("the consultant's answer over HTTP", () => {
     ['rural', 'Imóvel'],
     [null, 'Imóvel'],
   ] as const)('shows category %s as %s', (category, type) => {
-    const item = presentResultItem(presentProperty(createListing({ category }), listingSourceTime))
+    const item = presentResultItem(presentProperty(createListing({ category }), presentAt(listingSourceTime)))
     expect(item).toMatchObject({ property_type: type, roi_percent: 30, discount_percent: 25, uf: 'SP' })
   })
 })

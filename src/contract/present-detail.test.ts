@@ -5,6 +5,7 @@ import type { CataloguedListing } from '#domain/property/listing.ts'
 import { createBankPage } from '#test/support/bank-page.ts'
 import { createListing } from '#test/support/catalogue.ts'
 import { presentDetail } from './present-detail.ts'
+import { presentAt } from '#test/support/presentation.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -35,7 +36,7 @@ const shown = (overrides: Partial<CataloguedListing>) =>
       similar: null,
       bankPage: { page, readAt: '2026-11-20T12:00:00.000Z' },
     },
-    now,
+    presentAt(now),
   )
 const urgencyOf = (overrides: Partial<CataloguedListing>) =>
   shown(overrides).score.parts.find(({ key }) => key === 'urgency')?.value

@@ -11,7 +11,7 @@ import { computeDiscount } from '#domain/property/price-figures.ts'
 import { isPageOfSale, parseModality } from '#domain/property/sale-modality.ts'
 import type { CataloguedListing, Listing } from '#domain/property/listing.ts'
 import { findNextAuction } from '#domain/search/next-auction.ts'
-import { presentProperty } from './present-property.ts'
+import { type PresentationContext, presentProperty } from './present-property.ts'
 import type {
   PriceAnalysisAnswer,
   BankPageAnswer,
@@ -65,10 +65,11 @@ function daysTo({ gone, firstAuctionAt, secondAuctionAt }: CataloguedListing, no
 }
 
 /** Builds the detail of one listing, for the server and the bundled demonstration. */
-export function presentDetail(facts: DetailFacts, now: Date): PropertyDetail {
+export function presentDetail(facts: DetailFacts, context: PresentationContext): PropertyDetail {
   const { listing, region, history } = facts
+  const { now } = context
   return {
-    ...presentProperty(listing, now),
+    ...presentProperty(listing, context),
     analysis: presentAnalysis(facts),
     score: computeScore({
       discount: computeDiscount(listing.price, listing.evaluation),

@@ -1,13 +1,31 @@
-import type { Property } from './property-schemas.ts'
-import { computeNetRoi } from '#domain/calculators/cost-assumptions.ts'
-import { toReais } from '#domain/money.ts'
+import {
+  buildAssumedCosts,
+  estimateWorstCondoDebt,
+  computeSheetReturn,
+} from '#domain/calculators/cost-assumptions.ts'
+import { computeMaxBid } from '#domain/calculators/max-bid.ts'
+import { brasiliaDayNumber } from '#domain/brasilia-time.ts'
+import { type Centavos, toReais } from '#domain/money.ts'
 import { computeDiscount, computeGrossRoi } from '#domain/property/price-figures.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
-import { writePhotoPath } from './photo-path.ts'
+import type { ListingIndex } from '#domain/search/index/listing-index.ts'
+import { toDate, toDayNumber } from '#domain/search/index/searchable-listing.ts'
 import { findNextAuction } from '#domain/search/next-auction.ts'
+import { writePhotoPath } from './photo-path.ts'
+import type { Property } from './property-schemas.ts'
+
+/** What a listing is presented with: a version of the catalogue, and the clock. */
+export interface PresentationContext {
+  /** Dates of the states' lists, and whether the price ladder holds there. */
+  index: ListingIndex
+  now: Date
+}
+
+const maybeReais = (centavos: Centavos | null): number | null =>
+  centavos === null ? null : toReais(centavos)
 
 /** Converts a listing for HTTP. Unknown facts are `null`, never guesses. */
-export const presentProperty = (listing: CataloguedListing, now: Date): Property => ({
+export const presentProperty = (listing: CataloguedListing, context: PresentationContext): Property => ({
   id: listing.id,
   title: `${listing.propertyType} ${listing.id}`,
   category: listing.category,
@@ -18,10 +36,12 @@ export const presentProperty = (listing: CataloguedListing, now: Date): Property
   city: listing.city,
   state: listing.state,
   price: toReais(listing.price),
-  evaluationValue: listing.evaluation === null ? null : toReais(listing.evaluation),
+  evaluationValue: maybeReais(listing.evaluation),
   discount: computeDiscount(listing.price, listing.evaluation),
   roi: computeGrossRoi(listing.price, listing.evaluation),
-  netRoi: computeNetRoi(listing),
+  ...presentReturn(listing),
+  nextPrice: null,
+  ...presentListDate(listing, context),
   area: listing.area,
   totalArea: listing.totalArea,
   privateArea: listing.privateArea,
@@ -32,7 +52,7 @@ export const presentProperty = (listing: CataloguedListing, now: Date): Property
   garage: listing.garage,
   situation: listing.occupancy ?? 'unknown',
   auctionType: listing.auctionType,
-  auctionDate: findNextAuction(listing.firstAuctionAt, listing.secondAuctionAt, now),
+  auctionDate: findNextAuction(listing.firstAuctionAt, listing.secondAuctionAt, context.now),
   firstAuctionDate: listing.firstAuctionAt,
   secondAuctionDate: listing.secondAuctionAt,
   auctioneerName: listing.auctioneer,
@@ -43,6 +63,9 @@ export const presentProperty = (listing: CataloguedListing, now: Date): Property
   lng: listing.place?.lng ?? null,
   precision: listing.place?.precision ?? null,
   debts: null,
+  pageRead: listing.pageRead,
+  debtsStated: listing.debtsStated,
+  condoDebtLimit: maybeReais(listing.condoDebtLimit),
   financing: listing.financing,
   fgts: listing.fgts,
   legalNotes: listing.legalNotes,
@@ -54,3 +77,21 @@ export const presentProperty = (listing: CataloguedListing, now: Date): Property
   updatedAt: listing.changedAt,
   gone: listing.gone,
 })
+
+/** Judges a listing by the default assumptions and the default target. */
+function presentReturn(listing: CataloguedListing): Pick<Property, 'netRoi' | 'returnRange' | 'maxBid'> {
+  const question = buildAssumedCosts(listing)
+  if (question === null) return { netRoi: null, returnRange: null, maxBid: null }
+  const returnRange = computeSheetReturn(question, estimateWorstCondoDebt(listing, question))
+  return { netRoi: returnRange?.base ?? null, returnRange, maxBid: maybeReais(computeMaxBid(question)) }
+}
+
+/** Returns the date of the newest list of the state that has an offered listing; of a gone one, of the first without it. */
+function presentListDate(
+  { gone, state, listDate }: CataloguedListing,
+  { index, now }: PresentationContext,
+): Pick<Property, 'listDate' | 'listAgeDays'> {
+  const own = toDayNumber(listDate)
+  const day = gone ? own : Math.max(own, index.lists.get(state)?.newest ?? own)
+  return { listDate: toDate(day), listAgeDays: Math.max(0, brasiliaDayNumber(now.getTime()) - day) }
+}

@@ -27,6 +27,16 @@ export const PropertyNumber = z.string().transform((given, context) => {
   return id ?? z.NEVER
 })
 
+/** The range of a net ROI. */
+export const ReturnRange = z
+  .strictObject({
+    low: z.number().describe('No cenário pessimista, em %'),
+    base: z.number().describe('No provável, em %'),
+    high: z.number().describe('No otimista, em %'),
+  })
+  .meta({ id: 'ReturnRange' })
+export type ReturnRange = z.infer<typeof ReturnRange>
+
 /** One property as in every list and in the detail. Money in reais; `null` when the bank does not say. */
 export const Property = z
   .strictObject({
@@ -44,6 +54,15 @@ export const Property = z
     discount: maybeNumber('Desconto sobre a avaliação, em %'),
     roi: maybeNumber('ROI bruto: (avaliação − preço) / preço, em %'),
     netRoi: maybeNumber('ROI líquido estimado, em %'),
+    returnRange: ReturnRange.nullable().describe('ROI líquido com os seus extremos; null sem avaliação'),
+    maxBid: maybeNumber(
+      'Lance máximo para um ROI líquido de 15 %, em reais; null sem avaliação, ou se nenhum rende tanto',
+    ),
+    nextPrice: maybeNumber(
+      'Próximo preço pela escada observada nas listas, em reais; null quando a regra não diz',
+    ),
+    listDate: z.iso.date().describe('Data da lista do estado que o traz; do que saiu, a da primeira sem ele'),
+    listAgeDays: z.int().nonnegative().describe('Dias desde a data dessa lista, em Brasília'),
     area: maybeNumber('Área privativa, senão total, senão do terreno, em m²'),
     totalArea: maybeNumber('Área total, em m²'),
     privateArea: maybeNumber('Área privativa, em m²'),
@@ -65,6 +84,11 @@ export const Property = z
     lng: maybeNumber('Longitude'),
     precision: z.enum(placePrecisions).nullable().describe('A que as coordenadas se referem'),
     debts: maybeNumber('Dívidas conhecidas, em reais'),
+    pageRead: z.boolean().describe('A página da Caixa foi lida'),
+    debtsStated: z.boolean().describe('A página diz quem paga condomínio e tributos devidos'),
+    condoDebtLimit: maybeNumber(
+      'Quanto condomínio devido a regra da página deixa ao comprador, em reais; null = não diz, ou sem limite',
+    ),
     financing: maybeFlag('Aceita financiamento'),
     fgts: maybeFlag('Aceita FGTS'),
     legalNotes: maybeText('Observações legais'),

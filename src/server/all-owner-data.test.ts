@@ -11,6 +11,7 @@ import { insertNotification, countUnread } from './notifications/notification-st
 import { insertSavedSearch, listSavedSearches } from './searches/saved-search-store.ts'
 import { allOwnerData } from './all-owner-data.ts'
 import { deleteOldVisitors } from './saved/delete-old-visitors.ts'
+import { presentAt } from '#test/support/presentation.ts'
 
 const start = new Date('2026-01-10T12:00:00Z')
 const later = (milliseconds: number) => new Date(start.getTime() + milliseconds)
@@ -45,7 +46,7 @@ eachEngine(engine => {
 
   const merge = (from = visitorId) => allOwnerData.merge(db, from, accountId)
   const favorites = async (ownerId = accountId) =>
-    (await listFavorites(db, ownerId, start)).map(({ property_id, saved_at }) => [
+    (await listFavorites(db, ownerId, presentAt(start))).map(({ property_id, saved_at }) => [
       property_id,
       Date.parse(saved_at) - start.getTime(),
     ])
@@ -60,11 +61,11 @@ eachEngine(engine => {
 
   describe('the data of a visitor', () => {
     it('are moved to the account, each listing once, as of when it was first saved', async () => {
-      await addFavorite(db, visitorId, '1', later(0))
-      await addFavorite(db, accountId, '1', later(10))
-      await addFavorite(db, accountId, '2', later(20))
-      await addFavorite(db, visitorId, '2', later(30))
-      await addFavorite(db, visitorId, '3', later(25))
+      await addFavorite(db, visitorId, '1', presentAt(later(0)))
+      await addFavorite(db, accountId, '1', presentAt(later(10)))
+      await addFavorite(db, accountId, '2', presentAt(later(20)))
+      await addFavorite(db, visitorId, '2', presentAt(later(30)))
+      await addFavorite(db, visitorId, '3', presentAt(later(25)))
       await merge()
       expect(await favorites()).toEqual([
         ['3', 25],
@@ -75,11 +76,11 @@ eachEngine(engine => {
     })
 
     it('have the price of when a listing was first saved', async () => {
-      await addFavorite(db, visitorId, '1', start)
+      await addFavorite(db, visitorId, '1', presentAt(start))
       await db.query(sql`update favorites set price_when_saved = 77700`)
-      await addFavorite(db, accountId, '1', later(1))
+      await addFavorite(db, accountId, '1', presentAt(later(1)))
       await merge()
-      expect((await listFavorites(db, accountId, start))[0]?.price_when_saved).toBe(777)
+      expect((await listFavorites(db, accountId, presentAt(start)))[0]?.price_when_saved).toBe(777)
     })
 
     it('are merged with the account’s searches, and a search that both have is kept once', async () => {
@@ -100,7 +101,7 @@ eachEngine(engine => {
     })
 
     it('can be merged again', async () => {
-      await addFavorite(db, visitorId, '1', start)
+      await addFavorite(db, visitorId, '1', presentAt(start))
       await save(visitorId, 'Praia')
       await merge()
       await merge()
@@ -140,8 +141,8 @@ eachEngine(engine => {
       ['a'.repeat(129)],
       ['a\u0000bcdefghijklmnopqr'],
     ])('are not taken from the id %j', async id => {
-      await addFavorite(db, accountId, '1', start)
-      await addFavorite(db, otherId, '2', start)
+      await addFavorite(db, accountId, '1', presentAt(start))
+      await addFavorite(db, otherId, '2', presentAt(start))
       await save(otherId, 'Praia')
       await merge(id)
       expect(await favorites()).toEqual([['1', 0]])
@@ -150,7 +151,7 @@ eachEngine(engine => {
     })
 
     it('are merged once by two concurrent sign-ins with the same id', async () => {
-      await addFavorite(db, visitorId, '1', start)
+      await addFavorite(db, visitorId, '1', presentAt(start))
       await Promise.all([merge(), allOwnerData.merge(db, visitorId, otherId)])
       expect([...(await favorites()), ...(await favorites(otherId))]).toEqual([['1', 0]])
     })
@@ -168,7 +169,7 @@ eachEngine(engine => {
 
   it('of an account are erased, and those of no other', async () => {
     for (const id of [accountId, otherId]) {
-      await addFavorite(db, id, '1', start)
+      await addFavorite(db, id, '1', presentAt(start))
       await save(id, 'Praia')
       await addNotification(id)
       await talk(id)
@@ -187,12 +188,12 @@ eachEngine(engine => {
   })
 
   it('of an account can be exported, including what is no longer listed', async () => {
-    await addFavorite(db, accountId, '1', later(1))
+    await addFavorite(db, accountId, '1', presentAt(later(1)))
     await db.query(sql`
         update favorites
         set stage = 'lance', notes = 'Ligar ao síndico.', sheet = '{"bid":1}', noted_at = ${later(2)}`)
     await db.query(sql`insert into favorites values (${accountId}, 777, 500, ${start})`)
-    await addFavorite(db, otherId, '2', start)
+    await addFavorite(db, otherId, '2', presentAt(start))
     const search = await save(accountId, 'Praia')
     const notification = await addNotification(accountId)
     await addNotification(otherId)
@@ -236,7 +237,7 @@ eachEngine(engine => {
     const now = later(200 * day)
 
     it('are deleted 180 days after the last save', async () => {
-      await addFavorite(db, visitorId, '1', later(20 * day - 1))
+      await addFavorite(db, visitorId, '1', presentAt(later(20 * day - 1)))
       await save(visitorId, 'Praia', 0)
       expect(await deleteOldVisitors(db, later(200 * day - 1))).toBe(0)
       expect(await names(visitorId)).toEqual(['Praia'])
@@ -246,19 +247,19 @@ eachEngine(engine => {
     })
 
     it('are kept while the visitor changes notes', async () => {
-      await addFavorite(db, visitorId, '1', start)
+      await addFavorite(db, visitorId, '1', presentAt(start))
       await db.query(sql`update favorites set noted_at = ${later(21 * day)}`)
       expect(await deleteOldVisitors(db, now)).toBe(0)
       expect(await favorites(visitorId)).toHaveLength(1)
     })
 
     it('are kept whole while any part is newer', async () => {
-      await addFavorite(db, visitorId, '1', start)
+      await addFavorite(db, visitorId, '1', presentAt(start))
       await save(visitorId, 'Praia', 0)
       await save(visitorId, 'Serra', 21 * day)
       const another = 'visitante-fedcba9876543210'
-      await addFavorite(db, another, '1', start)
-      await addFavorite(db, another, '2', later(21 * day))
+      await addFavorite(db, another, '1', presentAt(start))
+      await addFavorite(db, another, '2', presentAt(later(21 * day)))
       expect(await deleteOldVisitors(db, now)).toBe(0)
       expect(await names(visitorId)).toEqual(['Serra', 'Praia'])
       expect(await favorites(visitorId)).toHaveLength(1)
@@ -266,7 +267,7 @@ eachEngine(engine => {
     })
 
     it('are deleted; those of accounts never', async () => {
-      await addFavorite(db, accountId, '1', start)
+      await addFavorite(db, accountId, '1', presentAt(start))
       await save(accountId, 'Praia')
       await save(visitorId, 'Praia')
       expect(await deleteOldVisitors(db, later(10_000 * day))).toBe(1)

@@ -85,7 +85,7 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
     accountCapability(access),
     { routes: [auctionCalendarRoutes(dependencies)] },
     { routes: [calculatorRoutes()] },
-    favoriteCapability({ db, now, guard, kept }),
+    favoriteCapability({ db, index, now, guard, kept }),
     { routes: [savedSearchRoutes({ db, now, guard, newId, kept })] },
     visitorCapability(dependencies),
     { routes: [notificationRoutes({ db, now, guard, limits, newId })] },

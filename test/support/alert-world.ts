@@ -13,6 +13,7 @@ import { showChangedCatalogue } from './catalogue.ts'
 import { createFollowedIndex } from './followed-index.ts'
 import { listFile } from './list-file.ts'
 import { newsStart } from './news-reader.ts'
+import { presentAt } from './presentation.ts'
 
 /** A notification as stored in the table, without the columns that are always equal. */
 export interface StoredNotification {
@@ -63,7 +64,7 @@ export function createAlertWorld(db: Database) {
       const [row] = await db.query<{ id: number }>(sql`select max(id) as id from imports`)
       return row?.id ?? 0
     },
-    favorite: (ownerId: string, id: number | string) => addFavorite(db, ownerId, id, time),
+    favorite: (ownerId: string, id: number | string) => addFavorite(db, ownerId, id, presentAt(time)),
     async search(
       ownerId: string,
       name: string,

@@ -37,6 +37,7 @@ export const createListing = (overrides: Partial<CataloguedListing> = {}): Catal
   source: 'caixa',
   firstSeenAt: '2026-01-09T12:00:00.000Z',
   changedAt: '2026-01-09T12:00:00.000Z',
+  listDate: '2026-01-09',
   gone: false,
   ...overrides,
 })

@@ -12,6 +12,7 @@ import { findListingPage } from '#domain/search/index/search-listings.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { states, type Uf } from '#domain/states.ts'
 import { toDayNumber, toIndexedListing } from '#domain/search/index/searchable-listing.ts'
+import { presentAt } from './presentation.ts'
 
 export const listingSourceTime = new Date('2026-01-10T12:00:00Z')
 
@@ -23,7 +24,7 @@ export function createListingSource(
 ): ListingSource<Property> & { asked: Criteria[] } {
   const index = buildTestIndex(listings, createNamedMunicipalities(listings, names))
   const properties = new Map(
-    listings.map(listing => [listing.id, presentProperty(listing, listingSourceTime)]),
+    listings.map(listing => [listing.id, presentProperty(listing, presentAt(listingSourceTime))]),
   )
   const asked: Criteria[] = []
   return {

@@ -80,8 +80,8 @@ export function factsOf(listing: SearchableListing): NaiveFacts {
     ],
     discount: computeDiscount(listing.price, listing.evaluation),
     roi: computeGrossRoi(listing.price, listing.evaluation),
-    netRoi: returns.base,
-    lowReturn: returns.low,
+    netRoi: returns?.base ?? null,
+    lowReturn: returns?.low ?? null,
   }
   facts.set(listing, found)
   return found

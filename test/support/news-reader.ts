@@ -13,6 +13,7 @@ import { showChangedCatalogue } from './catalogue.ts'
 import { createContractClient } from './contract-client.ts'
 import { createFollowedIndex, followBefore } from './followed-index.ts'
 import { listFile } from './list-file.ts'
+import { presentAt } from './presentation.ts'
 
 /** The initial time of the reader. */
 export const newsStart = new Date('2026-01-10T12:00:00Z')
@@ -54,7 +55,7 @@ export async function newsReader(db: Database) {
       const outcome = await importList(db, listFile(date, rows), options, now)
       expect(outcome?.status).toBe('done')
     },
-    favorite: (id: number, ownerId = accountId) => addFavorite(db, ownerId, id, time),
+    favorite: (id: number, ownerId = accountId) => addFavorite(db, ownerId, id, presentAt(time)),
     search: (name: string, filters: Record<string, unknown>, ownerId = accountId) =>
       insertSavedSearch(db, ownerId, { id: randomUUID(), name, filters }, time),
     /** Resets to the initial state. */

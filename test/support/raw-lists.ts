@@ -94,6 +94,9 @@ function readRow(cells: string[], hasFinancing: boolean): RawListing {
     secondAuctionAt: null,
     place: findCityPlace(state, tidy(city)),
     photoMissing: false,
+    pageRead: false,
+    debtsStated: false,
+    condoDebtLimit: null,
   }
 }
 

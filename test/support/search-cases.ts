@@ -1,11 +1,11 @@
-import { computeNetRoi } from '#domain/calculators/cost-assumptions.ts'
+import { computeReturnRange } from '#domain/calculators/cost-assumptions.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import type { QueryParameters } from '#domain/search/search-criteria.ts'
 import type { CuratedList } from '#domain/search/curated-lists.ts'
 import { caseListings } from './case-listings.ts'
 
 /** The net ROI of listing 2; its exact value is tested elsewhere. */
-const secondNetRoi = computeNetRoi(caseListings[1] as CataloguedListing) as number
+const secondNetRoi = computeReturnRange(caseListings[1] as CataloguedListing)?.base as number
 
 /** The criteria of each case, and the numbers found, in order. */
 export const searchCases: readonly [name: string, asked: QueryParameters, found: string][] = [

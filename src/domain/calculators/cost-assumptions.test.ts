@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildAssumedCosts, type CostFacts, computeNetRoi } from './cost-assumptions.ts'
+import { buildAssumedCosts, type CostFacts, computeReturnRange } from './cost-assumptions.ts'
 import { computeCostSums } from './cost-sheet.ts'
 
 /** A flat of 50 m² whose appraisal is twice its price. */
@@ -12,6 +12,7 @@ const facts: CostFacts = {
   state: 'SP',
   city: 'Nenhures',
   area: 50,
+  condoDebtLimit: null,
 }
 const assumed = (changes: Partial<CostFacts>) => buildAssumedCosts({ ...facts, ...changes })
 
@@ -99,20 +100,35 @@ describe('the default cost sheet of a listing', () => {
     ['no price', { price: 0 }],
   ])('is null with %s', (_, changes) => {
     expect(assumed(changes)).toBeNull()
-    expect(computeNetRoi({ ...facts, ...changes })).toBeNull()
+    expect(computeReturnRange({ ...facts, ...changes })).toBeNull()
   })
 })
 
-describe('the net ROI', () => {
-  it('is the ROI of the default cost sheet', () => {
+describe('the range of the net ROI', () => {
+  it('has the ROI of the default cost sheet as its base', () => {
     // 110.000 + 6.000 + 20.000 + 4.800 = 140.800 invested; 188.000 net sale; the tax is 15% of 58.000; 38.500 ÷
     // 140.800 = 27,343…%.
-    expect(computeNetRoi(facts)).toBe(27.34)
+    expect(computeReturnRange(facts)?.base).toBe(27.34)
     const question = buildAssumedCosts(facts)
     expect(question && computeCostSums(question).roi).toBe(27.34)
   })
 
   it('is below 0 when the price is near the appraisal', () => {
-    expect(computeNetRoi({ ...facts, price: 190_000_00 })).toBeLessThan(0)
+    expect(computeReturnRange({ ...facts, price: 190_000_00 })?.base).toBeLessThan(0)
+  })
+
+  // Pessimistic: 180.000 after 18 months; 110.000 + 12.000 + 26.000 + 7.200 and the debt are invested; 169.200 net
+  // sale; the tax is 15% of 33.200. Optimistic: 220.000 after 9 months; 110.000 + 6.000 + 18.000 + 3.600 invested;
+  // 206.800 net sale; the tax is 15% of 78.800.
+  it.each([
+    [
+      '12 months of condomínio where the page states no limit: 4.220 ÷ 160.000',
+      { condoDebtLimit: null },
+      2.64,
+    ],
+    ['the limit of the page: −10.980 ÷ 175.200', { condoDebtLimit: 20_000_00 }, -6.27],
+    ['no debt where the bank pays: 9.020 ÷ 155.200', { condoDebtLimit: 0 }, 5.81],
+  ])('has a low end with %s', (_, changes, low) => {
+    expect(computeReturnRange({ ...facts, ...changes })).toEqual({ low, base: 27.34, high: 41.7 })
   })
 })

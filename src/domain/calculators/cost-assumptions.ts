@@ -2,7 +2,7 @@ import type { Centavos } from '../money.ts'
 import type { Category, Modality, Occupancy } from '../property/listing.ts'
 import type { Uf } from '../states.ts'
 import type { CostQuestion } from './cost-question.ts'
-import { buildPessimisticScenario } from './cost-scenarios.ts'
+import { buildScenarios } from './cost-scenarios.ts'
 import { computeRoi } from './cost-sheet.ts'
 import { findItbiRate } from './itbi-rate.ts'
 import { computePercentOfSum } from './percent-of-sum.ts'
@@ -18,6 +18,8 @@ export interface CostFacts {
   city: string
   /** In m², as the listing's `area`. */
   area: number | null
+  /** The condomínio debt that the bank page's rule leaves to the buyer at most; `null` = not stated, or no limit. */
+  condoDebtLimit: Centavos | null
 }
 
 /** The default assumptions and their check values; docs/decisions/019 gives the reasons. */
@@ -33,6 +35,8 @@ export const costAssumptions = {
   /** Percent of the appraisal: the maximum cost of a reform, and its cost when the area is not known. */
   reformMostPercent: 10,
   reformMonth: 4,
+  /** Months of condomínio owed that the pessimistic scenario holds where no rule limits the debt. */
+  condoDebtMonths: 12,
   brokeragePercent: 6,
   incomeTaxPercent: 15,
   desiredRoi: 15,
@@ -45,8 +49,11 @@ export const defaultCommissionPercent = (modality: Modality | null): number =>
 /**
  * Condomínio, IPTU and similar costs per month, in percent of the appraisal: more for categories with a condomínio.
  */
-const defaultHoldingPercent = (category: Category | null): number =>
-  category === 'apartamento' || category === 'comercial' ? 0.2 : 0.1
+const defaultHoldingPercent = (category: Category | null): number => (hasCondominium(category) ? 0.2 : 0.1)
+
+/** Whether properties of the category usually belong to a condomínio. */
+const hasCondominium = (category: Category | null): boolean =>
+  category === 'apartamento' || category === 'comercial'
 
 /** Whether the category is land, which is taken as vacant and needs no reform. */
 const isLand = (category: Category | null): boolean => category === 'terreno' || category === 'rural'
@@ -94,15 +101,33 @@ export function buildAssumedCosts(facts: CostFacts): CostQuestion | null {
   }
 }
 
-/** "ROI líquido estimado": the cost sheet's ROI with the default assumptions, in percent; `null` without appraisal. */
-export function computeNetRoi(facts: CostFacts): number | null {
-  const question = buildAssumedCosts(facts)
-  return question === null ? null : computeRoi(question)
+/**
+ * Estimates the condomínio debt that the pessimistic scenario holds: what the bank page's rule leaves to the buyer, else
+ * 12 months of the holding costs where the category usually has a condomínio.
+ */
+export function estimateWorstCondoDebt(
+  { condoDebtLimit, category }: Pick<CostFacts, 'condoDebtLimit' | 'category'>,
+  { monthlyHolding }: Pick<CostQuestion, 'monthlyHolding'>,
+): Centavos {
+  if (condoDebtLimit !== null) return condoDebtLimit
+  return hasCondominium(category) ? monthlyHolding * costAssumptions.condoDebtMonths : 0
 }
 
-/** "ROI líquido estimado" and the same in the sheet's pessimistic scenario, in percent; `null` = not known. */
-export function computeReturnRange(facts: CostFacts): { base: number | null; low: number | null } {
+/** The net ROI of a purchase in percent: in the sheet's pessimistic scenario, as it is, and in the optimistic one. */
+export interface ReturnRange {
+  low: number
+  base: number
+  high: number
+}
+
+/** Computes the range of a cost sheet's net ROI; `null` when nothing is invested. */
+export function computeSheetReturn(question: CostQuestion, worstCondoDebt: Centavos): ReturnRange | null {
+  const [low, base, high] = buildScenarios(question, worstCondoDebt).map(each => computeRoi(each.question))
+  return low == null || base == null || high == null ? null : { low, base, high }
+}
+
+/** Computes the range of a listing's net ROI by the default assumptions; `null` without appraisal. */
+export function computeReturnRange(facts: CostFacts): ReturnRange | null {
   const question = buildAssumedCosts(facts)
-  if (question === null) return { base: null, low: null }
-  return { base: computeRoi(question), low: computeRoi(buildPessimisticScenario(question)) }
+  return question === null ? null : computeSheetReturn(question, estimateWorstCondoDebt(facts, question))
 }

@@ -62,20 +62,13 @@ function describeScenario(
   return { name, question, changes }
 }
 
-/** Returns the sheet's pessimistic scenario alone. */
-export const buildPessimisticScenario = (asked: CostQuestion): CostQuestion =>
-  buildScenario('pessimistic', asked, 0)
-
 /**
  * Returns the sheet in three scenarios, worst first. Pessimistic: sells for 10 % less, takes half as long again, with
- * a reform 30 % more expensive, twice the eviction, and the maximum condomínio debt when `mostCondoDebt` gives it.
+ * a reform 30 % more expensive, twice the eviction, and the condomínio debt of at least `worstCondoDebt`.
  * Likely: the sheet itself. Optimistic: sells for 10 % more, a quarter sooner, with a reform 10 % cheaper.
  */
-export const buildScenarios = (
-  asked: CostQuestion,
-  mostCondoDebt: Centavos | null = null,
-): CostScenario[] => [
-  describeScenario('pessimistic', asked, mostCondoDebt ?? 0),
+export const buildScenarios = (asked: CostQuestion, worstCondoDebt: Centavos = 0): CostScenario[] => [
+  describeScenario('pessimistic', asked, worstCondoDebt),
   { name: 'likely', question: asked, changes: [] },
   describeScenario('optimistic', asked, 0),
 ]

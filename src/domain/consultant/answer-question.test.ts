@@ -6,6 +6,7 @@ import type { CataloguedListing } from '#domain/property/listing.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 import type { SentenceKind } from '../search/sentence/read-sentence.ts'
 import { answerQuestion, type ConsultantQuestion } from './answer-question.ts'
+import { presentAt } from '#test/support/presentation.ts'
 
 const flat = (id: string, overrides: Partial<CataloguedListing> = {}) =>
   createListing({ id, price: 150_000_00, evaluation: 200_000_00, ...overrides })
@@ -16,7 +17,7 @@ const flats = [
   flat('4', { city: 'SANTOS' }),
 ]
 const open = (overrides: Partial<CataloguedListing> = {}) =>
-  presentProperty(flat('1', overrides), listingSourceTime)
+  presentProperty(flat('1', overrides), presentAt(listingSourceTime))
 
 const ask = (
   message: string,

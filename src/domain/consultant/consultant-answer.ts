@@ -20,6 +20,7 @@ export interface OfferedListing {
   discount: number | null
   /** "ROI líquido estimado". */
   netRoi: number | null
+  condoDebtLimit: number | null
   /** In m². */
   area: number | null
   rooms: number | null

@@ -19,6 +19,7 @@ export function describeTotalCost(about: OfferedListing): string {
     state: about.state,
     city: about.city,
     area: about.area,
+    condoDebtLimit: about.condoDebtLimit === null ? null : fromReais(about.condoDebtLimit),
   })
   const commission = defaultCommissionPercent(about.modality)
   if (sheet === null)

@@ -20,6 +20,7 @@ import {
   openingSuggestions,
   pickSuggestions,
 } from './suggest-questions.ts'
+import { presentAt } from '#test/support/presentation.ts'
 
 const gazetteer = buildGazetteer({
   cities: [
@@ -76,7 +77,7 @@ const seen = (change: Partial<Criteria>): SearchSnapshot => ({
   items: [
     createListing({ financing: true, fgts: true, occupancy: 'vacant', garage: 1 }),
     createListing({ modality: 'leilao', price: 90_000_00 }),
-  ].map(each => presentProperty(each, listingSourceTime)),
+  ].map(each => presentProperty(each, presentAt(listingSourceTime))),
   total: 30,
   relaxed: [],
 })
@@ -153,12 +154,12 @@ describe('the suggestions', () => {
     ['an order, where all are shown', { total: 2 }, /maior desconto/],
     [
       'what none is known to have',
-      { items: [presentProperty(createListing(), listingSourceTime)] },
+      { items: [presentProperty(createListing(), presentAt(listingSourceTime))] },
       /financiamento|FGTS|desocupad|vaga/,
     ],
     [
       'a discount nobody gives',
-      { items: [presentProperty(createListing({ evaluation: null }), listingSourceTime)] },
+      { items: [presentProperty(createListing({ evaluation: null }), presentAt(listingSourceTime))] },
       /desconto acima/,
     ],
   ])('leave out %s', (_, without, words) => {
@@ -170,7 +171,7 @@ describe('the suggestions', () => {
   it('suggest a maximum price that some visible listing meets', () => {
     const cheap = {
       ...seen({ state: ['GO'], sort: 'price' }),
-      items: [presentProperty(createListing({ price: 163_000_00 }), listingSourceTime)],
+      items: [presentProperty(createListing({ price: 163_000_00 }), presentAt(listingSourceTime))],
     }
     expect(sentences(cheap)).toContain('Imóveis em Goiás até 170 mil')
   })

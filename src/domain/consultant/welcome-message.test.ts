@@ -5,11 +5,15 @@ import { listingSourceTime } from '#test/support/listing-source.ts'
 import { consultantTexts, describeSimplifiedSearch } from './consultant-texts.ts'
 import { computeCardDiscount, computeCardRoi, hasHighRoi } from './chat-thresholds.ts'
 import { buildListingWelcome } from './welcome-message.ts'
+import { presentAt } from '#test/support/presentation.ts'
 
 describe('the welcome message on a property page', () => {
   it('states place, estimated ROI and competition', () => {
     const text = buildListingWelcome(
-      presentProperty(createListing({ price: 100_000_00, evaluation: 300_000_00 }), listingSourceTime),
+      presentProperty(
+        createListing({ price: 100_000_00, evaluation: 300_000_00 }),
+        presentAt(listingSourceTime),
+      ),
     )
     expect(text).toMatch(/Apartamento, Centro, Campinas, SP, por \*\*R\$\u00a0100\.000\*\*/)
     expect(text).toContain('ROI estimado: **245%**')
@@ -17,7 +21,9 @@ describe('the welcome message on a property page', () => {
   })
 
   it('does not guess without an appraisal', () => {
-    const text = buildListingWelcome(presentProperty(createListing({ evaluation: null }), listingSourceTime))
+    const text = buildListingWelcome(
+      presentProperty(createListing({ evaluation: null }), presentAt(listingSourceTime)),
+    )
     expect(text.match(/\*\*Não informado\*\*/g)).toHaveLength(2)
   })
 })

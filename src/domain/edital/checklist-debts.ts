@@ -97,8 +97,18 @@ export function findDebtLimit(key: string, base: number | null): Limit | null {
  */
 export function findMaxCondoDebt(facts: ChecklistFacts): number | null {
   const rule = facts.bankPage?.condominiumRule ?? null
-  return rule === null ? null : (findDebtLimit(foldText(rule), appraisal(facts))?.value ?? null)
+  return rule === null ? null : findCondoDebtLimit(rule, appraisal(facts))
 }
+
+/** Returns the same for a rule's text: 0 where the bank pays all. */
+export function findCondoDebtLimit(rule: string, evaluation: number | null): number | null {
+  const key = foldText(rule)
+  return paysBankAlone(key) ? 0 : (findDebtLimit(key, evaluation)?.value ?? null)
+}
+
+/** Whether the rule says without any condition that the bank pays. */
+const paysBankAlone = (key: string): boolean =>
+  bankPays.test(key) && !buyer.test(key) && !qualifierPattern.test(key) && !/[\d%]/.test(key)
 
 function judgeDebtRule(
   rule: string,
@@ -107,7 +117,7 @@ function judgeDebtRule(
 ): Pick<ChecklistItem, 'state' | 'text'> {
   const key = foldText(rule)
   const [yours, theirs] = [buyer.test(key), key.includes('caixa')]
-  if (bankPays.test(key) && !yours && !qualifierPattern.test(key) && !/[\d%]/.test(key)) {
+  if (paysBankAlone(key)) {
     return { state: 'ok', text: 'A Caixa paga. Guarde os comprovantes: ela os pede, com prazo.' }
   }
   const limit = findDebtLimit(key, appraisal(facts))?.words ?? null

@@ -70,6 +70,12 @@ export interface BankPageFacts {
   registryOffice: string | null
   titleRecordUrl: string | null
   editalUrl: string | null
+  /** Whether the bank page has been read. */
+  pageRead: boolean
+  /** The page says who pays both condomínio and tributos that are owed. */
+  debtsStated: boolean
+  /** The condomínio debt that the page's rule leaves to the buyer at most; `null` = not stated, or no limit. */
+  condoDebtLimit: Centavos | null
 }
 
 /** Facts found by this application. */
@@ -89,6 +95,8 @@ export interface CataloguedListing extends Listing, BankPageFacts, ComputedListi
   firstSeenAt: string
   /** Instant of the import that last changed it. */
   changedAt: string
+  /** Date of the list that last changed it; of a gone listing, the first list without it. `YYYY-MM-DD` */
+  listDate: string
   gone: boolean
 }
 
@@ -104,4 +112,7 @@ export const unknownBankPageFacts: BankPageFacts = {
   registryOffice: null,
   titleRecordUrl: null,
   editalUrl: null,
+  pageRead: false,
+  debtsStated: false,
+  condoDebtLimit: null,
 }

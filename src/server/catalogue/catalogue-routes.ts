@@ -17,6 +17,7 @@ import { readStats } from './catalogue-stats.ts'
 import { presentListingsById } from './listings-by-id.ts'
 import { countByCity, countByState } from './place-totals.ts'
 import { writeMapAnswer } from './map-answer.ts'
+import { currentPresentation } from './presentation-context.ts'
 import { findRegion } from './region-store.ts'
 import type { CatalogueIndex } from './search-index/catalogue-index.ts'
 
@@ -44,7 +45,9 @@ export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies)
       const instant = now()
       const found = await searchCatalogue(index, listings(), checkNear(criteria), { page, limit }, instant)
       return {
-        items: found.listings.map(listing => presentProperty(listing, instant)),
+        items: found.listings.map(listing =>
+          presentProperty(listing, { index: found.searched, now: instant }),
+        ),
         total: found.total,
         page,
         limit,
@@ -83,9 +86,13 @@ export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies)
   )
 
   // Not cached: nearly every page of them is requested only once.
-  mountCall(catalogueCalls.listed, ({ query: { ids } }) => presentListingsById(db, ids, now()), {
-    ...(kept && { around: (_, answer) => kept.runQueued(answer) }),
-  })
+  mountCall(
+    catalogueCalls.listed,
+    ({ query: { ids } }) => presentListingsById(db, ids, currentPresentation({ index, now })),
+    {
+      ...(kept && { around: (_, answer) => kept.runQueued(answer) }),
+    },
+  )
 
   mountCall(
     catalogueCalls.curated,
@@ -93,7 +100,9 @@ export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies)
       const instant = now()
       const found = await searchCuratedList(index, listings(), list, limit ?? curatedLimits[list], instant)
       return {
-        items: found.listings.map(listing => presentProperty(listing, instant)),
+        items: found.listings.map(listing =>
+          presentProperty(listing, { index: found.searched, now: instant }),
+        ),
         total: found.total,
       }
     },

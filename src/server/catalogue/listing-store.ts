@@ -1,6 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import type { GeographicPlace } from '#domain/property/geographic-place.ts'
+import { readDebtFacts } from '#domain/edital/debt-facts.ts'
+import type { DebtRules } from '#domain/property/bank-page.ts'
 import { isPageOfSale } from '#domain/property/sale-modality.ts'
 import type { CataloguedListing, Listing, PropertyType } from '#domain/property/listing.ts'
 import type { Uf } from '#domain/states.ts'
@@ -29,9 +31,9 @@ export async function readCatalogueState(db: Queryable): Promise<CatalogueState>
 export const listingColumns: Sql = sql`
   l.id, l.gone, l.source, l.state, l.category, l.modality, l.price, l.evaluation, l.area, l.rooms, l.garage,
   l.financing, l.fgts, l.occupancy, l.first_auction_at, l.second_auction_at, l.photo_missing, l.first_seen_at,
-  l.changed_at, t.city, t.neighborhood, t.address, t.description, t.property_type, t.auction_type, t.url,
+  l.changed_at, l.list_date, t.city, t.neighborhood, t.address, t.description, t.property_type, t.auction_type, t.url,
   t.total_area, t.private_area, t.land_area, t.bathrooms, t.kitchen,
-  b.page->>'modality' as page_modality, b.page->>'auctioneer' as auctioneer, b.page->'warnings' as warnings, b.page->'titleRecords' as title_records,
+  b.page->>'modality' as page_modality, (b.page->'evaluation')::bigint as page_evaluation, b.page->'debts' as page_debts, b.page->>'auctioneer' as auctioneer, b.page->'warnings' as warnings, b.page->'titleRecords' as title_records,
   b.page->>'registryOffice' as registry_office, b.page->>'judicialDistrict' as judicial_district,
   b.page->>'titleRecordUrl' as title_record_url, coalesce(b.page->>'editalUrl', b.page->>'noticeUrl') as edital_url,
   g.lat, g.lng, g.precision,
@@ -67,6 +69,7 @@ export interface ListingRow {
   photo_missing: boolean
   first_seen_at: Date
   changed_at: Date
+  list_date: string
   city: string
   neighborhood: string
   address: string
@@ -80,6 +83,8 @@ export interface ListingRow {
   bathrooms: number | null
   kitchen: number | null
   page_modality: string | null
+  page_evaluation: number | null
+  page_debts: DebtRules | null
   auctioneer: string | null
   warnings: string[] | null
   title_records: string[] | null
@@ -127,11 +132,17 @@ export const toListing = (row: ListingRow): CataloguedListing => ({
   registryOffice: joinTexts([row.registry_office, row.judicial_district], ' · '),
   titleRecordUrl: row.title_record_url,
   editalUrl: ifPresentSale(row, row.edital_url),
+  pageRead: row.page_debts !== null,
+  ...readDebtFacts(
+    row.page_debts && { ...row.page_debts, modality: row.page_modality, evaluation: row.page_evaluation },
+    row,
+  ),
   place: placeOf(row),
   photos: row.photos,
   source: row.source,
   firstSeenAt: row.first_seen_at.toISOString(),
   changedAt: row.changed_at.toISOString(),
+  listDate: row.list_date,
   gone: row.gone,
 })
 

@@ -1,5 +1,5 @@
 import type { ListedProperties } from '#contract/catalogue-schemas.ts'
-import { presentProperty } from '#contract/present-property.ts'
+import { type PresentationContext, presentProperty } from '#contract/present-property.ts'
 import type { Queryable } from '../database/database.ts'
 import { findListings } from './listing-store.ts'
 
@@ -7,7 +7,7 @@ import { findListings } from './listing-store.ts'
 export async function presentListingsById(
   db: Queryable,
   ids: readonly string[],
-  now: Date,
+  context: PresentationContext,
 ): Promise<ListedProperties> {
-  return { items: (await findListings(db, ids)).map(listing => presentProperty(listing, now)) }
+  return { items: (await findListings(db, ids)).map(listing => presentProperty(listing, context)) }
 }

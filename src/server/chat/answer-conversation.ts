@@ -5,6 +5,8 @@ import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { StoredAnswer, ChatAnswerer, EmitEvent } from './chat-answerer.ts'
+import { currentPresentation } from '../catalogue/presentation-context.ts'
+import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
 import { answeringStatus, raceAbort } from './choose-answerer.ts'
 import { describeCause } from './error-cause.ts'
 import { canonicalFilters, areEditedFiltersSame } from './edited-filters.ts'
@@ -15,6 +17,7 @@ import { chatNotFound } from './chat-store.ts'
 
 interface Dependencies {
   db: Database
+  index: Pick<CatalogueIndex, 'current'>
   log: Logger
   now: () => Date
   randomId: () => string
@@ -42,6 +45,7 @@ const nothing = (): StoredAnswer => ({ content: '', results: null, suggestions: 
 /** Creates the answerer of stored conversations. */
 export function createConversationAnswerer({
   db,
+  index,
   log,
   now,
   randomId,
@@ -156,7 +160,7 @@ export function createConversationAnswerer({
   }
 
   async function presented({ kept: { chat } }: OpenedQuestion, row: MessageRow): Promise<ChatAnswer> {
-    const [message] = await presentMessages(db, [row], now())
+    const [message] = await presentMessages(db, [row], currentPresentation({ index, now }))
     if (message === undefined) throw chatNotFound()
     return { conversationId: chat.id, title: chat.title, message }
   }

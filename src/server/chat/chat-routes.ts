@@ -8,6 +8,7 @@ import { buildGreeting } from '#domain/consultant/welcome-message.ts'
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import type { RateLimits } from '../account/rate-limits.ts'
+import { currentPresentation } from '../catalogue/presentation-context.ts'
 import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
 import type { Database } from '../database/database.ts'
 import { createCallRoutes, actionDone } from '../http/call-routes.ts'
@@ -66,7 +67,11 @@ export function chatRoutes(dependencies: ChatDependencies): Hono {
 
   const whole = async (ownerId: string, chat: ChatRow): Promise<Chat> => ({
     ...presentChat(chat),
-    messages: await presentMessages(db, await listMessages(db, ownerId, chat.id), now()),
+    messages: await presentMessages(
+      db,
+      await listMessages(db, ownerId, chat.id),
+      currentPresentation(dependencies),
+    ),
   })
 
   mountCall(chatCalls.chats, ({ account }) => listChats(db, account.id))

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { PresentationContext } from '#contract/present-property.ts'
 import type { ChatMessage } from '#contract/chat-schemas.ts'
 import type { SavedFiltersJson } from '#domain/search/saved-filters.ts'
 import type { Database, Queryable } from '../database/database.ts'
@@ -26,12 +27,12 @@ const columns = sql`m.id, m.role, m.content, m.status, m.reply_to, m.results, m.
 export async function presentMessages(
   db: Queryable,
   rows: readonly MessageRow[],
-  now: Date,
+  context: PresentationContext,
 ): Promise<ChatMessage[]> {
   const resultsOf = await presentStoredResults(
     db,
     rows.flatMap(({ results }) => results ?? []),
-    now,
+    context,
   )
   return rows.map(({ id, role, content, status, reply_to, replied, results, suggestions, created_at }) => ({
     id,

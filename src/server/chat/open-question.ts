@@ -7,6 +7,8 @@ import { type SavedFiltersJson, readSavedFilters } from '#domain/search/saved-fi
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import { readSentence, type SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
 import { findListings } from '../catalogue/listing-store.ts'
+import { currentPresentation } from '../catalogue/presentation-context.ts'
+import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
 import type { Database } from '../database/database.ts'
 import { listShownIds } from './chat-answerer.ts'
 import { type StoredQuestion, storeQuestion } from './question-store.ts'
@@ -38,11 +40,13 @@ export interface OpenedQuestion {
 export const createQuestionOpener =
   ({
     db,
+    index,
     now,
     randomId,
     gazetteer,
   }: {
     db: Database
+    index: Pick<CatalogueIndex, 'current'>
     now: () => Date
     randomId: () => string
     gazetteer: () => Gazetteer
@@ -53,7 +57,7 @@ export const createQuestionOpener =
       filters === null ? readSentence(message, gazetteer(), now()) : understandFilters(filters)
     const id = propertyId === null ? null : parsePropertyNumber(propertyId)
     const [listing] = id === null ? [] : await findListings(db, [id])
-    const about = listing === undefined ? null : presentProperty(listing, now())
+    const about = listing === undefined ? null : presentProperty(listing, currentPresentation({ index, now }))
     const question = { id: messageId, content: message, chatId: conversationId, newChatId: randomId() }
     const kept = await storeQuestion(db, accountId, question, now())
     const before = kept.lastSearch === null ? null : readSavedFilters({ ...kept.lastSearch })

@@ -95,7 +95,7 @@ export function createCatalogueSource(
       look(async () => {
         const page = { page: 0, limit }
         const { listings, total } = await searchCatalogue(index, version, criteria, page, now)
-        return { items: listings.map(listing => presentProperty(listing, now)), total }
+        return { items: listings.map(listing => presentProperty(listing, { index: version, now })), total }
       }),
     statesOf: cityKey =>
       look(async () => {
@@ -104,7 +104,8 @@ export function createCatalogueSource(
           ? there
           : municipalityTable.named(cityKey).map(({ state, name }) => ({ state, name, total: 0 }))
       }),
-    byId: id => look(async () => (await presentListingsById(db, [id], now)).items[0] ?? null),
+    byId: id =>
+      look(async () => (await presentListingsById(db, [id], { index: version, now })).items[0] ?? null),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ChatResults } from '#contract/chat-schemas.ts'
 import { presentResultItem } from '#contract/present-chat.ts'
-import { presentProperty } from '#contract/present-property.ts'
+import { type PresentationContext, presentProperty } from '#contract/present-property.ts'
 import type { SavedFiltersJson } from '#domain/search/saved-filters.ts'
 import { findListings } from '../catalogue/listing-store.ts'
 import type { Queryable } from '../database/database.ts'
@@ -28,11 +28,11 @@ export const toStoredResults = (
 export async function presentStoredResults(
   db: Queryable,
   kept: readonly StoredResults[],
-  now: Date,
+  context: PresentationContext,
 ): Promise<(kept: StoredResults) => ChatResults> {
   const ids = [...new Set(kept.flatMap(results => results.ids))]
   const listings = ids.length === 0 ? [] : await findListings(db, ids)
-  const items = new Map(listings.map(each => [each.id, presentResultItem(presentProperty(each, now))]))
+  const items = new Map(listings.map(each => [each.id, presentResultItem(presentProperty(each, context))]))
   return ({ ids, edited, ...rest }) => {
     void edited
     return { items: ids.flatMap(id => items.get(id) ?? []), ...rest }

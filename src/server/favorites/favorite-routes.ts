@@ -2,33 +2,33 @@ import type { Hono } from 'hono'
 import { savedCalls } from '#contract/saved-calls.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import type { AnswerCache } from '../catalogue/answer-cache.ts'
+import { currentPresentation, type PresentationSource } from '../catalogue/presentation-context.ts'
 import type { Database } from '../database/database.ts'
 import { createCallRoutes, actionDone } from '../http/call-routes.ts'
 import { addFavorite, updateFavorite, listFavorites, removeFavorite } from './favorite-store.ts'
 
-export interface FavoriteDependencies {
+export interface FavoriteDependencies extends PresentationSource {
   db: Database
-  now: () => Date
   guard: Pick<AccessGuard, 'owner'>
   kept?: Pick<AnswerCache, 'runQueued'> | undefined
 }
 
 /** The favorites of an account (by its session) or of a visitor (by its own id). */
-export function favoriteRoutes({ db, now, guard, kept }: FavoriteDependencies): Hono {
+export function favoriteRoutes({ db, guard, kept, ...source }: FavoriteDependencies): Hono {
   const { app, mountCall } = createCallRoutes(guard)
 
   mountCall(
     savedCalls.favorites,
-    ({ owner }) => listFavorites(db, owner, now()),
+    ({ owner }) => listFavorites(db, owner, currentPresentation(source)),
     kept ? { around: (_, answer) => kept.runQueued(answer) } : {},
   )
 
   mountCall(savedCalls.addFavorite, ({ owner, body: { property } }) =>
-    addFavorite(db, owner, property.id, now()),
+    addFavorite(db, owner, property.id, currentPresentation(source)),
   )
 
   mountCall(savedCalls.changeFavorite, ({ owner, params, body }) =>
-    updateFavorite(db, owner, params.id, body, now()),
+    updateFavorite(db, owner, params.id, body, currentPresentation(source)),
   )
 
   mountCall(savedCalls.removeFavorite, async ({ owner, params }) => {

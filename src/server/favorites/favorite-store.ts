@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { z } from 'zod'
-import { presentProperty } from '#contract/present-property.ts'
+import { type PresentationContext, presentProperty } from '#contract/present-property.ts'
 import { allNotesBytes } from '#contract/saved-limits.ts'
 import { type Favorite, type FavoriteChange, maxSaved } from '#contract/saved-schemas.ts'
 import { toReais } from '#domain/money.ts'
@@ -29,7 +29,11 @@ const savingColumns = sql`saved_at, price_when_saved, stage, notes, sheet`
  * Lists favorites, the last saved first. Listings that are gone are included, except those of a demonstration that
  * was removed.
  */
-export async function listFavorites(db: Queryable, ownerId: string, now: Date): Promise<Favorite[]> {
+export async function listFavorites(
+  db: Queryable,
+  ownerId: string,
+  context: PresentationContext,
+): Promise<Favorite[]> {
   const rows = await db.query<FavoriteRow & ListingRow>(sql`
     select f.saved_at, f.price_when_saved, f.stage, f.notes, f.sheet, ${listingColumns}
     from favorites f
@@ -37,7 +41,7 @@ export async function listFavorites(db: Queryable, ownerId: string, now: Date): 
     ${listingDetailJoin(sql`f.property_id`)}
     where f.user_id = ${ownerId}
     order by f.saved_at desc, f.property_id desc`)
-  return rows.map(row => presentFavorite(toListing(row), row, now))
+  return rows.map(row => presentFavorite(toListing(row), row, context))
 }
 
 /**
@@ -48,7 +52,7 @@ export async function addFavorite(
   db: Database,
   ownerId: string,
   propertyId: string | number,
-  now: Date,
+  context: PresentationContext,
 ): Promise<Favorite> {
   const id = parsePropertyNumber(propertyId)
   const [listing] = id === null ? [] : await findListings(db, [id])
@@ -58,7 +62,7 @@ export async function addFavorite(
     const [row] = await tx.query<FavoriteRow>(sql`
       with added as (
         insert into favorites (user_id, property_id, price_when_saved, saved_at)
-        select ${ownerId}::text, ${listing.id}::bigint, ${listing.price}::bigint, ${now}::timestamptz
+        select ${ownerId}::text, ${listing.id}::bigint, ${listing.price}::bigint, ${context.now}::timestamptz
         where (select count(*) from favorites where user_id = ${ownerId}) < ${maxSaved.favorites}::integer
         on conflict do nothing
         returning ${savingColumns})
@@ -74,7 +78,7 @@ export async function addFavorite(
       `Você já tem ${maxSaved.favorites} favoritos. Remova algum para salvar outro.`,
     )
   }
-  return presentFavorite(listing, saving, now)
+  return presentFavorite(listing, saving, context)
 }
 
 /** The new value of a column; the column itself when no value was given. */
@@ -91,7 +95,7 @@ export async function updateFavorite(
   ownerId: string,
   propertyId: string,
   change: Omit<z.output<typeof FavoriteChange>, 'user_id'>,
-  now: Date,
+  context: PresentationContext,
 ): Promise<Favorite> {
   const id = parsePropertyNumber(propertyId)
   const [listing] = id === null ? [] : await findListings(db, [id])
@@ -103,14 +107,14 @@ export async function updateFavorite(
     ? await db.query<FavoriteRow>(sql`
         update favorites set stage = ${stage}, notes = ${notes}, sheet = ${sheet},
           noted_at = case when (stage, notes, sheet) is distinct from (${stage}, ${notes}, ${sheet})
-            then ${now}::timestamptz else noted_at end
+            then ${context.now}::timestamptz else noted_at end
         where user_id = ${ownerId} and property_id = ${listing.id}::bigint
         returning ${savingColumns}`)
     : []
   if (!listing || !saving) {
     throw new Refusal('favorite_not_found', 'Este imóvel não está nos seus favoritos. Salve-o de novo.')
   }
-  return presentFavorite(listing, saving, now)
+  return presentFavorite(listing, saving, context)
 }
 
 /** @throws Refusal 400; shorter notes than before are always accepted */
@@ -138,8 +142,12 @@ export async function removeFavorite(db: Queryable, ownerId: string, propertyId:
   await db.query(sql`delete from favorites where user_id = ${ownerId} and property_id = ${id}::bigint`)
 }
 
-function presentFavorite(listing: CataloguedListing, saving: FavoriteRow, now: Date): Favorite {
-  const property = presentProperty(listing, now)
+function presentFavorite(
+  listing: CataloguedListing,
+  saving: FavoriteRow,
+  context: PresentationContext,
+): Favorite {
+  const property = presentProperty(listing, context)
   return {
     property_id: property.id,
     title: property.title,

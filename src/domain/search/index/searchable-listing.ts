@@ -25,7 +25,16 @@ export interface SearchableListing
       | 'garage'
       | 'financing'
     >,
-    Pick<BankPageFacts, 'fgts' | 'occupancy' | 'firstAuctionAt' | 'secondAuctionAt'>,
+    Pick<
+      BankPageFacts,
+      | 'fgts'
+      | 'occupancy'
+      | 'firstAuctionAt'
+      | 'secondAuctionAt'
+      | 'pageRead'
+      | 'debtsStated'
+      | 'condoDebtLimit'
+    >,
     Pick<CataloguedListing, 'place' | 'photoMissing'> {
   /** Instant of the first import with it. */
   firstSeenAt: string
@@ -38,6 +47,9 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** Converts a date `YYYY-MM-DD` to days since 1970. */
 export const toDayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs
+
+/** Converts days since 1970 to `YYYY-MM-DD`. */
+export const toDate = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
 
 const toInstant = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
 
@@ -59,8 +71,8 @@ export function toIndexedListing(listing: SearchableListing, dictionary: WordDic
     evaluation,
     discount: computeDiscount(price, evaluation),
     roi: computeGrossRoi(price, evaluation),
-    netRoi: returns.base,
-    lowReturn: returns.low,
+    netRoi: returns?.base ?? null,
+    lowReturn: returns?.low ?? null,
     area: listing.area,
     rooms: listing.rooms,
     garage: listing.garage,

@@ -22,7 +22,6 @@ type Row = ListingRow & {
   page: StoredPage | null
   read_at: Date | null
   history: HistoryRecord[] | null
-  list_date: string
   state_listed: string | null
   listed_before_gone: string | null
 }
@@ -31,7 +30,7 @@ type Row = ListingRow & {
 export async function findDecisionSubject(db: Queryable, id: string): Promise<DecisionSubject | null> {
   // The date of a gone listing is that of the list that lacked it: the previous whole list contained it.
   const [row] = await db.query<Row>(sql`
-    select ${listingColumns}, b.page, b.read_at, l.list_date, s.list_date as state_listed,
+    select ${listingColumns}, b.page, b.read_at, s.list_date as state_listed,
       (select json_agg(json_build_object('kind', h.kind, 'listDate', h.list_date, 'price', h.price,
           'evaluation', h.evaluation, 'modality', h.modality) order by h.list_date, h.import_id)
         from listing_history h where h.listing_id = l.id) as history,

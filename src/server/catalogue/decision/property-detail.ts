@@ -28,6 +28,6 @@ export function createDetailReader(
       similarTo(listing, cityKeys, stateListed),
     ])
     const facts: DetailFacts = { listing, ...known, region, comparables, similar }
-    return presentDetail(facts, now)
+    return presentDetail(facts, { index: index.current().listings, now })
   }
 }

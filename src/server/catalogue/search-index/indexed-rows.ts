@@ -1,4 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { readDebtFacts } from '#domain/edital/debt-facts.ts'
+import type { DebtRules } from '#domain/property/bank-page.ts'
 import type { GeographicPlace, PlacePrecision } from '#domain/property/geographic-place.ts'
 import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -9,7 +11,10 @@ import { findCityPlace } from '../../geo/municipalities.ts'
 const listingsPerRead = 500
 
 /** A listing without its place, and what a geocoder found of it: all `null` where it found nothing. */
-type IndexedRow = Omit<SearchableListing, 'place'> & {
+type IndexedRow = Omit<SearchableListing, 'place' | 'pageRead' | 'debtsStated' | 'condoDebtLimit'> & {
+  pageModality: string | null
+  pageEvaluation: number | null
+  pageDebts: DebtRules | null
   lat: number | null
   lng: number | null
   precision: PlacePrecision | null
@@ -42,6 +47,9 @@ const columns: PackedColumns<IndexedRow> = {
   lat: sql`g.lat`,
   lng: sql`g.lng`,
   precision: sql`g.precision`,
+  pageModality: sql`b.page->>'modality'`,
+  pageEvaluation: sql`b.page->'evaluation'`,
+  pageDebts: sql`b.page->'debts'`,
 }
 
 /** @param listings a table expression of rows of `listings` */
@@ -49,6 +57,7 @@ const selectListings = (listings: Sql): Sql => sql`
   select max(l.id) as last, ${packRows(columns)} as packed
   from (${listings}) l
   join listing_texts t on t.id = l.id
+  left join listing_pages b on b.id = l.id
   left join listing_places g on g.id = l.id and g.lat is not null`
 
 interface PackedListings {
@@ -59,7 +68,17 @@ interface PackedListings {
 
 function unpackListings({ packed }: PackedListings): SearchableListing[] {
   const places = new Map<string, GeographicPlace>()
-  return unpackRows(columns, packed).map(row => Object.assign(row, { place: findPlace(row) }))
+  return unpackRows(columns, packed).map(row =>
+    Object.assign(row, { place: findPlace(row), pageRead: row.pageDebts !== null, ...readDebts(row) }),
+  )
+
+  function readDebts(row: IndexedRow) {
+    const { pageDebts, pageModality, pageEvaluation } = row
+    return readDebtFacts(
+      pageDebts && { ...pageDebts, modality: pageModality, evaluation: pageEvaluation },
+      row,
+    )
+  }
 
   function findPlace({ state, city, lat, lng, precision }: IndexedRow): GeographicPlace {
     if (lat !== null && lng !== null && precision !== null) return { lat, lng, precision }

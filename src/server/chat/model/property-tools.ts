@@ -7,6 +7,7 @@ import { calculatorLimits } from '#domain/calculators/calculator-limits.ts'
 import { parsePropertyNumber } from '#domain/property/property-number.ts'
 import { createDetailReader } from '../../catalogue/decision/property-detail.ts'
 import { findListings } from '../../catalogue/listing-store.ts'
+import { currentPresentation } from '../../catalogue/presentation-context.ts'
 import type { CatalogueIndex } from '../../catalogue/search-index/catalogue-index.ts'
 import type { Queryable } from '../../database/database.ts'
 import { compactDetail } from './compact-listing.ts'
@@ -35,7 +36,7 @@ export function createPropertyTools(
   async function listingOf(given: string | number): Promise<Property | null> {
     const number = parsePropertyNumber(given)
     const [listing] = number === null ? [] : await findListings(db, [number])
-    return listing === undefined ? null : presentProperty(listing, now())
+    return listing === undefined ? null : presentProperty(listing, currentPresentation({ index, now }))
   }
 
   const detail = createReadingTool(

@@ -6,9 +6,10 @@ import { createListing } from '#test/support/catalogue.ts'
 import { buildComparisonCells, listCompared, readComparedIds, writeComparedIds } from './comparison-state.ts'
 import { comparisonGroups, type ComparisonLine } from './comparison-row.ts'
 import { comparisonRows } from './comparison-rows.ts'
+import { presentAt } from '#test/support/presentation.ts'
 
 const property = (overrides: Partial<CataloguedListing> = {}) =>
-  presentProperty(createListing(overrides), new Date('2026-01-10T12:00:00Z'))
+  presentProperty(createListing(overrides), presentAt(new Date('2026-01-10T12:00:00Z')))
 
 const lines = comparisonRows.flatMap(row => (row.of === 'property' ? [row.line] : []))
 

@@ -7,9 +7,10 @@ import { exampleCostSheet } from '#test/support/cost-sheet.ts'
 import { buildComparisonCells } from './comparison-state.ts'
 import { costLines, computeComparedCosts } from './cost-lines.ts'
 import { firstWords, noteLines } from './note-lines.ts'
+import { presentAt } from '#test/support/presentation.ts'
 
 const favorite = (change: Partial<Favorite> = {}, of: Partial<CataloguedListing> = {}): Favorite => {
-  const property = presentProperty(createListing(of), new Date('2026-01-10T12:00:00Z'))
+  const property = presentProperty(createListing(of), presentAt(new Date('2026-01-10T12:00:00Z')))
   return {
     property_id: property.id,
     title: property.title,

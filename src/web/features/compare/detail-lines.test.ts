@@ -4,6 +4,7 @@ import type { PropertyDetail, PriceTrajectoryAnswer } from '#contract/property-d
 import { createListing } from '#test/support/catalogue.ts'
 import { type ComparisonCell, buildComparisonCells } from './comparison-state.ts'
 import { detailLines } from './detail-lines.ts'
+import { presentAt } from '#test/support/presentation.ts'
 
 describe('the figures from a property’s details', () => {
   const trajectory: PriceTrajectoryAnswer = {
@@ -15,7 +16,7 @@ describe('the figures from a property’s details', () => {
     similar: null,
   }
   const detail = (changes: Partial<PropertyDetail> = {}): PropertyDetail => ({
-    ...presentProperty(createListing(), new Date('2026-01-10T12:00:00Z')),
+    ...presentProperty(createListing(), presentAt(new Date('2026-01-10T12:00:00Z'))),
     analysis: {
       marketValue: 230_000,
       estimatedROI: 53.3,

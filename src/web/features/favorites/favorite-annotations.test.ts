@@ -75,6 +75,7 @@ describe('the summary of a cost sheet', () => {
     category: 'apartamento',
     occupancy: 'vacant',
     state: 'SP',
+    condoDebtLimit: null,
     city: 'LUGAR NENHUM',
     area: 50,
   })

@@ -40,6 +40,6 @@ export function buildBundledDetail(
       similar: null,
       bankPage: null,
     },
-    now,
+    { index, now },
   )
 }

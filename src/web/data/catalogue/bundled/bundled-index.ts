@@ -49,6 +49,7 @@ export function readBundle({ list, places: placesJson, municipalities }: Catalog
             source: 'demo' as const,
             firstSeenAt: seenAt,
             changedAt: seenAt,
+            listDate: listedOn,
             gone: false,
           }
         : [],

@@ -22,7 +22,7 @@ export function createBundledCatalogue(bundle: CatalogueBundle, clock: () => Dat
   const presentAt = (positions: readonly number[], now: Date): Property[] =>
     positions.flatMap(position => {
       const listing = read().byNumber.get(String(index().columns.id[position]))
-      return listing ? [presentProperty(listing, now)] : []
+      return listing ? [presentProperty(listing, { index: index(), now })] : []
     })
   return {
     async search(criteria, { page, limit }) {
@@ -48,7 +48,7 @@ export function createBundledCatalogue(bundle: CatalogueBundle, clock: () => Dat
       return {
         items: ids.flatMap(id => {
           const listing = read().byNumber.get(id)
-          return listing ? [presentProperty(listing, now)] : []
+          return listing ? [presentProperty(listing, { index: index(), now })] : []
         }),
       }
     },

@@ -1,8 +1,8 @@
+import { toCostFacts } from '#contract/cost-sheet.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { estimateWorstCondoDebt } from '#domain/calculators/cost-assumptions.ts'
 import { type CostAnswer, computeCostSheet } from '#domain/calculators/cost-sheet.ts'
 import { type CostScenario, buildScenarios } from '#domain/calculators/cost-scenarios.ts'
-import { fromReais } from '#domain/money.ts'
-import { findMaxCondoDebt } from '#domain/edital/checklist-debts.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
 import { formatIrr, formatMaxBid, formatRoi } from '../cost-words.ts'
 import { type CostForm, formToCostQuestion } from './cost-form.ts'
@@ -14,8 +14,9 @@ export interface ScenarioOutcome extends CostScenario {
 
 /** Returns the three scenarios, worst first, each with its figures. */
 export function buildScenarioOutcomes(form: CostForm, property: PropertyDetail | null): ScenarioOutcome[] {
-  const most = property === null ? null : findMaxCondoDebt(property)
-  return buildScenarios(formToCostQuestion(form), most === null ? null : fromReais(most)).map(scenario => ({
+  const question = formToCostQuestion(form)
+  const worst = property === null ? 0 : estimateWorstCondoDebt(toCostFacts(property), question)
+  return buildScenarios(question, worst).map(scenario => ({
     ...scenario,
     answer: computeCostSheet(scenario.question),
   }))
