@@ -1,0 +1,112 @@
+import type { ReturnRange } from '../calculators/cost-assumptions.ts'
+import { formatCentavos, formatPercent } from '../format-figures.ts'
+import type { Centavos } from '../money.ts'
+
+export const verdictKeys = ['gone', 'unknown', 'unusual', 'always', 'likely', 'best-case', 'never'] as const
+export type VerdictKey = (typeof verdictKeys)[number]
+
+/** What the verdict follows from. */
+export interface VerdictFacts {
+  gone: boolean
+  range: ReturnRange | null
+  /** The discount is over 80 % and the bank page has not been read. */
+  unusual: boolean
+  price: Centavos
+  /** The desired net ROI, in percent. */
+  target: number
+  /** The highest bid that yields the target; `null` when none does. */
+  maxBid: Centavos | null
+  /** The highest bid without a loss in the likely scenario; `null` when none is. */
+  breakEven: Centavos | null
+  /** The prices that follow on the ladder, the next first; empty where the ladder is silent. */
+  nextPrices: readonly Centavos[]
+}
+
+export interface Verdict {
+  key: VerdictKey
+  /** One sentence: whether it pays. */
+  text: string
+  /** What it means for the target; empty when nothing follows. */
+  detail: string
+}
+
+interface VerdictRule {
+  key: VerdictKey
+  applies: (facts: VerdictFacts) => boolean
+  text: string
+}
+
+/** The first rule that applies gives the sentence. It never says "compre". */
+const verdictRules: readonly VerdictRule[] = [
+  { key: 'gone', applies: ({ gone }) => gone, text: 'Saiu da lista da Caixa.' },
+  {
+    key: 'unknown',
+    applies: ({ range }) => range === null,
+    text: 'Não dá para dizer: a lista não traz a avaliação da Caixa.',
+  },
+  {
+    key: 'unusual',
+    applies: ({ unusual }) => unusual,
+    text: 'Fora do comum: leia a página da Caixa antes de contar com este retorno.',
+  },
+  {
+    key: 'always',
+    applies: ({ range }) => range !== null && range.low >= 0,
+    text: 'Paga a conta até no cenário pessimista.',
+  },
+  {
+    key: 'likely',
+    applies: ({ range }) => range !== null && range.base >= 0,
+    text: 'Paga a conta no cenário provável; no pessimista, não.',
+  },
+  {
+    key: 'best-case',
+    applies: ({ range }) => range !== null && range.high >= 0,
+    text: 'Só paga a conta se tudo der certo.',
+  },
+  { key: 'never', applies: () => true, text: 'Não paga a conta por este preço.' },
+]
+
+/** Judges by the first rule of the table that applies. */
+export function judgeVerdict(facts: VerdictFacts): Verdict {
+  const rule = verdictRules.find(({ applies }) => applies(facts)) ?? verdictRules[verdictRules.length - 1]!
+  return { key: rule.key, text: rule.text, detail: describeTarget(rule.key, facts) }
+}
+
+const points = (difference: number): string => {
+  const whole = Math.round(difference)
+  if (whole < 1) return 'menos de 1 ponto'
+  return whole === 1 ? '1 ponto' : `${whole} pontos`
+}
+
+/** Counts the cuts until a price is at most `bid`; `null` when no known one is. */
+function countCutsTo(bid: Centavos, nextPrices: readonly Centavos[]): number | null {
+  const at = nextPrices.findIndex(price => price <= bid)
+  return at < 0 ? null : at + 1
+}
+
+function describeLadder(bid: Centavos, { nextPrices }: VerdictFacts): string {
+  if (nextPrices.length === 0) return ''
+  const cuts = countCutsTo(bid, nextPrices)
+  if (cuts === null) return ' A escada do preço não desce até lá.'
+  return cuts === 1
+    ? ' O próximo preço da escada chega lá.'
+    : ` A escada do preço chega lá ${cuts} degraus abaixo.`
+}
+
+function describeTarget(key: VerdictKey, facts: VerdictFacts): string {
+  const { range, target, maxBid, breakEven } = facts
+  if (key === 'gone' || key === 'unknown' || key === 'unusual' || range === null) return ''
+  const goal = `sua meta de ${formatPercent(target, 1)}`
+  if (key === 'best-case' || key === 'never') {
+    return breakEven === null
+      ? 'Por nenhum lance a venda cobriria os custos.'
+      : `Sem prejuízo no cenário provável, só por até ${formatCentavos(breakEven)}.${describeLadder(breakEven, facts)}`
+  }
+  const above = range.base - target
+  if (above >= 0) return above === 0 ? `Rende exatamente a ${goal}.` : `Passa da ${goal} em ${points(above)}.`
+  const short = `Fica ${points(-above)} abaixo da ${goal}.`
+  return maxBid === null
+    ? `${short} Nenhum lance chega a ela.`
+    : `${short} Chega a ela por até ${formatCentavos(maxBid)}.${describeLadder(maxBid, facts)}`
+}
