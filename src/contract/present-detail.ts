@@ -1,6 +1,5 @@
 import { analyzePrice } from '#domain/analysis/price-analysis.ts'
 import { estimateFromComparables, isSameNeighborhood } from '#domain/analysis/comparables.ts'
-import type { NextEventSummary } from '#domain/analysis/next-event.ts'
 import type { RegionFigures } from '#domain/analysis/region-figures.ts'
 import { computeScore } from '#domain/analysis/opportunity-score.ts'
 import { type HistoryRecord, buildTrajectory } from '#domain/analysis/price-trajectory.ts'
@@ -11,6 +10,8 @@ import { computeDiscount } from '#domain/property/price-figures.ts'
 import { isPageOfSale, parseModality } from '#domain/property/sale-modality.ts'
 import type { CataloguedListing, Listing } from '#domain/property/listing.ts'
 import { findNextAuction } from '#domain/search/next-auction.ts'
+import { findWaitingGroup, type WaitingGroup } from '#domain/waiting/waiting-group.ts'
+import { computeWaitingOdds, type OwnWaiting, waitingDays } from '#domain/waiting/waiting-odds.ts'
 import { type PresentationContext, presentProperty } from './present-property.ts'
 import type {
   PriceAnalysisAnswer,
@@ -18,6 +19,7 @@ import type {
   ComparableAnswer,
   PropertyDetail,
   PriceTrajectoryAnswer,
+  WaitingAnswer,
 } from './property-detail-schemas.ts'
 import type { Region } from './region-schema.ts'
 
@@ -38,8 +40,8 @@ export interface DetailFacts {
   history: readonly HistoryRecord[]
   /** Date of the newest list with it, `YYYY-MM-DD`; `null` when unknown. */
   lastListed: string | null
-  /** What happened next to similar listings, and in which scope. */
-  similar: (NextEventSummary & { scope: 'city' | 'state' }) | null
+  /** What the installation's own lists of its state say about each group; a group is missing without enough. */
+  ownWaiting: ReadonlyMap<WaitingGroup, OwnWaiting>
   bankPage: { page: BankPage; readAt: string } | null
 }
 
@@ -92,6 +94,7 @@ export function presentDetail(facts: DetailFacts, context: PresentationContext):
       modality,
     })),
     trajectory: presentTrajectory(facts),
+    waiting: presentWaiting(facts),
     bankPage: presentBankPage(facts),
   }
 }
@@ -129,10 +132,16 @@ const presentComparable = (own: CataloguedListing, other: ComparableListing): Co
   sameNeighborhood: isSameNeighborhood(own, other),
 })
 
-function presentTrajectory({ history, lastListed, similar }: DetailFacts): PriceTrajectoryAnswer | null {
+function presentTrajectory({ history, lastListed }: DetailFacts): PriceTrajectoryAnswer | null {
   const latest = lastListed ?? history.at(-1)?.listDate
-  const own = latest === undefined ? null : buildTrajectory(history, latest)
-  return own && { ...own, similar }
+  return latest === undefined ? null : buildTrajectory(history, latest)
+}
+
+function presentWaiting({ listing, ownWaiting }: DetailFacts): WaitingAnswer | null {
+  const group = listing.gone ? null : findWaitingGroup(listing)
+  if (group === null) return null
+  const own = ownWaiting.get(group) ?? null
+  return computeWaitingOdds({ group, state: listing.state, days: waitingDays, own })
 }
 
 /** Returns the page's facts without the conditions of another sale than the present one. */

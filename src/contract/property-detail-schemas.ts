@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { competitionLevels } from '#domain/analysis/price-analysis.ts'
 import { scoreParts } from '#domain/analysis/opportunity-score.ts'
 import { modalities } from '#domain/property/listing.ts'
+import { waitingGroups } from '#domain/waiting/waiting-group.ts'
 import { Region } from './region-schema.ts'
 import { Property } from './property-schemas.ts'
 
@@ -77,7 +78,7 @@ export const HistoryEntry = z
   .meta({ id: 'HistoryEntry' })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
-/** The history of a listing, and what followed for similar ones at the same stage. */
+/** The history of a listing. */
 export const PriceTrajectoryAnswer = z
   .strictObject({
     firstListed: z.iso.date().describe('Primeira lista em que o vimos'),
@@ -85,24 +86,48 @@ export const PriceTrajectoryAnswer = z
     cuts: count.describe('Reduções de preço'),
     cutPercent: percent('Quanto o preço caiu desde a primeira lista, negativo se subiu'),
     rounds: count.describe('Vezes em que uma lista o trouxe de novo por outro preço ou outra modalidade'),
-    similar: z
-      .strictObject({
-        scope: z.enum(['city', 'state']),
-        modality: z.enum(modalities).describe('Etapa que se compara'),
-        sampleSize: count.describe('Imóveis que passaram por esta etapa'),
-        cheaper: share('Ficaram mais baratos em seguida, por qualquer modalidade'),
-        medianCut: z.number().nullable().describe('Mediana da redução, em %'),
-        otherModality: share('Mudaram de modalidade sem baratear'),
-        gone: share('Saíram da lista: vendidos ou retirados'),
-        still: share('Seguem como estavam'),
-      })
-      .nullable()
-      .describe(
-        'O que veio depois para semelhantes na mesma etapa, em partes que somam 1; null com menos de 5',
-      ),
   })
   .meta({ id: 'Trajectory' })
 export type PriceTrajectoryAnswer = z.infer<typeof PriceTrajectoryAnswer>
+
+const waitingShare = (description: string) =>
+  z
+    .strictObject({
+      p: share('Parte de todos os imóveis como este'),
+      low: share('De onde vai a faixa de 80 %'),
+      high: share('Até onde vai a faixa de 80 %'),
+      wide: z
+        .boolean()
+        .describe('A faixa passa de 45 pontos: só se diz se é a maioria ou a minoria, sem número'),
+    })
+    .describe(description)
+
+/** What becomes of listings like this one: shares of all of them, never a forecast for this one. */
+export const WaitingAnswer = z
+  .strictObject({
+    days: count.describe('Prazo, em dias'),
+    group: z
+      .enum(waitingGroups)
+      .describe('Imóveis como este: modalidade e faixa de desconto, no mesmo estado'),
+    gone: waitingShare('Saem da lista, por venda ou retirada'),
+    cheaper: waitingShare(
+      'Continuam na lista e ficam mais baratos: parte de todos, não dos que continuam; com `gone` e os que ficam como estão soma 1',
+    ),
+    medianCutPercent: z
+      .number()
+      .nullable()
+      .describe('Mediana da redução, em %; null com menos de 10 reduções ou onde nenhuma se espera'),
+    sample: count.describe('Imóveis acompanhados'),
+    period: z.strictObject({ from: z.iso.date(), to: z.iso.date() }).describe('Primeira e última lista'),
+    source: z
+      .enum(['prior', 'own'])
+      .describe('prior: listas públicas da Caixa; own: as listas lidas aqui, sobre aquelas'),
+    stateObserved: z
+      .boolean()
+      .describe('false: nenhuma lista deste estado foi acompanhada; vale a média dos outros'),
+  })
+  .meta({ id: 'Waiting' })
+export type WaitingAnswer = z.infer<typeof WaitingAnswer>
 
 /** What the bank page of the property states beyond the list. */
 export const BankPageAnswer = z
@@ -146,6 +171,9 @@ export const PropertyDetail = Property.extend({
   comparables: z.array(ComparableAnswer),
   history: z.array(HistoryEntry).describe('Da mais antiga à mais nova'),
   trajectory: PriceTrajectoryAnswer.nullable().describe('null onde não há história'),
+  waiting: WaitingAnswer.nullable().describe(
+    'O que se espera em 90 dias; null fora da lista, sem modalidade ou avaliação e no leilão abaixo da avaliação',
+  ),
   bankPage: BankPageAnswer.nullable().describe('null enquanto a página não foi lida'),
 }).meta({ id: 'PropertyDetail' })
 export type PropertyDetail = z.infer<typeof PropertyDetail>

@@ -23,11 +23,11 @@ export interface PriceTrajectory {
 
 const day = 86_400_000
 /** Calendar days, at least 0; dates as `YYYY-MM-DD`. */
-export const countDaysBetween = (from: string, to: string): number =>
+const countDaysBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / day))
 
 /** Keeps the last of several entries of one date, because a later one corrects the earlier. */
-export const selectLastOfEachDate = <R extends Pick<HistoryRecord, 'listDate'>>(history: readonly R[]): R[] =>
+const selectLastOfEachDate = <R extends Pick<HistoryRecord, 'listDate'>>(history: readonly R[]): R[] =>
   history.filter((entry, at) => history[at + 1]?.listDate !== entry.listDate)
 
 const percentOff = (before: Centavos, after: Centavos): number =>

@@ -13,8 +13,6 @@ export interface DecisionSubject {
   history: HistoryRecord[]
   /** Date of the newest list that contained it. */
   lastListed: string
-  /** Date of the newest whole list of its state; `null` when only partial lists were imported. */
-  stateListed: string | null
   bankPage: { page: BankPage; readAt: string } | null
 }
 
@@ -50,7 +48,6 @@ export async function findDecisionSubject(db: Queryable, id: string): Promise<De
     lastListed: row.gone
       ? newest(history.findLast(entry => entry.kind !== 'gone')?.listDate, row.listed_before_gone)
       : newest(row.list_date, row.state_listed),
-    stateListed: row.state_listed,
     bankPage: row.page &&
       row.read_at && { page: readStoredPage(row.page), readAt: row.read_at.toISOString() },
   }

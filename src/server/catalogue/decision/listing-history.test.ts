@@ -54,50 +54,6 @@ const followed: [id: string, history: string[], trajectory: object][] = [
   ],
 ]
 
-/** Counted over the same five lists independently, for the listings in the list of 08/01. */
-const similar: [id: string, expected: object][] = [
-  [
-    '8444418262820',
-    {
-      scope: 'city',
-      modality: 'venda-direta',
-      sampleSize: 461,
-      cheaper: 0.3666,
-      otherModality: 0.0022,
-      gone: 0.6312,
-      still: 0,
-      medianCut: 7.5,
-    },
-  ],
-  [
-    '8555509510569',
-    {
-      scope: 'city',
-      modality: 'venda-direta',
-      sampleSize: 36,
-      cheaper: 0.9444,
-      otherModality: 0,
-      gone: 0.0556,
-      still: 0,
-      medianCut: 8.1,
-    },
-  ],
-  [
-    // Its city has only one other listing.
-    '8444409363813',
-    {
-      scope: 'state',
-      modality: 'venda-online',
-      sampleSize: 66,
-      cheaper: 0.3788,
-      otherModality: 0.0606,
-      gone: 0.5606,
-      still: 0,
-      medianCut: 12.8,
-    },
-  ],
-]
-
 describe.skipIf(folder === null)('five lists of Paraíba show', () => {
   anyEngine(engine => {
     let ask: (id: string) => Promise<PropertyDetail | null>
@@ -118,11 +74,6 @@ describe.skipIf(folder === null)('five lists of Paraíba show', () => {
         detail?.history.map(({ at, kind, price, modality }) => `${at} ${kind} ${price} ${modality}`),
       ).toEqual(history)
       expect(detail?.trajectory).toMatchObject(trajectory)
-    })
-
-    it.each(similar)('what came next for listings like %s', async (id, expected) => {
-      expect((await ask(id))?.trajectory?.similar).toEqual(expected)
-      expect((await ask(id))?.trajectory?.similar).toEqual(expected)
     })
   })
 })

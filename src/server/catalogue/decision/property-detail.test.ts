@@ -134,7 +134,18 @@ eachEngine(engine => {
           cuts: 1,
           cutPercent: 10,
           rounds: 1,
-          similar: { scope: 'city', sampleSize: 6, gone: 0.3333, still: 0.6667, cheaper: 0 },
+        },
+        // Venda online with 50.5 % discount in SP: the group O1 of the prior, computed by a separate script.
+        waiting: {
+          days: 90,
+          group: 'O1',
+          gone: { p: 0.747, low: 0.6077, high: 0.8671, wide: false },
+          cheaper: { p: 0.1622, low: 0.0622, high: 0.2702, wide: false },
+          medianCutPercent: 12.8,
+          sample: 1_200,
+          period: { from: '2024-10-18', to: '2026-07-21' },
+          source: 'prior',
+          stateObserved: true,
         },
         bankPage: null,
       })
@@ -153,7 +164,7 @@ eachEngine(engine => {
 
     it('returns a gone listing with the last list that had it', async () => {
       const detail = await ask(call, { path: { id: '2' } })
-      expect(detail).toMatchObject({ gone: true, trajectory: { daysListed: 31 } })
+      expect(detail).toMatchObject({ gone: true, trajectory: { daysListed: 31 }, waiting: null })
       expect(detail.history.map(({ kind }) => kind)).toEqual(['new', 'gone'])
       expect(detail.comparables.map(({ id }) => id)).toEqual(['1', '3', '4', '5', '6'])
       // Median appraisal 200,000 / 48.35 m², times its own 48.35 m².
@@ -171,8 +182,6 @@ eachEngine(engine => {
         await importList(later, listFile(date, rows), { ...options, file: date }, () => now)
       }
       const detailOf = createDetailReader(later, await loadCatalogueIndex(later))
-      const mine = await detailOf('1', now)
-      expect(mine?.trajectory?.similar).toMatchObject({ sampleSize: 5, gone: 1, still: 0 })
       const old = await detailOf('2', now)
       expect(old).toMatchObject({ gone: true, trajectory: { firstListed: '2026-01-08', daysListed: 0 } })
     })

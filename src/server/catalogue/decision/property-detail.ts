@@ -5,7 +5,6 @@ import type { Queryable } from '../../database/database.ts'
 import { readRegionFigures } from '../region-store.ts'
 import type { CatalogueIndex } from '../search-index/catalogue-index.ts'
 import { findComparables } from './comparable-store.ts'
-import { createSimilarEvents } from './similar-events.ts'
 import { findDecisionSubject } from './decision-subject.ts'
 
 /**
@@ -14,20 +13,18 @@ import { findDecisionSubject } from './decision-subject.ts'
  */
 export function createDetailReader(
   db: Queryable,
-  index: Pick<CatalogueIndex, 'current' | 'version'>,
+  index: Pick<CatalogueIndex, 'current'>,
 ): (id: string, now: Date) => Promise<PropertyDetail | null> {
-  const similarTo = createSimilarEvents(db, index.version)
   return async (id, now) => {
     const subject = await findDecisionSubject(db, id)
     if (!subject) return null
-    const { listing, stateListed, ...known } = subject
+    const { listing, ...known } = subject
     const cityKeys = listCityKeys(index.current().listings, listing)
-    const [region, comparables, similar] = await Promise.all([
+    const [region, comparables] = await Promise.all([
       readRegionFigures(db, { ...listing, cityKeys }),
       findComparables(db, listing, cityKeys),
-      similarTo(listing, cityKeys, stateListed),
     ])
-    const facts: DetailFacts = { listing, ...known, region, comparables, similar }
+    const facts: DetailFacts = { listing, ...known, region, comparables, ownWaiting: new Map() }
     return presentDetail(facts, { index: index.current().listings, now })
   }
 }

@@ -1,5 +1,10 @@
 import type { Property } from '#contract/property-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import {
+  describeWaitingGroup,
+  describeWaitingSource,
+  listWaitingOutcomes,
+} from '#domain/waiting/waiting-words.ts'
 
 const occupancies = { vacant: 'desocupado', occupied: 'ocupado', unknown: 'não informado' } as const
 
@@ -56,6 +61,18 @@ export const compactDetail = (detail: PropertyDetail) => ({
     dias_na_lista: detail.trajectory.daysListed,
     reducoes: detail.trajectory.cuts,
     reducao_pct: detail.trajectory.cutPercent,
+  },
+  espera: detail.waiting && {
+    prazo_dias: detail.waiting.days,
+    de_cem_como_este_no_estado: listWaitingOutcomes(detail.waiting).map(({ count, words, range }) =>
+      `${count ?? ''} ${words}${range === null ? '' : ` (${range})`}`.trim(),
+    ),
+    grupo: describeWaitingGroup[detail.waiting.group],
+    reducao_mediana_pct: detail.waiting.medianCutPercent,
+    imoveis_acompanhados: detail.waiting.sample,
+    listas_de: detail.waiting.period.from,
+    listas_ate: detail.waiting.period.to,
+    fonte: describeWaitingSource[detail.waiting.source],
   },
   pagina_da_caixa: detail.bankPage && {
     lida_em: detail.bankPage.readAt,

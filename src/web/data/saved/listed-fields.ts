@@ -10,6 +10,7 @@ const beyondLists = {
   comparables: true,
   history: true,
   trajectory: true,
+  waiting: true,
   bankPage: true,
 } as const satisfies Record<Beyond, true>
 

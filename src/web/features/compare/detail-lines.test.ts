@@ -13,7 +13,6 @@ describe('the figures from a property’s details', () => {
     cuts: 2,
     cutPercent: 12.34,
     rounds: 1,
-    similar: null,
   }
   const detail = (changes: Partial<PropertyDetail> = {}): PropertyDetail => ({
     ...presentProperty(createListing(), presentAt(new Date('2026-01-10T12:00:00Z'))),
@@ -36,6 +35,7 @@ describe('the figures from a property’s details', () => {
     comparables: [],
     history: [],
     trajectory,
+    waiting: null,
     bankPage: null,
     ...changes,
   })

@@ -1,5 +1,4 @@
 import type { CompetitionLevel } from '#domain/analysis/price-analysis.ts'
-import type { Modality } from '#domain/property/listing.ts'
 
 const oneDecimal = new Intl.NumberFormat('pt-BR', {
   minimumFractionDigits: 1,
@@ -17,12 +16,4 @@ export const competitionLabels: Record<CompetitionLevel, string> = {
   low: 'Baixa',
   medium: 'Média',
   high: 'Alta',
-}
-
-/** Describes a group of listings by modality: `em leilão`. */
-export const describeAuctionStage: Record<Modality, string> = {
-  leilao: 'em leilão',
-  licitacao: 'em licitação',
-  'venda-online': 'em venda online',
-  'venda-direta': 'em venda direta',
 }

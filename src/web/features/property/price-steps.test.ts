@@ -17,7 +17,6 @@ const listedFor = (daysListed: number): PriceTrajectoryAnswer => ({
   cuts: 0,
   cutPercent: 0,
   rounds: 0,
-  similar: null,
 })
 
 const drawn = (history: HistoryEntry[], trajectory: PriceTrajectoryAnswer | null = null): PriceSteps => {

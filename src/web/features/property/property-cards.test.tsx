@@ -200,19 +200,20 @@ describe('the price history', () => {
 })
 
 describe('the trajectory', () => {
-  it('shows its own days and cuts, and what similar listings did, with the size of the sample', () => {
+  it('shows its own days and cuts, and what becomes of a hundred like it, with ranges, sample and period', () => {
     shows(TrajectoryCard, richProperty, [
       '314 dias',
       '3 (−55,4%)',
-      'O que 41 semelhantes em leilão fizeram em seguida',
-      '39% ficaram mais baratos (mediana −18,5%)',
-      'Amostra: 41 imóveis do mesmo tipo em Anápolis',
-      'vendido ou retirado',
+      'De 100 imóveis como este (GO, hoje em venda direta com 42 % ou mais de desconto), em 90 dias',
+      '59 saem da lista, por venda ou retirada (entre 48 e 73)',
+      '27 ficam mais baratos (entre 17 e 38), em geral 5,9% a menos',
+      '14 ficam como estão',
+      '16.578 imóveis acompanhados de 18 out. 2024 a 21 jul. 2026',
     ])
   })
 
-  it('says when there is no sample', () => {
-    shows(TrajectoryCard, bareProperty, ['Ainda não temos história', 'Ainda sem amostra'])
+  it('says when nothing is known', () => {
+    shows(TrajectoryCard, bareProperty, ['Ainda não temos história', 'Não há base para dizer'])
   })
 })
 

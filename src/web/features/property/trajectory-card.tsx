@@ -1,53 +1,44 @@
 import { Route } from 'lucide-react'
-import type { PropertyDetail, PriceTrajectoryAnswer } from '#contract/property-detail-schemas.ts'
-import { formatPlaceName } from '#domain/property/place-names.ts'
+import type {
+  PropertyDetail,
+  PriceTrajectoryAnswer,
+  WaitingAnswer,
+} from '#contract/property-detail-schemas.ts'
+import {
+  describeWaitingGroup,
+  describeWaitingSource,
+  listWaitingOutcomes,
+} from '#domain/waiting/waiting-words.ts'
 import { ExplainedFigure } from '../../ui/explained-figure.tsx'
 import { integerFormat, formatPercent, formatShortDate } from '../../ui/format-text.ts'
 import { FigureBasis } from '../../ui/figure-basis.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import {
-  describeCut,
-  describeDays,
-  type SimilarOutcome,
-  listSimilarOutcomes,
-  describeSimilar,
-} from './trajectory-words.ts'
+import { describeCut, describeDays } from './trajectory-words.ts'
 import { useHistoryProvenance } from './list-provenance.ts'
 
-const fills: Record<SimilarOutcome['key'], string> = {
-  cheaper: 'bg-amber',
-  otherModality: 'bg-ink-2',
-  gone: 'bg-ink-3',
-  still: 'bg-line-strong',
-}
-
-const Similar = ({
-  similar,
-  property: { city, state },
-}: {
-  similar: NonNullable<PriceTrajectoryAnswer['similar']>
-  property: PropertyDetail
-}) => {
-  const pieces = listSimilarOutcomes(similar)
-  const where = similar.scope === 'city' ? `em ${formatPlaceName(city)}` : `no estado (${state})`
+const Waiting = ({ waiting, state }: { waiting: WaitingAnswer; state: string }) => {
+  const { days, group, medianCutPercent, sample, period, source, stateObserved } = waiting
   return (
     <>
-      <div className="mt-3 flex h-2.5 gap-0.5 overflow-hidden rounded-full" aria-hidden="true">
-        {pieces.map(({ key, share }) => (
-          <span key={key} className={fills[key]} style={{ flexGrow: share }} />
-        ))}
-      </div>
-      <ul className="mt-3 grid gap-1.5 text-sm text-ink-2">
-        {pieces.map(({ key, words }) => (
-          <li key={key} className="flex items-baseline gap-2.5">
-            <span className={`size-2.5 shrink-0 ${fills[key]}`} aria-hidden="true" />
-            {words}
+      <p className="mt-2 text-sm text-ink-2 text-pretty">
+        De 100 imóveis como este ({state}, hoje {describeWaitingGroup[group]}), em {days} dias:
+      </p>
+      <ul className="mt-2 grid gap-1 text-sm text-ink-2">
+        {listWaitingOutcomes(waiting).map(({ key, count, words, range }) => (
+          <li key={key}>
+            {count} {words}
+            {range !== null && ` (${range})`}
+            {key === 'cheaper' &&
+              medianCutPercent !== null &&
+              `, em geral ${formatPercent(medianCutPercent, 1)} a menos`}
           </li>
         ))}
       </ul>
       <p className="mt-3 text-2xs text-ink-3 text-pretty">
-        Amostra: {integerFormat(similar.sampleSize)} imóveis do mesmo tipo {where} que passaram por esta etapa
-        em nossas listas. Quem saiu da lista foi vendido ou retirado: a lista não diz qual dos dois.
+        {integerFormat(sample)} imóveis acompanhados de {formatShortDate(period.from)} a{' '}
+        {formatShortDate(period.to)}: {describeWaitingSource[source]}.
+        {!stateObserved && ` Nenhuma lista de ${state} foi acompanhada: vale a média dos outros estados.`}{' '}
+        Vale para cem como este, não para este. Faixas de 80&nbsp;%.
       </p>
     </>
   )
@@ -87,10 +78,9 @@ const Own = ({ trajectory }: { trajectory: PriceTrajectoryAnswer }) => {
   )
 }
 
-/** What our history of the bank lists says about this listing, and about similar ones in the same situation. */
+/** What our history of the bank lists says about this listing, and what becomes of a hundred like it. */
 export const TrajectoryCard = ({ property }: { property: PropertyDetail }) => {
-  const { trajectory } = property
-  const similar = trajectory?.similar ?? null
+  const { trajectory, waiting, state } = property
   return (
     <Panel title="Trajetória" icon={Route}>
       {trajectory === null ? (
@@ -98,15 +88,13 @@ export const TrajectoryCard = ({ property }: { property: PropertyDetail }) => {
       ) : (
         <Own trajectory={trajectory} />
       )}
-      <h3 className="mt-3 border-t border-line pt-4 text-sm font-semibold text-pretty">
-        {similar === null ? 'O que semelhantes fizeram em seguida' : describeSimilar(similar)}
-      </h3>
-      {similar === null ? (
+      <h3 className="mt-3 border-t border-line pt-4 text-sm font-semibold text-pretty">Vale esperar?</h3>
+      {waiting === null ? (
         <p className="mt-2 text-sm text-ink-3 text-pretty">
-          Ainda sem amostra: são precisos 5 semelhantes que passaram por esta etapa.
+          Não há base para dizer o que acontece com imóveis como este.
         </p>
       ) : (
-        <Similar similar={similar} property={property} />
+        <Waiting waiting={waiting} state={state} />
       )}
     </Panel>
   )

@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PriceTrajectoryAnswer } from '#contract/property-detail-schemas.ts'
-import { describeCut, describeDays, listSimilarOutcomes, describeSimilar } from './trajectory-words.ts'
-
-const similar = {
-  scope: 'city',
-  modality: 'leilao',
-  sampleSize: 37,
-  cheaper: 0.54,
-  medianCut: 12,
-  otherModality: 0.16,
-  gone: 0.3,
-  still: 0,
-} as const
+import { describeCut, describeDays } from './trajectory-words.ts'
 
 const trajectory: PriceTrajectoryAnswer = {
   firstListed: '2026-01-08',
@@ -19,27 +8,7 @@ const trajectory: PriceTrajectoryAnswer = {
   cuts: 2,
   cutPercent: 12.5,
   rounds: 2,
-  similar: null,
 }
-
-describe('what similar listings did next', () => {
-  it('names the modality and the sample', () => {
-    expect(describeSimilar(similar)).toBe('O que 37 semelhantes em leilão fizeram em seguida')
-    expect(describeSimilar({ ...similar, modality: 'venda-online' })).toContain('em venda online')
-  })
-
-  it('is described piece by piece, without empty pieces', () => {
-    expect(listSimilarOutcomes(similar).map(({ words }) => words)).toEqual([
-      '54% ficaram mais baratos (mediana −12%)',
-      '16% mudaram de modalidade sem baratear',
-      '30% saíram da lista',
-    ])
-  })
-
-  it('omits an unknown median', () => {
-    expect(listSimilarOutcomes({ ...similar, medianCut: null })[0]?.words).toBe('54% ficaram mais baratos')
-  })
-})
 
 describe('the cuts of a listing', () => {
   it.each([

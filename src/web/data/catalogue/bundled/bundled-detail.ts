@@ -37,7 +37,7 @@ export function buildBundledDetail(
       ),
       history: [{ kind: 'new', listDate, price, evaluation, modality }],
       lastListed: listDate,
-      similar: null,
+      ownWaiting: new Map(),
       bankPage: null,
     },
     { index, now },

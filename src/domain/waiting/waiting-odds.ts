@@ -1,0 +1,159 @@
+import type { Uf } from '../states.ts'
+import type { WaitingGroup } from './waiting-group.ts'
+import { computeCumulativeHazard } from './waiting-hazard.ts'
+import { groupPriors, hazardScatter, priorPeriod, priorWeight, statePriors } from './waiting-prior.ts'
+
+/** Horizon that is shown to people, in days. */
+export const waitingDays = 90
+
+/** Horizons outside of these say nothing. */
+const [minDays, maxDays] = [30, 180]
+/** Horizons below this one scatter more. */
+const longFromDays = 35
+/** Standard deviations on each side that hold 80 % of a normal distribution. */
+const deviations = 1.28
+/** A range wider than this says only the direction. */
+const maxWidth = 0.45
+/** Number of observed cuts below which nothing is said about their size. */
+const minCuts = 10
+
+/** A share of all listings like one, from 0 to 1, with its 80 % range. */
+export interface WaitingShare {
+  p: number
+  low: number
+  high: number
+  /** The range spans more than 45 points: only its direction may be said. */
+  wide: boolean
+}
+
+/** What an installation's own lists add to the prior for one state and group (`own-waiting.ts`). */
+export interface OwnWaiting {
+  /** Factors on the prior's hazards, with the number of events behind them. */
+  gone: { factor: number; events: number }
+  cheaper: { factor: number; events: number }
+  /** Number of listings followed, each once per interval. */
+  sample: number
+  period: { from: string; to: string }
+  /** Median cut in percent, and how many cuts were seen. */
+  cut: { medianPercent: number; cuts: number } | null
+}
+
+export interface WaitingOdds {
+  days: number
+  group: WaitingGroup
+  /** Leaves the list, by sale or withdrawal. */
+  gone: WaitingShare
+  /** Stays on the list and gets cheaper: a share of all, so that it adds up with `gone` and the unchanged to 1. */
+  cheaper: WaitingShare
+  /** Median size of a cut in percent; `null` where none is expected or too few were seen. */
+  medianCutPercent: number | null
+  sample: number
+  /** Dates of the first and the last list behind it. */
+  period: { from: string; to: string }
+  source: 'prior' | 'own'
+  /** `false` where no list of the state was seen: the mean of the others stands for it. */
+  stateObserved: boolean
+}
+
+const round = (share: number): number => Math.round(share * 10_000) / 10_000
+
+/** Probability of an event with a cumulative hazard, with the hazard's 80 % range. */
+function rangeOf(hazard: number, scatter: number, events: number) {
+  const spread = Math.exp(deviations * Math.sqrt(scatter ** 2 + 1 / Math.max(1, events)))
+  return {
+    p: -Math.expm1(-hazard),
+    low: -Math.expm1(-hazard / spread),
+    high: -Math.expm1(-hazard * spread),
+  }
+}
+
+const toShare = ({ p, low, high }: { p: number; low: number; high: number }): WaitingShare => ({
+  p: round(p),
+  low: round(low),
+  high: round(high),
+  wide: high - low > maxWidth,
+})
+
+/**
+ * Computes how many listings like one leave the list and get cheaper within a number of days; `null` for horizons
+ * under 30 or over 180 days and for auctions below the appraisal, about which nothing holds.
+ *
+ * The range of `cheaper` joins that of leaving and that of getting cheaper when listed: the root of the summed squares
+ * of how far each alone moves the share (the method of variance estimates recovery, Zou and Donner 2008).
+ *
+ * @param own what the installation's own lists say, where there is enough of it
+ */
+export function computeWaitingOdds({
+  group,
+  state,
+  days,
+  own,
+}: {
+  group: WaitingGroup
+  state: Uf
+  days: number
+  own?: OwnWaiting | null
+}): WaitingOdds | null {
+  if (group === 'L2' || !(days >= minDays && days <= maxDays)) return null
+  const prior = groupPriors[group]
+  const ofState = statePriors[state]
+  const horizon = days < longFromDays ? 'short' : 'long'
+  const gone = own?.gone ?? { factor: ofState?.factor ?? 1, events: ofState?.gone ?? priorWeight.gone }
+  const cheaper = own?.cheaper ?? { factor: 1, events: prior.cheaper.events }
+  const leaving = rangeOf(
+    gone.factor * computeCumulativeHazard(prior.gone.hazard, days),
+    hazardScatter.gone[horizon],
+    gone.events,
+  )
+  const reduced = rangeOf(
+    cheaper.factor * computeCumulativeHazard(prior.cheaper.hazard, days),
+    hazardScatter.cheaper[horizon],
+    cheaper.events,
+  )
+  const stays = 1 - leaving.p
+  const share = stays * reduced.p
+  const moved = (byLeaving: number, byCut: number) =>
+    Math.hypot((byLeaving - leaving.p) * reduced.p, (byCut - reduced.p) * stays)
+  const cut = own?.cut ?? prior.cut
+  return {
+    days,
+    group,
+    gone: toShare(leaving),
+    cheaper: toShare({
+      p: share,
+      low: Math.max(0, share - moved(leaving.high, reduced.low)),
+      high: Math.min(1, share + moved(leaving.low, reduced.high)),
+    }),
+    medianCutPercent: reduced.p > 0 && cut.cuts >= minCuts ? cut.medianPercent : null,
+    sample: own?.sample ?? prior.sample,
+    period: own?.period ?? priorPeriod,
+    source: own ? 'own' : 'prior',
+    stateObserved: ofState !== undefined || Boolean(own),
+  }
+}
+
+/** How many of a hundred listings do what: whole numbers that add up to 100. */
+export interface WaitingHundred {
+  gone: number
+  cheaper: number
+  unchanged: number
+}
+
+/** Splits a hundred by the shares, with the largest remainders rounded up. */
+export function splitHundred(odds: {
+  gone: Pick<WaitingShare, 'p'>
+  cheaper: Pick<WaitingShare, 'p'>
+}): WaitingHundred {
+  const [gone, cheaper] = [odds.gone.p * 100, odds.cheaper.p * 100]
+  const exact = { gone, cheaper, unchanged: Math.max(0, 100 - gone - cheaper) }
+  const keys = ['gone', 'cheaper', 'unchanged'] as const
+  const whole = {
+    gone: Math.floor(gone),
+    cheaper: Math.floor(cheaper),
+    unchanged: Math.floor(exact.unchanged),
+  }
+  const missing = 100 - whole.gone - whole.cheaper - whole.unchanged
+  const byRemainder = keys.toSorted((one, other) => exact[other] - whole[other] - (exact[one] - whole[one]))
+  for (const key of byRemainder.slice(0, missing)) whole[key] += 1
+  return whole
+}

@@ -1,0 +1,56 @@
+import type { WaitingGroup } from './waiting-group.ts'
+import { splitHundred, type WaitingHundred, type WaitingOdds, type WaitingShare } from './waiting-odds.ts'
+
+/** Continues `imóveis como este, hoje …`. */
+export const describeWaitingGroup: Readonly<Record<WaitingGroup, string>> = {
+  L1: 'em leilão pela avaliação da Caixa',
+  L2: 'em leilão abaixo da avaliação da Caixa',
+  A: 'em licitação',
+  O0: 'em venda online com menos de 42\u00a0% de desconto',
+  O1: 'em venda online com 42\u00a0% ou mais de desconto',
+  D0: 'em venda direta com menos de 42\u00a0% de desconto',
+  D1: 'em venda direta com 42\u00a0% ou mais de desconto',
+}
+
+export const describeWaitingSource: Readonly<Record<WaitingOdds['source'], string>> = {
+  prior: 'listas públicas da Caixa de 24 estados',
+  own: 'listas da Caixa lidas aqui, somadas às públicas de 24 estados',
+}
+
+/** One of the three shares of a hundred, in words. */
+export interface WaitingOutcome {
+  key: keyof WaitingHundred
+  /** How many of a hundred; `null` where the range is too wide for a number. */
+  count: number | null
+  words: string
+  /** `entre 48 e 73`, or the direction where the range is too wide; `null` for the listings that stay as they are. */
+  range: string | null
+}
+
+const describeRange = ({ p, low, high, wide }: WaitingShare): string => {
+  if (wide) return p >= 0.5 ? 'provavelmente a maioria' : 'provavelmente a minoria'
+  return `entre ${Math.round(low * 100)} e ${Math.round(high * 100)}`
+}
+
+/** Lists what becomes of a hundred listings like one, in the order of the picture. */
+export function listWaitingOutcomes(odds: Pick<WaitingOdds, 'gone' | 'cheaper'>): WaitingOutcome[] {
+  const hundred = splitHundred(odds)
+  const { gone, cheaper } = odds
+  const countOf = (key: keyof WaitingHundred, ...shares: WaitingShare[]) =>
+    shares.some(({ wide }) => wide) ? null : hundred[key]
+  return [
+    {
+      key: 'gone',
+      count: countOf('gone', gone),
+      words: 'saem da lista, por venda ou retirada',
+      range: describeRange(gone),
+    },
+    {
+      key: 'cheaper',
+      count: countOf('cheaper', cheaper),
+      words: 'ficam mais baratos',
+      range: describeRange(cheaper),
+    },
+    { key: 'unchanged', count: countOf('unchanged', gone, cheaper), words: 'ficam como estão', range: null },
+  ]
+}
