@@ -8,3 +8,11 @@ export function isCalendarDate(text: string): boolean {
 
 /** `YYYY-MM-DD` → dd/mm/yyyy */
 export const formatBrazilianDate = (date: string): string => date.split('-').reverse().join('/')
+
+const dayMs = 86_400_000
+
+/** Converts a date `YYYY-MM-DD` to days since 1970. */
+export const toDayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs
+
+/** Converts days since 1970 to `YYYY-MM-DD`. */
+export const toDate = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)

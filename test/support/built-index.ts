@@ -1,10 +1,7 @@
 import { finishWork } from '#domain/finish-work.ts'
 import { createEmptyIndex, type ListingIndex, updateIndex } from '#domain/search/index/listing-index.ts'
-import {
-  type SearchableListing,
-  toDayNumber,
-  toIndexedListing,
-} from '#domain/search/index/searchable-listing.ts'
+import { toDayNumber } from '#domain/calendar-date.ts'
+import { type SearchableListing, toIndexedListing } from '#domain/search/index/searchable-listing.ts'
 import { states } from '#domain/states.ts'
 import { municipalityTable } from '#server/geo/municipalities.ts'
 import type { NaiveCatalogue } from './naive-listing.ts'

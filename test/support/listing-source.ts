@@ -11,7 +11,8 @@ import type { MunicipalityTable, SearchMunicipality } from '#domain/search/index
 import { findListingPage } from '#domain/search/index/search-listings.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { states, type Uf } from '#domain/states.ts'
-import { toDayNumber, toIndexedListing } from '#domain/search/index/searchable-listing.ts'
+import { toDayNumber } from '#domain/calendar-date.ts'
+import { toIndexedListing } from '#domain/search/index/searchable-listing.ts'
 import { presentAt } from './presentation.ts'
 
 export const listingSourceTime = new Date('2026-01-10T12:00:00Z')

@@ -1,3 +1,4 @@
+import { toDayNumber } from '../../calendar-date.ts'
 import { computeReturnRange } from '../../calculators/cost-assumptions.ts'
 import type { BankPageFacts, CataloguedListing, Listing } from '../../property/listing.ts'
 import { computeDiscount, computeGrossRoi } from '../../property/price-figures.ts'
@@ -42,14 +43,6 @@ export interface SearchableListing
   firstListedOn: string
   lastCutOn: string | null
 }
-
-const dayMs = 24 * 60 * 60 * 1000
-
-/** Converts a date `YYYY-MM-DD` to days since 1970. */
-export const toDayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs
-
-/** Converts days since 1970 to `YYYY-MM-DD`. */
-export const toDate = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
 
 const toInstant = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { StateLists } from '#domain/search/index/listing-index.ts'
-import { toDayNumber } from '#domain/search/index/searchable-listing.ts'
+import { toDayNumber } from '#domain/calendar-date.ts'
 import type { Queryable } from '../../database/database.ts'
 
 interface StateListRow {

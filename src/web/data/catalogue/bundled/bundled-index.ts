@@ -6,7 +6,8 @@ import { type CataloguedListing, unknownBankPageFacts } from '#domain/property/l
 import { stateCapitals } from '#domain/regions.ts'
 import { createEmptyIndex, type ListingIndex, updateIndex } from '#domain/search/index/listing-index.ts'
 import type { MunicipalityTable, SearchMunicipality } from '#domain/search/index/place-dictionary.ts'
-import { toDayNumber, toIndexedListing } from '#domain/search/index/searchable-listing.ts'
+import { toDayNumber } from '#domain/calendar-date.ts'
+import { toIndexedListing } from '#domain/search/index/searchable-listing.ts'
 import { isUf, states, type Uf } from '#domain/states.ts'
 
 /**

@@ -1,0 +1,48 @@
+import type { PropertyType } from '../property/listing.ts'
+import data from './ladder-table.json' with { type: 'json' }
+
+/** The starting prices of a range of appraisals, as percent of the appraisal. */
+export interface LadderBand {
+  /** Highest appraisal of the band, in reais; `null` for the last one. */
+  upTo: number | null
+  lo: number
+  hi: number
+}
+
+/** How many Licitação listings of a property type started at the `hi` base instead of the `lo` base, 0 to 1. */
+interface HiShares {
+  all: number
+  /** In the order of the bands; `null` or absent where too few were seen. */
+  byBand: (number | null)[]
+}
+
+/**
+ * The parameters of the price ladder: in Licitação Aberta, Venda Online and Venda Direta the minimum price is
+ * `appraisal × (base − rebasingDrop × rebasings) percent × multiplier`, rounded to the centavo. All of it is observed
+ * in the bank's lists. The parameters are data: `ladder-table.json` alone changes when the bank changes its policy, and
+ * `npm run ladder -- LISTS… --write` fits it to newer lists.
+ */
+export interface LadderTable {
+  /** In words: which lists the parameters were found in. */
+  source: string
+  /** By ascending appraisal; the last one has no upper end. */
+  bands: LadderBand[]
+  /** Within so many percent of a band's edge, the neighbouring band's base is tried as well. */
+  edgePercent: number
+  /** The rungs: what of the starting price is still asked, in thousandths, descending. */
+  multipliers: number[]
+  /** By how many points of the appraisal a re-basing lowers the base. */
+  rebasingDrop: number
+  maxRebasings: number
+  /** How many points of the appraisal a price on the ladder may be off the formula. */
+  tolerance: number
+  hiShares: Record<Extract<PropertyType, 'Apartamento' | 'Casa' | 'Terreno'> | 'other', HiShares>
+  /** So many days after the last sighting in Licitação, a listing that was never cut may be cut at any time. */
+  firstCutSilentAfterDays: number
+  /** When listings that were never re-based and stand at `minRung` or lower are usually re-based; dates as `MM-DD`. */
+  rebasing: { minRung: number; daysAround: number; dates: string[] }
+  /** When the next round begins, in days after the beginning of the last one. */
+  roundGapsDays: { from: number; to: number }[]
+}
+
+export const ladderTable: LadderTable = data

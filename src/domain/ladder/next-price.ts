@@ -1,0 +1,76 @@
+import { toDayNumber } from '../calendar-date.ts'
+import type { Centavos } from '../money.ts'
+import type { Modality } from '../property/listing.ts'
+import type { LadderPosition } from './ladder-position.ts'
+import { type LadderTable, ladderTable } from './ladder-table.ts'
+
+/** Why nothing is said about a listing's next price. */
+export type NextPriceSilence =
+  | 'off-ladder'
+  | 'auction'
+  | 'unknown-modality'
+  | 'last-rung'
+  | 'first-cut-overdue'
+  | 'rebasing-days'
+
+/**
+ * `cut`: the next round is one rung lower. `same`: a licitação is never cut; who does not buy in it finds the same
+ * price in Venda Online, without the auctioneer's 5 %.
+ */
+export type NextPrice = { kind: 'cut' | 'same'; price: Centavos } | { silent: NextPriceSilence }
+
+export interface NextPriceCircumstances {
+  /** Days since 1970: the day of the list that states the price, or of the question. */
+  day: number
+  modality: Modality | null
+  /** The last list that offered the listing in Licitação, in days since 1970; `null` when none was seen. */
+  lastLicitacaoDay: number | null
+}
+
+/** Whether a day lies near one of the dates at which the bank re-bases prices. */
+function isRebasingTime(day: number, { daysAround, dates }: LadderTable['rebasing']): boolean {
+  const year = new Date(day * 86_400_000).getUTCFullYear()
+  return [year - 1, year, year + 1].some(near =>
+    dates.some(date => Math.abs(day - toDayNumber(`${near}-${date}`)) <= daysAround),
+  )
+}
+
+/** The price of a rung for a listing whose price is on another one, rounded to the centavo; `null` when there is none. */
+export function computeRungPrice(
+  price: Centavos,
+  rung: number,
+  wanted: number,
+  { multipliers }: LadderTable = ladderTable,
+): Centavos | null {
+  const [from, to] = [multipliers[rung], multipliers[wanted]]
+  return from === undefined || to === undefined ? null : Math.round((price * to) / from)
+}
+
+/**
+ * Computes the price that follows a listing's present one, or says why nothing can be said.
+ *
+ * A listing on its first rung whose last licitação is not known is not silenced: its first cut, whenever it comes, is
+ * one rung (80 of 80 seen), and that it is overdue is not known. Where the last licitação is known and long past, cuts
+ * may have been missed, and the rule falls silent.
+ */
+export function computeNextPrice(
+  price: Centavos,
+  position: LadderPosition | null,
+  { day, modality, lastLicitacaoDay }: NextPriceCircumstances,
+  table: LadderTable = ladderTable,
+): NextPrice {
+  if (modality === null) return { silent: 'unknown-modality' }
+  if (modality === 'leilao') return { silent: 'auction' }
+  if (position === null) return { silent: 'off-ladder' }
+  if (modality === 'licitacao') return { kind: 'same', price }
+  const { rung, rebasings } = position
+  const next = computeRungPrice(price, rung, rung + 1, table)
+  if (next === null) return { silent: 'last-rung' }
+  const isOverdue = lastLicitacaoDay !== null && day - lastLicitacaoDay > table.firstCutSilentAfterDays
+  if (rung === 0 && isOverdue) return { silent: 'first-cut-overdue' }
+  const { rebasing } = table
+  if (rebasings === 0 && rung >= rebasing.minRung && isRebasingTime(day, rebasing)) {
+    return { silent: 'rebasing-days' }
+  }
+  return { kind: 'cut', price: next }
+}
