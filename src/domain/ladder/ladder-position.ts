@@ -1,62 +1,74 @@
 import type { Centavos } from '../money.ts'
 import type { Modality } from '../property/listing.ts'
-import { type LadderTable, ladderTable } from './ladder-table.ts'
+import { type LadderBand, type LadderTable, ladderTable } from './ladder-table.ts'
 
 export type LadderFamily = 'lo' | 'hi'
 
 /** Where on the price ladder a price stands. */
 export interface LadderPosition {
   family: LadderFamily
-  /** How often the base was lowered since the start. */
-  rebasings: 0 | 1 | 2
+  /** How often the base was lowered, 0 to `maxRebasings`. */
+  rebasings: number
   /** 0 at the starting price, one more for each cut. */
   rung: number
 }
 
-/** A position with the base that its price follows, in percent of the appraisal, before re-basings. */
+/** A position with the starting price of its rungs, from which every other rung's price follows. */
 export interface LocatedPosition extends LadderPosition {
-  base: number
+  start: Centavos
 }
 
 /** What of an earlier position a later one of the same listing shares. */
 type EarlierPosition = Pick<LadderPosition, 'family' | 'rebasings'>
 
 const families: readonly LadderFamily[] = ['lo', 'hi']
-const rebasingCounts = [0, 1, 2] as const
 
 /** The bands whose base an appraisal may follow: its own first, then a neighbour whose edge is near. */
-export function findLadderBands(evaluation: Centavos, table: LadderTable = ladderTable): number[] {
+export function findLadderBands(evaluation: Centavos, table: LadderTable = ladderTable): LadderBand[] {
+  const { bands, edgePercent } = table
   const reais = evaluation / 100
-  const edges = table.bands.map(band => band.upTo ?? Number.POSITIVE_INFINITY)
-  const own = Math.max(
-    0,
-    edges.findIndex(edge => reais <= edge),
-  )
-  const isNear = (edge: number | undefined) =>
-    edge !== undefined && Math.abs(reais - edge) <= (edge * table.edgePercent) / 100
-  return [own, ...(isNear(edges[own - 1]) ? [own - 1] : []), ...(isNear(edges[own]) ? [own + 1] : [])].filter(
-    band => band < table.bands.length,
+  const own = bands.findIndex(({ upTo }) => upTo === null || reais <= upTo)
+  const isNear = (band: LadderBand | undefined) =>
+    band !== undefined && band.upTo !== null && Math.abs(reais - band.upTo) <= (band.upTo * edgePercent) / 100
+  return [bands[own], isNear(bands[own - 1]) && bands[own - 1], isNear(bands[own]) && bands[own + 1]].filter(
+    band => typeof band === 'object',
   )
 }
 
-/**
- * Finds the rung whose price lies nearest to a price and within the tolerance.
- * @param percent the price in percent of the appraisal
- * @param start the starting price in percent of the appraisal, re-basings included
- */
-function findRung(percent: number, start: number, { multipliers, tolerance }: LadderTable): number | null {
-  for (const [rung, multiplier] of multipliers.entries()) {
-    const distance = percent - (start * multiplier) / 1000
-    if (Math.abs(distance) <= tolerance) return rung
-    if (distance > tolerance) return null
+/** Computes the starting price of a base, rounded to the centavo. Bases have five decimals. */
+export function computeStartPrice(
+  evaluation: Centavos,
+  base: number,
+  rebasings: number,
+  { rebasingDrop }: LadderTable = ladderTable,
+): Centavos {
+  const units = Math.round(base * 1e5) - Math.round(rebasingDrop * 1e5) * rebasings
+  return Math.round((evaluation * units) / 1e7)
+}
+
+/** Computes the price of a rung; `null` below the last one. */
+export function computeRungPrice(
+  start: Centavos,
+  rung: number,
+  { multipliers }: LadderTable = ladderTable,
+): Centavos | null {
+  const multiplier = multipliers[rung]
+  return multiplier === undefined ? null : Math.floor((start * multiplier) / 1000)
+}
+
+function findRung(price: Centavos, start: Centavos, table: LadderTable): number | null {
+  for (const rung of table.multipliers.keys()) {
+    const distance = price - (computeRungPrice(start, rung, table) ?? 0)
+    if (Math.abs(distance) <= table.toleranceCentavos) return rung
+    if (distance > 0) return null
   }
   return null
 }
 
 /**
  * Finds where on the ladder a price stands; `null` when it stands on no rung, or without an appraisal. Where several
- * rungs give the same price, the family and re-basings of the listing's own earlier position win, then fewer
- * re-basings, then `lo`, then the appraisal's own band.
+ * rungs give the same price (10 of 31,000 listings), the family and re-basings of the listing's own earlier position
+ * win, then fewer re-basings, then `lo`, then the appraisal's own band.
  * @param earlier the listing's position at an earlier price
  */
 export function findLadderPosition(
@@ -65,22 +77,19 @@ export function findLadderPosition(
   earlier: EarlierPosition | null = null,
   table: LadderTable = ladderTable,
 ): LocatedPosition | null {
-  if (evaluation === null || evaluation <= 0) return null
-  const percent = (100 * price) / evaluation
+  if (evaluation === null || evaluation <= 0 || price <= 0) return null
   const bands = findLadderBands(evaluation, table)
-  const locate = (family: LadderFamily, rebasings: 0 | 1 | 2): LocatedPosition | null => {
+  const locate = (family: LadderFamily, rebasings: number): LocatedPosition | null => {
     for (const band of bands) {
-      const base = table.bands[band]?.[family]
-      if (base === undefined) continue
-      const rung = findRung(percent, base - table.rebasingDrop * rebasings, table)
-      if (rung !== null) return { family, rebasings, rung, base }
+      const start = computeStartPrice(evaluation, band[family], rebasings, table)
+      const rung = findRung(price, start, table)
+      if (rung !== null) return { family, rebasings, rung, start }
     }
     return null
   }
   const own = earlier === null ? null : locate(earlier.family, earlier.rebasings)
   if (own !== null) return own
-  for (const rebasings of rebasingCounts) {
-    if (rebasings > table.maxRebasings) break
+  for (let rebasings = 0; rebasings <= table.maxRebasings; rebasings++) {
     for (const family of families) {
       const found = locate(family, rebasings)
       if (found !== null) return found
@@ -120,17 +129,24 @@ export function findLadderCourse(
   })
 }
 
-/** The highest rung that one byte can hold beside family and re-basings. */
-export const maxEncodedRung = 41
+/** What one byte can hold: two families of so many re-basings (0 included) and rungs, and 0 for none. */
+export const encodedSizes = { rebasings: 6, rungs: 21 }
 
-/** Packs a position into one byte for the search index; 0 without one. */
-export const encodeLadderPosition = (position: LadderPosition | null): number =>
-  position === null ? 0 : 1 + (position.family === 'hi' ? 1 : 0) + 2 * position.rebasings + 6 * position.rung
+/** Packs a position into one byte for the search index; 0 without one, or for one that a byte cannot hold. */
+export function encodeLadderPosition(position: LadderPosition | null): number {
+  if (position === null) return 0
+  const { family, rebasings, rung } = position
+  if (rebasings >= encodedSizes.rebasings || rung >= encodedSizes.rungs) return 0
+  return 1 + (family === 'hi' ? 1 : 0) + 2 * (rebasings + encodedSizes.rebasings * rung)
+}
 
 /** Unpacks what `encodeLadderPosition` gave. */
 export function decodeLadderPosition(byte: number): LadderPosition | null {
   if (byte <= 0) return null
-  const value = byte - 1
-  const rebasings = rebasingCounts[Math.floor(value / 2) % 3] ?? 0
-  return { family: value % 2 === 1 ? 'hi' : 'lo', rebasings, rung: Math.floor(value / 6) }
+  const rest = Math.floor((byte - 1) / 2)
+  return {
+    family: (byte - 1) % 2 === 1 ? 'hi' : 'lo',
+    rebasings: rest % encodedSizes.rebasings,
+    rung: Math.floor(rest / encodedSizes.rebasings),
+  }
 }

@@ -1,7 +1,7 @@
 import type { PropertyType } from '../property/listing.ts'
 import data from './ladder-table.json' with { type: 'json' }
 
-/** The starting prices of a range of appraisals, as percent of the appraisal. */
+/** The starting prices of a range of appraisals, in percent of the appraisal, five decimals. */
 export interface LadderBand {
   /** Highest appraisal of the band, in reais; `null` for the last one. */
   upTo: number | null
@@ -17,10 +17,13 @@ interface HiShares {
 }
 
 /**
- * The parameters of the price ladder: in Licitação Aberta, Venda Online and Venda Direta the minimum price is
- * `appraisal × (base − rebasingDrop × rebasings) percent × multiplier`, rounded to the centavo. All of it is observed
- * in the bank's lists. The parameters are data: `ladder-table.json` alone changes when the bank changes its policy, and
- * `npm run ladder -- LISTS… --write` fits it to newer lists.
+ * The parameters of the price ladder. In Licitação Aberta, Venda Online and Venda Direta
+ *
+ * - the starting price is `appraisal × (base − rebasingDrop × rebasings) percent`, rounded to the centavo;
+ * - the price of a rung is `starting price × multiplier`, cut off at the centavo.
+ *
+ * All of it is observed in the bank's lists. The parameters are data: `ladder-table.json` alone changes when the bank
+ * changes its policy, and `npm run ladder -- LISTS… --write` fits it to newer lists.
  */
 export interface LadderTable {
   /** In words: which lists the parameters were found in. */
@@ -31,11 +34,11 @@ export interface LadderTable {
   edgePercent: number
   /** The rungs: what of the starting price is still asked, in thousandths, descending. */
   multipliers: number[]
-  /** By how many points of the appraisal a re-basing lowers the base. */
+  /** By how many points of the appraisal a re-basing lowers the base, four decimals. */
   rebasingDrop: number
   maxRebasings: number
-  /** How many points of the appraisal a price on the ladder may be off the formula. */
-  tolerance: number
+  /** How many centavos a price on the ladder may be off the formula. */
+  toleranceCentavos: number
   hiShares: Record<Extract<PropertyType, 'Apartamento' | 'Casa' | 'Terreno'> | 'other', HiShares>
   /** So many days after the last sighting in Licitação, a listing that was never cut may be cut at any time. */
   firstCutSilentAfterDays: number

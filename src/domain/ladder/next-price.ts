@@ -1,7 +1,7 @@
 import { toDayNumber } from '../calendar-date.ts'
 import type { Centavos } from '../money.ts'
 import type { Modality } from '../property/listing.ts'
-import type { LadderPosition } from './ladder-position.ts'
+import { computeRungPrice, type LocatedPosition } from './ladder-position.ts'
 import { type LadderTable, ladderTable } from './ladder-table.ts'
 
 /** Why nothing is said about a listing's next price. */
@@ -35,17 +35,6 @@ function isRebasingTime(day: number, { daysAround, dates }: LadderTable['rebasin
   )
 }
 
-/** The price of a rung for a listing whose price is on another one, rounded to the centavo; `null` when there is none. */
-export function computeRungPrice(
-  price: Centavos,
-  rung: number,
-  wanted: number,
-  { multipliers }: LadderTable = ladderTable,
-): Centavos | null {
-  const [from, to] = [multipliers[rung], multipliers[wanted]]
-  return from === undefined || to === undefined ? null : Math.round((price * to) / from)
-}
-
 /**
  * Computes the price that follows a listing's present one, or says why nothing can be said.
  *
@@ -55,7 +44,7 @@ export function computeRungPrice(
  */
 export function computeNextPrice(
   price: Centavos,
-  position: LadderPosition | null,
+  position: LocatedPosition | null,
   { day, modality, lastLicitacaoDay }: NextPriceCircumstances,
   table: LadderTable = ladderTable,
 ): NextPrice {
@@ -63,8 +52,8 @@ export function computeNextPrice(
   if (modality === 'leilao') return { silent: 'auction' }
   if (position === null) return { silent: 'off-ladder' }
   if (modality === 'licitacao') return { kind: 'same', price }
-  const { rung, rebasings } = position
-  const next = computeRungPrice(price, rung, rung + 1, table)
+  const { rung, rebasings, start } = position
+  const next = computeRungPrice(start, rung + 1, table)
   if (next === null) return { silent: 'last-rung' }
   const isOverdue = lastLicitacaoDay !== null && day - lastLicitacaoDay > table.firstCutSilentAfterDays
   if (rung === 0 && isOverdue) return { silent: 'first-cut-overdue' }

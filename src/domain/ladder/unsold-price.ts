@@ -1,7 +1,7 @@
 import type { Centavos } from '../money.ts'
 import type { Modality, PropertyType } from '../property/listing.ts'
-import { findLadderBands } from './ladder-position.ts'
-import { type LadderTable, ladderTable } from './ladder-table.ts'
+import { computeStartPrice, findLadderBands } from './ladder-position.ts'
+import { type LadderBand, type LadderTable, ladderTable } from './ladder-table.ts'
 
 /** What is asked next when nobody buys; `low` and `high` are equal where the price is certain. */
 export interface UnsoldPrice {
@@ -22,15 +22,15 @@ interface UnsoldListing {
   propertyType: PropertyType
 }
 
-function findHiShare(type: PropertyType, band: number, { hiShares }: LadderTable): number {
+function findHiShare(type: PropertyType, band: LadderBand, { hiShares, bands }: LadderTable): number {
   const known = type === 'Apartamento' || type === 'Casa' || type === 'Terreno' ? type : 'other'
-  return hiShares[known].byBand[band] ?? hiShares[known].all
+  return hiShares[known].byBand[bands.indexOf(band)] ?? hiShares[known].all
 }
 
 /**
  * Computes what follows a sale in which nobody buys: an auction is followed by a Licitação at one of two prices, a
  * Licitação by a Venda Online at the same price. `null` where no such rule is known: for the other sales
- * `computeNextPrice` says what follows. The Licitação prices are right to 0.013 % of the appraisal.
+ * `computeNextPrice` says what follows.
  */
 export function computeUnsoldPrice(
   { price, evaluation, modality, propertyType }: UnsoldListing,
@@ -40,14 +40,13 @@ export function computeUnsoldPrice(
     return { next: 'venda-online', low: price, high: price, likely: null, highShare: null }
   }
   if (modality !== 'leilao' || evaluation === null) return null
-  const [own = 0] = findLadderBands(evaluation, table)
-  const band = table.bands[own]
+  const [band] = findLadderBands(evaluation, table)
   if (band === undefined) return null
-  const highShare = findHiShare(propertyType, own, table)
+  const highShare = findHiShare(propertyType, band, table)
   return {
     next: 'licitacao',
-    low: Math.round((evaluation * band.lo) / 100),
-    high: Math.round((evaluation * band.hi) / 100),
+    low: computeStartPrice(evaluation, band.lo, 0, table),
+    high: computeStartPrice(evaluation, band.hi, 0, table),
     likely: highShare > 0.5 ? 'high' : 'low',
     highShare,
   }
