@@ -138,6 +138,12 @@ export function explainRelaxation(asked: Criteria, relaxed: RelaxedCriterion): s
   return `${gender === 'a' ? 'Nenhuma' : 'Nenhum'} ${one}${describeCriteria(rest, 1)}${here} ${missingFactTexts[only](asked)}.`
 }
 
+/** Names the dropped criteria: `deixando de lado os filtros de quartos e preço`. */
+export function describeDroppedFilters(relaxed: RelaxedCriterion): string {
+  const names = subjectsOf(relaxed).map(subject => subjectNames[subject])
+  return `deixando de lado ${names.length === 1 ? 'o filtro' : 'os filtros'} de ${joinWords(names)}`
+}
+
 /**
  * Describes what was dropped, why, and what was found: `Nenhuma casa em Itu, SP tem desconto de 40% ou mais. Sem esse
  * filtro há **14 casas**.` `found`: the number and noun; `held`: the remaining criteria, to follow it.
@@ -149,13 +155,11 @@ export function describeRelaxation(
   found: string,
   held: string,
 ): string {
-  const subjects = subjectsOf(relaxed)
   const why = explainRelaxation(asked, relaxed)
-  const [only] = subjects
+  const [only] = subjectsOf(relaxed)
   if (why === null) {
-    const asideNames = joinWords(subjects.map(subject => subjectNames[subject]))
     const inAsked = describePlace(asked) === where ? '' : ` ${describePlace(asked)}`
-    return `Nada com tudo isso${inAsked}. Deixando de lado os filtros de ${asideNames}, há ${found} ${where}.`
+    return `Nada com tudo isso${inAsked}. ${capitalize(describeDroppedFilters(relaxed))}, há ${found} ${where}.`
   }
   if (only !== undefined && isPlace(only) && only !== 'category')
     return `${why} ${capitalize(where)}${where.includes(',') ? ',' : ''} há ${found}${held}.`

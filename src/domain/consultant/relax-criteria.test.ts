@@ -240,7 +240,12 @@ describe('a search without results', () => {
           expect(new Set(found.suggestions).size).toBe(4)
         },
       ),
-      { numRuns: 60 },
+      {
+        numRuns: 60,
+        examples: [
+          [[{ ...emptyCriteria, city: ['vit'], text: 'chacara flat Pará' }, emptyCriteria, emptyCriteria]],
+        ],
+      },
     )
   })
 })

@@ -38,8 +38,6 @@ const placeSteps: readonly RelaxedCriterion[] = [
   ['state'],
 ].map((_, at, parts) => parts.slice(0, at + 1).flat() as RelaxedCriterion)
 
-/** Maximum number of searches for relaxing. */
-const maxSearches = 15
 const maxSingleSteps = 9
 
 /** Whether the criteria have a value by this name. */
@@ -91,11 +89,12 @@ type TryRelaxation<T> = (relaxed: RelaxedCriterion) => Promise<CriteriaRelaxatio
  * Searches with criteria dropped: the first single step that has results; otherwise as many steps as necessary, in
  * their order, without those that turn out to be unnecessary. The place is kept as long as it has results; much more
  * expensive listings are only used before dropping the place. `null` = nothing found, or only without any criteria.
- * `first`: steps to try before all others.
+ * `maxSearches`: how many searches it may make; `first`: steps to try before all others.
  */
 export async function relaxCriteria<T extends OfferedListing>(
   criteria: Criteria,
   source: ListingSource<T>,
+  maxSearches: number,
   first: readonly RelaxedCriterion[] = [],
 ): Promise<CriteriaRelaxation<T> | null> {
   let left = maxSearches

@@ -9,7 +9,7 @@ import { describeCriteria } from './describe-criteria.ts'
 import type { ResolvedPlace } from './resolve-place.ts'
 import { describeHighlights } from './describe-highlights.ts'
 import { isCriterionSet } from './relax-criteria.ts'
-import { explainRelaxation, describeRelaxation } from './describe-relaxation.ts'
+import { describeDroppedFilters, describeRelaxation, explainRelaxation } from './describe-relaxation.ts'
 import { consultantTexts } from './consultant-texts.ts'
 import { capitalize, countListings, joinWords, describePlace } from './describe-listing.ts'
 
@@ -67,8 +67,10 @@ function describeTotal({
   const found = countListings(total, criteria.category)
   const where = describePlace(criteria)
   const held = describeCriteria(criteria, total)
-  if (place.city === 'absent' && !relaxed.includes('city'))
-    return `Em lugares de nome parecido, como ${nameSimilarCities(items)}, há ${found}${held}.`
+  if (place.city === 'absent' && !relaxed.includes('city')) {
+    const similar = `em lugares de nome parecido, como ${nameSimilarCities(items)}, há ${found}${held}`
+    return `${capitalize(relaxed.length === 0 ? similar : `${describeDroppedFilters(relaxed)}, ${similar}`)}.`
+  }
   const describedBefore: Record<ResolvedPlace['city'], string[]> = {
     absent: ['city', 'neighborhood'],
     elsewhere: ['state'],

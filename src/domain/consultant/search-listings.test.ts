@@ -126,6 +126,18 @@ describe('a search', () => {
     )
   })
 
+  it.each<[Partial<Criteria>, relaxed: (keyof Criteria)[], dropped: string]>([
+    [{ text: 'piscina' }, ['text'], 'o filtro de palavras'],
+    [{ neighborhood: ['CENTRO'] }, ['neighborhood'], 'o filtro de bairro'],
+    [{ text: 'piscina', minRooms: 9 }, ['minRooms', 'text'], 'os filtros de quartos e palavras'],
+  ])('drops what no listing has rather than a part of city names: %j', async (given, relaxed, dropped) => {
+    const found = await searchConsultantListings({ city: ['TALANDIA'], ...given })
+    expect(found).toMatchObject({ total: 1, relaxed, criteria: { city: ['TALANDIA'] } })
+    expect(found.summary).toContain(
+      `Não há imóveis em **Talandia** na lista da Caixa agora. Deixando de lado ${dropped}, em lugares de nome parecido, como Natalandia, há **1 imóvel**.`,
+    )
+  })
+
   it('for a city in another state than the one named searches where it is', async () => {
     const found = await searchConsultantListings({ city: ['ANAPOLIS'], state: ['SP'], category: ['casa'] })
     expect(found).toMatchObject({ total: 3, relaxed: ['state'] })

@@ -1,4 +1,4 @@
-import type { Criteria } from '../search/search-criteria.ts'
+import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 import type { SentenceUnderstanding } from '../search/sentence/read-sentence.ts'
 import type { SearchResult, OfferedListing, RelaxedCriterion, ListingSource } from './consultant-answer.ts'
 import { type ResolvedPlace, resolvePlace } from './resolve-place.ts'
@@ -24,18 +24,23 @@ function dropCity(asked: Criteria): Criteria | null {
   return (Object.keys(wider) as (keyof Criteria)[]).some(name => isCriterionSet(wider, name)) ? wider : null
 }
 
-/** Finds the closest results to criteria without results. */
+/** Finds the closest results to criteria without results, by as many searches as `left` returns. */
 async function findNearestResults<T extends OfferedListing>(
   { criteria: asked, city }: ResolvedPlace,
   source: ListingSource<T>,
+  left: () => number,
 ): Promise<CriteriaRelaxation<T> | null> {
-  if (city !== 'absent') return relaxCriteria(asked, source, city === 'elsewhere' ? [['state']] : [])
+  if (city !== 'absent') return relaxCriteria(asked, source, left(), city === 'elsewhere' ? [['state']] : [])
   const wider = dropCity(asked)
-  if (wider === null) return null
   const aside: RelaxedCriterion = asked.neighborhood.length > 0 ? ['neighborhood', 'city'] : ['city']
-  const there = await source.search(wider, maxResultItems)
-  if (there.total > 0) return { ...there, criteria: wider, relaxed: aside }
-  const result = await relaxCriteria(wider, source)
+  if (wider !== null) {
+    const there = await source.search(wider, maxResultItems)
+    if (there.total > 0) return { ...there, criteria: wider, relaxed: aside }
+  }
+  // No city has this name, but the names of some may contain it.
+  const similar: Criteria = { ...emptyCriteria, state: asked.state, city: asked.city, sort: asked.sort }
+  if ((await source.search(similar, 1)).total > 0) return relaxCriteria(asked, source, left())
+  const result = wider && (await relaxCriteria(wider, source, left()))
   return result && { ...result, relaxed: [...aside, ...result.relaxed] }
 }
 
@@ -61,7 +66,9 @@ export async function searchListings<T extends OfferedListing>(
   const asked = place.criteria
   const first = await counted.search(asked, maxResultItems)
   const outcome =
-    first.total > 0 ? { ...first, criteria: asked, relaxed: [] } : await findNearestResults(place, counted)
+    first.total > 0
+      ? { ...first, criteria: asked, relaxed: [] }
+      : await findNearestResults(place, counted, () => left)
   if (outcome === null)
     return {
       items: [],
