@@ -46,6 +46,7 @@ export function correctSpelling(reading: SentenceReading, isPlaceWord: (word: st
       )
       if (target === undefined) continue
       token.word = target
+      token.respelled = true
       return
     }
   })

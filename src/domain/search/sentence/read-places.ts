@@ -1,4 +1,5 @@
 import { formatPlaceName } from '../../property/place-names.ts'
+import { stateName } from '../../states.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { readLongerNames } from './read-longer-names.ts'
 import { findMentionAt } from './place-mentions.ts'
@@ -32,6 +33,7 @@ function meansCity(reading: SentenceReading, { from, to }: PlaceMention, capital
 export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void {
   readLongerNames(reading, gazetteer)
   const cities: PlaceMention[] = []
+  const misspelt: PlaceMention[] = []
   for (let at = 0; at < reading.tokens.length; at++) {
     if (reading.consumed[at]) continue
     if (/^(bairro|b)$/.test(wordAt(reading, at)) && findNeighborhood(reading, gazetteer, at + 1)) {
@@ -42,13 +44,7 @@ export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void
     if (exact === null) continue
     const longer = widenMention(reading, exact, gazetteer)
     const mention = longer ?? exact
-    if (longer !== null && longer.city !== null)
-      noteCorrection(
-        reading,
-        longer.from,
-        longer.to,
-        formatPlaceName(writeCity(gazetteer, longer.city, null)),
-      )
+    if (longer !== null || isRespelled(reading, mention)) misspelt.push(mention)
     if (readNearness(reading, gazetteer, mention)) {
       at = Math.max(at, mention.to - 1)
       continue
@@ -68,6 +64,21 @@ export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void
   }
   readListedNeighborhoods(reading, gazetteer)
   settleRejectedPlaces(reading, gazetteer)
+  for (const mention of misspelt) noteUsedMention(reading, gazetteer, mention)
+}
+
+const isRespelled = ({ tokens }: SentenceReading, { from, to }: PlaceMention): boolean =>
+  tokens.slice(from, to).some(({ respelled }) => respelled)
+
+/** Notes how a misspelled place was read, unless it was not used. */
+function noteUsedMention(
+  reading: SentenceReading,
+  gazetteer: Gazetteer,
+  { from, to, city, state }: PlaceMention,
+): void {
+  if (!reading.consumed[from] || reading.markedNotUnderstood[from]) return
+  if (state !== null) noteCorrection(reading, from, to, stateName(state))
+  else if (city !== null) noteCorrection(reading, from, to, formatPlaceName(writeCity(gazetteer, city, null)))
 }
 
 /** Reads a name that is both a state's and a city's: the state, unless the sentence says the city. */

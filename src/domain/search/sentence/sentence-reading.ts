@@ -63,10 +63,11 @@ export function markNotUnderstood(reading: SentenceReading, from: number, to: nu
   for (let at = from; at < to || reading.tokens[at]?.absorbed; at++) reading.markedNotUnderstood[at] = true
 }
 
-/** Notes that the tokens `from` up to but not including `to` were read as a place with another name. */
+/** Notes that the tokens `from` up to but not including `to` were read as a place with another name; the same words once. */
 export function noteCorrection(reading: SentenceReading, from: number, to: number, read: string): void {
   const { text, tokens, corrections } = reading
-  corrections.push({ written: text.slice(tokens[from]?.start, tokens[to - 1]?.end), read })
+  const written = text.slice(tokens[from]?.start, tokens[to - 1]?.end)
+  if (!corrections.some(one => one.written === written)) corrections.push({ written, read })
 }
 
 /** Returns the amounts among some tokens. */

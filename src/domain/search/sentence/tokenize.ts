@@ -18,6 +18,8 @@ export interface SentenceToken {
   kind: 'word' | 'digits' | 'mark'
   /** Whether it begins with a capital letter. */
   capital: boolean
+  /** Whether the speller replaced the word. */
+  respelled: boolean
   amount: NumberToken | null
   /** Whether it is part of an amount that began before it. */
   absorbed: boolean
@@ -60,6 +62,7 @@ export function tokenizeSentence(text: string): SentenceToken[] {
       end: index + raw.length,
       kind: letter || long || raw === '×' ? 'word' : digit ? 'digits' : 'mark',
       capital: letter && raw.charAt(0) !== raw.charAt(0).toLowerCase(),
+      respelled: false,
       amount: null,
       absorbed: false,
     })
