@@ -19,6 +19,7 @@ describe("the consultant's answer over HTTP", () => {
           flags: { highROI: false, highDiscount: false },
           facts: { income: null, purpose: null },
           listingId: null,
+          corrections: [],
           notUnderstood: ['perto da praia'],
         },
         about: null,

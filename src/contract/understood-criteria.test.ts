@@ -18,7 +18,6 @@ it.each([
   const sent: unknown = JSON.parse(JSON.stringify(presentUnderstood(understood)))
   expect(readUnderstood(UnderstoodSearch.parse(sent))).toEqual({
     rejectedStates: [],
-    corrections: [],
     ...understood,
   })
 })

@@ -20,7 +20,7 @@ export function presentUnderstood({
   facts,
   listingId,
   notUnderstood,
-  corrections = [],
+  corrections,
   rejectedStates = [],
 }: SentenceUnderstanding): UnderstoodSearch {
   const json: Record<string, unknown> = { ...writeSavedFilters(criteria) }

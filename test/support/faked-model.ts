@@ -122,6 +122,7 @@ export function fakeModel(engine: TestEngine) {
         flags: { highROI: false, highDiscount: false },
         facts: { income: null, purpose: null },
         listingId: null,
+        corrections: [],
         notUnderstood: [],
       },
       edited: false,

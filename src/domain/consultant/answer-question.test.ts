@@ -36,6 +36,7 @@ const ask = (
         flags: { highROI: false, highDiscount: false },
         facts: { income: null, purpose: null },
         listingId: null,
+        corrections: [],
         notUnderstood: [],
       },
       about: null,
@@ -127,6 +128,7 @@ describe('the consultant', () => {
       flags: { highROI: false, highDiscount: false },
       facts: { income: null, purpose: null },
       listingId: null,
+      corrections: [],
       notUnderstood: [],
     }
     await expect(

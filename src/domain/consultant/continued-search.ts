@@ -42,14 +42,20 @@ export function continueSearch(
   shown = 0,
 ): SentenceUnderstanding {
   if (findShownListingQuestion(message, shown, understanding.criteria) !== null)
-    return { ...understanding, kind: 'info', criteria: emptyCriteria, notUnderstood: [] }
+    return { ...understanding, kind: 'info', criteria: emptyCriteria, corrections: [], notUnderstood: [] }
   if (before === null || understanding.kind === 'greeting') return understanding
   const key = startOf(message)
   if (restart.test(key)) return { ...understanding, kind: 'search' }
   const { dropped, rest } = findDroppedCriteria(key)
   const days = understanding.kind === 'info' ? findDaysChange(key, before) : null
   if (days !== null)
-    return { ...understanding, kind: 'search', criteria: { ...before, ...days }, notUnderstood: [] }
+    return {
+      ...understanding,
+      kind: 'search',
+      criteria: { ...before, ...days },
+      corrections: [],
+      notUnderstood: [],
+    }
   const states = leaveOutStates(before, understanding.rejectedStates ?? [])
   if (states !== null)
     return {

@@ -22,6 +22,7 @@ const ask = (message: string, on = sourceOf(), listingId: string | null = id) =>
         flags: { highROI: false, highDiscount: false },
         facts: { income: null, purpose: null },
         listingId,
+        corrections: [],
         notUnderstood: [],
       },
       about: null,

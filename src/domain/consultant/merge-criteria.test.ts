@@ -39,6 +39,7 @@ describe('the words of a sentence after a search', () => {
       flags: { highROI: false, highDiscount: false },
       facts: noPersonFacts,
       listingId: null,
+      corrections: [],
       notUnderstood: [],
     }
     const continued = continueSearch('só com piscina', said, { ...emptyCriteria, text })

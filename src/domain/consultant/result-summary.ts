@@ -107,7 +107,7 @@ const describeEmptyPlace = (asked: Criteria): string =>
 export function summarizeNoResult(
   asked: Criteria,
   place: ResolvedPlace,
-  { notUnderstood, corrections = [] }: Pick<SentenceUnderstanding, 'notUnderstood' | 'corrections'>,
+  { notUnderstood, corrections }: Pick<SentenceUnderstanding, 'notUnderstood' | 'corrections'>,
 ): string {
   const only = criteriaFields.filter(name => isCriterionSet(asked, name))
   const reason = only.includes('category')

@@ -61,7 +61,7 @@ export async function searchListings<T extends OfferedListing>(
   /** Whether a search has results; `false` when the maximum number of searches is reached. */
   const gives = async (criteria: Criteria): Promise<boolean> =>
     left > 0 && (await counted.search(criteria, 1)).total > 0
-  const { notUnderstood, corrections = [] } = understanding
+  const { notUnderstood, corrections } = understanding
   const place = await resolvePlace(orderCriteria(understanding), counted)
   const asked = place.criteria
   const first = await counted.search(asked, maxResultItems)

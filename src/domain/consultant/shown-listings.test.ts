@@ -17,6 +17,7 @@ const ask = (message: string, shown: readonly string[], facts = noPersonFacts) =
         flags: { highROI: false, highDiscount: false },
         facts,
         listingId: null,
+        corrections: [],
         notUnderstood: [],
       },
       about: null,

@@ -30,6 +30,7 @@ export async function findSimilarListings<T extends OfferedListing>(
     flags: { highROI: false, highDiscount: false },
     facts: noPersonFacts,
     listingId: null,
+    corrections: [],
     notUnderstood: [],
   }
   const others: ListingSource<T> = {

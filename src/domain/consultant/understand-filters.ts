@@ -9,5 +9,6 @@ export const understandFilters = (filters: SavedFiltersJson): SentenceUnderstand
   flags: { highROI: false, highDiscount: false },
   facts: noPersonFacts,
   listingId: null,
+  corrections: [],
   notUnderstood: [],
 })

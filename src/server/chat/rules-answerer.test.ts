@@ -78,6 +78,7 @@ anyEngine(engine => {
         flags: { highROI: false, highDiscount: false },
         facts: { income: null, purpose: null },
         listingId: null,
+        corrections: [],
         notUnderstood: [],
       }
       const asked = {

@@ -52,7 +52,7 @@ export interface SentenceUnderstanding {
   /** The number of a listing in the sentence, as the bank writes it without leading zeros. */
   listingId: string | null
   /** Misspelled places of the criteria, each with the place that it was read as. */
-  corrections?: readonly PlaceCorrection[]
+  corrections: readonly PlaceCorrection[]
   /** Parts of the sentence that seem to ask for something no criterion covers, as written. */
   notUnderstood: string[]
 }
@@ -128,6 +128,7 @@ export function readSentence(
     facts: reading.facts,
     rejectedStates: asking === 'no' ? reading.rejectedStates : [],
     listingId: reading.listingId,
+    corrections: [],
     notUnderstood: kind === 'info' && asking === 'no' && reading.listingId === null ? left : [],
   }
 }

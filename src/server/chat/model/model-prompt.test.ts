@@ -57,6 +57,7 @@ it('tells the model the criteria that were understood, and what the person said 
       flags: { highROI: false, highDiscount: false },
       facts: { income: 5_000_00, purpose: null },
       listingId: null,
+      corrections: [],
       notUnderstood: [],
     },
     edited: false,

@@ -41,7 +41,7 @@ export function buildConsultantPrompt(asked: AskedQuestion, now: Date): string {
     filtros: writeSavedFilters(understanding.criteria),
     pessoa: describePerson(asked),
     nao_entendido: understanding.notUnderstood,
-    lugares_corrigidos: understanding.corrections ?? [],
+    lugares_corrigidos: understanding.corrections,
   }
   return `Você é o consultor do Arremate, que ajuda pessoas no Brasil a escolher imóveis vendidos pela Caixa. Hoje é ${today(now)}.
 

@@ -22,7 +22,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Reads the note that another page passed in the navigation state. */
 export function readNote(given: unknown): SearchNote | null {
-  const { notUnderstood, corrections = [] } = (given ?? {}) as Partial<SearchNote>
+  const { notUnderstood, corrections } = (given ?? {}) as Partial<SearchNote>
   return Array.isArray(notUnderstood) &&
     notUnderstood.every(isText) &&
     Array.isArray(corrections) &&

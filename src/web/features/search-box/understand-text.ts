@@ -105,7 +105,7 @@ async function answerText(
   const said = await understand(text, signal)
   const continued = continueSearch(text, said, before)
   const { kind, criteria, listingId, notUnderstood } = continued
-  const corrections = [...(continued.corrections ?? [])]
+  const corrections = [...continued.corrections]
   if (listingId !== null) return findListing(listingId, catalogue, signal)
   if (kind === 'greeting') return problem('Diga a cidade, o tipo ou o preço do que você procura.')
   if (continued !== said) return keepWords(criteria, notUnderstood, corrections, catalogue, signal)

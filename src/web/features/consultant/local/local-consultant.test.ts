@@ -26,6 +26,7 @@ async function answer(path: string): Promise<unknown> {
       flags: { highROI: false, highDiscount: false },
       facts: { income: null, purpose: null },
       listingId: null,
+      corrections: [],
       notUnderstood: [],
     })
   const url = new URL(path, 'http://localhost')

@@ -22,6 +22,7 @@ const understood = presentUnderstood({
   flags: { highROI: false, highDiscount: false },
   facts: noPersonFacts,
   listingId: null,
+  corrections: [],
   notUnderstood: [],
 })
 
