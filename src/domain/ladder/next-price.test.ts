@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toDayNumber } from '../calendar-date.ts'
+import { modalities } from '../property/listing.ts'
+import { findLadderPosition, type LocatedPosition } from './ladder-position.ts'
+import { ladderTable } from './ladder-table.ts'
+import { computeNextPrice, type NextPriceCircumstances } from './next-price.ts'
+
+const start = 8_196_482
+const at = (rung: number, rebasings = 0): LocatedPosition => ({ family: 'lo', rebasings, rung, start })
+const on = (date: string, over: Partial<NextPriceCircumstances> = {}): NextPriceCircumstances => ({
+  day: toDayNumber(date),
+  modality: 'venda-direta',
+  lastLicitacaoDay: null,
+  ...over,
+})
+const last = ladderTable.multipliers.length - 1
+
+describe('the next price', () => {
+  it.each([
+    // The prices of these cuts stand in the bank's lists of RS and PB (2026-06 and 2026-07).
+    [8_196_482, 14_000_000, 7_991_569],
+    [4_590_186, 9_500_000, 4_459_037],
+    [8_196_490, 14_000_000, undefined],
+    [2_442_007, 6_800_000, 2_254_161],
+    [63_541_938, 117_650_000, 61_824_589],
+    [178_448_004, 280_000_000, 173_986_803],
+  ])('after %i centavos at an appraisal of %i is %s', (price, evaluation, next) => {
+    const told = computeNextPrice(price, findLadderPosition(price, evaluation), on('2026-05-10'))
+    expect(told).toEqual(next === undefined ? { silent: 'off-ladder' } : { kind: 'cut', price: next })
+  })
+
+  it('of a licitação is its own price, on any rung and at any time', () => {
+    for (const position of [at(0), at(0, 5), at(last)]) {
+      const told = computeNextPrice(start, position, on('2026-07-01', { modality: 'licitacao' }))
+      expect(told).toEqual({ kind: 'same', price: start })
+    }
+  })
+
+  it('is not told in an auction, without a modality, off the ladder, and on the last rung', () => {
+    const day = '2026-05-10'
+    expect(computeNextPrice(start, at(0), on(day, { modality: 'leilao' }))).toEqual({ silent: 'auction' })
+    expect(computeNextPrice(start, at(0), on(day, { modality: null }))).toEqual({
+      silent: 'unknown-modality',
+    })
+    expect(computeNextPrice(start, null, on(day))).toEqual({ silent: 'off-ladder' })
+    expect(computeNextPrice(start, at(last), on(day))).toEqual({ silent: 'last-rung' })
+    expect(computeNextPrice(start, null, on(day, { modality: 'licitacao' }))).toEqual({
+      silent: 'off-ladder',
+    })
+  })
+
+  it('on the first rung falls silent 140 days after the last licitação, when that is known', () => {
+    const day = toDayNumber('2026-05-20')
+    const told = (lastLicitacaoDay: number | null, rung = 0) =>
+      'silent' in computeNextPrice(start, at(rung), on('2026-05-20', { lastLicitacaoDay }))
+    expect(told(day - 140)).toBe(false)
+    expect(told(day - 141)).toBe(true)
+    expect(told(null)).toBe(false)
+    expect(told(day - 141, 1)).toBe(false)
+  })
+
+  it.each([
+    ['2025-12-21', false],
+    ['2025-12-22', true],
+    ['2026-01-01', true],
+    ['2026-01-11', true],
+    ['2026-01-12', false],
+    ['2026-06-20', false],
+    ['2026-06-21', true],
+    ['2026-07-11', true],
+    ['2026-07-12', false],
+  ])('of a listing due to be re-based is silent around 1 January and 1 July: %s', (date, silent) => {
+    const isSilent = (rung: number, rebasings: number) =>
+      'silent' in computeNextPrice(start, at(rung, rebasings), on(date))
+    expect(isSilent(3, 0)).toBe(silent)
+    expect(isSilent(8, 0)).toBe(silent)
+    expect(isSilent(2, 0)).toBe(false)
+    expect(isSilent(3, 1)).toBe(false)
+  })
+
+  it('of a venda is always lower and on the next rung of the same starting price', () => {
+    const circumstances = fc.record({
+      day: fc.integer({ min: 20_000, max: 22_000 }),
+      modality: fc.constantFrom(...modalities),
+      lastLicitacaoDay: fc.option(fc.integer({ min: 19_000, max: 22_000 })),
+    })
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100_000, max: 1e9 }),
+        fc.integer({ min: 0, max: last }),
+        fc.integer({ min: 0, max: 5 }),
+        circumstances,
+        (from, rung, rebasings, given) => {
+          const price = Math.floor((from * (ladderTable.multipliers[rung] ?? 0)) / 1000)
+          const position: LocatedPosition = { family: 'hi', rebasings, rung, start: from }
+          const told = computeNextPrice(price, position, given)
+          if ('silent' in told) return
+          expect(told.price < price).toBe(told.kind === 'cut')
+          if (told.kind === 'cut') {
+            expect(told.price).toBe(Math.floor((from * (ladderTable.multipliers[rung + 1] ?? 0)) / 1000))
+          }
+        },
+      ),
+    )
+  })
+})
