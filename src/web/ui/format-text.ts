@@ -8,6 +8,7 @@ export {
   formatPercent,
   formatReais,
   formatShortDate,
+  formatWholeRoi,
 } from '#domain/format-figures.ts'
 
 const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })

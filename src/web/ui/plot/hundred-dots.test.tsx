@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { describe, expect } from 'vitest'
+import { screen } from '#test/support/rendered-application.ts'
+import { it } from '#test/support/rendered-component.ts'
+import { HundredDots, type HundredGroup } from './hundred-dots.tsx'
+
+const groups: HundredGroup[] = [
+  { key: 'leaves', count: 59, label: 'saem da lista', note: 'entre 48 e 73' },
+  { key: 'cheaper', count: 27, label: 'ficam mais baratos', note: 'entre 17 e 38' },
+  { key: 'stays', count: 14, label: 'ficam como estão', note: 'mesmo preço' },
+]
+
+/** How many dots a group has in the drawing: each is a circle of two arcs. */
+const dotsOf = (key: string): number =>
+  (document.querySelector(`.hundred-drawing .hundred-${key}`)?.getAttribute('d')?.match(/a/g) ?? []).length /
+  2
+
+describe('hundred dots', () => {
+  it.for(['page', 'card', 'row'] as const)(
+    'are as many as each group counts, in the size %s',
+    (size, { view }) => {
+      view.render(<HundredDots groups={groups} size={size} />)
+      expect([dotsOf('leaves'), dotsOf('cheaper'), dotsOf('stays')]).toEqual([59, 27, 14])
+    },
+  )
+
+  it('are told by their legend on a page, with the ranges', ({ view }) => {
+    view.render(<HundredDots groups={groups} size="page" />)
+    expect(screen.queryByRole('img')).toBeNull()
+    expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      '59 saem da lista, entre 48 e 73',
+      '27 ficam mais baratos, entre 17 e 38',
+      '14 ficam como estão, mesmo preço',
+    ])
+  })
+
+  it('are told by their name in a row, unless the row says it', ({ view }) => {
+    view.render(<HundredDots groups={groups} size="row" />)
+    expect(
+      screen.getByRole('img', {
+        name: 'De 100: 59 saem da lista, 27 ficam mais baratos, 14 ficam como estão',
+      }),
+    ).toBeTruthy()
+    view.render(<HundredDots groups={groups} size="row" decorative />)
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+
+  it('are all empty, with the reason, where nothing is said', ({ view }) => {
+    view.render(<HundredDots groups={null} silence="Poucos imóveis como este" size="page" />)
+    expect(dotsOf('stays')).toBe(100)
+    expect(screen.getByText('Poucos imóveis como este')).toBeTruthy()
+    view.render(<HundredDots groups={null} silence="Poucos imóveis como este" size="row" />)
+    expect(screen.getByRole('img', { name: 'Poucos imóveis como este' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,143 @@
+import './labelled-range-bar.css'
+import type { CSSProperties } from 'react'
+import { classNames } from '../class-names.ts'
+import { figureTone, formatWholeRoi } from '../format-text.ts'
+import {
+  positionInRange,
+  RangeBar,
+  type RangeBarProps,
+  type RangeScale,
+  type RangeValues,
+} from './range-bar.tsx'
+
+/** Returns a scale that holds the range, zero and the target, with a sixth of its span free at both sides. */
+function fitRangeScale({ low, high }: RangeValues, target = 0): RangeScale {
+  const [least, most] = [Math.min(low, target, 0), Math.max(high, target, 0)]
+  const room = Math.max(8, (most - least) / 6)
+  return { from: least - room, to: most + room }
+}
+
+const smallest = (...lengths: string[]): string => (lengths.length > 1 ? `min(${lengths})` : String(lengths))
+const largest = (...lengths: string[]): string => (lengths.length > 1 ? `max(${lengths})` : String(lengths))
+
+/** Widths that hold a label's text: bold at 1rem, semibold at 0.8125rem. No text is measured, so nothing moves. */
+const boldWidth = (text: string): string => `${text.length * 0.62}rem`
+const smallWidth = (text: string): string => `${text.length * 0.5}rem`
+
+const gap = '0.5rem'
+const tones = { gain: 'text-gain', risk: 'text-risk' }
+
+/** Places the two ends and zero below the track, in this order and without touching each other. */
+function placeEnds(
+  { low, high }: RangeValues,
+  texts: readonly [string, string],
+  at: (value: number) => number,
+) {
+  const [lowWidth, highWidth] = [smallWidth(texts[0]), smallWidth(texts[1])]
+  const middle = (at(low) + at(high)) / 2
+  // Zero is named where an end does not say it and where the ends leave it room on a phone.
+  const [freeLeft, freeRight] = texts.map(text => text.length * 3.2 + 4) as [number, number]
+  const withZero =
+    !texts.includes(formatWholeRoi(0)) &&
+    (low >= 0 || at(0) >= freeLeft) &&
+    (high <= 0 || 100 - at(0) >= freeRight)
+  const [beforeZero, afterZero] = [`${at(0)}% - 0.75rem`, `${at(0)}% + 0.75rem`]
+  const lowLeft = largest(
+    '0rem',
+    ...(withZero && low > 0 ? [afterZero] : []),
+    smallest(
+      `${at(low)}% - ${lowWidth} / 2`,
+      `${middle}% - ${gap} / 2 - ${lowWidth}`,
+      ...(withZero && low < 0 ? [`${beforeZero} - ${lowWidth}`] : []),
+      ...(withZero && high < 0 ? [`${beforeZero} - ${highWidth} - ${gap} - ${lowWidth}`] : []),
+    ),
+  )
+  const highLeft = smallest(
+    `100% - ${highWidth}`,
+    ...(withZero && high < 0 ? [`${beforeZero} - ${highWidth}`] : []),
+    largest(
+      `${at(high)}% - ${highWidth} / 2`,
+      `${middle}% + ${gap} / 2`,
+      ...(withZero && high > 0 ? [afterZero] : []),
+      ...(withZero && low > 0 ? [`${afterZero} + ${lowWidth} + ${gap}`] : []),
+    ),
+  )
+  if (texts[0] === texts[1])
+    return {
+      low: { left: `clamp(0rem, ${middle}% - ${lowWidth} / 2, 100% - ${lowWidth})`, width: lowWidth },
+      high: null,
+      zero: withZero ? { left: `${at(0)}%` } : null,
+    }
+  return {
+    low: { left: lowLeft, width: lowWidth },
+    high: { left: highLeft, width: highWidth },
+    zero: withZero ? { left: `${at(0)}%` } : null,
+  }
+}
+
+/** Places the probable return above its dot and the target's name on the far side of its tick. */
+function placeBase(text: string, at: number, target: { at: number; text: string } | null) {
+  const width = boldWidth(text)
+  const centred = `${at}% - ${width} / 2`
+  if (!target) return { base: { left: `clamp(0rem, ${centred}, 100% - ${width})`, width }, target: null }
+  const targetWidth = smallWidth(target.text)
+  if (target.at >= at) {
+    const left = `clamp(0rem, ${centred}, 100% - ${width} - ${gap} - ${targetWidth})`
+    const beside = largest(`${left} + ${width} + ${gap}`, smallest(`${target.at}%`, `100% - ${targetWidth}`))
+    return { base: { left, width }, target: { left: beside, width: targetWidth, textAlign: 'left' } as const }
+  }
+  const left = `clamp(${targetWidth} + ${gap}, ${centred}, 100% - ${width})`
+  const beside = smallest(
+    `${left} - ${gap} - ${targetWidth}`,
+    largest('0rem', `${target.at}% - ${targetWidth}`),
+  )
+  return { base: { left, width }, target: { left: beside, width: targetWidth, textAlign: 'right' } as const }
+}
+
+/** The return of one listing on its page: the bar with its probable return, its ends, zero and the target in figures. */
+export function LabelledRangeBar({
+  range,
+  target,
+  scale,
+  unknown = 'ROI não calculado',
+  decorative,
+}: RangeBarProps) {
+  if (!range)
+    return (
+      <div className="range-labelled">
+        <RangeBar range={null} unknown={unknown} decorative size="page" />
+        <p className="range-words">{unknown}</p>
+      </div>
+    )
+  const used = scale ?? fitRangeScale(range, target)
+  const at = (value: number): number => positionInRange(value, used)
+  const text = formatWholeRoi(range.base)
+  const ends = [formatWholeRoi(range.low), formatWholeRoi(range.high)] as const
+  const goal = target === undefined ? null : { at: at(target), text: `meta ${formatWholeRoi(target)}` }
+  const above = placeBase(text, at(range.base), goal)
+  const below = placeEnds(range, ends, at)
+  const label = (style: CSSProperties | null, words: string, className = '') =>
+    style && (
+      <span style={{ ...style, left: `calc(${style.left})` }} className={className}>
+        {words}
+      </span>
+    )
+  const look = (value: number, words: string): string => {
+    const tone = figureTone(value, words)
+    return classNames('font-semibold', tone && tones[tone])
+  }
+  return (
+    <div className="range-labelled">
+      <div className="range-labels range-above" aria-hidden="true">
+        {label(above.base, text, 'range-figure')}
+        {goal && label(above.target, goal.text)}
+      </div>
+      <RangeBar range={range} target={target} scale={used} decorative={decorative ?? false} size="page" />
+      <div className="range-labels range-below" aria-hidden="true">
+        {label(below.low, ends[0], look(range.low, ends[0]))}
+        {label(below.zero, '0', 'range-zero-name')}
+        {label(below.high, ends[1], look(range.high, ends[1]))}
+      </div>
+    </div>
+  )
+}
