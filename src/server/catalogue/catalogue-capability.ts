@@ -22,6 +22,7 @@ import type { CatalogueIndex } from './search-index/catalogue-index.ts'
 import { startIndexWorker } from './search-index/index-worker.ts'
 import { deleteOldChanges } from '../catalogue-changes.ts'
 import { vacuumAfterImports } from './vacuum.ts'
+import { startWaitingWorker } from './waiting/waiting-worker.ts'
 
 interface CatalogueCapability {
   db: Database
@@ -44,7 +45,7 @@ interface CatalogueCapability {
 
 /**
  * The catalogue: search, properties, imports and their administration. Follows the catalogue's versions, reads the bank's
- * pages, finishes imports that another process left, and vacuums after imports.
+ * pages, finishes imports that another process left, counts what became of listings, and vacuums after imports.
  */
 export function catalogueCapability(dependencies: CatalogueCapability): Capability {
   const {
@@ -83,6 +84,7 @@ export function catalogueCapability(dependencies: CatalogueCapability): Capabili
     workers: [
       refresher.start,
       () => startIndexWorker(db, { index, log }),
+      () => startWaitingWorker(db, { log }),
       ...(pages === null ? [] : [() => startPageWorker(db, { ...pages, log, now })]),
     ],
     housekeeping: [

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { HistoryRecord } from '#domain/analysis/price-trajectory.ts'
 import type { BankPage } from '#domain/property/bank-page.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
+import type { WaitingInterval } from '#domain/waiting/waiting-interval.ts'
 import type { Queryable } from '../../database/database.ts'
 import { readStoredPage, type StoredPage } from '../details/stored-page.ts'
 import { type ListingRow, listingColumns, listingDetailJoin, toListing } from '../listing-store.ts'
@@ -13,6 +14,8 @@ export interface DecisionSubject {
   history: HistoryRecord[]
   /** Date of the newest list that contained it. */
   lastListed: string
+  /** What became of its state's listings between whole lists, oldest first. */
+  intervals: WaitingInterval[]
   bankPage: { page: BankPage; readAt: string } | null
 }
 
@@ -22,6 +25,7 @@ type Row = ListingRow & {
   history: HistoryRecord[] | null
   state_listed: string | null
   listed_before_gone: string | null
+  intervals: WaitingInterval[] | null
 }
 
 /** Returns the listing with a number, offered or gone; `null` when the catalogue never had it. */
@@ -35,7 +39,9 @@ export async function findDecisionSubject(db: Queryable, id: string): Promise<De
       case when l.gone then
         (select max(i.list_date) from imports i where i.status = 'done' and not i.partial
           and i.source = l.source and i.states @> array[l.state] and i.list_date < l.list_date)
-      end as listed_before_gone
+      end as listed_before_gone,
+      (select json_agg(json_build_object('from', w.from_date, 'to', w.to_date, 'groups', w.groups) order by w.to_date)
+        from waiting_intervals w where w.state = l.state and w.groups is not null) as intervals
     from listings l
     ${listingDetailJoin(sql`l.id`)}
     left join state_lists s on s.state = l.state
@@ -48,6 +54,7 @@ export async function findDecisionSubject(db: Queryable, id: string): Promise<De
     lastListed: row.gone
       ? newest(history.findLast(entry => entry.kind !== 'gone')?.listDate, row.listed_before_gone)
       : newest(row.list_date, row.state_listed),
+    intervals: row.intervals ?? [],
     bankPage: row.page &&
       row.read_at && { page: readStoredPage(row.page), readAt: row.read_at.toISOString() },
   }

@@ -1,5 +1,6 @@
 import { type DetailFacts, presentDetail } from '#contract/present-detail.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { summarizeOwnWaiting } from '#domain/waiting/own-waiting.ts'
 import { listCityKeys } from '#domain/search/index/city-names.ts'
 import type { Queryable } from '../../database/database.ts'
 import { readRegionFigures } from '../region-store.ts'
@@ -18,13 +19,19 @@ export function createDetailReader(
   return async (id, now) => {
     const subject = await findDecisionSubject(db, id)
     if (!subject) return null
-    const { listing, ...known } = subject
+    const { listing, intervals, ...known } = subject
     const cityKeys = listCityKeys(index.current().listings, listing)
     const [region, comparables] = await Promise.all([
       readRegionFigures(db, { ...listing, cityKeys }),
       findComparables(db, listing, cityKeys),
     ])
-    const facts: DetailFacts = { listing, ...known, region, comparables, ownWaiting: new Map() }
+    const facts: DetailFacts = {
+      listing,
+      ...known,
+      region,
+      comparables,
+      ownWaiting: summarizeOwnWaiting(listing.state, intervals),
+    }
     return presentDetail(facts, { index: index.current().listings, now })
   }
 }

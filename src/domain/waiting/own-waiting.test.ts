@@ -1,0 +1,238 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fitHazardFactor, type ObservedInterval } from './hazard-factor.ts'
+import { summarizeOwnWaiting } from './own-waiting.ts'
+import {
+  selectWaitingIntervals,
+  type WaitingGroupCount,
+  WaitingIntervalCounter,
+  type WaitingOffer,
+} from './waiting-interval.ts'
+import { computeWaitingOdds } from './waiting-odds.ts'
+
+describe('the intervals of a state', () => {
+  it('are at least 28 days long, follow each other and hold the lists between', () => {
+    const lists = [
+      '2026-01-08',
+      '2026-01-20',
+      '2026-02-04',
+      '2026-02-05',
+      '2026-03-04',
+      '2026-03-05',
+      '2026-03-20',
+    ]
+    expect(
+      selectWaitingIntervals(lists.map(listDate => ({ listDate }))).map(each =>
+        each.map(one => one.listDate),
+      ),
+    ).toEqual([
+      ['2026-01-08', '2026-01-20', '2026-02-04', '2026-02-05'],
+      ['2026-02-05', '2026-03-04', '2026-03-05'],
+    ])
+  })
+
+  it.each([[[]], [['2026-01-08']], [['2026-01-08', '2026-02-04']]])(
+    'do not exist for the lists %j',
+    dates => {
+      expect(selectWaitingIntervals(dates.map(listDate => ({ listDate })))).toEqual([])
+    },
+  )
+})
+
+describe('the count of an interval', () => {
+  const offer = (price: number, more: Partial<WaitingOffer> = {}): WaitingOffer => ({
+    price,
+    evaluation: 200_000,
+    modality: 'venda-direta',
+    ...more,
+  })
+
+  it('takes the group at its beginning and the price at its end', () => {
+    const counter = new WaitingIntervalCounter(['2026-01-08', '2026-03-08', '2026-06-12'])
+    const start = offer(100_000)
+    counter.add([start, start, start])
+    counter.add([start, start, null])
+    // Away in between, and back.
+    counter.add([start, null, start])
+    // Cheaper and dearer again, then cheaper by another modality.
+    counter.add([start, offer(90_000), start])
+    counter.add([start, start, offer(95_000, { modality: 'venda-online' })])
+    counter.add([start, start, offer(100_000, { modality: 'venda-online' })])
+    counter.add([start, start, offer(120_000)])
+    // Not there at the beginning, or of no group.
+    counter.add([null, start, start])
+    counter.add([offer(100_000, { modality: null }), start, null])
+    counter.add([offer(150_000), null, null])
+    expect(counter.finish()).toEqual({
+      from: '2026-01-08',
+      to: '2026-06-12',
+      groups: [
+        { group: 'D0', listed: 1, gone: 1, cheaper: 0, cutDeciles: [] },
+        { group: 'D1', listed: 7, gone: 1, cheaper: 1, cutDeciles: Array(11).fill(5) },
+      ],
+    })
+  })
+
+  it('keeps the deciles of the cuts, but none over 200 days', () => {
+    const count = (to: string) => {
+      const counter = new WaitingIntervalCounter(['2026-01-01', to])
+      for (let cut = 1; cut <= 101; cut++) counter.add([offer(100_000), offer(100_000 - cut * 100)])
+      return counter.finish()?.groups[0]?.cutDeciles
+    }
+    expect(count('2026-07-20')).toEqual([0.1, 1.1, 2.1, 3.1, 4.1, 5.1, 6.1, 7.1, 8.1, 9.1, 10.1])
+    expect(count('2026-07-21')).toEqual([])
+  })
+
+  it.each([
+    ['a quarter of twenty within a week', 20, 5, '2026-01-08', true],
+    ['less', 20, 4, '2026-01-08', false],
+    ['a quarter over more than a week', 20, 5, '2026-01-09', false],
+    ['a quarter of fewer than twenty', 16, 4, '2026-01-08', false],
+  ])('when %s vanishes is broken or not', (_, listed, vanished, second, broken) => {
+    const counter = new WaitingIntervalCounter(['2026-01-01', second, '2026-02-10'])
+    const there = offer(100_000)
+    for (let at = 0; at < listed; at++) counter.add([there, at < vanished ? null : there, there])
+    for (let at = 0; at < 100; at++)
+      counter.add([offer(1, { modality: 'leilao' }), offer(1, { modality: 'leilao' }), null])
+    expect(counter.finish() === null).toBe(broken)
+  })
+})
+
+describe('the factor on a hazard', () => {
+  // The maximum of the penalized likelihood, found by a separate script.
+  it.each<[number, number, [number, number, number][], number]>([
+    [
+      5,
+      1.67,
+      [
+        [0.5, 100, 60],
+        [0.6, 80, 50],
+      ],
+      1.7161,
+    ],
+    [
+      5,
+      0.31,
+      [
+        [0.7, 40, 30],
+        [0.7, 30, 2],
+      ],
+      0.4041,
+    ],
+    [
+      3,
+      1,
+      [
+        [1, 50, 0],
+        [1, 40, 1],
+      ],
+      0.0432,
+    ],
+    [3, 1, [[0.2, 200, 120]], 2.4756],
+    [5, 2.84, [], 2.84],
+    [
+      5,
+      0.5,
+      [
+        [0, 50, 3],
+        [0.4, 0, 0],
+      ],
+      0.5,
+    ],
+  ])('of weight %d and parent %d with %j is %d', (weight, parent, intervals, factor) => {
+    const observed = intervals.map(([hazard, listed, events]) => ({ hazard, listed, events }))
+    expect(fitHazardFactor({ factor: parent, events: 0, weight }, observed).factor).toBeCloseTo(factor, 4)
+  })
+
+  it('is finite and positive for any counts, and more events never lower it', () => {
+    const interval = fc
+      .record({
+        hazard: fc.oneof(fc.constant(0), fc.double({ min: 1e-6, max: 20, noNaN: true })),
+        listed: fc.nat(20_000),
+        part: fc.double({ min: 0, max: 1, noNaN: true }),
+      })
+      .map(
+        ({ hazard, listed, part }): ObservedInterval => ({
+          hazard,
+          listed,
+          events: Math.floor(part * listed),
+        }),
+      )
+    fc.assert(
+      fc.property(
+        fc.array(interval, { maxLength: 24 }),
+        fc.double({ min: 0.3, max: 3, noNaN: true }),
+        (all, parent) => {
+          const { factor } = fitHazardFactor({ factor: parent, events: 5, weight: 5 }, all)
+          expect(factor).toBeGreaterThan(0)
+          expect(Number.isFinite(factor)).toBe(true)
+        },
+      ),
+    )
+    const of = (events: number) =>
+      fitHazardFactor({ factor: 1, events: 0, weight: 5 }, [{ hazard: 0.7, listed: 60, events }]).factor
+    const course = Array.from({ length: 11 }, (_, events) => of(events))
+    expect(course).toEqual(course.toSorted((one, other) => one - other))
+  })
+})
+
+describe("an installation's own figures", () => {
+  const direct = (more: Partial<WaitingGroupCount>): WaitingGroupCount => ({
+    group: 'D1',
+    listed: 100,
+    gone: 10,
+    cheaper: 12,
+    cutDeciles: Array.from({ length: 11 }, (_, at) => at),
+    ...more,
+  })
+  const [first, second] = [
+    { from: '2026-01-08', to: '2026-02-08' },
+    { from: '2026-02-08', to: '2026-03-12' },
+  ] as const
+
+  it.each<[string, Partial<WaitingGroupCount>, number]>([
+    ['two intervals with thirty listings', { listed: 15, gone: 1, cheaper: 1 }, 1],
+    ['fewer listings', { listed: 14, gone: 1, cheaper: 1 }, 0],
+  ])('need %s', (_, count, groups) => {
+    const intervals = [
+      { ...first, groups: [direct(count)] },
+      { ...second, groups: [direct(count)] },
+    ]
+    expect(summarizeOwnWaiting('SP', intervals).size).toBe(groups)
+    expect(summarizeOwnWaiting('SP', intervals.slice(1)).size).toBe(0)
+  })
+
+  it('carry sample, period and the median of all cuts, each interval by its number of cuts', () => {
+    const own = summarizeOwnWaiting('SP', [
+      { ...first, groups: [direct({ cheaper: 20, cutDeciles: Array(11).fill(4) })] },
+      { ...second, groups: [direct({ cheaper: 5, cutDeciles: Array(11).fill(9) })] },
+    ]).get('D1')
+    expect(own).toMatchObject({
+      sample: 200,
+      period: { from: '2026-01-08', to: '2026-03-12' },
+      cut: { medianPercent: 4, cuts: 25 },
+    })
+  })
+
+  it('hold for states that the prior never saw', () => {
+    const intervals = [first, second].map(dates => ({ ...dates, groups: [direct({})] }))
+    const own = summarizeOwnWaiting('MS', intervals).get('D1')
+    expect(computeWaitingOdds({ group: 'D1', state: 'MS', days: 90, own: own ?? null })).toMatchObject({
+      source: 'own',
+      stateObserved: true,
+    })
+  })
+
+  it('move the odds towards what was seen, never past it', () => {
+    const odds = (gone: number) => {
+      const intervals = [first, second].map(dates => ({ ...dates, groups: [direct({ gone, cheaper: 0 })] }))
+      const own = summarizeOwnWaiting('SP', intervals).get('D1') ?? null
+      return computeWaitingOdds({ group: 'D1', state: 'SP', days: 31, own })?.gone.p ?? Number.NaN
+    }
+    const prior = computeWaitingOdds({ group: 'D1', state: 'SP', days: 31 })?.gone.p ?? Number.NaN
+    expect(odds(2)).toBeLessThan(prior)
+    expect(odds(2)).toBeGreaterThan(0.02)
+    expect(odds(80)).toBeGreaterThan(prior)
+    expect(odds(80)).toBeLessThan(0.8)
+  })
+})

@@ -1,0 +1,134 @@
+import type { Centavos } from '../money.ts'
+import type { Modality } from '../property/listing.ts'
+import { findWaitingGroup, type WaitingGroup } from './waiting-group.ts'
+
+/** A listing as one list offers it. */
+export interface WaitingOffer {
+  price: Centavos
+  evaluation: Centavos | null
+  modality: Modality | null
+}
+
+/** What became of the listings of one group between two whole lists of a state. */
+export interface WaitingGroupCount {
+  group: WaitingGroup
+  listed: number
+  gone: number
+  cheaper: number
+  /** Sizes of the cuts in percent: their eleven deciles, from the smallest to the largest; none over 200 days. */
+  cutDeciles: number[]
+}
+
+export interface WaitingInterval {
+  /** Dates of the lists at its ends. */
+  from: string
+  to: string
+  groups: WaitingGroupCount[]
+}
+
+/** Listings vanish and come back within days: presence is only compared between lists this far apart. */
+const minIntervalDays = 28
+/** Cuts over longer intervals are several cuts in one. */
+const maxCutDays = 200
+/** Lists further apart than this may well differ a lot. */
+const maxVanishDays = 7
+const maxVanishedShare = 0.25
+/** A modality with fewer listings may lose any share of them. */
+const minVanishListings = 20
+const dayMs = 86_400_000
+
+/** Counts the days between two dates, `YYYY-MM-DD`. */
+export const countIntervalDays = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+
+/**
+ * Cuts a state's whole lists, oldest first, into intervals of at least 28 days that follow each other. Each holds all
+ * lists from its first to its last; the last is the next one's first.
+ */
+export function selectWaitingIntervals<List extends { listDate: string }>(lists: readonly List[]): List[][] {
+  const intervals: List[][] = []
+  let first = 0
+  for (const [at, { listDate }] of lists.entries()) {
+    const began = lists[first]
+    if (began === undefined || countIntervalDays(began.listDate, listDate) < minIntervalDays) continue
+    intervals.push(lists.slice(first, at + 1))
+    first = at
+  }
+  return intervals
+}
+
+const decileSteps = Array.from({ length: 11 }, (_, at) => at / 10)
+
+function computeDeciles(values: readonly number[]): number[] {
+  const sorted = values.toSorted((one, other) => one - other)
+  if (sorted.length === 0) return []
+  return decileSteps.map(step => sorted[Math.round(step * (sorted.length - 1))] ?? 0)
+}
+
+/** Counts one interval, listing by listing. */
+export class WaitingIntervalCounter {
+  readonly #dates: readonly string[]
+  readonly #groups = new Map<
+    WaitingGroup,
+    { listed: number; gone: number; cheaper: number; cuts: number[] }
+  >()
+  /** For each list but the last: the listings of each modality, and how many of them the next list lacks. */
+  readonly #steps: Map<Modality, { listed: number; vanished: number }>[]
+
+  /** @param dates of the interval's whole lists, oldest first */
+  constructor(dates: readonly string[]) {
+    this.#dates = dates
+    this.#steps = dates.slice(1).map(() => new Map())
+  }
+
+  /** @param course the listing in each of the lists, `null` where a list lacks it */
+  add(course: readonly (WaitingOffer | null)[]): void {
+    for (const [at, step] of this.#steps.entries()) {
+      const modality = course[at]?.modality
+      if (!modality) continue
+      const count = step.get(modality) ?? { listed: 0, vanished: 0 }
+      count.listed += 1
+      if (!course[at + 1]) count.vanished += 1
+      step.set(modality, count)
+    }
+    const [first, last] = [course[0], course[this.#dates.length - 1] ?? null]
+    const group = first ? findWaitingGroup(first) : null
+    if (!first || group === null) return
+    const count = this.#groups.get(group) ?? { listed: 0, gone: 0, cheaper: 0, cuts: [] }
+    this.#groups.set(group, count)
+    count.listed += 1
+    if (last === null) count.gone += 1
+    else if (last.price < first.price) {
+      count.cheaper += 1
+      count.cuts.push(Math.round(((first.price - last.price) * 1000) / first.price) / 10)
+    }
+  }
+
+  /**
+   * Returns the counts; `null` where a quarter of a modality or more is missing from one list to the next within a
+   * week: then the lists, not the listings, are what changed.
+   */
+  finish(): WaitingInterval | null {
+    const [from, to] = [this.#dates[0] ?? '', this.#dates.at(-1) ?? '']
+    if (this.#steps.some((step, at) => this.#isBroken(step, at))) return null
+    const withCuts = countIntervalDays(from, to) <= maxCutDays
+    return {
+      from,
+      to,
+      groups: [...this.#groups]
+        .toSorted(([one], [other]) => one.localeCompare(other))
+        .map(([group, { cuts, ...count }]) => ({
+          group,
+          ...count,
+          cutDeciles: withCuts ? computeDeciles(cuts) : [],
+        })),
+    }
+  }
+
+  #isBroken(step: ReadonlyMap<Modality, { listed: number; vanished: number }>, at: number): boolean {
+    if (countIntervalDays(this.#dates[at] ?? '', this.#dates[at + 1] ?? '') > maxVanishDays) return false
+    return [...step.values()].some(
+      ({ listed, vanished }) => listed >= minVanishListings && vanished >= listed * maxVanishedShare,
+    )
+  }
+}
