@@ -1,12 +1,12 @@
 import type { CityTotals, StateTotals } from '#contract/catalogue-schemas.ts'
 import { listCities } from '#domain/search/index/count-cities.ts'
+import { countByCode } from '#domain/search/index/count-column.ts'
 import type { ListingIndex } from '#domain/search/index/listing-index.ts'
 import { states, type Uf } from '#domain/states.ts'
 
 /** Lists all 27 states in the order of their names, with the number of offered listings. */
 export function countByState({ columns }: ListingIndex): StateTotals {
-  const totals = new Uint32Array(states.length)
-  for (const state of columns.state) totals[state]!++
+  const totals = countByCode(columns.state, states.length)
   return states.map(({ uf, name }, state) => ({ uf, name, total: totals[state]! }))
 }
 

@@ -1,6 +1,7 @@
 import { states, type Uf } from '../../states.ts'
-import { type BitSet, forEachBit } from './bit-set.ts'
+import { type BitSet, listBits } from './bit-set.ts'
 import { createCityTest, isCityName } from './city-names.ts'
+import { countByCode } from './count-column.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { type IndexedCity, type PlaceDictionary, showCityName } from './place-dictionary.ts'
 
@@ -19,28 +20,13 @@ interface NamedCity extends CityTotal {
   capital: boolean
 }
 
-/** Calls `visit` with the position of every listing, or only of those in `set`. */
-function forEachListing(index: ListingIndex, set: BitSet | null, visit: (at: number) => void): void {
-  if (set !== null) return forEachBit(set, visit)
-  for (let at = 0; at < index.size; at++) visit(at)
-}
-
 /** Counts the listings of each city, all of them or those in `set`, by its number. */
-export function countByCity(index: ListingIndex, set: BitSet | null = null): Uint32Array {
-  const { columns, places } = index
-  const totals = new Uint32Array(places.cities.length)
-  forEachListing(index, set, at => {
-    totals[columns.city[at]!]!++
-  })
-  return totals
-}
+export const countByCity = ({ columns, places }: ListingIndex, set: BitSet | null = null): Uint32Array =>
+  countByCode(columns.city, places.cities.length, set && listBits(set))
 
-/** Counts the listings of each state that has any, all of them or those in `set`. */
-export function countByState(index: ListingIndex, set: BitSet | null = null): Map<Uf, number> {
-  const totals = new Uint32Array(states.length)
-  forEachListing(index, set, at => {
-    totals[index.columns.state[at]!]!++
-  })
+/** Counts the listings of each state, all of them or those in `set`; states without any are left out. */
+export function countByState({ columns }: ListingIndex, set: BitSet | null = null): Map<Uf, number> {
+  const totals = countByCode(columns.state, states.length, set && listBits(set))
   return new Map(states.flatMap(({ uf }, number) => (totals[number]! > 0 ? [[uf, totals[number]!]] : [])))
 }
 
@@ -122,14 +108,10 @@ export function listStatesOfCity(
 }
 
 /** Counts the listings of each neighborhood, all of them or those in `set`, by its number. */
-export function countByNeighborhood(index: ListingIndex, set: BitSet | null = null): Uint32Array {
-  const { columns, places } = index
-  const totals = new Uint32Array(places.neighborhoods.length)
-  forEachListing(index, set, at => {
-    totals[columns.neighborhood[at]!]!++
-  })
-  return totals
-}
+export const countByNeighborhood = (
+  { columns, places }: ListingIndex,
+  set: BitSet | null = null,
+): Uint32Array => countByCode(columns.neighborhood, places.neighborhoods.length, set && listBits(set))
 
 /**
  * Counts the listings, all of them or those in `set`, of each neighborhood that has any; `city` is the number of its

@@ -4,6 +4,7 @@ import { findPriceBand, priceRanges } from '../price-bands.ts'
 import type { Criteria } from '../search-criteria.ts'
 import { type BitSet, countBits, createFullBitSet, keepCommonBits, listBits } from './bit-set.ts'
 import { joinSpellings } from './count-cities.ts'
+import { countByCode } from './count-column.ts'
 import { createListingFilters } from './listing-filters.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { createPlaceFilters, type ListingFilter } from './place-filters.ts'
@@ -62,7 +63,7 @@ export function countFacets(index: ListingIndex, criteria: Criteria, now: Date):
     return positions
   }
   const countCodes = (dimension: Exclude<Dimension, 'price'>, codes: number): Uint32Array =>
-    countByCode(columns[dimension], listPositions(dimension), codes)
+    countByCode(columns[dimension], codes, listPositions(dimension))
   const answers = (dimension: 'financing' | 'fgts' | 'occupancy'): AnswerCounts => {
     const [unknown = 0, first = 0, second = 0] = countCodes(dimension, 3)
     return dimension === 'occupancy'
@@ -146,12 +147,6 @@ function selectForStates(
   const set = createFullBitSet(index.size)
   for (const [field, filter] of filters) if (field !== 'state') (places.get(field) ?? filter)(set)
   return set
-}
-
-function countByCode(column: Uint8Array | Uint32Array, positions: Uint32Array, codes: number): Uint32Array {
-  const totals = new Uint32Array(codes)
-  for (let at = 0; at < positions.length; at++) totals[column[positions[at]!]!]!++
-  return totals
 }
 
 function countByBand(prices: Float64Array, positions: Uint32Array): Uint32Array {
