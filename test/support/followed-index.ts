@@ -10,7 +10,8 @@ import { createGazetteerCache, type GazetteerCache } from '#server/chat/catalogu
 import type { Queryable } from '#server/database/database.ts'
 import { municipalityTable } from '#server/geo/municipalities.ts'
 
-const nothingLoaded: IndexedVersion = {
+/** The version in effect before anything was loaded. */
+export const nothingLoaded: IndexedVersion = {
   version: -1,
   listings: createEmptyIndex(municipalityTable),
   state: { source: 'demo', updatedAt: null, listDate: null, newLastImport: 0 },

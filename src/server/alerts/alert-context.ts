@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Notification } from '#contract/notification-schemas.ts'
-import type { ListingIndex } from '#domain/search/index/listing-index.ts'
+import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
 import type { Database } from '../database/database.ts'
 import { notifyAccounts, type AccountNotification } from '../notifications/notify-account.ts'
 
@@ -9,7 +9,7 @@ import { notifyAccounts, type AccountNotification } from '../notifications/notif
 export interface AlertContext {
   db: Database
   /** The catalogue's search index: the names that the lists give cities are read from it. */
-  index: { follow(): Promise<void>; current(): { listings: Pick<ListingIndex, 'listedCityNames'> } }
+  index: Pick<CatalogueIndex, 'follow' | 'current'>
   log: Logger
   now: () => Date
   /** Aborts the work between two batches. */

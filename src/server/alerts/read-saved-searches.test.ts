@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { countTurns } from '#test/support/count-turns.ts'
+import { nothingLoaded } from '#test/support/followed-index.ts'
 import type { Database } from '../database/database.ts'
 import type { AlertContext } from './alert-context.ts'
 import { notifySearches } from './search-alerts.ts'
@@ -17,10 +18,7 @@ it('lets requests have a turn between two saved searches that are read for alert
     db: {
       query: async ({ text }) => (text.includes('from saved_searches') ? rows.splice(0) : []) as never,
     } as Pick<Database, 'query'> as Database,
-    index: {
-      follow: async () => undefined,
-      current: () => ({ listings: { listedCityNames: new Map() } }),
-    },
+    index: { follow: async () => undefined, current: () => nothingLoaded },
     log: pino({ level: 'silent' }),
     now: () => now,
     signal: new AbortController().signal,

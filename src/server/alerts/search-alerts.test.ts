@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ListedCityNames } from '#domain/search/index/listed-city-names.ts'
 import { createAlertWorld } from '#test/support/alert-world.ts'
 import { eachEngine } from '#test/support/database.ts'
+import { nothingLoaded } from '#test/support/followed-index.ts'
 import { daysAfterStart, flatRow } from '#test/support/news-reader.ts'
 import type { Database } from '../database/database.ts'
 
@@ -54,7 +55,8 @@ eachEngine(engine => {
       const follow = async () => {
         listedCityNames = new Map([['valinh', new Set(['SP' as const])]])
       }
-      await world.look({ index: { follow, current: () => ({ listings: { listedCityNames } }) } })
+      const current = () => ({ ...nothingLoaded, listings: { ...nothingLoaded.listings, listedCityNames } })
+      await world.look({ index: { follow, current } })
       expect(await titles()).toEqual(['1 imóvel novo em “Parte de um nome”'])
     })
 
