@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { calculatorLimits } from '#domain/calculators/calculator-limits.ts'
+import { isTargetRoi } from '#domain/judgement/target-roi.ts'
+import { percentField } from './calculator-fields.ts'
 import { UfSchema } from './property-schemas.ts'
 import { textLine } from './text-schema.ts'
 
@@ -59,12 +62,19 @@ export const defaultPreferences: Preferences = {
   rhythm: 'immediately',
 }
 
+/** The desired net ROI, in percent. */
+const targetRoi = percentField(calculatorLimits.targetRoi, 'Meta de ROI líquido').refine(
+  isTargetRoi,
+  'Use no máximo duas casas decimais.',
+)
+
 export const Me = z
   .strictObject({
     user: User,
     plan: Plan,
     mustChangePassword: z.boolean().describe('A senha é provisória: só o perfil abre até a troca'),
     preferences: Preferences,
+    targetRoi: targetRoi.nullable().describe('Meta de ROI líquido, em %; null: não escolhida, vale 15'),
     hasSeenOnboarding: z.boolean(),
     demonstration: z.boolean().describe('É a conta de demonstração: não tem senha'),
     unreadNotifications: z.int().nonnegative(),
@@ -90,6 +100,7 @@ export const AccountChange = z
     name: textLine(100).min(1),
     city: textLine(100).nullable(),
     state: UfSchema.nullable(),
+    targetRoi: targetRoi,
     hasSeenOnboarding: z.boolean(),
   })
   .partial()

@@ -41,7 +41,7 @@ export const savedCalls = {
     method: 'patch',
     path: '/api/favorites/{id}',
     tag,
-    summary: 'Muda o que se anotou de um favorito: em que pé está, anotações, planilha de custo',
+    summary: 'Muda o que se anotou de um favorito: em que pé está, anotações, planilha de custo, respostas',
     access: 'owner',
     pathParameters: z.object({ id: z.string().describe('Número do imóvel') }),
     body: FavoriteChange,

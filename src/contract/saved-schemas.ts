@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { favoriteStages } from '#domain/property/favorite-stage.ts'
+import type { OwnAnswersChange } from '#domain/judgement/own-answers.ts'
 import { CostSheet } from './cost-sheet-schemas.ts'
+import { OwnAnswersChangeSchema, OwnAnswersSchema } from './own-answer-schemas.ts'
 import { Property, UfSchema } from './property-schemas.ts'
 import { notesLength, searchNameLength } from './saved-limits.ts'
 import { SearchFilters } from './search-schemas.ts'
@@ -39,13 +41,16 @@ export const Favorite = z
     saved_at: z.iso.datetime({ offset: true }),
     price_when_saved: z.number().describe('Preço de quando foi salvo, em reais'),
     ...workingFields,
+    answers: OwnAnswersSchema.describe('O que se descobriu do imóvel, por pergunta'),
     property: Property.describe('O imóvel como é agora'),
   })
   .meta({ id: 'Favorite' })
 export type Favorite = z.infer<typeof Favorite>
 export const Favorites = z.array(Favorite)
 /** A change to the notes on a favorite; missing parts stay as they are. */
-export type FavoriteAnnotations = Partial<Pick<Favorite, keyof typeof workingFields>>
+export type FavoriteAnnotations = Partial<Pick<Favorite, keyof typeof workingFields>> & {
+  answers?: OwnAnswersChange | undefined
+}
 
 /** Only the `id` of `property` is used; all else comes from the catalogue. */
 export const NewFavorite = OwnerQuery.extend({
@@ -53,7 +58,9 @@ export const NewFavorite = OwnerQuery.extend({
 })
 
 /** A change to a favorite, each part independently; missing parts stay as they are. */
-export const FavoriteChange = OwnerQuery.extend(z.object(workingFields).partial().shape)
+export const FavoriteChange = OwnerQuery.extend(
+  z.object({ ...workingFields, answers: OwnAnswersChangeSchema }).partial().shape,
+)
 
 /** Maximum number of items per owner. */
 export const maxSaved = { favorites: 1000, searches: 200 } as const

@@ -191,7 +191,8 @@ eachEngine(engine => {
     await addFavorite(db, accountId, '1', presentAt(later(1)))
     await db.query(sql`
         update favorites
-        set stage = 'lance', notes = 'Ligar ao síndico.', sheet = '{"bid":1}', noted_at = ${later(2)}`)
+        set stage = 'lance', notes = 'Ligar ao síndico.', sheet = '{"bid":1}',
+          answers = '{"fgts":{"value":true,"day":"2026-01-10"}}', noted_at = ${later(2)}`)
     await db.query(sql`insert into favorites values (${accountId}, 777, 500, ${start})`)
     await addFavorite(db, otherId, '2', presentAt(start))
     const search = await save(accountId, 'Praia')
@@ -210,6 +211,7 @@ eachEngine(engine => {
           stage: 'lance',
           notes: 'Ligar ao síndico.',
           sheet: { bid: 1 },
+          answers: { fgts: { value: true, day: '2026-01-10' } },
           noted_at: later(2).toISOString(),
         },
         {
@@ -221,6 +223,7 @@ eachEngine(engine => {
           stage: null,
           notes: '',
           sheet: null,
+          answers: {},
           noted_at: null,
         },
       ],

@@ -64,6 +64,7 @@ const account = (change: Partial<Omit<Me, 'plan'>>, plan: Partial<Me['plan']> = 
   plan: { type: 'monthly', status: 'active', premiumUntil: '2026-03-02T12:00:00Z', renews: null, ...plan },
   mustChangePassword: false,
   preferences: { auction: true, deal: true, system: true, news: false, email: true, rhythm: 'immediately' },
+  targetRoi: null,
   hasSeenOnboarding: true,
   demonstration: false,
   unreadNotifications: 0,

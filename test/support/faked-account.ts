@@ -22,6 +22,7 @@ export const fakedMe: Me = {
   plan: { type: 'annual', status: 'active', premiumUntil: '2199-01-01T00:00:00Z', renews: true },
   mustChangePassword: false,
   preferences: defaultPreferences,
+  targetRoi: null,
   hasSeenOnboarding: true,
   demonstration: false,
   unreadNotifications: 0,

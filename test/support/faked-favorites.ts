@@ -17,6 +17,7 @@ export const favoriteOf = (property: Property, change: Partial<Favorite> = {}): 
   stage: null,
   notes: '',
   sheet: null,
+  answers: {},
   property,
   ...change,
 })

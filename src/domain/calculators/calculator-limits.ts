@@ -14,4 +14,6 @@ export const calculatorLimits = {
   appreciation: [-50, 50],
   percent: [0, 100],
   desiredRoi: [0, 1000],
+  /** The one target of a person, which the API's single calculations may exceed. */
+  targetRoi: [0, 100],
 } as const

@@ -20,6 +20,8 @@ export interface CostFacts {
   area: number | null
   /** The condomínio debt that the bank page's rule leaves to the buyer at most; `null` = not stated, or no limit. */
   condoDebtLimit: Centavos | null
+  /** Debts that somebody has found out to fall to the buyer; `null` = not found out. */
+  knownDebts?: { condominium: Centavos | null; taxes: Centavos | null } | undefined
 }
 
 /** The default assumptions and their check values; docs/decisions/019 gives the reasons. */
@@ -86,8 +88,8 @@ export function buildAssumedCosts(facts: CostFacts): CostQuestion | null {
     itbiPercent: findItbiRate(state, city)?.percent ?? costAssumptions.itbiPercent,
     deedPercent: costAssumptions.deedPercent,
     registryPercent: costAssumptions.registryPercent,
-    condoDebt: 0,
-    taxDebt: 0,
+    condoDebt: facts.knownDebts?.condominium ?? 0,
+    taxDebt: facts.knownDebts?.taxes ?? 0,
     evictionCost: estimateEviction(facts),
     evictionMonth: costAssumptions.evictionMonth,
     reformCost,
@@ -102,13 +104,14 @@ export function buildAssumedCosts(facts: CostFacts): CostQuestion | null {
 }
 
 /**
- * Estimates the condomínio debt that the pessimistic scenario holds: what the bank page's rule leaves to the buyer, else
- * 12 months of the holding costs where the category usually has a condomínio.
+ * Estimates the condomínio debt that the pessimistic scenario holds: what is known of it, else what the bank page's rule
+ * leaves to the buyer, else 12 months of the holding costs where the category usually has a condomínio.
  */
 export function estimateWorstCondoDebt(
-  { condoDebtLimit, category }: Pick<CostFacts, 'condoDebtLimit' | 'category'>,
+  { condoDebtLimit, category, knownDebts }: Pick<CostFacts, 'condoDebtLimit' | 'category' | 'knownDebts'>,
   { monthlyHolding }: Pick<CostQuestion, 'monthlyHolding'>,
 ): Centavos {
+  if (knownDebts?.condominium != null) return knownDebts.condominium
   if (condoDebtLimit !== null) return condoDebtLimit
   return hasCondominium(category) ? monthlyHolding * costAssumptions.condoDebtMonths : 0
 }

@@ -23,6 +23,8 @@ export interface Account {
   mustChangePassword: boolean
   hasSeenOnboarding: boolean
   preferences: Preferences
+  /** The desired net ROI in percent; `null` = not chosen. */
+  targetRoi: number | null
   demonstration: boolean
   createdAt: Date
 }
@@ -41,12 +43,13 @@ export interface AccountRow {
   deve_trocar_senha: boolean
   viu_guia: boolean
   preferencias: Partial<Preferences>
+  meta_roi: number | null
   demonstracao: boolean
   created_at: Date
 }
 
 export const accountColumns = sql`id, email, nome, cidade, estado, plano, status, premium_until, renova, deve_trocar_senha, viu_guia,
-  preferencias, demonstracao, created_at`
+  preferencias, meta_roi, demonstracao, created_at`
 
 export const readAccount = (row: AccountRow): Account => ({
   id: row.id,
@@ -61,6 +64,7 @@ export const readAccount = (row: AccountRow): Account => ({
   mustChangePassword: row.deve_trocar_senha,
   hasSeenOnboarding: row.viu_guia,
   preferences: { ...defaultPreferences, ...row.preferencias },
+  targetRoi: row.meta_roi,
   demonstration: row.demonstracao,
   createdAt: row.created_at,
 })
@@ -124,6 +128,7 @@ export async function changeAccount(
         nome = case when ${given('name')}::boolean then ${change.name} else nome end,
         cidade = case when ${given('city')}::boolean then ${change.city} else cidade end,
         estado = case when ${given('state')}::boolean then ${change.state} else estado end,
+        meta_roi = coalesce(${change.targetRoi}::double precision, meta_roi),
         viu_guia = coalesce(${change.hasSeenOnboarding}::boolean, viu_guia),
         plano = coalesce(${change.plan}, plano),
         status = coalesce(${change.status}, status),

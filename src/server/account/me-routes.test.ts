@@ -56,6 +56,7 @@ anyEngine(engine => {
       },
       mustChangePassword: false,
       preferences: defaultPreferences,
+      targetRoi: null,
       hasSeenOnboarding: false,
       demonstration: false,
       unreadNotifications: 3,
@@ -81,10 +82,12 @@ anyEngine(engine => {
         ask('PATCH', '/api/me', { name: 'Ana' }),
         ask('PATCH', '/api/me', { state: 'SP', city: 'santo andre' }),
         ask('PATCH', '/api/me', { hasSeenOnboarding: true }),
+        ask('PATCH', '/api/me', { targetRoi: 18.5 }),
         ask('PATCH', '/api/me/preferences', { auction: false }),
         ask('PATCH', '/api/me/preferences', { news: true }),
       ])
-      const { user, hasSeenOnboarding, preferences } = await me()
+      const { user, hasSeenOnboarding, targetRoi, preferences } = await me()
+      expect(targetRoi).toBe(18.5)
       expect(user).toMatchObject({ name: 'Ana', state: 'SP', city: 'Santo André' })
       expect(hasSeenOnboarding).toBe(true)
       expect(preferences).toEqual({ ...defaultPreferences, auction: false, news: true })
@@ -110,6 +113,11 @@ anyEngine(engine => {
       ['a long name', { name: 'x'.repeat(101) }, 'name'],
       ['a number as name', { name: 7 }, 'name'],
       ['a name no database keeps', { name: 'a\u0000b' }, 'name'],
+      ['a target below 0', { targetRoi: -1 }, 'targetRoi'],
+      ['a target above 100', { targetRoi: 100.01 }, 'targetRoi'],
+      ['a target of three decimals', { targetRoi: 15.125 }, 'targetRoi'],
+      ['a target that is text', { targetRoi: '15' }, 'targetRoi'],
+      ['no target', { targetRoi: null }, 'targetRoi'],
     ])('refuses %s', async (_, change, field) => {
       const { ask } = await signedIn()
       const { fields } = await refused(await ask('PATCH', '/api/me', change), 400, 'bad_request')

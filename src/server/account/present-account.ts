@@ -22,6 +22,7 @@ export const presentMe = (account: Account, unreadNotifications: number): Me => 
   plan: presentPlan(account),
   mustChangePassword: account.mustChangePassword,
   preferences: account.preferences,
+  targetRoi: account.targetRoi,
   hasSeenOnboarding: account.hasSeenOnboarding,
   demonstration: account.demonstration,
   unreadNotifications,

@@ -21,6 +21,18 @@ interface BothNoted {
   earlier: string
 }
 
+/** Takes each question's answer from the owner who gave it on the later day, of one day the one who noted last. */
+const laterAnswers = sql`
+  answers = (
+    select coalesce(jsonb_object_agg(question, answer), '{}'::jsonb) from (
+      select distinct on (question) question, answer from (
+        select key as question, value as answer, ${visitorsIsLater(sql`excluded`, sql`favorites`)} as preferred
+        from jsonb_each(excluded.answers)
+        union all
+        select key, value, not ${visitorsIsLater(sql`excluded`, sql`favorites`)} from jsonb_each(favorites.answers)
+      ) of_both
+      order by question, answer ->> 'day' desc, preferred desc) chosen)`
+
 /** Reads the pairs of differing notes of a visitor and an account about the same listing. */
 const listConflictingNotes = (tx: Queryable, visitorId: string, accountId: string): Promise<BothNoted[]> =>
   tx.query<BothNoted>(sql`
@@ -51,13 +63,14 @@ async function moveFavorites(tx: Queryable, from: string, to: string): Promise<v
   }))
   await tx.query(sql`
     with moved as (delete from favorites where user_id = ${from} returning *)
-    insert into favorites (user_id, property_id, price_when_saved, saved_at, stage, notes, sheet, noted_at)
-    select ${to}::text, property_id, price_when_saved, saved_at, stage, notes, sheet, noted_at from moved
+    insert into favorites (user_id, property_id, price_when_saved, saved_at, stage, notes, sheet, answers, noted_at)
+    select ${to}::text, property_id, price_when_saved, saved_at, stage, notes, sheet, answers, noted_at
+    from moved
     on conflict (user_id, property_id) do update set
       price_when_saved = case when excluded.saved_at < favorites.saved_at
         then excluded.price_when_saved else favorites.price_when_saved end,
       saved_at = least(excluded.saved_at, favorites.saved_at),
-      ${laterNoted(sql`stage`)}, ${laterNoted(sql`sheet`)},
+      ${laterNoted(sql`stage`)}, ${laterNoted(sql`sheet`)}, ${laterAnswers},
       notes = case when favorites.notes = '' then excluded.notes else favorites.notes end,
       noted_at = greatest(favorites.noted_at, excluded.noted_at)`)
   if (notes.length > 0)
@@ -76,14 +89,14 @@ async function eraseFavorites(tx: Queryable, ownerId: string): Promise<void> {
 }
 
 /** A favorite as it is stored, whatever became of its listing. */
-interface KeptFavorite extends Pick<FavoriteRow, 'stage' | 'notes' | 'sheet'> {
+interface KeptFavorite extends Pick<FavoriteRow, 'stage' | 'notes' | 'sheet' | 'answers'> {
   property_id: string
   city: string | null
   state: string | null
   saved_at: string
   /** In reais. */
   price_when_saved: number
-  /** When stage, notes or sheet last changed. */
+  /** When stage, notes, sheet or answers last changed. */
   noted_at: string | null
 }
 
@@ -97,7 +110,7 @@ interface Row extends FavoriteRow {
 /** Exports all favorites for their owner. */
 export async function exportFavorites(db: Queryable, ownerId: string): Promise<KeptFavorite[]> {
   const rows = await db.query<Row>(sql`
-    select f.property_id as id, t.city, l.state, f.saved_at, f.price_when_saved, f.stage, f.notes, f.sheet,
+    select f.property_id as id, t.city, l.state, f.saved_at, f.price_when_saved, f.stage, f.notes, f.sheet, f.answers,
       f.noted_at
     from favorites f
     left join listings l on l.id = f.property_id

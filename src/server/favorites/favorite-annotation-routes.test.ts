@@ -15,7 +15,7 @@ const { favorites, addFavorite, changeFavorite, removeFavorite } = savedCalls
 const start = new Date('2026-01-10T12:00:00Z')
 const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 const visitor = 'visitante-0123456789abcdef'
-const nothing = { stage: null, notes: '', sheet: null }
+const nothing = { stage: null, notes: '', sheet: null, answers: {} }
 
 /** A worksheet as a client may send it; the other fields have defaults. */
 const asked = { bid: 200_000, saleValue: 320_000.55, months: 12 }
@@ -72,7 +72,7 @@ eachEngine(engine => {
     const found = (await on.ask(favorites, { query: { user_id }, cookie })).find(
       one => one.property_id === id,
     )
-    return found && { stage: found.stage, notes: found.notes, sheet: found.sheet }
+    return found && { stage: found.stage, notes: found.notes, sheet: found.sheet, answers: found.answers }
   }
   const notedAt = async (owner = visitor) =>
     (await exportFavorites(db, owner)).map(({ property_id, noted_at }) => [property_id, noted_at])
@@ -112,7 +112,7 @@ eachEngine(engine => {
       await add('2')
       await change('1', { stage: 'visitado', notes: 'a', sheet: asked })
       await change('0001', { stage: 'arrematado' })
-      expect(await kept()).toEqual({ stage: 'arrematado', notes: 'a', sheet })
+      expect(await kept()).toEqual({ ...nothing, stage: 'arrematado', notes: 'a', sheet })
       await change('1', { stage: null })
       await change('1', { sheet: null })
       expect(await kept()).toEqual({ ...nothing, notes: 'a' })
@@ -152,7 +152,7 @@ eachEngine(engine => {
         change('1', { notes: 'a' }),
         change('1', { sheet: asked }),
       ])
-      expect(await kept()).toEqual({ stage: 'lance', notes: 'a', sheet })
+      expect(await kept()).toEqual({ ...nothing, stage: 'lance', notes: 'a', sheet })
     })
   })
 
@@ -217,17 +217,17 @@ eachEngine(engine => {
     it.each<
       [string, { visitor?: [number, FavoriteAnnotations | object][]; account?: [number, object][] }, object]
     >([
-      ['what only the visitor noted', { visitor: [[5, theirs]] }, { ...theirs, sheet }],
+      ['what only the visitor noted', { visitor: [[5, theirs]] }, { ...nothing, ...theirs, sheet }],
       ['what only the account noted', { account: [[5, mine]] }, { ...nothing, ...mine }],
       [
         'the visitor’s later word',
         { account: [[5, mine]], visitor: [[6, theirs]] },
-        { stage: 'visitado', notes: 'da visita\n\nminha', sheet },
+        { ...nothing, stage: 'visitado', notes: 'da visita\n\nminha', sheet },
       ],
       [
         'the account’s later word',
         { visitor: [[5, theirs]], account: [[6, mine]] },
-        { stage: 'lance', notes: 'minha\n\nda visita', sheet },
+        { ...nothing, stage: 'lance', notes: 'minha\n\nda visita', sheet },
       ],
       [
         'what both have written alike, once,',

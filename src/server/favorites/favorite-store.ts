@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type PresentationContext, presentProperty } from '#contract/present-property.ts'
 import { allNotesBytes } from '#contract/saved-limits.ts'
 import { type Favorite, type FavoriteChange, maxSaved } from '#contract/saved-schemas.ts'
+import type { OwnAnswersChange, OwnQuestion } from '#domain/judgement/own-answers.ts'
 import { toReais } from '#domain/money.ts'
 import { parsePropertyNumber } from '#domain/property/property-number.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
@@ -18,12 +19,12 @@ import { badRequestRefusal, propertyNotFoundRefusal, Refusal } from '../http/ref
 import { lockOwner } from '../account/owner-lock.ts'
 
 /** When a listing was saved, its price then in centavos, and the owner's notes about it. */
-export interface FavoriteRow extends Pick<Favorite, 'stage' | 'notes' | 'sheet'> {
+export interface FavoriteRow extends Pick<Favorite, 'stage' | 'notes' | 'sheet' | 'answers'> {
   saved_at: Date
   price_when_saved: number
 }
 
-const savingColumns = sql`saved_at, price_when_saved, stage, notes, sheet`
+const savingColumns = sql`saved_at, price_when_saved, stage, notes, sheet, answers`
 
 /**
  * Lists favorites, the last saved first. Listings that are gone are included, except those of a demonstration that
@@ -35,7 +36,7 @@ export async function listFavorites(
   context: PresentationContext,
 ): Promise<Favorite[]> {
   const rows = await db.query<FavoriteRow & ListingRow>(sql`
-    select f.saved_at, f.price_when_saved, f.stage, f.notes, f.sheet, ${listingColumns}
+    select f.saved_at, f.price_when_saved, f.stage, f.notes, f.sheet, f.answers, ${listingColumns}
     from favorites f
     join listings l on l.id = f.property_id
     ${listingDetailJoin(sql`f.property_id`)}
@@ -85,6 +86,14 @@ export async function addFavorite(
 const changedColumn = (column: Sql, to: string | null | undefined, type: Sql): Sql =>
   to === undefined ? column : sql`${to}::${type}`
 
+/** The answers with a change applied: the given ones replaced, those that are `null` removed. */
+function changedAnswers(change: OwnAnswersChange | undefined): Sql {
+  if (change === undefined) return sql`answers`
+  const given = Object.entries(change).filter(([, answer]) => answer != null)
+  const deleted = Object.keys(change).filter(question => change[question as OwnQuestion] === null)
+  return sql`((answers || ${JSON.stringify(Object.fromEntries(given))}::jsonb) - ${deleted}::text[])`
+}
+
 /**
  * Updates the given notes of a favorite and leaves the rest unchanged; `noted_at` moves when a value changed.
  * @throws Refusal 404 when the listing is not among the owner's favorites, 400 when the owner's notes would take more
@@ -102,11 +111,12 @@ export async function updateFavorite(
   const stage = changedColumn(sql`stage`, change.stage, sql`text`)
   const notes = changedColumn(sql`notes`, change.notes, sql`text`)
   const sheet = changedColumn(sql`sheet`, change.sheet && JSON.stringify(change.sheet), sql`jsonb`)
+  const answers = changedAnswers(change.answers)
   if (listing && change.notes) await refuseTooManyNotes(db, ownerId, listing.id, change.notes)
   const [saving] = listing
     ? await db.query<FavoriteRow>(sql`
-        update favorites set stage = ${stage}, notes = ${notes}, sheet = ${sheet},
-          noted_at = case when (stage, notes, sheet) is distinct from (${stage}, ${notes}, ${sheet})
+        update favorites set stage = ${stage}, notes = ${notes}, sheet = ${sheet}, answers = ${answers},
+          noted_at = case when (stage, notes, sheet, answers) is distinct from (${stage}, ${notes}, ${sheet}, ${answers})
             then ${context.now}::timestamptz else noted_at end
         where user_id = ${ownerId} and property_id = ${listing.id}::bigint
         returning ${savingColumns}`)
@@ -161,6 +171,7 @@ function presentFavorite(
     stage: saving.stage,
     notes: saving.notes,
     sheet: saving.sheet,
+    answers: saving.answers,
     property,
   }
 }

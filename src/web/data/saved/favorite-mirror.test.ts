@@ -3,6 +3,7 @@ import { mirrorWorld } from '#test/support/note-mirror.ts'
 import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import type { Favorite, FavoriteAnnotations } from '#contract/saved-schemas.ts'
+import { mergeOwnAnswers } from '#domain/judgement/own-answers.ts'
 import type { MirrorRemote } from './mirror-remote.ts'
 import type { MirrorView } from './mirror.ts'
 
@@ -24,7 +25,7 @@ const { readNoteDraft: draftOf } = await import('./note-drafts.ts')
 const owner = 'conta-0123456789abcdef'
 const property = { id: '7', price: 100_000 } as Property
 const fresh = favoriteOf(property, Date.UTC(2026, 0, 10))
-const nothing = { stage: null, notes: '', sheet: null }
+const nothing = { stage: null, notes: '', sheet: null, answers: {} }
 const sheet = { bid: 1 } as CostSheet
 
 /** Stubs a server that holds `there` of the favorite and records the calls it gets. */
@@ -38,13 +39,20 @@ function server(there: FavoriteAnnotations): { asked: unknown[] } {
       ...annotations
     } = JSON.parse(String(body)) as FavoriteAnnotations & Record<string, unknown>
     asked.push([method, path, user_id, annotations])
-    held = { ...held, ...annotations }
+    held = {
+      ...held,
+      ...annotations,
+      answers: mergeOwnAnswers(held.answers ?? {}, annotations.answers ?? {}),
+    }
     return Response.json(held)
   })
   return { asked }
 }
 
 afterEach(() => vi.unstubAllGlobals())
+
+const yes = { value: true, day: '2026-01-10' }
+const owed = { value: { condominium: 10, taxes: null }, day: '2026-01-09' }
 
 const added = ['POST', '/api/favorites', owner, {}]
 const noted = (annotations: FavoriteAnnotations) => ['PATCH', '/api/favorites/7', owner, annotations]
@@ -71,6 +79,13 @@ it.each<[string, FavoriteAnnotations, FavoriteAnnotations, unknown[], FavoriteAn
     { stage: 'lance', notes: 'lá', sheet },
     [added, noted({ stage: null, notes: '' })],
     { ...nothing, sheet },
+  ],
+  [
+    'brings the answers that the server has not, and takes back those deleted here',
+    { answers: { fgts: yes, edital: null, occupancy: null } },
+    { answers: { debts: owed, edital: { value: 'read', day: '2026-01-09' } } },
+    [added, noted({ answers: { edital: null, fgts: yes } })],
+    {},
   ],
   [
     'does not repeat what is there',
@@ -109,9 +124,11 @@ it.each([
 })
 
 it('a favorite stored by an older version has empty notes; a complete one stays the same object', () => {
-  const whole: Favorite = { ...fresh, ...nothing, notes: 'a' }
-  mirror.view = { ...mirror.view, items: [fresh, whole] }
-  const [older, newer] = viewOfFavorites().items
+  const whole: Favorite = { ...fresh, ...nothing, notes: 'a', answers: {} }
+  const deleting = { ...whole, answers: { fgts: yes, edital: null } }
+  mirror.view = { ...mirror.view, items: [fresh, whole, deleting] }
+  const [older, newer, without] = viewOfFavorites().items
+  expect(without?.answers).toEqual({ fgts: yes })
   expect(older).toEqual({ ...fresh, ...nothing })
   expect(newer).toBe(whole)
 })

@@ -1,5 +1,11 @@
 import type { Property } from '#contract/property-schemas.ts'
 import type { Favorite, FavoriteAnnotations } from '#contract/saved-schemas.ts'
+import {
+  mergeOwnAnswers,
+  type OwnAnswers,
+  type OwnAnswersChange,
+  ownQuestions,
+} from '#domain/judgement/own-answers.ts'
 import { callApi, isFinalRefusal } from '../api-client.ts'
 import { createMirror, type MirrorView } from './mirror.ts'
 import { currentOwner } from '../account/saved-owner.ts'
@@ -12,12 +18,26 @@ import { storeNoteDraft } from './note-drafts.ts'
  * missing.
  */
 type StoredFavorite = Omit<Favorite, keyof FavoriteAnnotations> & FavoriteAnnotations
-const noteFields = ['stage', 'notes', 'sheet'] as const satisfies (keyof FavoriteAnnotations)[]
+const noteFields = ['stage', 'notes', 'sheet', 'answers'] as const satisfies (keyof FavoriteAnnotations)[]
 
 const hasAllNotes = (item: StoredFavorite): item is Favorite =>
-  noteFields.every(part => item[part] !== undefined)
+  noteFields.every(part => item[part] !== undefined) &&
+  Object.values(item.answers ?? {}).every(answer => answer !== null)
 const fillMissingNotes = (item: StoredFavorite): Favorite =>
-  hasAllNotes(item) ? item : { stage: null, notes: '', sheet: null, ...item }
+  hasAllNotes(item)
+    ? item
+    : { stage: null, notes: '', sheet: null, ...item, answers: mergeOwnAnswers({}, item.answers ?? {}) }
+
+/** The answers given here that the server does not have; `undefined` without any. */
+function answersBeyond(answers: OwnAnswersChange, there: OwnAnswers): OwnAnswersChange | undefined {
+  const open = ownQuestions.filter(
+    question => JSON.stringify(answers[question] ?? null) !== JSON.stringify(there[question] ?? null),
+  )
+  const given = open.filter(question => answers[question] !== undefined)
+  return given.length === 0
+    ? undefined
+    : Object.fromEntries(given.map(question => [question, answers[question]]))
+}
 
 /** Patches a favorite. Notes that the server refuses permanently are stored as a draft. */
 async function patch(user_id: string, id: string, annotations: FavoriteAnnotations): Promise<Favorite> {
@@ -42,7 +62,11 @@ const pickNotes = (
 async function put(user_id: string, item: StoredFavorite): Promise<Favorite> {
   const { property_id: id } = item
   const there = await callApi('POST /api/favorites', { body: { user_id, property: { id } } })
-  const annotations = pickNotes(item, part => item[part] !== undefined && item[part] !== there[part])
+  const answers = answersBeyond(item.answers ?? {}, there.answers)
+  const annotations = pickNotes(
+    { ...item, answers },
+    part => (part === 'answers' ? answers : item[part]) !== undefined && item[part] !== there[part],
+  )
   return Object.keys(annotations).length === 0 ? there : patch(user_id, id, annotations)
 }
 
@@ -50,6 +74,7 @@ async function put(user_id: string, item: StoredFavorite): Promise<Favorite> {
 export const favoriteMirror = createMirror<StoredFavorite>({
   name: 'favorites',
   idOf: favorite => favorite.property_id,
+  merged: ['answers'],
   list: user_id => callApi('GET /api/favorites', { query: { user_id } }),
   put,
   // The server owns all other fields of a favorite.

@@ -1,5 +1,5 @@
 import { ownerIdForSaving, type SavedOwner } from '../account/saved-owner.ts'
-import type { Mutation, MutationChange } from './mirror-state.ts'
+import type { MergedFields, Mutation, MutationChange } from './mirror-state.ts'
 
 /** A list that the server holds for its owner. Every call is idempotent. */
 export interface MirrorRemote<T> {
@@ -13,6 +13,8 @@ export interface MirrorRemote<T> {
   remove(ownerId: string, id: string): Promise<unknown>
   /** Reports to the person that the server refused a mutation; `message` is the server's. */
   onRefused(message: string, to: Mutation<T>['to']): void
+  /** The fields of which a patch replaces only the keys that it has. */
+  merged?: MergedFields<T>
   /** Milliseconds before a removal is sent, so that it can be undone completely. */
   removesAfter?: number
 }

@@ -206,3 +206,58 @@ describe('any sequence of changes, failures and retries', () => {
     )
   })
 })
+
+describe('a field that merges by key', () => {
+  interface Answered {
+    id: string
+    answers?: Record<string, number | null>
+  }
+  const of = ({ id }: Answered): string => id
+  const change = (answers: Record<string, number | null>): Mutation<Answered> => ({
+    to: 'patch',
+    fields: { answers },
+  })
+  const known: MirrorState<Answered> = { ...emptyMirrorState, known: [{ id: 'a', answers: { x: 1, y: 1 } }] }
+  const shown = (kept: MirrorState<Answered>) => optimisticItems(kept, of, ['answers'])
+
+  it('keeps the keys that a patch lacks', () => {
+    const kept = enqueueMutation(known, 'a', change({ y: 2 }), ['answers'])
+    expect(shown(kept)).toEqual([{ id: 'a', answers: { x: 1, y: 2 } }])
+  })
+
+  it('joins two patches, and a patch with a put', () => {
+    const twice = enqueueMutation(
+      enqueueMutation(known, 'a', change({ x: null, y: 2 }), ['answers']),
+      'a',
+      change({ y: 3 }),
+      ['answers'],
+    )
+    expect(twice.changes).toMatchObject([{ to: 'patch', fields: { answers: { x: null, y: 3 } } }])
+    const added = enqueueMutation(known, 'b', { to: 'put', item: { id: 'b', answers: { x: 1 } } }, [
+      'answers',
+    ])
+    expect(enqueueMutation(added, 'b', change({ y: 1 }), ['answers']).changes).toMatchObject([
+      { to: 'put', item: { answers: { x: 1, y: 1 } } },
+    ])
+  })
+
+  it('sends only the keys that the confirmed patch did not have', () => {
+    const first = enqueueMutation(known, 'a', change({ x: 2 }), ['answers'])
+    const sent = first.changes[0]!
+    const second = enqueueMutation(first, 'a', change({ y: 2 }), ['answers'])
+    const after = confirmMutation(second, of, sent, { id: 'a', answers: { x: 2, y: 5 } }, ['answers'])
+    expect(after.changes).toMatchObject([{ to: 'patch' }])
+    expect(after.changes[0]).toHaveProperty('fields', { answers: { y: 2 } })
+  })
+
+  it('joins the patch of an account with the put of the visitor who signs in', () => {
+    const account = enqueueMutation(known, 'b', change({ x: 9 }), ['answers'])
+    const visitors = enqueueMutation(emptyMirrorState as MirrorState<Answered>, 'b', {
+      to: 'put',
+      item: { id: 'b', answers: { x: 1, y: 1 } },
+    }).changes
+    expect(adoptChanges(account, visitors, ['answers']).changes).toMatchObject([
+      { to: 'put', item: { id: 'b', answers: { x: 9, y: 1 } } },
+    ])
+  })
+})

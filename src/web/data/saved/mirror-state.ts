@@ -21,6 +21,19 @@ export interface MirrorState<T> {
 
 type IdOf<T> = (item: T) => string
 
+/** The fields whose values are records that merge by key, as notes by question do. */
+export type MergedFields<T> = readonly (keyof T)[]
+
+/** Applies a patch to fields; a merged field keeps the keys that the patch lacks. */
+function applyFields<F extends object>(fields: F, patch: Partial<F>, merged: readonly PropertyKey[]): F {
+  const after: Record<PropertyKey, unknown> = { ...fields, ...patch }
+  for (const name of merged) {
+    const [before, change] = [fields[name as keyof F], patch[name as keyof F]]
+    if (before && change) after[name] = { ...before, ...change }
+  }
+  return after as F
+}
+
 export const emptyMirrorState = {
   known: [],
   whole: false,
@@ -28,22 +41,36 @@ export const emptyMirrorState = {
   turn: 0,
 } as const satisfies MirrorState<never>
 
+const patchItem = <T>(item: T, fields: Partial<T>, merged: MergedFields<T>): T =>
+  applyFields(item as T & object, fields as Partial<T & object>, merged)
+
 /**
  * Merges a mutation with the waiting one of the same item. Every mutation is idempotent: a put overwrites, and
  * removing a missing item does no harm.
  */
-function mergeMutations<T>(before: Mutation<T> | undefined, mutation: Mutation<T>): Mutation<T> {
+function mergeMutations<T>(
+  before: Mutation<T> | undefined,
+  mutation: Mutation<T>,
+  merged: MergedFields<T>,
+): Mutation<T> {
   if (before === undefined || mutation.to !== 'patch') return mutation
-  if (before.to === 'put') return { to: 'put', item: { ...before.item, ...mutation.fields } }
-  return before.to === 'patch' ? { to: 'patch', fields: { ...before.fields, ...mutation.fields } } : before
+  if (before.to === 'put') return { to: 'put', item: patchItem(before.item, mutation.fields, merged) }
+  return before.to === 'patch'
+    ? { to: 'patch', fields: applyFields(before.fields, mutation.fields, merged) }
+    : before
 }
 
 /** Adds the mutation of one item to the queue. */
-export function enqueueMutation<T>(kept: MirrorState<T>, id: string, mutation: Mutation<T>): MirrorState<T> {
+export function enqueueMutation<T>(
+  kept: MirrorState<T>,
+  id: string,
+  mutation: Mutation<T>,
+  merged: MergedFields<T> = [],
+): MirrorState<T> {
   const turn = kept.turn + 1
   const before = kept.changes.find(change => change.id === id)
   const others = kept.changes.filter(change => change.id !== id)
-  return { ...kept, turn, changes: [...others, { ...mergeMutations(before, mutation), id, turn }] }
+  return { ...kept, turn, changes: [...others, { ...mergeMutations(before, mutation, merged), id, turn }] }
 }
 
 const removeChange = <T>(
@@ -57,17 +84,30 @@ const replaceItem = <T>(items: readonly T[], idOf: IdOf<T>, id: string, item: T 
   return at < 0 ? [item, ...items] : items.with(at, item)
 }
 
+/** Returns the entries of a record that another one lacks or has otherwise. */
+const entriesBeyond = (later: object, sent: object): object =>
+  Object.fromEntries(
+    Object.entries(later).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify((sent as Record<string, unknown>)[name]),
+    ),
+  )
+
 /**
- * Returns what a later change asks beyond the sent one: fields of a patch that the server already has are left out.
+ * Returns what a later change asks beyond the sent one: fields of a patch that the server already has are left out, and
+ * of merged fields the keys.
  */
-function remainingChange<T>(later: MutationChange<T>, sent: MutationChange<T>): MutationChange<T>[] {
+function remainingChange<T>(
+  later: MutationChange<T>,
+  sent: MutationChange<T>,
+  merged: MergedFields<T>,
+): MutationChange<T>[] {
   if (later.turn === sent.turn) return []
   if (later.to !== 'patch' || sent.to !== 'patch') return [later]
-  const got: Record<string, unknown> = sent.fields
-  const open = Object.entries(later.fields).filter(
-    ([name, value]) => !(name in got) || JSON.stringify(value) !== JSON.stringify(got[name]),
-  )
-  return open.length === 0 ? [] : [{ ...later, fields: Object.fromEntries(open) as Partial<T> }]
+  const open = entriesBeyond(later.fields, sent.fields) as Partial<T>
+  for (const name of merged)
+    if (open[name] && sent.fields[name])
+      open[name] = entriesBeyond(open[name], sent.fields[name]) as T[keyof T]
+  return Object.keys(open).length === 0 ? [] : [{ ...later, fields: open }]
 }
 
 /**
@@ -79,11 +119,12 @@ export function confirmMutation<T>(
   idOf: IdOf<T>,
   change: MutationChange<T>,
   item: T | null,
+  merged: MergedFields<T> = [],
 ): MirrorState<T> {
   if (!kept.changes.some(other => other.id === change.id)) return kept
   const known = replaceItem(kept.known, idOf, change.id, item)
   const changes = kept.changes.flatMap(other =>
-    other.id === change.id ? remainingChange(other, change) : [other],
+    other.id === change.id ? remainingChange(other, change, merged) : [other],
   )
   return { ...kept, known, changes }
 }
@@ -108,6 +149,7 @@ export const applyListed = <T>(kept: MirrorState<T>, known: readonly T[]): Mirro
 export const adoptChanges = <T>(
   kept: MirrorState<T>,
   changes: readonly MutationChange<T>[],
+  merged: MergedFields<T> = [],
 ): MirrorState<T> =>
   changes.reduce((into, change) => {
     const before = into.changes.find(({ id }) => id === change.id)
@@ -115,19 +157,24 @@ export const adoptChanges = <T>(
     return enqueueMutation(
       into,
       change.id,
-      over ? { to: 'put', item: { ...change.item, ...before.fields } } : change,
+      over ? { to: 'put', item: patchItem(change.item, before.fields, merged) } : change,
+      merged,
     )
   }, kept)
 
 /**
  * Returns the items for display: the server's last known ones with the person's own changes applied; new ones first.
  */
-export function optimisticItems<T>(kept: MirrorState<T>, idOf: IdOf<T>): readonly T[] {
+export function optimisticItems<T>(
+  kept: MirrorState<T>,
+  idOf: IdOf<T>,
+  merged: MergedFields<T> = [],
+): readonly T[] {
   let items: readonly T[] = kept.known
   for (const change of kept.changes) {
     if (change.to === 'put') items = replaceItem(items, idOf, change.id, change.item)
     else if (change.to === 'remove') items = replaceItem(items, idOf, change.id, null)
-    else items = items.map(item => (idOf(item) === change.id ? { ...item, ...change.fields } : item))
+    else items = items.map(item => (idOf(item) === change.id ? patchItem(item, change.fields, merged) : item))
   }
   return items
 }

@@ -1,6 +1,6 @@
 import type { SavedOwner } from '../account/saved-owner.ts'
 import { type StoredValue, storedValue } from '../stored-value.ts'
-import { adoptChanges, emptyMirrorState, type MirrorState } from './mirror-state.ts'
+import { adoptChanges, emptyMirrorState, type MergedFields, type MirrorState } from './mirror-state.ts'
 
 /** The states of one list in this browser's storage, one for each owner. */
 export interface MirrorStorage<T> {
@@ -23,7 +23,7 @@ const isMirrorState = (value: unknown): boolean => {
 }
 
 /** @param name of the list; keys with the prefix `account:` are cleared on sign-out (data/account/session.ts) */
-export function createMirrorStorage<T>(name: string): MirrorStorage<T> {
+export function createMirrorStorage<T>(name: string, merged?: MergedFields<T>): MirrorStorage<T> {
   const states = new Map<string | null, StoredValue<MirrorState<T>>>()
 
   const stateOf = ({ account }: Pick<SavedOwner, 'account'>): StoredValue<MirrorState<T>> => {
@@ -52,7 +52,7 @@ export function createMirrorStorage<T>(name: string): MirrorStorage<T> {
       const nothing = changes.length === 0 && known.length === 0 && !whole
       if (owner.account === null || nothing) return false
       visitor.clear()
-      return changes.length > 0 && update(owner, kept => adoptChanges(kept, changes))
+      return changes.length > 0 && update(owner, kept => adoptChanges(kept, changes, merged))
     },
     clearAccounts(stays, signedOut) {
       const leaving = [...states].flatMap(([account, kept]) =>

@@ -81,7 +81,7 @@ export function createMirrorSync<T>(remote: MirrorRemote<T>, target: SyncTarget<
       const change = next
       try {
         const item = await sendChange(remote, of, change)
-        target.update(of, kept => confirmMutation(kept, remote.idOf, change, item))
+        target.update(of, kept => confirmMutation(kept, remote.idOf, change, item, remote.merged))
       } catch (error) {
         if (!isFinalRefusal(error)) throw error
         target.update(of, kept => dropMutation(kept, change))

@@ -40,7 +40,7 @@ export interface Mirror<T> {
  */
 export function createMirror<T>(remote: MirrorRemote<T>): Mirror<T> {
   const { idOf } = remote
-  const storage = createMirrorStorage<T>(remote.name)
+  const storage = createMirrorStorage<T>(remote.name, remote.merged)
   const listeners = new Set<() => void>()
   let owner = currentOwner()
   let view: MirrorView<T> | null = null
@@ -65,7 +65,7 @@ export function createMirror<T>(remote: MirrorRemote<T>): Mirror<T> {
   })
 
   const mutate = (id: string, what: Mutation<T>): void => {
-    update(owner, kept => enqueueMutation(kept, id, what))
+    update(owner, kept => enqueueMutation(kept, id, what, remote.merged))
     sync.flush()
   }
 
@@ -109,7 +109,7 @@ export function createMirror<T>(remote: MirrorRemote<T>): Mirror<T> {
     view() {
       const kept = storage.read(owner)
       view ??= {
-        items: optimisticItems(kept, idOf),
+        items: optimisticItems(kept, idOf, remote.merged),
         status: kept.whole || sync.settled() ? 'ready' : 'loading',
         whole: kept.whole,
         waiting: kept.changes.length,

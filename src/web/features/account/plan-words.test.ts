@@ -25,6 +25,7 @@ const account = (change: Partial<Plan>, mustChangePassword = false): Me => ({
   plan: plan(change),
   mustChangePassword,
   preferences: defaultPreferences,
+  targetRoi: null,
   hasSeenOnboarding: true,
   demonstration: false,
   unreadNotifications: 0,

@@ -59,6 +59,7 @@ describe('the compared favorites', () => {
       stage: null,
       notes: '',
       sheet: null,
+      answers: {},
       property: saved,
     }
   })

@@ -24,6 +24,7 @@ const favorite = (change: Partial<Favorite> = {}, of: Partial<CataloguedListing>
     stage: null,
     notes: '',
     sheet: null,
+    answers: {},
     property,
     ...change,
   }

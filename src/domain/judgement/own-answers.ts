@@ -1,0 +1,59 @@
+import type { CostFacts } from '../calculators/cost-assumptions.ts'
+import { fromReais } from '../money.ts'
+import type { JudgementQuestion } from './judgement-questions.ts'
+
+/** The values with which somebody answers the questions; money in reais. */
+export interface OwnAnswerValues {
+  occupancy: 'vacant' | 'occupied'
+  /** What the buyer takes over; 0 = nothing, `null` = not found out. One of the two is known. */
+  debts: { condominium: number | null; taxes: number | null }
+  financing: boolean
+  fgts: boolean
+  titleRecord: 'read'
+  edital: 'read'
+  place: 'confirmed'
+}
+
+/** The questions that a person can answer; comparables come from the catalogue alone. */
+export type OwnQuestion = keyof OwnAnswerValues
+export const ownQuestions = [
+  'occupancy',
+  'debts',
+  'financing',
+  'fgts',
+  'titleRecord',
+  'edital',
+  'place',
+] as const satisfies readonly (OwnQuestion & JudgementQuestion)[]
+
+/** An answer and the day on which it was given, `YYYY-MM-DD`. */
+export interface OwnAnswer<Value> {
+  value: Value
+  day: string
+}
+
+/** What somebody found out about a listing; unanswered questions are missing. */
+export type OwnAnswers = { [Question in OwnQuestion]?: OwnAnswer<OwnAnswerValues[Question]> | undefined }
+
+/** A change to the answers: missing ones stay, `null` deletes one. */
+export type OwnAnswersChange = { [Question in OwnQuestion]?: OwnAnswers[Question] | null }
+
+/** Applies a change to answers. */
+export const mergeOwnAnswers = (answers: OwnAnswers, change: OwnAnswersChange): OwnAnswers =>
+  Object.fromEntries(Object.entries({ ...answers, ...change }).filter(([, answer]) => answer != null))
+
+const maybeCentavos = (reais: number | null): number | null => (reais === null ? null : fromReais(reais))
+
+/** Returns the facts that a cost sheet begins from, with the person's answers in place of what the sources say. */
+export function applyOwnAnswers(facts: CostFacts, { occupancy, debts }: OwnAnswers): CostFacts {
+  return {
+    ...facts,
+    ...(occupancy && { occupancy: occupancy.value }),
+    ...(debts && {
+      knownDebts: {
+        condominium: maybeCentavos(debts.value.condominium),
+        taxes: maybeCentavos(debts.value.taxes),
+      },
+    }),
+  }
+}
