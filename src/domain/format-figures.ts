@@ -43,13 +43,6 @@ export function formatWholePercent(value: number): string {
  */
 export const formatNetRoi = (value: number): string => formatPercent(truncateToTenth(value), 1)
 
-/**
- * A ROI as a whole number, with a space that does not break: `15 %`, `−3 %`. Rounded down, so that what reads 18 %
- * reaches a target of 18 %, and a loss never reads as 0 %.
- */
-export const formatWholeRoi = (value: number): string =>
-  `${value > 10_000 ? 'acima de 10.000' : whole(Math.floor(Number(value.toFixed(6))))}\u00a0%`
-
 /** `2026-01-08` → `8 jan. 2026` */
 export function formatShortDate(date: string): string {
   const at = new Date(`${date.slice(0, 10)}T12:00:00Z`)

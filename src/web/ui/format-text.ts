@@ -8,7 +8,6 @@ export {
   formatPercent,
   formatReais,
   formatShortDate,
-  formatWholeRoi,
 } from '#domain/format-figures.ts'
 
 const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })

@@ -5,9 +5,9 @@ import { it } from '#test/support/rendered-component.ts'
 import { HundredDots, type HundredGroup } from './hundred-dots.tsx'
 
 const groups: HundredGroup[] = [
-  { key: 'leaves', count: 59, label: 'saem da lista', note: 'entre 48 e 73' },
-  { key: 'cheaper', count: 27, label: 'ficam mais baratos', note: 'entre 17 e 38' },
-  { key: 'stays', count: 14, label: 'ficam como estão', note: 'mesmo preço' },
+  { key: 'gone', count: 59, words: 'saem da lista', range: 'entre 48 e 73' },
+  { key: 'cheaper', count: 27, words: 'ficam mais baratos', range: 'entre 17 e 38' },
+  { key: 'unchanged', count: 14, words: 'ficam como estão', range: null },
 ]
 
 /** How many dots a group has in the drawing: each is a circle of two arcs. */
@@ -20,7 +20,7 @@ describe('hundred dots', () => {
     'are as many as each group counts, in the size %s',
     (size, { view }) => {
       view.render(<HundredDots groups={groups} size={size} />)
-      expect([dotsOf('leaves'), dotsOf('cheaper'), dotsOf('stays')]).toEqual([59, 27, 14])
+      expect([dotsOf('gone'), dotsOf('cheaper'), dotsOf('unchanged')]).toEqual([59, 27, 14])
     },
   )
 
@@ -30,7 +30,7 @@ describe('hundred dots', () => {
     expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
       '59 saem da lista, entre 48 e 73',
       '27 ficam mais baratos, entre 17 e 38',
-      '14 ficam como estão, mesmo preço',
+      '14 ficam como estão',
     ])
   })
 
@@ -38,7 +38,7 @@ describe('hundred dots', () => {
     view.render(<HundredDots groups={groups} size="row" />)
     expect(
       screen.getByRole('img', {
-        name: 'De 100: 59 saem da lista, 27 ficam mais baratos, 14 ficam como estão',
+        name: 'De 100: 59 saem da lista; 27 ficam mais baratos; 14 ficam como estão',
       }),
     ).toBeTruthy()
     view.render(<HundredDots groups={groups} size="row" decorative />)
@@ -47,9 +47,21 @@ describe('hundred dots', () => {
 
   it('are all empty, with the reason, where nothing is said', ({ view }) => {
     view.render(<HundredDots groups={null} silence="Poucos imóveis como este" size="page" />)
-    expect(dotsOf('stays')).toBe(100)
+    expect(dotsOf('unchanged')).toBe(100)
     expect(screen.getByText('Poucos imóveis como este')).toBeTruthy()
     view.render(<HundredDots groups={null} silence="Poucos imóveis como este" size="row" />)
     expect(screen.getByRole('img', { name: 'Poucos imóveis como este' })).toBeTruthy()
+  })
+
+  it('are all empty where a number is too uncertain, and the legend says the direction', ({ view }) => {
+    const [gone, cheaper, unchanged] = groups as [HundredGroup, HundredGroup, HundredGroup]
+    const wide = { ...gone, count: null, range: 'provavelmente a maioria' }
+    view.render(<HundredDots groups={[wide, cheaper, { ...unchanged, count: null }]} size="card" />)
+    expect([dotsOf('gone'), dotsOf('unchanged')]).toEqual([0, 100])
+    expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      '– saem da lista, provavelmente a maioria',
+      '27 ficam mais baratos',
+      '– ficam como estão',
+    ])
   })
 })

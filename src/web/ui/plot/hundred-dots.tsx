@@ -1,13 +1,14 @@
 import './hundred-dots.css'
-import { integerFormat } from '../format-text.ts'
+import { classNames } from '../class-names.ts'
 
+/** What becomes of some of a hundred listings; `listWaitingOutcomes` of the domain lists them. */
 export interface HundredGroup {
-  key: 'leaves' | 'cheaper' | 'stays'
-  /** A whole number; the counts of all groups add up to 100. */
-  count: number
-  label: string
-  /** The range, in words. */
-  note: string
+  key: 'gone' | 'cheaper' | 'unchanged'
+  /** A whole number; the counts of all groups add up to 100. `null` = too uncertain for a number. */
+  count: number | null
+  words: string
+  /** The range, or the direction where there is no number. */
+  range: string | null
 }
 
 /** Dots per line and the radius of a dot, in a grid of unit squares. */
@@ -37,37 +38,42 @@ function drawDots(
     .map(at => {
       const [x, y] = [(at % across) + 0.5, Math.floor(at / across) + 0.5]
       return (
-        circle(x, y, key === 'stays' ? radius - 0.04 : radius) +
+        circle(x, y, key === 'unchanged' ? radius - 0.04 : radius) +
         (key === 'cheaper' ? arrow(x, y, radius) : '')
       )
     })
     .join('')
 }
 
-/** The drawing: hundred dots, the groups one after the other. */
-function Dots({ groups, size }: { groups: readonly HundredGroup[]; size: keyof typeof shapes }) {
+/** The drawing: hundred dots, the groups one after the other; all of them empty where a number is missing. */
+function Dots({ groups, size }: { groups: readonly HundredGroup[] | null; size: keyof typeof shapes }) {
   const { across, radius } = shapes[size]
-  const firsts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { count }) => sum + count, 0))
+  const counted = groups?.every(({ count }) => count !== null) ? groups : emptyGroups
+  const paths = counted.map(({ key, count }, at) => {
+    const first = counted.slice(0, at).reduce((sum, before) => sum + (before.count ?? 0), 0)
+    return (
+      <path
+        key={key}
+        className={`hundred-${key}`}
+        d={drawDots(key, first, first + (count ?? 0), across, radius)}
+      />
+    )
+  })
   return (
-    <svg viewBox={`0 0 ${across} ${100 / across}`} className="hundred-drawing" aria-hidden="true">
-      {groups.map(({ key, count }, at) => {
-        const from = firsts[at] ?? 0
-        return (
-          <path
-            key={key}
-            className={`hundred-${key}`}
-            d={drawDots(key, from, from + count, across, radius)}
-          />
-        )
-      })}
+    <svg
+      viewBox={`0 0 ${across} ${100 / across}`}
+      className={classNames('hundred-drawing', counted === emptyGroups && 'hundred-empty')}
+      aria-hidden="true"
+    >
+      {paths}
     </svg>
   )
 }
 
-const unknownGroups: HundredGroup[] = [{ key: 'stays', count: 100, label: '', note: '' }]
+const emptyGroups: readonly HundredGroup[] = [{ key: 'unchanged', count: 100, words: '', range: null }]
 
 const describeGroups = (groups: readonly HundredGroup[]): string =>
-  `De 100: ${groups.map(({ count, label }) => `${integerFormat(count)} ${label}`).join(', ')}`
+  `De 100: ${groups.map(({ count, words, range }) => `${count ?? range ?? ''} ${words}`.trim()).join('; ')}`
 
 /**
  * What becomes of a hundred listings like this one. The legend of `page` and `card` says it to screen readers; in `row`
@@ -90,8 +96,8 @@ export function HundredDots({
       ? { 'aria-hidden': true }
       : { role: 'img', 'aria-label': groups ? describeGroups(groups) : silence }
   const drawing = (
-    <span className={groups ? 'hundred-dots' : 'hundred-dots hundred-silent'} {...spoken}>
-      <Dots groups={groups ?? unknownGroups} size={size} />
+    <span className="hundred-dots" {...spoken}>
+      <Dots groups={groups} size={size} />
     </span>
   )
   return (
@@ -101,16 +107,20 @@ export function HundredDots({
         {size !== 'row' &&
           (groups ? (
             <ul className="hundred-legend">
-              {groups.map(({ key, count, label, note }) => (
+              {groups.map(({ key, count, words, range }) => (
                 <li key={key}>
                   <svg viewBox="0 0 1 1" className="hundred-key" aria-hidden="true">
                     <path className={`hundred-${key}`} d={drawDots(key, 0, 1, 1, 0.5)} />
                   </svg>
-                  <b>{integerFormat(count)}</b>{' '}
+                  <b>{count ?? '–'}</b>{' '}
                   <span className="hundred-label">
-                    {label}
-                    {size === 'page' && <span className="sr-only">, </span>}
-                    {size === 'page' && <span className="hundred-note">{note}</span>}
+                    {words}
+                    {range !== null && (size === 'page' || count === null) && (
+                      <>
+                        <span className="sr-only">, </span>
+                        <span className="hundred-note">{range}</span>
+                      </>
+                    )}
                   </span>
                 </li>
               ))}

@@ -1,7 +1,8 @@
 import './labelled-range-bar.css'
 import type { CSSProperties } from 'react'
+import { formatNetRoi } from '#domain/format-figures.ts'
 import { classNames } from '../class-names.ts'
-import { figureTone, formatWholeRoi } from '../format-text.ts'
+import { figureTone } from '../format-text.ts'
 import {
   positionInRange,
   RangeBar,
@@ -21,8 +22,8 @@ const smallest = (...lengths: string[]): string => (lengths.length > 1 ? `min(${
 const largest = (...lengths: string[]): string => (lengths.length > 1 ? `max(${lengths})` : String(lengths))
 
 /** Widths that hold a label's text: bold at 1rem, semibold at 0.8125rem. No text is measured, so nothing moves. */
-const boldWidth = (text: string): string => `${text.length * 0.62}rem`
-const smallWidth = (text: string): string => `${text.length * 0.5}rem`
+const boldWidth = (text: string): string => `${(text.length + 0.5) * 0.65}rem`
+const smallWidth = (text: string): string => `${(text.length + 0.5) * 0.53}rem`
 
 const gap = '0.5rem'
 const tones = { gain: 'text-gain', risk: 'text-risk' }
@@ -38,7 +39,7 @@ function placeEnds(
   // Zero is named where an end does not say it and where the ends leave it room on a phone.
   const [freeLeft, freeRight] = texts.map(text => text.length * 3.2 + 4) as [number, number]
   const withZero =
-    !texts.includes(formatWholeRoi(0)) &&
+    !texts.includes(formatNetRoi(0)) &&
     (low >= 0 || at(0) >= freeLeft) &&
     (high <= 0 || 100 - at(0) >= freeRight)
   const [beforeZero, afterZero] = [`${at(0)}% - 0.75rem`, `${at(0)}% + 0.75rem`]
@@ -111,9 +112,9 @@ export function LabelledRangeBar({
     )
   const used = scale ?? fitRangeScale(range, target)
   const at = (value: number): number => positionInRange(value, used)
-  const text = formatWholeRoi(range.base)
-  const ends = [formatWholeRoi(range.low), formatWholeRoi(range.high)] as const
-  const goal = target === undefined ? null : { at: at(target), text: `meta ${formatWholeRoi(target)}` }
+  const text = formatNetRoi(range.base)
+  const ends = [formatNetRoi(range.low), formatNetRoi(range.high)] as const
+  const goal = target === undefined ? null : { at: at(target), text: `meta ${formatNetRoi(target)}` }
   const above = placeBase(text, at(range.base), goal)
   const below = placeEnds(range, ends, at)
   const label = (style: CSSProperties | null, words: string, className = '') =>

@@ -13,10 +13,10 @@ const spanOf = (part: string) => {
 }
 
 describe('the bar of a return', () => {
-  it('says the return, its ends and the target, rounded down', ({ view }) => {
+  it('says the return, its ends and the target, in words', ({ view }) => {
     view.render(<RangeBar range={usual} target={18} size="card" />)
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-      'ROI líquido 15\u00a0%, de −4\u00a0% a 28\u00a0%, meta 18\u00a0%',
+      'ROI líquido 15,9%, de −3,2% a 28%, meta 18%',
     )
   })
 
@@ -61,21 +61,21 @@ describe('the bar of a return on its page', () => {
 
   it('names the probable return, the target, both ends and zero, and is read once', ({ view }) => {
     view.render(<LabelledRangeBar range={usual} target={18} />)
-    expect(labels()).toEqual(['15\u00a0%', 'meta 18\u00a0%', '−4\u00a0%', '0', '28\u00a0%'])
+    expect(labels()).toEqual(['15,9%', 'meta 18%', '−3,2%', '0', '28%'])
     expect(screen.getAllByRole('img')).toHaveLength(1)
     for (const row of document.querySelectorAll('.range-labels'))
       expect(row.getAttribute('aria-hidden')).toBe('true')
   })
 
   it('colours an end by its sign, and not where it reads zero', ({ view }) => {
-    view.render(<LabelledRangeBar range={{ low: 0.2, base: 3, high: 9 }} />)
+    view.render(<LabelledRangeBar range={{ low: 0.02, base: 3, high: 9 }} />)
     const [, low, high] = document.querySelectorAll('.range-labels > span')
     expect([low?.className, high?.className]).toEqual(['font-semibold', 'font-semibold text-gain'])
   })
 
   it('names equal ends once', ({ view }) => {
     view.render(<LabelledRangeBar range={{ low: 15, base: 15, high: 15 }} />)
-    expect(labels()).toEqual(['15\u00a0%', '15\u00a0%', '0'])
+    expect(labels()).toEqual(['15%', '15%', '0'])
   })
 
   it('holds any range, zero and the target without an arrow', ({ view }) => {

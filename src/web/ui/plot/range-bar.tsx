@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { formatWholeRoi } from '../format-text.ts'
+import { formatNetRoi } from '#domain/format-figures.ts'
 
 /** A return in percent: the pessimistic, the probable and the optimistic end. */
 export interface RangeValues {
@@ -25,10 +25,10 @@ export const listRangeScale: RangeScale = { from: -40, to: 60 }
 export const positionInRange = (value: number, { from, to }: RangeScale): number =>
   Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100))
 
-/** Returns the bar in words: `ROI líquido 15 %, de −3 % a 28 %, meta 18 %`. */
+/** Returns the bar in words: `ROI líquido 15,1%, de −3,2% a 28%, meta 18%`. */
 const describeRange = ({ low, base, high }: RangeValues, target: number | undefined): string =>
-  `ROI líquido ${formatWholeRoi(base)}, de ${formatWholeRoi(low)} a ${formatWholeRoi(high)}` +
-  (target === undefined ? '' : `, meta ${formatWholeRoi(target)}`)
+  `ROI líquido ${formatNetRoi(base)}, de ${formatNetRoi(low)} a ${formatNetRoi(high)}` +
+  (target === undefined ? '' : `, meta ${formatNetRoi(target)}`)
 
 export interface RangeBarProps {
   /** `null` = the return cannot be computed: an empty track. */

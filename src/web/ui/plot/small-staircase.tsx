@@ -1,6 +1,6 @@
 import './small-staircase.css'
-import type { CSSProperties } from 'react'
-import { formatReais, formatWholeRoi } from '../format-text.ts'
+import { formatNetRoi } from '#domain/format-figures.ts'
+import { formatReais } from '../format-text.ts'
 import type { PriceStaircaseProps } from './price-staircase.tsx'
 import type { PriceStep } from './price-steps.ts'
 import { describeStairs } from './stair-words.ts'
@@ -45,7 +45,7 @@ const Line = ({ step, same = false }: { step: PriceStep; same?: boolean }) => (
     </dt>
     <dd>
       <b>{same ? 'mesmo preço' : formatReais(step.price)}</b>
-      {step.roi !== null && <span> ROI {formatWholeRoi(step.roi)}</span>}
+      {step.roi !== null && <span> ROI {formatNetRoi(step.roi)}</span>}
     </dd>
   </div>
 )
@@ -78,7 +78,7 @@ export function SmallStaircase({
       {now && (
         <span
           className="small-stairs-dot"
-          style={{ left: `${(now.left + now.right) / 2}%`, top: `${now.top}%` } as CSSProperties}
+          style={{ left: `${(now.left + now.right) / 2}%`, top: `${now.top}%` }}
         />
       )}
     </span>

@@ -1,4 +1,5 @@
-import { formatReais, formatWholeRoi } from '../format-text.ts'
+import { formatNetRoi } from '#domain/format-figures.ts'
+import { formatReais } from '../format-text.ts'
 import type { PriceStep } from './price-steps.ts'
 
 /** Returns a formatter of prices without their currency; all show centavos as soon as one has any. */
@@ -17,7 +18,7 @@ export function describeStairs(steps: readonly PriceStep[], silence: string | nu
   const past = steps.filter(({ kind }) => kind === 'past').length
   const now = steps.find(({ kind }) => kind === 'now')
   const next = steps.find(({ kind }) => kind === 'next')
-  const roi = (step: PriceStep) => (step.roi === null ? null : `ROI líquido ${formatWholeRoi(step.roi)}`)
+  const roi = (step: PriceStep) => (step.roi === null ? null : `ROI líquido ${formatNetRoi(step.roi)}`)
   const before = past === 0 ? null : past === 1 ? 'um preço antes' : `${past} preços antes`
   const parts = [
     now && joinWords(`Hoje ${formatReais(now.price)}`, roi(now), before),

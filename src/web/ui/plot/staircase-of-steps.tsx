@@ -1,7 +1,8 @@
 import './staircase-of-steps.css'
 import { type CSSProperties, Fragment } from 'react'
+import { formatNetRoi } from '#domain/format-figures.ts'
 import { classNames } from '../class-names.ts'
-import { formatReais, formatWholeRoi } from '../format-text.ts'
+import { formatReais } from '../format-text.ts'
 import type { PriceStaircaseProps } from './price-staircase.tsx'
 import { type BidLine, buildStairs, placeBidLine, type StairColumn } from './price-steps.ts'
 import { formatPrices } from './stair-words.ts'
@@ -48,11 +49,14 @@ function placeBidWords(
 function Step({
   column,
   at,
+  share,
   format,
   targetRoi,
 }: {
   column: StairColumn
   at: number
+  /** The height of the tread as a share of the highest. */
+  share: number
   format: (reais: number) => string
   targetRoi: number | undefined
 }) {
@@ -62,7 +66,7 @@ function Step({
   return (
     <li
       className={classNames('stair', `stair-${kind}`, same && 'stair-same', count > 1 && 'stair-shared')}
-      style={{ '--column': at + 1, '--level': level, '--drop': drop } as CSSProperties}
+      style={{ '--column': at + 1, '--level': level, '--share': share, '--drop': drop } as CSSProperties}
     >
       <span className={classNames('stair-tread', drop < 0 && 'stair-rises')} aria-hidden="true" />
       <span className="stair-label">
@@ -79,8 +83,9 @@ function Step({
         )}
       </span>
       <span className="stair-price">
-        {same && <span className="stair-same-words">mesmo preço</span>}
-        <span className="stair-figure">
+        {same && 'mesmo preço'}
+        <span className={same ? 'sr-only' : ''}>
+          {same && ', '}
           <span className={isLoud(column) || at === 0 ? 'stair-aside' : 'sr-only'}>R$&nbsp;</span>
           {format(column.price)}
         </span>
@@ -90,7 +95,7 @@ function Step({
           <>
             <span className="sr-only">, </span>
             <span className="stair-aside stair-roi-name">ROI </span>
-            {formatWholeRoi(roi)}
+            {formatNetRoi(roi)}
             {reaches && <span className="sr-only">, atinge a meta</span>}
           </>
         )}
@@ -162,7 +167,13 @@ export function StaircaseOfSteps(props: PriceStaircaseProps) {
           {columns.map((column, at) => (
             <Fragment key={`${at} ${column.label}`}>
               {line?.columns === at && bid}
-              <Step column={column} at={at} format={format} targetRoi={targetRoi} />
+              <Step
+                column={column}
+                at={at}
+                share={levels > 0 ? column.level / levels : 1}
+                format={format}
+                targetRoi={targetRoi}
+              />
             </Fragment>
           ))}
           {line?.columns === columns.length && bid}
