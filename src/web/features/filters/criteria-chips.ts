@@ -95,9 +95,9 @@ export const formatNearDistance = (near: string, within: number | null): string 
   `${within ?? defaultWithinKm}\u00A0km de ${formatNearName(near)}`
 
 const describeInstalment = ({ maxInstalment, downPayment }: Criteria): string | null => {
-  const entry = downPayment === null ? null : `entrada de ${reais(downPayment)}`
-  if (maxInstalment === null) return entry && `Com ${entry}`
-  return `Parcela até ${reais(maxInstalment)}${entry === null ? '' : `, ${entry}`}`
+  // A sum paid at once filters nothing by itself.
+  if (maxInstalment === null) return null
+  return `Parcela até ${reais(maxInstalment)}${downPayment === null ? '' : `, entrada de ${reais(downPayment)}`}`
 }
 
 const shownElsewhere: ChipWriter = () => []

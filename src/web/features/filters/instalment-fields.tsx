@@ -25,7 +25,8 @@ export const InstalmentFields = ({ criteria, change }: FilterProps) => (
       />
     </div>
     <p className="mt-2 text-2xs text-ink-3 text-pretty">
-      Primeira parcela: {instalmentTerms}. Ficam de fora os que a Caixa não financia.
+      Primeira parcela: {instalmentTerms}. A entrada só conta com a parcela máxima. Ficam de fora os que a
+      Caixa não financia.
     </p>
   </FieldGroup>
 )
