@@ -119,7 +119,15 @@ export const StateTotals = z
   .describe('Os 27 estados, em ordem de nome')
 export type StateTotals = z.infer<typeof StateTotals>
 
-export const CityTotals = z.array(z.strictObject({ name: z.string(), total })).describe('Em ordem de nome')
+export const CityTotals = z
+  .array(
+    z.strictObject({
+      name: z.string(),
+      total,
+      located: z.boolean().describe('Se o município é conhecido; só então `near` aceita a cidade'),
+    }),
+  )
+  .describe('Em ordem de nome')
 export type CityTotals = z.infer<typeof CityTotals>
 
 export const CatalogueStats = z

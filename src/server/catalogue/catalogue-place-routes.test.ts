@@ -106,9 +106,9 @@ anyEngine(engine => {
 
   it('GET /api/states/{uf}/cities returns the cities that have listings', async () => {
     expect(await get('cities', '/api/states/sp/cities')).toEqual([
-      { name: 'Campinas', total: 1 },
-      { name: 'Santo André', total: 1 },
-      { name: 'São Paulo', total: 1 },
+      { name: 'Campinas', total: 1, located: true },
+      { name: 'Santo André', total: 1, located: true },
+      { name: 'São Paulo', total: 1, located: true },
     ])
     expect(await get('cities', '/api/states/AC/cities')).toEqual([])
     await refused('/api/states/XX/cities', 404, 'state_not_found')

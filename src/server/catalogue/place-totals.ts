@@ -12,4 +12,8 @@ export function countByState({ columns }: ListingIndex): StateTotals {
 
 /** Lists the cities of a state that have listings, in the order of their names without accents. */
 export const countByCity = (index: ListingIndex, state: Uf): CityTotals =>
-  listCities(index, city => city.state === state).map(({ name, total }) => ({ name, total }))
+  listCities(index, city => city.state === state).map(({ name, total, located }) => ({
+    name,
+    total,
+    located,
+  }))

@@ -71,13 +71,24 @@ export function findCityNames(
   return found
 }
 
-/** Lists the cities that have listings, in the order of their names without accents. */
-export function listCities(index: ListingIndex, accepts: (city: IndexedCity) => boolean): CityTotal[] {
+/**
+ * Lists the cities that have listings, in the order of their names without accents; `located`: whether the city's
+ * municipality is known, so that a search near it is possible.
+ */
+export function listCities(
+  index: ListingIndex,
+  accepts: (city: IndexedCity) => boolean,
+): (CityTotal & { located: boolean })[] {
   const totals = countByCityGroup(index)
   return index.places.cities
     .flatMap((city, code) => (totals[code]! > 0 && accepts(city) ? [{ city, total: totals[code]! }] : []))
     .sort((a, b) => (a.city.shownKey < b.city.shownKey ? -1 : 1))
-    .map(({ city, total }) => ({ name: showCityName(city), state: city.state, total }))
+    .map(({ city, total }) => ({
+      name: showCityName(city),
+      state: city.state,
+      total,
+      located: city.municipality !== null,
+    }))
 }
 
 /**

@@ -6,9 +6,10 @@ import { describe, expect } from 'vitest'
 import type { Facets } from '#contract/catalogue-schemas.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
+import type { Uf } from '#domain/states.ts'
 import { emptyFacets } from '#test/support/faked-catalogue.ts'
 import { it, type ShownComponent } from '#test/support/rendered-component.ts'
-import { suggestionsQuery } from '../../data/catalogue/list-queries.ts'
+import { citiesQuery, suggestionsQuery } from '../../data/catalogue/list-queries.ts'
 import MoreFilters from './more-filters.tsx'
 
 const facets: Facets = {
@@ -40,6 +41,7 @@ function show({ render }: ShownComponent, given: Partial<Criteria> = {}) {
     ['campinas', ['SP']],
     ['itu', ['SP']],
     ['bom jesus', ['PB', 'RS']],
+    ['queimadas', ['CE']],
   ] as const)
     client.setQueryData(suggestionsQuery('server', typed, emptyCriteria).queryKey, {
       places: ufs.map(state => ({
@@ -50,6 +52,12 @@ function show({ render }: ShownComponent, given: Partial<Criteria> = {}) {
         total: 1,
       })),
     })
+  for (const [uf, cities] of Object.entries({ SP: ['Campinas', 'Itu'], PB: ['Bom Jesus'] }))
+    client.setQueryData(
+      citiesQuery('server', uf as Uf).queryKey,
+      cities.map(name => ({ name, total: 1, located: true })),
+    )
+  client.setQueryData(citiesQuery('server', 'CE').queryKey, [{ name: 'QUEIMADAS', total: 1, located: false }])
   render(
     <QueryClientProvider client={client}>
       <Holder />
@@ -134,6 +142,16 @@ describe('the filters', () => {
   it('offer no surroundings of a city whose state is not known', ({ view }) => {
     show(view, { city: ['Bom Jesus'] })
     expect(screen.queryByRole('button', { name: /vizinhos/ })).toBeNull()
+  })
+
+  it('offer no surroundings of a city whose municipality is not known, in its state or without one', ({
+    view,
+  }) => {
+    for (const state of [['CE'], []] satisfies Uf[][]) {
+      show(view, { city: ['Queimadas'], state })
+      expect(group('Parcela até').getByLabelText('Entrada')).toBeTruthy()
+      expect(screen.queryByRole('button', { name: /vizinhos/ })).toBeNull()
+    }
   })
 
   it('take regions and the interior', async ({ view }) => {

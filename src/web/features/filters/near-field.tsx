@@ -33,30 +33,34 @@ const readNear = (near: string): { name: string; uf: Uf } => {
   return { name: near.slice(0, comma), uf: near.slice(comma + 1) as Uf }
 }
 
-/** Returns the one chosen city with its state; `null` while it is not known, and for a name that several states have. */
+/**
+ * Returns the one chosen city with its state; `null` while it is not known, for a name that several states have, and for
+ * a city without a known municipality, near which nothing can be searched.
+ */
 function useChosenCity({ state, city: names, near }: Criteria): { name: string; uf: Uf } | null {
   const source = useCatalogueSource()
   const [typed = ''] = names
   const key = foldText(typed)
   const settled = useDebounced(key, 250)
   const asks = near === null && names.length === 1 && settled === key
-  const listed = useQuery({
-    ...citiesQuery(source, state[0] ?? 'AC'),
-    enabled: asks && state.length === 1,
-  })
   const suggested = useQuery({
     ...suggestionsQuery(source, key, emptyCriteria),
     enabled: asks && key !== '' && state.length !== 1,
   })
-  if (!asks) return null
-  const named =
-    state.length === 1
-      ? (listed.data ?? []).map(({ name }) => ({ name, uf: state[0]! }))
-      : (suggested.data?.places ?? [])
-          .filter(place => place.kind === 'city' && (state.length === 0 || state.includes(place.state)))
-          .map(place => ({ name: place.name, uf: place.state }))
-  const [city, ...others] = named.filter(({ name }) => foldText(name) === key)
-  return others.length === 0 ? (city ?? null) : null
+  const suggestedCities = (suggested.data?.places ?? []).filter(
+    place =>
+      place.kind === 'city' &&
+      (state.length === 0 || state.includes(place.state)) &&
+      foldText(place.name) === key,
+  )
+  const [only] = suggestedCities.length === 1 ? suggestedCities : []
+  const uf = state.length === 1 ? state[0] : only?.state
+  const listed = useQuery({ ...citiesQuery(source, uf ?? 'AC'), enabled: asks && uf !== undefined })
+  if (!asks || uf === undefined || listed.data === undefined) return null
+  const city = listed.data.find(({ name }) => foldText(name) === key)
+  if (city !== undefined) return city.located ? { name: city.name, uf } : null
+  // A list's own name for a city, a district's perhaps, is suggested but not listed.
+  return state.length === 1 || only === undefined ? null : { name: only.name, uf }
 }
 
 /** Offers the surroundings of the one chosen city and, when they are searched, how far they reach. */

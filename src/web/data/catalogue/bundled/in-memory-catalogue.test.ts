@@ -65,8 +65,8 @@ describe('the bundled catalogue', () => {
       listDate: '2026-11-16',
     })
     expect(await catalogue.cities('GO')).toEqual([
-      { name: 'Anápolis', total: 1 },
-      { name: 'Goiânia', total: 2 },
+      { name: 'Anápolis', total: 1, located: true },
+      { name: 'Goiânia', total: 2, located: true },
     ])
   })
 

@@ -58,7 +58,11 @@ export function createBundledCatalogue(bundle: CatalogueBundle, clock: () => Dat
       return detail
     },
     async cities(uf) {
-      return listCities(index(), city => city.state === uf).map(({ name, total }) => ({ name, total }))
+      return listCities(index(), city => city.state === uf).map(({ name, total, located }) => ({
+        name,
+        total,
+        located,
+      }))
     },
     async stats() {
       const { date } = read()
