@@ -4,7 +4,7 @@ import type { Category } from '#domain/property/listing.ts'
 import { computeDiscount, computeGrossRoi } from '#domain/property/price-figures.ts'
 import { stateCapitals } from '#domain/regions.ts'
 import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
-import type { StateLists } from '#domain/search/index/listing-index.ts'
+import type { StateLists } from '#domain/search/index/state-lists.ts'
 import type { MunicipalityTable } from '#domain/search/index/place-dictionary.ts'
 
 /** What a naive search looks through: plain rows, in any order. */

@@ -5,9 +5,10 @@ import { selectListings } from '../search/index/listing-filters.ts'
 import {
   createEmptyIndex,
   type ListingIndex,
-  type StateLists,
   updateIndex,
 } from '../search/index/listing-index.ts'
+import type { StateLists } from '../search/index/state-lists.ts'
+import type { LadderCheck } from '../ladder/ladder-check.ts'
 import type { MunicipalityTable } from '../search/index/place-dictionary.ts'
 import type { Criteria } from '../search/search-criteria.ts'
 import { type SearchableListing, toIndexedListing } from '../search/index/searchable-listing.ts'
@@ -31,6 +32,7 @@ export type MatchSavedSearch = (criteria: Criteria) => MatchedArrival[]
  * Puts arrivals of different listings into two search indexes, after and before the import, in which every saved
  * search is looked up by itself. Yields every few milliseconds.
  * @param listedCityNames of the whole catalogue: they decide whether a search's city is a name or a part of names
+ * @param ladder of the whole catalogue: where the price ladder holds
  * @param now decides which auctions are still to come
  */
 export function* createSavedSearchMatcher(
@@ -38,11 +40,13 @@ export function* createSavedSearchMatcher(
   {
     municipalities,
     listedCityNames,
+    ladder,
     lists,
     now,
   }: {
     municipalities: MunicipalityTable
     listedCityNames: ListedCityNames
+    ladder: LadderCheck
     lists: ReadonlyMap<string, StateLists>
     now: Date
   },
@@ -51,11 +55,11 @@ export function* createSavedSearchMatcher(
     const empty = createEmptyIndex(municipalities)
     const changed: IndexedListing[] = []
     for (const listing of listings) {
-      changed.push(toIndexedListing(listing, empty.words.dictionary))
+      changed.push(toIndexedListing(listing, empty.words.dictionary, lists))
       if (changed.length % listingsPerSlice === 0) yield
     }
     const built = yield* updateIndex(empty, { changed, removed: [], lists })
-    return { ...built, listedCityNames: joinCityNames(listedCityNames, built.listedCityNames) }
+    return { ...built, ladder, listedCityNames: joinCityNames(listedCityNames, built.listedCityNames) }
   }
   const after = yield* build(arrivals.map(arrival => arrival.after))
   const changed = arrivals.filter(({ kind }) => kind === 'changed')

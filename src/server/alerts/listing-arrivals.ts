@@ -72,7 +72,10 @@ function toArrival(row: Row, current: SearchableListing): ListingArrival {
   const { kind, price, evaluation, modality, cut_on: lastCutOn } = row
   // When no list states it, the bank's page may.
   const financing = row.financing ?? current.financing
-  const after: SearchableListing = { ...current, price, evaluation, modality, financing, lastCutOn }
+  const after: SearchableListing = { ...current, price, evaluation, modality, financing, lastCutOn,
+    // Later lists are not known to this one.
+    history: current.history.filter(({ listDate }) => listDate <= row.list_date),
+  }
   if (row.was_price === null) return { kind, after, before: null }
   const before: SearchableListing = {
     ...after,
@@ -81,6 +84,7 @@ function toArrival(row: Row, current: SearchableListing): ListingArrival {
     modality: row.was_modality,
     financing: row.was_financing,
     lastCutOn: row.was_cut_on,
+    history: after.history.slice(0, -1),
   }
   return { kind, after, before }
 }

@@ -30,6 +30,17 @@ export interface IndexedListing {
   firstAuctionAt: number | null
   secondAuctionAt: number | null
   photoMissing: boolean
+  pageRead: boolean
+  debtsStated: boolean
+  condoDebtLimit: number | null
+  /** Position on the price ladder, as `encodeLadderPosition` packs it; 0 = none. */
+  ladder: number
+  /** Days since 1970: the last list that offered it in Licitação; between which days its present round began. */
+  lastLicitacaoOn: number | null
+  roundFrom: number | null
+  roundTo: number | null
+  /** A number for its street and municipality; 0 where the address names none. */
+  street: number
   firstSeenAt: number
   /** Dates of lists as days since 1970: of the list that named it first, and of the last cut of its price. */
   firstListedOn: number
@@ -69,6 +80,10 @@ export const numberColumns = {
   firstSeenAt: listing => listing.firstSeenAt,
   firstListedOn: listing => listing.firstListedOn,
   lastCutOn: listing => known(listing.lastCutOn),
+  condoDebtLimit: listing => known(listing.condoDebtLimit),
+  lastLicitacaoOn: listing => known(listing.lastLicitacaoOn),
+  roundFrom: listing => known(listing.roundFrom),
+  roundTo: listing => known(listing.roundTo),
   lat: listing => known(listing.lat),
   lng: listing => known(listing.lng),
 } as const satisfies Record<string, ReadColumn>
@@ -82,11 +97,15 @@ export const codeColumns = {
   financing: listing => flagNumber(listing.financing),
   fgts: listing => flagNumber(listing.fgts),
   photoMissing: listing => Number(listing.photoMissing),
+  pageRead: listing => Number(listing.pageRead),
+  debtsStated: listing => Number(listing.debtsStated),
+  ladder: listing => listing.ladder,
   placePrecision: listing => choiceNumber(placePrecisions, listing.placePrecision),
 } as const satisfies Record<string, ReadColumn>
 
-/** Numbers of the place dictionary. */
+/** Numbers of the place dictionary, and of streets. */
 const placeColumns = {
+  street: listing => listing.street,
   city: (listing, places) => places.addCity(listing.state, listing.city),
   neighborhood: (listing, places) =>
     places.addNeighborhood(places.addCity(listing.state, listing.city), listing.neighborhood),
@@ -96,12 +115,25 @@ export type NumberColumn = keyof typeof numberColumns
 export type CodeColumn = keyof typeof codeColumns
 type PlaceColumn = keyof typeof placeColumns
 
-/** The listings of an index, column by column; positions follow the bank's numbers, highest first. */
-export type ListingColumns = Record<NumberColumn, Float64Array> &
+/** Columns that depend on the other listings of the version: computed for each version, not copied. */
+export interface JudgedColumns {
+  /** Other listings of its city and category with area and appraisal, at most 255. */
+  comparables: Uint8Array
+  /** Weight of the answered questions (domain/judgement), in percent. */
+  known: Uint8Array
+  /** The figure of the order "Relevância", the highest first. */
+  relevance: Float64Array
+}
+
+/** What a listing itself says, column by column. */
+type OwnColumns = Record<NumberColumn, Float64Array> &
   Record<CodeColumn, Uint8Array> &
   Record<PlaceColumn, Uint32Array>
 
-export const columnReaders: Record<keyof ListingColumns, ReadColumn> = {
+/** The listings of an index, column by column; positions follow the bank's numbers, highest first. */
+export type ListingColumns = OwnColumns & JudgedColumns
+
+export const columnReaders: Record<keyof OwnColumns, ReadColumn> = {
   ...numberColumns,
   ...codeColumns,
   ...placeColumns,
@@ -115,6 +147,9 @@ export function createListingColumns(size: number): ListingColumns {
     ...create(numberColumns, () => new Float64Array(size)),
     ...create(codeColumns, () => new Uint8Array(size)),
     ...create(placeColumns, () => new Uint32Array(size)),
+    comparables: new Uint8Array(size),
+    known: new Uint8Array(size),
+    relevance: new Float64Array(size),
   }
 }
 

@@ -1,4 +1,6 @@
 import { finishWork } from '../../finish-work.ts'
+import type { LadderCheck } from '../../ladder/ladder-check.ts'
+import { judgeColumns } from './judge-columns.ts'
 import { type ListedCityNames, listCityNames } from './listed-city-names.ts'
 import {
   columnReaders,
@@ -6,16 +8,11 @@ import {
   type IndexedListing,
   type ListingColumns,
 } from './indexed-listing.ts'
+import type { StateLists } from './state-lists.ts'
 import { type ListingOrder, mergeOrder, type OrderKey, orderKeys, sortListings } from './listing-orders.ts'
 import { findListingMoves, findListingRuns, type ListingRun } from './listing-runs.ts'
 import { type MunicipalityTable, PlaceDictionary } from './place-dictionary.ts'
 import { indexWords, WordDictionary, type WordIndex } from './word-index.ts'
-
-/** The lists of a state: dates as days since 1970. */
-export interface StateLists {
-  first: number
-  newest: number
-}
 
 /**
  * The offered listings of one version of the catalogue, never changed after it is built: searches, counts, facets, map
@@ -32,6 +29,10 @@ export interface ListingIndex {
   orders: Record<OrderKey, ListingOrder>
   /** By state. */
   lists: ReadonlyMap<string, StateLists>
+  /** Where the price ladder holds in this version. */
+  ladder: LadderCheck
+  /** Listings with a discount over 80 %. */
+  unusualDiscounts: number
 }
 
 export interface ListingChanges {
@@ -81,18 +82,19 @@ function* mergeListings(
   const { runs, size } = yield* findListingRuns(ids, added, replaced)
 
   const columns = yield* mergeColumns(before?.columns ?? null, places, added, { runs, size })
+  const judged = yield* judgeColumns(columns, places, lists)
   const words = yield* mergeWords(before?.words ?? null, dictionary, added, { runs, size })
   const orders = {} as Record<OrderKey, ListingOrder>
   const moves = before && added.length * 4 < size ? findListingMoves(before.size, runs) : null
   for (const name of Object.keys(orderKeys) as OrderKey[]) {
     orders[name] =
-      before && moves
+      before && moves && name !== 'relevance'
         ? mergeOrder(before.orders[name], before.columns, moves, columns, orderKeys[name])
         : yield* sortListings(columns, orderKeys[name])
     yield
   }
   const listedCityNames = listCityNames(places.cities, columns.city)
-  return { size, columns, places, listedCityNames, words, orders, lists }
+  return { size, columns, places, listedCityNames, words, orders, lists, ...judged }
 }
 
 /** Reads new and changed listings one after the other into all columns, and copies the other listings column by column. */
@@ -103,7 +105,7 @@ function* mergeColumns(
   { runs, size }: { runs: readonly ListingRun[]; size: number },
 ): Generator<void, ListingColumns> {
   const columns = createListingColumns(size)
-  const names = Object.keys(columns) as (keyof ListingColumns)[]
+  const names = Object.keys(columnReaders) as (keyof typeof columnReaders)[]
   const readers = names.map(name => ({ column: columns[name], read: columnReaders[name] }))
   for (const { at, length, source, isAdded } of runs)
     for (let each = 0; isAdded && each < length; each++) {

@@ -2,7 +2,11 @@ import { toDayNumber } from '../../calendar-date.ts'
 import { computeReturnRange } from '../../calculators/cost-assumptions.ts'
 import type { BankPageFacts, CataloguedListing, Listing } from '../../property/listing.ts'
 import { computeDiscount, computeGrossRoi } from '../../property/price-figures.ts'
+import type { RoundRecord } from '../../ladder/ladder-windows.ts'
 import type { IndexedListing } from './indexed-listing.ts'
+import type { StateLists } from './state-lists.ts'
+import { readPriceCourse } from './price-course.ts'
+import { numberStreet } from './street-number.ts'
 import { splitListingWords } from './listing-words.ts'
 import type { WordDictionary } from './word-index.ts'
 
@@ -39,6 +43,8 @@ export interface SearchableListing
     Pick<CataloguedListing, 'place' | 'photoMissing'> {
   /** Instant of the first import with it. */
   firstSeenAt: string
+  /** What the lists said of its price, oldest first; empty when only one did. */
+  history: readonly RoundRecord[]
   /** The list that named it first, and the last one that named it at a lower price than before. */
   firstListedOn: string
   lastCutOn: string | null
@@ -49,8 +55,13 @@ const toInstant = (iso: string | null): number | null => (iso === null ? null : 
 /**
  * Computes the figures and the words by which the search index holds a listing.
  * @param dictionary of the index, which gets the new words
+ * @param lists of each state
  */
-export function toIndexedListing(listing: SearchableListing, dictionary: WordDictionary): IndexedListing {
+export function toIndexedListing(
+  listing: SearchableListing,
+  dictionary: WordDictionary,
+  lists: ReadonlyMap<string, StateLists>,
+): IndexedListing {
   const { price, evaluation, state, city, category, place } = listing
   const returns = computeReturnRange(listing)
   return {
@@ -75,6 +86,11 @@ export function toIndexedListing(listing: SearchableListing, dictionary: WordDic
     firstAuctionAt: toInstant(listing.firstAuctionAt),
     secondAuctionAt: toInstant(listing.secondAuctionAt),
     photoMissing: listing.photoMissing,
+    pageRead: listing.pageRead,
+    debtsStated: listing.debtsStated,
+    condoDebtLimit: listing.condoDebtLimit,
+    ...readPriceCourse(listing, lists.get(state)?.recent ?? []),
+    street: numberStreet(listing),
     firstSeenAt: Date.parse(listing.firstSeenAt),
     firstListedOn: toDayNumber(listing.firstListedOn),
     lastCutOn: listing.lastCutOn === null ? null : toDayNumber(listing.lastCutOn),

@@ -14,6 +14,7 @@ import { createListingReader, type ReadListings } from '../listing-reader.ts'
 import type { ReadVersion } from '../version-cache.ts'
 import { readImportState, waitForImport } from './import-state.ts'
 import { readAllListings, readListingsByNumber } from './indexed-rows.ts'
+import type { StateLists } from '#domain/search/index/state-lists.ts'
 import { readStateLists } from './state-lists.ts'
 
 /** One version of the catalogue, as searches see it. */
@@ -76,11 +77,11 @@ export async function loadCatalogueIndex(
     if (ids?.length === 0)
       return { version, ids, state, listings: { ...current.listings, lists: await readStateLists(db) } }
     const before = ids === null ? createEmptyIndex(municipalityTable) : current.listings
+    const lists = await readStateLists(db)
     const changed: IndexedListing[] = []
     const read = ids === null ? readAllListings(db) : readListingsByNumber(db, ids)
     for await (const listings of read)
-      await finishInSlices(addListings(changed, listings, before.words.dictionary))
-    const lists = await readStateLists(db)
+      await finishInSlices(addListings(changed, listings, before.words.dictionary, lists))
     const listings = await finishInSlices(updateIndex(before, { changed, removed: ids ?? [], lists }))
     return { version, ids, state, listings }
   }
@@ -137,9 +138,10 @@ function* addListings(
   changed: IndexedListing[],
   listings: readonly SearchableListing[],
   dictionary: WordDictionary,
+  lists: ReadonlyMap<string, StateLists>,
 ): Generator<void, void> {
   for (const [at, listing] of listings.entries()) {
     if (at % slice === 0) yield
-    changed.push(toIndexedListing(listing, dictionary))
+    changed.push(toIndexedListing(listing, dictionary, lists))
   }
 }

@@ -1,5 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { readDebtFacts } from '#domain/edital/debt-facts.ts'
+import type { RoundRecord } from '#domain/ladder/ladder-windows.ts'
+import type { Modality } from '#domain/property/listing.ts'
 import type { DebtRules } from '#domain/property/bank-page.ts'
 import type { GeographicPlace, PlacePrecision } from '#domain/property/geographic-place.ts'
 import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
@@ -11,7 +13,12 @@ import { findCityPlace } from '../../geo/municipalities.ts'
 const listingsPerRead = 500
 
 /** A listing without its place, and what a geocoder found of it: all `null` where it found nothing. */
-type IndexedRow = Omit<SearchableListing, 'place' | 'pageRead' | 'debtsStated' | 'condoDebtLimit'> & {
+type IndexedRow = Omit<
+  SearchableListing,
+  'place' | 'pageRead' | 'debtsStated' | 'condoDebtLimit' | 'history'
+> & {
+  /** Date, price, appraisal, modality and kind of each entry, oldest first; `null` = the listing never changed. */
+  entries: [string, number, number | null, Modality | null, RoundRecord['kind']][] | null
   pageModality: string | null
   pageEvaluation: number | null
   pageDebts: DebtRules | null
@@ -47,6 +54,10 @@ const columns: PackedColumns<IndexedRow> = {
   lat: sql`g.lat`,
   lng: sql`g.lng`,
   precision: sql`g.precision`,
+  entries: sql`case when l.changed_at > l.first_seen_at then (
+    select json_agg(json_build_array(h.list_date, h.price, h.evaluation, h.modality, h.kind)
+      order by h.list_date, h.import_id)
+    from listing_history h where h.listing_id = l.id) end`,
   pageModality: sql`b.page->>'modality'`,
   pageEvaluation: sql`b.page->'evaluation'`,
   pageDebts: sql`b.page->'debts'`,
@@ -69,7 +80,20 @@ interface PackedListings {
 function unpackListings({ packed }: PackedListings): SearchableListing[] {
   const places = new Map<string, GeographicPlace>()
   return unpackRows(columns, packed).map(row =>
-    Object.assign(row, { place: findPlace(row), pageRead: row.pageDebts !== null, ...readDebts(row) }),
+    Object.assign(row, {
+      place: findPlace(row),
+      pageRead: row.pageDebts !== null,
+      ...readDebts(row),
+      history: (row.entries ?? []).map(
+        ([listDate, price, evaluation, modality, kind]): RoundRecord => ({
+          listDate,
+          price,
+          evaluation,
+          modality,
+          kind,
+        }),
+      ),
+    }),
   )
 
   function readDebts(row: IndexedRow) {

@@ -1,0 +1,56 @@
+import { toDayNumber } from '../../calendar-date.ts'
+import {
+  encodeLadderPosition,
+  findLadderCourse,
+  findLadderPosition,
+  isLadderModality,
+} from '../../ladder/ladder-position.ts'
+import { findRoundBeginning, type RoundRecord } from '../../ladder/ladder-windows.ts'
+import type { Centavos } from '../../money.ts'
+import type { Modality } from '../../property/listing.ts'
+import type { IndexedListing } from './indexed-listing.ts'
+
+interface PricedListing {
+  price: Centavos
+  evaluation: Centavos | null
+  modality: Modality | null
+  /** What the lists said of its price, oldest first. */
+  history: readonly RoundRecord[]
+  firstListedOn: string
+}
+
+/**
+ * Reads from a listing's prices where it stands on the price ladder, when it was last in Licitação, and when its present
+ * round began.
+ * @param listDays the last lists of its state, as days since 1970, ascending
+ */
+export function readPriceCourse(
+  { price, evaluation, modality, history }: PricedListing,
+  listDays: readonly number[],
+): Pick<IndexedListing, 'ladder' | 'lastLicitacaoOn' | 'roundFrom' | 'roundTo'> {
+  const offers = history.filter(({ kind }) => kind !== 'gone')
+  const earlier = findLadderCourse(offers.slice(0, -1)).findLast(position => position !== null) ?? null
+  const position = isLadderModality(modality) ? findLadderPosition(price, evaluation, earlier) : null
+  const round = findRoundBeginning(history, listDays)
+  return {
+    ladder: encodeLadderPosition(position),
+    lastLicitacaoOn: findLastLicitacao(offers, modality, listDays),
+    roundFrom: round?.from ?? null,
+    roundTo: round?.to ?? null,
+  }
+}
+
+/** The last list that offered the listing in Licitação: the one before it was offered otherwise. */
+function findLastLicitacao(
+  offers: readonly RoundRecord[],
+  modality: Modality | null,
+  listDays: readonly number[],
+): number | null {
+  if (modality === 'licitacao') return listDays.at(-1) ?? null
+  const at = offers.findLastIndex(offer => offer.modality === 'licitacao')
+  const [last, next] = [offers[at], offers[at + 1]]
+  if (last === undefined) return null
+  const own = toDayNumber(last.listDate)
+  const until = next === undefined ? Number.POSITIVE_INFINITY : toDayNumber(next.listDate)
+  return listDays.findLast(day => day < until && day >= own) ?? own
+}

@@ -1,0 +1,25 @@
+import { foldText } from '../../fold-text.ts'
+
+/** The name of a street: what stands before its number, the first comma or the first digit after a space. */
+const streetPattern = /^[^,]*?(?=,|\s+n\.?[\sº°o]*\d|\s+\d|$)/
+
+/**
+ * Returns a number for the street of a listing in its city, equal for listings of one street or building: a 32-bit hash
+ * (FNV-1a) of the folded names. 0 where the address names no street.
+ */
+export function numberStreet({
+  address,
+  city,
+  state,
+}: {
+  address: string
+  city: string
+  state: string
+}): number {
+  const street = streetPattern.exec(foldText(address))?.[0]?.trim() ?? ''
+  if (street === '') return 0
+  let hash = 0x811c9dc5
+  for (const text of [state, foldText(city), street])
+    for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0) || 1
+}
