@@ -42,8 +42,10 @@ function readNationalDay(dictionary: WordDictionary): IndexedListing[] {
             firstSeenAt: '2026-01-08T12:00:00Z',
             firstListedOn: '2026-01-08',
             lastCutOn: null,
+            history: [],
           },
           dictionary,
+          new Map(),
         ),
       )
     }
@@ -101,7 +103,9 @@ function measureMemory(): number {
 process.once('message', ({ totals }: { totals: number[] }) => {
   let index = createEmptyIndex(municipalityTable)
   const originals = readNationalDay(index.words.dictionary)
-  const lists = new Map(originals.map(({ state }) => [state as string, { first: day, newest: day }]))
+  const lists = new Map(
+    originals.map(({ state }) => [state as string, { first: day, newest: day, recent: [day] }]),
+  )
   const base = measureMemory()
   let round = 0
   const figures: IndexFigures[] = []

@@ -41,6 +41,7 @@ const numbers = {
   newWithin: number.describe('Em dias'),
   cutWithin: number.describe('Em dias'),
   closesWithin: number.describe('Em dias'),
+  rung: number.describe('Degraus já descidos, ao menos'),
 }
 /** Each filter of the sentence; `null` for those it does not state. */
 export const UnderstoodSearch = z

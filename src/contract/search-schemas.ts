@@ -74,6 +74,11 @@ export const SearchFilters = z
       'Entraram na lista do estado há até tantos dias, contados da lista mais nova dele',
     ),
     cutWithin: days.describe('Baixaram de preço há até tantos dias, contados da lista mais nova do estado'),
+    rung: z
+      .int()
+      .min(1)
+      .max(20)
+      .describe('Degraus que o preço já desceu na escada observada, ao menos; só onde a regra vale'),
     list: z.enum(curatedLists).describe('Os imóveis de uma lista pronta'),
     closesWithin: days.describe(
       'Próxima data até o fim do dia, em Brasília, que vem tantos dias depois de hoje',
@@ -83,7 +88,12 @@ export const SearchFilters = z
 
 /** Filters, order and page. */
 export const SearchQuery = SearchFilters.extend({
-  sort: z.enum(sortOrders).optional().describe('Ordem; relevance = com foto primeiro, mais novos primeiro'),
+  sort: z
+    .enum(sortOrders)
+    .optional()
+    .describe(
+      'Ordem; relevance = primeiro o que paga até no pior caso e de que se sabe mais; nextPrice = próximo degrau da escada, o mais perto primeiro',
+    ),
   page: count.optional().describe('A partir de 0'),
   limit: z.int().min(1).max(100).optional().describe('Imóveis por página; 30 quando não dito'),
 })

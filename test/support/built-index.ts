@@ -10,7 +10,7 @@ import { caseTime, searchableCases } from './case-listings.ts'
 /** Builds the search index of a catalogue at once. */
 export function buildIndex({ listings, municipalities, lists }: NaiveCatalogue): ListingIndex {
   const empty = createEmptyIndex(municipalities)
-  const changed = listings.map(listing => toIndexedListing(listing, empty.words.dictionary))
+  const changed = listings.map(listing => toIndexedListing(listing, empty.words.dictionary, lists))
   return finishWork(updateIndex(empty, { changed, removed: [], lists }))
 }
 
@@ -23,14 +23,23 @@ export const caseCatalogue: NaiveCatalogue = {
   listings: searchableCases,
   municipalities: municipalityTable,
   lists: new Map(
-    states.map(({ uf }) => [uf, { first: toDayNumber('2026-01-01'), newest: toDayNumber('2026-01-09') }]),
+    states.map(({ uf }) => [
+      uf,
+      {
+        first: toDayNumber('2026-01-01'),
+        newest: toDayNumber('2026-01-09'),
+        recent: [toDayNumber('2026-01-01'), toDayNumber('2026-01-09')],
+      },
+    ]),
   ),
   now: caseTime,
 }
 
 /** The same of listings that no list's days are known of. */
-export const listedToday = (listings: readonly Omit<SearchableListing, 'firstListedOn' | 'lastCutOn'>[]) =>
+export const listedToday = (
+  listings: readonly Omit<SearchableListing, 'firstListedOn' | 'lastCutOn' | 'history'>[],
+) =>
   ({
     ...caseCatalogue,
-    listings: listings.map(each => ({ ...each, firstListedOn: '2026-01-01', lastCutOn: null })),
+    listings: listings.map(each => ({ ...each, firstListedOn: '2026-01-01', lastCutOn: null, history: [] })),
   }) satisfies NaiveCatalogue

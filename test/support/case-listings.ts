@@ -109,7 +109,7 @@ const listedDays: Readonly<Record<string, [first: string, cut: string | null]>> 
 /** The small catalogue as it is searched; every state had its first list on January 1st, and the newest on the 9th. */
 export const searchableCases: readonly SearchableListing[] = caseListings.map(each => {
   const [firstListedOn, lastCutOn] = listedDays[each.id] ?? ['2026-01-01', null]
-  return { ...each, firstListedOn, lastCutOn }
+  return { ...each, firstListedOn, lastCutOn, history: [] }
 })
 
 /** For the list "ending": one date, at which several kinds of sale end. */

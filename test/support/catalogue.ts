@@ -57,7 +57,7 @@ export async function seedCatalogue(db: Queryable, listings: readonly Catalogued
       photo_missing: each.photoMissing,
       first_seen_at: each.firstSeenAt,
       changed_at: each.changedAt,
-      list_date: each.firstSeenAt.slice(0, 10),
+      list_date: each.listDate,
       first_list_date: each.firstSeenAt.slice(0, 10),
       gone_at: each.gone ? each.changedAt : null,
     }))

@@ -88,6 +88,7 @@ export const arbitraryCriteria: fc.Arbitrary<Criteria> = fc
     hasAuctionDate: maybe(fc.boolean()),
     newWithin: maybe(days),
     cutWithin: maybe(days),
+    rung: maybe(fc.constantFrom(1, 2, 3, 8)),
     closesWithin: maybe(days),
     list: maybe(fc.constantFrom(...curatedLists)),
     sort: fc.constantFrom(...sortOrders),

@@ -4,7 +4,7 @@ import type { GeographicPlace } from '#domain/property/geographic-place.ts'
 import { toDayNumber } from '#domain/calendar-date.ts'
 import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
 import type { StateLists } from '#domain/search/index/state-lists.ts'
-import { type SearchableListing } from '#domain/search/index/searchable-listing.ts'
+import { computeRungPrice, computeStartPrice, findLadderBands } from '#domain/ladder/ladder-position.ts'
 import { states } from '#domain/states.ts'
 import { createListing } from './catalogue.ts'
 import { centavos, maybe, phrase, squareMetres } from './generated-values.ts'
@@ -31,6 +31,7 @@ const place = fc.constantFrom<GeographicPlace>(
 interface ListedDates {
   firstListedOn: string
   lastCutOn: string | null
+  history: SearchableListing['history']
 }
 
 /** Listings that differ in few values, so that criteria match some of them and ties are frequent. */
@@ -61,12 +62,50 @@ const arbitraryListing: fc.Arbitrary<Omit<CataloguedListing, 'id'> & ListedDates
     firstListedOn: day,
     lastCutOn: maybe(day),
     gone: fc.integer({ min: 0, max: 9 }).map(number => number === 0),
+    rung: fc.integer({ min: 0, max: 9 }),
+    rebasings: fc.integer({ min: 0, max: 2 }),
+    cutOn: maybe(fc.constantFrom('2026-01-07', '2026-01-08', '2026-01-09')),
+    pageRead: fc.boolean(),
+    debtsStated: fc.boolean(),
+    condoDebtLimit: maybe(centavos),
   })
-  .map(({ listed, firstListedOn, lastCutOn, ...overrides }) => ({
-    ...createListing({ ...listed, ...overrides }),
-    firstListedOn,
-    lastCutOn,
-  }))
+  .map(({ listed, firstListedOn, lastCutOn, rung, rebasings, cutOn, ...overrides }) => {
+    const own = createListing({ ...listed, ...overrides })
+    const onLadder = own.state === 'SP' ? priceOnLadder(own.evaluation, rebasings, rung) : null
+    const price = onLadder ?? own.price
+    return {
+      ...own,
+      price,
+      firstListedOn,
+      lastCutOn,
+      history:
+        onLadder === null || cutOn === null
+          ? []
+          : [
+              recordAt(
+                '2026-01-03',
+                priceOnLadder(own.evaluation, rebasings, Math.max(0, rung - 1)) ?? price,
+                own,
+              ),
+              recordAt(cutOn, price, own),
+            ],
+    }
+  })
+
+/** The price at a rung of the ladder; `null` without an appraisal. */
+function priceOnLadder(evaluation: number | null, rebasings: number, rung: number): number | null {
+  const [band] = evaluation === null ? [] : findLadderBands(evaluation)
+  if (evaluation === null || band === undefined) return null
+  return computeRungPrice(computeStartPrice(evaluation, band.lo, rebasings), rung) || null
+}
+
+/** What a list said: a cut comes with the step from Venda Direta to Venda Online. */
+const recordAt = (listDate: string, price: number, { evaluation, modality }: CataloguedListing) => ({
+  listDate,
+  price,
+  evaluation,
+  modality: modality === 'venda-online' && listDate === '2026-01-03' ? ('venda-direta' as const) : modality,
+})
 
 /** Returns the same listings for the same seed, each with a number of its own, short and long ones. */
 export const someListings = (howMany: number, seed: number): (CataloguedListing & ListedDates)[] =>
@@ -81,6 +120,7 @@ const someLists: ReadonlyMap<string, StateLists> = new Map(
     {
       first: toDayNumber(uf === 'GO' ? '2026-01-07' : uf === 'SP' ? '2025-01-01' : '2026-01-03'),
       newest: toDayNumber(uf === 'GO' ? '2026-01-07' : '2026-01-09'),
+      recent: [toDayNumber('2026-01-07'), ...(uf === 'GO' ? [] : [toDayNumber('2026-01-09')])],
     },
   ]),
 )

@@ -54,14 +54,17 @@ export function buildTestIndex(
   municipalities: MunicipalityTable,
 ): ListingIndex {
   const empty = createEmptyIndex(municipalities)
+  const day = toDayNumber(listingSourceTime.toISOString().slice(0, 10))
+  const lists = new Map(
+    listings.map(({ state }) => [state as string, { first: day, newest: day, recent: [day] }]),
+  )
   const changed = listings.map(listing =>
     toIndexedListing(
-      { ...listing, firstListedOn: listing.firstSeenAt.slice(0, 10), lastCutOn: null },
+      { ...listing, firstListedOn: listing.firstSeenAt.slice(0, 10), lastCutOn: null, history: [] },
       empty.words.dictionary,
+      lists,
     ),
   )
-  const day = toDayNumber(listingSourceTime.toISOString().slice(0, 10))
-  const lists = new Map(listings.map(({ state }) => [state as string, { first: day, newest: day }]))
   return finishWork(updateIndex(empty, { changed, removed: [], lists }))
 }
 

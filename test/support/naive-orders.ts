@@ -1,7 +1,9 @@
 import type { CuratedList } from '#domain/search/curated-lists.ts'
 import type { SortOrder } from '#domain/search/search-criteria.ts'
 import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
-import { factsOf } from './naive-listing.ts'
+import { foldText } from '#domain/fold-text.ts'
+import { ladderHolds, nextPriceKeys, relevanceOf, varyStreets } from './naive-judgement.ts'
+import { factsOf, type NaiveCatalogue } from './naive-listing.ts'
 
 type Keys = (listing: SearchableListing, now: Date) => (number | null)[]
 
@@ -18,8 +20,7 @@ const seen = (listing: SearchableListing): number => new Date(listing.firstSeenA
 const minus = (value: number | null): number | null => (value === null ? null : -value)
 
 /** What each order goes by, smallest first, unknown last; the highest number first among equals. */
-const orderKeys: Record<SortOrder, Keys> = {
-  relevance: listing => [listing.photoMissing ? 1 : 0, -seen(listing)],
+const orderKeys: Record<Exclude<SortOrder, 'relevance' | 'nextPrice'>, Keys> = {
   newest: listing => [-seen(listing)],
   auction: (listing, now) => [nextDateOf(listing, now)],
   price: listing => [listing.price],
@@ -50,8 +51,20 @@ const curatedKeys: Record<CuratedList, Keys> = {
 export const orderNaively = (
   listings: readonly SearchableListing[],
   sort: SortOrder,
-  now: Date,
-): SearchableListing[] => orderBy(listings, orderKeys[sort], now)
+  catalogue: NaiveCatalogue,
+): SearchableListing[] => {
+  if (sort === 'relevance') {
+    const cityOf = ({ state, city }: SearchableListing): string =>
+      `${state} ${catalogue.municipalities.find(state, city)?.name ?? foldText(city)}`
+    return varyStreets(orderBy(listings, each => [-relevanceOf(catalogue, each, cityOf)], catalogue.now))
+  }
+  if (sort === 'nextPrice') {
+    const states = new Set(listings.map(({ state }) => state))
+    const holding = new Set([...states].filter(state => ladderHolds(catalogue, state)))
+    return orderBy(listings, each => nextPriceKeys(catalogue, each, holding.has(each.state)), catalogue.now)
+  }
+  return orderBy(listings, orderKeys[sort], catalogue.now)
+}
 
 export const orderCurated = (
   listings: readonly SearchableListing[],

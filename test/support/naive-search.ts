@@ -1,6 +1,7 @@
 import { financingDefaults } from '#domain/calculators/financing-simulation.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
+import { ladderHolds, positionOf } from './naive-judgement.ts'
 import { curatedRules } from './naive-curated.ts'
 import { dateRules } from './naive-dates.ts'
 import { factsOf, type NaiveCatalogue, type NaiveRule, when } from './naive-listing.ts'
@@ -13,7 +14,7 @@ import { textRules } from './naive-text.ts'
  * of the index.
  */
 export const searchNaively = (catalogue: NaiveCatalogue, criteria: Criteria): SearchableListing[] =>
-  orderNaively(filterNaively(catalogue, criteria), criteria.sort, catalogue.now)
+  orderNaively(filterNaively(catalogue, criteria), criteria.sort, catalogue)
 
 export const filterNaively = (catalogue: NaiveCatalogue, criteria: Criteria): SearchableListing[] => {
   const fits = createNaiveFilter(catalogue, criteria)
@@ -29,6 +30,10 @@ function createNaiveFilter(catalogue: NaiveCatalogue, criteria: Criteria): Naive
     ...answerRules(criteria),
     ...dateRules(catalogue, criteria),
     ...curatedRules(catalogue, criteria),
+    ...when(
+      criteria.rung !== null,
+      each => ladderHolds(catalogue, each.state) && (positionOf(each)?.rung ?? 0) >= (criteria.rung ?? 0),
+    ),
   ]
   return listing => rules.every(rule => rule(listing))
 }

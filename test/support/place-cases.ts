@@ -1,7 +1,7 @@
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import type { Uf } from '#domain/states.ts'
 import { createListing } from './catalogue.ts'
-import type { searchCases } from './search-cases.ts'
+import { orderByNewest, type searchCases } from './search-cases.ts'
 
 const listedIn: readonly [state: Uf, city: string][] = [
   ['DF', 'TAGUATINGA'],
@@ -23,7 +23,7 @@ export const placeListings: readonly CataloguedListing[] = listedIn.map(([state,
 )
 
 /** What the name of a place means: the criteria of each case, and the numbers found, in order. */
-export const placeCases: typeof searchCases = [
+export const placeCases: typeof searchCases = orderByNewest([
   ['a municipality, and the district that a list calls by its name', { city: 'Taguatinga' }, '2 1'],
   ['the municipality of the chosen state', { city: 'Taguatinga', state: 'TO' }, '2'],
   ['the district where only its state is chosen', { city: 'Taguatinga', state: 'DF' }, '1'],
@@ -56,4 +56,4 @@ export const placeCases: typeof searchCases = [
   ['the surroundings of what a list calls by a district', { near: 'CEILANDIA,DF', within: '1' }, '10 9 3 1'],
   ['outside the capitals what is known to be no capital', { interior: 'true' }, '11 8 7 5 2'],
   ['in the capitals what is known to be one', { interior: 'false' }, '10 9 6 3 1'],
-]
+])

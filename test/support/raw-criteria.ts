@@ -127,6 +127,7 @@ export function arbitraryValues(
       aim === null ? usual : String(Math.ceil((price / 100) * 0.013)),
     ),
     downPayment: number(0, 200_000),
+    rung: number(1, 8),
     minRooms: count(({ rooms }) => rooms),
     minGarage: count(({ garage }) => garage),
     financing: flag(({ financing }) => financing),

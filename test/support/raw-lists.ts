@@ -4,7 +4,6 @@ import type { Category, Modality } from '#domain/property/listing.ts'
 import { toDayNumber } from '#domain/calendar-date.ts'
 import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
 import type { StateLists } from '#domain/search/index/state-lists.ts'
-import { type SearchableListing } from '#domain/search/index/searchable-listing.ts'
 import type { Uf } from '#domain/states.ts'
 import { findCityPlace, municipalityTable } from '#server/geo/municipalities.ts'
 import type { NaiveCatalogue } from './naive-listing.ts'
@@ -99,8 +98,19 @@ function readRow(cells: string[], hasFinancing: boolean): RawListing {
     pageRead: false,
     debtsStated: false,
     condoDebtLimit: null,
+    history: [],
   }
 }
+
+/** What a list adds to a listing's price history: nothing when price, appraisal and modality are as before. */
+const recordOf = (
+  { price, evaluation, modality }: Pick<SearchableListing, 'price' | 'evaluation' | 'modality'>,
+  old: SearchableListing | undefined,
+  listDate: string,
+): SearchableListing['history'] =>
+  old?.price === price && old.evaluation === evaluation && old.modality === modality
+    ? []
+    : [{ listDate, price, evaluation, modality }]
 
 interface State {
   /** Every listing that a list ever named, with the last that was said of it. */
@@ -131,6 +141,7 @@ export class RawCatalogue {
         ...each,
         ...keepPageFacts(each, old),
         firstSeenAt: old?.firstSeenAt ?? at.toISOString(),
+        history: [...(old?.history ?? []), ...recordOf(each, old, date)],
         firstListedOn: old?.firstListedOn ?? date,
         lastCutOn: old !== undefined && each.price < old.price ? date : (old?.lastCutOn ?? null),
       })
@@ -140,6 +151,7 @@ export class RawCatalogue {
     const lists = new Map(this.state.lists).set(state, {
       first: this.state.lists.get(state)?.first ?? day,
       newest: day,
+      recent: [...new Set([...(this.state.lists.get(state)?.recent ?? []), day])].sort((a, b) => a - b),
     })
     this.state = { known, offered, lists }
   }

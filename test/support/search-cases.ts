@@ -8,8 +8,16 @@ import { caseListings } from './case-listings.ts'
 const secondNetRoi = computeReturnRange(caseListings[1] as CataloguedListing)?.base as number
 
 /** The criteria of each case, and the numbers found, in order. */
-export const searchCases: readonly [name: string, asked: QueryParameters, found: string][] = [
-  ['everything: photos known to be missing last, newest first', {}, '1 2 3 4 6 10 5'],
+type SearchCase = readonly [name: string, asked: QueryParameters, found: string]
+
+/** Adds the order "newest" to cases that name none. */
+export const orderByNewest = (cases: readonly SearchCase[]): readonly SearchCase[] =>
+  cases.map(([name, asked, found]) => [name, { sort: 'newest', ...asked }, found])
+
+export const searchCases: readonly SearchCase[] = orderByNewest([
+  ['everything', {}, '1 2 3 4 5 6 10'],
+  ['everything: what pays even in the pessimistic case first', { sort: 'relevance' }, '5 2 6 1 10 4 3'],
+  ['nothing where the price ladder does not hold', { rung: '1' }, ''],
   ['a state, in whatever case', { state: ' sp ' }, '1 3 10'],
   ['several states', { state: ['PA', 'GO'] }, '2 4'],
   ['part of a city, without accents or case', { city: 'santo andre' }, '10'],
@@ -19,7 +27,7 @@ export const searchCases: readonly [name: string, asked: QueryParameters, found:
   ['cities with and without quotes', { city: ['"Belem"', 'GOIÂN'] }, '2 4'],
   ['quotes with nothing between are ordinary characters', { city: '""' }, ''],
   ['a quote by itself is an ordinary character', { city: '"belem' }, ''],
-  ['none of some cities', { notCity: ['belem', 'GOIÂNIA'] }, '1 3 6 10 5'],
+  ['none of some cities', { notCity: ['belem', 'GOIÂNIA'] }, '1 3 5 6 10'],
   ['% is an ordinary character', { city: '%' }, ''],
   ['_ is an ordinary character', { city: '_' }, ''],
   ['\\ is an ordinary character', { city: '\\' }, ''],
@@ -30,16 +38,16 @@ export const searchCases: readonly [name: string, asked: QueryParameters, found:
   ['no neighbourhood of these', { notNeighborhood: ['centro', 'marco'] }, '3 4 6 10'],
   ['a category', { category: 'casa' }, '2'],
   ['several categories', { category: ['casa', 'terreno'] }, '2 4'],
-  ['no category of these; none at all is none of them', { notCategory: ['apartamento', 'casa'] }, '4 6 5'],
+  ['no category of these; none at all is none of them', { notCategory: ['apartamento', 'casa'] }, '4 5 6'],
   [
     'no modality of these; none at all is none of them',
     { notModality: ['venda-online', 'leilao'] },
     '4 6 10',
   ],
-  ['regions', { region: ['norte', 'centro-oeste'] }, '2 4 6 5'],
+  ['regions', { region: ['norte', 'centro-oeste'] }, '2 4 5 6'],
   ['a region and a state outside it', { region: 'sul', state: 'SP' }, ''],
   ['outside the capitals', { interior: 'true' }, '1 10'],
-  ['in the capitals', { interior: 'false' }, '2 3 4 6 5'],
+  ['in the capitals', { interior: 'false' }, '2 3 4 5 6'],
   ['near a seat, which is near itself', { near: 'campinas,sp', within: '30' }, '1'],
   ['near a seat, further away', { near: 'Santo André,SP', within: '100' }, '1 3 10'],
   ['near a seat, 30 km if nothing is said', { near: 'São Paulo,SP' }, '3 10'],
@@ -48,38 +56,38 @@ export const searchCases: readonly [name: string, asked: QueryParameters, found:
   ['a highest price, inclusive', { maxPrice: '100000' }, '2 3 6 10'],
   ['prices to the centavo', { minPrice: '99999.99', maxPrice: '99999.99' }, '2'],
   ['a smallest area; unknown areas are not in it', { minArea: '48.35' }, '1 2 4 10'],
-  ['a largest area; unknown areas are not in it', { maxArea: '40' }, '6 5'],
-  ['a discount; unknown ones are not in it', { minDiscount: '20' }, '1 2 6 10 5'],
+  ['a largest area; unknown areas are not in it', { maxArea: '40' }, '5 6'],
+  ['a discount; unknown ones are not in it', { minDiscount: '20' }, '1 2 5 6 10'],
   ['a discount just above', { minDiscount: '20.01' }, '1 2 5'],
   ['a net ROI, inclusive; unknown ones are not in it', { minNetRoi: String(secondNetRoi) }, '2 5'],
   ['a net ROI just above', { minNetRoi: (secondNetRoi + 0.01).toFixed(2) }, '5'],
-  ['a net ROI that is a gain', { minNetRoi: '0.01' }, '2 6 5'],
-  ['no loss: unknown ones are not in it', { minNetRoi: '0' }, '2 6 5'],
-  ['a small loss at the most', { minNetRoi: '-7.11' }, '1 2 6 10 5'],
-  ['a smaller loss at the most', { minNetRoi: '-7.1' }, '1 2 6 5'],
+  ['a net ROI that is a gain', { minNetRoi: '0.01' }, '2 5 6'],
+  ['no loss: unknown ones are not in it', { minNetRoi: '0' }, '2 5 6'],
+  ['a small loss at the most', { minNetRoi: '-7.11' }, '1 2 5 6 10'],
+  ['a smaller loss at the most', { minNetRoi: '-7.1' }, '1 2 5 6'],
   ['rooms', { minRooms: '2' }, '1 2 6'],
   ['garage', { minGarage: '1' }, '2'],
   ['financing', { financing: 'true' }, '2'],
   ['no financing, said so by the bank', { financing: 'false' }, '4'],
   ['fgts', { fgts: 'true' }, '6'],
   ['fgts, or not known', { fgts: 'true', orUnknown: 'fgts' }, '1 2 3 4 6 10'],
-  ['what is not known, without the filter that it belongs to', { orUnknown: 'fgts' }, '1 2 3 4 6 10 5'],
-  ['an instalment; what is known not to be financed drops out', { maxInstalment: '3500' }, '1 2 3 6 10 5'],
+  ['what is not known, without the filter that it belongs to', { orUnknown: 'fgts' }, '1 2 3 4 5 6 10'],
+  ['an instalment; what is known not to be financed drops out', { maxInstalment: '3500' }, '1 2 3 5 6 10'],
   ['an instalment, inclusive', { maxInstalment: '1198.80' }, '2 3 6 10'],
   ['an instalment just below', { maxInstalment: '1198.79' }, ''],
   [
     'an instalment after a sum paid at once',
     { maxInstalment: '1198.80', downPayment: '100000' },
-    '1 2 3 6 10 5',
+    '1 2 3 5 6 10',
   ],
-  ['a sum paid at once without an instalment says nothing', { downPayment: '1' }, '1 2 3 4 6 10 5'],
+  ['a sum paid at once without an instalment says nothing', { downPayment: '1' }, '1 2 3 4 5 6 10'],
   ['occupied', { occupancy: 'occupied' }, '5'],
   ['vacant', { occupancy: 'vacant' }, '6'],
   ['an auction still to come, even if only the second one is', { hasAuctionDate: 'true' }, '3 4'],
-  ['no auction to come: one at this very moment is past', { hasAuctionDate: 'false' }, '1 2 6 10 5'],
+  ['no auction to come: one at this very moment is past', { hasAuctionDate: 'false' }, '1 2 5 6 10'],
   ['a date that comes on the last of some days', { closesWithin: '10' }, '3 4'],
   ['no date that comes a day later', { closesWithin: '9' }, '4'],
-  ['the members of a curated list', { list: 'ending' }, '1 2 3 4 10 5'],
+  ['the members of a curated list', { list: 'ending' }, '1 2 3 4 5 10'],
   ['words anywhere, in any order', { text: 'campinas Apartamento' }, '1'],
   ['beginnings of words', { text: 'apartam' }, '1 3 10'],
   ['no other parts of words', { text: 'partament' }, ''],
@@ -114,18 +122,18 @@ export const searchCases: readonly [name: string, asked: QueryParameters, found:
   [
     'what is given as 0 or empty is not asked for',
     { minPrice: '0', maxArea: '0', city: '', text: ' ' },
-    '1 2 3 4 6 10 5',
+    '1 2 3 4 5 6 10',
   ],
-]
+])
 
 /** Cases of when lists named a listing. */
-export const datedCases: typeof searchCases = [
+export const datedCases: typeof searchCases = orderByNewest([
   ['first listed within some days of the newest list', { newWithin: '1' }, '2'],
   ['first listed within more days, inclusive', { newWithin: '2' }, '2 3'],
   ['first listed at any time but in the first list', { newWithin: '90' }, '2 3 10'],
   ['cheaper in the newest list', { cutWithin: '1' }, '3'],
   ['cheaper within more days, inclusive', { cutWithin: '2' }, '3 10'],
-]
+])
 
 /** The numbers in each curated list, in order. */
 export const curatedCases: readonly [CuratedList, found: string][] = [

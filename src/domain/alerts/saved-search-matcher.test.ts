@@ -16,9 +16,9 @@ import { createSavedSearchMatcher } from './saved-search-matcher.ts'
 
 const catalogue = someCatalogue(150, 7)
 const { municipalities, lists, now } = catalogue
-const { listedCityNames } = buildIndex(catalogue)
+const { listedCityNames, ladder } = buildIndex(catalogue)
 const match = (arrivals: readonly ListingArrival[]) =>
-  finishWork(createSavedSearchMatcher(arrivals, { municipalities, listedCityNames, lists, now }))
+  finishWork(createSavedSearchMatcher(arrivals, { municipalities, listedCityNames, ladder, lists, now }))
 
 /** Arrivals of different listings, each as it was before, too: as any other listing, or not known. */
 const arbitraryArrivals: fc.Arbitrary<ListingArrival[]> = fc.uniqueArray(
@@ -85,7 +85,13 @@ describe('saved searches', () => {
     const acu = new Map([['acu', new Set(['RN' as const])]])
     const find = (city: string, names: ListedCityNames) =>
       finishWork(
-        createSavedSearchMatcher([arrived(city)], { municipalities, listedCityNames: names, lists, now }),
+        createSavedSearchMatcher([arrived(city)], {
+          municipalities,
+          listedCityNames: names,
+          ladder,
+          lists,
+          now,
+        }),
       )({ ...emptyCriteria, state: ['RN'], city: ['Açu'] }).length
     expect(find('ACU', acu)).toBe(1)
     expect(find('IPANGUACU', acu)).toBe(0)

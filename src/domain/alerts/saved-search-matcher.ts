@@ -2,11 +2,7 @@ import { forEachBit } from '../search/index/bit-set.ts'
 import { joinCityNames, type ListedCityNames } from '../search/index/listed-city-names.ts'
 import type { IndexedListing } from '../search/index/indexed-listing.ts'
 import { selectListings } from '../search/index/listing-filters.ts'
-import {
-  createEmptyIndex,
-  type ListingIndex,
-  updateIndex,
-} from '../search/index/listing-index.ts'
+import { createEmptyIndex, type ListingIndex, updateIndex } from '../search/index/listing-index.ts'
 import type { StateLists } from '../search/index/state-lists.ts'
 import type { LadderCheck } from '../ladder/ladder-check.ts'
 import type { MunicipalityTable } from '../search/index/place-dictionary.ts'

@@ -58,6 +58,7 @@ const missingFactTexts: Record<Exclude<Subject, Place>, (criteria: Criteria) => 
     `sai ${describeInstalment(maxInstalment ?? 0, downPayment)}`,
   newWithin: ({ newWithin }) => `entrou na lista há até ${countDays(newWithin ?? 0)}`,
   cutWithin: ({ cutWithin }) => `baixou de preço há até ${countDays(cutWithin ?? 0)}`,
+  rung: ({ rung }) => `já desceu ${countRungs(rung ?? 0)} na escada do preço`,
   list: ({ list }) => `está na lista ${list === null ? '' : curatedListNames[list]}`,
   closesWithin: ({ closesWithin }) => `encerra em até ${countDays(closesWithin ?? 0)}`,
   minGarage: ({ minGarage }) =>
@@ -83,7 +84,10 @@ type Place = (typeof places)[number] | 'category'
 const isPlace = (subject: Subject): subject is Place =>
   subject === 'category' || (places as readonly Subject[]).includes(subject)
 
+const countRungs = (rungs: number): string => (rungs === 1 ? 'um degrau' : `${rungs} degraus ou mais`)
+
 const subjectNames: Record<Subject, string> = {
+  rung: 'degraus do preço',
   financing: 'financiamento',
   fgts: 'FGTS',
   occupancy: 'ocupação',

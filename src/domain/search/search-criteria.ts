@@ -39,6 +39,7 @@ export const sortOrders = [
   'area',
   '-area',
   'auction',
+  'nextPrice',
   'newest',
 ] as const
 export type SortOrder = (typeof sortOrders)[number]
@@ -102,6 +103,8 @@ export interface Criteria {
   /** Days before the newest list of the listing's state: when a list named it first, and last at a lower price. */
   newWithin: number | null
   cutWithin: number | null
+  /** Cuts of the price on its ladder (domain/ladder), at least; only where the ladder holds. */
+  rung: number | null
   /** Days from today to its next date, the last one to its end in Brasília. */
   closesWithin: number | null
   /** The members of a curated list. */
@@ -143,6 +146,7 @@ export const emptyCriteria: Criteria = {
   hasAuctionDate: null,
   newWithin: null,
   cutWithin: null,
+  rung: null,
   closesWithin: null,
   list: null,
   sort: 'relevance',
@@ -198,6 +202,7 @@ const fields: { [Name in keyof Criteria]: CriteriaField<Criteria[Name]> } = {
   hasAuctionDate: booleanField,
   newWithin: rangeField(1, 90),
   cutWithin: rangeField(1, 90),
+  rung: rangeField(1, 20),
   closesWithin: rangeField(1, 90),
   list: choiceField(curatedLists),
   sort: {

@@ -72,7 +72,13 @@ function toArrival(row: Row, current: SearchableListing): ListingArrival {
   const { kind, price, evaluation, modality, cut_on: lastCutOn } = row
   // When no list states it, the bank's page may.
   const financing = row.financing ?? current.financing
-  const after: SearchableListing = { ...current, price, evaluation, modality, financing, lastCutOn,
+  const after: SearchableListing = {
+    ...current,
+    price,
+    evaluation,
+    modality,
+    financing,
+    lastCutOn,
     // Later lists are not known to this one.
     history: current.history.filter(({ listDate }) => listDate <= row.list_date),
   }

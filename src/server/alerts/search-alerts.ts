@@ -98,12 +98,13 @@ async function match(
 ): Promise<void> {
   const lists = await readStateListsAfter(db, appliedImport.id)
   await index.follow()
-  const { listedCityNames } = index.current().listings
+  const { listedCityNames, ladder } = index.current().listings
   for await (const arrivals of readArrivals(db, appliedImport.id)) {
     const find = await finishInSlices(
       createSavedSearchMatcher(arrivals, {
         municipalities: municipalityTable,
         listedCityNames,
+        ladder,
         lists,
         now: now(),
       }),

@@ -124,7 +124,7 @@ anyEngine(engine => {
       const idsOf = async (asked: string) =>
         (await get('search', `/api/properties?${asked}`)).items.map(({ id }) => id)
       expect(await idsOf(`shape=${around}`)).toEqual(['1'])
-      expect(await idsOf('near=s%C3%A3o%20paulo,sp&within=30')).toEqual(['3', '10'])
+      expect(await idsOf('near=s%C3%A3o%20paulo,sp&within=30&sort=newest')).toEqual(['3', '10'])
     })
   })
 })

@@ -13,6 +13,7 @@ const listed = (id: string, overrides: Partial<CataloguedListing>) => ({
   ...createListing({ id, ...overrides }),
   firstListedOn: '2026-01-01',
   lastCutOn: null,
+  history: [],
 })
 const index = buildIndex({
   ...caseCatalogue,

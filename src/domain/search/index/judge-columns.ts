@@ -44,7 +44,7 @@ export function* judgeColumns(
     count.listings++
     if (columns.ladder[at] !== 0) count.onLadder++
   }
-  const newest = Math.max(...[...lists.values()].map(list => list.newest))
+  const newest = Math.max(0, ...[...lists.values()].map(list => list.newest))
   const listAges = states.map(({ uf }) => Math.max(0, newest - (lists.get(uf)?.newest ?? newest)))
   for (let at = 0; at < size; at++) {
     if (at % slice === 0) yield

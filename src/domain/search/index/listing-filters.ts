@@ -1,5 +1,6 @@
 import { endOfBrasiliaDay } from '../../brasilia-time.ts'
 import { computeMaxFinancedPrice } from '../../calculators/max-financed-price.ts'
+import { decodeLadderPosition } from '../../ladder/ladder-position.ts'
 import { states } from '../../states.ts'
 import { type Criteria, emptyCriteria } from '../search-criteria.ts'
 import {
@@ -50,6 +51,18 @@ export function createListingFilters(
     filters.set('maxInstalment', set => {
       keepRange(set, index.columns.price, null, most)
       keepCodes(set, index.columns.financing, mayBeFinanced)
+    })
+  }
+  if (criteria.rung !== null) {
+    const least = criteria.rung
+    const reached = acceptCodes(256, code => (decodeLadderPosition(code)?.rung ?? 0) >= least)
+    const holds = acceptCodes(
+      states.length,
+      code => index.ladder.states.get(states[code]!.uf)?.holds === true,
+    )
+    filters.set('rung', set => {
+      keepCodes(set, index.columns.ladder, reached)
+      keepCodes(set, index.columns.state, holds)
     })
   }
   if (criteria.list !== null) filters.set('list', createCuratedFilter(index, criteria.list))

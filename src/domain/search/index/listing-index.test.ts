@@ -71,7 +71,7 @@ describe('an index brought up to date', () => {
             for (const each of listings) truth.set(each.id, each)
             index = finishWork(
               updateIndex(index, {
-                changed: listings.map(each => toIndexedListing(each, dictionary)),
+                changed: listings.map(each => toIndexedListing(each, dictionary, lists)),
                 removed: removed.map(at => Number(numbers[at])),
                 lists,
               }),
@@ -95,7 +95,9 @@ describe('an index brought up to date', () => {
     const changes = {
       changed: catalogue.listings
         .slice(0, 50)
-        .map(each => toIndexedListing({ ...each, city: 'Nova Cidade', price: 1 }, before.words.dictionary)),
+        .map(each =>
+          toIndexedListing({ ...each, city: 'Nova Cidade', price: 1 }, before.words.dictionary, lists),
+        ),
       removed: numbers.slice(60).map(Number),
       lists,
     }
@@ -110,7 +112,7 @@ describe('an index brought up to date', () => {
   it('takes new lists of the states without a changed listing', () => {
     const before = buildIndex(catalogue)
     const later = new Map(
-      [...lists].map(([uf, { first }]) => [uf, { first, newest: toDayNumber('2027-01-01') }]),
+      [...lists].map(([uf, { first }]) => [uf, { first, newest: toDayNumber('2027-01-01'), recent: [] }]),
     )
     const after = finishWork(updateIndex(before, { changed: [], removed: [], lists: later }))
     const recent = { ...emptyCriteria, newWithin: 90 }

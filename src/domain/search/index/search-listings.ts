@@ -5,6 +5,8 @@ import { keepWhere } from './keep-listings.ts'
 import { selectListings } from './listing-filters.ts'
 import type { ListingIndex } from './listing-index.ts'
 import type { ListingOrder, OrderKey } from './listing-orders.ts'
+import { orderByNextPrice } from './next-price-order.ts'
+import { findRelevantPage } from './relevance-page.ts'
 
 export interface FoundListings {
   /** Positions of the page's listings, in order. */
@@ -22,13 +24,14 @@ export function findListingPage(
 ): FoundListings {
   const set = selectListings(index, criteria, now)
   const total = countBits(set)
-  const positions: number[] = []
   let skip = page * limit
-  if (skip < total)
-    walkOrder(index, criteria.sort, now, position => {
-      if (!hasBit(set, position) || skip-- > 0) return true
-      return positions.push(position) < limit
-    })
+  if (skip >= total) return { positions: [], total }
+  if (criteria.sort === 'relevance') return { positions: findRelevantPage(index, set, skip, limit), total }
+  const positions: number[] = []
+  walkOrder(index, criteria.sort, now, position => {
+    if (!hasBit(set, position) || skip-- > 0) return true
+    return positions.push(position) < limit
+  })
   return { positions, total }
 }
 
@@ -45,9 +48,10 @@ export function countListingsSince(index: ListingIndex, criteria: Criteria, afte
 /** Called with each position of an order; `false` ends the walk. */
 type VisitPosition = (position: number) => boolean
 
-/** Walks all positions in an order, which is total: the same at every call. */
+/** Walks all positions in an order, which is total: the same at every call. `findRelevantPage` varies "relevance". */
 export function walkOrder(index: ListingIndex, sort: SortOrder, now: Date, visit: VisitPosition): void {
-  if (sort === 'auction') walkByNextDate(index, now.getTime(), visit)
+  if (sort === 'nextPrice') walkPositions(orderByNextPrice(index, now), visit)
+  else if (sort === 'auction') walkByNextDate(index, now.getTime(), visit)
   else if (sort.startsWith('-')) walkDescending(index, sort.slice(1) as OrderKey, visit)
   else walkPositions(index.orders[sort as OrderKey].positions, visit)
 }

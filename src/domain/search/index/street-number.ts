@@ -21,5 +21,5 @@ export function numberStreet({
   let hash = 0x811c9dc5
   for (const text of [state, foldText(city), street])
     for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return (hash >>> 0) || 1
+  return hash >>> 0 || 1
 }

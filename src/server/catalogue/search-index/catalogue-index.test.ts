@@ -49,7 +49,16 @@ eachEngine(engine => {
       const listings = someListings(250, 20260108)
       await seedCatalogue(db, listings)
       await db.query(sql`insert into state_lists values ('SP', '2026-01-07', '2026-01-02')`)
-      const lists = new Map([['SP', { first: toDayNumber('2026-01-02'), newest: toDayNumber('2026-01-07') }]])
+      const lists = new Map([
+        [
+          'SP',
+          {
+            first: toDayNumber('2026-01-02'),
+            newest: toDayNumber('2026-01-07'),
+            recent: [toDayNumber('2026-01-07')],
+          },
+        ],
+      ])
       const empty = createEmptyIndex(municipalityTable)
       const changed = listings
         .filter(({ gone }) => !gone)
@@ -60,8 +69,13 @@ eachEngine(engine => {
               place: findCityPlace(listing.state, listing.city),
               firstListedOn: listing.firstSeenAt.slice(0, 10),
               lastCutOn: null,
+              history: [],
+              pageRead: false,
+              debtsStated: false,
+              condoDebtLimit: null,
             },
             empty.words.dictionary,
+            lists,
           ),
         )
       const expected = finishWork(updateIndex(empty, { changed, removed: [], lists }))
@@ -89,6 +103,7 @@ eachEngine(engine => {
       expect(index.current().listings.lists.get('SP')).toEqual({
         first: toDayNumber('2026-01-08'),
         newest: toDayNumber('2026-01-09'),
+        recent: [toDayNumber('2026-01-08'), toDayNumber('2026-01-09')],
       })
       await importWholeList(db, listFile('2026-01-10', flatRows(450)))
       await index.follow()
@@ -105,6 +120,7 @@ eachEngine(engine => {
       expect(index.current().listings.lists.get('SP')).toEqual({
         first: toDayNumber('2026-09-01'),
         newest: toDayNumber('2026-09-19'),
+        recent: [toDayNumber('2026-09-01'), toDayNumber('2026-09-19')],
       })
       expect(contentsOf(index)).toEqual(await loadedContents())
     })

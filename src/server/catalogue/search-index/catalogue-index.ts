@@ -74,8 +74,6 @@ export async function loadCatalogueIndex(
   async function readNext(): Promise<NextVersion> {
     const { version, ids } = await readCatalogueChanges(db, current.version)
     const state = await readCatalogueState(db)
-    if (ids?.length === 0)
-      return { version, ids, state, listings: { ...current.listings, lists: await readStateLists(db) } }
     const before = ids === null ? createEmptyIndex(municipalityTable) : current.listings
     const lists = await readStateLists(db)
     const changed: IndexedListing[] = []

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { readDebtFacts } from '#domain/edital/debt-facts.ts'
+import type { HistoryRecord } from '#domain/analysis/price-trajectory.ts'
 import type { RoundRecord } from '#domain/ladder/ladder-windows.ts'
 import type { Modality } from '#domain/property/listing.ts'
 import type { DebtRules } from '#domain/property/bank-page.ts'
@@ -18,7 +19,7 @@ type IndexedRow = Omit<
   'place' | 'pageRead' | 'debtsStated' | 'condoDebtLimit' | 'history'
 > & {
   /** Date, price, appraisal, modality and kind of each entry, oldest first; `null` = the listing never changed. */
-  entries: [string, number, number | null, Modality | null, RoundRecord['kind']][] | null
+  entries: [string, number, number | null, Modality | null, HistoryRecord['kind']][] | null
   pageModality: string | null
   pageEvaluation: number | null
   pageDebts: DebtRules | null

@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag'
-import { toDayNumber } from '#domain/calendar-date.ts'
 import sql, { type Sql } from 'sql-template-tag'
+import { toDayNumber } from '#domain/calendar-date.ts'
 import type { StateLists } from '#domain/search/index/state-lists.ts'
 import type { Queryable } from '../../database/database.ts'
 
@@ -48,7 +47,7 @@ function toStateLists(rows: readonly StateListRow[]): ReadonlyMap<string, StateL
   return new Map(
     rows.map(row => {
       const newest = toDayNumber(row.list_date)
-      const recent = row.recent?.map(toDayNumber) ?? []
+      const recent = row.recent?.map(toDayNumber) ?? [newest]
       return [row.state, { first: toDayNumber(row.first_list_date), newest, recent }]
     }),
   )

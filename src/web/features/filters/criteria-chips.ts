@@ -160,6 +160,13 @@ const chipWriters: { readonly [Name in keyof Criteria]: ChipWriter } = {
   ),
   newWithin: within('newWithin', days => `Novos há até ${days}`),
   cutWithin: within('cutWithin', days => `Baixaram de preço há até ${days}`),
+  rung: one(
+    'rung',
+    ({ rung }) => rung !== null && (rung === 1 ? 'Já desceu um degrau' : `Já desceu ${rung} degraus ou mais`),
+    {
+      rung: null,
+    },
+  ),
   closesWithin: within('closesWithin', days => `Encerram em até ${days}`),
   sort: shownElsewhere,
 }

@@ -53,6 +53,7 @@ export const sortLabels: Record<SortOrder, string> = {
   '-area': 'Maior área',
   area: 'Menor área',
   auction: 'Leilão mais próximo',
+  nextPrice: 'Próximo degrau',
   newest: 'Mais novos na lista',
   discount: 'Menor desconto',
   netRoi: 'Menor ROI líquido',

@@ -56,10 +56,16 @@ export function readBundle({ list, places: placesJson, municipalities }: Catalog
         : [],
   )
   const day = toDayNumber(listedOn)
-  const lists = new Map(listings.map(({ state }) => [state as string, { first: day, newest: day }]))
+  const lists = new Map(
+    listings.map(({ state }) => [state as string, { first: day, newest: day, recent: [day] }]),
+  )
   const empty = createEmptyIndex(buildMunicipalityTable(places, municipalities))
   const changed = listings.map(listing =>
-    toIndexedListing({ ...listing, firstListedOn: listedOn, lastCutOn: null }, empty.words.dictionary),
+    toIndexedListing(
+      { ...listing, firstListedOn: listedOn, lastCutOn: null, history: [] },
+      empty.words.dictionary,
+      lists,
+    ),
   )
   return {
     date,

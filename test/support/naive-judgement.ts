@@ -1,0 +1,103 @@
+import { foldText } from '#domain/fold-text.ts'
+import { findLadderCourse, findLadderPosition } from '#domain/ladder/ladder-position.ts'
+import { computeLadderWindows, findRoundBeginning } from '#domain/ladder/ladder-windows.ts'
+import { computeNextPrice } from '#domain/ladder/next-price.ts'
+import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
+import { factsOf, type NaiveCatalogue } from './naive-listing.ts'
+
+const dayMs = 86_400_000
+const toDays = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs
+/** The day in Brasília. */
+const todayOf = (now: Date): number => Math.floor((now.getTime() - 3 * 3_600_000) / dayMs)
+
+/** The listing's position on the price ladder, which prefers that of its earlier prices. */
+export function positionOf({ price, evaluation, modality, history }: SearchableListing) {
+  if (modality === null || modality === 'leilao') return null
+  const before = history.filter(({ kind }) => kind !== 'gone').slice(0, -1)
+  const earlier = findLadderCourse(before).filter(position => position !== null)
+  return findLadderPosition(price, evaluation, earlier.at(-1) ?? null)
+}
+
+/** Whether nine of ten listings of a state that are not in auction are on the ladder, and these are fifty or more. */
+export function ladderHolds({ listings }: NaiveCatalogue, state: string): boolean {
+  const sold = listings.filter(
+    each => each.state === state && each.modality !== null && each.modality !== 'leilao',
+  )
+  const onLadder = sold.filter(each => positionOf(each) !== null).length
+  return sold.length >= 50 && onLadder >= 0.9 * sold.length
+}
+
+/** What is compared in the order "próximo degrau": days, then the depth of the cut. */
+export function nextPriceKeys(
+  catalogue: NaiveCatalogue,
+  listing: SearchableListing,
+  holds: boolean,
+): (number | null)[] {
+  const position = positionOf(listing)
+  if (!holds || position === null) return [null]
+  const { history, price, modality, state } = listing
+  const recent = catalogue.lists.get(state)?.recent ?? []
+  const today = todayOf(catalogue.now)
+  const tender = history.findLastIndex(each => each.modality === 'licitacao')
+  const next = history[tender + 1]
+  const lastLicitacaoDay =
+    tender < 0
+      ? null
+      : Math.max(
+          toDays(history[tender]!.listDate),
+          ...recent.filter(day => next === undefined || day < toDays(next.listDate)),
+        )
+  const following = computeNextPrice(price, position, { day: today, modality, lastLicitacaoDay })
+  if (!('kind' in following) || following.kind === 'same') return [null]
+  const [window] = computeLadderWindows(findRoundBeginning(history, recent), today)
+  if (window !== undefined) return [Math.max(0, window.from - today)]
+  return [1000 - (100 * (price - following.price)) / price]
+}
+
+/** The figure of the order "Relevância", by its definition in words (domain/judgement/relevance.ts). */
+export function relevanceOf(
+  catalogue: NaiveCatalogue,
+  listing: SearchableListing,
+  cityOf: (listing: SearchableListing) => string,
+): number {
+  const { base, low } = { base: factsOf(listing).netRoi, low: factsOf(listing).lowReturn }
+  const isUsable = (each: SearchableListing) => (each.area ?? 0) > 0 && (each.evaluation ?? 0) > 0
+  const others = catalogue.listings.filter(
+    each =>
+      each !== listing &&
+      each.category !== null &&
+      each.category === listing.category &&
+      isUsable(each) &&
+      cityOf(each) === cityOf(listing),
+  ).length
+  const known =
+    (listing.occupancy === null ? 0 : 20) +
+    (listing.debtsStated ? 20 : 0) +
+    (listing.financing === null ? 0 : 10) +
+    (listing.fgts === null ? 0 : 10) +
+    (listing.place?.precision === 'address' ? 5 : 0) +
+    (others >= 5 ? 10 : 0)
+  const newest = Math.max(0, ...[...catalogue.lists.values()].map(list => list.newest))
+  const age = newest - (catalogue.lists.get(listing.state)?.newest ?? newest)
+  const trust = (0.4 + 0.6 * (known / 100)) * 2 ** (-age / 120)
+  if (low === null || base === null) return -10_000 + trust
+  const mean = (Math.min(low, 25) + Math.min(base, 40)) / 2
+  const unusual = (factsOf(listing).discount ?? 0) > 80 && !listing.pageRead
+  return (unusual ? -20_000 : 0) + Math.max(mean < 0 ? mean / trust : mean * trust, -5000)
+}
+
+/** Puts at most two of one street among the first twelve; the others of that street come after them. */
+export function varyStreets(listings: readonly SearchableListing[]): SearchableListing[] {
+  const first: SearchableListing[] = []
+  for (const listing of listings) {
+    const street = streetOf(listing)
+    const same = first.filter(each => street !== null && streetOf(each) === street)
+    if (first.length < 12 && same.length < 2) first.push(listing)
+  }
+  return [...first, ...listings.filter(each => !first.includes(each))]
+}
+
+function streetOf({ address, city, state }: SearchableListing): string | null {
+  const [street = ''] = foldText(address).split(/,| n\.?[ .º°o]*\d| \d/)
+  return street.trim() === '' ? null : `${state} ${foldText(city)} ${street.trim()}`
+}
