@@ -120,7 +120,9 @@ export const OperatorTrouble = z
     key: z.string(),
     title: z.string(),
     detail: z.string(),
-    since: instant,
+    items: z.array(z.string()).describe('O que está errado, um por um: as listas velhas de cada estado'),
+    level: z.enum(['watch', 'bad']),
+    since: instant.nullable().describe('`null`: visto agora, ainda não registrado'),
     lastAt: instant,
     times: z.int(),
     overAt: instant.nullable(),
@@ -141,7 +143,9 @@ export const HealthFigures = z
     at: instant,
     startedAt: instant,
     groups: z.array(z.strictObject({ title: z.string(), figures: z.array(Figure) })),
-    troubles: z.array(OperatorTrouble).describe('Em aberto, depois as resolvidas nos últimos sete dias'),
+    troubles: z
+      .array(OperatorTrouble)
+      .describe('Em aberto, a mais grave primeiro; depois as resolvidas nos últimos sete dias'),
   })
   .meta({ id: 'HealthFigures' })
 export type HealthFigures = z.infer<typeof HealthFigures>

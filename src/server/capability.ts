@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import type { Hono } from 'hono'
 import type { HousekeepingTask } from './background/housekeeping.ts'
+import type { WorkerState } from './background/worker.ts'
 
 /** Events of one capability for the others, without knowing who listens. Emitted within or after the transaction concerned. */
 export type ServerEvents = EventEmitter<{
@@ -14,6 +15,8 @@ export type ServerEvents = EventEmitter<{
 
 export interface Stoppable {
   stop(): Promise<void>
+  /** How its workers do, for the health page. */
+  states?(): readonly WorkerState[]
 }
 
 /** What a capability contributes to the server. */

@@ -3,6 +3,8 @@ import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createBackgroundTasks } from './background/background-tasks.ts'
+import type { WorkerState } from './background/worker.ts'
+import { readLastBackup } from './backup/last-backup.ts'
 import { createCapabilities } from './capabilities.ts'
 import type { ServerEvents } from './capability.ts'
 import { createAnswerCache } from './catalogue/answer-cache.ts'
@@ -65,6 +67,7 @@ export async function composeServer(
   const localOnly = !config.trustProxy && isLocalOnly(config)
   const metrics = createServerMetrics({ db, now, disk, adminToken: secrets.admin, localOnly, log })
   const stopping = new AbortController()
+  let workerStates: () => readonly WorkerState[] = () => []
   const { detailsUrl, detailsInterval: interval } = config
   const dependencies: ServerDependencies = {
     ...config,
@@ -86,6 +89,8 @@ export async function composeServer(
     metrics,
     operator,
     disk,
+    workerStates: () => workerStates(),
+    readLastBackup: config.databaseUrl === null ? () => readLastBackup(config.dataDir) : null,
     send,
     lookEvery,
     inBackground: tasks.run,
@@ -100,6 +105,7 @@ export async function composeServer(
   const listening = await startHttpServer(app.fetch, metrics.counted(kept.serve), config)
   if (config.publicUrl === null) address = listening.url
   const background = startBackground(capabilities, { db, log })
+  workerStates = background.states
   // Requests and workers each end within seconds of their own: together, or stopping would last too long.
   opened.push(async () => {
     stopping.abort()

@@ -9,7 +9,7 @@ const folderMode = 0o700
 const fileMode = 0o600
 const sticky = 0o1000
 /** What the server itself creates in its data folder. */
-const ownEntry = /^(database|mail|photos|restore|backup|before-restore|lock|secrets)([.-]|$)/
+const ownEntry = /^(database|mail|photos|restore|backup|before-restore|lock|last-backup|secrets)([.-]|$)/
 /** Maximum files and folders checked in one pass; 50,000 photos take about a second. */
 const mostEntries = 250_000
 const atOnce = 32

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { startHousekeeping } from './background/housekeeping.ts'
+import type { WorkerState } from './background/worker.ts'
 import type { Capability, Stoppable } from './capability.ts'
 import type { Database } from './database/database.ts'
 
@@ -7,7 +8,7 @@ import type { Database } from './database/database.ts'
 export function startBackground(
   capabilities: readonly Capability[],
   { db, log }: { db: Database; log: Logger },
-): Stoppable {
+): Stoppable & { states(): WorkerState[] } {
   const housekeeping = startHousekeeping(
     capabilities.flatMap(each => each.housekeeping ?? []),
     { db, log },
@@ -17,5 +18,6 @@ export function startBackground(
     async stop() {
       await Promise.all(running.map(each => each.stop()))
     },
+    states: () => running.flatMap(each => each.states?.() ?? []),
   }
 }

@@ -50,6 +50,8 @@ export async function appOn(db: Database, changes: Partial<ServerDependencies> =
     catalogueCron: null,
     pages: null,
     disk: async () => null,
+    workerStates: () => [],
+    readLastBackup: null,
     events,
     random: () => 0.5,
     geocoder: null,

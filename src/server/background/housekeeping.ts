@@ -1,4 +1,4 @@
-import { startWorker, type WorkerDefinition, type WorkerDependencies } from './worker.ts'
+import { startWorker, type WorkerDefinition, type WorkerDependencies, type WorkerState } from './worker.ts'
 
 /** A small job that a capability repeats while the server runs; `every` in milliseconds. */
 export type HousekeepingTask = Pick<WorkerDefinition, 'name' | 'every' | 'run'>
@@ -7,11 +7,12 @@ export type HousekeepingTask = Pick<WorkerDefinition, 'name' | 'every' | 'run'>
 export function startHousekeeping(
   tasks: readonly HousekeepingTask[],
   dependencies: WorkerDependencies,
-): { stop(): Promise<void> } {
+): { stop(): Promise<void>; states(): WorkerState[] } {
   const workers = tasks.map(task => startWorker({ ...task, first: task.every }, dependencies))
   return {
     async stop() {
       await Promise.all(workers.map(worker => worker.stop()))
     },
+    states: () => workers.flatMap(worker => worker.states()),
   }
 }

@@ -34,8 +34,23 @@ export interface WorkerDefinition {
 export interface WorkerDependencies {
   db: Pick<Database, 'exclusively'>
   log: Logger
+  /** When runs begin and fail, for its state. */
+  now?: (() => Date) | undefined
   /** Resolves after so many milliseconds, or rejects when the signal is aborted. */
   pause?: ((milliseconds: number, signal: AbortSignal) => Promise<unknown>) | undefined
+}
+
+/** How a worker does in this process. */
+export interface WorkerState {
+  name: string
+  /** Whether a run has ended well in this process. */
+  hasRun: boolean
+  /** Failures in a row, 0 when the last run ended well. */
+  failures: number
+  /** When the first of them was. */
+  failingSince: Date | null
+  /** When the run that is under way began. */
+  runningSince: Date | null
 }
 
 export interface BackgroundWorker {
@@ -45,6 +60,7 @@ export interface BackgroundWorker {
   settled(): Promise<void>
   /** Aborts what runs, waits for it to end, and begins nothing more. */
   stop(): Promise<void>
+  states(): readonly WorkerState[]
 }
 
 const unreferenced = (milliseconds: number, signal: AbortSignal): Promise<unknown> =>
@@ -57,7 +73,7 @@ const unreferenced = (milliseconds: number, signal: AbortSignal): Promise<unknow
  */
 export function startWorker(
   { name, every, first = 0, lock, untilDue, run, backOff = () => every, kickAgain, finish }: WorkerDefinition,
-  { db, log, pause = unreferenced }: WorkerDependencies,
+  { db, log, now = () => new Date(), pause = unreferenced }: WorkerDependencies,
 ): BackgroundWorker {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -67,6 +83,9 @@ export function startWorker(
   let repeat = new AbortController()
   let failures = 0
   let lastProblem: string | null = null
+  let hasRun = false
+  let failingSince: Date | null = null
+  let runningSince: Date | null = null
 
   async function attempt(): Promise<number> {
     const rest = untilDue ? await untilDue() : 0
@@ -82,11 +101,14 @@ export function startWorker(
       const rest = await attempt()
       if (failures > 0) log.info({ worker: name, code: 'worker_recovered', failures }, 'a worker works again')
       failures = 0
+      failingSince = null
+      hasRun = true
       lastProblem = null
       return rest
     } catch (error) {
       if (signal.aborted) return every
       failures += 1
+      failingSince ??= now()
       const problem = error instanceof Error ? error.message : String(error)
       if (problem !== lastProblem)
         log.error({ err: error, worker: name, code: 'worker_failed' }, 'a worker failed: trying again later')
@@ -103,8 +125,10 @@ export function startWorker(
     }
     next.abort()
     again = false
+    runningSince = now()
     running = turn().then(rest => {
       running = null
+      runningSince = null
       if (again || rest <= 0) look()
       else next = lookAfter(rest)
     })
@@ -146,5 +170,10 @@ export function startWorker(
   let ended: Promise<void> | null = null
   if (first > 0) next = lookAfter(first)
   else look()
-  return { kick, settled, stop: () => (ended ??= end()) }
+  return {
+    kick,
+    settled,
+    stop: () => (ended ??= end()),
+    states: () => [{ name, hasRun, failures, failingSince, runningSince }],
+  }
 }

@@ -4,6 +4,7 @@ import { decimalFormat } from '#domain/format-figures.ts'
 import { BackupFailed } from './backup-manifest.ts'
 import { packBackup } from './pack-backup.ts'
 import { runBackupCommand } from './backup-process.ts'
+import { recordBackup } from './last-backup.ts'
 import { openBackupSource } from './backup-source.ts'
 
 /** `npm run backup`: the process. */
@@ -38,6 +39,7 @@ await runBackupCommand({
         reportedTenths = Math.max(reportedTenths, tenths)
       }
       const bytes = await packBackup(contents, target, { onProgress, signal })
+      await recordBackup(config.dataDir, contents.createdAt)
       const waited = source.heldFor === null ? '' : ` Os pedidos ao servidor esperaram ${source.heldFor} ms.`
       say(
         `Cópia em ${target}: ${decimalFormat(bytes / 1024 / 1024)} MB, banco em ${source.migrations.at(-1)}.${waited}\n`,

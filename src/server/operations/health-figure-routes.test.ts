@@ -22,6 +22,9 @@ eachEngine(engine => {
       now: () => now,
       startedAt: now,
       disk: async () => null,
+      workerStates: () => [],
+      readLastBackup: async () => null,
+      pages: {},
       timeoutMs: 60_000,
       guard: permissiveGuard,
     })
@@ -29,6 +32,9 @@ eachEngine(engine => {
     await cookieOf(await person())
     await seedCatalogue(db, [createListing()])
     await db.query(sql`update catalogue set list_date = '2026-11-20', source = 'caixa'`)
+    await db.query(sql`
+      insert into state_lists (state, list_date, first_list_date) select distinct state, '2026-11-20'::date, '2026-11-20'::date
+      from listings_offered on conflict (state) do update set list_date = excluded.list_date`)
     await db.query(sql`
       insert into troubles (key, title, detail, since, last_at, times, over_at) values
         ('over', 'Acabou', '', '2026-11-19Z', '2026-11-19Z', 1, '2026-11-20Z'),
@@ -44,11 +50,14 @@ eachEngine(engine => {
     const well = await ask()
     expect(well.troubles).toMatchObject([
       { key: 'captcha', times: 3, overAt: null },
+      { key: 'pages:none', title: '0 páginas lidas de 1', since: null },
+      { key: 'backup:old', level: 'watch' },
       { key: 'over', overAt: '2026-11-20T00:00:00.000Z' },
     ])
     expect(well.figures).toMatchObject({
       offered: { value: '1' },
-      list: { value: '20/11/2026' },
+      list: { value: '20 nov. 2026' },
+      age: { value: 'SP, há 1 dia', level: 'good' },
       unread: { value: '1' },
       accounts: { value: '1' },
       active: { value: '1' },
@@ -57,6 +66,7 @@ eachEngine(engine => {
     away = true
     const ill = await ask()
     expect(ill.figures.answers).toMatchObject({ value: 'não responde', level: 'bad' })
+    expect(ill.troubles.map(({ key }) => key)).toEqual(['database:away'])
     expect(ill.groups.map(({ title }) => title)).toEqual(['Serviço', 'Banco de dados'])
   })
 })

@@ -1,23 +1,51 @@
 import { minuteMs } from '../durations.ts'
-import type { HealthFigures } from '#contract/admin-schemas.ts'
+import type { HealthFigures, OperatorTrouble } from '#contract/admin-schemas.ts'
 import { integerFormat } from '#domain/format-figures.ts'
 
-export type HealthGroup = HealthFigures['groups'][number]
-type Figure = HealthGroup['figures'][number]
-type Level = Figure['level']
+type Figure = HealthFigures['groups'][number]['figures'][number]
+export type HealthLevel = Figure['level']
+
+/** Something wrong in the service: on the health page, and in the operator's mail where it lasts. */
+export interface HealthTrouble extends Pick<OperatorTrouble, 'key' | 'title' | 'detail' | 'items'> {
+  level: Exclude<HealthLevel, 'good'>
+  /** Whether the operator gets a mail when it begins; a passing load is only shown. */
+  isMailed: boolean
+}
+
+/** A figure of the health page; one that is not good has its trouble in words. */
+export interface JudgedFigure {
+  figure: Figure
+  trouble: HealthTrouble | null
+}
+export interface JudgedGroup {
+  title: string
+  figures: JudgedFigure[]
+}
 
 export const bytesPerMegabyte = 1024 * 1024
 
-export const levelAbove = (value: number, watch: number, bad: number): Level =>
+export const levelAbove = (value: number, watch: number, bad: number): HealthLevel =>
   value >= bad ? 'bad' : value >= watch ? 'watch' : 'good'
 
-export const createFigure = (
-  key: string,
-  label: string,
-  value: string,
-  level: Level = 'good',
-  hint?: string,
-): Figure => ({
+type FigureWords = [key: string, label: string, value: string, hint?: string | undefined]
+
+/** A figure that is never wrong. */
+export const createFigure = (...words: FigureWords): JudgedFigure => ({
+  figure: toFigure(words, 'good'),
+  trouble: null,
+})
+
+/** A figure with its level, and what is wrong where it is not good. */
+export const createJudgedFigure = (
+  words: FigureWords,
+  level: HealthLevel,
+  trouble: Pick<HealthTrouble, 'key' | 'title' | 'detail'> & Partial<HealthTrouble>,
+): JudgedFigure => ({
+  figure: toFigure(words, level),
+  trouble: level === 'good' ? null : { items: [], isMailed: true, ...trouble, level },
+})
+
+const toFigure = ([key, label, value, hint]: FigureWords, level: HealthLevel): Figure => ({
   key,
   label,
   value,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { HealthFigures } from '#contract/admin-schemas.ts'
 import { describeDuration } from './health-figure.ts'
-import { type HealthReadings, judgeHealth } from './health-levels.ts'
+import { judgeHealth } from './health-levels.ts'
+import type { HealthReadings } from './health-readings.ts'
 import type { ServiceReadings } from './service-readings.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -24,6 +25,11 @@ const wellRead: ServiceReadings = {
   eventsToday: { processed: 2 },
   pagesRead: 1_000,
   pagesUnread: 30_438,
+  pageReadAt: ago(1),
+  lists: [
+    { state: 'GO', listDate: '2026-11-18', offered: 1_497 },
+    { state: 'SP', listDate: '2026-11-20', offered: 29_941 },
+  ],
   pagesWanted: 0,
   accounts: 12,
   accountsActive: 10,
@@ -39,23 +45,27 @@ const well: HealthReadings = {
   memory: 300 * 1024 * 1024,
   lag: 1.5,
   disk: { free: 50 * 1024 ** 3, total: 100 * 1024 ** 3 },
+  workers: [{ name: 'alerts', hasRun: true, failures: 0, failingSince: null, runningSince: null }],
+  lastBackup: ago(30),
+  readsPages: true,
   answeredIn: 2,
   readings: wellRead,
 }
-const figures = (health: HealthReadings) => judgeHealth(health).flatMap(group => group.figures)
+const figures = (health: HealthReadings) => judgeHealth(health).groups.flatMap(group => group.figures)
 const find = (health: HealthReadings, key: string) => figures(health).find(figure => figure.key === key)
 
 describe('the figures of the health page', () => {
   it('are all good when all is well, in the shape of the contract', () => {
-    const groups = judgeHealth(well)
-    const answer = { at: now.toISOString(), startedAt: now.toISOString(), groups, troubles: [] }
+    const { groups, troubles } = judgeHealth(well)
+    expect(troubles).toEqual([])
+    const answer = { at: now.toISOString(), startedAt: now.toISOString(), groups, troubles }
     expect(HealthFigures.parse(answer).groups.map(({ title }) => title)).toEqual([
       'Serviço',
       'Banco de dados',
       'Catálogo',
+      'Páginas da Caixa',
       'E-mail e avisos',
       'Pagamentos',
-      'Páginas da Caixa',
       'Contas',
     ])
     expect(figures(well).filter(({ level }) => level !== 'good')).toEqual([])
@@ -66,6 +76,12 @@ describe('the figures of the health page', () => {
 
   const read = (change: Partial<ServiceReadings>): Partial<HealthReadings> => ({
     readings: { ...wellRead, ...change },
+  })
+  const listOf = (listDate: string) => read({ lists: [{ state: 'GO', listDate, offered: 10 }] })
+  const failing = (minutes: number, failures: number): Partial<HealthReadings> => ({
+    workers: [
+      { name: 'alerts', hasRun: true, failures, failingSince: ago(minutes / 60), runningSince: null },
+    ],
   })
   it.each<[string, Partial<HealthReadings>, string, string]>([
     ['memory', { memory: 800 * 1024 * 1024 }, 'watch', '800 MB'],
@@ -78,10 +94,19 @@ describe('the figures of the health page', () => {
     ['answers', { answeredIn: null, readings: null }, 'bad', 'não responde'],
     ['offered', read({ offered: 0 }), 'bad', '0'],
     ['list', read({ source: 'demo', listDate: null }), 'watch', 'demonstração'],
-    ['age', read({ listDate: '2026-11-17' }), 'good', '4 dias'],
-    ['age', read({ listDate: '2026-11-16' }), 'watch', '5 dias'],
-    ['age', read({ listDate: '2026-11-11' }), 'bad', '10 dias'],
-    ['age', read({ listDate: '2026-11-22' }), 'good', '0 dias'],
+    ['age', listOf('2026-11-14'), 'good', 'GO, há 7 dias'],
+    ['age', listOf('2026-11-13'), 'watch', 'GO, há 8 dias'],
+    ['age', listOf('2026-10-22'), 'watch', 'GO, há 30 dias'],
+    ['age', listOf('2026-10-21'), 'bad', 'GO, há 31 dias'],
+    ['age', listOf('2026-11-22'), 'good', 'GO, de hoje'],
+    ['read', read({ pagesRead: 0 }), 'bad', '0 de 30.438'],
+    ['read', read({ pagesRead: 0, importedAt: ago(0.5) }), 'watch', '0 de 30.438'],
+    ['read', read({ pageReadAt: ago(25) }), 'watch', '1.000 de 31.438'],
+    ['read', read({ pageReadAt: ago(25), pagesUnread: 0 }), 'good', '1.000 de 1.000'],
+    ['backup', { lastBackup: null }, 'watch', 'nenhuma'],
+    ['backup', { lastBackup: ago(8 * 24) }, 'watch', 'há 8 dias'],
+    ['backup', { lastBackup: ago(31 * 24) }, 'bad', 'há 31 dias'],
+    ['worker:alerts', failing(10, 2), 'bad', 'falha há 10 min'],
     ['import', read({ lastImport: 'refused' }), 'watch', 'recusada'],
     ['import', read({ lastImport: 'failed' }), 'bad', 'falhou'],
     ['import', read({ importsRunning: 1 }), 'good', 'em andamento'],
@@ -102,6 +127,46 @@ describe('the figures of the health page', () => {
   it('have the problem of the last mail as a hint', () => {
     const stuck = { ...well, ...read({ oldestMail: ago(1), mailProblem: 'ECONNREFUSED' }) }
     expect(find(stuck, 'oldestMail')?.hint).toBe('Último problema: ECONNREFUSED')
+  })
+
+  it('call no worker stopped that failed once or just now, and one that never ends stopped', () => {
+    for (const change of [failing(9, 5), failing(600, 1)])
+      expect(figures({ ...well, ...change }).filter(({ level }) => level !== 'good')).toEqual([])
+    const [alerts] = well.workers
+    if (!alerts) throw new Error('no worker')
+    const endless = { ...well, workers: [{ ...alerts, runningSince: ago(12) }] }
+    expect(find(endless, 'worker:alerts')).toMatchObject({ level: 'bad', value: 'não termina há 12 h' })
+  })
+
+  it('are each followed by what is wrong in words, the gravest first, the old lists state by state', () => {
+    const lists = [
+      { state: 'GO', listDate: '2026-01-08', offered: 1 },
+      { state: 'RJ', listDate: '2026-11-11', offered: 1_204 },
+      { state: 'SP', listDate: '2026-11-20', offered: 9 },
+    ]
+    const ill = {
+      ...well,
+      ...read({ lists, pagesRead: 0, mailsWaiting: 3, oldestMail: ago(7) }),
+      lastBackup: null,
+    }
+    const { troubles } = judgeHealth(ill)
+    expect(troubles.map(({ key, level }) => [key, level])).toEqual([
+      ['lists:old', 'bad'],
+      ['pages:none', 'bad'],
+      ['mails:waiting', 'bad'],
+      ['backup:old', 'watch'],
+    ])
+    expect(troubles[0]).toMatchObject({
+      title: 'As listas de 2 estados estão velhas',
+      items: [
+        'GO: lista de 8 jan. 2026, há 317 dias · 1 imóvel',
+        'RJ: lista de 11 nov. 2026, há 10 dias · 1.204 imóveis',
+      ],
+    })
+    expect(troubles[1]?.title).toBe('0 páginas lidas de 30.438')
+    expect(troubles[2]?.detail).toBe('3 e-mails esperam, o mais antigo há 7 h. Confira SMTP_URL.')
+    const unwell = figures(ill).filter(({ level }) => level !== 'good')
+    expect(unwell).toHaveLength(troubles.length)
   })
 })
 

@@ -9,6 +9,8 @@ export interface ServiceReadings {
   /** `YYYY-MM-DD`; `null` when only the demonstration was imported. */
   listDate: string | null
   source: 'demo' | 'caixa'
+  /** The newest whole list of each state with offered listings. */
+  lists: readonly { state: string; listDate: string; offered: number }[]
   importedAt: Date | null
   /** How the last finished import ended. */
   lastImport: 'done' | 'refused' | 'dropped' | 'failed' | null
@@ -24,6 +26,8 @@ export interface ServiceReadings {
   events: Readonly<Record<string, number>>
   eventsToday: Readonly<Record<string, number>>
   pagesRead: number
+  /** When the last of them was read. */
+  pageReadAt: Date | null
   /** Offered listings whose bank page was not read yet. */
   pagesUnread: number
   /** Listings that a person opened and whose bank page was not read yet. */
@@ -39,10 +43,12 @@ export interface ServiceReadings {
 /** Reads everything in one statement, because several would delay searches of an embedded database. */
 export async function readServiceReadings(db: Queryable, now: Date): Promise<ServiceReadings> {
   const [row] = await db.query<ServiceReadings>(sql`
-    with offered as (select count(*) as n from listings_offered)
+    with offered as (select state, count(*) as n from listings_offered group by state)
     select
       pg_database_size(current_database()) as "databaseBytes",
-      (select n from offered) as offered,
+      (select coalesce(sum(n), 0)::bigint from offered) as offered,
+      (select coalesce(json_agg(json_build_object('state', s.state, 'listDate', s.list_date::text, 'offered', o.n)), '[]')
+        from state_lists s join offered o on o.state = s.state) as lists,
       c.list_date as "listDate",
       c.source,
       (select max(finished_at) from imports where status = 'done' and source = 'caixa') as "importedAt",
@@ -62,6 +68,7 @@ export async function readServiceReadings(db: Queryable, now: Date): Promise<Ser
         from (select status, count(*) as n from webhook_events
           where created_at > ${new Date(now.getTime() - dayMs)}::timestamptz group by status) s) as "eventsToday",
       (select count(*) from listing_pages) as "pagesRead",
+      (select max(read_at) from listing_pages) as "pageReadAt",
       (select count(*) from listings_offered l where l.source = 'caixa'
         and not exists (select from listing_pages p where p.id = l.id)) as "pagesUnread",
       (select count(*) from page_readings r where r.wanted_at is not null

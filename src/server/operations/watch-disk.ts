@@ -1,9 +1,6 @@
-import { decimalFormat } from '#domain/format-figures.ts'
-import { judgeDiskLevel, type FreeDisk, type ReadFreeDisk } from '../free-disk.ts'
+import { judgeDiskLevel, type ReadFreeDisk } from '../free-disk.ts'
+import { describeDiskTrouble } from './disk-trouble.ts'
 import type { OperatorNotifier } from './operator-troubles.ts'
-
-const key = 'disk:low'
-const gigabyte = 1024 * 1024 * 1024
 
 /**
  * Returns a check of the data folder's free disk space, which never rejects: little space begins an operator trouble,
@@ -16,14 +13,10 @@ export function createDiskWatch(disk: ReadFreeDisk, operator: OperatorNotifier):
     if (found === null) return
     const level = judgeDiskLevel(found)
     if (level === last) return
+    const trouble = describeDiskTrouble(found)
     const stored =
-      level === 'enough'
-        ? await operator.endTrouble(key)
-        : await operator.reportTrouble({ key, title: 'Pouco espaço em disco', detail: inWords(found) })
+      level === 'enough' ? await operator.endTrouble(trouble.key) : await operator.reportTrouble(trouble)
     // A full disk may refuse the report itself, which is then made again at the next look.
     last = stored ? level : null
   }
 }
-
-const inWords = ({ free, total }: FreeDisk): string =>
-  `Restam ${decimalFormat(free / gigabyte)} GB de ${decimalFormat(total / gigabyte)} GB no disco de DATA_DIR. Sem espaço, nada mais é gravado: libere ou aumente o disco.`

@@ -103,6 +103,7 @@ export function createCatalogueRefresher({
       worker = started
       return {
         settled: started.settled,
+        states: started.states,
         async stop() {
           leaving.abort()
           await started.stop()

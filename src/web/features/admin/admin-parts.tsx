@@ -14,7 +14,7 @@ export const AdminCard = ({
   children,
 }: {
   id: string
-  title: string
+  title: ReactNode
   intro?: ReactNode
   actions?: ReactNode
   children: ReactNode

@@ -1,31 +1,22 @@
-import type { HealthFigures as HealthSchema, OperatorTrouble } from '#contract/admin-schemas.ts'
+import './health.css'
+import { CircleCheck } from 'lucide-react'
 import type { z } from 'zod'
+import type { HealthFigures as HealthSchema } from '#contract/admin-schemas.ts'
 import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
-import { formatAgo } from '../../../ui/format-text.ts'
-import {
-  AdminBadge,
-  AdminCard,
-  AdminFailed,
-  AdminSkeletonLines,
-  AdminStale,
-  type AdminTone,
-} from '../admin-parts.tsx'
-import { useAdminQuery } from '../use-admin-query.ts'
 import { formatCount } from '#domain/format-count.ts'
+import { AdminBadge, AdminCard, AdminFailed, AdminSkeletonLines, AdminStale } from '../admin-parts.tsx'
+import { useAdminQuery } from '../use-admin-query.ts'
+import { OpenTroubles, SolvedTroubles } from './trouble-list.tsx'
 
 type HealthFigures = z.infer<typeof HealthSchema>
 type Figure = HealthFigures['groups'][number]['figures'][number]
 
 const quarterMinute = 15_000
 
-const levels = {
-  good: { label: 'Bem', tone: 'good' },
-  watch: { label: 'Atenção', tone: 'watch' },
-  bad: { label: 'Ruim', tone: 'bad' },
-} satisfies Record<Figure['level'], { label: string; tone: AdminTone }>
+const levelWords = { good: 'Bem', watch: 'Atenção', bad: 'Errado' } as const
 
 const FigureRow = ({ figure: { label, value, hint, level } }: { figure: Figure }) => (
-  <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-2.5 text-sm">
+  <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2 text-sm">
     <dt className="min-w-0 text-ink-2 wrap-anywhere">
       {label}
       {hint && <span className="block text-xs text-ink-3 text-pretty">{hint}</span>}
@@ -33,41 +24,62 @@ const FigureRow = ({ figure: { label, value, hint, level } }: { figure: Figure }
     <dd className="flex max-w-48 flex-col items-end gap-1 text-right font-semibold wrap-anywhere">
       {value}
       {level === 'good' ? (
-        <span className="sr-only">{levels.good.label}</span>
+        <span className="sr-only">{levelWords.good}</span>
       ) : (
-        <AdminBadge tone={levels[level].tone}>{levels[level].label}</AdminBadge>
+        <AdminBadge tone={level}>{levelWords[level]}</AdminBadge>
       )}
     </dd>
   </div>
 )
 
-const TroubleRow = ({ trouble, now }: { trouble: OperatorTrouble; now: number }) => (
-  <li className="py-3 text-sm first:pt-0">
-    <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-      <p className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">{trouble.title}</p>
-      <AdminBadge tone={trouble.overAt === null ? 'bad' : 'good'}>
-        {trouble.overAt === null ? 'Em aberto' : 'Resolvido'}
-      </AdminBadge>
-    </div>
-    <p className="mt-1 text-ink-2 text-pretty wrap-anywhere">{trouble.detail}</p>
-    <p className="mt-1 text-xs text-ink-3">
-      Desde {formatBrasiliaTime(trouble.since)}
-      {trouble.times > 1 &&
-        `, ${formatCount(trouble.times, 'vez', 'vezes')}, a última ${formatAgo(trouble.lastAt, now)}`}
-      {trouble.overAt !== null && `, resolvido em ${formatBrasiliaTime(trouble.overAt)}`}
-    </p>
-  </li>
-)
+const wrongWords = (count: number) => formatCount(count, 'coisa errada', 'coisas erradas')
 
-/** Shows the figures of the service by group, and its warnings for the operator. */
+function describeTroubles(bad: number, watch: number): string {
+  if (bad === 0) return `${formatCount(watch, 'coisa', 'coisas')} a olhar`
+  return watch === 0 ? wrongWords(bad) : `${wrongWords(bad)}, ${watch} a olhar`
+}
+
+const joinWords = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+/** Leads with what is wrong; only when nothing is, says so, with what was checked and when. */
+function HealthHeadline({ health: { at, groups, troubles } }: { health: HealthFigures }) {
+  const open = troubles.filter(({ overAt }) => overAt === null)
+  const solved = troubles.filter(({ overAt }) => overAt !== null)
+  const bad = open.filter(({ level }) => level === 'bad').length
+  const now = Date.parse(at)
+  const checked = `Verificado em ${formatBrasiliaTime(at)}`
+  if (open.length > 0)
+    return (
+      <AdminCard id="admin-troubles" title={describeTroubles(bad, open.length - bad)} intro={`${checked}.`}>
+        <OpenTroubles troubles={open} now={now} />
+        <SolvedTroubles troubles={solved} now={now} />
+      </AdminCard>
+    )
+  return (
+    <AdminCard
+      id="admin-troubles"
+      title={
+        <span className="flex items-center gap-2">
+          <CircleCheck className="size-5 shrink-0 text-gain" aria-hidden="true" />
+          Tudo certo
+        </span>
+      }
+    >
+      <p className="-mt-2 text-sm text-ink-2 text-pretty">
+        {checked}: {joinWords.format(groups.map(({ title }) => title))}.
+      </p>
+      <SolvedTroubles troubles={solved} now={now} />
+    </AdminCard>
+  )
+}
+
+/** Shows what is wrong with the service, then the figures it was judged by. */
 export function HealthReport() {
   const { data, error, isFetching, refetch } = useAdminQuery(
     ['health'],
     'GET /api/admin/health',
     {},
-    {
-      every: quarterMinute,
-    },
+    { every: quarterMinute },
   )
   if (!data)
     return (
@@ -84,37 +96,28 @@ export function HealthReport() {
         )}
       </AdminCard>
     )
-  const now = Date.parse(data.at)
-  const open = data.troubles.filter(({ overAt }) => overAt === null).length
   return (
     <div className="grid gap-5">
       <AdminStale error={error} onRetry={() => void refetch()} />
+      <HealthHeadline health={data} />
       <AdminCard
-        id="admin-troubles"
-        title={open === 0 ? 'Nada em aberto' : formatCount(open, 'problema em aberto', 'problemas em aberto')}
-        intro={`Visto em ${formatBrasiliaTime(data.at)}. No ar desde ${formatBrasiliaTime(data.startedAt)}.`}
+        id="admin-figures"
+        title="O que foi verificado"
+        intro={`No ar desde ${formatBrasiliaTime(data.startedAt)}.`}
       >
-        {data.troubles.length === 0 ? (
-          <p className="text-sm">Nenhum problema nos últimos sete dias.</p>
-        ) : (
-          <ul className="divide-y divide-line">
-            {data.troubles.map(trouble => (
-              <TroubleRow key={`${trouble.key} ${trouble.since}`} trouble={trouble} now={now} />
-            ))}
-          </ul>
-        )}
+        <div className="health-figures">
+          {data.groups.map(({ title, figures }) => (
+            <section key={title} aria-label={title}>
+              <h3 className="pb-1 text-sm font-semibold">{title}</h3>
+              <dl className="divide-y divide-line border-t border-line">
+                {figures.map(figure => (
+                  <FigureRow key={figure.key} figure={figure} />
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
       </AdminCard>
-      <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {data.groups.map(({ title, figures }, at) => (
-          <AdminCard key={title} id={`admin-figures-${at}`} title={title}>
-            <dl className="-my-2 divide-y divide-line">
-              {figures.map(figure => (
-                <FigureRow key={figure.key} figure={figure} />
-              ))}
-            </dl>
-          </AdminCard>
-        ))}
-      </div>
     </div>
   )
 }

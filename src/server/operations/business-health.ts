@@ -1,0 +1,112 @@
+import { dayMs, hourMs, minuteMs } from '../durations.ts'
+import { formatCount } from '#domain/format-count.ts'
+import { integerFormat } from '#domain/format-figures.ts'
+import {
+  ageMs,
+  createFigure,
+  createJudgedFigure,
+  describeDuration,
+  type JudgedGroup,
+  levelAbove,
+} from './health-figure.ts'
+import type { ServiceReadings } from './service-readings.ts'
+
+/** Judges the mails and notifications that wait. */
+export function judgeMail(readings: ServiceReadings, now: Date): JudgedGroup {
+  const { mailsWaiting, oldestMail, mailProblem, notificationsWaiting, oldestNotification } = readings
+  const waited = ageMs(oldestMail, now)
+  const problem = mailProblem === null ? undefined : `Último problema: ${mailProblem}`
+  const waiting = formatCount(mailsWaiting, 'e-mail espera', 'e-mails esperam')
+  const stuck = oldestMail === null ? waiting : `${waiting}, o mais antigo há ${describeDuration(waited)}`
+  return {
+    title: 'E-mail e avisos',
+    figures: [
+      createJudgedFigure(
+        ['mails', 'E-mails na fila', integerFormat(mailsWaiting)],
+        levelAbove(mailsWaiting, 100, 1000),
+        {
+          key: 'mails:many',
+          title: 'Há muitos e-mails na fila',
+          detail: `${stuck}.`,
+          isMailed: false,
+        },
+      ),
+      createJudgedFigure(
+        [
+          'oldestMail',
+          'O mais antigo espera há',
+          oldestMail === null ? 'nenhum' : describeDuration(waited),
+          problem,
+        ],
+        levelAbove(waited, 15 * minuteMs, 6 * hourMs),
+        {
+          key: 'mails:waiting',
+          title: 'E-mails não estão saindo',
+          detail: `${stuck}. ${problem ? `${problem}. ` : ''}Confira SMTP_URL.`,
+          // A mail about mails that do not leave would arrive when they do.
+          isMailed: false,
+        },
+      ),
+      createJudgedFigure(
+        ['notifications', 'Avisos por enviar', integerFormat(notificationsWaiting)],
+        // Accounts with weekly mails let notifications wait for a week.
+        levelAbove(ageMs(oldestNotification, now), 8 * dayMs, 15 * dayMs),
+        {
+          key: 'notifications:waiting',
+          title: 'Avisos esperam há mais de uma semana por um e-mail',
+          detail: `${formatCount(notificationsWaiting, 'aviso', 'avisos')}; o mais antigo há ${describeDuration(ageMs(oldestNotification, now))}.`,
+        },
+      ),
+    ],
+  }
+}
+
+/** Judges the payment events. */
+export function judgePayments({ events, eventsToday }: ServiceReadings): JudgedGroup {
+  const of = (status: string) => eventsToday[status] ?? 0
+  const pending = events.pending ?? 0
+  return {
+    title: 'Pagamentos',
+    figures: [
+      createFigure('processed', 'Eventos processados em 24 h', integerFormat(of('processed'))),
+      createFigure('ignored', 'Ignorados em 24 h', integerFormat(of('ignored'))),
+      createJudgedFigure(
+        ['errors', 'Com erro em 24 h', integerFormat(of('error'))],
+        levelAbove(of('error'), 1, 10),
+        {
+          key: 'payments:errors',
+          title: `${formatCount(of('error'), 'evento de pagamento deu', 'eventos de pagamento deram')} erro em 24 h`,
+          detail: 'O motivo está ao lado de cada evento, em Pagamentos, Logs.',
+          isMailed: false,
+        },
+      ),
+      createJudgedFigure(
+        [
+          'pending',
+          'Pendentes',
+          integerFormat(pending),
+          pending > 0 ? 'Alguém pagou e espera: complete LASTLINK_PLANS e reprocesse' : undefined,
+        ],
+        pending > 0 ? 'bad' : 'good',
+        {
+          key: 'payments:pending',
+          title: `${formatCount(pending, 'pagamento espera', 'pagamentos esperam')} por um plano`,
+          detail:
+            'Alguém pagou e não tem acesso: complete LASTLINK_PLANS e, em Pagamentos, Logs, aplique de novo.',
+          // `lastlink-offer-…` is mailed for each.
+          isMailed: false,
+        },
+      ),
+    ],
+  }
+}
+
+/** Counts accounts and sessions. */
+export const describeAccounts = (readings: ServiceReadings): JudgedGroup => ({
+  title: 'Contas',
+  figures: [
+    createFigure('accounts', 'Total', integerFormat(readings.accounts)),
+    createFigure('active', 'Com plano ativo', integerFormat(readings.accountsActive)),
+    createFigure('sessions', 'Sessões abertas', integerFormat(readings.sessions)),
+  ],
+})

@@ -1,0 +1,157 @@
+import { hourMs } from '../durations.ts'
+import { brasiliaDayNumber, formatBrasiliaTime } from '#domain/brasilia-time.ts'
+import { toDayNumber } from '#domain/calendar-date.ts'
+import { formatCount } from '#domain/format-count.ts'
+import { formatShortDate, integerFormat } from '#domain/format-figures.ts'
+import { describeListAge, describeStateList, judgeListAge } from '#domain/list-age.ts'
+import {
+  ageMs,
+  createFigure,
+  createJudgedFigure,
+  describeDuration,
+  type JudgedFigure,
+  type JudgedGroup,
+  levelAbove,
+} from './health-figure.ts'
+import type { HealthReadings } from './health-readings.ts'
+import type { ServiceReadings } from './service-readings.ts'
+
+const endings = { done: 'concluída', refused: 'recusada', dropped: 'interrompida', failed: 'falhou' }
+const importLevels = { done: 'good', refused: 'watch', dropped: 'watch', failed: 'bad' } as const
+const ageLevels = { fresh: 'good', old: 'watch', outdated: 'bad' } as const
+
+/** Judges the catalogue and the age of each state's list. */
+export function judgeCatalogue(readings: ServiceReadings, now: Date): JudgedGroup {
+  const { offered, listDate, source, lists } = readings
+  const title = 'Catálogo'
+  const count = createJudgedFigure(
+    ['offered', 'Imóveis ofertados', integerFormat(offered)],
+    offered === 0 ? 'bad' : 'good',
+    {
+      key: 'catalogue:empty',
+      title: 'Não há nenhum imóvel no catálogo',
+      detail: 'Quem busca não acha nada. Importe uma lista da Caixa.',
+    },
+  )
+  if (source === 'demo' || listDate === null) {
+    const demo = createJudgedFigure(
+      ['list', 'Lista', 'demonstração', 'Importe uma lista da Caixa'],
+      'watch',
+      {
+        key: 'catalogue:demonstration',
+        title: 'O catálogo é o da demonstração',
+        detail: 'Os imóveis são inventados até que uma lista da Caixa seja importada.',
+        isMailed: false,
+      },
+    )
+    return { title, figures: [count, demo] }
+  }
+  const today = brasiliaDayNumber(now.getTime())
+  const aged = lists.map(list => ({ ...list, days: Math.max(0, today - toDayNumber(list.listDate)) }))
+  return { title, figures: [count, ...judgeLists(aged), judgeImport(readings)] }
+}
+
+type AgedList = ServiceReadings['lists'][number] & { days: number }
+
+function judgeLists(lists: readonly AgedList[]): JudgedFigure[] {
+  const oldest = lists.toSorted((a, b) => b.days - a.days || (a.state < b.state ? -1 : 1))
+  const [first] = oldest
+  if (!first) return []
+  const newest = oldest.at(-1) ?? first
+  const age = judgeListAge(first.days)
+  const old = oldest.filter(({ days }) => judgeListAge(days) !== 'fresh')
+  return [
+    createFigure('list', 'Lista mais nova', formatShortDate(newest.listDate), describeListAge(newest.days)),
+    createJudgedFigure(
+      [
+        'age',
+        'Lista mais antiga',
+        `${first.state}, ${describeListAge(first.days)}`,
+        formatShortDate(first.listDate),
+      ],
+      ageLevels[age],
+      {
+        key: 'lists:old',
+        title:
+          lists.length > 1 && old.length === lists.length
+            ? `As listas dos ${lists.length} estados estão velhas`
+            : old.length === 1
+              ? `A lista de ${first.state} está velha`
+              : `As listas de ${old.length} estados estão velhas`,
+        detail:
+          age === 'outdated'
+            ? 'Imóveis que a Caixa já retirou ainda aparecem nas buscas, com preços que podem ter mudado.'
+            : 'Preços e imóveis podem ter mudado desde então.',
+        items: old.map(
+          ({ state, listDate, days, offered }) =>
+            `${describeStateList(state, listDate, days)} · ${formatCount(offered, 'imóvel', 'imóveis')}`,
+        ),
+      },
+    ),
+  ]
+}
+
+function judgeImport({ lastImport, importedAt, importsRunning }: ServiceReadings): JudgedFigure {
+  const last = importsRunning > 0 ? 'em andamento' : lastImport === null ? 'nenhuma' : endings[lastImport]
+  const success =
+    importedAt === null ? undefined : `A última com êxito: ${formatBrasiliaTime(importedAt.toISOString())}`
+  return createJudgedFigure(
+    ['import', 'Última importação', last, success],
+    importsRunning > 0 || lastImport === null ? 'good' : importLevels[lastImport],
+    {
+      key: 'import:failed',
+      title: lastImport === 'failed' ? 'A última importação falhou' : 'A última importação não foi aceita',
+      detail: `O catálogo ficou como estava. ${success ?? 'Nenhuma deu certo ainda'}. O motivo está em Catálogo.`,
+      isMailed: false,
+    },
+  )
+}
+
+/** Judges how the reading of the bank's pages goes. */
+export function judgePages(
+  { pagesRead, pagesUnread, pagesWanted, pageReadAt, importedAt }: ServiceReadings,
+  { now, readsPages }: Pick<HealthReadings, 'now' | 'readsPages'>,
+): JudgedGroup {
+  const all = pagesRead + pagesUnread
+  const none = pagesRead === 0 && pagesUnread > 0
+  const still = !none && pagesUnread > 0 && ageMs(pageReadAt, now) > 24 * hourMs
+  const off = readsPages ? '' : ' A leitura está desligada: DETAILS_URL=off.'
+  const read = `${integerFormat(pagesRead)} de ${integerFormat(all)}`
+  return {
+    title: 'Páginas da Caixa',
+    figures: [
+      createJudgedFigure(
+        ['read', 'Lidas', all === 0 ? '0' : read],
+        none
+          ? importedAt !== null && ageMs(importedAt, now) <= hourMs
+            ? 'watch'
+            : 'bad'
+          : still
+            ? 'watch'
+            : 'good',
+        none
+          ? {
+              key: 'pages:none',
+              title: `0 páginas lidas de ${integerFormat(all)}`,
+              detail: `Sem a página da Caixa não se sabe de ocupação, dívidas, FGTS nem datas de nenhum imóvel.${off}`,
+            }
+          : {
+              key: 'pages:still',
+              title: 'A leitura das páginas da Caixa está parada',
+              detail: `A última foi lida há ${describeDuration(ageMs(pageReadAt, now))}; foram ${read}.${off}`,
+            },
+      ),
+      createFigure('unread', 'Por ler', integerFormat(pagesUnread)),
+      createJudgedFigure(
+        ['wanted', 'Vistas por alguém, por ler', integerFormat(pagesWanted)],
+        levelAbove(pagesWanted, 200, 2000),
+        {
+          key: 'pages:wanted',
+          title: `${integerFormat(pagesWanted)} páginas que alguém abriu esperam para ser lidas`,
+          detail: `Quem abriu esses imóveis ainda vê só o que a lista diz.${off}`,
+          isMailed: false,
+        },
+      ),
+    ],
+  }
+}

@@ -1,0 +1,122 @@
+import { hourMs, minuteMs } from '../durations.ts'
+import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
+import { decimalFormat, formatShortDate } from '#domain/format-figures.ts'
+import type { WorkerState } from '../background/worker.ts'
+import { judgeDiskLevel } from '../free-disk.ts'
+import { describeDiskTrouble } from './disk-trouble.ts'
+import {
+  ageMs,
+  bytesPerMegabyte,
+  createFigure,
+  createJudgedFigure,
+  describeDuration,
+  describeMegabytes,
+  type JudgedFigure,
+  type JudgedGroup,
+  levelAbove,
+} from './health-figure.ts'
+import type { HealthReadings } from './health-readings.ts'
+import { describeWorker } from './worker-words.ts'
+
+const diskLevels = { enough: 'good', low: 'watch', full: 'bad' } as const
+
+/** Judges the process, its workers and its disk. */
+export function judgeService(health: HealthReadings): JudgedGroup {
+  const { now, startedAt, memory, lag, disk, nodeVersion, workers } = health
+  const failing = workers.flatMap(worker => judgeWorker(worker, now))
+  const stopped = failing.length === 1 ? '1 parado' : `${failing.length} parados`
+  return {
+    title: 'Serviço',
+    figures: [
+      createFigure(
+        'up',
+        'No ar há',
+        describeDuration(ageMs(startedAt, now)),
+        `Desde ${formatBrasiliaTime(startedAt.toISOString())}`,
+      ),
+      createJudgedFigure(
+        ['memory', 'Memória', describeMegabytes(memory)],
+        levelAbove(memory, 800 * bytesPerMegabyte, 1500 * bytesPerMegabyte),
+        {
+          key: 'memory',
+          title: 'O processo usa muita memória',
+          detail: `${describeMegabytes(memory)}. Se continuar a crescer, reinicie o serviço.`,
+          isMailed: false,
+        },
+      ),
+      createJudgedFigure(
+        [
+          'lag',
+          'Atraso do laço de eventos',
+          `${decimalFormat(lag)} ms`,
+          'No pior centésimo, desde a última consulta',
+        ],
+        levelAbove(lag, 100, 1000),
+        {
+          key: 'lag',
+          title: 'O serviço responde devagar',
+          detail: `Um pedido em cem esperou ${decimalFormat(lag)} ms desde a última consulta: falta processador.`,
+          isMailed: false,
+        },
+      ),
+      ...(disk === null
+        ? []
+        : [
+            createJudgedFigure(
+              [
+                'disk',
+                'Espaço livre em disco',
+                describeMegabytes(disk.free),
+                `De ${describeMegabytes(disk.total)}, onde fica DATA_DIR`,
+              ],
+              diskLevels[judgeDiskLevel(disk)],
+              describeDiskTrouble(disk),
+            ),
+          ]),
+      createFigure('workers', 'Trabalhos em segundo plano', failing.length === 0 ? 'em dia' : stopped),
+      ...failing,
+      ...judgeBackup(health),
+      createFigure('node', 'Versão do Node', nodeVersion),
+    ],
+  }
+}
+
+/** Failing for this long, or running for that long, a worker has stopped. */
+const failsFor = 10 * minuteMs
+const runsFor = 12 * hourMs
+
+function judgeWorker({ name, failures, failingSince, runningSince }: WorkerState, now: Date): JudgedFigure[] {
+  const failing = failures > 1 && ageMs(failingSince, now) >= failsFor
+  const endless = ageMs(runningSince, now) >= runsFor
+  if (!failing && !endless) return []
+  const since = describeDuration(ageMs(failing ? failingSince : runningSince, now))
+  const { label, consequence } = describeWorker(name)
+  return [
+    createJudgedFigure(
+      [`worker:${name}`, label, failing ? `falha há ${since}` : `não termina há ${since}`],
+      'bad',
+      {
+        key: `worker:${name}`,
+        title: consequence,
+        detail: failing
+          ? `“${label}” falha há ${since}. A causa está no registro: worker_failed, worker ${name}.`
+          : `“${label}” não termina há ${since}. Reinicie o serviço.`,
+      },
+    ),
+  ]
+}
+
+function judgeBackup({ lastBackup, readings, now }: HealthReadings): JudgedFigure[] {
+  if (lastBackup === undefined || readings === null || readings.source === 'demo') return []
+  const days = lastBackup === null ? null : Math.floor(ageMs(lastBackup, now) / (24 * hourMs))
+  const level = days === null ? 'watch' : levelAbove(days, 8, 31)
+  const value = days === null ? 'nenhuma' : days === 0 ? 'hoje' : `há ${describeDuration(days * 24 * hourMs)}`
+  return [
+    createJudgedFigure(['backup', 'Última cópia de segurança', value], level, {
+      key: 'backup:old',
+      title:
+        lastBackup === null ? 'Nunca foi feita uma cópia de segurança' : 'A cópia de segurança está velha',
+      detail: `${lastBackup === null ? 'Contas, favoritos e histórico estão só neste disco' : `A última é de ${formatShortDate(lastBackup.toISOString())}, ${value}`}. Faça uma com npm run backup.`,
+    }),
+  ]
+}
