@@ -50,7 +50,11 @@ function HealthHeadline({ health: { at, groups, troubles } }: { health: HealthFi
   const checked = `Verificado em ${formatBrasiliaTime(at)}`
   if (open.length > 0)
     return (
-      <AdminCard id="admin-troubles" title={describeTroubles(bad, open.length - bad)} intro={`${checked}.`}>
+      <AdminCard
+        id="admin-troubles"
+        title={<span className="text-xl">{describeTroubles(bad, open.length - bad)}</span>}
+        intro={`${checked}.`}
+      >
         <OpenTroubles troubles={open} now={now} />
         <SolvedTroubles troubles={solved} now={now} />
       </AdminCard>
@@ -59,7 +63,7 @@ function HealthHeadline({ health: { at, groups, troubles } }: { health: HealthFi
     <AdminCard
       id="admin-troubles"
       title={
-        <span className="flex items-center gap-2">
+        <span className="flex items-center gap-2 text-xl">
           <CircleCheck className="size-5 shrink-0 text-gain" aria-hidden="true" />
           Tudo certo
         </span>
