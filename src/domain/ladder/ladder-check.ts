@@ -23,9 +23,10 @@ export interface LadderCheck {
   all: LadderEvidence
 }
 
-/** Below these, the bank may have changed its policy, or too little is known to tell. */
-const leastShare = 0.9
-const leastListings = 50
+/** Below this share, the bank may have changed its policy. */
+export const leastShare = 0.9
+/** From fewer listings nothing is concluded. */
+export const leastListings = 50
 
 function judge({ listings, onLadder }: LadderCount): LadderEvidence {
   const share = listings === 0 ? 0 : onLadder / listings

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type FittedListing, fitLadder, mergeFittedLadder } from './fit-ladder.ts'
+import {
+  computeRungPrice,
+  computeStartPrice,
+  findLadderBands,
+  findLadderPosition,
+} from './ladder-position.ts'
+import { type LadderTable, ladderTable } from './ladder-table.ts'
+
+/** A policy that the bank never had. */
+const invented: LadderTable = {
+  ...ladderTable,
+  bands: [
+    { upTo: 90_000, lo: 49.12345, hi: 52.62345 },
+    { upTo: 200_000, lo: 51.5, hi: 55 },
+    { upTo: null, lo: 53.00001, hi: 56.50001 },
+  ],
+  multipliers: [1000, 960, 920, 850, 777],
+  rebasingDrop: 1.875,
+  maxRebasings: 2,
+}
+
+/** Draws listings of a policy: of five, two in Licitação and three further down. */
+function drawListings(table: LadderTable, count: number): FittedListing[] {
+  const drawn = fc.sample(
+    fc.record({
+      evaluation: fc.integer({ min: 4000, max: 60_000 }).map(tens => tens * 1000),
+      family: fc.constantFrom('lo' as const, 'hi' as const),
+      isLicitacao: fc.constantFrom(true, true, false, false, false),
+      rebasings: fc.integer({ min: 0, max: table.maxRebasings }),
+      rung: fc.integer({ min: 0, max: table.multipliers.length - 1 }),
+    }),
+    { numRuns: count, seed: 16 },
+  )
+  return drawn.map(({ evaluation, family, isLicitacao, rebasings, rung }) => {
+    const [band] = findLadderBands(evaluation, { ...table, edgePercent: 0 })
+    const start = computeStartPrice(evaluation, band?.[family] ?? 0, isLicitacao ? 0 : rebasings, table)
+    return {
+      evaluation,
+      price: computeRungPrice(start, isLicitacao ? 0 : rung, table) ?? 0,
+      modality: isLicitacao ? 'licitacao' : 'venda-direta',
+      propertyType: family === 'hi' ? 'Terreno' : 'Casa',
+    }
+  })
+}
+
+describe('fitting', () => {
+  it.each([
+    ['an invented policy', invented],
+    ['the present one', ladderTable],
+  ])('finds %s from its prices alone', (_, table) => {
+    const listings = drawListings(table, 4000)
+    const fitted = fitLadder(listings)
+    expect(fitted?.bands.map(({ lo, hi }) => ({ lo, hi }))).toEqual(
+      table.bands.map(({ lo, hi }) => ({ lo, hi })),
+    )
+    // Edges are known as closely as the appraisals lie beside each other.
+    for (const [index, { upTo }] of table.bands.entries()) {
+      if (upTo !== null) expect(Math.abs((fitted?.bands[index]?.upTo ?? 0) - upTo)).toBeLessThan(upTo / 100)
+    }
+    expect(fitted).toMatchObject({
+      multipliers: table.multipliers,
+      rebasingDrop: table.rebasingDrop,
+      maxRebasings: table.maxRebasings,
+    })
+    expect(fitted?.hiShares.Terreno.all).toBe(1)
+    expect(fitted?.hiShares.Casa.all).toBe(0)
+    expect(fitted?.hiShares.Apartamento.all).toBeNull()
+  })
+
+  it('finds the policy among prices of which a tenth are others', () => {
+    const listings = drawListings(invented, 4000).map((listing, index) =>
+      index % 10 === 0
+        ? { ...listing, price: Math.round((listing.price * (7000 + index)) / 13_000) }
+        : listing,
+    )
+    const fitted = fitLadder(listings)
+    expect(fitted?.bands.map(({ lo, hi }) => [lo, hi])).toEqual(invented.bands.map(({ lo, hi }) => [lo, hi]))
+    expect(fitted).toMatchObject({ multipliers: invented.multipliers, rebasingDrop: 1.875, maxRebasings: 2 })
+  })
+
+  it('finds nothing in prices without a rule, and in no prices', () => {
+    const prices = fc.sample(fc.integer({ min: 3_000_000, max: 7_000_000 }), { numRuns: 500, seed: 16 })
+    const listings = prices.map((price, index) => ({
+      price,
+      evaluation: 10_000_000 + index * 1000,
+      modality: 'licitacao' as const,
+      propertyType: 'Casa' as const,
+    }))
+    expect(fitLadder(listings)).toBeNull()
+    expect(fitLadder([])).toBeNull()
+    expect(fitLadder(listings.map(listing => ({ ...listing, evaluation: null })))).toBeNull()
+  })
+})
+
+describe('the fitted table', () => {
+  const fitted = fitLadder(drawListings(invented, 4000))
+  if (fitted === null) throw new Error('nothing fitted')
+
+  it('replaces the present policy by another one, and then explains its prices', () => {
+    const merged = mergeFittedLadder(fitted, ladderTable)
+    expect(merged).toMatchObject({ multipliers: invented.multipliers, rebasingDrop: 1.875, maxRebasings: 2 })
+    for (const { price, evaluation } of drawListings(invented, 200)) {
+      expect(findLadderPosition(price, evaluation, null, merged)).not.toBeNull()
+    }
+  })
+
+  it('keeps what the lists are silent about: deeper rungs, further re-basings, shares of few listings', () => {
+    const few = drawListings({ ...ladderTable, multipliers: [1000, 975, 950], maxRebasings: 1 }, 4000)
+    const own = fitLadder(few)
+    const merged = own && mergeFittedLadder(own, ladderTable)
+    expect(own).toMatchObject({ multipliers: [1000, 975, 950], maxRebasings: 1 })
+    expect(merged?.multipliers).toEqual(ladderTable.multipliers)
+    expect(merged?.maxRebasings).toBe(ladderTable.maxRebasings)
+    expect(merged?.hiShares.Apartamento).toEqual(ladderTable.hiShares.Apartamento)
+    expect(merged?.roundGapsDays).toEqual(ladderTable.roundGapsDays)
+  })
+})
