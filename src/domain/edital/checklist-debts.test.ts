@@ -126,13 +126,13 @@ describe('the most that condomínio debts may cost the buyer', () => {
     [tenPercentOrAllRule, 20_000],
     ['O comprador paga até R$ 1.000,00 do débito condominial;', 1000],
     ['Sob responsabilidade do comprador, até 2,5% do valor de avaliação.', 5000],
+    ['A CAIXA paga toda a dívida condominial.', 0],
   ])('%j leaves R$ %d', (rule, reais) => {
     expect(most(rule)).toBe(reais)
   })
 
   it.each([
     ['Sob responsabilidade do comprador.'],
-    ['A CAIXA paga toda a dívida condominial.'],
     ['Sob responsabilidade do comprador o que exceder 10% do valor de avaliação.'],
     ['A CAIXA paga até 10% do valor de avaliação. O comprador paga o que exceder.'],
     ['Sob responsabilidade do comprador, até 10% da dívida.'],
