@@ -17,6 +17,7 @@ import { PersonalData } from '../features/profile/personal-data.tsx'
 import { PreferencesSection } from '../features/profile/preferences.tsx'
 import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx'
 import { SessionsSection } from '../features/profile/sessions-section.tsx'
+import { TargetSection } from '../features/profile/target-section.tsx'
 import { sessionsQuery } from '../features/profile/sessions.ts'
 import { Button } from '../ui/button.tsx'
 import { useNow } from '../ui/use-now.ts'
@@ -57,6 +58,7 @@ function Account({ me }: { me: Me }) {
       <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-5">
           <PersonalData me={me} />
+          <TargetSection />
           <PreferencesSection me={me} />
           {!me.demonstration && <AppearanceSection />}
         </div>

@@ -14,7 +14,8 @@ const said = vi.hoisted(() => ({
 }))
 const saved = vi.hoisted(() => ({ property_id: '1', saved_at: '2026-01-10T12:00:00Z', price_when_saved: 7 }))
 vi.mock('../../ui/toast/toast.ts', () => ({
-  showToast: ({ title }: { title: string }) => said.toasts.push(title),
+  showToast: ({ title, description }: { title: string; description?: string }) =>
+    said.toasts.push([title, description].filter(Boolean).join(': ')),
 }))
 vi.mock('./favorite-mirror.ts', () => ({
   toFavorite: (property: object) => {
@@ -34,7 +35,11 @@ vi.mock('./favorite-mirror.ts', () => ({
 const property = { id: '1' } as Property
 const fresh = async () => {
   vi.resetModules()
-  return { ...(await import('./favorite-actions.ts')), ...(await import('../account/session.ts')) }
+  return {
+    ...(await import('./favorite-actions.ts')),
+    ...(await import('./own-account.ts')),
+    ...(await import('../account/session.ts')),
+  }
 }
 
 beforeEach(() => {
@@ -129,4 +134,27 @@ it('what somebody changed before the mirror was loaded is forgotten with the acc
   void forgetKept('account-a')
   await loadFavorites()
   expect([said.patched, said.removed]).toEqual([[], []])
+})
+
+it('an answer about a listing that is no favorite saves it as one and says so; the next one does not', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T02:00:00Z') })
+  mirrorWorld.stored.delete('account:favorite-ids')
+  const { saveOwnAnswer, loadFavorites } = await fresh()
+  const other = { id: '3' } as Property
+  saveOwnAnswer(other, 'occupancy', 'vacant')
+  saveOwnAnswer(other, 'debts', { condominium: 0, taxes: null })
+  saveOwnAnswer(other, 'occupancy', null)
+  await loadFavorites()
+  const day = '2026-11-23'
+  expect(said.put).toHaveLength(1)
+  expect(said.patched).toEqual([
+    ['3', { answers: { occupancy: { value: 'vacant', day } } }],
+    ['3', { answers: { debts: { value: { condominium: 0, taxes: null }, day } } }],
+    ['3', { answers: { occupancy: null } }],
+  ])
+  expect(said.toasts).toEqual([
+    'Resposta salva: O imóvel entrou nos seus favoritos.',
+    'Resposta salva',
+    'Resposta apagada',
+  ])
 })

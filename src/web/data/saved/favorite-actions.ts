@@ -141,9 +141,16 @@ export function restoreFavorite(favorite: Favorite): void {
   applyFavoriteChoice(favorite.property, true)
 }
 
+/** Adds a property to the favorites unless it is one. @returns whether it was added */
+export function ensureFavorite(property: Property): boolean {
+  const isNew = !favoriteIds.has(property.id)
+  if (isNew) applyFavoriteChoice(property, true)
+  return isNew
+}
+
 /** Saves a cost sheet with a favorite, adds the property to the favorites if needed, and shows a message. */
 export function saveCostSheet(property: Property, sheet: CostSheet): void {
-  if (!favoriteIds.has(property.id)) applyFavoriteChoice(property, true)
+  ensureFavorite(property)
   queueFavoriteChange(property.id, { sheet })
   showToast({ title: 'Planilha salva nos favoritos' })
 }

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
+import type { Property } from '#contract/property-schemas.ts'
+import { toBrasiliaIso } from '#domain/brasilia-time.ts'
+import type { OwnAnswers, OwnAnswerValues, OwnQuestion } from '#domain/judgement/own-answers.ts'
+import { showToast } from '../../ui/toast/toast.ts'
+import { ensureFavorite, queueFavoriteChange, useFavorite } from './favorite-actions.ts'
+
+/** What a person saved about a listing: "sua conta". */
+export interface OwnAccount {
+  /** The saved cost sheet; `null` = none. */
+  sheet: CostSheet | null
+  answers: OwnAnswers
+}
+
+/**
+ * Returns the sheet and the answers saved with a favorite, including changes that are not confirmed yet; `null` when
+ * there is neither, or while that is not known.
+ */
+export function useOwnAccount(listingId: string): OwnAccount | null {
+  const favorite = useFavorite(listingId)
+  return useMemo(() => {
+    if (favorite === undefined) return null
+    const { sheet, answers } = favorite
+    return sheet === null && Object.keys(answers).length === 0 ? null : { sheet, answers }
+  }, [favorite])
+}
+
+/**
+ * Saves what somebody found out about a property; `null` deletes the answer. The property becomes a favorite if it is
+ * none, which the message says.
+ */
+export function saveOwnAnswer<Question extends OwnQuestion>(
+  property: Property,
+  question: Question,
+  value: OwnAnswerValues[Question] | null,
+): void {
+  const isNew = ensureFavorite(property)
+  const answer = value === null ? null : { value, day: toBrasiliaIso(Date.now()).slice(0, 10) }
+  queueFavoriteChange(property.id, { answers: { [question]: answer } })
+  showToast({
+    title: value === null ? 'Resposta apagada' : 'Resposta salva',
+    ...(isNew && { description: 'O imóvel entrou nos seus favoritos.' }),
+  })
+}
