@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { pino } from 'pino'
+import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import type { WaitingGroupCount } from '#domain/waiting/waiting-interval.ts'
 import { anyEngine } from '#test/support/database.ts'
 import { findSharedFile } from '#test/support/shared-files.ts'
+import type { Database } from '../../database/database.ts'
 import { decodeList } from '../import/decode-list.ts'
 import { importList } from '../import/import-list.ts'
 import { loadCatalogueIndex } from '../search-index/catalogue-index.ts'
+import { startWaitingWorker } from '../waiting/waiting-worker.ts'
 import { createDetailReader } from './property-detail.ts'
 
 const folder = findSharedFile('caixa/lists')
@@ -54,16 +59,50 @@ const followed: [id: string, history: string[], trajectory: object][] = [
   ],
 ]
 
+/** Counted by a separate script from the lists at the ends: listed, gone, cheaper. */
+const becameOf = [
+  {
+    from: '2026-01-08',
+    to: '2026-06-12',
+    groups: [
+      ['A', 193, 87, 58],
+      ['D0', 107, 48, 59],
+      ['D1', 548, 296, 241],
+      ['L1', 136, 64, 71],
+      ['L2', 17, 9, 8],
+      ['O0', 7, 2, 5],
+      ['O1', 149, 108, 37],
+    ],
+  },
+  {
+    from: '2026-06-12',
+    to: '2026-07-10',
+    groups: [
+      ['A', 45, 4, 0],
+      ['D0', 120, 9, 16],
+      ['D1', 533, 101, 301],
+      ['L1', 97, 52, 9],
+      ['L2', 21, 21, 0],
+      ['O0', 3, 1, 1],
+      ['O1', 16, 10, 5],
+    ],
+  },
+]
+
 describe.skipIf(folder === null)('five lists of Paraíba show', () => {
   anyEngine(engine => {
+    let db: Database
     let ask: (id: string) => Promise<PropertyDetail | null>
     beforeAll(async () => {
-      const db = await engine.fresh()
+      db = await engine.fresh()
       const files = readdirSync(folder ?? '').filter(name => name.endsWith('_PB.csv'))
       const options = { source: 'caixa', partial: false, force: false, date: null } as const
       for (const file of files.sort()) {
         await importList(db, decodeList(readFileSync(`${folder}/${file}`)), { ...options, file }, () => now)
       }
+      const counting = startWaitingWorker(db, { log: pino({ level: 'silent' }) })
+      await counting.settled()
+      await counting.stop()
       const detailOf = createDetailReader(db, await loadCatalogueIndex(db))
       ask = id => detailOf(id, now)
     })
@@ -74,6 +113,30 @@ describe.skipIf(folder === null)('five lists of Paraíba show', () => {
         detail?.history.map(({ at, kind, price, modality }) => `${at} ${kind} ${price} ${modality}`),
       ).toEqual(history)
       expect(detail?.trajectory).toMatchObject(trajectory)
+    })
+
+    it('what became of its listings between lists that lie 28 days apart or more', async () => {
+      const rows = await db.query<{ from_date: string; to_date: string; groups: WaitingGroupCount[] }>(
+        sql`select from_date, to_date, groups from waiting_intervals order by to_date`,
+      )
+      expect(
+        rows.map(({ from_date: from, to_date: to, groups }) => ({
+          from,
+          to,
+          groups: groups.map(({ group, listed, gone, cheaper }) => [group, listed, gone, cheaper]),
+        })),
+      ).toEqual(becameOf)
+    })
+
+    it('odds of waiting moved by them', async () => {
+      // In venda direta, with a discount of 58 %.
+      expect((await ask('8444416214429'))?.waiting).toMatchObject({
+        group: 'D1',
+        source: 'own',
+        sample: 548 + 533,
+        period: { from: '2026-01-08', to: '2026-07-10' },
+      })
+      expect((await ask('8555508847217'))?.waiting).toBeNull()
     })
   })
 })
