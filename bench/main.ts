@@ -19,6 +19,7 @@ import { growthMeasure, historyMeasure, searchMeasure } from './measures/search.
 import { sentenceMeasure } from './measures/sentence.ts'
 import { startMeasure } from './measures/start.ts'
 import { sustainedMeasure } from './measures/sustained.ts'
+import { waitingMeasure } from './measures/waiting.ts'
 
 const measures = [
   searchIndexMeasure,
@@ -35,6 +36,7 @@ const measures = [
   lighthouseMeasure,
   mapMeasure,
   sentenceMeasure,
+  waitingMeasure,
   paintedMeasure,
   sustainedMeasure,
   startMeasure,

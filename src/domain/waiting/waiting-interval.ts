@@ -42,15 +42,18 @@ export const countIntervalDays = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 /**
- * Cuts a state's whole lists, oldest first, into intervals of at least 28 days that follow each other. Each holds all
+ * Cuts a state's whole lists, oldest first, into intervals of at least 28 days (`minDays`) that follow each other. Each holds all
  * lists from its first to its last; the last is the next one's first.
  */
-export function selectWaitingIntervals<List extends { listDate: string }>(lists: readonly List[]): List[][] {
+export function selectWaitingIntervals<List extends { listDate: string }>(
+  lists: readonly List[],
+  minDays = minIntervalDays,
+): List[][] {
   const intervals: List[][] = []
   let first = 0
   for (const [at, { listDate }] of lists.entries()) {
     const began = lists[first]
-    if (began === undefined || countIntervalDays(began.listDate, listDate) < minIntervalDays) continue
+    if (began === undefined || countIntervalDays(began.listDate, listDate) < minDays) continue
     intervals.push(lists.slice(first, at + 1))
     first = at
   }

@@ -1,4 +1,5 @@
 import type { Uf } from '../states.ts'
+import { computeCheaperShare, computeEventRange, type EventRange } from './event-range.ts'
 import type { WaitingGroup } from './waiting-group.ts'
 import { computeCumulativeHazard } from './waiting-hazard.ts'
 import { groupPriors, hazardScatter, priorPeriod, priorWeight, statePriors } from './waiting-prior.ts'
@@ -10,18 +11,13 @@ export const waitingDays = 90
 const [minDays, maxDays] = [30, 180]
 /** Horizons below this one scatter more. */
 const longFromDays = 35
-/** Standard deviations on each side that hold 80 % of a normal distribution. */
-const deviations = 1.28
 /** A range wider than this says only the direction. */
 const maxWidth = 0.45
 /** Number of observed cuts below which nothing is said about their size. */
 const minCuts = 10
 
 /** A share of all listings like one, from 0 to 1, with its 80 % range. */
-export interface WaitingShare {
-  p: number
-  low: number
-  high: number
+export interface WaitingShare extends EventRange {
   /** The range spans more than 45 points: only its direction may be said. */
   wide: boolean
 }
@@ -57,17 +53,7 @@ export interface WaitingOdds {
 
 const round = (share: number): number => Math.round(share * 10_000) / 10_000
 
-/** Probability of an event with a cumulative hazard, with the hazard's 80 % range. */
-function rangeOf(hazard: number, scatter: number, events: number) {
-  const spread = Math.exp(deviations * Math.sqrt(scatter ** 2 + 1 / Math.max(1, events)))
-  return {
-    p: -Math.expm1(-hazard),
-    low: -Math.expm1(-hazard / spread),
-    high: -Math.expm1(-hazard * spread),
-  }
-}
-
-const toShare = ({ p, low, high }: { p: number; low: number; high: number }): WaitingShare => ({
+const toShare = ({ p, low, high }: EventRange): WaitingShare => ({
   p: round(p),
   low: round(low),
   high: round(high),
@@ -77,9 +63,6 @@ const toShare = ({ p, low, high }: { p: number; low: number; high: number }): Wa
 /**
  * Computes how many listings like one leave the list and get cheaper within a number of days; `null` for horizons
  * under 30 or over 180 days and for auctions below the appraisal, about which nothing holds.
- *
- * The range of `cheaper` joins that of leaving and that of getting cheaper when listed: the root of the summed squares
- * of how far each alone moves the share (the method of variance estimates recovery, Zou and Donner 2008).
  *
  * @param own what the installation's own lists say, where there is enough of it
  */
@@ -100,30 +83,22 @@ export function computeWaitingOdds({
   const horizon = days < longFromDays ? 'short' : 'long'
   const gone = own?.gone ?? { factor: ofState?.factor ?? 1, events: ofState?.gone ?? priorWeight.gone }
   const cheaper = own?.cheaper ?? { factor: 1, events: prior.cheaper.events }
-  const leaving = rangeOf(
+  const leaving = computeEventRange(
     gone.factor * computeCumulativeHazard(prior.gone.hazard, days),
     hazardScatter.gone[horizon],
     gone.events,
   )
-  const reduced = rangeOf(
+  const reduced = computeEventRange(
     cheaper.factor * computeCumulativeHazard(prior.cheaper.hazard, days),
     hazardScatter.cheaper[horizon],
     cheaper.events,
   )
-  const stays = 1 - leaving.p
-  const share = stays * reduced.p
-  const moved = (byLeaving: number, byCut: number) =>
-    Math.hypot((byLeaving - leaving.p) * reduced.p, (byCut - reduced.p) * stays)
   const cut = own?.cut ?? prior.cut
   return {
     days,
     group,
     gone: toShare(leaving),
-    cheaper: toShare({
-      p: share,
-      low: Math.max(0, share - moved(leaving.high, reduced.low)),
-      high: Math.min(1, share + moved(leaving.low, reduced.high)),
-    }),
+    cheaper: toShare(computeCheaperShare(leaving, reduced)),
     medianCutPercent: reduced.p > 0 && cut.cuts >= minCuts ? cut.medianPercent : null,
     sample: own?.sample ?? prior.sample,
     period: own?.period ?? priorPeriod,
