@@ -55,8 +55,9 @@ export const notificationCalls = {
     method: 'get',
     path: '/api/news',
     tag,
-    summary: 'O que mudou desde a última visita',
-    description: 'Uma visita termina depois de 30 minutos sem perguntas.',
+    summary: 'Os avisos sobre imóveis desde a última visita, imóvel por imóvel',
+    description:
+      'Os mesmos avisos do sino e dos e-mails. Uma visita termina depois de 30 minutos sem perguntas.',
     access: 'plan',
     response: News,
     errors: [],

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { listingChangeKinds } from '#domain/alerts/listing-change.ts'
+import { Property } from './property-schemas.ts'
 
 const notificationTypes = ['auction', 'deal', 'system', 'news'] as const
 
@@ -20,30 +22,52 @@ export const NotificationsRead = z.object({
   ids: z.array(z.uuid()).max(200).optional().describe('Sem ids: todas'),
 })
 
-/** The changes since the last visit. */
+const changeKind = z.enum(listingChangeKinds)
+
+/** What one notification says became of one listing. */
+const ListingEvent = z
+  .strictObject({
+    notificationId: z.uuid().describe('O aviso do sino que o conta'),
+    createdAt: z.iso.datetime({ offset: true }),
+    read: z.boolean(),
+    kind: changeKind.describe(
+      'rung: desceu na escada de preços; match: passou a atender à busca; listed: na primeira lista lida do estado, que não diz o que é novo',
+    ),
+    price: z.number().describe('Preço de que trata o aviso'),
+    priceBefore: z.number().nullable().describe('Preço anterior, se era outro'),
+    nextPrice: z.number().nullable().describe('Próximo degrau; null quando a escada se cala'),
+    returnBefore: z
+      .number()
+      .nullable()
+      .describe('ROI líquido ao preço anterior, em %, nos custos presumidos'),
+    listDate: z.iso.date().nullable().describe('Data da lista que o diz; null no que não vem de lista'),
+    reason: z
+      .discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('favorite') }),
+        z.strictObject({
+          kind: z.literal('search'),
+          id: z.uuid(),
+          name: z.string().nullable().describe('null: a busca foi apagada'),
+        }),
+      ])
+      .describe('Por que diz respeito à conta'),
+    property: Property.describe('O imóvel como está agora'),
+  })
+  .meta({ id: 'ListingEvent' })
+export type ListingEvent = z.infer<typeof ListingEvent>
+
+/** The notifications about listings since the last visit: those of the bell and of the mails. */
 export const News = z
   .strictObject({
-    since: z.iso.datetime({ offset: true }).nullable().describe('A visita anterior; null na primeira'),
-    newListings: z.int().nonnegative().describe('Imóveis que entraram desde então'),
-    favorites: z
-      .array(
-        z.strictObject({
-          propertyId: z.string(),
-          kind: z.enum(['cheaper', 'dearer', 'gone', 'back']),
-          price: z.number(),
-          priceBefore: z.number().nullable().describe('Preço de então, se era outro; null em gone'),
-          propertyType: z.string(),
-          category: z.string().nullable(),
-          description: z.string(),
-          neighborhood: z.string(),
-          city: z.string(),
-          state: z.string(),
-        }),
-      )
-      .describe('Favoritos que mudaram, os mais recentes primeiro, 20 no máximo'),
-    searches: z
-      .array(z.strictObject({ id: z.uuid(), name: z.string(), newListings: z.int().positive() }))
-      .describe('Buscas salvas com imóveis novos, entre as 50 últimas'),
+    lastVisit: z
+      .union([z.iso.datetime({ offset: true }), z.literal('unknown')])
+      .describe('Fim da visita anterior; unknown: não houve outra, e tudo o que há no sino conta'),
+    notifications: z.int().nonnegative().describe('Avisos do sino sobre imóveis desde então'),
+    unread: z.int().nonnegative().describe('Todos os avisos não lidos, como no sino'),
+    counts: z.record(changeKind, z.int().nonnegative()).describe('Imóveis nesses avisos, por novidade'),
+    events: z
+      .array(ListingEvent)
+      .describe('20 no máximo: uma de cada novidade, as mais importantes primeiro, depois uma segunda…'),
     totals: z.strictObject({
       favorites: z.int().nonnegative(),
       searches: z.int().nonnegative(),

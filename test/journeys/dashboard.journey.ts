@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { News } from '#contract/notification-schemas.ts'
+import { fakedChanges, fakedNews } from '#test/support/faked-news.ts'
 import { expectAccessible, themeOf } from './support/accessibility.ts'
 import { changeEntry, enterSharedAccount, enterWithOwnSession } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
@@ -25,39 +26,10 @@ async function open(page: Page, enter = enterSharedAccount): Promise<void> {
 const here = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), / })).toBeVisible()
 
+const day = 86_400_000
+
 const settled = (page: Page) => expect(page.locator('main[aria-busy="true"]')).toHaveCount(0)
 
-const day = 86_400_000
-const favorite: News['favorites'][number] = {
-  propertyId: '8444405322578',
-  kind: 'cheaper',
-  price: 74_900,
-  priceBefore: 92_400,
-  propertyType: 'Apartamento',
-  category: 'apartamento',
-  description: 'Apartamento, 48,00 de área privativa',
-  neighborhood: 'CENTRO',
-  city: 'ANAPOLIS',
-  state: 'GO',
-}
-const news = (): News => ({
-  since: new Date(Date.now() - day).toISOString(),
-  newListings: 71,
-  favorites: [
-    favorite,
-    { ...favorite, propertyId: '8444405322579', kind: 'gone' },
-    { ...favorite, propertyId: '8444405322580', kind: 'back' },
-  ],
-  searches: [{ id: '7a1c5f30-6d53-4a0e-9c0e-1f7a4a1b2c3d', name: 'Entorno do DF', newListings: 3 }],
-  totals: { favorites: 12, searches: 2 },
-})
-const nothing: News = {
-  since: null,
-  newListings: 0,
-  favorites: [],
-  searches: [],
-  totals: { favorites: 0, searches: 0 },
-}
 /** Fakes full and empty news: their size, their contrast and their effect on the layout need Chromium. */
 const fakeNews = (page: Page, answer: News) =>
   page.route('**/api/news', route => route.fulfill({ json: answer }))
@@ -171,7 +143,7 @@ for (const [at, [size, viewport]] of Object.entries(sizes).entries()) {
       async route => {
         await new Promise<void>(resolve => late.push(resolve))
         await (route.request().url().endsWith('/api/news')
-          ? route.fulfill({ json: news() })
+          ? route.fulfill({ json: fakedChanges() })
           : route.continue())
       },
     )
@@ -180,13 +152,13 @@ for (const [at, [size, viewport]] of Object.entries(sizes).entries()) {
     await expect.poll(() => late.length).toBe(6)
     for (const answer of late) answer()
     await settled(page)
-    await expect(page.getByText('71 imóveis novos')).toBeVisible()
+    await expect(page.getByText('71 novidades nas suas buscas')).toBeVisible()
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
   })
 
   test(`the dashboard is accessible and fits (${size})`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    for (const [index, answer] of [news(), nothing].entries()) {
+    for (const [index, answer] of [fakedChanges(), fakedNews([])].entries()) {
       await fakeNews(page, answer)
       await open(page)
       await settled(page)

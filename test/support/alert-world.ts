@@ -37,8 +37,9 @@ export function createAlertWorld(db: Database) {
   let listDate = Date.parse('2026-01-01')
   const now = () => time
   const on = accountsOn(db, { now })
+  const index = createFollowedIndex(db)
   const alerting: AlertDependencies = {
-    index: createFollowedIndex(db),
+    index,
     log: pino({ level: 'silent' }),
     now,
     newId: randomUUID,
@@ -48,6 +49,7 @@ export function createAlertWorld(db: Database) {
   return {
     on,
     now,
+    index,
     alerting,
     until(later: Date) {
       time = later

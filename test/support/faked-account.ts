@@ -8,6 +8,7 @@ import type { News } from '#contract/notification-schemas.ts'
 import { photoCalls } from '#contract/photo-calls.ts'
 import { savedCalls } from '#contract/saved-calls.ts'
 import type { FakedServer } from './faked-server.ts'
+import { fakedNews } from './faked-news.ts'
 
 /** An account with a plan and nothing saved. */
 export const fakedMe: Me = {
@@ -87,17 +88,8 @@ export function fakeAccount(server: FakedServer, change: Partial<Me> = {}): Me {
   return me
 }
 
-/** A first visit: nothing has changed, as nothing is saved. */
-const noNews: News = {
-  since: null,
-  newListings: 0,
-  favorites: [],
-  searches: [],
-  totals: { favorites: 0, searches: 0 },
-}
-
 /** What the dashboard asks besides what every page does. */
-export function fakeDashboard(server: FakedServer, news: News = noNews): void {
+export function fakeDashboard(server: FakedServer, news: News = fakedNews([])): void {
   server.answer(notificationCalls.news, news)
   server.answer(catalogueCalls.count, { total: 1_234 })
 }

@@ -1,31 +1,63 @@
 import { modalityNames } from '../consultant/describe-listing.ts'
-import { formatCentavos, integerFormat, formatWholePercent } from '../format-figures.ts'
+import { toDayNumber } from '../calendar-date.ts'
+import { formatCentavos, formatWholePercent, integerFormat } from '../format-figures.ts'
+import { findLadderCourse, type PriceRecord } from '../ladder/ladder-position.ts'
+import { computeNextPrice } from '../ladder/next-price.ts'
 import type { Centavos } from '../money.ts'
 import { describeProperty } from '../property/place-names.ts'
 import type { Modality } from '../property/listing.ts'
-import type { ListingSummary, NotificationText } from './search-notification.ts'
+import type { ListingChange } from './listing-change.ts'
+import { describeList, type ListingSummary, type NotificationText } from './search-notification.ts'
 
 /** What an import did to a favorite: its new history entry and the one before. */
-export interface FavoriteChangeEntry {
+export interface FavoriteChangeEntry extends PriceRecord {
   kind: 'new' | 'changed' | 'gone' | 'back'
-  price: Centavos
-  modality: Modality | null
-  before: { price: Centavos; modality: Modality | null } | null
+  before: PriceRecord | null
+  /** Whether the price ladder holds in its state; where it does not, nothing is said about rungs. */
+  ladderHolds: boolean
 }
 
 /** Number of favorite notifications an account gets from one import before a summary replaces the rest. */
 export const maxFavoriteNotifications = 10
 
-type News = 'cheaper' | 'back' | 'gone' | 'modality'
 /** The order of importance. */
-const order: readonly News[] = ['cheaper', 'back', 'gone', 'modality']
+const order = ['rung', 'cheaper', 'back', 'gone', 'modality', 'dearer'] as const
+type FavoriteNewsKind = (typeof order)[number]
 
-/** Returns the news of a history entry; `null` when there is none. A price rise is no news. */
-export function detectFavoriteNews({ kind, price, modality, before }: FavoriteChangeEntry): News | null {
-  if (kind === 'gone' || kind === 'back') return kind
+/** The news of a favorite. */
+export interface FavoriteNews {
+  news: FavoriteNewsKind
+  /** By how many rungs the price fell; 0 for other news. */
+  rungs: number
+  /** The next price; `null` when the ladder is silent. */
+  next: Centavos | null
+}
+
+const noRung = { rungs: 0, next: null }
+
+/** Returns the news of a history entry; `null` when there is none. */
+export function detectFavoriteNews(entry: FavoriteChangeEntry): FavoriteNews | null {
+  const { kind, price, modality, before } = entry
+  if (kind === 'gone' || kind === 'back') return { news: kind, ...noRung }
   if (kind !== 'changed' || before === null) return null
-  if (price < before.price) return 'cheaper'
-  return modality !== null && modality !== before.modality ? 'modality' : null
+  if (price < before.price) return findRungStep(entry, before) ?? { news: 'cheaper', ...noRung }
+  if (modality !== null && modality !== before.modality) return { news: 'modality', ...noRung }
+  return price > before.price ? { news: 'dearer', ...noRung } : null
+}
+
+/** Finds the step down the price ladder that a lower price is; `null` when it is none, a re-basing for one. */
+function findRungStep(entry: FavoriteChangeEntry, before: PriceRecord): FavoriteNews | null {
+  if (!entry.ladderHolds) return null
+  const [from, to] = findLadderCourse([before, entry])
+  if (!from || !to || to.family !== from.family || to.rebasings !== from.rebasings || to.rung <= from.rung)
+    return null
+  const following = computeNextPrice(entry.price, to, {
+    day: toDayNumber(entry.listDate),
+    modality: entry.modality,
+    lastLicitacaoDay: null,
+  })
+  const next = 'price' in following && following.kind === 'cut' ? following.price : null
+  return { news: 'rung', rungs: to.rung - from.rung, next }
 }
 
 /** The share of its old value by which the price fell, 0 to 1. */
@@ -35,16 +67,31 @@ const cut = ({ price, before }: FavoriteChangeEntry): number =>
 /** The entries with news, the most important first: price falls by their size, then the others. */
 export const rankFavoriteNews = <Entry extends FavoriteChangeEntry & { id: string }>(
   entries: readonly Entry[],
-): (Entry & { news: News })[] =>
+): (Entry & FavoriteNews)[] =>
   entries
     .flatMap(entry => {
       const news = detectFavoriteNews(entry)
-      return news === null ? [] : [{ ...entry, news }]
+      return news === null ? [] : [{ ...entry, ...news }]
     })
     .sort(
       (a, b) =>
         order.indexOf(a.news) - order.indexOf(b.news) || cut(b) - cut(a) || Number(a.id) - Number(b.id),
     )
+
+/** The change that a favorite's notification is about. */
+export const toFavoriteChange = ({
+  id,
+  news,
+  price,
+  before,
+  next,
+}: FavoriteChangeEntry & FavoriteNews & { id: string }): ListingChange => ({
+  id,
+  kind: news,
+  price,
+  before: before === null || before.price === price ? null : before.price,
+  next,
+})
 
 const now = (modality: Modality | null): string => (modality ? `Agora em ${modalityNames[modality]}` : '')
 
@@ -52,46 +99,58 @@ const now = (modality: Modality | null): string => (modality ? `Agora em ${modal
 const andNow = ({ modality, before }: FavoriteChangeEntry): string =>
   before !== null && modality !== null && modality !== before.modality ? ` ${now(modality)}.` : ''
 
-/** The text of a favorite's notification: `Baixou de R$ 150.000 para R$ 140.000`. */
+/** The text of a favorite's notification: `Desceu um degrau: de R$ 120.000 para R$ 117.000`, with the list's date. */
 export function describeFavoriteNotification(
-  entry: FavoriteChangeEntry & { news: News },
+  entry: FavoriteChangeEntry & FavoriteNews,
   shown: ListingSummary,
 ): NotificationText {
-  const { news, price, modality, before } = entry
-  const where = describeProperty(shown)
+  const { title, description } = describeNews(entry)
+  return {
+    title: `${title}: ${describeProperty(shown)}`,
+    description: `${description}${entry.news === 'modality' || entry.news === 'gone' ? '' : andNow(entry)} ${describeList(entry.listDate)}`,
+  }
+}
+
+function describeNews(entry: FavoriteChangeEntry & FavoriteNews): NotificationText {
+  const { news, price, modality, before, rungs, next } = entry
   const was = before === null ? price : before.price
+  const fromTo = `de ${formatCentavos(was)} para ${formatCentavos(price)}`
   switch (news) {
+    case 'rung': {
+      const title = rungs === 1 ? 'Desceu um degrau' : `Desceu ${integerFormat(rungs)} degraus`
+      const following = next === null ? '' : ` Próximo preço, se ninguém comprar: ${formatCentavos(next)}.`
+      return { title, description: `${title}: ${fromTo}.${following}` }
+    }
     case 'cheaper': {
       const less = formatWholePercent(cut(entry) * 100)
-      return {
-        title: `Baixou de preço: ${where}`,
-        description: `Baixou de ${formatCentavos(was)} para ${formatCentavos(price)} (${less} a menos).${andNow(entry)}`,
-      }
+      return { title: 'Baixou de preço', description: `Baixou ${fromTo} (${less} a menos).` }
     }
+    case 'dearer':
+      return { title: 'Subiu de preço', description: `Subiu ${fromTo}.` }
     case 'back': {
       const another = was === price ? '' : `; antes, ${formatCentavos(was)}`
       return {
-        title: `Voltou à lista: ${where}`,
-        description: `Voltou à lista da Caixa, por ${formatCentavos(price)}${another}.${andNow(entry)}`,
+        title: 'Voltou à lista',
+        description: `Voltou à lista da Caixa, por ${formatCentavos(price)}${another}.`,
       }
     }
     case 'gone':
       return {
-        title: `Saiu da lista: ${where}`,
-        description: `Saiu da lista da Caixa: foi vendido ou retirado da venda. O último preço era ${formatCentavos(was)}.`,
+        title: 'Saiu da lista',
+        description: `Saiu da lista da Caixa, que não diz por quê. O último preço era ${formatCentavos(was)}.`,
       }
     case 'modality': {
       const dearer = price > was ? `; antes, ${formatCentavos(was)}` : ''
       return {
-        title: `${now(modality)}: ${where}`,
-        description: `Agora em ${modality ? modalityNames[modality] : ''}, por ${formatCentavos(price)}${dearer}.`,
+        title: now(modality),
+        description: `${now(modality)}, por ${formatCentavos(price)}${dearer}.`,
       }
     }
   }
 }
 
 /** The summary of the favorites beyond `maxFavoriteNotifications`. */
-export const describeRemainingFavorites = (total: number): NotificationText => ({
+export const describeRemainingFavorites = (total: number, listDate: string): NotificationText => ({
   title: total === 1 ? 'Mais 1 favorito mudou' : `Mais ${integerFormat(total)} favoritos mudaram`,
-  description: 'Veja nos seus favoritos o preço e a situação de cada um.',
+  description: `Veja nos seus favoritos o preço e a situação de cada um. ${describeList(listDate)}`,
 })

@@ -24,27 +24,43 @@ const house: ListingSummary = {
   state: 'SP',
 }
 const shown = new Map(['1', '2', '3', '4'].map(id => [id, house]))
-const named = (id: string, discount: number | null = null) => ({ id, price: 120_000_00, discount })
+const named = (id: string, discount: number | null = null) => ({
+  id,
+  kind: 'new' as const,
+  price: 120_000_00,
+  discount,
+})
+const listDate = '2026-06-22'
 
 describe('the notification of a saved search', () => {
   it.each([
-    [{ new: 1, back: 0, changed: 0 }, '1 imóvel novo em “Casas”', ''],
-    [{ new: 3, back: 0, changed: 0 }, '3 imóveis novos em “Casas”', ''],
-    [{ new: 31_438, back: 0, changed: 0 }, '31.438 imóveis novos em “Casas”', ''],
-    [{ new: 0, back: 1, changed: 0 }, '1 novidade em “Casas”', '1 de volta à lista: '],
-    [{ new: 0, back: 0, changed: 1 }, '1 novidade em “Casas”', '1 que passou a atender à busca: '],
+    [{ new: 1, back: 0, changed: 0, listed: 0 }, '1 imóvel novo em “Casas”', ''],
+    [{ new: 3, back: 0, changed: 0, listed: 0 }, '3 imóveis novos em “Casas”', ''],
+    [{ new: 31_438, back: 0, changed: 0, listed: 0 }, '31.438 imóveis novos em “Casas”', ''],
+    [{ new: 0, back: 1, changed: 0, listed: 0 }, '1 novidade em “Casas”', '1 de volta à lista: '],
+    [{ new: 0, back: 0, changed: 1, listed: 0 }, '1 novidade em “Casas”', '1 que passou a atender à busca: '],
     [
-      { new: 1, back: 0, changed: 2 },
+      { new: 1, back: 0, changed: 2, listed: 0 },
       '3 novidades em “Casas”',
       '1 novo e 2 que passaram a atender à busca: ',
     ],
     [
-      { new: 2, back: 3, changed: 1 },
+      { new: 2, back: 3, changed: 1, listed: 0 },
       '6 novidades em “Casas”',
       '2 novos, 3 de volta à lista e 1 que passou a atender à busca: ',
     ],
+    [
+      { new: 0, back: 0, changed: 0, listed: 576 },
+      '576 imóveis em “Casas”',
+      'É a primeira lista lida do estado: não se sabe o que é novo. ',
+    ],
+    [
+      { new: 2, back: 0, changed: 0, listed: 40 },
+      '42 novidades em “Casas”',
+      '2 novos e 40 na primeira lista lida do estado: ',
+    ],
   ])('about %j is “%s”', (counts, title, beginning) => {
-    const words = plain(describeSearchNotification('Casas', { counts, best: [named('1')] }, shown))
+    const words = plain(describeSearchNotification('Casas', { counts, best: [named('1')] }, shown, listDate))
     expect(words.title).toBe(title)
     expect(words.description.startsWith(`${beginning}Casa · Centro, Campinas, SP, por R$ 120.000`)).toBe(true)
   })
@@ -62,16 +78,25 @@ describe('the notification of a saved search', () => {
       `${'Casa · Centro, Campinas, SP, por R$ 120.000; '.repeat(3)}e mais 1.201.`,
     ],
   ])('about %i listings gives place and price of three', (total, best, description) => {
-    const counts = { new: total, back: 0, changed: 0 }
-    expect(plain(describeSearchNotification('Casas', { counts, best }, shown)).description).toBe(description)
+    const counts = { new: total, back: 0, changed: 0, listed: 0 }
+    expect(plain(describeSearchNotification('Casas', { counts, best }, shown, listDate)).description).toBe(
+      `${description} Lista de 22 jun. 2026.`,
+    )
   })
 })
 
-const entry = (changes: Partial<FavoriteChangeEntry> = {}): FavoriteChangeEntry => ({
-  kind: 'changed',
+const before = {
+  listDate: '2026-06-19',
   price: 150_000_00,
+  evaluation: 200_000_00,
   modality: 'leilao',
-  before: { price: 150_000_00, modality: 'leilao' },
+} as const
+const entry = (changes: Partial<FavoriteChangeEntry> = {}): FavoriteChangeEntry => ({
+  ...before,
+  kind: 'changed',
+  listDate,
+  before,
+  ladderHolds: true,
   ...changes,
 })
 
@@ -93,6 +118,13 @@ describe('the notification of a favorite', () => {
       'Baixou de preço',
       'Baixou de R$ 150.000 para R$ 140.000 (7% a menos). Agora em venda online.',
     ],
+    [
+      'a higher price',
+      entry({ price: 160_000_00 }),
+      'dearer',
+      'Subiu de preço',
+      'Subiu de R$ 150.000 para R$ 160.000.',
+    ],
     ['another modality', sold, 'modality', 'Agora em venda online', 'Agora em venda online, por R$ 150.000.'],
     [
       'another modality and a higher price',
@@ -106,7 +138,7 @@ describe('the notification of a favorite', () => {
       entry({ kind: 'gone' }),
       'gone',
       'Saiu da lista',
-      'Saiu da lista da Caixa: foi vendido ou retirado da venda. O último preço era R$ 150.000.',
+      'Saiu da lista da Caixa, que não diz por quê. O último preço era R$ 150.000.',
     ],
     [
       'coming back',
@@ -123,16 +155,20 @@ describe('the notification of a favorite', () => {
       'Voltou à lista da Caixa, por R$ 140.000; antes, R$ 150.000.',
     ],
   ])('%s', (_, change, news, title, description) => {
-    expect(detectFavoriteNews(change)).toBe(news)
+    expect(detectFavoriteNews(change)?.news ?? null).toBe(news)
     const words = rankFavoriteNews([{ ...change, id: '1' }]).map(news =>
       plain(describeFavoriteNotification(news, house)),
     )
-    expect(words).toEqual([{ title: `${title}: Casa · Centro, Campinas, SP`, description }])
+    expect(words).toEqual([
+      {
+        title: `${title}: Casa · Centro, Campinas, SP`,
+        description: `${description} Lista de 22 jun. 2026.`,
+      },
+    ])
   })
 
   it.each([
     ['nothing that matters', entry()],
-    ['a higher price', entry({ price: 150_000_01 })],
     ['a modality that is not known any more', entry({ modality: null })],
     ['a change of what is not known', entry({ before: null })],
     ['its first list', entry({ kind: 'new', before: null })],
@@ -156,7 +192,7 @@ describe('the notification of a favorite', () => {
     [1, 'Mais 1 favorito mudou'],
     [1_200, 'Mais 1.200 favoritos mudaram'],
   ])('summarizes %i more', (total, title) => {
-    expect(describeRemainingFavorites(total).title).toBe(title)
+    expect(describeRemainingFavorites(total, listDate).title).toBe(title)
   })
 })
 

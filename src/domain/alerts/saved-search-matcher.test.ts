@@ -1,3 +1,4 @@
+import { toDayNumber } from '../calendar-date.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { finishWork } from '../finish-work.ts'
@@ -17,6 +18,8 @@ import { createSavedSearchMatcher } from './saved-search-matcher.ts'
 const catalogue = someCatalogue(150, 7)
 const { municipalities, lists, now } = catalogue
 const { listedCityNames, ladder } = buildIndex(catalogue)
+const isOfFirstList = ({ state, firstListedOn }: SearchableListing): boolean =>
+  toDayNumber(firstListedOn) <= (lists.get(state)?.first ?? Infinity)
 const match = (arrivals: readonly ListingArrival[]) =>
   finishWork(createSavedSearchMatcher(arrivals, { municipalities, listedCityNames, ladder, lists, now }))
 
@@ -48,9 +51,9 @@ describe('saved searches', () => {
           const byNumber = (a: { id: string }, b: { id: string }) => Number(a.id) - Number(b.id)
           expect(find(criteria).sort(byNumber)).toEqual(
             expected
-              .map(({ kind, after: { id, price, evaluation } }) => ({
+              .map(({ kind, after, after: { id, price, evaluation } }) => ({
                 id,
-                kind,
+                kind: kind === 'new' && isOfFirstList(after) ? 'listed' : kind,
                 price,
                 discount: computeDiscount(price, evaluation),
               }))
@@ -106,13 +109,14 @@ describe('saved searches', () => {
 it('names the best of all listings found', () => {
   const named = fc.record({
     id: fc.nat(500).map(String),
+    kind: fc.constantFrom('new', 'back', 'changed', 'listed'),
     price: fc.constant(1),
     discount: fc.option(fc.integer({ min: -5, max: 5 }), { nil: null }),
   })
   fc.assert(
     fc.property(fc.uniqueArray(named, { selector: ({ id }) => id, maxLength: 40 }), found => {
       const tally = createTally()
-      for (const [at, one] of found.entries()) addToTally(tally, at % 2 === 0 ? 'new' : 'back', one)
+      for (const one of found) addToTally(tally, one)
       const byDiscount = found.toSorted(
         (a, b) => (b.discount ?? -1e9) - (a.discount ?? -1e9) || Number(b.id) - Number(a.id),
       )

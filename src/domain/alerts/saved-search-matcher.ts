@@ -1,3 +1,4 @@
+import { toDayNumber } from '../calendar-date.ts'
 import { forEachBit } from '../search/index/bit-set.ts'
 import { joinCityNames, type ListedCityNames } from '../search/index/listed-city-names.ts'
 import type { IndexedListing } from '../search/index/indexed-listing.ts'
@@ -10,13 +11,20 @@ import type { Criteria } from '../search/search-criteria.ts'
 import { type SearchableListing, toIndexedListing } from '../search/index/searchable-listing.ts'
 import type { ArrivalKind, ListingArrival } from './listing-arrival.ts'
 
-/** An arrival that fits a search and did not before: the listing is new, back, or changed. */
+/** An arrival that fits a search and did not before: the listing is new, back, changed, or of a first list. */
 export interface MatchedArrival {
   id: string
   kind: ArrivalKind
   price: number
   discount: number | null
 }
+
+/** From the first whole list of a state, or before it, nobody knows which of its listings are new. */
+const findKind = (
+  { kind, after: { state, firstListedOn } }: ListingArrival,
+  lists: ReadonlyMap<string, StateLists>,
+): ArrivalKind =>
+  kind === 'new' && toDayNumber(firstListedOn) <= (lists.get(state)?.first ?? Infinity) ? 'listed' : kind
 
 /** Listings prepared between two yields. */
 const listingsPerSlice = 100
@@ -60,7 +68,7 @@ export function* createSavedSearchMatcher(
   const after = yield* build(arrivals.map(arrival => arrival.after))
   const changed = arrivals.filter(({ kind }) => kind === 'changed')
   const before = yield* build(changed.flatMap(arrival => arrival.before ?? []))
-  const kinds = new Map(arrivals.map(({ kind, after: { id } }) => [Number(id), kind]))
+  const kinds = new Map(arrivals.map(arrival => [Number(arrival.after.id), findKind(arrival, lists)]))
   const known = new Set<IndexedListing['id']>(before.columns.id)
   return criteria => {
     const matched: MatchedArrival[] = []

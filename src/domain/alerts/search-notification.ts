@@ -1,5 +1,5 @@
 import { joinWords } from '../consultant/describe-listing.ts'
-import { formatCentavos, integerFormat, formatWholePercent } from '../format-figures.ts'
+import { formatCentavos, formatShortDate, integerFormat, formatWholePercent } from '../format-figures.ts'
 import type { Centavos } from '../money.ts'
 import { describeProperty } from '../property/place-names.ts'
 import { type SearchTally, tallyTotal } from './search-tally.ts'
@@ -11,6 +11,9 @@ export interface NotificationText {
   title: string
   description: string
 }
+
+/** `Lista de 22 jun. 2026.` */
+export const describeList = (listDate: string): string => `Lista de ${formatShortDate(listDate)}.`
 
 /** Number of listings that a notification describes with place and price. */
 export const maxDescribedListings = 3
@@ -24,32 +27,47 @@ const place = (listing: ListingSummary, price: Centavos, discount: number | null
   return `${describeProperty(listing)}, por ${formatCentavos(price)}${below}`
 }
 
-/** Counts by kind: `2 novos, 1 de volta e 1 que passou a atender à busca: `; empty when all are new. */
-function kinds({ counts }: SearchTally): string {
-  if (counts.back + counts.changed === 0) return ''
+/**
+ * Counts by kind: `2 novos, 1 de volta e 1 que passou a atender à busca: `; empty when all are new. Of listings of a
+ * first list it says why they are not called new.
+ */
+function kinds(tally: SearchTally): string {
+  const { counts } = tally
+  const total = tallyTotal(tally)
+  if (counts.new === total) return ''
+  if (counts.listed === total) return 'É a primeira lista lida do estado: não se sabe o que é novo. '
   const parts = [
     counts.new > 0 ? many(counts.new, 'novo', 'novos') : '',
     counts.back > 0 ? `${integerFormat(counts.back)} de volta à lista` : '',
     counts.changed > 0
       ? many(counts.changed, 'que passou a atender à busca', 'que passaram a atender à busca')
       : '',
+    counts.listed > 0 ? `${integerFormat(counts.listed)} na primeira lista lida do estado` : '',
   ]
   return `${joinWords(parts.filter(part => part !== ''))}: `
 }
 
+/** `2 imóveis novos`, `3 novidades`; `40 imóveis` of a first list. */
+function countKinds(tally: SearchTally): string {
+  const total = tallyTotal(tally)
+  if (tally.counts.new === total) return many(total, 'imóvel novo', 'imóveis novos')
+  return tally.counts.listed === total
+    ? many(total, 'imóvel', 'imóveis')
+    : many(total, 'novidade', 'novidades')
+}
+
 /**
  * The text of a saved search's notification: `3 imóveis novos em “Casas em Campinas”`, with place and price of the
- * first listings.
+ * first listings and the date of the list.
  * @param shown the listings of `tally.best` that are described, by number
  */
 export function describeSearchNotification(
   name: string,
   tally: SearchTally,
   shown: ReadonlyMap<string, ListingSummary>,
+  listDate: string,
 ): NotificationText {
   const total = tallyTotal(tally)
-  const allNew = tally.counts.new === total
-  const what = allNew ? many(total, 'imóvel novo', 'imóveis novos') : many(total, 'novidade', 'novidades')
   const described = tally.best.flatMap(({ id, price, discount }) => {
     const listing = shown.get(id)
     return listing ? [place(listing, price, discount)] : []
@@ -58,7 +76,7 @@ export function describeSearchNotification(
   const rest = total - first.length
   const andMore = rest > 0 && first.length > 0 ? `; e mais ${integerFormat(rest)}` : ''
   return {
-    title: `${what} em “${name}”`,
-    description: `${kinds(tally)}${first.join('; ')}${andMore}.`,
+    title: `${countKinds(tally)} em “${name}”`,
+    description: `${kinds(tally)}${first.join('; ')}${andMore}. ${describeList(listDate)}`,
   }
 }

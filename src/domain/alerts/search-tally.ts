@@ -1,10 +1,11 @@
 import type { ArrivalKind } from './listing-arrival.ts'
+import type { ListingChangeKind, NotifiedChanges } from './listing-change.ts'
 import type { MatchedArrival } from './saved-search-matcher.ts'
 
 /** Number of listings that a notification names. */
 export const maxTallyListings = 10
 
-type Named = Pick<MatchedArrival, 'id' | 'price' | 'discount'>
+type Named = Pick<MatchedArrival, 'id' | 'kind' | 'price' | 'discount'>
 
 /** What a saved search found in one import. */
 export interface SearchTally {
@@ -13,9 +14,37 @@ export interface SearchTally {
   best: Named[]
 }
 
-export const createTally = (): SearchTally => ({ counts: { new: 0, back: 0, changed: 0 }, best: [] })
+export const createTally = (): SearchTally => ({
+  counts: { new: 0, back: 0, changed: 0, listed: 0 },
+  best: [],
+})
 
-export const tallyTotal = ({ counts }: SearchTally): number => counts.new + counts.back + counts.changed
+export const tallyTotal = ({ counts }: SearchTally): number =>
+  counts.new + counts.back + counts.changed + counts.listed
+
+const changeKinds: Record<ArrivalKind, ListingChangeKind> = {
+  new: 'new',
+  back: 'back',
+  changed: 'match',
+  listed: 'listed',
+}
+
+/** What a notification about the tally says became of listings. */
+export const toSearchChanges = ({ counts, best }: SearchTally, listDate: string): NotifiedChanges => ({
+  listDate,
+  counts: Object.fromEntries(
+    Object.entries(counts)
+      .filter(([, many]) => many > 0)
+      .map(([kind, many]) => [changeKinds[kind as ArrivalKind], many]),
+  ),
+  first: best.map(({ id, kind, price }) => ({
+    id,
+    kind: changeKinds[kind],
+    price,
+    before: null,
+    next: null,
+  })),
+})
 
 const isBetter = (one: Named, other: Named): boolean => {
   const more = (one.discount ?? -Infinity) - (other.discount ?? -Infinity)
@@ -23,14 +52,15 @@ const isBetter = (one: Named, other: Named): boolean => {
 }
 
 /** Adds a listing to the tally. */
-export function addToTally(tally: SearchTally, kind: ArrivalKind, listing: Named): void {
-  tally.counts[kind]++
+export function addToTally(tally: SearchTally, listing: Named): void {
+  tally.counts[listing.kind]++
   const { best } = tally
   const last = best.at(-1)
   if (best.length === maxTallyListings && last !== undefined && !isBetter(listing, last)) return
   const at = best.findIndex(named => isBetter(listing, named))
   best.splice(at < 0 ? best.length : at, 0, {
     id: listing.id,
+    kind: listing.kind,
     price: listing.price,
     discount: listing.discount,
   })

@@ -63,6 +63,10 @@ export function createAlertContext({
 export const planIsActiveSql = (now: Date): Sql =>
   sql`u.status = 'active' and u.premium_until > ${now}::timestamptz`
 
+/** Whether `usuarios u` is notified of imports: the demonstration's account closed with the first real list. */
+export const hearsOfImportsSql = (now: Date): Sql =>
+  sql`not u.demonstracao and ${planIsActiveSql(now)} and ${wantsNotificationSql('deal')}`
+
 /** Whether `usuarios u` wants this type of notification; covers only types that are on by default. */
 export const wantsNotificationSql = (type: Exclude<Notification['type'], 'news'>): Sql =>
   sql`coalesce((u.preferencias ->> ${type}::text)::boolean, true)`

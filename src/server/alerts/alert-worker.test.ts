@@ -68,8 +68,8 @@ anyEngine(engine => {
     await seedCatalogue(db, listings)
     await db.query(sql`
       with entry as (
-        insert into imports (status, source, file, started_at, finished_at)
-        values ('done', 'caixa', 'x.csv', ${caseTime}, ${caseTime}) returning id)
+        insert into imports (status, source, file, list_date, started_at, finished_at)
+        values ('done', 'caixa', 'x.csv', '2026-01-08', ${caseTime}, ${caseTime}) returning id)
       insert into listing_history (listing_id, import_id, kind, list_date, at, price, evaluation, modality, financing)
       select l.id, entry.id, 'new', l.list_date, l.changed_at, l.price, l.evaluation, l.modality, l.financing
       from listings l, entry where l.id % 3 <> 0`)

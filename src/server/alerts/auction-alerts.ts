@@ -11,6 +11,7 @@ const notificationsPerTransaction = 200
 
 interface Due extends ListingSummary {
   id: number
+  price: number
   user_id: string
   modality: UpcomingAuction['modality']
   which: UpcomingAuction['which']
@@ -28,7 +29,7 @@ export async function notifyAuctions({ db, now, signal, notify }: AlertContext):
     const at = now()
     const due = await db.query<Due>(sql`
       select * from (
-        select l.id, f.user_id, l.modality, a.which, a.at, ${summaryColumns},
+        select l.id, l.price, f.user_id, l.modality, a.which, a.at, ${summaryColumns},
           'auction:' || l.id || ':' || to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') ||
             case when a.at <= ${new Date(at.getTime() + hourMs)}::timestamptz then ':1h' else ':24h' end as key
         from listings_offered l
@@ -41,7 +42,7 @@ export async function notifyAuctions({ db, now, signal, notify }: AlertContext):
           and ${planIsActiveSql(at)} and ${wantsNotificationSql('auction')}) due
       where not exists (select from told_notices n where n.user_id = due.user_id and n.key = due.key)
       order by at, id, user_id limit ${notificationsPerTransaction}::integer`)
-    const reminders = due.map(({ id, user_id: userId, key, modality, which, at: date, ...shown }) => ({
+    const reminders = due.map(({ id, price, user_id: userId, key, modality, which, at: date, ...shown }) => ({
       userId,
       key,
       type: 'auction' as const,
@@ -50,6 +51,11 @@ export async function notifyAuctions({ db, now, signal, notify }: AlertContext):
       urgent: true,
       expiresAt: date,
       listings: [String(id)],
+      changes: {
+        listDate: null,
+        counts: { auction: 1 },
+        first: [{ id: String(id), kind: 'auction' as const, price, before: null, next: null }],
+      },
     }))
     const reminded = await notify(reminders)
     if (due.length < notificationsPerTransaction || reminded === 0) return

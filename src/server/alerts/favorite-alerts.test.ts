@@ -19,12 +19,14 @@ eachEngine(engine => {
   })
   beforeEach(() => world.reset())
 
-  it('notifies an account of favorites that are cheaper, back, gone or sold by another modality, and of no others', async () => {
+  it('notifies an account of favorites that are cheaper, dearer, back, gone or sold by another modality, and of no others', async () => {
     await world.list(flatRow(1), flatRow(2), flatRow(3), flatRow(4, 100_000, auction), flatRow(5))
     await world.list(flatRow(1), flatRow(2), flatRow(4, 100_000, auction), flatRow(5))
     await world.look()
-    for (const id of [1, 2, 3, 4]) await world.favorite(maria, id)
-    await world.list(flatRow(1, 90_000), flatRow(3), flatRow(4), flatRow(5, 50_000))
+    await world.list(flatRow(1), flatRow(2), flatRow(4, 100_000, auction), flatRow(5), flatRow(6))
+    await world.look()
+    for (const id of [1, 2, 3, 4, 6]) await world.favorite(maria, id)
+    await world.list(flatRow(1, 90_000), flatRow(3), flatRow(4), flatRow(5, 50_000), flatRow(6, 110_000))
     await world.look()
     await world.look()
     const where = 'Apartamento · Centro, Campinas, SP'
@@ -33,14 +35,14 @@ eachEngine(engine => {
       {
         ...common,
         title: `Agora em venda online: ${where}`,
-        description: 'Agora em venda online, por R$ 100.000.',
+        description: 'Agora em venda online, por R$ 100.000. Lista de 5 jan. 2026.',
         link: '/imovel/4',
         listings: [4],
       },
       {
         ...common,
         title: `Baixou de preço: ${where}`,
-        description: 'Baixou de R$ 100.000 para R$ 90.000 (10% a menos).',
+        description: 'Baixou de R$ 100.000 para R$ 90.000 (10% a menos). Lista de 5 jan. 2026.',
         link: '/imovel/1',
         listings: [1],
       },
@@ -48,14 +50,21 @@ eachEngine(engine => {
         ...common,
         title: `Saiu da lista: ${where}`,
         description:
-          'Saiu da lista da Caixa: foi vendido ou retirado da venda. O último preço era R$ 100.000.',
+          'Saiu da lista da Caixa, que não diz por quê. O último preço era R$ 100.000. Lista de 5 jan. 2026.',
         link: '/imovel/2',
         listings: [2],
       },
       {
         ...common,
+        title: `Subiu de preço: ${where}`,
+        description: 'Subiu de R$ 100.000 para R$ 110.000. Lista de 5 jan. 2026.',
+        link: '/imovel/6',
+        listings: [6],
+      },
+      {
+        ...common,
         title: `Voltou à lista: ${where}`,
-        description: 'Voltou à lista da Caixa, por R$ 100.000.',
+        description: 'Voltou à lista da Caixa, por R$ 100.000. Lista de 5 jan. 2026.',
         link: '/imovel/3',
         listings: [3],
       },

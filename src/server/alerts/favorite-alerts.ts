@@ -6,11 +6,14 @@ import {
   maxFavoriteNotifications,
   describeRemainingFavorites,
   rankFavoriteNews,
+  toFavoriteChange,
 } from '#domain/alerts/favorite-notification.ts'
+import { countChanges } from '#domain/alerts/listing-change.ts'
 import type { ListingSummary } from '#domain/alerts/search-notification.ts'
 import { maxTallyListings } from '#domain/alerts/search-tally.ts'
 import type { AccountNotification } from '../notifications/notify-account.ts'
-import { type AlertContext, planIsActiveSql, wantsNotificationSql } from './alert-context.ts'
+import { type AlertContext, hearsOfImportsSql } from './alert-context.ts'
+import { findLadderStates } from './ladder-states.ts'
 import { summaryColumns } from './listing-summaries.ts'
 import type { AppliedImport } from './applied-import.ts'
 
@@ -23,9 +26,13 @@ interface Row extends ListingSummary {
   id: number
   user_id: string
   kind: FavoriteChangeEntry['kind']
+  list_date: string
   price: number
+  evaluation: number | null
   modality: FavoriteChangeEntry['modality']
+  was_list_date: string
   was_price: number | null
+  was_evaluation: number | null
   was_modality: FavoriteChangeEntry['modality']
 }
 
@@ -38,7 +45,7 @@ export async function notifyFavorites(alerter: AlertContext, appliedImport: Appl
     signal.throwIfAborted()
     const accounts = await db.query<{ id: string }>(sql`
       select u.id from usuarios u
-      where u.id > ${after} and ${planIsActiveSql(now())} and ${wantsNotificationSql('deal')}
+      where u.id > ${after} and ${hearsOfImportsSql(now())}
         and exists (select from favorites f where f.user_id = u.id)
       order by u.id limit ${accountsPerBatch}::integer`)
     const last = accounts.at(-1)
@@ -56,7 +63,7 @@ export async function notifyFavorites(alerter: AlertContext, appliedImport: Appl
       else ofAccount.set(each.userId, [each])
     }
     notified += await alerter.notify(
-      [...ofAccount.values()].flatMap(own => buildNotifications(own, appliedImport.id)),
+      [...ofAccount.values()].flatMap(own => buildNotifications(own, appliedImport)),
     )
   }
 }
@@ -68,29 +75,52 @@ async function changedFavorites(
   userIds: readonly string[],
 ): Promise<Changed[]> {
   const rows = await db.query<Row>(sql`
-    select h.listing_id as id, f.user_id, h.kind, h.price, h.modality, was.price as was_price,
+    select h.listing_id as id, f.user_id, h.kind, h.list_date, h.price, h.evaluation, h.modality,
+      was.list_date as was_list_date, was.price as was_price, was.evaluation as was_evaluation,
       was.modality as was_modality, ${summaryColumns}
     from favorites f
     join listing_history h on h.listing_id = f.property_id and h.import_id = ${importId}::bigint
     join listings l on l.id = f.property_id
     join listing_texts t on t.id = f.property_id
     left join lateral (
-      select b.price, b.modality from listing_history b
+      select b.list_date, b.price, b.evaluation, b.modality from listing_history b
       where b.listing_id = h.listing_id and b.import_id < h.import_id
       order by b.import_id desc limit 1) was on true
     where f.user_id = any(${userIds}::text[]) and f.saved_at <= ${finished_at}::timestamptz`)
-  return rows.map(({ id, user_id: userId, was_price, was_modality, ...rest }) => ({
-    ...rest,
-    id: String(id),
-    userId,
-    before: was_price === null ? null : { price: was_price, modality: was_modality },
+  const holdsIn = await findLadderStates(
+    db,
+    rows.map(({ state }) => state),
+  )
+  return rows.map(row => ({
+    id: String(row.id),
+    userId: row.user_id,
+    kind: row.kind,
+    listDate: row.list_date,
+    price: row.price,
+    evaluation: row.evaluation,
+    modality: row.modality,
+    before:
+      row.was_price === null
+        ? null
+        : {
+            listDate: row.was_list_date,
+            price: row.was_price,
+            evaluation: row.was_evaluation,
+            modality: row.was_modality,
+          },
+    ladderHolds: holdsIn.has(row.state),
+    propertyType: row.propertyType,
+    description: row.description,
+    neighborhood: row.neighborhood,
+    city: row.city,
+    state: row.state,
   }))
 }
 
 /** Builds the notifications of one account: the most important changes one by one, the rest in one. */
 function buildNotifications(
   changed: readonly Changed[],
-  importId: number,
+  { id: importId, list_date: listDate }: AppliedImport,
 ): Omit<AccountNotification, 'id'>[] {
   const news = rankFavoriteNews(changed)
   const alone = news.slice(0, maxFavoriteNotifications).map(
@@ -101,6 +131,7 @@ function buildNotifications(
       ...describeFavoriteNotification(entry, entry),
       link: writePropertyPath(entry.id),
       listings: [entry.id],
+      changes: { listDate, counts: { [entry.news]: 1 }, first: [toFavoriteChange(entry)] },
     }),
   )
   const rest = news.slice(maxFavoriteNotifications)
@@ -110,10 +141,15 @@ function buildNotifications(
     userId: first.userId,
     key: `favorites:import:${importId}`,
     type: 'deal',
-    ...describeRemainingFavorites(rest.length),
+    ...describeRemainingFavorites(rest.length, listDate),
     link: pagePaths.favorites,
     listings: rest.slice(0, maxTallyListings).map(({ id }) => id),
     total: rest.length,
+    changes: {
+      listDate,
+      counts: countChanges(rest.map(({ news }) => news)),
+      first: rest.slice(0, maxTallyListings).map(toFavoriteChange),
+    },
   }
   return [...alone, together]
 }

@@ -13,7 +13,8 @@ export async function notifyImports(alerter: AlertContext): Promise<void> {
   for (;;) {
     signal.throwIfAborted()
     const [appliedImport] = await db.query<AppliedImport>(sql`
-      select id, source, finished_at from imports where status = 'done' and alerted_at is null order by id limit 1`)
+      select id, source, finished_at, list_date from imports where status = 'done' and alerted_at is null
+      order by id limit 1`)
     if (appliedImport === undefined) return
     if (appliedImport.source === 'caixa') await alerter.round(() => notifyImport(alerter, appliedImport))
     await db.query(sql`update imports set alerted_at = ${now()} where id = ${appliedImport.id}::bigint`)

@@ -25,6 +25,8 @@ it('lets requests have a turn between two saved searches that are read for alert
     notify: async () => 0,
     round: work => work(),
   }
-  const turns = await countTurns(() => notifySearches(alerter, { id: 1, source: 'caixa', finished_at: now }))
+  const turns = await countTurns(() =>
+    notifySearches(alerter, { id: 1, source: 'caixa', finished_at: now, list_date: '2026-01-08' }),
+  )
   expect(turns).toBeGreaterThanOrEqual(200)
 })

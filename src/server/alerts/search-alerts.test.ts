@@ -17,7 +17,12 @@ eachEngine(engine => {
     world = createAlertWorld(db)
     maria = (await world.on.person({ premiumUntil: daysAfterStart(1000) })).id
   })
-  beforeEach(() => world.reset())
+  beforeEach(async () => {
+    await world.reset()
+    // The first list of a state says of none of its listings that it is new.
+    await world.list(flatRow(900, 900_000))
+    await world.look()
+  })
 
   const titles = async (...userIds: string[]) =>
     (await world.notifications(...userIds)).map(({ title }) => title)
@@ -36,7 +41,7 @@ eachEngine(engine => {
           title: '2 imóveis novos em “Baratos em Campinas”',
           description:
             'Apartamento · Centro, Campinas, SP, por R$ 100.000 (50% abaixo da avaliação); ' +
-            'Apartamento · Centro, Campinas, SP, por R$ 120.000 (40% abaixo da avaliação).',
+            'Apartamento · Centro, Campinas, SP, por R$ 120.000 (40% abaixo da avaliação). Lista de 3 jan. 2026.',
           link: '/search?city=Campinas&maxPrice=130000&sort=newest',
           urgent: false,
           listings: [2, 1],
@@ -113,6 +118,7 @@ eachEngine(engine => {
       await world.list(flatRow(1, 140_000), flatRow(2, 140_000))
       await world.look()
       expect((await world.notifications()).map(({ title, listings }) => [title, listings])).toEqual([
+        ['1 imóvel novo em “Novos”', [1]],
         ['1 imóvel novo em “Novos”', [2]],
         ['1 novidade em “Mais baratos”', [1]],
         ['1 novidade em “Mais baratos”', [2]],
@@ -129,7 +135,7 @@ eachEngine(engine => {
       expect((await world.notifications()).map(({ listings }) => listings)).toEqual([[1], [2]])
     })
 
-    it('is notified of the number, not the listings, after the first list of a state', async () => {
+    it('is notified of the number, not the listings, when there are many', async () => {
       await world.search(maria, 'Tudo', { state: 'SP' })
       await world.list(...Array.from({ length: 40 }, (_, at) => flatRow(at + 1)))
       await world.look()
@@ -137,7 +143,24 @@ eachEngine(engine => {
       expect(more).toEqual([])
       expect(notification).toMatchObject({ title: '40 imóveis novos em “Tudo”', total: 40 })
       expect(notification?.listings).toHaveLength(10)
-      expect(notification?.description).toMatch(/; e mais 37\.$/)
+      expect(notification?.description).toMatch(/; e mais 37\. Lista de/)
+    })
+
+    it('is not notified of anything new by the first list of a state, but of how many fit', async () => {
+      await world.search(maria, 'Tudo')
+      await world.list(flatRow(1, 90_000, { state: 'RJ', city: 'NITEROI' }))
+      await world.look()
+      await world.list(
+        flatRow(1, 90_000, { state: 'RJ', city: 'NITEROI' }),
+        flatRow(2, 90_000, { state: 'RJ', city: 'NITEROI' }),
+      )
+      await world.look()
+      const [first, second] = await world.notifications()
+      expect(first?.title).toBe('1 imóvel em “Tudo”')
+      expect(first?.description).toMatch(
+        /^É a primeira lista lida do estado: não se sabe o que é novo\. Apartamento · Centro, Niterói, RJ, por R\$ 90\.000/,
+      )
+      expect(second?.title).toBe('1 imóvel novo em “Tudo”')
     })
 
     it('is not notified again after its reader cleared the notification', async () => {
@@ -198,7 +221,16 @@ eachEngine(engine => {
     expect((await world.notifications(id)).map(({ mail }) => mail)).toEqual(mails)
   })
 
-  it('gets no notification of the demonstration list', async () => {
+  it('gets no notification of the demonstration list, nor does the demonstration account of any list', async () => {
+    const demonstration = await world.on.person({ premiumUntil: daysAfterStart(9) })
+    await db.query(sql`update usuarios set demonstracao = true where id = ${demonstration.id}`)
+    await world.search(demonstration.id, 'Tudo')
+    await world.list(flatRow(900), flatRow(2))
+    await world.favorite(demonstration.id, 900)
+    await world.list(flatRow(900, 800_000), flatRow(2), flatRow(3))
+    await world.look()
+    expect(await titles()).toEqual([])
+
     await world.search(maria, 'Tudo')
     await world.list(flatRow(1))
     await db.query(sql`update imports set source = 'demo'`)

@@ -6,7 +6,13 @@ import {
   describeSearchNotification,
   type ListingSummary,
 } from '#domain/alerts/search-notification.ts'
-import { addToTally, createTally, type SearchTally, tallyTotal } from '#domain/alerts/search-tally.ts'
+import {
+  addToTally,
+  createTally,
+  type SearchTally,
+  tallyTotal,
+  toSearchChanges,
+} from '#domain/alerts/search-tally.ts'
 import { createSavedSearchMatcher } from '#domain/alerts/saved-search-matcher.ts'
 import { type Criteria, writeCriteria } from '#domain/search/search-criteria.ts'
 import { readSavedFilters } from '#domain/search/saved-filters.ts'
@@ -15,7 +21,7 @@ import { readStateListsAfter } from '../catalogue/search-index/state-lists.ts'
 import { finishInSlices } from '../background/finish-in-slices.ts'
 import { municipalityTable } from '../geo/municipalities.ts'
 import type { AccountNotification } from '../notifications/notify-account.ts'
-import { type AlertContext, planIsActiveSql, wantsNotificationSql } from './alert-context.ts'
+import { type AlertContext, hearsOfImportsSql } from './alert-context.ts'
 import { readArrivals } from './listing-arrivals.ts'
 import { createListingSummaries } from './listing-summaries.ts'
 import type { AppliedImport } from './applied-import.ts'
@@ -73,7 +79,7 @@ async function readSearches(
       select s.id, s.user_id, s.name, s.filters
       from saved_searches s join usuarios u on u.id = s.user_id
       where s.id > ${after}::uuid and s.alerts and s.created_at <= ${finished_at}::timestamptz
-        and ${planIsActiveSql(at)} and ${wantsNotificationSql('deal')}
+        and ${hearsOfImportsSql(at)}
       order by s.id limit ${searchesPerRead}::integer`)
     await finishInSlices(addSearches(searches, rows))
     const last = rows.at(-1)
@@ -111,7 +117,7 @@ async function match(
     )
     let began = performance.now()
     for (const [at, { criteria, tally }] of searches.entries()) {
-      for (const arrival of find(criteria)) addToTally(tally, arrival.kind, arrival)
+      for (const arrival of find(criteria)) addToTally(tally, arrival)
       if ((at + 1) % searchesPerLogLine === 0)
         log.info({ import: appliedImport.id, searches: at + 1 }, 'alerts: matched so far')
       if (performance.now() - began < matchSliceMs) continue
@@ -149,10 +155,11 @@ const buildNotification = (
   key: `search:${id}:import:${appliedImport.id}`,
   searchId: id,
   type: 'deal',
-  ...describeSearchNotification(name, tally, shown),
+  ...describeSearchNotification(name, tally, shown, appliedImport.list_date),
   link: linkTo(criteria, tally),
   listings: tally.best.map(named => named.id),
   total: tallyTotal(tally),
+  changes: toSearchChanges(tally, appliedImport.list_date),
 })
 
 /** Links to the page of a single listing, otherwise to the search sorted by newest first. */

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Notification } from '#contract/notification-schemas.ts'
+import type { NotifiedChanges } from '#domain/alerts/listing-change.ts'
 import type { OwnerDataPart } from '../account/owner-data.ts'
 import type { Queryable } from '../database/database.ts'
 
@@ -61,6 +62,35 @@ export async function listNotifications(
     select ${columns} from notifications where user_id = ${userId}
     order by created_at desc, id desc limit ${limit}::bigint`)
   return rows.map(presentNotification)
+}
+
+/** A notification about listings. */
+export interface ListingNotification {
+  notification: Notification
+  changes: NotifiedChanges
+  /** The saved search it is about; its name is `null` when the search was deleted. */
+  search: { id: string; name: string | null } | null
+}
+
+/** Lists the account's notifications about listings that came after a moment, in the order of the bell. */
+export async function listListingNotifications(
+  db: Queryable,
+  userId: string,
+  after: Date | null,
+): Promise<ListingNotification[]> {
+  const rows = await db.query<
+    Row & { changes: NotifiedChanges; search_id: string | null; search_name: string | null }
+  >(sql`
+    select ${columns}, changes, search_id, (
+      select s.name from saved_searches s where s.id = n.search_id and s.user_id = n.user_id) as search_name
+    from notifications n
+    where user_id = ${userId} and changes is not null and created_at > coalesce(${after}::timestamptz, '-infinity')
+    order by created_at desc, id desc`)
+  return rows.map(row => ({
+    notification: presentNotification(row),
+    changes: row.changes,
+    search: row.search_id === null ? null : { id: row.search_id, name: row.search_name },
+  }))
 }
 
 export async function countUnread(db: Queryable, userId: string): Promise<number> {

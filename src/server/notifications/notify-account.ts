@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Notification } from '#contract/notification-schemas.ts'
+import type { NotifiedChanges } from '#domain/alerts/listing-change.ts'
 import type { Queryable } from '../database/database.ts'
 
 /** A notification for an account, in the app and, if the account wants mails, in its next digest. */
@@ -23,6 +24,8 @@ export interface AccountNotification {
   /** Numbers of the first listings it is about, and how many there are. */
   listings?: readonly string[]
   total?: number
+  /** What it says became of them. */
+  changes?: NotifiedChanges | null
 }
 
 /**
@@ -42,6 +45,7 @@ export async function notifyAccounts(
       expiresAt = null,
       listings = [],
       total = listings.length,
+      changes = null,
       userId,
       searchId = null,
       ...rest
@@ -53,6 +57,7 @@ export async function notifyAccounts(
       expires_at: expiresAt,
       listings,
       total,
+      changes,
     }),
   )
   const notified = await tx.query(sql`
@@ -61,15 +66,15 @@ export async function notifyAccounts(
         coalesce((u.preferencias ->> 'email')::boolean, true) as by_mail
       from json_to_recordset(${JSON.stringify(rows)}::json) as g (id uuid, user_id text, key text, type text,
         title text, description text, link text, urgent boolean, expires_at timestamptz, search_id uuid, listings bigint[],
-        total integer)
+        total integer, changes jsonb)
       join usuarios u on u.id = g.user_id),
     fresh as (
       insert into told_notices (user_id, key, told_at)
       select user_id, key, ${now}::timestamptz from given where wanted
       on conflict do nothing returning user_id, key)
     insert into notifications (id, user_id, type, title, description, link, urgent, expires_at, search_id, listings, total,
-      mail, created_at)
-    select id, user_id, type, title, description, link, urgent, expires_at, search_id, listings, total,
+      changes, mail, created_at)
+    select id, user_id, type, title, description, link, urgent, expires_at, search_id, listings, total, changes,
       case when by_mail then 'waiting' else 'none' end, ${now}::timestamptz
     from given join fresh using (user_id, key)
     returning 1`)

@@ -5,31 +5,8 @@ import { chatCalls } from '#contract/chat-calls.ts'
 import type { News } from '#contract/notification-schemas.ts'
 import { type Application, it, screen, waitFor, within } from '#test/support/rendered-application.ts'
 import { fakeAccount, fakeDashboard, fakedStats } from '#test/support/faked-account.ts'
+import { fakedChanges } from '#test/support/faked-news.ts'
 import { fakedNewChat } from '#test/support/faked-chat.ts'
-
-const favorite: News['favorites'][number] = {
-  propertyId: '8444405322578',
-  kind: 'cheaper',
-  price: 74_900,
-  priceBefore: 92_400,
-  propertyType: 'Apartamento',
-  category: 'apartamento',
-  description: 'Apartamento, 48,00 de área privativa',
-  neighborhood: 'CENTRO',
-  city: 'ANAPOLIS',
-  state: 'GO',
-}
-const news = (): News => ({
-  since: new Date(Date.now() - 86_400_000).toISOString(),
-  newListings: 71,
-  favorites: [
-    favorite,
-    { ...favorite, propertyId: '8444405322579', kind: 'gone' },
-    { ...favorite, propertyId: '8444405322580', kind: 'back' },
-  ],
-  searches: [{ id: '7a1c5f30-6d53-4a0e-9c0e-1f7a4a1b2c3d', name: 'Entorno do DF', newListings: 3 }],
-  totals: { favorites: 12, searches: 2 },
-})
 
 async function openDashboard(app: Application, news?: News): Promise<void> {
   fakeAccount(app.server)
@@ -40,21 +17,24 @@ async function openDashboard(app: Application, news?: News): Promise<void> {
 
 describe('the dashboard', () => {
   it('shows what is new in a sentence and in rows with links', async ({ app }) => {
-    await openDashboard(app, news())
-    await screen.findByText('71 imóveis novos e 1 favorito mais barato desde ontem.')
+    await openDashboard(app, fakedChanges())
+    await screen.findByText('71 novidades nas suas buscas e 1 favorito mais barato desde ontem.')
     const card = screen.getByRole('region', { name: 'Novidades' })
     const rows = within(card).getAllByRole('listitem')
     expect(rows).toHaveLength(3)
     const first = rows[0]?.textContent.replaceAll('\u00a0', ' ')
-    for (const words of ['Apartamento em Anápolis baixou para R$ 74.900', 'Era R$ 92.400', '−19%'])
+    for (const words of [
+      'Apartamento em Anápolis baixou para R$ 74.900',
+      'Era R$ 92.400; próximo preço R$ 72.900 · favorito · lista de 18 jul. 2026',
+      'Desceu um degrau',
+    ])
       expect(first).toContain(words)
     await app.user.click(within(card).getByRole('button', { name: 'Ver todas (4)' }))
     within(card).getByText(/voltou à lista por R\$\s74\.900/)
     within(card).getByText(/saiu da lista da Caixa/)
     const property = within(card).getByRole('link', { name: /Anápolis baixou/ })
-    expect(property.getAttribute('href')).toBe(`/imovel/${favorite.propertyId}`)
-    await app.user.click(within(card).getByRole('link', { name: '3 imóveis novos em “Entorno do DF”' }))
-    await waitFor(() => expect(app.address()).toBe('/saved-searches'))
+    expect(property.getAttribute('href')).toBe('/imovel/8444405322578')
+    within(card).getByText(/^busca “Entorno do DF” · lista de 18 jul\. 2026$/)
   })
 
   it('says at the first visit how many listings there are and of which day', async ({ app }) => {
@@ -67,8 +47,8 @@ describe('the dashboard', () => {
   })
 
   it('shows what is known without a server, and no wrong figure', async ({ app }) => {
-    await openDashboard(app, news())
-    await screen.findByText(/^71 imóveis novos/)
+    await openDashboard(app, fakedChanges())
+    await screen.findByText(/^71 novidades nas suas buscas/)
     app.server.disconnect()
     await app.reload()
     await screen.findByText(/Sem conexão com o servidor\./)
@@ -83,7 +63,7 @@ describe('the dashboard', () => {
   })
 
   it('links to every tool, and asks the consultant a sentence at once', async ({ app }) => {
-    await openDashboard(app, news())
+    await openDashboard(app, fakedChanges())
     const tools = within(await screen.findByRole('region', { name: 'Ferramentas' }))
     for (const [name, path] of [
       ['Mapa', '/map'],

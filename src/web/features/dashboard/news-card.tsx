@@ -49,7 +49,10 @@ function Content({ news, rows, all, now }: { news: News; rows: NewsRow[]; all: b
       </Message>
     )
   return (
-    <Message title="Tudo como estava" action={<SearchLink />}>
+    <Message
+      title={news.lastVisit === 'unknown' ? 'Primeira visita' : 'Tudo como estava'}
+      action={<SearchLink />}
+    >
       {nothingChangedText(news, now)}
     </Message>
   )

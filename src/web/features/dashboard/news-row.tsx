@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { pagePaths, propertyPagePattern } from '#contract/page-paths.ts'
+import { propertyPagePattern } from '#contract/page-paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
 import type { NewsRow } from './news-rows.ts'
@@ -8,19 +8,15 @@ const rowClass =
   'relative grid h-20 grid-cols-[auto_auto_1fr] content-center items-center gap-x-3 border-t border-line sm:h-19 sm:grid-cols-[auto_1fr_auto]'
 const pictureClass = 'row-span-2 h-12 w-16 overflow-hidden rounded-md'
 
-const whereTo = ({ leads }: NewsRow) =>
-  leads === 'searches'
-    ? { to: pagePaths.savedSearches }
-    : { to: propertyPagePattern, params: { id: leads.property } }
-
-/** One change; the whole row links to the property or to the saved searches. */
+/** One change; the whole row links to the property. */
 export const NewsRowView = ({ row }: { row: NewsRow }) => (
   <li className={classNames(rowClass, 'group')}>
     <div className={classNames('scene', pictureClass)}>
       <PropertyDrawing subject={row.subject} />
     </div>
     <Link
-      {...whereTo(row)}
+      to={propertyPagePattern}
+      params={{ id: row.propertyId }}
       className="col-span-2 line-clamp-2 text-sm font-semibold group-hover:text-amber-text after:absolute after:inset-0 sm:col-span-1 sm:block sm:truncate sm:text-base"
     >
       {row.title}

@@ -1,91 +1,88 @@
 import { describe, expect, it } from 'vitest'
-import type { News } from '#contract/notification-schemas.ts'
+import type { ListingEvent } from '#contract/notification-schemas.ts'
+import { fakedEvent, fakedEventOf, fakedNews } from '#test/support/faked-news.ts'
 import { buildNewsRows } from './news-rows.ts'
 
-type Change = News['favorites'][number]
-
-const favorite = (kind: Change['kind'], more: Partial<Change> = {}): Change => ({
-  propertyId: '8444405322578',
-  kind,
-  price: 74_900,
-  priceBefore: 92_400,
-  propertyType: 'Apartamento',
-  category: 'apartamento',
-  description: 'Apartamento, 48,00 de área privativa',
-  neighborhood: 'CENTRO',
-  city: 'ANAPOLIS',
-  state: 'GO',
-  ...more,
-})
-const news = (favorites: Change[], searches: News['searches'] = []): News => ({
-  since: null,
-  newListings: 0,
-  favorites,
-  searches,
-  totals: { favorites: favorites.length, searches: searches.length },
-})
-const search = { id: '7a1c5f30-6d53-4a0e-9c0e-1f7a4a1b2c3d', name: 'Entorno do DF', newListings: 3 }
+const search = { kind: 'search', id: '7a1c5f30-6d53-4a0e-9c0e-1f7a4a1b2c3d', name: 'Entorno do DF' } as const
+const found = { priceBefore: null, reason: search }
 
 describe('a row of the news', () => {
-  it.each<[Change, string, string, string]>([
+  it.each<[ListingEvent, string, string, string]>([
     [
-      favorite('cheaper'),
+      fakedEvent('rung', { nextPrice: 72_900 }),
       'Apartamento em Anápolis baixou para R$ 74.900',
-      'Era R$ 92.400 · favorito',
+      'Era R$ 92.400; próximo preço R$ 72.900 · favorito · lista de 18 jul. 2026',
+      'Desceu um degrau',
+    ],
+    [
+      fakedEvent('rung'),
+      'Apartamento em Anápolis baixou para R$ 74.900',
+      'Era R$ 92.400 · favorito · lista de 18 jul. 2026',
+      'Desceu um degrau',
+    ],
+    [
+      fakedEvent('cheaper'),
+      'Apartamento em Anápolis baixou para R$ 74.900',
+      'Era R$ 92.400 · favorito · lista de 18 jul. 2026',
       '−19%',
     ],
     [
-      favorite('cheaper', { priceBefore: null }),
+      fakedEvent('cheaper', { priceBefore: null }),
       'Apartamento em Anápolis baixou para R$ 74.900',
-      'Favorito',
+      'favorito · lista de 18 jul. 2026',
       'Baixou',
     ],
     [
-      favorite('dearer', { priceBefore: 70_000 }),
+      fakedEvent('dearer', { priceBefore: 70_000 }),
       'Apartamento em Anápolis subiu para R$ 74.900',
-      'Era R$ 70.000 · favorito',
+      'Era R$ 70.000 · favorito · lista de 18 jul. 2026',
       '+7%',
     ],
     [
-      favorite('gone'),
+      fakedEvent('gone', { priceBefore: null }),
       'Apartamento em Anápolis saiu da lista da Caixa',
-      'Último preço: R$ 74.900 · favorito',
+      'Último preço: R$ 74.900 · favorito · lista de 18 jul. 2026',
       'Saiu',
     ],
     [
-      favorite('back', { priceBefore: null, price: 80_000.5 }),
+      fakedEvent('back', { priceBefore: null, price: 80_000.5 }),
       'Apartamento em Anápolis voltou à lista por R$ 80.000,50',
-      'Favorito',
+      'favorito · lista de 18 jul. 2026',
       'Voltou',
     ],
-  ])('describes a favorite (%#)', (change, title, detail, chip) => {
-    const [row] = buildNewsRows(news([change]))
+    [
+      fakedEvent('auction', { priceBefore: null, listDate: null }),
+      'Apartamento em Anápolis, por R$ 74.900',
+      'favorito',
+      'Data próxima',
+    ],
+    [
+      fakedEvent('new', found),
+      'Apartamento em Anápolis, por R$ 74.900',
+      'busca “Entorno do DF” · lista de 18 jul. 2026',
+      'Novo',
+    ],
+    [
+      fakedEvent('match', { ...found, reason: { ...search, name: null } }),
+      'Apartamento em Anápolis, por R$ 74.900',
+      'busca apagada · lista de 18 jul. 2026',
+      'Agora atende',
+    ],
+    [
+      fakedEvent('listed', found),
+      'Apartamento em Anápolis, por R$ 74.900',
+      'busca “Entorno do DF” · lista de 18 jul. 2026',
+      'Primeira lista',
+    ],
+  ])('says what happened, from which price, why and by which list (%#)', (event, title, detail, chip) => {
+    const [row] = buildNewsRows(fakedNews([event]))
     const shown = [row?.title, row?.detail, row?.chip.words].map(text => text?.replaceAll('\u00a0', ' '))
     expect(shown).toEqual([title, detail, chip])
-    expect(row?.leads).toEqual({ property: '8444405322578' })
+    expect(row?.propertyId).toBe('8444405322578')
   })
 
-  it('describes saved searches with one or many listings', () => {
-    const rows = buildNewsRows(news([], [search, { ...search, newListings: 1 }]))
-    expect(rows.map(row => row.title)).toEqual([
-      '3 imóveis novos em “Entorno do DF”',
-      '1 imóvel novo em “Entorno do DF”',
-    ])
-    expect(rows.every(row => row.leads === 'searches')).toBe(true)
+  it('comes in the order of the events', () => {
+    const events = [fakedEventOf('3', 'gone'), fakedEventOf('1', 'rung'), fakedEventOf('2', 'new', found)]
+    expect(buildNewsRows(fakedNews(events)).map(row => row.propertyId)).toEqual(['3', '1', '2'])
   })
-
-  it('draws an unknown category as a street', () => {
-    expect(buildNewsRows(news([favorite('gone', { category: 'castelo' })]))[0]?.subject.category).toBeNull()
-  })
-})
-
-it('the news start with price falls and end with price rises', () => {
-  const kinds = ['dearer', 'gone', 'back', 'cheaper'] as const
-  const rows = buildNewsRows(
-    news(
-      kinds.map(kind => favorite(kind)),
-      [search],
-    ),
-  )
-  expect(rows.map(row => row.key.split(' ')[0])).toEqual(['cheaper', search.id, 'back', 'gone', 'dearer'])
 })

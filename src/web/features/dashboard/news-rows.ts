@@ -1,7 +1,7 @@
-import type { News } from '#contract/notification-schemas.ts'
+import type { ListingEvent, News } from '#contract/notification-schemas.ts'
 import { formatPlaceName, readHeadName } from '#domain/property/place-names.ts'
-import { categories, type Category } from '#domain/property/listing.ts'
-import { integerFormat, formatReais, formatWholePercent } from '../../ui/format-text.ts'
+import type { Category } from '#domain/property/listing.ts'
+import { formatReais, formatShortDate, formatWholePercent } from '../../ui/format-text.ts'
 
 export interface NewsRow {
   key: string
@@ -10,80 +10,87 @@ export interface NewsRow {
   chip: { words: string; gain: boolean }
   /** The data its small picture is drawn from. */
   subject: { id: string; category: Category | null; description: string }
-  /** The link's target: a property's page or the saved searches. */
-  leads: { property: string } | 'searches'
+  /** The property that the row links to. */
+  propertyId: string
 }
 
-type Change = News['favorites'][number]
-
 /** Returns the change from the old to the new price in percent; `null` without an old price. */
-const change = ({ price, priceBefore }: Change): number | null =>
+const change = ({ price, priceBefore }: ListingEvent): number | null =>
   priceBefore === null || priceBefore <= 0 ? null : ((price - priceBefore) / priceBefore) * 100
 
-const was = ({ priceBefore }: Change): string =>
-  priceBefore === null ? 'Favorito' : `Era ${formatReais(priceBefore)} · favorito`
+const was = ({ priceBefore }: ListingEvent): string =>
+  priceBefore === null ? '' : `Era ${formatReais(priceBefore)}`
 
-function words(favorite: Change, name: string): Pick<NewsRow, 'title' | 'detail' | 'chip'> {
-  const price = formatReais(favorite.price)
-  const by = change(favorite)
-  switch (favorite.kind) {
+/** What happened; `detail` may be empty. */
+function words(event: ListingEvent, name: string): Pick<NewsRow, 'title' | 'detail' | 'chip'> {
+  const price = formatReais(event.price)
+  const by = change(event)
+  const next = event.nextPrice === null ? '' : `; próximo preço ${formatReais(event.nextPrice)}`
+  switch (event.kind) {
+    case 'rung':
+      return {
+        title: `${name} baixou para ${price}`,
+        detail: `${was(event)}${next}`,
+        chip: { words: 'Desceu um degrau', gain: true },
+      }
     case 'cheaper':
       return {
         title: `${name} baixou para ${price}`,
-        detail: was(favorite),
+        detail: was(event),
         chip: { words: by === null ? 'Baixou' : `−${formatWholePercent(-by)}`, gain: true },
       }
     case 'dearer':
       return {
         title: `${name} subiu para ${price}`,
-        detail: was(favorite),
+        detail: was(event),
         chip: { words: by === null ? 'Subiu' : `+${formatWholePercent(by)}`, gain: false },
       }
     case 'gone':
       return {
         title: `${name} saiu da lista da Caixa`,
-        detail: `Último preço: ${price} · favorito`,
+        detail: `Último preço: ${price}`,
         chip: { words: 'Saiu', gain: false },
       }
     case 'back':
       return {
         title: `${name} voltou à lista por ${price}`,
-        detail: was(favorite),
+        detail: was(event),
         chip: { words: 'Voltou', gain: true },
       }
+    case 'modality':
+      return {
+        title: `${name}, por ${price}`,
+        detail: event.property.auctionType,
+        chip: { words: 'Outra modalidade', gain: false },
+      }
+    case 'auction':
+      return { title: `${name}, por ${price}`, detail: '', chip: { words: 'Data próxima', gain: false } }
+    case 'new':
+      return { title: `${name}, por ${price}`, detail: '', chip: { words: 'Novo', gain: true } }
+    case 'match':
+      return { title: `${name}, por ${price}`, detail: '', chip: { words: 'Agora atende', gain: true } }
+    case 'listed':
+      return { title: `${name}, por ${price}`, detail: '', chip: { words: 'Primeira lista', gain: false } }
   }
 }
 
-const order: readonly Change['kind'][] = ['cheaper', 'back', 'gone', 'dearer']
-
-const isCategory = (text: string | null): text is Category => categories.includes(text as Category)
-
-function favoriteRow(favorite: Change): NewsRow {
-  const { propertyId: id, category, description } = favorite
-  return {
-    key: `${favorite.kind} ${id}`,
-    ...words(favorite, `${readHeadName(favorite)} em ${formatPlaceName(favorite.city)}`),
-    subject: { id, category: isCategory(category) ? category : null, description },
-    leads: { property: id },
-  }
+/** Why the account is notified: `favorito`, `busca “Casas”`. */
+const describeReason = ({ reason }: ListingEvent): string => {
+  if (reason.kind === 'favorite') return 'favorito'
+  return reason.name === null ? 'busca apagada' : `busca “${reason.name}”`
 }
 
-/** Returns price falls first, then saved searches, then the rest; within a kind the most recent first, as given. */
-export function buildNewsRows({ favorites, searches }: News): NewsRow[] {
-  const of = (kind: Change['kind']) => favorites.filter(favorite => favorite.kind === kind).map(favoriteRow)
-  const [first, ...others] = order.map(of)
-  return [
-    ...(first ?? []),
-    ...searches.map(
-      ({ id, name, newListings }): NewsRow => ({
-        key: id,
-        title: `${newListings === 1 ? '1 imóvel novo' : `${integerFormat(newListings)} imóveis novos`} em “${name}”`,
-        detail: 'Busca salva',
-        chip: { words: newListings === 1 ? 'Novo' : 'Novos', gain: true },
-        subject: { id, category: null, description: '' },
-        leads: 'searches',
-      }),
-    ),
-    ...others.flat(),
-  ]
-}
+/** Returns the rows in the order of the events. */
+export const buildNewsRows = ({ events }: News): NewsRow[] =>
+  events.map(event => {
+    const { id, category, description, city } = event.property
+    const said = words(event, `${readHeadName(event.property)} em ${formatPlaceName(city)}`)
+    const list = event.listDate === null ? '' : `lista de ${formatShortDate(event.listDate)}`
+    return {
+      key: `${event.notificationId} ${id}`,
+      ...said,
+      detail: [said.detail, describeReason(event), list].filter(part => part !== '').join(' · '),
+      subject: { id, category, description },
+      propertyId: id,
+    }
+  })

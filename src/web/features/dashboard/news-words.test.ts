@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import type { News } from '#contract/notification-schemas.ts'
+import { type NotifiedChanges, sumCounts } from '#domain/alerts/listing-change.ts'
+import { fakedNews } from '#test/support/faked-news.ts'
 import { RequestRefused } from '../../data/api-client.ts'
 import { describeNews, nothingChangedText, describeSince } from './news-words.ts'
 
@@ -9,25 +11,15 @@ const now = new Date(2026, 5, 16, 15, 30).getTime()
 const at = (year: number, month: number, day: number, hour = 10) =>
   new Date(year, month - 1, day, hour).toISOString()
 
-const favorite: News['favorites'][number] = {
-  propertyId: '8444405322578',
-  kind: 'cheaper',
-  price: 74_900,
-  priceBefore: 92_400,
-  propertyType: 'Apartamento',
-  category: 'apartamento',
-  description: 'Apartamento, 48 m²',
-  neighborhood: 'CENTRO',
-  city: 'ANAPOLIS',
-  state: 'GO',
-}
-const quiet: News = {
-  since: at(2026, 6, 11),
-  newListings: 0,
-  favorites: [],
-  searches: [],
-  totals: { favorites: 0, searches: 0 },
-}
+const quiet = fakedNews([], { lastVisit: at(2026, 6, 11) })
+const first = fakedNews([])
+/** News with these counts, all in one notification. */
+const counted = (counts: NotifiedChanges['counts'], more: Partial<News> = {}): News => ({
+  ...quiet,
+  notifications: 1,
+  counts: sumCounts([counts]),
+  ...more,
+})
 const stats: CatalogueStats = {
   total: 31_438,
   states: 27,
@@ -56,40 +48,37 @@ describe('the day of the last visit', () => {
 })
 
 describe('the sentence about the news', () => {
-  const cheaper = [favorite, { ...favorite, kind: 'gone' as const }]
   it.each<[string, News | null | undefined, CatalogueStats | null | undefined, string | null]>([
     ['not here yet', undefined, stats, null],
     ['no answer', null, stats, 'Sem conexão com o servidor. As novidades voltam quando ele responder.'],
-    ['nothing', quiet, stats, 'Nenhum imóvel novo desde quinta-feira.'],
-    ['one', { ...quiet, newListings: 1 }, undefined, '1 imóvel novo desde quinta-feira.'],
-    ['many', { ...quiet, newListings: 1204 }, null, '1.204 imóveis novos desde quinta-feira.'],
-    ['cheaper', { ...quiet, favorites: cheaper }, stats, '1 favorito mais barato desde quinta-feira.'],
+    ['nothing', quiet, stats, 'Nenhum aviso novo desde quinta-feira.'],
+    ['one', counted({ new: 1 }), undefined, '1 novidade nas suas buscas desde quinta-feira.'],
+    ['many', counted({ new: 1200, match: 4 }), null, '1.204 novidades nas suas buscas desde quinta-feira.'],
+    ['cheaper', counted({ rung: 1, gone: 1 }), stats, '1 favorito mais barato desde quinta-feira.'],
     [
       'both',
-      { ...quiet, newListings: 71, favorites: [favorite, favorite] },
+      counted({ new: 71, rung: 1, cheaper: 1 }),
       stats,
-      '71 imóveis novos e 2 favoritos mais baratos desde quinta-feira.',
+      '71 novidades nas suas buscas e 2 favoritos mais baratos desde quinta-feira.',
     ],
-    ['first, no total yet', { ...quiet, since: null }, undefined, null],
+    ['neither', counted({ gone: 1 }), stats, '1 aviso desde quinta-feira.'],
+    ['a first list', counted({ listed: 576 }, { notifications: 2 }), stats, '2 avisos desde quinta-feira.'],
     [
-      'first',
-      { ...quiet, since: null },
+      'first visit, with notifications',
+      counted({ new: 576 }, { lastVisit: 'unknown' }),
       stats,
-      '31.438 imóveis à venda, listas da Caixa até 8\u00a0jan.\u00a02026.',
+      '576 novidades nas suas buscas.',
     ],
+    ['first, no total yet', first, undefined, null],
+    ['first', first, stats, '31.438 imóveis à venda, listas da Caixa até 8\u00a0jan.\u00a02026.'],
     [
       'first, demonstration',
-      { ...quiet, since: null },
+      first,
       { ...stats, source: 'demo', total: 1 },
       '1 imóvel de demonstração, lista de 8\u00a0jan.\u00a02026.',
     ],
-    ['first, empty', { ...quiet, since: null }, { ...stats, total: 0 }, 'O catálogo ainda está vazio.'],
-    [
-      'first, total away',
-      { ...quiet, since: null },
-      null,
-      'Comece por uma busca ou por uma das listas abaixo.',
-    ],
+    ['first, empty', first, { ...stats, total: 0 }, 'O catálogo ainda está vazio.'],
+    ['first, total away', first, null, 'Comece por uma busca ou por uma das listas abaixo.'],
   ])('%s', (_, news, known, words) => {
     expect(describeNews(news, known, now)).toBe(words)
   })
@@ -114,8 +103,9 @@ describe('the sentence that nothing changed', () => {
     expect(nothingChangedText({ ...quiet, totals }, now)).toBe(words)
   })
 
-  it('names no day on the first visit', () => {
-    const first = { ...quiet, since: null, totals: { favorites: 1, searches: 0 } }
-    expect(nothingChangedText(first, now)).toBe('Nada mudou no seu favorito.')
+  it('does not call nothing what is not known on the first visit', () => {
+    expect(nothingChangedText({ ...first, totals: { favorites: 1, searches: 3 } }, now)).toBe(
+      'Ainda não há com que comparar: o que as próximas listas mudarem no seu favorito e nas suas 3 buscas salvas aparece aqui.',
+    )
   })
 })

@@ -51,19 +51,24 @@ export function describeNews(
   if (news === null && error instanceof RequestRefused)
     return 'As novidades não puderam ser lidas agora. Tente de novo em instantes.'
   if (news === null) return 'Sem conexão com o servidor. As novidades voltam quando ele responder.'
-  if (news.since === null) return stats === undefined ? null : firstVisit(stats)
-  const cheaper = news.favorites.filter(favorite => favorite.kind === 'cheaper').length
+  const { lastVisit, counts, notifications } = news
+  if (notifications === 0 && lastVisit === 'unknown') return stats === undefined ? null : firstVisit(stats)
+  const found = counts.new + counts.match
+  const cheaper = counts.rung + counts.cheaper
   const parts = [
-    news.newListings > 0 &&
-      (news.newListings === 1 ? '1 imóvel novo' : `${integerFormat(news.newListings)} imóveis novos`),
-    cheaper > 0 && (cheaper === 1 ? '1 favorito mais barato' : `${cheaper} favoritos mais baratos`),
+    found > 0 &&
+      (found === 1 ? '1 novidade nas suas buscas' : `${integerFormat(found)} novidades nas suas buscas`),
+    cheaper > 0 &&
+      (cheaper === 1 ? '1 favorito mais barato' : `${integerFormat(cheaper)} favoritos mais baratos`),
   ].filter(part => part !== false)
-  const day = describeSince(news.since, now)
-  return parts.length > 0 ? `${parts.join(' e ')} ${day}.` : `Nenhum imóvel novo ${day}.`
+  const day = lastVisit === 'unknown' ? '' : ` ${describeSince(lastVisit, now)}`
+  if (parts.length > 0) return `${parts.join(' e ')}${day}.`
+  if (notifications === 0) return `Nenhum aviso novo${day}.`
+  return notifications === 1 ? `1 aviso${day}.` : `${integerFormat(notifications)} avisos${day}.`
 }
 
-/** Says that no favorite and no saved search has changed, and how many of each there are. */
-export function nothingChangedText({ totals, since }: News, now: number): string {
+/** Says that no favorite and no saved search has changed, or that nothing is known yet, and how many of each there are. */
+export function nothingChangedText({ totals, lastVisit }: News, now: number): string {
   const kept = [
     totals.favorites > 0 &&
       (totals.favorites === 1 ? 'no seu favorito' : `nos seus ${integerFormat(totals.favorites)} favoritos`),
@@ -72,5 +77,7 @@ export function nothingChangedText({ totals, since }: News, now: number): string
         ? 'na sua busca salva'
         : `nas suas ${integerFormat(totals.searches)} buscas salvas`),
   ].filter(part => part !== false)
-  return `Nada mudou ${kept.join(' nem ')}${since === null ? '' : ` ${describeSince(since, now)}`}.`
+  return lastVisit === 'unknown'
+    ? `Ainda não há com que comparar: o que as próximas listas mudarem ${kept.join(' e ')} aparece aqui.`
+    : `Nada mudou ${kept.join(' nem ')} ${describeSince(lastVisit, now)}.`
 }
