@@ -13,7 +13,6 @@ import type { ListingSummary } from '#domain/alerts/search-notification.ts'
 import { maxTallyListings } from '#domain/alerts/search-tally.ts'
 import type { AccountNotification } from '../notifications/notify-account.ts'
 import { type AlertContext, hearsOfImportsSql } from './alert-context.ts'
-import { findLadderStates } from './ladder-states.ts'
 import { summaryColumns } from './listing-summaries.ts'
 import type { AppliedImport } from './applied-import.ts'
 
@@ -70,7 +69,7 @@ export async function notifyFavorites(alerter: AlertContext, appliedImport: Appl
 
 /** Reads the changed favorites of these accounts; one saved after the import already has its values. */
 async function changedFavorites(
-  { db }: AlertContext,
+  { db, index }: AlertContext,
   { id: importId, finished_at }: AppliedImport,
   userIds: readonly string[],
 ): Promise<Changed[]> {
@@ -87,10 +86,9 @@ async function changedFavorites(
       where b.listing_id = h.listing_id and b.import_id < h.import_id
       order by b.import_id desc limit 1) was on true
     where f.user_id = any(${userIds}::text[]) and f.saved_at <= ${finished_at}::timestamptz`)
-  const holdsIn = await findLadderStates(
-    db,
-    rows.map(({ state }) => state),
-  )
+  if (rows.length === 0) return []
+  await index.follow()
+  const { ladder } = index.current().listings
   return rows.map(row => ({
     id: String(row.id),
     userId: row.user_id,
@@ -108,7 +106,7 @@ async function changedFavorites(
             evaluation: row.was_evaluation,
             modality: row.was_modality,
           },
-    ladderHolds: holdsIn.has(row.state),
+    ladderHolds: ladder.states.get(row.state)?.holds ?? false,
     propertyType: row.propertyType,
     description: row.description,
     neighborhood: row.neighborhood,

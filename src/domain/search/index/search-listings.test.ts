@@ -9,7 +9,7 @@ import { datedCases, searchCases } from '#test/support/search-cases.ts'
 import { arbitraryCriteria } from '#test/support/generated-criteria.ts'
 import { someCatalogue } from '#test/support/generated-listings.ts'
 import { type Criteria, emptyCriteria, readCriteria, sortOrders } from '../search-criteria.ts'
-import { countListings, countListingsSince, findListingPage } from './search-listings.ts'
+import { countListings, findListingPage } from './search-listings.ts'
 
 const catalogue = someCatalogue(400, 3)
 const { now } = catalogue
@@ -72,16 +72,5 @@ describe('a search of the index', () => {
       positions: [],
       total: index.size,
     })
-  })
-
-  it('counts those first seen after a moment', () => {
-    fc.assert(
-      fc.property(arbitraryCriteria, fc.integer({ min: -4, max: 4 }), (criteria, days) => {
-        const after = new Date(now.getTime() + days * 86_400_000)
-        const newer = searchNaively(catalogue, criteria).filter(each => Date.parse(each.firstSeenAt) > +after)
-        expect(countListingsSince(index, criteria, after, now)).toBe(newer.length)
-      }),
-      { numRuns: inDepth(30, 500) },
-    )
   })
 })

@@ -1,7 +1,6 @@
 import type { Criteria, SortOrder } from '../search-criteria.ts'
 import type { PageParameters } from '../page-parameters.ts'
 import { addBit, type BitSet, countBits, createBitSet, hasBit } from './bit-set.ts'
-import { keepWhere } from './keep-listings.ts'
 import { selectListings } from './listing-filters.ts'
 import type { ListingIndex } from './listing-index.ts'
 import type { ListingOrder, OrderKey } from './listing-orders.ts'
@@ -37,13 +36,6 @@ export function findListingPage(
 
 export const countListings = (index: ListingIndex, criteria: Criteria, now: Date): number =>
   countBits(selectListings(index, criteria, now))
-
-/** Counts those that were first seen after a moment. */
-export function countListingsSince(index: ListingIndex, criteria: Criteria, after: Date, now: Date): number {
-  const set = selectListings(index, criteria, now)
-  keepWhere(set, at => index.columns.firstSeenAt[at]! > after.getTime())
-  return countBits(set)
-}
 
 /** Called with each position of an order; `false` ends the walk. */
 type VisitPosition = (position: number) => boolean
