@@ -68,11 +68,16 @@ export async function startOffline(): Promise<void> {
     })
   }
 
+  /** One function, so that a worker to which it is added twice calls it once. */
+  const offerInstalled = ({ target }: Event): void => {
+    if (target instanceof ServiceWorker && target.state === 'installed') void offer(target)
+  }
+
   const registration = await container.register('/sw.js')
-  registration.addEventListener('updatefound', () => {
-    const coming = registration.installing
-    coming?.addEventListener('statechange', () => coming.state === 'installed' && void offer(coming))
-  })
+  const watchInstalling = () => registration.installing?.addEventListener('statechange', offerInstalled)
+  registration.addEventListener('updatefound', watchInstalling)
+  // A new version may have begun to install before this page listened.
+  watchInstalling()
   void offer(registration.waiting)
 
   let looked = Date.now()
