@@ -114,8 +114,8 @@ describe.skipIf(folder === null)('the bank’s lists', () => {
     expect(off.length / evaluations.length).toBeGreaterThanOrEqual(0.95)
   })
 
-  it('offer an auction that nobody bought at one of the two prices told before, or below it', () => {
-    let [followed, told, likely] = [0, 0, 0]
+  it('offer an auction that nobody bought at one of the two predicted prices, or below it', () => {
+    let [followed, predicted, likely] = [0, 0, 0]
     const later = new Map(read('2026-07-21_SP.csv').map(listing => [listing.id, listing]))
     for (const listing of read('2026-01-08_SP.csv')) {
       const next = later.get(listing.id)
@@ -123,14 +123,14 @@ describe.skipIf(folder === null)('the bank’s lists', () => {
       if (unsold === null || next === undefined || !isLadderModality(next.modality)) continue
       followed += 1
       const start = findLadderPosition(next.price, next.evaluation)?.start
-      if (start === unsold.low || start === unsold.high) told += 1
+      if (start === unsold.low || start === unsold.high) predicted += 1
       if (start === (unsold.likely === 'high' ? unsold.high : unsold.low)) likely += 1
     }
     console.info(
-      `auctions: ${followed} came back, ${told} from one of the prices, ${likely} from the likelier`,
+      `auctions: ${followed} came back, ${predicted} from one of the prices, ${likely} from the likelier`,
     )
     expect(followed).toBeGreaterThan(100)
-    expect(told / followed).toBeGreaterThan(0.95)
+    expect(predicted / followed).toBeGreaterThan(0.95)
     expect(likely / followed).toBeGreaterThan(0.7)
   })
 })

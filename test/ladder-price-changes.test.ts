@@ -19,7 +19,7 @@ interface PriceChange {
   outcome: 'exact' | 'wrong' | `silent: ${string}`
 }
 
-/** Judges every changed price between consecutive lists against what was told after the list before. */
+/** Judges every changed price between consecutive lists against what the list before predicts. */
 function judgePriceChanges(listing: FollowedListing): PriceChange[] {
   const { records, state } = listing
   const course = findLadderCourse(records)
@@ -30,15 +30,15 @@ function judgePriceChanges(listing: FollowedListing): PriceChange[] {
     const day = toDayNumber(record.listDate)
     const previous = dayBefore(listing, day)
     const lastLicitacao = records.slice(0, at).findLast(({ modality }) => modality === 'licitacao')
-    const told = computeNextPrice(before.price, course[at - 1] ?? null, {
+    const predicted = computeNextPrice(before.price, course[at - 1] ?? null, {
       day: previous,
       modality: before.modality,
       lastLicitacaoDay: lastLicitacao === undefined ? null : toDayNumber(lastLicitacao.listDate),
     })
     const outcome =
-      'silent' in told
-        ? (`silent: ${told.silent}` as const)
-        : told.price === record.price
+      'silent' in predicted
+        ? (`silent: ${predicted.silent}` as const)
+        : predicted.price === record.price
           ? ('exact' as const)
           : ('wrong' as const)
     return [{ state, gapDays: day - previous, outcome }]
@@ -91,7 +91,7 @@ function isCutInFirstWindow(listing: FollowedListing): boolean[] {
 describe.skipIf(folder === null)('the daily lists of RS and PB', () => {
   const changes = listings.flatMap(judgePriceChanges)
 
-  it('change prices to the centavo told before, wherever the rules say a price', () => {
+  it('change prices to the predicted centavo, wherever the rules say a price', () => {
     const gaps = [...new Set(changes.map(({ gapDays }) => gapDays))].sort((a, b) => a - b)
     for (const gap of gaps) {
       const own = changes.filter(({ gapDays }) => gapDays === gap)
@@ -99,11 +99,11 @@ describe.skipIf(folder === null)('the daily lists of RS and PB', () => {
         `gap of ${gap} days: n ${own.length}: ${countBy(own.map(({ state, outcome }) => `${state} ${outcome}`))}`,
       )
     }
-    const told = changes.filter(({ gapDays, outcome }) => gapDays <= 4 && !outcome.startsWith('silent'))
-    const exact = told.filter(({ outcome }) => outcome === 'exact')
-    console.info(`gaps up to 4 days: ${exact.length} of ${told.length} told prices exact`)
-    expect(told.length).toBeGreaterThan(400)
-    expect(exact.length / told.length).toBeGreaterThan(0.99)
+    const predicted = changes.filter(({ gapDays, outcome }) => gapDays <= 4 && !outcome.startsWith('silent'))
+    const exact = predicted.filter(({ outcome }) => outcome === 'exact')
+    console.info(`gaps up to 4 days: ${exact.length} of ${predicted.length} predicted prices exact`)
+    expect(predicted.length).toBeGreaterThan(400)
+    expect(exact.length / predicted.length).toBeGreaterThan(0.99)
   })
 
   it('never cut a licitação while it is one', () => {
@@ -132,7 +132,7 @@ describe.skipIf(folder === null)('the daily lists of RS and PB', () => {
     expect(pairs.every(Boolean)).toBe(true)
   })
 
-  it('begin the next round in a told window more often than not', () => {
+  it('begin the next round in a predicted window more often than not', () => {
     const outcomes = listings.flatMap(listing =>
       listing.records.flatMap((_, at) => judgeNextCut(listing, at) ?? []),
     )

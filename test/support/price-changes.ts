@@ -22,7 +22,7 @@ const readRows = (path: string): string[][] =>
     .slice(1)
     .map(line => line.split(';'))
 
-/** Reads the daily lists of two states, kept as changes: `2026_changes.csv` and `2026_lists.csv` of a folder. */
+/** Reads the daily lists of two states, kept as changes, from the changes and the list days of a folder. */
 export function readPriceChanges(folder: string): FollowedListing[] {
   const listDays = new Map<string, number[]>()
   for (const [state = '', date = ''] of readRows(`${folder}/2026_lists.csv`)) {

@@ -19,7 +19,7 @@ export interface FittedLadder
   hiShares: Record<keyof LadderTable['hiShares'], { all: number | null; byBand: (number | null)[] }>
 }
 
-/** Shares of fewer listings than this are not told. */
+/** Shares of fewer listings than this are not stated. */
 const leastForShare = 20
 
 type Row = FittedListing & { evaluation: Centavos }

@@ -72,7 +72,7 @@ describe('the windows of the next round', () => {
     expect(windowsOn('2026-08-07')).toEqual([second])
   })
 
-  it('are not told when the beginning was not seen or is more than 32 days ago', () => {
+  it('are not stated when the beginning was not seen or is more than 32 days ago', () => {
     expect(windowsOn('2026-08-08')).toEqual([])
     expect(computeLadderWindows(null, toDayNumber('2026-07-06'))).toEqual([])
   })

@@ -26,18 +26,18 @@ describe('the next price', () => {
     [63_541_938, 117_650_000, 61_824_589],
     [178_448_004, 280_000_000, 173_986_803],
   ])('after %i centavos at an appraisal of %i is %s', (price, evaluation, next) => {
-    const told = computeNextPrice(price, findLadderPosition(price, evaluation), on('2026-05-10'))
-    expect(told).toEqual(next === undefined ? { silent: 'off-ladder' } : { kind: 'cut', price: next })
+    const predicted = computeNextPrice(price, findLadderPosition(price, evaluation), on('2026-05-10'))
+    expect(predicted).toEqual(next === undefined ? { silent: 'off-ladder' } : { kind: 'cut', price: next })
   })
 
   it('of a licitação is its own price, on any rung and at any time', () => {
     for (const position of [at(0), at(0, 5), at(last)]) {
-      const told = computeNextPrice(start, position, on('2026-07-01', { modality: 'licitacao' }))
-      expect(told).toEqual({ kind: 'same', price: start })
+      const predicted = computeNextPrice(start, position, on('2026-07-01', { modality: 'licitacao' }))
+      expect(predicted).toEqual({ kind: 'same', price: start })
     }
   })
 
-  it('is not told in an auction, without a modality, off the ladder, and on the last rung', () => {
+  it('is not stated in an auction, without a modality, off the ladder, and on the last rung', () => {
     const day = '2026-05-10'
     expect(computeNextPrice(start, at(0), on(day, { modality: 'leilao' }))).toEqual({ silent: 'auction' })
     expect(computeNextPrice(start, at(0), on(day, { modality: null }))).toEqual({
@@ -52,12 +52,12 @@ describe('the next price', () => {
 
   it('on the first rung falls silent 140 days after the last licitação, when that is known', () => {
     const day = toDayNumber('2026-05-20')
-    const told = (lastLicitacaoDay: number | null, rung = 0) =>
+    const predicted = (lastLicitacaoDay: number | null, rung = 0) =>
       'silent' in computeNextPrice(start, at(rung), on('2026-05-20', { lastLicitacaoDay }))
-    expect(told(day - 140)).toBe(false)
-    expect(told(day - 141)).toBe(true)
-    expect(told(null)).toBe(false)
-    expect(told(day - 141, 1)).toBe(false)
+    expect(predicted(day - 140)).toBe(false)
+    expect(predicted(day - 141)).toBe(true)
+    expect(predicted(null)).toBe(false)
+    expect(predicted(day - 141, 1)).toBe(false)
   })
 
   it.each([
@@ -79,6 +79,15 @@ describe('the next price', () => {
     expect(isSilent(3, 1)).toBe(false)
   })
 
+  it('of a listing due to be re-based is silent when the list is older than the last re-basing', () => {
+    const predicted = (listDate: string, date: string, rung: number) =>
+      computeNextPrice(start, at(rung), on(date, { listDay: toDayNumber(listDate) }))
+    expect(predicted('2026-06-10', '2026-08-20', 3)).toEqual({ silent: 'rebasing-days' })
+    expect(predicted('2026-01-08', '2026-02-20', 3)).toEqual({ silent: 'rebasing-days' })
+    expect(predicted('2026-07-15', '2026-08-20', 3)).toMatchObject({ kind: 'cut' })
+    expect(predicted('2026-06-10', '2026-08-20', 2)).toMatchObject({ kind: 'cut' })
+  })
+
   it('of a venda is always lower and on the next rung of the same starting price', () => {
     const circumstances = fc.record({
       day: fc.integer({ min: 20_000, max: 22_000 }),
@@ -94,11 +103,11 @@ describe('the next price', () => {
         (from, rung, rebasings, given) => {
           const price = Math.floor((from * (ladderTable.multipliers[rung] ?? 0)) / 1000)
           const position: LocatedPosition = { family: 'hi', rebasings, rung, start: from }
-          const told = computeNextPrice(price, position, given)
-          if ('silent' in told) return
-          expect(told.price < price).toBe(told.kind === 'cut')
-          if (told.kind === 'cut') {
-            expect(told.price).toBe(Math.floor((from * (ladderTable.multipliers[rung + 1] ?? 0)) / 1000))
+          const predicted = computeNextPrice(price, position, given)
+          if ('silent' in predicted) return
+          expect(predicted.price < price).toBe(predicted.kind === 'cut')
+          if (predicted.kind === 'cut') {
+            expect(predicted.price).toBe(Math.floor((from * (ladderTable.multipliers[rung + 1] ?? 0)) / 1000))
           }
         },
       ),

@@ -20,19 +20,23 @@ export type NextPriceSilence =
 export type NextPrice = { kind: 'cut' | 'same'; price: Centavos } | { silent: NextPriceSilence }
 
 export interface NextPriceCircumstances {
-  /** Days since 1970: the day of the list that states the price, or of the question. */
+  /** Days since 1970: the day of the question. */
   day: number
+  /** The newest list that states the price, in days since 1970; without it the price is taken as stated on `day`. */
+  listDay?: number
   modality: Modality | null
   /** The last list that offered the listing in Licitação, in days since 1970; `null` when none was seen. */
   lastLicitacaoDay: number | null
 }
 
-/** Whether a day lies near one of the dates at which the bank re-bases prices. */
-function isRebasingTime(day: number, { daysAround, dates }: LadderTable['rebasing']): boolean {
-  const year = new Date(day * 86_400_000).getUTCFullYear()
-  return [year - 1, year, year + 1].some(near =>
-    dates.some(date => Math.abs(day - toDayNumber(`${near}-${date}`)) <= daysAround),
-  )
+/** Whether one of the dates at which the bank re-bases prices lies between two days, or near one of them. */
+function isRebasingTime(from: number, to: number, { daysAround, dates }: LadderTable['rebasing']): boolean {
+  const yearOf = (day: number) => new Date(day * 86_400_000).getUTCFullYear()
+  for (let year = yearOf(from - daysAround); year <= yearOf(to + daysAround); year++) {
+    const days = dates.map(date => toDayNumber(`${year}-${date}`))
+    if (days.some(day => day >= from - daysAround && day <= to + daysAround)) return true
+  }
+  return false
 }
 
 /**
@@ -40,12 +44,12 @@ function isRebasingTime(day: number, { daysAround, dates }: LadderTable['rebasin
  *
  * A listing on its first rung whose last licitação is not known is not silenced: its first cut, whenever it comes, is
  * one rung (80 of 80 seen), and that it is overdue is not known. Where the last licitação is known and long past, cuts
- * may have been missed, and the rule falls silent.
+ * may have been missed, and the rule falls silent. So it does where a re-basing may have come since the list.
  */
 export function computeNextPrice(
   price: Centavos,
   position: LocatedPosition | null,
-  { day, modality, lastLicitacaoDay }: NextPriceCircumstances,
+  { day, listDay = day, modality, lastLicitacaoDay }: NextPriceCircumstances,
   table: LadderTable = ladderTable,
 ): NextPrice {
   if (modality === null) return { silent: 'unknown-modality' }
@@ -58,7 +62,7 @@ export function computeNextPrice(
   const isOverdue = lastLicitacaoDay !== null && day - lastLicitacaoDay > table.firstCutSilentAfterDays
   if (rung === 0 && isOverdue) return { silent: 'first-cut-overdue' }
   const { rebasing } = table
-  if (rebasings === 0 && rung >= rebasing.minRung && isRebasingTime(day, rebasing)) {
+  if (rebasings === 0 && rung >= rebasing.minRung && isRebasingTime(Math.min(listDay, day), day, rebasing)) {
     return { silent: 'rebasing-days' }
   }
   return { kind: 'cut', price: next }

@@ -33,7 +33,7 @@ describe('what follows a sale without a buyer', () => {
     })
   })
 
-  it('is not told for other sales and without an appraisal', () => {
+  it('is not stated for other sales and without an appraisal', () => {
     expect(computeUnsoldPrice({ ...auction, modality: 'venda-direta' })).toBeNull()
     expect(computeUnsoldPrice({ ...auction, modality: null })).toBeNull()
     expect(computeUnsoldPrice({ ...auction, evaluation: null })).toBeNull()
