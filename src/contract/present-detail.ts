@@ -1,7 +1,7 @@
 import { analyzePrice } from '#domain/analysis/price-analysis.ts'
 import { estimateFromComparables, isSameNeighborhood } from '#domain/analysis/comparables.ts'
 import type { RegionFigures } from '#domain/analysis/region-figures.ts'
-import { computeScore } from '#domain/analysis/opportunity-score.ts'
+import { computeScore, type OpportunityScore } from '#domain/analysis/opportunity-score.ts'
 import { type HistoryRecord, buildTrajectory } from '#domain/analysis/price-trajectory.ts'
 import { countDaysToAuction } from '#domain/analysis/auction-urgency.ts'
 import { type Centavos, toReais } from '#domain/money.ts'
@@ -9,9 +9,12 @@ import type { BankPage } from '#domain/property/bank-page.ts'
 import { computeDiscount } from '#domain/property/price-figures.ts'
 import { isPageOfSale, parseModality } from '#domain/property/sale-modality.ts'
 import type { CataloguedListing, Listing } from '#domain/property/listing.ts'
+import { findListingPosition } from '#domain/search/index/find-listing-position.ts'
 import { findNextAuction } from '#domain/search/next-auction.ts'
 import { findWaitingGroup, type WaitingGroup } from '#domain/waiting/waiting-group.ts'
 import { computeWaitingOdds, type OwnWaiting, waitingDays } from '#domain/waiting/waiting-odds.ts'
+import { judgedForAnybody, type JudgedFor, type JudgementSources, judgeProperty } from './judge-property.ts'
+import { presentLadder } from './present-ladder.ts'
 import { type PresentationContext, presentProperty } from './present-property.ts'
 import type {
   PriceAnalysisAnswer,
@@ -67,23 +70,30 @@ function daysTo({ gone, firstAuctionAt, secondAuctionAt }: CataloguedListing, no
 }
 
 /** Builds the detail of one listing, for the server and the bundled demonstration. */
-export function presentDetail(facts: DetailFacts, context: PresentationContext): PropertyDetail {
+export function presentDetail(
+  facts: DetailFacts,
+  context: PresentationContext,
+  judgedFor: JudgedFor = judgedForAnybody,
+): PropertyDetail {
   const { listing, region, history } = facts
-  const { now } = context
+  const { now, index } = context
+  const property = presentProperty(listing, context)
+  const ladder = presentLadder(listing, context)
+  const score = scoreListing(facts, now)
+  const at = findListingPosition(index, Number(listing.id))
+  const sources: JudgementSources = {
+    comparables: at === null ? 0 : index.columns.comparables[at]!,
+    unusual: { listings: index.unusualDiscounts, of: index.size },
+    ladder,
+    score: score.total,
+  }
+  const judgement = judgeProperty(property, sources, judgedFor)
   return {
-    ...presentProperty(listing, context),
+    ...property,
+    judgement,
+    ladder,
     analysis: presentAnalysis(facts),
-    score: computeScore({
-      discount: computeDiscount(listing.price, listing.evaluation),
-      financing: listing.financing,
-      price: listing.price,
-      region,
-      gone: listing.gone,
-      daysToAuction: daysTo(listing, now),
-      modality: listing.modality,
-      category: listing.category,
-      city: listing.city,
-    }),
+    score: judgement.score === null ? { ...score, total: null } : score,
     region: presentRegion(region),
     comparables: facts.comparables.map(other => presentComparable(listing, other)),
     history: history.map(({ kind, listDate, price, evaluation, modality }) => ({
@@ -98,6 +108,22 @@ export function presentDetail(facts: DetailFacts, context: PresentationContext):
     bankPage: presentBankPage(facts),
   }
 }
+
+const scoreListing = ({ listing, region }: DetailFacts, now: Date): OpportunityScore =>
+  computeScore({
+    discount: computeDiscount(listing.price, listing.evaluation),
+    financing: listing.financing,
+    occupancy: listing.occupancy,
+    debtsStated: listing.debtsStated,
+    condoDebtLimit: listing.condoDebtLimit,
+    price: listing.price,
+    region,
+    gone: listing.gone,
+    daysToAuction: daysTo(listing, now),
+    modality: listing.modality,
+    category: listing.category,
+    city: listing.city,
+  })
 
 function presentAnalysis({ listing, comparables }: DetailFacts): PriceAnalysisAnswer | null {
   const figures = analyzePrice(listing.price, listing.evaluation)

@@ -10,6 +10,7 @@ import { computeDiscount, computeGrossRoi } from '#domain/property/price-figures
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import type { ListingIndex } from '#domain/search/index/listing-index.ts'
 import { toDate, toDayNumber } from '#domain/calendar-date.ts'
+import { readListingLadder } from '#domain/search/index/listing-ladder.ts'
 import { findNextAuction } from '#domain/search/next-auction.ts'
 import { writePhotoPath } from './photo-path.ts'
 import type { Property } from './property-schemas.ts'
@@ -40,7 +41,7 @@ export const presentProperty = (listing: CataloguedListing, context: Presentatio
   discount: computeDiscount(listing.price, listing.evaluation),
   roi: computeGrossRoi(listing.price, listing.evaluation),
   ...presentReturn(listing),
-  nextPrice: null,
+  nextPrice: presentNextPrice(listing, context),
   ...presentListDate(listing, context),
   area: listing.area,
   totalArea: listing.totalArea,
@@ -77,6 +78,12 @@ export const presentProperty = (listing: CataloguedListing, context: Presentatio
   updatedAt: listing.changedAt,
   gone: listing.gone,
 })
+
+/** Returns the price that follows on the ladder; the present one for a licitação, which is never cut. */
+function presentNextPrice(listing: CataloguedListing, { index, now }: PresentationContext): number | null {
+  const ladder = listing.gone ? null : readListingLadder(index, listing, now)
+  return ladder !== null && 'kind' in ladder.next ? toReais(ladder.next.price) : null
+}
 
 /** Judges a listing by the default assumptions and the default target. */
 function presentReturn(listing: CataloguedListing): Pick<Property, 'netRoi' | 'returnRange' | 'maxBid'> {

@@ -3,6 +3,7 @@ import { competitionLevels } from '#domain/analysis/price-analysis.ts'
 import { scoreParts } from '#domain/analysis/opportunity-score.ts'
 import { modalities } from '#domain/property/listing.ts'
 import { waitingGroups } from '#domain/waiting/waiting-group.ts'
+import { JudgementAnswer, LadderAnswer } from './judgement-schemas.ts'
 import { Region } from './region-schema.ts'
 import { Property } from './property-schemas.ts'
 
@@ -174,6 +175,8 @@ export const PropertyDetail = Property.extend({
   waiting: WaitingAnswer.nullable().describe(
     'O que se espera em 90 dias; null fora da lista, sem modalidade ou avaliação e no leilão abaixo da avaliação',
   ),
+  judgement: JudgementAnswer.describe('Com a meta e o que a conta salvou deste imóvel'),
+  ladder: LadderAnswer.nullable().describe('null onde a escada de preços não vale'),
   bankPage: BankPageAnswer.nullable().describe('null enquanto a página não foi lida'),
 }).meta({ id: 'PropertyDetail' })
 export type PropertyDetail = z.infer<typeof PropertyDetail>

@@ -13,6 +13,9 @@ const region = (figures: Partial<RegionFigures>): RegionFigures => ({ ...empty, 
 const nothing: ScoreFacts = {
   discount: null,
   financing: null,
+  occupancy: null,
+  debtsStated: false,
+  condoDebtLimit: null,
   price: 100_000_00,
   region: empty,
   gone: false,
@@ -41,6 +44,21 @@ const rows: Row[] = [
   ['financing', { financing: true }, 10, 'Aceita financiamento'],
   ['financing', { financing: false }, 3, 'Não aceita financiamento'],
   ['financing', { financing: null }, null, 'A lista não diz se aceita financiamento'],
+
+  ['occupancy', { occupancy: null }, null, 'Não se sabe se está ocupado'],
+  ['occupancy', { occupancy: 'vacant' }, 10, 'Desocupado'],
+  ['occupancy', { occupancy: 'occupied' }, 2, 'Ocupado: a desocupação é por sua conta'],
+
+  ['debts', {}, null, 'Não se sabe quem paga condomínio e tributos em atraso'],
+  ['debts', { condoDebtLimit: 0 }, null, 'Não se sabe quem paga condomínio e tributos em atraso'],
+  ['debts', { debtsStated: true, condoDebtLimit: 0 }, 10, 'A Caixa paga o condomínio em atraso'],
+  [
+    'debts',
+    { debtsStated: true, condoDebtLimit: 16_800_00 },
+    6,
+    'Condomínio em atraso por sua conta: até R$\u00a016.800',
+  ],
+  ['debts', { debtsStated: true }, 2, 'A página não limita o condomínio em atraso que fica com o comprador'],
 
   // gap = (average − price) / average; 5 + gap / 10
   ['regional', { region: empty }, null, 'Não há outros à venda em Anápolis com que comparar'],

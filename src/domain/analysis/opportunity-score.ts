@@ -3,16 +3,26 @@ import { minRegionSample, computeRegionalGap, type ScoreFacts } from './score-fa
 import { describeScorePart } from './score-reasons.ts'
 
 /** The parts of the score in the order shown (docs/decisions/018). */
-export const scoreParts = ['discount', 'liquidity', 'financing', 'regional', 'urgency'] as const
+export const scoreParts = [
+  'discount',
+  'liquidity',
+  'financing',
+  'regional',
+  'urgency',
+  'occupancy',
+  'debts',
+] as const
 export type ScorePart = (typeof scoreParts)[number]
 
 /** Integer percents, so that their sums are exact. */
 const weights: Record<ScorePart, number> = {
-  discount: 35,
-  liquidity: 20,
-  financing: 15,
-  regional: 20,
-  urgency: 10,
+  discount: 31,
+  liquidity: 16,
+  financing: 11,
+  regional: 16,
+  urgency: 6,
+  occupancy: 10,
+  debts: 10,
 }
 
 export interface OpportunityScore {
@@ -49,6 +59,13 @@ function liquidityOf({ photosKnown, withPhoto, sampleSize }: RegionFigures): num
   return ((withPhoto / photosKnown) * 70 + Math.min(30, sampleSize)) / 10
 }
 
+/** The condomínio debt: 10 where the bank pays it, 6 where it pays all above a limit, 2 where the buyer pays. */
+function debtsOf({ debtsStated, condoDebtLimit }: ScoreFacts): number | null {
+  if (!debtsStated) return null
+  if (condoDebtLimit === null) return 2
+  return condoDebtLimit === 0 ? 10 : 6
+}
+
 /** Each part by its formula (docs/decisions/018), 0…10; `null` where it is not known. */
 function valuesOf(facts: ScoreFacts): Record<ScorePart, number | null> {
   const gap = computeRegionalGap(facts)
@@ -58,6 +75,8 @@ function valuesOf(facts: ScoreFacts): Record<ScorePart, number | null> {
     financing: facts.financing === null ? null : facts.financing ? 10 : 3,
     regional: gap === null ? null : 5 + gap / 10,
     urgency: urgencyOf(facts.daysToAuction),
+    occupancy: facts.occupancy === null ? null : facts.occupancy === 'vacant' ? 10 : 2,
+    debts: debtsOf(facts),
   }
 }
 

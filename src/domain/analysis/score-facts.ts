@@ -1,5 +1,5 @@
 import type { Centavos } from '../money.ts'
-import type { Category, Modality } from '../property/listing.ts'
+import type { Category, Modality, Occupancy } from '../property/listing.ts'
 import type { RegionFigures } from './region-figures.ts'
 
 /** The facts from which the score is computed; `null` when unknown. */
@@ -7,6 +7,10 @@ export interface ScoreFacts {
   /** Percent below the appraisal. */
   discount: number | null
   financing: boolean | null
+  occupancy: Occupancy | null
+  /** The bank page says who pays condomínio and tributos owed, and how much condomínio at most (`null`: no limit). */
+  debtsStated: boolean
+  condoDebtLimit: Centavos | null
   price: Centavos
   /** Figures of the offered listings of the same city and category, including this one unless it is gone. */
   region: RegionFigures

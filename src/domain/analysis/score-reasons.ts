@@ -1,4 +1,4 @@
-import { integerFormat, formatWholePercent } from '../format-figures.ts'
+import { formatCentavos, formatWholePercent, integerFormat } from '../format-figures.ts'
 import { formatPlaceName } from '../property/place-names.ts'
 import type { Category } from '../property/listing.ts'
 import { minRegionSample, computeRegionalGap, type ScoreFacts } from './score-facts.ts'
@@ -83,5 +83,18 @@ function urgency({ daysToAuction, modality, gone }: ScoreFacts): string {
     : describeUpcomingEvent(modality, daysToAuction)
 }
 
+function occupancy({ occupancy: known }: ScoreFacts): string {
+  if (known === null) return 'Não se sabe se está ocupado'
+  return known === 'vacant' ? 'Desocupado' : 'Ocupado: a desocupação é por sua conta'
+}
+
+function debts({ debtsStated, condoDebtLimit }: ScoreFacts): string {
+  if (!debtsStated) return 'Não se sabe quem paga condomínio e tributos em atraso'
+  if (condoDebtLimit === null) return 'A página não limita o condomínio em atraso que fica com o comprador'
+  return condoDebtLimit === 0
+    ? 'A Caixa paga o condomínio em atraso'
+    : `Condomínio em atraso por sua conta: até ${formatCentavos(condoDebtLimit)}`
+}
+
 /** Explains, in Portuguese, the value of each part of the score or why it is unknown. */
-export const describeScorePart = { discount, liquidity, financing, regional, urgency }
+export const describeScorePart = { discount, liquidity, financing, regional, urgency, occupancy, debts }

@@ -11,7 +11,6 @@ export interface VerdictFacts {
   range: ReturnRange | null
   /** The discount is over 80 % and the bank page has not been read. */
   unusual: boolean
-  price: Centavos
   /** The desired net ROI, in percent. */
   target: number
   /** The highest bid that yields the target; `null` when none does. */

@@ -12,6 +12,8 @@ const beyondLists = {
   trajectory: true,
   waiting: true,
   bankPage: true,
+  judgement: true,
+  ladder: true,
 } as const satisfies Record<Beyond, true>
 
 /**

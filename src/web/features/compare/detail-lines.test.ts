@@ -5,6 +5,7 @@ import { createListing } from '#test/support/catalogue.ts'
 import { type ComparisonCell, buildComparisonCells } from './comparison-state.ts'
 import { detailLines } from './detail-lines.ts'
 import { presentAt } from '#test/support/presentation.ts'
+import { richProperty } from '#test/support/property-detail.ts'
 
 describe('the figures from a property’s details', () => {
   const trajectory: PriceTrajectoryAnswer = {
@@ -36,6 +37,8 @@ describe('the figures from a property’s details', () => {
     history: [],
     trajectory,
     waiting: null,
+    judgement: richProperty.judgement,
+    ladder: null,
     bankPage: null,
     ...changes,
   })

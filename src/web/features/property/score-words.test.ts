@@ -5,11 +5,13 @@ import { richProperty } from '#test/support/property-detail.ts'
 import { describeConfidence, scoreTone, describeWeight, describeScoreFormula } from './score-words.ts'
 
 const weights: Record<ScorePart, number> = {
-  discount: 0.35,
-  liquidity: 0.2,
-  financing: 0.15,
-  regional: 0.2,
-  urgency: 0.1,
+  discount: 0.31,
+  liquidity: 0.16,
+  financing: 0.11,
+  regional: 0.16,
+  urgency: 0.06,
+  occupancy: 0.1,
+  debts: 0.1,
 }
 
 const without = (...unknown: ScorePart[]): OpportunityScoreAnswer => {
@@ -26,21 +28,21 @@ const without = (...unknown: ScorePart[]): OpportunityScoreAnswer => {
 describe('the confidence of a score', () => {
   const rows: [string, OpportunityScoreAnswer][] = [
     ['Confiança alta: todas as partes da nota são conhecidas.', without()],
-    ['Confiança alta: 90% do peso conhecido; a Caixa não informa data.', without('urgency')],
+    ['Confiança alta: 94% do peso conhecido; a Caixa não informa data.', without('urgency')],
     [
-      'Confiança média: 75% do peso conhecido; a Caixa não informa financiamento e data.',
+      'Confiança média: 83% do peso conhecido; a Caixa não informa financiamento e data.',
       without('financing', 'urgency'),
     ],
     [
-      'Confiança média: 60% do peso conhecido; faltam dados para liquidez e região.',
+      'Confiança média: 68% do peso conhecido; faltam dados para liquidez e região.',
       without('liquidity', 'regional'),
     ],
     [
-      'Confiança baixa: 35% do peso conhecido; a Caixa não informa financiamento e data; faltam dados para liquidez e região.',
+      'Confiança média: 51% do peso conhecido; a Caixa não informa financiamento e data; faltam dados para liquidez e região.',
       without('financing', 'urgency', 'liquidity', 'regional'),
     ],
     [
-      'Confiança baixa: 0% do peso conhecido; a Caixa não informa avaliação, financiamento e data; faltam dados para liquidez e região.',
+      'Confiança baixa: 20% do peso conhecido; a Caixa não informa avaliação, financiamento e data; faltam dados para liquidez e região.',
       without('discount', 'financing', 'urgency', 'liquidity', 'regional'),
     ],
   ]

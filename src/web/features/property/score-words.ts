@@ -9,6 +9,8 @@ export const scorePartNames: Record<ScorePart, string> = {
   financing: 'Financiamento',
   regional: 'Região',
   urgency: 'Prazo',
+  occupancy: 'Ocupação',
+  debts: 'Dívidas',
 }
 
 /** The formulas of domain/analysis/opportunity-score.ts in words for people. */
@@ -19,6 +21,9 @@ export const scoreFormulas: Record<ScorePart, string> = {
   financing: '10 se a Caixa aceita financiamento, 3 se não aceita.',
   regional: '5 + diferença ÷ 10, de 0 a 10: quanto o preço está abaixo da média da cidade, em %.',
   urgency: '9 até 3 dias da data, 7,5 até 7 dias, 6,5 até 15; mais longe, 5.',
+  occupancy: '10 se está desocupado, 2 se está ocupado.',
+  debts:
+    '10 se a Caixa paga o condomínio em atraso, 6 se paga acima de um limite, 2 se fica com o comprador.',
 }
 
 /** What the bank would have to state for these parts to be known; the others need a sample. */
@@ -26,6 +31,8 @@ const bankSays: Partial<Record<ScorePart, string>> = {
   discount: 'avaliação',
   financing: 'financiamento',
   urgency: 'data',
+  occupancy: 'ocupação',
+  debts: 'dívidas',
 }
 
 /** Below this share of known weight a score says little. */

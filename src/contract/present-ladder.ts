@@ -1,0 +1,53 @@
+import { toDate } from '#domain/calendar-date.ts'
+import { computeRungPrice } from '#domain/ladder/ladder-position.ts'
+import { computeUnsoldPrice } from '#domain/ladder/unsold-price.ts'
+import { toReais } from '#domain/money.ts'
+import type { CataloguedListing } from '#domain/property/listing.ts'
+import { type ListingLadder, readListingLadder } from '#domain/search/index/listing-ladder.ts'
+import type { LadderAnswer } from './judgement-schemas.ts'
+import type { PresentationContext } from './present-property.ts'
+
+/** Converts what the price ladder says of a listing; `null` for a gone one and where the ladder does not hold. */
+export function presentLadder(
+  listing: CataloguedListing,
+  { index, now }: PresentationContext,
+): LadderAnswer | null {
+  const ladder = listing.gone ? null : readListingLadder(index, listing, now)
+  const listDay = index.lists.get(listing.state)?.newest
+  if (ladder === null || listDay === undefined) return null
+  const { position, next, windows, evidence } = ladder
+  const unsold = computeUnsoldPrice(listing)
+  return {
+    family: position?.family ?? null,
+    rebasings: position?.rebasings ?? null,
+    rung: position?.rung ?? null,
+    next:
+      'kind' in next
+        ? {
+            kind: next.kind,
+            price: toReais(next.price),
+            windows: windows.map(({ from, to }) => ({ from: toDate(from), to: toDate(to) })),
+          }
+        : null,
+    later: listLaterPrices(ladder),
+    silence: 'kind' in next ? null : next.silent,
+    ifUnsold: unsold && {
+      next: unsold.next,
+      low: toReais(unsold.low),
+      high: toReais(unsold.high),
+      likely: unsold.likely,
+    },
+    evidence: { share: evidence.share, listings: evidence.listings, listDate: toDate(listDay) },
+  }
+}
+
+/** Lists the prices after the next one, down to the last rung; none where the ladder is silent. */
+function listLaterPrices({ position, next }: ListingLadder): number[] {
+  if (position === null || !('kind' in next)) return []
+  const prices: number[] = []
+  for (let rung = position.rung + (next.kind === 'cut' ? 2 : 1); ; rung++) {
+    const price = computeRungPrice(position.start, rung)
+    if (price === null) return prices
+    prices.push(toReais(price))
+  }
+}
