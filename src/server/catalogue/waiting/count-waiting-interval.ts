@@ -10,7 +10,7 @@ import type { Queryable } from '../../database/database.ts'
 import type { WholeStateList } from './whole-lists.ts'
 
 /** Listings read in one statement: few enough for other statements to run in between. */
-const listingsPerRead = 1_000
+const listingsPerRead = 500
 
 /** An entry of a listing's history; the offer is `null` where it was gone. */
 interface Entry {

@@ -15,6 +15,11 @@ anyEngine(engine => {
       ['search_properties', { minPrice: 'caro', city: 'Campinas' }, '"campos":{"minPrice"'],
       ['search_properties', { cidade: 'Campinas' }, '"cidade":"Não existe este filtro."'],
       ['property_detail', { id: firstModelListing.id }, /"preco":150000.*"nota":/],
+      [
+        'property_detail',
+        { id: firstModelListing.id },
+        /"espera":\{"prazo_dias":90,.*\d+ saem da lista, por venda ou retirada \(entre \d+ e \d+\)/,
+      ],
       ['property_detail', { id: 'abc' }, 'Nenhum imóvel'],
       ['property_detail', {}, '"campos":{"id"'],
       ['region', { uf: 'SP', city: 'campinas', type: 'apartamento' }, '"imoveis":2,"preco_medio":120000'],
