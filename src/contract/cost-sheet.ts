@@ -6,6 +6,7 @@ import {
 } from '#domain/calculators/cost-assumptions.ts'
 import type { CostQuestion } from '#domain/calculators/cost-question.ts'
 import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
+import { applyOwnAnswers, type OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { fromReais, toReais } from '#domain/money.ts'
 import type { CostSheet, CostSheetAnswer } from './cost-sheet-schemas.ts'
 import type { Property } from './property-schemas.ts'
@@ -66,11 +67,39 @@ export const toCostSheet = (question: CostQuestion, modality: Property['modality
   monthlyRent: question.monthlyRent === null ? null : toReais(question.monthlyRent),
 })
 
-/** Builds the initial sheet of a property (domain/calculators/cost-assumptions.ts); `null` without appraisal. */
-export function buildAssumedSheet(property: Property): CostSheet | null {
-  const question = buildAssumedCosts(toCostFacts(property))
+/**
+ * Builds the initial sheet of a property (domain/calculators/cost-assumptions.ts), with own answers in it; `null` without
+ * appraisal.
+ */
+export function buildAssumedSheet(property: Property, answers: OwnAnswers = {}): CostSheet | null {
+  const question = buildAssumedCosts(toOwnCostFacts(property, answers))
   return question === null ? null : toCostSheet(question, property.modality)
 }
+
+/** What a person brings to a property's costs. */
+export interface OwnCosts {
+  /** The saved sheet, which is used instead of the assumptions. */
+  sheet: CostSheet | null
+  answers: OwnAnswers
+}
+
+/**
+ * Returns the costs of a property as a person counts them: the saved sheet, else the assumptions with the own answers in
+ * them; the desired ROI is the person's one target, in percent. `null` without sheet and appraisal.
+ */
+export function buildOwnCosts(
+  property: Property,
+  { sheet, answers }: OwnCosts,
+  targetRoi: number,
+): CostQuestion | null {
+  // Favorites stored by an older version have no sheet.
+  const question = sheet ? toCostQuestion(sheet) : buildAssumedCosts(toOwnCostFacts(property, answers))
+  return question && { ...question, desiredRoi: targetRoi }
+}
+
+/** Returns the facts of a property with a person's answers in place of what the sources say. */
+export const toOwnCostFacts = (property: Property, answers: OwnAnswers = {}): CostFacts =>
+  applyOwnAnswers(toCostFacts(property), answers)
 
 const maybeCentavos = (reais: number | null): number | null => (reais === null ? null : fromReais(reais))
 

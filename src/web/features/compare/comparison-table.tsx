@@ -6,6 +6,7 @@ import type { Favorite } from '#contract/saved-schemas.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ComparisonColumn, EmptyComparisonColumn } from './comparison-column.tsx'
 import { type ComparisonCell, buildComparisonCells, maxCompared } from './comparison-state.ts'
+import { useTargetRoi } from '../../data/account/target-roi.ts'
 import { computeComparedCosts } from './cost-lines.ts'
 import { comparisonGroups, type ComparisonLine, type ComparisonRow } from './comparison-row.ts'
 import { comparisonRows } from './comparison-rows.ts'
@@ -109,7 +110,8 @@ export function ComparisonTable({
   onRemove: (id: string) => void
 }) {
   const properties = favorites.map(({ property }) => property)
-  const costs = favorites.map(computeComparedCosts)
+  const [target] = useTargetRoi()
+  const costs = favorites.map(favorite => computeComparedCosts(favorite, target))
   const cells = (row: ComparisonRow): ComparisonCell[] => {
     switch (row.of) {
       case 'property':

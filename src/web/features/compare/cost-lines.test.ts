@@ -34,9 +34,10 @@ const favorite = (change: Partial<Favorite> = {}, of: Partial<CataloguedListing>
 function read(key: string, ...favorites: Favorite[]): string[] {
   const line = costLines.find(each => each.key === key)
   if (!line) throw new Error(`no line ${key}`)
-  return buildComparisonCells(line, favorites.map(computeComparedCosts)).map(
-    ({ text, best }) => `${text?.replaceAll('\u00a0', ' ') ?? line.unknown}${best ? ' *' : ''}`,
-  )
+  return buildComparisonCells(
+    line,
+    favorites.map(favorite => computeComparedCosts(favorite, 15)),
+  ).map(({ text, best }) => `${text?.replaceAll('\u00a0', ' ') ?? line.unknown}${best ? ' *' : ''}`)
 }
 
 describe('the cost sheets side by side', () => {

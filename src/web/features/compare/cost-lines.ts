@@ -1,4 +1,4 @@
-import { buildAssumedSheet, toCostQuestion } from '#contract/cost-sheet.ts'
+import { buildOwnCosts } from '#contract/cost-sheet.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { computeCostSheet } from '#domain/calculators/cost-sheet.ts'
 import { toReais } from '#domain/money.ts'
@@ -7,14 +7,14 @@ import { formatIrr, formatMaxBid, formatRoi } from '../calculators/cost-words.ts
 import type { ComparisonLine, ComparedCosts } from './comparison-row.ts'
 
 /**
- * Computes the figures from the sheet saved with the favorite, otherwise from our assumptions; `null` without an
- * appraisal. Favorites stored by an older version have no sheet.
+ * Computes the figures from the sheet saved with the favorite, otherwise from our assumptions and the own answers; `null`
+ * without an appraisal. The target is the person's, in percent.
  */
-export function computeComparedCosts({ property, sheet }: Favorite): ComparedCosts | null {
-  const used = sheet ?? buildAssumedSheet(property)
-  if (used === null) return null
-  const question = toCostQuestion(used)
-  return { answer: computeCostSheet(question), own: Boolean(sheet), desiredRoi: question.desiredRoi }
+export function computeComparedCosts(favorite: Favorite, targetRoi: number): ComparedCosts | null {
+  const question = buildOwnCosts(favorite.property, favorite, targetRoi)
+  return (
+    question && { answer: computeCostSheet(question), own: Boolean(favorite.sheet), desiredRoi: targetRoi }
+  )
 }
 
 const line = (

@@ -13,7 +13,7 @@ const sheet = { ...exampleCostSheet, reformDocumented: 12_000 }
 
 describe('the cost card', () => {
   const cost = (saved: CostSheet | null, property = richProperty) =>
-    renderedText(<CostSummary property={property} saved={saved} />).replaceAll('\u00a0', ' ')
+    renderedText(<CostSummary property={property} saved={saved} target={15} />).replaceAll('\u00a0', ' ')
 
   it('shows the result of the sheet, each figure with its formula and numbers', () => {
     const text = cost(exampleCostSheet)
@@ -78,7 +78,7 @@ describe('the cost card', () => {
   it('shows a loss in red, and says when no bid is profitable', () => {
     const losing = { ...exampleCostSheet, saleValue: 250_000 }
     expect(cost(losing)).toContain('−R$ 27.000')
-    const card = markupOf(<CostSummary property={richProperty} saved={losing} />)
+    const card = markupOf(<CostSummary property={richProperty} saved={losing} target={15} />)
     expect(card.match(/text-risk/g)).toHaveLength(3)
     expect(card).not.toContain('text-gain')
     expect(cost({ ...exampleCostSheet, saleValue: 20_000 })).toContain('nem de graça renderia tanto')
@@ -89,7 +89,7 @@ describe('the cost card', () => {
     if (!analysis?.byComparables) throw new Error('no comparables')
     const doubted = { ...analysis, byComparables: { ...analysis.byComparables, value: 70_000 } }
     const card = (property: PropertyDetail) =>
-      markupOf(<CostSummary property={property} saved={exampleCostSheet} />)
+      markupOf(<CostSummary property={property} saved={exampleCostSheet} target={15} />)
     expect(card(richProperty)).toContain('text-gain')
     expect(card({ ...richProperty, analysis: doubted })).not.toContain('text-gain')
   })
@@ -97,7 +97,7 @@ describe('the cost card', () => {
   it('says without an appraisal what is missing, and links to the sheet', () => {
     expect(buildAssumedSheet(bareProperty)).toBeNull()
     expect(cost(null, bareProperty)).toContain('A Caixa não informa a avaliação')
-    expect(markupOf(<CostSummary property={bareProperty} saved={null} />)).toContain(
+    expect(markupOf(<CostSummary property={bareProperty} saved={null} target={15} />)).toContain(
       `href="/custo-total?imovel=${bareProperty.id}"`,
     )
   })

@@ -8,7 +8,9 @@ import { computeCostSheet } from '#domain/calculators/cost-sheet.ts'
 import { formatMonths } from '../../ui/figure-text.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { findMaxCondoDebt } from '#domain/edital/checklist-debts.ts'
-import { useFavorite } from '../../data/saved/favorite-actions.ts'
+import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
+import { useTargetRoi } from '../../data/account/target-roi.ts'
+import { useOwnAccount } from '../../data/saved/own-account.ts'
 import { CostFigures } from './cost-figures.tsx'
 import { CostItems } from './cost-items.tsx'
 import { describeAssumptions } from './cost-card-words.ts'
@@ -38,9 +40,20 @@ const Assumptions = ({
 )
 
 /** The total cost of a purchase by a sheet: the saved one, or the assumptions. */
-export function CostSummary({ property, saved }: { property: PropertyDetail; saved: CostSheet | null }) {
+export function CostSummary({
+  property,
+  saved,
+  answers = {},
+  target,
+}: {
+  property: PropertyDetail
+  saved: CostSheet | null
+  answers?: OwnAnswers | undefined
+  /** The desired net ROI, in percent. */
+  target: number
+}) {
   const { netRoi } = property
-  const assumed = buildAssumedSheet(property)
+  const assumed = buildAssumedSheet(property, answers)
   const sheet = saved ?? assumed
   if (sheet === null)
     return (
@@ -54,7 +67,7 @@ export function CostSummary({ property, saved }: { property: PropertyDetail; sav
         </OnwardLink>
       </Panel>
     )
-  const question = toCostQuestion(sheet)
+  const question = { ...toCostQuestion(sheet), desiredRoi: target }
   const answer = computeCostSheet(question)
   return (
     <Panel title="Custo total" icon={ReceiptText}>
@@ -98,6 +111,8 @@ export function CostSummary({ property, saved }: { property: PropertyDetail; sav
 }
 
 /** The cost summary by the sheet saved with the favorite, when there is one. */
-export const CostCard = ({ property }: { property: PropertyDetail }) => (
-  <CostSummary property={property} saved={useFavorite(property.id)?.sheet ?? null} />
-)
+export function CostCard({ property }: { property: PropertyDetail }) {
+  const own = useOwnAccount(property.id)
+  const [target] = useTargetRoi()
+  return <CostSummary property={property} saved={own?.sheet ?? null} answers={own?.answers} target={target} />
+}

@@ -7,15 +7,23 @@ import { isCostFormComplete, formToCostSheet } from './cost-form.ts'
 import { describeMissingFields } from './cost-sheet-words.ts'
 import { useWorkingSheet } from './working-sheet.ts'
 
+const unsavedWords = {
+  never: 'Ainda não salva: os outros lugares mostram a conta padrão.',
+  changed: 'Mudança ainda não salva: os outros lugares mostram a planilha salva.',
+}
+
 /** The actions of the sheet: save, share, print. */
 export function CostActions({
   property,
   waiting,
+  unsaved,
   link,
 }: {
   property: PropertyDetail | null
   /** The last saved sheet has not reached the server. */
   waiting: boolean
+  /** Typed values that are not saved, with no saved sheet (`never`) or beside one. */
+  unsaved: 'never' | 'changed' | false
   link: () => string
 }) {
   const { form } = useWorkingSheet()
@@ -46,7 +54,9 @@ export function CostActions({
       </Button>
       <output className="empty:sr-only text-sm text-pretty text-ink-2 not-empty:max-sm:w-full not-empty:sm:ml-2">
         {complete
-          ? waiting && 'Guardada neste aparelho, esperando conexão.'
+          ? unsaved && property !== null
+            ? unsavedWords[unsaved]
+            : waiting && 'Guardada neste aparelho, esperando conexão.'
           : `${describeMissingFields(form)}: sem isso não há o que ${property === null ? '' : 'salvar ou '}imprimir.`}
       </output>
     </div>

@@ -37,7 +37,7 @@ export const costFields: Record<CostNumber, NumberFieldCodec> = {
   saleValue: money('venda'),
   brokeragePercent: percent('corretagem'),
   incomeTaxPercent: percent('ir'),
-  desiredRoi: { name: 'roi', limits: limits.desiredRoi, decimals: 4 },
+  desiredRoi: { name: 'roi', limits: limits.targetRoi, decimals: 2 },
   monthlyRent: monthly('aluguel'),
   cdi: { name: 'cdi', limits: [0, 1000], decimals: 4 },
 }
@@ -94,6 +94,10 @@ export function isWholeSheetInAddress(parameters: QueryParameters): boolean {
   const others = Object.keys(costFields).length - Object.keys({ area, reformPerM2 }).length
   return readText(parameters, 'modalidade') !== undefined && Object.keys(typedNumbers).length === others
 }
+
+/** Returns the target that a link carries, in percent; `null` without one. */
+export const readLinkTarget = (parameters: QueryParameters): number | null =>
+  numbers.read(parameters).desiredRoi ?? null
 
 /** Returns the path and query that restore this sheet, without the site's origin. */
 export const costSheetPath = (form: CostForm, id: string | null): string =>

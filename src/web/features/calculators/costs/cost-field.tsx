@@ -25,8 +25,8 @@ export const OriginDot = ({ kind }: { kind: OriginKind }) => (
 
 /** Shows where a field's value comes from; empty without a property. */
 export function OriginNote({ of }: { of: keyof CostForm }) {
-  const { form, assumed, property } = useWorkingSheet()
-  const origin = findFigureOrigin(of, form, assumed, property)
+  const { form, assumed, property, answers } = useWorkingSheet()
+  const origin = findFigureOrigin(of, form, assumed, property, answers)
   if (origin === null) return null
   return (
     <span className="min-w-0">

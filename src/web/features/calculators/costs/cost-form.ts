@@ -33,6 +33,7 @@ export interface CostForm {
   saleValue: number
   brokeragePercent: number
   incomeTaxPercent: number
+  /** The person's one target, which belongs to no sheet. */
   desiredRoi: number
   /** In reais a month; 0 for none. */
   monthlyRent: number
@@ -100,10 +101,11 @@ export const isCostFormComplete = ({ bid, saleValue }: CostForm): boolean => bid
 
 export const formToCostQuestion = (form: CostForm): CostQuestion => toCostQuestion(formToCostSheet(form))
 
-/** Whether the form equals a sheet; fields that a sheet lacks have their defaults. */
+/** Whether the form equals a sheet but for the target; fields that a sheet lacks have their defaults. */
 export const isCostSheet = (form: CostForm, sheet: CostSheet): boolean =>
-  JSON.stringify(toCostSheet(toCostQuestion(sheet), sheet.modality ?? null)) ===
-  JSON.stringify(toCostSheet(formToCostQuestion(form), form.modality))
+  JSON.stringify(
+    toCostSheet({ ...toCostQuestion(sheet), desiredRoi: form.desiredRoi }, sheet.modality ?? null),
+  ) === JSON.stringify(toCostSheet(formToCostQuestion(form), form.modality))
 
 /** Returns a sheet as a form. The reform is per square metre when `area` divides it into whole centavos. */
 export function toCostForm(sheet: CostSheet, area: number | null): CostForm {

@@ -2,10 +2,12 @@ import './costs.css'
 import '../calculators.css'
 import '../../../ui/panel.css'
 import './print.css'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CostSheet as SavedSheet } from '#contract/cost-sheet-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { type CostAnswer, computeCostSheet, computeCostSums } from '#domain/calculators/cost-sheet.ts'
+import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
+import { useTargetRoi } from '../../../data/account/target-roi.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
 import { LiveAnnouncement } from '../live-announcement.tsx'
 import { formatProfit, formatRoi } from '../cost-words.ts'
@@ -44,8 +46,8 @@ function describeAnswer({ netProfit, roi, maxBid }: CostAnswer): string {
 
 /** Shows all results of the sheet. */
 function Answers({ answer, link }: { answer: CostAnswer; link: string }) {
-  const { form, property } = useWorkingSheet()
-  const outcomes = buildScenarioOutcomes(form, property)
+  const { form, property, answers } = useWorkingSheet()
+  const outcomes = buildScenarioOutcomes(form, property, answers)
   return (
     <>
       <CostHeadline answer={answer} />
@@ -72,11 +74,14 @@ interface Sheet {
   id: string | null
   /** The sheet saved with the favorite. */
   saved: SavedSheet | null
+  answers: OwnAnswers
   /** The sheet is saved here, and the server, which is away, has not received it yet. */
   waiting: boolean
   /** Renders the property and the sheet's status above the form. */
   strip: (status: ReactNode) => ReactNode
 }
+
+const withTarget = (form: CostForm, desiredRoi: number): CostForm => ({ ...form, desiredRoi })
 
 const isSame = (form: CostForm, other: CostForm): boolean =>
   costSheetPath(form, null) === costSheetPath(other, null)
@@ -85,9 +90,18 @@ const isSame = (form: CostForm, other: CostForm): boolean =>
  * The cost sheet. On a wide screen the inputs are left and the result right; on a phone the inputs come first and the
  * result stays in sight.
  */
-export function CostSheetForm({ base, assumed, property, id, saved, waiting, strip }: Sheet) {
+export function CostSheetForm({ base, assumed, property, id, saved, answers, waiting, strip }: Sheet) {
   const [codec] = useState(() => costCodec(base, id))
-  const [form, set] = useSharedState(codec)
+  const [target] = useTargetRoi()
+  const [typed, set] = useSharedState(codec)
+  const form = withTarget(typed, target)
+  // The address follows a target that is changed while the sheet is open; the one of an opened link stays until then.
+  const shownTarget = useRef(target)
+  useEffect(() => {
+    if (shownTarget.current === target) return
+    shownTarget.current = target
+    set(withTarget(typed, target))
+  }, [target, set, typed])
   const question = formToCostQuestion(form)
   const answer = isCostFormComplete(form) ? computeCostSheet(question) : null
   const { items, gain } = computeCostSums(question)
@@ -100,6 +114,7 @@ export function CostSheetForm({ base, assumed, property, id, saved, waiting, str
         set,
         property,
         assumed,
+        answers,
         cost: key => items.find(item => item.key === key)?.value ?? 0,
         gain,
       }}
@@ -108,13 +123,22 @@ export function CostSheetForm({ base, assumed, property, id, saved, waiting, str
         property && assumed && (
           <SheetStatus
             kept={saved && (isCostSheet(form, saved) ? 'same' : 'changed')}
-            restart={isSame(form, assumed) ? null : () => set(assumed)}
+            restart={isSame(form, withTarget(assumed, target)) ? null : () => set(assumed)}
             reopen={() => saved && set({ ...toCostForm(saved, property.area), cdi: form.cdi })}
           />
         ),
       )}
       <div className="cost-actions">
-        <CostActions property={property} waiting={waiting} link={() => link} />
+        <CostActions
+          property={property}
+          waiting={waiting}
+          unsaved={
+            saved === null
+              ? assumed !== null && !isSame(form, withTarget(assumed, target)) && 'never'
+              : !isCostSheet(form, saved) && 'changed'
+          }
+          link={() => link}
+        />
       </div>
       <div className="cost-columns">
         <div className="panel cost-form">

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { CostSheet as SavedSheet } from '#contract/cost-sheet-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import type { QueryParameters } from '#domain/search/search-criteria.ts'
 import { useFavorites } from '../../../data/saved/favorite-actions.ts'
 import type { FoundProperty } from '../../../data/catalogue/use-property.ts'
@@ -20,15 +21,17 @@ type Strip = (status: ReactNode) => ReactNode
 function Started({
   property,
   saved,
+  answers,
   waiting,
   strip,
 }: {
   property: PropertyDetail
   saved: SavedSheet | null
+  answers: OwnAnswers
   waiting: boolean
   strip: Strip
 }) {
-  const [assumed] = useState(() => buildAssumedForm(property))
+  const [assumed] = useState(() => buildAssumedForm(property, answers))
   return (
     <CostSheetForm
       base={saved === null ? assumed : toCostForm(saved, property.area)}
@@ -36,6 +39,7 @@ function Started({
       property={property}
       id={property.id}
       saved={saved}
+      answers={answers}
       waiting={waiting}
       strip={strip}
     />
@@ -49,6 +53,7 @@ const WithoutProperty = ({ id, strip }: { id: string | null; strip: Strip }) => 
     property={null}
     id={id}
     saved={null}
+    answers={{}}
     waiting={false}
     strip={strip}
   />
@@ -91,9 +96,18 @@ export function PropertySheet({ id, found }: { id: string; found: FoundProperty 
     )
   }
   const { property } = found
-  const saved = favorites.find(({ property_id }) => property_id === property.id)?.sheet ?? null
+  const favorite = favorites.find(({ property_id }) => property_id === property.id)
+  const saved = favorite?.sheet ?? null
   const waiting = away && saved !== null && unsent.has(property.id)
-  return <Started property={property} saved={saved} waiting={waiting} strip={strip} />
+  return (
+    <Started
+      property={property}
+      saved={saved}
+      answers={favorite?.answers ?? {}}
+      waiting={waiting}
+      strip={strip}
+    />
+  )
 }
 
 export const PlainSheet = () => <WithoutProperty id={null} strip={() => null} />

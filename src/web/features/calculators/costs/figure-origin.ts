@@ -2,6 +2,7 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { defaultCommissionPercent } from '#domain/calculators/cost-assumptions.ts'
 import { cdiDefault } from '#domain/calculators/cdi-comparison.ts'
 import { findItbiRate } from '#domain/calculators/itbi-rate.ts'
+import type { OwnAnswer, OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { formatShortDate } from '../../../ui/format-text.ts'
 import type { CostForm } from './cost-form.ts'
@@ -47,14 +48,28 @@ const originByField: Partial<Record<keyof CostForm, (property: PropertyDetail) =
     guess(evaluationValue === null ? 'sem avaliação na lista' : 'suposição: vende pela avaliação'),
 }
 
+/** Returns the own answer that a field's value follows from. */
+function answerBehind(
+  key: keyof CostForm,
+  { occupancy, debts }: OwnAnswers,
+): OwnAnswer<unknown> | null | undefined {
+  if (key === 'evictionCost') return occupancy
+  if (key === 'condoDebt') return debts?.value.condominium == null ? null : debts
+  if (key === 'taxDebt') return debts?.value.taxes == null ? null : debts
+  return null
+}
+
 /** Returns the origin of a value: the listing, an assumption of ours, or the person; `null` without a property. */
 export function findFigureOrigin(
   key: keyof CostForm,
   form: CostForm,
   assumed: CostForm | null,
   property: PropertyDetail | null,
+  answers: OwnAnswers = {},
 ): Origin | null {
   if (assumed === null || property === null) return null
+  const answered = form[key] === assumed[key] ? answerBehind(key, answers) : undefined
+  if (answered) return { kind: 'yours', words: `sua resposta de ${formatShortDate(answered.day)}` }
   // The commission follows the modality, also a chosen one.
   if (key === 'commissionPercent' && form[key] === defaultCommissionPercent(form.modality))
     return guess(form.modality === null ? 'suposição' : 'suposição: pela modalidade')

@@ -13,6 +13,7 @@ const working = (form: CostForm, property: WorkingSheetState['property'] = null)
   assumed: property && buildAssumedForm(property),
   change: nothing,
   set: nothing,
+  answers: {},
   cost: () => 0,
   gain: 0,
 })

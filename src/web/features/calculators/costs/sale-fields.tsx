@@ -1,6 +1,8 @@
 import { CalendarClock, Landmark, Target } from 'lucide-react'
 import { firstTaxBracket, computeGainTaxPercent } from '#domain/calculators/gain-tax.ts'
 import { formatCentavos, formatPercent, formatReais } from '../../../ui/format-text.ts'
+import { TargetRoiField } from '../../listing/target-roi-field.tsx'
+import { LinkTarget } from './link-target.tsx'
 import { ValueSuggestion, ValueSuggestions } from '../value-suggestion.tsx'
 import { CostField } from './cost-field.tsx'
 import { CostGroup } from './cost-group.tsx'
@@ -96,7 +98,8 @@ export function SaleFields() {
 
 export const GoalFields = () => (
   <CostGroup icon={Target} title="Meta">
-    <CostField of="desiredRoi" label="ROI desejado" unit="%" />
+    <TargetRoiField className="col-span-full" />
+    <LinkTarget />
     <CostField of="cdi" label="CDI ao ano" unit="%" />
   </CostGroup>
 )

@@ -1,8 +1,9 @@
-import { toCostFacts } from '#contract/cost-sheet.ts'
+import { toOwnCostFacts } from '#contract/cost-sheet.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { estimateWorstCondoDebt } from '#domain/calculators/cost-assumptions.ts'
 import { type CostAnswer, computeCostSheet } from '#domain/calculators/cost-sheet.ts'
 import { type CostScenario, buildScenarios } from '#domain/calculators/cost-scenarios.ts'
+import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
 import { formatIrr, formatMaxBid, formatRoi } from '../cost-words.ts'
 import { type CostForm, formToCostQuestion } from './cost-form.ts'
@@ -13,9 +14,13 @@ export interface ScenarioOutcome extends CostScenario {
 }
 
 /** Returns the three scenarios, worst first, each with its figures. */
-export function buildScenarioOutcomes(form: CostForm, property: PropertyDetail | null): ScenarioOutcome[] {
+export function buildScenarioOutcomes(
+  form: CostForm,
+  property: PropertyDetail | null,
+  answers: OwnAnswers = {},
+): ScenarioOutcome[] {
   const question = formToCostQuestion(form)
-  const worst = property === null ? 0 : estimateWorstCondoDebt(toCostFacts(property), question)
+  const worst = property === null ? 0 : estimateWorstCondoDebt(toOwnCostFacts(property, answers), question)
   return buildScenarios(question, worst).map(scenario => ({
     ...scenario,
     answer: computeCostSheet(scenario.question),

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { CostKey } from '#domain/calculators/cost-question.ts'
+import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { CostForm } from './cost-form.ts'
 
@@ -14,6 +15,8 @@ export interface WorkingSheetState {
   property: PropertyDetail | null
   /** The form from the listing's facts and our assumptions; `null` without a property. */
   assumed: CostForm | null
+  /** What the person has found out about the property. */
+  answers: OwnAnswers
   /** The present amount of an item. */
   cost: (key: CostKey) => Centavos
   /** The gain that is taxed at the sale. */
