@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { eventually } from './support/eventually.ts'
 import type { Me } from '#contract/account-schemas.ts'
 import type { RefreshState } from '#contract/admin-schemas.ts'
-import type { Notification } from '#contract/notification-schemas.ts'
+import type { News, Notification } from '#contract/notification-schemas.ts'
 import { loadConfig } from '#server/server-config.ts'
 import { type RunningServer, startServer } from '#server/start-server.ts'
 import { createBankPage } from './support/bank-page.ts'
@@ -155,7 +155,17 @@ describe.each(['embedded', 'postgres'] as const)('a whole day, on %s', engine =>
     const notifications = await customer<Notification[]>('GET', '/api/notifications')
     expect(notifications.map(({ type }) => type)).toEqual(['deal', 'deal'])
     expect(notifications.some(({ title }) => title.includes('Casas em Campinas'))).toBe(true)
+    // Bell, dashboard and mail have the same events.
+    const news = await customer<News>('GET', '/api/news')
+    expect(news).toMatchObject({ notifications: 2, unread: 2, counts: { cheaper: 1, new: 1 } })
     const digest = mail.mails[1]
+    for (const { title } of notifications)
+      expect(
+        mail.mails
+          .slice(1)
+          .map(({ text }) => text)
+          .join(),
+      ).toContain(title)
     expect(digest?.to).toBe('ana.dia@example.com')
     expect(digest?.text).toContain(`/imovel/${fresh}`)
     expect(digest?.text).toContain('140.000')

@@ -13,7 +13,7 @@ import { useApiAction } from '../../data/use-api-action.ts'
 
 const choices: readonly { of: Exclude<keyof Preferences, 'rhythm'>; label: string; about: string }[] = [
   { of: 'auction', label: 'Leilões', about: 'Quando se aproxima o leilão de um favorito' },
-  { of: 'deal', label: 'Oportunidades', about: 'Imóveis novos nas buscas salvas e favoritos que baixaram' },
+  { of: 'deal', label: 'Oportunidades', about: 'Imóveis novos nas buscas salvas e mudanças nos favoritos' },
   { of: 'system', label: 'Conta e plano', about: 'Avisos do sistema e do vencimento do plano' },
   { of: 'news', label: 'Dicas e novidades', about: 'O que há de novo no Arremate, de vez em quando' },
   {
@@ -22,6 +22,9 @@ const choices: readonly { of: Exclude<keyof Preferences, 'rhythm'>; label: strin
     about: 'Os avisos ligados vão também para a sua caixa de entrada',
   },
 ]
+
+/** What the mail switch says to the demonstration's account. */
+const demonstrationMail = 'A conta da demonstração não tem e-mail: os avisos ficam no sino'
 
 const rhythms: readonly { value: MailRhythm; label: string }[] = [
   { value: 'immediately', label: 'Na hora' },
@@ -101,20 +104,21 @@ export function PreferencesSection({ me }: { me: Me }) {
               <span className="min-w-0 flex-1">
                 <span className="block font-medium">{label}</span>
                 <span id={`pref-${of}-about`} className="block text-sm text-ink-2">
-                  {about}
+                  {of === 'email' && me.demonstration ? demonstrationMail : about}
                 </span>
               </span>
               <Switch
                 id={`pref-${of}`}
                 aria-describedby={`pref-${of}-about`}
-                checked={shown[of]}
+                checked={shown[of] && !(of === 'email' && me.demonstration)}
+                disabled={of === 'email' && me.demonstration}
                 onTurn={on => set(of, on)}
               />
             </label>
             <div role="alert">
               {problem?.of === of && <p className="pb-3 text-sm text-risk">{unsaved(problem.words)}</p>}
             </div>
-            {of === 'email' && (
+            {of === 'email' && !me.demonstration && (
               <RhythmChoice
                 value={shown.rhythm}
                 disabled={!shown.email}
