@@ -54,7 +54,7 @@ describe('the count of an interval', () => {
     counter.add([start, start, null])
     // Away in between, and back.
     counter.add([start, null, start])
-    // Cheaper and dearer again, then cheaper by another modality.
+    // Cheaper and back at the first price, then cheaper by another modality.
     counter.add([start, offer(90_000), start])
     counter.add([start, start, offer(95_000, { modality: 'venda-online' })])
     counter.add([start, start, offer(100_000, { modality: 'venda-online' })])
