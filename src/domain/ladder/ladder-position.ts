@@ -2,7 +2,7 @@ import type { Centavos } from '../money.ts'
 import type { Modality } from '../property/listing.ts'
 import { type LadderBand, type LadderTable, ladderTable } from './ladder-table.ts'
 
-export type LadderFamily = 'lo' | 'hi'
+type LadderFamily = 'lo' | 'hi'
 
 /** Where on the price ladder a price stands. */
 export interface LadderPosition {
@@ -67,7 +67,7 @@ function findRung(price: Centavos, start: Centavos, table: LadderTable): number 
 
 /**
  * Finds where on the ladder a price stands; `null` when it stands on no rung, or without an appraisal. Where several
- * rungs give the same price (10 of 31,000 listings), the family and re-basings of the listing's own earlier position
+ * rungs give the same price (29 of 31,133 listings), the family and re-basings of the listing's own earlier position
  * win, then fewer re-basings, then `lo`, then the appraisal's own band.
  * @param earlier the listing's position at an earlier price
  */

@@ -5,7 +5,7 @@ import { computeRungPrice, type LocatedPosition } from './ladder-position.ts'
 import { type LadderTable, ladderTable } from './ladder-table.ts'
 
 /** Why nothing is said about a listing's next price. */
-export type NextPriceSilence =
+type NextPriceSilence =
   | 'off-ladder'
   | 'auction'
   | 'unknown-modality'
