@@ -40,6 +40,7 @@ export function readListingLadder(
   const today = brasiliaDayNumber(now.getTime())
   const next = computeNextPrice(price, position, {
     day: today,
+    listDay: index.lists.get(state)?.newest ?? today,
     modality,
     lastLicitacaoDay: at === null ? null : toKnown(columns.lastLicitacaoOn[at]!),
   })
