@@ -7,9 +7,12 @@ import { CalculatorSubject } from '../features/calculators/calculator-subject.ts
 import type { FoundProperty } from '../data/catalogue/use-property.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 
-/** Ideal and maximum bid by the rule of thumb: for one listing (`?imovel=`), or for typed values. */
+/** The maximum bid for the target, with all costs: for one listing (`?imovel=`), or for typed values. */
 export default function BidPage() {
-  usePageTitle('Calculadora de lance', 'Lance ideal, lance máximo e ROI estimado a partir da avaliação.')
+  usePageTitle(
+    'Calculadora de lance',
+    'Até quanto dar: o lance máximo para a sua meta de ROI líquido, com todos os custos.',
+  )
   const [state, change, { link }] = useSharedState(bidCodec)
   const page = (found: FoundProperty | null) => (
     <main id="main" tabIndex={-1} className="calculator calculator-narrow" data-print>

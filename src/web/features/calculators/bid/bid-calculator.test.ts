@@ -26,7 +26,7 @@ describe('the bid calculator', () => {
     fakeAccount(server)
     await open('/calculator-old')
     const before = await result()
-    expect(field('ROI desejado').value).toBe('15')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '15%' }).checked).toBe(true)
     await user.click(calculate())
     within(form()).getByText('Falta informar a avaliação e o lance inicial.')
     await fillField(user, field('Valor de avaliação'), '200.000,00')
@@ -34,7 +34,8 @@ describe('the bid calculator', () => {
     expect(shownText(before)).toContain('toque em Calcular')
     await user.click(calculate())
     const after = await result()
-    await within(after).findByText('Bom negócio, pela regra de bolso')
+    await within(after).findByText(/^Com este lance o ROI líquido é de/)
+    await user.click(within(after).getByText('Outras contas'))
     for (const [name, value] of [
       [/^Valor de mercado/, 'R$ 230.000'],
       [/^Lance ideal/, 'R$ 200.000'],
@@ -55,6 +56,7 @@ describe('the bid calculator', () => {
     await waitFor(() => expect(address()).toBe('/calculator-old?avaliacao=200000&lance=195500.5&roi=15'))
 
     await reload()
+    await user.click(within(await result()).getByText('Outras contas'))
     expect(figureText(await result(), /^ROI estimado/)).toBe('17,6%')
     expect(field('Lance inicial').value).toBe('195.500,50')
     const onward = screen.getByRole('link', { name: 'Fazer a conta inteira em Custo total' })
@@ -67,7 +69,7 @@ describe('the bid calculator', () => {
     fakeAccount(server)
     server.answer(catalogueCalls.property, richProperty)
     await open(`/calculator-old?imovel=${richProperty.id}`)
-    await screen.findByText('Bom negócio, pela regra de bolso')
+    await screen.findByText(/^Com este lance o ROI líquido é de/)
     await waitFor(() => expect(field('Valor de avaliação').value).toBe('168.000'))
     expect(field('Lance inicial').value).toBe('74.900')
   })

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { Gavel, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
-import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { calculateBid } from '#domain/calculators/bid-calculator.ts'
@@ -22,9 +21,16 @@ import {
   toBidFields,
   isBidComplete,
 } from './bid-state.ts'
-import { describeMissingBidFields, judgeBid } from './bid-verdict.ts'
-import type { ListingBidFigures } from './bid-verdict-card.tsx'
+import { formatMaxBid } from '../cost-words.ts'
+import { LinkTarget } from '../costs/link-target.tsx'
+import { useTargetRoi } from '../../../data/account/target-roi.ts'
+import { useOwnAccount } from '../../../data/saved/own-account.ts'
+import { computeFullCostBid } from './full-cost-bid.ts'
+import { describeFullCostBid, describeMissingBidFields } from './bid-verdict.ts'
 import { FullCostsLink } from './full-costs-link.tsx'
+
+/** Nothing is saved about the property. */
+const nothingOwn = { sheet: null, answers: {} }
 
 type Whole = { [key in keyof BidFields]: number }
 
@@ -39,20 +45,12 @@ interface Props {
   link: () => string
 }
 
-/** Returns the listing's figures shown beside the rule of thumb. */
-function listedOf(property: PropertyDetail | undefined): ListingBidFigures | null {
-  if (!property || property.netRoi === null || property.gone) return null
-  return { netRoi: property.netRoi, price: property.price }
-}
-
-const isLoss = (listed: ListingBidFigures | null): boolean => (listed?.netRoi ?? 0) < 0
-
 const Before = () => (
   <div className="flex flex-col items-center px-4 py-8 text-center lg:py-14">
     <Gavel className="size-8 text-ink-3" strokeWidth={1.5} aria-hidden="true" />
     <p className="mt-3 max-w-sm text-ink-2 text-balance">
-      Informe a avaliação e o lance e toque em Calcular: aqui aparecem o lance ideal, o máximo e quanto o
-      lance renderia.
+      Informe a avaliação e o lance e toque em Calcular: aqui aparecem o lance máximo para a sua meta e quanto
+      o lance renderia com todos os custos.
     </p>
   </div>
 )
@@ -60,7 +58,9 @@ const Before = () => (
 /** The inputs and the result; a property fills in the fields once it is loaded. */
 export function BidCalculator({ state, change, link, found }: Props) {
   const property = found?.state === 'here' ? found.property : undefined
-  const fields = toBidFields(state, property)
+  const [target] = useTargetRoi()
+  const own = useOwnAccount(state.property ?? '') ?? nothingOwn
+  const fields = { ...toBidFields(state, property), desiredRoi: target }
   const whole = isBidComplete(fields) ? fields : null
   // The property's values are still loading; only the layout of the result is shown.
   const coming = found?.state === 'loading' && state.fields === null
@@ -74,9 +74,12 @@ export function BidCalculator({ state, change, link, found }: Props) {
     (announced || state.asked) && found?.state !== 'loading' ? describeMissingBidFields(fields) : null
   const shown = coming ? placeholderBidFields : state.asked ? held : null
   const answer = shown && answerOf(shown)
-  const listed = coming ? { netRoi: null, price: placeholderBidFields.initialBid } : listedOf(property)
-  const says = shown && answer && !coming ? judgeBid(shown, answer, isLoss(listed)) : null
-  const handover = bidToCostsSearch(state, property)
+  const costs = shown && computeFullCostBid(shown, property, own, target)
+  const says =
+    costs && !coming
+      ? `Lance máximo: ${formatMaxBid(costs.maxBid)}. ${describeFullCostBid(costs, target)}`
+      : null
+  const handover = bidToCostsSearch(state.fields ? { ...state, fields } : state, property)
   const ask = (): void => {
     setAsked(asked + 1)
     if (whole === null) setAnnounced(true)
@@ -94,7 +97,7 @@ export function BidCalculator({ state, change, link, found }: Props) {
           <span className="max-sm:sr-only">Perfil</span>
         </Link>
       </div>
-      <p className="mt-1 mb-6 text-ink-3 text-pretty">Até quanto ir, pela avaliação do imóvel.</p>
+      <p className="mt-1 mb-6 text-ink-3 text-pretty">Até quanto ir para a sua meta, com todos os custos.</p>
       {found !== null && state.property !== null && (
         <CalculatorSubjectBar
           id={state.property}
@@ -112,20 +115,27 @@ export function BidCalculator({ state, change, link, found }: Props) {
         inert={coming}
         aria-busy={coming}
       >
-        <BidForm
-          values={fields}
-          missing={missing}
-          onChange={next => change({ ...state, fields: next })}
-          onAsk={ask}
-        />
+        <div className="grid gap-4">
+          <BidForm
+            values={fields}
+            missing={missing}
+            onChange={next => change({ ...state, fields: next })}
+            onAsk={ask}
+          />
+          <LinkTarget />
+        </div>
         <div className="grid gap-4 lg:gap-5 print:block">
           <section className="panel" aria-label="Resultado">
-            {shown === null || answer === null ? (
+            {shown === null || answer === null || costs === null ? (
               <Before />
             ) : (
               <>
                 <div className={classNames('transition-opacity', !coming && whole === null && 'opacity-50')}>
-                  <BidResultCard fields={shown} answer={answer} listed={listed} handover={handover} />
+                  <BidResultCard
+                    fields={shown}
+                    answer={answer}
+                    headline={{ answer: costs, target, own: own.sheet !== null, handover }}
+                  />
                 </div>
                 <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-4 print:hidden">
                   <p className="text-sm text-ink-3">O link leva estes valores a quem o abrir.</p>
@@ -140,7 +150,7 @@ export function BidCalculator({ state, change, link, found }: Props) {
       <LiveAnnouncement
         // Values filled in from a property are not read out.
         key={found?.state === 'loading' ? 'coming' : 'here'}
-        words={missing ?? (says ? `${says.title}. ${says.text}` : '')}
+        words={missing ?? says ?? ''}
         asked={asked}
       />
     </>

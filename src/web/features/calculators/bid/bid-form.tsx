@@ -1,4 +1,5 @@
 import { type FormEvent, useId } from 'react'
+import { TargetRoiField } from '../../listing/target-roi-field.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { type BidFields, bidFields } from './bid-state.ts'
@@ -6,10 +7,9 @@ import { type BidFields, bidFields } from './bid-state.ts'
 const inputs = [
   { key: 'evaluationValue', label: 'Valor de avaliação', unit: 'R$', empty: '0,00' },
   { key: 'initialBid', label: 'Lance inicial', unit: 'R$', empty: '0,00' },
-  { key: 'desiredRoi', label: 'ROI desejado', unit: '%', empty: '0' },
 ] as const
 
-/** The three inputs; typed text is not reformatted. */
+/** The two inputs and the one target; typed text is not reformatted. */
 export function BidForm({
   values,
   missing,
@@ -29,7 +29,7 @@ export function BidForm({
   }
   return (
     <form
-      className="panel gap-4 print:grid print:grid-cols-3"
+      className="panel gap-4 print:grid print:grid-cols-2"
       aria-label="Valores do lance"
       onSubmit={ask}
       noValidate
@@ -45,6 +45,7 @@ export function BidForm({
           onChange={value => onChange({ ...values, [key]: value })}
         />
       ))}
+      <TargetRoiField />
       <button type="submit" className={buttonClass('primary', 'mt-1 print:hidden')} aria-describedby={id}>
         Calcular
       </button>

@@ -33,12 +33,13 @@ const blank: BidFields = { evaluationValue: null, initialBid: null, desiredRoi }
 export const bidFields: Record<keyof BidFields, NumberFieldCodec> = {
   evaluationValue: { name: 'avaliacao', limits: limits.money, decimals: 2 },
   initialBid: { name: 'lance', limits: limits.money, decimals: 2 },
-  desiredRoi: { name: 'roi', limits: limits.desiredRoi, decimals: 4 },
+  desiredRoi: { name: 'roi', limits: limits.targetRoi, decimals: 2 },
 }
 
 const numbers = createFieldCodec(bidFields)
 
-const keys = ['evaluationValue', 'initialBid', 'desiredRoi'] as const
+/** The target is always there (data/account/target-roi.ts). */
+const keys = ['evaluationValue', 'initialBid'] as const
 
 /** Returns the fields that are empty or zero. */
 export const listMissingBidFields = (values: BidFields): (keyof BidFields)[] =>

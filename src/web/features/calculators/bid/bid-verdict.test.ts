@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { calculateBid } from '#domain/calculators/bid-calculator.ts'
 import { fromReais } from '#domain/money.ts'
 import type { BidFields } from './bid-state.ts'
-import { describeMissingBidFields, describeBidNetRoi, judgeBid } from './bid-verdict.ts'
+import { computeMaxBid } from '#domain/calculators/max-bid.ts'
+import { toCostQuestion } from '#contract/cost-sheet.ts'
+import { exampleCostSheet } from '#test/support/cost-sheet.ts'
+import { richProperty } from '#test/support/property-detail.ts'
+import { buildAssumedForm } from '../costs/assumed-cost-form.ts'
+import { formToCostQuestion } from '../costs/cost-form.ts'
+import { computeFullCostBid } from './full-cost-bid.ts'
+import { describeFullCostBid, describeMissingBidFields, judgeBid } from './bid-verdict.ts'
 
 const whole = { evaluationValue: 200_000, initialBid: 150_000, desiredRoi: 15 }
 
@@ -15,10 +22,10 @@ describe('the missing fields', () => {
       { evaluationValue: null, initialBid: 0 },
       'Falta informar a avaliação. O lance inicial tem de ser maior que zero.',
     ],
-    [{ desiredRoi: 0 }, 'O ROI desejado tem de ser maior que zero.'],
+    [{ desiredRoi: 0 }, null],
     [
       { evaluationValue: null, initialBid: null, desiredRoi: null },
-      'Falta informar a avaliação, o lance inicial e o ROI desejado.',
+      'Falta informar a avaliação e o lance inicial.',
     ],
   ])('of %o are described as %s', (change, words) => {
     expect(describeMissingBidFields({ ...whole, ...change })).toBe(words)
@@ -53,16 +60,28 @@ describe('the verdict', () => {
     expect(text).toContain(words)
   })
 
-  it('does not praise a bid that loses money after all costs', () => {
-    const answer = calculateBid({ evaluation: 20_000_000, initialBid: 15_000_000, desiredRoi: 15 })
-    if (!answer) throw new Error('no answer')
-    expect(judgeBid(whole, answer, true)).toMatchObject({
-      good: false,
-      title: 'Bom negócio só pela regra de bolso',
-    })
-    expect(describeBidNetRoi(-23.94, true)).toBe('Com todos os custos: ROI líquido estimado −23,9%')
-    expect(describeBidNetRoi(12, false)).toBe(
-      'Pelo preço da lista, com todos os custos: ROI líquido estimado 12%',
+  it('with all costs says whether the target is reached', () => {
+    const costs = (bid: number, target: number) =>
+      describeFullCostBid(
+        computeFullCostBid({ ...whole, initialBid: bid }, undefined, { sheet: null, answers: {} }, target),
+        target,
+      ).replaceAll('\u00a0', ' ')
+    expect(costs(20_000, 15)).toMatch(/^Com este lance o ROI líquido é de .*: alcança a sua meta de 15%\.$/)
+    expect(costs(150_000, 15)).toMatch(/^Com este lance o ROI líquido é de −.*, abaixo da sua meta de 15%\.$/)
+  })
+
+  it('says the same maximum as the cost sheet of a listing', () => {
+    const fields = {
+      evaluationValue: richProperty.evaluationValue ?? 0,
+      initialBid: richProperty.price,
+      desiredRoi: 18,
+    }
+    const sheet = { ...formToCostQuestion(buildAssumedForm(richProperty)), desiredRoi: 18 }
+    const { maxBid } = computeFullCostBid(fields, richProperty, { sheet: null, answers: {} }, 18)
+    expect(maxBid).toBe(computeMaxBid(sheet))
+    const saved = { ...exampleCostSheet, desiredRoi: 40 }
+    expect(computeFullCostBid(fields, richProperty, { sheet: saved, answers: {} }, 18).maxBid).toBe(
+      computeMaxBid({ ...toCostQuestion(saved), desiredRoi: 18 }),
     )
   })
 })

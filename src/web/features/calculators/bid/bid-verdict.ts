@@ -1,7 +1,9 @@
 import type { BidResult } from '#domain/calculators/bid-calculator.ts'
+import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import { toReais } from '#domain/money.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { formatCentavos, formatPercent } from '../../../ui/format-text.ts'
+import { formatRoi } from '../cost-words.ts'
 import { describeListedSince } from '../../listing/figure-words.ts'
 import { type BidFields, listMissingBidFields } from './bid-state.ts'
 
@@ -35,27 +37,28 @@ export interface BidVerdict {
   text: string
 }
 
-/**
- * Describes the net ROI of a listing after all costs, beside the rule of thumb.
- * @param netRoi percent, of its list price
- */
-export const describeBidNetRoi = (netRoi: number, atListPrice: boolean): string =>
-  `${atListPrice ? 'Com' : 'Pelo preço da lista, com'} todos os custos: ROI líquido estimado ${formatNetRoi(netRoi)}`
+/** Describes what a bid yields with all costs, beside the target in percent. */
+export function describeFullCostBid({ roi, maxBid }: CostAnswer, target: number): string {
+  const yields = `Com este lance o ROI líquido é de ${formatRoi(roi)}`
+  const goal = `a sua meta de ${formatPercent(target, 2)}`
+  if (roi !== null && roi >= target) return `${yields}: alcança ${goal}.`
+  return maxBid === null
+    ? `${yields}; com esses custos, nenhum lance alcança ${goal}.`
+    : `${yields}, abaixo d${goal}.`
+}
 
 /**
  * Judges by the rule of thumb whether the bid is worth it, and says what bid would be.
- * @param loses whether the listing loses money after all costs
  */
 export function judgeBid(
   { evaluationValue, initialBid, desiredRoi }: { [key in keyof BidFields]: number },
   { estimatedRoi, idealBid, maxBid, goodDeal }: BidResult,
-  loses = false,
 ): BidVerdict {
   const [reached, wanted] = [formatNetRoi(estimatedRoi), formatPercent(desiredRoi, 2)]
   if (goodDeal)
     return {
-      good: !loses,
-      title: loses ? 'Bom negócio só pela regra de bolso' : 'Bom negócio, pela regra de bolso',
+      good: true,
+      title: 'Bom negócio, pela regra de bolso',
       text: `O ROI estimado de ${reached} alcança os ${wanted} que você quer, antes dos custos.`,
     }
   const ideal = formatCentavos(idealBid)
