@@ -3,6 +3,7 @@ import {
   estimateWorstCondoDebt,
   computeSheetReturn,
 } from '#domain/calculators/cost-assumptions.ts'
+import { defaultTargetRoi } from '#domain/judgement/target-roi.ts'
 import { computeMaxBid } from '#domain/calculators/max-bid.ts'
 import { brasiliaDayNumber } from '#domain/brasilia-time.ts'
 import { type Centavos, toReais } from '#domain/money.ts'
@@ -20,6 +21,8 @@ export interface PresentationContext {
   /** Dates of the states' lists, and whether the price ladder holds there. */
   index: ListingIndex
   now: Date
+  /** The desired net ROI of the maximum bid, in percent; the default where nobody's is known. */
+  targetRoi?: number | undefined
 }
 
 const maybeReais = (centavos: Centavos | null): number | null =>
@@ -40,7 +43,7 @@ export const presentProperty = (listing: CataloguedListing, context: Presentatio
   evaluationValue: maybeReais(listing.evaluation),
   discount: computeDiscount(listing.price, listing.evaluation),
   roi: computeGrossRoi(listing.price, listing.evaluation),
-  ...presentReturn(listing),
+  ...presentReturn(listing, context),
   nextPrice: presentNextPrice(listing, context),
   ...presentListDate(listing, context),
   area: listing.area,
@@ -85,12 +88,19 @@ function presentNextPrice(listing: CataloguedListing, { index, now }: Presentati
   return ladder !== null && 'kind' in ladder.next ? toReais(ladder.next.price) : null
 }
 
-/** Judges a listing by the default assumptions and the default target. */
-function presentReturn(listing: CataloguedListing): Pick<Property, 'netRoi' | 'returnRange' | 'maxBid'> {
+/** Judges a listing by the default assumptions and the context's target. */
+function presentReturn(
+  listing: CataloguedListing,
+  { targetRoi = defaultTargetRoi }: Pick<PresentationContext, 'targetRoi'>,
+): Pick<Property, 'netRoi' | 'returnRange' | 'maxBid'> {
   const question = buildAssumedCosts(listing)
   if (question === null) return { netRoi: null, returnRange: null, maxBid: null }
   const returnRange = computeSheetReturn(question, estimateWorstCondoDebt(listing, question))
-  return { netRoi: returnRange?.base ?? null, returnRange, maxBid: maybeReais(computeMaxBid(question)) }
+  return {
+    netRoi: returnRange?.base ?? null,
+    returnRange,
+    maxBid: maybeReais(computeMaxBid({ ...question, desiredRoi: targetRoi })),
+  }
 }
 
 /** Returns the date of the newest list of the state that has an offered listing; of a gone one, of the first without it. */

@@ -5,6 +5,7 @@ import {
   type Plan,
   type Preferences,
 } from '#contract/account-schemas.ts'
+import { defaultTargetRoi } from '#domain/judgement/target-roi.ts'
 import type { Uf } from '#domain/states.ts'
 import type { Queryable } from '../database/database.ts'
 
@@ -73,6 +74,10 @@ const first = (rows: AccountRow[]): Account | null => (rows[0] ? readAccount(row
 
 export const findAccount = async (db: Queryable, id: string): Promise<Account | null> =>
   first(await db.query<AccountRow>(sql`select ${accountColumns} from usuarios where id = ${id}`))
+
+/** Returns the desired net ROI of an account in percent; the default when it has chosen none. */
+export const readTargetRoi = async (db: Queryable, id: string): Promise<number> =>
+  (await findAccount(db, id))?.targetRoi ?? defaultTargetRoi
 
 /** E-mails are compared in lower case, as they are stored. */
 export const findAccountByEmail = async (db: Queryable, email: string): Promise<Account | null> =>

@@ -4,13 +4,16 @@ import { ErrorBody } from '#contract/error-codes.ts'
 import { accountsOn, cookieHeader, jsonRequest } from '#test/support/accounts.ts'
 import { testPassword } from '#test/support/sign-in.ts'
 import { anyEngine } from '#test/support/database.ts'
-import type { Account } from './account-store.ts'
+import type { Database } from '../database/database.ts'
+import { type Account, readTargetRoi } from './account-store.ts'
 
 anyEngine(engine => {
   const erased: string[] = []
   let accounts: ReturnType<typeof accountsOn>
+  let db: Database
   beforeAll(async () => {
-    accounts = accountsOn(await engine.fresh(), {
+    db = await engine.fresh()
+    accounts = accountsOn(db, {
       unread: async () => 3,
       ownedData: {
         merge: async () => undefined,
@@ -77,7 +80,7 @@ anyEngine(engine => {
 
   describe('changing the account', () => {
     it('changes only the given fields, also from two tabs at once', async () => {
-      const { ask, me } = await signedIn()
+      const { account, ask, me } = await signedIn()
       await Promise.all([
         ask('PATCH', '/api/me', { name: 'Ana' }),
         ask('PATCH', '/api/me', { state: 'SP', city: 'santo andre' }),
@@ -88,6 +91,8 @@ anyEngine(engine => {
       ])
       const { user, hasSeenOnboarding, targetRoi, preferences } = await me()
       expect(targetRoi).toBe(18.5)
+      expect(await readTargetRoi(db, account.id)).toBe(18.5)
+      expect(await readTargetRoi(db, 'conta-de-ninguem')).toBe(15)
       expect(user).toMatchObject({ name: 'Ana', state: 'SP', city: 'Santo André' })
       expect(hasSeenOnboarding).toBe(true)
       expect(preferences).toEqual({ ...defaultPreferences, auction: false, news: true })

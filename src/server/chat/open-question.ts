@@ -7,6 +7,7 @@ import { type SavedFiltersJson, readSavedFilters } from '#domain/search/saved-fi
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import { readSentence, type SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
 import { findListings } from '../catalogue/listing-store.ts'
+import { readTargetRoi } from '../account/account-store.ts'
 import { currentPresentation } from '../catalogue/presentation-context.ts'
 import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
 import type { Database } from '../database/database.ts'
@@ -57,7 +58,13 @@ export const createQuestionOpener =
       filters === null ? readSentence(message, gazetteer(), now()) : understandFilters(filters)
     const id = propertyId === null ? null : parsePropertyNumber(propertyId)
     const [listing] = id === null ? [] : await findListings(db, [id])
-    const about = listing === undefined ? null : presentProperty(listing, currentPresentation({ index, now }))
+    const about =
+      listing === undefined
+        ? null
+        : presentProperty(listing, {
+            ...currentPresentation({ index, now }),
+            targetRoi: await readTargetRoi(db, accountId),
+          })
     const question = { id: messageId, content: message, chatId: conversationId, newChatId: randomId() }
     const kept = await storeQuestion(db, accountId, question, now())
     const before = kept.lastSearch === null ? null : readSavedFilters({ ...kept.lastSearch })
