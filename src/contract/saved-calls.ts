@@ -11,6 +11,7 @@ import {
   SavedSearch,
   SavedSearchChange,
   SavedSearches,
+  SavedSearchPreviews,
 } from './saved-schemas.ts'
 
 const tag = 'Favoritos e buscas salvas'
@@ -67,6 +68,16 @@ export const savedCalls = {
     access: 'owner',
     query: OwnerQuery,
     response: SavedSearches,
+    errors: ['bad_request'],
+  },
+  savedSearchPreviews: {
+    method: 'get',
+    path: '/api/saved-searches/previews',
+    tag,
+    summary: 'O que cada busca salva acha agora: quantos imóveis, quantos novos, os primeiros três',
+    access: 'owner',
+    query: OwnerQuery,
+    response: SavedSearchPreviews,
     errors: ['bad_request'],
   },
   saveSearch: {

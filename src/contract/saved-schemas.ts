@@ -93,6 +93,41 @@ export const SavedSearch = z
 export type SavedSearch = z.infer<typeof SavedSearch>
 export const SavedSearches = z.array(SavedSearch)
 
+/** Number of pictures of a saved search. */
+export const previewPictures = 3
+
+/** What a saved search finds now. */
+export const SavedSearchPreview = z
+  .strictObject({
+    id: z.uuid(),
+    total: z.int().nonnegative().describe('Imóveis que ela acha agora'),
+    newListings: z
+      .int()
+      .nonnegative()
+      .nullable()
+      .describe('Imóveis nos avisos não lidos do sino sobre ela; null quando ela não avisa'),
+    listings: z
+      .array(
+        Property.pick({
+          id: true,
+          category: true,
+          propertyType: true,
+          description: true,
+          price: true,
+          images: true,
+        }),
+      )
+      .max(previewPictures)
+      .describe('Os primeiros, na ordem da busca'),
+    oldestList: z
+      .strictObject({ uf: UfSchema, listDate: z.iso.date(), listAgeDays: z.int().nonnegative() })
+      .nullable()
+      .describe('A lista mais antiga entre as dos estados em que ela busca'),
+  })
+  .meta({ id: 'SavedSearchPreview' })
+export type SavedSearchPreview = z.infer<typeof SavedSearchPreview>
+export const SavedSearchPreviews = z.array(SavedSearchPreview)
+
 const name = textLine(searchNameLength).describe('Busca, quando vazio')
 const filters = z
   .record(z.string(), z.unknown())

@@ -67,6 +67,7 @@ const asked: Record<string, { path?: string; body?: object; status?: number }> =
   },
   'delete /api/favorites/{id}': { path: `/api/favorites/${property}?user_id=:own` },
   'get /api/saved-searches': { path: '/api/saved-searches?user_id=:own' },
+  'get /api/saved-searches/previews': { path: '/api/saved-searches/previews?user_id=:own' },
   'post /api/saved-searches': { body: { user_id: ':own', name: 'Minha', filters: { state: 'SP' } } },
   'patch /api/saved-searches/{id}': { path: `/api/saved-searches/${search}`, body: { user_id: ':own' } },
   'delete /api/saved-searches/{id}': { path: `/api/saved-searches/${randomUUID()}?user_id=:own` },

@@ -86,7 +86,7 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
     { routes: [auctionCalendarRoutes(dependencies)] },
     { routes: [calculatorRoutes()] },
     favoriteCapability({ db, index, now, guard, kept }),
-    { routes: [savedSearchRoutes({ db, now, guard, newId, kept })] },
+    { routes: [savedSearchRoutes({ db, index, now, guard, newId, kept })] },
     visitorCapability(dependencies),
     { routes: [notificationRoutes({ db, now, guard, limits, newId })] },
     { routes: [newsRoutes({ db, index, now, guard })] },

@@ -49,7 +49,7 @@ ownServerTest(
       'Apartamento',
       'até R$ 300 mil',
     ])
-    await card.getByRole('link', { name: 'Recarregar Busca' }).click()
+    await card.getByRole('link', { name: /^Abrir a busca: / }).click()
     await expect(page).toHaveURL(/\/search\?type=apartamento&state=SP&maxPrice=300000$/)
     await search.shows(await apiSearch(page, '?state=SP&category=apartamento&maxPrice=300000'))
   },

@@ -5,6 +5,7 @@ import { savedCalls } from '#contract/saved-calls.ts'
 import { encodeShape } from '#domain/search/area-shape.ts'
 import { accountsOn } from '#test/support/accounts.ts'
 import { createContractClient } from '#test/support/contract-client.ts'
+import { createFollowedIndex } from '#test/support/followed-index.ts'
 import { anyEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
 import { savedSearchRoutes } from './saved-search-routes.ts'
@@ -29,7 +30,10 @@ anyEngine(engine => {
     db = await engine.fresh()
     const now = () => new Date('2026-01-10T12:00:00Z')
     const on = accountsOn(db, { now })
-    on.app.route('/', savedSearchRoutes({ db, now, guard: on.guard, newId: randomUUID }))
+    on.app.route(
+      '/',
+      savedSearchRoutes({ db, index: createFollowedIndex(db), now, guard: on.guard, newId: randomUUID }),
+    )
     ;({ ask, refusal } = createContractClient(on.app))
   })
 

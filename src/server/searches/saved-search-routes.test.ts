@@ -5,6 +5,7 @@ import { savedCalls } from '#contract/saved-calls.ts'
 import { maxSaved } from '#contract/saved-schemas.ts'
 import { accountsOn } from '#test/support/accounts.ts'
 import { createContractClient } from '#test/support/contract-client.ts'
+import { createFollowedIndex } from '#test/support/followed-index.ts'
 import { anyEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
 import { savedSearchRoutes } from './saved-search-routes.ts'
@@ -24,7 +25,16 @@ anyEngine(engine => {
   beforeAll(async () => {
     db = await engine.fresh()
     on = accountsOn(db, { now: () => time })
-    on.app.route('/', savedSearchRoutes({ db, now: () => time, guard: on.guard, newId: randomUUID }))
+    on.app.route(
+      '/',
+      savedSearchRoutes({
+        db,
+        index: createFollowedIndex(db),
+        now: () => time,
+        guard: on.guard,
+        newId: randomUUID,
+      }),
+    )
     ;({ ask, refusal } = createContractClient(on.app))
   })
   beforeEach(async () => {

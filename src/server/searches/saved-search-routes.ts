@@ -2,8 +2,10 @@ import type { Hono } from 'hono'
 import { savedCalls } from '#contract/saved-calls.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import type { AnswerCache } from '../catalogue/answer-cache.ts'
+import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
 import type { Database } from '../database/database.ts'
 import { createCallRoutes, actionDone } from '../http/call-routes.ts'
+import { listSearchPreviews } from './saved-search-previews.ts'
 import {
   changeSavedSearch,
   deleteSavedSearch,
@@ -14,6 +16,7 @@ import {
 
 export interface SavedSearchDependencies {
   db: Database
+  index: Pick<CatalogueIndex, 'current' | 'readListings'>
   now: () => Date
   guard: Pick<AccessGuard, 'owner'>
   newId: () => string
@@ -21,12 +24,18 @@ export interface SavedSearchDependencies {
 }
 
 /** The saved searches of an account (by its session) or of a visitor (by its own id). */
-export function savedSearchRoutes({ db, now, guard, newId, kept }: SavedSearchDependencies): Hono {
+export function savedSearchRoutes({ db, index, now, guard, newId, kept }: SavedSearchDependencies): Hono {
   const { app, mountCall } = createCallRoutes(guard)
 
   mountCall(
     savedCalls.savedSearches,
     ({ owner }) => listSavedSearches(db, owner),
+    kept ? { around: (_, answer) => kept.runQueued(answer) } : {},
+  )
+
+  mountCall(
+    savedCalls.savedSearchPreviews,
+    ({ owner }) => listSearchPreviews({ db, index }, owner, now()),
     kept ? { around: (_, answer) => kept.runQueued(answer) } : {},
   )
 

@@ -11,6 +11,10 @@ import {
   isSavedSearchRemovedHere,
 } from '../data/saved/saved-search-actions.ts'
 import { SavedSearchCard, SavedSearchCardSkeleton } from '../features/saved-searches/saved-search-card.tsx'
+import { useMe } from '../data/account/session.ts'
+import { useSearchPreviews } from '../data/saved/saved-search-previews.ts'
+import { describeRhythm } from '../features/account/rhythm-words.ts'
+import { SearchRhythm } from '../features/saved-searches/search-rhythm.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 
@@ -19,7 +23,7 @@ const listClass = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))]
 
 const NewSearch = () => (
   <Link to={pagePaths.search} search={{}} className={buttonClass('primary')}>
-    Nova Busca
+    Nova busca
   </Link>
 )
 
@@ -27,8 +31,11 @@ const summaryOf = (total: number): string =>
   total === 0 ? '' : total === 1 ? '1 busca salva' : `${total} buscas salvas`
 
 export default function SavedSearchesPage() {
-  usePageTitle('Buscas Salvas', 'Suas buscas de imóveis da Caixa, prontas para repetir e com avisos.')
+  usePageTitle('Buscas salvas', 'Suas buscas de imóveis da Caixa, prontas para repetir e com avisos.')
   const { items, status, waiting, away } = useSavedSearches()
+  const previewOf = useSearchPreviews(items)
+  const me = useMe()
+  const rhythm = me ? describeRhythm(me.preferences) : 'no sino'
   const all = useVisibleItem(items, idOf, isSavedSearchRemovedHere)
   const saved = new Set(items.map(idOf))
   const loading = status === 'loading'
@@ -39,7 +46,7 @@ export default function SavedSearchesPage() {
       aria-busy={loading}
       className="px-4 pt-4 pb-16 outline-none lg:px-7 lg:pt-5"
     >
-      <FavoritesHead title="Buscas Salvas" summary={loading ? '' : summaryOf(items.length)}>
+      <FavoritesHead title="Buscas salvas" summary={loading ? '' : summaryOf(items.length)}>
         {all.length > 0 && <NewSearch />}
       </FavoritesHead>
       {all.length > 0 && (
@@ -50,11 +57,17 @@ export default function SavedSearchesPage() {
           onRetry={refetchSavedSearches}
         />
       )}
+      {me && items.some(({ alerts }) => alerts) && <SearchRhythm preferences={me.preferences} />}
       {all.length > 0 ? (
         <ul className={listClass} aria-label="Buscas salvas">
           {all.map(search => (
             <li key={search.id} className="min-w-0">
-              <SavedSearchCard search={search} removed={!saved.has(search.id)} />
+              <SavedSearchCard
+                search={search}
+                preview={previewOf(search.id)}
+                rhythm={rhythm}
+                removed={!saved.has(search.id)}
+              />
             </li>
           ))}
         </ul>

@@ -19,6 +19,14 @@ export function formatShortMoney(reais: number): string {
   return formatReais(reais)
 }
 
+/** Formats money in few letters: `R$ 142 mil`, `R$ 1,2 mi`, `R$ 820`. */
+export function formatRoundedMoney(reais: number): string {
+  if (reais >= 999_500) return `R$\u00a0${decimalFormat(Math.round(reais / 100_000) / 10)}\u00a0mi`
+  return reais >= 1_000
+    ? `R$\u00a0${integerFormat(Math.round(reais / 1000))}\u00a0mil`
+    : `R$\u00a0${integerFormat(Math.round(reais))}`
+}
+
 /** Formats `58 m²`, `48,35 m²`; whole from 100 m² on. */
 export const formatArea = (squareMetres: number): string =>
   `${(squareMetres >= 100 ? integerFormat : decimalFormat)(squareMetres)}\u00a0m²`

@@ -12,6 +12,7 @@ export function RenameInPlace({
   label,
   maxLength,
   fixed,
+  struck = fixed,
   onRename,
 }: {
   name: string
@@ -21,6 +22,8 @@ export function RenameInPlace({
   maxLength: number
   /** Whether the edit button is hidden. */
   fixed: boolean
+  /** Whether the name is struck through. */
+  struck?: boolean
   onRename: (name: string) => void
 }) {
   const [editing, setEditing] = useState(false)
@@ -38,7 +41,7 @@ export function RenameInPlace({
         <h2
           className={classNames(
             'min-w-0 py-2.5 text-md font-semibold wrap-anywhere',
-            fixed && 'text-ink-3 line-through',
+            struck && 'text-ink-3 line-through',
           )}
         >
           {name}

@@ -7,7 +7,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
 import { addNotification } from '../../data/account/notification-queries.ts'
 import { PageSection } from '../../ui/page-section.tsx'
-import { usePreferences } from './use-preferences.ts'
+import { usePreferences } from '../account/use-preferences.ts'
 import { ProblemText } from '../../ui/problem-text.tsx'
 import { useApiAction } from '../../data/use-api-action.ts'
 

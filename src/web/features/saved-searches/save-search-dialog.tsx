@@ -1,3 +1,4 @@
+import './saved-searches.css'
 import { useRef, useState } from 'react'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { useMe } from '../../data/account/session.ts'
@@ -7,7 +8,7 @@ import { Dialog, questionLook } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { focusAndSelect, useForm } from '../../ui/use-form.ts'
 import { showToast } from '../../ui/toast/toast.ts'
-import { FilterBadges } from './filter-badges.tsx'
+import { FilterLine } from './filter-line.tsx'
 import { searchNameLength } from '#contract/saved-limits.ts'
 import { savedSearchMirror, addSavedSearch } from '../../data/saved/saved-search-actions.ts'
 import { suggestSearchName } from './suggested-name.ts'
@@ -51,7 +52,7 @@ export function SaveSearchDialog({ criteria, onClose }: { criteria: Criteria; on
           maxLength={searchNameLength}
           autoComplete="off"
         />
-        <FilterBadges criteria={criteria} />
+        <FilterLine criteria={criteria} />
         <div>
           <TickBox checked={alerts} onChange={setAlerts}>
             Avisar sobre novos imóveis

@@ -16,7 +16,7 @@ import { fakeAccount } from '#test/support/faked-account.ts'
 import { fakeSearch, listedHouses } from '#test/support/faked-catalogue.ts'
 import type { FakedServer } from '#test/support/faked-server.ts'
 
-const { changeSavedSearch, deleteSavedSearch, saveSearch, savedSearches } = savedCalls
+const { changeSavedSearch, deleteSavedSearch, saveSearch, savedSearches, savedSearchPreviews } = savedCalls
 const name = 'Apartamentos em São Paulo até R$ 300 mil'
 const search: SavedSearch = {
   id: '7a1c5f30-6d53-4a0e-9c0e-1f7a4a1b2c3d',
@@ -36,6 +36,7 @@ function fakeSavedSearches(server: FakedServer, searches: readonly SavedSearch[]
     return after
   }
   server.answer(savedSearches, () => [...kept.values()])
+  server.answer(savedSearchPreviews, [])
   server.answer(saveSearch, ({ body }) => keep((body as SavedSearch).id, body))
   server.answer(changeSavedSearch, ({ path, body }) => keep(path.id ?? '', body))
   server.answer(deleteSavedSearch, ({ path }) => {
@@ -109,7 +110,7 @@ describe('a saved search', () => {
     await screen.findByText('Busca excluída')
     await app.reload()
     await screen.findByText('Nenhuma busca salva')
-    const another = screen.getByRole('link', { name: 'Nova Busca' })
+    const another = screen.getByRole('link', { name: 'Nova busca' })
     expect(another.getAttribute('href')).toBe('/search')
   })
 
@@ -121,7 +122,7 @@ describe('a saved search', () => {
     const filters = within(shown.getByRole('list', { name: 'Filtros' }))
     expect(filters.getAllByRole('listitem').map(shownText)).toEqual(['São Paulo', 'Itu'])
     fakeSearch(app.server, listedHouses(1))
-    await app.user.click(shown.getByRole('link', { name: 'Recarregar Busca' }))
+    await app.user.click(shown.getByRole('link', { name: /^Abrir a busca: / }))
     await waitFor(() => expect(app.address()).toBe('/search?state=SP&city=Itu'))
     await screen.findByRole('heading', { level: 1, name: /^1 imóvel em Itu/ })
   })

@@ -1,0 +1,108 @@
+import sql from 'sql-template-tag'
+import { type PresentationContext, presentProperty } from '#contract/present-property.ts'
+import { previewPictures, type SavedSearch, type SavedSearchPreview } from '#contract/saved-schemas.ts'
+import { brasiliaDayNumber } from '#domain/brasilia-time.ts'
+import { toDate } from '#domain/calendar-date.ts'
+import type { CataloguedListing } from '#domain/property/listing.ts'
+import { findListingPage } from '#domain/search/index/search-listings.ts'
+import { readSavedFilters } from '#domain/search/saved-filters.ts'
+import { isUf } from '#domain/states.ts'
+import { finishInSlices } from '../background/finish-in-slices.ts'
+import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
+import type { Queryable } from '../database/database.ts'
+import { listSavedSearches } from './saved-search-store.ts'
+
+export interface PreviewDependencies {
+  db: Queryable
+  index: Pick<CatalogueIndex, 'current' | 'readListings'>
+}
+
+interface FoundPreview {
+  search: SavedSearch
+  total: number
+  ids: string[]
+  /** States in which it searches. */
+  states: readonly string[]
+}
+
+/** Finds what each of an owner's saved searches finds now, in one version of the catalogue. */
+export async function listSearchPreviews(
+  { db, index }: PreviewDependencies,
+  ownerId: string,
+  now: Date,
+): Promise<SavedSearchPreview[]> {
+  const searches = await listSavedSearches(db, ownerId)
+  const context = { index: index.current().listings, now }
+  const found = await finishInSlices(findPreviews(searches, context))
+  const ids = [...new Set(found.flatMap(each => each.ids))]
+  const listings = new Map((await index.readListings(ids)).map(listing => [listing.id, listing]))
+  const news = await countUnreadBySearch(db, ownerId)
+  return finishInSlices(presentPreviews(found, listings, news, context))
+}
+
+/** Yields after each search. */
+function* findPreviews(
+  searches: readonly SavedSearch[],
+  { index, now }: PresentationContext,
+): Generator<void, FoundPreview[]> {
+  const found: FoundPreview[] = []
+  for (const search of searches) {
+    const criteria = readSavedFilters(search.filters)
+    const { positions, total } = findListingPage(index, criteria, { page: 0, limit: previewPictures }, now)
+    const ids = [...positions].map(position => String(index.columns.id[position]))
+    const states = criteria.state.length > 0 ? criteria.state : [...index.lists.keys()]
+    found.push({ search, total, ids, states })
+    yield
+  }
+  return found
+}
+
+/** Yields after each search. */
+function* presentPreviews(
+  found: readonly FoundPreview[],
+  listings: ReadonlyMap<string, CataloguedListing>,
+  news: ReadonlyMap<string, number>,
+  context: PresentationContext,
+): Generator<void, SavedSearchPreview[]> {
+  const previews: SavedSearchPreview[] = []
+  for (const { search, total, ids, states } of found) {
+    previews.push({
+      id: search.id,
+      total,
+      newListings: search.alerts ? (news.get(search.id) ?? 0) : null,
+      listings: ids.flatMap(listingId => {
+        const listing = listings.get(listingId)
+        if (!listing) return []
+        const { id, category, propertyType, description, price, images } = presentProperty(listing, context)
+        return [{ id, category, propertyType, description, price, images }]
+      }),
+      oldestList: findOldestList(states, context),
+    })
+    yield
+  }
+  return previews
+}
+
+function findOldestList(
+  states: readonly string[],
+  { index, now }: PresentationContext,
+): SavedSearchPreview['oldestList'] {
+  const dated = states.filter(isUf).flatMap(uf => {
+    const newest = index.lists.get(uf)?.newest
+    return newest === undefined ? [] : [{ uf, newest }]
+  })
+  const [oldest] = dated.toSorted((a, b) => a.newest - b.newest || (a.uf < b.uf ? -1 : 1))
+  if (!oldest) return null
+  const listAgeDays = Math.max(0, brasiliaDayNumber(now.getTime()) - oldest.newest)
+  return { uf: oldest.uf, listDate: toDate(oldest.newest), listAgeDays }
+}
+
+/** Adds up, by saved search, the new listings in the notifications that the account has not read in its bell. */
+async function countUnreadBySearch(db: Queryable, ownerId: string): Promise<Map<string, number>> {
+  const rows = await db.query<{ search_id: string; listings: number }>(sql`
+    select n.search_id, sum(kind.value::integer)::integer as listings
+    from notifications n, jsonb_each_text(n.changes -> 'counts') kind
+    where n.user_id = ${ownerId} and n.read_at is null and n.search_id is not null and kind.key <> 'listed'
+    group by n.search_id`)
+  return new Map(rows.map(({ search_id, listings }) => [search_id, listings]))
+}
