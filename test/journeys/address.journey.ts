@@ -40,9 +40,9 @@ test('?category= shows a curated list as a tab of the search, in the API’s ord
   const search = new SearchPageDriver(page)
   for (const [list, title] of [
     ['roi', 'Alto ROI'],
-    ['ending', 'Encerrando em Breve'],
-    ['premium', 'Localização Premium'],
-    ['discount', 'Maiores Descontos'],
+    ['ending', 'Encerrando em breve'],
+    ['premium', 'Localização premium'],
+    ['discount', 'Maiores descontos'],
   ] as const) {
     await page.goto(`/search?category=${list}`)
     const tab = page.getByRole('navigation', { name: 'Listas' }).locator('[aria-current]')

@@ -63,9 +63,9 @@ test('a typed text is searched for, and an empty one shows everything', async ({
 
 const lists = [
   { list: 'roi', chip: 'ROI alto', title: 'Alto ROI' },
-  { list: 'ending', chip: 'Encerrando', title: 'Encerrando em Breve' },
-  { list: 'premium', chip: 'Localização Premium', title: 'Localização Premium' },
-  { list: 'discount', chip: 'Descontos', title: 'Maiores Descontos' },
+  { list: 'ending', chip: 'Encerrando', title: 'Encerrando em breve' },
+  { list: 'premium', chip: 'Localização premium', title: 'Localização premium' },
+  { list: 'discount', chip: 'Descontos', title: 'Maiores descontos' },
 ] as const
 test('the chips and the popular categories link to their lists', async ({ page }) => {
   // Eight links, there and back.

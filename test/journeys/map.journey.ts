@@ -52,7 +52,7 @@ test('on a wide screen: filters, places, rows and bubbles, the area, and back th
   await expect(page.getByRole('heading', { name: /^Busca em Mapa/ })).toBeVisible()
   await expect(map.headline).toHaveText(countedProperties(all.total))
   await expect(map.canvas).toBeVisible()
-  await expect(page.getByText(/^Localizações em manutenção/)).toBeVisible()
+  await expect(page.getByText(/no centro do município\.$|^Confira o endereço na matrícula/)).toBeVisible()
   await expect(map.drawn).toBeVisible()
   await expect(map.rows.first()).toBeVisible()
 

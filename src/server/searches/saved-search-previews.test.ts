@@ -17,10 +17,8 @@ anyEngine(engine => {
   it('each saved search is previewed with its total, its first three listings in its order, and its oldest list', async () => {
     const db = await engine.fresh()
     const on = accountsOn(db, { now })
-    on.app.route(
-      '/',
-      savedSearchRoutes({ db, index: createFollowedIndex(db), now, guard: on.guard, newId: randomUUID }),
-    )
+    const index = createFollowedIndex(db)
+    on.app.route('/', savedSearchRoutes({ db, index, now, guard: on.guard, newId: randomUUID }))
     const { ask } = createContractClient(on.app)
     await seedCatalogue(db, [
       ...[5, 3, 4, 2].map(n =>
@@ -32,6 +30,7 @@ anyEngine(engine => {
       insert into state_lists (state, list_date, first_list_date)
       values ('GO', '2026-01-08', '2026-01-08'), ('SP', '2026-11-20', '2026-11-20')
       on conflict (state) do update set list_date = excluded.list_date, first_list_date = excluded.first_list_date`)
+    await index.follow()
     const save = (filters: object) => ask(saveSearch, { body: { user_id: visitor, filters, alerts: false } })
     const goias = await save({ state: 'GO', sort: 'price' })
     const none = await save({ state: 'SP', maxPrice: 1 })
@@ -58,10 +57,8 @@ anyEngine(engine => {
   it('what is new in a search that notifies is what its unread notifications say', async () => {
     const db = await engine.fresh()
     const on = accountsOn(db, { now })
-    on.app.route(
-      '/',
-      savedSearchRoutes({ db, index: createFollowedIndex(db), now, guard: on.guard, newId: randomUUID }),
-    )
+    const index = createFollowedIndex(db)
+    on.app.route('/', savedSearchRoutes({ db, index, now, guard: on.guard, newId: randomUUID }))
     const { ask } = createContractClient(on.app)
     const person = await on.person()
     const userId = person.id

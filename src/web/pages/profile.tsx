@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Me } from '#contract/account-schemas.ts'
 import { useMe } from '../data/account/session.ts'
 import { ServerUnreachable } from '../data/api-client.ts'
+import { AccountExits } from '../features/profile/account-exits.tsx'
 import { AppearanceSection } from '../features/profile/appearance-section.tsx'
 import { DangerZone } from '../features/profile/danger-zone.tsx'
 import { ProfileIdentity, PlanWarning } from '../features/profile/profile-identity.tsx'
@@ -69,7 +70,10 @@ function Account({ me }: { me: Me }) {
           {me.demonstration && <AppearanceSection />}
         </div>
         <div className="min-w-0 lg:col-span-2">
-          <DangerZone me={me} now={now} />
+          <AccountExits me={me} now={now} />
+        </div>
+        <div className="min-w-0 lg:col-span-2">
+          <DangerZone me={me} />
         </div>
       </div>
     </>

@@ -31,9 +31,9 @@ export interface ComparisonCell {
 }
 
 /**
- * Returns a line's cells, one per column: `undefined` is loading, `null` is not available. Cells with the same text
- * are equal, so several best ones are marked together. None is marked when all known ones have the same text, only
- * one is known, they are of different kinds, or some are still loading.
+ * Returns a line's cells, one per column: `undefined` is loading, `null` is not available. Numbers that hardly differ
+ * are equal, so several best ones are marked together. None is marked when all known ones are equal, only one is known,
+ * they are of different kinds, or some are still loading.
  */
 export function buildComparisonCells<From>(
   { value, write, note, best, alike }: ComparisonLine<From>,
@@ -42,21 +42,26 @@ export function buildComparisonCells<From>(
   const values = columns.map(from => (from ? value(from) : null))
   const texts = values.map(given => (typeof given === 'number' ? (write ?? String)(given) : given))
   const known = columns.filter((from, at): from is From & {} => Boolean(from) && values[at] !== null)
-  const comparable =
-    !columns.includes(undefined) &&
-    new Set(texts.filter(text => text !== null)).size > 1 &&
-    new Set(known.map(from => alike?.(from))).size === 1
-  const winner = best !== null && comparable ? texts[bestAt(values, best)] : undefined
+  const comparable = !columns.includes(undefined) && new Set(known.map(from => alike?.(from))).size === 1
+  const winners = best !== null && comparable ? listWinners(values, best) : []
   return columns.map((from, at) => ({
     text: texts[at] ?? null,
     note: (from && texts[at] !== null && note?.(from)) || null,
-    best: winner !== undefined && texts[at] === winner,
+    best: winners.includes(at),
     waiting: from === undefined,
   }))
 }
 
-/** Returns the index of the lowest or highest number; −1 without any. */
-function bestAt(values: readonly (number | string | null)[], best: 'lowest' | 'highest'): number {
-  const numbers = values.filter(value => typeof value === 'number')
-  return values.indexOf(best === 'lowest' ? Math.min(...numbers) : Math.max(...numbers))
+/** Share of the larger number below which two numbers count as equal: 42,05 m² is no better than 42,02. */
+const leastDifference = 0.01
+
+const isAlmostEqual = (a: number, b: number): boolean =>
+  Math.abs(a - b) <= leastDifference * Math.max(Math.abs(a), Math.abs(b))
+
+/** Returns the indices of the lowest or highest number and of those equal to it; none when all numbers are. */
+function listWinners(values: readonly (number | string | null)[], best: 'lowest' | 'highest'): number[] {
+  const numbers = values.flatMap((value, at) => (typeof value === 'number' ? [{ value, at }] : []))
+  const sought = (best === 'lowest' ? Math.min : Math.max)(...numbers.map(({ value }) => value))
+  const winners = numbers.filter(({ value }) => isAlmostEqual(value, sought))
+  return winners.length < numbers.length ? winners.map(({ at }) => at) : []
 }

@@ -49,7 +49,7 @@ describe('active filters as chips', () => {
       { financing: true, fgts: true, occupancy: 'vacant', orUnknown: ['fgts', 'occupancy'] },
       ['Aceita financiamento', 'Aceita FGTS ou não informado', 'Desocupado ou não informado'],
     ],
-    [{ list: 'ending', hasAuctionDate: true }, ['Encerrando em Breve', 'Com data de leilão']],
+    [{ list: 'ending', hasAuctionDate: true }, ['Encerrando em breve', 'Com data de leilão']],
     [{ text: 'rua do sol', minRooms: 2, minGarage: 1 }, ['“rua do sol”', '2+ quartos', '1+ vagas']],
   ])('%j', (criteria, expected) => {
     expect(labels(criteria)).toEqual(expected)

@@ -74,9 +74,10 @@ const placesText = (...spots: [precision: MapPoint['precision'], total: number][
   )
 
 test('the message about positions matches what is on the map', () => {
-  const most = 'Localizações em manutenção: a maioria no centro do município.'
-  expect(describePosition(undefined)).toBe(most)
-  expect(placesText(['city', 3], ['address', 2])).toBe(most)
-  expect(placesText(['city', 2], ['neighborhood', 2])).toContain('uma parte no centro do município')
-  expect(placesText(['address', 9])).toContain('confira o endereço na matrícula')
+  const all = 'Pontos no centro do município.'
+  expect(describePosition(undefined)).toBe(all)
+  expect(placesText(['city', 3], ['state', 1])).toBe(all)
+  expect(placesText(['city', 3], ['address', 2])).toBe('A maioria dos pontos no centro do município.')
+  expect(placesText(['city', 2], ['neighborhood', 2])).toBe('Uma parte dos pontos no centro do município.')
+  expect(placesText(['address', 9])).toBe('Confira o endereço na matrícula.')
 })

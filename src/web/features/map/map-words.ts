@@ -60,7 +60,7 @@ export function describePosition(
     some.reduce((sum, { entries }) => sum + entries.length, 0)
   const rough = (spots ?? []).filter(({ precision }) => precision === 'city' || precision === 'state')
   const [all, roughly] = [count(spots ?? []), count(rough)]
-  if (all > 0 && roughly === 0) return 'Localizações em manutenção: confira o endereço na matrícula.'
-  const share = all === 0 || 2 * roughly > all ? 'a maioria' : 'uma parte'
-  return `Localizações em manutenção: ${share} no centro do município.`
+  if (all > 0 && roughly === 0) return 'Confira o endereço na matrícula.'
+  if (roughly === all) return 'Pontos no centro do município.'
+  return `${2 * roughly > all ? 'A maioria dos pontos' : 'Uma parte dos pontos'} no centro do município.`
 }

@@ -33,20 +33,15 @@ const Dots = ({ at, go }: { at: number; go: (to: number) => void }) => (
 const Words = ({ step }: { step: OnboardingStep }) => (
   <div
     key={step.scene}
-    className="min-h-60 animate-[appear_var(--motion)_ease-out] sm:min-h-56 lg:min-h-80 lg:flex-1 lg:pt-8"
+    className="min-h-52 animate-[appear_var(--motion)_ease-out] sm:min-h-48 lg:min-h-72 lg:flex-1 lg:pt-8"
   >
-    <p className="flex h-6 items-center gap-2.5 text-sm font-semibold text-amber-text">
-      {step.topic}
-      {step.soon && (
-        <span className="rounded-sm bg-raised-3 px-2 py-0.5 text-2xs font-semibold text-ink-2">Em breve</span>
-      )}
-    </p>
+    <p className="h-6 text-sm font-semibold text-amber-text">{step.topic}</p>
     <h1 className="mt-2 text-2xl font-bold tracking-tight text-balance lg:text-4xl">{step.title}</h1>
     <p className="mt-3 text-md text-ink-2 text-pretty lg:mt-4 lg:text-lg">{step.text}</p>
   </div>
 )
 
-/** The guide in five steps, as a page; every exit leads to the dashboard. */
+/** The guide in a few steps, as a page; every exit leads to the dashboard. */
 export default function Onboarding({ onDone }: { onDone: () => void }) {
   const { at, go, forward, touch } = useOnboardingStep(onboardingSteps.length, onDone)
   const onward = useRef<HTMLButtonElement>(null)

@@ -1,52 +1,8 @@
 import type { ReactNode } from 'react'
 import { createDice } from '../listing/drawing/seeded-dice.ts'
 import { drawFloor, drawMoon, drawTrees } from '../listing/drawing/nature.tsx'
-import {
-  boxPath,
-  discPath,
-  groundPath,
-  hillsPath,
-  skylinePath,
-  windowPaths,
-} from '../listing/drawing/strokes.ts'
+import { boxPath, discPath, groundPath, hillsPath, skylinePath } from '../listing/drawing/strokes.ts'
 import { SmallHouse } from './small-house.tsx'
-
-/** Draws a town at night under the gavel of our mark, which rises like a moon. */
-function welcome(): ReactNode {
-  const dice = createDice('welcome')
-  const tower = windowPaths(
-    dice,
-    { x: 66, y: 152, columns: 3, rows: 4, width: 14, height: 12, stepX: 22, stepY: 25 },
-    3,
-  )
-  const block = windowPaths(
-    dice,
-    { x: 268, y: 182, columns: 4, rows: 3, width: 13, height: 11, stepX: 21, stepY: 25 },
-    4,
-  )
-  return (
-    <>
-      <circle className="a-moon" cx="200" cy="106" r="66" />
-      <path className="a-far" d={skylinePath(dice, 40, 92)} />
-      <g className="a-lit" transform="translate(140 46) scale(3.75)">
-        <g transform="rotate(-45 15 14)">
-          <rect x="10.5" y="7.5" width="9" height="9" rx="0.8" />
-          <rect x="8" y="6" width="2.6" height="12" rx="1.3" />
-          <rect x="19.4" y="6" width="2.6" height="12" rx="1.3" />
-          <rect x="13.5" y="16.5" width="3" height="12" rx="1.5" />
-        </g>
-      </g>
-      {drawFloor}
-      <path className="a-body" d={boxPath(54, 138, 82, 124) + boxPath(256, 168, 100, 94)} />
-      <path className="a-shade" d={boxPath(128, 138, 8, 124) + boxPath(348, 168, 8, 94)} />
-      <path className="a-trim" d={boxPath(50, 133, 90, 7) + boxPath(252, 163, 108, 7)} />
-      <path className="a-pane" d={tower.dark + block.dark} />
-      <path className="a-lit" d={tower.lit + block.lit} />
-      <SmallHouse x={166} y={groundPath} size={66} />
-      {drawTrees(dice, [30, 152, 248, 378])}
-    </>
-  )
-}
 
 /** Draws a message and the listing that it links to. */
 function talk(): ReactNode {
@@ -98,36 +54,6 @@ const filters = (): ReactNode => (
   </>
 )
 
-/** Draws a price tag whose tip is at `x`, `y`. */
-const tag = (x: number, y: number) =>
-  `M${x - 30} ${y - 36}h60a6 6 0 0 1 6 6v14a6 6 0 0 1-6 6h-22l-8 10-8-10h-22a6 6 0 0 1-6-6v-14a6 6 0 0 1 6-6z`
-
-/** Draws an unfolded map with price tags, and one bubble for a place known only by its town. */
-const map = (): ReactNode => (
-  <>
-    <path className="a-body" d="M36 72l110-28v190L36 262zM256 72l108-28v190l-108 28z" />
-    <path className="a-shade" d="M146 44l110 28v190l-110-28z" />
-    <path
-      d="M36 214c40-30 66-6 110-42s72 22 110-6 62-54 108-52"
-      fill="none"
-      stroke="var(--art-pane)"
-      strokeWidth="16"
-    />
-    <path className="a-furrow" d="M36 120l110-20 110 34 108-26M92 58v190M200 58v190M312 58v190" />
-    <path className="a-leaf" d="M52 150l44-10v36l-44 12zM278 186l46-10v42l-46 12z" opacity=".8" />
-    <path className="a-dash" d="M96 196c30-44 74-2 108-40s50-28 92-50" />
-    <path className="a-trim" d={tag(204, 150)} />
-    <path className="a-lit" d={tag(96, 192) + tag(300, 104)} />
-    <path
-      className="a-hollow"
-      d={boxPath(78, 166, 36, 6) + boxPath(186, 124, 36, 6) + boxPath(282, 78, 36, 6)}
-      opacity=".75"
-    />
-    <circle className="a-moon" cx="312" cy="206" r="22" />
-    <path className="a-lit" d={discPath(312, 206, 9)} />
-  </>
-)
-
 const heart = 'M0 10C-3-2-22-2-22-17c0-9 12-14 22-3 10-11 22-6 22 3C22-2 3-2 0 10z'
 
 /** Draws saved cards: one marked as favorite, one with a lower price. */
@@ -159,7 +85,7 @@ function keep(): ReactNode {
   )
 }
 
-const scenes = { welcome, talk, filters, map, keep }
+const scenes = { talk, filters, keep }
 export type SceneName = keyof typeof scenes
 
 /** The picture of a step, in the style of the property drawings. */

@@ -34,8 +34,7 @@ export const LocationCard = ({ property, postalCode }: { property: Property; pos
           : describePrecision[property.precision]}
       </p>
       <p className="mt-1 text-sm text-pretty text-ink-3">
-        As localizações estão em manutenção e podem ser imprecisas: confira o endereço na matrícula antes de
-        visitar ou de dar um lance.
+        Confira o endereço na matrícula antes de visitar ou de dar um lance.
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <OutsideLink href={mapSearchUrl(property)}>Ver no Google Maps</OutsideLink>

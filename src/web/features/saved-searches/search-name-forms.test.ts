@@ -14,7 +14,7 @@ import {
 } from '#test/support/rendered-application.ts'
 import { fakeAccount } from '#test/support/faked-account.ts'
 
-const { saveSearch, savedSearches, changeSavedSearch } = savedCalls
+const { saveSearch, savedSearches, savedSearchPreviews, changeSavedSearch } = savedCalls
 
 const saved: SavedSearch = {
   id: 'b3f0c2de-5b1f-4a70-9a53-1b1a35f6a001',
@@ -68,6 +68,7 @@ describe('the form that renames a saved search', () => {
   async function openForm(app: Application): Promise<HTMLInputElement> {
     fakeAccount(app.server)
     app.server.answer(savedSearches, [saved])
+    app.server.answer(savedSearchPreviews, [])
     await app.open('/saved-searches')
     await app.user.click(await screen.findByRole('button', { name: 'Renomear: Casas em Goiás' }))
     return screen.findByRole<HTMLInputElement>('textbox', { name: 'Nome da busca' })

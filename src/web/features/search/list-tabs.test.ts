@@ -39,9 +39,9 @@ describe('the curated lists above the results', () => {
       expect(tabs().getAllByRole('link').map(shownText)).toEqual([
         'Todos',
         'Alto ROI1.250',
-        'Encerrando em Breve0',
-        'Localização Premium2',
-        'Maiores Descontos7',
+        'Encerrando em breve0',
+        'Localização premium2',
+        'Maiores descontos7',
       ]),
     )
     expect(app.server.requests(catalogueCalls.count)[0]?.query).toEqual({
@@ -51,14 +51,14 @@ describe('the curated lists above the results', () => {
     })
     expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('Todos')
 
-    await app.user.click(tabs().getByRole('link', { name: /^Maiores Descontos/ }))
+    await app.user.click(tabs().getByRole('link', { name: /^Maiores descontos/ }))
     await waitFor(() =>
       expect(app.address()).toBe('/search?state=SP&minRooms=2&list=discount&sort=-discount'),
     )
     await screen.findByText('O preço mais abaixo da avaliação da Caixa vem primeiro.')
-    await screen.findByRole('button', { name: 'Remover filtro: Maiores Descontos' })
+    await screen.findByRole('button', { name: 'Remover filtro: Maiores descontos' })
     await waitFor(() =>
-      expect(tabs().getByRole('link', { current: 'page' }).textContent).toMatch(/^Maiores Descontos/),
+      expect(tabs().getByRole('link', { current: 'page' }).textContent).toMatch(/^Maiores descontos/),
     )
     await app.user.click(tabs().getByRole('link', { name: 'Todos' }))
     await waitFor(() => expect(app.address()).toBe('/search?state=SP&minRooms=2'))
