@@ -137,7 +137,26 @@ export const CatalogueStats = z
     source: z.enum(['demo', 'caixa']),
     updatedAt: z.iso.datetime({ offset: true }).nullable().describe('Última importação'),
     listDate: z.iso.date().nullable().describe('Data de geração mais nova entre as listas'),
-    newLastImport: z.int().nonnegative().describe('Imóveis novos na última importação'),
+    oldestListDate: z.iso
+      .date()
+      .nullable()
+      .describe('Data da lista mais antiga entre as dos estados com imóveis à venda'),
+    lists: z
+      .array(
+        z.strictObject({
+          uf: UfSchema,
+          listDate: z.iso.date().describe('Data da lista mais nova do estado'),
+          firstListDate: z.iso
+            .date()
+            .describe('Data da primeira lista lida do estado; igual a `listDate` quando só uma foi lida'),
+          total: total.describe('Imóveis à venda no estado'),
+        }),
+      )
+      .describe('As listas dos estados, em ordem de sigla'),
+    newLastImport: z
+      .int()
+      .nonnegative()
+      .describe('Imóveis novos na última importação, fora os da primeira lista de cada estado'),
     gone: z.int().nonnegative().describe('Imóveis que saíram das listas'),
   })
   .meta({ id: 'Stats' })

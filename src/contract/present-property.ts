@@ -56,7 +56,9 @@ export const presentProperty = (listing: CataloguedListing, context: Presentatio
   garage: listing.garage,
   situation: listing.occupancy ?? 'unknown',
   auctionType: listing.auctionType,
-  auctionDate: findNextAuction(listing.firstAuctionAt, listing.secondAuctionAt, context.now),
+  auctionDate: listing.gone
+    ? null
+    : findNextAuction(listing.firstAuctionAt, listing.secondAuctionAt, context.now),
   firstAuctionDate: listing.firstAuctionAt,
   secondAuctionDate: listing.secondAuctionAt,
   auctioneerName: listing.auctioneer,
@@ -93,7 +95,8 @@ function presentReturn(
   listing: CataloguedListing,
   { targetRoi = defaultTargetRoi }: Pick<PresentationContext, 'targetRoi'>,
 ): Pick<Property, 'netRoi' | 'returnRange' | 'maxBid'> {
-  const question = buildAssumedCosts(listing)
+  // Nobody can bid for a gone listing.
+  const question = listing.gone ? null : buildAssumedCosts(listing)
   if (question === null) return { netRoi: null, returnRange: null, maxBid: null }
   const returnRange = computeSheetReturn(question, estimateWorstCondoDebt(listing, question))
   return {

@@ -7,6 +7,7 @@ import { notificationCalls } from '#contract/notification-calls.ts'
 import type { News } from '#contract/notification-schemas.ts'
 import { photoCalls } from '#contract/photo-calls.ts'
 import { savedCalls } from '#contract/saved-calls.ts'
+import { states } from '#domain/states.ts'
 import type { FakedServer } from './faked-server.ts'
 import { fakedNews } from './faked-news.ts'
 
@@ -36,6 +37,10 @@ export const fakedStats: CatalogueStats = {
   source: 'caixa',
   updatedAt: '2026-11-20T12:00:00Z',
   listDate: '2026-11-19',
+  oldestListDate: '2026-11-19',
+  lists: states
+    .map(({ uf }) => ({ uf, listDate: '2026-11-19', firstListDate: '2026-01-08', total: 1115 }))
+    .sort((a, b) => a.uf.localeCompare(b.uf)),
   newLastImport: 71,
   gone: 12,
 }

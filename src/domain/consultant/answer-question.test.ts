@@ -48,17 +48,31 @@ const ask = (
 
 describe('the consultant', () => {
   it('greets with its abilities and the size of the catalogue', async () => {
-    const catalogue = { total: 31_438, states: 24, listDate: '2026-01-08', demonstration: false }
+    const catalogue = {
+      total: 31_438,
+      states: 24,
+      listDate: '2026-07-21',
+      oldestListDate: '2026-01-08',
+      demonstration: false,
+    }
     const { content, found, suggestions } = await ask('oi', { kind: 'greeting', catalogue })
     expect(content).toMatch(/^Olá! Sou o consultor do Arremate/)
-    expect(content).toContain('São **31.438 imóveis** em 24 estados, da lista da Caixa de 8 jan. 2026.')
+    expect(content.replaceAll('\u00a0', ' ')).toContain(
+      'São **31.438 imóveis** em 24 estados, das listas da Caixa de 8 jan. a 21 jul. 2026.',
+    )
     expect(found).toBeNull()
     expect(suggestions).toHaveLength(4)
   })
 
   it('greets without a number when the size is not known, and says when listings are invented', async () => {
     expect((await ask('oi', { kind: 'greeting' })).content).not.toMatch(/\d+ imóveis/)
-    const catalogue = { total: 1, states: 1, listDate: '2026-01-08', demonstration: true }
+    const catalogue = {
+      total: 1,
+      states: 1,
+      listDate: '2026-01-08',
+      oldestListDate: '2026-01-08',
+      demonstration: true,
+    }
     expect((await ask('oi', { kind: 'greeting', catalogue })).content).toContain(
       'É **1 imóvel** em 1 estado, por enquanto inventado, para demonstração.',
     )

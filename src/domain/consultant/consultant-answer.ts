@@ -89,8 +89,9 @@ export interface ConsultantAnswer<T> {
 export interface CatalogueSize {
   total: number
   states: number
-  /** Date of the bank's newest list, `YYYY-MM-DD`. */
+  /** Dates of the newest and the oldest of the states' lists, `YYYY-MM-DD`. */
   listDate: string | null
+  oldestListDate: string | null
   /** Whether the listings are invented. */
   demonstration: boolean
 }

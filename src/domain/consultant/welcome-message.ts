@@ -1,5 +1,6 @@
 import { analyzePrice, type CompetitionLevel } from '../analysis/price-analysis.ts'
-import { integerFormat, formatPercent, formatReais, formatShortDate } from '../format-figures.ts'
+import { describeListDates } from '../freshness/list-freshness.ts'
+import { integerFormat, formatPercent, formatReais } from '../format-figures.ts'
 import { fromReais } from '../money.ts'
 import { describeListing } from './describe-listing.ts'
 import type { CatalogueSize, OfferedListing } from './consultant-answer.ts'
@@ -7,17 +8,19 @@ import type { CatalogueSize, OfferedListing } from './consultant-answer.ts'
 const competitionNames: Record<CompetitionLevel, string> = { high: 'Alta', medium: 'Média', low: 'Baixa' }
 
 /**
- * ` São **31.438 imóveis** em 24 estados, da lista da Caixa de 8 jan. 2026.`; empty when the size of the catalogue is
+ * ` São **31.438 imóveis** em 24 estados, das listas da Caixa de 8 jan. a 21 jul. 2026.`; empty when the size of the catalogue is
  * not known.
  */
 export function describeCatalogueSize(catalogue: CatalogueSize | null): string {
   if (catalogue === null || catalogue.total <= 0) return ''
-  const { total, states, listDate, demonstration } = catalogue
+  const { total, states, listDate, oldestListDate, demonstration } = catalogue
   const many = total === 1 ? 'É **1 imóvel**' : `São **${integerFormat(total)} imóveis**`
   const where = states === 1 ? 'em 1 estado' : `em ${states} estados`
   if (demonstration)
     return ` ${many} ${where}, por enquanto ${total === 1 ? 'inventado' : 'inventados'}, para demonstração.`
-  return ` ${many} ${where}, da lista da Caixa${listDate === null ? '' : ` de ${formatShortDate(listDate)}`}.`
+  if (listDate === null) return ` ${many} ${where}, das listas da Caixa.`
+  const oldest = oldestListDate ?? listDate
+  return ` ${many} ${where}, ${oldest === listDate ? 'da' : 'das'} ${describeListDates(oldest, listDate, ' da Caixa')}.`
 }
 
 /** The greeting, with examples of what a visitor can ask. */

@@ -121,6 +121,16 @@ anyEngine(engine => {
       source: 'caixa',
       updatedAt: '2026-01-09T12:00:00.000Z',
       listDate: '2026-01-08',
+      oldestListDate: '2026-01-08',
+      lists: [
+        ...['GO', 'MS', 'MT', 'PA'].map(uf => ({
+          uf,
+          listDate: '2026-01-08',
+          firstListDate: '2026-01-08',
+          total: 1,
+        })),
+        { uf: 'SP', listDate: '2026-01-09', firstListDate: '2026-01-08', total: 3 },
+      ],
       newLastImport: 0,
       gone: 1,
     })

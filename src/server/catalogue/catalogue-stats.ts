@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
+import { presentStateLists } from '#contract/present-state-lists.ts'
 import type { Queryable } from '../database/database.ts'
 import type { IndexedVersion } from './search-index/catalogue-index.ts'
 
@@ -11,7 +12,7 @@ export async function readStats(
   const [counts] = await db.query<{ gone: number }>(sql`select count(*) as gone from listings_gone`)
   return {
     total: listings.size,
-    states: new Set(listings.columns.state).size,
+    ...presentStateLists(listings),
     source,
     updatedAt: updatedAt?.toISOString() ?? null,
     listDate,

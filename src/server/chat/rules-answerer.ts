@@ -68,8 +68,8 @@ export function createRulesAnswerer({
 
 /** Reads the number of listings in the catalogue. */
 export async function readCatalogueSize(db: Queryable, version: IndexedVersion): Promise<CatalogueSize> {
-  const { total, states, listDate, source } = await readStats(db, version)
-  return { total, states, listDate, demonstration: source === 'demo' }
+  const { total, states, listDate, oldestListDate, source } = await readStats(db, version)
+  return { total, states, listDate, oldestListDate, demonstration: source === 'demo' }
 }
 
 class ListingSourceFailed extends Error {}

@@ -69,11 +69,11 @@ it('shows each notification with its listings, their links and how to end it, in
     'https://arremate.example/search?state=SP',
     '',
     '- Apartamento · Centro, Campinas, SP',
-    '  R$ 150.000 · avaliação R$ 200.000 · 25% de desconto · Venda Online',
+    '  R$ 150.000 · avaliação R$ 200.000 · 25% de desconto · Venda Online · lista de 9 jan. 2026',
     '  https://arremate.example/imovel/1',
     '',
     '- Apartamento · Centro, Campinas, SP',
-    '  R$ 150.000 · avaliação R$ 200.000 · 25% de desconto · Venda Online · 1º leilão: 3 dez. 2026, 10h00',
+    '  R$ 150.000 · avaliação R$ 200.000 · 25% de desconto · Venda Online · 1º leilão: 3 dez. 2026, 10h00 · lista de 9 jan. 2026',
     '  https://arremate.example/imovel/2',
     '  Adicionar à agenda: https://arremate.example/api/properties/2/auction.ics',
     '',
@@ -130,10 +130,8 @@ it('leaves out unknown facts', () => {
       ],
     }),
   ])
-  expect(plain(text)).toContain('\n  R$ 150.000\n')
-  expect(plain(text)).toContain(
-    'R$ 150.000 · avaliação R$ 100.000 · acima da avaliação · saiu da lista da Caixa',
-  )
+  expect(plain(text)).toContain('\n  R$ 150.000 · lista de 9 jan. 2026\n')
+  expect(plain(text)).toContain('fora da lista desde 9 jan. 2026 · último preço R$ 150.000')
 })
 
 it('escapes every text, keeps it on one line and limits its length', () => {

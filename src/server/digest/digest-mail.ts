@@ -4,6 +4,8 @@ import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { formatCentavos, formatWholePercent } from '#domain/format-figures.ts'
 import { computeDiscount } from '#domain/property/price-figures.ts'
+import { formatListDate } from '#domain/freshness/list-age.ts'
+import { describeGoneListing } from '#domain/freshness/seen-last.ts'
 import { describeProperty } from '#domain/property/place-names.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import { tidyText } from '#domain/fold-text.ts'
@@ -62,9 +64,13 @@ const truncateLine = (text: string, longest: number): string => {
 const countMore = (count: number, one: string, many: string): string =>
   `e mais ${formatCount(count, one, many)}`
 
-/** Writes price, appraisal, discount, modality and the next dates, as far as they are known. */
+/**
+ * Writes price, appraisal, discount, modality, the next dates, as far as they are known, and the list that says so; of a
+ * gone listing only since when it is gone and its last price.
+ */
 function writeListingFacts(listing: CataloguedListing, now: Date): string {
-  const { price, evaluation, auctionType, gone } = listing
+  const { price, evaluation, auctionType, gone, listDate } = listing
+  if (gone) return `${describeGoneListing(listDate)} · último preço ${formatCentavos(price)}`
   const below = computeDiscount(price, evaluation)
   return [
     formatCentavos(price),
@@ -74,10 +80,11 @@ function writeListingFacts(listing: CataloguedListing, now: Date): string {
       : below < 0
         ? 'acima da avaliação'
         : `${formatWholePercent(below)} de desconto`,
-    gone ? 'saiu da lista da Caixa' : truncateLine(auctionType, 60),
+    truncateLine(auctionType, 60),
     ...listComingAuctions(listing, now).map(
       ({ name, at }) => `${name}: ${formatBrasiliaTime(at.toISOString())}`,
     ),
+    `lista de ${formatListDate(listDate)}`,
   ]
     .filter(part => part !== '')
     .join(' · ')

@@ -116,7 +116,11 @@ describe('the page of a property', () => {
       gone: true,
       history: [first, { ...first, at: '2026-11-20', kind: 'gone' }],
     })
-    await screen.findByText('Saiu da lista em 20 nov. 2026')
+    await screen.findByText('Fora da lista desde 20 nov. 2026')
+    screen.getByText(/^Visto pela última vez na lista de/)
+    expect(screen.getAllByRole('link', { name: /^(?:Apartamentos|Casas) em / }).length).toBeGreaterThan(0)
+    const price = screen.getByRole('region', { name: 'Preço' })
+    expect(price.textContent).not.toMatch(/ROI|Desconto|Lance|leilão/i)
     await screen.findByText(/Saiu da lista: sem nota/)
     expect(screen.queryByRole('button', { name: 'Simular financiamento' })).toBeNull()
     expect(participate()).toBeNull()

@@ -155,6 +155,17 @@ function batchStatement(entry: CommittedImport, { position, kind }: Batch): SqlS
   return { plannedFor: `import ${entry.id}`, text, values }
 }
 
+/** Counts the listings that this import brought into states of which an earlier list was read; a first list has no news. */
+async function countNewListings(tx: Queryable, entry: CommittedImport): Promise<number> {
+  const [counted] = await tx.query<{ total: number }>(sql`
+    select count(*) as total
+    from listing_history h
+    join listings l on l.id = h.listing_id
+    join state_lists s on s.state = l.state and s.first_list_date < ${entry.list_date}::date
+    where h.import_id = ${entry.id}::bigint and h.kind = 'new'`)
+  return counted?.total ?? 0
+}
+
 async function close(tx: Queryable, entry: CommittedImport, at: Date): Promise<void> {
   const closed = await tx.query(sql`
     update imports set status = 'done', finished_at = ${at}
@@ -167,7 +178,8 @@ async function close(tx: Queryable, entry: CommittedImport, at: Date): Promise<v
   await raiseCatalogueVersion(tx)
   await tx.query(sql`
     update catalogue set updated_at = ${at},
-      list_date = greatest(list_date, ${entry.list_date}::date), new_last_import = ${entry.added}`)
+      list_date = greatest(list_date, ${entry.list_date}::date),
+      new_last_import = ${await countNewListings(tx, entry)}`)
   if (entry.partial) return
   await tx.query(sql`
     insert into state_lists (state, list_date, first_list_date)

@@ -27,7 +27,7 @@ eachEngine(engine => {
       const text = listFile('2026-01-08', [firstImportedListing, secondImportedListing])
       expect(await importAndCount(db, text)).toMatchObject({ read: 2, added: 2, unchanged: 0 })
       const before = await readCatalogueState(db)
-      expect(before).toMatchObject({ source: 'caixa', listDate: '2026-01-08', newLastImport: 2 })
+      expect(before).toMatchObject({ source: 'caixa', listDate: '2026-01-08', newLastImport: 0 })
       const later = () => new Date('2026-11-21T13:00:00Z')
       expect(await importAndCount(db, text, {}, later)).toMatchObject({
         read: 2,

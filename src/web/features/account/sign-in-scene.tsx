@@ -5,7 +5,7 @@ import { integerFormat } from '../../ui/format-text.ts'
 import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
 import { statsQuery } from '../../data/catalogue/list-queries.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { describeProvenance } from '../filters/search-words.ts'
+import { ListFreshnessLine } from '../listing/list-freshness-line.tsx'
 
 type Tile = readonly [category: Category, number: string, description?: string]
 
@@ -70,14 +70,19 @@ export function SignInScene() {
           Leilões, licitações e vendas da Caixa em todo o Brasil, com desconto e retorno calculados imóvel por
           imóvel.
         </p>
-        <p className="mt-4 min-h-5 text-sm text-ink-3">
+        <div className="mt-4 min-h-5 text-sm text-ink-3">
           {stats && (
             <>
               <strong className="font-semibold text-amber-text">{integerFormat(stats.total)}</strong> imóveis
-              · {describeProvenance(stats, now)}
+              ·{' '}
+              <ListFreshnessLine
+                lists={stats.lists.filter(({ total }) => total > 0)}
+                demonstration={stats.source === 'demo'}
+                now={now}
+              />
             </>
           )}
-        </p>
+        </div>
       </div>
     </aside>
   )

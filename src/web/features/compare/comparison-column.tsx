@@ -5,6 +5,8 @@ import { propertyPagePattern } from '#contract/page-paths.ts'
 import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
 import { formatReais, formatShortMoney } from '../../ui/format-text.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
+import { SeenStamp } from '../listing/seen-stamp.tsx'
+import { useNow } from '../../ui/use-now.ts'
 
 /** The height that slides under the header while the text below stays; comparison-table.tsx relies on it. */
 const picture = 'h-20 lg:h-36'
@@ -38,7 +40,7 @@ export const ComparisonColumn = ({
         </div>
         <span className="absolute bottom-1.5 left-1.5 flex flex-col items-start gap-1">
           {of === 'demo' && <Badge>Demonstração</Badge>}
-          {property.gone && <Badge>Saiu da lista</Badge>}
+          {property.gone && <Badge>Fora da lista</Badge>}
         </span>
         <span className="absolute top-1.5 right-1.5">
           <button
@@ -66,6 +68,12 @@ export const ComparisonColumn = ({
         <span className="max-sm:hidden">{formatReais(price)}</span>
       </p>
       <p className="line-clamp-2 text-2xs text-ink-3 lg:text-sm">{place}</p>
+      <SeenStamp
+        property={property}
+        demonstration={of === 'demo'}
+        now={useNow()}
+        className="mt-0.5 text-2xs lg:text-xs [&>svg]:max-lg:hidden"
+      />
     </th>
   )
 }

@@ -33,6 +33,8 @@ export interface ComparisonLine<From> {
   unknown?: string
   /** A short remark under the value. */
   note?: (from: From) => string | null
+  /** Whether it reads as an offer: a gone listing has none. */
+  ofOffer?: true
   /** Which number is better; `null` when that depends on the buyer. */
   best: 'lowest' | 'highest' | null
   /** When this differs between columns, their numbers are not comparable and none is the best. */

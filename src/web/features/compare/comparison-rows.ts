@@ -70,6 +70,7 @@ const propertyLines: readonly ComparisonLine<Property>[] = [
   },
   {
     key: 'discount',
+    ofOffer: true,
     label: 'Desconto',
     group: 'Preço e desconto',
     value: property => property.discount,
@@ -79,6 +80,7 @@ const propertyLines: readonly ComparisonLine<Property>[] = [
   },
   {
     key: 'roi',
+    ofOffer: true,
     label: 'ROI bruto',
     group: 'Preço e desconto',
     value: property => property.roi,
@@ -88,6 +90,7 @@ const propertyLines: readonly ComparisonLine<Property>[] = [
   },
   {
     key: 'netRoi',
+    ofOffer: true,
     label: 'ROI líquido estimado',
     group: 'Preço e desconto',
     value: property => property.netRoi,
@@ -98,6 +101,7 @@ const propertyLines: readonly ComparisonLine<Property>[] = [
   },
   {
     key: 'pricePerM2',
+    ofOffer: true,
     label: 'Preço por m²',
     group: 'Preço e desconto',
     value: ({ price, area }) => (area === null || area <= 0 ? null : Math.round(price / area)),
@@ -108,6 +112,7 @@ const propertyLines: readonly ComparisonLine<Property>[] = [
   },
   {
     key: 'marketValue',
+    ofOffer: true,
     label: 'Valor de mercado',
     group: 'Estimativas',
     value: property => inReais(estimateOf(property)?.marketValue),
@@ -117,6 +122,7 @@ const propertyLines: readonly ComparisonLine<Property>[] = [
   },
   {
     key: 'estimatedRoi',
+    ofOffer: true,
     label: 'ROI estimado',
     group: 'Estimativas',
     value: property => estimateOf(property)?.estimatedRoi ?? null,
@@ -127,6 +133,7 @@ const propertyLines: readonly ComparisonLine<Property>[] = [
   },
   {
     key: 'idealBid',
+    ofOffer: true,
     label: 'Lance ideal, regra de bolso',
     group: 'Estimativas',
     value: property => inReais(estimateOf(property)?.idealBid),
@@ -136,6 +143,7 @@ const propertyLines: readonly ComparisonLine<Property>[] = [
   },
   {
     key: 'competition',
+    ofOffer: true,
     label: 'Concorrência',
     group: 'Estimativas',
     value: property => {
@@ -217,6 +225,7 @@ const propertyLines: readonly ComparisonLine<Property>[] = [
   },
   {
     key: 'modality',
+    ofOffer: true,
     label: 'Modalidade',
     group: 'Venda',
     value: ({ modality, auctionType }) => (modality ? modalityLabels[modality] : auctionType || null),
@@ -224,6 +233,7 @@ const propertyLines: readonly ComparisonLine<Property>[] = [
   },
   {
     key: 'auctionDate',
+    ofOffer: true,
     label: 'Próxima data',
     group: 'Venda',
     value: ({ auctionDate }) => auctionDate && formatBrasiliaTime(auctionDate),
@@ -233,12 +243,20 @@ const propertyLines: readonly ComparisonLine<Property>[] = [
   },
   {
     key: 'financing',
+    ofOffer: true,
     label: 'Financiamento',
     group: 'Venda',
     value: property => yesOrNo(property.financing),
     best: null,
   },
-  { key: 'fgts', label: 'FGTS', group: 'Venda', value: property => yesOrNo(property.fgts), best: null },
+  {
+    key: 'fgts',
+    ofOffer: true,
+    label: 'FGTS',
+    group: 'Venda',
+    value: property => yesOrNo(property.fgts),
+    best: null,
+  },
   {
     key: 'occupancy',
     label: 'Ocupação',

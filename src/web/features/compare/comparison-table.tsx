@@ -90,6 +90,9 @@ const Legend = () => (
   </span>
 )
 
+/** Whether a row says something that a gone listing no longer has. */
+const isOfOffer = ({ of, line }: ComparisonRow): boolean => of === 'costs' || line.ofOffer === true
+
 /**
  * The properties side by side in a real table at every width; on a phone a row's name stands above its cells. While
  * scrolling, the pictures slide under the header and the names below them stay.
@@ -115,7 +118,10 @@ export function ComparisonTable({
   const cells = (row: ComparisonRow): ComparisonCell[] => {
     switch (row.of) {
       case 'property':
-        return buildComparisonCells(row.line, properties)
+        return buildComparisonCells(
+          row.line,
+          row.line.ofOffer ? properties.map(property => (property.gone ? null : property)) : properties,
+        )
       case 'costs':
         return buildComparisonCells(row.line, costs)
       case 'favorite':
@@ -167,14 +173,22 @@ export function ComparisonTable({
               </tr>
               {shown
                 .filter(each => each.line.group === group && !leftOut(each))
-                .map(({ line, cells }) => (
+                .map(({ row, line, cells }) => (
                   <tr
                     key={line.key}
                     className={classNames(lineClass, 'items-baseline border-t border-line py-2 lg:py-2.5')}
                   >
                     <Name line={line} />
                     {cells.map((cell, at) => (
-                      <Value key={properties[at]?.id} cell={cell} line={line} />
+                      <Value
+                        key={properties[at]?.id}
+                        cell={cell}
+                        line={
+                          properties[at]?.gone && isOfOffer(row)
+                            ? { ...line, unknown: 'Fora da lista' }
+                            : line
+                        }
+                      />
                     ))}
                   </tr>
                 ))}

@@ -141,17 +141,17 @@ describe('the comparison', () => {
     ])
     await columns(2)
     expect(cellsOf(/^Preço inicial/)).toEqual(['R$ 200.000', 'R$ 100.000melhor'])
-    expect(cellsOf(/^Valor de mercado/)).toEqual(['R$ 460.000', 'Não informado'])
+    expect(cellsOf(/^Valor de mercado/)).toEqual(['R$ 460.000', 'Fora da lista'])
     for (const [name, cells] of [
-      [/^Planilha/, ['Sua planilha', 'Sem avaliação']],
-      [/^TIR ao ano/, [expect.stringMatching(/%$/), 'Sem avaliação']],
-      [/^Lance máximo/, [expect.stringMatching(/^não há/), 'Sem avaliação']],
+      [/^Planilha/, ['Sua planilha', 'Fora da lista']],
+      [/^TIR ao ano/, [expect.stringMatching(/%$/), 'Fora da lista']],
+      [/^Lance máximo/, [expect.stringMatching(/^não há/), 'Fora da lista']],
       [/^Etapa/, ['Visitado', 'Sem etapa']],
       [/^Anotações/, ['Rua tranquila', 'Nenhuma']],
     ] as const)
       expect(cellsOf(name)).toEqual(cells)
     const [one, other] = screen.getAllByRole('columnheader')
-    expect(shownText(other)).toContain('Saiu da lista')
+    expect(shownText(other)).toContain('Fora da lista')
     expect(
       within(one as HTMLElement)
         .getByRole('link')

@@ -8,9 +8,10 @@ import type { ComparisonLine, ComparedCosts } from './comparison-row.ts'
 
 /**
  * Computes the figures from the sheet saved with the favorite, otherwise from our assumptions and the own answers; `null`
- * without an appraisal. The target is the person's, in percent.
+ * without an appraisal, and for a gone listing without an own sheet, which nobody can buy any more. The target is the person's, in percent.
  */
 export function computeComparedCosts(favorite: Favorite, targetRoi: number): ComparedCosts | null {
+  if (favorite.property.gone && !favorite.sheet) return null
   const question = buildOwnCosts(favorite.property, favorite, targetRoi)
   return (
     question && { answer: computeCostSheet(question), own: Boolean(favorite.sheet), desiredRoi: targetRoi }

@@ -46,8 +46,10 @@ export const detailLines: readonly ComparisonLine<PropertyDetail>[] = [
     key: 'cuts',
     label: 'Reduções de preço',
     group: 'Histórico',
-    value: ({ trajectory }) => trajectory && trajectory.cuts,
+    // A single list says nothing about change.
+    value: ({ trajectory }) => (trajectory === null || trajectory.daysListed === 0 ? null : trajectory.cuts),
     write: cuts => (cuts === 0 ? 'Nenhuma' : integerFormat(cuts)),
+    unknown: 'Só uma lista lida',
     note: ({ trajectory }) =>
       trajectory && trajectory.cuts > 0 && trajectory.cutPercent > 0
         ? `−${formatPercent(trajectory.cutPercent, 1)} ao todo`

@@ -26,6 +26,8 @@ const stats: CatalogueStats = {
   source: 'caixa',
   updatedAt: at(2026, 6, 15),
   listDate: '2026-01-08',
+  oldestListDate: '2026-01-08',
+  lists: [],
   newLastImport: 0,
   gone: 0,
 }
@@ -70,13 +72,8 @@ describe('the sentence about the news', () => {
       '576 novidades nas suas buscas.',
     ],
     ['first, no total yet', first, undefined, null],
-    ['first', first, stats, '31.438 imóveis à venda, listas da Caixa até 8\u00a0jan.\u00a02026.'],
-    [
-      'first, demonstration',
-      first,
-      { ...stats, source: 'demo', total: 1 },
-      '1 imóvel de demonstração, lista de 8\u00a0jan.\u00a02026.',
-    ],
+    ['first', first, stats, '31.438 imóveis à venda, lista da Caixa de 8\u00a0jan.\u00a02026.'],
+    ['first, demonstration', first, { ...stats, source: 'demo', total: 1 }, '1 imóvel de demonstração.'],
     ['first, empty', first, { ...stats, total: 0 }, 'O catálogo ainda está vazio.'],
     ['first, total away', first, null, 'Comece por uma busca ou por uma das listas abaixo.'],
   ])('%s', (_, news, known, words) => {

@@ -1,7 +1,8 @@
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import type { News } from '#contract/notification-schemas.ts'
 import { RequestRefused } from '../../data/api-client.ts'
-import { integerFormat, formatShortDate } from '../../ui/format-text.ts'
+import { describeListDates } from '#domain/freshness/list-freshness.ts'
+import { integerFormat } from '../../ui/format-text.ts'
 import { describeForSale } from '../listing/catalogue-size.ts'
 
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long' })
@@ -21,19 +22,16 @@ export function describeSince(instant: string, now: number): string {
   return `desde ${(then.getFullYear() === today.getFullYear() ? dayOfMonth : dayOfYear).format(then)}`
 }
 
-/** Names the source of the list and its day. */
-const listOf = ({ source, listDate }: CatalogueStats): string => {
-  // Each state has its own list; this is the date of the newest.
-  const list = source === 'demo' ? 'lista de' : 'listas da Caixa até'
-  return listDate === null
-    ? 'listas da Caixa'
-    : `${list} ${formatShortDate(listDate).replaceAll(' ', '\u00a0')}`
-}
+/** Names the lists and their days. */
+const listOf = ({ listDate, oldestListDate }: CatalogueStats): string =>
+  listDate === null ? 'listas da Caixa' : describeListDates(oldestListDate ?? listDate, listDate, ' da Caixa')
 
 function firstVisit(stats: CatalogueStats | null): string {
   if (stats === null) return 'Comece por uma busca ou por uma das listas abaixo.'
   if (stats.total === 0) return 'O catálogo ainda está vazio.'
-  return `${describeForSale(stats)}, ${listOf(stats)}.`
+  return stats.source === 'demo'
+    ? `${describeForSale(stats)}.`
+    : `${describeForSale(stats)}, ${listOf(stats)}.`
 }
 
 /**

@@ -6,6 +6,7 @@ import { formatPlaceName, readHeadName } from '#domain/property/place-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatShortDate } from '../../ui/format-text.ts'
+import { SeenStamp } from '../listing/seen-stamp.tsx'
 import { ListingCard } from '../listing/card/listing-card.tsx'
 import { toggleFavorite } from '../../data/saved/favorite-actions.ts'
 import { describeChangeSinceSaved } from './favorite-order.ts'
@@ -27,7 +28,7 @@ function Note({ favorite, removed }: { favorite: Favorite; removed: boolean }) {
   return (
     <p className={classNames('flex min-w-0 items-center gap-1.5 font-medium', className)}>
       <Icon className="size-4 shrink-0" />
-      <span className="truncate" title={change.words}>
+      <span className="truncate first-letter:uppercase" title={change.words}>
         {change.words}
       </span>
     </p>
@@ -69,6 +70,9 @@ export const FavoriteItem = memo(function FavoriteItem({
       </div>
       <div className="mt-2 flex h-5 items-center px-1 text-sm">
         <Note favorite={favorite} removed={removed} />
+      </div>
+      <div className="mt-1 min-h-4 px-1 text-xs">
+        {!property.gone && <SeenStamp property={property} demonstration={demonstration} now={now} />}
       </div>
       <FavoriteAnnotationForm {...{ favorite, name, removed, onStage, onNotes }} />
       <div className="flex items-center justify-between pl-1">

@@ -153,7 +153,7 @@ describe('the favorites', () => {
     const shown = () => list.getAllByRole('article').map(card => card.getAttribute('data-property'))
     expect(shown()).toHaveLength(3)
     list.getByText(/^Baixou R\$\s12\.000 desde que você salvou$/)
-    list.getByText('Saiu da lista da Caixa')
+    list.getByText(/^fora da lista desde/)
 
     await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Menor preço')
     await waitFor(() => expect(shown()).toEqual(houses.map(({ id }) => id)))

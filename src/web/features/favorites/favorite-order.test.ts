@@ -38,7 +38,11 @@ describe('the change since a favorite was saved', () => {
   it.each([
     [{ price: 88_000 }, 100_000, 'Baixou R$\u00a012.000 desde que você salvou'],
     [{ price: 100_000.1 }, 100_000, 'Subiu R$\u00a00,10 desde que você salvou'],
-    [{ price: 88_000, gone: true }, 100_000, 'Saiu da lista da Caixa'],
+    [
+      { price: 88_000, gone: true, listDate: '2026-11-20' },
+      100_000,
+      'fora da lista desde 20\u00a0nov.\u00a02026',
+    ],
     [{ price: 0.3 }, 0.1 + 0.2, undefined],
   ])('of %o, saved at %d, is %s', (property, before, words) => {
     expect(describeChangeSinceSaved(favorite('a', '2026-01-01T10:00:00Z', property, before))?.words).toBe(

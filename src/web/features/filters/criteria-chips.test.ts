@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { arbitraryCriteria } from '#test/support/generated-criteria.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { buildCriteriaChips } from './criteria-chips.ts'
-import { describeProvenance, describeSearchPlace } from './search-words.ts'
+import { describeSearchPlace } from './search-words.ts'
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
 const labels = (criteria: Partial<Criteria>): string[] =>
@@ -119,17 +119,5 @@ describe('the headline', () => {
     [{ state: ['SP'], city: ['ITU'] }, 'em Itu, SP'],
   ])('names the place of %j', (criteria, expected) => {
     expect(plain(describeSearchPlace({ ...emptyCriteria, ...criteria }))).toBe(expected)
-  })
-
-  it('names the source of the data and its age', () => {
-    const stats = { total: 1, states: 1, newLastImport: 0, gone: 0, listDate: '2026-01-08' }
-    const updatedAt = '2026-01-09T10:00:00Z'
-    const now = Date.parse('2026-01-09T12:30:00Z')
-    expect(describeProvenance({ ...stats, source: 'caixa', updatedAt }, now)).toBe(
-      'Lista da Caixa de 8 jan. 2026 · atualizada há 2 horas',
-    )
-    expect(describeProvenance({ ...stats, source: 'demo', updatedAt }, now)).toContain(
-      'Dados de demonstração',
-    )
   })
 })

@@ -2,8 +2,6 @@ import { formatPlaceName } from '#domain/property/place-names.ts'
 import { regionNames } from '#domain/regions.ts'
 import type { Criteria, SortOrder } from '#domain/search/search-criteria.ts'
 import { phraseInState } from '#domain/states.ts'
-import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
-import { formatAgo, formatShortDate } from '../../ui/format-text.ts'
 import { formatNearDistance } from './criteria-chips.ts'
 
 /**
@@ -31,15 +29,6 @@ function describeStates({ state, region }: Criteria): string {
   if (uf !== undefined) return state.length === 1 ? phraseInState(uf) : `em ${state.length} estados`
   if (only === undefined) return 'no Brasil'
   return region.length === 1 ? `no ${regionNames[only]}` : `em ${region.length} regiões`
-}
-
-/** `Lista da Caixa de 8 jan. 2026 · atualizada há 2 horas`; brief, without `atualizada`. */
-export function describeProvenance(stats: CatalogueStats, now: number, brief = false): string {
-  if (stats.source === 'demo') return 'Dados de demonstração: imóveis inventados'
-  const list =
-    stats.listDate === null ? 'Lista da Caixa' : `Lista da Caixa de ${formatShortDate(stats.listDate)}`
-  if (stats.updatedAt === null) return list
-  return `${list} · ${brief ? '' : 'atualizada '}${formatAgo(stats.updatedAt, now)}`
 }
 
 /** The available sorts, in the order of the menu. */

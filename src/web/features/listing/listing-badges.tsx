@@ -25,7 +25,7 @@ export const ListingBadge = ({
   </span>
 )
 
-/** Badges for the figures: the discount when there is one, and a high net ROI of a listing that is still offered. */
+/** Badges for the figures of a listing that is still offered: the discount when there is one, and a high net ROI. */
 export const FigureBadges = ({
   property: { discount, netRoi, gone },
   large,
@@ -34,7 +34,7 @@ export const FigureBadges = ({
   large?: boolean
 }) => (
   <>
-    {discount !== null && discount > 0 && (
+    {discount !== null && discount > 0 && !gone && (
       <ListingBadge large={large} className="bg-amber text-amber-ink">
         <span className="sr-only">Desconto de </span>
         <span>

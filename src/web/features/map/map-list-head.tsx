@@ -9,6 +9,9 @@ import { sortLabels } from '../filters/search-words.ts'
 import { MapChips } from './map-chips.tsx'
 import { type MapSort, type MapState, mapSorts, readMapSort } from './map-state.ts'
 import type { MapMatches } from './use-map-matches.ts'
+import { ListFreshnessLine } from '../listing/list-freshness-line.tsx'
+import { selectShownLists } from '../listing/searched-lists.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { describeBubbleFigures } from './map-words.ts'
 
 /**
@@ -18,7 +21,7 @@ import { describeBubbleFigures } from './map-words.ts'
 export function MapListHead({
   state,
   go,
-  matches: { entries, part, settled, query },
+  matches: { entries, part, settled, query, stats, spots },
   onAll,
 }: {
   state: MapState
@@ -28,6 +31,7 @@ export function MapListHead({
   onAll: () => void
 }) {
   const { criteria } = state
+  const now = useNow()
   const count = settled ? formatPropertyCount(entries.length) : query.isError ? '' : 'Buscando imóveis…'
   return (
     <div className="map-list-head">
@@ -46,6 +50,15 @@ export function MapListHead({
           Ver Lista Completa
         </Link>
       </div>
+      {stats && stats.total > 0 && (
+        <div className="mb-2 text-xs text-ink-3">
+          <ListFreshnessLine
+            lists={selectShownLists(stats, spots)}
+            demonstration={stats.source === 'demo'}
+            now={now}
+          />
+        </div>
+      )}
       {part && (
         <div className="mb-2 flex items-center gap-2 rounded-md bg-raised-2 py-1.5 pr-1.5 pl-3">
           <p className="min-w-0 flex-1">

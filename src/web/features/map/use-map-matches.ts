@@ -90,7 +90,19 @@ export function useMapMatches(state: MapState, group: BubbleGroup | null) {
   const outlines = useMemo(() => buildOutlines({ shape, near, within: km }, seat), [shape, near, km, seat])
   /** Identifies the list: the same for the same numbers in the same order. */
   const listKey = [points?.print, area, picked?.map(({ key }) => key).join(), sort].join('|')
-  return { query, stats, points, chosen, part, entries, listKey, frame, outlines, settled }
+  return {
+    query,
+    stats,
+    points,
+    spots: picked ?? within,
+    chosen,
+    part,
+    entries,
+    listKey,
+    frame,
+    outlines,
+    settled,
+  }
 }
 
 export type MapMatches = ReturnType<typeof useMapMatches>

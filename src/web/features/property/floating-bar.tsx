@@ -14,7 +14,7 @@ function BankPageLink({ property, of, now }: { property: PropertyDetail; of: Lis
   if (of === 'demo' || property.gone)
     return (
       <p className="ml-auto text-right text-sm text-pretty text-ink-3">
-        {of === 'demo' ? 'Sem página da Caixa: demonstração' : 'Saiu da lista da Caixa'}
+        {of === 'demo' ? 'Sem página da Caixa: demonstração' : 'Fora da lista da Caixa'}
       </p>
     )
   if (of === null) return null
@@ -52,7 +52,10 @@ export const FloatingBar = ({
   <section aria-label="Ações" className={classNames('detail-bar', !wanted && 'lg:hidden')}>
     <div className="min-w-0 px-2 max-lg:hidden">
       <p className="truncate text-sm text-ink-3">{listingTitle(property)}</p>
-      <p className="font-bold tracking-tight">{formatReais(property.price)}</p>
+      <p className="font-bold tracking-tight">
+        {property.gone && <span className="text-sm font-normal text-ink-3">último preço </span>}
+        {formatReais(property.price)}
+      </p>
     </div>
     <PropertyTools property={property} />
     {property.lat !== null && property.lng !== null && (

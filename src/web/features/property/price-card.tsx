@@ -6,6 +6,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { splitMoney, formatReais } from '../../ui/format-text.ts'
 import { useFavorite } from '../../data/saved/favorite-actions.ts'
 import { ReturnChip } from '../listing/card/listing-figures.tsx'
+import { SeenStamp } from '../listing/seen-stamp.tsx'
+import { GoneListing } from './gone-listing.tsx'
 import { PriceFigures } from './price-figures.tsx'
 import { scrollToSection } from './scroll-to-section.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
@@ -44,7 +46,7 @@ function Against({ property: { price, evaluationValue } }: { property: PropertyD
 function BankPageLink({ property, of, now }: { property: PropertyDetail; of: ListProvenance; now: number }) {
   const gone = describeGoneSince(property)
   const past = gone
-    ? `Saiu da lista da Caixa em ${gone}: foi vendido ou retirado.`
+    ? `Fora da lista da Caixa desde ${gone}, por venda ou retirada: a lista não diz qual.`
     : describePastAuctions(property, now)
   if (of === 'demo')
     return (
@@ -82,22 +84,38 @@ export const PriceCard = ({
   now: number
   /** The link to the bank page; the floating bar replaces it while it is out of view. */
   way: Ref<HTMLDivElement>
-}) => (
-  <section className="panel" aria-label="Preço">
-    <p className="text-sm text-ink-2">Preço mínimo</p>
-    <Price reais={property.price} />
-    <div className="mt-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
-      <Against property={property} />
-      <ReturnChip property={property} doubted={isFigureDoubtful(property)} />
-    </div>
-    <PriceFigures property={property} now={now} ownSheet={Boolean(useFavorite(property.id)?.sheet)} />
-    <div ref={way} className="mt-4">
-      <BankPageLink property={property} of={of} now={now} />
-      {!property.gone && (
-        <Button className="mt-2.5 w-full" onClick={() => scrollToSection('financiamento')}>
-          Simular financiamento
-        </Button>
+}) => {
+  const ownSheet = Boolean(useFavorite(property.id)?.sheet)
+  return (
+    <section className="panel" aria-label="Preço">
+      <p className="text-sm text-ink-2">{property.gone ? 'Último preço na lista' : 'Preço mínimo'}</p>
+      <Price reais={property.price} />
+      <div className="mt-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+        {!property.gone && <Against property={property} />}
+        <ReturnChip property={property} doubted={isFigureDoubtful(property)} />
+      </div>
+      {property.gone ? (
+        <GoneListing property={property} />
+      ) : (
+        <>
+          <SeenStamp
+            property={property}
+            demonstration={of === 'demo'}
+            now={now}
+            withCaution
+            className="mb-3 text-xs"
+          />
+          <PriceFigures property={property} now={now} ownSheet={ownSheet} />
+        </>
       )}
-    </div>
-  </section>
-)
+      <div ref={way} className="mt-4">
+        <BankPageLink property={property} of={of} now={now} />
+        {!property.gone && (
+          <Button className="mt-2.5 w-full" onClick={() => scrollToSection('financiamento')}>
+            Simular financiamento
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

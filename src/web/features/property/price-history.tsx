@@ -1,5 +1,6 @@
 import { TrendingDown } from 'lucide-react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { formatListDate } from '#domain/freshness/list-age.ts'
 import { formatReais, formatShortDate } from '../../ui/format-text.ts'
 import { modalityLabels } from '../listing/listing-labels.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -77,6 +78,15 @@ const Ends = ({ points, until }: PriceSteps) => {
   )
 }
 
+/** Says what lists without a change tell: of a single one nothing about change. */
+const describeUnchangedPrice = (
+  trajectory: PropertyDetail['trajectory'],
+  { at, price }: PropertyDetail['history'][number],
+): string =>
+  trajectory === null || trajectory.daysListed === 0
+    ? `Só uma lista lida, a de ${formatListDate(at)}: ${formatReais(price)}. O que mudou antes não se sabe.`
+    : `${formatReais(price)} em todas as listas lidas desde ${formatListDate(at)}.`
+
 /** The price in the bank lists, step by step. */
 export const PriceHistory = ({ property }: { property: PropertyDetail }) => {
   const steps = buildPriceSteps(property)
@@ -91,7 +101,7 @@ export const PriceHistory = ({ property }: { property: PropertyDetail }) => {
         <p className="text-sm text-ink-2 text-pretty">
           {only === undefined
             ? 'Ainda não temos o histórico deste imóvel.'
-            : `Sem mudanças desde ${formatShortDate(only.at)}: ${formatReais(only.price)}.`}
+            : describeUnchangedPrice(property.trajectory, only)}
         </p>
       ) : (
         <>

@@ -192,9 +192,14 @@ describe('the price history', () => {
     shows(PriceHistory, { ...left, history: [...left.history, back] }, ['saiu e voltou'])
   })
 
-  it('of one list says since when nothing has changed', () => {
+  it('of one list says nothing about change, of several since when the price is the same', () => {
     const once = { ...richProperty, history: richProperty.history.slice(0, 1) }
-    shows(PriceHistory, once, ['Sem mudanças desde 8 jan. 2026: R$ 168.000.'])
+    shows(PriceHistory, once, ['R$ 168.000 em todas as listas lidas desde 8 jan. 2026.'])
+    const { trajectory } = richProperty
+    const single = { ...once, trajectory: trajectory && { ...trajectory, daysListed: 0, cuts: 0, rounds: 0 } }
+    shows(PriceHistory, single, ['Só uma lista lida, a de 8 jan. 2026: R$ 168.000.'])
+    shows(TrajectoryCard, single, ['Só uma lista lida, a de 8 jan. 2026'])
+    expect(renderedText(<TrajectoryCard property={single} />)).not.toMatch(/Reduções|Rodadas/)
     shows(PriceHistory, bareProperty, ['Ainda não temos o histórico'])
   })
 })

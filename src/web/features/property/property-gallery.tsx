@@ -46,7 +46,7 @@ export function PropertyGallery({
         <FigureBadges property={property} large />
         {gone && (
           <ListingBadge large className="bg-plate text-plate-ink">
-            Saiu da lista em {gone}
+            Fora da lista desde {gone}
           </ListingBadge>
         )}
         {demonstration && (

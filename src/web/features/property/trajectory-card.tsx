@@ -85,6 +85,10 @@ export const TrajectoryCard = ({ property }: { property: PropertyDetail }) => {
     <Panel title="Trajetória" icon={Route}>
       {trajectory === null ? (
         <p className="text-sm text-ink-2">Ainda não temos história deste imóvel.</p>
+      ) : trajectory.daysListed === 0 && trajectory.cuts === 0 && trajectory.rounds === 0 ? (
+        <p className="text-sm text-ink-2 text-pretty">
+          Só uma lista lida, a de {formatShortDate(trajectory.firstListed)}: não se sabe o que mudou antes.
+        </p>
       ) : (
         <Own trajectory={trajectory} />
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Property } from '#contract/catalogue-schemas.ts'
+import { selectStatesToMark } from '#domain/freshness/list-freshness.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ListingCard, type ListingCardLayout } from '../listing/card/listing-card.tsx'
 import { ListingCardSkeleton } from '../listing/card/listing-card-skeleton.tsx'
@@ -17,15 +18,27 @@ export const ResultList = ({
   layout: ListingCardLayout
   demonstration: boolean
   now: number
-}) => (
-  <ul className={gridClass(layout)} aria-label="Imóveis">
-    {items.map(property => (
-      <li key={property.id} className="min-w-0">
-        <ListingCard property={property} layout={layout} demonstration={demonstration} now={now} />
-      </li>
-    ))}
-  </ul>
-)
+}) => {
+  const marked = selectStatesToMark(
+    items.map(({ state, listDate }) => ({ uf: state, listDate })),
+    now,
+  )
+  return (
+    <ul className={gridClass(layout)} aria-label="Imóveis">
+      {items.map(property => (
+        <li key={property.id} className="min-w-0">
+          <ListingCard
+            property={property}
+            layout={layout}
+            demonstration={demonstration}
+            now={now}
+            markList={!demonstration && marked.has(property.state)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Cards while loading. An answer within `delay` ms is painted without them. */
 export function ResultSkeleton({

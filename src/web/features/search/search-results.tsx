@@ -16,6 +16,8 @@ import { showSearchFailure } from '../listing/search-failure.ts'
 import { curatedRules } from '../filters/curated-lists.ts'
 import { EmptyResult } from './empty-result.tsx'
 import { FailedResult } from '../listing/failed-result.tsx'
+import { ListFreshnessLine } from '../listing/list-freshness-line.tsx'
+import { selectSearchedLists } from '../listing/searched-lists.ts'
 import { ListMenu, ListTabs } from './list-tabs.tsx'
 import { countsQuery, pageSize, statsQuery } from '../../data/catalogue/list-queries.ts'
 import { ResultList, ResultSkeleton } from './result-list.tsx'
@@ -25,7 +27,7 @@ import { useCardLayout } from './use-card-layout.ts'
 import { useResultList } from './use-result-list.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { usePreparedParts } from './use-prepared-parts.ts'
-import { describeProvenance, describeSearchPlace } from '../filters/search-words.ts'
+import { describeSearchPlace } from '../filters/search-words.ts'
 
 /** Skeletons for a list that starts at the top. */
 const screenful = 12
@@ -98,9 +100,17 @@ export function SearchResults({
           {/* On a phone, the chips say it. */}
           <span className="max-sm:sr-only"> {describeSearchPlace(criteria)}</span>
         </h1>
-        <p className="mt-0.5 min-h-5 text-xs text-ink-3 sm:text-sm">
-          {stats ? describeProvenance(stats, now, !wide) : 'Leilões, licitações e vendas em todo o Brasil'}
-        </p>
+        <div className="results-note mt-0.5 min-h-5 text-xs text-ink-3 sm:text-sm">
+          {stats && stats.total > 0 ? (
+            <ListFreshnessLine
+              lists={selectSearchedLists(stats, criteria, items)}
+              demonstration={demonstration}
+              now={now}
+            />
+          ) : (
+            'Leilões, licitações e vendas em todo o Brasil'
+          )}
+        </div>
         <div className="results-tools">
           <SaveSearch criteria={criteria} />
           {wide && order}

@@ -1,5 +1,6 @@
 import { buildMapPoints } from '#contract/map-points.ts'
 import { presentProperty } from '#contract/present-property.ts'
+import { presentStateLists } from '#contract/present-state-lists.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { findCorrections } from '#domain/search/index/correct-criteria.ts'
 import { listCities } from '#domain/search/index/count-cities.ts'
@@ -68,7 +69,7 @@ export function createBundledCatalogue(bundle: CatalogueBundle, clock: () => Dat
       const { date } = read()
       return {
         total: index().size,
-        states: new Set(index().columns.state).size,
+        ...presentStateLists(index()),
         source: 'demo',
         updatedAt: null,
         listDate: date,

@@ -31,7 +31,7 @@ const Whose = ({ property, list }: { property: PropertyDetail; list: string }) =
   <p className="print-whose">
     {property.gone && (
       <>
-        <strong>Saiu da lista da Caixa em {describeGoneSince(property)}: não está mais à venda nela.</strong>
+        <strong>Fora da lista da Caixa desde {describeGoneSince(property)}.</strong>
         <br />
       </>
     )}

@@ -3,25 +3,24 @@ import { Link } from '@tanstack/react-router'
 import { History, Settings, SquarePen, Sparkles } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
+import { describeListDates } from '#domain/freshness/list-freshness.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { formatShortDate } from '../../../ui/format-text.ts'
 import { formatPropertyCount } from '../../listing/properties-text.ts'
 import { catalogueQuery } from '../../../data/catalogue/server-queries.ts'
 import { DemonstrationMark } from '../../listing/demonstration-mark.tsx'
 
 const ChatSettings = lazy(async () => ({ default: (await import('./settings-sheet.tsx')).ChatSettings }))
 
-/** Shows the size and date of the list: `31.438 imóveis · lista de 8 jan. 2026`; shorter on a narrow screen. */
-const Stock = ({ total, listDate, source }: CatalogueStats) => (
+/** Shows the size and date of the list: `31.438 imóveis · listas de 8 jan. a 21 jul. 2026`. */
+const Stock = ({ total, listDate, oldestListDate, source }: CatalogueStats) => (
   <span className={classNames('truncate', source === 'demo' && 'max-sm:sr-only')}>
     {formatPropertyCount(total)}
     {source === 'caixa' && listDate !== null && (
       <>
         {' · '}
-        <span className="max-sm:sr-only">lista de </span>
-        {formatShortDate(listDate)}
+        {describeListDates(oldestListDate ?? listDate, listDate)}
       </>
     )}
   </span>

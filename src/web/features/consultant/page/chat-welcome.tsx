@@ -5,10 +5,11 @@ import { buildGreeting } from '#domain/consultant/welcome-message.ts'
 import { MessageText } from '../../../ui/message-text.tsx'
 import { catalogueQuery } from '../../../data/catalogue/server-queries.ts'
 
-const sizeOf = ({ total, states, listDate, source }: CatalogueStats): CatalogueSize => ({
+const sizeOf = ({ total, states, listDate, oldestListDate, source }: CatalogueStats): CatalogueSize => ({
   total,
   states,
   listDate,
+  oldestListDate,
   demonstration: source === 'demo',
 })
 

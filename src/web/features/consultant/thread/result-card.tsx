@@ -10,6 +10,8 @@ import { ListingBadge } from '../../listing/listing-badges.tsx'
 import { FavoriteToggle } from '../../listing/card/favorite-toggle.tsx'
 import { ListingAppraisal, ListingPrice } from '../../listing/card/listing-figures.tsx'
 import { modalityLabels } from '../../listing/listing-labels.ts'
+import { SeenStamp } from '../../listing/seen-stamp.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 import { ListingPhoto } from '../../listing/photo/listing-photo.tsx'
 
 const sizes = '(width >= 48rem) 16rem, 14rem'
@@ -47,7 +49,7 @@ export const ResultCard = memo(function ResultCard({
       <div className="scene card-picture">
         <ListingPhoto property={property} sizes={sizes} />
         <div className="absolute inset-x-2.5 top-2.5 flex flex-wrap items-start gap-1.5 pr-11">
-          {discount > 0 && (
+          {discount > 0 && !property.gone && (
             <ListingBadge
               className={
                 discount >= chatThresholds.discount ? 'bg-amber text-amber-ink' : 'bg-plate text-plate-ink'
@@ -89,9 +91,12 @@ export const ResultCard = memo(function ResultCard({
         <p className="truncate text-xs text-ink-3">
           {city}, {property.state}
         </p>
-        <p className="mt-auto truncate pt-2 text-2xs text-ink-3">
-          {property.modality ? modalityLabels[property.modality] : saleModality}
-        </p>
+        <div className="mt-auto pt-2 text-2xs text-ink-3">
+          {!property.gone && (
+            <p className="truncate">{property.modality ? modalityLabels[property.modality] : saleModality}</p>
+          )}
+          <SeenStamp property={property} demonstration={demonstration} now={useNow()} />
+        </div>
       </div>
     </div>
   )

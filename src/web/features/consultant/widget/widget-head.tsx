@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, Sparkles, SquarePen, X } from 'lucide-react'
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
+import { describeListDates } from '#domain/freshness/list-freshness.ts'
 import { pagePaths } from '#contract/page-paths.ts'
-import { formatShortDate } from '../../../ui/format-text.ts'
 import { formatPropertyCount } from '../../listing/properties-text.ts'
 import { localConversationId } from '../conversation/consultant.ts'
 
@@ -44,7 +44,7 @@ export const WidgetHead = ({
                 {stats.listDate && (
                   <span className="max-sm:hidden">
                     {' '}
-                    · lista de {formatShortDate(stats.listDate).replace(/ \d{4}$/, '')}
+                    · {describeListDates(stats.oldestListDate ?? stats.listDate, stats.listDate)}
                   </span>
                 )}
               </>

@@ -41,7 +41,7 @@ describe('the badges on a picture', () => {
   it.each<[Partial<Property>, string]>([
     [{ discount: 41.5, netRoi: 20 }, 'Desconto de − 42% ROI Alto'],
     [{ discount: 41.5, netRoi: 19.99 }, 'Desconto de − 42%'],
-    [{ discount: 41.5, netRoi: 20, gone: true }, 'Desconto de − 42%'],
+    [{ discount: 41.5, netRoi: 20, gone: true }, ''],
     [{ discount: 0, netRoi: -25 }, ''],
     [{ discount: -40, netRoi: -60 }, ''],
     [{ discount: null, netRoi: null }, ''],

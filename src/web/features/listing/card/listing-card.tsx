@@ -8,6 +8,7 @@ import { ListingBadge, FigureBadges } from '../listing-badges.tsx'
 import { modalityLabels } from '../listing-labels.ts'
 import { ListingPhoto } from '../photo/listing-photo.tsx'
 import { describeUrgency } from '../auction-urgency.ts'
+import { ListMark } from '../list-freshness-line.tsx'
 import { ListingFacts } from './listing-facts.tsx'
 import { FavoriteToggle } from './favorite-toggle.tsx'
 import { ListingAppraisal, ListingPrice, ReturnChip } from './listing-figures.tsx'
@@ -26,12 +27,15 @@ export const ListingCard = memo(function Card({
   layout,
   demonstration,
   now,
+  markList = false,
 }: {
   property: Property
   layout: ListingCardLayout
   demonstration: boolean
   /** Epoch ms; the same for a whole list. */
   now: number
+  /** Whether to say that its list is older than the others beside it. */
+  markList?: boolean
 }) {
   const soon = describeUrgency(property, now)
   const place = formatNeighborhood(property.neighborhood)
@@ -73,6 +77,7 @@ export const ListingCard = memo(function Card({
         </h2>
         <p className="truncate text-sm text-ink-3">
           {formatPlaceName(property.city)}, {property.state}
+          {markList && <ListMark property={property} now={now} />}
         </p>
         <div className="mt-auto pt-3">
           <div className="flex h-9 items-end justify-between gap-3 border-t border-line">

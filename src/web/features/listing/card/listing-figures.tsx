@@ -14,8 +14,9 @@ export function ListingPrice({ reais }: { reais: number }) {
   )
 }
 
-/** The appraisal, struck through while the price is below it; a price above it is named as such. */
-export function ListingAppraisal({ property: { price, evaluationValue } }: { property: Property }) {
+/** The appraisal, struck through while the price is below it; a price above it is named as such. A gone listing has no offer to compare. */
+export function ListingAppraisal({ property: { price, evaluationValue, gone } }: { property: Property }) {
+  if (gone) return <p className="text-sm text-ink-3">Último preço na lista</p>
   if (evaluationValue === null) return <p className="text-sm text-ink-3">Avaliação não informada</p>
   if (price > evaluationValue)
     return (

@@ -1,0 +1,42 @@
+import { toDate } from '#domain/calendar-date.ts'
+import type { ListingIndex } from '#domain/search/index/listing-index.ts'
+import { states } from '#domain/states.ts'
+import type { CatalogueStats } from './catalogue-schemas.ts'
+
+/**
+ * Lists the states that were read, with the dates of their lists. A state of which only parts were read has the dates
+ * of its listings.
+ */
+export function presentStateLists({
+  columns,
+  lists,
+}: ListingIndex): Pick<CatalogueStats, 'states' | 'lists' | 'oldestListDate'> {
+  const read = states.map(({ uf }) => ({
+    uf,
+    total: 0,
+    first: Number.POSITIVE_INFINITY,
+    newest: Number.NEGATIVE_INFINITY,
+  }))
+  for (const [at, state] of columns.state.entries()) {
+    const own = read[state]!
+    own.total++
+    own.first = Math.min(own.first, columns.firstListedOn[at]!)
+    own.newest = Math.max(own.newest, columns.firstListedOn[at]!)
+  }
+  const presented = read
+    .map(own => ({ ...own, ...lists.get(own.uf) }))
+    .filter(({ first }) => Number.isFinite(first))
+    .map(({ uf, total, first, newest }) => ({
+      uf,
+      listDate: toDate(newest),
+      firstListDate: toDate(Math.min(first, newest)),
+      total,
+    }))
+    .sort((a, b) => a.uf.localeCompare(b.uf))
+  const offered = presented.filter(({ total }) => total > 0)
+  return {
+    states: offered.length,
+    oldestListDate: offered.map(({ listDate }) => listDate).sort()[0] ?? null,
+    lists: presented,
+  }
+}

@@ -1,0 +1,90 @@
+import { type Uf } from '../states.ts'
+import { toDayNumber } from '../calendar-date.ts'
+import {
+  countListAgeDays,
+  describeDatedList,
+  formatListDate,
+  type ListAgeLevel,
+  rateListAge,
+  staleListingsText,
+} from './list-age.ts'
+
+/** The newest list of a state that was read, and the first one. Dates are `YYYY-MM-DD`. */
+export interface StateList {
+  uf: Uf
+  listDate: string
+  firstListDate: string
+}
+
+/** What a headline says about the lists of the states on a screen. */
+export interface ListFreshness {
+  /** `GO: lista de 8 jan. 2026, há 318 dias`, `listas de 8 jan. a 21 jul. 2026` */
+  text: string
+  /** Rated by the oldest of the lists. */
+  level: ListAgeLevel
+  /** What to do about stale lists; `null` when none is. */
+  caution: string | null
+}
+
+/** Describes the lists of some states; `null` when there are none. Each fact is as old as its own state's list. */
+export function describeListFreshness(lists: readonly StateList[], now: number): ListFreshness | null {
+  const [oldest, newest] = findOutermost(lists)
+  if (oldest === undefined || newest === undefined) return null
+  const level = rateListAge(countListAgeDays(oldest.listDate, now))
+  const text =
+    lists.length === 1
+      ? `${oldest.uf}: ${describeDatedList(oldest.listDate, now)}`
+      : oldest.listDate === newest.listDate
+        ? describeDatedList(oldest.listDate, now).replace('lista', 'listas')
+        : describeListDates(oldest.listDate, newest.listDate)
+  const allStale = rateListAge(countListAgeDays(newest.listDate, now)) === 'stale'
+  return {
+    text,
+    level,
+    caution:
+      level === 'stale' ? (allStale ? staleListingsText : `os das mais antigas ${staleListingsText}`) : null,
+  }
+}
+
+const findOutermost = <L extends Pick<StateList, 'listDate'>>(
+  lists: readonly L[],
+): [L | undefined, L | undefined] => {
+  const sorted = lists.toSorted((a, b) => a.listDate.localeCompare(b.listDate))
+  return [sorted[0], sorted.at(-1)]
+}
+
+/** `listas de 8 jan. a 21 jul. 2026`, `lista de 8 jan. 2026`; what both dates share is said once. */
+export function describeListDates(from: string, to: string, whose: '' | ' da Caixa' = ''): string {
+  const [first, last] = [formatListDate(from), formatListDate(to)]
+  if (first === last) return `lista${whose} de ${last}`
+  const shared = from.slice(0, 7) === to.slice(0, 7) ? 2 : from.slice(0, 4) === to.slice(0, 4) ? 1 : 0
+  const kept = first.split('\u00a0').slice(0, 3 - shared)
+  return `listas${whose} de ${kept.join('\u00a0')} a ${last}`
+}
+
+/** Whether only one list of each of these states was read, so that nothing can be said about change. */
+export const isFirstReading = (lists: readonly StateList[]): boolean =>
+  lists.length > 0 && lists.every(({ listDate, firstListDate }) => listDate === firstListDate)
+
+/** Said in place of changes where only one list was read. */
+export const singleListText = 'só uma lista lida'
+
+/**
+ * Returns the states whose listings deserve a mark of their own among others: their list is old or stale, and at least
+ * a week older than the newest of the lists shown. In lists of one age the headline alone says it.
+ */
+export function selectStatesToMark(
+  lists: readonly Pick<StateList, 'uf' | 'listDate'>[],
+  now: number,
+): ReadonlySet<Uf> {
+  const [, newest] = findOutermost(lists)
+  return new Set(
+    lists
+      .filter(
+        ({ listDate }) =>
+          rateListAge(countListAgeDays(listDate, now)) !== 'fresh' &&
+          toDayNumber(newest!.listDate) - toDayNumber(listDate) >= 7,
+      )
+      .map(({ uf }) => uf),
+  )
+}

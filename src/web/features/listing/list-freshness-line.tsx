@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react'
+import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
+import type { Property } from '#contract/property-schemas.ts'
+import { countListAgeDays, describeListAge, rateListAge } from '#domain/freshness/list-age.ts'
+import { describeListFreshness } from '#domain/freshness/list-freshness.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { listAgeInks } from './list-age-inks.ts'
+
+// With its styles, which the first visit does not need.
+const ListsByState = lazy(async () => ({ default: (await import('./lists-by-state.tsx')).ListsByState }))
+
+/** Says at the end of a line how long ago an old list saw a listing: ` · visto há 14 dias`. */
+export function ListMark({ property, now }: { property: Pick<Property, 'listDate' | 'gone'>; now: number }) {
+  const age = countListAgeDays(property.listDate, now)
+  if (property.gone || age === null) return null
+  return (
+    <>
+      {' · '}
+      <span className={listAgeInks[rateListAge(age)]}>visto {describeListAge(age)}</span>
+    </>
+  )
+}
+
+/**
+ * Says how old the lists are on which a screen rests: `GO: lista de 8 jan. 2026, há 318 dias`; of several states the
+ * span, which opens each state's own date. An old list is amber; a stale one red, with what to do about it.
+ */
+export function ListFreshnessLine({
+  lists,
+  demonstration,
+  now,
+}: {
+  lists: CatalogueStats['lists']
+  /** Whether the listings are invented: their date says nothing. */
+  demonstration: boolean
+  /** Epoch ms, by the device's clock. */
+  now: number
+}) {
+  if (demonstration) return <>Dados de demonstração: imóveis inventados</>
+  const freshness = describeListFreshness(lists, now)
+  if (freshness === null) return <>Lista da Caixa</>
+  const { text, level, caution } = freshness
+  return (
+    <span className={classNames('text-pretty', listAgeInks[level])}>
+      {lists.length > 1 ? (
+        <Suspense fallback={<span className="inline-block first-letter:uppercase">{text}</span>}>
+          <ListsByState text={text} lists={lists} now={now} />
+        </Suspense>
+      ) : (
+        text
+      )}
+      {caution !== null && <> · {caution}</>}
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { emptyCriteria } from '#domain/search/search-criteria.ts'
+import type { Uf } from '#domain/states.ts'
+import { markupOf, renderedText } from '#test/support/markup.ts'
+import { ListFreshnessLine, ListMark } from './list-freshness-line.tsx'
+import { selectSearchedLists } from './searched-lists.ts'
+import { SeenStamp } from './seen-stamp.tsx'
+
+const now = Date.parse('2026-11-22T15:00:00-03:00')
+const list = (uf: Uf, listDate: string) => ({ uf, listDate, firstListDate: listDate, total: 5 })
+const lists = [list('GO', '2026-01-08'), list('RS', '2026-11-22'), list('SP', '2026-11-13')]
+
+describe('the line about the lists', () => {
+  it.each([
+    [['RS'], 'RS: lista de 22 nov. 2026, hoje', null],
+    [['SP'], 'SP: lista de 13 nov. 2026, há 9 dias', 'text-amber-text'],
+    [['GO'], 'GO: lista de 8 jan. 2026, há 318 dias · podem já ter saído: confira na Caixa', 'text-risk'],
+    [
+      ['GO', 'SP'],
+      'listas de 8 jan. a 13 nov. 2026 · os das mais antigas podem já ter saído: confira na Caixa',
+      'text-risk',
+    ],
+    [[], 'Lista da Caixa', null],
+  ])('of %j reads %s', (states, words, ink) => {
+    const line = (
+      <ListFreshnessLine
+        lists={lists.filter(({ uf }) => states.includes(uf))}
+        demonstration={false}
+        now={now}
+      />
+    )
+    expect(renderedText(line).trim()).toBe(words)
+    for (const each of ['text-amber-text', 'text-risk'])
+      expect(markupOf(line).includes(each)).toBe(each === ink)
+  })
+
+  it('says of a demonstration that it is invented, whatever its date', () => {
+    expect(renderedText(<ListFreshnessLine lists={lists} demonstration now={now} />)).toContain('inventados')
+  })
+})
+
+it.each([
+  [{}, [], 'GO RS SP'],
+  [{ state: ['GO' as const] }, [{ state: 'RS' as const }], 'GO'],
+  [{ region: ['sul' as const] }, [], 'RS'],
+  [{ city: ['Santos'] }, [{ state: 'SP' as const }], 'SP'],
+  [{ city: ['Santos'] }, [], 'GO RS SP'],
+])('a search of %j that finds %j rests on the lists of %s', (criteria, found, expected) => {
+  const selected = selectSearchedLists({ lists }, { ...emptyCriteria, ...criteria }, found)
+  expect(selected.map(({ uf }) => uf).join(' ')).toBe(expected)
+})
+
+describe('the stamp of a listing', () => {
+  const stamp = (gone: boolean, listDate: string, demonstration = false) =>
+    renderedText(
+      <SeenStamp property={{ gone, listDate }} demonstration={demonstration} now={now} withCaution />,
+    ).trim()
+
+  it('says when it was last seen, and what to do about a stale list', () => {
+    expect(stamp(false, '2026-11-22')).toBe('visto na lista de 22 nov. 2026, hoje')
+    expect(stamp(false, '2026-01-08')).toBe(
+      'visto na lista de 8 jan. 2026, há 318 dias : pode já ter saído: confira na Caixa',
+    )
+    expect(stamp(true, '2026-01-08')).toBe('fora da lista desde 8 jan. 2026')
+    expect(stamp(false, '2026-01-08', true)).toBe('')
+  })
+
+  it('on a card is one mark, absent from gone listings and for a date in the future', () => {
+    const mark = (gone: boolean, listDate: string) =>
+      renderedText(<ListMark property={{ gone, listDate }} now={now} />).trim()
+    expect(mark(false, '2026-11-08')).toBe('· visto há 14 dias')
+    expect([mark(true, '2026-11-08'), mark(false, '2026-12-01')]).toEqual(['', ''])
+  })
+})
