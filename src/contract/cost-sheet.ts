@@ -76,27 +76,6 @@ export function buildAssumedSheet(property: Property, answers: OwnAnswers = {}):
   return question === null ? null : toCostSheet(question, property.modality)
 }
 
-/** What a person brings to a property's costs. */
-export interface OwnCosts {
-  /** The saved sheet, which is used instead of the assumptions. */
-  sheet: CostSheet | null
-  answers: OwnAnswers
-}
-
-/**
- * Returns the costs of a property as a person counts them: the saved sheet, else the assumptions with the own answers in
- * them; the desired ROI is the person's one target, in percent. `null` without sheet and appraisal.
- */
-export function buildOwnCosts(
-  property: Property,
-  { sheet, answers }: OwnCosts,
-  targetRoi: number,
-): CostQuestion | null {
-  // Favorites stored by an older version have no sheet.
-  const question = sheet ? toCostQuestion(sheet) : buildAssumedCosts(toOwnCostFacts(property, answers))
-  return question && { ...question, desiredRoi: targetRoi }
-}
-
 /** Returns the facts of a property with a person's answers in place of what the sources say. */
 export const toOwnCostFacts = (property: Property, answers: OwnAnswers = {}): CostFacts =>
   applyOwnAnswers(toCostFacts(property), answers)

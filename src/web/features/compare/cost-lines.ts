@@ -1,4 +1,4 @@
-import { buildOwnCosts } from '#contract/cost-sheet.ts'
+import { buildJudgedPurchase } from '#contract/judge-property.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { computeCostSheet } from '#domain/calculators/cost-sheet.ts'
 import { toReais } from '#domain/money.ts'
@@ -8,13 +8,22 @@ import type { ComparisonLine, ComparedCosts } from './comparison-row.ts'
 
 /**
  * Computes the figures from the sheet saved with the favorite, otherwise from our assumptions and the own answers; `null`
- * without an appraisal, and for a gone listing without an own sheet, which nobody can buy any more. The target is the person's, in percent.
+ * without an appraisal, and for a gone listing without an own sheet, which nobody can buy any more. The target is the
+ * person's, in percent.
  */
-export function computeComparedCosts(favorite: Favorite, targetRoi: number): ComparedCosts | null {
-  if (favorite.property.gone && !favorite.sheet) return null
-  const question = buildOwnCosts(favorite.property, favorite, targetRoi)
+export function computeComparedCosts(
+  // Favorites stored by an older version have neither sheet nor answers.
+  { property, sheet, answers }: Partial<Favorite> & Pick<Favorite, 'property'>,
+  targetRoi: number,
+): ComparedCosts | null {
+  if (property.gone && !sheet) return null
+  const purchase = buildJudgedPurchase(property, {
+    sheet: sheet ?? null,
+    answers: answers ?? {},
+    targetRoi,
+  })
   return (
-    question && { answer: computeCostSheet(question), own: Boolean(favorite.sheet), desiredRoi: targetRoi }
+    purchase && { answer: computeCostSheet(purchase.question), own: Boolean(sheet), desiredRoi: targetRoi }
   )
 }
 
