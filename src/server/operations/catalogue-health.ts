@@ -3,7 +3,7 @@ import { brasiliaDayNumber, formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { toDayNumber } from '#domain/calendar-date.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { formatShortDate, integerFormat } from '#domain/format-figures.ts'
-import { describeListAge, describeStateList, judgeListAge } from '#domain/list-age.ts'
+import { describeDatedList, describeListAge, rateListAge } from '#domain/freshness/list-age.ts'
 import {
   ageMs,
   createFigure,
@@ -18,7 +18,7 @@ import type { ServiceReadings } from './service-readings.ts'
 
 const endings = { done: 'concluída', refused: 'recusada', dropped: 'interrompida', failed: 'falhou' }
 const importLevels = { done: 'good', refused: 'watch', dropped: 'watch', failed: 'bad' } as const
-const ageLevels = { fresh: 'good', old: 'watch', outdated: 'bad' } as const
+const ageLevels = { fresh: 'good', old: 'watch', stale: 'bad' } as const
 
 /** Judges the catalogue and the age of each state's list. */
 export function judgeCatalogue(readings: ServiceReadings, now: Date): JudgedGroup {
@@ -48,18 +48,18 @@ export function judgeCatalogue(readings: ServiceReadings, now: Date): JudgedGrou
   }
   const today = brasiliaDayNumber(now.getTime())
   const aged = lists.map(list => ({ ...list, days: Math.max(0, today - toDayNumber(list.listDate)) }))
-  return { title, figures: [count, ...judgeLists(aged), judgeImport(readings)] }
+  return { title, figures: [count, ...judgeLists(aged, now), judgeImport(readings)] }
 }
 
 type AgedList = ServiceReadings['lists'][number] & { days: number }
 
-function judgeLists(lists: readonly AgedList[]): JudgedFigure[] {
+function judgeLists(lists: readonly AgedList[], now: Date): JudgedFigure[] {
   const oldest = lists.toSorted((a, b) => b.days - a.days || (a.state < b.state ? -1 : 1))
   const [first] = oldest
   if (!first) return []
   const newest = oldest.at(-1) ?? first
-  const age = judgeListAge(first.days)
-  const old = oldest.filter(({ days }) => judgeListAge(days) !== 'fresh')
+  const age = rateListAge(first.days)
+  const old = oldest.filter(({ days }) => rateListAge(days) !== 'fresh')
   return [
     createFigure('list', 'Lista mais nova', formatShortDate(newest.listDate), describeListAge(newest.days)),
     createJudgedFigure(
@@ -79,12 +79,12 @@ function judgeLists(lists: readonly AgedList[]): JudgedFigure[] {
               ? `A lista de ${first.state} está velha`
               : `As listas de ${old.length} estados estão velhas`,
         detail:
-          age === 'outdated'
+          age === 'stale'
             ? 'Imóveis que a Caixa já retirou ainda aparecem nas buscas, com preços que podem ter mudado.'
             : 'Preços e imóveis podem ter mudado desde então.',
         items: old.map(
-          ({ state, listDate, days, offered }) =>
-            `${describeStateList(state, listDate, days)} · ${formatCount(offered, 'imóvel', 'imóveis')}`,
+          ({ state, listDate, offered }) =>
+            `${state}: ${describeDatedList(listDate, now.getTime())} · ${formatCount(offered, 'imóvel', 'imóveis')}`,
         ),
       },
     ),

@@ -57,7 +57,7 @@ eachEngine(engine => {
     expect(well.figures).toMatchObject({
       offered: { value: '1' },
       list: { value: '20 nov. 2026' },
-      age: { value: 'SP, há 1 dia', level: 'good' },
+      age: { value: 'SP, ontem', level: 'good' },
       unread: { value: '1' },
       accounts: { value: '1' },
       active: { value: '1' },

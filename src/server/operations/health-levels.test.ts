@@ -94,11 +94,11 @@ describe('the figures of the health page', () => {
     ['answers', { answeredIn: null, readings: null }, 'bad', 'não responde'],
     ['offered', read({ offered: 0 }), 'bad', '0'],
     ['list', read({ source: 'demo', listDate: null }), 'watch', 'demonstração'],
-    ['age', listOf('2026-11-14'), 'good', 'GO, há 7 dias'],
-    ['age', listOf('2026-11-13'), 'watch', 'GO, há 8 dias'],
-    ['age', listOf('2026-10-22'), 'watch', 'GO, há 30 dias'],
-    ['age', listOf('2026-10-21'), 'bad', 'GO, há 31 dias'],
-    ['age', listOf('2026-11-22'), 'good', 'GO, de hoje'],
+    ['age', listOf('2026-11-14'), 'good', 'GO, há\u00a07\u00a0dias'],
+    ['age', listOf('2026-11-13'), 'watch', 'GO, há\u00a08\u00a0dias'],
+    ['age', listOf('2026-10-22'), 'watch', 'GO, há\u00a030\u00a0dias'],
+    ['age', listOf('2026-10-21'), 'bad', 'GO, há\u00a031\u00a0dias'],
+    ['age', listOf('2026-11-22'), 'good', 'GO, hoje'],
     ['read', read({ pagesRead: 0 }), 'bad', '0 de 30.438'],
     ['read', read({ pagesRead: 0, importedAt: ago(0.5) }), 'watch', '0 de 30.438'],
     ['read', read({ pageReadAt: ago(25) }), 'watch', '1.000 de 31.438'],
@@ -159,8 +159,8 @@ describe('the figures of the health page', () => {
     expect(troubles[0]).toMatchObject({
       title: 'As listas de 2 estados estão velhas',
       items: [
-        'GO: lista de 8 jan. 2026, há 317 dias · 1 imóvel',
-        'RJ: lista de 11 nov. 2026, há 10 dias · 1.204 imóveis',
+        'GO: lista de 8\u00a0jan.\u00a02026, há\u00a0317\u00a0dias · 1 imóvel',
+        'RJ: lista de 11\u00a0nov.\u00a02026, há\u00a010\u00a0dias · 1.204 imóveis',
       ],
     })
     expect(troubles[1]?.title).toBe('0 páginas lidas de 30.438')

@@ -60,7 +60,7 @@ eachEngine(engine => {
       ['lists:old', 'pages:none', 'worker:alerts'].map(key => [key, null, now.toISOString()]),
     )
     expect(mails.map(({ subject }) => subject)).toEqual(page.map(({ title }) => `Arremate: ${title}`))
-    expect(mails[0]?.text).toContain('SP: lista de 8 jan. 2026, há 317 dias · 1 imóvel')
+    expect(mails[0]?.text).toContain('SP: lista de 8\u00a0jan.\u00a02026, há\u00a0317\u00a0dias · 1 imóvel')
 
     now = new Date('2026-11-21T12:05:00Z')
     await db.query(sql`update state_lists set list_date = '2026-11-20'`)

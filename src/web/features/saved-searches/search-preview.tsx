@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { pagePaths } from '#contract/page-paths.ts'
 import { previewPictures, type SavedSearch, type SavedSearchPreview } from '#contract/saved-schemas.ts'
 import { formatShortDate } from '#domain/format-figures.ts'
-import { describeListAge, judgeListAge } from '#domain/list-age.ts'
+import { describeListAge, rateListAge } from '#domain/freshness/list-age.ts'
+import { listAgeInks } from '../listing/list-age-inks.ts'
 import type { SearchPreviewState } from '../../data/saved/saved-search-previews.ts'
 import { formatRoundedMoney } from '../../ui/format-text.ts'
 import { formatCount } from '#domain/format-count.ts'
@@ -54,8 +55,6 @@ export function SearchNews({ preview }: { preview: SearchPreviewState }) {
   )
 }
 
-const ageLooks = { fresh: undefined, old: 'text-amber-text', outdated: 'text-risk' } as const
-
 /** How many listings the search finds now, and how old the oldest list is that they come from. */
 export function SearchTotal({ preview }: { preview: SearchPreviewState }) {
   if (preview === 'coming') return <span className="skeleton h-4 w-40" />
@@ -65,7 +64,7 @@ export function SearchTotal({ preview }: { preview: SearchPreviewState }) {
     <span className="text-pretty">
       {total === 0 ? 'nenhum imóvel agora' : formatPropertyCount(total)}
       {oldestList && (
-        <span className={ageLooks[judgeListAge(oldestList.listAgeDays)]}>
+        <span className={listAgeInks[rateListAge(oldestList.listAgeDays)]}>
           {' · '}
           <span className="whitespace-nowrap">
             {oldestList.uf} de {formatShortDate(oldestList.listDate)}
