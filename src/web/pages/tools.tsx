@@ -4,8 +4,11 @@ import { pagePaths } from '#contract/page-paths.ts'
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import { useCatalogueSource } from '../data/catalogue/catalogue-source.ts'
 import { facetsQuery } from '../data/catalogue/list-queries.ts'
-import { ToolCard } from '../features/tools/tool-card.tsx'
-import { popularCategories, toolList } from '../features/tools/tool-list.ts'
+import '../features/tools/tools.css'
+import { useState } from 'react'
+import { lastResults } from '../features/calculators/last-results.ts'
+import { ToolRow } from '../features/tools/tool-row.tsx'
+import { popularCategories, toolGroups } from '../features/tools/tool-list.ts'
 import { integerFormat } from '../ui/format-text.ts'
 import { formatPropertyCount } from '../features/listing/properties-text.ts'
 import { DemonstrationMark } from '../features/listing/demonstration-mark.tsx'
@@ -14,23 +17,33 @@ import { usePageTitle } from '../ui/page-title.ts'
 export default function ToolsPage() {
   usePageTitle('Ferramentas', 'Calculadoras, comparação, favoritos e tudo o que ajuda a decidir.')
   const source = useCatalogueSource()
+  const [last] = useState(lastResults)
   const { data: facets } = useQuery({ ...facetsQuery('server', emptyCriteria), enabled: source === 'server' })
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-4 pt-6 pb-16 outline-none lg:px-7 lg:pt-8">
       <h1 className="text-2xl font-bold tracking-tight">Ferramentas</h1>
       <p className="mt-1 text-ink-3">Para calcular, comparar e decidir.</p>
-      <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
-        {toolList.map(tool => (
-          <li key={tool.key}>
-            <ToolCard tool={tool} />
-          </li>
+      <div className="mt-6">
+        {toolGroups.map(({ question, tools }) => (
+          <section key={question} aria-label={question} className="tool-group">
+            <h2 className="text-xl font-bold tracking-tight text-balance">{question}</h2>
+            <ul>
+              {tools.map(tool => (
+                <ToolRow
+                  key={tool.key}
+                  tool={tool}
+                  last={tool.calculator === undefined ? undefined : last[tool.calculator]}
+                />
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
-      <div className="mt-10 flex flex-wrap items-center gap-x-3">
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 border-t border-line-strong pt-6">
         <h2 className="text-lg font-semibold">Categorias populares</h2>
         <DemonstrationMark />
       </div>
-      <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
+      <ul className="mt-2 flex flex-wrap gap-x-8">
         {popularCategories.map(({ category, label }) => {
           const total = facets?.category.find(({ value }) => value === category)?.total
           return (
@@ -38,7 +51,7 @@ export default function ToolsPage() {
               <Link
                 to={pagePaths.search}
                 search={{ type: category }}
-                className="flex min-h-target items-baseline justify-between gap-2 rounded-lg border border-line bg-raised px-3 py-3 lg:px-4 shadow-card transition-colors hover:border-line-strong"
+                className="flex min-h-target items-center gap-2 underline decoration-line-strong underline-offset-4 hover:decoration-current"
               >
                 <span className="font-medium">{label}</span>
                 <span className="min-h-5 text-sm text-ink-3">

@@ -1,104 +1,111 @@
-import {
-  Bookmark,
-  Calculator,
-  Columns3,
-  FileText,
-  Gavel,
-  Heart,
-  type LucideIcon,
-  Map as MapIcon,
-  ReceiptText,
-  Search,
-  Sparkles,
-} from 'lucide-react'
 import { type PagePath, pagePaths } from '#contract/page-paths.ts'
 import type { Category } from '#domain/property/listing.ts'
+import type { CalculatorTool } from '../calculators/last-results.ts'
 
 export interface Tool {
   key: string
   name: string
   /** What it does, in a sentence. */
   purpose: string
-  icon: LucideIcon
   to: PagePath
   /** The section of that page. */
   hash?: string
   beta?: true
+  /** The calculator of which the last result is shown. */
+  calculator?: CalculatorTool
 }
 
-/** Every tool, in the order of the hub. */
-export const toolList: readonly Tool[] = [
+/** Every tool under the question it answers. */
+export const toolGroups: readonly { question: string; tools: readonly Tool[] }[] = [
   {
-    key: 'financing',
-    name: 'Financiamento',
-    purpose: 'Parcelas em SAC e PRICE, com a entrada que você escolher, e o resultado de uma venda.',
-    icon: Calculator,
-    to: pagePaths.financing,
+    question: 'Quanto custa?',
+    tools: [
+      {
+        key: 'costs',
+        name: 'Custo total',
+        purpose: 'Tudo o que se paga do lance à venda, e o que sobra no pior e no melhor caso.',
+        to: pagePaths.costs,
+        calculator: 'costs',
+      },
+      {
+        key: 'edital',
+        name: 'Explicar edital',
+        purpose: 'Do texto ou do PDF: quem paga as dívidas, ocupação, prazos e comissão.',
+        to: pagePaths.home,
+        hash: 'edital',
+      },
+    ],
   },
   {
-    key: 'costs',
-    name: 'Custo total',
-    purpose: 'Tudo o que se paga do lance à venda, o lucro líquido e o lance máximo.',
-    icon: ReceiptText,
-    to: pagePaths.costs,
+    question: 'Até quanto dar?',
+    tools: [
+      {
+        key: 'bid',
+        name: 'Calculadora de lance',
+        purpose: 'O lance máximo para a sua meta, com todos os custos.',
+        to: pagePaths.bid,
+        calculator: 'bid',
+      },
+      {
+        key: 'compare',
+        name: 'Comparar imóveis',
+        purpose: 'Até 3 favoritos lado a lado, com o melhor de cada linha.',
+        to: pagePaths.compare,
+      },
+    ],
   },
   {
-    key: 'bid',
-    name: 'Calculadora de lance',
-    purpose: 'Lance ideal e lance máximo em segundos, pela avaliação.',
-    icon: Gavel,
-    to: pagePaths.bid,
+    question: 'Como pagar?',
+    tools: [
+      {
+        key: 'financing',
+        name: 'Financiamento',
+        purpose: 'Parcelas em SAC e PRICE, com a entrada que você escolher.',
+        to: pagePaths.financing,
+        calculator: 'financing',
+      },
+    ],
   },
   {
-    key: 'compare',
-    name: 'Comparar imóveis',
-    purpose: 'Até 3 favoritos lado a lado, com o melhor de cada linha.',
-    icon: Columns3,
-    to: pagePaths.compare,
+    question: 'Onde achar?',
+    tools: [
+      {
+        key: 'search',
+        name: 'Buscar imóveis',
+        purpose: 'Por lugar, preço, retorno, dívidas e venda.',
+        to: pagePaths.search,
+      },
+      {
+        key: 'map',
+        name: 'Busca em mapa',
+        purpose: 'Onde cada imóvel fica, com o preço no lugar.',
+        to: pagePaths.map,
+        beta: true,
+      },
+      {
+        key: 'chat',
+        name: 'Consultor IA',
+        purpose: 'Pergunte em uma frase: ele mostra o que entendeu e os imóveis.',
+        to: pagePaths.chat,
+      },
+    ],
   },
   {
-    key: 'favorites',
-    name: 'Favoritos',
-    purpose: 'Os imóveis que você salvou, com o preço de agora.',
-    icon: Heart,
-    to: pagePaths.favorites,
-  },
-  {
-    key: 'saved-searches',
-    name: 'Buscas salvas',
-    purpose: 'Volte a uma busca sem escolher os filtros de novo.',
-    icon: Bookmark,
-    to: pagePaths.savedSearches,
-  },
-  {
-    key: 'search',
-    name: 'Buscar imóveis',
-    purpose: 'Todos os imóveis da Caixa, por lugar, preço, desconto e venda.',
-    icon: Search,
-    to: pagePaths.search,
-  },
-  {
-    key: 'map',
-    name: 'Busca em mapa',
-    purpose: 'Onde cada imóvel fica, com o preço no lugar.',
-    icon: MapIcon,
-    to: pagePaths.map,
-    beta: true,
-  },
-  {
-    key: 'chat',
-    name: 'Consultor IA',
-    purpose: 'Pergunte em uma frase: ele mostra o que entendeu e os imóveis.',
-    icon: Sparkles,
-    to: pagePaths.chat,
-  },
-  {
-    key: 'edital',
-    name: 'Explicar edital',
-    purpose: 'Cole o texto ou envie o PDF: dívidas, ocupação, prazos e comissão em português simples.',
-    icon: FileText,
-    to: pagePaths.home,
-    hash: 'edital',
+    question: 'O que mudou?',
+    tools: [
+      {
+        key: 'favorites',
+        name: 'Favoritos',
+        purpose: 'Os imóveis que você salvou, com o preço de agora.',
+        to: pagePaths.favorites,
+      },
+      {
+        key: 'saved-searches',
+        name: 'Buscas salvas',
+        purpose: 'O que cada uma acha agora, e o que entrou de novo.',
+        to: pagePaths.savedSearches,
+      },
+    ],
   },
 ]
 
@@ -108,5 +115,5 @@ export const popularCategories: readonly { category: Category; label: string }[]
   { category: 'casa', label: 'Casa' },
   { category: 'comercial', label: 'Comercial' },
   { category: 'terreno', label: 'Terreno' },
-  { category: 'rural', label: 'Imóvel Rural' },
+  { category: 'rural', label: 'Imóvel rural' },
 ]

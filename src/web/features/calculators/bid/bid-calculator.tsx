@@ -22,6 +22,8 @@ import {
   isBidComplete,
 } from './bid-state.ts'
 import { formatMaxBid } from '../cost-words.ts'
+import { formatPercent, formatReais } from '../../../ui/format-text.ts'
+import { useLastResult } from '../last-results.ts'
 import { LinkTarget } from '../costs/link-target.tsx'
 import { useTargetRoi } from '../../../data/account/target-roi.ts'
 import { useOwnAccount } from '../../../data/saved/own-account.ts'
@@ -79,6 +81,17 @@ export function BidCalculator({ state, change, link, found }: Props) {
     costs && !coming
       ? `Lance máximo: ${formatMaxBid(costs.maxBid)}. ${describeFullCostBid(costs, target)}`
       : null
+  useLastResult(
+    'bid',
+    link(),
+    property,
+    costs && shown && !coming
+      ? {
+          answer: `lance máximo ${formatMaxBid(costs.maxBid)}`,
+          basis: `meta de ${formatPercent(target, 2)}, avaliação de ${formatReais(shown.evaluationValue)}`,
+        }
+      : null,
+  )
   const handover = bidToCostsSearch(state.fields ? { ...state, fields } : state, property)
   const ask = (): void => {
     setAsked(asked + 1)

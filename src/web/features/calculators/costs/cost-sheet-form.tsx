@@ -8,9 +8,11 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { type CostAnswer, computeCostSheet, computeCostSums } from '#domain/calculators/cost-sheet.ts'
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { useTargetRoi } from '../../../data/account/target-roi.ts'
-import { formatCentavos } from '../../../ui/format-text.ts'
+import { formatMonths } from '../../../ui/figure-text.ts'
+import { formatCentavos, formatPercent, formatReais } from '../../../ui/format-text.ts'
 import { LiveAnnouncement } from '../live-announcement.tsx'
-import { formatProfit, formatRoi } from '../cost-words.ts'
+import { formatMaxBid, formatProfit, formatRoi } from '../cost-words.ts'
+import { useLastResult } from '../last-results.ts'
 import { useSharedState } from '../shared-state.ts'
 import { CostActions } from './cost-actions.tsx'
 import { costCodec, costSheetPath } from './cost-address.ts'
@@ -43,6 +45,12 @@ function describeAnswer({ netProfit, roi, maxBid }: CostAnswer): string {
   const most = maxBid === null ? 'sem lance máximo' : `lance máximo de ${formatCentavos(maxBid)}`
   return `${name} de ${value}, ${roi === null ? 'sem ROI' : `ROI de ${formatRoi(roi)}`}, ${most}.`
 }
+
+/** Describes the result for the list of tools. */
+const describeLastSheet = (form: CostForm, { roi, maxBid }: CostAnswer, own: boolean) => ({
+  answer: `lance máximo ${formatMaxBid(maxBid)}${roi === null ? '' : `, ROI líquido ${formatRoi(roi)}`}`,
+  basis: `meta de ${formatPercent(form.desiredRoi, 2)}, lance de ${formatReais(form.bid)}, venda em ${formatMonths(form.months)}${own ? ', sua planilha' : ''}`,
+})
 
 /** Shows all results of the sheet. */
 function Answers({ answer, link }: { answer: CostAnswer; link: string }) {
@@ -106,6 +114,7 @@ export function CostSheetForm({ base, assumed, property, id, saved, answers, wai
   const answer = isCostFormComplete(form) ? computeCostSheet(question) : null
   const { items, gain } = computeCostSums(question)
   const link = new URL(costSheetPath(form, id), window.location.origin).href
+  useLastResult('costs', link, property, answer && describeLastSheet(form, answer, saved !== null))
   return (
     <WorkingSheet
       value={{

@@ -7,12 +7,13 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { type FinancedResult, computeFinancedPurchase } from '#domain/calculators/financed-purchase.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { formatCentavos } from '../../../ui/format-text.ts'
+import { formatCentavos, formatReais } from '../../../ui/format-text.ts'
 import type { FoundProperty } from '../../../data/catalogue/use-property.ts'
 import { LiveAnnouncement } from '../live-announcement.tsx'
 import { formatIrr, formatRoi } from '../cost-words.ts'
 import { PrintFrame } from '../print-frame.tsx'
 import { ShareLink } from '../share-link.tsx'
+import { useLastResult } from '../last-results.ts'
 import { useSharedState } from '../shared-state.ts'
 import { CalculatorSubjectBar } from '../calculator-subject.tsx'
 import { financingToCostsSearch, financingCodec } from './financing-address.ts'
@@ -49,6 +50,15 @@ function describeResult({ system }: FinancingForm, { cashFlow }: FinancedResult)
   const tir = missingIrrText(cashFlow) ?? `TIR de ${formatIrr(irrAnnual)} ao ano`
   return `${systemNames[system]}: resultado da venda de ${formatCentavos(netProfit)}, ROI: ${formatRoi(roi)}, ${tir}`
 }
+
+/** Describes the simulation for the list of tools. */
+const describeLastFinancing = (
+  form: FinancingForm,
+  { financed, firstPayment, downPayment }: FinancedResult,
+) => ({
+  answer: financed === 0 ? 'sem parcelas' : `primeira parcela ${formatCentavos(firstPayment)}`,
+  basis: `${systemNames[form.system]}, lance de ${formatReais(form.bid)}, entrada de ${formatCentavos(downPayment)}`,
+})
 
 /** Returns a listing's net ROI, when it may be shown. */
 function wholeOf(property: PropertyDetail | null, coming: boolean): WholeRoi | null {
@@ -97,6 +107,12 @@ export function FinancingSimulator({
     setForm({ ...form, ...next })
     if (next.system !== undefined && next.system !== form.system) setAsked(asked + 1)
   }
+  useLastResult(
+    'financing',
+    address.link(),
+    property,
+    known && !coming ? describeLastFinancing(form, now.result) : null,
+  )
   const ask = (): void => {
     address.commit()
     setAsked(asked + 1)

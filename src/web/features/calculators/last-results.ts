@@ -1,0 +1,76 @@
+import { useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { onAccountCleared } from '../../data/account/session.ts'
+import { storedValue } from '../../data/stored-value.ts'
+import { listingCity, listingTitle } from '../listing/listing-words.ts'
+
+const tools = ['costs', 'bid', 'financing'] as const
+export type CalculatorTool = (typeof tools)[number]
+
+/** What a calculator said last on this device. */
+export interface CalculatorResult {
+  /** When, epoch ms. */
+  at: number
+  /** The listing it was about: `Casa no Jardim Amanda II, Hortolândia`; `null` without one. */
+  listing: string | null
+  /** The figure: `lance máximo R$ 92.995,65`. */
+  answer: string
+  /** What it rests on: `meta de 18%, venda por R$ 162.000`. */
+  basis: string
+  /** Path and query that open it again. */
+  address: string
+}
+
+type LastResults = Partial<Record<CalculatorTool, CalculatorResult>>
+
+/** Longest stored text in characters; a longer result is not kept. */
+const longest = 2_000
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= longest
+
+const isResult = (value: unknown): value is CalculatorResult => {
+  const { at, listing, answer, basis, address } = (value ?? {}) as Partial<CalculatorResult>
+  return (
+    typeof at === 'number' &&
+    (listing === null || isText(listing)) &&
+    isText(answer) &&
+    isText(basis) &&
+    isText(address) &&
+    /^\/(?!\/)/.test(address)
+  )
+}
+
+const isLastResults = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  tools.every(tool => !(tool in value) || isResult((value as LastResults)[tool]))
+
+const stored = storedValue<LastResults>('calculator-results', {}, isLastResults)
+onAccountCleared(() => stored.clear())
+
+/** Returns the last result of each calculator on this device. */
+export const lastResults = (): LastResults => stored.get()
+
+/**
+ * Keeps what a calculator says, one result per calculator: the last one. A page opened without any value of its own, which
+ * shows an example, is not kept.
+ * @param said `null` while there is no result
+ */
+export function useLastResult(
+  tool: CalculatorTool,
+  link: string,
+  property: PropertyDetail | null | undefined,
+  said: { answer: string; basis: string } | null,
+): void {
+  const { pathname, search } = new URL(link)
+  const address = pathname + search
+  const listing = property ? [listingTitle(property), listingCity(property)].filter(Boolean).join(', ') : null
+  const { answer, basis } = said ?? {}
+  const ownValues = Object.keys(useSearch({ strict: false })).length > 0
+  useEffect(() => {
+    if (answer === undefined || basis === undefined || !ownValues) return
+    const result: CalculatorResult = { at: Date.now(), listing, answer, basis, address }
+    if (isResult(result)) stored.set({ ...stored.get(), [tool]: result })
+  }, [tool, listing, answer, basis, address, ownValues])
+}

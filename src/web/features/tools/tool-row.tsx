@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { formatShortDate } from '#domain/format-figures.ts'
+import { toBrasiliaIso } from '#domain/brasilia-time.ts'
+import type { CalculatorResult } from '../calculators/last-results.ts'
+import type { Tool } from './tool-list.ts'
+
+/** The last result of a calculator: whose it is, what it said, what it rests on, and when; opens it again. */
+const LastResult = ({ result: { at, listing, answer, basis, address } }: { result: CalculatorResult }) => (
+  <Link to={address} className="tool-last">
+    <span className="block text-xs text-ink-3">Última conta, {formatShortDate(toBrasiliaIso(at))}</span>
+    <span className="mt-0.5 block text-sm font-medium text-pretty wrap-anywhere">
+      {listing ?? 'Sem imóvel'}: <span className="font-semibold">{answer}</span>
+    </span>
+    <span className="block text-xs text-ink-2 text-pretty">{basis}</span>
+  </Link>
+)
+
+/** A tool with what it does and, beside it, its last result on this device. */
+export const ToolRow = ({
+  tool: { name, purpose, to, hash, beta },
+  last,
+}: {
+  tool: Tool
+  last: CalculatorResult | undefined
+}) => (
+  <li className="tool-row">
+    <Link to={to} search={{}} {...(hash && { hash })} className="tool-link">
+      <span className="flex items-baseline gap-2 font-semibold">
+        {name}
+        {beta && (
+          <span className="rounded-sm bg-raised-3 px-1.5 text-2xs font-bold whitespace-nowrap text-ink-2">
+            BETA
+          </span>
+        )}
+      </span>
+      <span className="mt-0.5 block text-sm text-pretty text-ink-2">{purpose}</span>
+    </Link>
+    {last && <LastResult result={last} />}
+  </li>
+)
