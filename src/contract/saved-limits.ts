@@ -9,3 +9,5 @@ export const savedSearchBytes = 4096
 
 /** Maximum characters of the name of a saved search. */
 export const searchNameLength = 100
+/** Number of listings that a saved search shows as pictures. */
+export const previewPictures = 3

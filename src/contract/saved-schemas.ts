@@ -4,7 +4,7 @@ import type { OwnAnswersChange } from '#domain/judgement/own-answers.ts'
 import { CostSheet } from './cost-sheet-schemas.ts'
 import { OwnAnswersChangeSchema, OwnAnswersSchema } from './own-answer-schemas.ts'
 import { Property, UfSchema } from './property-schemas.ts'
-import { notesLength, searchNameLength } from './saved-limits.ts'
+import { notesLength, previewPictures, searchNameLength } from './saved-limits.ts'
 import { SearchFilters } from './search-schemas.ts'
 import { textLine } from './text-schema.ts'
 
@@ -92,9 +92,6 @@ export const SavedSearch = z
   .meta({ id: 'SavedSearch' })
 export type SavedSearch = z.infer<typeof SavedSearch>
 export const SavedSearches = z.array(SavedSearch)
-
-/** Number of pictures of a saved search. */
-export const previewPictures = 3
 
 /** What a saved search finds now. */
 export const SavedSearchPreview = z

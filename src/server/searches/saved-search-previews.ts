@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { type PresentationContext, presentProperty } from '#contract/present-property.ts'
-import { previewPictures, type SavedSearch, type SavedSearchPreview } from '#contract/saved-schemas.ts'
+import { previewPictures } from '#contract/saved-limits.ts'
+import type { SavedSearch, SavedSearchPreview } from '#contract/saved-schemas.ts'
 import { brasiliaDayNumber } from '#domain/brasilia-time.ts'
 import { toDate } from '#domain/calendar-date.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'

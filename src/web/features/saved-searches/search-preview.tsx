@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { pagePaths } from '#contract/page-paths.ts'
-import { previewPictures, type SavedSearch, type SavedSearchPreview } from '#contract/saved-schemas.ts'
+import { previewPictures } from '#contract/saved-limits.ts'
+import type { SavedSearch, SavedSearchPreview } from '#contract/saved-schemas.ts'
 import { formatShortDate } from '#domain/format-figures.ts'
 import { describeListAge, rateListAge } from '#domain/freshness/list-age.ts'
 import { listAgeInks } from '../listing/list-age-inks.ts'
