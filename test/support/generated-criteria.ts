@@ -5,7 +5,7 @@ import { encodeShape } from '#domain/search/area-shape.ts'
 import { curatedLists } from '#domain/search/curated-lists.ts'
 import { type Criteria, emptyCriteria, sortOrders, unknownAnswers } from '#domain/search/search-criteria.ts'
 import type { Uf } from '#domain/states.ts'
-import { tidyText } from '#domain/fold-text.ts'
+import { foldText, tidyText } from '#domain/fold-text.ts'
 import { centavos, maybe, phrase, squareMetres, word } from './generated-values.ts'
 import { listedCities, seatNames } from './small-gazetteer.ts'
 
@@ -33,8 +33,10 @@ const cityName = fc.oneof(
   fc.constantFrom(...listedCities).map(({ city }) => tidyText(city)),
   fc.constantFrom('itu', 'vit', 'OESTE', 'belém', 'vitoria', 'sao', '%', '_', 'nada', 'santa barbara d'),
 )
-const few = <T>(value: fc.Arbitrary<T>) =>
-  fc.oneof(fc.constant<T[]>([]), fc.uniqueArray(value, { maxLength: 3 }))
+const few = <T>(value: fc.Arbitrary<T>, selector: (value: T) => unknown = value => value) =>
+  fc.oneof(fc.constant<T[]>([]), fc.uniqueArray(value, { maxLength: 3, selector }))
+/** Texts that differ by more than case and accents: of others, `readCriteria` keeps one. */
+const fewTexts = (text: fc.Arbitrary<string>) => few(text, foldText)
 
 const square = (south: number, west: number, size: number): string =>
   encodeShape([
@@ -57,10 +59,10 @@ export const arbitraryCriteria: fc.Arbitrary<Criteria> = fc
   .record<Criteria>({
     state: few(uf),
     region: few(fc.constantFrom(...regions)),
-    city: few(cityName),
-    notCity: few(cityName),
-    neighborhood: few(phrase),
-    notNeighborhood: few(phrase),
+    city: fewTexts(cityName),
+    notCity: fewTexts(cityName),
+    neighborhood: fewTexts(phrase),
+    notNeighborhood: fewTexts(phrase),
     interior: maybe(fc.boolean()),
     near: maybe(fc.constantFrom(...seatNames)),
     within: maybe(fc.constantFrom(1, 30, 60, 100, 300)),

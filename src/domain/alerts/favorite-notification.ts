@@ -21,7 +21,7 @@ export interface FavoriteChangeEntry extends PriceRecord {
 export const maxFavoriteNotifications = 10
 
 /** The order of importance. */
-const order = ['rung', 'cheaper', 'back', 'gone', 'modality', 'dearer'] as const
+const order = ['rung', 'cheaper', 'back', 'gone', 'modality', 'raised'] as const
 type FavoriteNewsKind = (typeof order)[number]
 
 /** The news of a favorite. */
@@ -42,7 +42,7 @@ export function detectFavoriteNews(entry: FavoriteChangeEntry): FavoriteNews | n
   if (kind !== 'changed' || before === null) return null
   if (price < before.price) return findRungStep(entry, before) ?? { news: 'cheaper', ...noRung }
   if (modality !== null && modality !== before.modality) return { news: 'modality', ...noRung }
-  return price > before.price ? { news: 'dearer', ...noRung } : null
+  return price > before.price ? { news: 'raised', ...noRung } : null
 }
 
 /** Finds the step down the price ladder that a lower price is; `null` when it is none, a re-basing for one. */
@@ -125,7 +125,7 @@ function describeNews(entry: FavoriteChangeEntry & FavoriteNews): NotificationTe
       const less = formatWholePercent(cut(entry) * 100)
       return { title: 'Baixou de preço', description: `Baixou ${fromTo} (${less} a menos).` }
     }
-    case 'dearer':
+    case 'raised':
       return { title: 'Subiu de preço', description: `Subiu ${fromTo}.` }
     case 'back': {
       const another = was === price ? '' : `; antes, ${formatCentavos(was)}`
@@ -140,10 +140,10 @@ function describeNews(entry: FavoriteChangeEntry & FavoriteNews): NotificationTe
         description: `Saiu da lista da Caixa, que não diz por quê. O último preço era ${formatCentavos(was)}.`,
       }
     case 'modality': {
-      const dearer = price > was ? `; antes, ${formatCentavos(was)}` : ''
+      const earlier = price > was ? `; antes, ${formatCentavos(was)}` : ''
       return {
         title: now(modality),
-        description: `${now(modality)}, por ${formatCentavos(price)}${dearer}.`,
+        description: `${now(modality)}, por ${formatCentavos(price)}${earlier}.`,
       }
     }
   }

@@ -2,7 +2,7 @@ import type { Centavos } from '../money.ts'
 
 /**
  * What a notification says became of a listing, the most important first. `rung`: a favorite's price went down the
- * price ladder; `cheaper`, `back`, `gone`, `modality`, `dearer`: the other changes of a favorite; `auction`: a date of a
+ * price ladder; `cheaper`, `back`, `gone`, `modality`, `raised`: the other changes of a favorite; `auction`: a date of a
  * favorite is near; `new`, `back`, `match`: a saved search finds a listing that is new, back, or fits since a change;
  * `listed`: it finds one in the first list read of its state, which says nothing about change.
  */
@@ -13,7 +13,7 @@ export const listingChangeKinds = [
   'back',
   'gone',
   'modality',
-  'dearer',
+  'raised',
   'new',
   'match',
   'listed',

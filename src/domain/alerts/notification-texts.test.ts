@@ -121,7 +121,7 @@ describe('the notification of a favorite', () => {
     [
       'a higher price',
       entry({ price: 160_000_00 }),
-      'dearer',
+      'raised',
       'Subiu de preço',
       'Subiu de R$ 150.000 para R$ 160.000.',
     ],

@@ -19,7 +19,7 @@ eachEngine(engine => {
   })
   beforeEach(() => world.reset())
 
-  it('notifies an account of favorites that are cheaper, dearer, back, gone or sold by another modality, and of no others', async () => {
+  it('notifies an account of favorites that are cheaper, raised, back, gone or sold by another modality, and of no others', async () => {
     await world.list(flatRow(1), flatRow(2), flatRow(3), flatRow(4, 100_000, auction), flatRow(5))
     await world.list(flatRow(1), flatRow(2), flatRow(4, 100_000, auction), flatRow(5))
     await world.look()

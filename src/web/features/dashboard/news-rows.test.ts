@@ -33,7 +33,7 @@ describe('a row of the news', () => {
       'Baixou',
     ],
     [
-      fakedEvent('dearer', { priceBefore: 70_000 }),
+      fakedEvent('raised', { priceBefore: 70_000 }),
       'Apartamento em Anápolis subiu para R$ 74.900',
       'Era R$ 70.000 · favorito · lista de 18 jul. 2026',
       '+7%',

@@ -39,7 +39,7 @@ function words(event: ListingEvent, name: string): Pick<NewsRow, 'title' | 'deta
         detail: was(event),
         chip: { words: by === null ? 'Baixou' : `−${formatWholePercent(-by)}`, gain: true },
       }
-    case 'dearer':
+    case 'raised':
       return {
         title: `${name} subiu para ${price}`,
         detail: was(event),

@@ -24,7 +24,7 @@ describe('hundred dots', () => {
     },
   )
 
-  it('are told by their legend on a page, with the ranges', ({ view }) => {
+  it('have their counts in the legend on a page, with the ranges', ({ view }) => {
     view.render(<HundredDots groups={groups} size="page" />)
     expect(screen.queryByRole('img')).toBeNull()
     expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
@@ -34,7 +34,7 @@ describe('hundred dots', () => {
     ])
   })
 
-  it('are told by their name in a row, unless the row says it', ({ view }) => {
+  it('have their counts in the name of the picture in a row, unless the row says it', ({ view }) => {
     view.render(<HundredDots groups={groups} size="row" />)
     expect(
       screen.getByRole('img', {

@@ -1,16 +1,6 @@
-import type { PriceStep } from './price-steps.ts'
+import type { PriceStaircaseProps } from './price-steps.ts'
 import { SmallStaircase } from './small-staircase.tsx'
 import { StaircaseOfSteps } from './staircase-of-steps.tsx'
-
-export interface PriceStaircaseProps {
-  steps: readonly PriceStep[]
-  /** The highest bid that reaches the target, and its name. */
-  maxBid?: { price: number; label: string } | null
-  /** The wanted ROI in percent. */
-  targetRoi?: number | undefined
-  /** Why nothing is said about the next price. */
-  silence?: string | null
-}
 
 /**
  * The price of a listing as a staircase: what it was, what it is, what comes next. In the sizes `card` and `row` it is

@@ -12,6 +12,17 @@ export interface PriceStep {
   rebased?: boolean
 }
 
+/** What a staircase of any size shows. */
+export interface PriceStaircaseProps {
+  steps: readonly PriceStep[]
+  /** The highest bid that reaches the target, and its name. */
+  maxBid?: { price: number; label: string } | null
+  /** The wanted ROI in percent. */
+  targetRoi?: number | undefined
+  /** Why nothing is said about the next price. */
+  silence?: string | null
+}
+
 /** A step in the drawing. Steps that found no room share one column. */
 export interface StairColumn extends PriceStep {
   /** The height of the tread, in rungs above the lowest. */

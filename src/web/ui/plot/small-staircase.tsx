@@ -1,8 +1,7 @@
 import './small-staircase.css'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { formatReais } from '../format-text.ts'
-import type { PriceStaircaseProps } from './price-staircase.tsx'
-import type { PriceStep } from './price-steps.ts'
+import type { PriceStaircaseProps, PriceStep } from './price-steps.ts'
 import { describeStairs } from './stair-words.ts'
 
 /** The share of the drawing's height that a staircase falls through: more where more was cut, all of it from 40 %. */

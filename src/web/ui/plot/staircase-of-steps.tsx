@@ -3,8 +3,13 @@ import { type CSSProperties, Fragment } from 'react'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { classNames } from '../class-names.ts'
 import { formatReais } from '../format-text.ts'
-import type { PriceStaircaseProps } from './price-staircase.tsx'
-import { type BidLine, buildStairs, placeBidLine, type StairColumn } from './price-steps.ts'
+import {
+  type BidLine,
+  buildStairs,
+  placeBidLine,
+  type PriceStaircaseProps,
+  type StairColumn,
+} from './price-steps.ts'
 import { formatPrices } from './stair-words.ts'
 
 const isLoud = ({ kind }: StairColumn): boolean => kind === 'now' || kind === 'next'
