@@ -47,7 +47,12 @@ export function nextPriceKeys(
           toDays(history[tender]!.listDate),
           ...recent.filter(day => next === undefined || day < toDays(next.listDate)),
         )
-  const following = computeNextPrice(price, position, { day: today, modality, lastLicitacaoDay })
+  const following = computeNextPrice(price, position, {
+    day: today,
+    listDay: catalogue.lists.get(state)?.newest ?? today,
+    modality,
+    lastLicitacaoDay,
+  })
   if (!('kind' in following) || following.kind === 'same') return [null]
   const [window] = computeLadderWindows(findRoundBeginning(history, recent), today)
   if (window !== undefined) return [Math.max(0, window.from - today)]

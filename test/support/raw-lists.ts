@@ -117,11 +117,13 @@ interface State {
   known: ReadonlyMap<string, SearchableListing>
   offered: ReadonlySet<string>
   lists: ReadonlyMap<string, StateLists>
+  /** The page that was read last, by listing. */
+  pages: ReadonlyMap<string, RawPage>
 }
 
 /** The catalogue as it is after each of some imports, and empty before the first. */
 export class RawCatalogue {
-  private state: State = { known: new Map(), offered: new Set(), lists: new Map() }
+  private state: State = { known: new Map(), offered: new Set(), lists: new Map(), pages: new Map() }
 
   /** A catalogue of its own with the same listings. */
   copy(): RawCatalogue {
@@ -153,7 +155,7 @@ export class RawCatalogue {
       newest: day,
       recent: [...new Set([...(this.state.lists.get(state)?.recent ?? []), day])].sort((a, b) => a - b),
     })
-    this.state = { known, offered, lists }
+    this.state = { ...this.state, known, offered, lists }
   }
 
   /** Takes in what pages of the bank say; what one says of another sale than the lists name does not count. */
@@ -165,16 +167,32 @@ export class RawCatalogue {
       const ofSale = { fgts, firstAuctionAt, secondAuctionAt, financing: listing.financing ?? financing }
       known.set(id, { ...listing, occupancy, ...(modality === listing.modality && ofSale) })
     }
-    this.state = { ...this.state, known }
+    const read = new Map([...this.state.pages, ...pages.map(page => [page.id, page] as const)])
+    this.state = { ...this.state, known, pages: read }
   }
 
   /** What is offered now, to be searched at `now`. */
   at(now: Date): NaiveCatalogue {
-    const { known, offered, lists } = this.state
-    const listings = [...known.values()].filter(({ id }) => offered.has(id))
+    const { known, offered, lists, pages } = this.state
+    const listings = [...known.values()]
+      .filter(({ id }) => offered.has(id))
+      .map(listing => {
+        const page = pages.get(listing.id)
+        // Rules of debts are the page's own: they count again when the sale is again the one it speaks of.
+        const isOfSale = page?.modality === listing.modality
+        return {
+          ...listing,
+          pageRead: page !== undefined,
+          debtsStated: isOfSale,
+          condoDebtLimit: isOfSale ? tenthOfPageAppraisal : null,
+        }
+      })
     return { listings, municipalities: rememberFound, lists, now }
   }
 }
+
+/** Every invented page leaves a tenth of its appraisal, R$ 200.000, to the buyer. */
+const tenthOfPageAppraisal = 20_000_00
 
 /**
  * What stays known of a listing when a list names it again: its financing where the list does not say, its occupancy,
