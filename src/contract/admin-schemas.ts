@@ -138,11 +138,20 @@ const Figure = z.strictObject({
   hint: z.string().nullable(),
   level: z.enum(['good', 'watch', 'bad']),
 })
+/** How many of the listings that should stand on the price ladder do. */
+const LadderHealth = z.strictObject({
+  share: z.number().min(0).max(1),
+  listings: z.int().nonnegative(),
+  holds: z.boolean().describe('Se a escada fala; senão, cala-se neste estado'),
+})
 export const HealthFigures = z
   .strictObject({
     at: instant,
     startedAt: instant,
     groups: z.array(z.strictObject({ title: z.string(), figures: z.array(Figure) })),
+    ladder: z
+      .strictObject({ all: LadderHealth, states: z.array(LadderHealth.extend({ uf: z.string() })) })
+      .describe('A conferência da escada de preços nas listas de agora'),
     troubles: z
       .array(OperatorTrouble)
       .describe('Em aberto, a mais grave primeiro; depois as resolvidas nos últimos sete dias'),

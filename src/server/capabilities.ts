@@ -80,7 +80,12 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
       onNotified,
     }),
     { routes: [editalRoutes({ guard, limits, model, reader })] },
-    operationCapability({ ...dependencies, guard, limits }),
+    operationCapability({
+      ...dependencies,
+      guard,
+      limits,
+      ladder: () => index.current().listings.ladder,
+    }),
     { routes: [docsRoutes()] },
     accountCapability(access),
     { routes: [auctionCalendarRoutes(dependencies)] },

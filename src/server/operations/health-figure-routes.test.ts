@@ -7,6 +7,7 @@ import { permissiveGuard } from '#test/support/permissive-guard.ts'
 import { eachEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
+import { checkLadder } from '#domain/ladder/ladder-check.ts'
 import { healthFigureRoutes } from './health-figure-routes.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -25,6 +26,11 @@ eachEngine(engine => {
       workerStates: () => [],
       readLastBackup: async () => null,
       pages: {},
+      ladder: () =>
+        checkLadder([
+          ['SP', { listings: 100, onLadder: 98 }],
+          ['AC', { listings: 3, onLadder: 3 }],
+        ]),
       timeoutMs: 60_000,
       guard: permissiveGuard,
     })
@@ -62,6 +68,13 @@ eachEngine(engine => {
       accounts: { value: '1' },
       active: { value: '1' },
       sessions: { value: '1' },
+    })
+    expect(well.ladder).toMatchObject({
+      all: { listings: 103 },
+      states: [
+        { uf: 'AC', holds: false },
+        { uf: 'SP', share: 0.98, listings: 100, holds: true },
+      ],
     })
     away = true
     const ill = await ask()

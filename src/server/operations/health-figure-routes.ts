@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Hono } from 'hono'
 import { adminCalls } from '#contract/admin-calls.ts'
+import type { LadderCheck } from '#domain/ladder/ladder-check.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import { judgeHealth } from './health-levels.ts'
@@ -8,11 +9,14 @@ import { joinTroubles, readTroubles } from './open-troubles.ts'
 import { type HealthSources, readHealth } from './read-health.ts'
 import { withTimeout } from './with-timeout.ts'
 
+export interface HealthFigureDependencies extends HealthSources {
+  guard: Pick<AccessGuard, 'admin'>
+  /** Where the price ladder holds in the catalogue of now. */
+  ladder: () => LadderCheck
+}
+
 /** How the service is, for the operator. Answers also while the database is away. */
-export function healthFigureRoutes({
-  guard,
-  ...sources
-}: HealthSources & { guard: Pick<AccessGuard, 'admin'> }): Hono {
+export function healthFigureRoutes({ guard, ladder, ...sources }: HealthFigureDependencies): Hono {
   const { db, startedAt, timeoutMs = 3_000 } = sources
   const delays = monitorEventLoopDelay({ resolution: 20 })
   delays.enable()
@@ -38,8 +42,14 @@ export function healthFigureRoutes({
       at: health.now.toISOString(),
       startedAt: startedAt.toISOString(),
       groups,
+      ladder: presentLadder(ladder()),
       troubles: joinTroubles(troubles, stored ?? [], health.now),
     }
   })
   return app
 }
+
+const presentLadder = ({ all, states }: LadderCheck) => ({
+  all,
+  states: [...states].map(([uf, evidence]) => ({ uf, ...evidence })).sort((a, b) => (a.uf < b.uf ? -1 : 1)),
+})

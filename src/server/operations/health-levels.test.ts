@@ -58,7 +58,13 @@ describe('the figures of the health page', () => {
   it('are all good when all is well, in the shape of the contract', () => {
     const { groups, troubles } = judgeHealth(well)
     expect(troubles).toEqual([])
-    const answer = { at: now.toISOString(), startedAt: now.toISOString(), groups, troubles }
+    const answer = {
+      at: now.toISOString(),
+      startedAt: now.toISOString(),
+      groups,
+      troubles,
+      ladder: { all: { share: 0, listings: 0, holds: false }, states: [] },
+    }
     expect(HealthFigures.parse(answer).groups.map(({ title }) => title)).toEqual([
       'Serviço',
       'Banco de dados',

@@ -1,20 +1,17 @@
-import type { AccessGuard } from '../account/access-guard.ts'
 import type { RateLimits } from '../account/rate-limits.ts'
 import { startWorker } from '../background/worker.ts'
 import type { Capability } from '../capability.ts'
 import type { Logger } from 'pino'
-import { healthFigureRoutes } from './health-figure-routes.ts'
+import { type HealthFigureDependencies, healthFigureRoutes } from './health-figure-routes.ts'
 import { healthRoutes } from './health-routes.ts'
 import type { ServerMetrics } from './metrics.ts'
 import type { OperatorNotifier } from './operator-troubles.ts'
-import type { HealthSources } from './read-health.ts'
 import { createDiskWatch } from './watch-disk.ts'
 import { createHealthWatch } from './watch-health.ts'
 import { minuteMs } from '../durations.ts'
 
-interface OperationCapability extends HealthSources {
+interface OperationCapability extends HealthFigureDependencies {
   log: Logger
-  guard: Pick<AccessGuard, 'admin'>
   limits: Pick<RateLimits, 'count'>
   trustProxy: boolean
   metrics: ServerMetrics

@@ -7,6 +7,7 @@ import { permissiveGuard } from '#test/support/permissive-guard.ts'
 import { pino } from 'pino'
 import type { WorkerState } from '../background/worker.ts'
 import type { QueuedMail } from '../mail/outbox.ts'
+import { checkLadder } from '#domain/ladder/ladder-check.ts'
 import { healthFigureRoutes } from './health-figure-routes.ts'
 import { createOperatorNotifier } from './operator-troubles.ts'
 import { createHealthWatch } from './watch-health.ts'
@@ -41,7 +42,7 @@ eachEngine(engine => {
       siteUrl: () => 'http://arremate.example',
       send: async (_tx, mail) => void mails.push(mail),
     })
-    const app = healthFigureRoutes({ ...sources, guard: permissiveGuard })
+    const app = healthFigureRoutes({ ...sources, guard: permissiveGuard, ladder: () => checkLadder([]) })
     const readPage = async () =>
       HealthFigures.parse(await (await app.request('/api/admin/health')).json()).troubles.filter(
         ({ key }) => key !== 'memory' && key !== 'lag' && key !== 'database:slow',

@@ -6,6 +6,7 @@ import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { AdminBadge, AdminCard, AdminFailed, AdminSkeletonLines, AdminStale } from '../admin-parts.tsx'
 import { useAdminQuery } from '../use-admin-query.ts'
+import { LadderHealth } from './ladder-health.tsx'
 import { OpenTroubles, SolvedTroubles } from './trouble-list.tsx'
 
 type HealthFigures = z.infer<typeof HealthSchema>
@@ -122,6 +123,7 @@ export function HealthReport() {
           ))}
         </div>
       </AdminCard>
+      <LadderHealth ladder={data.ladder} />
     </div>
   )
 }

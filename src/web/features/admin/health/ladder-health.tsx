@@ -1,0 +1,54 @@
+import { formatWholePercent, integerFormat } from '#domain/format-figures.ts'
+import type { HealthFigures } from '#contract/admin-schemas.ts'
+import { AdminBadge, AdminCard } from '../admin-parts.tsx'
+
+type Evidence = HealthFigures['ladder']['all']
+
+const LadderRow = ({ name, of: { share, listings, holds } }: { name: string; of: Evidence }) => (
+  <tr>
+    <th scope="row" className="text-left">
+      {name}
+    </th>
+    <td className="number">{listings === 0 ? '–' : formatWholePercent(100 * share)}</td>
+    <td className="number">{integerFormat(listings)}</td>
+    <td>
+      <AdminBadge tone={holds ? 'good' : 'plain'}>{holds ? 'Vale' : 'Calada'}</AdminBadge>
+    </td>
+  </tr>
+)
+
+/** How well the price ladder holds on the listings of now, by state and in all. */
+export const LadderHealth = ({ ladder: { all, states } }: { ladder: HealthFigures['ladder'] }) => (
+  <AdminCard
+    id="admin-ladder"
+    title="Escada de preços"
+    intro="Licitações e vendas das listas de agora que estão na escada. Ela se cala abaixo de 90% ou de 50 imóveis."
+  >
+    {states.length === 0 ? (
+      <p className="text-sm text-ink-2">Nenhuma licitação ou venda no catálogo.</p>
+    ) : (
+      <div className="overflow-x-auto">
+        <table className="admin-table max-w-xl">
+          <thead>
+            <tr>
+              <th scope="col">Estado</th>
+              <th scope="col" className="number">
+                Na escada
+              </th>
+              <th scope="col" className="number">
+                Imóveis
+              </th>
+              <th scope="col">Previsões</th>
+            </tr>
+          </thead>
+          <tbody>
+            <LadderRow name="Todos" of={all} />
+            {states.map(({ uf, ...evidence }) => (
+              <LadderRow key={uf} name={uf} of={evidence} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )}
+  </AdminCard>
+)
