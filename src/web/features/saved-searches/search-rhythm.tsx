@@ -25,10 +25,10 @@ export function SearchRhythm({ preferences }: { preferences: Preferences }) {
     )
   return (
     <fieldset className="mb-4">
-      <legend className="float-left mr-3 flex min-h-target items-center text-sm text-ink-2">
+      <legend className="mb-2 text-sm text-ink-2 sm:float-left sm:mr-3 sm:mb-0 sm:flex sm:min-h-target sm:items-center">
         Avisos também por e-mail
       </legend>
-      <div className="flex min-h-target items-center">
+      <div className="flex items-center sm:min-h-target">
         <ChoicePills
           choices={rhythmChoices}
           value={shown.rhythm}
