@@ -35,7 +35,8 @@ export default function SavedSearchesPage() {
   const { items, status, waiting, away } = useSavedSearches()
   const previewOf = useSearchPreviews(items)
   const me = useMe()
-  const rhythm = me ? describeRhythm(me.preferences) : 'no sino'
+  // The demonstration's account gets no mails.
+  const rhythm = me && !me.demonstration ? describeRhythm(me.preferences) : 'no sino'
   const all = useVisibleItem(items, idOf, isSavedSearchRemovedHere)
   const saved = new Set(items.map(idOf))
   const loading = status === 'loading'
@@ -57,7 +58,9 @@ export default function SavedSearchesPage() {
           onRetry={refetchSavedSearches}
         />
       )}
-      {me && items.some(({ alerts }) => alerts) && <SearchRhythm preferences={me.preferences} />}
+      {me && !me.demonstration && items.some(({ alerts }) => alerts) && (
+        <SearchRhythm preferences={me.preferences} />
+      )}
       {all.length > 0 ? (
         <ul className={listClass} aria-label="Buscas salvas">
           {all.map(search => (
