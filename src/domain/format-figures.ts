@@ -38,10 +38,10 @@ export function formatWholePercent(value: number): string {
 }
 
 /**
- * A ROI in percent: `11,9%`. Truncated, not rounded: a ROI that reads 20 % is at least 20 %, which agrees with the
- * filters, the badge and the wanted ROI.
+ * A ROI as a whole percent, the same on every screen: `11%`, `−1%`. Rounded down: a ROI that reads 20 % is at least
+ * 20 %, which agrees with the filters, the badge and the wanted ROI, and a loss never reads 0 %.
  */
-export const formatNetRoi = (value: number): string => formatPercent(truncateToTenth(value), 1)
+export const formatNetRoi = (value: number): string => formatPercent(Math.floor(Number(value.toFixed(6))), 0)
 
 /** `2026-01-08` → `8 jan. 2026` */
 export function formatShortDate(date: string): string {

@@ -14,6 +14,7 @@ const softCriteria: readonly RelaxedCriterion[] = [
   ['list'],
   ['newWithin'],
   ['cutWithin'],
+  ['rung'],
   ['closesWithin'],
   ['minReturn'],
   ['minNetRoi'],

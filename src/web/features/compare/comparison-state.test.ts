@@ -108,10 +108,10 @@ describe('the rows of the comparison', () => {
     ['price', 'R$ 150.000'],
     ['evaluation', 'R$ 200.000'],
     ['discount', '25%'],
-    ['roi', '33,3%'],
+    ['roi', '33%'],
     ['pricePerM2', 'R$ 3.102'],
     ['marketValue', 'R$ 230.000'],
-    ['estimatedRoi', '53,3%'],
+    ['estimatedRoi', '53%'],
     ['idealBid', 'R$ 209.090,91'],
     ['competition', 'Baixa'],
     ['type', 'Apartamento'],
@@ -127,7 +127,7 @@ describe('the rows of the comparison', () => {
   })
 
   it.each([
-    ['roi', { price: 300_000_00 }, '−33,3%'],
+    ['roi', { price: 300_000_00 }, '−34%'],
     ['auctionDate', { firstAuctionAt: '2026-01-20T10:00:00-03:00' }, '20 jan. 2026, 10h00'],
     ['financing', { financing: true }, 'Aceita'],
     ['financing', { financing: false }, 'Não aceita'],

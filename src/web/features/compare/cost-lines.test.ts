@@ -45,7 +45,7 @@ describe('the cost sheets side by side', () => {
     ['sheet', 'Sua planilha'],
     ['invested', 'R$ 262.000'],
     ['netProfit', 'R$ 31.180'],
-    ['sheetRoi', '11,9%'],
+    ['sheetRoi', '11%'],
     ['irr', '12,6%'],
     ['maxBid', 'R$ 192.618,18'],
   ])('show %s of a saved sheet as %s', (key, text) => {
@@ -64,7 +64,7 @@ describe('the cost sheets side by side', () => {
   it('mark the best profit, ROI and TIR, but no investment', () => {
     const worse = { ...exampleCostSheet, saleValue: 250_000 }
     const both = [favorite({ sheet: worse }), favorite({ sheet: exampleCostSheet })]
-    expect(read('sheetRoi', ...both)).toEqual(['−10,3%', '11,9% *'])
+    expect(read('sheetRoi', ...both)).toEqual(['−11%', '11% *'])
     expect(read('netProfit', ...both)).toEqual(['−R$ 27.000', 'R$ 31.180 *'])
     expect(read('irr', ...both)[1]).toBe('12,6% *')
     expect(

@@ -88,7 +88,7 @@ describe('the summary of a cost sheet', () => {
 
   // 320.000 − 6 % = 300.800; 200.000 + 5 % = 210.000; tax 15 % of 90.800 = 13.620; profit 77.180.
   it('has profit, ROI and the maximum bid', () => {
-    expect(words({ bid: 200_000, saleValue: 320_000 }).slice(0, 2)).toEqual(['R$ 77.180', '36,7%'])
+    expect(words({ bid: 200_000, saleValue: 320_000 }).slice(0, 2)).toEqual(['R$ 77.180', '36%'])
     // (1 − 0,15) × 300.800 ÷ (1 + 0,15 − 0,15) ÷ 1,05 = 243.504,76
     expect(words({ bid: 200_000, saleValue: 320_000 })[2]).toBe('R$ 243.504')
   })
@@ -96,7 +96,7 @@ describe('the summary of a cost sheet', () => {
   it('shows a loss, shortens millions, and says when no bid is profitable', () => {
     expect(words({ bid: 2_000_000, saleValue: 100_000 })).toEqual([
       '−R$ 2,01 mi (prejuízo)',
-      '−95,5% (prejuízo)',
+      '−96% (prejuízo)',
       // 0,85 × 94.000 ÷ 1,05 = 76.095,24
       'R$ 76.095',
     ])

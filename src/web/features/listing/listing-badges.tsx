@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Property } from '#contract/catalogue-schemas.ts'
-import { highNetRoiPercent } from '#domain/property/high-net-roi.ts'
+import { isHighReturn } from '#domain/judgement/high-return.ts'
+import { isUnusualDiscount } from '#domain/judgement/unusual-discount.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatWholePercent } from '../../ui/format-text.ts'
 
@@ -25,28 +26,42 @@ export const ListingBadge = ({
   </span>
 )
 
-/** Badges for the figures of a listing that is still offered: the discount when there is one, and a high net ROI. */
-export const FigureBadges = ({
-  property: { discount, netRoi, gone },
-  large,
-}: {
-  property: Property
-  large?: boolean
-}) => (
-  <>
-    {discount !== null && discount > 0 && !gone && (
-      <ListingBadge large={large} className="bg-amber text-amber-ink">
-        <span className="sr-only">Desconto de </span>
-        <span>
-          <span aria-hidden="true">−</span>
-          {formatWholePercent(discount)}
-        </span>
-      </ListingBadge>
-    )}
-    {netRoi !== null && netRoi >= highNetRoiPercent && !gone && (
-      <ListingBadge large={large} className="bg-plate text-plate-ink">
-        ROI Alto
-      </ListingBadge>
-    )}
-  </>
-)
+/** Whether a discount is out of the ordinary and nothing but the list speaks for it. */
+export const isUnexplained = ({ discount, pageRead }: Property): boolean =>
+  isUnusualDiscount(discount) && !pageRead
+
+/**
+ * Badges for the figures of a listing that is still offered: the discount when there is one, and a high return. An
+ * extreme discount whose page was not read is no merit: a quiet mark says so.
+ */
+export function FigureBadges({ property, large }: { property: Property; large?: boolean }) {
+  const { discount, returnRange, gone } = property
+  if (gone) return null
+  const unexplained = isUnexplained(property)
+  return (
+    <>
+      {discount !== null && discount > 0 && (
+        <ListingBadge
+          large={large}
+          className={unexplained ? 'bg-plate text-plate-ink' : 'bg-amber text-amber-ink'}
+        >
+          <span className="sr-only">Desconto de </span>
+          <span>
+            <span aria-hidden="true">−</span>
+            {formatWholePercent(discount)}
+          </span>
+        </ListingBadge>
+      )}
+      {unexplained && (
+        <ListingBadge large={large} className="bg-plate font-medium text-plate-ink">
+          Fora do comum
+        </ListingBadge>
+      )}
+      {returnRange !== null && isHighReturn(returnRange) && !unexplained && (
+        <ListingBadge large={large} className="bg-plate text-plate-ink">
+          ROI alto
+        </ListingBadge>
+      )}
+    </>
+  )
+}

@@ -21,7 +21,7 @@ describe('the cost card', () => {
       'Pela sua planilha, salva com o favorito.',
       'R$ 200.000 + R$ 62.000 de custos = R$ 262.000',
       'R$ 320.000 − R$ 19.200 − R$ 7.620 − R$ 262.000 = R$ 31.180',
-      'R$ 31.180 ÷ R$ 262.000 = 11,9%',
+      'R$ 31.180 ÷ R$ 262.000 = 11%',
       '0,99% ao mês, 12,6% ao ano',
       'para um ROI líquido de 15%',
       'R$ 192.618,18',
@@ -61,9 +61,9 @@ describe('the cost card', () => {
 
   it('shows the result of the assumptions beside the account’s own sheet, and lists them', () => {
     const text = cost(exampleCostSheet, { ...richProperty, netRoi: 213.89 })
-    expect(text).toContain('Pelas suposições, o ROI líquido é de 213,8%.')
-    expect(text).toContain('As suposições que dão 213,8% Lance R$ 74.900')
-    expect(cost(null, { ...richProperty, netRoi: 213.89 })).not.toContain('213,8%')
+    expect(text).toContain('Pelas suposições, o ROI líquido é de 213%.')
+    expect(text).toContain('As suposições que dão 213% Lance R$ 74.900')
+    expect(cost(null, { ...richProperty, netRoi: 213.89 })).not.toContain('213%')
     expect(cost(exampleCostSheet, bareProperty)).not.toContain('suposições')
   })
 
@@ -109,7 +109,7 @@ describe('the figures of the price', () => {
 
   it('begin with the net ROI, and name the gross one as such', () => {
     const text = figures({ ...richProperty, netRoi: 31.46 })
-    expect(text).toMatch(/^ ROI líquido estimado .* 31,4% Desconto /)
+    expect(text).toMatch(/^ ROI líquido estimado .* 31% Desconto /)
     expect(text).toContain('ROI bruto')
     expect(text).toContain('veja item por item em Custo total')
   })

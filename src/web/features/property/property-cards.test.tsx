@@ -67,7 +67,7 @@ describe('the analysis card', () => {
       'estimativa: avaliação + 15%',
       'R$ 168.000 × 1,15 = R$ 193.200',
       'bruto, sobre o valor de mercado',
-      '(R$ 193.200 − R$ 74.900) ÷ R$ 74.900 = 157,9%',
+      '(R$ 193.200 − R$ 74.900) ÷ R$ 74.900 = 157%',
       'R$ 193.200 ÷ 1,1 = R$ 175.636,36',
       'Concorrência',
       'Desconto de 55,4%: média',

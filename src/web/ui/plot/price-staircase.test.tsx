@@ -29,9 +29,9 @@ describe('the staircase of a page', () => {
     expect(screen.getByRole('list', { name: 'Escada do preço' })).toBeTruthy()
     expect(read()).toEqual([
       '2 leilões: jun. e jul. 2025, R$ 175.819,96',
-      '1º degrau: 9 mai., R$ 98.981,00, ROI 13,4%',
+      '1º degrau: 9 mai., R$ 98.981,00, ROI 13%',
       'Agora: desde 10 jul., R$ 96.376,59, ROI 15%',
-      'Próximo: entre 4 e 12 set., R$ 93.771,82, ROI 17,9%',
+      'Próximo: entre 4 e 12 set., R$ 93.771,82, ROI 17%',
       'Seu lance máximo, meta de 18 %: R$ 92.995,65',
       'depois: R$ 91.167,05, ROI 20%, atinge a meta',
     ])
@@ -90,7 +90,7 @@ describe('the small staircase', () => {
   it('says today and the next price as the name of a row', ({ view }) => {
     view.render(<PriceStaircase steps={steps} size="row" />)
     expect(name()).toBe(
-      'Escada do preço: Hoje R$ 96.376,59, ROI líquido 15%, um preço antes; próximo R$ 93.771,82, entre 4 e 12 set., ROI líquido 17,9%',
+      'Escada do preço: Hoje R$ 96.376,59, ROI líquido 15%, um preço antes; próximo R$ 93.771,82, entre 4 e 12 set., ROI líquido 17%',
     )
   })
 
@@ -130,6 +130,6 @@ describe('the small staircase', () => {
     expect(screen.queryByRole('img')).toBeNull()
     expect(
       screen.getAllByRole('definition').map(each => each.textContent?.replaceAll('\u00a0', ' ')),
-    ).toEqual(['R$ 96.376,59 ROI 15%', 'R$ 93.771,82 ROI 17,9%'])
+    ).toEqual(['R$ 96.376,59 ROI 15%', 'R$ 93.771,82 ROI 17%'])
   })
 })

@@ -15,9 +15,7 @@ const spanOf = (part: string) => {
 describe('the bar of a return', () => {
   it('says the return, its ends and the target, in words', ({ view }) => {
     view.render(<RangeBar range={usual} target={18} size="card" />)
-    expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-      'ROI líquido 15,9%, de −3,2% a 28%, meta 18%',
-    )
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe('ROI líquido 15%, de −4% a 28%, meta 18%')
   })
 
   it('is skipped by screen readers where words beside it say the same', ({ view }) => {
@@ -61,7 +59,7 @@ describe('the bar of a return on its page', () => {
 
   it('names the probable return, the target, both ends and zero, and is read once', ({ view }) => {
     view.render(<LabelledRangeBar range={usual} target={18} />)
-    expect(labels()).toEqual(['15,9%', 'meta 18%', '−3,2%', '0', '28%'])
+    expect(labels()).toEqual(['15%', 'meta 18%', '−4%', '0', '28%'])
     expect(screen.getAllByRole('img')).toHaveLength(1)
     for (const row of document.querySelectorAll('.range-labels'))
       expect(row.getAttribute('aria-hidden')).toBe('true')

@@ -25,7 +25,7 @@ export const listRangeScale: RangeScale = { from: -40, to: 60 }
 export const positionInRange = (value: number, { from, to }: RangeScale): number =>
   Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100))
 
-/** Returns the bar in words: `ROI líquido 15,1%, de −3,2% a 28%, meta 18%`. */
+/** Returns the bar in words: `ROI líquido 15%, de −4% a 28%, meta 18%`. */
 const describeRange = ({ low, base, high }: RangeValues, target: number | undefined): string =>
   `ROI líquido ${formatNetRoi(base)}, de ${formatNetRoi(low)} a ${formatNetRoi(high)}` +
   (target === undefined ? '' : `, meta ${formatNetRoi(target)}`)

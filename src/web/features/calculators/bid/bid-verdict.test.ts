@@ -47,9 +47,9 @@ describe('the verdict', () => {
 
   /** Market value 230,000: ÷ 1.15 = 200,000 ideal bid, ÷ 1.1 = 209,090.91 maximum bid. */
   it.each<[string, Partial<typeof whole>, boolean, string]>([
-    ['below the ideal bid', {}, true, 'ROI estimado de 53,3% alcança os 15%'],
+    ['below the ideal bid', {}, true, 'ROI estimado de 53% alcança os 15%'],
     ['at the ideal bid', { initialBid: 200_000 }, true, 'ROI estimado de 15% alcança os 15%'],
-    ['a little above it', { initialBid: 200_100 }, false, 'ROI estimado é de 14,9%, abaixo dos 15%'],
+    ['a little above it', { initialBid: 200_100 }, false, 'ROI estimado é de 14%, abaixo dos 15%'],
     ['above the appraisal', { initialBid: 200_100 }, false, 'Ele já está acima da avaliação.'],
     ['above the highest bid', { initialBid: 210_000 }, false, 'Ele já passa do lance máximo.'],
     ['wanting too much', { desiredRoi: 60 }, false, 'o lance teria de ser de até R$ 143.750.'],

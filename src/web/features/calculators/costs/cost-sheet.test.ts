@@ -64,7 +64,7 @@ describe('the cost sheet', () => {
     ] as const)
       await fillField(user, await field(name), value)
     await expectResult('R$ 31.180')
-    await expectResult('11,9%')
+    await expectResult('11%')
     await expectResult('12,6%')
     expect(row(/^Total investido/)).toContain('R$ 262.000')
     expect(row(/^IR sobre o ganho/)).toContain('R$ 7.620')

@@ -11,7 +11,9 @@ import { describeUrgency } from '../auction-urgency.ts'
 import { ListMark } from '../list-freshness-line.tsx'
 import { ListingFacts } from './listing-facts.tsx'
 import { FavoriteToggle } from './favorite-toggle.tsx'
-import { ListingAppraisal, ListingPrice, ReturnChip } from './listing-figures.tsx'
+import { ListingAppraisal, ListingPrice } from './listing-figures.tsx'
+import { NextPriceLine } from './return-line.tsx'
+import { CardReturn } from './card-return.tsx'
 
 export type ListingCardLayout = 'grid' | 'list'
 
@@ -64,12 +66,11 @@ export const ListingCard = memo(function Card({
       </div>
       <FavoriteToggle property={property} name={`${title}, ${formatPlaceName(property.city)}`} />
       <div className="card-body">
-        <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <div className="flex flex-wrap items-baseline gap-x-2.5">
           <ListingPrice reais={property.price} />
-          <ReturnChip property={property} />
+          <ListingAppraisal property={property} />
         </div>
-        <ListingAppraisal property={property} />
-        <h2 className="mt-2 truncate text-base font-semibold" title={title}>
+        <h2 className="mt-1.5 truncate text-base font-semibold" title={title}>
           <Link to={propertyPagePattern} params={{ id: property.id }} className="card-link">
             {title}
             <span className="sr-only">, {formatPlaceName(property.city)}</span>
@@ -79,8 +80,14 @@ export const ListingCard = memo(function Card({
           {formatPlaceName(property.city)}, {property.state}
           {markList && <ListMark property={property} now={now} />}
         </p>
-        <div className="mt-auto pt-3">
-          <div className="flex h-9 items-end justify-between gap-3 border-t border-line">
+        <div className="mt-1.5">
+          <CardReturn property={property} />
+        </div>
+        <div className="mt-auto pt-2.5">
+          <div className="border-t border-line pt-2">
+            <NextPriceLine property={property} />
+          </div>
+          <div className="flex h-7 items-end justify-between gap-3">
             <ListingFacts property={property} />
             <span className="card-wide min-w-0 truncate text-xs text-ink-3">
               {property.modality ? modalityLabels[property.modality] : property.auctionType}

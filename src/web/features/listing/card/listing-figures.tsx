@@ -26,8 +26,14 @@ export function ListingAppraisal({ property: { price, evaluationValue, gone } }:
     )
   return (
     <p className="truncate text-sm text-ink-3">
-      Avaliação{' '}
-      {price < evaluationValue ? <s>{formatReais(evaluationValue)}</s> : formatReais(evaluationValue)}
+      {price < evaluationValue ? (
+        <>
+          <span className="sr-only">Avaliação </span>
+          <s>{formatReais(Math.round(evaluationValue))}</s>
+        </>
+      ) : (
+        `avaliação ${formatReais(evaluationValue)}`
+      )}
     </p>
   )
 }
