@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readList } from '#domain/caixa/list-reader.ts'
+import { checkLadder, countOnLadder } from '#domain/ladder/ladder-check.ts'
+import { findLadderPosition, isLadderModality } from '#domain/ladder/ladder-position.ts'
 import { categories, type Listing, modalities } from '#domain/property/listing.ts'
 import { states } from '#domain/states.ts'
 import { foldText } from '#domain/fold-text.ts'
@@ -32,8 +34,8 @@ describe('the demonstration catalogue', () => {
     expect(readList(text)).toMatchObject({ date: '2026-11-16', damaged: false, hasFinancing: true })
     expect(decodeList(Buffer.from(text, 'latin1'))).toBe(text)
     expect(lines.every(line => line.split(';').length === 12)).toBe(true)
-    expect(listings.length).toBeGreaterThan(2900)
-    expect(listings.length).toBeLessThan(3100)
+    expect(listings.length).toBeGreaterThan(3400)
+    expect(listings.length).toBeLessThan(3700)
   })
 
   it.each([
@@ -76,6 +78,31 @@ describe('the demonstration catalogue', () => {
     expect(new Set(dear.map(({ auctionType }) => auctionType))).toEqual(
       new Set(['Leilão SFI - Edital Único']),
     )
+  })
+
+  it('has prices on the price ladder, enough of them in each state to be judged', () => {
+    const ladder = listings.filter(({ modality }) => isLadderModality(modality))
+    const { states: evidence, all } = checkLadder(countOnLadder(listings))
+    expect(states.filter(({ uf }) => !evidence.get(uf)?.holds)).toEqual([])
+    expect(all.share).toBeGreaterThan(0.97)
+    expect(all.share).toBeLessThan(1)
+    const placed = ladder.flatMap(({ modality, price, evaluation }) => {
+      const position = findLadderPosition(price, evaluation)
+      return position ? { modality, ...position } : []
+    })
+    const ofLicitacao = placed.filter(({ modality }) => modality === 'licitacao')
+    expect(new Set(ofLicitacao.map(({ rung }) => rung))).toEqual(new Set([0]))
+    for (const modality of ['venda-online', 'venda-direta']) {
+      const rungs = new Set(placed.filter(each => each.modality === modality).map(({ rung }) => rung))
+      expect([...Array(11).keys()].filter(rung => !rungs.has(rung))).toEqual([])
+    }
+    expect(new Set(placed.map(({ family, rebasings }) => `${family} ${rebasings}`)).size).toBeGreaterThan(5)
+    const discounts = ladder.map(({ price, evaluation }) => 1 - price / (evaluation ?? price))
+    const between = (low: number, high: number) =>
+      discounts.filter(discount => discount > low && discount <= high).length / discounts.length
+    expect(between(0.4, 0.65)).toBeGreaterThan(0.6)
+    expect(between(0.8, 1)).toBeGreaterThan(0.005)
+    expect(between(0.8, 1)).toBeLessThan(0.02)
   })
 
   it.skipIf(findSharedFile('caixa/lists') === null)(

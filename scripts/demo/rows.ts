@@ -22,6 +22,11 @@ export interface DemoOptions {
 /** Minimum number of listings per state, so that every state has some. */
 const fewest = 12
 
+/** Minimum number of listings per state in Licitação and Venda: from 50, the price ladder of a state is judged. */
+const fewestOnLadder = 54
+
+const followsLadder = ({ modality }: DemoRow): boolean => modality !== 'Leilão SFI - Edital Único'
+
 /** States whose cities have quadras and conjuntos instead of streets. */
 const planned = new Set<Uf>(['DF', 'GO', 'TO'])
 
@@ -45,40 +50,68 @@ function counts(listings: number): Map<Uf, number> {
   return new Map(wanted)
 }
 
+/** A state's cities, with the names of their neighbourhoods. */
+interface DemoState {
+  uf: Uf
+  cities: ReadonlyMap<string, DemoCity>
+  neighborhoods: ReadonlyMap<string, readonly string[]>
+}
+
+function createState(random: DemoRandom, uf: Uf): DemoState {
+  const cities = citiesOf(uf)
+  return {
+    uf,
+    cities: new Map(cities.map(city => [city.name, city])),
+    neighborhoods: new Map(
+      cities.map(({ name, weight }) => [
+        name,
+        neighborhoodNames(random, 4 + Math.min(16, Math.round(weight)), planned.has(uf)),
+      ]),
+    ),
+  }
+}
+
+function drawRow(random: DemoRandom, taken: Set<string>, { uf, cities, neighborhoods }: DemoState): DemoRow {
+  const city = random.weighted(Object.fromEntries([...cities].map(([name, { weight }]) => [name, weight])))
+  const building = drawBuilding(random, cities.get(city)?.pricePerM2 ?? 0)
+  const rural = building.kind === 'Imóvel rural'
+  const digits = number(random, taken)
+  return {
+    number: digits,
+    state: uf,
+    city,
+    neighborhood: rural
+      ? 'Zona Rural'
+      : random.chance(0.004)
+        ? ''
+        : random.pick(neighborhoods.get(city) ?? []),
+    address: drawAddress(random, building, uf, planned.has(uf)),
+    ...building,
+    ...drawSale(random, createDemoRandom(Number(digits) + 1), building),
+  }
+}
+
 /**
- * Creates invented listings, the same for the same seed: about as many as requested (at least 12 per state), by
- * state, city and falling discount as in the bank's lists.
+ * Creates invented listings, the same for the same seed: about as many as requested, and more where a state has too few
+ * for its price ladder to be judged; by state, city and falling discount as in the bank's lists.
  */
 export function demoRows({ listings, seed }: DemoOptions): DemoRow[] {
   const random = createDemoRandom(seed)
+  const more = createDemoRandom(seed + 1)
   const taken = new Set<string>()
   const rows: DemoRow[] = []
-  for (const [state, count] of counts(listings)) {
-    const cities = new Map<string, DemoCity>(citiesOf(state).map(city => [city.name, city]))
-    const weights = Object.fromEntries([...cities].map(([name, { weight }]) => [name, weight]))
-    const quarters = new Map(
-      [...cities].map(([name, { weight }]) => [
-        name,
-        neighborhoodNames(random, 4 + Math.min(16, Math.round(weight)), planned.has(state)),
-      ]),
-    )
-    for (let made = 0; made < count; made++) {
-      const name = random.weighted(weights)
-      const subject = drawBuilding(random, cities.get(name)?.pricePerM2 ?? 0)
-      const rural = subject.kind === 'Imóvel rural'
-      rows.push({
-        number: number(random, taken),
-        state,
-        city: name,
-        neighborhood: rural
-          ? 'Zona Rural'
-          : random.chance(0.004)
-            ? ''
-            : random.pick(quarters.get(name) ?? []),
-        address: drawAddress(random, subject, state, planned.has(state)),
-        ...subject,
-        ...drawSale(random, subject.value),
-      })
+  const demoed: [DemoState, number][] = []
+  for (const [uf, count] of counts(listings)) {
+    const state = createState(random, uf)
+    const drawn = Array.from({ length: count }, () => drawRow(random, taken, state))
+    demoed.push([state, fewestOnLadder - drawn.filter(followsLadder).length])
+    rows.push(...drawn)
+  }
+  for (const [state, missing] of demoed) {
+    for (let left = missing; left > 0; ) {
+      const row = drawRow(more, taken, state)
+      if (followsLadder(row)) left -= 1
+      rows.push(row)
     }
   }
   const order = (a: DemoRow, b: DemoRow) =>

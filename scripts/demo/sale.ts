@@ -1,3 +1,11 @@
+import {
+  computeRungPrice,
+  computeStartPrice,
+  findLadderBands,
+  type LadderPosition,
+} from '../../src/domain/ladder/ladder-position.ts'
+import { findHiShare } from '../../src/domain/ladder/unsold-price.ts'
+import type { DemoBuilding, PropertyKind } from './kinds.ts'
 import type { DemoRandom } from './random.ts'
 
 const modalities = {
@@ -16,11 +24,18 @@ const financed: Record<Modality, number> = {
   'Venda Online': 0.2,
 }
 
-/** Common discounts: the bank reduces prices in steps, so a few discounts are frequent. */
-const steps = [
-  36.27, 36.27, 37.06, 37.87, 38.24, 39.56, 39.56, 40.75, 40.75, 40.75, 41.46, 41.46, 41.91, 42.08, 42.68,
-]
-const laterSteps = [...steps, 44.39, 44.83, 45.53, 46.13, 47.44, 48.32]
+/** How often a rung of the price ladder is drawn, from the starting price down; a few have more than 80 % off. */
+const rungWeights: Record<'Venda Direta Online' | 'Venda Online', readonly number[]> = {
+  'Venda Direta Online': [34, 8, 15, 13, 8, 4, 3, 4, 4, 3, 3, 0, 0, 0, 0, 0, 0, 0.5, 0.4, 0.2],
+  'Venda Online': [10, 32, 8, 8, 8, 5, 4, 7, 6, 5, 5, 0, 0, 0, 0, 0, 0, 1, 1, 0.5],
+}
+/** How often a listing below its first rung was re-based not at all, once, twice. */
+const rebasingWeights: typeof rungWeights = {
+  'Venda Direta Online': [48, 49, 3],
+  'Venda Online': [24, 63, 13],
+}
+/** The share of prices in Licitação and Venda that follow no rule. */
+const offLadder = 0.01
 
 export interface DemoSale {
   modality: Modality
@@ -32,20 +47,38 @@ export interface DemoSale {
   discount: number
 }
 
-function ratio(random: DemoRandom, modality: Modality): number {
-  switch (modality) {
-    case 'Leilão SFI - Edital Único': {
-      const level = random.weighted({ even: 46, above: 45, below: 9 })
-      if (level === 'even') return 1
-      return level === 'above' ? random.between(1.01, 2, 3) : random.pick([0.6, random.between(0.7, 0.97)])
-    }
-    case 'Licitação Aberta':
-      return 1 - random.pick(steps) / 100
-    case 'Venda Online':
-      return 1 - (random.chance(0.6) ? random.pick(laterSteps) : random.between(55, 87, 1.4)) / 100
-    case 'Venda Direta Online':
-      return 1 - (random.chance(0.8) ? random.pick(laterSteps) : random.between(50, 84, 1.6)) / 100
-  }
+const drawIndex = (random: DemoRandom, weights: readonly number[]): number =>
+  Number(random.weighted(Object.fromEntries(weights.map((weight, at) => [String(at), weight]))))
+
+/** Draws the price of a Leilão SFI: at the appraisal, above it for a high debt, below it in the second auction. */
+function drawAuctionPrice(random: DemoRandom, evaluation: number): number {
+  const level = random.weighted({ even: 46, above: 45, below: 9 })
+  if (level === 'even') return evaluation
+  const ratio = level === 'above' ? random.between(1.01, 2, 3) : random.pick([0.6, random.between(0.7, 0.97)])
+  return Math.round(evaluation * ratio)
+}
+
+/** Draws a position on the price ladder: a licitação stands at its first rung, a Venda somewhere below or on it. */
+function drawPosition(random: DemoRandom, modality: Exclude<Modality, 'Leilão SFI - Edital Único'>) {
+  if (modality === 'Licitação Aberta') return { rung: 0, rebasings: random.chance(0.02) ? 1 : 0 }
+  const rung = drawIndex(random, rungWeights[modality])
+  const rebasings = drawIndex(random, rebasingWeights[modality])
+  return { rung, rebasings: rung === 0 ? 0 : rebasings }
+}
+
+/** Draws the price of a Licitação or Venda, almost always on the price ladder. */
+function drawLadderPrice(
+  own: DemoRandom,
+  kind: PropertyKind,
+  evaluation: number,
+  { rung, rebasings }: Omit<LadderPosition, 'family'>,
+): number {
+  const [band] = findLadderBands(evaluation)
+  if (band === undefined) throw new Error('The price ladder has no band')
+  const base = own.chance(findHiShare(kind, band)) ? band.hi : band.lo
+  const start = computeStartPrice(evaluation, base, rebasings)
+  const price = computeRungPrice(start, rung) ?? start
+  return own.chance(offLadder) ? Math.round(price * own.between(0.91, 0.99)) : price
 }
 
 /** Creates an appraisal: usually whole thousands, seldom hundreds, sometimes with centavos. */
@@ -57,10 +90,18 @@ function appraisal(random: DemoRandom, value: number): number {
   return Math.round((reais * 100) / unit) * unit
 }
 
-export function drawSale(random: DemoRandom, value: number): DemoSale {
+/**
+ * Draws how a property is sold and for how much.
+ * @param random what all properties are drawn with, one after another
+ * @param own what this property alone is drawn with
+ */
+export function drawSale(random: DemoRandom, own: DemoRandom, { kind, value }: DemoBuilding): DemoSale {
   const modality = random.weighted(modalities)
   const evaluation = appraisal(random, value)
-  const price = Math.round(evaluation * ratio(random, modality))
+  const price =
+    modality === 'Leilão SFI - Edital Único'
+      ? drawAuctionPrice(random, evaluation)
+      : drawLadderPrice(own, kind, evaluation, drawPosition(random, modality))
   return {
     modality,
     financing: random.chance(financed[modality]),

@@ -22,7 +22,12 @@ interface UnsoldListing {
   propertyType: PropertyType
 }
 
-function findHiShare(type: PropertyType, band: LadderBand, { hiShares, bands }: LadderTable): number {
+/** Finds how many listings of a type and a band of appraisals started at the `hi` base, 0 to 1. */
+export function findHiShare(
+  type: string,
+  band: LadderBand,
+  { hiShares, bands }: LadderTable = ladderTable,
+): number {
   const known = type === 'Apartamento' || type === 'Casa' || type === 'Terreno' ? type : 'other'
   return hiShares[known].byBand[bands.indexOf(band)] ?? hiShares[known].all
 }
