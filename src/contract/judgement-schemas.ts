@@ -37,7 +37,7 @@ export const JudgementAnswer = z
   .meta({ id: 'Judgement' })
 export type JudgementAnswer = z.infer<typeof JudgementAnswer>
 
-export const ladderSilences = [
+const ladderSilences = [
   'off-ladder',
   'auction',
   'unknown-modality',

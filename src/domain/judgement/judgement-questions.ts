@@ -30,7 +30,7 @@ export const questionWeights: Readonly<Record<JudgementQuestion, number>> = {
 export const leastKnownForScore = 60
 
 /** Comparables with area and appraisal from which their number answers the question. */
-export const leastComparables = 5
+const leastComparables = 5
 
 /** The facts that answer the questions; `null` = not known. */
 export interface QuestionFacts {

@@ -1,5 +1,5 @@
 /** Discounts above this, in percent, are out of the ordinary: the list does not say why. */
-export const unusualDiscountPercent = 80
+const unusualDiscountPercent = 80
 
 /** Whether a listing is too good to be judged by its list alone: a discount over 80 % whose bank page was not read. */
 export const isUnusualDiscount = (discount: number | null): boolean =>

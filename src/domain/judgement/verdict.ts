@@ -3,7 +3,7 @@ import { formatCentavos, formatPercent } from '../format-figures.ts'
 import type { Centavos } from '../money.ts'
 
 export const verdictKeys = ['gone', 'unknown', 'unusual', 'always', 'likely', 'best-case', 'never'] as const
-export type VerdictKey = (typeof verdictKeys)[number]
+type VerdictKey = (typeof verdictKeys)[number]
 
 /** What the verdict follows from. */
 export interface VerdictFacts {

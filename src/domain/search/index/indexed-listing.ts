@@ -116,7 +116,7 @@ export type CodeColumn = keyof typeof codeColumns
 type PlaceColumn = keyof typeof placeColumns
 
 /** Columns that depend on the other listings of the version: computed for each version, not copied. */
-export interface JudgedColumns {
+interface JudgedColumns {
   /** Other listings of its city and category with area and appraisal, at most 255. */
   comparables: Uint8Array
   /** Weight of the answered questions (domain/judgement), in percent. */
