@@ -56,11 +56,15 @@ export function computeRungPrice(
   return multiplier === undefined ? null : Math.floor((start * multiplier) / 1000)
 }
 
-function findRung(price: Centavos, start: Centavos, table: LadderTable): number | null {
-  for (const rung of table.multipliers.keys()) {
-    const distance = price - (computeRungPrice(start, rung, table) ?? 0)
-    if (Math.abs(distance) <= table.toleranceCentavos) return rung
-    if (distance > 0) return null
+/** A plain loop without calls: an import locates every price, each at up to thirty-six starting prices. */
+function findRung(
+  price: Centavos,
+  start: Centavos,
+  { multipliers, toleranceCentavos }: LadderTable,
+): number | null {
+  for (let rung = 0; rung < multipliers.length; rung++) {
+    const distance = price - Math.floor((start * multipliers[rung]!) / 1000)
+    if (distance >= -toleranceCentavos) return distance <= toleranceCentavos ? rung : null
   }
   return null
 }
