@@ -1,4 +1,5 @@
 import './staircase-of-steps.css'
+import './standing-staircase.css'
 import { type CSSProperties, Fragment } from 'react'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { classNames } from '../class-names.ts'
