@@ -2,6 +2,7 @@ import { foldText } from '#domain/fold-text.ts'
 import { findLadderCourse, findLadderPosition } from '#domain/ladder/ladder-position.ts'
 import { computeLadderWindows, findRoundBeginning } from '#domain/ladder/ladder-windows.ts'
 import { computeNextPrice } from '#domain/ladder/next-price.ts'
+import { numberStreet } from '#domain/search/index/street-number.ts'
 import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
 import { factsOf, type NaiveCatalogue } from './naive-listing.ts'
 
@@ -86,9 +87,11 @@ export function relevanceOf(
   const age = newest - (catalogue.lists.get(listing.state)?.newest ?? newest)
   const trust = (0.4 + 0.6 * (known / 100)) * 2 ** (-age / 120)
   if (low === null || base === null) return -10_000 + trust
-  const mean = (Math.min(low, 25) + Math.min(base, 40)) / 2
-  const unusual = (factsOf(listing).discount ?? 0) > 80 && !listing.pageRead
-  return (unusual ? -20_000 : 0) + Math.max(mean < 0 ? mean / trust : mean * trust, -5000)
+  const discount = factsOf(listing).discount ?? 0
+  const mean = (Math.min(low, 25) + Math.min(base, 40)) / 2 - 0.25 * (discount > 65 ? discount - 65 : 0)
+  const figure =
+    Math.max(mean < 0 ? mean / trust : mean * trust, -5000) + 0.01 * (numberStreet(listing) / 2 ** 32)
+  return discount > 80 && !listing.pageRead ? -20_000 + figure : figure
 }
 
 /** Puts at most two of one street among the first twelve; the others of that street come after them. */

@@ -23,7 +23,9 @@ const criteriaGroups: (keyof Criteria)[][] = [
   ['minPrice', 'maxPrice'],
   ['minArea', 'maxArea'],
   ['category', 'notCategory'],
-  ...(['modality', 'minRooms', 'minGarage', 'financing', 'fgts', 'text'] as const).map(name => [name]),
+  ...(['modality', 'minRooms', 'minGarage', 'financing', 'fgts', 'rung', 'text'] as const).map(name => [
+    name,
+  ]),
 ]
 
 describe('a search without results', () => {

@@ -11,11 +11,18 @@ export interface RelevanceFacts {
   /** Percent below the appraisal. */
   discount: number | null
   pageRead: boolean
+  /** A 32-bit number of its street, 0 where none is named. */
+  street: number
 }
 
 /** Above these, a higher return gives no higher place: it is an echo of the discount. */
 const mostLow = 25
 const mostBase = 40
+/** From this discount on, in percent, each further point takes off: what is far below its appraisal has a reason. */
+const usualDiscount = 65
+const costOfDiscount = 0.25
+/** Equal returns differ by up to so many points by their street, so that not one town fills the page. */
+const streetPoints = 0.01
 /** A listing of which nothing is known counts so much of one of which all is known. */
 const leastTrust = 0.4
 /** Days after which an older list counts half. */
@@ -25,14 +32,25 @@ const unknownClass = -10_000
 const unusualClass = -20_000
 
 /**
- * Computes the order "Relevância", highest first: the mean of pessimistic and likely return, each up to a limit, damped
- * by what is known and by the age of the state's list; a loss counts more for the same reasons. Listings without an
- * appraisal follow, then those with a discount over 80 % whose page has not been read.
+ * Computes the order "Relevância", highest first: the mean of pessimistic and likely return, each up to a limit, less a
+ * quarter point for each point of discount over 65 %, damped by what is known and by the age of the state's list; a loss
+ * counts more for the same reasons. Equal ones are mixed by street. Listings without an appraisal follow, then those with
+ * a discount over 80 % whose page has not been read.
  */
-export function computeRelevance({ low, base, known, listAge, discount, pageRead }: RelevanceFacts): number {
+export function computeRelevance({
+  low,
+  base,
+  known,
+  listAge,
+  discount,
+  pageRead,
+  street,
+}: RelevanceFacts): number {
   const trust = (leastTrust + (1 - leastTrust) * (known / 100)) * 2 ** (-listAge / ageHalfLife)
   if (low === null || base === null) return unknownClass + trust
-  const mean = (Math.min(low, mostLow) + Math.min(base, mostBase)) / 2
+  const excess = Math.max(0, (discount ?? 0) - usualDiscount)
+  const mean = (Math.min(low, mostLow) + Math.min(base, mostBase)) / 2 - costOfDiscount * excess
   const damped = mean >= 0 ? mean * trust : mean / trust
-  return (isUnusualDiscount(discount) && !pageRead ? unusualClass : 0) + Math.max(damped, -5000)
+  const mixed = Math.max(damped, -5000) + streetPoints * (street / 2 ** 32)
+  return isUnusualDiscount(discount) && !pageRead ? unusualClass + mixed : mixed
 }

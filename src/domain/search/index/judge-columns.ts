@@ -65,6 +65,7 @@ export function* judgeColumns(
       listAge: listAges[columns.state[at]!]!,
       discount: columns.discount[at]!,
       pageRead: columns.pageRead[at] === 1,
+      street: columns.street[at]!,
     })
   }
   const ladder = checkLadder(states.map(({ uf }, number) => [uf, counts[number]!] as const))

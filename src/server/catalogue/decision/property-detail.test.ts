@@ -116,8 +116,9 @@ eachEngine(engine => {
           sampleSize: 5,
           liquidity: { totalSimilar: 5, withImages: 0 },
         },
-        // (10 × 35 + 7.71 × 20) / 55
-        score: { total: 9.2, confidence: 0.55 },
+        // Discount 31 + regional 16 percent are known of the score, and none of the questions: four comparables.
+        score: { total: null, confidence: 0.47 },
+        judgement: { known: 0, comparables: 4, score: null, own: false, targetRoi: 15 },
         history: [
           {
             at: '2026-01-08',
@@ -202,7 +203,7 @@ eachEngine(engine => {
         condominiumRule: 'Sob responsabilidade do comprador',
         taxesRule: null,
       })
-      expect(detail.score.confidence).toBe(0.8)
+      expect(detail.score.confidence).toBe(0.64)
       expect(detail.score.parts.map(({ key, value }) => [key, value])).toContainEqual(['urgency', 9])
     })
   })

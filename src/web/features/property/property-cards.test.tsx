@@ -37,7 +37,8 @@ describe('the score', () => {
   it('shows no bar for an unknown part and says so', () => {
     shows(ScoreCard, richProperty, ['Prazo Não informado', 'Sem esse dado, esta parte fica fora da nota.'])
     const bars = markupOf(<ScoreCard property={richProperty} />).match(/width:/g)
-    expect(bars).toHaveLength(4)
+    expect(bars).toHaveLength(richProperty.score.parts.filter(({ value }) => value !== null).length)
+    expect(bars).toHaveLength(6)
   })
 
   it('shows no number for a listing that has left the list', () => {
