@@ -36,7 +36,7 @@ anyEngine(engine => {
       const db = await engine.fresh()
       await loadDemonstration(db, text, () => then)
       const detailOf = createDetailReader(db, await loadCatalogueIndex(db))
-      ask = id => detailOf(id, now)
+      ask = id => detailOf(id, now, null)
     })
 
     it('is the same from the server as from the bundled demonstration', async () => {

@@ -87,6 +87,21 @@ export function computeReturnAt(
   return computeSheetReturn(at, worstCondoDebt)
 }
 
+/** Judges what a property would return: the range, and the highest bid for the target; `null` where it is not known. */
+export function judgeReturn(
+  property: Property,
+  judgedFor: JudgedFor,
+): { purchase: JudgedPurchase | null } & Pick<JudgementAnswer, 'returnRange' | 'maxBid' | 'own'> {
+  const purchase = property.gone ? null : buildJudgedPurchase(property, judgedFor)
+  const maxBid = purchase && computeMaxBid(purchase.question)
+  return {
+    purchase,
+    returnRange: purchase && computeSheetReturn(purchase.question, purchase.worstCondoDebt),
+    maxBid: maxBid === null ? null : toReais(maxBid),
+    own: purchase?.own ?? false,
+  }
+}
+
 const toQuestionFacts = (property: Property, comparables: number): QuestionFacts => ({
   occupancy: property.situation === 'unknown' ? null : property.situation,
   debtsStated: property.debtsStated,
@@ -103,9 +118,7 @@ export function judgeProperty(
   judgedFor: JudgedFor,
 ): JudgementAnswer {
   const { targetRoi, answers } = judgedFor
-  const purchase = property.gone ? null : buildJudgedPurchase(property, judgedFor)
-  const range = purchase && computeSheetReturn(purchase.question, purchase.worstCondoDebt)
-  const maxBid = purchase && computeMaxBid(purchase.question)
+  const { purchase, returnRange, maxBid, own } = judgeReturn(property, judgedFor)
   const breakEven = purchase && computeMaxBid({ ...purchase.question, desiredRoi: 0 })
   const isUnusual = isUnusualDiscount(property.discount)
   const facts = toQuestionFacts(property, comparables)
@@ -117,15 +130,15 @@ export function judgeProperty(
   return {
     verdict: judgeVerdict({
       gone: property.gone,
-      range,
+      range: returnRange,
       unusual: isUnusual && !property.pageRead,
       target: targetRoi,
-      maxBid,
+      maxBid: maxBid === null ? null : fromReais(maxBid),
       breakEven,
       nextPrices,
     }),
-    returnRange: range,
-    own: purchase?.own ?? false,
+    returnRange,
+    own,
     known: known / 100,
     missing: judgementQuestions
       .filter(question => !isQuestionAnswered(question, facts, answers))
@@ -133,7 +146,7 @@ export function judgeProperty(
     comparables,
     score: known >= leastKnownForScore ? score : null,
     targetRoi,
-    maxBid: maxBid === null ? null : toReais(maxBid),
+    maxBid,
     unusual: isUnusual ? unusual : null,
   }
 }

@@ -7,6 +7,7 @@ import { startDigestWorker } from '#server/digest/digest-worker.ts'
 import { enqueueMail, type QueuedMail } from '#server/mail/outbox.ts'
 import type { AccountNotification } from '#server/notifications/notify-account.ts'
 import { testSecret } from './accounts.ts'
+import { createFollowedIndex } from './followed-index.ts'
 
 /** Digest workers on the test's own clock, which look hourly. */
 export function createDigestSetup({
@@ -26,6 +27,7 @@ export function createDigestSetup({
     const siteUrl = () => 'https://arremate.example'
     const digests = startDigestWorker(db, {
       log,
+      index: createFollowedIndex(db),
       now,
       siteUrl,
       secret: testSecret,

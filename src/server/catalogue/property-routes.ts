@@ -7,7 +7,9 @@ import { propertyNotFoundRefusal } from '../http/refusal.ts'
 import { createDetailReader } from './decision/property-detail.ts'
 import type { CatalogueIndex } from './search-index/catalogue-index.ts'
 
-/** One property, for accounts with an active plan; a gone listing is still returned. */
+/**
+ * One property, for accounts with an active plan, judged for the account that asks; a gone listing is still returned.
+ */
 export function propertyRoutes({
   db,
   index,
@@ -26,8 +28,8 @@ export function propertyRoutes({
   const detailOf = createDetailReader(db, index)
   mountCall(
     catalogueCalls.property,
-    async ({ params: { id } }) => {
-      const detail = await detailOf(id, now())
+    async ({ params: { id }, account }) => {
+      const detail = await detailOf(id, now(), account)
       if (detail === null) throw propertyNotFoundRefusal()
       looked(id)
       return detail

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import { pagePaths } from '#contract/page-paths.ts'
-import type { CataloguedListing } from '#domain/property/listing.ts'
+import { type PresentationContext, presentProperty } from '#contract/present-property.ts'
 import type { Account } from '../account/account-store.ts'
 import { readGivenName } from '../account/welcome-mail.ts'
 import { writeAuctionCalendar } from '../calendar/auction-calendar.ts'
+import { readJudgedFor } from '../catalogue/decision/judged-for.ts'
 import { findListings } from '../catalogue/listing-store.ts'
 import type { Queryable } from '../database/database.ts'
 import { type QueuedMail, mailPriorities } from '../mail/outbox.ts'
-import { writeDigestMail, type DigestItem, maxDigestItems } from './digest-mail.ts'
+import { type DigestListing, writeDigestMail, type DigestItem, maxDigestItems } from './digest-mail.ts'
 import { createUnsubscribeToken } from './unsubscribe-token.ts'
 import type { WaitingNotification } from './waiting-notifications.ts'
 
-interface Site {
+interface DigestSources {
+  /** What the listings are presented with. */
+  presentation: PresentationContext
   /** Without a trailing slash. */
   siteUrl: string
   /** Signs the unsubscribe links. */
@@ -34,7 +37,7 @@ export async function composeDigest(
   tx: Queryable,
   account: Account,
   notifications: readonly WaitingNotification[],
-  { siteUrl, secret, now }: Site,
+  { presentation, siteUrl, secret, now }: DigestSources,
 ): Promise<QueuedMail> {
   const sorted = [...notifications].sort(
     (one, other) =>
@@ -42,7 +45,7 @@ export async function composeDigest(
       typeOrder.indexOf(one.type) - typeOrder.indexOf(other.type),
   )
   const included = sorted.slice(0, maxDigestItems.notifications)
-  const listings = await listingsOf(tx, included)
+  const listings = await listingsOf(tx, account, included, presentation)
   const token = (searchId: string | null) => createUnsubscribeToken({ userId: account.id, searchId }, secret)
   const page = (searchId: string | null) => `${siteUrl}${pagePaths.unsubscribe}?token=${token(searchId)}`
 
@@ -62,7 +65,7 @@ export async function composeDigest(
     expiresAt: sorted[0]?.expires_at ?? null,
     unsubscribeUrl: `${siteUrl}/api/unsubscribe?token=${token(null)}`,
     calendar: writeAuctionCalendar(
-      [...new Set(auctions)].flatMap(id => listings.get(id) ?? []),
+      [...new Set(auctions)].flatMap(id => listings.get(id)?.listing ?? []),
       siteUrl,
       now,
     ),
@@ -82,11 +85,19 @@ const idsOf = ({ listings }: WaitingNotification): string[] =>
 
 async function listingsOf(
   tx: Queryable,
+  account: Account,
   notifications: readonly WaitingNotification[],
-): Promise<Map<string, CataloguedListing>> {
+  presentation: PresentationContext,
+): Promise<Map<string, DigestListing>> {
   const ids = [...new Set(notifications.flatMap(idsOf))]
   if (ids.length === 0) return new Map()
-  return new Map((await findListings(tx, ids)).map(listing => [listing.id, listing]))
+  const judgedFor = await readJudgedFor(tx, account, ids)
+  return new Map(
+    (await findListings(tx, ids)).map(listing => [
+      listing.id,
+      { listing, property: presentProperty(listing, presentation), judgedFor: judgedFor(listing.id) },
+    ]),
+  )
 }
 
 /** Derives a uuid from the notifications' ids. */

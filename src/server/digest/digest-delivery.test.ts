@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { accountsOn, testSecret } from '#test/support/accounts.ts'
 import { calendarEventsOf } from '#test/support/calendar.ts'
 import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
+import { createFollowedIndex } from '#test/support/followed-index.ts'
 import { anyEngine } from '#test/support/database.ts'
 import { type MailServer, startMailServer } from '#test/support/mail-server.ts'
 import type { Database } from '../database/database.ts'
@@ -46,6 +47,7 @@ function running(db: Database): { gather: () => Promise<void>; sender: Backgroun
     sender,
     async gather() {
       const digests = startDigestWorker(db, {
+        index: createFollowedIndex(db),
         log,
         now,
         siteUrl: () => 'https://arremate.example',

@@ -1,15 +1,31 @@
 import { describe, expect, it } from 'vitest'
+import type { JudgedFor } from '#contract/judge-property.ts'
+import { presentProperty } from '#contract/present-property.ts'
+import type { CataloguedListing } from '#domain/property/listing.ts'
 import { createListing } from '#test/support/catalogue.ts'
-import { type NotificationDigest, writeDigestMail, type DigestItem, maxDigestItems } from './digest-mail.ts'
+import { presentAt } from '#test/support/presentation.ts'
+import {
+  type DigestItem,
+  type DigestListing,
+  maxDigestItems,
+  type NotificationDigest,
+  writeDigestMail,
+} from './digest-mail.ts'
 
 const siteUrl = 'https://arremate.example'
 const now = new Date('2026-11-22T12:00:00Z')
+/** A listing as it is judged for an account whose target is 18 %. */
+const judged = (changes: Partial<CataloguedListing>, more: Partial<JudgedFor> = {}): DigestListing => {
+  const listing = createListing(changes)
+  const judgedFor = { targetRoi: 18, sheet: null, answers: {}, ...more }
+  return { listing, property: presentProperty(listing, presentAt(now)), judgedFor }
+}
 const notification = (changes: Partial<DigestItem> = {}): DigestItem => ({
   title: '3 imóveis novos em “Casas em Campinas”',
   description: 'Apartamento · Centro, Campinas, SP, por R$ 150.000.',
   link: `${siteUrl}/search?state=SP`,
   unsubscribeUrl: `${siteUrl}/descadastrar?token=a.b`,
-  listings: [createListing({ id: '1' })],
+  listings: [judged({ id: '1' })],
   total: 3,
   ...changes,
 })
@@ -58,9 +74,7 @@ describe('the digest’s subject', () => {
 
 it('shows each notification with its listings, their links and how to end it, in plain text', () => {
   const auction = { modality: 'leilao', firstAuctionAt: '2026-12-03T10:00:00-03:00' } as const
-  const { text } = write([
-    notification({ listings: [createListing({ id: '1' }), createListing({ id: '2', ...auction })] }),
-  ])
+  const { text } = write([notification({ listings: [judged({ id: '1' }), judged({ id: '2', ...auction })] })])
   expect(plain(text).split('\n')).toEqual([
     'Olá, Maria.',
     '',
@@ -70,10 +84,12 @@ it('shows each notification with its listings, their links and how to end it, in
     '',
     '- Apartamento · Centro, Campinas, SP',
     '  R$ 150.000 · avaliação R$ 200.000 · 25% de desconto · Venda Online · lista de 9 jan. 2026',
+    '  ROI líquido −1% · de −18,4% a 9,1% · lance máximo R$ 116.926,49 para a meta de 18%',
     '  https://arremate.example/imovel/1',
     '',
     '- Apartamento · Centro, Campinas, SP',
     '  R$ 150.000 · avaliação R$ 200.000 · 25% de desconto · Venda Online · 1º leilão: 3 dez. 2026, 10h00 · lista de 9 jan. 2026',
+    '  ROI líquido −4,2% · de −21,3% a 5,5% · lance máximo R$ 111.611,64 para a meta de 18%',
     '  https://arremate.example/imovel/2',
     '  Adicionar à agenda: https://arremate.example/api/properties/2/auction.ics',
     '',
@@ -114,7 +130,7 @@ it('says the same in text and HTML, links included', () => {
 })
 
 it('shows at most ten listings per notification and twenty notifications, and how many more there are', () => {
-  const listings = Array.from({ length: 14 }, (_, at) => createListing({ id: String(at + 1) }))
+  const listings = Array.from({ length: 14 }, (_, at) => judged({ id: String(at + 1) }))
   const { text } = write(Array.from({ length: 25 }, () => notification({ listings, total: 1234 })))
   expect(text.match(/\/imovel\/\d+/g)).toHaveLength(maxDigestItems.notifications * maxDigestItems.listings)
   expect(text).toContain('e mais 1.224 imóveis no site')
@@ -125,8 +141,8 @@ it('leaves out unknown facts', () => {
   const { text } = write([
     notification({
       listings: [
-        createListing({ evaluation: null, auctionType: '' }),
-        createListing({ evaluation: 100_000_00, gone: true }),
+        judged({ evaluation: null, auctionType: '' }),
+        judged({ evaluation: 100_000_00, gone: true }),
       ],
     }),
   ])
@@ -141,7 +157,7 @@ it('escapes every text, keeps it on one line and limits its length', () => {
       notification({
         title: evil,
         description: evil + 'x'.repeat(5000),
-        listings: [createListing({ city: evil, neighborhood: evil, description: evil, auctionType: evil })],
+        listings: [judged({ city: evil, neighborhood: evil, description: evil, auctionType: evil })],
       }),
     ],
     { name: evil },

@@ -1,8 +1,12 @@
 import type { MailRhythm } from '#contract/account-schemas.ts'
+import { type JudgedFor, judgeReturn } from '#contract/judge-property.ts'
+import type { Property } from '#contract/property-schemas.ts'
 import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
 import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { formatCount } from '#domain/format-count.ts'
-import { formatCentavos, formatWholePercent } from '#domain/format-figures.ts'
+import { formatCentavos, formatPercent, formatWholePercent } from '#domain/format-figures.ts'
+import { describeReturn } from '#domain/judgement/describe-return.ts'
+import { fromReais } from '#domain/money.ts'
 import { computeDiscount } from '#domain/property/price-figures.ts'
 import { formatListDate } from '#domain/freshness/list-age.ts'
 import { describeGoneListing } from '#domain/freshness/seen-last.ts'
@@ -26,6 +30,13 @@ import {
 /** Limits of one mail; the rest is on the site. */
 export const maxDigestItems = { notifications: 20, listings: 10 } as const
 
+/** A listing in a digest, and how it is judged for the account. */
+export interface DigestListing {
+  listing: CataloguedListing
+  property: Property
+  judgedFor: JudgedFor
+}
+
 /** One notification in a digest. */
 export interface DigestItem {
   title: string
@@ -33,7 +44,7 @@ export interface DigestItem {
   /** Absolute URLs; `unsubscribeUrl` ends this kind of notification. */
   link: string | null
   unsubscribeUrl: string | null
-  listings: readonly CataloguedListing[]
+  listings: readonly DigestListing[]
   /** Number of listings it is about. */
   total: number
 }
@@ -68,8 +79,9 @@ const countMore = (count: number, one: string, many: string): string =>
  * Writes price, appraisal, discount, modality, the next dates, as far as they are known, and the list that says so; of a
  * gone listing only since when it is gone and its last price.
  */
-function writeListingFacts(listing: CataloguedListing, now: Date): string {
-  const { price, evaluation, auctionType, gone, listDate } = listing
+function writeListingFacts({ listing, property }: DigestListing, now: Date): string {
+  const { price, evaluation, auctionType, gone } = listing
+  const { listDate } = property
   if (gone) return `${describeGoneListing(listDate)} · último preço ${formatCentavos(price)}`
   const below = computeDiscount(price, evaluation)
   return [
@@ -90,8 +102,23 @@ function writeListingFacts(listing: CataloguedListing, now: Date): string {
     .join(' · ')
 }
 
+/** Writes the return with its ends, the maximum bid for the account's target, and the next price; empty for a gone one. */
+function writeListingJudgement({ property, judgedFor }: DigestListing): string {
+  const { returnRange, maxBid, own } = judgeReturn(property, judgedFor)
+  if (property.gone) return ''
+  return [
+    returnRange === null ? '' : `ROI líquido ${describeReturn(returnRange)}${own ? ' (sua conta)' : ''}`,
+    maxBid === null
+      ? ''
+      : `lance máximo ${formatCentavos(fromReais(maxBid))} para a meta de ${formatPercent(judgedFor.targetRoi, 2)}`,
+    property.nextPrice === null ? '' : `próximo preço ${formatCentavos(fromReais(property.nextPrice))}`,
+  ]
+    .filter(part => part !== '')
+    .join(' · ')
+}
+
 interface Section extends Omit<DigestItem, 'listings' | 'total'> {
-  listings: { name: string; facts: string; link: string; calendar: string | null }[]
+  listings: { name: string; facts: string; judgement: string; link: string; calendar: string | null }[]
   rest: string | null
 }
 
@@ -103,13 +130,14 @@ const sectionOf = (notification: DigestItem, { siteUrl, now }: NotificationDiges
     title: truncateLine(notification.title, 200),
     description: truncateLine(notification.description, 600),
     rest: left > 0 && listings.length > 0 ? `${countMore(left, 'imóvel', 'imóveis')} no site` : null,
-    listings: listings.map(listing => ({
-      name: truncateLine(describeProperty(listing), 150),
-      facts: writeListingFacts(listing, now),
-      link: siteUrl + writePropertyPath(listing.id),
+    listings: listings.map(each => ({
+      name: truncateLine(describeProperty(each.listing), 150),
+      facts: writeListingFacts(each, now),
+      judgement: writeListingJudgement(each),
+      link: siteUrl + writePropertyPath(each.listing.id),
       calendar:
-        listComingAuctions(listing, now).length > 0
-          ? `${siteUrl}/api/properties/${listing.id}/auction.ics`
+        listComingAuctions(each.listing, now).length > 0
+          ? `${siteUrl}/api/properties/${each.listing.id}/auction.ics`
           : null,
     })),
   }
@@ -122,8 +150,10 @@ const endsSearch = 'Parar os avisos desta busca'
 const textOf = ({ title, description, link, unsubscribeUrl, listings, rest }: Section): string =>
   [
     [title, description, link].filter(Boolean).join('\n'),
-    ...listings.map(({ name, facts, link: to, calendar }) =>
-      [`- ${name}`, facts, to, calendar && `${toCalendar}: ${calendar}`].filter(Boolean).join('\n  '),
+    ...listings.map(({ name, facts, judgement, link: to, calendar }) =>
+      [`- ${name}`, facts, judgement, to, calendar && `${toCalendar}: ${calendar}`]
+        .filter(Boolean)
+        .join('\n  '),
     ),
     rest,
     unsubscribeUrl && `${endsSearch}: ${unsubscribeUrl}`,
@@ -137,8 +167,8 @@ const htmlOf = ({ title, description, link, unsubscribeUrl, listings, rest }: Se
     `<h2 style="margin:32px 0 8px;font-size:18px;line-height:1.35;overflow-wrap:anywhere">${link ? mailLink(title, link) : escapeHtml(title)}</h2>`,
     description && mailParagraph(description),
     ...listings.map(
-      ({ name, facts, link: to, calendar }) =>
-        `<p style="margin:0 0 12px;padding:0 0 0 12px;border-left:3px solid #f6ae2f;overflow-wrap:anywhere">${mailLink(name, to)}<br><span style="font-size:14px">${escapeHtml(facts)}${calendar ? `<br>${mailLink(toCalendar, calendar)}` : ''}</span></p>`,
+      ({ name, facts, judgement, link: to, calendar }) =>
+        `<p style="margin:0 0 12px;padding:0 0 0 12px;border-left:3px solid #f6ae2f;overflow-wrap:anywhere">${mailLink(name, to)}<br><span style="font-size:14px">${escapeHtml(facts)}${judgement ? `<br><strong>${escapeHtml(judgement)}</strong>` : ''}${calendar ? `<br>${mailLink(toCalendar, calendar)}` : ''}</span></p>`,
     ),
     rest && `<p style="${note}">${link ? mailLink(rest, link) : escapeHtml(rest)}</p>`,
     unsubscribeUrl && `<p style="${note}">${mailLink(endsSearch, unsubscribeUrl)}</p>`,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import sql from 'sql-template-tag'
 import { type Account, findAccount } from '../account/account-store.ts'
 import { startWorker, type BackgroundWorker } from '../background/worker.ts'
+import { currentPresentation, type PresentationSource } from '../catalogue/presentation-context.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
 import { isSingleAddress, type QueuedMail } from '../mail/outbox.ts'
@@ -13,7 +14,7 @@ import {
   type WaitingNotification,
 } from './waiting-notifications.ts'
 
-export interface DigestDependencies {
+export interface DigestDependencies extends Pick<PresentationSource, 'index'> {
   log: Logger
   now: () => Date
   siteUrl: () => string
@@ -80,7 +81,7 @@ async function digestDueOnes(
 async function digestOf(
   tx: Queryable,
   id: string,
-  { now, siteUrl, secret, send }: DigestDependencies,
+  { index, now, siteUrl, secret, send }: DigestDependencies,
 ): Promise<void> {
   // Locks the account, so that a concurrent deletion or unsubscription either finds this mail in the outbox or is
   // seen here.
@@ -92,8 +93,10 @@ async function digestOf(
     notifications.map(notification => notification.id)
   const [wanted, unwanted] = divided(due, notification => wants(account, notification, now()))
   await markNotificationsHandled(tx, idsOf(unwanted), 'none')
+  const presentation = currentPresentation({ index, now })
+  const sources = { presentation, siteUrl: siteUrl(), secret, now: presentation.now }
   for (const together of expiringTogether(wanted))
-    await send(tx, await composeDigest(tx, account, together, { siteUrl: siteUrl(), secret, now: now() }))
+    await send(tx, await composeDigest(tx, account, together, sources))
   await markNotificationsHandled(tx, idsOf(wanted), 'queued')
 }
 

@@ -104,7 +104,7 @@ describe.skipIf(folder === null)('five lists of Paraíba show', () => {
       await counting.settled()
       await counting.stop()
       const detailOf = createDetailReader(db, await loadCatalogueIndex(db))
-      ask = id => detailOf(id, now)
+      ask = id => detailOf(id, now, null)
     })
 
     it.each(followed)('the history of %s', async (id, history, trajectory) => {

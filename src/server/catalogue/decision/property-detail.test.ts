@@ -183,7 +183,7 @@ eachEngine(engine => {
         await importList(later, listFile(date, rows), { ...options, file: date }, () => now)
       }
       const detailOf = createDetailReader(later, await loadCatalogueIndex(later))
-      const old = await detailOf('2', now)
+      const old = await detailOf('2', now, null)
       expect(old).toMatchObject({ gone: true, trajectory: { firstListed: '2026-01-08', daysListed: 0 } })
     })
 

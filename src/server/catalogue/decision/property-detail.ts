@@ -1,4 +1,5 @@
 import { type DetailFacts, presentDetail } from '#contract/present-detail.ts'
+import { judgedForAnybody } from '#contract/judge-property.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { summarizeOwnWaiting } from '#domain/waiting/own-waiting.ts'
 import { listCityKeys } from '#domain/search/index/city-names.ts'
@@ -7,17 +8,19 @@ import { readRegionFigures } from '../region-store.ts'
 import type { CatalogueIndex } from '../search-index/catalogue-index.ts'
 import { findComparables } from './comparable-store.ts'
 import { findDecisionSubject } from './decision-subject.ts'
+import { type JudgingAccount, readJudgedFor } from './judged-for.ts'
 
 /**
  * Creates a function that returns a property by its number with everything that helps to decide; `null` when the
- * catalogue never had it. Its city is what the city's name means in searches of the state.
+ * catalogue never had it. Its city is what the city's name means in searches of the state. It is judged for the account,
+ * or for anybody when there is none.
  */
-export function createDetailReader(
-  db: Queryable,
-  index: Pick<CatalogueIndex, 'current'>,
-): (id: string, now: Date) => Promise<PropertyDetail | null> {
-  return async (id, now) => {
-    const subject = await findDecisionSubject(db, id)
+export function createDetailReader(db: Queryable, index: Pick<CatalogueIndex, 'current'>) {
+  return async (id: string, now: Date, account: JudgingAccount | null): Promise<PropertyDetail | null> => {
+    const [subject, judgedFor] = await Promise.all([
+      findDecisionSubject(db, id),
+      account === null ? () => judgedForAnybody : readJudgedFor(db, account, [id]),
+    ])
     if (!subject) return null
     const { listing, intervals, ...known } = subject
     const cityKeys = listCityKeys(index.current().listings, listing)
@@ -32,6 +35,6 @@ export function createDetailReader(
       comparables,
       ownWaiting: summarizeOwnWaiting(listing.state, intervals),
     }
-    return presentDetail(facts, { index: index.current().listings, now })
+    return presentDetail(facts, { index: index.current().listings, now }, judgedFor(id))
   }
 }

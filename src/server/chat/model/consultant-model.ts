@@ -84,6 +84,7 @@ export function openConsultantModel(
           db,
           index,
           now,
+          accountId,
           flags: understanding.flags,
           signal,
           onFailure: (tool, error) =>

@@ -5,6 +5,7 @@ import type { Property } from '#contract/property-schemas.ts'
 import { computeCostSheet } from '#domain/calculators/cost-sheet.ts'
 import { calculatorLimits } from '#domain/calculators/calculator-limits.ts'
 import { parsePropertyNumber } from '#domain/property/property-number.ts'
+import { readTargetRoi } from '../../account/account-store.ts'
 import { createDetailReader } from '../../catalogue/decision/property-detail.ts'
 import { findListings } from '../../catalogue/listing-store.ts'
 import { currentPresentation } from '../../catalogue/presentation-context.ts'
@@ -23,12 +24,14 @@ export interface PropertyToolDependencies {
   db: Queryable
   index: CatalogueIndex
   now: () => Date
+  /** The account that asks. */
+  accountId: string
   onFailure: (tool: string, cause: unknown) => void
 }
 
 /** Tools that return the facts and the costs of one listing. */
 export function createPropertyTools(
-  { db, index, now, onFailure }: PropertyToolDependencies,
+  { db, index, now, accountId, onFailure }: PropertyToolDependencies,
   evidence: AnswerEvidence,
 ): ReadingTool[] {
   const detailOf = createDetailReader(db, index)
@@ -48,7 +51,8 @@ export function createPropertyTools(
       status: 'Lendo os dados do imóvel...',
       async run(asked) {
         const number = parsePropertyNumber(asked.id)
-        const found = number === null ? null : await detailOf(number, now())
+        const account = { id: accountId, targetRoi: await readTargetRoi(db, accountId) }
+        const found = number === null ? null : await detailOf(number, now(), account)
         if (found === null) return unknownListing
         evidence.addListing(found)
         evidence.addNumbers(found.registrationNumber, found.bankPage?.postalCode ?? null)

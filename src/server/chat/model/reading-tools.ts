@@ -17,7 +17,7 @@ export interface ToolDependencies extends SearchToolDependencies, PropertyToolDe
 
 /** Creates the tools with which the model reads during one answer; what it reads is stored in `evidence`. */
 export function createReadingTools(dependencies: ToolDependencies, evidence: AnswerEvidence): ReadingTool[] {
-  const { db, index, now, onFailure, onUnknown } = dependencies
+  const { db, index, now, accountId, onFailure, onUnknown } = dependencies
   const ofRegion = createReadingTool(
     {
       name: 'region',
@@ -82,7 +82,7 @@ export function createReadingTools(dependencies: ToolDependencies, evidence: Ans
     onFailure,
   )
 
-  const ofProperty = createPropertyTools({ db, index, now, onFailure }, evidence)
+  const ofProperty = createPropertyTools({ db, index, now, accountId, onFailure }, evidence)
   const search = createSearchTool(dependencies, evidence)
   return [search, ...ofProperty, ofRegion, knowledge, show].map(tool => ({
     ...tool,
