@@ -100,14 +100,14 @@ export function demoRows({ listings, seed }: DemoOptions): DemoRow[] {
   const more = createDemoRandom(seed + 1)
   const taken = new Set<string>()
   const rows: DemoRow[] = []
-  const demoed: [DemoState, number][] = []
+  const lacking: [DemoState, number][] = []
   for (const [uf, count] of counts(listings)) {
     const state = createState(random, uf)
     const drawn = Array.from({ length: count }, () => drawRow(random, taken, state))
-    demoed.push([state, fewestOnLadder - drawn.filter(followsLadder).length])
+    lacking.push([state, fewestOnLadder - drawn.filter(followsLadder).length])
     rows.push(...drawn)
   }
-  for (const [state, missing] of demoed) {
+  for (const [state, missing] of lacking) {
     for (let left = missing; left > 0; ) {
       const row = drawRow(more, taken, state)
       if (followsLadder(row)) left -= 1
