@@ -39,7 +39,8 @@ test('?category= shows a curated list as a tab of the search, in the API’s ord
   test.slow()
   const search = new SearchPageDriver(page)
   for (const [list, title] of [
-    ['roi', 'Alto ROI'],
+    ['roi', 'ROI alto'],
+    ['rung', 'Desceu um degrau'],
     ['ending', 'Encerrando em breve'],
     ['premium', 'Localização premium'],
     ['discount', 'Maiores descontos'],

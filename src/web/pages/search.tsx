@@ -3,7 +3,7 @@ import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
-import { curatedListNames } from '#domain/search/curated-lists.ts'
+import { findSearchPreset, searchPresetNames } from '#domain/search/search-presets.ts'
 import { readQueryString, writeQueryString } from '#domain/search/query-string.ts'
 import { type CatalogueSource, useCatalogueSource } from '../data/catalogue/catalogue-source.ts'
 import { focusCriterion } from '../features/filters/focus-criterion.ts'
@@ -69,8 +69,9 @@ export default function SearchPage() {
   const note = useRouterState({ select: router => router.location.state.searchNote })
   const draft = useCriteriaDraft(criteria)
   const counts = useDraftCounts(draft.criteria, wide)
+  const preset = findSearchPreset(criteria)
   usePageTitle(
-    `${criteria.list === null ? 'Imóveis da Caixa' : curatedListNames[criteria.list]} ${describeSearchPlace(criteria)}`,
+    `${preset === null ? 'Imóveis da Caixa' : searchPresetNames[preset]} ${describeSearchPlace(criteria)}`,
     `Imóveis que a Caixa vende ${describeSearchPlace(criteria)}: leilões, licitações, vendas online e diretas, com desconto e retorno de cada um.`,
   )
   const form = {

@@ -68,7 +68,8 @@ export class SearchPageDriver {
 
 /** What the API is asked for the curated lists. */
 export const presets = {
-  roi: '?list=roi&sort=-roi',
+  roi: '?minNetRoi=20&minReturn=0',
+  rung: '?rung=1&cutWithin=7',
   ending: '?list=ending&hasAuctionDate=true&sort=auction',
   premium: '?list=premium',
   discount: '?list=discount&sort=-discount',

@@ -33,7 +33,8 @@ describe('the search in the URL', () => {
   })
 
   it.each([
-    ['roi', { list: 'roi', sort: '-roi' }],
+    ['roi', { minNetRoi: 20, minReturn: 0 }],
+    ['rung', { rung: 1, cutWithin: 7 }],
     ['ending', { list: 'ending', hasAuctionDate: true, sort: 'auction' }],
     ['premium', { list: 'premium' }],
     ['discount', { list: 'discount', sort: '-discount' }],

@@ -5,27 +5,26 @@ import {
   readCriteria,
   writeCriteria,
 } from '#domain/search/search-criteria.ts'
-import { curatedLists } from '#domain/search/curated-lists.ts'
-import { curatedPresets } from '#domain/search/curated-presets.ts'
+import { presetCriteria, searchPresets } from '#domain/search/search-presets.ts'
 
 /**
  * Reads criteria from a page's URL and leaves out invalid parameters. The names are the API's with one exception:
- * `type` is the property's category. In links made before, `category` names a category or a curated list.
+ * `type` is the property's category. In links made before, `category` names a category or a preset.
  */
 export function readSearchAddress(parameters: QueryParameters): Criteria {
   const { type, category, ...others } = parameters
   const named = [category ?? []].flat().map(name => name.toLowerCase())
-  const list = curatedLists.find(name => name === named.at(-1))
+  const preset = searchPresets.find(name => name === named.at(-1))
   const { criteria } = readCriteria({
     ...others,
     category: [type ?? named]
       .flat()
       .filter(name => (categories as readonly string[]).includes(name.toLowerCase())),
   })
-  if (list === undefined) return criteria
+  if (preset === undefined) return criteria
   return {
     ...criteria,
-    ...curatedPresets[list],
+    ...presetCriteria(preset),
     ...(parameters.sort === undefined ? {} : { sort: criteria.sort }),
   }
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type CuratedList, curatedLists } from '#domain/search/curated-lists.ts'
-import { changeCuratedList } from '#domain/search/curated-presets.ts'
+import { changeSearchPreset } from '#domain/search/search-presets.ts'
 import { emptyCriteria, writeCriteria } from '#domain/search/search-criteria.ts'
 import { serverCatalogue } from '../catalogue-calls.ts'
 import { callApi } from '../api-client.ts'
@@ -29,7 +29,7 @@ export const listTotalsQuery = queryOptions({
     const counts = await Promise.all(
       curatedLists.map(list =>
         callApi('GET /api/properties/count', {
-          query: writeCriteria(changeCuratedList(emptyCriteria, list)),
+          query: writeCriteria(changeSearchPreset(emptyCriteria, list)),
           signal,
         }),
       ),

@@ -3,6 +3,34 @@ import { TickBox } from '../../ui/choice-controls.tsx'
 import { formatDays } from './criteria-chips.ts'
 import type { FilterProps } from './filter-props.ts'
 
+/** The cuts on the price ladder that are offered. */
+const rungs = [1, 2, 3, 4] as const
+
+const describeRung = (rung: number): string => (rung === 1 ? 'um degrau ou mais' : `${rung} degraus ou mais`)
+
+/** How often the price has come down on the ladder observed in the lists, at least. */
+function RungField({ criteria: { rung }, change }: FilterProps) {
+  const offered = rung === null || rungs.some(one => one === rung) ? rungs : [...rungs, rung]
+  return (
+    <Field label="Já desceu">
+      {control => (
+        <Select
+          {...control}
+          value={rung ?? ''}
+          onChange={event => change({ rung: Number(event.target.value) || null })}
+        >
+          <option value="">Tanto faz</option>
+          {offered.map(count => (
+            <option key={count} value={count}>
+              {describeRung(count)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
 type DaysName = 'newWithin' | 'cutWithin' | 'closesWithin'
 
 const choices: Record<DaysName, { label: string; unit: (days: string) => string; days: readonly number[] }> =
@@ -43,6 +71,7 @@ export const DaysFilters = (props: FilterProps) => (
     <div className="space-y-3">
       <DaysField {...props} name="newWithin" />
       <DaysField {...props} name="cutWithin" />
+      <RungField {...props} />
       <DaysField {...props} name="closesWithin" />
       <TickBox
         checked={props.criteria.hasAuctionDate === true}

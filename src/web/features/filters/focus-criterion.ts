@@ -15,6 +15,7 @@ const names: Record<string, readonly (string | RegExp)[]> = {
   return: ['ROI no pior caso'],
   newWithin: ['Entrou na lista'],
   cutWithin: ['Baixou de preço'],
+  rung: ['Já desceu'],
   closesWithin: ['Encerra'],
   state: ['Estado'],
   city: ['Cidade'],

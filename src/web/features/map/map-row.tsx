@@ -3,9 +3,13 @@ import { MapPin } from 'lucide-react'
 import { memo } from 'react'
 import type { Property } from '#contract/catalogue-schemas.ts'
 import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { formatReais, splitMoney, formatWholePercent } from '../../ui/format-text.ts'
 import { mapSearchUrl, streetViewUrl } from '../listing/outside-maps.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
+import { isUnexplained } from '../listing/listing-badges.tsx'
+import { NextPriceLine } from '../listing/card/return-line.tsx'
+import { CardReturn } from '../listing/card/card-return.tsx'
 import type { MapPoint } from './map-points.ts'
 import { precisionLabels } from './map-words.ts'
 
@@ -72,7 +76,12 @@ export const MapRow = memo(function Row({
       <div className="scene map-row-picture">
         <ListingPhoto property={property} sizes="7rem" />
         {discount > 0 && (
-          <span className="absolute top-1.5 left-1.5 rounded-sm bg-amber px-1.5 text-2xs leading-5 font-bold text-amber-ink">
+          <span
+            className={classNames(
+              'absolute top-1.5 left-1.5 rounded-sm px-1.5 text-2xs leading-5 font-bold',
+              isUnexplained(property) ? 'bg-plate text-plate-ink' : 'bg-amber text-amber-ink',
+            )}
+          >
             <span className="sr-only">Desconto de </span>
             <span aria-hidden="true">−</span>
             {formatWholePercent(discount)}
@@ -109,6 +118,8 @@ export const MapRow = memo(function Row({
           {/* The municipality's center is said once, for the whole map. */}
           {precision && precision !== 'city' && <span>{precisionLabels[precision]}</span>}
         </p>
+        <CardReturn property={property} />
+        <NextPriceLine property={property} />
         <p className="map-row-links">
           <a className={outside} href={mapSearchUrl(property)} target="_blank" rel="noopener noreferrer">
             Mapa<span className="sr-only"> externo de {title}, em outra aba</span>

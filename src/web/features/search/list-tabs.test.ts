@@ -16,9 +16,9 @@ import {
 async function openSearch(app: Application, query: string): Promise<void> {
   fakeVisitor(app.server)
   fakeSearch(app.server, listedHouses(3))
-  const totals: Record<string, number> = { roi: 1_250, ending: 0, premium: 2, discount: 7 }
-  app.server.answer(catalogueCalls.count, ({ query: { list, hasAuctionDate } }) => ({
-    total: hasAuctionDate === 'false' ? 31 : (totals[list ?? ''] ?? 3),
+  const totals: Record<string, number> = { ending: 0, premium: 2, discount: 7 }
+  app.server.answer(catalogueCalls.count, ({ query: { list, hasAuctionDate, minNetRoi, rung } }) => ({
+    total: hasAuctionDate === 'false' ? 31 : minNetRoi ? 1_250 : rung ? 12 : (totals[list ?? ''] ?? 3),
   }))
   await app.open(`/search${query}`)
   await screen.findByRole('heading', { level: 1, name: /^3 imóveis/ })
@@ -38,7 +38,8 @@ describe('the curated lists above the results', () => {
     await waitFor(() =>
       expect(tabs().getAllByRole('link').map(shownText)).toEqual([
         'Todos',
-        'Alto ROI1.250',
+        'ROI alto1.250',
+        'Desceu um degrau12',
         'Encerrando em breve0',
         'Localização premium2',
         'Maiores descontos7',
@@ -47,7 +48,8 @@ describe('the curated lists above the results', () => {
     expect(app.server.requests(catalogueCalls.count)[0]?.query).toEqual({
       state: 'SP',
       minRooms: '2',
-      list: 'roi',
+      minNetRoi: '20',
+      minReturn: '0',
     })
     expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('Todos')
 
@@ -79,8 +81,8 @@ describe('the curated lists above the results', () => {
     await openSearch(app, '?state=SP')
     const menu = screen.getByRole('combobox', { name: 'Lista pronta' })
     expect(screen.queryByRole('navigation', { name: 'Listas' })).toBeNull()
-    await app.user.selectOptions(menu, 'Alto ROI')
-    await waitFor(() => expect(app.address()).toBe('/search?state=SP&list=roi&sort=-roi'))
+    await app.user.selectOptions(menu, 'ROI alto')
+    await waitFor(() => expect(app.address()).toBe('/search?state=SP&minNetRoi=20&minReturn=0'))
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Lista pronta' }), 'Todos')
     await waitFor(() => expect(app.address()).toBe('/search?state=SP'))
     setWidth(wide)

@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { pagePaths } from '#contract/page-paths.ts'
-import { type CuratedList, curatedListNames, curatedLists } from '#domain/search/curated-lists.ts'
-import { changeCuratedList } from '#domain/search/curated-presets.ts'
+import {
+  changeSearchPreset,
+  findSearchPreset,
+  type SearchPreset,
+  searchPresetNames,
+  searchPresets,
+} from '#domain/search/search-presets.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { countsQuery } from '../../data/catalogue/list-queries.ts'
@@ -13,27 +18,28 @@ import { integerFormat } from '../../ui/format-text.ts'
 const tabClass =
   'inline-flex h-9 shrink-0 items-center gap-2 rounded-full px-3 text-sm font-medium whitespace-nowrap text-ink-2 hover:text-ink target aria-[current]:bg-raised-3 aria-[current]:text-ink'
 
-const lists = [null, ...curatedLists] as const
+const choices = [null, ...searchPresets] as const
 
-/** The curated lists as presets of the search: each keeps the other filters, and says how many it would find. */
+/** The presets of the search: each keeps the other filters, and says how many it would find. */
 export function ListTabs({ criteria, counted }: { criteria: Criteria; counted: boolean }) {
-  const presets = lists.map(list => changeCuratedList(criteria, list))
+  const presets = choices.map(preset => changeSearchPreset(criteria, preset))
+  const current = findSearchPreset(criteria)
   const { data: totals } = useQuery({
     ...countsQuery(useCatalogueSource(), presets.slice(1)),
     enabled: counted,
   })
   return (
     <nav aria-label="Listas" className="-mx-3 flex flex-wrap py-1">
-      {presets.map((preset, at) => (
+      {choices.map((choice, at) => (
         <Link
-          key={preset.list}
+          key={choice}
           to={pagePaths.search}
-          search={writeSearchAddress(preset)}
+          search={writeSearchAddress(presets[at] ?? criteria)}
           className={tabClass}
           activeOptions={{ exact: true }}
-          aria-current={criteria.list === preset.list ? 'page' : undefined}
+          aria-current={choice === current ? 'page' : undefined}
         >
-          {preset.list === null ? 'Todos' : curatedListNames[preset.list]}
+          {choice === null ? 'Todos' : searchPresetNames[choice]}
           {at > 0 && (
             // As wide as the count of the whole catalogue, before it is known: nothing jumps.
             <span className="min-w-11 text-xs text-ink-3 tabular-nums">
@@ -57,12 +63,14 @@ export const ListMenu = ({
   <Select
     aria-label="Lista pronta"
     className="select-pill"
-    value={criteria.list ?? ''}
-    onChange={event => apply(changeCuratedList(criteria, (event.target.value || null) as CuratedList | null))}
+    value={findSearchPreset(criteria) ?? ''}
+    onChange={event =>
+      apply(changeSearchPreset(criteria, (event.target.value || null) as SearchPreset | null))
+    }
   >
-    {lists.map(list => (
-      <option key={list} value={list ?? ''}>
-        {list === null ? 'Todos' : curatedListNames[list]}
+    {choices.map(choice => (
+      <option key={choice} value={choice ?? ''}>
+        {choice === null ? 'Todos' : searchPresetNames[choice]}
       </option>
     ))}
   </Select>

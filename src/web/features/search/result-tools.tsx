@@ -9,8 +9,8 @@ const layouts = [
   { value: 'list', label: 'Ver em lista', icon: Rows3 },
 ] as const
 
-/** Reverse orders without a use are not in the menu, unless a link chose one. */
-const hiddenSorts: readonly SortOrder[] = ['discount', 'roi', 'netRoi']
+/** Orders of the API without a use here are not in the menu, unless a link chose one. */
+const hiddenSorts: readonly SortOrder[] = ['discount', 'roi', '-roi', 'netRoi']
 const offered = (sort: SortOrder): SortOrder[] =>
   sortOrders.filter(one => one === sort || !hiddenSorts.includes(one)).sort(byLabelOrder)
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { CuratedList } from '#domain/search/curated-lists.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import {
   isDemonstration,
@@ -13,7 +12,7 @@ import { integerFormat } from '../../ui/format-text.ts'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import { useMedia, wideScreenQuery } from '../../ui/use-media.ts'
 import { showSearchFailure } from '../listing/search-failure.ts'
-import { curatedRules } from '../filters/curated-lists.ts'
+import { describeOrder } from '../filters/order-words.ts'
 import { EmptyResult } from './empty-result.tsx'
 import { FailedResult } from '../listing/failed-result.tsx'
 import { ListFreshnessLine } from '../listing/list-freshness-line.tsx'
@@ -32,9 +31,9 @@ import { describeSearchPlace } from '../filters/search-words.ts'
 /** Skeletons for a list that starts at the top. */
 const screenful = 12
 
-/** The rule of a curated list, and how many listings it leaves out because their date is not known. */
-function ListRule({ criteria, list }: { criteria: Criteria; list: CuratedList }) {
-  const dated = list === 'ending' && criteria.hasAuctionDate === true
+/** What the preset holds and how the order arranges it, and how many listings are out because their date is not known. */
+function OrderRule({ criteria }: { criteria: Criteria }) {
+  const dated = criteria.list === 'ending' && criteria.hasAuctionDate === true
   const { data: totals } = useQuery({
     ...countsQuery(useCatalogueSource(), [{ ...criteria, hasAuctionDate: false }]),
     enabled: dated,
@@ -43,12 +42,12 @@ function ListRule({ criteria, list }: { criteria: Criteria; list: CuratedList })
   return (
     <p
       className={classNames(
-        'mt-2 max-w-prose text-sm text-ink-2',
+        'mt-2 text-xs text-ink-3',
         // The count comes later.
-        dated && 'min-h-15 sm:min-h-10',
+        dated && 'min-h-8 sm:min-h-4',
       )}
     >
-      {curatedRules[list]}
+      {describeOrder(criteria)}
       {dated && undated > 0 && ` De mais ${formatPropertyCount(undated)} não se sabe a data.`}
     </p>
   )
@@ -117,7 +116,6 @@ export function SearchResults({
           <LayoutToggle layout={layout} onChange={setLayout} />
         </div>
       </div>
-      {criteria.list !== null && <ListRule criteria={criteria} list={criteria.list} />}
       <output className="sr-only">
         {waiting
           ? !query.isError && 'Buscando imóveis'
@@ -129,6 +127,7 @@ export function SearchResults({
           <ListMenu criteria={criteria} apply={apply} />
         </div>
       )}
+      <OrderRule criteria={criteria} />
       <div className="mt-3 low:mt-2">
         {items.length > 0 ? (
           <ResultList items={items} layout={layout} demonstration={demonstration} now={now} />

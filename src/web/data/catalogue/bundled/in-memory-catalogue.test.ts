@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { CuratedList } from '#domain/search/curated-lists.ts'
-import { changeCuratedList } from '#domain/search/curated-presets.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { createBundledCatalogue } from './in-memory-catalogue.ts'
 
@@ -91,7 +90,15 @@ describe('the bundled catalogue', () => {
 
   it('returns the curated lists', async () => {
     const ids = async (list: CuratedList) => {
-      const { items } = await catalogue.search(changeCuratedList(emptyCriteria, list), { page: 0, limit: 30 })
+      const { items } = await catalogue.search(
+        {
+          ...emptyCriteria,
+          ...(list === 'ending' && { hasAuctionDate: true }),
+          list,
+          sort: list === 'roi' ? '-roi' : 'relevance',
+        },
+        { page: 0, limit: 30 },
+      )
       return items.map(({ id }) => id)
     }
     expect(await ids('roi')).toEqual(['1', '3', '2'])

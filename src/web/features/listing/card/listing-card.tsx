@@ -84,7 +84,7 @@ export const ListingCard = memo(function Card({
           <CardReturn property={property} />
         </div>
         <div className="mt-auto pt-2.5">
-          <div className="border-t border-line pt-2">
+          <div className="border-t border-line pt-2 empty:pt-0">
             <NextPriceLine property={property} />
           </div>
           <div className="flex h-7 items-end justify-between gap-3">

@@ -1,0 +1,56 @@
+import { type Criteria, emptyCriteria } from './search-criteria.ts'
+
+/** Ready-made searches, in the order of the menu. They are criteria, which any filter and order can refine. */
+export const searchPresets = ['roi', 'rung', 'ending', 'premium', 'discount'] as const
+export type SearchPreset = (typeof searchPresets)[number]
+
+export const searchPresetNames: Record<SearchPreset, string> = {
+  roi: 'ROI alto',
+  rung: 'Desceu um degrau',
+  ending: 'Encerrando em breve',
+  premium: 'Localização premium',
+  discount: 'Maiores descontos',
+}
+
+type PresetFilters = Partial<
+  Pick<Criteria, 'list' | 'hasAuctionDate' | 'minNetRoi' | 'minReturn' | 'rung' | 'cutWithin'>
+>
+
+const presets: Record<SearchPreset, { filters: PresetFilters; sort: Criteria['sort'] }> = {
+  // The rule of `isHighReturn` (domain/judgement).
+  roi: { filters: { minNetRoi: 20, minReturn: 0 }, sort: 'relevance' },
+  rung: { filters: { rung: 1, cutWithin: 7 }, sort: 'relevance' },
+  // Without a known date ahead nothing can be said to end soon.
+  ending: { filters: { list: 'ending', hasAuctionDate: true }, sort: 'auction' },
+  premium: { filters: { list: 'premium' }, sort: 'relevance' },
+  discount: { filters: { list: 'discount' }, sort: '-discount' },
+}
+
+const filterNames = (preset: SearchPreset) => Object.keys(presets[preset].filters) as (keyof PresetFilters)[]
+
+/** Returns the preset that the criteria hold: by its list if it has one, else by all its filters. */
+export const findSearchPreset = (criteria: Criteria): SearchPreset | null =>
+  searchPresets.find(preset => {
+    const { filters } = presets[preset]
+    return filters.list === undefined
+      ? filterNames(preset).every(name => criteria[name] === filters[name])
+      : criteria.list === filters.list
+  }) ?? null
+
+/** Returns the filters and the order that a preset sets. */
+export const presetCriteria = (preset: SearchPreset): Partial<Criteria> => ({
+  ...presets[preset].filters,
+  sort: presets[preset].sort,
+})
+
+/** Returns the criteria with another preset, or with none; what the preset before had set goes with it. */
+export function changeSearchPreset(criteria: Criteria, preset: SearchPreset | null): Criteria {
+  const before = findSearchPreset(criteria)
+  const left: Criteria = { ...criteria, list: null }
+  if (before !== null) {
+    const { filters, sort } = presets[before]
+    for (const name of filterNames(before)) if (criteria[name] === filters[name]) left[name] = null
+    if (sort === criteria.sort) left.sort = emptyCriteria.sort
+  }
+  return preset === null ? left : { ...left, ...presetCriteria(preset) }
+}
