@@ -4,6 +4,7 @@ import type { ApiCall } from './api-call.ts'
 import {
   Favorite,
   FavoriteChange,
+  FavoriteLadders,
   Favorites,
   NewFavorite,
   NewSavedSearch,
@@ -26,6 +27,16 @@ export const savedCalls = {
     access: 'owner',
     query: OwnerQuery,
     response: Favorites,
+    errors: ['bad_request'],
+  },
+  favoriteLadders: {
+    method: 'get',
+    path: '/api/favorites/ladders',
+    tag,
+    summary: 'A escada de preços de cada favorito que está na lista: preços anteriores, o próximo e quando',
+    access: 'owner',
+    query: OwnerQuery,
+    response: FavoriteLadders,
     errors: ['bad_request'],
   },
   addFavorite: {

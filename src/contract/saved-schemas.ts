@@ -3,6 +3,7 @@ import { favoriteStages } from '#domain/property/favorite-stage.ts'
 import type { OwnAnswersChange } from '#domain/judgement/own-answers.ts'
 import { CostSheet } from './cost-sheet-schemas.ts'
 import { OwnAnswersChangeSchema, OwnAnswersSchema } from './own-answer-schemas.ts'
+import { LadderAnswer } from './judgement-schemas.ts'
 import { Property, UfSchema } from './property-schemas.ts'
 import { notesLength, previewPictures, searchNameLength } from './saved-limits.ts'
 import { SearchFilters } from './search-schemas.ts'
@@ -47,6 +48,29 @@ export const Favorite = z
   .meta({ id: 'Favorite' })
 export type Favorite = z.infer<typeof Favorite>
 export const Favorites = z.array(Favorite)
+
+/** Most earlier prices of a favorite's staircase. */
+export const maxEarlierPrices = 12
+
+/** Where a favorite stands on the price ladder, and the prices that lists had before. */
+export const FavoriteLadder = z
+  .strictObject({
+    id: z.string().describe('Número do imóvel'),
+    ladder: LadderAnswer.nullable().describe('null fora da lista e onde a escada de preços não vale'),
+    earlier: z
+      .array(
+        z.strictObject({
+          at: z.iso.date().describe('Data da lista da Caixa'),
+          price: z.number().describe('Preço, em reais'),
+          auction: z.boolean().describe('Preço de leilão, fora da escada'),
+        }),
+      )
+      .max(maxEarlierPrices)
+      .describe('Preços anteriores ao de hoje, do mais antigo ao mais novo'),
+  })
+  .meta({ id: 'FavoriteLadder' })
+export type FavoriteLadder = z.infer<typeof FavoriteLadder>
+export const FavoriteLadders = z.array(FavoriteLadder)
 /** A change to the notes on a favorite; missing parts stay as they are. */
 export type FavoriteAnnotations = Partial<Pick<Favorite, keyof typeof workingFields>> & {
   answers?: OwnAnswersChange | undefined

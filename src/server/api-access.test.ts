@@ -66,6 +66,7 @@ const asked: Record<string, { path?: string; body?: object; status?: number }> =
     body: { user_id: ':own', stage: 'visitado' },
   },
   'delete /api/favorites/{id}': { path: `/api/favorites/${property}?user_id=:own` },
+  'get /api/favorites/ladders': { path: '/api/favorites/ladders?user_id=:own' },
   'get /api/saved-searches': { path: '/api/saved-searches?user_id=:own' },
   'get /api/saved-searches/previews': { path: '/api/saved-searches/previews?user_id=:own' },
   'post /api/saved-searches': { body: { user_id: ':own', name: 'Minha', filters: { state: 'SP' } } },

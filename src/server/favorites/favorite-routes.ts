@@ -5,6 +5,7 @@ import type { AnswerCache } from '../catalogue/answer-cache.ts'
 import { currentPresentation, type PresentationSource } from '../catalogue/presentation-context.ts'
 import type { Database } from '../database/database.ts'
 import { createCallRoutes, actionDone } from '../http/call-routes.ts'
+import { listFavoriteLadders } from './favorite-ladders.ts'
 import { addFavorite, updateFavorite, listFavorites, removeFavorite } from './favorite-store.ts'
 
 export interface FavoriteDependencies extends PresentationSource {
@@ -20,6 +21,12 @@ export function favoriteRoutes({ db, guard, kept, ...source }: FavoriteDependenc
   mountCall(
     savedCalls.favorites,
     ({ owner }) => listFavorites(db, owner, currentPresentation(source)),
+    kept ? { around: (_, answer) => kept.runQueued(answer) } : {},
+  )
+
+  mountCall(
+    savedCalls.favoriteLadders,
+    ({ owner }) => listFavoriteLadders(db, owner, currentPresentation(source)),
     kept ? { around: (_, answer) => kept.runQueued(answer) } : {},
   )
 
