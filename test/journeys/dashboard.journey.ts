@@ -137,10 +137,12 @@ for (const [at, [size, viewport]] of Object.entries(sizes).entries()) {
       Object.assign(window, { shifts })
     })
     const late: (() => void)[] = []
+    let answered = false
     // Answers are held back, so that Chromium measures the layout before and after them.
     await page.route(
-      url => /^\/api\/(news|stats|properties)/.test(url.pathname),
+      url => /^\/api\/(news|stats|properties|favorites|saved-searches)/.test(url.pathname),
       async route => {
+        if (answered) return route.continue()
         await new Promise<void>(resolve => late.push(resolve))
         await (route.request().url().endsWith('/api/news')
           ? route.fulfill({ json: fakedChanges() })
@@ -149,10 +151,11 @@ for (const [at, [size, viewport]] of Object.entries(sizes).entries()) {
     )
     await open(page)
     await expect(page.locator('main[aria-busy="true"]')).toBeVisible()
-    await expect.poll(() => late.length).toBe(6)
+    await expect.poll(() => late.length).toBe(8)
+    answered = true
     for (const answer of late) answer()
     await settled(page)
-    await expect(page.getByText('71 novidades nas suas buscas')).toBeVisible()
+    await expect(page.getByText('71 imóveis novos nas suas buscas')).toBeVisible()
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import { accountCalls } from '#contract/account-calls.ts'
 import { defaultPreferences, type Me } from '#contract/account-schemas.ts'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import type { Facets, CatalogueStats } from '#contract/catalogue-schemas.ts'
+import { chatCalls } from '#contract/chat-calls.ts'
 import { geoCalls } from '#contract/geo-calls.ts'
 import { notificationCalls } from '#contract/notification-calls.ts'
 import type { News } from '#contract/notification-schemas.ts'
@@ -89,6 +90,7 @@ export function fakeAccount(server: FakedServer, change: Partial<Me> = {}): Me {
   server.answer(notificationCalls.notifications, [])
   server.answer(geoCalls.municipalities, [{ code: '3547809', name: 'Santo André' }])
   server.answer(savedCalls.favorites, [])
+  server.answer(savedCalls.favoriteLadders, [])
   server.answer(savedCalls.savedSearches, [])
   return me
 }
@@ -96,5 +98,6 @@ export function fakeAccount(server: FakedServer, change: Partial<Me> = {}): Me {
 /** What the dashboard asks besides what every page does. */
 export function fakeDashboard(server: FakedServer, news: News = fakedNews([])): void {
   server.answer(notificationCalls.news, news)
+  server.answer(chatCalls.chats, [])
   server.answer(catalogueCalls.count, { total: 1_234 })
 }

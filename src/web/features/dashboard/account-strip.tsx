@@ -30,7 +30,7 @@ export function AccountStrip({ me, onGuide }: { me: Me; onGuide: () => void }) {
   return (
     <section
       aria-labelledby="account-title"
-      className="mt-8 hidden overflow-hidden rounded-xl border border-line bg-raised shadow-card mobile:block"
+      className="hidden overflow-hidden rounded-xl border border-line bg-raised shadow-card mobile:block"
     >
       <h2 id="account-title" className="flex min-h-13 items-center px-4 text-md font-semibold">
         Sua conta

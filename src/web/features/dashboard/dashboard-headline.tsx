@@ -1,32 +1,27 @@
-import type { Me } from '#contract/account-schemas.ts'
-import { Link } from '@tanstack/react-router'
-import { pagePaths } from '#contract/page-paths.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import type { ReactNode } from 'react'
 import { firstName, greetByHour } from './dashboard-greeting.ts'
-import { useSignOut } from './use-sign-out.ts'
 
-/** The greeting and the news; the sentence's place is reserved while it loads. */
+/** The greeting, one sentence of what is new, and beside it how old the lists are; their places are reserved. */
 export function DashboardHeadline({
-  me,
+  name,
   now,
   sentence,
-  onGuide,
+  freshness,
 }: {
-  me: Me
+  name: string
   /** Epoch ms. */
   now: number
   /** `null` while it loads. */
   sentence: string | null
-  onGuide: () => void
+  freshness: ReactNode
 }) {
-  const { leaving, leave } = useSignOut()
   return (
-    <div className="flex items-end justify-between gap-6">
-      <div className="min-w-0 flex-1">
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
+      <div className="min-w-0">
         <h1 className="text-2xl font-bold tracking-tight break-words md:text-4xl">
-          {greetByHour(new Date(now).getHours())}, {firstName(me.user.name)}
+          {greetByHour(new Date(now).getHours())}, {firstName(name)}
         </h1>
-        <div className="mt-1 min-h-11 text-base text-ink-2 lg:min-h-5.5">
+        <div className="mt-1 min-h-11 text-base text-ink-2 sm:min-h-5.5">
           {sentence === null ? (
             <div className="flex h-5.5 items-center" aria-hidden="true">
               <div className="skeleton h-3.5 w-72 max-w-full" />
@@ -36,14 +31,8 @@ export function DashboardHeadline({
           )}
         </div>
       </div>
-      <div className="flex items-center gap-2 mobile:hidden">
-        <Link to={pagePaths.profile} className={buttonClass('quiet')}>
-          Perfil
-        </Link>
-        <Button look="quiet" disabled={leaving} onClick={leave}>
-          {leaving ? 'Saindo…' : 'Sair'}
-        </Button>
-        <Button onClick={onGuide}>Ver guia rápido</Button>
+      <div className="min-h-5 max-w-full text-sm text-ink-3 max-md:w-full md:max-w-md md:text-right">
+        {freshness}
       </div>
     </div>
   )

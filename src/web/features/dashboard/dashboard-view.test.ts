@@ -3,66 +3,123 @@ import { describe, expect } from 'vitest'
 import { accountCalls } from '#contract/account-calls.ts'
 import { chatCalls } from '#contract/chat-calls.ts'
 import type { News } from '#contract/notification-schemas.ts'
+import { savedCalls } from '#contract/saved-calls.ts'
+import type { Favorite } from '#contract/saved-schemas.ts'
 import { type Application, it, screen, waitFor, within } from '#test/support/rendered-application.ts'
 import { fakeAccount, fakeDashboard, fakedStats } from '#test/support/faked-account.ts'
+import { fakeFavorites, favoriteOf } from '#test/support/faked-favorites.ts'
 import { fakedChanges } from '#test/support/faked-news.ts'
-import { fakedNewChat } from '#test/support/faked-chat.ts'
+import { listedProperty } from '#test/support/property-detail.ts'
 
-async function openDashboard(app: Application, news?: News): Promise<void> {
+async function openDashboard(
+  app: Application,
+  news?: News,
+  favorites: readonly Favorite[] = [],
+): Promise<void> {
   fakeAccount(app.server)
   fakeDashboard(app.server, news)
+  fakeFavorites(app.server, favorites)
   await app.open('/')
   await screen.findByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), / })
 }
 
+const plain = (element: Element | null | undefined): string =>
+  element?.textContent?.replaceAll('\u00a0', ' ') ?? ''
+
 describe('the dashboard', () => {
   it('shows what is new in a sentence and in rows with links', async ({ app }) => {
     await openDashboard(app, fakedChanges())
-    await screen.findByText('71 novidades nas suas buscas e 1 favorito mais barato desde ontem.')
-    const card = screen.getByRole('region', { name: 'Novidades' })
+    await screen.findByText('3 mudanças nos seus favoritos e 71 imóveis novos nas suas buscas desde ontem.')
+    const card = await screen.findByRole('region', { name: 'O que mudou para você' })
     const rows = within(card).getAllByRole('listitem')
-    expect(rows).toHaveLength(3)
-    const first = rows[0]?.textContent.replaceAll('\u00a0', ' ')
+    expect(rows).toHaveLength(4)
+    const first = plain(rows[0])
     for (const words of [
-      'Apartamento em Anápolis baixou para R$ 74.900',
-      'Era R$ 92.400; próximo preço R$ 72.900 · favorito · lista de 18 jul. 2026',
+      'Apartamento · Centro, Anápolis',
+      'de R$ 92.400 para R$ 74.900; o próximo preço é R$ 72.900',
       'Desceu um degrau',
+      /favorito · 18 jul\./,
     ])
-      expect(first).toContain(words)
-    await app.user.click(within(card).getByRole('button', { name: 'Ver todas (4)' }))
-    within(card).getByText(/voltou à lista por R\$\s74\.900/)
-    within(card).getByText(/saiu da lista da Caixa/)
-    const property = within(card).getByRole('link', { name: /Anápolis baixou/ })
-    expect(property.getAttribute('href')).toBe('/imovel/8444405322578')
-    within(card).getByText(/^busca “Entorno do DF” · lista de 18 jul\. 2026$/)
+      expect(first).toMatch(words)
+    expect(plain(card)).toContain('e mais 70 novos nas suas buscas')
+    within(card).getByText('Saiu da lista')
+    within(card).getByText(/^“Entorno do DF” · 18/)
+    const [property] = within(card).getAllByRole('link', { name: 'Apartamento · Centro, Anápolis' })
+    expect(property?.getAttribute('href')).toBe('/imovel/8444405322578')
+  })
+
+  it('shows the favorites on their staircases with their dates, and no part that has no content', async ({
+    app,
+  }) => {
+    await openDashboard(app, fakedChanges(), [
+      favoriteOf({ ...listedProperty, auctionDate: null, firstAuctionDate: null, secondAuctionDate: null }),
+    ])
+    const steps = await screen.findByRole('region', { name: 'Degraus dos favoritos' })
+    const row = within(steps).getByRole('row', { name: /Apartamento · Jardim Europa/ })
+    within(row).getByRole('img', { name: /^Escada do preço: Hoje R\$\s74\.900.*próximo preço não se sabe$/ })
+    within(screen.getByRole('region', { name: 'Próximas datas' })).getByText(
+      /Nenhum dos seus favoritos tem data/,
+    )
+    expect(screen.queryByRole('region', { name: 'Buscas salvas' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Continuar de onde parou' })).toBeNull()
+  })
+
+  it('shows the saved searches and the last conversation where there are any', async ({ app }) => {
+    fakeAccount(app.server)
+    fakeDashboard(app.server, fakedChanges())
+    const id = '7a1c5f30-6d53-4a0e-9c0e-1f7a4a1b2c3d'
+    const created_at = '2026-07-01T12:00:00Z'
+    app.server.answer(savedCalls.savedSearches, [
+      { id, name: 'Entorno do DF', filters: { state: 'GO' }, created_at, alerts: true },
+    ])
+    app.server.answer(savedCalls.savedSearchPreviews, [
+      { id, total: 152, newListings: 71, listings: [], oldestList: null },
+    ])
+    app.server.answer(chatCalls.chats, [
+      {
+        id: '0d5e2a3c-55f2-4b6f-8f54-6a2f3f0c9b11',
+        title: 'ITBI em Sumaré',
+        createdAt: created_at,
+        updatedAt: created_at,
+        messageCount: 3,
+        lastMessage: 'O ITBI de Sumaré é de 2%.',
+      },
+    ])
+    await app.open('/')
+    const searches = await screen.findByRole('region', { name: 'Buscas salvas' })
+    await within(searches).findByText('71 novos')
+    within(searches).getByText('152 imóveis')
+    const open = await screen.findByRole('link', { name: '“ITBI em Sumaré”' })
+    expect(open.getAttribute('href')).toBe('/chat')
   })
 
   it('says at the first visit how many listings there are and of which day', async ({ app }) => {
     await openDashboard(app)
     const total = fakedStats.total.toLocaleString('pt-BR')
-    await screen.findByText(new RegExp(`^${total} imóveis .*, (lista de|listas da Caixa até) `))
-    await screen.findByRole('heading', { name: 'Ainda não há o que acompanhar' })
+    await screen.findByText(new RegExp(`^${total} imóveis .*, listas? da Caixa de `))
+    await screen.findByText(/^Guarde um imóvel com o coração ou salve uma busca/)
+    expect(screen.queryByRole('region', { name: 'Próximas datas' })).toBeNull()
     const beta = screen.getAllByRole('listitem').find(item => item.textContent.includes('BETA'))
     expect(beta?.textContent).toContain(total)
   })
 
   it('shows what is known without a server, and no wrong figure', async ({ app }) => {
     await openDashboard(app, fakedChanges())
-    await screen.findByText(/^71 novidades nas suas buscas/)
+    await screen.findByRole('region', { name: 'O que mudou para você' })
     app.server.disconnect()
     await app.reload()
     await screen.findByText(/Sem conexão com o servidor\./)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Ana')
-    screen.getByText('Onde cada imóvel fica')
-    const lists = screen.getByRole('region', { name: 'Categorias populares' })
-    expect(lists.textContent).not.toMatch(/\d imóve/)
+    await screen.findByText('Onde cada imóvel fica')
+    const categories = () => screen.getByRole('region', { name: 'Categorias populares' })
+    expect(categories().textContent).not.toMatch(/\d imóve/)
     app.server.connect()
     await app.user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     await waitFor(() => expect(screen.queryByText(/Sem conexão com o servidor\./)).toBeNull())
-    await waitFor(() => expect(lists.textContent).toMatch(/\d imóve/))
+    await waitFor(() => expect(categories().textContent).toMatch(/\d imóve/))
   })
 
-  it('links to every tool, and asks the consultant a sentence at once', async ({ app }) => {
+  it('links to every tool', async ({ app }) => {
     await openDashboard(app, fakedChanges())
     const tools = within(await screen.findByRole('region', { name: 'Ferramentas' }))
     for (const [name, path] of [
@@ -73,24 +130,13 @@ describe('the dashboard', () => {
       ['Comparar', '/compare'],
     ] as const)
       expect(tools.getByRole('link', { name }).getAttribute('href')).toBe(path)
-    const favorites = tools.getByRole('link', { name: 'Favoritos' }).closest('li')
-    await waitFor(() => expect(favorites?.textContent).toContain('12 imóveis'))
-
-    app.server.answer(chatCalls.chats, [])
-    app.server.answer(chatCalls.newChat, fakedNewChat)
-    app.server.withhold(chatCalls.ask)
-    const field = tools.getByRole('textbox', { name: 'Pergunte em uma frase' })
-    await app.user.type(field, ' casa em Natal até 150 mil {Enter}')
-    await waitFor(() => expect(app.server.requests(chatCalls.ask)).toHaveLength(1))
-    expect(app.server.requests(chatCalls.ask)[0]?.body).toMatchObject({
-      message: 'casa em Natal até 150 mil',
-    })
-    expect(app.address()).toBe('/chat')
+    expect(tools.getByRole('link', { name: 'Favoritos' }).closest('li')?.textContent).toContain('12 imóveis')
   })
 
   it('says that signing out did not work, and lets one try again', async ({ app }) => {
     await openDashboard(app)
     app.server.disconnect(accountCalls.signOut)
+    await screen.findByRole('region', { name: 'Ferramentas' })
     const [out] = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Sair' })
     if (!out) throw new Error('no way out')
     await app.user.click(out)

@@ -1,21 +1,50 @@
+import './dashboard.css'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { Me } from '#contract/account-schemas.ts'
-import { useNow } from '../../ui/use-now.ts'
-import { AccountStrip } from './account-strip.tsx'
-import { DashboardHeadline } from './dashboard-headline.tsx'
-import { NewsCard } from './news-card.tsx'
-import { describeNews } from './news-words.ts'
-import { EditalCard } from './edital-card.tsx'
-import { PopularSearches } from './popular-searches.tsx'
+import { pagePaths } from '#contract/page-paths.ts'
 import { catalogueQuery, listTotalsQuery, newsQuery } from '../../data/catalogue/server-queries.ts'
+import { useFavorites } from '../../data/saved/favorite-actions.ts'
+import { useFavoriteLadders } from '../../data/saved/favorite-ladders.ts'
+import { useSavedSearches } from '../../data/saved/saved-search-actions.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { ListFreshnessLine } from '../listing/list-freshness-line.tsx'
+import { selectShownLists } from '../listing/searched-lists.ts'
+import { AccountStrip } from './account-strip.tsx'
+import { DashboardCards } from './dashboard-cards.tsx'
+import { DashboardHeadline } from './dashboard-headline.tsx'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { DashboardTools } from './dashboard-tools.tsx'
+import { EditalCard } from './edital-card.tsx'
+import { describeNews } from './news-words.ts'
+import { PopularSearches } from './popular-searches.tsx'
 import { QuickSearch } from './quick-search.tsx'
-import { DashboardShortcuts } from './dashboard-shortcuts.tsx'
+import { useSignOut } from './use-sign-out.ts'
 
 /** Returns the data; `undefined` while it loads, `null` when it is not available now, whatever was known before. */
 const availableData = <T,>({ data, isError }: UseQueryResult<T>): T | null | undefined =>
   isError ? null : data
 
-/** The start page of a signed-in account. Every part has its place from the first paint. */
+/** Profile, guide and sign-out on a desk. */
+function AccountLinks({ onGuide }: { onGuide: () => void }) {
+  const { leaving, leave } = useSignOut()
+  return (
+    <div className="flex justify-end gap-2 mobile:hidden">
+      <Link to={pagePaths.profile} className={buttonClass('quiet')}>
+        Perfil
+      </Link>
+      <Button look="quiet" onClick={onGuide}>
+        Ver guia rápido
+      </Button>
+      <Button look="quiet" disabled={leaving} onClick={leave}>
+        {leaving ? 'Saindo…' : 'Sair'}
+      </Button>
+    </div>
+  )
+}
+
+/** The start page of a signed-in account. */
 export function DashboardView({
   me,
   onGuide,
@@ -33,30 +62,68 @@ export function DashboardView({
   const stats = availableData(statsAnswer)
   const totalsAnswer = useQuery(listTotalsQuery)
   const totals = availableData(totalsAnswer)
+  const { favorites, status, away } = useFavorites()
+  const ladders = useFavoriteLadders(favorites)
+  const { items: searches, status: searchStatus, away: searchesAway } = useSavedSearches()
   const askAgain = () => {
     for (const answer of [newsAnswer, statsAnswer, totalsAnswer]) if (answer.isError) void answer.refetch()
   }
+  // Without a server nothing more comes: what this device keeps is shown.
+  const ready =
+    news === null ||
+    (news !== undefined &&
+      stats !== undefined &&
+      totals !== undefined &&
+      ladders !== undefined &&
+      (status === 'ready' || away) &&
+      (searchStatus === 'ready' || searchesAway))
   return (
     <main
       id="main"
       tabIndex={-1}
-      aria-busy={news === undefined || stats === undefined || totals === undefined}
+      aria-busy={!ready}
       className="mx-auto max-w-6xl px-4 pt-6 pb-10 outline-none md:px-8 md:pt-10 md:pb-16"
     >
       <DashboardHeadline
-        me={me}
+        name={me.user.name}
         now={now}
         sentence={describeNews(news, stats, now, newsAnswer.error)}
-        onGuide={onGuide}
+        freshness={
+          stats && stats.total > 0 ? (
+            <ListFreshnessLine
+              lists={selectShownLists(
+                stats,
+                favorites.map(({ property }) => property),
+              )}
+              demonstration={stats.source === 'demo'}
+              now={now}
+            />
+          ) : null
+        }
       />
       <QuickSearch onList={onList} />
-      <div className="mt-6 grid grid-cols-1 gap-4 md:mt-7 md:gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <NewsCard news={news} now={now} onRetry={askAgain} />
-        <EditalCard />
+      <div className="mt-6 grid min-w-0 grid-cols-1 gap-4 md:mt-7 md:gap-6">
+        {ready ? (
+          <>
+            <DashboardCards
+              {...{ me, now, favorites, searches }}
+              news={news ?? null}
+              stats={stats ?? null}
+              ladders={ladders ?? null}
+              onRetry={askAgain}
+            />
+            <EditalCard />
+            <div className="home-pair">
+              <DashboardTools news={news ?? null} stats={stats ?? null} />
+              <PopularSearches totals={totals ?? null} onList={onList} />
+            </div>
+            <AccountLinks onGuide={onGuide} />
+            <AccountStrip me={me} onGuide={onGuide} />
+          </>
+        ) : (
+          <DashboardSkeleton />
+        )}
       </div>
-      <DashboardShortcuts news={news} stats={stats} />
-      <PopularSearches totals={totals} onList={onList} />
-      <AccountStrip me={me} onGuide={onGuide} />
     </main>
   )
 }

@@ -1,6 +1,6 @@
 import '../edital/edital.css'
-import { ChevronRight, FileText } from 'lucide-react'
-import { Suspense, useState, useRef } from 'react'
+import { ChevronRight } from 'lucide-react'
+import { Suspense, useEffect, useState, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { describeRisk } from '../edital/clause-words.ts'
 import { EditalField } from '../edital/edital-field.tsx'
@@ -16,6 +16,11 @@ export function EditalCard() {
   const { course, stop } = explanation
   /** The answer that the person has read and closed. */
   const [closed, setClosed] = useState<object | null>(null)
+  const section = useRef<HTMLElement>(null)
+  // The card comes after what loads above it: a link to it has to wait as well.
+  useEffect(() => {
+    if (location.hash === '#edital') section.current?.scrollIntoView()
+  }, [])
   const again = () => {
     flushSync(() => {
       stop()
@@ -24,16 +29,10 @@ export function EditalCard() {
     field.current?.focus()
   }
   return (
-    <section
-      id="edital"
-      aria-labelledby="edital-card-title"
-      className="flex flex-col overflow-hidden rounded-xl border border-line bg-raised px-4 pb-4 shadow-card md:px-6 md:pb-5"
-    >
-      <div className="flex h-14 items-center gap-2.5">
-        <FileText className="size-4.5 shrink-0 text-ink-3" />
-        <h2 id="edital-card-title" className="flex-1 text-md font-semibold">
-          Explicar edital
-        </h2>
+    <section ref={section} id="edital" aria-labelledby="edital-card-title" className="home-card scroll-mt-20">
+      <div className="home-head mb-3">
+        <h2 id="edital-card-title">Explicar edital</h2>
+        <p>o que as cláusulas querem dizer</p>
       </div>
       <EditalField
         ref={field}

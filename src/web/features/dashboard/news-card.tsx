@@ -1,108 +1,75 @@
-import { Link } from '@tanstack/react-router'
-import { Bell } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { News } from '#contract/notification-schemas.ts'
-import { pagePaths } from '#contract/page-paths.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { toBrasiliaIso } from '#domain/brasilia-time.ts'
+import { Button } from '../../ui/button.tsx'
 import { integerFormat } from '../../ui/format-text.ts'
-import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
-import { NewsRowView, NewsRowSkeleton } from './news-row.tsx'
-import { type NewsRow, buildNewsRows } from './news-rows.ts'
-import { nothingChangedText } from './news-words.ts'
+import { NewsRowView } from './news-row.tsx'
+import { buildNewsRows, describeRest } from './news-rows.ts'
+import { describeNoNews, describeSince } from './news-words.ts'
 
-/** Number of rows before "Ver todas"; the card has that height before they load. */
-const opening = 3
-const emptyPlot = { id: '12', category: 'terreno', description: '' } as const
-const Message = ({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) => (
-  <div className="flex flex-1 items-center gap-6 border-t border-line py-4">
-    <div className="scene aspect-[4/3] w-44 shrink-0 overflow-hidden rounded-lg max-sm:hidden">
-      <PropertyDrawing subject={emptyPlot} />
-    </div>
-    <div className="min-w-0">
-      <h3 className="font-semibold">{title}</h3>
-      <p className="mt-1 text-sm text-ink-2 text-pretty">{children}</p>
-      <div className="mt-3">{action}</div>
-    </div>
-  </div>
-)
+/** Number of rows before the others are asked for. */
+const opening = 4
 
-const SearchLink = () => (
-  <Link to={pagePaths.search} search={{}} className={buttonClass('outline')}>
-    Buscar imóveis
-  </Link>
-)
-
-function Content({ news, rows, all, now }: { news: News; rows: NewsRow[]; all: boolean; now: number }) {
-  if (rows.length > 0)
-    return (
-      <ul>
-        {(all ? rows : rows.slice(0, opening)).map(row => (
+function NewsList({ news, now }: { news: News; now: number }) {
+  const [all, setAll] = useState(false)
+  const rows = buildNewsRows(news, toBrasiliaIso(now).slice(0, 10))
+  const shown = all ? rows : rows.slice(0, opening)
+  const rest = describeRest(news, shown.length)
+  return (
+    <>
+      <ul className="mb-1">
+        {shown.map(row => (
           <NewsRowView key={row.key} row={row} />
         ))}
       </ul>
-    )
-  if (news.totals.favorites + news.totals.searches === 0)
-    return (
-      <Message title="Ainda não há o que acompanhar" action={<SearchLink />}>
-        Guarde imóveis com o coração e salve suas buscas: o que baixar de preço, sair da lista ou entrar de
-        novo aparece aqui.
-      </Message>
-    )
-  return (
-    <Message
-      title={news.lastVisit === 'unknown' ? 'Primeira visita' : 'Tudo como estava'}
-      action={<SearchLink />}
-    >
-      {nothingChangedText(news, now)}
-    </Message>
+      {(rest || rows.length > opening) && (
+        <div className="home-foot">
+          <span>{rest}</span>
+          {rows.length > opening && (
+            <button type="button" aria-expanded={all} className="home-link" onClick={() => setAll(!all)}>
+              {all ? 'Ver menos' : `Ver mais ${integerFormat(rows.length - opening)}`}
+            </button>
+          )}
+        </div>
+      )}
+    </>
   )
 }
 
-/** Changes in favorites and saved searches. Its height is fixed from the first paint. */
+/** What changed in favorites and saved searches since the last visit: the same as in the bell. */
 export function NewsCard({
   news,
   now,
+  firstReading,
   onRetry,
 }: {
-  /** `undefined` while it loads, `null` when not available. */
-  news: News | null | undefined
+  /** `null` when not available. */
+  news: News | null
   /** Epoch ms. */
   now: number
+  /** Only one list was read of every state that matters here. */
+  firstReading: boolean
   onRetry: () => void
 }) {
-  const [all, setAll] = useState(false)
-  const rows = news ? buildNewsRows(news) : []
   return (
-    <section
-      aria-labelledby="news-title"
-      className="flex flex-col rounded-xl border border-line bg-raised px-4 shadow-card md:px-6"
-    >
-      <div className="flex h-14 items-center gap-2.5">
-        <Bell className="size-4.5 shrink-0 text-ink-3" />
-        <h2 id="news-title" className="flex-1 text-md font-semibold">
-          Novidades
-        </h2>
-        {rows.length > opening && (
-          <button
-            type="button"
-            aria-expanded={all}
-            className="target text-sm text-ink-2 underline-offset-4 hover:text-ink hover:underline"
-            onClick={() => setAll(!all)}
-          >
-            {all ? 'Ver menos' : `Ver todas (${integerFormat(rows.length)})`}
-          </button>
-        )}
+    <section aria-labelledby="news-title" className="home-card">
+      <div className="home-head">
+        <h2 id="news-title">O que mudou para você</h2>
+        {news && news.lastVisit !== 'unknown' && <p>{describeSince(news.lastVisit, now)}</p>}
       </div>
-      <div className="flex min-h-60 flex-col sm:min-h-57">
-        {news === undefined && <NewsRowSkeleton count={opening} />}
-        {news && <Content news={news} rows={rows} all={all} now={now} />}
-        {news === null && (
-          <Message title="Sem notícias agora" action={<Button onClick={onRetry}>Tentar de novo</Button>}>
+      {news === null ? (
+        <div className="flex flex-wrap items-center justify-between gap-3 pt-4">
+          <p className="max-w-prose flex-1 text-ink-2 text-pretty">
             Não foi possível perguntar ao servidor o que mudou. Seus favoritos e suas buscas continuam
             guardados.
-          </Message>
-        )}
-      </div>
+          </p>
+          <Button onClick={onRetry}>Tentar de novo</Button>
+        </div>
+      ) : news.events.length > 0 ? (
+        <NewsList news={news} now={now} />
+      ) : (
+        <p className="pt-4 text-ink-2 text-pretty">{describeNoNews(news, now, firstReading)}</p>
+      )}
     </section>
   )
 }

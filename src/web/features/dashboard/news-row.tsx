@@ -1,49 +1,38 @@
 import { Link } from '@tanstack/react-router'
 import { propertyPagePattern } from '#contract/page-paths.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
+import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
 import type { NewsRow } from './news-rows.ts'
 
-const rowClass =
-  'relative grid h-20 grid-cols-[auto_auto_1fr] content-center items-center gap-x-3 border-t border-line sm:h-19 sm:grid-cols-[auto_1fr_auto]'
-const pictureClass = 'row-span-2 h-12 w-16 overflow-hidden rounded-md'
+const inks = { gain: 'text-gain', risk: 'text-risk', plain: 'text-ink' }
 
-/** One change; the whole row links to the property. */
-export const NewsRowView = ({ row }: { row: NewsRow }) => (
-  <li className={classNames(rowClass, 'group')}>
-    <div className={classNames('scene', pictureClass)}>
-      <PropertyDrawing subject={row.subject} />
+/** One change: what it was, what it is, why the account is told; the whole row links to the property. */
+export const NewsRowView = ({
+  row: { property, title, before, price, after, label, reason },
+}: {
+  row: NewsRow
+}) => (
+  <li className="home-news">
+    <span className="scene home-picture max-sm:row-span-2">
+      <ListingPhoto property={property} sizes="5rem" />
+    </span>
+    <div className="min-w-0">
+      <Link
+        to={propertyPagePattern}
+        params={{ id: property.id }}
+        className="home-row-link line-clamp-2 sm:line-clamp-1"
+      >
+        {title}
+      </Link>
+      <p className="mt-0.5 text-sm text-ink-2 text-pretty">
+        {before}
+        <b className="font-semibold whitespace-nowrap text-ink">{price}</b>
+        {after}
+      </p>
     </div>
-    <Link
-      to={propertyPagePattern}
-      params={{ id: row.propertyId }}
-      className="col-span-2 line-clamp-2 text-sm font-semibold group-hover:text-amber-text after:absolute after:inset-0 sm:col-span-1 sm:block sm:truncate sm:text-base"
-    >
-      {row.title}
-    </Link>
-    <span
-      className={classNames(
-        'rounded-sm px-1.5 py-0.5 text-2xs font-semibold whitespace-nowrap sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:px-2 sm:py-1 sm:text-xs',
-        row.chip.gain ? 'bg-gain-soft text-gain' : 'bg-raised-3 text-ink-2',
-      )}
-    >
-      {row.chip.words}
-    </span>
-    <span className="min-w-0 truncate text-xs text-ink-3 sm:col-start-2 sm:row-start-2 sm:text-sm">
-      {row.detail}
-    </span>
+    <div className="home-news-label text-sm">
+      <span className={classNames('font-semibold sm:block', inks[label.tone])}>{label.words}</span>
+      <span className="line-clamp-2 text-ink-3 wrap-anywhere">{reason}</span>
+    </div>
   </li>
-)
-
-/** Placeholder rows while the news load. */
-export const NewsRowSkeleton = ({ count }: { count: number }) => (
-  <div aria-hidden="true">
-    {Array.from({ length: count }, (_, index) => (
-      <div key={index} className={rowClass}>
-        <div className={classNames('skeleton', pictureClass)} />
-        <div className="skeleton col-span-2 my-1 h-3.5 w-full max-w-80 sm:col-span-1" />
-        <div className="skeleton col-start-2 h-3 w-32" />
-      </div>
-    ))}
-  </div>
 )

@@ -1,96 +1,138 @@
 import type { ListingEvent, News } from '#contract/notification-schemas.ts'
-import { formatPlaceName, readHeadName } from '#domain/property/place-names.ts'
-import type { Category } from '#domain/property/listing.ts'
-import { formatReais, formatShortDate, formatWholePercent } from '../../ui/format-text.ts'
+import { formatNetRoi } from '#domain/format-figures.ts'
+import { formatReais, formatWholePercent } from '../../ui/format-text.ts'
+import { listingModality, listingTitle } from '../listing/listing-words.ts'
+import { formatPlaceName } from '#domain/property/place-names.ts'
+import { formatDay } from './day-words.ts'
 
 export interface NewsRow {
   key: string
+  property: ListingEvent['property']
   title: string
-  detail: string
-  chip: { words: string; gain: boolean }
-  /** The data its small picture is drawn from. */
-  subject: { id: string; category: Category | null; description: string }
-  /** The property that the row links to. */
-  propertyId: string
+  /** What happened, in one or two lines: `de R$ 92.400 para`, the new price in bold, what follows. */
+  before: string
+  price: string
+  after: string
+  label: { words: string; tone: 'gain' | 'risk' | 'plain' }
+  /** Why the account is notified, and by which list: `favorito · 18 jul.` */
+  reason: string
 }
 
 /** Returns the change from the old to the new price in percent; `null` without an old price. */
 const change = ({ price, priceBefore }: ListingEvent): number | null =>
   priceBefore === null || priceBefore <= 0 ? null : ((price - priceBefore) / priceBefore) * 100
 
-const was = ({ priceBefore }: ListingEvent): string =>
-  priceBefore === null ? '' : `Era ${formatReais(priceBefore)}`
+type Said = Pick<NewsRow, 'before' | 'label'> & { after?: string }
 
-/** What happened; `detail` may be empty. */
-function words(event: ListingEvent, name: string): Pick<NewsRow, 'title' | 'detail' | 'chip'> {
-  const price = formatReais(event.price)
+const from = ({ priceBefore }: ListingEvent): string =>
+  priceBefore === null ? 'agora por ' : `de ${formatReais(priceBefore)} para `
+
+/** What the change did to the return; empty where one end is not known, or the price has moved on since. */
+function describeReturn({ returnBefore, property, price }: ListingEvent): string {
+  const base = property.returnRange?.base
+  if (base === undefined || property.price !== price) return ''
+  if (returnBefore === null || formatNetRoi(returnBefore) === formatNetRoi(base))
+    return `, ROI ${formatNetRoi(base)}`
+  return `, o ROI foi de ${formatNetRoi(returnBefore)} a ${formatNetRoi(base)}`
+}
+
+function describe(event: ListingEvent): Said {
   const by = change(event)
-  const next = event.nextPrice === null ? '' : `; próximo preço ${formatReais(event.nextPrice)}`
+  const roi = describeReturn(event)
   switch (event.kind) {
     case 'rung':
-      return {
-        title: `${name} baixou para ${price}`,
-        detail: `${was(event)}${next}`,
-        chip: { words: 'Desceu um degrau', gain: true },
-      }
+      return { before: from(event), after: roi, label: { words: 'Desceu um degrau', tone: 'gain' } }
     case 'cheaper':
       return {
-        title: `${name} baixou para ${price}`,
-        detail: was(event),
-        chip: { words: by === null ? 'Baixou' : `−${formatWholePercent(-by)}`, gain: true },
+        before: from(event),
+        after: roi,
+        label: { words: by === null ? 'Baixou' : `Baixou ${formatWholePercent(-by)}`, tone: 'gain' },
       }
     case 'raised':
       return {
-        title: `${name} subiu para ${price}`,
-        detail: was(event),
-        chip: { words: by === null ? 'Subiu' : `+${formatWholePercent(by)}`, gain: false },
+        before: from(event),
+        after: roi,
+        label: { words: by === null ? 'Subiu' : `Subiu ${formatWholePercent(by)}`, tone: 'plain' },
       }
     case 'gone':
       return {
-        title: `${name} saiu da lista da Caixa`,
-        detail: `Último preço: ${price}`,
-        chip: { words: 'Saiu', gain: false },
+        before: 'por venda ou retirada, a lista não diz qual; o último preço foi ',
+        label: { words: 'Saiu da lista', tone: 'risk' },
       }
     case 'back':
       return {
-        title: `${name} voltou à lista por ${price}`,
-        detail: was(event),
-        chip: { words: 'Voltou', gain: true },
+        before: 'outra vez na lista por ',
+        after: roi,
+        label: { words: 'Voltou à lista', tone: 'plain' },
       }
     case 'modality':
       return {
-        title: `${name}, por ${price}`,
-        detail: event.property.auctionType,
-        chip: { words: 'Outra modalidade', gain: false },
+        before: `agora em ${listingModality(event.property)} por `,
+        after: roi,
+        label: { words: 'Outra modalidade', tone: 'plain' },
       }
     case 'auction':
-      return { title: `${name}, por ${price}`, detail: '', chip: { words: 'Data próxima', gain: false } }
+      return { before: 'por ', after: roi, label: { words: 'Data próxima', tone: 'plain' } }
     case 'new':
-      return { title: `${name}, por ${price}`, detail: '', chip: { words: 'Novo', gain: true } }
+      return { before: '', after: roi, label: { words: 'Novo na sua busca', tone: 'gain' } }
     case 'match':
-      return { title: `${name}, por ${price}`, detail: '', chip: { words: 'Agora atende', gain: true } }
+      return { before: '', after: roi, label: { words: 'Agora cabe na sua busca', tone: 'gain' } }
     case 'listed':
-      return { title: `${name}, por ${price}`, detail: '', chip: { words: 'Primeira lista', gain: false } }
+      return { before: '', after: roi, label: { words: 'Na primeira lista', tone: 'plain' } }
   }
 }
 
-/** Why the account is notified: `favorito`, `busca “Casas”`. */
+/** Why the account is notified: `favorito`, `“Casas”`. */
 const describeReason = ({ reason }: ListingEvent): string => {
   if (reason.kind === 'favorite') return 'favorito'
-  return reason.name === null ? 'busca apagada' : `busca “${reason.name}”`
+  return reason.name === null ? 'busca apagada' : `“${reason.name}”`
 }
 
-/** Returns the rows in the order of the events. */
-export const buildNewsRows = ({ events }: News): NewsRow[] =>
+/**
+ * Returns the rows in the order of the events.
+ * @param today `YYYY-MM-DD`
+ */
+export const buildNewsRows = ({ events }: Pick<News, 'events'>, today: string): NewsRow[] =>
   events.map(event => {
-    const { id, category, description, city } = event.property
-    const said = words(event, `${readHeadName(event.property)} em ${formatPlaceName(city)}`)
-    const list = event.listDate === null ? '' : `lista de ${formatShortDate(event.listDate)}`
+    const { property, nextPrice } = event
+    const { before, after = '', label } = describe(event)
+    const next = nextPrice === null ? '' : `; o próximo preço é ${formatReais(nextPrice)}`
+    const day = event.listDate === null ? [] : [formatDay(event.listDate, today)]
     return {
-      key: `${event.notificationId} ${id}`,
-      ...said,
-      detail: [said.detail, describeReason(event), list].filter(part => part !== '').join(' · '),
-      subject: { id, category, description },
-      propertyId: id,
+      key: `${event.notificationId} ${property.id}`,
+      property,
+      title: `${listingTitle(property)}, ${formatPlaceName(property.city)}`,
+      before,
+      price: formatReais(event.price),
+      after: `${after}${next}`,
+      label,
+      reason: [describeReason(event), ...day].join(' · '),
     }
   })
+
+const restWords: Partial<Record<ListingEvent['kind'], [one: string, several: string]>> = {
+  rung: ['descida de degrau', 'descidas de degrau'],
+  cheaper: ['preço menor', 'preços menores'],
+  gone: ['saída da lista', 'saídas da lista'],
+  new: ['novo nas suas buscas', 'novos nas suas buscas'],
+  match: ['que agora cabe nas buscas', 'que agora cabem nas buscas'],
+  listed: ['da primeira lista', 'da primeira lista'],
+}
+
+/** Says what is not among the rows shown: `e mais 20 descidas de degrau e 9 novos nas suas buscas`; empty when nothing. */
+export function describeRest({ counts, events }: Pick<News, 'counts' | 'events'>, shown: number): string {
+  const left = { ...counts }
+  for (const { kind } of events.slice(0, shown)) left[kind] -= 1
+  let others = 0
+  const said: string[] = []
+  for (const [kind, count] of Object.entries(left) as [ListingEvent['kind'], number][]) {
+    const known = restWords[kind]
+    if (count <= 0) continue
+    if (known === undefined) others += count
+    else said.push(`${count.toLocaleString('pt-BR')} ${known[count === 1 ? 0 : 1]}`)
+  }
+  if (others > 0)
+    said.push(others === 1 ? '1 outra mudança' : `${others.toLocaleString('pt-BR')} outras mudanças`)
+  if (said.length === 0) return ''
+  return `e mais ${said.length > 1 ? `${said.slice(0, -1).join(', ')} e ${said.at(-1)}` : said[0]}`
+}

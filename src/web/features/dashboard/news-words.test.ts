@@ -4,7 +4,7 @@ import type { News } from '#contract/notification-schemas.ts'
 import { type NotifiedChanges, sumCounts } from '#domain/alerts/listing-change.ts'
 import { fakedNews } from '#test/support/faked-news.ts'
 import { RequestRefused } from '../../data/api-client.ts'
-import { describeNews, nothingChangedText, describeSince } from './news-words.ts'
+import { describeNews, describeNoNews, describeSince } from './news-words.ts'
 
 /** A Tuesday, in any time zone of the test run. */
 const now = new Date(2026, 5, 16, 15, 30).getTime()
@@ -54,22 +54,27 @@ describe('the sentence about the news', () => {
     ['not here yet', undefined, stats, null],
     ['no answer', null, stats, 'Sem conexão com o servidor. As novidades voltam quando ele responder.'],
     ['nothing', quiet, stats, 'Nenhum aviso novo desde quinta-feira.'],
-    ['one', counted({ new: 1 }), undefined, '1 novidade nas suas buscas desde quinta-feira.'],
-    ['many', counted({ new: 1200, match: 4 }), null, '1.204 novidades nas suas buscas desde quinta-feira.'],
-    ['cheaper', counted({ rung: 1, gone: 1 }), stats, '1 favorito mais barato desde quinta-feira.'],
+    ['one', counted({ new: 1 }), undefined, '1 imóvel novo nas suas buscas desde quinta-feira.'],
+    [
+      'many',
+      counted({ new: 1200, match: 4 }),
+      null,
+      '1.204 imóveis novos nas suas buscas desde quinta-feira.',
+    ],
+    ['cheaper', counted({ rung: 1, gone: 1 }), stats, '2 mudanças nos seus favoritos desde quinta-feira.'],
     [
       'both',
       counted({ new: 71, rung: 1, cheaper: 1 }),
       stats,
-      '71 novidades nas suas buscas e 2 favoritos mais baratos desde quinta-feira.',
+      '2 mudanças nos seus favoritos e 71 imóveis novos nas suas buscas desde quinta-feira.',
     ],
-    ['neither', counted({ gone: 1 }), stats, '1 aviso desde quinta-feira.'],
+    ['neither', counted({ auction: 1 }), stats, '1 aviso desde quinta-feira.'],
     ['a first list', counted({ listed: 576 }, { notifications: 2 }), stats, '2 avisos desde quinta-feira.'],
     [
       'first visit, with notifications',
       counted({ new: 576 }, { lastVisit: 'unknown' }),
       stats,
-      '576 novidades nas suas buscas.',
+      '576 imóveis novos nas suas buscas.',
     ],
     ['first, no total yet', first, undefined, null],
     ['first', first, stats, '31.438 imóveis à venda, lista da Caixa de 8\u00a0jan.\u00a02026.'],
@@ -97,12 +102,22 @@ describe('the sentence that nothing changed', () => {
       'Nada mudou nos seus 12 favoritos nem nas suas 3 buscas salvas desde quinta-feira.',
     ],
   ])('%o', (totals, words) => {
-    expect(nothingChangedText({ ...quiet, totals }, now)).toBe(words)
+    expect(describeNoNews({ ...quiet, totals }, now, false)).toBe(words)
   })
 
   it('does not call nothing what is not known on the first visit', () => {
-    expect(nothingChangedText({ ...first, totals: { favorites: 1, searches: 3 } }, now)).toBe(
+    expect(describeNoNews({ ...first, totals: { favorites: 1, searches: 3 } }, now, false)).toBe(
       'Ainda não há com que comparar: o que as próximas listas mudarem no seu favorito e nas suas 3 buscas salvas aparece aqui.',
+    )
+  })
+
+  it('speaks of no change where only one list was read, and of no list to somebody with nothing saved', () => {
+    const words = describeNoNews({ ...quiet, totals: { favorites: 2, searches: 0 } }, now, true)
+    expect(words).toBe(
+      'Só uma lista lida até agora: o que a próxima mudar nos seus 2 favoritos aparece aqui.',
+    )
+    expect(describeNoNews(quiet, now, true)).toBe(
+      'Guarde um imóvel com o coração ou salve uma busca: o que mudar neles aparece aqui.',
     )
   })
 })

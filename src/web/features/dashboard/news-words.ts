@@ -52,12 +52,16 @@ export function describeNews(
   const { lastVisit, counts, notifications } = news
   if (notifications === 0 && lastVisit === 'unknown') return stats === undefined ? null : firstVisit(stats)
   const found = counts.new + counts.match
-  const cheaper = counts.rung + counts.cheaper
+  const changed = counts.rung + counts.cheaper + counts.raised + counts.back + counts.gone + counts.modality
   const parts = [
+    changed > 0 &&
+      (changed === 1
+        ? '1 mudança nos seus favoritos'
+        : `${integerFormat(changed)} mudanças nos seus favoritos`),
     found > 0 &&
-      (found === 1 ? '1 novidade nas suas buscas' : `${integerFormat(found)} novidades nas suas buscas`),
-    cheaper > 0 &&
-      (cheaper === 1 ? '1 favorito mais barato' : `${integerFormat(cheaper)} favoritos mais baratos`),
+      (found === 1
+        ? '1 imóvel novo nas suas buscas'
+        : `${integerFormat(found)} imóveis novos nas suas buscas`),
   ].filter(part => part !== false)
   const day = lastVisit === 'unknown' ? '' : ` ${describeSince(lastVisit, now)}`
   if (parts.length > 0) return `${parts.join(' e ')}${day}.`
@@ -65,8 +69,11 @@ export function describeNews(
   return notifications === 1 ? `1 aviso${day}.` : `${integerFormat(notifications)} avisos${day}.`
 }
 
-/** Says that no favorite and no saved search has changed, or that nothing is known yet, and how many of each there are. */
-export function nothingChangedText({ totals, lastVisit }: News, now: number): string {
+/**
+ * Says that no favorite and no saved search has changed, or that nothing is known yet, and how many of each there are.
+ * @param firstReading only one list was read of every state that matters here
+ */
+export function describeNoNews({ totals, lastVisit }: News, now: number, firstReading: boolean): string {
   const kept = [
     totals.favorites > 0 &&
       (totals.favorites === 1 ? 'no seu favorito' : `nos seus ${integerFormat(totals.favorites)} favoritos`),
@@ -75,6 +82,10 @@ export function nothingChangedText({ totals, lastVisit }: News, now: number): st
         ? 'na sua busca salva'
         : `nas suas ${integerFormat(totals.searches)} buscas salvas`),
   ].filter(part => part !== false)
+  if (kept.length === 0)
+    return 'Guarde um imóvel com o coração ou salve uma busca: o que mudar neles aparece aqui.'
+  if (firstReading)
+    return `Só uma lista lida até agora: o que a próxima mudar ${kept.join(' e ')} aparece aqui.`
   return lastVisit === 'unknown'
     ? `Ainda não há com que comparar: o que as próximas listas mudarem ${kept.join(' e ')} aparece aqui.`
     : `Nada mudou ${kept.join(' nem ')} ${describeSince(lastVisit, now)}.`

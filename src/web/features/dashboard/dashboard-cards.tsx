@@ -1,0 +1,54 @@
+import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
+import type { Me } from '#contract/account-schemas.ts'
+import type { News } from '#contract/notification-schemas.ts'
+import type { Favorite, FavoriteLadder, SavedSearch } from '#contract/saved-schemas.ts'
+import { toBrasiliaIso } from '#domain/brasilia-time.ts'
+import { isFirstReading } from '#domain/freshness/list-freshness.ts'
+import { useTargetRoi } from '../../data/account/target-roi.ts'
+import { selectShownLists } from '../listing/searched-lists.ts'
+import { DashboardSearches } from './dashboard-searches.tsx'
+import { DatesCard } from './dates-card.tsx'
+import { buildFavoritePriceRows } from './favorite-price-rows.ts'
+import { NewsCard } from './news-card.tsx'
+import { PriceStepsCard } from './price-steps-card.tsx'
+import { UnfinishedWork } from './unfinished-work.tsx'
+import { listUpcomingDates } from './upcoming-dates.ts'
+
+/** What concerns this account; parts without content are absent. */
+export function DashboardCards({
+  me,
+  now,
+  news,
+  stats,
+  favorites,
+  ladders,
+  searches,
+  onRetry,
+}: {
+  me: Me
+  /** Epoch ms. */
+  now: number
+  /** `null` when not available, as the others. */
+  news: News | null
+  stats: CatalogueStats | null
+  favorites: readonly Favorite[]
+  ladders: readonly FavoriteLadder[] | null
+  searches: readonly SavedSearch[]
+  onRetry: () => void
+}) {
+  const [targetRoi] = useTargetRoi()
+  const rows = buildFavoritePriceRows(favorites, ladders, targetRoi, toBrasiliaIso(now).slice(0, 10))
+  const firstReading =
+    stats !== null && isFirstReading(selectShownLists(stats, searches.length > 0 ? [] : favorites))
+  return (
+    <>
+      <div className={favorites.length > 0 ? 'home-top' : undefined}>
+        <NewsCard news={news} now={now} firstReading={firstReading} onRetry={onRetry} />
+        {favorites.length > 0 && <DatesCard favorites={favorites} dates={listUpcomingDates(rows, now)} />}
+      </div>
+      {rows.length > 0 && <PriceStepsCard rows={rows} />}
+      {searches.length > 0 && <DashboardSearches me={me} searches={searches} />}
+      <UnfinishedWork me={me} />
+    </>
+  )
+}

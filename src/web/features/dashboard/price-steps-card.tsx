@@ -1,0 +1,141 @@
+import { Link } from '@tanstack/react-router'
+import { pagePaths, propertyPagePattern } from '#contract/page-paths.ts'
+import { formatNetRoi } from '#domain/format-figures.ts'
+import { PriceStaircase } from '../../ui/plot/price-staircase.tsx'
+import { figureTone, formatReais } from '../../ui/format-text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { listingCity, listingModality, listingTitle } from '../listing/listing-words.ts'
+import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
+import type { FavoritePriceRow } from './favorite-price-rows.ts'
+
+const shown = 8
+const inks = { gain: 'text-gain', risk: 'text-risk' }
+
+const nothing = (
+  <>
+    <span aria-hidden="true" className="text-ink-3">
+      –
+    </span>
+    <span className="sr-only">não se sabe</span>
+  </>
+)
+
+/** A probable return, green or red. */
+function Roi({ value }: { value: number }) {
+  const text = formatNetRoi(value)
+  const tone = figureTone(value, text)
+  return <span className={classNames('font-semibold', tone && inks[tone])}>{text}</span>
+}
+
+function ReturnToday({ range }: { range: FavoritePriceRow['returnRange'] }) {
+  if (range === null) return nothing
+  return (
+    <>
+      <Roi value={range.base} />{' '}
+      <span className="block text-xs text-ink-3">
+        de {formatNetRoi(range.low)} a {formatNetRoi(range.high)}
+      </span>
+    </>
+  )
+}
+
+function ReturnAtNext({ next }: { next: FavoritePriceRow['next'] }) {
+  if (next === null || next.roi === null) return nothing
+  return (
+    <>
+      <Roi value={next.roi} />
+      {next.kind === 'same' && <span className="block text-xs text-ink-3">sem os 5% do leiloeiro</span>}
+    </>
+  )
+}
+
+function Row({ row }: { row: FavoritePriceRow }) {
+  const { favorite, steps, next, when, returnRange } = row
+  const { property } = favorite
+  return (
+    <tr>
+      <th scope="row" className="home-steps-name">
+        <span className="scene home-picture">
+          <ListingPhoto property={property} sizes="4rem" />
+        </span>
+        <Link to={propertyPagePattern} params={{ id: property.id }} className="home-row-link block truncate">
+          {listingTitle(property)}
+        </Link>
+        <span className="block truncate text-sm text-ink-3">
+          {listingCity(property)} · {listingModality(property)}
+        </span>
+      </th>
+      <td className="home-steps-drawing">
+        <PriceStaircase
+          size="row"
+          steps={steps}
+          silence={next === null ? 'próximo preço não se sabe' : null}
+        />
+      </td>
+      <td data-label="Hoje" className="font-semibold">
+        {formatReais(property.price)}
+      </td>
+      <td data-label="Próximo">
+        {next === null ? (
+          nothing
+        ) : next.kind === 'same' ? (
+          <span className="text-ink-2">mesmo preço</span>
+        ) : (
+          <span className="font-semibold text-amber-text">{formatReais(next.price)}</span>
+        )}
+      </td>
+      <td data-label="Quando" className="text-sm text-ink-2">
+        {when === null
+          ? nothing
+          : when.split(' ou ').map((window, at) => (
+              <span key={window} className={at === 0 ? 'block' : 'block text-xs text-ink-3'}>
+                {at > 0 && 'ou '}
+                {window}
+              </span>
+            ))}
+      </td>
+      <td data-label="ROI hoje">
+        <ReturnToday range={returnRange} />
+      </td>
+      <td data-label="ROI no próximo">
+        <ReturnAtNext next={next} />
+      </td>
+    </tr>
+  )
+}
+
+/** The favorites for sale on their staircases: today, next, when, and what each price returns. */
+export function PriceStepsCard({ rows }: { rows: readonly FavoritePriceRow[] }) {
+  return (
+    <section aria-labelledby="steps-title" className="home-card">
+      <div className="home-head">
+        <h2 id="steps-title">Degraus dos favoritos</h2>
+        <p>pela escada observada nas listas; a Caixa não a publica</p>
+      </div>
+      <table className="home-steps">
+        <thead>
+          <tr>
+            {['Imóvel', 'Escada', 'Hoje', 'Próximo', 'Quando', 'ROI hoje', 'No próximo'].map(name => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shown).map(row => (
+            <Row key={row.favorite.property_id} row={row} />
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shown && (
+        <div className="home-foot">
+          <span>e mais {rows.length - shown} favoritos à venda</span>
+          <Link to={pagePaths.favorites} search={{}} className="home-link">
+            Ver os favoritos
+          </Link>
+        </div>
+      )}
+    </section>
+  )
+}

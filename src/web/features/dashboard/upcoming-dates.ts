@@ -1,0 +1,95 @@
+import { brasiliaDayNumber, toBrasiliaIso } from '#domain/brasilia-time.ts'
+import type { Favorite } from '#contract/saved-schemas.ts'
+import { formatReais } from '../../ui/format-text.ts'
+import { listingCity, listingTitle } from '../listing/listing-words.ts'
+import { formatDay, formatWeekday } from './day-words.ts'
+import type { FavoritePriceRow } from './favorite-price-rows.ts'
+
+/** A date of a favorite that is known, or the days on which its next price may come. */
+export interface UpcomingDate {
+  key: string
+  propertyId: string
+  /** The first day, `YYYY-MM-DD`. */
+  from: string
+  /** `30 jul.`, `4 a 12 set.` */
+  day: string
+  /** `qui., 10h00`; `em 3 dias`; empty where there is no more to say. */
+  detail: string
+  title: string
+  listing: string
+  /** Within a week. */
+  near: boolean
+}
+
+const dateNames = {
+  leilao: ['Leilão, 1ª praça', 'Leilão, 2ª praça', 'Leilão'],
+  licitacao: ['Abertura das propostas', 'Abertura das propostas', 'Abertura das propostas'],
+  'venda-online': ['A venda encerra', 'A venda encerra', 'A venda encerra'],
+  'venda-direta': ['A venda encerra', 'A venda encerra', 'A venda encerra'],
+} as const
+
+const listingOf = ({ property }: Favorite): string => `${listingTitle(property)}, ${listingCity(property)}`
+
+/** Returns the hours as `10h`, `10h30`; empty at midnight, which the bank writes where it states none. */
+function formatHour(instant: number): string {
+  const [hour, minute] = [toBrasiliaIso(instant).slice(11, 13), toBrasiliaIso(instant).slice(14, 16)]
+  if (hour === '00' && minute === '00') return ''
+  return `, ${Number(hour)}h${minute === '00' ? '' : minute}`
+}
+
+function listSaleDates(favorite: Favorite, now: number, today: string): UpcomingDate[] {
+  const { property } = favorite
+  const { firstAuctionDate: first, secondAuctionDate: second } = property
+  const both = first !== null && second !== null
+  const names = dateNames[property.modality ?? 'leilao']
+  return [first, second].flatMap((instant, at) => {
+    if (instant === null || !(Date.parse(instant) >= now)) return []
+    const date = toBrasiliaIso(Date.parse(instant)).slice(0, 10)
+    return {
+      key: `${property.id} ${at}`,
+      propertyId: property.id,
+      from: date,
+      day: formatDay(date, today),
+      detail: `${formatWeekday(date)}${formatHour(Date.parse(instant))}`,
+      title: names[both ? at : 2] ?? names[2],
+      listing: listingOf(favorite),
+      near: brasiliaDayNumber(Date.parse(instant)) - brasiliaDayNumber(now) <= 7,
+    }
+  })
+}
+
+/** Lists what is known to come, the nearest first: dates of the sales, and windows of the next prices. */
+export function listUpcomingDates(rows: readonly FavoritePriceRow[], now: number): UpcomingDate[] {
+  const today = toBrasiliaIso(now).slice(0, 10)
+  const dates = rows.flatMap(row => [...listSaleDates(row.favorite, now, today), ...listWindow(row, today)])
+  return dates.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
+}
+
+function listWindow({ favorite, next, from, when }: FavoritePriceRow, today: string): UpcomingDate[] {
+  if (next === null || from === null || when === null) return []
+  const [first = when, ...others] = when.split(' ou ')
+  return [
+    {
+      key: `${favorite.property_id} next`,
+      propertyId: favorite.property_id,
+      from: from < today ? today : from,
+      day: first,
+      detail: others.length > 0 ? `ou ${others.join(' ou ')}` : '',
+      title: `Próximo preço, ${formatReais(next.price)}`,
+      listing: listingOf(favorite),
+      near: false,
+    },
+  ]
+}
+
+/** Says how many favorites have no known date: `De 8 favoritos, 1 não tem data: saiu da lista.` */
+export function describeUndated(favorites: readonly Favorite[], dates: readonly UpcomingDate[]): string {
+  const dated = new Set(dates.map(({ propertyId }) => propertyId))
+  const gone = favorites.filter(({ property }) => property.gone).length
+  const undated = favorites.filter(({ property_id }) => !dated.has(property_id)).length
+  if (favorites.length === 0 || undated === 0) return ''
+  const left = gone === 0 ? '' : gone === undated ? ': saiu da lista' : `, ${gone} por ter saído da lista`
+  const plural = gone === undated && gone > 1 ? ': saíram da lista' : left
+  if (favorites.length === 1) return `O seu favorito não tem data${plural}.`
+  return `De ${favorites.length} favoritos, ${undated} ${undated === 1 ? 'não tem' : 'não têm'} data${plural}.`
+}
