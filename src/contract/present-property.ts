@@ -21,8 +21,6 @@ export interface PresentationContext {
   /** Dates of the states' lists, and whether the price ladder holds there. */
   index: ListingIndex
   now: Date
-  /** The desired net ROI of the maximum bid, in percent; the default where nobody's is known. */
-  targetRoi?: number | undefined
 }
 
 const maybeReais = (centavos: Centavos | null): number | null =>
@@ -43,7 +41,7 @@ export const presentProperty = (listing: CataloguedListing, context: Presentatio
   evaluationValue: maybeReais(listing.evaluation),
   discount: computeDiscount(listing.price, listing.evaluation),
   roi: computeGrossRoi(listing.price, listing.evaluation),
-  ...presentReturn(listing, context),
+  ...presentReturn(listing),
   nextPrice: presentNextPrice(listing, context),
   ...presentListDate(listing, context),
   area: listing.area,
@@ -90,11 +88,8 @@ function presentNextPrice(listing: CataloguedListing, { index, now }: Presentati
   return ladder !== null && 'kind' in ladder.next ? toReais(ladder.next.price) : null
 }
 
-/** Judges a listing by the default assumptions and the context's target. */
-function presentReturn(
-  listing: CataloguedListing,
-  { targetRoi = defaultTargetRoi }: Pick<PresentationContext, 'targetRoi'>,
-): Pick<Property, 'netRoi' | 'returnRange' | 'maxBid'> {
+/** Judges a listing by the default assumptions and the default target. */
+function presentReturn(listing: CataloguedListing): Pick<Property, 'netRoi' | 'returnRange' | 'maxBid'> {
   // Nobody can bid for a gone listing.
   const question = listing.gone ? null : buildAssumedCosts(listing)
   if (question === null) return { netRoi: null, returnRange: null, maxBid: null }
@@ -102,7 +97,7 @@ function presentReturn(
   return {
     netRoi: returnRange?.base ?? null,
     returnRange,
-    maxBid: maybeReais(computeMaxBid({ ...question, desiredRoi: targetRoi })),
+    maxBid: maybeReais(computeMaxBid({ ...question, desiredRoi: defaultTargetRoi })),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ReturnRange } from '../calculators/cost-assumptions.ts'
 import type { Category, Modality } from '../property/listing.ts'
 import type { Criteria } from '../search/search-criteria.ts'
 import type { PersonFacts } from '../search/sentence/person-facts.ts'
@@ -20,6 +21,14 @@ export interface OfferedListing {
   discount: number | null
   /** "ROI líquido estimado". */
   netRoi: number | null
+  /** The net ROI with its pessimistic and optimistic ends. */
+  returnRange: ReturnRange | null
+  /** The highest bid for the target of the person who asks, in reais. */
+  maxBid: number | null
+  /** The next price on the ladder observed in the lists, in reais; `null` where it is silent. */
+  nextPrice: number | null
+  /** Date of the list that states it. */
+  listDate: string
   condoDebtLimit: number | null
   /** In m². */
   area: number | null

@@ -1,6 +1,8 @@
 import { buildAssumedCosts, defaultCommissionPercent } from '../calculators/cost-assumptions.ts'
 import { computeCostSums } from '../calculators/cost-sheet.ts'
-import { formatCentavos, integerFormat, formatNetRoi, formatReais } from '../format-figures.ts'
+import { formatCentavos, integerFormat, formatReais } from '../format-figures.ts'
+import { describeReturn } from '../judgement/describe-return.ts'
+import { formatListDate } from '../freshness/list-age.ts'
 import { fromReais } from '../money.ts'
 import type { OfferedListing } from './consultant-answer.ts'
 import { describeDiscountAgainstAppraisal } from './describe-listing.ts'
@@ -79,11 +81,23 @@ export function describeDiscount({ price, evaluationValue, discount: below }: Of
   return `O preço mínimo é **${formatReais(price)}**, **${describeDiscountAgainstAppraisal(below)}** da Caixa, de ${formatReais(evaluationValue)}. Compare com anúncios da região: a avaliação é do banco.`
 }
 
-/** Describes the estimated net ROI of selling it at the appraisal. */
-export function describeNetRoi({ netRoi }: OfferedListing): string {
-  if (netRoi === null) return `ROI líquido estimado: **${unknownFactText}**: a lista não traz a avaliação.`
-  return `O ROI líquido estimado é de **${formatNetRoi(netRoi)}**, vendendo pela avaliação da Caixa em 12 meses e já com comissão, impostos, reforma e corretagem. São suposições: mude cada uma na calculadora de custo total.`
+/** Describes the net ROI with its ends, the highest bid for the target, the next price, and the list they rest on. */
+export function describeNetRoi({ returnRange, maxBid, nextPrice, listDate }: OfferedListing): string {
+  if (returnRange === null)
+    return `ROI líquido estimado: **${unknownFactText}**: a lista não traz a avaliação.`
+  const most = maxBid === null ? '' : ` Lance máximo para a sua meta: **${formatReais(maxBid)}**.`
+  const next =
+    nextPrice === null
+      ? ''
+      : ` Próximo preço, pela escada observada nas listas: **${formatReais(nextPrice)}**.`
+  return `O ROI líquido estimado é de **${describeReturn(returnRange)}** (do cenário pessimista ao otimista), já com comissão, impostos, reforma e corretagem.${most}${next} Pela lista de ${formatListDate(listDate)}. São suposições: mude cada uma na calculadora de custo total.`
 }
+
+/** Says which price follows, or that nothing is known of it. */
+export const describeNextPrice = ({ price, nextPrice, listDate }: OfferedListing): string =>
+  nextPrice === null
+    ? `Próximo preço: **${unknownFactText}**. A escada observada nas listas não diz nada deste imóvel agora; o preço é **${formatReais(price)}**.`
+    : `${nextPrice === price ? 'Se ninguém comprar na licitação, o preço continua em' : 'O próximo preço, se ninguém comprar, é de'} **${formatReais(nextPrice)}**; o de agora é ${formatReais(price)}, pela lista de ${formatListDate(listDate)}. É uma regra observada nas listas: a Caixa não a publica.`
 
 /** Says what speaks for it and against it; a question whether it is good gets figures, no advice. */
 export const describeVerdict = (about: OfferedListing): string =>

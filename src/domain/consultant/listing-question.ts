@@ -9,6 +9,7 @@ import {
   describeFinancing,
   describeOccupancy,
   describeNetRoi,
+  describeNextPrice,
   describeTotalCost,
   describeVerdict,
   unknownFactText,
@@ -31,10 +32,14 @@ const questionSubjects: readonly { asks: RegExp; answer: (about: OfferedListing)
     answer: describeTotalCost,
   },
   {
+    asks: /\bproximo preco\b|\bdegraus?\b|\bescada\b|\bvai (?:baixar|cair)\b|\b(?:vale|compensa) esperar\b/,
+    answer: describeNextPrice,
+  },
+  {
     asks: /\bvale a pena\b|\bbom negocio\b|\be bom\b|\be boa\b|\bcompensa\b|\bpresta\b|\bvale (?:o|esse)\b|\brecomenda|\bo que acha|\bque tal\b|\bcilada\b|\bfurada\b/,
     answer: describeVerdict,
   },
-  { asks: /\broi\b|\bretorno\b|\blucro\b|\brende|\brentab/, answer: describeNetRoi },
+  { asks: /\broi\b|\blance maximo\b|\bretorno\b|\blucro\b|\brende|\brentab/, answer: describeNetRoi },
   { asks: /\bdescont|\bavalia|\babaixo d/, answer: describeDiscount },
   {
     asks: /\bpreco\b|\bquanto (?:custa|sai|esta|e(?= ?[?!.]*$))|\bvalor\b(?! d[aeo] (?!imovel|casa|apartamento|terreno))|\blance minimo\b/,

@@ -1,3 +1,4 @@
+import { judgeReturn } from '#contract/judge-property.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { continueSearch } from '#domain/consultant/continued-search.ts'
@@ -8,6 +9,7 @@ import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import { readSentence, type SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
 import { findListings } from '../catalogue/listing-store.ts'
 import { readTargetRoi } from '../account/account-store.ts'
+import { readJudgedFor } from '../catalogue/decision/judged-for.ts'
 import { currentPresentation } from '../catalogue/presentation-context.ts'
 import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
 import type { Database } from '../database/database.ts'
@@ -61,10 +63,7 @@ export const createQuestionOpener =
     const about =
       listing === undefined
         ? null
-        : presentProperty(listing, {
-            ...currentPresentation({ index, now }),
-            targetRoi: await readTargetRoi(db, accountId),
-          })
+        : await presentJudged(db, accountId, presentProperty(listing, currentPresentation({ index, now })))
     const question = { id: messageId, content: message, chatId: conversationId, newChatId: randomId() }
     const kept = await storeQuestion(db, accountId, question, now())
     const before = kept.lastSearch === null ? null : readSavedFilters({ ...kept.lastSearch })
@@ -72,3 +71,12 @@ export const createQuestionOpener =
     const understanding = filters === null ? continueSearch(message, understood, before, shown) : understood
     return { asking, kept, understanding, about }
   }
+
+/** Puts the return and the maximum bid by the account's target, sheet and answers in place of the default ones. */
+async function presentJudged(db: Database, accountId: string, property: Property): Promise<Property> {
+  if (property.gone) return property
+  const account = { id: accountId, targetRoi: await readTargetRoi(db, accountId) }
+  const judgedFor = await readJudgedFor(db, account, [property.id])
+  const { returnRange, maxBid } = judgeReturn(property, judgedFor(property.id))
+  return { ...property, netRoi: returnRange?.base ?? null, returnRange, maxBid }
+}
