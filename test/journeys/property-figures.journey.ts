@@ -17,7 +17,7 @@ async function open(page: Page): Promise<void> {
 
 /** Scrolls to the end, because cards further down render on the way. */
 async function toTheEnd(page: Page): Promise<void> {
-  await expect(panel(page, 'Nota da oportunidade')).toBeVisible()
+  await expect(panel(page, 'Escada do preço')).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
 }
 
@@ -25,8 +25,9 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 
 test('the financing keeps its values when the window becomes narrower than two columns', async ({ page }) => {
   await open(page)
-  await page.getByRole('button', { name: 'Simular financiamento' }).click()
-  const financing = panel(page, 'Financiamento')
+  await toTheEnd(page)
+  await page.getByText('Outras contas', { exact: true }).click()
+  const financing = panel(page, 'Financiamento simplificado')
   const figure = (name: string) => financing.locator('dl > div', { hasText: name }).locator('dd')
   const down = financing.getByRole('textbox', { name: 'Entrada, em % do preço' })
   await down.fill('90')
@@ -50,13 +51,13 @@ test.describe('on a phone', () => {
   }) => {
     await open(page)
     await toTheEnd(page)
-    const comparables = panel(page, 'Comparáveis')
+    const comparables = panel(page, 'Parecidos na lista')
     await comparables.getByLabel('Ordenar por').selectOption('Maior desconto')
     const links = comparables.getByRole('listitem').getByRole('link')
     await expect(links.first()).toHaveAttribute('href', '/imovel/8444400000001')
     await comparables.getByLabel('Ordenar por').selectOption('Maior área')
     await expect(links.first()).toHaveAttribute('href', '/imovel/8444400000007')
-    for (const part of await panel(page, 'Nota da oportunidade').locator('summary').all()) await part.click()
+    for (const drawer of await page.locator('main summary').all()) await drawer.click()
     await expectAccessible(page)
   })
 })

@@ -68,9 +68,9 @@ test('the photos move, number and link are copied, figures explain themselves, a
   await expect(page.getByText('Removido dos favoritos', { exact: true })).toBeVisible()
 
   const price = page.getByRole('region', { name: 'Preço' })
-  const formula = price.getByText('(R$ 168.000 − R$ 74.900) ÷ R$ 74.900')
+  const formula = price.getByText('Lance + tudo o que se paga até a venda')
   await expect(formula).toBeHidden()
-  const roi = price.getByRole('button', { name: 'ROI bruto' })
+  const roi = price.getByRole('button', { name: 'Custa no fim' })
   await roi.press('Enter')
   await expect(formula).toBeVisible()
   await page.keyboard.press('Escape')
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
     // What is far down the page renders on scrolling there.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await expect(page.getByRole('region', { name: 'Comparáveis' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Parecidos na lista' })).toBeVisible()
     const free = await page.evaluate(() => {
       window.scrollTo(0, document.documentElement.scrollHeight)
       const [last, covering] = ['.detail-columns', '.detail-bar'].map(part =>

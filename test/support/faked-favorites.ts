@@ -1,6 +1,7 @@
 import type { Property } from '#contract/property-schemas.ts'
 import { savedCalls } from '#contract/saved-calls.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
+import { mergeOwnAnswers, type OwnAnswersChange } from '#domain/judgement/own-answers.ts'
 import type { FakedServer } from './faked-server.ts'
 
 /** Returns a favorite with nothing written about it. */
@@ -45,8 +46,14 @@ export function fakeFavorites(
     change(String((body as { property: { id: string } }).property.id), {}),
   )
   server.answer(savedCalls.changeFavorite, ({ path, body }) => {
-    const { user_id: _owner, ...changes } = body as Partial<Favorite> & { user_id: string }
-    return change(path.id ?? '', changes)
+    const {
+      user_id: _owner,
+      answers,
+      ...changes
+    } = body as Omit<Partial<Favorite>, 'answers'> & { user_id: string; answers?: OwnAnswersChange }
+    const id = path.id ?? ''
+    const merged = answers && { answers: mergeOwnAnswers(kept.get(id)?.answers ?? {}, answers) }
+    return change(id, { ...changes, ...merged })
   })
   server.answer(savedCalls.removeFavorite, ({ path }) => {
     kept.delete(path.id ?? '')

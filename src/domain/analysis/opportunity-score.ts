@@ -95,15 +95,24 @@ export function computeScore(facts: ScoreFacts): OpportunityScore {
       reason: describeScorePart[key](facts),
     }
   })
-  let [known, points] = [0, 0]
-  for (const { key, value } of parts) {
-    if (value === null) continue
-    known += weights[key]
-    points += weights[key] * value
-  }
+  const known = sumKnown(parts)
   return {
-    total: known === 0 ? null : Math.round((points / known) * 10) / 10,
+    total: averageScoreParts(parts),
     confidence: known / 100,
     parts,
   }
+}
+
+type WeighedPart = Pick<OpportunityScore['parts'][number], 'weight' | 'value'>
+
+const percentOf = ({ weight }: WeighedPart): number => Math.round(weight * 100)
+
+const sumKnown = (parts: readonly WeighedPart[]): number =>
+  parts.reduce((sum, part) => (part.value === null ? sum : sum + percentOf(part)), 0)
+
+/** Returns the mean of the known parts by their weights, with one decimal; `null` when none is known. */
+export function averageScoreParts(parts: readonly WeighedPart[]): number | null {
+  const known = sumKnown(parts)
+  const points = parts.reduce((sum, part) => sum + percentOf(part) * (part.value ?? 0), 0)
+  return known === 0 ? null : Math.round((points / known) * 10) / 10
 }

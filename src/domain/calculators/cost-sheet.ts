@@ -43,7 +43,7 @@ export function computeCostSums(question: CostQuestion): CostSums {
   }
 }
 
-const divideToRoi = (netProfit: Centavos, invested: Centavos): number | null =>
+export const divideToRoi = (netProfit: Centavos, invested: Centavos): number | null =>
   invested > 0 ? Math.round((netProfit * 10000) / invested) / 100 || 0 : null
 
 /** Computes the ROI of `computeCostSums` alone. */

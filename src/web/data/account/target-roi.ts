@@ -145,5 +145,5 @@ const readTarget = (): number => findChosenTarget() ?? defaultTargetRoi
 /** Returns the one desired net ROI in percent, for every place that shows a maximum bid, and the function to set it. */
 export function useTargetRoi(): [target: number, setTarget: (percent: number) => void] {
   useEffect(watch, [])
-  return [useSyncExternalStore(subscribe, readTarget), setTargetRoi]
+  return [useSyncExternalStore(subscribe, readTarget, readTarget), setTargetRoi]
 }

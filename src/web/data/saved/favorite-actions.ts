@@ -102,9 +102,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Reads the favorites of this device, also where a component is rendered to text. */
+const useFavoriteStore = <T>(read: () => T): T => useSyncExternalStore(subscribe, read, read)
+
 /** Whether a property is a favorite, including changes that are not confirmed yet. */
-export const useIsFavorite = (id: string): boolean =>
-  useSyncExternalStore(subscribe, () => favoriteIds.has(id))
+export const useIsFavorite = (id: string): boolean => useFavoriteStore(() => favoriteIds.has(id))
 
 function applyFavoriteChoice(found: Property, on: boolean): void {
   const property = asListed(found)
@@ -161,15 +163,13 @@ export function useFavorites(): FavoriteView {
     void loadFavorites()
     return () => loadedMirror?.favoriteMirror.letGo()
   }, [])
-  return useSyncExternalStore(subscribe, () => currentView)
+  return useFavoriteStore(() => currentView)
 }
 
 /** Returns one favorite, `undefined` when the property is none; fetches as `useFavorites` does. */
 export function useFavorite(id: string): Favorite | undefined {
   useEffect(() => void loadFavorites(), [])
-  return useSyncExternalStore(subscribe, () =>
-    currentView.favorites.find(({ property_id }) => property_id === id),
-  )
+  return useFavoriteStore(() => currentView.favorites.find(({ property_id }) => property_id === id))
 }
 
 /** Whether the favorite was removed in this browser and not on another device. */

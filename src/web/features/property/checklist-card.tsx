@@ -51,9 +51,13 @@ function Item({ item, ticked, onTick }: { item: ChecklistItem; ticked: boolean; 
   )
 }
 
+/** The items shown at first; the risks are among them, as they come first. */
+const shownAtFirst = 6
+
 /** What to verify before bidding, the risks first; the ticks are stored for this account in this browser only. */
 export function ChecklistCard({ property }: { property: PropertyDetail }) {
   const [ticked, setTicked] = useState(() => readTicks(property.id))
+  const [all, setAll] = useState(false)
   const now = useNow()
   const items = orderByRisk(buildChecklist(property, new Date(now)))
   const tick = (item: string): void => {
@@ -70,10 +74,15 @@ export function ChecklistCard({ property }: { property: PropertyDetail }) {
       }
     >
       <ul>
-        {items.map(item => (
+        {(all ? items : items.slice(0, shownAtFirst)).map(item => (
           <Item key={item.key} item={item} ticked={ticked.includes(item.key)} onTick={() => tick(item.key)} />
         ))}
       </ul>
+      {!all && items.length > shownAtFirst && (
+        <button type="button" className="text-link mt-1 self-start text-sm" onClick={() => setAll(true)}>
+          Ver mais {items.length - shownAtFirst}
+        </button>
+      )}
     </Panel>
   )
 }

@@ -36,30 +36,40 @@ const describeSelection = ({ comparables, city, area }: PropertyDetail): string 
     area === null
       ? 'como não se sabe a área deste, primeiro os do mesmo bairro, depois os de avaliação mais próxima'
       : 'por área, de 10 em 10% de diferença, e entre os de área próxima primeiro os do mesmo bairro'
-  return `${count} do mesmo tipo à venda em ${formatPlaceName(city)}: ${by}.`
+  return `${count} do mesmo tipo à venda pela Caixa em ${formatPlaceName(city)}: ${by}.`
 }
+
+/** The comparables shown at first. */
+const shownAtFirst = 6
 
 /** Other listings of the bank in the same city and of the same type, compared with this one. */
 export function ComparablesCard({ property }: { property: PropertyDetail }) {
   const [order, setOrder] = useState<ComparableOrder>(null)
   const table = useMedia('(width >= 48rem)')
+  const [all, setAll] = useState(false)
   const { comparables, city, category, state } = property
   if (comparables.length === 0)
     return (
-      <Panel title="Comparáveis" icon={Scale}>
+      <Panel title="Parecidos na lista" icon={Scale}>
         <NoComparables property={property} />
       </Panel>
     )
+  const sorted = sortComparables(comparables, order)
   const View = table ? ComparablesTable : ComparablesList
   return (
-    <Panel title="Comparáveis" icon={Scale}>
+    <Panel title="Parecidos na lista" icon={Scale}>
       <p className="-mt-1 mb-3 text-sm text-ink-3 text-pretty">{describeSelection(property)}</p>
       <View
         own={toComparable(property)}
-        comparables={sortComparables(comparables, order)}
+        comparables={all ? sorted : sorted.slice(0, shownAtFirst)}
         order={order}
         onOrder={setOrder}
       />
+      {!all && sorted.length > shownAtFirst && (
+        <button type="button" className="text-link mt-3 self-start text-sm" onClick={() => setAll(true)}>
+          Ver mais {sorted.length - shownAtFirst}
+        </button>
+      )}
       <Link
         to={pagePaths.search}
         search={{ state, city, ...(category === null ? {} : { type: category }) }}

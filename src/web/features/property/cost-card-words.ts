@@ -1,4 +1,4 @@
-import type { CostItem, CostQuestion } from '#domain/calculators/cost-question.ts'
+import type { CostQuestion } from '#domain/calculators/cost-question.ts'
 import { fromReais } from '#domain/money.ts'
 import { formatMonths } from '../../ui/figure-text.ts'
 import { formatCentavos, formatPercent } from '../../ui/format-text.ts'
@@ -43,13 +43,4 @@ export function describeAssumptions(question: CostQuestion, mostDebt: number | n
     line('Corretagem', `${formatPercent(question.brokeragePercent, 2)} da venda`),
     line('Imposto', `${formatPercent(question.incomeTaxPercent, 2)} do ganho`),
   ]
-}
-
-/** Returns the largest items, the highest first, and the sum of the others. */
-export function findLargestCosts(
-  items: readonly CostItem[],
-  count: number,
-): { items: CostItem[]; others: CostItem[] } {
-  const paid = items.filter(({ value }) => value > 0).toSorted((one, other) => other.value - one.value)
-  return { items: paid.slice(0, count), others: paid.slice(count) }
 }

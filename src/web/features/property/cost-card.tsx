@@ -1,32 +1,25 @@
+import { Link } from '@tanstack/react-router'
 import { ChevronDown, ReceiptText } from 'lucide-react'
-import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
-import { buildAssumedSheet, toCostQuestion } from '#contract/cost-sheet.ts'
+import type { ReactNode } from 'react'
+import type { JudgedPurchase } from '#contract/judge-property.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import type { CostQuestion } from '#domain/calculators/cost-question.ts'
 import { computeCostSheet } from '#domain/calculators/cost-sheet.ts'
-import { formatMonths } from '../../ui/figure-text.ts'
-import { formatNetRoi } from '#domain/format-figures.ts'
 import { findMaxCondoDebt } from '#domain/edital/checklist-debts.ts'
-import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
-import { useTargetRoi } from '../../data/account/target-roi.ts'
-import { useOwnAccount } from '../../data/saved/own-account.ts'
-import { CostFigures } from './cost-figures.tsx'
-import { CostItems } from './cost-items.tsx'
-import { describeAssumptions } from './cost-card-words.ts'
-import { FactLines } from './fact-lines.tsx'
-import { OnwardLink } from '../listing/onward-link.tsx'
+import { describeReturn } from '#domain/judgement/describe-return.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { formatMonths } from '../../ui/figure-text.ts'
+import { formatCentavos } from '../../ui/format-text.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { OnwardLink } from '../listing/onward-link.tsx'
+import { isFigureDoubtful } from '../listing/signed-figure.tsx'
+import { describeAssumptions } from './cost-card-words.ts'
+import { CostFigures } from './cost-figures.tsx'
+import { CostSteps } from './cost-steps.tsx'
+import { FactLines } from './fact-lines.tsx'
+import { useJudgedProperty } from './use-judged-property.ts'
 
-const Assumptions = ({
-  title,
-  question,
-  property,
-}: {
-  title: string
-  question: CostQuestion
-  property: PropertyDetail
-}) => (
+const Drawer = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="group border-t border-line">
     <summary className="flex min-h-target list-none items-center justify-between gap-3 rounded-sm font-medium [&::-webkit-details-marker]:hidden">
       {title}
@@ -35,29 +28,24 @@ const Assumptions = ({
         aria-hidden="true"
       />
     </summary>
-    <FactLines lines={describeAssumptions(question, findMaxCondoDebt(property))} />
+    <div className="pb-3">{children}</div>
   </details>
 )
 
-/** The total cost of a purchase by a sheet: the saved one, or the assumptions. */
+/** The way from the bid to the profit by the purchase that is judged. */
 export function CostSummary({
   property,
-  saved,
-  answers = {},
-  target,
+  purchase,
+  hasOwnSheet,
 }: {
   property: PropertyDetail
-  saved: CostSheet | null
-  answers?: OwnAnswers | undefined
-  /** The desired net ROI, in percent. */
-  target: number
+  purchase: JudgedPurchase | null
+  /** Whether the purchase is the person's saved sheet. */
+  hasOwnSheet: boolean
 }) {
-  const { netRoi } = property
-  const assumed = buildAssumedSheet(property, answers)
-  const sheet = saved ?? assumed
-  if (sheet === null)
+  if (purchase === null)
     return (
-      <Panel title="Custo total" icon={ReceiptText}>
+      <Panel title="Do lance ao lucro" icon={ReceiptText}>
         <p className="text-sm text-ink-2 text-pretty">
           A Caixa não informa a avaliação deste imóvel, e sem um valor de venda não há lucro a estimar. Se
           você tem uma ideia de por quanto ele se vende, informe na planilha.
@@ -67,52 +55,58 @@ export function CostSummary({
         </OnwardLink>
       </Panel>
     )
-  const question = { ...toCostQuestion(sheet), desiredRoi: target }
+  const { question, own } = purchase
   const answer = computeCostSheet(question)
+  const { invested, netProfit } = answer
+  const result =
+    netProfit < 0 ? `faz perder ${formatCentavos(-netProfit)}` : `deixa ${formatCentavos(netProfit)}`
   return (
-    <Panel title="Custo total" icon={ReceiptText}>
+    <Panel
+      title="Do lance ao lucro"
+      icon={ReceiptText}
+      aside={
+        <Link to={pagePaths.costs} search={{ imovel: property.id }} className={buttonClass('outline')}>
+          {hasOwnSheet ? 'Abrir a minha conta' : 'Fazer a minha conta'}
+        </Link>
+      }
+    >
       <p className="text-sm text-ink-2 text-pretty">
-        {saved
-          ? `Pela sua planilha, salva com o favorito.${netRoi === null ? '' : ` Pelas suposições, o ROI líquido é de ${formatNetRoi(netRoi)}.`}`
-          : `Comprando pelo preço mínimo e vendendo pela avaliação em ${formatMonths(question.months)}, com custos e impostos que supomos: mude o que souber melhor.`}
+        {hasOwnSheet
+          ? 'Pela sua planilha, salva com o favorito: '
+          : own
+            ? 'Com as suas respostas: '
+            : 'Pelo que supomos: '}
+        custa {formatCentavos(invested)} no fim e {result}, vendendo por {formatCentavos(question.saleValue)}{' '}
+        em {formatMonths(question.months)}.
+        {own &&
+          property.returnRange &&
+          ` Pelas suposições, o ROI líquido é de ${describeReturn(property.returnRange)}.`}
       </p>
-      <div className="@container mt-4">
-        <div className="grid gap-x-10 gap-y-5 @xl:grid-cols-2">
-          <CostFigures
-            property={property}
-            question={question}
-            answer={answer}
-            source={saved ? 'a sua planilha' : 'as suposições abaixo'}
-          />
-          <CostItems items={answer.items} count={5} />
-        </div>
-      </div>
-      <div className="mt-4">
-        <Assumptions
-          title={saved ? 'O que a sua planilha supõe' : 'As suposições'}
-          question={question}
+      <CostSteps sums={answer} saleValue={question.saleValue} doubted={isFigureDoubtful(property)} />
+      <p className="mb-3 text-xs text-pretty text-ink-3">
+        {hasOwnSheet
+          ? 'Venda: o valor da sua planilha.'
+          : 'Venda: a avaliação da Caixa, que não é preço de mercado.'}{' '}
+        {question.condoDebt === 0 &&
+          'Condomínio devido: fora da conta provável; o cenário pessimista o traz.'}
+      </p>
+      <Drawer title="Cada número, com a sua conta">
+        <CostFigures
           property={property}
+          question={question}
+          answer={answer}
+          source={hasOwnSheet ? 'a sua planilha' : 'as suposições abaixo'}
         />
-        {saved && assumed && netRoi !== null && (
-          <Assumptions
-            title={`As suposições que dão ${formatNetRoi(netRoi)}`}
-            question={toCostQuestion(assumed)}
-            property={property}
-          />
-        )}
-      </div>
-      <div className="border-t border-line pt-1 -mb-2">
-        <OnwardLink to={pagePaths.costs} search={{ imovel: property.id }}>
-          Abrir a planilha completa
-        </OnwardLink>
-      </div>
+      </Drawer>
+      <Drawer title={hasOwnSheet ? 'O que a sua planilha supõe' : 'As suposições'}>
+        <FactLines lines={describeAssumptions(question, findMaxCondoDebt(property))} />
+      </Drawer>
     </Panel>
   )
 }
 
-/** The cost summary by the sheet saved with the favorite, when there is one. */
+/** The cost summary for the person who reads the page. */
 export function CostCard({ property }: { property: PropertyDetail }) {
-  const own = useOwnAccount(property.id)
-  const [target] = useTargetRoi()
-  return <CostSummary property={property} saved={own?.sheet ?? null} answers={own?.answers} target={target} />
+  const { purchase, hasOwnSheet } = useJudgedProperty(property)
+  return <CostSummary property={property} purchase={purchase} hasOwnSheet={hasOwnSheet} />
 }

@@ -2,15 +2,17 @@ import { Ruler } from 'lucide-react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { listDetails, listSaleFacts } from './detail-facts.ts'
 import { FactLines } from './fact-lines.tsx'
+import { PriceFigures } from './price-figures.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 
 /** The facts of the property and its sale, and the description in the bank's own words. */
 export const DetailsCard = ({ property, now }: { property: PropertyDetail; now: number }) => (
   <Panel icon={Ruler} title="Detalhes">
-    <FactLines lines={listDetails(property)} />
+    <FactLines single lines={listDetails(property)} />
     <h3 className="mt-6 mb-2 text-sm font-semibold">Venda</h3>
-    <FactLines lines={listSaleFacts(property, now)} />
+    <FactLines single lines={listSaleFacts(property, now)} />
+    <PriceFigures property={property} />
     <CalendarLink property={property} now={now} />
     {property.description.trim() && (
       <>

@@ -13,9 +13,12 @@ type Explainer = ComponentType<ComponentProps<typeof EditalExplainer>>
 export function EditalEntry({
   property,
   demonstration,
+  asLink = false,
 }: {
   property: PropertyDetail
   demonstration: boolean
+  /** As a link in a text, not as a button. */
+  asLink?: boolean
 }) {
   const button = useRef<HTMLButtonElement>(null)
   const [code, setCode] = useState<{ Explainer: Explainer } | null>(null)
@@ -33,10 +36,22 @@ export function EditalEntry({
   }
   return (
     <>
-      <Button ref={button} aria-haspopup="dialog" onClick={() => void start()}>
-        <FileSearch className="size-4 shrink-0" />
-        Explicar o edital
-      </Button>
+      {asLink ? (
+        <button
+          ref={button}
+          type="button"
+          className="text-link"
+          aria-haspopup="dialog"
+          onClick={() => void start()}
+        >
+          Ler com o explicador
+        </button>
+      ) : (
+        <Button ref={button} aria-haspopup="dialog" onClick={() => void start()}>
+          <FileSearch className="size-4 shrink-0" />
+          Explicar o edital
+        </Button>
+      )}
       {code && (
         <code.Explainer
           of={{

@@ -14,9 +14,9 @@ export const NotedFact = ({ value, note }: Pick<DetailFact, 'value' | 'note'>) =
     </>
   )
 
-/** Names with their values, in two columns when there is space. */
-export const FactLines = ({ lines }: { lines: readonly DetailFact[] }) => (
-  <dl className="grid grid-cols-1 gap-x-8 sm:grid-cols-2">
+/** Names with their values, in two columns when there is space, unless `single`. */
+export const FactLines = ({ lines, single = false }: { lines: readonly DetailFact[]; single?: boolean }) => (
+  <dl className={single ? 'grid grid-cols-1' : 'grid grid-cols-1 gap-x-8 sm:grid-cols-2'}>
     {lines.map(({ label, value, note }) => (
       <div key={label} className="flex items-baseline justify-between gap-4 border-t border-line py-2.5">
         <dt className="min-w-0 text-sm text-ink-3">{preventBreaks(label)}</dt>

@@ -1,4 +1,3 @@
-import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
@@ -14,7 +13,6 @@ import type { InstalmentInputs } from '../calculators/financing/instalment-rows.
 import { FinancingControls } from './financing-controls.tsx'
 import { FinancingFigures } from './financing-figures.tsx'
 import { OnwardLink } from '../listing/onward-link.tsx'
-import { Panel } from '../../ui/panel.tsx'
 
 /** Says what the bank list states about financing, so that the simulation is not taken for an offer. */
 const FinancingAcceptance = ({ financing }: { financing: boolean | null }) =>
@@ -49,7 +47,7 @@ const simulatorSearch = (id: string, { downPercent, yearlyRate, years, system }:
   parcelas: String(years * 12),
 })
 
-/** A short simulation beside the listing; it recalculates while the person types. */
+/** The simplified simulation of the drawer; it recalculates while the person types. */
 export function FinancingPanel({ property }: { property: PropertyDetail }) {
   const price = fromReais(property.price)
   const evaluation = property.evaluationValue === null ? null : fromReais(property.evaluationValue)
@@ -64,7 +62,13 @@ export function FinancingPanel({ property }: { property: PropertyDetail }) {
   }
   const answer = simulateFinancing({ ...inputs, price, evaluation })
   return (
-    <Panel title="Financiamento" icon={Landmark}>
+    <section aria-labelledby="simplified-financing" className="mt-4 border-t border-line pt-4">
+      <h3 id="simplified-financing" className="mb-1 text-sm font-semibold">
+        Financiamento simplificado
+      </h3>
+      <p className="mb-2 text-2xs text-pretty text-ink-3">
+        Deixa fora comissão, impostos, reforma e o custo de vender.
+      </p>
       <FinancingAcceptance financing={property.financing} />
       <div className="@container mt-4">
         <div className="grid gap-x-8 gap-y-5 @xl:grid-cols-2">
@@ -77,6 +81,6 @@ export function FinancingPanel({ property }: { property: PropertyDetail }) {
           Simular financiamento completo
         </OnwardLink>
       </div>
-    </Panel>
+    </section>
   )
 }

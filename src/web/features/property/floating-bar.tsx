@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
+import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatReais } from '../../ui/format-text.ts'
 import { scrollToSection } from './scroll-to-section.ts'
@@ -11,11 +14,16 @@ import { describePastAuctions, describeBankLink, listingTitle } from '../listing
 /** Links to the bank page, when there is one and the listing is still offered. */
 function BankPageLink({ property, of, now }: { property: PropertyDetail; of: ListProvenance; now: number }) {
   const over = describePastAuctions(property, now)
-  if (of === 'demo' || property.gone)
+  if (property.gone) return <p className="ml-auto text-right text-sm text-ink-3">Fora da lista da Caixa</p>
+  if (of === 'demo')
     return (
-      <p className="ml-auto text-right text-sm text-pretty text-ink-3">
-        {of === 'demo' ? 'Sem página da Caixa: demonstração' : 'Fora da lista da Caixa'}
-      </p>
+      <Link
+        to={pagePaths.costs}
+        search={{ imovel: property.id }}
+        className={buttonClass('primary', 'ml-auto max-lg:flex-1')}
+      >
+        Fazer a conta
+      </Link>
     )
   if (of === null) return null
   if (over)
@@ -50,25 +58,34 @@ export const FloatingBar = ({
   wanted: boolean
 }) => (
   <section aria-label="Ações" className={classNames('detail-bar', !wanted && 'lg:hidden')}>
-    <div className="min-w-0 px-2 max-lg:hidden">
-      <p className="truncate text-sm text-ink-3">{listingTitle(property)}</p>
-      <p className="font-bold tracking-tight">
+    <div className="min-w-0 lg:px-2">
+      <p className="truncate text-sm text-ink-3 max-lg:hidden">{listingTitle(property)}</p>
+      <p className="font-bold tracking-tight whitespace-nowrap">
         {property.gone && <span className="text-sm font-normal text-ink-3">último preço </span>}
         {formatReais(property.price)}
       </p>
+      {property.ladder?.next && !property.gone && (
+        <p className="text-2xs whitespace-nowrap text-ink-3 lg:hidden">
+          {property.ladder.next.kind === 'same'
+            ? 'próximo: o mesmo'
+            : `próximo ${formatReais(property.ladder.next.price)}`}
+        </p>
+      )}
     </div>
-    <PropertyTools property={property} />
-    {property.lat !== null && property.lng !== null && (
-      <button
-        type="button"
-        className="detail-tool max-[25rem]:hidden"
-        aria-label="Ver a localização"
-        title="Localização"
-        onClick={() => scrollToSection('localizacao')}
-      >
-        <MapPin className="size-5" />
-      </button>
-    )}
+    <div className="flex gap-2 max-lg:hidden">
+      <PropertyTools property={property} />
+      {property.lat !== null && property.lng !== null && (
+        <button
+          type="button"
+          className="detail-tool"
+          aria-label="Ver a localização"
+          title="Localização"
+          onClick={() => scrollToSection('localizacao')}
+        >
+          <MapPin className="size-5" />
+        </button>
+      )}
+    </div>
     <BankPageLink property={property} of={of} now={now} />
   </section>
 )

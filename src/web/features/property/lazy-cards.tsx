@@ -102,12 +102,8 @@ function LazyCardSlot({
  * Cards one below the other. Each renders after those before it, with only the skeleton of the next one below: a card
  * is never exactly as tall as its skeleton, and nothing on the screen may move when it replaces it.
  */
-export function LazyCards({ cards, onEnd }: { cards: readonly LazyCard[]; onEnd?: () => void }) {
+export function LazyCards({ cards }: { cards: readonly LazyCard[] }) {
   const [count, setCount] = useState(0)
-  const all = count >= cards.length
-  useEffect(() => {
-    if (all) onEnd?.()
-  }, [all, onEnd])
   return cards.slice(0, count + 1).map(({ id, lines, content }, at) => (
     <LazyCardSlot key={id ?? at} id={id} lines={lines}>
       {content}

@@ -20,17 +20,37 @@ function part<T, P extends object>(load: () => Promise<T>, pick: (module: T) => 
 /** Loads the code of all cards; one that fails, fails again and is reported when it is rendered. */
 export const loadPropertyParts = (): Promise<unknown> => Promise.allSettled(loads.map(load => load()))
 
-export const LazyPropertyJudgement = part(
-  () => import('./property-judgement.tsx'),
-  cards => cards.PropertyJudgement,
+export const LazyLadderCard = part(
+  () => import('./ladder-card.tsx'),
+  cards => cards.LadderCard,
+)
+export const LazyWaitingCard = part(
+  () => import('./waiting-card.tsx'),
+  cards => cards.WaitingCard,
+)
+export const LazyRiskCards = part(
+  () => import('./risk-cards.tsx'),
+  cards => cards.RiskCards,
 )
 export const LazyCostCard = part(
   () => import('./cost-card.tsx'),
   cards => cards.CostCard,
 )
-export const LazyRiskCards = part(
-  () => import('./risk-cards.tsx'),
-  cards => cards.RiskCards,
+export const LazyComparablesCard = part(
+  () => import('./comparables-card.tsx'),
+  cards => cards.ComparablesCard,
+)
+export const LazyFinancingCard = part(
+  () => import('./financing-card.tsx'),
+  cards => cards.FinancingCard,
+)
+export const LazyHistoryCard = part(
+  () => import('./history-card.tsx'),
+  cards => cards.HistoryCard,
+)
+export const LazySaleCards = part(
+  () => import('./sale-cards.tsx'),
+  cards => cards.SaleCards,
 )
 export const LazyDetailsCard = part(
   () => import('./details-card.tsx'),
@@ -40,15 +60,7 @@ export const LazyLocationCard = part(
   () => import('./location-card.tsx'),
   cards => cards.LocationCard,
 )
-export const LazyPriceCourse = part(
-  () => import('./price-course.tsx'),
-  cards => cards.PriceCourse,
-)
-export const LazyFinancingPanel = part(
-  () => import('./financing-panel.tsx'),
-  cards => cards.FinancingPanel,
-)
-export const LazyComparablesCard = part(
-  () => import('./comparables-card.tsx'),
-  cards => cards.ComparablesCard,
+export const LazyOtherAccounts = part(
+  () => import('./other-accounts.tsx'),
+  cards => cards.OtherAccounts,
 )

@@ -6,6 +6,7 @@ import { usePhotos } from '../listing/photo/known-photos.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
 import { describeUrgency } from '../listing/auction-urgency.ts'
 import { gallerySizes } from './gallery-sizes.ts'
+import { PropertyTools } from './property-tools.tsx'
 import { describeGoneSince } from '../listing/listing-words.ts'
 
 const Slides = lazy(() => import('./gallery-slides.tsx'))
@@ -42,7 +43,10 @@ export function PropertyGallery({
       ) : (
         <Still property={pictured} />
       )}
-      <div className="pointer-events-none absolute inset-x-3 top-3 flex flex-wrap gap-1.5 lg:inset-x-4 lg:top-4">
+      <div className="absolute top-2 right-2 flex gap-1 lg:hidden">
+        <PropertyTools property={property} />
+      </div>
+      <div className="pointer-events-none absolute top-3 right-28 left-3 flex flex-wrap gap-1.5 lg:right-3">
         <FigureBadges property={property} large />
         {gone && (
           <ListingBadge large className="bg-plate text-plate-ink">

@@ -3,6 +3,7 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { formatArea } from '../../ui/format-text.ts'
 import { addressLine } from '../listing/outside-maps.ts'
+import { Against, LargePrice } from './price-card.tsx'
 import { copyPropertyNumber } from './share-property.ts'
 import { PropertyTools } from './property-tools.tsx'
 import { listingCity, listingModality, listingTitle } from '../listing/listing-words.ts'
@@ -31,35 +32,41 @@ function factsOf(property: PropertyDetail): [LucideIcon, string][] {
   ]
 }
 
-/** The property's name, address, main facts and number. */
-export const PropertyHeadline = ({ property }: { property: PropertyDetail }) => (
-  <div className="mt-4 border-b border-line pb-4 lg:mt-5">
-    <div className="flex items-start justify-between gap-4">
-      <div className="min-w-0">
-        <h1 className="text-2xl font-bold tracking-tight text-balance wrap-anywhere lg:text-[1.75rem] lg:leading-9">
-          {listingTitle(property)}
-        </h1>
-        <p className="mt-1 text-pretty wrap-anywhere text-ink-2">
-          {/* The dot stays at the end of a line. */}
-          {[addressLine(property), listingCity(property)].filter(Boolean).join('\u00a0· ')}
-        </p>
+/** The property's name, address, main facts and number; on a phone its price, too. */
+export const PropertyHeadline = ({ property }: { property: PropertyDetail }) => {
+  const facts = factsOf(property)
+  return (
+    <div className="detail-headline">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-xl leading-7 font-bold tracking-tight text-balance wrap-anywhere lg:text-[1.75rem] lg:leading-9">
+            {listingTitle(property)}
+          </h1>
+          <p className="mt-1 text-sm text-pretty wrap-anywhere text-ink-2 lg:text-base">
+            <span className="max-lg:hidden">
+              {/* The dot stays at the end of a line. */}
+              {[addressLine(property), listingCity(property)].filter(Boolean).join('\u00a0· ')}
+            </span>
+            <span className="lg:hidden">
+              {[listingCity(property), ...facts.map(([, text]) => text)].join('\u00a0· ')}
+            </span>
+          </p>
+        </div>
+        <div className="flex shrink-0 gap-2 max-lg:hidden">
+          <PropertyTools property={property} />
+        </div>
       </div>
-      <div className="flex shrink-0 gap-2 max-lg:hidden">
-        <PropertyTools property={property} />
-      </div>
-    </div>
-    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-      <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-2">
-        {factsOf(property).map(([Icon, text]) => (
+      <ul className="mt-5 grid grid-cols-2 gap-x-5 gap-y-3 text-sm text-ink-2 max-lg:hidden">
+        {facts.map(([Icon, text]) => (
           <li key={text} className="flex items-center gap-2 whitespace-nowrap">
-            <Icon className="size-4.5 text-ink-3" />
+            <Icon className="size-4.5 text-ink-3" aria-hidden="true" />
             {text}
           </li>
         ))}
       </ul>
       <button
         type="button"
-        className="-mx-2 flex min-h-target items-center gap-2 rounded-md px-2 text-sm text-ink-3 transition-colors hover:text-ink"
+        className="-mx-2 mt-2 flex min-h-target items-center gap-2 self-start rounded-md px-2 text-sm text-ink-3 transition-colors hover:text-ink max-lg:hidden"
         title="Copiar o número"
         onClick={() => void copyPropertyNumber(property.id)}
       >
@@ -67,6 +74,12 @@ export const PropertyHeadline = ({ property }: { property: PropertyDetail }) => 
         <Copy className="size-4" />
         <span className="sr-only">: copiar</span>
       </button>
+      {!property.gone && (
+        <div className="mt-2 flex flex-wrap items-baseline gap-x-3 text-sm lg:hidden">
+          <LargePrice reais={property.price} />
+          <Against property={property} />
+        </div>
+      )}
     </div>
-  </div>
-)
+  )
+}

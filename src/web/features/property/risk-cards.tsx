@@ -1,8 +1,8 @@
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { ChecklistCard } from './checklist-card.tsx'
-import { LegalCard } from './legal-card.tsx'
+import { MissingCard } from './missing-card.tsx'
 
-/** The cards about what can go wrong. */
+/** What is not known, beside what to verify before a bid. */
 export const RiskCards = ({
   property,
   demonstration,
@@ -10,8 +10,8 @@ export const RiskCards = ({
   property: PropertyDetail
   demonstration: boolean
 }) => (
-  <>
+  <div className="panel-pair detail-risks">
+    {!property.gone && <MissingCard property={property} demonstration={demonstration} />}
     <ChecklistCard property={property} />
-    <LegalCard property={property} demonstration={demonstration} />
-  </>
+  </div>
 )

@@ -1,0 +1,65 @@
+import type { Centavos } from '../money.ts'
+import { type AmortizationSystem, buildAmortizationSchedule, toMonthlyRate } from './amortization.ts'
+import type { ReturnRange } from './cost-assumptions.ts'
+import type { CostQuestion } from './cost-question.ts'
+import { buildScenarios } from './cost-scenarios.ts'
+import { computeCostSums, divideToRoi } from './cost-sheet.ts'
+import { computePercentOfSum } from './percent-of-sum.ts'
+
+/** A loan for a part of the bid. Percentages as percentages: 9.8 is 9.8 %. */
+export interface PurchaseLoan {
+  /** Percent of the bid that is paid at once. */
+  downPercent: number
+  yearlyRate: number
+  years: number
+  system: AmortizationSystem
+}
+
+/** A purchase by the cost sheet, with a part of its bid financed. */
+export interface FinancedReturn {
+  downPayment: Centavos
+  firstPayment: Centavos
+  lastPayment: Centavos
+  /** Net ROI on the money put in until the sale, in percent; `null` when none is. */
+  range: ReturnRange | null
+}
+
+const buildRows = ({ bid }: CostQuestion, { downPercent, yearlyRate, years, system }: PurchaseLoan) =>
+  buildAmortizationSchedule({
+    principal: bid - computePercentOfSum(bid, downPercent),
+    monthlyRate: toMonthlyRate(yearlyRate),
+    instalments: years * 12,
+    system,
+  })
+
+/**
+ * The sheet's profit less the interest until the sale, divided by the own money: the sheet's investment without the
+ * loan, with the instalments until the sale.
+ */
+function computeRoiWithLoan(question: CostQuestion, loan: PurchaseLoan): number | null {
+  const { invested, netProfit } = computeCostSums(question)
+  const untilSale = buildRows(question, loan).slice(0, question.months)
+  const interest = untilSale.reduce((sum, row) => sum + row.interest, 0)
+  const paid = untilSale.reduce((sum, row) => sum + row.payment, 0)
+  const lent = question.bid - computePercentOfSum(question.bid, loan.downPercent)
+  const own = invested - lent + paid
+  return divideToRoi(netProfit - interest, own)
+}
+
+/** Computes the net return of a purchase by its cost sheet when a part of the bid is financed, with its two ends. */
+export function computeFinancedReturn(
+  question: CostQuestion,
+  worstCondoDebt: Centavos,
+  loan: PurchaseLoan,
+): FinancedReturn {
+  const rows = buildRows(question, loan)
+  const [low, base, high] = buildScenarios(question, worstCondoDebt).map(scenario =>
+    computeRoiWithLoan(scenario.question, loan),
+  )
+  return {
+    downPayment: computePercentOfSum(question.bid, loan.downPercent),
+    firstPayment: rows[0]?.payment ?? 0,
+    lastPayment: rows.at(-1)?.payment ?? 0,
+    range: low == null || base == null || high == null ? null : { low, base, high },
+  }
+}

@@ -1,0 +1,59 @@
+import { FileText } from 'lucide-react'
+import type { BankPageAnswer, PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { formatBrasiliaDay, formatBrasiliaTime } from '#domain/brasilia-time.ts'
+import { OutsideLink } from '../../ui/outside-link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { describeDistrict, describeRegistryOffice } from '../listing/listing-words.ts'
+import type { DetailFact } from './detail-facts.ts'
+import { EditalEntry } from './edital-entry.tsx'
+import { FactLines } from './fact-lines.tsx'
+import { useJudgedProperty } from './use-judged-property.ts'
+
+const listPageFacts = (page: BankPageAnswer): DetailFact[] =>
+  (
+    [
+      ['Comarca', page.judicialDistrict && describeDistrict(page.judicialDistrict)],
+      ['Inscrição imobiliária', page.cityRegistration],
+      ['Averbação dos leilões negativos', page.failedAuctionsRecorded],
+      ['Edital', page.editalNumber],
+      ['Item do edital', page.editalItem],
+      ['Publicado em', page.editalPublishedAt && formatBrasiliaTime(page.editalPublishedAt)],
+    ] as const
+  ).flatMap(([label, value]) => (value ? [{ label, value }] : []))
+
+/** The documents of the sale: which there are, and which have been read. */
+export function DocumentsCard({
+  property,
+  demonstration,
+}: {
+  property: PropertyDetail
+  demonstration: boolean
+}) {
+  const { registrationNumber, registryOffice, registrationUrl, editalUrl, bankPage } = property
+  const { answers } = useJudgedProperty(property)
+  return (
+    <Panel icon={FileText} title="Documentos">
+      <FactLines
+        single
+        lines={[
+          {
+            label: 'Página da Caixa',
+            value: demonstration
+              ? 'não há: demonstração'
+              : bankPage
+                ? `lida em ${formatBrasiliaDay(bankPage.readAt)}`
+                : 'não lida',
+          },
+          { label: 'Matrícula', value: registrationNumber, note: answers.titleRecord && 'lida por você' },
+          { label: 'Ofício de registro', value: registryOffice && describeRegistryOffice(registryOffice) },
+          ...(bankPage ? listPageFacts(bankPage) : []),
+        ]}
+      />
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        {registrationUrl && <OutsideLink href={registrationUrl}>Baixar matrícula</OutsideLink>}
+        {editalUrl && <OutsideLink href={editalUrl}>Ver Edital Completo</OutsideLink>}
+        <EditalEntry property={property} demonstration={demonstration} />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,49 @@
+import { History } from 'lucide-react'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { formatListDate } from '#domain/freshness/list-age.ts'
+import { formatReais, formatShortDate } from '../../ui/format-text.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { describeLastListed } from '../listing/last-listed.ts'
+import { listPropertyEvents } from './property-events.ts'
+
+/** What the lists said of the property, the newest first; of a single list nothing about change. */
+export function HistoryCard({ property }: { property: PropertyDetail }) {
+  const { trajectory, history, gone } = property
+  const [first] = history
+  const seen = describeLastListed(property)
+  if (first === undefined)
+    return (
+      <Panel title="O que aconteceu" icon={History}>
+        <p className="text-sm text-ink-2">Ainda não temos o histórico deste imóvel.</p>
+      </Panel>
+    )
+  if (history.length === 1 && (trajectory === null || trajectory.daysListed === 0))
+    return (
+      <Panel title="O que aconteceu" icon={History}>
+        <p className="text-sm text-pretty text-ink-2">
+          Só uma lista lida, a de {formatListDate(first.at)}: {formatReais(first.price)}. O que mudou antes
+          não se sabe.
+        </p>
+      </Panel>
+    )
+  const events = listPropertyEvents(history).toReversed()
+  const stillSeen = !gone && seen !== null && seen !== events[0]?.at
+  return (
+    <Panel title="O que aconteceu" icon={History}>
+      <ol className="events">
+        {stillSeen && (
+          <li data-newest>
+            <span className="events-day">{formatShortDate(seen)}</span>
+            <span className="font-semibold">Visto na lista, mesmo preço</span>
+          </li>
+        )}
+        {events.map(({ at, words }, index) => (
+          <li key={at} data-newest={(index === 0 && !stillSeen) || undefined}>
+            <span className="events-day">{formatShortDate(at)}</span>
+            <span className="text-pretty">{words}</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

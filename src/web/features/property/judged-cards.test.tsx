@@ -1,0 +1,180 @@
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import type { HistoryEntry, PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { markupOf, renderedText } from '#test/support/markup.ts'
+import { bareProperty, richProperty } from '#test/support/property-detail.ts'
+import { FinancingCard } from './financing-card.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { LadderCard } from './ladder-card.tsx'
+import { MissingCard } from './missing-card.tsx'
+import { listPropertyEvents } from './property-events.ts'
+import { MaxBid, PurchaseFigures, ReturnBadge } from './purchase-figures.tsx'
+import { VerdictCard } from './verdict-card.tsx'
+import { WaitingCard } from './waiting-card.tsx'
+import { WhoPaysCard } from './who-pays-card.tsx'
+
+const text = (card: ReactNode): string => renderedText(card).replaceAll('\u00a0', ' ')
+const gone = { ...richProperty, gone: true }
+
+describe('the verdict', () => {
+  it('says whether it pays, the return with its ends, and the three scenarios behind it', () => {
+    const words = text(<VerdictCard property={richProperty} />)
+    expect(words).toMatch(/O veredito (Paga a conta|Só paga a conta|Não paga a conta)/)
+    expect(words).toMatch(/ROI líquido .* · de .*% a .*%/)
+    for (const name of ['Pessimista', 'Provável', 'Otimista']) expect(words).toContain(name)
+    expect(words).toContain('Vende por R$ 168.000 em 12 meses')
+    expect(words).toContain('Fonte: lista')
+  })
+
+  it('says that a discount over 80 % is out of the ordinary', () => {
+    const unusual = {
+      ...richProperty,
+      discount: 85,
+      judgement: { ...richProperty.judgement, unusual: { listings: 12, of: 1_497 } },
+    }
+    expect(text(<VerdictCard property={unusual} />)).toContain(
+      'Fora do comum: 12 de 1.497 imóveis têm desconto assim; a lista não diz por quê.',
+    )
+    expect(text(<ReturnBadge property={unusual} />)).not.toBe('')
+    expect(markupOf(<ReturnBadge property={unusual} />)).not.toContain('text-gain')
+  })
+
+  it('has no return without an appraisal, and is missing for a gone listing', () => {
+    expect(text(<VerdictCard property={bareProperty} />)).toContain('Não dá para dizer')
+    expect(text(<VerdictCard property={bareProperty} />)).not.toContain('ROI')
+    expect(text(<VerdictCard property={gone} />)).toBe('')
+  })
+})
+
+describe('the price', () => {
+  it('comes with what it costs in the end, the probable profit, the dates and the highest bid for the target', () => {
+    const words = text(<PurchaseFigures property={richProperty} now={0} />)
+    for (const label of ['Custa no fim', 'Lucro provável', 'Mínimo no 2º leilão', '1º leilão'])
+      expect(words).toContain(label)
+    expect(text(<MaxBid property={richProperty} />)).toMatch(
+      /Lance máximo R\$ .* para um ROI líquido de 15%\./,
+    )
+  })
+
+  it('has neither without an appraisal', () => {
+    expect(text(<PurchaseFigures property={bareProperty} now={0} />)).not.toMatch(/Custa|Lucro/)
+    expect(text(<MaxBid property={bareProperty} />)).toBe('')
+  })
+
+  it('financed leads with the same net return, and says what the bank accepts', () => {
+    const words = text(<FinancingCard property={richProperty} />)
+    expect(words).toMatch(/Entrada, 60% .*R\$ 44\.940/)
+    expect(words).toMatch(/ROI líquido, financiado de .*% a .*%/)
+    expect(words).toContain('A Caixa aceita financiamento')
+    expect(text(<FinancingCard property={{ ...richProperty, financing: false }} />)).toContain(
+      'não aceita financiamento',
+    )
+    expect(text(<FinancingCard property={bareProperty} />)).not.toContain('Entrada')
+  })
+})
+
+describe('the staircase and the waiting', () => {
+  it('says what follows an auction, with the evidence, and offers to notify', () => {
+    const words = text(<LadderCard property={richProperty} />)
+    expect(words).toContain('Se ninguém comprar: Licitação Aberta por R$ 99.556,80')
+    expect(words).toContain('Regra observada em 98% dos 1.497 imóveis de GO')
+    expect(words).toContain('Avisar quando descer')
+  })
+
+  it('shows what becomes of a hundred like it, with ranges, sample and period', () => {
+    const words = text(<WaitingCard property={richProperty} />)
+    for (const each of [
+      'De 100 imóveis como este (GO, hoje em venda direta com 42 % ou mais de desconto)',
+      'próximos 90 dias',
+      '59 saem da lista, por venda ou retirada',
+      'em geral 5,9% a menos · entre 17 e 38',
+      '14 ficam como estão',
+      '16.578 imóveis acompanhados de 18 out. 2024 a 21 jul. 2026',
+    ])
+      expect(words).toContain(each)
+    expect(text(<WaitingCard property={{ ...richProperty, waiting: null }} />)).toContain(
+      'Não há base para dizer',
+    )
+  })
+})
+
+describe('what is missing', () => {
+  const card = (property: PropertyDetail) => text(<MissingCard property={property} demonstration={false} />)
+
+  it('lists each open question with how to learn it and a place for the own answer', () => {
+    const words = card(richProperty)
+    expect(words).toContain('O que diz a matrícula? Matrícula nº 41207')
+    expect(words).toContain('Ler com o explicador')
+    expect(words.match(/Já sei a resposta/g)!.length).toBeGreaterThan(2)
+    expect(words).toMatch(/Sabido: .*ocupação/)
+  })
+
+  it('has no score below 60 % known, and above one with its parts', () => {
+    expect(card(bareProperty)).toMatch(/faltam \d respostas · sem nota/)
+    const known = { ...richProperty, debtsStated: true, fgts: true }
+    expect(card(known)).toMatch(/nota \d+,\d sobre o que se sabe/)
+    expect(card(known)).toContain('Desconto (31%): 10,0. 55,4% abaixo da avaliação')
+  })
+})
+
+describe('what happened', () => {
+  it('lists what each list said, the newest first', () => {
+    expect(text(<HistoryCard property={richProperty} />)).toContain(
+      '15 jul. 2026 Desceu 25%, para R$ 100.800; passou a Licitação Aberta',
+    )
+  })
+
+  it('of one list says nothing about change', () => {
+    const { trajectory } = richProperty
+    const single = {
+      ...richProperty,
+      history: richProperty.history.slice(0, 1),
+      trajectory: trajectory && { ...trajectory, daysListed: 0, cuts: 0, rounds: 0 },
+    }
+    expect(text(<HistoryCard property={single} />)).toContain(
+      'Só uma lista lida, a de 8 jan. 2026: R$ 168.000.',
+    )
+    expect(text(<HistoryCard property={single} />)).not.toMatch(/Desceu|mesmo preço/)
+    expect(text(<HistoryCard property={bareProperty} />)).toContain('Ainda não temos o histórico')
+  })
+
+  it('tells an absence, a return, a rise and a new appraisal, once a day', () => {
+    const entry = (at: string, price: number, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
+      at,
+      kind: 'changed',
+      price,
+      evaluationValue: 200,
+      modality: 'venda-online',
+      ...more,
+    })
+    expect(
+      listPropertyEvents([
+        entry('2026-01-01', 100, { kind: 'new' }),
+        entry('2026-02-01', 100, { kind: 'gone' }),
+        entry('2026-03-01', 100, { kind: 'back' }),
+        entry('2026-04-01', 105),
+        entry('2026-04-01', 110),
+        entry('2026-05-01', 110, { evaluationValue: 220 }),
+        entry('2026-06-01', 110, { evaluationValue: 220 }),
+      ]).map(({ words }) => words.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      'Entrou na lista; R$ 100; Venda Online',
+      'Saiu da lista',
+      'Voltou à lista; R$ 100',
+      'Subiu 10%, para R$ 110',
+      'Avaliação de R$ 220',
+      'Mudou outro dado',
+    ])
+  })
+})
+
+it('who pays what is said by the bank page, or that it has not been read', () => {
+  const words = text(<WhoPaysCard property={{ ...richProperty, debts: 1234.5 }} />)
+  expect(words).toContain('Há dívidas conhecidas de R$ 1.234,50.')
+  expect(words).toContain('Condomínio em atraso Sob responsabilidade do comprador, até o limite de 10%')
+  expect(words).toContain('Comissão do leiloeiro Você, 5% do lance.')
+  expect(words).toContain('Página da Caixa de 19 nov. 2026.')
+  expect(text(<WhoPaysCard property={{ ...richProperty, bankPage: null }} />)).toContain(
+    'a página da Caixa ainda não foi lida',
+  )
+})

@@ -1,0 +1,65 @@
+import { Bell, BellRing, Info, TrendingDown } from 'lucide-react'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { formatPercent } from '#domain/format-figures.ts'
+import { toggleFavorite, useIsFavorite } from '../../data/saved/favorite-actions.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { PriceStaircase } from '../../ui/plot/price-staircase.tsx'
+import { buildLadderSteps } from './ladder-steps.ts'
+import { describeLadder, describeLadderEvidence, describeLadderSilence } from './ladder-words.ts'
+import { useJudgedProperty } from './use-judged-property.ts'
+
+/** Saves the property as a favorite, whose steps down the ladder are notified. */
+function NotifyOfStep({ property }: { property: PropertyDetail }) {
+  const saved = useIsFavorite(property.id)
+  if (saved)
+    return (
+      <p className="flex min-h-target items-center gap-2 text-sm text-ink-2">
+        <BellRing className="size-4 text-ink-3" aria-hidden="true" />
+        Avisamos quando descer
+      </p>
+    )
+  return (
+    <Button
+      onClick={() => toggleFavorite(property)}
+      title="Salva nos favoritos, cujas mudanças de preço são avisadas"
+    >
+      <Bell className="size-4" />
+      Avisar quando descer
+    </Button>
+  )
+}
+
+/** The price as a staircase: what it was, what it is, what comes next, and how it is known. */
+export function LadderCard({ property }: { property: PropertyDetail }) {
+  const { judgement, purchase } = useJudgedProperty(property)
+  const steps = buildLadderSteps(property, purchase)
+  const { title, text } = describeLadder(property, steps)
+  const { maxBid, targetRoi } = judgement
+  const silence = steps.some(({ kind }) => kind === 'next') ? null : describeLadderSilence(property)
+  return (
+    <Panel title="Escada do preço" icon={TrendingDown} aside={<NotifyOfStep property={property} />}>
+      <p className="text-lg leading-6 font-semibold text-pretty">{title}</p>
+      {text && text !== silence && <p className="mt-1 text-sm text-pretty text-ink-2">{text}</p>}
+      <div className="mt-4">
+        <PriceStaircase
+          size="page"
+          steps={steps}
+          targetRoi={targetRoi}
+          silence={silence}
+          maxBid={
+            maxBid === null
+              ? null
+              : { price: maxBid, label: `Seu lance máximo, meta de ${formatPercent(targetRoi, 2)}` }
+          }
+        />
+      </div>
+      {property.ladder && (
+        <p className="mt-4 flex gap-2 border-t border-line pt-3 text-xs text-pretty text-ink-3">
+          <Info className="size-4 shrink-0" aria-hidden="true" />
+          {describeLadderEvidence(property.ladder.evidence, property.state)}
+        </p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { buildJudgedPurchase, judgedForAnybody } from '#contract/judge-property.ts'
+import type { LadderAnswer } from '#contract/judgement-schemas.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { formatReais } from '#domain/format-figures.ts'
+import { computeRungPrice, computeStartPrice, findLadderBands } from '#domain/ladder/ladder-position.ts'
+import { toReais } from '#domain/money.ts'
+import { richProperty } from '#test/support/property-detail.ts'
+import { buildLadderSteps } from './ladder-steps.ts'
+import {
+  describeLadder,
+  describeLadderEvidence,
+  describeLadderSilence,
+  describeNextWindows,
+} from './ladder-words.ts'
+
+/** The price of a rung of an appraisal of R$ 175.819,96, in reais. */
+const rung = (number: number): number => {
+  const evaluation = 17_581_996
+  const [band] = findLadderBands(evaluation)
+  return toReais(computeRungPrice(computeStartPrice(evaluation, band!.lo, 0), number)!)
+}
+const evidence = { share: 0.989, listings: 1_497, listDate: '2026-07-21' }
+const ladder: LadderAnswer = {
+  family: 'lo',
+  rebasings: 0,
+  rung: 3,
+  next: { kind: 'cut', price: rung(4), windows: [{ from: '2026-09-04', to: '2026-09-12' }] },
+  later: [rung(5), rung(6)],
+  silence: null,
+  ifUnsold: null,
+  evidence,
+}
+const at = (date: string, price: number, modality: PropertyDetail['modality'] = 'venda-online') =>
+  ({ at: date, kind: 'changed', price, evaluationValue: 175_819.96, modality }) as const
+const property: PropertyDetail = {
+  ...richProperty,
+  modality: 'venda-online',
+  price: rung(3),
+  evaluationValue: 175_819.96,
+  ladder,
+  history: [
+    { ...at('2025-06-12', 175_819.96, 'leilao'), kind: 'new' },
+    at('2025-09-01', rung(0), 'licitacao'),
+    at('2025-10-16', rung(0)),
+    { ...at('2026-02-01', rung(0)), kind: 'gone' },
+    at('2026-03-13', rung(1)),
+    at('2026-07-10', rung(3)),
+  ],
+}
+const purchase = buildJudgedPurchase(property, judgedForAnybody)
+
+describe('the steps of the staircase', () => {
+  it('are the prices that were, today’s, the next one and those after it, each named by its rung', () => {
+    const steps = buildLadderSteps(property, purchase)
+    expect(steps.map(({ kind, label, price, when }) => [kind, label, price, when])).toEqual([
+      ['auction', 'Leilão', 175_819.96, '12 jun. 2025'],
+      ['past', 'Licitação Aberta', rung(0), '1 set. 2025'],
+      ['past', '1º degrau', rung(1), '13 mar. 2026'],
+      ['now', 'Agora', rung(3), 'desde 10 jul. 2026'],
+      ['next', 'Próximo', rung(4), 'entre 4 e 12 set.'],
+      ['later', 'Depois', rung(5), 'sem data'],
+      ['later', 'Depois', rung(6), 'sem data'],
+    ])
+  })
+
+  it('have the return at their price: more at each lower one, none at an auction', () => {
+    const rois = buildLadderSteps(property, purchase).map(({ roi }) => roi)
+    expect(rois[0]).toBeNull()
+    // The commission of the licitação is not that of today's sale.
+    expect(rois[1]).toBeNull()
+    const known = rois.slice(2) as number[]
+    expect(known.every((roi, index) => index === 0 || roi > known[index - 1]!)).toBe(true)
+    expect(buildLadderSteps(property, null).every(({ roi }) => roi === null)).toBe(true)
+  })
+
+  it('from a licitação lead to the same price without the commission', () => {
+    const open: PropertyDetail = {
+      ...property,
+      modality: 'licitacao',
+      history: [],
+      trajectory: null,
+      ladder: { ...ladder, next: { kind: 'same', price: property.price, windows: [] } },
+    }
+    const steps = buildLadderSteps(open, buildJudgedPurchase(open, judgedForAnybody))
+    expect(steps[0]).toMatchObject({ kind: 'now', when: 'lista de 18 nov. 2026' })
+    expect(steps[1]).toMatchObject({ kind: 'next', label: 'Venda Online', price: property.price })
+    expect(steps[1]!.roi!).toBeGreaterThan(steps[0]!.roi!)
+    expect(describeLadder(open, steps).title).toContain(`o mesmo, ${formatReais(rung(3))}, em Venda Online`)
+  })
+})
+
+describe('the words of the staircase', () => {
+  it('name the next price, its window and what it does to the return', () => {
+    const { title, text } = describeLadder(property, buildLadderSteps(property, purchase))
+    expect(title.replaceAll('\u00a0', ' ')).toBe(
+      `Próximo preço: ${formatReais(rung(4)).replaceAll('\u00a0', ' ')}, entre 4 e 12 set.`,
+    )
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(
+      /^R\$ [\d.,]+ a menos, se ninguém comprar até lá\. O ROI líquido iria de .+ a .+\.$/,
+    )
+  })
+
+  it('say what follows an auction without a buyer', () => {
+    expect(describeLadder(richProperty, []).title.replaceAll('\u00a0', ' ')).toBe(
+      'Se ninguém comprar: Licitação Aberta por R$ 99.556,80',
+    )
+  })
+
+  it('say why nothing follows', () => {
+    expect(describeLadderSilence({ ...property, ladder: null })).toContain('a escada não se confirma')
+    expect(
+      describeLadderSilence({ ...property, ladder: { ...ladder, next: null, silence: 'last-rung' } }),
+    ).toContain('último degrau')
+    expect(describeLadderSilence(property)).toBeNull()
+  })
+
+  it('join windows, also over the end of a month', () => {
+    expect(describeNextWindows([])).toBeNull()
+    expect(
+      describeNextWindows([
+        { from: '2026-09-28', to: '2026-10-03' },
+        { from: '2026-11-04', to: '2026-11-04' },
+      ]),
+    ).toBe('entre 28 set. e 3 out. ou em 4 nov.')
+  })
+
+  it('give the evidence, and never round it up', () => {
+    expect(describeLadderEvidence(evidence, 'SP').replaceAll('\u00a0', ' ')).toBe(
+      'Regra observada em 98% dos 1.497 imóveis de SP da lista de 21 jul. 2026; a Caixa não a publica.',
+    )
+  })
+})

@@ -1,0 +1,65 @@
+import type { HistoryEntry } from '#contract/property-detail-schemas.ts'
+import { formatPercent, formatReais } from '../../ui/format-text.ts'
+import { modalityLabels } from '../listing/listing-labels.ts'
+
+/** What one list said that the list before did not. */
+interface PropertyEvent {
+  /** Date of the list, `YYYY-MM-DD`. */
+  at: string
+  words: string
+}
+
+const kinds: Record<HistoryEntry['kind'], string> = {
+  new: 'Entrou na lista',
+  changed: '',
+  gone: 'Saiu da lista',
+  back: 'Voltou à lista',
+}
+
+function describePriceChange(entry: HistoryEntry, before: HistoryEntry | undefined): string {
+  if (before === undefined) return formatReais(entry.price)
+  if (entry.price === before.price) return entry.kind === 'back' ? formatReais(entry.price) : ''
+  const share = formatPercent((Math.abs(entry.price - before.price) * 100) / before.price, 1)
+  return entry.price < before.price
+    ? `desceu ${share}, para ${formatReais(entry.price)}`
+    : `subiu ${share}, para ${formatReais(entry.price)}`
+}
+
+/** Formats `Desceu 2,5%, para R$ 96.376,59; passou a Venda Online`. */
+function describeEvent(entry: HistoryEntry, before: HistoryEntry | undefined): string {
+  if (entry.kind === 'gone') return kinds.gone
+  const modality =
+    entry.modality === null || entry.modality === before?.modality
+      ? ''
+      : before === undefined
+        ? modalityLabels[entry.modality]
+        : `passou a ${modalityLabels[entry.modality]}`
+  const appraisal =
+    before && entry.evaluationValue !== null && entry.evaluationValue !== before.evaluationValue
+      ? `avaliação de ${formatReais(entry.evaluationValue)}`
+      : ''
+  const words = [kinds[entry.kind], describePriceChange(entry, before), modality, appraisal]
+    .filter(Boolean)
+    .join('; ')
+  return words === '' ? 'Mudou outro dado' : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Keeps one entry a day: the last of several, with the kind of what they changed together. */
+const lastEntryPerDay = (history: readonly HistoryEntry[]): HistoryEntry[] =>
+  history.reduce<HistoryEntry[]>((days, entry) => {
+    const before = days.at(-1)
+    if (before?.at !== entry.at) return [...days, entry]
+    return [...days.slice(0, -1), entry.kind === 'changed' ? { ...entry, kind: before.kind } : entry]
+  }, [])
+
+/** Lists what happened to a property in the bank's lists, oldest first. */
+export function listPropertyEvents(history: readonly HistoryEntry[]): PropertyEvent[] {
+  const days = lastEntryPerDay(history)
+  return days.map((entry, at) => ({
+    at: entry.at,
+    words: describeEvent(
+      entry,
+      days.slice(0, at).findLast(({ kind }) => kind !== 'gone'),
+    ),
+  }))
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { buildJudgedPurchase, type JudgedPurchase, judgeProperty } from '#contract/judge-property.ts'
+import type { JudgementAnswer } from '#contract/judgement-schemas.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { averageScoreParts } from '#domain/analysis/opportunity-score.ts'
+import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
+import { useTargetRoi } from '../../data/account/target-roi.ts'
+import { useOwnAccount } from '../../data/saved/own-account.ts'
+
+/** A property judged for the person who reads its page. */
+export interface JudgedProperty {
+  judgement: JudgementAnswer
+  /** The purchase that every figure of the page begins from; `null` without sheet and appraisal, or for a gone one. */
+  purchase: JudgedPurchase | null
+  answers: OwnAnswers
+  hasOwnSheet: boolean
+}
+
+/** Judges the page's property by the person's target, sheet and answers, with the functions that the server uses. */
+export function useJudgedProperty(property: PropertyDetail): JudgedProperty {
+  const [targetRoi] = useTargetRoi()
+  const own = useOwnAccount(property.id)
+  return useMemo(() => {
+    const judgedFor = { targetRoi, sheet: own?.sheet ?? null, answers: own?.answers ?? {} }
+    const { comparables, unusual } = property.judgement
+    const sources = {
+      comparables,
+      unusual: unusual ?? { listings: 0, of: 0 },
+      ladder: property.ladder,
+      score: averageScoreParts(property.score.parts),
+    }
+    return {
+      judgement: judgeProperty(property, sources, judgedFor),
+      purchase: property.gone ? null : buildJudgedPurchase(property, judgedFor),
+      answers: judgedFor.answers,
+      hasOwnSheet: judgedFor.sheet !== null,
+    }
+  }, [property, targetRoi, own])
+}

@@ -1,0 +1,106 @@
+import type { JudgedPurchase } from '#contract/judge-property.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import type { ReturnRange } from '#contract/property-schemas.ts'
+import { buildScenarios, type ScenarioName } from '#domain/calculators/cost-scenarios.ts'
+import type { CostQuestion } from '#domain/calculators/cost-question.ts'
+import { formatNetRoi, integerFormat } from '#domain/format-figures.ts'
+import { describeReturn, describeReturnEnds } from '#domain/judgement/describe-return.ts'
+import { Explanation } from '../../ui/explanation.tsx'
+import { FigureBasis } from '../../ui/figure-basis.tsx'
+import { formatMonths, formatShortCentavos } from '../../ui/figure-text.ts'
+import { LabelledRangeBar } from '../../ui/plot/labelled-range-bar.tsx'
+import { SignedFigure } from '../listing/signed-figure.tsx'
+import { useListProvenance } from './list-provenance.ts'
+import { useJudgedProperty } from './use-judged-property.ts'
+
+const scenarioNames: Record<ScenarioName, string> = {
+  pessimistic: 'Pessimista',
+  likely: 'Provável',
+  optimistic: 'Otimista',
+}
+const scenarioEnds = { pessimistic: 'low', likely: 'base', optimistic: 'high' } as const
+
+/** Describes a scenario: `Vende por R$ 162.000 em 12 meses, reforma de R$ 14.000, condomínio devido de R$ 3.240`. */
+function describeScenario({ saleValue, months, reformCost, condoDebt, evictionCost }: CostQuestion): string {
+  const costs = [
+    ['reforma', reformCost],
+    ['desocupação', evictionCost],
+    ['condomínio devido', condoDebt],
+  ] as const
+  return [
+    `Vende por ${formatShortCentavos(saleValue)} em ${formatMonths(months)}`,
+    ...costs.flatMap(([name, cost]) => (cost > 0 ? [`${name} de ${formatShortCentavos(cost)}`] : [])),
+  ].join(', ')
+}
+
+const Scenarios = ({ purchase, range }: { purchase: JudgedPurchase; range: ReturnRange }) => (
+  <ul className="verdict-scenarios">
+    {buildScenarios(purchase.question, purchase.worstCondoDebt).map(({ name, question }) => {
+      const value = range[scenarioEnds[name]]
+      return (
+        <li key={name}>
+          <p className="text-sm font-semibold whitespace-nowrap">
+            {scenarioNames[name]} <SignedFigure value={value} text={formatNetRoi(value)} />
+          </p>
+          <p className="mt-0.5 text-xs text-pretty text-ink-3">{describeScenario(question)}</p>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+/** Says whether it pays, in one sentence, and shows the return with its two ends and the scenarios behind them. */
+export function VerdictCard({ property }: { property: PropertyDetail }) {
+  const { judgement, purchase, hasOwnSheet } = useJudgedProperty(property)
+  const source = useListProvenance(property)
+  const { verdict, returnRange, targetRoi, unusual, own } = judgement
+  if (property.gone) return null
+  return (
+    <section aria-labelledby="verdict" className="panel verdict">
+      <div className="verdict-columns">
+        <div>
+          <p className="text-xs text-ink-3">{own ? 'O veredito, pela sua conta' : 'O veredito'}</p>
+          <h2 id="verdict" className="verdict-text">
+            {verdict.text}
+          </h2>
+          {verdict.detail && <p className="mt-1.5 text-sm text-pretty text-ink-2">{verdict.detail}</p>}
+          {unusual && (
+            <p className="mt-2 text-sm text-pretty text-amber-text">
+              Fora do comum: {integerFormat(unusual.listings)} de {integerFormat(unusual.of)} imóveis têm
+              desconto assim; a lista não diz por quê.
+            </p>
+          )}
+        </div>
+        {returnRange && purchase && (
+          <div className="min-w-0">
+            <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+              <Explanation
+                button={{
+                  className: 'explained-name text-ink-3',
+                  title: 'Como é calculado',
+                  children: own ? 'ROI líquido, sua conta' : 'ROI líquido',
+                }}
+              >
+                <FigureBasis
+                  formula="Lucro líquido ÷ tudo o que se investe, em três cenários"
+                  worked={
+                    own && property.returnRange
+                      ? `Pela sua ${hasOwnSheet ? 'planilha' : 'resposta'}. Pelas suposições: ${describeReturn(property.returnRange)}.`
+                      : 'Comprando pelo preço mínimo e vendendo pela avaliação da Caixa, já com comissão, impostos, reforma e o tempo até vender, que supomos: veja Do lance ao lucro.'
+                  }
+                  source={source}
+                />
+              </Explanation>
+              <span className="font-semibold whitespace-nowrap">
+                <SignedFigure value={returnRange.base} text={formatNetRoi(returnRange.base)} />
+                <span> · {describeReturnEnds(returnRange)}</span>
+              </span>
+            </div>
+            <LabelledRangeBar range={returnRange} target={targetRoi} decorative />
+          </div>
+        )}
+      </div>
+      {returnRange && purchase && <Scenarios purchase={purchase} range={returnRange} />}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { Hourglass } from 'lucide-react'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import {
+  describeWaitingGroup,
+  describeWaitingSource,
+  listWaitingOutcomes,
+} from '#domain/waiting/waiting-words.ts'
+import { formatPercent, formatShortDate, integerFormat } from '../../ui/format-text.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { HundredDots } from '../../ui/plot/hundred-dots.tsx'
+
+/** What becomes of a hundred listings like this one, with sample, period and source. */
+export function WaitingCard({ property: { waiting, state } }: { property: PropertyDetail }) {
+  if (waiting === null)
+    return (
+      <Panel title="Vale esperar?" icon={Hourglass}>
+        <HundredDots
+          size="page"
+          groups={null}
+          silence="Não há base para dizer o que acontece com imóveis como este."
+        />
+      </Panel>
+    )
+  const { days, group, medianCutPercent, sample, period, source, stateObserved } = waiting
+  const groups = listWaitingOutcomes(waiting).map(outcome =>
+    outcome.key === 'cheaper' && medianCutPercent !== null
+      ? {
+          ...outcome,
+          range: [`em geral ${formatPercent(medianCutPercent, 1)} a menos`, outcome.range]
+            .filter(Boolean)
+            .join(' · '),
+        }
+      : outcome,
+  )
+  return (
+    <Panel
+      title="Vale esperar?"
+      icon={Hourglass}
+      aside={<p className="text-xs text-ink-3">próximos {days} dias</p>}
+    >
+      <p className="mb-4 text-sm text-pretty text-ink-2">
+        De 100 imóveis como este ({state}, hoje {describeWaitingGroup[group]}):
+      </p>
+      <HundredDots size="page" groups={groups} />
+      <p className="mt-4 border-t border-line pt-3 text-xs text-pretty text-ink-3">
+        {integerFormat(sample)} imóveis acompanhados de {formatShortDate(period.from)} a{' '}
+        {formatShortDate(period.to)}: {describeWaitingSource[source]}.
+        {!stateObserved && ` Nenhuma lista de ${state} foi acompanhada: vale a média dos outros estados.`}{' '}
+        Vale para cem como este, não para este. Faixas de 80%.
+      </p>
+    </Panel>
+  )
+}
