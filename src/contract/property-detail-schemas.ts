@@ -34,7 +34,7 @@ export const PriceAnalysisAnswer = z
   .meta({ id: 'Analysis' })
 export type PriceAnalysisAnswer = z.infer<typeof PriceAnalysisAnswer>
 
-export const OpportunityScoreAnswer = z
+const OpportunityScoreAnswer = z
   .strictObject({
     total: z.number().min(0).max(10).nullable().describe('De 0 a 10; null quando nada se sabe'),
     confidence: share('Quanto do peso das partes se conhece'),
@@ -48,7 +48,6 @@ export const OpportunityScoreAnswer = z
     ),
   })
   .meta({ id: 'Score' })
-export type OpportunityScoreAnswer = z.infer<typeof OpportunityScoreAnswer>
 
 /** A listing of the same city and type. */
 export const ComparableAnswer = z

@@ -3,7 +3,7 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 const dayMs = 86_400_000
 
 /** Days since 1970-01-01 of `YYYY-MM-DD`. */
-export const formatListDay = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs
+const formatListDay = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs
 
 type Course = Pick<PropertyDetail, 'history' | 'trajectory'>
 

@@ -11,7 +11,3 @@ export const ProvenanceContext = createContext<ListProvenance>(null)
 /** Names the source of price and appraisal: `lista da Caixa de 8 jan. 2026`. */
 export const useListProvenance = (property: PropertyDetail): string =>
   describeListDate(property, use(ProvenanceContext))
-
-/** Names the source of our own history. */
-export const useHistoryProvenance = (): string =>
-  use(ProvenanceContext) === 'demo' ? 'dados de demonstração' : 'as listas que importamos'

@@ -167,11 +167,7 @@ export function MissingCard({
   const fromSources = answered.filter(question => !(isOwn(question) && answers[question]))
   return (
     <Panel title="O que falta saber" icon={ListChecks}>
-      <div
-        className="flex h-1 gap-1"
-        role="img"
-        aria-label={`${Math.round(known * 100)}% do peso das perguntas respondido`}
-      >
+      <div className="flex h-1 gap-1" aria-hidden="true">
         {[...answered, ...missing.map(({ key }) => key)].map(question => (
           <span
             key={question}
@@ -183,6 +179,7 @@ export function MissingCard({
       <div className="mt-2 mb-4 flex flex-wrap justify-between gap-x-4 gap-y-1 text-xs text-ink-3">
         <p>
           {answered.length} de {formatCount(judgementQuestions.length, 'resposta', 'respostas')}
+          <span className="sr-only">, {Math.round(known * 100)}% do peso</span>
         </p>
         <Score score={score} missing={missing.length} property={property} />
       </div>

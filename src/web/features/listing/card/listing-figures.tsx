@@ -1,7 +1,5 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { formatNetRoi } from '#domain/format-figures.ts'
-import { splitMoney, formatReais, figureTone } from '../../../ui/format-text.ts'
+import { splitMoney, formatReais } from '../../../ui/format-text.ts'
 
 /** The price in large type; centavos are small and shown only when not zero. */
 export function ListingPrice({ reais }: { reais: number }) {
@@ -35,35 +33,5 @@ export function ListingAppraisal({ property: { price, evaluationValue, gone } }:
         `avaliação ${formatReais(evaluationValue)}`
       )}
     </p>
-  )
-}
-
-const tones = { gain: 'bg-gain-soft text-gain', risk: 'bg-risk-soft text-risk' }
-
-/**
- * Shows "ROI líquido estimado". Gains and losses have their colours, except a gain that comparable listings make
- * doubtful (`doubted`, known on the property's own page only). Listings that have left the list show none.
- */
-export function ReturnChip({
-  property: { netRoi, gone },
-  doubted = false,
-}: {
-  property: Property
-  doubted?: boolean
-}) {
-  if (netRoi === null || gone) return null
-  const text = formatNetRoi(netRoi)
-  const tone = figureTone(netRoi, text)
-  return (
-    <span
-      className={classNames(
-        'rounded-sm px-2 py-1 text-2xs font-semibold whitespace-nowrap',
-        tone === 'risk' || (tone && !doubted) ? tones[tone] : 'bg-raised-2 text-ink-2',
-      )}
-      title="Estimativa: venda pela avaliação em 12 meses, já com custos e impostos"
-    >
-      ROI líquido <span className="sr-only">estimado </span>
-      {text}
-    </span>
   )
 }
