@@ -21,7 +21,7 @@ describe('a row of the news', () => {
     ],
     [
       fakedEvent('rung', { ...returning(23.4), returnBefore: 21.1 }),
-      'de R$ 92.400 para R$ 74.900, o ROI foi de 21,1% a 23,4%',
+      'de R$ 92.400 para R$ 74.900, o ROI foi de 21% a 23%',
       'Desceu um degrau',
       'favorito · 18 jul.',
     ],

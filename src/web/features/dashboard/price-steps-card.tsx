@@ -44,7 +44,7 @@ function ReturnAtNext({ next }: { next: FavoritePriceRow['next'] }) {
   return (
     <>
       <Roi value={next.roi} />
-      {next.kind === 'same' && <span className="block text-xs text-ink-3">sem os 5% do leiloeiro</span>}
+      {next.kind === 'same' && <span className="block text-xs text-ink-3">sem os 5%</span>}
     </>
   )
 }
@@ -75,7 +75,7 @@ function Row({ row }: { row: FavoritePriceRow }) {
       <td data-label="Hoje" className="font-semibold">
         {formatReais(property.price)}
       </td>
-      <td data-label="Próximo">
+      <td data-label="Próximo" data-unknown={next === null || undefined}>
         {next === null ? (
           nothing
         ) : next.kind === 'same' ? (
@@ -84,7 +84,7 @@ function Row({ row }: { row: FavoritePriceRow }) {
           <span className="font-semibold text-amber-text">{formatReais(next.price)}</span>
         )}
       </td>
-      <td data-label="Quando" className="text-sm text-ink-2">
+      <td data-label="Quando" data-unknown={when === null || undefined} className="text-sm text-ink-2">
         {when === null
           ? nothing
           : when.split(' ou ').map((window, at) => (
@@ -97,7 +97,7 @@ function Row({ row }: { row: FavoritePriceRow }) {
       <td data-label="ROI hoje">
         <ReturnToday range={returnRange} />
       </td>
-      <td data-label="ROI no próximo">
+      <td data-label="ROI no próximo" data-unknown={next === null || undefined}>
         <ReturnAtNext next={next} />
       </td>
     </tr>
