@@ -1,9 +1,11 @@
 import { brasiliaDayNumber } from '../../brasilia-time.ts'
+import { finishWork } from '../../finish-work.ts'
 import { decodeLadderPosition } from '../../ladder/ladder-position.ts'
 import { modalities } from '../../property/listing.ts'
 import { states } from '../../states.ts'
 import type { ListingIndex } from './listing-index.ts'
-import { readListingLadder } from './listing-ladder.ts'
+import { readLadderAt } from './listing-ladder.ts'
+import { sortListings } from './listing-orders.ts'
 
 /** The order of a version on one day. */
 interface DayOrder {
@@ -21,11 +23,7 @@ export function orderByNextPrice(index: ListingIndex, now: Date): Uint32Array {
   const day = brasiliaDayNumber(now.getTime())
   const before = known.get(index)
   if (before?.day === day) return before.positions
-  const keys = new Float64Array(index.size)
-  for (let at = 0; at < index.size; at++) keys[at] = computeKey(index, at, now, day)
-  const positions = Uint32Array.from({ length: index.size }, (_, at) => at).sort(
-    (a, b) => keys[a]! - keys[b]! || a - b,
-  )
+  const { positions } = finishWork(sortListings(index.columns, (_, at) => computeKey(index, at, now, day)))
   known.set(index, { day, positions })
   return positions
 }
@@ -35,10 +33,10 @@ function computeKey(index: ListingIndex, at: number, now: Date, day: number): nu
   const { columns } = index
   if (decodeLadderPosition(columns.ladder[at]!) === null) return 2000
   const price = columns.price[at]!
-  const ladder = readListingLadder(
+  const ladder = readLadderAt(
     index,
+    at,
     {
-      id: String(columns.id[at]),
       state: states[columns.state[at]!]!.uf,
       price,
       evaluation: columns.evaluation[at]!,
