@@ -1,4 +1,5 @@
-import { decimalFormat, formatNetRoi, formatReais } from '../format-figures.ts'
+import { decimalFormat, formatReais } from '../format-figures.ts'
+import { describeReturn } from '../judgement/describe-return.ts'
 import type { OfferedListing } from './consultant-answer.ts'
 import {
   capitalize,
@@ -16,11 +17,13 @@ const describeAnswer = (value: boolean | null, what: string): string =>
 
 /** Describes a listing's facts in one line, for a comparison. */
 function describeFacts(listing: OfferedListing): string {
-  const { price, discount, netRoi, area, rooms, modality, financing, fgts, situation, gone } = listing
+  const { price, discount, returnRange, nextPrice, area, rooms, modality, financing, fgts, situation, gone } =
+    listing
   return [
     `**${formatReais(price)}**`,
     describeDiscountAgainstAppraisal(discount),
-    netRoi === null ? '' : `ROI líquido estimado de ${formatNetRoi(netRoi)}`,
+    returnRange === null || gone ? '' : `ROI líquido ${describeReturn(returnRange)}`,
+    nextPrice === null || nextPrice === price || gone ? '' : `próximo preço ${formatReais(nextPrice)}`,
     area === null ? '' : `${decimalFormat(area)} m²`,
     rooms === null ? '' : `${rooms} ${rooms === 1 ? 'quarto' : 'quartos'}`,
     modality === null ? '' : modalityNames[modality],
@@ -41,7 +44,7 @@ const figures: readonly {
 }[] = [
   { label: 'o menor preço', of: ({ price }) => price, highest: false },
   { label: 'o maior desconto', of: ({ discount }) => discount, highest: true },
-  { label: 'o maior ROI líquido estimado', of: ({ netRoi }) => netRoi, highest: true },
+  { label: 'o maior ROI líquido', of: ({ netRoi }) => netRoi, highest: true },
   { label: 'a maior área', of: ({ area }) => area, highest: true },
   {
     label: 'o menor preço por m²',

@@ -93,11 +93,17 @@ export function describeNetRoi({ returnRange, maxBid, nextPrice, listDate }: Off
   return `O ROI líquido estimado é de **${describeReturn(returnRange)}** (do cenário pessimista ao otimista), já com comissão, impostos, reforma e corretagem.${most}${next} Pela lista de ${formatListDate(listDate)}. São suposições: mude cada uma na calculadora de custo total.`
 }
 
-/** Says which price follows, or that nothing is known of it. */
-export const describeNextPrice = ({ price, nextPrice, listDate }: OfferedListing): string =>
-  nextPrice === null
-    ? `Próximo preço: **${unknownFactText}**. A escada observada nas listas não diz nada deste imóvel agora; o preço é **${formatReais(price)}**.`
-    : `${nextPrice === price ? 'Se ninguém comprar na licitação, o preço continua em' : 'O próximo preço, se ninguém comprar, é de'} **${formatReais(nextPrice)}**; o de agora é ${formatReais(price)}, pela lista de ${formatListDate(listDate)}. É uma regra observada nas listas: a Caixa não a publica.`
+/** Says which price follows as observed in the lists, or that nothing is known of it. */
+export function describeNextPrice({ price, nextPrice, listDate, gone }: OfferedListing): string {
+  if (gone) return 'Ele não está mais na lista: não há próximo preço.'
+  if (nextPrice === null)
+    return `Próximo preço: **${unknownFactText}**. A escada observada nas listas não diz nada deste imóvel agora; o preço é **${formatReais(price)}**.`
+  const next =
+    nextPrice === price
+      ? `Se ninguém comprar na licitação, o preço continua em **${formatReais(nextPrice)}**, em venda online e sem a comissão do leiloeiro`
+      : `O próximo preço, se ninguém comprar, é de **${formatReais(nextPrice)}**`
+  return `${next}; o de agora é ${formatReais(price)}, pela lista de ${formatListDate(listDate)}. É uma regra observada nas listas: a Caixa não a publica. Até lá ele pode sair da lista, por venda ou retirada: quantos de cem saem, e quando o preço pode mudar, está na página do imóvel.`
+}
 
 /** Says what speaks for it and against it; a question whether it is good gets figures, no advice. */
 export const describeVerdict = (about: OfferedListing): string =>

@@ -28,12 +28,12 @@ const questionSubjects: readonly { asks: RegExp; answer: (about: OfferedListing)
     answer: describeOccupancy,
   },
   {
-    asks: /\bcustos?\b|\bcusta(?:ria)? (?:no|ao) todo|\bno total\b|\bvou gastar\b|\bgastos?\b|\bdespesas?\b/,
-    answer: describeTotalCost,
+    asks: /\bproximo (?:preco|valor)\b|\bdegraus?\b|\bescada\b|\b(?:vale|compensa) (?:a pena )?esperar\b|\bdevo esperar\b|\bquando (?:o preco |ele |ela )?(?:vai )?(?:baixa|cai|desce|baixar|cair|descer)\b|\b(?:vai|pode) (?:baixar|cair|descer|ficar mais barat[oa])\b/,
+    answer: describeNextPrice,
   },
   {
-    asks: /\bproximo preco\b|\bdegraus?\b|\bescada\b|\bvai (?:baixar|cair)\b|\b(?:vale|compensa) esperar\b/,
-    answer: describeNextPrice,
+    asks: /\bcustos?\b|\bcusta(?:ria)? (?:no|ao) todo|\bno total\b|\bvou gastar\b|\bgastos?\b|\bdespesas?\b/,
+    answer: describeTotalCost,
   },
   {
     asks: /\bvale a pena\b|\bbom negocio\b|\be bom\b|\be boa\b|\bcompensa\b|\bpresta\b|\bvale (?:o|esse)\b|\brecomenda|\bo que acha|\bque tal\b|\bcilada\b|\bfurada\b/,

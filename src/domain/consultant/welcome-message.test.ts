@@ -3,7 +3,7 @@ import { presentProperty } from '#contract/present-property.ts'
 import { createListing } from '#test/support/catalogue.ts'
 import { listingSourceTime } from '#test/support/listing-source.ts'
 import { consultantTexts, describeSimplifiedSearch } from './consultant-texts.ts'
-import { computeCardDiscount, computeCardRoi, hasHighRoi } from './chat-thresholds.ts'
+import { computeCardDiscount, computeCardRoi } from './chat-thresholds.ts'
 import { buildListingWelcome } from './welcome-message.ts'
 import { presentAt } from '#test/support/presentation.ts'
 
@@ -38,12 +38,6 @@ describe('the figures of the result card', () => {
   ])('a discount of %s gives ROI %s and discount %s', (discount, roi, rounded) => {
     expect(computeCardRoi(discount)).toBe(roi)
     expect(computeCardDiscount(discount)).toBe(rounded)
-  })
-
-  it('count as high from a ROI of 40', () => {
-    expect(hasHighRoi([{ roi_percent: 39.99 }, { roi_percent: 12 }])).toBe(false)
-    expect(hasHighRoi([{ roi_percent: 12 }, { roi_percent: 40 }])).toBe(true)
-    expect(hasHighRoi([])).toBe(false)
   })
 })
 

@@ -25,6 +25,7 @@ const rules: [pattern: RegExp, sort: SortOrder, flag?: 'highROI' | 'highDiscount
     ),
     'newest',
   ],
+  [phrasePattern('(?:pel[oa]s? |por |d[oa] )?proxim[oa]s? (?:preco|degrau)s?'), 'nextPrice'],
   [
     phrasePattern(
       '(?:o |os )?(?:maior(?:es)?|melhor(?:es)?|mais) descontos?|mais descontad[oa]s?|descontos? (?:maior(?:es)?|mais altos?)',

@@ -69,9 +69,14 @@ function readDays(words: string): number {
   return Math.min(mostDays, Math.max(1, Math.ceil(many * each * ahead * bare)))
 }
 
+/** Cuts on the price ladder: "que já desceram um degrau", "2 degraus ou mais". */
+const rungPattern = phrasePattern(
+  `(?:(?:que |ja |tenham |tem |ao menos |pelo menos )*(?:desceu|desceram|descido|caiu|cairam|baixou|baixaram) )?(?:ao menos |pelo menos )?(?<rungs>${count}) degraus?(?: ou mais)?`,
+)
+
 /** Some word of every time, and of every price cut. */
 const timeWord =
-  /^(?:hoje|ontem|amanha|dias?|semanas?|mes(?:es)?|quinzena|horas?|h|fim|final|a?baix|ca[ii]|reduz|diminu|desce|despenc|rebaix|cort|queda|reduc|fic)/
+  /^(?:hoje|ontem|amanha|dias?|semanas?|mes(?:es)?|quinzena|horas?|h|fim|final|a?baix|ca[ii]|reduz|diminu|degrau|desce|despenc|rebaix|cort|queda|reduc|fic)/
 
 /** Days that "novos" and "baixou de preço" mean without a time. */
 const usualDays = { newWithin: 7, cutWithin: 30 }
@@ -83,6 +88,11 @@ const usualDays = { newWithin: 7, cutWithin: 30 }
 export function readTimes(reading: SentenceReading): void {
   const { criteria } = reading
   if (!hasWord(reading, timeWord)) return
+  forEachMatch(reading, rungPattern, ({ groups }) => {
+    const said = groups?.['rungs'] ?? ''
+    const many = numberNames[said] ?? Number(said)
+    if (many >= 1 && many <= 20) criteria.rung ??= many
+  })
   forEachMatch(reading, cutPattern, ({ groups }) => {
     criteria.cutWithin ??= groups?.['time'] ? readDays(groups['time']) : usualDays.cutWithin
   })

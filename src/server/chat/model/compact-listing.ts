@@ -23,7 +23,13 @@ export const compactListing = (property: Property) => ({
   preco: property.price,
   avaliacao: property.evaluationValue,
   desconto_pct: property.discount,
-  roi_liquido_estimado_pct: property.netRoi,
+  roi_liquido_pct: property.returnRange && {
+    pior_caso: property.returnRange.low,
+    provavel: property.returnRange.base,
+    melhor_caso: property.returnRange.high,
+  },
+  lance_maximo: property.maxBid,
+  proximo_preco: property.nextPrice,
   area_m2: property.area,
   quartos: property.rooms,
   vagas: property.garage,
@@ -44,11 +50,7 @@ export const compactDetail = (detail: PropertyDetail) => ({
   leiloeiro: detail.auctioneerName,
   matricula: detail.registrationNumber,
   analise: detail.analysis && {
-    valor_de_mercado_avaliacao_mais_15: detail.analysis.marketValue,
-    roi_sem_custos_pct: detail.analysis.estimatedROI,
-    lance_ideal: detail.analysis.idealBid,
-    competicao: { high: 'alta', medium: 'média', low: 'baixa' }[detail.analysis.competition],
-    valor_por_comparaveis: detail.analysis.byComparables?.value ?? null,
+    avaliacao_da_caixa_de_parecidos: detail.analysis.byComparables?.value ?? null,
     comparaveis: detail.analysis.byComparables?.sampleSize ?? 0,
   },
   nota: {
@@ -61,6 +63,16 @@ export const compactDetail = (detail: PropertyDetail) => ({
     dias_na_lista: detail.trajectory.daysListed,
     reducoes: detail.trajectory.cuts,
     reducao_pct: detail.trajectory.cutPercent,
+  },
+  escada: detail.ladder && {
+    degrau: detail.ladder.rung,
+    proximo: detail.ladder.next && {
+      preco: detail.ladder.next.price,
+      mesmo_preco_em_venda_online: detail.ladder.next.kind === 'same',
+      pode_vir: detail.ladder.next.windows.map(({ from, to }) => `${from} a ${to}`),
+    },
+    depois: detail.ladder.later,
+    observada_em: `${Math.floor(detail.ladder.evidence.share * 100)}% de ${detail.ladder.evidence.listings} imóveis; a Caixa não a publica`,
   },
   espera: detail.waiting && {
     prazo_dias: detail.waiting.days,

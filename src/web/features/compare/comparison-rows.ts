@@ -1,12 +1,10 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
-import { analyzePrice } from '#domain/analysis/price-analysis.ts'
 import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
-import { fromReais, toReais } from '#domain/money.ts'
 import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
 import type { Modality } from '#domain/property/listing.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
+import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
 import { formatArea, integerFormat, formatPercent, formatReais } from '../../ui/format-text.ts'
-import { competitionLabels } from '../listing/figure-words.ts'
 import { modalityLabels, occupancyLabels } from '../listing/listing-labels.ts'
 import { costLines } from './cost-lines.ts'
 import { detailLines } from './detail-lines.ts'
@@ -26,12 +24,6 @@ const dateNotes: Record<Modality, string> = {
   'venda-online': 'fim da venda',
   'venda-direta': 'fim da venda',
 }
-
-const estimateOf = ({ price, evaluationValue }: Property) =>
-  analyzePrice(fromReais(price), evaluationValue === null ? null : fromReais(evaluationValue))
-
-const inReais = (centavos: number | undefined): number | null =>
-  centavos === undefined ? null : toReais(centavos)
 
 const areaBases = { private: 'privativa', total: 'total', land: 'do terreno' }
 
@@ -79,25 +71,27 @@ const propertyLines: readonly ComparisonLine<Property>[] = [
     explain: '(avaliação − preço) ÷ avaliação.',
   },
   {
-    key: 'roi',
-    ofOffer: true,
-    label: 'ROI bruto',
-    group: 'Preço e desconto',
-    value: property => property.roi,
-    write: formatNetRoi,
-    best: 'highest',
-    explain: '(avaliação − preço) ÷ preço. Ainda sem custos e impostos.',
-  },
-  {
     key: 'netRoi',
-    ofOffer: true,
-    label: 'ROI líquido estimado',
+    label: 'ROI líquido',
     group: 'Preço e desconto',
-    value: property => property.netRoi,
+    value: ({ returnRange }) => returnRange?.base ?? null,
     write: formatNetRoi,
+    note: ({ returnRange }) => returnRange && describeReturnEnds(returnRange),
+    ofOffer: true,
     best: 'highest',
     explain:
-      'Lucro líquido ÷ tudo o que se investe: comprando pelo preço mínimo e vendendo pela avaliação, com as suposições padrão.',
+      'Lucro líquido ÷ tudo o que se investe: comprando pelo preço mínimo e vendendo pela avaliação, com as suposições padrão; do pior ao melhor caso.',
+  },
+  {
+    key: 'nextPrice',
+    label: 'Próximo preço',
+    group: 'Preço e desconto',
+    value: ({ nextPrice }) => nextPrice,
+    ofOffer: true,
+    write: formatReais,
+    note: ({ nextPrice, price }) => (nextPrice === price ? 'o mesmo, em venda online' : null),
+    best: null,
+    explain: 'Pela escada observada nas listas; a Caixa não a publica. Vazio onde nada se pode dizer.',
   },
   {
     key: 'pricePerM2',
@@ -109,49 +103,6 @@ const propertyLines: readonly ComparisonLine<Property>[] = [
     best: 'lowest',
     alike: areaBasis,
     explain: 'Preço inicial ÷ área: a privativa quando informada; em terrenos, a do terreno.',
-  },
-  {
-    key: 'marketValue',
-    ofOffer: true,
-    label: 'Valor de mercado',
-    group: 'Estimativas',
-    value: property => inReais(estimateOf(property)?.marketValue),
-    write: formatReais,
-    best: null,
-    explain: 'estimativa: avaliação + 15%',
-  },
-  {
-    key: 'estimatedRoi',
-    ofOffer: true,
-    label: 'ROI estimado',
-    group: 'Estimativas',
-    value: property => estimateOf(property)?.estimatedRoi ?? null,
-    write: formatNetRoi,
-    best: 'highest',
-    explain:
-      '(valor de mercado − preço) ÷ preço, sem custos e impostos. Valor de mercado é estimativa: avaliação + 15%',
-  },
-  {
-    key: 'idealBid',
-    ofOffer: true,
-    label: 'Lance ideal, regra de bolso',
-    group: 'Estimativas',
-    value: property => inReais(estimateOf(property)?.idealBid),
-    write: formatReais,
-    best: null,
-    explain: 'Valor de mercado ÷ 1,1. Valor de mercado é estimativa: avaliação + 15%',
-  },
-  {
-    key: 'competition',
-    ofOffer: true,
-    label: 'Concorrência',
-    group: 'Estimativas',
-    value: property => {
-      const estimate = estimateOf(property)
-      return estimate && competitionLabels[estimate.competition]
-    },
-    best: null,
-    explain: 'Estimativa pelo desconto: acima de 60% alta, de 40% a 60% média, abaixo disso baixa.',
   },
   { key: 'type', label: 'Tipo', group: 'Imóvel', value: readHeadName, best: null },
   {

@@ -91,9 +91,24 @@ describe('the rows of the comparison', () => {
   })
 
   it('explain the basis of each estimate', () => {
-    expect(lineOf('marketValue').explain).toBe('estimativa: avaliação + 15%')
     for (const { line } of comparisonRows.filter(each => each.line.group === 'Estimativas'))
       expect(line.explain).toBeTruthy()
+  })
+
+  it('show one net return with its ends and the next price, and no rule of thumb', () => {
+    const listed = { ...property(), returnRange: { low: -3.2, base: 15.9, high: 28 }, nextPrice: 93_771.82 }
+    expect(buildComparisonCells(lineOf('netRoi'), [listed])[0]).toMatchObject({
+      text: '15%',
+      note: 'de −4% a 28%',
+    })
+    expect(buildComparisonCells(lineOf('nextPrice'), [listed])[0]).toMatchObject({
+      text: 'R$\u00a093.771,82',
+      note: null,
+    })
+    const same = { ...listed, nextPrice: listed.price }
+    expect(buildComparisonCells(lineOf('nextPrice'), [same])[0]?.note).toBe('o mesmo, em venda online')
+    for (const key of ['roi', 'marketValue', 'estimatedRoi', 'idealBid', 'competition'])
+      expect(comparisonRows.some(({ line }) => line.key === key)).toBe(false)
   })
 
   it('do not break a price after its R$', () => {
@@ -103,17 +118,11 @@ describe('the rows of the comparison', () => {
     expect(broken).toEqual([])
   })
 
-  /** 150,000 of 200,000: market value 230,000; 80,000 / 150,000 = 53.3 %; 230,000 / 1.1 = 209,090.91. */
   it.each([
     ['price', 'R$ 150.000'],
     ['evaluation', 'R$ 200.000'],
     ['discount', '25%'],
-    ['roi', '33%'],
     ['pricePerM2', 'R$ 3.102'],
-    ['marketValue', 'R$ 230.000'],
-    ['estimatedRoi', '53%'],
-    ['idealBid', 'R$ 209.090,91'],
-    ['competition', 'Baixa'],
     ['type', 'Apartamento'],
     ['neighborhood', 'Centro'],
     ['city', 'Campinas, SP'],
@@ -127,7 +136,6 @@ describe('the rows of the comparison', () => {
   })
 
   it.each([
-    ['roi', { price: 300_000_00 }, '−34%'],
     ['auctionDate', { firstAuctionAt: '2026-01-20T10:00:00-03:00' }, '20 jan. 2026, 10h00'],
     ['financing', { financing: true }, 'Aceita'],
     ['financing', { financing: false }, 'Não aceita'],
@@ -157,12 +165,9 @@ describe('the rows of the comparison', () => {
     },
   )
 
-  it.each(['discount', 'roi', 'marketValue', 'estimatedRoi', 'idealBid', 'competition'])(
-    'leave %s unknown without an appraisal',
-    key => {
-      expect(read(key, { evaluation: null })).toEqual(['?'])
-    },
-  )
+  it.each(['discount', 'netRoi'])('leave %s unknown without an appraisal', key => {
+    expect(read(key, { evaluation: null })).toEqual(['?'])
+  })
 })
 
 describe('the best value of a row', () => {

@@ -141,7 +141,7 @@ describe('the comparison', () => {
     ])
     await columns(2)
     expect(cellsOf(/^Preço inicial/)).toEqual(['R$ 200.000', 'R$ 100.000melhor'])
-    expect(cellsOf(/^Valor de mercado/)).toEqual(['R$ 460.000', 'Fora da lista'])
+    expect(cellsOf(/^ROI líquido/)[1]).toBe('Fora da lista')
     for (const [name, cells] of [
       [/^Planilha/, ['Sua planilha', 'Fora da lista']],
       [/^TIR ao ano/, [expect.stringMatching(/%$/), 'Fora da lista']],
@@ -158,9 +158,9 @@ describe('the comparison', () => {
         .getAttribute('href'),
     ).toBe(`/imovel/${first.id}`)
     await waitFor(() => expect(cellsOf(/^Nota/)[0]).toContain('confiança'))
-    const explanation = within(row(/^Valor de mercado/)).getByText('estimativa: avaliação + 15%')
+    const explanation = within(row(/^Próximo preço/)).getByText(/^Pela escada observada nas listas/)
     expect(explanation.hidden).toBe(true)
-    await app.user.click(within(row(/^Valor de mercado/)).getByRole('button', { name: 'Valor de mercado' }))
+    await app.user.click(within(row(/^Próximo preço/)).getByRole('button', { name: 'Próximo preço' }))
     expect(explanation.hidden).toBe(false)
   })
 })

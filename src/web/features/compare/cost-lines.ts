@@ -59,7 +59,7 @@ export const costLines: readonly ComparisonLine<ComparedCosts>[] = [
     write: formatReais,
     best: 'highest',
   }),
-  line('sheetRoi', 'ROI líquido', 'Lucro líquido ÷ investido, pela planilha de cada um.', {
+  line('sheetRoi', 'ROI pela planilha', 'Lucro líquido ÷ investido, pela planilha de cada um.', {
     value: ({ answer }) => answer.roi ?? formatRoi(null),
     write: formatRoi,
     best: 'highest',

@@ -68,8 +68,18 @@ describe('the figures from a property’s details', () => {
       trajectory: null,
       score: { total: null, confidence: 0, parts: [] },
     })
-    const cells = detailLines.flatMap(line => buildComparisonCells(line, [empty, null]))
+    const known = ['verdict', 'missing']
+    const cells = detailLines.flatMap(line =>
+      buildComparisonCells(line, known.includes(line.key) ? [null] : [empty, null]),
+    )
     expect(cells.filter(({ text, note, waiting }) => text !== null || note !== null || waiting)).toEqual([])
+  })
+
+  it('shows the verdict and how many answers are missing', () => {
+    expect(lineOf('verdict', detail())[0]?.text).toBe(richProperty.judgement.verdict.text)
+    expect(lineOf('missing', detail())[0]?.text).toBe('3 respostas')
+    const complete = detail({ judgement: { ...richProperty.judgement, missing: [] } })
+    expect(lineOf('missing', complete)[0]?.text).toBe('Nada')
   })
 
   it('shows no reduction as none', () => {

@@ -7,8 +7,27 @@ import type { ComparisonLine } from './comparison-row.ts'
 /** The lines that need a property's details. */
 export const detailLines: readonly ComparisonLine<PropertyDetail>[] = [
   {
+    key: 'verdict',
+    label: 'Veredito',
+    group: 'Preço e desconto',
+    value: ({ judgement }) => judgement.verdict.text,
+    ofOffer: true,
+    best: null,
+    explain: 'Se paga a conta, pela sua meta e pelo que você salvou do imóvel.',
+  },
+  {
+    key: 'missing',
+    label: 'O que falta saber',
+    group: 'Estimativas',
+    value: ({ judgement: { missing } }) =>
+      missing.length === 0 ? 'Nada' : formatCount(missing.length, 'resposta', 'respostas'),
+    ofOffer: true,
+    best: null,
+    explain: 'Das oito perguntas do imóvel; a página dele diz como obter cada resposta.',
+  },
+  {
     key: 'byComparables',
-    label: 'Valor pelos comparáveis',
+    label: 'Avaliação da Caixa de parecidos',
     group: 'Estimativas',
     value: ({ analysis }) => analysis?.byComparables?.value ?? null,
     write: formatReais,

@@ -1,16 +1,19 @@
 import type { ChatMessage } from '#contract/chat-schemas.ts'
 import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
-import { hasHighRoi } from '#domain/consultant/chat-thresholds.ts'
+import { isHighReturn } from '#domain/judgement/high-return.ts'
 import { showToast } from '../../../ui/toast/toast.ts'
 
-/** Whether an answer brings a high ROI that the conversation has not shown yet; a renewed answer never does. */
+/** Whether an answer brings a high return that the conversation has not shown yet; a renewed answer never does. */
 export function hasHighReturn({ results, replyToId }: ChatMessage, before: readonly ChatMessage[]): boolean {
   const isRenewed = before.some(
     ({ role, status, replyToId: of }) => role === 'assistant' && status === null && of === replyToId,
   )
   if (isRenewed || results === null) return false
   const shown = new Set(before.flatMap(message => message.results?.items.map(({ id }) => id) ?? []))
-  return hasHighRoi(results.items.filter(({ id }) => !shown.has(id)))
+  return results.items.some(
+    ({ id, property: { returnRange, gone } }) =>
+      !shown.has(id) && !gone && returnRange !== null && isHighReturn(returnRange),
+  )
 }
 
 /** Shows a message about a high return once the answer is complete. */

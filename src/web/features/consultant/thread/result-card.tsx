@@ -4,9 +4,9 @@ import type { ResultItem } from '#contract/chat-schemas.ts'
 import { propertyPagePattern } from '#contract/page-paths.ts'
 import { chatThresholds } from '#domain/consultant/chat-thresholds.ts'
 import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { formatPercent } from '../../../ui/format-text.ts'
-import { ListingBadge } from '../../listing/listing-badges.tsx'
+import { isUnexplained, ListingBadge } from '../../listing/listing-badges.tsx'
+import { CardReturn } from '../../listing/card/card-return.tsx'
+import { NextPriceLine } from '../../listing/card/return-line.tsx'
 import { FavoriteToggle } from '../../listing/card/favorite-toggle.tsx'
 import { ListingAppraisal, ListingPrice } from '../../listing/card/listing-figures.tsx'
 import { modalityLabels } from '../../listing/listing-labels.ts'
@@ -16,25 +16,9 @@ import { ListingPhoto } from '../../listing/photo/listing-photo.tsx'
 
 const sizes = '(width >= 48rem) 16rem, 14rem'
 
-/** The chat's ROI (discount × 1.2, at most 80): strong from 40 %, fair from 25 %. */
-const Roi = ({ percent }: { percent: number }) => (
-  <span
-    className={classNames(
-      'rounded-sm px-1.5 py-0.5 text-2xs font-semibold whitespace-nowrap',
-      percent >= chatThresholds.highRoi
-        ? 'bg-gain text-ground'
-        : percent >= chatThresholds.fairRoi
-          ? 'bg-gain-soft text-gain'
-          : 'bg-raised-2 text-ink-2',
-    )}
-  >
-    ROI {formatPercent(Math.trunc(percent), 0)}
-  </span>
-)
-
 /** A listing in an answer. The card links to the property's page; the favorite button on its picture is separate. */
 export const ResultCard = memo(function ResultCard({
-  item: { property, discount_percent: discount, roi_percent: roi, sale_modality: saleModality },
+  item: { property, discount_percent: discount, sale_modality: saleModality },
   demonstration,
 }: {
   item: ResultItem
@@ -52,7 +36,9 @@ export const ResultCard = memo(function ResultCard({
           {discount > 0 && !property.gone && (
             <ListingBadge
               className={
-                discount >= chatThresholds.discount ? 'bg-amber text-amber-ink' : 'bg-plate text-plate-ink'
+                discount >= chatThresholds.discount && !isUnexplained(property)
+                  ? 'bg-amber text-amber-ink'
+                  : 'bg-plate text-plate-ink'
               }
             >
               <span className="sr-only">Desconto de </span>
@@ -76,7 +62,6 @@ export const ResultCard = memo(function ResultCard({
           <div className="text-lg leading-6 *:text-[length:inherit]">
             <ListingPrice reais={property.price} />
           </div>
-          {roi > 0 && !property.gone && <Roi percent={roi} />}
         </div>
         {/* A figure is never cut. */}
         <div className="*:overflow-visible *:whitespace-normal">
@@ -91,6 +76,8 @@ export const ResultCard = memo(function ResultCard({
         <p className="truncate text-xs text-ink-3">
           {city}, {property.state}
         </p>
+        <CardReturn property={property} />
+        <NextPriceLine property={property} />
         <div className="mt-auto pt-2 text-2xs text-ink-3">
           {!property.gone && (
             <p className="truncate">{property.modality ? modalityLabels[property.modality] : saleModality}</p>
