@@ -131,7 +131,8 @@ describe('the comparison', () => {
   it('marks the best values, names a listing that is gone as such, and explains estimates', async ({
     app,
   }) => {
-    const known = { ...first, price: 200_000, evaluationValue: 400_000 }
+    const returnRange = { low: -3.2, base: 15.9, high: 28 }
+    const known = { ...first, price: 200_000, evaluationValue: 400_000, returnRange, nextPrice: 190_000 }
     const sheet = buildAssumedSheet(known)
     if (sheet === null) throw new Error('no appraisal')
     const gone = { ...second, price: 100_000, evaluationValue: null, discount: null, roi: null, gone: true }
@@ -141,7 +142,7 @@ describe('the comparison', () => {
     ])
     await columns(2)
     expect(cellsOf(/^Preço inicial/)).toEqual(['R$ 200.000', 'R$ 100.000melhor'])
-    expect(cellsOf(/^ROI líquido/)[1]).toBe('Fora da lista')
+    expect(cellsOf(/^ROI líquido/)).toEqual([expect.stringMatching(/^15%.*de −4% a 28%/), 'Fora da lista'])
     for (const [name, cells] of [
       [/^Planilha/, ['Sua planilha', 'Fora da lista']],
       [/^TIR ao ano/, [expect.stringMatching(/%$/), 'Fora da lista']],
