@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import {
+  describeHowToAnswer,
+  isQuestionAnswered,
+  judgementQuestions,
+  type QuestionFacts,
+  sumKnownWeight,
+} from './judgement-questions.ts'
+import { isUnusualDiscount } from './unusual-discount.ts'
+
+const nothing: QuestionFacts = {
+  occupancy: null,
+  debtsStated: false,
+  financing: null,
+  fgts: null,
+  precision: null,
+  comparables: 0,
+}
+
+describe('what is known of a listing', () => {
+  const weights = {
+    occupancy: 20,
+    debts: 20,
+    titleRecord: 15,
+    edital: 10,
+    financing: 10,
+    fgts: 10,
+    comparables: 10,
+    place: 5,
+  }
+
+  it('is 100 percent when everything is answered', () => {
+    expect(sumKnownWeight(nothing, weights)).toBe(100)
+  })
+
+  it.each<[Partial<QuestionFacts>, number]>([
+    [{}, 0],
+    [{ occupancy: 'occupied' }, 20],
+    [{ debtsStated: true }, 20],
+    [{ financing: false, fgts: false }, 20],
+    [{ comparables: 4 }, 0],
+    [{ comparables: 5 }, 10],
+    [{ precision: 'city' }, 0],
+    [{ precision: 'address' }, 5],
+    [
+      {
+        occupancy: 'vacant',
+        debtsStated: true,
+        financing: true,
+        fgts: true,
+        comparables: 9,
+        precision: 'address',
+      },
+      75,
+    ],
+  ])('of %j is %d percent', (facts, percent) => {
+    expect(sumKnownWeight({ ...nothing, ...facts })).toBe(percent)
+  })
+
+  it('grows by the own answers; matrícula and edital are answered by the person alone', () => {
+    for (const question of judgementQuestions) {
+      const own = { [question]: { value: false } }
+      expect(isQuestionAnswered(question, nothing)).toBe(false)
+      expect(isQuestionAnswered(question, nothing, own)).toBe(true)
+      expect(sumKnownWeight(nothing, own)).toBe(weights[question])
+    }
+  })
+
+  it('says for every question how to get its answer, with and without the bank page', () => {
+    for (const question of judgementQuestions) {
+      for (const pageRead of [true, false]) {
+        for (const category of ['apartamento', 'casa', null] as const) {
+          const sources = { pageRead, category, registryOffice: null, registrationNumber: null }
+          expect(describeHowToAnswer(question, sources)).toMatch(/^[A-ZÀ-Ú].*[^ ]\.$/)
+        }
+      }
+    }
+    const house = {
+      pageRead: false,
+      category: 'casa',
+      registryOffice: '2',
+      registrationNumber: '1.234',
+    } as const
+    expect(describeHowToAnswer('debts', house)).not.toMatch(/síndico/)
+    expect(describeHowToAnswer('titleRecord', house)).toMatch(/nº 1\.234, 2: leia/)
+  })
+})
+
+describe('a discount out of the ordinary', () => {
+  it.each([
+    [null, false],
+    [-20, false],
+    [80, false],
+    [80.01, true],
+  ])('%s: %s', (discount, is) => {
+    expect(isUnusualDiscount(discount)).toBe(is)
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { numberStreet } from './street-number.ts'
+
+const of = (address: string, city = 'CAMPINAS', state = 'SP') => numberStreet({ address, city, state })
+
+describe('the number of a street', () => {
+  it.each([
+    'RUA DAS FLORES, N. 10',
+    'Rua das Flores, 200 Apto 3',
+    'RUA DAS FLORES N. 7',
+    'RUA DAS FLORES Nº 7',
+    'RUA DAS FLORES 33',
+    'RUA DAS FLORES',
+  ])('is the same for %s', address => {
+    expect(of(address)).toBe(of('RUA DAS FLORES, N. 1'))
+  })
+
+  it('differs by street, municipality and state', () => {
+    const numbers = [
+      of('RUA DAS FLORES, 1'),
+      of('RUA DAS PEDRAS, 1'),
+      of('RUA DAS FLORES, 1', 'SANTOS'),
+      of('RUA DAS FLORES, 1', 'CAMPINAS', 'PB'),
+    ]
+    expect(new Set(numbers).size).toBe(4)
+    for (const number of numbers) expect(number > 0 && number < 2 ** 32).toBe(true)
+  })
+
+  it.each(['', '  ', ', N. 3'])('is 0 where "%s" names none', address => {
+    expect(of(address)).toBe(0)
+  })
+})
