@@ -1,5 +1,6 @@
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import type { Me } from '#contract/account-schemas.ts'
+import type { ChatSummary } from '#contract/chat-schemas.ts'
 import type { News } from '#contract/notification-schemas.ts'
 import type { Favorite, FavoriteLadder, SavedSearch } from '#contract/saved-schemas.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
@@ -23,6 +24,7 @@ export function DashboardCards({
   favorites,
   ladders,
   searches,
+  chats,
   onRetry,
 }: {
   me: Me
@@ -34,6 +36,7 @@ export function DashboardCards({
   favorites: readonly Favorite[]
   ladders: readonly FavoriteLadder[] | null
   searches: readonly SavedSearch[]
+  chats: readonly ChatSummary[] | null
   onRetry: () => void
 }) {
   const [targetRoi] = useTargetRoi()
@@ -48,7 +51,7 @@ export function DashboardCards({
       </div>
       {rows.length > 0 && <PriceStepsCard rows={rows} />}
       {searches.length > 0 && <DashboardSearches me={me} searches={searches} />}
-      <UnfinishedWork me={me} />
+      <UnfinishedWork me={me} chats={chats} />
     </>
   )
 }

@@ -31,7 +31,7 @@ export function DashboardHeadline({
           )}
         </div>
       </div>
-      <div className="min-h-5 max-w-full text-sm text-ink-3 max-lg:w-full lg:max-w-md lg:text-right">
+      <div className="min-h-10 max-w-full sm:min-h-5 text-sm text-ink-3 max-lg:w-full lg:max-w-md lg:text-right">
         {freshness}
       </div>
     </div>

@@ -17,6 +17,7 @@ import { DashboardHeadline } from './dashboard-headline.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DashboardTools } from './dashboard-tools.tsx'
 import { EditalCard } from './edital-card.tsx'
+import { chatsQuery } from '../consultant/conversation/conversation-queries.ts'
 import { describeNews } from './news-words.ts'
 import { PopularSearches } from './popular-searches.tsx'
 import { QuickSearch } from './quick-search.tsx'
@@ -62,6 +63,7 @@ export function DashboardView({
   const stats = availableData(statsAnswer)
   const totalsAnswer = useQuery(listTotalsQuery)
   const totals = availableData(totalsAnswer)
+  const chats = availableData(useQuery(chatsQuery))
   const { favorites, status, away } = useFavorites()
   const ladders = useFavoriteLadders(favorites)
   const { items: searches, status: searchStatus, away: searchesAway } = useSavedSearches()
@@ -75,6 +77,7 @@ export function DashboardView({
       stats !== undefined &&
       totals !== undefined &&
       ladders !== undefined &&
+      chats !== undefined &&
       (status === 'ready' || away) &&
       (searchStatus === 'ready' || searchesAway))
   return (
@@ -110,6 +113,7 @@ export function DashboardView({
               news={news ?? null}
               stats={stats ?? null}
               ladders={ladders ?? null}
+              chats={chats ?? null}
               onRetry={askAgain}
             />
             <EditalCard />

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Calculator, ChevronRight, FileText, type LucideIcon, MessageSquareText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Me } from '#contract/account-schemas.ts'
+import type { ChatSummary } from '#contract/chat-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { lastResults } from '../calculators/last-results.ts'
-import { chatsQuery } from '../consultant/conversation/conversation-queries.ts'
 import { readQuestionDraft } from '../consultant/page/question-draft.ts'
 import { readEditalDraft } from '../edital/edital-drafts.ts'
 
@@ -37,9 +36,8 @@ function readKept(owner: string) {
 }
 
 /** What was left half done: the last calculation, an edital, the last question; absent where there is nothing. */
-export function UnfinishedWork({ me }: { me: Me }) {
+export function UnfinishedWork({ me, chats }: { me: Me; chats: readonly ChatSummary[] | null }) {
   const [{ result, edital, question }] = useState(() => readKept(me.user.id))
-  const { data: chats } = useQuery(chatsQuery)
   const chat = chats?.find(({ messageCount }) => messageCount > 1)
   if (!result && edital === '' && question === '' && !chat) return null
   return (
