@@ -15,7 +15,7 @@ export const judgementQuestions = [
 export type JudgementQuestion = (typeof judgementQuestions)[number]
 
 /** Percents that add up to 100; our own, by how much an answer can change what one pays or receives. */
-const questionWeights: Readonly<Record<JudgementQuestion, number>> = {
+export const questionWeights: Readonly<Record<JudgementQuestion, number>> = {
   occupancy: 20,
   debts: 20,
   titleRecord: 15,
