@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { pagePaths } from '#contract/page-paths.ts'
-import { highGrossRoiPercent } from '#domain/search/curated-list-rules.ts'
 import { type CuratedList, curatedListNames } from '#domain/search/curated-lists.ts'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
 
 const lists = [
-  { list: 'roi', line: `ROI bruto acima de ${highGrossRoiPercent}%` },
+  { list: 'roi', line: 'ROI líquido de 20% ou mais, sem perda no pior caso' },
   { list: 'ending', line: 'As datas mais próximas primeiro' },
   { list: 'premium', line: 'Em 20 grandes cidades' },
   { list: 'discount', line: 'Bem abaixo da avaliação' },
