@@ -24,7 +24,9 @@ test('an open property stays open while the server is away, and a demonstration�
 }) => {
   const search = new SearchPageDriver(page)
   const title = page.getByRole('heading', { level: 1 })
-  const term = page.getByRole('region', { name: 'Financiamento' }).getByRole('textbox', { name: 'Prazo' })
+  const term = page
+    .getByRole('region', { name: 'Financiamento simplificado' })
+    .getByRole('textbox', { name: 'Prazo' })
   const seen = page.getByText(/^Sem conexão com o servidor: mostrando o que você viu em/)
   const demonstration = page.getByText(/^Sem conexão com o servidor: mostrando dados de demonstração/)
 
@@ -35,7 +37,8 @@ test('an open property stays open while the server is away, and a demonstration�
   await (await prepared).finished()
   await search.cards.first().getByRole('link').first().click()
   await atProperty(page)
-  await page.getByRole('button', { name: 'Simular financiamento' }).click()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await page.getByText('Outras contas', { exact: true }).click()
   await term.fill('31')
   const name = (await title.textContent()) ?? ''
   const opened = page.url()
