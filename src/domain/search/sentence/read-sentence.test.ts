@@ -178,7 +178,7 @@ describe('a misspelled place', () => {
     ['CASA EM SAO PAULO', ''],
     ['oi', ''],
   ])('of “%s” is named with what it was read as', (text, expected) => {
-    const { corrections = [] } = readSentence(text, gazetteer, now)
+    const { corrections } = readSentence(text, gazetteer, now)
     expect(corrections.map(({ written, read }) => `“${written}” como ${read}`).join(' e ')).toBe(expected)
   })
 })
