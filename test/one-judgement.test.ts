@@ -96,7 +96,7 @@ anyEngine(engine => {
     return plain(mail.text)
   }
 
-  /** The account's own sheet: sold for less, with a dearer reform. */
+  /** The account's own sheet: sold for less, with a more expensive reform. */
   const saveSheet = async ({ id: user_id, cookie }: Person, sheet: CostSheet) => {
     await ask(savedCalls.addFavorite, { body: { user_id, property: { id: '1' } }, cookie })
     await ask(savedCalls.changeFavorite, { path: { id: '1' }, body: { user_id, sheet }, cookie })

@@ -4,7 +4,10 @@ export const chatThresholds = {
   discount: 30,
 } as const
 
-/** Computes the API's `roi_percent` of a chat card, which no screen shows: discount × 1.2, at most 80, two decimals; 0 when the discount is not known. */
+/**
+ * Computes the ROI that the API gives with a chat card, which no screen shows: discount × 1.2, at most 80, two decimals; 0
+ * when the discount is not known.
+ */
 export const computeCardRoi = (discount: number | null): number =>
   discount === null ? 0 : Math.min(80, Math.round(discount * 120) / 100)
 

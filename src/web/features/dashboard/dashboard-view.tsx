@@ -1,4 +1,5 @@
 import './dashboard.css'
+import './favorite-steps.css'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Me } from '#contract/account-schemas.ts'

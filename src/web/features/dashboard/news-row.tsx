@@ -6,7 +6,7 @@ import type { NewsRow } from './news-rows.ts'
 
 const inks = { gain: 'text-gain', risk: 'text-risk', plain: 'text-ink' }
 
-/** One change: what it was, what it is, why the account is told; the whole row links to the property. */
+/** One change: what it was, what it is, why it concerns the account; the whole row links to the property. */
 export const NewsRowView = ({
   row: { property, title, before, price, after, label, reason },
 }: {

@@ -1,5 +1,6 @@
 import '../../ui/panel.css'
 import './detail.css'
+import './judged-cards.css'
 import { useEffect, useState } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { useMe } from '../../data/account/session.ts'

@@ -150,16 +150,16 @@ describe('a saved search', () => {
     expect(server.requests(saveSearch)).toHaveLength(1)
   })
 
-  it('can be made of a curated list with further filters', async ({ app }) => {
+  it('can be made of a preset with further filters', async ({ app }) => {
     fakeAccount(app.server)
     fakeSearch(app.server, listedHouses(1))
     fakeSavedSearches(app.server)
     await app.open('/search?category=roi&state=SP')
     await screen.findByRole('article')
-    await save(app, 'Imóveis em São Paulo, alto ROI')
+    await save(app, 'Imóveis em São Paulo, ROI líquido ≥ 20%, sem prejuízo nem no pior caso')
     await waitFor(() =>
       expect(app.server.requests(saveSearch).map(({ body }) => body)).toMatchObject([
-        { filters: { list: 'roi', state: 'SP', sort: '-roi' } },
+        { filters: { minNetRoi: 20, minReturn: 0, state: 'SP' } },
       ]),
     )
   })
