@@ -49,12 +49,11 @@ test('on a property’s page the consultant starts with that property, on a phon
   }
   const [first] = items
   await page.goto(`/imovel/${first?.id}`)
-  await expect(page.getByText(`Caixa nº ${first?.id}`)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await launcher(page).click()
   const panel = panelOf(page)
   await expect(panel.getByText('Vejo que você está olhando')).toContainText(`, ${first?.state}`)
-  await expect(panel.getByText(/^ROI estimado:/)).toBeVisible()
-  await expect(panel.getByText(/^Competição: (Alta|Média|Baixa)/)).toBeVisible()
+  await expect(panel.getByText(/^ROI líquido:/)).toBeVisible()
   await expectAccessible(page, 'light')
   await panel.getByRole('link', { name: 'Ver mais filtros' }).click()
   await expect(page).toHaveURL(/\/search/)

@@ -8,7 +8,7 @@ import { buildListingWelcome } from './welcome-message.ts'
 import { presentAt } from '#test/support/presentation.ts'
 
 describe('the welcome message on a property page', () => {
-  it('states place, estimated ROI and competition', () => {
+  it('states place, net return and nothing of the rules of thumb', () => {
     const text = buildListingWelcome(
       presentProperty(
         createListing({ price: 100_000_00, evaluation: 300_000_00 }),
@@ -16,15 +16,31 @@ describe('the welcome message on a property page', () => {
       ),
     )
     expect(text).toMatch(/Apartamento, Centro, Campinas, SP, por \*\*R\$\u00a0100\.000\*\*/)
-    expect(text).toContain('ROI estimado: **245%**')
-    expect(text).toContain('Competição: **Alta**')
+    expect(text).toMatch(/ROI líquido: \*\*\d+% · de \d+% a \d+%\*\*/)
+    expect(text).not.toMatch(/ROI estimado|Competição|Próximo preço/)
+  })
+
+  it('names the next price, and that of a licitação as the same', () => {
+    const property = presentProperty(createListing(), presentAt(listingSourceTime))
+    const next = buildListingWelcome({ ...property, nextPrice: 90_000.5 })
+    expect(next).toContain('Próximo preço: **R$\u00a090.000,50**')
+    expect(buildListingWelcome({ ...property, nextPrice: property.price })).toContain(
+      '**o mesmo**, em venda online',
+    )
+  })
+
+  it('says of a gone listing only since when', () => {
+    const property = presentProperty(createListing({ gone: true }), presentAt(listingSourceTime))
+    const text = buildListingWelcome(property)
+    expect(text).toContain('Fora da lista da Caixa desde 9\u00a0jan.\u00a02026')
+    expect(text).not.toContain('ROI')
   })
 
   it('does not guess without an appraisal', () => {
     const text = buildListingWelcome(
       presentProperty(createListing({ evaluation: null }), presentAt(listingSourceTime)),
     )
-    expect(text.match(/\*\*Não informado\*\*/g)).toHaveLength(2)
+    expect(text.match(/\*\*Não informado\*\*/g)).toHaveLength(1)
   })
 })
 

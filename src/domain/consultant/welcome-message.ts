@@ -1,11 +1,9 @@
-import { analyzePrice, type CompetitionLevel } from '../analysis/price-analysis.ts'
+import { formatListDate } from '../freshness/list-age.ts'
 import { describeListDates } from '../freshness/list-freshness.ts'
-import { integerFormat, formatPercent, formatReais } from '../format-figures.ts'
-import { fromReais } from '../money.ts'
+import { integerFormat, formatReais } from '../format-figures.ts'
+import { describeReturn } from '../judgement/describe-return.ts'
 import { describeListing } from './describe-listing.ts'
 import type { CatalogueSize, OfferedListing } from './consultant-answer.ts'
-
-const competitionNames: Record<CompetitionLevel, string> = { high: 'Alta', medium: 'Média', low: 'Baixa' }
 
 /**
  * ` São **31.438 imóveis** em 24 estados, das listas da Caixa de 8 jan. a 21 jul. 2026.`; empty when the size of the catalogue is
@@ -34,19 +32,29 @@ Escreva do seu jeito, por exemplo:
 - **quem paga o condomínio atrasado?**`
 }
 
-/** The panel's first message on a property page: place, estimated ROI, competition. */
+/** The panel's first message on a property page: place, net return with its range, next price; nothing of a gone one. */
 export function buildListingWelcome(about: OfferedListing): string {
-  const figures = analyzePrice(
-    fromReais(about.price),
-    about.evaluationValue === null ? null : fromReais(about.evaluationValue),
-  )
-  const catalogueSize =
-    figures === null
-      ? '- ROI estimado: **Não informado** (a lista não traz a avaliação)\n- Competição: **Não informado**'
-      : `- ROI estimado: **${formatPercent(figures.estimatedRoi, 1)}** (sobre a avaliação + 15%, sem custos)\n- Competição: **${competitionNames[figures.competition]}** (pelo desconto)`
   return `Olá! Vejo que você está olhando ${describeListing(about)}, por **${formatReais(about.price)}**.
 
-${catalogueSize}
+${listFigures(about).join('\n')}
 
 Pergunte sobre ele (“aceita financiamento?”, “quanto custa no total?”) ou peça outra busca.`
+}
+
+function listFigures({ gone, listDate, price, returnRange, nextPrice }: OfferedListing): string[] {
+  if (gone) return [`- Fora da lista da Caixa desde ${formatListDate(listDate)}`]
+  const next =
+    nextPrice === null
+      ? []
+      : [
+          nextPrice === price
+            ? '- Próximo preço: **o mesmo**, em venda online'
+            : `- Próximo preço: **${formatReais(nextPrice)}**, pela escada observada nas listas`,
+        ]
+  return [
+    returnRange === null
+      ? '- ROI líquido: **Não informado** (a lista não traz a avaliação)'
+      : `- ROI líquido: **${describeReturn(returnRange)}**`,
+    ...next,
+  ]
 }

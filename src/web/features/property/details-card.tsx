@@ -3,6 +3,7 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { listDetails, listSaleFacts } from './detail-facts.ts'
 import { FactLines } from './fact-lines.tsx'
 import { PriceFigures } from './price-figures.tsx'
+import { PropertyNumberButton } from './property-number-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 
@@ -10,6 +11,7 @@ import { CalendarLink } from './calendar-link.tsx'
 export const DetailsCard = ({ property, now }: { property: PropertyDetail; now: number }) => (
   <Panel icon={Ruler} title="Detalhes">
     <FactLines single lines={listDetails(property)} />
+    <PropertyNumberButton id={property.id} className="lg:hidden" />
     <h3 className="mt-6 mb-2 text-sm font-semibold">Venda</h3>
     <FactLines single lines={listSaleFacts(property, now)} />
     <PriceFigures property={property} />

@@ -1,10 +1,10 @@
-import { BedDouble, CarFront, Copy, Gavel, type LucideIcon, Maximize } from 'lucide-react'
+import { BedDouble, CarFront, Gavel, type LucideIcon, Maximize } from 'lucide-react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { formatArea } from '../../ui/format-text.ts'
 import { addressLine } from '../listing/outside-maps.ts'
 import { Against, LargePrice } from './price-card.tsx'
-import { copyPropertyNumber } from './share-property.ts'
+import { PropertyNumberButton } from './property-number-button.tsx'
 import { PropertyTools } from './property-tools.tsx'
 import { listingCity, listingModality, listingTitle } from '../listing/listing-words.ts'
 
@@ -64,16 +64,7 @@ export const PropertyHeadline = ({ property }: { property: PropertyDetail }) => 
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="-mx-2 mt-2 flex min-h-target items-center gap-2 self-start rounded-md px-2 text-sm text-ink-3 transition-colors hover:text-ink max-lg:hidden"
-        title="Copiar o número"
-        onClick={() => void copyPropertyNumber(property.id)}
-      >
-        Caixa nº {property.id}
-        <Copy className="size-4" />
-        <span className="sr-only">: copiar</span>
-      </button>
+      <PropertyNumberButton id={property.id} className="max-lg:hidden" />
       {!property.gone && (
         <div className="mt-2 flex flex-wrap items-baseline gap-x-3 text-sm lg:hidden">
           <LargePrice reais={property.price} />
