@@ -30,13 +30,32 @@ export interface NextPriceCircumstances {
 }
 
 /** Whether one of the dates at which the bank re-bases prices lies between two days, or near one of them. */
-function isRebasingTime(from: number, to: number, { daysAround, dates }: LadderTable['rebasing']): boolean {
+export function isRebasingTime(
+  from: number,
+  to: number,
+  { daysAround, dates }: LadderTable['rebasing'],
+): boolean {
   const yearOf = (day: number) => new Date(day * 86_400_000).getUTCFullYear()
   for (let year = yearOf(from - daysAround); year <= yearOf(to + daysAround); year++) {
     const days = dates.map(date => toDayNumber(`${year}-${date}`))
     if (days.some(day => day >= from - daysAround && day <= to + daysAround)) return true
   }
   return false
+}
+
+/**
+ * Returns why the day of the question silences a cut: the first one is overdue, or a re-basing may have come instead.
+ * @param isRebasing whether a re-basing may have come between the list and the question
+ */
+export function findDaySilence(
+  { rung, rebasings }: Pick<LocatedPosition, 'rung' | 'rebasings'>,
+  { day, lastLicitacaoDay }: Pick<NextPriceCircumstances, 'day' | 'lastLicitacaoDay'>,
+  isRebasing: () => boolean,
+  { firstCutSilentAfterDays, rebasing }: LadderTable = ladderTable,
+): Extract<NextPriceSilence, 'first-cut-overdue' | 'rebasing-days'> | null {
+  const isOverdue = lastLicitacaoDay !== null && day - lastLicitacaoDay > firstCutSilentAfterDays
+  if (rung === 0 && isOverdue) return 'first-cut-overdue'
+  return rebasings === 0 && rung >= rebasing.minRung && isRebasing() ? 'rebasing-days' : null
 }
 
 /**
@@ -56,14 +75,9 @@ export function computeNextPrice(
   if (modality === 'leilao') return { silent: 'auction' }
   if (position === null) return { silent: 'off-ladder' }
   if (modality === 'licitacao') return { kind: 'same', price }
-  const { rung, rebasings, start } = position
-  const next = computeRungPrice(start, rung + 1, table)
+  const next = computeRungPrice(position.start, position.rung + 1, table)
   if (next === null) return { silent: 'last-rung' }
-  const isOverdue = lastLicitacaoDay !== null && day - lastLicitacaoDay > table.firstCutSilentAfterDays
-  if (rung === 0 && isOverdue) return { silent: 'first-cut-overdue' }
-  const { rebasing } = table
-  if (rebasings === 0 && rung >= rebasing.minRung && isRebasingTime(Math.min(listDay, day), day, rebasing)) {
-    return { silent: 'rebasing-days' }
-  }
-  return { kind: 'cut', price: next }
+  const isRebasing = () => isRebasingTime(Math.min(listDay, day), day, table.rebasing)
+  const silent = findDaySilence(position, { day, lastLicitacaoDay }, isRebasing, table)
+  return silent === null ? { kind: 'cut', price: next } : { silent }
 }

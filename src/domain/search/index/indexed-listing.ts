@@ -121,6 +121,8 @@ interface JudgedColumns {
   comparables: Uint8Array
   /** Weight of the answered questions (domain/judgement), in percent. */
   known: Uint8Array
+  /** The price after the next cut on the ladder, in centavos, whatever day it is; `NaN` where none follows. */
+  cutPrice: Float64Array
   /** The figure of the order "Relevância", the highest first. */
   relevance: Float64Array
 }
@@ -149,6 +151,7 @@ export function createListingColumns(size: number): ListingColumns {
     ...create(placeColumns, () => new Uint32Array(size)),
     comparables: new Uint8Array(size),
     known: new Uint8Array(size),
+    cutPrice: new Float64Array(size),
     relevance: new Float64Array(size),
   }
 }

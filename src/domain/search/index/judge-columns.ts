@@ -2,11 +2,16 @@ import { computeRelevance } from '../../judgement/relevance.ts'
 import { sumKnownWeight } from '../../judgement/judgement-questions.ts'
 import { isUnusualDiscount } from '../../judgement/unusual-discount.ts'
 import { checkLadder, type LadderCheck, type LadderCount } from '../../ladder/ladder-check.ts'
-import { isLadderModality } from '../../ladder/ladder-position.ts'
+import {
+  computeRungPrice,
+  decodeLadderPosition,
+  findLadderPosition,
+  isLadderModality,
+} from '../../ladder/ladder-position.ts'
 import { placePrecisions } from '../../property/geographic-place.ts'
 import { categories, modalities, occupancies } from '../../property/listing.ts'
 import { states } from '../../states.ts'
-import type { ListingColumns } from './indexed-listing.ts'
+import { codeOf, type ListingColumns } from './indexed-listing.ts'
 import type { StateLists } from './state-lists.ts'
 import type { PlaceDictionary } from './place-dictionary.ts'
 
@@ -44,6 +49,8 @@ export function* judgeColumns(
     count.listings++
     if (columns.ladder[at] !== 0) count.onLadder++
   }
+  const ladder = checkLadder(states.map(({ uf }, number) => [uf, counts[number]!] as const))
+  const holds = states.map(({ uf }) => ladder.states.get(uf)?.holds === true)
   const newest = Math.max(0, ...[...lists.values()].map(list => list.newest))
   const listAges = states.map(({ uf }) => Math.max(0, newest - (lists.get(uf)?.newest ?? newest)))
   for (let at = 0; at < size; at++) {
@@ -58,6 +65,7 @@ export function* judgeColumns(
       precision: placePrecisions[columns.placePrecision[at]! - 1] ?? null,
       comparables: others,
     })
+    columns.cutPrice[at] = holds[columns.state[at]!] ? (findCutPrice(columns, at) ?? Number.NaN) : Number.NaN
     columns.relevance[at] = computeRelevance({
       low: toKnown(columns.lowReturn[at]!),
       base: toKnown(columns.netRoi[at]!),
@@ -68,8 +76,15 @@ export function* judgeColumns(
       street: columns.street[at]!,
     })
   }
-  const ladder = checkLadder(states.map(({ uf }, number) => [uf, counts[number]!] as const))
   return { ladder, unusualDiscounts }
+}
+
+/** Returns the price one rung lower; `null` off the ladder, on its last rung, and for a licitação, which is not cut. */
+function findCutPrice(columns: ListingColumns, at: number): number | null {
+  const packed = decodeLadderPosition(columns.ladder[at]!)
+  if (packed === null || columns.modality[at] === codeOf.modality('licitacao')) return null
+  const position = findLadderPosition(columns.price[at]!, columns.evaluation[at]!, packed)
+  return position && computeRungPrice(position.start, position.rung + 1)
 }
 
 const toKnown = (value: number): number | null => (Number.isNaN(value) ? null : value)

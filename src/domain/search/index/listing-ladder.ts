@@ -23,31 +23,18 @@ export interface ListingLadder {
   evidence: LadderEvidence
 }
 
-type PricedListing = Pick<Listing, 'state' | 'price' | 'evaluation' | 'modality'>
+type PricedListing = Pick<Listing, 'id' | 'state' | 'price' | 'evaluation' | 'modality'>
 
 /** Reads what the ladder says of a listing; `null` where the ladder does not hold in its state. */
-export const readListingLadder = (
+export function readListingLadder(
   index: ListingIndex,
-  listing: PricedListing & Pick<Listing, 'id'>,
-  now: Date,
-): ListingLadder | null =>
-  index.ladder.states.get(listing.state)?.holds
-    ? readLadderAt(index, findListingPosition(index, Number(listing.id)), listing, now)
-    : null
-
-/**
- * Reads what the ladder says of a listing whose position in the index is known.
- * @param at `null` for a listing that the version does not offer
- */
-export function readLadderAt(
-  index: ListingIndex,
-  at: number | null,
-  { state, price, evaluation, modality }: PricedListing,
+  { id, state, price, evaluation, modality }: PricedListing,
   now: Date,
 ): ListingLadder | null {
   const evidence = index.ladder.states.get(state)
   if (!evidence?.holds) return null
   const { columns } = index
+  const at = findListingPosition(index, Number(id))
   const earlier = at === null ? null : decodeLadderPosition(columns.ladder[at]!)
   const position = isLadderModality(modality) ? findLadderPosition(price, evaluation, earlier) : null
   const today = brasiliaDayNumber(now.getTime())

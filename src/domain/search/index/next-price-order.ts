@@ -1,10 +1,12 @@
 import { brasiliaDayNumber } from '../../brasilia-time.ts'
 import { finishWork } from '../../finish-work.ts'
 import { decodeLadderPosition } from '../../ladder/ladder-position.ts'
-import { modalities } from '../../property/listing.ts'
+import { ladderTable } from '../../ladder/ladder-table.ts'
+import { computeLadderWindows } from '../../ladder/ladder-windows.ts'
+import { findDaySilence, isRebasingTime } from '../../ladder/next-price.ts'
 import { states } from '../../states.ts'
+import type { ListingColumns } from './indexed-listing.ts'
 import type { ListingIndex } from './listing-index.ts'
-import { readLadderAt } from './listing-ladder.ts'
 import { sortListings } from './listing-orders.ts'
 
 /** The order of a version on one day. */
@@ -23,29 +25,29 @@ export function orderByNextPrice(index: ListingIndex, now: Date): Uint32Array {
   const day = brasiliaDayNumber(now.getTime())
   const before = known.get(index)
   if (before?.day === day) return before.positions
-  const { positions } = finishWork(sortListings(index.columns, (_, at) => computeKey(index, at, now, day)))
+  const { columns, lists } = index
+  const rebasing = states.map(({ uf }) => {
+    const listDay = lists.get(uf)?.newest ?? day
+    return isRebasingTime(Math.min(listDay, day), day, ladderTable.rebasing)
+  })
+  const { positions } = finishWork(
+    sortListings(columns, (_, at) => computeKey(columns, at, day, rebasing[columns.state[at]!]!)),
+  )
   known.set(index, { day, positions })
   return positions
 }
 
 /** Days until the next price, at most some hundred; then 1000 minus the cut in percent; then 2000. */
-function computeKey(index: ListingIndex, at: number, now: Date, day: number): number {
-  const { columns } = index
-  if (decodeLadderPosition(columns.ladder[at]!) === null) return 2000
-  const price = columns.price[at]!
-  const ladder = readLadderAt(
-    index,
-    at,
-    {
-      state: states[columns.state[at]!]!.uf,
-      price,
-      evaluation: columns.evaluation[at]!,
-      modality: modalities[columns.modality[at]! - 1] ?? null,
-    },
-    now,
-  )
-  if (ladder === null || !('kind' in ladder.next) || ladder.next.kind !== 'cut') return 2000
-  const [window] = ladder.windows
+function computeKey(columns: ListingColumns, at: number, day: number, isRebasing: boolean): number {
+  const cutPrice = columns.cutPrice[at]!
+  const position = Number.isNaN(cutPrice) ? null : decodeLadderPosition(columns.ladder[at]!)
+  if (position === null) return 2000
+  const lastLicitacao = columns.lastLicitacaoOn[at]!
+  const circumstances = { day, lastLicitacaoDay: Number.isNaN(lastLicitacao) ? null : lastLicitacao }
+  if (findDaySilence(position, circumstances, () => isRebasing) !== null) return 2000
+  const [from, to] = [columns.roundFrom[at]!, columns.roundTo[at]!]
+  const [window] = computeLadderWindows(Number.isNaN(from) ? null : { from, to }, day)
   if (window !== undefined) return Math.max(0, window.from - day)
-  return 1000 - (100 * (price - ladder.next.price)) / price
+  const price = columns.price[at]!
+  return 1000 - (100 * (price - cutPrice)) / price
 }
