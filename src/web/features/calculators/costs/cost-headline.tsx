@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { formatIrr, formatProfit, formatRoi } from '../cost-words.ts'
 import { figureToneClass } from './figure-tone.ts'
+import { NextPriceReturn } from './next-price-return.tsx'
 import { useWorkingSheet } from './working-sheet.ts'
 
 const Figure = ({ name, value, of }: { name: string; value: string; of: number }) => (
@@ -86,6 +87,7 @@ export function CostHeadline({ answer }: { answer: CostAnswer }) {
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
         <MaxBid answer={answer} />
       </div>
+      <NextPriceReturn />
     </section>
   )
 }

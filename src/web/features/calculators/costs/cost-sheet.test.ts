@@ -18,6 +18,7 @@ import {
 } from '#test/support/rendered-application.ts'
 import { fakeAccount } from '#test/support/faked-account.ts'
 import { fakeFavorites } from '#test/support/faked-favorites.ts'
+import { formatRoi } from '../cost-words.ts'
 import { bareProperty, listedProperty, richProperty } from '#test/support/property-detail.ts'
 
 const { addFavorite, changeFavorite, favorites } = savedCalls
@@ -45,6 +46,30 @@ async function openOf(app: Application, property: PropertyDetail): Promise<strin
 }
 
 describe('the cost sheet', () => {
+  it('says what the ROI would be at the next price, by the same sheet', async ({ app }) => {
+    const property: PropertyDetail = { ...richProperty, modality: 'venda-direta', nextPrice: 70_000 }
+    await openOf(app, property)
+    const sheet = buildAssumedSheet(property)
+    const roi = sheet && computeCostSheet(toCostQuestion({ ...sheet, bid: 70_000 })).roi
+    await waitFor(async () =>
+      expect(plain(shownText(await result()))).toContain(
+        `No próximo preço da escada, R$ 70.000, o ROI líquido seria ${formatRoi(roi)}.`,
+      ),
+    )
+  })
+
+  it('says of a licitação what the same price gives without the leiloeiro', async ({ app }) => {
+    const property: PropertyDetail = { ...richProperty, modality: 'licitacao', nextPrice: richProperty.price }
+    await openOf(app, property)
+    const sheet = buildAssumedSheet(property)
+    const roi = sheet && computeCostSheet(toCostQuestion({ ...sheet, commissionPercent: 0 })).roi
+    await waitFor(async () =>
+      expect(plain(shownText(await result()))).toContain(
+        `sem os 5% do leiloeiro, o ROI líquido seria ${formatRoi(roi)}.`,
+      ),
+    )
+  })
+
   it('gives the check values for typed ones, the maximum bid its ROI, and its address the same sheet again', async ({
     app,
   }) => {
