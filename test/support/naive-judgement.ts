@@ -11,22 +11,39 @@ const toDays = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs
 /** The day in Brasília. */
 const todayOf = (now: Date): number => Math.floor((now.getTime() - 3 * 3_600_000) / dayMs)
 
+/** Computes a thing's value once. */
+function remembered<Thing extends object, Value>(compute: (thing: Thing) => Value): (thing: Thing) => Value {
+  const values = new WeakMap<Thing, Value>()
+  return thing => {
+    if (!values.has(thing)) values.set(thing, compute(thing))
+    return values.get(thing) as Value
+  }
+}
+
 /** The listing's position on the price ladder, which prefers that of its earlier prices. */
-export function positionOf({ price, evaluation, modality, history }: SearchableListing) {
+export const positionOf = remembered(({ price, evaluation, modality, history }: SearchableListing) => {
   if (modality === null || modality === 'leilao') return null
   const before = history.filter(({ kind }) => kind !== 'gone').slice(0, -1)
   const earlier = findLadderCourse(before).filter(position => position !== null)
   return findLadderPosition(price, evaluation, earlier.at(-1) ?? null)
-}
+})
 
 /** Whether nine of ten listings of a state that are not in auction are on the ladder, and these are fifty or more. */
-export function ladderHolds({ listings }: NaiveCatalogue, state: string): boolean {
-  const sold = listings.filter(
-    each => each.state === state && each.modality !== null && each.modality !== 'leilao',
+export const ladderHolds = (catalogue: NaiveCatalogue, state: string): boolean =>
+  statesOnLadder(catalogue).has(state)
+
+const statesOnLadder = remembered(({ listings }: NaiveCatalogue) => {
+  const states = [...new Set(listings.map(({ state }) => state))]
+  return new Set<string>(
+    states.filter(state => {
+      const sold = listings.filter(
+        each => each.state === state && each.modality !== null && each.modality !== 'leilao',
+      )
+      const onLadder = sold.filter(each => positionOf(each) !== null).length
+      return sold.length >= 50 && onLadder >= 0.9 * sold.length
+    }),
   )
-  const onLadder = sold.filter(each => positionOf(each) !== null).length
-  return sold.length >= 50 && onLadder >= 0.9 * sold.length
-}
+})
 
 /** What is compared in the order "próximo degrau": days, then the depth of the cut. */
 export function nextPriceKeys(
@@ -60,6 +77,26 @@ export function nextPriceKeys(
   return [1000 - (100 * (price - following.price)) / price]
 }
 
+const isUsable = ({ area, evaluation }: SearchableListing) => (area ?? 0) > 0 && (evaluation ?? 0) > 0
+
+const usable = new WeakMap<NaiveCatalogue, Map<string, number>>()
+
+/** Counts the listings with area and appraisal by city and category. */
+function countUsable(
+  catalogue: NaiveCatalogue,
+  cityOf: (listing: SearchableListing) => string,
+): Map<string, number> {
+  const known = usable.get(catalogue)
+  if (known !== undefined) return known
+  const counts = new Map<string, number>()
+  for (const listing of catalogue.listings.filter(isUsable)) {
+    const key = `${cityOf(listing)} ${listing.category}`
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  usable.set(catalogue, counts)
+  return counts
+}
+
 /** The figure of the order "Relevância", by its definition in words (domain/judgement/relevance.ts). */
 export function relevanceOf(
   catalogue: NaiveCatalogue,
@@ -67,15 +104,8 @@ export function relevanceOf(
   cityOf: (listing: SearchableListing) => string,
 ): number {
   const { base, low } = { base: factsOf(listing).netRoi, low: factsOf(listing).lowReturn }
-  const isUsable = (each: SearchableListing) => (each.area ?? 0) > 0 && (each.evaluation ?? 0) > 0
-  const others = catalogue.listings.filter(
-    each =>
-      each !== listing &&
-      each.category !== null &&
-      each.category === listing.category &&
-      isUsable(each) &&
-      cityOf(each) === cityOf(listing),
-  ).length
+  const there = countUsable(catalogue, cityOf).get(`${cityOf(listing)} ${listing.category}`) ?? 0
+  const others = listing.category === null ? 0 : there - (isUsable(listing) ? 1 : 0)
   const known =
     (listing.occupancy === null ? 0 : 20) +
     (listing.debtsStated ? 20 : 0) +
@@ -98,9 +128,10 @@ export function relevanceOf(
 export function varyStreets(listings: readonly SearchableListing[]): SearchableListing[] {
   const first: SearchableListing[] = []
   for (const listing of listings) {
+    if (first.length === 12) break
     const street = streetOf(listing)
     const same = first.filter(each => street !== null && streetOf(each) === street)
-    if (first.length < 12 && same.length < 2) first.push(listing)
+    if (same.length < 2) first.push(listing)
   }
   return [...first, ...listings.filter(each => !first.includes(each))]
 }
