@@ -68,6 +68,20 @@ export const toCostSheet = (question: CostQuestion, modality: Property['modality
 })
 
 /**
+ * Returns a saved sheet for the sale of today: with its modality, and with its commission unless the person typed
+ * another than the one of the modality in which the sheet was saved.
+ */
+export function bringSheetToSale(sheet: CostSheet, { modality }: Pick<Property, 'modality'>): CostSheet {
+  const before = defaultCommissionPercent(sheet.modality ?? null)
+  const isTyped = sheet.commissionPercent != null && sheet.commissionPercent !== before
+  return {
+    ...sheet,
+    modality,
+    commissionPercent: isTyped ? sheet.commissionPercent : defaultCommissionPercent(modality),
+  }
+}
+
+/**
  * Builds the initial sheet of a property (domain/calculators/cost-assumptions.ts), with own answers in it; `null` without
  * appraisal.
  */
@@ -77,13 +91,27 @@ export function buildAssumedSheet(property: Property, answers: OwnAnswers = {}):
 }
 
 /** Returns the facts of a property with a person's answers in place of what the sources say. */
-export const toOwnCostFacts = (property: Property, answers: OwnAnswers = {}): CostFacts =>
+export const toOwnCostFacts = (property: CostedProperty, answers: OwnAnswers = {}): CostFacts =>
   applyOwnAnswers(toCostFacts(property), answers)
 
 const maybeCentavos = (reais: number | null): number | null => (reais === null ? null : fromReais(reais))
 
+/** What a cost sheet begins from. */
+export type CostedProperty = Pick<
+  Property,
+  | 'price'
+  | 'evaluationValue'
+  | 'modality'
+  | 'category'
+  | 'state'
+  | 'city'
+  | 'area'
+  | 'situation'
+  | 'condoDebtLimit'
+>
+
 /** Returns the facts of a property that its cost sheet begins from. */
-export function toCostFacts(property: Property): CostFacts {
+function toCostFacts(property: CostedProperty): CostFacts {
   const { modality, category, state, city, area, situation } = property
   return {
     price: fromReais(property.price),

@@ -1,6 +1,6 @@
+import { averageScoreParts, type ScoredPart } from '#domain/analysis/opportunity-score.ts'
 import {
   buildAssumedCosts,
-  type CostFacts,
   computeSheetReturn,
   estimateWorstCondoDebt,
   type ReturnRange,
@@ -15,12 +15,14 @@ import {
   type QuestionFacts,
   sumKnownWeight,
 } from '#domain/judgement/judgement-questions.ts'
-import { applyOwnAnswers, type OwnAnswers } from '#domain/judgement/own-answers.ts'
+import { answerScoreParts } from '#domain/judgement/answered-score.ts'
+import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { defaultTargetRoi } from '#domain/judgement/target-roi.ts'
-import { isUnusualDiscount } from '#domain/judgement/unusual-discount.ts'
-import { judgeVerdict } from '#domain/judgement/verdict.ts'
+import { isUnexplainedDiscount, isUnusualDiscount } from '#domain/judgement/unusual-discount.ts'
+import { judgeVerdict, type NextReturn } from '#domain/judgement/verdict.ts'
+import { isSameNextPrice } from '#domain/ladder/next-price-words.ts'
 import { fromReais, toReais } from '#domain/money.ts'
-import { toCostFacts, toCostQuestion } from './cost-sheet.ts'
+import { bringSheetToSale, type CostedProperty, toCostQuestion, toOwnCostFacts } from './cost-sheet.ts'
 import type { CostSheet } from './cost-sheet-schemas.ts'
 import type { JudgementAnswer, LadderAnswer } from './judgement-schemas.ts'
 import type { Property } from './property-schemas.ts'
@@ -43,8 +45,8 @@ export interface JudgementSources {
   /** How many listings have a discount over 80 %, and of how many. */
   unusual: { listings: number; of: number }
   ladder: Pick<LadderAnswer, 'next' | 'later'> | null
-  /** The score of what is known; `null` when nothing is. */
-  score: number | null
+  /** The parts of the score by the sources. */
+  scoreParts: readonly ScoredPart[]
 }
 
 /** The purchase that is judged. */
@@ -56,19 +58,25 @@ export interface JudgedPurchase {
   own: boolean
 }
 
+/** The facts of a property that its return depends on. */
+type JudgedFacts = CostedProperty & Pick<Property, 'gone'>
+
 /**
- * Builds the purchase by which a property is judged: the saved sheet, else the default assumptions with the person's
- * answers; the target replaces the sheet's own. `null` without sheet and appraisal.
+ * Builds the purchase by which a property is judged: by the saved sheet, else by the default assumptions with the
+ * person's answers. It is made at the price and with the commission of today, whatever the sheet bids; the target
+ * replaces the sheet's own. `null` for a gone property, and without sheet and appraisal.
  */
 export function buildJudgedPurchase(
-  property: Property,
+  property: JudgedFacts,
   { targetRoi, sheet, answers }: JudgedFor,
 ): JudgedPurchase | null {
-  const facts: CostFacts = applyOwnAnswers(toCostFacts(property), answers)
-  const question = sheet === null ? buildAssumedCosts(facts) : toCostQuestion(sheet)
+  if (property.gone || property.price <= 0) return null
+  const facts = toOwnCostFacts(property, answers)
+  const question =
+    sheet === null ? buildAssumedCosts(facts) : toCostQuestion(bringSheetToSale(sheet, property))
   if (question === null) return null
   return {
-    question: { ...question, desiredRoi: targetRoi },
+    question: { ...question, bid: facts.price, desiredRoi: targetRoi },
     worstCondoDebt: estimateWorstCondoDebt(facts, question),
     own: sheet !== null || answers.occupancy !== undefined || answers.debts !== undefined,
   }
@@ -87,12 +95,19 @@ export function computeReturnAt(
   return computeSheetReturn(at, worstCondoDebt)
 }
 
+/** Computes the range of the net ROI at the price that follows on the ladder; `null` where nothing is said of it. */
+export const computeReturnAtNext = (
+  purchase: JudgedPurchase,
+  { price, nextPrice }: Pick<Property, 'price' | 'nextPrice'>,
+): ReturnRange | null =>
+  nextPrice === null ? null : computeReturnAt(purchase, nextPrice, isSameNextPrice({ price, nextPrice }))
+
 /** Judges what a property would return: the range, and the highest bid for the target; `null` where it is not known. */
 export function judgeReturn(
-  property: Property,
+  property: JudgedFacts,
   judgedFor: JudgedFor,
 ): { purchase: JudgedPurchase | null } & Pick<JudgementAnswer, 'returnRange' | 'maxBid' | 'own'> {
-  const purchase = property.gone ? null : buildJudgedPurchase(property, judgedFor)
+  const purchase = buildJudgedPurchase(property, judgedFor)
   const maxBid = purchase && computeMaxBid(purchase.question)
   return {
     purchase,
@@ -101,6 +116,36 @@ export function judgeReturn(
     own: purchase?.own ?? false,
   }
 }
+
+/** Lists what the prices that follow on the ladder would return, the next first. */
+function listNextReturns(purchase: JudgedPurchase | null, ladder: JudgementSources['ladder']): NextReturn[] {
+  if (purchase === null || ladder?.next == null) return []
+  const { kind, price } = ladder.next
+  // A licitação is followed by vendas, in which the leiloeiro gets nothing.
+  const returnAt = (bid: number) => computeReturnAt(purchase, bid, kind === 'same')?.base ?? -100
+  return [
+    { kind, base: returnAt(price) },
+    ...ladder.later.map(later => ({ kind: 'cut' as const, base: returnAt(later) })),
+  ]
+}
+
+/** Puts a person's answers in place of what the sources say in the parts of the score. */
+export const answerPropertyScore = (
+  { situation, financing, debtsStated, condoDebtLimit, price }: Property,
+  parts: readonly ScoredPart[],
+  answers: OwnAnswers,
+): ScoredPart[] =>
+  answerScoreParts(
+    parts,
+    {
+      occupancy: situation === 'unknown' ? null : situation,
+      financing,
+      debtsStated,
+      condoDebtLimit: condoDebtLimit === null ? null : fromReais(condoDebtLimit),
+      price: fromReais(price),
+    },
+    answers,
+  )
 
 const toQuestionFacts = (property: Property, comparables: number): QuestionFacts => ({
   occupancy: property.situation === 'unknown' ? null : property.situation,
@@ -114,28 +159,23 @@ const toQuestionFacts = (property: Property, comparables: number): QuestionFacts
 /** Judges a property, on the server and in the browser alike. */
 export function judgeProperty(
   property: Property,
-  { comparables, unusual, ladder, score }: JudgementSources,
+  { comparables, unusual, ladder, scoreParts }: JudgementSources,
   judgedFor: JudgedFor,
 ): JudgementAnswer {
   const { targetRoi, answers } = judgedFor
   const { purchase, returnRange, maxBid, own } = judgeReturn(property, judgedFor)
   const breakEven = purchase && computeMaxBid({ ...purchase.question, desiredRoi: 0 })
-  const isUnusual = isUnusualDiscount(property.discount)
   const facts = toQuestionFacts(property, comparables)
   const known = sumKnownWeight(facts, answers)
-  const nextPrices =
-    ladder?.next == null
-      ? []
-      : [...(ladder.next.kind === 'cut' ? [ladder.next.price] : []), ...ladder.later].map(fromReais)
   return {
     verdict: judgeVerdict({
       gone: property.gone,
       range: returnRange,
-      unusual: isUnusual && !property.pageRead,
+      unusual: isUnexplainedDiscount(property),
       target: targetRoi,
       maxBid: maxBid === null ? null : fromReais(maxBid),
       breakEven,
-      nextPrices,
+      nextReturns: listNextReturns(purchase, ladder),
     }),
     returnRange,
     own,
@@ -144,9 +184,12 @@ export function judgeProperty(
       .filter(question => !isQuestionAnswered(question, facts, answers))
       .map(key => ({ key, how: describeHowToAnswer(key, property) })),
     comparables,
-    score: known >= leastKnownForScore ? score : null,
+    score:
+      known >= leastKnownForScore
+        ? averageScoreParts(answerPropertyScore(property, scoreParts, answers))
+        : null,
     targetRoi,
     maxBid,
-    unusual: isUnusual ? unusual : null,
+    unusual: isUnusualDiscount(property.discount) ? unusual : null,
   }
 }

@@ -1,7 +1,7 @@
 import { analyzePrice } from '#domain/analysis/price-analysis.ts'
 import { estimateFromComparables, isSameNeighborhood } from '#domain/analysis/comparables.ts'
 import type { RegionFigures } from '#domain/analysis/region-figures.ts'
-import { computeScore, type OpportunityScore } from '#domain/analysis/opportunity-score.ts'
+import { computeConfidence, computeScore, type OpportunityScore } from '#domain/analysis/opportunity-score.ts'
 import { type HistoryRecord, buildTrajectory } from '#domain/analysis/price-trajectory.ts'
 import { countDaysToAuction } from '#domain/analysis/auction-urgency.ts'
 import { type Centavos, toReais } from '#domain/money.ts'
@@ -13,7 +13,13 @@ import { findListingPosition } from '#domain/search/index/find-listing-position.
 import { findNextAuction } from '#domain/search/next-auction.ts'
 import { findWaitingGroup, type WaitingGroup } from '#domain/waiting/waiting-group.ts'
 import { computeWaitingOdds, type OwnWaiting, waitingDays } from '#domain/waiting/waiting-odds.ts'
-import { judgedForAnybody, type JudgedFor, type JudgementSources, judgeProperty } from './judge-property.ts'
+import {
+  answerPropertyScore,
+  judgedForAnybody,
+  type JudgedFor,
+  type JudgementSources,
+  judgeProperty,
+} from './judge-property.ts'
 import { presentLadder } from './present-ladder.ts'
 import { type PresentationContext, presentProperty } from './present-property.ts'
 import type {
@@ -85,15 +91,16 @@ export function presentDetail(
     comparables: at === null ? 0 : index.columns.comparables[at]!,
     unusual: { listings: index.unusualDiscounts, of: index.size },
     ladder,
-    score: score.total,
+    scoreParts: score.parts,
   }
   const judgement = judgeProperty(property, sources, judgedFor)
+  const parts = answerPropertyScore(property, score.parts, judgedFor.answers)
   return {
     ...property,
     judgement,
     ladder,
     analysis: presentAnalysis(facts),
-    score: judgement.score === null ? { ...score, total: null } : score,
+    score: { total: judgement.score, confidence: computeConfidence(parts), parts },
     region: presentRegion(region),
     comparables: facts.comparables.map(other => presentComparable(listing, other)),
     history: history.map(({ kind, listDate, price, evaluation, modality }) => ({

@@ -1,10 +1,3 @@
-import {
-  buildAssumedCosts,
-  estimateWorstCondoDebt,
-  computeSheetReturn,
-} from '#domain/calculators/cost-assumptions.ts'
-import { defaultTargetRoi } from '#domain/judgement/target-roi.ts'
-import { computeMaxBid } from '#domain/calculators/max-bid.ts'
 import { brasiliaDayNumber } from '#domain/brasilia-time.ts'
 import { type Centavos, toReais } from '#domain/money.ts'
 import { computeDiscount, computeGrossRoi } from '#domain/property/price-figures.ts'
@@ -13,6 +6,7 @@ import type { ListingIndex } from '#domain/search/index/listing-index.ts'
 import { toDate, toDayNumber } from '#domain/calendar-date.ts'
 import { readListingLadder } from '#domain/search/index/listing-ladder.ts'
 import { findNextAuction } from '#domain/search/next-auction.ts'
+import { judgedForAnybody, judgeReturn } from './judge-property.ts'
 import { writePhotoPath } from './photo-path.ts'
 import type { Property } from './property-schemas.ts'
 
@@ -26,8 +20,17 @@ export interface PresentationContext {
 const maybeReais = (centavos: Centavos | null): number | null =>
   centavos === null ? null : toReais(centavos)
 
-/** Converts a listing for HTTP. Unknown facts are `null`, never guesses. */
-export const presentProperty = (listing: CataloguedListing, context: PresentationContext): Property => ({
+/** Converts a listing for HTTP, judged by the default assumptions and target. Unknown facts are `null`, never guesses. */
+export function presentProperty(listing: CataloguedListing, context: PresentationContext): Property {
+  const facts = presentFacts(listing, context)
+  const { returnRange, maxBid } = judgeReturn(facts, judgedForAnybody)
+  return { ...facts, netRoi: returnRange?.base ?? null, returnRange, maxBid }
+}
+
+const presentFacts = (
+  listing: CataloguedListing,
+  context: PresentationContext,
+): Omit<Property, 'netRoi' | 'returnRange' | 'maxBid'> => ({
   id: listing.id,
   title: `${listing.propertyType} ${listing.id}`,
   category: listing.category,
@@ -41,7 +44,6 @@ export const presentProperty = (listing: CataloguedListing, context: Presentatio
   evaluationValue: maybeReais(listing.evaluation),
   discount: computeDiscount(listing.price, listing.evaluation),
   roi: computeGrossRoi(listing.price, listing.evaluation),
-  ...presentReturn(listing),
   nextPrice: presentNextPrice(listing, context),
   ...presentListDate(listing, context),
   area: listing.area,
@@ -86,19 +88,6 @@ export const presentProperty = (listing: CataloguedListing, context: Presentatio
 function presentNextPrice(listing: CataloguedListing, { index, now }: PresentationContext): number | null {
   const ladder = listing.gone ? null : readListingLadder(index, listing, now)
   return ladder !== null && 'kind' in ladder.next ? toReais(ladder.next.price) : null
-}
-
-/** Judges a listing by the default assumptions and the default target. */
-function presentReturn(listing: CataloguedListing): Pick<Property, 'netRoi' | 'returnRange' | 'maxBid'> {
-  // Nobody can bid for a gone listing.
-  const question = listing.gone ? null : buildAssumedCosts(listing)
-  if (question === null) return { netRoi: null, returnRange: null, maxBid: null }
-  const returnRange = computeSheetReturn(question, estimateWorstCondoDebt(listing, question))
-  return {
-    netRoi: returnRange?.base ?? null,
-    returnRange,
-    maxBid: maybeReais(computeMaxBid({ ...question, desiredRoi: defaultTargetRoi })),
-  }
 }
 
 /** Returns the date of the newest list of the state that has an offered listing; of a gone one, of the first without it. */

@@ -53,10 +53,12 @@ export const Property = z
     evaluationValue: maybeNumber('Valor de avaliação, em reais'),
     discount: maybeNumber('Desconto sobre a avaliação, em %'),
     roi: maybeNumber('ROI bruto: (avaliação − preço) / preço, em %'),
-    netRoi: maybeNumber('ROI líquido estimado, em %'),
-    returnRange: ReturnRange.nullable().describe('ROI líquido com os seus extremos; null sem avaliação'),
+    netRoi: maybeNumber('ROI líquido no cenário provável de returnRange, em %'),
+    returnRange: ReturnRange.nullable().describe(
+      'ROI líquido com os seus extremos, pelas suposições padrão (o de quem pergunta: judgement); null sem avaliação',
+    ),
     maxBid: maybeNumber(
-      'Lance máximo para um ROI líquido de 15 %, em reais; null sem avaliação, ou se nenhum rende tanto',
+      'Lance máximo para um ROI líquido de 15 % pelas suposições padrão (o da meta de quem pergunta: judgement), em reais; null sem avaliação, ou se nenhum rende tanto',
     ),
     nextPrice: maybeNumber(
       'Próximo preço pela escada observada nas listas, em reais; null quando a regra não diz',

@@ -41,7 +41,10 @@ export function formatWholePercent(value: number): string {
  * A ROI as a whole percent, the same on every screen: `11%`, `−1%`. Rounded down: a ROI that reads 20 % is at least
  * 20 %, which agrees with the filters, the badge and the wanted ROI, and a loss never reads 0 %.
  */
-export const formatNetRoi = (value: number): string => formatPercent(Math.floor(Number(value.toFixed(6))), 0)
+export const formatNetRoi = (value: number): string => formatPercent(floorNetRoi(value), 0)
+
+/** Rounds a net ROI down to the whole percent that is shown; a difference in the seventh decimal is noise. */
+export const floorNetRoi = (value: number): number => Math.floor(Number(value.toFixed(6)))
 
 /** `2026-01-08` → `8 jan. 2026` */
 export function formatShortDate(date: string): string {

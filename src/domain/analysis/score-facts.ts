@@ -2,16 +2,22 @@ import type { Centavos } from '../money.ts'
 import type { Category, Modality, Occupancy } from '../property/listing.ts'
 import type { RegionFigures } from './region-figures.ts'
 
-/** The facts from which the score is computed; `null` when unknown. */
-export interface ScoreFacts {
-  /** Percent below the appraisal. */
-  discount: number | null
+/** What the sources, or a person, state of a listing for its score; `null` when unknown. */
+export interface StatedFacts {
   financing: boolean | null
   occupancy: Occupancy | null
   /** The bank page says who pays condomínio and tributos owed, and how much condomínio at most (`null`: no limit). */
   debtsStated: boolean
   condoDebtLimit: Centavos | null
+  /** What somebody has found out that the buyer owes; missing when nobody has. */
+  knownDebt?: Centavos | undefined
   price: Centavos
+}
+
+/** The facts from which the score is computed; `null` when unknown. */
+export interface ScoreFacts extends StatedFacts {
+  /** Percent below the appraisal. */
+  discount: number | null
   /** Figures of the offered listings of the same city and category, including this one unless it is gone. */
   region: RegionFigures
   gone: boolean

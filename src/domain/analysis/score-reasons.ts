@@ -1,7 +1,7 @@
 import { formatCentavos, formatWholePercent, integerFormat } from '../format-figures.ts'
 import { formatPlaceName } from '../property/place-names.ts'
 import type { Category } from '../property/listing.ts'
-import { minRegionSample, computeRegionalGap, type ScoreFacts } from './score-facts.ts'
+import { minRegionSample, computeRegionalGap, type ScoreFacts, type StatedFacts } from './score-facts.ts'
 import { describeUpcomingEvent } from './auction-urgency.ts'
 
 const nouns: Record<Category, [one: string, several: string]> = {
@@ -59,7 +59,7 @@ function liquidity(facts: ScoreFacts): string {
   return `${similar(facts)}; só se sabe se ${integerFormat(photosKnown)} ${have} foto`
 }
 
-function financing({ financing: accepted }: ScoreFacts): string {
+function financing({ financing: accepted }: StatedFacts): string {
   if (accepted === null) return 'A lista não diz se aceita financiamento'
   return accepted ? 'Aceita financiamento' : 'Não aceita financiamento'
 }
@@ -83,12 +83,16 @@ function urgency({ daysToAuction, modality, gone }: ScoreFacts): string {
     : describeUpcomingEvent(modality, daysToAuction)
 }
 
-function occupancy({ occupancy: known }: ScoreFacts): string {
+function occupancy({ occupancy: known }: StatedFacts): string {
   if (known === null) return 'Não se sabe se está ocupado'
   return known === 'vacant' ? 'Desocupado' : 'Ocupado: a desocupação é por sua conta'
 }
 
-function debts({ debtsStated, condoDebtLimit }: ScoreFacts): string {
+function debts({ debtsStated, condoDebtLimit, knownDebt }: StatedFacts): string {
+  if (knownDebt !== undefined)
+    return knownDebt === 0
+      ? 'Nenhuma dívida fica com o comprador'
+      : `Dívidas por sua conta: ${formatCentavos(knownDebt)}`
   if (!debtsStated) return 'Não se sabe quem paga condomínio e tributos em atraso'
   if (condoDebtLimit === null) return 'A página não limita o condomínio em atraso que fica com o comprador'
   return condoDebtLimit === 0

@@ -1,8 +1,8 @@
 import type { ReturnRange } from '../calculators/cost-assumptions.ts'
 
-/** The probable net ROI from which a return is high, in percent. */
-const highReturnPercent = 20
+/** From these net ROIs on, in percent, a return is high: in the probable case, and without a loss in the pessimistic one. */
+export const highReturnBounds = { base: 20, low: 0 } as const
 
-/** Whether a listing is marked "ROI alto": high in the probable case, and no loss in the pessimistic one. */
-export const isHighReturn = ({ low, base }: Pick<ReturnRange, 'low' | 'base'>): boolean =>
-  base >= highReturnPercent && low >= 0
+/** Whether a listing is marked "ROI alto"; one whose discount nothing explains is not. */
+export const isHighReturn = (range: ReturnRange | null, isUnexplained: boolean): boolean =>
+  range !== null && !isUnexplained && range.base >= highReturnBounds.base && range.low >= highReturnBounds.low

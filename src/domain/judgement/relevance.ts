@@ -1,4 +1,4 @@
-import { isUnusualDiscount } from './unusual-discount.ts'
+import { isUnexplainedDiscount } from './unusual-discount.ts'
 
 export interface RelevanceFacts {
   /** Net ROI in the pessimistic and the likely scenario, in percent; `null` without appraisal. */
@@ -52,5 +52,5 @@ export function computeRelevance({
   const mean = (Math.min(low, mostLow) + Math.min(base, mostBase)) / 2 - costOfDiscount * excess
   const damped = mean >= 0 ? mean * trust : mean / trust
   const mixed = Math.max(damped, -5000) + streetPoints * (street / 2 ** 32)
-  return isUnusualDiscount(discount) && !pageRead ? unusualClass + mixed : mixed
+  return isUnexplainedDiscount({ discount, pageRead }) ? unusualClass + mixed : mixed
 }

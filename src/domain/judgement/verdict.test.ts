@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeVerdict, type VerdictFacts } from './verdict.ts'
+import { judgeVerdict, type NextReturn, type VerdictFacts } from './verdict.ts'
 
 const facts: VerdictFacts = {
   gone: false,
@@ -8,9 +8,12 @@ const facts: VerdictFacts = {
   target: 15,
   maxBid: 110_000_00,
   breakEven: 130_000_00,
-  nextPrices: [],
+  nextReturns: [],
 }
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
+
+const cuts = (...bases: number[]): NextReturn[] => bases.map(base => ({ kind: 'cut', base }))
+const same = (base: number): NextReturn => ({ kind: 'same', base })
 
 const short = { low: -5, base: 10, high: 20 }
 const bad = { low: -30, base: -12, high: -1 }
@@ -25,13 +28,31 @@ const rows: [what: string, changes: Partial<VerdictFacts>, key: string, detail: 
     'a pessimistic case of exactly 0',
     { range: { low: 0, base: 15, high: 20 } },
     'always',
-    'Rende exatamente a sua meta de 15%.',
+    'Chega à sua meta de 15%.',
   ],
   [
     'less than a point above',
     { range: { low: -1, base: 15.3, high: 20 } },
     'likely',
-    'Passa da sua meta de 15% em menos de 1 ponto.',
+    'Chega à sua meta de 15%.',
+  ],
+  [
+    'a return that is shown as one point less than the target',
+    { range: { low: -1, base: 14.93, high: 20 } },
+    'likely',
+    'Fica 1 ponto abaixo da sua meta de 15%. Chega a ela por até R$ 110.000.',
+  ],
+  [
+    'a target with two decimals, less than a point above',
+    { range: { low: -1, base: 12.1, high: 20 }, target: 12.25 },
+    'likely',
+    'Fica menos de 1 ponto abaixo da sua meta de 12,25%. Chega a ela por até R$ 110.000.',
+  ],
+  [
+    'a whole return of 42 against 15',
+    { range: { low: 10, base: 42.76, high: 60 } },
+    'always',
+    'Passa da sua meta de 15% em 27 pontos.',
   ],
   [
     'below the target, the ladder silent',
@@ -41,21 +62,39 @@ const rows: [what: string, changes: Partial<VerdictFacts>, key: string, detail: 
   ],
   [
     'one point below, the next price low enough',
-    { range: { low: -5, base: 14, high: 20 }, nextPrices: [110_000_00, 100_000_00] },
+    { range: { low: -5, base: 14, high: 20 }, nextReturns: cuts(15, 19) },
     'likely',
     'Fica 1 ponto abaixo da sua meta de 15%. Chega a ela por até R$ 110.000. O próximo preço da escada chega lá.',
   ],
   [
     'the third next price low enough',
-    { range: short, nextPrices: [120_000_00, 115_000_00, 109_999_99] },
+    { range: short, nextReturns: cuts(11, 13, 15.2) },
     'likely',
     'Fica 5 pontos abaixo da sua meta de 15%. Chega a ela por até R$ 110.000. A escada do preço chega lá 3 degraus abaixo.',
   ],
   [
     'no price low enough',
-    { range: short, nextPrices: [120_000_00] },
+    { range: short, nextReturns: cuts(12) },
     'likely',
     'Fica 5 pontos abaixo da sua meta de 15%. Chega a ela por até R$ 110.000. A escada do preço não desce até lá.',
+  ],
+  [
+    'a licitação whose own price suffices without the commission',
+    { range: short, nextReturns: [same(15.5), ...cuts(20)] },
+    'likely',
+    'Fica 5 pontos abaixo da sua meta de 15%. Chega a ela por até R$ 110.000. Na Venda Online, pelo mesmo preço e sem os 5% do leiloeiro, chega lá.',
+  ],
+  [
+    'a licitação that needs a cut after its Venda Online',
+    { range: short, nextReturns: [same(13), ...cuts(16)] },
+    'likely',
+    'Fica 5 pontos abaixo da sua meta de 15%. Chega a ela por até R$ 110.000. A escada do preço chega lá um degrau abaixo.',
+  ],
+  [
+    'a licitação that needs two cuts',
+    { range: short, nextReturns: [same(11), ...cuts(13, 15)] },
+    'likely',
+    'Fica 5 pontos abaixo da sua meta de 15%. Chega a ela por até R$ 110.000. A escada do preço chega lá 2 degraus abaixo.',
   ],
   [
     'no bid that yields the target',
@@ -71,7 +110,7 @@ const rows: [what: string, changes: Partial<VerdictFacts>, key: string, detail: 
   ],
   [
     'a price far above, the ladder on its way',
-    { range: bad, nextPrices: [140_000_00, 130_000_00] },
+    { range: bad, nextReturns: cuts(-4, 0) },
     'never',
     'Sem prejuízo no cenário provável, só por até R$ 130.000. A escada do preço chega lá 2 degraus abaixo.',
   ],

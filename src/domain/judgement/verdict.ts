@@ -1,9 +1,16 @@
 import type { ReturnRange } from '../calculators/cost-assumptions.ts'
-import { formatCentavos, formatPercent } from '../format-figures.ts'
+import { floorNetRoi, formatCentavos, formatPercent } from '../format-figures.ts'
 import type { Centavos } from '../money.ts'
+import { unexplainedReturnText } from './describe-return.ts'
 
 export const verdictKeys = ['gone', 'unknown', 'unusual', 'always', 'likely', 'best-case', 'never'] as const
 type VerdictKey = (typeof verdictKeys)[number]
+
+/** The likely net ROI at a price that follows, in percent; `same`: the price of a licitação, in Venda Online. */
+export interface NextReturn {
+  kind: 'cut' | 'same'
+  base: number
+}
 
 /** What the verdict follows from. */
 export interface VerdictFacts {
@@ -17,8 +24,8 @@ export interface VerdictFacts {
   maxBid: Centavos | null
   /** The highest bid without a loss in the likely scenario; `null` when none is. */
   breakEven: Centavos | null
-  /** The prices that follow on the ladder, the next first; empty where the ladder is silent. */
-  nextPrices: readonly Centavos[]
+  /** What the prices that follow on the ladder would return, the next first; empty where the ladder is silent. */
+  nextReturns: readonly NextReturn[]
 }
 
 export interface Verdict {
@@ -46,7 +53,7 @@ const verdictRules: readonly VerdictRule[] = [
   {
     key: 'unusual',
     applies: ({ unusual }) => unusual,
-    text: 'Fora do comum: leia a página da Caixa antes de contar com este retorno.',
+    text: `${unexplainedReturnText}.`,
   },
   {
     key: 'always',
@@ -72,40 +79,38 @@ export function judgeVerdict(facts: VerdictFacts): Verdict {
   return { key: rule.key, text: rule.text, detail: describeTarget(rule.key, facts) }
 }
 
+/** Describes a difference of whole percents, as both are shown. */
 const points = (difference: number): string => {
-  const whole = Math.round(difference)
+  const whole = Math.floor(difference)
   if (whole < 1) return 'menos de 1 ponto'
   return whole === 1 ? '1 ponto' : `${whole} pontos`
 }
 
-/** Counts the cuts until a price is at most `bid`; `null` when no known one is. */
-function countCutsTo(bid: Centavos, nextPrices: readonly Centavos[]): number | null {
-  const at = nextPrices.findIndex(price => price <= bid)
-  return at < 0 ? null : at + 1
-}
-
-function describeLadder(bid: Centavos, { nextPrices }: VerdictFacts): string {
-  if (nextPrices.length === 0) return ''
-  const cuts = countCutsTo(bid, nextPrices)
-  if (cuts === null) return ' A escada do preço não desce até lá.'
-  return cuts === 1
-    ? ' O próximo preço da escada chega lá.'
-    : ` A escada do preço chega lá ${cuts} degraus abaixo.`
+/** Says with which of the following prices the likely net ROI reaches a goal, in percent. */
+function describeLadder(goal: number, { nextReturns }: VerdictFacts): string {
+  if (nextReturns.length === 0) return ''
+  const at = nextReturns.findIndex(({ base }) => base >= goal)
+  if (at < 0) return ' A escada do preço não desce até lá.'
+  if (nextReturns[at]?.kind === 'same')
+    return ' Na Venda Online, pelo mesmo preço e sem os 5% do leiloeiro, chega lá.'
+  const cuts = nextReturns.slice(0, at + 1).filter(({ kind }) => kind === 'cut').length
+  if (cuts > 1) return ` A escada do preço chega lá ${cuts} degraus abaixo.`
+  return at === 0 ? ' O próximo preço da escada chega lá.' : ' A escada do preço chega lá um degrau abaixo.'
 }
 
 function describeTarget(key: VerdictKey, facts: VerdictFacts): string {
   const { range, target, maxBid, breakEven } = facts
   if (key === 'gone' || key === 'unknown' || key === 'unusual' || range === null) return ''
-  const goal = `sua meta de ${formatPercent(target, 1)}`
+  const goal = `sua meta de ${formatPercent(target, 2)}`
   if (key === 'best-case' || key === 'never') {
     return breakEven === null
       ? 'Por nenhum lance a venda cobriria os custos.'
-      : `Sem prejuízo no cenário provável, só por até ${formatCentavos(breakEven)}.${describeLadder(breakEven, facts)}`
+      : `Sem prejuízo no cenário provável, só por até ${formatCentavos(breakEven)}.${describeLadder(0, facts)}`
   }
-  const above = range.base - target
-  if (above >= 0) return above === 0 ? `Rende exatamente a ${goal}.` : `Passa da ${goal} em ${points(above)}.`
+  const above = floorNetRoi(range.base) - target
+  if (range.base >= target) return above < 1 ? `Chega à ${goal}.` : `Passa da ${goal} em ${points(above)}.`
   const short = `Fica ${points(-above)} abaixo da ${goal}.`
   return maxBid === null
     ? `${short} Nenhum lance chega a ela.`
-    : `${short} Chega a ela por até ${formatCentavos(maxBid)}.${describeLadder(maxBid, facts)}`
+    : `${short} Chega a ela por até ${formatCentavos(maxBid)}.${describeLadder(target, facts)}`
 }

@@ -1,3 +1,4 @@
+import { highReturnBounds } from '../judgement/high-return.ts'
 import { type Criteria, emptyCriteria } from './search-criteria.ts'
 
 /** Ready-made searches, in the order of the menu. They are criteria, which any filter and order can refine. */
@@ -17,8 +18,7 @@ type PresetFilters = Partial<
 >
 
 const presets: Record<SearchPreset, { filters: PresetFilters; sort: Criteria['sort'] }> = {
-  // The rule of `isHighReturn` (domain/judgement).
-  roi: { filters: { minNetRoi: 20, minReturn: 0 }, sort: 'relevance' },
+  roi: { filters: { minNetRoi: highReturnBounds.base, minReturn: highReturnBounds.low }, sort: 'relevance' },
   rung: { filters: { rung: 1, cutWithin: 7 }, sort: 'relevance' },
   // Without a known date ahead nothing can be said to end soon.
   ending: { filters: { list: 'ending', hasAuctionDate: true }, sort: 'auction' },

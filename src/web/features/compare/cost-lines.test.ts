@@ -9,6 +9,9 @@ import { costLines, computeComparedCosts } from './cost-lines.ts'
 import { firstWords, noteLines } from './note-lines.ts'
 import { presentAt } from '#test/support/presentation.ts'
 
+/** What the example sheet bids, in a sale with its commission. */
+const listedAsBid = { price: 200_000_00, modality: 'licitacao' } as const
+
 const favorite = (change: Partial<Favorite> = {}, of: Partial<CataloguedListing> = {}): Favorite => {
   const property = presentProperty(createListing(of), presentAt(new Date('2026-01-10T12:00:00Z')))
   return {
@@ -49,7 +52,7 @@ describe('the cost sheets side by side', () => {
     ['irr', '12,6%'],
     ['maxBid', 'R$ 192.618,18'],
   ])('show %s of a saved sheet as %s', (key, text) => {
-    expect(read(key, favorite({ sheet: exampleCostSheet }))).toEqual([text])
+    expect(read(key, favorite({ sheet: exampleCostSheet }, listedAsBid))).toEqual([text])
   })
 
   it('use the default assumptions without a saved sheet, and say so', () => {
@@ -63,7 +66,7 @@ describe('the cost sheets side by side', () => {
 
   it('mark the best profit, ROI and TIR, but no investment', () => {
     const worse = { ...exampleCostSheet, saleValue: 250_000 }
-    const both = [favorite({ sheet: worse }), favorite({ sheet: exampleCostSheet })]
+    const both = [favorite({ sheet: worse }, listedAsBid), favorite({ sheet: exampleCostSheet }, listedAsBid)]
     expect(read('sheetRoi', ...both)).toEqual(['−11%', '11% *'])
     expect(read('netProfit', ...both)).toEqual(['−R$ 27.000', 'R$ 31.180 *'])
     expect(read('irr', ...both)[1]).toBe('12,6% *')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Property } from '#contract/catalogue-schemas.ts'
 import { isHighReturn } from '#domain/judgement/high-return.ts'
-import { isUnusualDiscount } from '#domain/judgement/unusual-discount.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatWholePercent } from '../../ui/format-text.ts'
 
@@ -26,10 +26,6 @@ export const ListingBadge = ({
   </span>
 )
 
-/** Whether a discount is out of the ordinary and nothing but the list speaks for it. */
-export const isUnexplained = ({ discount, pageRead }: Property): boolean =>
-  isUnusualDiscount(discount) && !pageRead
-
 /**
  * Badges for the figures of a listing that is still offered: the discount when there is one, and a high return. An
  * extreme discount whose page was not read is no merit: a quiet mark says so.
@@ -37,7 +33,7 @@ export const isUnexplained = ({ discount, pageRead }: Property): boolean =>
 export function FigureBadges({ property, large }: { property: Property; large?: boolean }) {
   const { discount, returnRange, gone } = property
   if (gone) return null
-  const unexplained = isUnexplained(property)
+  const unexplained = isUnexplainedDiscount(property)
   return (
     <>
       {discount !== null && discount > 0 && (
@@ -57,7 +53,7 @@ export function FigureBadges({ property, large }: { property: Property; large?: 
           Fora do comum
         </ListingBadge>
       )}
-      {returnRange !== null && isHighReturn(returnRange) && !unexplained && (
+      {isHighReturn(returnRange, unexplained) && (
         <ListingBadge large={large} className="bg-plate text-plate-ink">
           ROI alto
         </ListingBadge>

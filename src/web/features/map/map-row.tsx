@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { formatReais, splitMoney, formatWholePercent } from '../../ui/format-text.ts'
 import { mapSearchUrl, streetViewUrl } from '../listing/outside-maps.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
-import { isUnexplained } from '../listing/listing-badges.tsx'
+import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { NextPriceLine } from '../listing/card/return-line.tsx'
 import { CardReturn } from '../listing/card/card-return.tsx'
 import type { MapPoint } from './map-points.ts'
@@ -79,7 +79,7 @@ export const MapRow = memo(function Row({
           <span
             className={classNames(
               'absolute top-1.5 left-1.5 rounded-sm px-1.5 text-2xs leading-5 font-bold',
-              isUnexplained(property) ? 'bg-plate text-plate-ink' : 'bg-amber text-amber-ink',
+              isUnexplainedDiscount(property) ? 'bg-plate text-plate-ink' : 'bg-amber text-amber-ink',
             )}
           >
             <span className="sr-only">Desconto de </span>

@@ -18,8 +18,11 @@ const summary = (saved: CostSheet | null, property: PropertyDetail) => (
 
 const sheet = { ...exampleCostSheet, reformDocumented: 12_000 }
 
+/** A listing at the price that the example sheet bids. */
+const listed: PropertyDetail = { ...richProperty, price: exampleCostSheet.bid }
+
 describe('the cost card', () => {
-  const cost = (saved: CostSheet | null, property = richProperty) =>
+  const cost = (saved: CostSheet | null, property = listed) =>
     renderedText(summary(saved, property)).replaceAll('\u00a0', ' ')
 
   it('shows the result of the sheet, each figure with its formula and numbers', () => {
@@ -69,7 +72,7 @@ describe('the cost card', () => {
   })
 
   it('starts with the price, and a sale at the appraisal, when nothing was saved', () => {
-    const text = cost(null)
+    const text = cost(null, richProperty)
     expect(text).toContain('vendendo por R$ 168.000 em 12 meses')
     expect(text).toContain('a avaliação da Caixa, que não é preço de mercado')
     expect(text).toContain('Lance R$ 74.900')
@@ -79,7 +82,7 @@ describe('the cost card', () => {
   it('shows a loss in red, and says when no bid is profitable', () => {
     const losing = { ...exampleCostSheet, saleValue: 250_000 }
     expect(cost(losing)).toContain('faz perder R$ 27.000')
-    const card = markupOf(summary(losing, richProperty))
+    const card = markupOf(summary(losing, listed))
     expect(card.match(/text-risk/g)).toHaveLength(4)
     expect(card).not.toContain('text-gain')
     expect(cost({ ...exampleCostSheet, saleValue: 20_000 })).toContain('nem de graça renderia tanto')

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Check, CircleHelp, ListChecks } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
+import type { ScoredPart } from '#domain/analysis/opportunity-score.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { formatShortDate } from '#domain/format-figures.ts'
 import { formatCount } from '#domain/format-count.ts'
@@ -125,11 +126,11 @@ const OwnAnswerList = ({ property, answers }: { property: PropertyDetail; answer
 function Score({
   score,
   missing,
-  property,
+  parts,
 }: {
   score: number | null
   missing: number
-  property: PropertyDetail
+  parts: readonly ScoredPart[]
 }) {
   if (score === null)
     return <p>{missing === 1 ? 'falta 1 resposta' : `faltam ${missing} respostas`} · sem nota</p>
@@ -142,7 +143,7 @@ function Score({
       }}
     >
       <p>A média das partes conhecidas, pelos seus pesos, a partir de {leastKnownForScore}% conhecido:</p>
-      {property.score.parts.map(({ key, value, weight, reason }) => (
+      {parts.map(({ key, value, weight, reason }) => (
         <p key={key}>
           {scorePartNames[key]} ({Math.round(weight * 100)}%):{' '}
           {value === null ? 'não se sabe' : gradeLabel(value)}. {reason}
@@ -160,7 +161,7 @@ export function MissingCard({
   property: PropertyDetail
   demonstration: boolean
 }) {
-  const { judgement, answers } = useJudgedProperty(property)
+  const { judgement, answers, scoreParts } = useJudgedProperty(property)
   const { missing, score, known } = judgement
   const open = new Set<JudgementQuestion>(missing.map(({ key }) => key))
   const answered = judgementQuestions.filter(question => !open.has(question))
@@ -181,7 +182,7 @@ export function MissingCard({
           {answered.length} de {formatCount(judgementQuestions.length, 'resposta', 'respostas')}
           <span className="sr-only">, {Math.round(known * 100)}% do peso</span>
         </p>
-        <Score score={score} missing={missing.length} property={property} />
+        <Score score={score} missing={missing.length} parts={scoreParts} />
       </div>
       <ul>
         {missing.map(({ key, how }) => (

@@ -1,8 +1,13 @@
 import { useMemo } from 'react'
-import { buildJudgedPurchase, type JudgedPurchase, judgeProperty } from '#contract/judge-property.ts'
+import {
+  answerPropertyScore,
+  buildJudgedPurchase,
+  type JudgedPurchase,
+  judgeProperty,
+} from '#contract/judge-property.ts'
 import type { JudgementAnswer } from '#contract/judgement-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { averageScoreParts } from '#domain/analysis/opportunity-score.ts'
+import type { ScoredPart } from '#domain/analysis/opportunity-score.ts'
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { useTargetRoi } from '../../data/account/target-roi.ts'
 import { useOwnAccount } from '../../data/saved/own-account.ts'
@@ -12,6 +17,8 @@ export interface JudgedProperty {
   judgement: JudgementAnswer
   /** The purchase that every figure of the page begins from; `null` without sheet and appraisal, or for a gone one. */
   purchase: JudgedPurchase | null
+  /** The parts of the score, with the answers in them. */
+  scoreParts: readonly ScoredPart[]
   answers: OwnAnswers
   hasOwnSheet: boolean
 }
@@ -27,11 +34,12 @@ export function useJudgedProperty(property: PropertyDetail): JudgedProperty {
       comparables,
       unusual: unusual ?? { listings: 0, of: 0 },
       ladder: property.ladder,
-      score: averageScoreParts(property.score.parts),
+      scoreParts: property.score.parts,
     }
     return {
       judgement: judgeProperty(property, sources, judgedFor),
-      purchase: property.gone ? null : buildJudgedPurchase(property, judgedFor),
+      purchase: buildJudgedPurchase(property, judgedFor),
+      scoreParts: answerPropertyScore(property, property.score.parts, judgedFor.answers),
       answers: judgedFor.answers,
       hasOwnSheet: judgedFor.sheet !== null,
     }

@@ -1,6 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { CostSheet as SavedSheet } from '#contract/cost-sheet-schemas.ts'
+import { bringSheetToSale } from '#contract/cost-sheet.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
@@ -34,7 +35,7 @@ function Started({
   const [assumed] = useState(() => buildAssumedForm(property, answers))
   return (
     <CostSheetForm
-      base={saved === null ? assumed : toCostForm(saved, property.area)}
+      base={saved === null ? assumed : toCostForm(bringSheetToSale(saved, property), property.area)}
       assumed={assumed}
       property={property}
       id={property.id}

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '#contract/chat-schemas.ts'
 import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
 import { isHighReturn } from '#domain/judgement/high-return.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { showToast } from '../../../ui/toast/toast.ts'
 
 /** Whether an answer brings a high return that the conversation has not shown yet; a renewed answer never does. */
@@ -11,8 +12,8 @@ export function hasHighReturn({ results, replyToId }: ChatMessage, before: reado
   if (isRenewed || results === null) return false
   const shown = new Set(before.flatMap(message => message.results?.items.map(({ id }) => id) ?? []))
   return results.items.some(
-    ({ id, property: { returnRange, gone } }) =>
-      !shown.has(id) && !gone && returnRange !== null && isHighReturn(returnRange),
+    ({ id, property }) =>
+      !shown.has(id) && !property.gone && isHighReturn(property.returnRange, isUnexplainedDiscount(property)),
   )
 }
 

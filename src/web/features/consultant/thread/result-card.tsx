@@ -4,7 +4,8 @@ import type { ResultItem } from '#contract/chat-schemas.ts'
 import { propertyPagePattern } from '#contract/page-paths.ts'
 import { chatThresholds } from '#domain/consultant/chat-thresholds.ts'
 import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
-import { isUnexplained, ListingBadge } from '../../listing/listing-badges.tsx'
+import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
+import { ListingBadge } from '../../listing/listing-badges.tsx'
 import { CardReturn } from '../../listing/card/card-return.tsx'
 import { NextPriceLine } from '../../listing/card/return-line.tsx'
 import { FavoriteToggle } from '../../listing/card/favorite-toggle.tsx'
@@ -36,7 +37,7 @@ export const ResultCard = memo(function ResultCard({
           {discount > 0 && !property.gone && (
             <ListingBadge
               className={
-                discount >= chatThresholds.discount && !isUnexplained(property)
+                discount >= chatThresholds.discount && !isUnexplainedDiscount(property)
                   ? 'bg-amber text-amber-ink'
                   : 'bg-plate text-plate-ink'
               }

@@ -4,7 +4,7 @@ import { formatNetRoi } from '#domain/format-figures.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { figureTone, formatReais } from '../../../ui/format-text.ts'
 import { RangeBar } from '../../../ui/plot/range-bar.tsx'
-import { isUnexplained } from '../listing-badges.tsx'
+import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 
 const tones = { gain: 'text-gain', risk: 'text-risk' }
 
@@ -41,7 +41,7 @@ export function ReturnLine({
 /** The return of a listing by the default assumptions; nothing of one that left the list or has no appraisal. */
 export const ListingReturn = ({ property }: { property: Property }) =>
   property.returnRange !== null &&
-  !property.gone && <ReturnLine range={property.returnRange} doubted={isUnexplained(property)} />
+  !property.gone && <ReturnLine range={property.returnRange} doubted={isUnexplainedDiscount(property)} />
 
 /** The price that follows on the ladder; after a licitação, which is never cut, the same one without commission. */
 export function NextPriceLine({ property: { nextPrice, price, gone } }: { property: Property }) {
