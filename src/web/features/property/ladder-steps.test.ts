@@ -7,12 +7,7 @@ import { computeRungPrice, computeStartPrice, findLadderBands } from '#domain/la
 import { toReais } from '#domain/money.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 import { buildLadderSteps } from './ladder-steps.ts'
-import {
-  describeLadder,
-  describeLadderEvidence,
-  describeLadderSilence,
-  describeNextWindows,
-} from './ladder-words.ts'
+import { describeLadder, describeLadderEvidence, describeLadderSilence } from './ladder-words.ts'
 
 /** The price of a rung of an appraisal of R$ 175.819,96, in reais. */
 const rung = (number: number): number => {
@@ -113,16 +108,6 @@ describe('the words of the staircase', () => {
       describeLadderSilence({ ...property, ladder: { ...ladder, next: null, silence: 'last-rung' } }),
     ).toContain('último degrau')
     expect(describeLadderSilence(property)).toBeNull()
-  })
-
-  it('join windows, also over the end of a month', () => {
-    expect(describeNextWindows([])).toBeNull()
-    expect(
-      describeNextWindows([
-        { from: '2026-09-28', to: '2026-10-03' },
-        { from: '2026-11-04', to: '2026-11-04' },
-      ]),
-    ).toBe('entre 28 set. e 3 out. ou em 4 nov.')
   })
 
   it('give the evidence, and never round it up', () => {

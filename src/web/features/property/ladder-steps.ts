@@ -2,11 +2,11 @@ import { computeReturnAt, type JudgedPurchase } from '#contract/judge-property.t
 import type { HistoryEntry, PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { defaultCommissionPercent } from '#domain/calculators/cost-assumptions.ts'
 import { findLadderCourse } from '#domain/ladder/ladder-position.ts'
+import { describeNextWindows } from '#domain/ladder/next-window-words.ts'
 import { fromReais } from '#domain/money.ts'
 import { formatShortDate } from '../../ui/format-text.ts'
 import type { PriceStep } from '../../ui/plot/price-steps.ts'
 import { modalityLabels } from '../listing/listing-labels.ts'
-import { describeNextWindows } from './ladder-words.ts'
 
 /** Keeps the entries at which the price or the kind of sale changed; absences leave no step. */
 function listPriceChanges(history: readonly HistoryEntry[]): HistoryEntry[] {

@@ -7,30 +7,10 @@ import {
   formatShortDate,
   integerFormat,
 } from '#domain/format-figures.ts'
+import { describeNextPriceSilence } from '#domain/ladder/next-price-silence-words.ts'
+import { describeNextWindows } from '#domain/ladder/next-window-words.ts'
+import { describeUnsoldPrice } from '#domain/ladder/unsold-price-words.ts'
 import type { PriceStep } from '../../ui/plot/price-steps.ts'
-
-const withoutYear = (date: string): string => formatShortDate(date).replace(/ \d{4}$/, '')
-
-/** `entre 4 e 12 set.`, `entre 28 set. e 3 out.` */
-function describeWindow({ from, to }: { from: string; to: string }): string {
-  const [first, last] = [withoutYear(from), withoutYear(to)]
-  if (first === last) return `em ${last}`
-  const [day, month] = first.split(' ')
-  return last.endsWith(` ${month}`) ? `entre ${day} e ${last}` : `entre ${first} e ${last}`
-}
-
-/** Joins the windows: `entre 4 e 12 set. ou entre 3 e 13 out.`; `null` when there is none. */
-export const describeNextWindows = (windows: readonly { from: string; to: string }[]): string | null =>
-  windows.length === 0 ? null : windows.map(describeWindow).join(' ou ')
-
-const silences: Record<NonNullable<LadderAnswer['silence']>, string> = {
-  'off-ladder': 'Este preço não está na escada observada nas listas: não dá para dizer o próximo.',
-  auction: 'Preços de leilão seguem outra regra.',
-  'unknown-modality': 'A lista não diz a modalidade: não dá para dizer o próximo preço.',
-  'last-rung': 'Está no último degrau observado: daqui não se viu o preço descer.',
-  'first-cut-overdue': 'A primeira redução já deveria ter vindo: não dá para dizer o próximo preço.',
-  'rebasing-days': 'A Caixa pode ter recomeçado a escada com outro preço: confira na página dela.',
-}
 
 /** Says why nothing follows today's price; `null` when something does. */
 export function describeLadderSilence({
@@ -39,7 +19,7 @@ export function describeLadderSilence({
 }: Pick<PropertyDetail, 'ladder' | 'listDate'>): string | null {
   if (ladder === null)
     return `Na lista de ${formatShortDate(listDate)} deste estado a escada não se confirma: nada se diz do próximo preço.`
-  return ladder.silence === null ? null : silences[ladder.silence]
+  return ladder.silence === null ? null : describeNextPriceSilence[ladder.silence]
 }
 
 /** What the staircase says in words: the next price, and what it does to the return. */
@@ -71,22 +51,7 @@ export function describeLadder(
       text: `${formatReais(price - to)} a menos, se ninguém comprar até lá.${when === null ? ' A data não se sabe.' : ''}${roi}`,
     }
   }
-  if (ladder?.ifUnsold) {
-    const { next: to, low, high, likely } = ladder.ifUnsold
-    const sale = to === 'licitacao' ? 'Licitação Aberta' : 'Venda Online'
-    const one = low === high || likely !== null
-    const shown = likely === 'high' ? high : low
-    const other = likely === 'high' ? low : high
-    return {
-      title: one
-        ? `Se ninguém comprar: ${sale} por ${formatReais(shown)}`
-        : `Se ninguém comprar: ${sale} por ${formatReais(low)} ou ${formatReais(high)}`,
-      text:
-        likely !== null && low !== high
-          ? `É o mais provável; pode ser ${formatReais(other)}.`
-          : 'É o que se viu nas listas depois de leilões sem comprador.',
-    }
-  }
+  if (ladder?.ifUnsold) return describeUnsoldPrice(ladder.ifUnsold)
   return {
     title: 'Próximo preço: não dá para dizer',
     text: describeLadderSilence({ ladder, listDate }) ?? '',
