@@ -4,11 +4,13 @@ import type { RegionFigures } from '#domain/analysis/region-figures.ts'
 import { computeConfidence, computeScore, type OpportunityScore } from '#domain/analysis/opportunity-score.ts'
 import { type HistoryRecord, buildTrajectory } from '#domain/analysis/price-trajectory.ts'
 import { countDaysToAuction } from '#domain/analysis/auction-urgency.ts'
+import { toDate, toDayNumber } from '#domain/calendar-date.ts'
 import { type Centavos, toReais } from '#domain/money.ts'
 import type { BankPage } from '#domain/property/bank-page.ts'
 import { computeDiscount } from '#domain/property/price-figures.ts'
 import { isPageOfSale, parseModality } from '#domain/property/sale-modality.ts'
 import type { CataloguedListing, Listing } from '#domain/property/listing.ts'
+import type { ListingIndex } from '#domain/search/index/listing-index.ts'
 import { findListingPosition } from '#domain/search/index/find-listing-position.ts'
 import { findNextAuction } from '#domain/search/next-auction.ts'
 import { findWaitingGroup, type WaitingGroup } from '#domain/waiting/waiting-group.ts'
@@ -110,7 +112,7 @@ export function presentDetail(
       evaluationValue: maybeReais(evaluation),
       modality,
     })),
-    trajectory: presentTrajectory(facts),
+    trajectory: presentTrajectory(facts, index),
     waiting: presentWaiting(facts),
     bankPage: presentBankPage(facts),
   }
@@ -165,9 +167,16 @@ const presentComparable = (own: CataloguedListing, other: ComparableListing): Co
   sameNeighborhood: isSameNeighborhood(own, other),
 })
 
-function presentTrajectory({ history, lastListed }: DetailFacts): PriceTrajectoryAnswer | null {
+function presentTrajectory(
+  { listing, history, lastListed }: DetailFacts,
+  { lists }: ListingIndex,
+): PriceTrajectoryAnswer | null {
   const latest = lastListed ?? history.at(-1)?.listDate
-  return latest === undefined ? null : buildTrajectory(history, latest)
+  const trajectory = latest === undefined ? null : buildTrajectory(history, latest)
+  if (trajectory === null) return null
+  const first = toDayNumber(trajectory.firstListed)
+  const absentFrom = lists.get(listing.state)?.recent.findLast(day => day < first)
+  return { ...trajectory, absentFrom: absentFrom === undefined ? null : toDate(absentFrom) }
 }
 
 function presentWaiting({ listing, ownWaiting }: DetailFacts): WaitingAnswer | null {

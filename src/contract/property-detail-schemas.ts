@@ -82,6 +82,10 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>
 export const PriceTrajectoryAnswer = z
   .strictObject({
     firstListed: z.iso.date().describe('Primeira lista em que o vimos'),
+    absentFrom: z.iso
+      .date()
+      .nullable()
+      .describe('A lista do estado lida antes dela, que não o trazia; null quando não foi lida'),
     daysListed: count.describe('Dias entre a primeira e a última lista que o traz'),
     cuts: count.describe('Reduções de preço'),
     cutPercent: percent('Quanto o preço caiu desde a primeira lista, negativo se subiu'),

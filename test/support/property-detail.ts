@@ -146,6 +146,7 @@ export const richProperty: PropertyDetail = {
   ],
   trajectory: {
     firstListed: '2026-01-08',
+    absentFrom: null,
     daysListed: 314,
     cuts: 3,
     cutPercent: 55.4,

@@ -176,7 +176,7 @@ eachEngine(engine => {
       const later = await engine.fresh()
       const options = { source: 'caixa', partial: false, force: false, date: null } as const
       for (const [date, ids] of [
-        ['2026-03-08', ['1']],
+        ['2026-03-08', ['1', '9']],
         ['2026-01-08', ['1', '2', '3', '4', '5', '6']],
       ] as const) {
         const rows = ids.map(id => flat(id, 100_000_00))
@@ -185,6 +185,10 @@ eachEngine(engine => {
       const detailOf = createDetailReader(later, await loadCatalogueIndex(later))
       const old = await detailOf('2', now, null)
       expect(old).toMatchObject({ gone: true, trajectory: { firstListed: '2026-01-08', daysListed: 0 } })
+      expect(old?.trajectory?.absentFrom).toBeNull()
+      // The list read before did not have this one.
+      const entered = await detailOf('9', now, null)
+      expect(entered?.trajectory).toMatchObject({ firstListed: '2026-03-08', absentFrom: '2026-01-08' })
     })
 
     it('includes the bank page’s facts and scores by them', async () => {

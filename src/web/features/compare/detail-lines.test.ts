@@ -10,6 +10,7 @@ import { richProperty } from '#test/support/property-detail.ts'
 describe('the figures from a property’s details', () => {
   const trajectory: PriceTrajectoryAnswer = {
     firstListed: '2026-01-08',
+    absentFrom: null,
     daysListed: 120,
     cuts: 2,
     cutPercent: 12.34,

@@ -68,7 +68,7 @@ export const detailLines: readonly ComparisonLine<PropertyDetail>[] = [
     // A single list says nothing about change.
     value: ({ trajectory }) => (trajectory === null || trajectory.daysListed === 0 ? null : trajectory.cuts),
     write: cuts => (cuts === 0 ? 'Nenhuma' : integerFormat(cuts)),
-    unknown: 'Só uma lista lida',
+    unknown: 'Visto em uma só lista',
     note: ({ trajectory }) =>
       trajectory && trajectory.cuts > 0 && trajectory.cutPercent > 0
         ? `−${formatPercent(trajectory.cutPercent, 1)} ao todo`

@@ -1,10 +1,18 @@
 import { History } from 'lucide-react'
-import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import type { HistoryEntry, PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { formatListDate } from '#domain/freshness/list-age.ts'
 import { formatReais, formatShortDate } from '../../ui/format-text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { describeLastListed } from '../listing/last-listed.ts'
 import { listPropertyEvents } from './property-events.ts'
+
+/** Says which list brought it, and which read before did not. */
+function describeSingleList({ at, price }: HistoryEntry, absentFrom: string | null): string {
+  const seen = `${formatListDate(at)}: ${formatReais(price)}.`
+  return absentFrom === null
+    ? `Visto em uma só lista, a de ${seen} O que mudou antes não se sabe.`
+    : `Entrou na lista de ${seen} A anterior que lemos, de ${formatListDate(absentFrom)}, não o trazia; depois dela não lemos outra.`
+}
 
 /** What the lists said of the property, the newest first; of a single list nothing about change. */
 export function HistoryCard({ property }: { property: PropertyDetail }) {
@@ -21,8 +29,7 @@ export function HistoryCard({ property }: { property: PropertyDetail }) {
     return (
       <Panel title="O que aconteceu" icon={History}>
         <p className="text-sm text-pretty text-ink-2">
-          Só uma lista lida, a de {formatListDate(first.at)}: {formatReais(first.price)}. O que mudou antes
-          não se sabe.
+          {describeSingleList(first, trajectory?.absentFrom ?? null)}
         </p>
       </Panel>
     )

@@ -132,7 +132,14 @@ describe('what happened', () => {
       trajectory: trajectory && { ...trajectory, daysListed: 0, cuts: 0, rounds: 0 },
     }
     expect(text(<HistoryCard property={single} />)).toContain(
-      'Só uma lista lida, a de 8 jan. 2026: R$ 168.000.',
+      'Visto em uma só lista, a de 8 jan. 2026: R$ 168.000.',
+    )
+    const entered = {
+      ...single,
+      trajectory: single.trajectory && { ...single.trajectory, absentFrom: '2025-12-20' },
+    }
+    expect(text(<HistoryCard property={entered} />)).toContain(
+      'Entrou na lista de 8 jan. 2026: R$ 168.000. A anterior que lemos, de 20 dez. 2025, não o trazia',
     )
     expect(text(<HistoryCard property={single} />)).not.toMatch(/Desceu|mesmo preço/)
     expect(text(<HistoryCard property={bareProperty} />)).toContain('Ainda não temos o histórico')
