@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { toDayNumber } from '#domain/calendar-date.ts'
-import { findLadderCourse } from '#domain/ladder/ladder-position.ts'
+import { decodeLadderPosition, findLadderPosition } from '#domain/ladder/ladder-position.ts'
 import { computeLadderWindows, findRoundBeginning, type RoundRecord } from '#domain/ladder/ladder-windows.ts'
 import { computeNextPrice } from '#domain/ladder/next-price.ts'
+import { readPriceCourse } from '#domain/search/index/price-course.ts'
 import { type FollowedListing, readPriceChanges } from './support/price-changes.ts'
 import { findSharedFile } from './support/shared-files.ts'
 
@@ -19,21 +20,22 @@ interface PriceChange {
   outcome: 'exact' | 'wrong' | `silent: ${string}`
 }
 
-/** Judges every changed price between consecutive lists against what the list before predicts. */
-function judgePriceChanges(listing: FollowedListing): PriceChange[] {
-  const { records, state } = listing
-  const course = findLadderCourse(records)
+/** Judges every changed price between consecutive lists against what the search index says after the list before. */
+function judgePriceChanges({ records, state, listDays }: FollowedListing): PriceChange[] {
   return records.flatMap((record, at) => {
     const before = records[at - 1]
     const isSale = ({ kind, modality }: RoundRecord) => kind !== 'gone' && modality !== 'leilao'
     if (before === undefined || !isSale(before) || !isSale(record) || before.price === record.price) return []
     const day = toDayNumber(record.listDate)
-    const previous = dayBefore(listing, day)
-    const lastLicitacao = records.slice(0, at).findLast(({ modality }) => modality === 'licitacao')
-    const predicted = computeNextPrice(before.price, course[at - 1] ?? null, {
+    const known = listDays.filter(listDay => listDay < day)
+    const previous = known.at(-1) ?? day
+    const { price, evaluation, modality } = before
+    const { ladder, lastLicitacaoOn } = readPriceCourse({ ...before, history: records.slice(0, at) }, known)
+    const position = findLadderPosition(price, evaluation, decodeLadderPosition(ladder))
+    const predicted = computeNextPrice(price, ladder === 0 ? null : position, {
       day: previous,
-      modality: before.modality,
-      lastLicitacaoDay: lastLicitacao === undefined ? null : toDayNumber(lastLicitacao.listDate),
+      modality,
+      lastLicitacaoDay: lastLicitacaoOn,
     })
     const outcome =
       'silent' in predicted

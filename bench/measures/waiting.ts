@@ -1,9 +1,6 @@
+import { countDaysBetween } from '#domain/calendar-date.ts'
 import type { Uf } from '#domain/states.ts'
-import {
-  countIntervalDays,
-  selectWaitingIntervals,
-  WaitingIntervalCounter,
-} from '#domain/waiting/waiting-interval.ts'
+import { selectWaitingIntervals, WaitingIntervalCounter } from '#domain/waiting/waiting-interval.ts'
 import { computeCheaperShare, computeEventRange } from '#domain/waiting/event-range.ts'
 import { hazardScatter } from '#domain/waiting/waiting-prior.ts'
 import type { BenchFigure, BenchMeasure } from '../lib/figures.ts'
@@ -73,7 +70,7 @@ function countCells(state: Uf, lists: readonly OfferedList[]): DatedCell[] {
     const [from, to] = [interval[0]?.listDate ?? '', interval.at(-1)?.listDate ?? '']
     console.error(`  ${state} ${from} … ${to}${counted === null ? ': dropped, the lists are broken' : ''}`)
     if (counted === null) return []
-    const days = countIntervalDays(from, to)
+    const days = countDaysBetween(from, to)
     return counted.groups
       .filter(({ group }) => group !== 'L2')
       .map(({ group, listed, gone, cheaper }) => ({ state, group, from, to, days, listed, gone, cheaper }))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { judgementQuestions } from '#domain/judgement/judgement-questions.ts'
+import { nextPriceSilences } from '#domain/ladder/next-price.ts'
 import { verdictKeys } from '#domain/judgement/verdict.ts'
 import { ReturnRange } from './property-schemas.ts'
 
@@ -37,15 +38,6 @@ export const JudgementAnswer = z
   .meta({ id: 'Judgement' })
 export type JudgementAnswer = z.infer<typeof JudgementAnswer>
 
-const ladderSilences = [
-  'off-ladder',
-  'auction',
-  'unknown-modality',
-  'last-rung',
-  'first-cut-overdue',
-  'rebasing-days',
-] as const
-
 /** What the price ladder observed in the lists says of a property. */
 export const LadderAnswer = z
   .strictObject({
@@ -63,7 +55,7 @@ export const LadderAnswer = z
       .nullable()
       .describe('null quando a regra se cala'),
     later: z.array(z.number()).describe('Os preços que viriam depois do próximo, em reais'),
-    silence: z.enum(ladderSilences).nullable().describe('Por que nada se diz do próximo preço'),
+    silence: z.enum(nextPriceSilences).nullable().describe('Por que nada se diz do próximo preço'),
     ifUnsold: z
       .strictObject({
         next: z.enum(['licitacao', 'venda-online']),

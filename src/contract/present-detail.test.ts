@@ -33,7 +33,7 @@ const shown = (overrides: Partial<CataloguedListing>) =>
       comparables: [],
       history: [],
       lastListed: null,
-      ownWaiting: new Map(),
+      waitingIntervals: [],
       bankPage: { page, readAt: '2026-11-20T12:00:00.000Z' },
     },
     presentAt(now),

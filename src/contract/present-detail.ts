@@ -13,8 +13,10 @@ import type { CataloguedListing, Listing } from '#domain/property/listing.ts'
 import type { ListingIndex } from '#domain/search/index/listing-index.ts'
 import { findListingPosition } from '#domain/search/index/find-listing-position.ts'
 import { findNextAuction } from '#domain/search/next-auction.ts'
-import { findWaitingGroup, type WaitingGroup } from '#domain/waiting/waiting-group.ts'
-import { computeWaitingOdds, type OwnWaiting, waitingDays } from '#domain/waiting/waiting-odds.ts'
+import { summarizeOwnWaiting } from '#domain/waiting/own-waiting.ts'
+import { findWaitingGroup } from '#domain/waiting/waiting-group.ts'
+import type { WaitingInterval } from '#domain/waiting/waiting-interval.ts'
+import { computeWaitingOdds, waitingDays } from '#domain/waiting/waiting-odds.ts'
 import {
   answerPropertyScore,
   judgedForAnybody,
@@ -49,10 +51,10 @@ export interface DetailFacts {
   comparables: readonly ComparableListing[]
   /** Oldest first. */
   history: readonly HistoryRecord[]
-  /** Date of the newest list with it, `YYYY-MM-DD`; `null` when unknown. */
+  /** Of a gone listing: date of the last list with it, `YYYY-MM-DD`; `null` when unknown. */
   lastListed: string | null
-  /** What the installation's own lists of its state say about each group; a group is missing without enough. */
-  ownWaiting: ReadonlyMap<WaitingGroup, OwnWaiting>
+  /** What became of its state's listings between the installation's own whole lists, oldest first. */
+  waitingIntervals: readonly WaitingInterval[]
   bankPage: { page: BankPage; readAt: string } | null
 }
 
@@ -112,7 +114,7 @@ export function presentDetail(
       evaluationValue: maybeReais(evaluation),
       modality,
     })),
-    trajectory: presentTrajectory(facts, index),
+    trajectory: presentTrajectory(facts, index, property.listDate),
     waiting: presentWaiting(facts),
     bankPage: presentBankPage(facts),
   }
@@ -167,11 +169,13 @@ const presentComparable = (own: CataloguedListing, other: ComparableListing): Co
   sameNeighborhood: isSameNeighborhood(own, other),
 })
 
+/** @param newestList date of the newest list with it, where it is offered */
 function presentTrajectory(
   { listing, history, lastListed }: DetailFacts,
   { lists }: ListingIndex,
+  newestList: string,
 ): PriceTrajectoryAnswer | null {
-  const latest = lastListed ?? history.at(-1)?.listDate
+  const latest = listing.gone ? (lastListed ?? history.at(-1)?.listDate) : newestList
   const trajectory = latest === undefined ? null : buildTrajectory(history, latest)
   if (trajectory === null) return null
   const first = toDayNumber(trajectory.firstListed)
@@ -179,11 +183,12 @@ function presentTrajectory(
   return { ...trajectory, absentFrom: absentFrom === undefined ? null : toDate(absentFrom) }
 }
 
-function presentWaiting({ listing, ownWaiting }: DetailFacts): WaitingAnswer | null {
+function presentWaiting({ listing, waitingIntervals }: DetailFacts): WaitingAnswer | null {
+  const { state } = listing
   const group = listing.gone ? null : findWaitingGroup(listing)
   if (group === null) return null
-  const own = ownWaiting.get(group) ?? null
-  return computeWaitingOdds({ group, state: listing.state, days: waitingDays, own })
+  const own = summarizeOwnWaiting(state, group, waitingIntervals)
+  return computeWaitingOdds({ group, state, days: waitingDays, own })
 }
 
 /** Returns the page's facts without the conditions of another sale than the present one. */

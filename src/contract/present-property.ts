@@ -1,4 +1,4 @@
-import { brasiliaDayNumber } from '#domain/brasilia-time.ts'
+import { countListAgeDays } from '#domain/freshness/list-age.ts'
 import { type Centavos, toReais } from '#domain/money.ts'
 import { computeDiscount, computeGrossRoi } from '#domain/property/price-figures.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
@@ -97,5 +97,6 @@ function presentListDate(
 ): Pick<Property, 'listDate' | 'listAgeDays'> {
   const own = toDayNumber(listDate)
   const day = gone ? own : Math.max(own, index.lists.get(state)?.newest ?? own)
-  return { listDate: toDate(day), listAgeDays: Math.max(0, brasiliaDayNumber(now.getTime()) - day) }
+  const date = toDate(day)
+  return { listDate: date, listAgeDays: countListAgeDays(date, now.getTime()) ?? 0 }
 }

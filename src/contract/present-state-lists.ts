@@ -3,22 +3,29 @@ import type { ListingIndex } from '#domain/search/index/listing-index.ts'
 import { states } from '#domain/states.ts'
 import type { CatalogueStats } from './catalogue-schemas.ts'
 
+type ReadStates = Pick<CatalogueStats, 'states' | 'lists' | 'oldestListDate'>
+
+const known = new WeakMap<ListingIndex, ReadStates>()
+
 /**
- * Lists the states that were read, with the dates of their lists. A state of which only parts were read has the dates
- * of its listings.
+ * Lists the states that were read, with the dates of their lists; computed once for each version. A state of which only
+ * parts were read has the dates of its listings.
  */
-export function presentStateLists({
-  columns,
-  lists,
-}: ListingIndex): Pick<CatalogueStats, 'states' | 'lists' | 'oldestListDate'> {
+export function presentStateLists(index: ListingIndex): ReadStates {
+  const read = known.get(index) ?? readStates(index)
+  known.set(index, read)
+  return read
+}
+
+function readStates({ columns, lists, size }: ListingIndex): ReadStates {
   const read = states.map(({ uf }) => ({
     uf,
     total: 0,
     first: Number.POSITIVE_INFINITY,
     newest: Number.NEGATIVE_INFINITY,
   }))
-  for (const [at, state] of columns.state.entries()) {
-    const own = read[state]!
+  for (let at = 0; at < size; at++) {
+    const own = read[columns.state[at]!]!
     own.total++
     own.first = Math.min(own.first, columns.firstListedOn[at]!)
     own.newest = Math.max(own.newest, columns.firstListedOn[at]!)

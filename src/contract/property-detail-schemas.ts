@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { competitionLevels } from '#domain/analysis/price-analysis.ts'
 import { scoreParts } from '#domain/analysis/opportunity-score.ts'
+import { listingEventKinds } from '#domain/property/listing-event.ts'
 import { modalities } from '#domain/property/listing.ts'
 import { waitingGroups } from '#domain/waiting/waiting-group.ts'
 import { JudgementAnswer, LadderAnswer } from './judgement-schemas.ts'
@@ -70,7 +71,7 @@ export type ComparableAnswer = z.infer<typeof ComparableAnswer>
 export const HistoryEntry = z
   .strictObject({
     at: z.iso.date().describe('Data da lista da Caixa'),
-    kind: z.enum(['new', 'changed', 'gone', 'back']),
+    kind: z.enum(listingEventKinds),
     price: reais('Preço'),
     evaluationValue: z.number().nullable(),
     modality: z.enum(modalities).nullable(),

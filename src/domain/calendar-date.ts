@@ -14,5 +14,8 @@ const dayMs = 86_400_000
 /** Converts a date `YYYY-MM-DD` to days since 1970. */
 export const toDayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs
 
+/** Counts the days from one date to another, `YYYY-MM-DD`; negative where the other is earlier. */
+export const countDaysBetween = (from: string, to: string): number => toDayNumber(to) - toDayNumber(from)
+
 /** Converts days since 1970 to `YYYY-MM-DD`. */
 export const toDate = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)

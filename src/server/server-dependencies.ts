@@ -3,6 +3,7 @@ import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import type { AccountDependencies } from './account/account-dependencies.ts'
 import type { PasswordHashing } from './account/auth-library.ts'
 import type { WorkerState } from './background/worker.ts'
+import type { LastBackup } from './backup/last-backup.ts'
 import type { ServerEvents } from './capability.ts'
 import type { AnswerCache } from './catalogue/answer-cache.ts'
 import type { CatalogueIndex } from './catalogue/search-index/catalogue-index.ts'
@@ -71,7 +72,7 @@ export interface ServerDependencies {
   /** How the background workers of this process do; empty until they are started. */
   workerStates: () => readonly WorkerState[]
   /** When the last backup of the embedded database was made, `null` before the first; `null` without that database. */
-  readLastBackup: (() => Promise<Date | null>) | null
+  readLastBackup: (() => Promise<LastBackup>) | null
   /** Milliseconds between two looks of the workers that notify and send mails; only tests change it. */
   lookEvery?: number | undefined
 }

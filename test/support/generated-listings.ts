@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { type CataloguedListing, categories, modalities, occupancies } from '#domain/property/listing.ts'
 import type { GeographicPlace } from '#domain/property/geographic-place.ts'
 import { toDayNumber } from '#domain/calendar-date.ts'
+import type { RoundRecord } from '#domain/ladder/ladder-windows.ts'
 import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
 import type { StateLists } from '#domain/search/index/state-lists.ts'
 import { computeRungPrice, computeStartPrice, findLadderBands } from '#domain/ladder/ladder-position.ts'
@@ -64,12 +65,18 @@ const arbitraryListing: fc.Arbitrary<Omit<CataloguedListing, 'id'> & ListedDates
     gone: fc.integer({ min: 0, max: 9 }).map(number => number === 0),
     rung: fc.integer({ min: 0, max: 9 }),
     rebasings: fc.integer({ min: 0, max: 2 }),
-    cutOn: maybe(fc.constantFrom('2026-01-07', '2026-01-08', '2026-01-09')),
+    course: maybe(
+      fc.record({
+        cutOn: fc.constantFrom('2026-01-07', '2026-01-08', '2026-01-09'),
+        /** Whether it was in Licitação before, and not listed since. */
+        tendered: fc.boolean(),
+      }),
+    ),
     pageRead: fc.boolean(),
     debtsStated: fc.boolean(),
     condoDebtLimit: maybe(centavos),
   })
-  .map(({ listed, firstListedOn, lastCutOn, rung, rebasings, cutOn, ...overrides }) => {
+  .map(({ listed, firstListedOn, lastCutOn, rung, rebasings, course, ...overrides }) => {
     const own = createListing({ ...listed, ...overrides })
     const onLadder = own.state === 'SP' ? priceOnLadder(own.evaluation, rebasings, rung) : null
     const price = onLadder ?? own.price
@@ -79,18 +86,30 @@ const arbitraryListing: fc.Arbitrary<Omit<CataloguedListing, 'id'> & ListedDates
       firstListedOn,
       lastCutOn,
       history:
-        onLadder === null || cutOn === null
+        onLadder === null || course === null
           ? []
-          : [
-              recordAt(
-                '2026-01-03',
-                priceOnLadder(own.evaluation, rebasings, Math.max(0, rung - 1)) ?? price,
-                own,
-              ),
-              recordAt(cutOn, price, own),
-            ],
+          : course.tendered
+            ? tenderedHistory(price, course.cutOn, own)
+            : [
+                recordAt(
+                  '2026-01-03',
+                  priceOnLadder(own.evaluation, rebasings, Math.max(0, rung - 1)) ?? price,
+                  own,
+                ),
+                recordAt(course.cutOn, price, own),
+              ],
     }
   })
+
+/** In Licitação in August, gone, and back at the same price. */
+function tenderedHistory(price: number, back: string, own: CataloguedListing): RoundRecord[] {
+  const licitacao = { ...recordAt('2025-08-01', price, own), modality: 'licitacao' as const }
+  return [
+    { ...licitacao, kind: 'new' },
+    { ...licitacao, kind: 'gone', listDate: '2025-08-20' },
+    { ...recordAt(back, price, own), kind: 'back' },
+  ]
+}
 
 /** The price at a rung of the ladder; `null` without an appraisal. */
 function priceOnLadder(evaluation: number | null, rebasings: number, rung: number): number | null {
@@ -120,7 +139,11 @@ const someLists: ReadonlyMap<string, StateLists> = new Map(
     {
       first: toDayNumber(uf === 'GO' ? '2026-01-07' : uf === 'SP' ? '2025-01-01' : '2026-01-03'),
       newest: toDayNumber(uf === 'GO' ? '2026-01-07' : '2026-01-09'),
-      recent: [toDayNumber('2026-01-07'), ...(uf === 'GO' ? [] : [toDayNumber('2026-01-09')])],
+      recent: [
+        ...(uf === 'SP' ? ['2025-08-05', '2025-08-20', '2026-01-02'] : []),
+        '2026-01-07',
+        ...(uf === 'GO' ? [] : ['2026-01-09']),
+      ].map(toDayNumber),
     },
   ]),
 )

@@ -45,7 +45,11 @@ const statesOnLadder = remembered(({ listings }: NaiveCatalogue) => {
   )
 })
 
-/** What is compared in the order "próximo degrau": days, then the depth of the cut. */
+/**
+ * What is compared in the order "próximo degrau": days, then the depth of the cut. The rules of a price's position, of
+ * its next price and of the windows are the domain's own, proven by their own tests; which records and lists they are
+ * asked about is found here anew.
+ */
 export function nextPriceKeys(
   catalogue: NaiveCatalogue,
   listing: SearchableListing,
@@ -56,15 +60,12 @@ export function nextPriceKeys(
   const { history, price, modality, state } = listing
   const recent = catalogue.lists.get(state)?.recent ?? []
   const today = todayOf(catalogue.now)
-  const tender = history.findLastIndex(each => each.modality === 'licitacao')
-  const next = history[tender + 1]
-  const lastLicitacaoDay =
-    tender < 0
-      ? null
-      : Math.max(
-          toDays(history[tender]!.listDate),
-          ...recent.filter(day => next === undefined || day < toDays(next.listDate)),
-        )
+  const lists = [...recent, ...history.map(({ listDate }) => toDays(listDate))]
+  const licitacoes = lists.filter(list => {
+    const record = history.findLast(({ listDate }) => toDays(listDate) <= list)
+    return record?.modality === 'licitacao' && record.kind !== 'gone'
+  })
+  const lastLicitacaoDay = licitacoes.length === 0 ? null : Math.max(...licitacoes)
   const following = computeNextPrice(price, position, {
     day: today,
     listDay: catalogue.lists.get(state)?.newest ?? today,

@@ -5,13 +5,14 @@ import { findLadderCourse, type PriceRecord } from '../ladder/ladder-position.ts
 import { computeNextPrice } from '../ladder/next-price.ts'
 import type { Centavos } from '../money.ts'
 import { describeProperty } from '../property/place-names.ts'
+import type { ListingEventKind } from '../property/listing-event.ts'
 import type { Modality } from '../property/listing.ts'
 import type { ListingChange } from './listing-change.ts'
 import { describeList, type ListingSummary, type NotificationText } from './search-notification.ts'
 
 /** What an import did to a favorite: its new history entry and the one before. */
 export interface FavoriteChangeEntry extends PriceRecord {
-  kind: 'new' | 'changed' | 'gone' | 'back'
+  kind: ListingEventKind
   before: PriceRecord | null
   /** Whether the price ladder holds in its state; where it does not, nothing is said about rungs. */
   ladderHolds: boolean

@@ -1,9 +1,11 @@
+import { countDaysBetween } from '../calendar-date.ts'
 import type { Centavos } from '../money.ts'
+import type { ListingEventKind } from '../property/listing-event.ts'
 import type { Modality } from '../property/listing.ts'
 
 /** What a list of the bank did to a listing: an entry of its history. */
 export interface HistoryRecord {
-  kind: 'new' | 'changed' | 'gone' | 'back'
+  kind: ListingEventKind
   /** Generation date of the list, `YYYY-MM-DD`. */
   listDate: string
   price: Centavos
@@ -20,11 +22,6 @@ export interface PriceTrajectory {
   cutPercent: number
   rounds: number
 }
-
-const day = 86_400_000
-/** Calendar days, at least 0; dates as `YYYY-MM-DD`. */
-const countDaysBetween = (from: string, to: string): number =>
-  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / day))
 
 /** Keeps the last of several entries of one date, because a later one corrects the earlier. */
 const selectLastOfEachDate = <R extends Pick<HistoryRecord, 'listDate'>>(history: readonly R[]): R[] =>
@@ -60,7 +57,7 @@ export function buildTrajectory(
   }
   return {
     firstListed: first.listDate,
-    daysListed: countDaysBetween(first.listDate, lastListed),
+    daysListed: Math.max(0, countDaysBetween(first.listDate, lastListed)),
     cuts,
     cutPercent: percentOff(first.price, last.price),
     rounds,

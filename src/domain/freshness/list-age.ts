@@ -14,7 +14,10 @@ const oldDays = 30
 export const staleListingText = 'pode já ter saído: confira na Caixa'
 export const staleListingsText = 'podem já ter saído: confira na Caixa'
 
-/** Days from the date of a list to the day in Brasília that contains `now` (epoch ms); `null` without a date or before it. */
+/**
+ * Counts the days from the date of a list to the day in Brasília that contains `now` (epoch ms); `null` without a date,
+ * and for a date in the future, of which no age can be said.
+ */
 export function countListAgeDays(listDate: string | null, now: number): number | null {
   if (listDate === null || !isCalendarDate(listDate)) return null
   const days = brasiliaDayNumber(now) - toDayNumber(listDate)

@@ -1,4 +1,5 @@
 import { toDayNumber } from '../calendar-date.ts'
+import type { ListingEventKind } from '../property/listing-event.ts'
 import type { PriceRecord } from './ladder-position.ts'
 import { type LadderTable, ladderTable } from './ladder-table.ts'
 
@@ -10,7 +11,7 @@ export interface DayRange {
 
 /** A price record, or the first list that no longer named the listing (`gone`). */
 export interface RoundRecord extends PriceRecord {
-  kind?: 'new' | 'changed' | 'gone' | 'back'
+  kind?: ListingEventKind
 }
 
 /** A beginning is seen only where the list before it is at most so many days older. */

@@ -5,17 +5,19 @@ import { computeRungPrice, type LocatedPosition } from './ladder-position.ts'
 import { type LadderTable, ladderTable } from './ladder-table.ts'
 
 /** Why nothing is said about a listing's next price. */
-type NextPriceSilence =
-  | 'off-ladder'
-  | 'auction'
-  | 'unknown-modality'
-  | 'last-rung'
-  | 'first-cut-overdue'
-  | 'rebasing-days'
+export const nextPriceSilences = [
+  'off-ladder',
+  'auction',
+  'unknown-modality',
+  'last-rung',
+  'first-cut-overdue',
+  'rebasing-days',
+] as const
+type NextPriceSilence = (typeof nextPriceSilences)[number]
 
 /**
- * `cut`: the next round is one rung lower. `same`: a licitação is never cut; who does not buy in it finds the same
- * price in Venda Online, without the auctioneer's 5 %.
+ * `cut`: the next round is one rung lower. `same`: a licitação is never cut; the sale that follows asks the
+ * same price in Venda Online, without the auctioneer's 5 %.
  */
 export type NextPrice = { kind: 'cut' | 'same'; price: Centavos } | { silent: NextPriceSilence }
 

@@ -190,23 +190,24 @@ describe("an installation's own figures", () => {
     { from: '2026-02-08', to: '2026-03-12' },
   ] as const
 
-  it.each<[string, Partial<WaitingGroupCount>, number]>([
-    ['two intervals with thirty listings', { listed: 15, gone: 1, cheaper: 1 }, 1],
-    ['fewer listings', { listed: 14, gone: 1, cheaper: 1 }, 0],
-  ])('need %s', (_, count, groups) => {
+  it.each<[string, Partial<WaitingGroupCount>, boolean]>([
+    ['two intervals with thirty listings', { listed: 15, gone: 1, cheaper: 1 }, true],
+    ['fewer listings', { listed: 14, gone: 1, cheaper: 1 }, false],
+  ])('need %s', (_, count, isEnough) => {
     const intervals = [
       { ...first, groups: [direct(count)] },
       { ...second, groups: [direct(count)] },
     ]
-    expect(summarizeOwnWaiting('SP', intervals).size).toBe(groups)
-    expect(summarizeOwnWaiting('SP', intervals.slice(1)).size).toBe(0)
+    expect(summarizeOwnWaiting('SP', 'D1', intervals) !== null).toBe(isEnough)
+    expect(summarizeOwnWaiting('SP', 'D1', intervals.slice(1))).toBeNull()
+    expect(summarizeOwnWaiting('SP', 'D0', intervals)).toBeNull()
   })
 
   it('carry sample, period and the median of all cuts, each interval by its number of cuts', () => {
-    const own = summarizeOwnWaiting('SP', [
+    const own = summarizeOwnWaiting('SP', 'D1', [
       { ...first, groups: [direct({ cheaper: 20, cutDeciles: Array(11).fill(4) })] },
       { ...second, groups: [direct({ cheaper: 5, cutDeciles: Array(11).fill(9) })] },
-    ]).get('D1')
+    ])
     expect(own).toMatchObject({
       sample: 200,
       period: { from: '2026-01-08', to: '2026-03-12' },
@@ -216,8 +217,8 @@ describe("an installation's own figures", () => {
 
   it('hold for states that the prior never saw', () => {
     const intervals = [first, second].map(dates => ({ ...dates, groups: [direct({})] }))
-    const own = summarizeOwnWaiting('MS', intervals).get('D1')
-    expect(computeWaitingOdds({ group: 'D1', state: 'MS', days: 90, own: own ?? null })).toMatchObject({
+    const own = summarizeOwnWaiting('MS', 'D1', intervals)
+    expect(computeWaitingOdds({ group: 'D1', state: 'MS', days: 90, own })).toMatchObject({
       source: 'own',
       stateObserved: true,
     })
@@ -226,7 +227,7 @@ describe("an installation's own figures", () => {
   it('move the odds towards what was seen, never past it', () => {
     const odds = (gone: number) => {
       const intervals = [first, second].map(dates => ({ ...dates, groups: [direct({ gone, cheaper: 0 })] }))
-      const own = summarizeOwnWaiting('SP', intervals).get('D1') ?? null
+      const own = summarizeOwnWaiting('SP', 'D1', intervals)
       return computeWaitingOdds({ group: 'D1', state: 'SP', days: 31, own })?.gone.p ?? Number.NaN
     }
     const prior = computeWaitingOdds({ group: 'D1', state: 'SP', days: 31 })?.gone.p ?? Number.NaN

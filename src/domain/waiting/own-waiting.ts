@@ -1,8 +1,9 @@
+import { countDaysBetween } from '../calendar-date.ts'
 import type { Uf } from '../states.ts'
 import { fitHazardFactor } from './hazard-factor.ts'
-import { type WaitingGroup, waitingGroups } from './waiting-group.ts'
+import type { WaitingGroup } from './waiting-group.ts'
 import { computeCumulativeHazard } from './waiting-hazard.ts'
-import { countIntervalDays, type WaitingInterval } from './waiting-interval.ts'
+import type { WaitingInterval } from './waiting-interval.ts'
 import type { OwnWaiting } from './waiting-odds.ts'
 import { groupPriors, priorWeight, statePriors } from './waiting-prior.ts'
 
@@ -11,22 +12,10 @@ const minIntervals = 2
 const minListings = 30
 
 /**
- * Summarizes what an installation's own lists of a state say about each group, where they say enough: at least 2
- * intervals and 30 listings followed.
+ * Summarizes what an installation's own lists of a state say about a group; `null` where they do not say enough: at
+ * least 2 intervals and 30 listings followed.
  */
 export function summarizeOwnWaiting(
-  state: Uf,
-  intervals: readonly WaitingInterval[],
-): ReadonlyMap<WaitingGroup, OwnWaiting> {
-  return new Map(
-    waitingGroups.flatMap(group => {
-      const own = summarizeGroup(state, group, intervals)
-      return own ? [[group, own] as const] : []
-    }),
-  )
-}
-
-function summarizeGroup(
   state: Uf,
   group: WaitingGroup,
   intervals: readonly WaitingInterval[],
@@ -34,7 +23,7 @@ function summarizeGroup(
   const counts = intervals.flatMap(({ from, to, groups }) =>
     groups
       .filter(count => count.group === group && count.listed > 0)
-      .map(count => ({ from, to, days: countIntervalDays(from, to), ...count })),
+      .map(count => ({ from, to, days: countDaysBetween(from, to), ...count })),
   )
   const sample = counts.reduce((sum, { listed }) => sum + listed, 0)
   const [first, last] = [counts[0], counts.at(-1)]

@@ -24,9 +24,11 @@ export function findWaitingGroup(listing: {
   const { price, evaluation, modality } = listing
   if (modality === null) return null
   if (modality === 'licitacao') return 'A'
-  if (evaluation === null || evaluation <= 0) return null
+  if (evaluation === null || evaluation <= 0 || price <= 0) return null
   if (modality === 'leilao') return price * 100 >= evaluation * firstAuctionPercent ? 'L1' : 'L2'
-  const deep = (computeDiscount(price, evaluation) ?? 0) >= deepDiscount
+  const discount = computeDiscount(price, evaluation)
+  if (discount === null) return null
+  const deep = discount >= deepDiscount
   if (modality === 'venda-online') return deep ? 'O1' : 'O0'
   return deep ? 'D1' : 'D0'
 }

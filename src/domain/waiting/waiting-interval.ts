@@ -1,3 +1,4 @@
+import { countDaysBetween } from '../calendar-date.ts'
 import type { Centavos } from '../money.ts'
 import type { Modality } from '../property/listing.ts'
 import { findWaitingGroup, type WaitingGroup } from './waiting-group.ts'
@@ -35,11 +36,6 @@ const maxVanishDays = 7
 const maxVanishedShare = 0.25
 /** A modality with fewer listings may lose any share of them. */
 const minVanishListings = 20
-const dayMs = 86_400_000
-
-/** Counts the days between two dates, `YYYY-MM-DD`. */
-export const countIntervalDays = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 /**
  * Cuts a state's whole lists, oldest first, into intervals of at least 28 days (`minDays`) that follow each other. Each holds all
@@ -53,7 +49,7 @@ export function selectWaitingIntervals<List extends { listDate: string }>(
   let first = 0
   for (const [at, { listDate }] of lists.entries()) {
     const began = lists[first]
-    if (began === undefined || countIntervalDays(began.listDate, listDate) < minDays) continue
+    if (began === undefined || countDaysBetween(began.listDate, listDate) < minDays) continue
     intervals.push(lists.slice(first, at + 1))
     first = at
   }
@@ -114,7 +110,7 @@ export class WaitingIntervalCounter {
   finish(): WaitingInterval | null {
     const [from, to] = [this.#dates[0] ?? '', this.#dates.at(-1) ?? '']
     if (this.#steps.some((step, at) => this.#isBroken(step, at))) return null
-    const withCuts = countIntervalDays(from, to) <= maxCutDays
+    const withCuts = countDaysBetween(from, to) <= maxCutDays
     return {
       from,
       to,
@@ -129,7 +125,7 @@ export class WaitingIntervalCounter {
   }
 
   #isBroken(step: ReadonlyMap<Modality, { listed: number; vanished: number }>, at: number): boolean {
-    if (countIntervalDays(this.#dates[at] ?? '', this.#dates[at + 1] ?? '') > maxVanishDays) return false
+    if (countDaysBetween(this.#dates[at] ?? '', this.#dates[at + 1] ?? '') > maxVanishDays) return false
     return [...step.values()].some(
       ({ listed, vanished }) => listed >= minVanishListings && vanished >= listed * maxVanishedShare,
     )

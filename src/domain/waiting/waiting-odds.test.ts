@@ -38,6 +38,8 @@ describe('the group of a listing', () => {
     ['venda-direta', 40_000, 100_000, 'D1'],
     ['venda-direta', 40_000, null, null],
     ['venda-direta', 40_000, 0, null],
+    ['venda-direta', 0, 100_000, null],
+    ['leilao', 0, 100_000, null],
     [null, 40_000, 100_000, null],
   ] as const)('in %s at %d of %d centavos is %s', (modality, price, evaluation, group) => {
     expect(findWaitingGroup({ modality, price, evaluation })).toBe(group)
@@ -86,7 +88,7 @@ describe('the odds of waiting by the prior', () => {
     for (const days of horizons) expect(computeWaitingOdds({ group: 'L2', state: 'SP', days })).toBeNull()
   })
 
-  it('say no size of a cut where none is expected, or on fewer than ten cuts', () => {
+  it("say no size of a cut where none is expected, and the prior's on fewer than ten own cuts", () => {
     expect(odds('A', 'SP', 90).medianCutPercent).toBeNull()
     expect(odds('A', 'SP', 150).medianCutPercent).toBe(5.4)
     const own = (cuts: number): OwnWaiting => ({
@@ -96,8 +98,9 @@ describe('the odds of waiting by the prior', () => {
       period: { from: '2026-01-08', to: '2026-07-21' },
       cut: { medianPercent: 7.1, cuts },
     })
-    expect(odds('D1', 'SP', 90, own(9)).medianCutPercent).toBeNull()
+    expect(odds('D1', 'SP', 90, own(9)).medianCutPercent).toBe(5.9)
     expect(odds('D1', 'SP', 90, own(10)).medianCutPercent).toBe(7.1)
+    expect(Math.min(...measured.map(group => groupPriors[group].cut.cuts))).toBeGreaterThanOrEqual(10)
   })
 
   it('mark a range of more than 45 points, of which only the direction is said', () => {

@@ -13,7 +13,7 @@ const [minDays, maxDays] = [30, 180]
 const longFromDays = 35
 /** A range wider than this says only the direction. */
 const maxWidth = 0.45
-/** Number of observed cuts below which nothing is said about their size. */
+/** Number of own cuts below which the prior's say how large a cut is; every group of the prior has more. */
 const minCuts = 10
 
 /** A share of all listings like one, from 0 to 1, with its 80 % range. */
@@ -41,7 +41,7 @@ export interface WaitingOdds {
   gone: WaitingShare
   /** Stays on the list and gets cheaper: a share of all, so that it adds up with `gone` and the unchanged to 1. */
   cheaper: WaitingShare
-  /** Median size of a cut in percent; `null` where none is expected or too few were seen. */
+  /** Median size of a cut in percent; `null` where none is expected. */
   medianCutPercent: number | null
   sample: number
   /** Dates of the first and the last list behind it. */
@@ -93,13 +93,13 @@ export function computeWaitingOdds({
     hazardScatter.cheaper[horizon],
     cheaper.events,
   )
-  const cut = own?.cut ?? prior.cut
+  const cut = own?.cut && own.cut.cuts >= minCuts ? own.cut : prior.cut
   return {
     days,
     group,
     gone: toShare(leaving),
     cheaper: toShare(computeCheaperShare(leaving, reduced)),
-    medianCutPercent: reduced.p > 0 && cut.cuts >= minCuts ? cut.medianPercent : null,
+    medianCutPercent: reduced.p > 0 ? cut.medianPercent : null,
     sample: own?.sample ?? prior.sample,
     period: own?.period ?? priorPeriod,
     source: own ? 'own' : 'prior',

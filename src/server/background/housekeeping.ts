@@ -1,14 +1,18 @@
 import { startWorker, type WorkerDefinition, type WorkerDependencies, type WorkerState } from './worker.ts'
 
 /** A small job that a capability repeats while the server runs; `every` in milliseconds. */
-export type HousekeepingTask = Pick<WorkerDefinition, 'name' | 'every' | 'run'>
+export interface HousekeepingTask extends Pick<WorkerDefinition, 'every' | 'run'> {
+  name: string
+}
 
 /** Runs each task at its interval, for the first time after it. */
 export function startHousekeeping(
   tasks: readonly HousekeepingTask[],
   dependencies: WorkerDependencies,
 ): { stop(): Promise<void>; states(): WorkerState[] } {
-  const workers = tasks.map(task => startWorker({ ...task, first: task.every }, dependencies))
+  const workers = tasks.map(task =>
+    startWorker({ ...task, name: `housekeeping: ${task.name}`, first: task.every }, dependencies),
+  )
   return {
     async stop() {
       await Promise.all(workers.map(worker => worker.stop()))

@@ -35,7 +35,7 @@ function start(
   db: Parameters<typeof startWorker>[1]['db'] = alone,
 ): BackgroundWorker {
   const worker = startWorker(
-    { name: 'test', every: 10 * second, ...definition },
+    { name: 'housekeeping: test', every: 10 * second, ...definition },
     { db, log, pause: time.pause },
   )
   workers.push(worker)
@@ -191,8 +191,8 @@ describe('a worker', () => {
     expect(runs).toBe(4)
     expect(time.pauses).toEqual([second, 5 * second, 5 * second, 10 * second])
     expect(lines.map(({ worker, code, err }) => [worker, code, err?.message])).toEqual([
-      ['test', 'worker_failed', 'away'],
-      ['test', 'worker_recovered', undefined],
+      ['housekeeping: test', 'worker_failed', 'away'],
+      ['housekeeping: test', 'worker_recovered', undefined],
     ])
   })
 

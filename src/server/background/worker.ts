@@ -2,11 +2,12 @@ import { AsyncResource } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
+import type { WorkerName } from './worker-names.ts'
 
 /** A job that is repeated as long as the server runs. Times are in milliseconds. */
 export interface WorkerDefinition {
-  /** For the log. */
-  name: string
+  /** For the log and the health page. */
+  name: WorkerName
   /** From the end of one run to the beginning of the next, unless `run` says otherwise. */
   every: number
   /** Until the first run; 0, which is the default, begins at once. */
@@ -42,7 +43,7 @@ export interface WorkerDependencies {
 
 /** How a worker does in this process. */
 export interface WorkerState {
-  name: string
+  name: WorkerName
   /** Whether a run has ended well in this process. */
   hasRun: boolean
   /** Failures in a row, 0 when the last run ended well. */

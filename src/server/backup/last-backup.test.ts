@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { readLastBackup, recordBackup } from './last-backup.ts'
 
-it('the last backup of a data folder is known, none and a damaged record are no backup', async () => {
+it('the last backup of a data folder is known, and a damaged record is not taken for none', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'last-backup-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   expect(await readLastBackup(folder)).toBeNull()
@@ -13,6 +13,6 @@ it('the last backup of a data folder is known, none and a damaged record are no 
   expect(await readLastBackup(folder)).toEqual(new Date('2026-11-21T12:00:00Z'))
   for (const damaged of ['', '{}', '{"at":"ontem"}', 'null']) {
     await writeFile(join(folder, 'last-backup.json'), damaged)
-    expect(await readLastBackup(folder), damaged).toBeNull()
+    expect(await readLastBackup(folder), damaged).toBe('unreadable')
   }
 })

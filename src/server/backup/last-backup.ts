@@ -10,13 +10,16 @@ export async function recordBackup(dataDir: string, at: Date): Promise<void> {
   await rename(`${file}.new`, file)
 }
 
-/** Reads when the last backup of the data folder was made; `null` when none was recorded. Never throws. */
-export async function readLastBackup(dataDir: string): Promise<Date | null> {
+/** When the last backup was made; `null` when none was recorded, `unreadable` when the record cannot be read. */
+export type LastBackup = Date | null | 'unreadable'
+
+/** Reads when the last backup of the data folder was made. Never throws. */
+export async function readLastBackup(dataDir: string): Promise<LastBackup> {
   try {
     const { at } = JSON.parse(await readFile(fileIn(dataDir), 'utf8')) as { at?: unknown }
     const found = new Date(typeof at === 'string' ? at : Number.NaN)
-    return Number.isNaN(found.getTime()) ? null : found
-  } catch {
-    return null
+    return Number.isNaN(found.getTime()) ? 'unreadable' : found
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? null : 'unreadable'
   }
 }

@@ -4,9 +4,10 @@ import type { CuratedList } from '#domain/search/curated-lists.ts'
 import { findCuratedPage } from '#domain/search/index/curated-page.ts'
 import type { ListingIndex } from '#domain/search/index/listing-index.ts'
 import { type ComparedFacts, readComparedFacts } from '#domain/search/index/read-indexed-listing.ts'
-import { type FoundListings, findListingPage } from '#domain/search/index/search-listings.ts'
+import { type FoundListings, findListingPage, prepareOrder } from '#domain/search/index/search-listings.ts'
 import type { PageParameters } from '#domain/search/page-parameters.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
+import { finishInSlices } from '../background/finish-in-slices.ts'
 import type { CatalogueIndex } from './search-index/catalogue-index.ts'
 
 export interface FoundPage {
@@ -27,7 +28,10 @@ export const searchCatalogue = (
   page: PageParameters,
   now: Date,
 ): Promise<FoundPage> =>
-  findInFull(catalogue, index, searched => findListingPage(searched, criteria, page, now))
+  findInFull(catalogue, index, async searched => {
+    await finishInSlices(prepareOrder(searched, criteria.sort, now))
+    return findListingPage(searched, criteria, page, now)
+  })
 
 /** Finds the first `limit` listings of a curated list, and how many belong to it. */
 export const searchCuratedList = (
@@ -36,7 +40,8 @@ export const searchCuratedList = (
   list: CuratedList,
   limit: number,
   now: Date,
-): Promise<FoundPage> => findInFull(catalogue, index, searched => findCuratedPage(searched, list, limit, now))
+): Promise<FoundPage> =>
+  findInFull(catalogue, index, async searched => findCuratedPage(searched, list, limit, now))
 
 /**
  * Searches this version and, when it found listings of which the rows are deleted (the first real list replaces the
@@ -45,14 +50,14 @@ export const searchCuratedList = (
 async function findInFull(
   catalogue: SearchedCatalogue,
   index: ListingIndex,
-  find: (index: ListingIndex) => FoundListings,
+  find: (index: ListingIndex) => Promise<FoundListings>,
 ): Promise<FoundPage> {
-  const found = find(index)
+  const found = await find(index)
   const page = await readFound(catalogue.readListings, index, found)
   if (page.listings.length === found.positions.length) return page
   await catalogue.follow()
   const { listings } = catalogue.current()
-  return readFound(catalogue.readListings, listings, find(listings))
+  return readFound(catalogue.readListings, listings, await find(listings))
 }
 
 /**

@@ -1,9 +1,13 @@
 import { hourMs } from '../durations.ts'
-import { brasiliaDayNumber, formatBrasiliaTime } from '#domain/brasilia-time.ts'
-import { toDayNumber } from '#domain/calendar-date.ts'
+import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { formatShortDate, integerFormat } from '#domain/format-figures.ts'
-import { describeDatedList, describeListAge, rateListAge } from '#domain/freshness/list-age.ts'
+import {
+  countListAgeDays,
+  describeDatedList,
+  describeListAge,
+  rateListAge,
+} from '#domain/freshness/list-age.ts'
 import {
   ageMs,
   createFigure,
@@ -46,15 +50,16 @@ export function judgeCatalogue(readings: ServiceReadings, now: Date): JudgedGrou
     )
     return { title, figures: [count, demo] }
   }
-  const today = brasiliaDayNumber(now.getTime())
-  const aged = lists.map(list => ({ ...list, days: Math.max(0, today - toDayNumber(list.listDate)) }))
+  const aged = lists.map(list => ({ ...list, days: countListAgeDays(list.listDate, now.getTime()) }))
   return { title, figures: [count, ...judgeLists(aged, now), judgeImport(readings)] }
 }
 
-type AgedList = ServiceReadings['lists'][number] & { days: number }
+type AgedList = ServiceReadings['lists'][number] & { days: number | null }
 
 function judgeLists(lists: readonly AgedList[], now: Date): JudgedFigure[] {
-  const oldest = lists.toSorted((a, b) => b.days - a.days || (a.state < b.state ? -1 : 1))
+  const oldest = lists.toSorted(
+    (a, b) => a.listDate.localeCompare(b.listDate) || (a.state < b.state ? -1 : 1),
+  )
   const [first] = oldest
   if (!first) return []
   const newest = oldest.at(-1) ?? first
@@ -66,7 +71,7 @@ function judgeLists(lists: readonly AgedList[], now: Date): JudgedFigure[] {
       [
         'age',
         'Lista mais antiga',
-        `${first.state}, ${describeListAge(first.days)}`,
+        [first.state, describeListAge(first.days)].filter(Boolean).join(', '),
         formatShortDate(first.listDate),
       ],
       ageLevels[age],

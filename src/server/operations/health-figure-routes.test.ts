@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { HealthFigures } from '#contract/admin-schemas.ts'
@@ -22,6 +23,7 @@ eachEngine(engine => {
       db: shaky,
       now: () => now,
       startedAt: now,
+      log: pino({ level: 'silent' }),
       disk: async () => null,
       workerStates: () => [],
       readLastBackup: async () => null,

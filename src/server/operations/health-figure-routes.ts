@@ -17,7 +17,7 @@ export interface HealthFigureDependencies extends HealthSources {
 
 /** How the service is, for the operator. Answers also while the database is away. */
 export function healthFigureRoutes({ guard, ladder, ...sources }: HealthFigureDependencies): Hono {
-  const { db, startedAt, timeoutMs = 3_000 } = sources
+  const { db, log, startedAt, timeoutMs = 3_000 } = sources
   const delays = monitorEventLoopDelay({ resolution: 20 })
   delays.enable()
   /** Reads the event loop delay in milliseconds, the 99th percentile since the last call. */
@@ -36,7 +36,10 @@ export function healthFigureRoutes({ guard, ladder, ...sources }: HealthFigureDe
         ? null
         : await withTimeout(
             timeoutMs,
-            readTroubles(db, health.now).catch(() => null),
+            readTroubles(db, health.now).catch((error: unknown) => {
+              log.warn({ err: error, code: 'troubles_unread' }, 'the health page shows no stored troubles')
+              return null
+            }),
           )
     return {
       at: health.now.toISOString(),

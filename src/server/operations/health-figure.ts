@@ -1,12 +1,14 @@
 import { minuteMs } from '../durations.ts'
 import type { HealthFigures, OperatorTrouble } from '#contract/admin-schemas.ts'
 import { integerFormat } from '#domain/format-figures.ts'
+import type { JudgedTroubleKey } from './trouble-kinds.ts'
 
 type Figure = HealthFigures['groups'][number]['figures'][number]
 export type HealthLevel = Figure['level']
 
 /** Something wrong in the service: on the health page, and in the operator's mail where it lasts. */
-export interface HealthTrouble extends Pick<OperatorTrouble, 'key' | 'title' | 'detail' | 'items'> {
+export interface HealthTrouble extends Pick<OperatorTrouble, 'title' | 'detail' | 'items'> {
+  key: JudgedTroubleKey
   level: Exclude<HealthLevel, 'good'>
   /** Whether the operator gets a mail when it begins; a passing load is only shown. */
   isMailed: boolean

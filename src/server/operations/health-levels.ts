@@ -14,7 +14,7 @@ import {
 } from './health-figure.ts'
 import { judgeService } from './service-health.ts'
 import type { HealthReadings } from './health-readings.ts'
-import { compareTroubles } from './trouble-order.ts'
+import { compareTroubles } from './trouble-kinds.ts'
 
 export interface JudgedHealth {
   groups: HealthFigures['groups']

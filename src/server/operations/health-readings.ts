@@ -1,4 +1,5 @@
 import type { WorkerState } from '../background/worker.ts'
+import type { LastBackup } from '../backup/last-backup.ts'
 import type { FreeDisk } from '../free-disk.ts'
 import type { ServiceReadings } from './service-readings.ts'
 
@@ -15,8 +16,8 @@ export interface HealthReadings {
   /** Of the data folder; `null` = the system does not say. */
   disk: FreeDisk | null
   workers: readonly WorkerState[]
-  /** `null` before the first backup, `undefined` where backups are made by other means than ours. */
-  lastBackup: Date | null | undefined
+  /** `undefined` where backups are made by other means than ours. */
+  lastBackup: LastBackup | undefined
   /** Whether this server reads the bank's pages. */
   readsPages: boolean
   /** Milliseconds until the database answered; `null` when it did not. */

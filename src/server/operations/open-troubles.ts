@@ -3,15 +3,9 @@ import type { OperatorTrouble } from '#contract/admin-schemas.ts'
 import type { Queryable } from '../database/database.ts'
 import { dayMs } from '../durations.ts'
 import type { HealthTrouble } from './health-figure.ts'
-import { compareTroubles } from './trouble-order.ts'
+import { compareTroubles, isJudgedKey } from './trouble-kinds.ts'
 
 const weekMs = 7 * dayMs
-
-const judgedKeys =
-  /^(database|disk|catalogue:(empty|demonstration)|lists|import|pages:(none|still|wanted)|worker|mails|notifications|backup|payments):?/
-
-/** Whether the health page judges the trouble itself: what is stored of it only says since when. */
-export const isJudgedKey = (key: string): boolean => judgedKeys.test(key)
 
 /** Reads stored troubles: open ones, and those that ended within a week. */
 export async function readTroubles(db: Queryable, now: Date): Promise<OperatorTrouble[]> {

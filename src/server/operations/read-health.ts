@@ -1,5 +1,7 @@
+import type { Logger } from 'pino'
 import sql from 'sql-template-tag'
 import type { WorkerState } from '../background/worker.ts'
+import type { LastBackup } from '../backup/last-backup.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import type { ReadFreeDisk } from '../free-disk.ts'
 import type { HealthReadings } from './health-readings.ts'
@@ -13,22 +15,26 @@ export interface HealthSources {
   disk: ReadFreeDisk
   workerStates: () => readonly WorkerState[]
   /** `null` where backups are made by other means than ours. */
-  readLastBackup: (() => Promise<Date | null>) | null
+  readLastBackup: (() => Promise<LastBackup>) | null
   /** `null` reads no pages. */
   pages: object | null
   /** Milliseconds to wait for the database. */
   timeoutMs?: number
+  log: Pick<Logger, 'warn'>
 }
 
 /** Reads the state of the service. Answers also while the database is away. */
 export async function readHealth(
-  { db, now, startedAt, disk, workerStates, readLastBackup, pages, timeoutMs = 3_000 }: HealthSources,
+  { db, now, startedAt, disk, workerStates, readLastBackup, pages, log, timeoutMs = 3_000 }: HealthSources,
   lag: number,
 ): Promise<HealthReadings> {
   const at = now()
   const known = await withTimeout(
     timeoutMs,
-    readDatabase(db, at).catch(() => null),
+    readDatabase(db, at).catch((error: unknown) => {
+      log.warn({ err: error, code: 'health_unread' }, 'the database did not say how the service is')
+      return null
+    }),
   )
   return {
     now: at,

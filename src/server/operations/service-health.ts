@@ -108,11 +108,22 @@ function judgeWorker({ name, failures, failingSince, runningSince }: WorkerState
 
 function judgeBackup({ lastBackup, readings, now }: HealthReadings): JudgedFigure[] {
   if (lastBackup === undefined || readings === null || readings.source === 'demo') return []
+  const label = 'Última cópia de segurança'
+  if (lastBackup === 'unreadable') {
+    const trouble = {
+      key: 'backup:unreadable',
+      title: 'Não se sabe quando foi a última cópia de segurança',
+      detail:
+        'O registro last-backup.json, em DATA_DIR, não se lê. A próxima npm run backup o escreve de novo.',
+      isMailed: false,
+    } as const
+    return [createJudgedFigure(['backup', label, 'não se sabe'], 'watch', trouble)]
+  }
   const days = lastBackup === null ? null : Math.floor(ageMs(lastBackup, now) / (24 * hourMs))
   const level = days === null ? 'watch' : levelAbove(days, 8, 31)
   const value = days === null ? 'nenhuma' : days === 0 ? 'hoje' : `há ${describeDuration(days * 24 * hourMs)}`
   return [
-    createJudgedFigure(['backup', 'Última cópia de segurança', value], level, {
+    createJudgedFigure(['backup', label, value], level, {
       key: 'backup:old',
       title:
         lastBackup === null ? 'Nunca foi feita uma cópia de segurança' : 'A cópia de segurança está velha',

@@ -29,6 +29,7 @@ eachEngine(engine => {
       db,
       now: () => now,
       startedAt: now,
+      log: pino({ level: 'silent' }),
       disk: async () => null,
       workerStates: () => workers,
       readLastBackup: async () => now,

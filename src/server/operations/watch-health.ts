@@ -1,7 +1,8 @@
 import { judgeHealth } from './health-levels.ts'
 import type { OperatorNotifier } from './operator-troubles.ts'
-import { isJudgedKey, readTroubles } from './open-troubles.ts'
+import { readTroubles } from './open-troubles.ts'
 import { type HealthSources, readHealth } from './read-health.ts'
+import { isJudgedKey } from './trouble-kinds.ts'
 
 /** Reported by a check of their own, more often. */
 const isWatchedElsewhere = (key: string): boolean => key.startsWith('disk:')

@@ -2,10 +2,10 @@ import sql from 'sql-template-tag'
 import { type PresentationContext, presentProperty } from '#contract/present-property.ts'
 import { previewPictures } from '#contract/saved-limits.ts'
 import type { SavedSearch, SavedSearchPreview } from '#contract/saved-schemas.ts'
-import { brasiliaDayNumber } from '#domain/brasilia-time.ts'
 import { toDate } from '#domain/calendar-date.ts'
+import { countListAgeDays } from '#domain/freshness/list-age.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
-import { findListingPage } from '#domain/search/index/search-listings.ts'
+import { findListingPage, prepareOrder } from '#domain/search/index/search-listings.ts'
 import { readSavedFilters } from '#domain/search/saved-filters.ts'
 import { isUf } from '#domain/states.ts'
 import { finishInSlices } from '../background/finish-in-slices.ts'
@@ -49,6 +49,7 @@ function* findPreviews(
   const found: FoundPreview[] = []
   for (const search of searches) {
     const criteria = readSavedFilters(search.filters)
+    yield* prepareOrder(index, criteria.sort, now)
     const { positions, total } = findListingPage(index, criteria, { page: 0, limit: previewPictures }, now)
     const ids = [...positions].map(position => String(index.columns.id[position]))
     const states = criteria.state.length > 0 ? criteria.state : [...index.lists.keys()]
@@ -94,8 +95,8 @@ function findOldestList(
   })
   const [oldest] = dated.toSorted((a, b) => a.newest - b.newest || (a.uf < b.uf ? -1 : 1))
   if (!oldest) return null
-  const listAgeDays = Math.max(0, brasiliaDayNumber(now.getTime()) - oldest.newest)
-  return { uf: oldest.uf, listDate: toDate(oldest.newest), listAgeDays }
+  const listDate = toDate(oldest.newest)
+  return { uf: oldest.uf, listDate, listAgeDays: countListAgeDays(listDate, now.getTime()) ?? 0 }
 }
 
 /** Adds up, by saved search, the new listings in the notifications that the account has not read in its bell. */

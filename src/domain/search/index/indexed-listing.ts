@@ -61,6 +61,9 @@ const choiceNumber = <T>(choices: readonly T[], value: T | null): number =>
 const flagNumber = (flag: boolean | null): number => (flag === null ? 0 : flag ? 2 : 1)
 const known = (value: number | null): number => value ?? Number.NaN
 
+/** Reads a number of a column; `null` where it is not known. */
+export const toKnown = (value: number): number | null => (Number.isNaN(value) ? null : value)
+
 type ReadColumn = (listing: IndexedListing, places: PlaceDictionary) => number
 
 /** Numbers; `NaN` = unknown, which no range holds. */

@@ -11,7 +11,7 @@ import {
 import { placePrecisions } from '../../property/geographic-place.ts'
 import { categories, modalities, occupancies } from '../../property/listing.ts'
 import { states } from '../../states.ts'
-import { codeOf, type ListingColumns } from './indexed-listing.ts'
+import { codeOf, type ListingColumns, toKnown } from './indexed-listing.ts'
 import type { StateLists } from './state-lists.ts'
 import type { PlaceDictionary } from './place-dictionary.ts'
 
@@ -43,7 +43,7 @@ export function* judgeColumns(
   for (let at = 0; at < size; at++) {
     if (at % slice === 0) yield
     if (columns.category[at] !== 0 && usable(at)) comparable[groupOf(at)]!++
-    if (isUnusualDiscount(columns.discount[at]!)) unusualDiscounts++
+    if (isUnusualDiscount(toKnown(columns.discount[at]!))) unusualDiscounts++
     if (!isLadderModality(modalities[columns.modality[at]! - 1] ?? null)) continue
     const count = counts[columns.state[at]!]!
     count.listings++
@@ -71,7 +71,7 @@ export function* judgeColumns(
       base: toKnown(columns.netRoi[at]!),
       known: columns.known[at]!,
       listAge: listAges[columns.state[at]!]!,
-      discount: columns.discount[at]!,
+      discount: toKnown(columns.discount[at]!),
       pageRead: columns.pageRead[at] === 1,
       street: columns.street[at]!,
     })
@@ -86,5 +86,3 @@ function findCutPrice(columns: ListingColumns, at: number): number | null {
   const position = findLadderPosition(columns.price[at]!, columns.evaluation[at]!, packed)
   return position && computeRungPrice(position.start, position.rung + 1)
 }
-
-const toKnown = (value: number): number | null => (Number.isNaN(value) ? null : value)

@@ -9,6 +9,7 @@ import {
 import { computeLadderWindows, type DayRange } from '../../ladder/ladder-windows.ts'
 import { computeNextPrice, type NextPrice } from '../../ladder/next-price.ts'
 import type { Listing } from '../../property/listing.ts'
+import { toKnown } from './indexed-listing.ts'
 import { findListingPosition } from './find-listing-position.ts'
 import type { ListingIndex } from './listing-index.ts'
 
@@ -48,8 +49,6 @@ export function readListingLadder(
   const round = at === null || !isCut ? null : readRound(index, at)
   return { position, next, windows: computeLadderWindows(round, today), evidence }
 }
-
-const toKnown = (value: number): number | null => (Number.isNaN(value) ? null : value)
 
 function readRound({ columns }: ListingIndex, at: number): DayRange | null {
   const [from, to] = [toKnown(columns.roundFrom[at]!), toKnown(columns.roundTo[at]!)]

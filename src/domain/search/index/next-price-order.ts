@@ -15,13 +15,16 @@ interface DayOrder {
   positions: Uint32Array
 }
 
+/** Listings between two yields. */
+const slice = 5_000
+
 const known = new WeakMap<ListingIndex, DayOrder>()
 
 /**
- * Returns all positions in the order "próximo degrau": first the listings whose next price may come soonest, then those
- * with a next price of which the day is not known, the deepest cut first, then the others; equal ones by position.
+ * Prepares the order "próximo degrau" of a version on a day, so that `orderByNextPrice` need not sort: a server lets other
+ * work run between two yields.
  */
-export function orderByNextPrice(index: ListingIndex, now: Date): Uint32Array {
+export function* prepareNextPriceOrder(index: ListingIndex, now: Date): Generator<void, Uint32Array> {
   const day = brasiliaDayNumber(now.getTime())
   const before = known.get(index)
   if (before?.day === day) return before.positions
@@ -30,12 +33,22 @@ export function orderByNextPrice(index: ListingIndex, now: Date): Uint32Array {
     const listDay = lists.get(uf)?.newest ?? day
     return isRebasingTime(Math.min(listDay, day), day, ladderTable.rebasing)
   })
-  const { positions } = finishWork(
-    sortListings(columns, (_, at) => computeKey(columns, at, day, rebasing[columns.state[at]!]!)),
-  )
+  const keys = new Float64Array(index.size)
+  for (let at = 0; at < index.size; at++) {
+    keys[at] = computeKey(columns, at, day, rebasing[columns.state[at]!]!)
+    if (at % slice === slice - 1) yield
+  }
+  const { positions } = yield* sortListings(columns, (_, at) => keys[at]!)
   known.set(index, { day, positions })
   return positions
 }
+
+/**
+ * Returns all positions in the order "próximo degrau": first the listings whose next price may come soonest, then those
+ * with a next price of which the day is not known, the deepest cut first, then the others; equal ones by position.
+ */
+export const orderByNextPrice = (index: ListingIndex, now: Date): Uint32Array =>
+  finishWork(prepareNextPriceOrder(index, now))
 
 /** Days until the next price, at most some hundred; then 1000 minus the cut in percent; then 2000. */
 function computeKey(columns: ListingColumns, at: number, day: number, isRebasing: boolean): number {

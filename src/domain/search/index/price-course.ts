@@ -16,7 +16,6 @@ interface PricedListing {
   modality: Modality | null
   /** What the lists said of its price, oldest first. */
   history: readonly RoundRecord[]
-  firstListedOn: string
 }
 
 /**
@@ -34,21 +33,24 @@ export function readPriceCourse(
   const round = findRoundBeginning(history, listDays)
   return {
     ladder: encodeLadderPosition(position),
-    lastLicitacaoOn: findLastLicitacao(offers, modality, listDays),
+    lastLicitacaoOn: findLastLicitacao(history, modality, listDays),
     roundFrom: round?.from ?? null,
     roundTo: round?.to ?? null,
   }
 }
 
-/** The last list that offered the listing in Licitação: the one before it was offered otherwise. */
+/**
+ * Finds the last list that offered the listing in Licitação, in days since 1970: the one before the record, of whatever
+ * kind, that ends the last licitação. `null` when no licitação was seen.
+ */
 function findLastLicitacao(
-  offers: readonly RoundRecord[],
+  history: readonly RoundRecord[],
   modality: Modality | null,
   listDays: readonly number[],
 ): number | null {
   if (modality === 'licitacao') return listDays.at(-1) ?? null
-  const at = offers.findLastIndex(offer => offer.modality === 'licitacao')
-  const [last, next] = [offers[at], offers[at + 1]]
+  const at = history.findLastIndex(record => record.kind !== 'gone' && record.modality === 'licitacao')
+  const [last, next] = [history[at], history[at + 1]]
   if (last === undefined) return null
   const own = toDayNumber(last.listDate)
   const until = next === undefined ? Number.POSITIVE_INFINITY : toDayNumber(next.listDate)

@@ -1,5 +1,6 @@
 import { toBrasiliaIso } from '../../brasilia-time.ts'
 import { type CataloguedListing, categories, modalities, occupancies } from '../../property/listing.ts'
+import { toKnown } from './indexed-listing.ts'
 import type { ListingIndex } from './listing-index.ts'
 
 /** The facts of a listing that searches compare and order by. */
@@ -21,7 +22,6 @@ export type ComparedFacts = Pick<
   | 'gone'
 >
 
-const known = (value: number): number | null => (Number.isNaN(value) ? null : value)
 const toFlag = (code: number): boolean | null => (code === 0 ? null : code === 2)
 const toIso = (instant: number): string | null => (Number.isNaN(instant) ? null : toBrasiliaIso(instant))
 
@@ -31,10 +31,10 @@ export function readComparedFacts({ columns }: ListingIndex, position: number): 
     category: categories[columns.category[position]! - 1] ?? null,
     modality: modalities[columns.modality[position]! - 1] ?? null,
     price: columns.price[position]!,
-    evaluation: known(columns.evaluation[position]!),
-    area: known(columns.area[position]!),
-    rooms: known(columns.rooms[position]!),
-    garage: known(columns.garage[position]!),
+    evaluation: toKnown(columns.evaluation[position]!),
+    area: toKnown(columns.area[position]!),
+    rooms: toKnown(columns.rooms[position]!),
+    garage: toKnown(columns.garage[position]!),
     financing: toFlag(columns.financing[position]!),
     fgts: toFlag(columns.fgts[position]!),
     occupancy: occupancies[columns.occupancy[position]! - 1] ?? null,

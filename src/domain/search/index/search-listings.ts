@@ -4,7 +4,7 @@ import { addBit, type BitSet, countBits, createBitSet, hasBit } from './bit-set.
 import { selectListings } from './listing-filters.ts'
 import type { ListingIndex } from './listing-index.ts'
 import type { ListingOrder, OrderKey } from './listing-orders.ts'
-import { orderByNextPrice } from './next-price-order.ts'
+import { orderByNextPrice, prepareNextPriceOrder } from './next-price-order.ts'
 import { findRelevantPage } from './relevance-page.ts'
 
 export interface FoundListings {
@@ -32,6 +32,11 @@ export function findListingPage(
     return positions.push(position) < limit
   })
   return { positions, total }
+}
+
+/** Prepares an order that is not kept with the version, for the pages that follow. Yields every few milliseconds. */
+export function* prepareOrder(index: ListingIndex, sort: SortOrder, now: Date): Generator<void, void> {
+  if (sort === 'nextPrice') yield* prepareNextPriceOrder(index, now)
 }
 
 export const countListings = (index: ListingIndex, criteria: Criteria, now: Date): number =>

@@ -12,10 +12,10 @@ export interface DecisionSubject {
   listing: CataloguedListing
   /** Oldest first. */
   history: HistoryRecord[]
-  /** Date of the newest list that contained it. */
-  lastListed: string
+  /** Of a gone listing: date of the last list that contained it; `null` of an offered one. */
+  lastListed: string | null
   /** What became of its state's listings between whole lists, oldest first. */
-  intervals: WaitingInterval[]
+  waitingIntervals: WaitingInterval[]
   bankPage: { page: BankPage; readAt: string } | null
 }
 
@@ -23,7 +23,6 @@ type Row = ListingRow & {
   page: StoredPage | null
   read_at: Date | null
   history: HistoryRecord[] | null
-  state_listed: string | null
   listed_before_gone: string | null
   intervals: WaitingInterval[] | null
 }
@@ -32,7 +31,7 @@ type Row = ListingRow & {
 export async function findDecisionSubject(db: Queryable, id: string): Promise<DecisionSubject | null> {
   // The date of a gone listing is that of the list that lacked it: the previous whole list contained it.
   const [row] = await db.query<Row>(sql`
-    select ${listingColumns}, b.page, b.read_at, s.list_date as state_listed,
+    select ${listingColumns}, b.page, b.read_at,
       (select json_agg(json_build_object('kind', h.kind, 'listDate', h.list_date, 'price', h.price,
           'evaluation', h.evaluation, 'modality', h.modality) order by h.list_date, h.import_id)
         from listing_history h where h.listing_id = l.id) as history,
@@ -44,7 +43,6 @@ export async function findDecisionSubject(db: Queryable, id: string): Promise<De
         from waiting_intervals w where w.state = l.state and w.groups is not null) as intervals
     from listings l
     ${listingDetailJoin(sql`l.id`)}
-    left join state_lists s on s.state = l.state
     where l.id = ${id}::bigint`)
   if (!row) return null
   const history = row.history ?? []
@@ -53,12 +51,12 @@ export async function findDecisionSubject(db: Queryable, id: string): Promise<De
     history,
     lastListed: row.gone
       ? newest(history.findLast(entry => entry.kind !== 'gone')?.listDate, row.listed_before_gone)
-      : newest(row.list_date, row.state_listed),
-    intervals: row.intervals ?? [],
+      : null,
+    waitingIntervals: row.intervals ?? [],
     bankPage: row.page &&
       row.read_at && { page: readStoredPage(row.page), readAt: row.read_at.toISOString() },
   }
 }
 
-const newest = (date: string | undefined, other: string | null): string =>
-  [date ?? '', other ?? ''].sort().at(-1) ?? ''
+const newest = (date: string | undefined, other: string | null): string | null =>
+  [date ?? '', other ?? ''].sort().at(-1) || null

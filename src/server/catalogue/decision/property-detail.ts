@@ -1,7 +1,6 @@
 import { type DetailFacts, presentDetail } from '#contract/present-detail.ts'
 import { judgedForAnybody } from '#contract/judge-property.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { summarizeOwnWaiting } from '#domain/waiting/own-waiting.ts'
 import { listCityKeys } from '#domain/search/index/city-names.ts'
 import type { Queryable } from '../../database/database.ts'
 import { readRegionFigures } from '../region-store.ts'
@@ -22,7 +21,7 @@ export function createDetailReader(db: Queryable, index: Pick<CatalogueIndex, 'c
       account === null ? () => judgedForAnybody : readJudgedFor(db, account, [id]),
     ])
     if (!subject) return null
-    const { listing, intervals, ...known } = subject
+    const { listing, ...known } = subject
     const cityKeys = listCityKeys(index.current().listings, listing)
     const [region, comparables] = await Promise.all([
       readRegionFigures(db, { ...listing, cityKeys }),
@@ -33,7 +32,6 @@ export function createDetailReader(db: Queryable, index: Pick<CatalogueIndex, 'c
       ...known,
       region,
       comparables,
-      ownWaiting: summarizeOwnWaiting(listing.state, intervals),
     }
     return presentDetail(facts, { index: index.current().listings, now }, judgedFor(id))
   }

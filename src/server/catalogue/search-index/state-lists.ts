@@ -10,38 +10,43 @@ interface StateListRow {
   recent: string[] | null
 }
 
+/** Days before a state's newest list of which the lists are known one by one. */
+const recentDays = 200
+
+/** Whole lists among `imports i` that meet a condition. */
+const wholeLists = (condition: Sql): Sql => sql`i.status = 'done' and not i.partial and ${condition}`
+
+/** The dates of the whole lists of the state and in the days up to the newest list of `s`. */
+const recentDates = (condition: Sql): Sql => sql`
+  (select array_agg(distinct i.list_date order by i.list_date) from imports i
+   where i.states @> array[s.state] and ${wholeLists(condition)}
+     and i.list_date between s.list_date - ${recentDays}::integer and s.list_date)`
+
 /** Reads the dates of each state's whole lists. */
 export const readStateLists = async (db: Queryable): Promise<ReadonlyMap<string, StateLists>> =>
   toStateLists(
     await db.query<StateListRow>(sql`
-      select s.state, s.first_list_date, s.list_date, ${recentDates(sql`s.list_date`)} as recent
+      select s.state, s.first_list_date, s.list_date,
+        ${recentDates(sql`i.source = (select source from catalogue)`)} as recent
       from state_lists s`),
   )
 
-/** Days before a state's newest list of which the lists are known one by one. */
-const recentDays = 200
-
-/** The dates of the whole lists of `state_lists s` in the days before `newest`. */
-const recentDates = (newest: Sql): Sql => sql`
-  (select array_agg(distinct i.list_date order by i.list_date) from imports i
-   where i.states @> array[s.state] and i.status = 'done' and not i.partial
-     and i.source = (select source from catalogue)
-     and i.list_date between ${newest} - ${recentDays}::integer and ${newest})`
-
 /** Reads the dates of each state's whole lists as they were at the end of an import of the bank's list. */
-export const readStateListsAfter = async (
+export async function readStateListsAfter(
   db: Queryable,
   importId: number,
-): Promise<ReadonlyMap<string, StateLists>> =>
-  toStateLists(
+): Promise<ReadonlyMap<string, StateLists>> {
+  const before = sql`i.source = 'caixa' and i.id <= ${importId}::bigint`
+  return toStateLists(
     await db.query<StateListRow>(sql`
-      select s.state, s.first_list_date, max(i.list_date) as list_date,
-        array_agg(distinct i.list_date order by i.list_date)
-          filter (where i.list_date > s.list_date - ${recentDays}::integer) as recent
-      from state_lists s join imports i on s.state = any(i.states)
-      where i.id <= ${importId}::bigint and i.status = 'done' and not i.partial and i.source = 'caixa'
-      group by s.state, s.first_list_date`),
+      select s.*, ${recentDates(before)} as recent
+      from (
+        select l.state, l.first_list_date, max(i.list_date) as list_date
+        from state_lists l join imports i on i.states @> array[l.state]
+        where ${wholeLists(before)}
+        group by l.state, l.first_list_date) s`),
   )
+}
 
 function toStateLists(rows: readonly StateListRow[]): ReadonlyMap<string, StateLists> {
   return new Map(

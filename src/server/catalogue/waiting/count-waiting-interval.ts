@@ -60,7 +60,7 @@ const readHistories = (
       where state = ${state} and id > ${after}::bigint and (not gone or list_date > ${from}::date)
       order by id limit ${listingsPerRead}::integer)
     select p.id::text as id, coalesce(string_agg(
-      concat_ws(' ', h.import_id, h.list_date, h.kind, h.price, coalesce(h.evaluation::text, '-'), coalesce(h.modality, '-')),
+      concat_ws(' ', h.import_id, to_char(h.list_date, 'YYYY-MM-DD'), h.kind, h.price, coalesce(h.evaluation::text, '-'), coalesce(h.modality, '-')),
       ',' order by h.import_id), '') as history
     from page p
     left join listing_history h on h.listing_id = p.id and h.import_id <= ${last}::bigint

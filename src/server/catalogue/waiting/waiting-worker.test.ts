@@ -98,7 +98,7 @@ eachEngine(engine => {
         group: 'D1',
         gone: { p: 0.5848, low: 0.4504, high: 0.725, wide: false },
         cheaper: { p: 0.1149, low: 0.0477, high: 0.2107, wide: false },
-        medianCutPercent: null,
+        medianCutPercent: 5.9,
         sample: 64,
         period: { from: '2026-01-08', to: '2026-03-12' },
         source: 'own',

@@ -1,4 +1,4 @@
-import { formatWholePercent, integerFormat } from '#domain/format-figures.ts'
+import { formatPercent, integerFormat } from '#domain/format-figures.ts'
 import type { HealthFigures } from '#contract/admin-schemas.ts'
 import { AdminBadge, AdminCard } from '../admin-parts.tsx'
 
@@ -9,7 +9,7 @@ const LadderRow = ({ name, of: { share, listings, holds } }: { name: string; of:
     <th scope="row" className="text-left">
       {name}
     </th>
-    <td className="number">{listings === 0 ? '–' : formatWholePercent(100 * share)}</td>
+    <td className="number">{listings === 0 ? '–' : formatPercent(Math.floor(100 * share), 0)}</td>
     <td className="number">{integerFormat(listings)}</td>
     <td>
       <AdminBadge tone={holds ? 'good' : 'plain'}>{holds ? 'Vale' : 'Calada'}</AdminBadge>

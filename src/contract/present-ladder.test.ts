@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { toDayNumber } from '#domain/calendar-date.ts'
+import { ladderTable } from '#domain/ladder/ladder-table.ts'
+import type { CataloguedListing } from '#domain/property/listing.ts'
+import type { ListingIndex } from '#domain/search/index/listing-index.ts'
+import { createListing } from '#test/support/catalogue.ts'
+import { LadderAnswer } from './judgement-schemas.ts'
+import { presentLadder } from './present-ladder.ts'
+
+const now = new Date('2026-05-12T15:00:00Z')
+
+/** A version in which the ladder holds in São Paulo, and that offers the listing 7. */
+const index = {
+  size: 1,
+  columns: {
+    id: Float64Array.of(7),
+    ladder: Uint8Array.of(0),
+    lastLicitacaoOn: Float64Array.of(Number.NaN),
+    roundFrom: Float64Array.of(toDayNumber('2026-05-08')),
+    roundTo: Float64Array.of(toDayNumber('2026-05-10')),
+  },
+  lists: new Map([['SP', { first: 0, newest: toDayNumber('2026-05-11'), recent: [] }]]),
+  ladder: {
+    states: new Map([
+      ['SP', { share: 0.98, listings: 1497, holds: true }],
+      ['RJ', { share: 0.5, listings: 900, holds: false }],
+      ['GO', { share: 0.99, listings: 900, holds: true }],
+    ]),
+  },
+} as unknown as ListingIndex
+
+const present = (overrides: Partial<CataloguedListing>) => {
+  const answer = presentLadder(
+    createListing({ id: '7', price: 8_196_482, evaluation: 14_000_000, ...overrides }),
+    { index, now },
+  )
+  return answer && LadderAnswer.parse(answer)
+}
+
+describe('the ladder of a property', () => {
+  it('has the position, the next price with its days, those after it, and the evidence', () => {
+    const { later, ...ladder } = present({})!
+    expect(ladder).toEqual({
+      family: 'lo',
+      rebasings: 0,
+      rung: 0,
+      next: {
+        kind: 'cut',
+        price: 79_915.69,
+        windows: [
+          { from: '2026-05-14', to: '2026-05-24' },
+          { from: '2026-06-01', to: '2026-06-11' },
+        ],
+      },
+      silence: null,
+      ifUnsold: null,
+      evidence: { share: 0.98, listings: 1497, listDate: '2026-05-11' },
+    })
+    expect(later).toHaveLength(ladderTable.multipliers.length - 2)
+    expect(later[0]).toBe(77_866.57)
+    expect(later).toEqual(later.toSorted((one, other) => other - one))
+  })
+
+  it.each<[string, Partial<CataloguedListing>]>([
+    ['of a gone listing', { gone: true }],
+    ['where it does not hold', { state: 'RJ' }],
+    ['where no list was read', { state: 'GO' }],
+    ['where nothing was checked', { state: 'PB' }],
+  ])('is not stated %s', (_, overrides) => {
+    expect(present(overrides)).toBeNull()
+  })
+
+  it('of a licitação has the same price next, then the first cut', () => {
+    const ladder = present({ modality: 'licitacao' })
+    expect(ladder?.next).toEqual({ kind: 'same', price: 81_964.82, windows: [] })
+    expect(ladder?.later[0]).toBe(79_915.69)
+  })
+
+  it.each<[string, Partial<CataloguedListing>, object]>([
+    ['an auction', { modality: 'leilao', price: 14_000_000 }, { silence: 'auction', rung: null }],
+    ['a price off the ladder', { price: 8_000_000 }, { silence: 'off-ladder', rung: null, family: null }],
+    ['a sale without a modality', { modality: null }, { silence: 'unknown-modality', rung: null }],
+  ])('of %s says why it is silent, and no prices', (_, overrides, expected) => {
+    expect(present(overrides)).toMatchObject({ next: null, later: [], ...expected })
+  })
+
+  it('of an auction has the two prices at which it may come back, and the likelier of them', () => {
+    expect(present({ modality: 'leilao', price: 14_000_000 })?.ifUnsold).toMatchObject({
+      next: 'licitacao',
+      low: 81_964.82,
+      high: 85_466.19,
+      likely: 'low',
+    })
+    expect(present({ modality: 'leilao', evaluation: null })?.ifUnsold).toBeNull()
+  })
+})

@@ -1,0 +1,17 @@
+/** The workers of the server. The health page and the operator's mails name each (operations/worker-words.ts). */
+export const workerNames = [
+  'mail',
+  'digests',
+  'alerts',
+  'pages',
+  'refresh',
+  'search index',
+  'waiting intervals',
+  'geocoder',
+  'gazetteer',
+  'disk',
+  'health',
+] as const
+
+/** A worker, or a task of the housekeeping. */
+export type WorkerName = (typeof workerNames)[number] | `housekeeping: ${string}`
