@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { GeographicPlace } from '../src/domain/property/geographic-place.ts'
+import { readList } from '../src/domain/caixa/list-reader.ts'
 import { foldText } from '../src/domain/fold-text.ts'
+import { countOnLadder } from '../src/domain/ladder/ladder-check.ts'
 import { findCityPlace, findMunicipality } from '../src/server/geo/municipalities.ts'
 import { listMunicipalitySeats } from '../src/server/geo/municipality-seats.ts'
 import { states } from '../src/domain/states.ts'
@@ -38,6 +40,14 @@ export function demoPlaces(options: DemoOptions): string {
   return JSON.stringify(places)
 }
 
+/** Counts by state how much of the whole catalogue stands on the price ladder: JSON, for the part that is bundled. */
+export function demoLadder(options: DemoOptions & { date: string }): string {
+  const list = readList(demoCatalogue(options))
+  if (list.kind === 'refused') throw new Error(list.reason)
+  const listings = [...list.entries].flatMap(entry => ('listing' in entry ? [entry.listing] : []))
+  return JSON.stringify(Object.fromEntries(countOnLadder(listings)))
+}
+
 /** Creates the list of all municipalities for the bundle, whose searches need their names: `uf,name,lat,lng` a line. */
 export const demoMunicipalities = (): string =>
   states
@@ -57,6 +67,7 @@ function write(path: string, content: string | Uint8Array) {
 if (process.argv[1] !== undefined && resolve(process.argv[1]) === script) {
   write('dist/demo/catalogue.csv', Buffer.from(demoCatalogue(demoSettings), 'latin1'))
   write('.cache/demo/cut.csv', demoCut(demoSettings))
+  write('.cache/demo/ladder.json', demoLadder(demoSettings))
   write('.cache/demo/places.json', demoPlaces(demoSettings))
   write('.cache/demo/municipalities.csv', demoMunicipalities())
 }

@@ -6,8 +6,9 @@ import { findLadderPosition, isLadderModality } from '#domain/ladder/ladder-posi
 import { categories, type Listing, modalities } from '#domain/property/listing.ts'
 import { states } from '#domain/states.ts'
 import { foldText } from '#domain/fold-text.ts'
+import { createBundledCatalogue } from '#web/data/catalogue/bundled/in-memory-catalogue.ts'
 import { decodeList } from '#server/catalogue/import/decode-list.ts'
-import { demoCatalogue, demoCut, demoSettings } from '../scripts/demo-catalogue.ts'
+import { demoCatalogue, demoCut, demoLadder, demoSettings } from '../scripts/demo-catalogue.ts'
 import { findSharedFile } from './support/shared-files.ts'
 
 function listingsOf(text: string): Listing[] {
@@ -55,6 +56,22 @@ describe('the demonstration catalogue', () => {
     const cut = demoCut(demoSettings).split('\n').slice(4, -1)
     expect(cut).toHaveLength(270)
     expect(lines).toEqual(expect.arrayContaining(cut))
+  })
+
+  it('says the same next prices in the part as in the whole, though the part is too small to be judged', async () => {
+    const now = () => new Date('2026-11-20T12:00:00Z')
+    const bundle = { places: '{}', municipalities: '' }
+    const whole = createBundledCatalogue({ ...bundle, list: text }, now)
+    const ids = listingsOf(demoCut(demoSettings)).map(({ id }) => id)
+    const part = createBundledCatalogue(
+      { ...bundle, list: demoCut(demoSettings), ladder: demoLadder(demoSettings) },
+      now,
+    )
+    const nextPrices = async (catalogue: typeof part) =>
+      (await catalogue.listed(ids)).items.map(({ id, nextPrice }) => [id, nextPrice])
+    const expected = await nextPrices(whole)
+    expect(expected.filter(([, nextPrice]) => nextPrice !== null).length).toBeGreaterThan(100)
+    expect(await nextPrices(part)).toEqual(expected)
   })
 
   it('has the oddities of the real lists', () => {

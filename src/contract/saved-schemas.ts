@@ -97,6 +97,7 @@ export const SavedFilters = z
     city: z.union([z.string(), z.array(z.string())]),
     category: z.union([SearchFilters.shape.category.unwrap().element, SearchFilters.shape.category.unwrap()]),
     interior: z.boolean(),
+    unexplained: z.boolean(),
     financing: z.boolean(),
     fgts: z.boolean(),
     hasAuctionDate: z.boolean(),

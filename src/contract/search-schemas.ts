@@ -59,6 +59,9 @@ export const SearchFilters = z
       .max(1000)
       .multipleOf(0.01)
       .describe('ROI líquido no pior caso, em %, inclusive'),
+    unexplained: flag.describe(
+      'Desconto fora do comum: acima de 80%, sem que a página da Caixa tenha sido lida; false = sem eles',
+    ),
     maxInstalment: reais.describe(
       'Primeira parcela (SAC) do que falta além de `downPayment`, com a taxa e o prazo padrão; sem os que se sabe que não são financiados',
     ),

@@ -78,6 +78,7 @@ export const arbitraryCriteria: fc.Arbitrary<Criteria> = fc
     maxArea: maybe(squareMetres),
     minDiscount: maybe(fc.constantFrom(0.01, 20, 33.33, 50)),
     minNetRoi: maybe(fc.constantFrom(-100, -25.7, 0, 0.01, 20, 33.33, 150)),
+    unexplained: maybe(fc.boolean()),
     minReturn: maybe(fc.constantFrom(-100, -25.7, 0, 0.01, 20, 150)),
     maxInstalment: maybe(fc.constantFrom(1_00, 1_196_20, 1_500_00, 10_000_00)),
     downPayment: maybe(fc.constantFrom(1_00, 40_000_00, 100_000_00)),

@@ -65,6 +65,10 @@ function figureRules(criteria: Criteria): NaiveRule[] {
     ...least(criteria.minNetRoi, each => factsOf(each).netRoi),
     ...least(criteria.minReturn, each => factsOf(each).lowReturn),
     ...when(
+      criteria.unexplained !== null,
+      each => ((factsOf(each).discount ?? 0) > 80 && !each.pageRead) === criteria.unexplained,
+    ),
+    ...when(
       maxInstalment !== null,
       each =>
         each.financing !== false && firstInstalment(each.price - (downPayment ?? 0)) <= (maxInstalment ?? 0),

@@ -122,6 +122,7 @@ export function arbitraryValues(
     minDiscount: reached(each => factsOf(each).discount, 0, 90),
     minNetRoi: reached(each => factsOf(each).netRoi, -100, 1000),
     minReturn: reached(each => factsOf(each).lowReturn, -100, 1000),
+    unexplained: flag(each => (factsOf(each).discount ?? 0) > 80),
     maxInstalment: fc.tuple(one, number(300, 6000)).map(([{ price }, usual]) =>
       // Each month at most 1.3 % of the price is paid.
       aim === null ? usual : String(Math.ceil((price / 100) * 0.013)),

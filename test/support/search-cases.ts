@@ -65,6 +65,8 @@ export const searchCases: readonly SearchCase[] = orderByNewest([
   ['no loss: unknown ones are not in it', { minNetRoi: '0' }, '2 5 6'],
   ['a small loss at the most', { minNetRoi: '-7.11' }, '1 2 5 6 10'],
   ['a smaller loss at the most', { minNetRoi: '-7.1' }, '1 2 5 6'],
+  ['an extreme discount of which no page was read', { unexplained: 'true' }, ''],
+  ['none of them; unknown discounts stay', { unexplained: 'false' }, '1 2 3 4 5 6 10'],
   ['rooms', { minRooms: '2' }, '1 2 6'],
   ['garage', { minGarage: '1' }, '2'],
   ['financing', { financing: 'true' }, '2'],

@@ -64,6 +64,7 @@ export function describeCriteria(criteria: Criteria, total: number): string {
       criteria.minReturn,
       least => `com ROI líquido de ${formatPercent(least, 2)} ou mais mesmo no pior caso`,
     ),
+    yesNo(criteria.unexplained, 'desconto fora do comum'),
     describeIfGiven(criteria.maxInstalment, most => describeInstalment(most, criteria.downPayment)),
     yesNo(criteria.financing, 'financiamento'),
     yesNo(criteria.fgts, 'FGTS'),

@@ -54,6 +54,8 @@ const missingFactTexts: Record<Exclude<Subject, Place>, (criteria: Criteria) => 
       'ou',
     )}`,
   minReturn: ({ minReturn }) => `chega a ${formatPercent(minReturn ?? 0, 2)} de ROI líquido no pior caso`,
+  unexplained: ({ unexplained }) =>
+    unexplained === false ? 'fica fora dos descontos fora do comum' : 'tem desconto fora do comum',
   maxInstalment: ({ maxInstalment, downPayment }) =>
     `sai ${describeInstalment(maxInstalment ?? 0, downPayment)}`,
   newWithin: ({ newWithin }) => `entrou na lista há até ${countDays(newWithin ?? 0)}`,
@@ -113,6 +115,7 @@ const subjectNames: Record<Subject, string> = {
   notCategory: 'tipos excluídos',
   notModality: 'modalidades excluídas',
   minReturn: 'retorno no pior caso',
+  unexplained: 'desconto fora do comum',
   maxInstalment: 'parcela',
   newWithin: 'novidade',
   cutWithin: 'queda de preço',

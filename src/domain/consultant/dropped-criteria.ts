@@ -26,7 +26,7 @@ const subjects: readonly [words: string, names: Names][] = [
   ['vagas?|garagem|garagens', ['minGarage']],
   ['areas?|metragem|tamanho|metros', ['minArea', 'maxArea']],
   ['descontos?|desagio', ['minDiscount']],
-  ['retorno|roi|lucro|rentabilidade', ['minNetRoi', 'minReturn']],
+  ['retorno|roi|lucro|rentabilidade', ['minNetRoi', 'minReturn', 'unexplained']],
   ['financiamento|financiar|financiavel|financiad[oa]s?', ['financing']],
   ['fgts|fundo de garantia', ['fgts']],
   ['ocupacao|desocupad[oa]s?|ocupad[oa]s?|vazi[oa]s?|estar? vazi[oa]', ['occupancy']],

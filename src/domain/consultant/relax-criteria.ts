@@ -17,6 +17,7 @@ const softCriteria: readonly RelaxedCriterion[] = [
   ['rung'],
   ['closesWithin'],
   ['minReturn'],
+  ['unexplained'],
   ['minNetRoi'],
   ['minDiscount'],
   ['maxInstalment', 'downPayment'],

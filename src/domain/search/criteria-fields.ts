@@ -1,3 +1,4 @@
+import { tidyText } from '../fold-text.ts'
 import { isUf } from '../states.ts'
 import { findShapeProblem } from './area-shape.ts'
 
@@ -194,3 +195,18 @@ export const shapeField: CriteriaField<string | null> = {
 /** `a, b ou c`. */
 const listed = (choices: readonly string[]): string =>
   `${choices.slice(0, -1).join(', ')} ou ${choices.at(-1)}`
+
+/**
+ * Returns the texts of a parameter without empty ones; `null` when it is neither text, number, boolean nor a list of
+ * them.
+ */
+export function toTexts(given: unknown): string[] | null {
+  if (given === undefined || given === null) return []
+  const texts: string[] = []
+  for (const value of Array.isArray(given) ? given : [given]) {
+    if (!['string', 'number', 'boolean'].includes(typeof value)) return null
+    const text = tidyText(String(value))
+    if (text !== '') texts.push(text)
+  }
+  return texts
+}

@@ -56,6 +56,7 @@ describe('criteria', () => {
     ['maxInstalment=1500.50&downPayment=40000', { maxInstalment: 1_500_50, downPayment: 40_000_00 }],
     ['minReturn=-12.5', { minReturn: -12.5 }],
     ['minReturn=0', { minReturn: 0 }],
+    ['unexplained=false', { unexplained: false }],
     ['orUnknown=fgts&orUnknown=occupancy', { orUnknown: ['fgts', 'occupancy'] }],
     ['list=Premium', { list: 'premium' }],
     ['minPrice=1&minPrice=2&minPrice=', { minPrice: 2_00 }],

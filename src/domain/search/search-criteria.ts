@@ -10,7 +10,7 @@ import {
 import { type Region, regions } from '../regions.ts'
 import { states, type Uf } from '../states.ts'
 import { type CuratedList, curatedLists } from './curated-lists.ts'
-import { foldText, tidyText } from '../fold-text.ts'
+import { foldText } from '../fold-text.ts'
 import {
   decimalField,
   type CriteriaField,
@@ -24,6 +24,7 @@ import {
   nearField,
   rangeField,
   shapeField,
+  toTexts,
 } from './criteria-fields.ts'
 
 export const sortOrders = [
@@ -89,6 +90,8 @@ export interface Criteria {
   minNetRoi: number | null
   /** Net ROI in the pessimistic case, in percent. */
   minReturn: number | null
+  /** Discounts over 80 % whose bank page has not been read: `false` leaves them out, `true` keeps them alone. */
+  unexplained: boolean | null
   /** The first instalment of a default financing of the price without `downPayment`, at most. */
   maxInstalment: Centavos | null
   downPayment: Centavos | null
@@ -135,6 +138,7 @@ export const emptyCriteria: Criteria = {
   minDiscount: null,
   minNetRoi: null,
   minReturn: null,
+  unexplained: null,
   maxInstalment: null,
   downPayment: null,
   minRooms: null,
@@ -191,6 +195,7 @@ const fields: { [Name in keyof Criteria]: CriteriaField<Criteria[Name]> } = {
   minDiscount: decimalField(1, 100),
   minNetRoi: signedField(-100, 1000),
   minReturn: signedField(-100, 1000),
+  unexplained: booleanField,
   maxInstalment: decimalField(100),
   downPayment: decimalField(100),
   minRooms: integerField(1000),
@@ -282,19 +287,4 @@ export function writeCriteria(criteria: Criteria): Record<string, string | strin
   }
   criteriaFields.forEach(name => write(name))
   return parameters
-}
-
-/**
- * Returns the texts of a parameter without empty ones; `null` when it is neither text, number, boolean nor a list of
- * them.
- */
-function toTexts(given: unknown): string[] | null {
-  if (given === undefined || given === null) return []
-  const texts: string[] = []
-  for (const value of Array.isArray(given) ? given : [given]) {
-    if (!['string', 'number', 'boolean'].includes(typeof value)) return null
-    const text = tidyText(String(value))
-    if (text !== '') texts.push(text)
-  }
-  return texts
 }

@@ -14,28 +14,38 @@ export const searchPresetNames: Record<SearchPreset, string> = {
 }
 
 type PresetFilters = Partial<
-  Pick<Criteria, 'list' | 'hasAuctionDate' | 'minNetRoi' | 'minReturn' | 'rung' | 'cutWithin'>
+  Pick<
+    Criteria,
+    | 'list'
+    | 'hasAuctionDate'
+    | 'minDiscount'
+    | 'minNetRoi'
+    | 'minReturn'
+    | 'unexplained'
+    | 'rung'
+    | 'cutWithin'
+  >
 >
 
 const presets: Record<SearchPreset, { filters: PresetFilters; sort: Criteria['sort'] }> = {
-  roi: { filters: { minNetRoi: highReturnBounds.base, minReturn: highReturnBounds.low }, sort: 'relevance' },
+  roi: {
+    filters: { minNetRoi: highReturnBounds.base, minReturn: highReturnBounds.low, unexplained: false },
+    sort: 'relevance',
+  },
   rung: { filters: { rung: 1, cutWithin: 7 }, sort: 'relevance' },
   // Without a known date ahead nothing can be said to end soon.
-  ending: { filters: { list: 'ending', hasAuctionDate: true }, sort: 'auction' },
+  ending: { filters: { hasAuctionDate: true }, sort: 'auction' },
   premium: { filters: { list: 'premium' }, sort: 'relevance' },
-  discount: { filters: { list: 'discount' }, sort: '-discount' },
+  discount: { filters: { minDiscount: 50 }, sort: '-discount' },
 }
 
 const filterNames = (preset: SearchPreset) => Object.keys(presets[preset].filters) as (keyof PresetFilters)[]
 
-/** Returns the preset that the criteria hold: by its list if it has one, else by all its filters. */
+/** Returns the first preset all of whose filters the criteria hold; `null` for none. */
 export const findSearchPreset = (criteria: Criteria): SearchPreset | null =>
-  searchPresets.find(preset => {
-    const { filters } = presets[preset]
-    return filters.list === undefined
-      ? filterNames(preset).every(name => criteria[name] === filters[name])
-      : criteria.list === filters.list
-  }) ?? null
+  searchPresets.find(preset =>
+    filterNames(preset).every(name => criteria[name] === presets[preset].filters[name]),
+  ) ?? null
 
 /** Returns the filters and the order that a preset sets. */
 export const presetCriteria = (preset: SearchPreset): Partial<Criteria> => ({

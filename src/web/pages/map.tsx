@@ -43,7 +43,7 @@ export default function MapPage() {
   const [open, setOpen] = useState(false)
   const [raised, setRaised] = useState(false)
   usePageTitle(
-    'Busca em Mapa',
+    'Busca no mapa',
     `Imóveis que a Caixa vende ${describeSearchPlace(criteria)}, no mapa: leilões, licitações, vendas online e diretas.`,
   )
   const lose = useCallback(() => setLost(true), [])

@@ -10,7 +10,7 @@ export const onMap = (page: Page) => ({
   nearer: page.getByRole('button', { name: 'Aproximar' }),
   farther: page.getByRole('button', { name: 'Afastar' }),
   toList: page.getByRole('link', { name: 'Ver Lista', exact: true }),
-  toWholeList: page.getByRole('link', { name: 'Ver Lista Completa' }),
+  toWholeList: page.getByRole('link', { name: 'Ver a lista completa' }),
   headline: page.locator('.map-list-head output'),
   rows: page.getByRole('article'),
   chip: (label: string) => page.getByRole('button', { name: `Remover filtro: ${label}`, exact: true }),

@@ -68,11 +68,11 @@ export class SearchPageDriver {
 
 /** What the API is asked for the curated lists. */
 export const presets = {
-  roi: '?minNetRoi=20&minReturn=0',
+  roi: '?minNetRoi=20&minReturn=0&unexplained=false',
   rung: '?rung=1&cutWithin=7',
-  ending: '?list=ending&hasAuctionDate=true&sort=auction',
+  ending: '?hasAuctionDate=true&sort=auction',
   premium: '?list=premium',
-  discount: '?list=discount&sort=-discount',
+  discount: '?minDiscount=50&sort=-discount',
 } as const
 
 interface Found {

@@ -26,11 +26,13 @@ export interface JudgedVersion {
 /**
  * Fills the columns that depend on all listings of a version, and judges by state where the price ladder holds. Yields
  * every few milliseconds.
+ * @param ladderCounts counts of whole lists, for states of which only a part is indexed
  */
 export function* judgeColumns(
   columns: ListingColumns,
   places: PlaceDictionary,
   lists: ReadonlyMap<string, StateLists>,
+  ladderCounts: ReadonlyMap<string, LadderCount> = new Map(),
 ): Generator<void, JudgedVersion> {
   const size = columns.id.length
   const kinds = categories.length + 1
@@ -49,7 +51,9 @@ export function* judgeColumns(
     count.listings++
     if (columns.ladder[at] !== 0) count.onLadder++
   }
-  const ladder = checkLadder(states.map(({ uf }, number) => [uf, counts[number]!] as const))
+  const ladder = checkLadder(
+    states.map(({ uf }, number) => [uf, ladderCounts.get(uf) ?? counts[number]!] as const),
+  )
   const holds = states.map(({ uf }) => ladder.states.get(uf)?.holds === true)
   const newest = Math.max(0, ...[...lists.values()].map(list => list.newest))
   const listAges = states.map(({ uf }) => Math.max(0, newest - (lists.get(uf)?.newest ?? newest)))

@@ -1,5 +1,6 @@
 import { endOfBrasiliaDay } from '../../brasilia-time.ts'
 import { computeMaxFinancedPrice } from '../../calculators/max-financed-price.ts'
+import { isUnexplainedDiscount } from '../../judgement/unusual-discount.ts'
 import { decodeLadderPosition } from '../../ladder/ladder-position.ts'
 import { states } from '../../states.ts'
 import { type Criteria, emptyCriteria } from '../search-criteria.ts'
@@ -64,6 +65,17 @@ export function createListingFilters(
       keepCodes(set, index.columns.ladder, reached)
       keepCodes(set, index.columns.state, holds)
     })
+  }
+  if (criteria.unexplained !== null) {
+    const { discount, pageRead } = index.columns
+    filters.set('unexplained', set =>
+      keepWhere(
+        set,
+        at =>
+          isUnexplainedDiscount({ discount: discount[at]!, pageRead: pageRead[at] === 1 }) ===
+          criteria.unexplained,
+      ),
+    )
   }
   if (criteria.list !== null) filters.set('list', createCuratedFilter(index, criteria.list))
   addDateFilters(filters, index, criteria, now)

@@ -1,5 +1,5 @@
 import { finishWork } from '../../finish-work.ts'
-import type { LadderCheck } from '../../ladder/ladder-check.ts'
+import type { LadderCheck, LadderCount } from '../../ladder/ladder-check.ts'
 import { judgeColumns } from './judge-columns.ts'
 import { type ListedCityNames, listCityNames } from './listed-city-names.ts'
 import {
@@ -41,6 +41,8 @@ export interface ListingChanges {
   /** Numbers of the listings that are no longer offered. */
   removed: readonly number[]
   lists: ReadonlyMap<string, StateLists>
+  /** Counts of a state's whole list, where only a part of it is indexed; else the indexed listings are counted. */
+  ladderCounts?: ReadonlyMap<string, LadderCount>
 }
 
 /** Builds the index of an empty catalogue. */
@@ -67,7 +69,7 @@ function* mergeListings(
   before: ListingIndex | null,
   places: PlaceDictionary,
   dictionary: WordDictionary,
-  { changed, removed, lists }: ListingChanges,
+  { changed, removed, lists, ladderCounts }: ListingChanges,
 ): Generator<void, ListingIndex> {
   const byNumber = new Map<number, IndexedListing>()
   for (const [at, listing] of changed.entries()) {
@@ -82,7 +84,7 @@ function* mergeListings(
   const { runs, size } = yield* findListingRuns(ids, added, replaced)
 
   const columns = yield* mergeColumns(before?.columns ?? null, places, added, { runs, size })
-  const judged = yield* judgeColumns(columns, places, lists)
+  const judged = yield* judgeColumns(columns, places, lists, ladderCounts)
   const words = yield* mergeWords(before?.words ?? null, dictionary, added, { runs, size })
   const orders = {} as Record<OrderKey, ListingOrder>
   const moves = before && added.length * 4 < size ? findListingMoves(before.size, runs) : null

@@ -19,6 +19,7 @@ const flag = z.boolean()
 /** The filters of GET /api/properties, which `readCriteria` checks as it does there. */
 const searchToolInput = SearchFilters.extend({
   interior: flag.describe('true = fora da capital do estado; false = só na capital'),
+  unexplained: flag.describe('false = sem descontos acima de 80% cuja página da Caixa não foi lida'),
   financing: flag.describe('Aceita financiamento'),
   fgts: flag.describe('Aceita FGTS'),
   hasAuctionDate: flag.describe('Tem data de leilão por vir'),

@@ -33,11 +33,11 @@ describe('the search in the URL', () => {
   })
 
   it.each([
-    ['roi', { minNetRoi: 20, minReturn: 0 }],
+    ['roi', { minNetRoi: 20, minReturn: 0, unexplained: false }],
     ['rung', { rung: 1, cutWithin: 7 }],
-    ['ending', { list: 'ending', hasAuctionDate: true, sort: 'auction' }],
+    ['ending', { hasAuctionDate: true, sort: 'auction' }],
     ['premium', { list: 'premium' }],
-    ['discount', { list: 'discount', sort: '-discount' }],
+    ['discount', { minDiscount: 50, sort: '-discount' }],
   ] as const)(
     'of a link to the curated list %s is a search that takes filters and orders',
     (list, preset) => {

@@ -6,7 +6,7 @@ const days = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
 /** Formats an instant as `12 de novembro de 2027`. */
 export const formatLongDate = (instant: string): string => days.format(new Date(instant))
 
-export const planLabels = { annual: 'Anual', monthly: 'Mensal', none: 'Sem Plano' } satisfies Record<
+export const planLabels = { annual: 'Anual', monthly: 'Mensal', none: 'Sem plano' } satisfies Record<
   Plan['type'],
   string
 >

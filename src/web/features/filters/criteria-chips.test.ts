@@ -26,7 +26,7 @@ describe('active filters as chips', () => {
     [{ modality: ['leilao', 'venda-direta'] }, ['Leilão SFI', 'Venda Direta']],
     [
       { financing: false, fgts: true, occupancy: 'vacant', hasAuctionDate: true },
-      ['Não aceita financiamento', 'Aceita FGTS', 'Desocupado', 'Com data de leilão'],
+      ['Não aceita financiamento', 'Aceita FGTS', 'Desocupado', 'Com data marcada'],
     ],
     [{ category: ['casa', 'apartamento'] }, ['Casa', 'Apartamento']],
     [{ notCategory: ['terreno'], notModality: ['leilao'] }, ['menos Terreno', 'menos Leilão SFI']],
@@ -49,7 +49,9 @@ describe('active filters as chips', () => {
       { financing: true, fgts: true, occupancy: 'vacant', orUnknown: ['fgts', 'occupancy'] },
       ['Aceita financiamento', 'Aceita FGTS ou não informado', 'Desocupado ou não informado'],
     ],
-    [{ list: 'ending', hasAuctionDate: true }, ['Encerrando em breve', 'Com data de leilão']],
+    [{ list: 'ending', hasAuctionDate: false }, ['Encerrando em breve', 'Sem data marcada']],
+    [{ minNetRoi: 20, unexplained: false }, ['ROI líquido ≥ 20%', 'Sem os fora do comum']],
+    [{ unexplained: true }, ['Só fora do comum']],
     [{ text: 'rua do sol', minRooms: 2, minGarage: 1 }, ['“rua do sol”', '2+ quartos', '1+ vagas']],
   ])('%j', (criteria, expected) => {
     expect(labels(criteria)).toEqual(expected)

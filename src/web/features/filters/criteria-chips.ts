@@ -29,7 +29,7 @@ const reais = (centavos: number): string =>
 const yesNo = (value: boolean | null, yes: string, no: string): string | null =>
   value === null ? null : value ? yes : no
 
-export const formatDays = (days: number): string => `${days}\u00A0${days === 1 ? 'dia' : 'dias'}`
+export const formatDayCount = (days: number): string => `${days}\u00A0${days === 1 ? 'dia' : 'dias'}`
 
 /** Writes at most one chip, whose removal makes this change. */
 const one =
@@ -85,7 +85,7 @@ const atLeast = (
 ) => one(key, criteria => criteria[name] !== null && write(criteria[name]), { [name]: null })
 
 const within = (name: 'newWithin' | 'cutWithin' | 'closesWithin', write: (days: string) => string) =>
-  one(name, criteria => criteria[name] !== null && write(formatDays(criteria[name])), { [name]: null })
+  one(name, criteria => criteria[name] !== null && write(formatDayCount(criteria[name])), { [name]: null })
 
 /** Formats the city's name alone, without its state. */
 const formatNearName = (near: string): string => formatPlaceName(near.replace(/,[^,]*$/, ''))
@@ -143,6 +143,11 @@ const chipWriters: { readonly [Name in keyof Criteria]: ChipWriter } = {
   minReturn: atLeast('minReturn', 'return', least =>
     least === 0 ? 'Sem prejuízo nem no pior caso' : `ROI no pior caso ≥ ${formatPercent(least, 2)}`,
   ),
+  unexplained: one(
+    'unexplained',
+    ({ unexplained }) => yesNo(unexplained, 'Só fora do comum', 'Sem os fora do comum'),
+    { unexplained: null },
+  ),
   minRooms: atLeast('minRooms', 'rooms', least => `${least}+ quartos`),
   minGarage: atLeast('minGarage', 'garage', least => `${least}+ vagas`),
   modality: each('modality', modality => modalityLabels[modality]),
@@ -155,7 +160,7 @@ const chipWriters: { readonly [Name in keyof Criteria]: ChipWriter } = {
   orUnknown: shownElsewhere,
   hasAuctionDate: one(
     'auction',
-    ({ hasAuctionDate }) => yesNo(hasAuctionDate, 'Com data de leilão', 'Sem data de leilão'),
+    ({ hasAuctionDate }) => yesNo(hasAuctionDate, 'Com data marcada', 'Sem data marcada'),
     { hasAuctionDate: null },
   ),
   newWithin: within('newWithin', days => `Novos há até ${days}`),

@@ -1,6 +1,6 @@
 import { Field, FieldGroup, Select } from '../../ui/field.tsx'
 import { TickBox } from '../../ui/choice-controls.tsx'
-import { formatDays } from './criteria-chips.ts'
+import { formatDayCount } from './criteria-chips.ts'
 import type { FilterProps } from './filter-props.ts'
 
 /** The cuts on the price ladder that are offered. */
@@ -56,7 +56,7 @@ function DaysField({ name, criteria, change }: FilterProps & { name: DaysName })
           <option value="">Quando for</option>
           {offered.map(count => (
             <option key={count} value={count}>
-              {unit(formatDays(count))}
+              {unit(formatDayCount(count))}
             </option>
           ))}
         </Select>
@@ -77,7 +77,7 @@ export const DaysFilters = (props: FilterProps) => (
         checked={props.criteria.hasAuctionDate === true}
         onChange={on => props.change({ hasAuctionDate: on || null })}
       >
-        Com data de leilão
+        Com data marcada
       </TickBox>
     </div>
   </FieldGroup>

@@ -13,6 +13,7 @@ const names: Record<string, readonly (string | RegExp)[]> = {
   notModality: ['Modalidade'],
   instalment: ['Parcela máxima'],
   return: ['ROI no pior caso'],
+  unexplained: ['Sem os fora do comum'],
   newWithin: ['Entrou na lista'],
   cutWithin: ['Baixou de preço'],
   rung: ['Já desceu'],
@@ -31,7 +32,7 @@ const names: Record<string, readonly (string | RegExp)[]> = {
   financing: ['Aceita financiamento'],
   fgts: ['Aceita FGTS'],
   occupancy: ['Ocupação'],
-  auction: ['Com data de leilão'],
+  auction: ['Com data marcada'],
 }
 
 const isSet = ({ type, checked, value }: HTMLInputElement): boolean =>

@@ -1,22 +1,38 @@
 import { findSearchPreset, type SearchPreset } from '#domain/search/search-presets.ts'
 import type { Criteria, SortOrder } from '#domain/search/search-criteria.ts'
 
-/** What each preset holds, in words for people. */
+/** What each preset holds, in words for people; how it is ordered, the order says. */
 const presetRules: Record<SearchPreset, string> = {
-  roi: 'ROI líquido de 20% ou mais no cenário provável, e sem prejuízo no pior caso.',
+  roi: 'ROI líquido de 20% ou mais no cenário provável, sem prejuízo no pior caso e sem desconto fora do comum.',
   rung: 'O preço baixou nos 7 dias antes da última lista do estado, ao menos um degrau.',
-  ending: 'Só os que têm data marcada, a mais próxima primeiro.',
+  ending: 'Só os que têm data marcada.',
   premium: 'Avaliação acima de R$\u00A0200\u00A0mil em 20 grandes cidades.',
-  discount: 'O preço mais abaixo da avaliação da Caixa vem primeiro.',
+  discount: 'Preço até a metade da avaliação da Caixa.',
 }
 
-/** How the orders that do not explain themselves arrange listings. */
+/** How the orders that do not explain themselves arrange listings, in one sentence. */
 const orderRules: Partial<Record<SortOrder, string>> = {
   relevance:
-    'Relevância: primeiro o que paga até no pior caso e de que se sabe mais; no começo, no máximo dois da mesma rua.',
+    'Relevância: primeiro o que rende mais entre o cenário provável e o pior; pesam o que se sabe, a idade da lista e o desconto.',
+  auction: 'A data mais próxima primeiro; sem data, no fim.',
   nextPrice:
     'Próximo degrau: primeiro onde o próximo preço vem mais cedo, pelo que se observa nas listas; depois, onde não se sabe.',
 }
+
+/** All that the order "Relevância" goes by, in the order in which it counts (domain/judgement/relevance.ts). */
+export const relevanceRules: readonly string[] = [
+  'Vale a média do ROI líquido provável (até 40%) e do pior caso (até 25%): acima disso, o retorno é eco do desconto.',
+  'Cada ponto de desconto acima de 65% tira ¼ de ponto.',
+  'Quanto menos se sabe do imóvel, menos o ganho conta e mais o prejuízo pesa; do mesmo modo, quanto mais velha a lista do estado em relação à mais nova: com 120 dias, conta a metade.',
+  'No fim ficam os sem avaliação e, depois deles, os de desconto acima de 80% cuja página da Caixa não lemos.',
+  'Entre os doze primeiros há no máximo dois da mesma rua.',
+]
+
+const returnOrders: readonly SortOrder[] = ['relevance', 'netRoi', '-netRoi']
+
+/** Whether a filter or the order goes by the return, which for everybody is that of the assumptions. */
+export const goesByReturn = ({ sort, minNetRoi, minReturn }: Criteria): boolean =>
+  returnOrders.includes(sort) || minNetRoi !== null || minReturn !== null
 
 /** Describes the preset and the order of a search; empty when both explain themselves. */
 export function describeOrder(criteria: Criteria): string {

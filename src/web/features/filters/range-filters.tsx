@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
+import { TickBox } from '../../ui/choice-controls.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import { formatPercent } from '../../ui/format-text.ts'
 import { LimitField, PriceLimitField } from './limit-field.tsx'
@@ -115,7 +116,17 @@ export const ReturnFields = ({ criteria, change }: FilterProps) => (
       most={90}
       value={criteria.minDiscount}
       onChange={minDiscount => change({ minDiscount })}
-    />
+    >
+      <TickBox
+        checked={criteria.unexplained === false}
+        onChange={on => change({ unexplained: on ? false : null })}
+      >
+        Sem os fora do comum
+      </TickBox>
+      <p className="-mt-1 pl-7.5 text-2xs text-pretty text-ink-3">
+        Desconto acima de 80%, sem que a página da Caixa diga por quê
+      </p>
+    </MinimumPercentSlider>
     <MinimumPercentSlider
       label="ROI líquido mínimo"
       least={0}
@@ -124,7 +135,9 @@ export const ReturnFields = ({ criteria, change }: FilterProps) => (
       value={criteria.minNetRoi}
       onChange={minNetRoi => change({ minNetRoi })}
     >
-      <p className="mt-2 text-2xs text-ink-3">Estimado: venda pela avaliação, com custos e impostos</p>
+      <p className="mt-2 text-2xs text-ink-3 text-pretty">
+        Pelas suposições padrão: venda pela avaliação, com custos e impostos. Sua conta não muda o filtro
+      </p>
     </MinimumPercentSlider>
     <MinimumPercentSlider
       label="ROI no pior caso"

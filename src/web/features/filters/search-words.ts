@@ -36,7 +36,7 @@ export const sortLabels: Record<SortOrder, string> = {
   relevance: 'Relevância',
   '-discount': 'Maior desconto',
   '-netRoi': 'Maior ROI líquido',
-  '-roi': 'Maior ROI bruto',
+  '-roi': 'Mais abaixo da avaliação',
   price: 'Menor preço',
   '-price': 'Maior preço',
   '-area': 'Maior área',
@@ -46,5 +46,5 @@ export const sortLabels: Record<SortOrder, string> = {
   newest: 'Mais novos na lista',
   discount: 'Menor desconto',
   netRoi: 'Menor ROI líquido',
-  roi: 'Menor ROI bruto',
+  roi: 'Menos abaixo da avaliação',
 }

@@ -10,12 +10,21 @@ import { listAgeInks } from './list-age-inks.ts'
 const ListsByState = lazy(async () => ({ default: (await import('./lists-by-state.tsx')).ListsByState }))
 
 /** Says at the end of a line how long ago an old list saw a listing: ` · visto há 14 dias`. */
-export function ListMark({ property, now }: { property: Pick<Property, 'listDate' | 'gone'>; now: number }) {
+export function ListMark({
+  property,
+  now,
+  separator = ' · ',
+}: {
+  property: Pick<Property, 'listDate' | 'gone'>
+  now: number
+  /** Empty where the line sets its own. */
+  separator?: string
+}) {
   const age = countListAgeDays(property.listDate, now)
   if (property.gone || age === null) return null
   return (
     <>
-      {' · '}
+      {separator}
       <span className={listAgeInks[rateListAge(age)]}>visto {describeListAge(age)}</span>
     </>
   )

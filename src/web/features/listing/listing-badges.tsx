@@ -4,6 +4,7 @@ import { isHighReturn } from '#domain/judgement/high-return.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatWholePercent } from '../../ui/format-text.ts'
+import { useListingReturn } from './card/use-listing-return.ts'
 
 /** A badge on a picture; `large` on the property's own page. */
 export const ListingBadge = ({
@@ -27,11 +28,13 @@ export const ListingBadge = ({
 )
 
 /**
- * Badges for the figures of a listing that is still offered: the discount when there is one, and a high return. An
- * extreme discount whose page was not read is no merit: a quiet mark says so.
+ * Badges for the figures of a listing that is still offered: the discount when there is one, and a high return, by the
+ * person's own figures where the line below goes by them. An extreme discount whose page was not read is no merit: a
+ * quiet mark says so.
  */
 export function FigureBadges({ property, large }: { property: Property; large?: boolean }) {
-  const { discount, returnRange, gone } = property
+  const { discount, gone } = property
+  const { range } = useListingReturn(property)
   if (gone) return null
   const unexplained = isUnexplainedDiscount(property)
   return (
@@ -53,7 +56,7 @@ export function FigureBadges({ property, large }: { property: Property; large?: 
           Fora do comum
         </ListingBadge>
       )}
-      {isHighReturn(returnRange, unexplained) && (
+      {isHighReturn(range, unexplained) && (
         <ListingBadge large={large} className="bg-plate text-plate-ink">
           ROI alto
         </ListingBadge>

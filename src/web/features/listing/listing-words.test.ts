@@ -56,11 +56,11 @@ describe('the texts of a listing', () => {
   })
 
   it.each([
-    ['leilao', 'Participar do Leilão'],
+    ['leilao', 'Participar do leilão'],
     ['licitacao', 'Participar da licitação'],
     ['venda-online', 'Participar da venda'],
     ['venda-direta', 'Participar da venda'],
-    [null, 'Participar do Leilão'],
+    [null, 'Participar do leilão'],
   ] as const)('invite to take part in a sale by %s: %s', (modality, words) => {
     expect(describeBankLink({ ...richProperty, modality })).toBe(words)
   })

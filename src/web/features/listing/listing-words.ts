@@ -39,7 +39,7 @@ export function describeGoneSince({ gone, history, updatedAt }: PropertyDetail):
 /** The label of the link to the bank page, in the words of the modality. */
 export const describeBankLink = ({ modality }: Property): string =>
   modality === 'leilao' || modality === null
-    ? 'Participar do Leilão'
+    ? 'Participar do leilão'
     : modality === 'licitacao'
       ? 'Participar da licitação'
       : 'Participar da venda'

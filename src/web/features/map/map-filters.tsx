@@ -61,17 +61,17 @@ export function MapFilters({
             />
           </FieldGroup>
           <div className="flex gap-3">
-            <FieldGroup legend="Preço Mínimo">
+            <FieldGroup legend="Preço mínimo">
               <PriceLimitField
-                label="Preço Mínimo"
+                label="Preço mínimo"
                 empty="mínimo"
                 value={minPrice}
                 onChange={price => change({ minPrice: price })}
               />
             </FieldGroup>
-            <FieldGroup legend="Preço Máximo">
+            <FieldGroup legend="Preço máximo">
               <PriceLimitField
-                label="Preço Máximo"
+                label="Preço máximo"
                 empty="máximo"
                 value={maxPrice}
                 onChange={price => change({ maxPrice: price })}

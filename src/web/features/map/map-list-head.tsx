@@ -36,7 +36,7 @@ export function MapListHead({
   return (
     <div className="map-list-head">
       <h1 className="flex flex-wrap items-center gap-x-2 text-xs font-semibold text-ink-3">
-        Busca em Mapa
+        Busca no mapa
         <DemonstrationMark />
       </h1>
       <div className="flex min-h-9 items-center justify-between gap-3">
@@ -47,7 +47,7 @@ export function MapListHead({
           </output>
         </p>
         <Link to={pagePaths.search} search={writeSearchAddress(criteria)} className="text-link shrink-0">
-          Ver Lista Completa
+          Ver a lista completa
         </Link>
       </div>
       {stats && stats.total > 0 && (

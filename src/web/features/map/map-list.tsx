@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { isDemonstration, useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
+import { selectStatesToMark } from '#domain/freshness/list-freshness.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { integerFormat } from '../../ui/format-text.ts'
@@ -33,6 +35,7 @@ export function MapList({
   const over = useHovered(hover.over)
   const hot = useMemo(() => new Set(over?.spots), [over])
   const items = useMemo(() => rows.data?.pages.flat(), [rows.data])
+  const now = useNow()
   const spots = useMemo(() => items?.map(({ id }) => points?.spotOf(id) ?? null), [items, points])
   // A row that is removed from under the pointer sends no leave event.
   useEffect(() => () => hover.pointed.set(null), [items, hover])
@@ -53,6 +56,10 @@ export function MapList({
       </div>
     )
   const demonstration = isDemonstration(source) || stats?.source === 'demo'
+  const marked = selectStatesToMark(
+    items.map(({ state, listDate }) => ({ uf: state, listDate })),
+    now,
+  )
   return (
     <>
       <ul aria-label="Imóveis" className={classNames('map-rows', rows.isPlaceholderData && 'opacity-60')}>
@@ -67,6 +74,8 @@ export function MapList({
                 hot={spot !== null && hot.has(spot)}
                 onPoint={hover.pointed.set}
                 onShow={onShow}
+                now={now}
+                markList={!demonstration && marked.has(property.state)}
               />
             </li>
           )

@@ -9,6 +9,7 @@ import { mapSearchUrl, streetViewUrl } from '../listing/outside-maps.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { NextPriceLine } from '../listing/card/return-line.tsx'
+import { ListMark } from '../listing/list-freshness-line.tsx'
 import { CardReturn } from '../listing/card/card-return.tsx'
 import type { MapPoint } from './map-points.ts'
 import { precisionLabels } from './map-words.ts'
@@ -45,6 +46,8 @@ export const MapRow = memo(function Row({
   hot,
   onPoint,
   onShow,
+  now,
+  markList,
 }: {
   property: Property
   demonstration: boolean
@@ -56,6 +59,10 @@ export const MapRow = memo(function Row({
   onPoint: (spot: MapPoint | null) => void
   /** Shows a spot on the map. */
   onShow: ((key: string) => void) | null
+  /** Epoch ms; the same for a whole list. */
+  now: number
+  /** Whether to say that its list is older than the others beside it. */
+  markList: boolean
 }) {
   const { id, state, precision } = property
   const discount = property.discount ?? 0
@@ -117,6 +124,7 @@ export const MapRow = memo(function Row({
           )}{' '}
           {/* The municipality's center is said once, for the whole map. */}
           {precision && precision !== 'city' && <span>{precisionLabels[precision]}</span>}
+          {markList && <ListMark property={property} now={now} separator="" />}
         </p>
         <CardReturn property={property} />
         <NextPriceLine property={property} />

@@ -51,7 +51,7 @@ export function DocumentsCard({
       />
       <div className="mt-4 flex flex-wrap gap-2.5">
         {registrationUrl && <OutsideLink href={registrationUrl}>Baixar matrícula</OutsideLink>}
-        {editalUrl && <OutsideLink href={editalUrl}>Ver Edital Completo</OutsideLink>}
+        {editalUrl && <OutsideLink href={editalUrl}>Ver edital completo</OutsideLink>}
         <EditalEntry property={property} demonstration={demonstration} />
       </div>
     </Panel>

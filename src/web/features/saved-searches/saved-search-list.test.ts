@@ -156,10 +156,13 @@ describe('a saved search', () => {
     fakeSavedSearches(app.server)
     await app.open('/search?category=roi&state=SP')
     await screen.findByRole('article')
-    await save(app, 'Imóveis em São Paulo, ROI líquido ≥ 20%, sem prejuízo nem no pior caso')
+    await save(
+      app,
+      'Imóveis em São Paulo, ROI líquido ≥ 20%, sem prejuízo nem no pior caso, sem os fora do comum',
+    )
     await waitFor(() =>
       expect(app.server.requests(saveSearch).map(({ body }) => body)).toMatchObject([
-        { filters: { minNetRoi: 20, minReturn: 0, state: 'SP' } },
+        { filters: { minNetRoi: 20, minReturn: 0, unexplained: false, state: 'SP' } },
       ]),
     )
   })

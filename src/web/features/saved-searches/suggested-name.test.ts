@@ -28,7 +28,7 @@ it.each([
   [{ maxInstalment: 1500, downPayment: 30_000 }, 'Imóveis com parcela até R$ 1.500, entrada de R$ 30 mil'],
   [{ fgts: true, orUnknown: 'fgts' }, 'Imóveis, aceita FGTS ou não informado'],
   [{ list: 'roi' }, 'Imóveis, alto ROI'],
-  [{ modality: 'leilao', hasAuctionDate: true }, 'Imóveis, leilão SFI, com data de leilão'],
+  [{ modality: 'leilao', hasAuctionDate: true }, 'Imóveis, leilão SFI, com data marcada'],
 ])('%o is named “%s”', (filters, name) => {
   expect(suggestSearchName(readCriteria(filters).criteria)).toBe(name)
 })

@@ -7,18 +7,17 @@ import {
   useCatalogueSource,
 } from '../../data/catalogue/catalogue-source.ts'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { integerFormat } from '../../ui/format-text.ts'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import { useMedia, wideScreenQuery } from '../../ui/use-media.ts'
 import { showSearchFailure } from '../listing/search-failure.ts'
-import { describeOrder } from '../filters/order-words.ts'
 import { EmptyResult } from './empty-result.tsx'
 import { FailedResult } from '../listing/failed-result.tsx'
 import { ListFreshnessLine } from '../listing/list-freshness-line.tsx'
 import { selectSearchedLists } from '../listing/searched-lists.ts'
 import { ListMenu, ListTabs } from './list-tabs.tsx'
-import { countsQuery, pageSize, statsQuery } from '../../data/catalogue/list-queries.ts'
+import { pageSize, statsQuery } from '../../data/catalogue/list-queries.ts'
+import { OrderRule } from './order-rule.tsx'
 import { ResultList, ResultSkeleton } from './result-list.tsx'
 import { LayoutToggle, SortMenu } from './result-tools.tsx'
 import { SaveSearch } from './save-search.tsx'
@@ -30,28 +29,6 @@ import { describeSearchPlace } from '../filters/search-words.ts'
 
 /** Skeletons for a list that starts at the top. */
 const screenful = 12
-
-/** What the preset holds and how the order arranges it, and how many listings are out because their date is not known. */
-function OrderRule({ criteria }: { criteria: Criteria }) {
-  const dated = criteria.list === 'ending' && criteria.hasAuctionDate === true
-  const { data: totals } = useQuery({
-    ...countsQuery(useCatalogueSource(), [{ ...criteria, hasAuctionDate: false }]),
-    enabled: dated,
-  })
-  const undated = totals?.[0] ?? 0
-  return (
-    <p
-      className={classNames(
-        'mt-2 text-xs text-ink-3',
-        // The count comes later.
-        dated && 'min-h-8 sm:min-h-4',
-      )}
-    >
-      {describeOrder(criteria)}
-      {dated && undated > 0 && ` De mais ${formatPropertyCount(undated)} não se sabe a data.`}
-    </p>
-  )
-}
 
 /** Headline, tools, chips and the list in all its states. */
 export function SearchResults({
@@ -127,7 +104,7 @@ export function SearchResults({
           <ListMenu criteria={criteria} apply={apply} />
         </div>
       )}
-      <OrderRule criteria={criteria} />
+      <OrderRule criteria={criteria} items={items} />
       <div className="mt-3 low:mt-2">
         {items.length > 0 ? (
           <ResultList items={items} layout={layout} demonstration={demonstration} now={now} />

@@ -1,6 +1,7 @@
 import { finishWork } from '#domain/finish-work.ts'
 import { readList } from '#domain/caixa/list-reader.ts'
 import { foldText } from '#domain/fold-text.ts'
+import type { LadderCount } from '#domain/ladder/ladder-check.ts'
 import type { GeographicPlace } from '#domain/property/geographic-place.ts'
 import { type CataloguedListing, unknownBankPageFacts } from '#domain/property/listing.ts'
 import { stateCapitals } from '#domain/regions.ts'
@@ -10,14 +11,19 @@ import { toDayNumber } from '#domain/calendar-date.ts'
 import { toIndexedListing } from '#domain/search/index/searchable-listing.ts'
 import { isUf, states, type Uf } from '#domain/states.ts'
 
-/**
- * A list in the bank's format; the places of its cities: JSON, a location with the official name by `UF city`; and all
- * municipalities with their seats: `uf,name,lat,lng` a line.
- */
+/** What is bundled with the pages, as text. */
 export interface CatalogueBundle {
+  /** A list in the bank's format. */
   list: string
+  /** The places of its cities: JSON, a location with the official name by `UF city`. */
   places: string
+  /** All municipalities with their seats: `uf,name,lat,lng` a line. */
   municipalities: string
+  /**
+   * How many listings of the whole list stand on the price ladder, where the bundled one is a part of it: JSON, a
+   * `LadderCount` by state.
+   */
+  ladder?: string
 }
 
 /** The bundled list: its listings, and the index on which searches run. */
@@ -32,7 +38,12 @@ export interface BundledListings {
 type Places = Partial<Record<string, GeographicPlace & { name?: string }>>
 
 /** Reads a bundle; there are no listings when its text is not a list. */
-export function readBundle({ list, places: placesJson, municipalities }: CatalogueBundle): BundledListings {
+export function readBundle({
+  list,
+  places: placesJson,
+  municipalities,
+  ladder = '{}',
+}: CatalogueBundle): BundledListings {
   const reading = readList(list)
   const places = JSON.parse(placesJson) as Places
   const date = reading.kind === 'list' ? reading.date : null
@@ -59,6 +70,7 @@ export function readBundle({ list, places: placesJson, municipalities }: Catalog
   const lists = new Map(
     listings.map(({ state }) => [state as string, { first: day, newest: day, recent: [day] }]),
   )
+  const ladderCounts = new Map(Object.entries(JSON.parse(ladder) as Record<string, LadderCount>))
   const empty = createEmptyIndex(buildMunicipalityTable(places, municipalities))
   const changed = listings.map(listing =>
     toIndexedListing(
@@ -70,7 +82,7 @@ export function readBundle({ list, places: placesJson, municipalities }: Catalog
   return {
     date,
     byNumber: new Map(listings.map(listing => [listing.id, listing])),
-    index: finishWork(updateIndex(empty, { changed, removed: [], lists })),
+    index: finishWork(updateIndex(empty, { changed, removed: [], lists, ladderCounts })),
   }
 }
 

@@ -8,7 +8,7 @@ import { formatAgo } from '../../../ui/format-text.ts'
 
 /** Where something can be done about a trouble, by the beginning of its key. */
 const remedies = [
-  [/^(lists|catalogue|import|refresh):/, pagePaths.adminCatalogue, 'Abrir o catálogo'],
+  [/^(lists|catalogue|import|refresh|pages):/, pagePaths.adminCatalogue, 'Abrir o catálogo'],
   [/^(payments:|lastlink-)/, pagePaths.adminPayments, 'Abrir os pagamentos'],
 ] as const
 

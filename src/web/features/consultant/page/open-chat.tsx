@@ -63,7 +63,7 @@ export function OpenedChat({
             <div className="mt-4 flex flex-wrap justify-center gap-3">
               <Button onClick={() => void refetch()}>Tentar de novo</Button>
               <Button look="quiet" onClick={onNew}>
-                Novo Chat
+                Novo chat
               </Button>
             </div>
           </div>

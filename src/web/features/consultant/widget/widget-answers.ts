@@ -8,7 +8,7 @@ import { type Consultant, localConversationId } from '../conversation/consultant
 import { serverConsultant } from '../conversation/server-consultant.ts'
 
 /** The questions of the panel's own buttons. */
-export const quickQuestions = ['Melhor ROI', 'Maior Desconto'] as const
+export const quickQuestions = ['Melhor ROI', 'Maior desconto'] as const
 
 const panelWords = (text: string): string =>
   text.replace(consultantTexts.noResults, consultantTexts.panelNoResults)

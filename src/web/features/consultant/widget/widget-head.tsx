@@ -66,8 +66,8 @@ export const WidgetHead = ({
       <button
         type="button"
         className={toolClass}
-        aria-label="Novo Chat"
-        title="Novo Chat"
+        aria-label="Novo chat"
+        title="Novo chat"
         onClick={onNewChat}
       >
         <SquarePen className="size-4.5" />

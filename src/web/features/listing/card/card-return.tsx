@@ -1,19 +1,10 @@
-import { lazy, Suspense } from 'react'
 import type { Property } from '#contract/catalogue-schemas.ts'
-import { useOwnAccount } from '../../../data/saved/own-account.ts'
-import { ListingReturn } from './return-line.tsx'
+import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
+import { ReturnLine } from './return-line.tsx'
+import { useListingReturn } from './use-listing-return.ts'
 
-/** Computing a cost sheet is not in the first JavaScript of a visit. */
-const OwnReturn = lazy(() => import('./own-return.tsx'))
-
-/** The return of a listing in a list: by the person's saved sheet or answers if there are any, else by the assumptions. */
+/** The return of a listing in a list; nothing of one that left the list or has no appraisal. */
 export function CardReturn({ property }: { property: Property }) {
-  const account = useOwnAccount(property.id)
-  const assumed = <ListingReturn property={property} />
-  if (account === null || property.gone) return assumed
-  return (
-    <Suspense fallback={assumed}>
-      <OwnReturn property={property} account={account} />
-    </Suspense>
-  )
+  const { range, own } = useListingReturn(property)
+  return range && <ReturnLine range={range} own={own} doubted={isUnexplainedDiscount(property)} />
 }

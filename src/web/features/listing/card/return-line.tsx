@@ -1,33 +1,36 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
 import type { ReturnRange } from '#contract/property-schemas.ts'
-import { formatNetRoi } from '#domain/format-figures.ts'
+import { formatNetRoi, formatReais } from '#domain/format-figures.ts'
+import { describeNextPriceShort } from '#domain/ladder/next-price-words.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { figureTone, formatReais } from '../../../ui/format-text.ts'
 import { RangeBar } from '../../../ui/plot/range-bar.tsx'
-import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
+import { chooseReturnTone } from '../return-tone.ts'
 
 const tones = { gain: 'text-gain', risk: 'text-risk' }
 
-/** A net return with its ends in words and as a bar: `ROI 15% ▬ −3 a 28%`. */
+/**
+ * A net return with its ends in words and as a bar: `ROI 15% ▬ −3 a 28%`; one that nothing but the list speaks for
+ * begins with what it is.
+ */
 export function ReturnLine({
   range,
-  own = false,
-  doubted = false,
+  own,
+  doubted,
 }: {
   range: ReturnRange
   /** Computed by the person's saved sheet or answers. */
-  own?: boolean
+  own: boolean
   /** A gain gets no colour, as nothing but the list speaks for it. */
-  doubted?: boolean
+  doubted: boolean
 }) {
-  const text = formatNetRoi(range.base)
-  const tone = figureTone(range.base, text)
+  const tone = chooseReturnTone(range, doubted)
   return (
     <p className="return-line">
-      <span className={classNames('return-line-base', tone && !(doubted && tone === 'gain') && tones[tone])}>
+      <span className={classNames('return-line-base', tone && tones[tone])}>
+        {doubted && <span className="return-line-own">fora do comum: </span>}
         {own && <span className="return-line-own">sua conta: </span>}ROI{' '}
         <span className="sr-only">líquido </span>
-        {text}
+        {formatNetRoi(range.base)}
       </span>
       <RangeBar range={range} size="card" decorative />
       <span className="return-line-ends">
@@ -38,22 +41,20 @@ export function ReturnLine({
   )
 }
 
-/** The return of a listing by the default assumptions; nothing of one that left the list or has no appraisal. */
-export const ListingReturn = ({ property }: { property: Property }) =>
-  property.returnRange !== null &&
-  !property.gone && <ReturnLine range={property.returnRange} doubted={isUnexplainedDiscount(property)} />
-
 /** The price that follows on the ladder; after a licitação, which is never cut, the same one without commission. */
-export function NextPriceLine({ property: { nextPrice, price, gone } }: { property: Property }) {
-  if (nextPrice === null || gone) return null
+export function NextPriceLine({ property }: { property: Property }) {
+  const text = property.gone ? '' : describeNextPriceShort(property)
+  if (text === '') return null
+  const price = property.nextPrice === null ? '' : formatReais(property.nextPrice)
   return (
     <p className="next-price-line">
-      {nextPrice === price ? (
-        'depois, mesmo preço em venda online'
-      ) : (
+      {price !== '' && text.endsWith(price) ? (
         <>
-          próximo preço <b>{formatReais(nextPrice)}</b>
+          {text.slice(0, -price.length)}
+          <b>{price}</b>
         </>
+      ) : (
+        text
       )}
     </p>
   )

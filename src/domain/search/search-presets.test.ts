@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { presentProperty } from '#contract/present-property.ts'
+import { buildIndex, numbersAt } from '#test/support/built-index.ts'
+import { arbitraryCriteria } from '#test/support/generated-criteria.ts'
+import { someCatalogue, someListings } from '#test/support/generated-listings.ts'
+import { isHighReturn } from '../judgement/high-return.ts'
+import { isUnexplainedDiscount } from '../judgement/unusual-discount.ts'
+import { listBits } from './index/bit-set.ts'
+import { selectListings } from './index/listing-filters.ts'
+import { emptyCriteria } from './search-criteria.ts'
+import { changeSearchPreset, findSearchPreset, searchPresets } from './search-presets.ts'
+
+describe('the presets of the search', () => {
+  it('are recognized in any search that holds their filters, and leave nothing when another is chosen', () => {
+    fc.assert(
+      fc.property(
+        arbitraryCriteria,
+        fc.constantFrom(...searchPresets),
+        fc.constantFrom(null, ...searchPresets),
+        (criteria, preset, other) => {
+          const plain = changeSearchPreset({ ...criteria, list: null }, null)
+          fc.pre(findSearchPreset(plain) === null)
+          const chosen = changeSearchPreset(plain, preset)
+          fc.pre(findSearchPreset(chosen) === preset)
+          expect(changeSearchPreset(chosen, preset)).toEqual(chosen)
+          expect(findSearchPreset({ ...chosen, sort: 'price', minRooms: 2 })).toBe(preset)
+          if (other !== null && findSearchPreset(changeSearchPreset(chosen, other)) !== other) return
+          expect(findSearchPreset(changeSearchPreset(chosen, other))).toBe(other)
+        },
+      ),
+    )
+  })
+
+  it('“ROI alto” holds the listings that have the badge of that name, and no other', () => {
+    const catalogue = someCatalogue(1500, 16)
+    const index = buildIndex(catalogue)
+    const found = selectListings(index, changeSearchPreset(emptyCriteria, 'roi'), catalogue.now)
+    const badged = someListings(1500, 16).filter(listing => {
+      const property = presentProperty(listing, { index, now: catalogue.now })
+      return !listing.gone && isHighReturn(property.returnRange, isUnexplainedDiscount(property))
+    })
+    expect(badged.length).toBeGreaterThan(20)
+    expect(numbersAt(index, listBits(found)).sort()).toEqual(badged.map(({ id }) => id).sort())
+  })
+})

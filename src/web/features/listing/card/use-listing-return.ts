@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Property, ReturnRange } from '#contract/property-schemas.ts'
+import { useOwnAccount } from '../../../data/saved/own-account.ts'
+import type { computeOwnReturn } from './own-return.ts'
+
+/** The return of a listing as lists show it. */
+export interface ListingReturnFigures {
+  /** `null` without an appraisal, or when the listing left the list. */
+  range: ReturnRange | null
+  /** Computed by the person's saved sheet or answers. */
+  own: boolean
+}
+
+/** Computing a cost sheet is not in the first JavaScript of a visit; loaded once for all cards. */
+let compute: typeof computeOwnReturn | null = null
+
+/**
+ * Returns the return of a listing: by the person's saved sheet or answers if there are any, else by the assumptions.
+ * Its line, its badge and its colour all go by this one.
+ */
+export function useListingReturn(property: Property): ListingReturnFigures {
+  const account = useOwnAccount(property.id)
+  const [ready, setReady] = useState(compute !== null)
+  const needed = account !== null && !property.gone && !ready
+  useEffect(() => {
+    if (!needed) return
+    let here = true
+    void import('./own-return.ts').then(
+      module => {
+        compute = module.computeOwnReturn
+        if (here) setReady(true)
+      },
+      // Away from the server the assumptions stay.
+      () => undefined,
+    )
+    return () => {
+      here = false
+    }
+  }, [needed])
+  return useMemo(() => {
+    if (property.gone) return { range: null, own: false }
+    const own = ready && account !== null ? (compute?.(property, account) ?? null) : null
+    return own === null ? { range: property.returnRange, own: false } : { range: own, own: true }
+  }, [property, account, ready])
+}
