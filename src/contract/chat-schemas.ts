@@ -68,6 +68,7 @@ export const UnderstoodSearch = z
       financing: maybe(z.boolean()),
       fgts: maybe(z.boolean()),
       occupancy: maybe(shape.occupancy.unwrap()),
+      unexplained: maybe(z.boolean()),
       hasAuctionDate: maybe(z.boolean()),
       neighborhood: maybe(z.string()).describe('O primeiro de `neighborhoods`; em maiúsculas, sem acentos'),
       neighborhoods: maybe(z.array(z.string())),

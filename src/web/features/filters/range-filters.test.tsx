@@ -8,7 +8,7 @@ function sliders(criteria: Partial<Criteria>) {
   const markup = renderToStaticMarkup(
     <ReturnFields criteria={{ ...emptyCriteria, ...criteria }} facets={undefined} change={() => undefined} />,
   )
-  return [...markup.matchAll(/<input[^>]*>/g)].map(([input]) => [
+  return [...markup.matchAll(/<input[^>]*type="range"[^>]*>/g)].map(([input]) => [
     /aria-valuetext="([^"]*)"/.exec(input)?.[1],
     /\bvalue="([^"]*)"/.exec(input)?.[1],
     /--at:([^";]*)/.exec(input)?.[1],

@@ -16,10 +16,14 @@ import {
 async function openSearch(app: Application, query: string): Promise<void> {
   fakeVisitor(app.server)
   fakeSearch(app.server, listedHouses(3))
-  const totals: Record<string, number> = { ending: 0, premium: 2, discount: 7 }
-  app.server.answer(catalogueCalls.count, ({ query: { list, hasAuctionDate, minNetRoi, rung } }) => ({
-    total: hasAuctionDate === 'false' ? 31 : minNetRoi ? 1_250 : rung ? 12 : (totals[list ?? ''] ?? 3),
-  }))
+  app.server.answer(
+    catalogueCalls.count,
+    ({ query: { list, hasAuctionDate, minDiscount, minNetRoi, rung } }) => {
+      if (hasAuctionDate) return { total: hasAuctionDate === 'false' ? 31 : 0 }
+      if (minDiscount) return { total: 7 }
+      return { total: minNetRoi ? 1_250 : rung ? 12 : list === 'premium' ? 2 : 3 }
+    },
+  )
   await app.open(`/search${query}`)
   await screen.findByRole('heading', { level: 1, name: /^3 imóveis/ })
 }
@@ -50,15 +54,16 @@ describe('the curated lists above the results', () => {
       minRooms: '2',
       minNetRoi: '20',
       minReturn: '0',
+      unexplained: 'false',
     })
     expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('Todos')
 
     await app.user.click(tabs().getByRole('link', { name: /^Maiores descontos/ }))
     await waitFor(() =>
-      expect(app.address()).toBe('/search?state=SP&minRooms=2&list=discount&sort=-discount'),
+      expect(app.address()).toBe('/search?state=SP&minDiscount=50&minRooms=2&sort=-discount'),
     )
-    await screen.findByText('O preço mais abaixo da avaliação da Caixa vem primeiro.')
-    await screen.findByRole('button', { name: 'Remover filtro: Maiores descontos' })
+    await screen.findByText('Preço até a metade da avaliação da Caixa.')
+    await screen.findByRole('button', { name: 'Remover filtro: Desconto ≥ 50%' })
     await waitFor(() =>
       expect(tabs().getByRole('link', { current: 'page' }).textContent).toMatch(/^Maiores descontos/),
     )
@@ -69,10 +74,10 @@ describe('the curated lists above the results', () => {
   it('say their rule, and of how many the date is not known', async ({ app }) => {
     await openSearch(app, '?category=ending')
     await screen.findByText(
-      'Só os que têm data marcada, a mais próxima primeiro. De mais 31 imóveis não se sabe a data.',
+      'Só os que têm data marcada. A data mais próxima primeiro; sem data, no fim. De mais 31 imóveis não se sabe a data.',
     )
-    await app.user.click(screen.getByRole('button', { name: 'Remover filtro: Com data de leilão' }))
-    await screen.findByText('Só os que têm data marcada, a mais próxima primeiro.')
+    await app.user.click(screen.getByRole('button', { name: 'Remover filtro: Com data marcada' }))
+    await screen.findByText('A data mais próxima primeiro; sem data, no fim.')
   })
 
   it('are a menu where there is no room for tabs', async ({ app }) => {
@@ -82,7 +87,9 @@ describe('the curated lists above the results', () => {
     const menu = screen.getByRole('combobox', { name: 'Lista pronta' })
     expect(screen.queryByRole('navigation', { name: 'Listas' })).toBeNull()
     await app.user.selectOptions(menu, 'ROI alto')
-    await waitFor(() => expect(app.address()).toBe('/search?state=SP&minNetRoi=20&minReturn=0'))
+    await waitFor(() =>
+      expect(app.address()).toBe('/search?state=SP&minNetRoi=20&minReturn=0&unexplained=false'),
+    )
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Lista pronta' }), 'Todos')
     await waitFor(() => expect(app.address()).toBe('/search?state=SP'))
     setWidth(wide)

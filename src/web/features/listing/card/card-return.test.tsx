@@ -3,21 +3,23 @@ import type { Property } from '#contract/catalogue-schemas.ts'
 import { markupOf, renderedText } from '#test/support/markup.ts'
 import { bareProperty } from '#test/support/property-detail.ts'
 import { FigureBadges } from '../listing-badges.tsx'
-import { ListingReturn, NextPriceLine, ReturnLine } from './return-line.tsx'
+import { CardReturn } from './card-return.tsx'
+import { NextPriceLine, ReturnLine } from './return-line.tsx'
 
 const property = (overrides: Partial<Property>): Property => ({ ...bareProperty, gone: false, ...overrides })
 const range = (low: number, base: number, high: number) => ({ low, base, high })
 
 describe('the return on a card', () => {
   it.each<[low: number, base: number, high: number, string, tone: 'gain' | 'risk' | null]>([
-    [-2.1, 16.04, 28.9, 'ROI líquido 16% de −3 a 28%', 'gain'],
+    [-2.1, 16.04, 28.9, 'ROI líquido 16% de −3 a 28%', null],
+    [0, 16.04, 28.9, 'ROI líquido 16% de 0 a 28%', 'gain'],
     [4, 19.85, 30, 'ROI líquido 19% de 4 a 30%', 'gain'],
     [-9, 0.04, 12, 'ROI líquido 0% de −9 a 12%', null],
     [-9, -0.04, 12, 'ROI líquido −1% de −9 a 12%', 'risk'],
     [-40, -25.3, -2, 'ROI líquido −26% de −40 a −2%', 'risk'],
     [900, 1204.5, 2000, 'ROI líquido 1.204% de 900 a 2.000%', 'gain'],
   ])('of %d, %d, %d reads %s', (low, base, high, words, tone) => {
-    const line = <ListingReturn property={property({ returnRange: range(low, base, high) })} />
+    const line = <CardReturn property={property({ returnRange: range(low, base, high) })} />
     expect(renderedText(line).replaceAll(/\s+/g, ' ').trim()).toBe(words)
     const ink = /return-line-base (text-\w+)"/.exec(markupOf(line))?.[1] ?? null
     expect(ink).toBe(tone === null ? null : `text-${tone}`)
@@ -27,15 +29,19 @@ describe('the return on a card', () => {
   it('of an extreme discount has no gain colour until the page was read, but a loss keeps its colour', () => {
     const markup = (base: number, pageRead: boolean) =>
       markupOf(
-        <ListingReturn property={property({ returnRange: range(-30, base, 300), discount: 84, pageRead })} />,
+        <CardReturn property={property({ returnRange: range(0, base, 300), discount: 84, pageRead })} />,
       )
     expect(markup(200, false)).not.toContain('text-gain')
     expect(markup(200, true)).toContain('text-gain')
     expect(markup(-16, false)).toContain('text-risk')
+    expect(markup(200, false)).toContain('fora do comum: ')
+    expect(markup(200, true)).not.toContain('fora do comum')
   })
 
   it('says whose account it is when it is the person’s own', () => {
-    expect(renderedText(<ReturnLine range={range(1, 2, 3)} own />)).toContain('sua conta: ROI líquido 2%')
+    expect(renderedText(<ReturnLine range={range(1, 2, 3)} own doubted={false} />)).toContain(
+      'sua conta: ROI líquido 2%',
+    )
   })
 
   it.each<Partial<Property>>([
@@ -43,14 +49,14 @@ describe('the return on a card', () => {
     { returnRange: range(1, 16, 30), gone: true },
     { returnRange: range(-40, -25, -3), gone: true },
   ])('is absent for %j', figures => {
-    expect(markupOf(<ListingReturn property={property(figures)} />)).toBe('')
+    expect(markupOf(<CardReturn property={property(figures)} />)).toBe('')
   })
 })
 
 describe('the next price on a card', () => {
   it.each<[Partial<Property>, string]>([
     [{ price: 96_376.59, nextPrice: 93_771.82 }, 'próximo preço R$ 93.771,82'],
-    [{ price: 99_556.8, nextPrice: 99_556.8 }, 'depois, mesmo preço em venda online'],
+    [{ price: 99_556.8, nextPrice: 99_556.8 }, 'depois, o mesmo preço em Venda Online, sem os 5%'],
     [{ price: 96_376.59, nextPrice: null }, ''],
     [{ price: 96_376.59, nextPrice: 93_771.82, gone: true }, ''],
   ])('for %j is "%s"', (figures, words) => {
