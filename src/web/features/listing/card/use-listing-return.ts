@@ -4,7 +4,7 @@ import { useOwnAccount } from '../../../data/saved/own-account.ts'
 import type { computeOwnReturn } from './own-return.ts'
 
 /** The return of a listing as lists show it. */
-export interface ListingReturnFigures {
+interface ListingReturnFigures {
   /** `null` without an appraisal, or when the listing left the list. */
   range: ReturnRange | null
   /** Computed by the person's saved sheet or answers. */
