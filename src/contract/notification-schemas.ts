@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listingChangeKinds } from '#domain/alerts/listing-change.ts'
+import { modalities } from '#domain/property/listing.ts'
 import { Property } from './property-schemas.ts'
 
 const notificationTypes = ['auction', 'deal', 'system', 'news'] as const
@@ -31,15 +32,12 @@ const ListingEvent = z
     createdAt: z.iso.datetime({ offset: true }),
     read: z.boolean(),
     kind: changeKind.describe(
-      'rung: desceu na escada de preços; match: passou a atender à busca; listed: na primeira lista lida do estado, que não diz o que é novo',
+      'rung: desceu na escada de preços; returned: de volta à lista, numa busca; match: passou a atender à busca; listed: na primeira lista lida do estado, que não diz o que é novo',
     ),
     price: z.number().describe('Preço de que trata o aviso'),
     priceBefore: z.number().nullable().describe('Preço anterior, se era outro'),
-    nextPrice: z.number().nullable().describe('Próximo degrau; null quando a escada se cala'),
-    returnBefore: z
-      .number()
-      .nullable()
-      .describe('ROI líquido ao preço anterior, em %, nos custos presumidos'),
+    rungs: z.int().nullable().describe('Degraus que desceu; null quando não foi pela escada'),
+    modalityBefore: z.enum(modalities).nullable().describe('Modalidade anterior, se era outra'),
     listDate: z.iso.date().nullable().describe('Data da lista que o diz; null no que não vem de lista'),
     reason: z
       .discriminatedUnion('kind', [
@@ -64,7 +62,9 @@ export const News = z
       .describe('Fim da visita anterior; unknown: não houve outra, e tudo o que há no sino conta'),
     notifications: z.int().nonnegative().describe('Avisos do sino sobre imóveis desde então'),
     unread: z.int().nonnegative().describe('Todos os avisos não lidos, como no sino'),
-    counts: z.record(changeKind, z.int().nonnegative()).describe('Imóveis nesses avisos, por novidade'),
+    counts: z
+      .record(changeKind, z.int().nonnegative())
+      .describe('Imóveis nesses avisos, por novidade; cada um conta uma vez'),
     events: z
       .array(ListingEvent)
       .describe('20 no máximo: uma de cada novidade, as mais importantes primeiro, depois uma segunda…'),

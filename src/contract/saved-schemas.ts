@@ -127,7 +127,12 @@ export const SavedSearchPreview = z
       .int()
       .nonnegative()
       .nullable()
-      .describe('Imóveis nos avisos não lidos do sino sobre ela; null quando ela não avisa'),
+      .describe(
+        'Imóveis novos nela desde a última visita, pelos mesmos avisos de /api/news; null quando ela não avisa ou só uma lista foi lida',
+      ),
+    singleList: z
+      .boolean()
+      .describe('De cada estado em que ela busca só uma lista foi lida: nada se sabe de mudanças'),
     listings: z
       .array(
         Property.pick({

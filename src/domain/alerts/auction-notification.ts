@@ -1,6 +1,6 @@
-import { formatBrasiliaTime } from '../brasilia-time.ts'
 import { describeProperty } from '../property/place-names.ts'
 import type { Modality } from '../property/listing.ts'
+import { formatSaleHour, formatSaleTime, nameSaleDate } from '../property/sale-dates.ts'
 import type { ListingSummary, NotificationText } from './search-notification.ts'
 import { describeTimeInBrasilia } from './auction-time.ts'
 
@@ -12,17 +12,12 @@ export interface UpcomingAuction {
   at: number
 }
 
-/** Names what the bank's date stands for and what happens then. */
-function event({ modality, which }: UpcomingAuction): { name: string; happens: string } {
-  switch (modality) {
-    case 'licitacao':
-      return { name: 'Abertura das propostas', happens: 'As propostas são abertas' }
-    case 'venda-online':
-    case 'venda-direta':
-      return { name: 'Fim da venda', happens: 'A venda termina' }
-    default:
-      return { name: which === 'first' ? '1º leilão' : '2º leilão', happens: 'Começa' }
-  }
+/** Says what happens on the bank's date. */
+const happenings: Record<Modality, string> = {
+  leilao: 'Começa',
+  licitacao: 'As propostas são abertas',
+  'venda-online': 'A venda termina',
+  'venda-direta': 'A venda termina',
 }
 
 /**
@@ -30,9 +25,11 @@ function event({ modality, which }: UpcomingAuction): { name: string; happens: s
  * read it days later.
  */
 export function describeAuctionReminder(auction: UpcomingAuction, shown: ListingSummary): NotificationText {
-  const { name, happens } = event(auction)
+  const { modality, which } = auction
+  const at = new Date(auction.at).toISOString()
+  const zone = formatSaleHour(at) === null ? '' : ' (horário de Brasília)'
   return {
-    title: `${name} ${describeTimeInBrasilia(auction.at)}: ${describeProperty(shown)}`,
-    description: `${happens} em ${formatBrasiliaTime(new Date(auction.at).toISOString())} (horário de Brasília). Confira a data no edital antes de dar um lance.`,
+    title: `${nameSaleDate(modality, which)} ${describeTimeInBrasilia(auction.at)}: ${describeProperty(shown)}`,
+    description: `${happenings[modality ?? 'leilao']} em ${formatSaleTime(at)}${zone}. Confira a data no edital antes de dar um lance.`,
   }
 }

@@ -1,9 +1,7 @@
 import { modalityNames } from '../consultant/describe-listing.ts'
-import { toDayNumber } from '../calendar-date.ts'
 import { formatCentavos, formatWholePercent, integerFormat } from '../format-figures.ts'
 import { findLadderCourse, type PriceRecord } from '../ladder/ladder-position.ts'
-import { computeNextPrice } from '../ladder/next-price.ts'
-import type { Centavos } from '../money.ts'
+import { describeRungs } from '../ladder/rung-words.ts'
 import { describeProperty } from '../property/place-names.ts'
 import type { ListingEventKind } from '../property/listing-event.ts'
 import type { Modality } from '../property/listing.ts'
@@ -28,13 +26,11 @@ type FavoriteNewsKind = (typeof order)[number]
 /** The news of a favorite. */
 export interface FavoriteNews {
   news: FavoriteNewsKind
-  /** By how many rungs the price fell; 0 for other news. */
-  rungs: number
-  /** The next price; `null` when the ladder is silent. */
-  next: Centavos | null
+  /** By how many rungs the price fell; `null` for other news. */
+  rungs: number | null
 }
 
-const noRung = { rungs: 0, next: null }
+const noRung = { rungs: null }
 
 /** Returns the news of a history entry; `null` when there is none. */
 export function detectFavoriteNews(entry: FavoriteChangeEntry): FavoriteNews | null {
@@ -52,13 +48,7 @@ function findRungStep(entry: FavoriteChangeEntry, before: PriceRecord): Favorite
   const [from, to] = findLadderCourse([before, entry])
   if (!from || !to || to.family !== from.family || to.rebasings !== from.rebasings || to.rung <= from.rung)
     return null
-  const following = computeNextPrice(entry.price, to, {
-    day: toDayNumber(entry.listDate),
-    modality: entry.modality,
-    lastLicitacaoDay: null,
-  })
-  const next = 'price' in following && following.kind === 'cut' ? following.price : null
-  return { news: 'rung', rungs: to.rung - from.rung, next }
+  return { news: 'rung', rungs: to.rung - from.rung }
 }
 
 /** The share of its old value by which the price fell, 0 to 1. */
@@ -84,14 +74,16 @@ export const toFavoriteChange = ({
   id,
   news,
   price,
+  modality,
   before,
-  next,
+  rungs,
 }: FavoriteChangeEntry & FavoriteNews & { id: string }): ListingChange => ({
   id,
   kind: news,
   price,
   before: before === null || before.price === price ? null : before.price,
-  next,
+  rungs,
+  modalityBefore: before === null || before.modality === modality ? null : before.modality,
 })
 
 const now = (modality: Modality | null): string => (modality ? `Agora em ${modalityNames[modality]}` : '')
@@ -113,14 +105,13 @@ export function describeFavoriteNotification(
 }
 
 function describeNews(entry: FavoriteChangeEntry & FavoriteNews): NotificationText {
-  const { news, price, modality, before, rungs, next } = entry
+  const { news, price, modality, before, rungs } = entry
   const was = before === null ? price : before.price
   const fromTo = `de ${formatCentavos(was)} para ${formatCentavos(price)}`
   switch (news) {
     case 'rung': {
-      const title = rungs === 1 ? 'Desceu um degrau' : `Desceu ${integerFormat(rungs)} degraus`
-      const following = next === null ? '' : ` Próximo preço, se ninguém comprar: ${formatCentavos(next)}.`
-      return { title, description: `${title}: ${fromTo}.${following}` }
+      const title = describeRungs(rungs ?? 1)
+      return { title, description: `${title}: ${fromTo}.` }
     }
     case 'cheaper': {
       const less = formatWholePercent(cut(entry) * 100)

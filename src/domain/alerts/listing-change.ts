@@ -1,10 +1,11 @@
 import type { Centavos } from '../money.ts'
+import type { Modality } from '../property/listing.ts'
 
 /**
  * What a notification says became of a listing, the most important first. `rung`: a favorite's price went down the
  * price ladder; `cheaper`, `back`, `gone`, `modality`, `raised`: the other changes of a favorite; `auction`: a date of a
- * favorite is near; `new`, `back`, `match`: a saved search finds a listing that is new, back, or fits since a change;
- * `listed`: it finds one in the first list read of its state, which says nothing about change.
+ * favorite is near; `new`, `returned`, `match`: a saved search finds a listing that is new, back in the lists, or fits
+ * since a change; `listed`: it finds one in the first list read of its state, which says nothing about change.
  */
 export const listingChangeKinds = [
   'rung',
@@ -15,6 +16,7 @@ export const listingChangeKinds = [
   'modality',
   'raised',
   'new',
+  'returned',
   'match',
   'listed',
 ] as const
@@ -27,9 +29,14 @@ export interface ListingChange {
   price: Centavos
   /** The price before; `null` when it did not change or is not known. */
   before: Centavos | null
-  /** The next price on the ladder; `null` when the ladder is silent. */
-  next: Centavos | null
+  /** By how many rungs the price fell; `null` when it did not fall along the ladder. */
+  rungs: number | null
+  /** The modality before; `null` when it did not change or is not known. */
+  modalityBefore: Modality | null
 }
+
+/** Most listings of one notification that are known by number. */
+export const maxNotifiedNumbers = 300
 
 /** What one notification says about listings. */
 export interface NotifiedChanges {
@@ -39,23 +46,42 @@ export interface NotifiedChanges {
   counts: Partial<Record<ListingChangeKind, number>>
   /** The first listings. */
   first: ListingChange[]
+  /** The numbers of the listings by kind, so that a listing in several notifications counts once; at most
+   * `maxNotifiedNumbers` in all, and none of a first list. */
+  numbers: Partial<Record<ListingChangeKind, number[]>>
 }
 
-/** Counts changes by kind. */
-export function countChanges(kinds: Iterable<ListingChangeKind>): NotifiedChanges['counts'] {
-  const counts: NotifiedChanges['counts'] = {}
-  for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1
-  return counts
+/** Builds what a notification says about listings from all of them, the most important first. */
+export function gatherChanges(
+  listDate: string | null,
+  changes: readonly ListingChange[],
+  maxFirst: number,
+): NotifiedChanges {
+  const [counts, numbers]: [NotifiedChanges['counts'], NotifiedChanges['numbers']] = [{}, {}]
+  for (const [at, { kind, id }] of changes.entries()) {
+    counts[kind] = (counts[kind] ?? 0) + 1
+    if (at < maxNotifiedNumbers) (numbers[kind] ??= []).push(Number(id))
+  }
+  return { listDate, counts, first: changes.slice(0, maxFirst), numbers }
 }
 
-/** Adds up what several notifications counted. */
-export function sumCounts(all: Iterable<NotifiedChanges['counts']>): Record<ListingChangeKind, number> {
-  const sum = Object.fromEntries(listingChangeKinds.map(kind => [kind, 0])) as Record<
+/** Completes counts by kind: kinds without one count nothing. */
+export const completeCounts = (counts: NotifiedChanges['counts']): Record<ListingChangeKind, number> =>
+  Object.fromEntries(listingChangeKinds.map(kind => [kind, counts[kind] ?? 0])) as Record<
     ListingChangeKind,
     number
   >
-  for (const counts of all) for (const kind of listingChangeKinds) sum[kind] += counts[kind] ?? 0
-  return sum
+
+/** Keeps the first change of each listing as a favorite, its first date, and its first find in a saved search. */
+export function dropRepeatedListings<
+  Change extends { id: string; kind: ListingChangeKind; search: object | null },
+>(changes: readonly Change[]): Change[] {
+  const seen = new Set<string>()
+  return changes.filter(({ id, kind, search }) => {
+    const reason = search !== null ? 'search' : kind === 'auction' ? 'date' : 'favorite'
+    const key = `${reason} ${id}`
+    return !seen.has(key) && seen.add(key)
+  })
 }
 
 /** Orders changes so that each kind comes once, the most important first, then each a second time, and so on. */

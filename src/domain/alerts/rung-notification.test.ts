@@ -40,29 +40,30 @@ function describeChange(entry: FavoriteChangeEntry) {
 }
 
 describe('the notification of a price that went down the ladder', () => {
-  it('is of its own kind and names both prices, the next one, the modality and the list', () => {
+  it('is of its own kind and names both prices, the modality and the list', () => {
     expect(describeChange(change(priceOn(1), priceOn(2)))).toEqual({
       title: 'Desceu um degrau: Casa · Centro, Campinas, SP',
       description:
-        'Desceu um degrau: de R$ 179.099,06 para R$ 174.506,78. Próximo preço, se ninguém comprar: R$ 169.914,49. ' +
-        'Agora em venda online. Lista de 22 mai. 2026.',
-      change: { id: '1', kind: 'rung', price: priceOn(2), before: priceOn(1), next: priceOn(3) },
+        'Desceu um degrau: de R$ 179.099,06 para R$ 174.506,78. Agora em venda online. Lista de 22 mai. 2026.',
+      change: {
+        id: '1',
+        kind: 'rung',
+        price: priceOn(2),
+        before: priceOn(1),
+        rungs: 1,
+        modalityBefore: 'venda-direta',
+      },
     })
   })
 
   it('counts the rungs of lists that were not read', () => {
     const { title, change: counted } = describeChange(change(priceOn(1), priceOn(4)))
     expect(title).toMatch(/^Desceu 3 degraus: /)
-    expect(counted.next).toBe(priceOn(5))
+    expect(counted.rungs).toBe(3)
   })
 
-  it('names no next price where the ladder is silent', () => {
-    const silent = describeChange(change(priceOn(2), priceOn(3), { listDate: '2026-07-02' }))
-    expect(silent.title).toMatch(/^Desceu um degrau/)
-    expect(silent.description).not.toContain('Próximo preço')
-    expect(silent.change.next).toBeNull()
-    const last = ladderTable.multipliers.length - 1
-    expect(describeChange(change(priceOn(last - 1), priceOn(last))).change.next).toBeNull()
+  it('names no next price: what follows is said of the day on which it is read', () => {
+    expect(describeChange(change(priceOn(2), priceOn(3))).description).not.toMatch(/próximo/i)
   })
 
   it.each<[string, FavoriteChangeEntry]>([
@@ -75,7 +76,7 @@ describe('the notification of a price that went down the ladder', () => {
   ])('stays an ordinary price cut when %s', (_, entry) => {
     expect(describeChange(entry)).toMatchObject({
       title: 'Baixou de preço: Casa · Centro, Campinas, SP',
-      change: { kind: 'cheaper', next: null },
+      change: { kind: 'cheaper', rungs: null },
     })
   })
 })

@@ -29,7 +29,7 @@ const findKind = (
 /** Listings prepared between two yields. */
 const listingsPerSlice = 100
 
-/** Finds the arrivals that a saved search has to tell of. */
+/** Finds the arrivals of which a saved search notifies. */
 export type MatchSavedSearch = (criteria: Criteria) => MatchedArrival[]
 
 /**
@@ -79,7 +79,7 @@ export function* createSavedSearchMatcher(
     forEachBit(found, position => {
       const id = after.columns.id[position]!
       const kind = kinds.get(id) ?? 'new'
-      // A change of which the listing before it is not known tells nothing.
+      // A changed listing that is not known before the change may have fitted already.
       if (kind === 'changed' && (!known.has(id) || fitted.has(id))) return
       const discount = after.columns.discount[position]!
       matched.push({

@@ -1,5 +1,5 @@
 import type { ArrivalKind } from './listing-arrival.ts'
-import type { ListingChangeKind, NotifiedChanges } from './listing-change.ts'
+import { type ListingChangeKind, maxNotifiedNumbers, type NotifiedChanges } from './listing-change.ts'
 import type { MatchedArrival } from './saved-search-matcher.ts'
 
 /** Number of listings that a notification names. */
@@ -12,11 +12,14 @@ export interface SearchTally {
   counts: Record<ArrivalKind, number>
   /** The listings with the largest discount, largest first; unknown discounts last. */
   best: Named[]
+  /** The numbers of the listings, at most `maxNotifiedNumbers`; none of a first list. */
+  numbers: Partial<Record<ArrivalKind, number[]>>
 }
 
 export const createTally = (): SearchTally => ({
   counts: { new: 0, back: 0, changed: 0, listed: 0 },
   best: [],
+  numbers: {},
 })
 
 export const tallyTotal = ({ counts }: SearchTally): number =>
@@ -24,13 +27,16 @@ export const tallyTotal = ({ counts }: SearchTally): number =>
 
 const changeKinds: Record<ArrivalKind, ListingChangeKind> = {
   new: 'new',
-  back: 'back',
+  back: 'returned',
   changed: 'match',
   listed: 'listed',
 }
 
 /** What a notification about the tally says became of listings. */
-export const toSearchChanges = ({ counts, best }: SearchTally, listDate: string): NotifiedChanges => ({
+export const toSearchChanges = (
+  { counts, best, numbers }: SearchTally,
+  listDate: string,
+): NotifiedChanges => ({
   listDate,
   counts: Object.fromEntries(
     Object.entries(counts)
@@ -42,8 +48,12 @@ export const toSearchChanges = ({ counts, best }: SearchTally, listDate: string)
     kind: changeKinds[kind],
     price,
     before: null,
-    next: null,
+    rungs: null,
+    modalityBefore: null,
   })),
+  numbers: Object.fromEntries(
+    Object.entries(numbers).map(([kind, some]) => [changeKinds[kind as ArrivalKind], some]),
+  ),
 })
 
 const isBetter = (one: Named, other: Named): boolean => {
@@ -51,9 +61,16 @@ const isBetter = (one: Named, other: Named): boolean => {
   return more > 0 || (!(more < 0) && Number(one.id) > Number(other.id))
 }
 
+function addNumber({ numbers }: SearchTally, { id, kind }: Named): void {
+  if (kind === 'listed') return
+  const known = Object.values(numbers).reduce((sum, some) => sum + some.length, 0)
+  if (known < maxNotifiedNumbers) (numbers[kind] ??= []).push(Number(id))
+}
+
 /** Adds a listing to the tally. */
 export function addToTally(tally: SearchTally, listing: Named): void {
   tally.counts[listing.kind]++
+  addNumber(tally, listing)
   const { best } = tally
   const last = best.at(-1)
   if (best.length === maxTallyListings && last !== undefined && !isBetter(listing, last)) return

@@ -1,6 +1,7 @@
 import { brasiliaDayNumber } from '../brasilia-time.ts'
 import { integerFormat } from '../format-figures.ts'
 import type { Modality } from '../property/listing.ts'
+import { nameSaleDate } from '../property/sale-dates.ts'
 
 /** Whole calendar days in Brasília from `now` (epoch ms) to the auction; negative once it is over. */
 export function countDaysToAuction(auctionDate: string, now: number): number | null {
@@ -21,9 +22,9 @@ const whenIn = (days: number): string =>
 /** What the bank's date is the date of. */
 const events: Record<Modality, string> = {
   leilao: 'Leilão',
-  licitacao: 'Abertura das propostas',
-  'venda-online': 'A venda encerra',
-  'venda-direta': 'A venda encerra',
+  licitacao: nameSaleDate('licitacao', 'first'),
+  'venda-online': nameSaleDate('venda-online', 'first'),
+  'venda-direta': nameSaleDate('venda-direta', 'first'),
 }
 
 /** What is coming, and when: `Leilão em 5 dias`. */

@@ -117,7 +117,7 @@ const rows: Row[] = [
   ['urgency', { daysToAuction: 3 }, 9, 'Leilão em 3 dias'],
   ['urgency', { daysToAuction: 4 }, 7.5, 'Leilão em 4 dias'],
   ['urgency', { daysToAuction: 7, modality: 'licitacao' }, 7.5, 'Abertura das propostas em 7 dias'],
-  ['urgency', { daysToAuction: 8, modality: 'venda-online' }, 6.5, 'A venda encerra em 8 dias'],
+  ['urgency', { daysToAuction: 8, modality: 'venda-online' }, 6.5, 'Fim da venda em 8 dias'],
   ['urgency', { daysToAuction: 15 }, 6.5, 'Leilão em 15 dias'],
   ['urgency', { daysToAuction: 16 }, 5, 'Leilão em 16 dias'],
   ['urgency', { daysToAuction: 42 }, 5, 'Leilão em 6 semanas'],

@@ -1,5 +1,6 @@
 import type { ChecklistFacts, ChecklistItem } from './checklist-facts.ts'
-import { formatBrasiliaDay, formatBrasiliaTime } from '../brasilia-time.ts'
+import { formatBrasiliaDay } from '../brasilia-time.ts'
+import { formatSaleTime, listSaleDates } from '../property/sale-dates.ts'
 import {
   describeOutdatedPage,
   isPageOutdated,
@@ -45,13 +46,6 @@ export function checkOccupation(facts: ChecklistFacts): ChecklistItem {
   }
 }
 
-const dateNames = {
-  leilao: ['1º\u00a0leilão', '2º\u00a0leilão'],
-  licitacao: ['Abertura dos lances', 'Segunda data'],
-  'venda-online': ['Fim da disputa', 'Segunda data'],
-  unknown: ['Primeira data', 'Segunda data'],
-} as const
-
 /** Checks the sale dates. `now` separates past dates from coming ones. */
 export function checkSaleDates(facts: ChecklistFacts, now: Date): ChecklistItem {
   const { modality, firstAuctionDate: first, secondAuctionDate: second } = facts
@@ -91,13 +85,10 @@ export function checkSaleDates(facts: ChecklistFacts, now: Date): ChecklistItem 
       : 'As datas estão na página do imóvel e no edital.'
     return { ...item, state: 'unknown', text: `Não sabemos quando é. ${where}${extended}` }
   }
-  const dateTexts = [first, second]
-    .flatMap((date, index) =>
-      date === null
-        ? []
-        : [
-            `${dateNames[modality ?? 'unknown'][index]}: ${formatBrasiliaTime(date)}${past(date) ? ' (já passou)' : ''}`,
-          ],
+  const dateTexts = listSaleDates(modality, first, second)
+    .map(
+      ({ name, at }) =>
+        `${name.replace('º ', 'º\u00a0')}: ${formatSaleTime(at)}${past(at) ? ' (já passou)' : ''}`,
     )
     .join('. ')
   if (known.every(past)) {

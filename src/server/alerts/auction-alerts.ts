@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { writePropertyPath } from '#contract/page-paths.ts'
 import { describeAuctionReminder, type UpcomingAuction } from '#domain/alerts/auction-notification.ts'
+import { gatherChanges } from '#domain/alerts/listing-change.ts'
 import type { ListingSummary } from '#domain/alerts/search-notification.ts'
 import { type AlertContext, planIsActiveSql, wantsNotificationSql } from './alert-context.ts'
 import { summaryColumns } from './listing-summaries.ts'
@@ -51,11 +52,11 @@ export async function notifyAuctions({ db, now, signal, notify }: AlertContext):
       urgent: true,
       expiresAt: date,
       listings: [String(id)],
-      changes: {
-        listDate: null,
-        counts: { auction: 1 },
-        first: [{ id: String(id), kind: 'auction' as const, price, before: null, next: null }],
-      },
+      changes: gatherChanges(
+        null,
+        [{ id: String(id), kind: 'auction', price, before: null, rungs: null, modalityBefore: null }],
+        1,
+      ),
     }))
     const reminded = await notify(reminders)
     if (due.length < notificationsPerTransaction || reminded === 0) return

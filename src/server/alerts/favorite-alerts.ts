@@ -8,7 +8,7 @@ import {
   rankFavoriteNews,
   toFavoriteChange,
 } from '#domain/alerts/favorite-notification.ts'
-import { countChanges } from '#domain/alerts/listing-change.ts'
+import { gatherChanges } from '#domain/alerts/listing-change.ts'
 import type { ListingSummary } from '#domain/alerts/search-notification.ts'
 import { maxTallyListings } from '#domain/alerts/search-tally.ts'
 import type { AccountNotification } from '../notifications/notify-account.ts'
@@ -129,7 +129,7 @@ function buildNotifications(
       ...describeFavoriteNotification(entry, entry),
       link: writePropertyPath(entry.id),
       listings: [entry.id],
-      changes: { listDate, counts: { [entry.news]: 1 }, first: [toFavoriteChange(entry)] },
+      changes: gatherChanges(listDate, [toFavoriteChange(entry)], 1),
     }),
   )
   const rest = news.slice(maxFavoriteNotifications)
@@ -143,11 +143,7 @@ function buildNotifications(
     link: pagePaths.favorites,
     listings: rest.slice(0, maxTallyListings).map(({ id }) => id),
     total: rest.length,
-    changes: {
-      listDate,
-      counts: countChanges(rest.map(({ news }) => news)),
-      first: rest.slice(0, maxTallyListings).map(toFavoriteChange),
-    },
+    changes: gatherChanges(listDate, rest.map(toFavoriteChange), maxTallyListings),
   }
   return [...alone, together]
 }

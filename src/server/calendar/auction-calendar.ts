@@ -1,6 +1,6 @@
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod } from 'ical-generator'
 import { writePropertyPath } from '#contract/page-paths.ts'
-import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
+import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { formatCentavos } from '#domain/format-figures.ts'
 import {
   formatPlaceName,
@@ -8,7 +8,8 @@ import {
   describeProperty,
   formatNeighborhood,
 } from '#domain/property/place-names.ts'
-import type { CataloguedListing, Modality } from '#domain/property/listing.ts'
+import { formatSaleHour, formatSaleTime, listSaleDates } from '#domain/property/sale-dates.ts'
+import type { CataloguedListing } from '#domain/property/listing.ts'
 import { tidyText } from '#domain/fold-text.ts'
 import { daySeconds, hourMs, hourSeconds } from '../durations.ts'
 
@@ -17,14 +18,10 @@ interface Coming {
   /** For example `1º leilão`. */
   name: string
   at: Date
-}
-
-/** What the bank's first date stands for, by modality. */
-const names: Record<Modality, string> = {
-  leilao: '1º leilão',
-  licitacao: 'Abertura das propostas',
-  'venda-online': 'Fim da venda',
-  'venda-direta': 'Fim da venda',
+  /** `13 jul. 2026, 10h00`; the day alone where the bank states no hour. */
+  words: string
+  /** Whether the bank states the day alone. */
+  wholeDay: boolean
 }
 
 /** Returns the dates of an offered listing that are after `now`, soonest first. */
@@ -37,14 +34,14 @@ export function listComingAuctions(
   }: Pick<CataloguedListing, 'modality' | 'gone' | 'firstAuctionAt' | 'secondAuctionAt'>,
   now: Date,
 ): Coming[] {
-  const dates: [string, string | null][] = [
-    [names[modality ?? 'leilao'], firstAuctionAt],
-    ['2º leilão', secondAuctionAt],
-  ]
-  return dates
-    .flatMap(([name, at]) => (at === null ? [] : [{ name, at: new Date(at) }]))
+  return listSaleDates(modality, firstAuctionAt, secondAuctionAt)
+    .map(({ name, at }) => ({
+      name,
+      at: new Date(at),
+      words: formatSaleTime(at),
+      wholeDay: formatSaleHour(at) === null,
+    }))
     .filter(({ at }) => !gone && at > now)
-    .sort((one, other) => one.at.getTime() - other.at.getTime())
 }
 
 /** Seconds before the date at which the calendar reminds. */
@@ -68,15 +65,16 @@ export function writeAuctionCalendar(
     prodId: { company: 'Arremate', product: 'Leiloes', language: 'PT-BR' },
   })
   for (const listing of listings) {
-    for (const { name, at } of listComingAuctions(listing, now)) {
+    for (const { name, at, words, wholeDay } of listComingAuctions(listing, now)) {
       const url = siteUrl + writePropertyPath(listing.id)
       const title = line(
         `${name}: ${readHeadName(listing)} em ${formatPlaceName(listing.city)} - ${listing.state}`,
       )
       calendar.createEvent({
         id: `${listing.id}-${at.toISOString().replace(/[-:]|\.\d+/g, '')}@arremate`,
-        start: at,
-        end: new Date(at.getTime() + hourMs),
+        ...(wholeDay
+          ? { start: toBrasiliaIso(at.getTime()).slice(0, 10), allDay: true }
+          : { start: at, end: new Date(at.getTime() + hourMs) }),
         stamp: now,
         summary: title,
         location: line(
@@ -91,7 +89,7 @@ export function writeAuctionCalendar(
         description: [
           line(describeProperty(listing)),
           `Preço mínimo: ${formatCentavos(listing.price)}`,
-          `${name}: ${formatBrasiliaTime(at.toISOString())}, horário de Brasília. Confirme a data no edital.`,
+          `${name}: ${words}${wholeDay ? '' : ', horário de Brasília'}. Confirme a data no edital.`,
           url,
         ].join('\n'),
         url,

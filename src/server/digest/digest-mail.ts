@@ -2,7 +2,6 @@ import type { MailRhythm } from '#contract/account-schemas.ts'
 import { type JudgedFor, judgeReturn } from '#contract/judge-property.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
-import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { formatCentavos, formatPercent, formatWholePercent } from '#domain/format-figures.ts'
 import { describeReturn } from '#domain/judgement/describe-return.ts'
@@ -93,9 +92,7 @@ function writeListingFacts({ listing, property }: DigestListing, now: Date): str
         ? 'acima da avaliação'
         : `${formatWholePercent(below)} de desconto`,
     truncateLine(auctionType, 60),
-    ...listComingAuctions(listing, now).map(
-      ({ name, at }) => `${name}: ${formatBrasiliaTime(at.toISOString())}`,
-    ),
+    ...listComingAuctions(listing, now).map(({ name, words }) => `${name}: ${words}`),
     `lista de ${formatListDate(listDate)}`,
   ]
     .filter(part => part !== '')

@@ -9,7 +9,7 @@ const visitor = 'visitante-0123456789abcdef'
 const now = () => new Date('2026-01-10T12:00:00Z')
 
 anyEngine(engine => {
-  it('a favorite for sale has its earlier prices, each once, and the ladder only where it holds', async () => {
+  it('a favorite for sale has its earlier prices, an auction's apart from a sale's at the same price, and the ladder only where it holds', async () => {
     const db = await engine.fresh()
     const on = favoritesOn(db, now)
     await seedCatalogue(db, [
@@ -20,6 +20,7 @@ anyEngine(engine => {
     ])
     const history = [
       ['2025-09-01', 'new', 120_000_00, 'leilao'],
+      ['2025-09-20', 'changed', 100_000_00, 'leilao'],
       ['2025-10-01', 'changed', 100_000_00, 'licitacao'],
       ['2025-11-01', 'gone', 100_000_00, 'licitacao'],
       ['2025-12-01', 'back', 100_000_00, 'venda-online'],
@@ -38,6 +39,7 @@ anyEngine(engine => {
         ladder: null,
         earlier: [
           { at: '2025-09-01', price: 120_000, auction: true },
+          { at: '2025-09-20', price: 100_000, auction: true },
           { at: '2025-10-01', price: 100_000, auction: false },
         ],
       },

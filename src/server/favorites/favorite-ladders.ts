@@ -2,13 +2,17 @@ import sql from 'sql-template-tag'
 import { presentLadder } from '#contract/present-ladder.ts'
 import type { PresentationContext } from '#contract/present-property.ts'
 import { type FavoriteLadder, maxEarlierPrices } from '#contract/saved-schemas.ts'
+import { listPriceChanges } from '#domain/analysis/price-changes.ts'
 import type { HistoryRecord } from '#domain/analysis/price-trajectory.ts'
-import { type Centavos, toReais } from '#domain/money.ts'
+import { toReais } from '#domain/money.ts'
 import { finishInSlices } from '../background/finish-in-slices.ts'
 import { type ListingRow, listingColumns, listingDetailJoin, toListing } from '../catalogue/listing-store.ts'
 import type { Queryable } from '../database/database.ts'
 
-type ListedPrice = Pick<HistoryRecord, 'listDate' | 'price' | 'modality'>
+type ListedPrice = Pick<HistoryRecord, 'kind' | 'listDate' | 'price' | 'modality'>
+
+/** Number of a favorite's newest price changes that are read; two lists of one day may leave several. */
+const maxChangesRead = 2 * maxEarlierPrices
 
 type Row = ListingRow & { history: ListedPrice[] | null }
 
@@ -20,9 +24,17 @@ export async function listFavoriteLadders(
 ): Promise<FavoriteLadder[]> {
   const rows = await db.query<Row>(sql`
     select ${listingColumns},
-      (select json_agg(json_build_object('listDate', h.list_date, 'price', h.price, 'modality', h.modality)
-          order by h.list_date, h.import_id)
-        from listing_history h where h.listing_id = l.id and h.kind <> 'gone') as history
+      (select json_agg(json_build_object(
+          'kind', c.kind, 'listDate', c.list_date, 'price', c.price, 'modality', c.modality)
+          order by c.list_date, c.import_id)
+        from (
+          select * from (
+            select h.kind, h.list_date, h.import_id, h.price, h.modality,
+              (lag(h.price) over listed, lag(h.modality) over listed) is distinct from (h.price, h.modality) as changed
+            from listing_history h where h.listing_id = l.id and h.kind <> 'gone'
+            window listed as (order by h.list_date, h.import_id)) h
+          where h.changed order by h.list_date desc, h.import_id desc
+          limit ${maxChangesRead}::integer) c) as history
     from favorites f
     join listings l on l.id = f.property_id
     ${listingDetailJoin(sql`f.property_id`)}
@@ -42,7 +54,7 @@ function* presentLadders(
     ladders.push({
       id: listing.id,
       ladder: presentLadder(listing, context),
-      earlier: selectEarlierPrices(row.history ?? [], listing.price).map(({ listDate, price, modality }) => ({
+      earlier: selectEarlierPrices(row.history ?? [], listing).map(({ listDate, price, modality }) => ({
         at: listDate,
         price: toReais(price),
         auction: modality === 'leilao',
@@ -53,9 +65,13 @@ function* presentLadders(
   return ladders
 }
 
-/** Keeps each price once, when a list first had it, without the last of them when it is today's. */
-function selectEarlierPrices(history: readonly ListedPrice[], today: Centavos): ListedPrice[] {
-  const steps = history.filter((entry, at) => entry.price !== history[at - 1]?.price)
-  const earlier = steps.at(-1)?.price === today ? steps.slice(0, -1) : steps
-  return earlier.slice(-maxEarlierPrices)
+/** Selects the prices before today's, those in which the listing stood on the list. */
+function selectEarlierPrices(
+  history: readonly ListedPrice[],
+  { price, modality }: Pick<HistoryRecord, 'price' | 'modality'>,
+): ListedPrice[] {
+  const steps = listPriceChanges(history, ({ listDate }) => listDate)
+  const last = steps.at(-1)
+  const isToday = last?.price === price && (last.modality === 'leilao') === (modality === 'leilao')
+  return (isToday ? steps.slice(0, -1) : steps).slice(-maxEarlierPrices)
 }

@@ -2,13 +2,14 @@ import type { Hono } from 'hono'
 import sql from 'sql-template-tag'
 import { notificationCalls } from '#contract/notification-calls.ts'
 import type { News } from '#contract/notification-schemas.ts'
-import { sumCounts } from '#domain/alerts/listing-change.ts'
+import { completeCounts } from '#domain/alerts/listing-change.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import { currentPresentation, type PresentationSource } from '../catalogue/presentation-context.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
+import { countNotifiedListings } from './count-notified-listings.ts'
 import { readListingEvents } from './listing-events.ts'
-import { countUnread, listListingNotifications } from './notification-store.ts'
+import { countListingNotifications, countUnread } from './notification-store.ts'
 import { recordVisit } from './record-visit.ts'
 
 export interface NewsDependencies extends PresentationSource {
@@ -22,13 +23,12 @@ export function newsRoutes({ db, guard, ...source }: NewsDependencies): Hono {
   mountCall(notificationCalls.news, async ({ account }) => {
     const userId = account.id
     const lastVisit = await recordVisit(db, userId, source.now())
-    const notifications = await listListingNotifications(db, userId, lastVisit)
     return {
       lastVisit: lastVisit?.toISOString() ?? 'unknown',
-      notifications: notifications.length,
+      notifications: await countListingNotifications(db, userId, lastVisit),
       unread: await countUnread(db, userId),
-      counts: sumCounts(notifications.map(({ changes }) => changes.counts)),
-      events: await readListingEvents(db, notifications, currentPresentation(source)),
+      counts: completeCounts(await countNotifiedListings(db, userId, lastVisit)),
+      events: await readListingEvents(db, userId, lastVisit, currentPresentation(source)),
       totals: await readTotals(db, userId),
     }
   })

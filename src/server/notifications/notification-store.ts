@@ -72,11 +72,12 @@ export interface ListingNotification {
   search: { id: string; name: string | null } | null
 }
 
-/** Lists the account's notifications about listings that came after a moment, in the order of the bell. */
+/** Lists the newest of an account's notifications about listings that came after a moment, in the order of the bell. */
 export async function listListingNotifications(
   db: Queryable,
   userId: string,
   after: Date | null,
+  atMost: number,
 ): Promise<ListingNotification[]> {
   const rows = await db.query<
     Row & { changes: NotifiedChanges; search_id: string | null; search_name: string | null }
@@ -85,12 +86,24 @@ export async function listListingNotifications(
       select s.name from saved_searches s where s.id = n.search_id and s.user_id = n.user_id) as search_name
     from notifications n
     where user_id = ${userId} and changes is not null and created_at > coalesce(${after}::timestamptz, '-infinity')
-    order by created_at desc, id desc`)
+    order by created_at desc, id desc limit ${atMost}::integer`)
   return rows.map(row => ({
     notification: presentNotification(row),
     changes: row.changes,
     search: row.search_id === null ? null : { id: row.search_id, name: row.search_name },
   }))
+}
+
+/** Counts the account's notifications about listings that came after a moment. */
+export async function countListingNotifications(
+  db: Queryable,
+  userId: string,
+  after: Date | null,
+): Promise<number> {
+  const [row] = await db.query<{ notifications: number }>(sql`
+    select count(*) as notifications from notifications
+    where user_id = ${userId} and changes is not null and created_at > coalesce(${after}::timestamptz, '-infinity')`)
+  return row?.notifications ?? 0
 }
 
 export async function countUnread(db: Queryable, userId: string): Promise<number> {

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag'
 import { type PresentationContext, presentProperty } from '#contract/present-property.ts'
 import { previewPictures } from '#contract/saved-limits.ts'
 import type { SavedSearch, SavedSearchPreview } from '#contract/saved-schemas.ts'
@@ -11,6 +10,8 @@ import { isUf } from '#domain/states.ts'
 import { finishInSlices } from '../background/finish-in-slices.ts'
 import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
 import type { Queryable } from '../database/database.ts'
+import { countNewBySearch } from '../notifications/count-notified-listings.ts'
+import { recordVisit } from '../notifications/record-visit.ts'
 import { listSavedSearches } from './saved-search-store.ts'
 
 export interface PreviewDependencies {
@@ -37,7 +38,8 @@ export async function listSearchPreviews(
   const found = await finishInSlices(findPreviews(searches, context))
   const ids = [...new Set(found.flatMap(each => each.ids))]
   const listings = new Map((await index.readListings(ids)).map(listing => [listing.id, listing]))
-  const news = await countUnreadBySearch(db, ownerId)
+  const lastVisit = await recordVisit(db, ownerId, now)
+  const news = await countNewBySearch(db, ownerId, lastVisit)
   return finishInSlices(presentPreviews(found, listings, news, context))
 }
 
@@ -71,7 +73,8 @@ function* presentPreviews(
     previews.push({
       id: search.id,
       total,
-      newListings: search.alerts ? (news.get(search.id) ?? 0) : null,
+      newListings: search.alerts && !isSingleList(states, context) ? (news.get(search.id) ?? 0) : null,
+      singleList: isSingleList(states, context),
       listings: ids.flatMap(listingId => {
         const listing = listings.get(listingId)
         if (!listing) return []
@@ -83,6 +86,12 @@ function* presentPreviews(
     yield
   }
   return previews
+}
+
+/** Whether only one list was read of every state in which a search looks. */
+function isSingleList(states: readonly string[], { index }: PresentationContext): boolean {
+  const lists = states.filter(isUf).flatMap(uf => index.lists.get(uf) ?? [])
+  return lists.length > 0 && lists.every(({ first, newest }) => first === newest)
 }
 
 function findOldestList(
@@ -97,14 +106,4 @@ function findOldestList(
   if (!oldest) return null
   const listDate = toDate(oldest.newest)
   return { uf: oldest.uf, listDate, listAgeDays: countListAgeDays(listDate, now.getTime()) ?? 0 }
-}
-
-/** Adds up, by saved search, the new listings in the notifications that the account has not read in its bell. */
-async function countUnreadBySearch(db: Queryable, ownerId: string): Promise<Map<string, number>> {
-  const rows = await db.query<{ search_id: string; listings: number }>(sql`
-    select n.search_id, sum(kind.value::integer)::integer as listings
-    from notifications n, jsonb_each_text(n.changes -> 'counts') kind
-    where n.user_id = ${ownerId} and n.read_at is null and n.search_id is not null and kind.key <> 'listed'
-    group by n.search_id`)
-  return new Map(rows.map(({ search_id, listings }) => [search_id, listings]))
 }

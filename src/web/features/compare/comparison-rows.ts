@@ -1,7 +1,6 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
-import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
+import { formatSaleTime, nameSaleDate } from '#domain/property/sale-dates.ts'
 import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
-import type { Modality } from '#domain/property/listing.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
 import { formatArea, integerFormat, formatPercent, formatReais } from '../../ui/format-text.ts'
@@ -16,14 +15,6 @@ const discountText = (value: number): string =>
 
 const yesOrNo = (flag: boolean | null): string | null =>
   flag === null ? null : flag ? 'Aceita' : 'Não aceita'
-
-/** What the next date stands for, by modality. */
-const dateNotes: Record<Modality, string> = {
-  leilao: 'leilão',
-  licitacao: 'abertura das propostas',
-  'venda-online': 'fim da venda',
-  'venda-direta': 'fim da venda',
-}
 
 const areaBases = { private: 'privativa', total: 'total', land: 'do terreno' }
 
@@ -187,9 +178,12 @@ const propertyLines: readonly ComparisonLine<Property>[] = [
     ofOffer: true,
     label: 'Próxima data',
     group: 'Venda',
-    value: ({ auctionDate }) => auctionDate && formatBrasiliaTime(auctionDate),
+    value: ({ auctionDate }) => auctionDate && formatSaleTime(auctionDate),
     best: null,
-    note: ({ auctionDate, modality }) => (auctionDate && modality ? dateNotes[modality] : null),
+    note: ({ auctionDate, firstAuctionDate, modality }) =>
+      auctionDate && modality
+        ? nameSaleDate(modality, auctionDate === firstAuctionDate ? 'first' : 'second').toLowerCase()
+        : null,
     explain: 'Do leilão, da abertura das propostas ou do fim da venda, no horário de Brasília.',
   },
   {

@@ -1,4 +1,5 @@
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
+import type { JudgedFor } from '#contract/judge-property.ts'
 import type { Me } from '#contract/account-schemas.ts'
 import type { ChatSummary } from '#contract/chat-schemas.ts'
 import type { News } from '#contract/notification-schemas.ts'
@@ -40,13 +41,24 @@ export function DashboardCards({
   onRetry: () => void
 }) {
   const [targetRoi] = useTargetRoi()
+  const byId = new Map(favorites.map(favorite => [favorite.property_id, favorite]))
+  const judgedForOf = (id: string): JudgedFor => {
+    const favorite = byId.get(id)
+    return { targetRoi, sheet: favorite?.sheet ?? null, answers: favorite?.answers ?? {} }
+  }
   const rows = buildFavoritePriceRows(favorites, ladders, targetRoi, toBrasiliaIso(now).slice(0, 10))
   const firstReading =
     stats !== null && isFirstReading(selectShownLists(stats, searches.length > 0 ? [] : favorites))
   return (
     <>
       <div className={favorites.length > 0 ? 'home-top' : undefined}>
-        <NewsCard news={news} now={now} firstReading={firstReading} onRetry={onRetry} />
+        <NewsCard
+          news={news}
+          now={now}
+          firstReading={firstReading}
+          judgedForOf={judgedForOf}
+          onRetry={onRetry}
+        />
         {favorites.length > 0 && <DatesCard favorites={favorites} dates={listUpcomingDates(rows, now)} />}
       </div>
       {rows.length > 0 && <PriceStepsCard rows={rows} />}

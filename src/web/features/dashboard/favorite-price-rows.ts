@@ -1,6 +1,8 @@
-import { buildJudgedPurchase, computeReturnAt, type JudgedPurchase } from '#contract/judge-property.ts'
+import { computeReturnAtNext, judgeReturn } from '#contract/judge-property.ts'
 import type { Favorite, FavoriteLadder } from '#contract/saved-schemas.ts'
-import { computeSheetReturn, type ReturnRange } from '#domain/calculators/cost-assumptions.ts'
+import type { ReturnRange } from '#domain/calculators/cost-assumptions.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
+import { isSameNextPrice } from '#domain/ladder/next-price-words.ts'
 import type { PriceStep } from '../../ui/plot/price-steps.ts'
 import { formatDay, formatDays } from './day-words.ts'
 
@@ -10,11 +12,15 @@ export interface FavoritePriceRow {
   steps: PriceStep[]
   /** `null` where the ladder is silent; `same`: a licitação comes back at the same price, without the commission. */
   next: { kind: 'cut' | 'same'; price: number; roi: number | null } | null
-  /** `4 a 12 set.`; `null` when it is not known. */
-  when: string | null
+  /** The days on which the next price may come: `4 a 12 set.`; empty when they are not known. */
+  windows: readonly string[]
   /** The first day on which the next price may come, `YYYY-MM-DD`. */
   from: string | null
   returnRange: ReturnRange | null
+  /** The return is by the account's own sheet or answers. */
+  own: boolean
+  /** Nothing explains the discount: the return is not stated. */
+  unexplained: boolean
 }
 
 /** Steps after the next one that are drawn. */
@@ -47,33 +53,29 @@ function buildRow(
   today: string,
 ): FavoritePriceRow {
   const { property, sheet, answers } = favorite
-  const purchase = buildJudgedPurchase(property, { targetRoi, sheet, answers })
-  const returnRange = purchase && computeSheetReturn(purchase.question, purchase.worstCondoDebt)
-  const next = findNext(favorite, found, purchase)
-  const windows = found?.ladder?.next?.windows ?? []
-  const [first] = windows
+  const { purchase, returnRange, own } = judgeReturn(property, { targetRoi, sheet, answers })
+  const unexplained = isUnexplainedDiscount(property)
+  const next: FavoritePriceRow['next'] =
+    property.nextPrice === null
+      ? null
+      : {
+          kind: isSameNextPrice(property) ? 'same' : 'cut',
+          price: property.nextPrice,
+          roi: purchase && !unexplained ? (computeReturnAtNext(purchase, property)?.base ?? null) : null,
+        }
+  // A ladder that was read before the list changed speaks of another price.
+  const ladder = found?.ladder?.next?.price === property.nextPrice ? found.ladder : null
+  const windows = ladder?.next?.windows ?? []
   return {
     favorite,
-    steps: buildSteps(favorite, found, next, returnRange, today),
+    steps: buildSteps(favorite, found, next, unexplained ? null : returnRange, today),
     next,
-    when:
-      first === undefined ? null : windows.map(({ from, to }) => formatDays(from, to, today)).join(' ou '),
-    from: first?.from ?? null,
+    windows: windows.map(({ from, to }) => formatDays(from, to, today)),
+    from: windows[0]?.from ?? null,
     returnRange,
+    own,
+    unexplained,
   }
-}
-
-/** Returns the next price; of a favorite without a ladder yet, the property's own. */
-function findNext(
-  { property }: Favorite,
-  found: FavoriteLadder | undefined,
-  purchase: JudgedPurchase | null,
-): FavoritePriceRow['next'] {
-  const price = property.nextPrice
-  if (price === null) return null
-  const kind = found?.ladder?.next?.kind ?? (price === property.price ? 'same' : 'cut')
-  const range = purchase && computeReturnAt(purchase, price, kind === 'same')
-  return { kind, price, roi: range?.base ?? null }
 }
 
 function buildSteps(
@@ -86,20 +88,20 @@ function buildSteps(
   const earlier = (found?.earlier ?? []).map(({ at, price, auction }): PriceStep => {
     return {
       kind: auction ? 'auction' : 'past',
-      label: 'Antes',
+      label: auction ? 'Leilão' : 'Antes',
       price,
       when: formatDay(at, today),
       roi: null,
     }
   })
   const now: PriceStep = {
-    kind: property.modality === 'leilao' ? 'auction' : 'now',
+    kind: 'now',
     label: 'Hoje',
     price: property.price,
     when: null,
     roi: returnRange?.base ?? null,
   }
-  if (next === null) return [...earlier, { ...now, kind: 'now' }]
+  if (next === null) return [...earlier, now]
   const later = (found?.ladder?.later ?? []).slice(0, laterSteps)
   return [
     ...earlier,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { JudgedFor } from '#contract/judge-property.ts'
 import type { News } from '#contract/notification-schemas.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,9 +11,17 @@ import { describeNoNews, describeSince } from './news-words.ts'
 /** Number of rows before the others are asked for. */
 const opening = 4
 
-function NewsList({ news, now }: { news: News; now: number }) {
+function NewsList({
+  news,
+  now,
+  judgedForOf,
+}: {
+  news: News
+  now: number
+  judgedForOf: (id: string) => JudgedFor
+}) {
   const [all, setAll] = useState(false)
-  const rows = buildNewsRows(news, toBrasiliaIso(now).slice(0, 10))
+  const rows = buildNewsRows(news, toBrasiliaIso(now).slice(0, 10), judgedForOf)
   const shown = all ? rows : rows.slice(0, opening)
   const rest = describeRest(news, shown.length)
   return (
@@ -41,6 +50,7 @@ export function NewsCard({
   news,
   now,
   firstReading,
+  judgedForOf,
   onRetry,
 }: {
   /** `null` when not available. */
@@ -49,6 +59,8 @@ export function NewsCard({
   now: number
   /** Only one list was read of every state that matters here. */
   firstReading: boolean
+  /** For whom a property is judged, by its number. */
+  judgedForOf: (id: string) => JudgedFor
   onRetry: () => void
 }) {
   return (
@@ -66,7 +78,7 @@ export function NewsCard({
           <Button onClick={onRetry}>Tentar de novo</Button>
         </div>
       ) : news.events.length > 0 ? (
-        <NewsList news={news} now={now} />
+        <NewsList news={news} now={now} judgedForOf={judgedForOf} />
       ) : (
         <p className="pt-4 text-ink-2 text-pretty">{describeNoNews(news, now, firstReading)}</p>
       )}

@@ -1,4 +1,14 @@
+import {
+  computeReturnAt,
+  type JudgedFor,
+  type JudgedPurchase,
+  judgeReturn,
+} from '#contract/judge-property.ts'
 import type { ListingEvent, News } from '#contract/notification-schemas.ts'
+import { defaultCommissionPercent } from '#domain/calculators/cost-assumptions.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
+import { describeNextPriceShort } from '#domain/ladder/next-price-words.ts'
+import { describeRungs } from '#domain/ladder/rung-words.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { formatReais, formatWholePercent } from '../../ui/format-text.ts'
 import { listingModality, listingTitle } from '../listing/listing-words.ts'
@@ -27,21 +37,48 @@ type Said = Pick<NewsRow, 'before' | 'label'> & { after?: string }
 const from = ({ priceBefore }: ListingEvent): string =>
   priceBefore === null ? 'agora por ' : `de ${formatReais(priceBefore)} para `
 
-/** What the change did to the return; empty where one end is not known, or the price has moved on since. */
-function describeReturn({ returnBefore, property, price }: ListingEvent): string {
-  const base = property.returnRange?.base
-  if (base === undefined || property.price !== price) return ''
-  if (returnBefore === null || formatNetRoi(returnBefore) === formatNetRoi(base))
-    return `, ROI ${formatNetRoi(base)}`
-  return `, o ROI foi de ${formatNetRoi(returnBefore)} a ${formatNetRoi(base)}`
+/** Returns the net ROI at the price before; `null` where it is not known, or that sale had another commission. */
+function computeReturnBefore(
+  purchase: JudgedPurchase,
+  { priceBefore, modalityBefore, property: { modality } }: ListingEvent,
+): number | null {
+  if (priceBefore === null) return null
+  const sameCommission =
+    modalityBefore === null || defaultCommissionPercent(modalityBefore) === defaultCommissionPercent(modality)
+  return sameCommission ? (computeReturnAt(purchase, priceBefore)?.base ?? null) : null
 }
 
-function describe(event: ListingEvent): Said {
+/** What the change did to the return; empty where it is not known, or the price has moved on since. */
+function describeReturn(event: ListingEvent, judgedFor: JudgedFor): string {
+  const { property, price } = event
+  if (property.price !== price) return ''
+  const { purchase, returnRange, own } = judgeReturn(property, judgedFor)
+  if (purchase === null || returnRange === null) return ''
+  if (isUnexplainedDiscount(property))
+    return ', fora do comum: leia a página da Caixa antes de contar com o ROI'
+  const before = computeReturnBefore(purchase, event)
+  const [was, is] = [before === null ? null : formatNetRoi(before), formatNetRoi(returnRange.base)]
+  const change = was === null || was === is ? `, ROI ${is}` : `, o ROI foi de ${was} a ${is}`
+  return `${change}${own ? ' (sua conta)' : ''}`
+}
+
+/** What may follow for a favorite, as things are today; empty where the price has moved on since. */
+function describeNext({ kind, reason, property, price }: ListingEvent): string {
+  if (reason.kind !== 'favorite' || kind === 'gone' || property.gone || property.price !== price) return ''
+  const next = describeNextPriceShort(property)
+  return next === '' ? '' : `; ${next}`
+}
+
+function describe(event: ListingEvent, judgedFor: JudgedFor): Said {
   const by = change(event)
-  const roi = describeReturn(event)
+  const roi = describeReturn(event, judgedFor)
   switch (event.kind) {
     case 'rung':
-      return { before: from(event), after: roi, label: { words: 'Desceu um degrau', tone: 'gain' } }
+      return {
+        before: from(event),
+        after: roi,
+        label: { words: describeRungs(event.rungs ?? 1), tone: 'gain' },
+      }
     case 'cheaper':
       return {
         before: from(event),
@@ -75,6 +112,8 @@ function describe(event: ListingEvent): Said {
       return { before: 'por ', after: roi, label: { words: 'Data próxima', tone: 'plain' } }
     case 'new':
       return { before: '', after: roi, label: { words: 'Novo na sua busca', tone: 'gain' } }
+    case 'returned':
+      return { before: '', after: roi, label: { words: 'De volta na sua busca', tone: 'plain' } }
     case 'match':
       return { before: '', after: roi, label: { words: 'Agora cabe na sua busca', tone: 'gain' } }
     case 'listed':
@@ -91,12 +130,16 @@ const describeReason = ({ reason }: ListingEvent): string => {
 /**
  * Returns the rows in the order of the events.
  * @param today `YYYY-MM-DD`
+ * @param judgedForOf for whom a property is judged, by its number
  */
-export const buildNewsRows = ({ events }: Pick<News, 'events'>, today: string): NewsRow[] =>
+export const buildNewsRows = (
+  { events }: Pick<News, 'events'>,
+  today: string,
+  judgedForOf: (id: string) => JudgedFor,
+): NewsRow[] =>
   events.map(event => {
-    const { property, nextPrice } = event
-    const { before, after = '', label } = describe(event)
-    const next = nextPrice === null ? '' : `; o próximo preço é ${formatReais(nextPrice)}`
+    const { property } = event
+    const { before, after = '', label } = describe(event, judgedForOf(property.id))
     const day = event.listDate === null ? [] : [formatDay(event.listDate, today)]
     return {
       key: `${event.notificationId} ${property.id}`,
@@ -104,7 +147,7 @@ export const buildNewsRows = ({ events }: Pick<News, 'events'>, today: string): 
       title: `${listingTitle(property)}, ${formatPlaceName(property.city)}`,
       before,
       price: formatReais(event.price),
-      after: `${after}${next}`,
+      after: `${after}${describeNext(event)}`,
       label,
       reason: [describeReason(event), ...day].join(' · '),
     }
@@ -115,6 +158,7 @@ const restWords: Partial<Record<ListingEvent['kind'], [one: string, several: str
   cheaper: ['preço menor', 'preços menores'],
   gone: ['saída da lista', 'saídas da lista'],
   new: ['novo nas suas buscas', 'novos nas suas buscas'],
+  returned: ['de volta nas suas buscas', 'de volta nas suas buscas'],
   match: ['que agora cabe nas buscas', 'que agora cabem nas buscas'],
   listed: ['da primeira lista', 'da primeira lista'],
 }

@@ -51,7 +51,7 @@ export function describeNews(
   if (news === null) return 'Sem conexão com o servidor. As novidades voltam quando ele responder.'
   const { lastVisit, counts, notifications } = news
   if (notifications === 0 && lastVisit === 'unknown') return stats === undefined ? null : firstVisit(stats)
-  const found = counts.new + counts.match
+  const found = counts.new + counts.match + counts.returned
   const changed = counts.rung + counts.cheaper + counts.raised + counts.back + counts.gone + counts.modality
   const parts = [
     changed > 0 &&
@@ -69,11 +69,21 @@ export function describeNews(
   return notifications === 1 ? `1 aviso${day}.` : `${integerFormat(notifications)} avisos${day}.`
 }
 
+/** Says how many older notifications are still unread in the bell; empty when none is. */
+const describeUnread = (unread: number): string =>
+  unread === 0
+    ? ''
+    : ` No sino ${unread === 1 ? 'há 1 aviso' : `há ${integerFormat(unread)} avisos`} por ler, de antes.`
+
 /**
  * Says that no favorite and no saved search has changed, or that nothing is known yet, and how many of each there are.
  * @param firstReading only one list was read of every state that matters here
  */
-export function describeNoNews({ totals, lastVisit }: News, now: number, firstReading: boolean): string {
+export function describeNoNews(
+  { totals, lastVisit, unread }: News,
+  now: number,
+  firstReading: boolean,
+): string {
   const kept = [
     totals.favorites > 0 &&
       (totals.favorites === 1 ? 'no seu favorito' : `nos seus ${integerFormat(totals.favorites)} favoritos`),
@@ -88,5 +98,5 @@ export function describeNoNews({ totals, lastVisit }: News, now: number, firstRe
     return `Só uma lista lida até agora: o que a próxima mudar ${kept.join(' e ')} aparece aqui.`
   return lastVisit === 'unknown'
     ? `Ainda não há com que comparar: o que as próximas listas mudarem ${kept.join(' e ')} aparece aqui.`
-    : `Nada mudou ${kept.join(' nem ')} ${describeSince(lastVisit, now)}.`
+    : `Nada mudou ${kept.join(' nem ')} ${describeSince(lastVisit, now)}.${describeUnread(unread)}`
 }

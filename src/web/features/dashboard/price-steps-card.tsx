@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { pagePaths, propertyPagePattern } from '#contract/page-paths.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
+import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
 import { PriceStaircase } from '../../ui/plot/price-staircase.tsx'
 import { figureTone, formatReais } from '../../ui/format-text.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -27,13 +28,19 @@ function Roi({ value }: { value: number }) {
   return <span className={classNames('font-semibold', tone && inks[tone])}>{text}</span>
 }
 
-function ReturnToday({ range }: { range: FavoritePriceRow['returnRange'] }) {
-  if (range === null) return nothing
+function ReturnToday({
+  row: { returnRange, own, unexplained },
+}: {
+  row: Pick<FavoritePriceRow, 'returnRange' | 'own' | 'unexplained'>
+}) {
+  if (returnRange === null) return nothing
+  if (unexplained) return <span className="text-sm whitespace-normal text-ink-2">fora do comum</span>
   return (
     <>
-      <Roi value={range.base} />{' '}
+      <Roi value={returnRange.base} />{' '}
       <span className="block text-xs text-ink-3">
-        de {formatNetRoi(range.low)} a {formatNetRoi(range.high)}
+        {own && 'sua conta · '}
+        {describeReturnEnds(returnRange)}
       </span>
     </>
   )
@@ -50,7 +57,7 @@ function ReturnAtNext({ next }: { next: FavoritePriceRow['next'] }) {
 }
 
 function Row({ row }: { row: FavoritePriceRow }) {
-  const { favorite, steps, next, when, returnRange } = row
+  const { favorite, steps, next, windows } = row
   const { property } = favorite
   return (
     <tr>
@@ -84,10 +91,10 @@ function Row({ row }: { row: FavoritePriceRow }) {
           <span className="font-semibold text-amber-text">{formatReais(next.price)}</span>
         )}
       </td>
-      <td data-label="Quando" data-unknown={when === null || undefined} className="text-sm text-ink-2">
-        {when === null
+      <td data-label="Quando" data-unknown={windows.length === 0 || undefined} className="text-sm text-ink-2">
+        {windows.length === 0
           ? nothing
-          : when.split(' ou ').map((window, at) => (
+          : windows.map((window, at) => (
               <span key={window} className={at === 0 ? 'block' : 'block text-xs text-ink-3'}>
                 {at > 0 && 'ou '}
                 {window}
@@ -95,7 +102,7 @@ function Row({ row }: { row: FavoritePriceRow }) {
             ))}
       </td>
       <td data-label="ROI hoje">
-        <ReturnToday range={returnRange} />
+        <ReturnToday row={row} />
       </td>
       <td data-label="ROI no próximo" data-unknown={next === null || undefined}>
         <ReturnAtNext next={next} />

@@ -1,4 +1,5 @@
 import { brasiliaDayNumber, toBrasiliaIso } from '#domain/brasilia-time.ts'
+import { formatSaleHour, listSaleDates } from '#domain/property/sale-dates.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { formatReais } from '../../ui/format-text.ts'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
@@ -21,39 +22,24 @@ export interface UpcomingDate {
   near: boolean
 }
 
-const dateNames = {
-  leilao: ['Leilão, 1ª praça', 'Leilão, 2ª praça', 'Leilão'],
-  licitacao: ['Abertura das propostas', 'Abertura das propostas', 'Abertura das propostas'],
-  'venda-online': ['A venda encerra', 'A venda encerra', 'A venda encerra'],
-  'venda-direta': ['A venda encerra', 'A venda encerra', 'A venda encerra'],
-} as const
-
 const listingOf = ({ property }: Favorite): string => `${listingTitle(property)}, ${listingCity(property)}`
 
-/** Returns the hours as `10h`, `10h30`; empty at midnight, which the bank writes where it states none. */
-function formatHour(instant: number): string {
-  const [hour, minute] = [toBrasiliaIso(instant).slice(11, 13), toBrasiliaIso(instant).slice(14, 16)]
-  if (hour === '00' && minute === '00') return ''
-  return `, ${Number(hour)}h${minute === '00' ? '' : minute}`
-}
-
-function listSaleDates(favorite: Favorite, now: number, today: string): UpcomingDate[] {
+function listComingSales(favorite: Favorite, now: number, today: string): UpcomingDate[] {
   const { property } = favorite
-  const { firstAuctionDate: first, secondAuctionDate: second } = property
-  const both = first !== null && second !== null
-  const names = dateNames[property.modality ?? 'leilao']
-  return [first, second].flatMap((instant, at) => {
-    if (instant === null || !(Date.parse(instant) >= now)) return []
-    const date = toBrasiliaIso(Date.parse(instant)).slice(0, 10)
+  const { modality, firstAuctionDate, secondAuctionDate } = property
+  return listSaleDates(modality, firstAuctionDate, secondAuctionDate).flatMap(({ which, name, at }) => {
+    const instant = Date.parse(at)
+    if (!(instant >= now)) return []
+    const date = toBrasiliaIso(instant).slice(0, 10)
     return {
-      key: `${property.id} ${at}`,
+      key: `${property.id} ${which}`,
       propertyId: property.id,
       from: date,
       day: formatDay(date, today),
-      detail: `${formatWeekday(date)}${formatHour(Date.parse(instant))}`,
-      title: names[both ? at : 2] ?? names[2],
+      detail: [formatWeekday(date), formatSaleHour(at)].filter(Boolean).join(', '),
+      title: name,
       listing: listingOf(favorite),
-      near: brasiliaDayNumber(Date.parse(instant)) - brasiliaDayNumber(now) <= 7,
+      near: brasiliaDayNumber(instant) - brasiliaDayNumber(now) <= 7,
     }
   })
 }
@@ -61,13 +47,13 @@ function listSaleDates(favorite: Favorite, now: number, today: string): Upcoming
 /** Lists what is known to come, the nearest first: dates of the sales, and windows of the next prices. */
 export function listUpcomingDates(rows: readonly FavoritePriceRow[], now: number): UpcomingDate[] {
   const today = toBrasiliaIso(now).slice(0, 10)
-  const dates = rows.flatMap(row => [...listSaleDates(row.favorite, now, today), ...listWindow(row, today)])
+  const dates = rows.flatMap(row => [...listComingSales(row.favorite, now, today), ...listWindow(row, today)])
   return dates.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
 }
 
-function listWindow({ favorite, next, from, when }: FavoritePriceRow, today: string): UpcomingDate[] {
-  if (next === null || from === null || when === null) return []
-  const [first = when, ...others] = when.split(' ou ')
+function listWindow({ favorite, next, from, windows }: FavoritePriceRow, today: string): UpcomingDate[] {
+  const [first, ...others] = windows
+  if (next === null || from === null || first === undefined) return []
   return [
     {
       key: `${favorite.property_id} next`,
@@ -75,7 +61,8 @@ function listWindow({ favorite, next, from, when }: FavoritePriceRow, today: str
       from: from < today ? today : from,
       day: first,
       detail: others.length > 0 ? `ou ${others.join(' ou ')}` : '',
-      title: `Próximo preço, ${formatReais(next.price)}`,
+      title:
+        next.kind === 'same' ? 'Mesmo preço, em venda online' : `Próximo preço, ${formatReais(next.price)}`,
       listing: listingOf(favorite),
       near: false,
     },

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
-import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
+import { formatSaleTime, listSaleDates, nameSaleDate } from '#domain/property/sale-dates.ts'
 import { formatPlaceName, readHeadName } from '#domain/property/place-names.ts'
 import { formatArea, integerFormat } from '../../ui/format-text.ts'
 import { occupancyLabels } from '../listing/listing-labels.ts'
@@ -36,22 +36,19 @@ const yesOrNo = (flag: boolean | null): string | null =>
 
 const dated = (label: string, instant: string, now: number): DetailFact => ({
   label,
-  value: formatBrasiliaTime(instant),
+  value: formatSaleTime(instant),
   ...(Date.parse(instant) < now && { note: 'já passou' }),
 })
-
-const firstDate = { leilao: '1º leilão', licitacao: 'Abertura das propostas', 'venda-online': 'Encerramento' }
 
 /** Lists the dates of the sale; a venda direta has none, unless the bank gives one. */
 export function listDates(property: Property, now: number): DetailFact[] {
   const { modality, firstAuctionDate, secondAuctionDate } = property
-  const label =
-    modality === 'venda-direta' ? 'Data da venda' : modality ? firstDate[modality] : 'Data do leilão'
-  const dates: DetailFact[] = []
-  if (firstAuctionDate !== null) dates.push(dated(label, firstAuctionDate, now))
-  else if (modality !== 'venda-direta') dates.push({ label, value: null })
-  if (secondAuctionDate !== null) dates.push(dated('2º leilão', secondAuctionDate, now))
-  return dates
+  const unknown: DetailFact[] =
+    firstAuctionDate === null && modality !== 'venda-direta'
+      ? [{ label: nameSaleDate(modality, 'first'), value: null }]
+      : []
+  const known = listSaleDates(modality, firstAuctionDate, secondAuctionDate)
+  return [...unknown, ...known.map(({ name, at }) => dated(name, at, now))]
 }
 
 /** Lists what the property is: only what the bank says. */

@@ -1,5 +1,6 @@
 import { computeReturnAt, type JudgedPurchase } from '#contract/judge-property.ts'
 import type { HistoryEntry, PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { listPriceChanges } from '#domain/analysis/price-changes.ts'
 import { defaultCommissionPercent } from '#domain/calculators/cost-assumptions.ts'
 import { findLadderCourse } from '#domain/ladder/ladder-position.ts'
 import { describeNextWindows } from '#domain/ladder/next-window-words.ts'
@@ -7,18 +8,6 @@ import { fromReais } from '#domain/money.ts'
 import { formatShortDate } from '../../ui/format-text.ts'
 import type { PriceStep } from '../../ui/plot/price-steps.ts'
 import { modalityLabels } from '../listing/listing-labels.ts'
-
-/** Keeps the entries at which the price or the kind of sale changed; absences leave no step. */
-function listPriceChanges(history: readonly HistoryEntry[]): HistoryEntry[] {
-  const changes: HistoryEntry[] = []
-  for (const entry of history) {
-    const before = changes.at(-1)
-    const same =
-      before?.price === entry.price && (before.modality === 'leilao') === (entry.modality === 'leilao')
-    if (entry.kind !== 'gone' && !same) changes.push(entry)
-  }
-  return changes
-}
 
 /** Returns the net ROI at a price of another time; `null` where its sale had another commission than can be computed. */
 function computeStepRoi(
@@ -31,6 +20,15 @@ function computeStepRoi(
   return was > is ? null : (computeReturnAt(purchase, price, was < is)?.base ?? null)
 }
 
+/** Says when the next price may come, as short as a step: of several windows only where the first one begins. */
+function describeStepWindows(windows: readonly { from: string; to: string }[]): string {
+  const [first] = windows
+  if (first === undefined) return 'sem data'
+  return windows.length === 1
+    ? (describeNextWindows(windows) ?? 'sem data')
+    : `a partir de ${formatShortDate(first.from)}`
+}
+
 type Laddered = Pick<
   PropertyDetail,
   'history' | 'ladder' | 'price' | 'evaluationValue' | 'modality' | 'listDate' | 'trajectory'
@@ -39,7 +37,7 @@ type Laddered = Pick<
 /** Builds the staircase of a listing: the prices it had, today's, the next one, and those that may follow. */
 export function buildLadderSteps(property: Laddered, purchase: JudgedPurchase | null): PriceStep[] {
   const { price, evaluationValue, modality, listDate, ladder, trajectory } = property
-  const changes = listPriceChanges(property.history)
+  const changes = listPriceChanges(property.history, ({ at }) => at)
   const last = changes.at(-1)
   // The history may end before the newest list, or be missing.
   const entries: HistoryEntry[] =
@@ -90,7 +88,7 @@ export function buildLadderSteps(property: Laddered, purchase: JudgedPurchase | 
     kind: 'next',
     label: kind === 'same' ? 'Venda Online' : 'Próximo',
     price: nextPrice,
-    when: kind === 'same' ? 'sem os 5%' : (describeNextWindows(windows.slice(0, 1)) ?? 'sem data'),
+    when: kind === 'same' ? 'sem os 5%' : describeStepWindows(windows),
     roi: computeStepRoi(purchase, nextPrice, [sold, modality]),
   })
   for (const later of ladder.later)

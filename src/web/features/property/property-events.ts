@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '#contract/property-detail-schemas.ts'
+import { selectLastOfEachDay } from '#domain/analysis/price-changes.ts'
 import { formatPercent, formatReais } from '../../ui/format-text.ts'
 import { modalityLabels } from '../listing/listing-labels.ts'
 
@@ -44,17 +45,9 @@ function describeEvent(entry: HistoryEntry, before: HistoryEntry | undefined): s
   return words === '' ? 'Mudou outro dado' : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Keeps one entry a day: the last of several, with the kind of what they changed together. */
-const lastEntryPerDay = (history: readonly HistoryEntry[]): HistoryEntry[] =>
-  history.reduce<HistoryEntry[]>((days, entry) => {
-    const before = days.at(-1)
-    if (before?.at !== entry.at) return [...days, entry]
-    return [...days.slice(0, -1), entry.kind === 'changed' ? { ...entry, kind: before.kind } : entry]
-  }, [])
-
 /** Lists what happened to a property in the bank's lists, oldest first. */
 export function listPropertyEvents(history: readonly HistoryEntry[]): PropertyEvent[] {
-  const days = lastEntryPerDay(history)
+  const days = selectLastOfEachDay(history, ({ at }) => at)
   return days.map((entry, at) => ({
     at: entry.at,
     words: describeEvent(

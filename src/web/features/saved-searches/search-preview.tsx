@@ -4,6 +4,7 @@ import { previewPictures } from '#contract/saved-limits.ts'
 import type { SavedSearch, SavedSearchPreview } from '#contract/saved-schemas.ts'
 import { formatShortDate } from '#domain/format-figures.ts'
 import { describeListAge, rateListAge } from '#domain/freshness/list-age.ts'
+import { singleListText } from '#domain/freshness/list-freshness.ts'
 import { listAgeInks } from '../listing/list-age-inks.ts'
 import type { SearchPreviewState } from '../../data/saved/saved-search-previews.ts'
 import { formatRoundedMoney } from '../../ui/format-text.ts'
@@ -44,9 +45,15 @@ export function SearchPictures({
   )
 }
 
-/** `4 novos`, `nada novo`; nothing of a search that does not notify: without alerts nobody counts what is new. */
+/**
+ * `4 novos` since the last visit, `nada novo`; from a single list nothing is said about change, and nothing of a search
+ * that does not notify, because nobody counts what is new in it.
+ */
 export function SearchNews({ preview }: { preview: SearchPreviewState }) {
-  if (!isPreview(preview) || preview.newListings === null) return null
+  if (!isPreview(preview)) return null
+  if (preview.singleList)
+    return <span className="text-sm whitespace-nowrap text-ink-3">{singleListText}</span>
+  if (preview.newListings === null) return null
   return preview.newListings > 0 ? (
     <span className="text-sm font-semibold whitespace-nowrap text-gain">
       {formatCount(preview.newListings, 'novo', 'novos')}
