@@ -1,8 +1,8 @@
 import type { ListingEvent, News } from '#contract/notification-schemas.ts'
-import { sumCounts } from '#domain/alerts/listing-change.ts'
+import { completeCounts, gatherChanges } from '#domain/alerts/listing-change.ts'
 import { listedProperty } from './property-detail.ts'
 
-/** A flat in Anápolis. */
+/** A flat in Anápolis without appraisal, of which no return is known. */
 const flat = {
   ...listedProperty,
   id: '8444405322578',
@@ -12,6 +12,9 @@ const flat = {
   neighborhood: 'CENTRO',
   city: 'ANAPOLIS',
   state: 'GO',
+  evaluationValue: null,
+  discount: null,
+  returnRange: null,
 } as const
 
 /** An event of a favorite, the flat in Anápolis. */
@@ -22,8 +25,8 @@ export const fakedEvent = (kind: ListingEvent['kind'], more: Partial<ListingEven
   kind,
   price: 74_900,
   priceBefore: 92_400,
-  nextPrice: null,
-  returnBefore: null,
+  rungs: kind === 'rung' ? 1 : null,
+  modalityBefore: null,
   listDate: '2026-07-18',
   reason: { kind: 'favorite' },
   property: flat,
@@ -34,12 +37,28 @@ export const fakedEvent = (kind: ListingEvent['kind'], more: Partial<ListingEven
 export const fakedEventOf = (id: string, kind: ListingEvent['kind'], more: Partial<ListingEvent> = {}) =>
   fakedEvent(kind, { ...more, property: { ...flat, id } })
 
+const countEvents = (events: readonly ListingEvent[]): News['counts'] =>
+  completeCounts(
+    gatherChanges(
+      null,
+      events.map(({ kind, property: { id }, price }) => ({
+        id,
+        kind,
+        price,
+        before: null,
+        rungs: null,
+        modalityBefore: null,
+      })),
+      0,
+    ).counts,
+  )
+
 /** The answer about these events, each with a notification of its own; `counts` are theirs unless given. */
 export const fakedNews = (events: ListingEvent[], more: Partial<News> = {}): News => ({
   lastVisit: 'unknown',
   notifications: events.length,
   unread: events.length,
-  counts: sumCounts(events.map(({ kind }) => ({ [kind]: 1 }))),
+  counts: countEvents(events),
   events,
   totals: { favorites: 0, searches: 0 },
   ...more,
@@ -47,7 +66,7 @@ export const fakedNews = (events: ListingEvent[], more: Partial<News> = {}): New
 
 /** A dashboard's news the day after the last visit. */
 export const fakedChanges = (): News => {
-  const counts = sumCounts([{ rung: 1, gone: 1, back: 1, new: 71 }])
+  const counts = completeCounts({ rung: 1, gone: 1, back: 1, new: 71 })
   const reason = {
     kind: 'search',
     id: '7a1c5f30-6d53-4a0e-9c0e-1f7a4a1b2c3d',
@@ -55,7 +74,7 @@ export const fakedChanges = (): News => {
   } as const
   return fakedNews(
     [
-      fakedEvent('rung', { nextPrice: 72_900 }),
+      fakedEvent('rung', { property: { ...flat, price: 74_900, nextPrice: 72_900 } }),
       fakedEventOf('8444405322580', 'back'),
       fakedEventOf('8444405322579', 'gone', { priceBefore: null }),
       fakedEventOf('8444405322581', 'new', { priceBefore: null, reason }),

@@ -178,7 +178,7 @@ describe('a checklist item', () => {
       'dates',
       { firstAuctionDate: '2026-11-25T18:00:00-03:00' },
       'ok',
-      /^Fim da disputa: 25 nov\. 2026, 18h00, .*5 minutos/,
+      /^Fim da venda: 25 nov\. 2026, 18h00, .*5 minutos/,
     ],
     [
       'dates',
@@ -204,7 +204,7 @@ describe('a checklist item', () => {
       'dates',
       { modality: 'licitacao', firstAuctionDate: '2026-12-01T10:00:00-03:00' },
       'ok',
-      /^Abertura dos lances/,
+      /^Abertura das propostas/,
     ],
     ['price', {}, 'ok', /^40% abaixo da avaliação/],
     ['price', { price: 200_000 }, 'ok', /^Igual/],

@@ -57,6 +57,13 @@ it('uses the same UID for a date each time, whatever else changed', () => {
   expect(written(house)).toBe(written(house))
 })
 
+it('is an entry of the whole day where the bank states no hour', () => {
+  const ended = { ...house, firstAuctionAt: '2026-12-03T00:00:00-03:00', secondAuctionAt: null }
+  const calendar = writeAuctionCalendar([ended], site, now) ?? ''
+  expect(calendar).toContain('DTSTART;VALUE=DATE:20261203')
+  expect(calendar).not.toContain('00h00')
+})
+
 describe('the coming dates', () => {
   it.each<[string, Partial<CataloguedListing>, string[]]>([
     ['of an auction', {}, ['1º leilão', '2º leilão']],
@@ -64,7 +71,7 @@ describe('the coming dates', () => {
     ['that begin now', { firstAuctionAt: now.toISOString(), secondAuctionAt: null }, []],
     ['of a licitação', { modality: 'licitacao', secondAuctionAt: null }, ['Abertura das propostas']],
     ['of a venda online', { modality: 'venda-online', secondAuctionAt: null }, ['Fim da venda']],
-    ['of what nobody knows how it is sold', { modality: null, secondAuctionAt: null }, ['1º leilão']],
+    ['of what nobody knows how it is sold', { modality: null, secondAuctionAt: null }, ['Data da venda']],
     ['of what is gone', { gone: true }, []],
     ['that nobody knows', { firstAuctionAt: null, secondAuctionAt: null }, []],
   ])('%s', (_, changes, names) => {

@@ -110,6 +110,29 @@ it('shows each notification with its listings, their links and how to end it, in
   ])
 })
 
+it('says of a licitação that the price stays, and states no maximum where nothing explains the discount', () => {
+  const licitacao = judged({ modality: 'licitacao' })
+  const { property } = licitacao
+  const unexplained = judged({ evaluation: 1_000_000_00 })
+  const { text } = write([
+    notification({
+      listings: [{ ...licitacao, property: { ...property, nextPrice: property.price } }, unexplained],
+    }),
+  ])
+  expect(text).toContain('depois, o mesmo preço em Venda Online, sem os 5%')
+  expect(text).not.toContain('próximo preço')
+  expect(text).toMatch(
+    /Fora do comum: leia a página da Caixa antes de contar com este retorno\. ROI líquido \d+%/,
+  )
+  expect(text.match(/lance máximo/g)).toHaveLength(1)
+})
+
+it('writes no hour of a date where the bank states none', () => {
+  const auction = { modality: 'leilao', firstAuctionAt: '2026-12-03T00:00:00-03:00' } as const
+  const { text } = write([notification({ listings: [judged(auction)] })])
+  expect(plain(text)).toContain('1º leilão: 3 dez. 2026 · lista')
+})
+
 it('says the same in text and HTML, links included', () => {
   const { text, html } = write([
     notification(),

@@ -4,7 +4,9 @@ import type { Property } from '#contract/property-schemas.ts'
 import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { formatCentavos, formatPercent, formatWholePercent } from '#domain/format-figures.ts'
-import { describeReturn } from '#domain/judgement/describe-return.ts'
+import { describeJudgedReturn } from '#domain/judgement/describe-return.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
+import { describeNextPriceShort } from '#domain/ladder/next-price-words.ts'
 import { fromReais } from '#domain/money.ts'
 import { computeDiscount } from '#domain/property/price-figures.ts'
 import { formatListDate } from '#domain/freshness/list-age.ts'
@@ -99,23 +101,38 @@ function writeListingFacts({ listing, property }: DigestListing, now: Date): str
     .join(' · ')
 }
 
-/** Writes the return with its ends, the maximum bid for the account's target, and the next price; empty for a gone one. */
-function writeListingJudgement({ property, judgedFor }: DigestListing): string {
+/** What a listing returns, and what is said beside it. */
+interface ListingJudgement {
+  roi: string
+  rest: string[]
+}
+
+/**
+ * Writes the return with its ends, the maximum bid for the account's target, and what follows on the ladder; no maximum
+ * where nothing explains the discount, and nothing of a gone listing.
+ */
+function writeListingJudgement({ property, judgedFor }: DigestListing): ListingJudgement {
   const { returnRange, maxBid, own } = judgeReturn(property, judgedFor)
-  if (property.gone) return ''
-  return [
-    returnRange === null ? '' : `ROI líquido ${describeReturn(returnRange)}${own ? ' (sua conta)' : ''}`,
-    maxBid === null
+  if (property.gone) return { roi: '', rest: [] }
+  const isUnexplained = isUnexplainedDiscount(property)
+  const max =
+    maxBid === null || isUnexplained
       ? ''
-      : `lance máximo ${formatCentavos(fromReais(maxBid))} para a meta de ${formatPercent(judgedFor.targetRoi, 2)}`,
-    property.nextPrice === null ? '' : `próximo preço ${formatCentavos(fromReais(property.nextPrice))}`,
-  ]
-    .filter(part => part !== '')
-    .join(' · ')
+      : `lance máximo ${formatCentavos(fromReais(maxBid))} para a meta de ${formatPercent(judgedFor.targetRoi, 2)}`
+  return {
+    roi: returnRange === null ? '' : describeJudgedReturn({ gone: false, returnRange, isUnexplained, own }),
+    rest: [max, describeNextPriceShort(property)].filter(part => part !== ''),
+  }
 }
 
 interface Section extends Omit<DigestItem, 'listings' | 'total'> {
-  listings: { name: string; facts: string; judgement: string; link: string; calendar: string | null }[]
+  listings: {
+    name: string
+    facts: string
+    judgement: ListingJudgement
+    link: string
+    calendar: string | null
+  }[]
   rest: string | null
 }
 
@@ -144,11 +161,13 @@ const sectionOf = (notification: DigestItem, { siteUrl, now }: NotificationDiges
 const toCalendar = 'Adicionar à agenda'
 const endsSearch = 'Parar os avisos desta busca'
 
+const joinJudgement = ({ roi, rest }: ListingJudgement): string => [roi, ...rest].filter(Boolean).join(' · ')
+
 const textOf = ({ title, description, link, unsubscribeUrl, listings, rest }: Section): string =>
   [
     [title, description, link].filter(Boolean).join('\n'),
     ...listings.map(({ name, facts, judgement, link: to, calendar }) =>
-      [`- ${name}`, facts, judgement, to, calendar && `${toCalendar}: ${calendar}`]
+      [`- ${name}`, facts, joinJudgement(judgement), to, calendar && `${toCalendar}: ${calendar}`]
         .filter(Boolean)
         .join('\n  '),
     ),
@@ -159,13 +178,25 @@ const textOf = ({ title, description, link, unsubscribeUrl, listings, rest }: Se
     .join('\n\n')
 
 const note = 'font-size:14px;margin:0 0 16px'
+const listingStyle =
+  'margin:0 0 16px;padding:2px 0 2px 12px;border-left:3px solid #f6ae2f;font-size:14px;overflow-wrap:anywhere'
+
+const judgementHtml = ({ roi, rest }: ListingJudgement): string =>
+  [roi && `<strong>${escapeHtml(roi)}</strong>`, ...rest.map(escapeHtml)].filter(Boolean).join(' · ')
+
 const htmlOf = ({ title, description, link, unsubscribeUrl, listings, rest }: Section): string =>
   [
     `<h2 style="margin:32px 0 8px;font-size:18px;line-height:1.35;overflow-wrap:anywhere">${link ? mailLink(title, link) : escapeHtml(title)}</h2>`,
     description && mailParagraph(description),
     ...listings.map(
       ({ name, facts, judgement, link: to, calendar }) =>
-        `<p style="margin:0 0 12px;padding:0 0 0 12px;border-left:3px solid #f6ae2f;overflow-wrap:anywhere">${mailLink(name, to)}<br><span style="font-size:14px">${escapeHtml(facts)}${judgement ? `<br><strong>${escapeHtml(judgement)}</strong>` : ''}${calendar ? `<br>${mailLink(toCalendar, calendar)}` : ''}</span></p>`,
+        `<p style="${listingStyle}"><strong>${mailLink(name, to)}</strong><br>${[
+          escapeHtml(facts),
+          judgementHtml(judgement),
+          calendar && mailLink(toCalendar, calendar),
+        ]
+          .filter(Boolean)
+          .join('<br>')}</p>`,
     ),
     rest && `<p style="${note}">${link ? mailLink(rest, link) : escapeHtml(rest)}</p>`,
     unsubscribeUrl && `<p style="${note}">${mailLink(endsSearch, unsubscribeUrl)}</p>`,

@@ -9,7 +9,7 @@ const visitor = 'visitante-0123456789abcdef'
 const now = () => new Date('2026-01-10T12:00:00Z')
 
 anyEngine(engine => {
-  it('a favorite for sale has its earlier prices, an auction's apart from a sale's at the same price, and the ladder only where it holds', async () => {
+  it('a favorite for sale has its earlier prices, those of an auction apart from a sale at the same price, and the ladder only where it holds', async () => {
     const db = await engine.fresh()
     const on = favoritesOn(db, now)
     await seedCatalogue(db, [

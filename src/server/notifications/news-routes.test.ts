@@ -125,9 +125,10 @@ eachEngine(engine => {
         kind: 'rung',
         price: priceOn(2),
         priceBefore: priceOn(1),
-        nextPrice: priceOn(3),
+        rungs: 1,
+        modalityBefore: null,
         reason: { kind: 'favorite' },
-        property: { id: '1', price: priceOn(2), city: 'CAMPINAS' },
+        property: { id: '1', price: priceOn(2), nextPrice: priceOn(3), city: 'CAMPINAS' },
       },
       {
         kind: 'gone',
@@ -147,8 +148,6 @@ eachEngine(engine => {
     expect(events.map(({ notificationId }) => notificationId).sort()).toEqual(
       shown.map(({ id }) => id).sort(),
     )
-    const [rung] = events
-    expect(rung?.returnBefore).toBeLessThan(rung?.property.netRoi ?? Number.NaN)
     world.until(daysAfterStart(2))
     expect(await news()).toMatchObject({ notifications: 0, events: [], unread: 3 })
   })
@@ -172,6 +171,24 @@ eachEngine(engine => {
     expect(events.map(({ kind }) => kind).slice(0, 4)).toEqual(['cheaper', 'new', 'cheaper', 'new'])
     expect(events).toHaveLength(20)
     expect(events.map(({ property }) => property.id)).not.toContain('99')
+  })
+
+  it('counts a listing of two searches and two imports once, and none of a search among the favorites', async () => {
+    await world.list(flatRow(1), flatRow(2))
+    await world.look()
+    for (const name of ['Tudo', 'Tudo outra vez']) await world.search(maria, name)
+    await world.list(flatRow(1), flatRow(3))
+    await world.look()
+    await world.list(flatRow(1), flatRow(2), flatRow(3, 90_000), flatRow(4))
+    await world.look()
+    const { counts, events, notifications } = await news()
+    expect(notifications).toBe(4)
+    expect(counts).toMatchObject({ new: 2, returned: 1, back: 0 })
+    expect(events.map(({ kind, property: { id } }) => `${kind} ${id}`).sort()).toEqual([
+      'new 3',
+      'new 4',
+      'returned 2',
+    ])
   })
 
   it('says which search was deleted since, and leaves out listings of a removed demonstration', async () => {

@@ -149,7 +149,7 @@ describe('the rows of the comparison', () => {
   })
 
   it.each([
-    ['leilao', 'leilão'],
+    ['leilao', '1º leilão'],
     ['licitacao', 'abertura das propostas'],
     ['venda-online', 'fim da venda'],
     [null, null],

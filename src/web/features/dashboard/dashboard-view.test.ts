@@ -36,7 +36,7 @@ describe('the dashboard', () => {
     const first = plain(rows[0])
     for (const words of [
       'Apartamento · Centro, Anápolis',
-      'de R$ 92.400 para R$ 74.900; o próximo preço é R$ 72.900',
+      /de R\$ 92\.400 para R\$ 74\.900.*; próximo preço R\$ 72\.900/,
       'Desceu um degrau',
       /favorito · 18 jul\./,
     ])
@@ -73,7 +73,7 @@ describe('the dashboard', () => {
       { id, name: 'Entorno do DF', filters: { state: 'GO' }, created_at, alerts: true },
     ])
     app.server.answer(savedCalls.savedSearchPreviews, [
-      { id, total: 152, newListings: 71, listings: [], oldestList: null },
+      { id, total: 152, newListings: 71, singleList: false, listings: [], oldestList: null },
     ])
     app.server.answer(chatCalls.chats, [
       {

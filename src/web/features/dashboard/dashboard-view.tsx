@@ -68,6 +68,8 @@ export function DashboardView({
   const { favorites, status, away } = useFavorites()
   const ladders = useFavoriteLadders(favorites)
   const { items: searches, status: searchStatus, away: searchesAway } = useSavedSearches()
+  // Without anything of its own, the account begins with what there is.
+  const isNew = favorites.length === 0 && searches.length === 0 && !news?.events.length
   const askAgain = () => {
     for (const answer of [newsAnswer, statsAnswer, totalsAnswer]) if (answer.isError) void answer.refetch()
   }
@@ -109,6 +111,7 @@ export function DashboardView({
       <div className="mt-6 grid min-w-0 grid-cols-1 gap-4 md:mt-7 md:gap-6">
         {ready ? (
           <>
+            {isNew && <PopularSearches totals={totals ?? null} onList={onList} />}
             <DashboardCards
               {...{ me, now, favorites, searches }}
               news={news ?? null}
@@ -117,10 +120,10 @@ export function DashboardView({
               chats={chats ?? null}
               onRetry={askAgain}
             />
-            <EditalCard />
-            <div className="home-pair">
+            {!isNew && <PopularSearches totals={totals ?? null} onList={onList} />}
+            <div className="home-top">
+              <EditalCard />
               <DashboardTools news={news ?? null} stats={stats ?? null} />
-              <PopularSearches totals={totals ?? null} onList={onList} />
             </div>
             <AccountLinks onGuide={onGuide} />
             <AccountStrip me={me} onGuide={onGuide} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import type { News } from '#contract/notification-schemas.ts'
-import { type NotifiedChanges, sumCounts } from '#domain/alerts/listing-change.ts'
+import { completeCounts, type NotifiedChanges } from '#domain/alerts/listing-change.ts'
 import { fakedNews } from '#test/support/faked-news.ts'
 import { RequestRefused } from '../../data/api-client.ts'
 import { describeNews, describeNoNews, describeSince } from './news-words.ts'
@@ -17,7 +17,7 @@ const first = fakedNews([])
 const counted = (counts: NotifiedChanges['counts'], more: Partial<News> = {}): News => ({
   ...quiet,
   notifications: 1,
-  counts: sumCounts([counts]),
+  counts: completeCounts(counts),
   ...more,
 })
 const stats: CatalogueStats = {
@@ -68,6 +68,12 @@ describe('the sentence about the news', () => {
       stats,
       '2 mudanças nos seus favoritos e 71 imóveis novos nas suas buscas desde quinta-feira.',
     ],
+    [
+      'back in a saved search of somebody without favorites',
+      counted({ returned: 3 }),
+      stats,
+      '3 imóveis novos nas suas buscas desde quinta-feira.',
+    ],
     ['neither', counted({ auction: 1 }), stats, '1 aviso desde quinta-feira.'],
     ['a first list', counted({ listed: 576 }, { notifications: 2 }), stats, '2 avisos desde quinta-feira.'],
     [
@@ -103,6 +109,13 @@ describe('the sentence that nothing changed', () => {
     ],
   ])('%o', (totals, words) => {
     expect(describeNoNews({ ...quiet, totals }, now, false)).toBe(words)
+  })
+
+  it('says how many older notifications are unread in the bell', () => {
+    const totals = { favorites: 0, searches: 1 }
+    expect(describeNoNews({ ...quiet, totals, unread: 3 }, now, false)).toBe(
+      'Nada mudou na sua busca salva desde quinta-feira. No sino há 3 avisos por ler, de antes.',
+    )
   })
 
   it('does not call nothing what is not known on the first visit', () => {

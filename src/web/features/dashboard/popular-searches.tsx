@@ -11,7 +11,7 @@ const lists = [
   { list: 'discount', line: 'Bem abaixo da avaliação' },
 ] as const satisfies readonly { list: CuratedList; line: string }[]
 
-/** The curated lists with how many properties are in each. */
+/** The curated lists side by side, each with what is in it and how many properties. */
 export const PopularSearches = ({
   totals,
   onList,
@@ -20,30 +20,28 @@ export const PopularSearches = ({
   totals: Partial<Record<CuratedList, number>> | null
   onList: () => void
 }) => (
-  <section aria-labelledby="popular-title" className="home-card">
-    <div className="home-head">
-      <h2 id="popular-title">Categorias populares</h2>
+  <section aria-labelledby="popular-title">
+    <div className="flex items-baseline justify-between gap-4">
+      <h2 id="popular-title" className="text-lg font-bold tracking-tight">
+        Categorias populares
+      </h2>
       <DemonstrationMark />
     </div>
-    <ul className="home-list">
+    <ul className="home-popular mt-3">
       {lists.map(({ list, line }) => {
         const total = totals?.[list]
         return (
           <li key={list}>
-            <span className="min-w-0">
-              <Link
-                to={pagePaths.search}
-                search={{ category: list }}
-                onClick={onList}
-                className="home-row-link"
-              >
-                {curatedListNames[list]}
-              </Link>
-              <span className="block text-sm text-ink-3 text-pretty">{line}</span>
-            </span>
-            <span className="text-sm font-semibold whitespace-nowrap">
-              {total !== undefined && formatPropertyCount(total)}
-            </span>
+            <Link
+              to={pagePaths.search}
+              search={{ category: list }}
+              onClick={onList}
+              className="home-row-link"
+            >
+              {curatedListNames[list]}
+            </Link>
+            <span className="home-popular-total">{total !== undefined && formatPropertyCount(total)}</span>
+            <span className="home-popular-line">{line}</span>
           </li>
         )
       })}

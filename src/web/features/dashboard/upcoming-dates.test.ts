@@ -64,11 +64,11 @@ describe('the rows of the favorites', () => {
       ],
     )
     expect(rows.map(({ favorite }) => favorite.property_id)).toEqual(['5', '4', '3', '1'])
-    expect(rows.map(({ when }) => when?.replaceAll('\u00a0', ' ') ?? null)).toEqual([
-      '4 a 9 dez. ou 24 dez. a 2 jan. 2027',
-      '20 a 28 dez.',
-      null,
-      null,
+    expect(rows.map(({ windows }) => windows.map(window => window.replaceAll('\u00a0', ' ')))).toEqual([
+      ['4 a 9 dez.', '24 dez. a 2 jan. 2027'],
+      ['20 a 28 dez.'],
+      [],
+      [],
     ])
     const [first, , , silent] = rows
     expect(first?.steps.map(({ kind, price }) => [kind, price])).toEqual([
@@ -95,8 +95,22 @@ describe('the rows of the favorites', () => {
 
   it('say the prices that the properties have while the ladders are not available', () => {
     const [row] = build([property('1')], null)
-    expect(row).toMatchObject({ next: { kind: 'cut', price: 73_000 }, when: null })
+    expect(row).toMatchObject({ next: { kind: 'cut', price: 73_000 }, windows: [] })
   })
+})
+
+it('a ladder that was read before the price moved says no days', () => {
+  const [row] = build(
+    [property('1', { nextPrice: 71_000 })],
+    [ladder('1', 'cut', [['2026-12-20', '2026-12-28']])],
+  )
+  expect(row).toMatchObject({ next: { price: 71_000 }, windows: [], from: null })
+})
+
+it('a discount that nothing explains leaves the returns out', () => {
+  const [row] = build([property('1', { discount: 85, pageRead: false })], null)
+  expect(row).toMatchObject({ unexplained: true, next: { roi: null } })
+  expect(row?.steps.map(({ roi }) => roi)).toEqual([null, null])
 })
 
 describe('the next dates', () => {
@@ -114,7 +128,14 @@ describe('the next dates', () => {
     )
     expect(dates).toEqual([
       ['1', '30 nov. a 2 dez.', '', 'Próximo preço, R$ 73.000', 'false'],
-      ['9', '3 dez.', 'qui., 10h30', 'Leilão, 2ª praça', 'true'],
+      ['9', '3 dez.', 'qui., 10h30', '2º leilão', 'true'],
+    ])
+  })
+
+  it('write no hour where the bank states none', () => {
+    const sale = property('8', { nextPrice: null, firstAuctionDate: '2026-12-03T00:00:00-03:00' })
+    expect(listUpcomingDates(build([sale], null), now)).toMatchObject([
+      { title: 'Fim da venda', detail: 'qui.' },
     ])
   })
 

@@ -32,7 +32,7 @@ describe('the detail lines', () => {
     expect(asLines(listSaleFacts(bareProperty, before))).toEqual([
       'Modalidade: Venda Online',
       'Ocupação: ?',
-      'Encerramento: ?',
+      'Fim da venda: ?',
       'Financiamento: ?',
       'FGTS: ?',
     ])
@@ -59,9 +59,9 @@ describe('the date lines', () => {
   it.each([
     ['leilao', ['1º leilão: ?']],
     ['licitacao', ['Abertura das propostas: ?']],
-    ['venda-online', ['Encerramento: ?']],
+    ['venda-online', ['Fim da venda: ?']],
     ['venda-direta', []],
-    [null, ['Data do leilão: ?']],
+    [null, ['Data da venda: ?']],
   ] as const)('are unknown for a sale by %s', (modality, lines) => {
     expect(asLines(listDates({ ...bareProperty, modality }, before))).toEqual(lines)
   })
