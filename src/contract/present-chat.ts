@@ -2,6 +2,7 @@ import type { ConsultantAnswer } from '#domain/consultant/answer-question.ts'
 import { computeCardDiscount, computeCardRoi } from '#domain/consultant/chat-thresholds.ts'
 import { writeSavedFilters } from '#domain/search/saved-filters.ts'
 import type { ResultItem, ChatResults } from './chat-schemas.ts'
+import type { ConsultantListing } from './consultant-listing.ts'
 import type { Property } from './property-schemas.ts'
 
 const cardTypes: Record<NonNullable<Property['category']>, string> = {
@@ -28,10 +29,10 @@ export const presentResultItem = (property: Property): ResultItem => ({
 })
 
 /** Converts what was found for HTTP and for the browser's own consultant; `null` for an answer of text alone. */
-export function presentResults({ found }: ConsultantAnswer<Property>): ChatResults | null {
+export function presentResults({ found }: ConsultantAnswer<ConsultantListing>): ChatResults | null {
   if (found === null) return null
   return {
-    items: found.items.map(presentResultItem),
+    items: found.items.map(({ property }) => presentResultItem(property)),
     total: found.total,
     summary: found.summary,
     suggestions: found.suggestions,

@@ -5,7 +5,7 @@ import { searchListings } from '#domain/consultant/search-listings.ts'
 import type { PlaceCorrection } from '#domain/search/sentence/place-correction.ts'
 import { noPersonFacts } from '#domain/search/sentence/person-facts.ts'
 import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
-import type { Property } from '#contract/property-schemas.ts'
+import type { ConsultantListing } from '#contract/consultant-listing.ts'
 import { createListing } from './catalogue.ts'
 import { createListingSource } from './listing-source.ts'
 
@@ -49,10 +49,10 @@ export const searchConsultantListings = (
     flags?: SentenceUnderstanding['flags']
     notUnderstood?: string[]
     corrections?: PlaceCorrection[]
-    on?: ListingSource<Property>
+    on?: ListingSource<ConsultantListing>
     turn?: number
   } = {},
-): Promise<SearchResult<Property>> =>
+): Promise<SearchResult<ConsultantListing>> =>
   searchListings(
     {
       kind: 'search',

@@ -1,3 +1,5 @@
+import { type ConsultantListing, judgeConsultantListing } from '#contract/consultant-listing.ts'
+import { judgedForAnybody } from '#contract/judge-property.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import type { ListingSource } from '#domain/consultant/consultant-answer.ts'
@@ -17,15 +19,26 @@ import { presentAt } from './presentation.ts'
 
 export const listingSourceTime = new Date('2026-01-10T12:00:00Z')
 
+/** Judges a property for the consultant, by default for somebody without target, sheet and answers. */
+export const judgeForConsultant = (
+  property: Property,
+  judgedFor: Partial<Parameters<typeof judgeConsultantListing>[2]> = {},
+  ladder: Parameters<typeof judgeConsultantListing>[1] = null,
+): ConsultantListing =>
+  judgeConsultantListing(property, ladder, { ...judgedForAnybody, hasOwnTarget: false, ...judgedFor })
+
 /** A catalogue in memory for the consultant, which records its searches. */
 export function createListingSource(
   listings: readonly CataloguedListing[],
   /** The spelling of cities, where known. */
   names: Readonly<Record<string, string>> = {},
-): ListingSource<Property> & { asked: Criteria[] } {
+): ListingSource<ConsultantListing> & { asked: Criteria[] } {
   const index = buildTestIndex(listings, createNamedMunicipalities(listings, names))
   const properties = new Map(
-    listings.map(listing => [listing.id, presentProperty(listing, presentAt(listingSourceTime))]),
+    listings.map(listing => [
+      listing.id,
+      judgeForConsultant(presentProperty(listing, presentAt(listingSourceTime))),
+    ]),
   )
   const asked: Criteria[] = []
   return {
@@ -44,7 +57,8 @@ export function createListingSource(
           name: Object.values(names).includes(name) ? name : null,
         })),
       ),
-    byId: id => Promise.resolve(properties.get(id) ?? null),
+    byIds: ids => Promise.resolve(ids.flatMap(id => properties.get(id) ?? [])),
+    waitingOf: () => Promise.resolve(null),
   }
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { ConsultantListing } from '#contract/consultant-listing.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import { createListing } from '#test/support/catalogue.ts'
-import { createListingSource, listingSourceTime } from '#test/support/listing-source.ts'
+import { createListingSource, judgeForConsultant, listingSourceTime } from '#test/support/listing-source.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 import type { SentenceKind } from '../search/sentence/read-sentence.ts'
@@ -17,7 +18,7 @@ const flats = [
   flat('4', { city: 'SANTOS' }),
 ]
 const open = (overrides: Partial<CataloguedListing> = {}) =>
-  presentProperty(flat('1', overrides), presentAt(listingSourceTime))
+  judgeForConsultant(presentProperty(flat('1', overrides), presentAt(listingSourceTime)))
 
 const ask = (
   message: string,
@@ -25,7 +26,9 @@ const ask = (
     kind = 'info',
     criteria = {},
     ...rest
-  }: { kind?: SentenceKind; criteria?: Partial<Criteria> } & Partial<ConsultantQuestion> = {},
+  }: { kind?: SentenceKind; criteria?: Partial<Criteria> } & Partial<
+    ConsultantQuestion<ConsultantListing>
+  > = {},
 ) =>
   answerQuestion(
     {
@@ -134,7 +137,8 @@ describe('the consultant', () => {
     const broken = {
       search: () => Promise.reject(new Error('lost')),
       statesOf: () => Promise.resolve([]),
-      byId: () => Promise.resolve(null),
+      byIds: () => Promise.resolve([]),
+      waitingOf: () => Promise.resolve(null),
     }
     const understanding = {
       kind: 'search' as const,
@@ -178,8 +182,10 @@ describe('a question about the open property', () => {
     [
       'qual o ROI?',
       {},
-      /ROI líquido estimado é de \*\*−?\d+% · de −?\d+% a −?\d+%\*\* \(do cenário pessimista ao otimista\)/,
+      /^\*\*ROI líquido −?\d+% · de −?\d+% a −?\d+%\*\*, do cenário pessimista ao otimista/,
     ],
+    ['vale a pena esse imóvel?', {}, /^(?:Paga|Só paga|Não paga) a conta/],
+    ['esse imóvel tem dívida de condomínio?', {}, /^Dívidas: \*\*Não informado\*\*/],
     ['vale a pena esse imóvel?', { evaluation: null }, /ROI líquido estimado: \*\*Não informado\*\*/],
     ['qual o próximo preço?', {}, /^Próximo preço: \*\*Não informado\*\*/],
     ['vale esperar?', {}, /^Próximo preço: \*\*Não informado\*\*/],

@@ -67,7 +67,7 @@ function explainBesides(message: string): string {
 
 /** Searches, says what the facts about the person mean for it, and answers what the sentence asks besides. */
 async function answerSearch<T extends OfferedListing>(
-  { message, understanding, facts, turn }: ConsultantQuestion,
+  { message, understanding, facts, turn }: ConsultantQuestion<T>,
   source: ListingSource<T>,
 ): Promise<ConsultantAnswer<T>> {
   const found = await searchListings(understanding, turn, source)
@@ -99,7 +99,7 @@ function explainTopics<T>(
  * @throws whatever the listing source throws
  */
 export async function answerQuestion<T extends OfferedListing>(
-  question: ConsultantQuestion,
+  question: ConsultantQuestion<T>,
   source: ListingSource<T>,
 ): Promise<ConsultantAnswer<T>> {
   const { message, understanding, about, turn } = question
@@ -113,8 +113,8 @@ export async function answerQuestion<T extends OfferedListing>(
   }
   const { listingId } = understanding
   if (listingId !== null) {
-    const named = await source.byId(listingId)
-    const answer = answerAboutListing(listingId, message, named)
+    const [named = null] = await source.byIds([listingId])
+    const answer = await answerAboutListing(listingId, message, named, source)
     if (answer !== 'similar')
       return answer.suggestions.length > 0
         ? answer
@@ -124,7 +124,11 @@ export async function answerQuestion<T extends OfferedListing>(
   if (about !== null && understanding.kind !== 'greeting') {
     const asked = findListingQuestion(message, understanding.criteria)
     if (asked === 'similar') return buildSearchAnswer(await findSimilarListings(about, turn, source))
-    if (asked !== null) return buildTextAnswer(asked(about), pickSuggestions(listingSuggestions, turn))
+    if (asked !== null)
+      return buildTextAnswer(
+        await asked(about, () => source.waitingOf(about)),
+        pickSuggestions(listingSuggestions, turn),
+      )
   }
   if (understanding.kind === 'greeting')
     return buildTextAnswer(

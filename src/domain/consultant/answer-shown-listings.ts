@@ -23,13 +23,11 @@ export async function answerShownListings<T extends OfferedListing>(
   turn: number,
   source: ListingSource<T>,
 ): Promise<ConsultantAnswer<T> | { similarTo: T } | null> {
-  const found = await Promise.all(
-    question.about.map(async position => {
-      const listing = await source.byId(shown[position - 1] ?? '')
-      return listing === null ? [] : [{ position, listing }]
-    }),
-  )
-  const known = found.flat()
+  const listings = await source.byIds(question.about.map(position => shown[position - 1] ?? ''))
+  const known = question.about.flatMap(position => {
+    const listing = listings.find(({ id }) => id === shown[position - 1])
+    return listing === undefined ? [] : [{ position, listing }]
+  })
   const [first] = known
   if (first === undefined) return null
   const text = (content: string): ConsultantAnswer<T> => ({
@@ -44,9 +42,11 @@ export async function answerShownListings<T extends OfferedListing>(
         known.map(({ position }) => position),
       ),
     )
-  const answers = known.map(({ listing, position }) => {
-    const answer = answerAboutListing(listing.id, message, listing)
-    return answer === 'similar' ? null : `**${position}º**: ${answer.content}`
-  })
+  const answers = await Promise.all(
+    known.map(async ({ listing, position }) => {
+      const answer = await answerAboutListing(listing.id, message, listing, source)
+      return answer === 'similar' ? null : `**${position}º**: ${answer.content}`
+    }),
+  )
   return answers.includes(null) ? { similarTo: first.listing } : text(answers.join('\n\n'))
 }

@@ -1,5 +1,7 @@
-import { decimalFormat, formatReais } from '../format-figures.ts'
-import { describeReturn } from '../judgement/describe-return.ts'
+import { decimalFormat, floorNetRoi, formatReais } from '../format-figures.ts'
+import { describeJudgedReturn } from '../judgement/describe-return.ts'
+import { describeNextPriceShort } from '../ladder/next-price-words.ts'
+import { markOwnAnswer, readAnsweredFacts } from './answered-facts.ts'
 import type { OfferedListing } from './consultant-answer.ts'
 import {
   capitalize,
@@ -17,19 +19,20 @@ const describeAnswer = (value: boolean | null, what: string): string =>
 
 /** Describes a listing's facts in one line, for a comparison. */
 function describeFacts(listing: OfferedListing): string {
-  const { price, discount, returnRange, nextPrice, area, rooms, modality, financing, fgts, situation, gone } =
-    listing
+  const { price, discount, judgement, area, rooms, modality, gone } = listing
+  const { situation, financing, fgts } = readAnsweredFacts(listing)
+  const { answers, returnRange } = judgement
   return [
     `**${formatReais(price)}**`,
     describeDiscountAgainstAppraisal(discount),
-    returnRange === null || gone ? '' : `ROI líquido ${describeReturn(returnRange)}`,
-    nextPrice === null || nextPrice === price || gone ? '' : `próximo preço ${formatReais(nextPrice)}`,
+    returnRange === null ? '' : describeJudgedReturn({ gone, ...judgement }),
+    gone ? '' : describeNextPriceShort(listing),
     area === null ? '' : `${decimalFormat(area)} m²`,
     rooms === null ? '' : `${rooms} ${rooms === 1 ? 'quarto' : 'quartos'}`,
     modality === null ? '' : modalityNames[modality],
-    situations[situation],
-    describeAnswer(financing, 'financiamento'),
-    describeAnswer(fgts, 'FGTS'),
+    `${situations[situation]}${markOwnAnswer(answers.occupancy)}`,
+    `${describeAnswer(financing, 'financiamento')}${markOwnAnswer(answers.financing)}`,
+    `${describeAnswer(fgts, 'FGTS')}${markOwnAnswer(answers.fgts)}`,
     gone ? 'saiu da lista da Caixa' : '',
   ]
     .filter(part => part !== '')
@@ -43,8 +46,17 @@ const figures: readonly {
   highest: boolean
 }[] = [
   { label: 'o menor preço', of: ({ price }) => price, highest: false },
-  { label: 'o maior desconto', of: ({ discount }) => discount, highest: true },
-  { label: 'o maior ROI líquido', of: ({ netRoi }) => netRoi, highest: true },
+  {
+    label: 'o maior desconto',
+    of: ({ discount, judgement }) => (judgement.isUnexplained ? null : discount),
+    highest: true,
+  },
+  {
+    label: 'o maior ROI líquido',
+    of: ({ judgement: { returnRange, isUnexplained } }) =>
+      returnRange === null || isUnexplained ? null : floorNetRoi(returnRange.base),
+    highest: true,
+  },
   { label: 'a maior área', of: ({ area }) => area, highest: true },
   {
     label: 'o menor preço por m²',
@@ -53,7 +65,7 @@ const figures: readonly {
   },
 ]
 
-/** Returns the labels of the figures that each listing leads alone, all values known. */
+/** Returns the labels of the figures that each listing leads alone, as they are shown, all values known and explained. */
 function findLeads(listings: readonly OfferedListing[]): string[][] {
   const leads = listings.map((): string[] => [])
   for (const { label, of, highest } of figures) {

@@ -1,9 +1,46 @@
 import type { ReturnRange } from '../calculators/cost-assumptions.ts'
+import type { CostQuestion } from '../calculators/cost-question.ts'
+import type { OwnAnswers } from '../judgement/own-answers.ts'
+import type { Verdict } from '../judgement/verdict.ts'
+import type { describeNextPriceSilence } from '../ladder/next-price-silence-words.ts'
+import type { UnsoldPriceInReais } from '../ladder/unsold-price-words.ts'
 import type { Category, Modality } from '../property/listing.ts'
 import type { Criteria } from '../search/search-criteria.ts'
 import type { PersonFacts } from '../search/sentence/person-facts.ts'
 import type { SentenceUnderstanding } from '../search/sentence/read-sentence.ts'
 import type { Uf } from '../states.ts'
+import type { WaitingOdds } from '../waiting/waiting-odds.ts'
+
+/** What a listing is to the person who asks, by the one judgement of every screen. */
+export interface ListingJudgement {
+  verdict: Verdict
+  /** The net ROI with its pessimistic and optimistic ends; `null` for a gone listing and without appraisal. */
+  returnRange: ReturnRange | null
+  /** The same at the next price of the ladder; `null` where nothing is said of it. */
+  returnAtNext: ReturnRange | null
+  /** The highest bid for the target, in reais. */
+  maxBid: number | null
+  /** The desired net ROI in percent. */
+  targetRoi: number
+  /** Whether the person chose the target. */
+  hasOwnTarget: boolean
+  /** Whether the person's saved sheet or answers decide, not the assumptions. */
+  own: boolean
+  /** The discount is over 80 % and the bank page has not been read. */
+  isUnexplained: boolean
+  /** The purchase at today's price; `null` like `returnRange`. */
+  purchase: CostQuestion | null
+  /** What the person found out about it. */
+  answers: OwnAnswers
+}
+
+/** What the price ladder says of a listing beyond its next price. */
+export interface OfferedLadder {
+  /** `windows`: when the next price may begin; empty when that is not known. */
+  next: { windows: readonly { from: string; to: string }[] } | null
+  silence: keyof typeof describeNextPriceSilence | null
+  ifUnsold: UnsoldPriceInReais | null
+}
 
 /** The fields of a listing that the consultant uses, as the API gives them. Money in reais, shares in %. */
 export interface OfferedListing {
@@ -19,16 +56,18 @@ export interface OfferedListing {
   price: number
   evaluationValue: number | null
   discount: number | null
-  /** "ROI líquido estimado". */
+  /** "ROI líquido estimado" by the default assumptions, as the filters count it. */
   netRoi: number | null
-  /** The net ROI with its pessimistic and optimistic ends. */
-  returnRange: ReturnRange | null
-  /** The highest bid for the target of the person who asks, in reais. */
-  maxBid: number | null
+  judgement: ListingJudgement
   /** The next price on the ladder observed in the lists, in reais; `null` where it is silent. */
   nextPrice: number | null
   /** Date of the list that states it. */
   listDate: string
+  /** `null` where the ladder does not hold, and where only the list of results is known. */
+  ladder: OfferedLadder | null
+  /** Whether the bank page says who pays the condomínio and the taxes owed. */
+  debtsStated: boolean
+  /** The condomínio debt that its rule leaves to the buyer at most, in reais. */
   condoDebtLimit: number | null
   /** In m². */
   area: number | null
@@ -60,8 +99,10 @@ export interface ListingSource<T extends OfferedListing> {
    * highest first. A city without listings may be returned with 0: the search then covers the rest of its state.
    */
   statesOf(cityKey: string): Promise<CityPresence[]>
-  /** Returns the listing of this number, offered or gone; `null` when there is none. */
-  byId(id: string): Promise<T | null>
+  /** Returns the listings of these numbers, offered or gone, in this order, in one read; unknown numbers are omitted. */
+  byIds(ids: readonly string[]): Promise<T[]>
+  /** Returns what becomes of listings like this one; `null` when nothing is known of it. */
+  waitingOf(listing: T): Promise<WaitingOdds | null>
 }
 
 /** Names of the criteria that were dropped because nothing matched. */
@@ -106,11 +147,11 @@ export interface CatalogueSize {
 }
 
 /** A question to the consultant: a sentence with what was understood of it, or criteria edited by hand. */
-export interface ConsultantQuestion {
+export interface ConsultantQuestion<T extends OfferedListing> {
   message: string
   understanding: SentenceUnderstanding
   /** The property whose page is open, if the question may be about it. */
-  about: OfferedListing | null
+  about: T | null
   /** Numbers of the listings shown with the last results, in that order. */
   shown?: readonly string[]
   /** What the conversation says about the person, this sentence included. */

@@ -44,19 +44,29 @@ const nameListing = (offer: OfferedListing, where: string): string => {
 /** The superlative of the first listing in each order. */
 const superlatives: Partial<Record<SortOrder, string>> = {
   '-discount': 'O maior desconto',
-  '-roi': 'O maior ROI bruto',
+  // The gross ROI rises with the discount alone.
+  '-roi': 'O maior desconto',
   '-netRoi': 'O maior ROI líquido estimado',
   '-area': 'A maior área',
   newest: 'O mais novo na lista',
   auction: 'O leilão mais próximo',
 }
 
-/** Describes the best discount above 30 % among the visible listings, unless it is the first one's. */
+/** Said after the price of a listing whose discount nothing explains. */
+const describeDoubt = ({ judgement }: OfferedListing): string =>
+  judgement.isUnexplained
+    ? ' É um desconto **fora do comum**: a lista não diz por quê; leia a página da Caixa.'
+    : ''
+
+/** Describes the best explained discount above 30 % among the visible listings, unless it is the first one's. */
 function describeBestDiscount(items: readonly OfferedListing[], criteria: Criteria): string {
   const seen = items.slice(0, visibleItems)
   const [first] = seen
   const top = seen.reduce<OfferedListing | undefined>(
-    (best, offer) => ((offer.discount ?? 0) > (best?.discount ?? chatThresholds.discount) ? offer : best),
+    (best, offer) =>
+      !offer.judgement.isUnexplained && (offer.discount ?? 0) > (best?.discount ?? chatThresholds.discount)
+        ? offer
+        : best,
     undefined,
   )
   if (first === undefined || top === undefined || top === first) return ''
@@ -78,11 +88,12 @@ export function describeHighlights(
   const [first] = items
   if (first === undefined) return ''
   const { gender } = categoryNoun(criteria.category)
+  const cost = `${describePrice(first)}.${describeDoubt(first)}`
   const most = superlatives[criteria.sort]
   if (most !== undefined && total > 1)
-    return `${most}: ${nameListing(first, describeDifference(first, items, criteria))} ${describePrice(first)}.${describeBestDiscount(items, criteria)}`
+    return `${most}: ${nameListing(first, describeDifference(first, items, criteria))} ${cost}${describeBestDiscount(items, criteria)}`
   const inCity = criteria.city.length === 0 ? ` em ${cityOf(first, criteria.state)}` : ''
-  if (total === 1) return `${inCity === '' ? 'Sai' : `Fica${inCity} e sai`} por ${describePrice(first)}.`
+  if (total === 1) return `${inCity === '' ? 'Sai' : `Fica${inCity} e sai`} por ${cost}`
   const where = inCity === '' ? '' : `,${inCity},`
   const named =
     criteria.sort === 'price'
@@ -90,6 +101,6 @@ export function describeHighlights(
       : criteria.sort === '-price'
         ? `${gender.toUpperCase()} mais car${gender}`
         : `${gender === 'a' ? 'A primeira' : 'O primeiro'} da lista`
-  if (aboveMaxPrice && criteria.sort === 'price') return `Saem a partir de ${describePrice(first)}.`
-  return `${named}${where} sai por ${describePrice(first)}.${describeBestDiscount(items, criteria)}`
+  if (aboveMaxPrice && criteria.sort === 'price') return `Saem a partir de ${cost}`
+  return `${named}${where} sai por ${cost}${describeBestDiscount(items, criteria)}`
 }

@@ -1,54 +1,61 @@
-import { buildAssumedCosts, defaultCommissionPercent } from '../calculators/cost-assumptions.ts'
+import { defaultCommissionPercent } from '../calculators/cost-assumptions.ts'
 import { computeCostSums } from '../calculators/cost-sheet.ts'
-import { formatCentavos, integerFormat, formatReais } from '../format-figures.ts'
-import { describeReturn } from '../judgement/describe-return.ts'
+import {
+  formatCentavos,
+  formatPercent,
+  formatReais,
+  formatShortDate,
+  integerFormat,
+} from '../format-figures.ts'
 import { formatListDate } from '../freshness/list-age.ts'
-import { fromReais } from '../money.ts'
-import type { OfferedListing } from './consultant-answer.ts'
-import { describeDiscountAgainstAppraisal } from './describe-listing.ts'
+import { describeJudgedReturn } from '../judgement/describe-return.ts'
+import { describeNextPriceShort } from '../ladder/next-price-words.ts'
+import type { ListingJudgement, OfferedListing } from './consultant-answer.ts'
+import { capitalize, describeDiscountAgainstAppraisal } from './describe-listing.ts'
 
 /** The text for a fact that the bank list leaves open. */
 export const unknownFactText = 'Não informado'
 
-/** Describes the total cost of the purchase with the assumptions of the cost sheet. */
-export function describeTotalCost(about: OfferedListing): string {
-  const sheet = buildAssumedCosts({
-    price: fromReais(about.price),
-    evaluation: about.evaluationValue === null ? null : fromReais(about.evaluationValue),
-    modality: about.modality,
-    category: about.category,
-    occupancy: about.situation === 'unknown' ? null : about.situation,
-    state: about.state,
-    city: about.city,
-    area: about.area,
-    condoDebtLimit: about.condoDebtLimit === null ? null : fromReais(about.condoDebtLimit),
-  })
-  const commission = defaultCommissionPercent(about.modality)
-  if (sheet === null)
-    return `Além do preço de **${formatReais(about.price)}**, conte com ITBI, escritura e registro${commission > 0 ? ` e ${commission}% de comissão do leiloeiro` : ''}. Sem a avaliação não dá para estimar o resto: abra a calculadora de custo total.`
-  const { invested, items } = computeCostSums(sheet)
+/** The items of the purchase's costs that are named, in the order of the cost sheet. */
+const costNames = [
+  ['commission', 'comissão do leiloeiro'],
+  ['itbi', 'ITBI'],
+  ['deed', 'escritura'],
+  ['registry', 'registro'],
+  ['condoDebt', 'condomínio devido'],
+  ['taxDebt', 'tributos devidos'],
+  ['eviction', 'desocupação'],
+  ['reform', 'reforma'],
+] as const
+
+/** Describes what the purchase costs in all until it is sold again, by the sheet that judges the listing. */
+export function describeTotalCost({ gone, price, modality, judgement }: OfferedListing): string {
+  const { purchase, own } = judgement
+  if (gone) return 'Fora da lista não há preço por que comprar, nem conta a fazer.'
+  const commission = defaultCommissionPercent(modality)
+  if (purchase === null)
+    return `Além do preço de **${formatReais(price)}**, conte com ITBI, escritura e registro${commission > 0 ? ` e ${commission}% de comissão do leiloeiro` : ''}. Sem a avaliação não dá para estimar o resto: abra a calculadora de custo total.`
+  const { invested, items } = computeCostSums(purchase)
   const value = (key: string): number => items.find(item => item.key === key)?.value ?? 0
-  const parts = [
-    ['comissão do leiloeiro', 'commission'],
-    ['ITBI', 'itbi'],
-    ['escritura', 'deed'],
-    ['registro', 'registry'],
-    ['desocupação', 'eviction'],
-    ['reforma', 'reform'],
-    [`condomínio, IPTU e afins em ${sheet.months} meses`, 'holding'],
-  ] as const
-  const lines = parts
-    .filter(([, key]) => value(key) > 0)
-    .map(([name, key]) => `- ${name}: ${formatCentavos(value(key))}`)
-  return `Comprando por **${formatReais(about.price)}**, o total estimado até a revenda é de **${formatCentavos(invested)}**:
+  const lines = [...costNames, ['holding', `condomínio, IPTU e afins em ${purchase.months} meses`] as const]
+    .filter(([key]) => value(key) > 0)
+    .map(([key, name]) => `- ${name}: ${formatCentavos(value(key))}`)
+  const withoutDebts = purchase.condoDebt + purchase.taxDebt === 0
+  return `Comprando por **${formatReais(price)}**, o total ${own ? 'até a revenda, pela sua conta,' : 'estimado até a revenda'} é de **${formatCentavos(invested)}**:
 
 ${lines.join('\n')}
 
-São suposições, e dívidas de condomínio e IPTU ficaram de fora: mude cada valor na calculadora de custo total.`
+${own ? 'É a sua conta deste imóvel' : 'São suposições'}${withoutDebts ? ', e dívidas de condomínio e IPTU ficaram de fora' : ''}: mude cada valor na calculadora de custo total.`
 }
 
+/** Says by whose word a fact is known that the person found out: `Pela sua resposta de 20 mar. 2026, `. */
+const citeAnswer = ({ day }: { day: string }): string => `Pela sua resposta de ${formatShortDate(day)}, `
+
 /** Says whether the bank finances the listing. */
-export function describeFinancing({ financing: accepts, modality }: OfferedListing): string {
+export function describeFinancing({ financing: accepts, modality, judgement }: OfferedListing): string {
+  const { financing: answer } = judgement.answers
+  if (answer !== undefined)
+    return `${citeAnswer(answer)}ele **${answer.value ? 'aceita' : 'não aceita'} financiamento**. Confirme numa agência antes da proposta.`
   if (accepts === null)
     return `Financiamento: **${unknownFactText}** pela Caixa na lista. Confira as formas de pagamento na página do imóvel na Caixa.`
   if (!accepts) return 'Não, este imóvel **não aceita financiamento**, segundo a Caixa.'
@@ -57,7 +64,10 @@ export function describeFinancing({ financing: accepts, modality }: OfferedListi
 }
 
 /** Says whether FGTS may pay for it. */
-export function describeFgts({ fgts: accepts }: OfferedListing): string {
+export function describeFgts({ fgts: accepts, judgement }: OfferedListing): string {
+  const { fgts: answer } = judgement.answers
+  if (answer !== undefined)
+    return `${citeAnswer(answer)}ele **${answer.value ? 'aceita' : 'não aceita'} FGTS**. Confirme numa agência antes da proposta.`
   if (accepts === null)
     return `FGTS: **${unknownFactText}**. Confira as formas de pagamento na página do imóvel na Caixa.`
   return accepts
@@ -66,12 +76,35 @@ export function describeFgts({ fgts: accepts }: OfferedListing): string {
 }
 
 /** Says whether it is occupied, and who is responsible for the eviction. */
-export function describeOccupancy({ situation }: OfferedListing): string {
+export function describeOccupancy({ situation, judgement }: OfferedListing): string {
+  const { occupancy: answer } = judgement.answers
+  if (answer !== undefined)
+    return answer.value === 'vacant'
+      ? `${citeAnswer(answer)}ele está **desocupado**. Se houver alguém, a desocupação é por sua conta.`
+      : `${citeAnswer(answer)}ele está **ocupado**. A desocupação é por sua conta, e a sua conta do imóvel já a inclui.`
   if (situation === 'unknown')
     return `Ocupação: **${unknownFactText}**. Visite, fale com o porteiro e os vizinhos: se houver alguém, a desocupação é por conta de quem compra.`
   return situation === 'vacant'
     ? 'A Caixa o dá como **desocupado**. Confirme no local: se houver alguém, a desocupação é por sua conta.'
     : 'Segundo a Caixa ele está **ocupado**. A desocupação é por sua conta: reserve tempo e dinheiro para acordo ou ação.'
+}
+
+/** Says who pays the condomínio and the taxes owed, as far as it is known. */
+export function describeDebts({ debtsStated, condoDebtLimit, judgement }: OfferedListing): string {
+  const { debts: answer } = judgement.answers
+  if (answer !== undefined) {
+    const { condominium, taxes } = answer.value
+    const say = (what: string, sum: number | null): string =>
+      `${what}: **${sum === null ? 'não se sabe' : sum === 0 ? 'nada' : formatReais(sum)}**`
+    return `${citeAnswer(answer)}fica para quem compra: ${say('condomínio', condominium)}; ${say('tributos', taxes)}. A sua conta do imóvel já inclui o que você informou.`
+  }
+  if (!debtsStated)
+    return `Dívidas: **${unknownFactText}**. Peça o extrato ao síndico e consulte o IPTU na prefeitura. O cenário pessimista conta 12 meses de condomínio onde costuma haver um.`
+  const limit =
+    condoDebtLimit === null
+      ? ''
+      : ` Do condomínio, cabem ao comprador até **${formatReais(condoDebtLimit)}**, que o cenário pessimista conta.`
+  return `A página da Caixa diz quem paga condomínio e tributos devidos: a regra está na página do imóvel.${limit}`
 }
 
 /** Compares its price with the appraisal. */
@@ -81,33 +114,39 @@ export function describeDiscount({ price, evaluationValue, discount: below }: Of
   return `O preço mínimo é **${formatReais(price)}**, **${describeDiscountAgainstAppraisal(below)}** da Caixa, de ${formatReais(evaluationValue)}. Compare com anúncios da região: a avaliação é do banco.`
 }
 
+/** Names the highest bid for the target; empty where none is known, and where nothing but the list speaks for it. */
+function describeMaxBid({ maxBid, targetRoi, hasOwnTarget, isUnexplained }: ListingJudgement): string {
+  if (maxBid === null || isUnexplained) return ''
+  const target = formatPercent(targetRoi, 2)
+  return ` Lance máximo ${hasOwnTarget ? `para a sua meta de ${target}` : `para um ROI líquido de ${target}`}: **${formatReais(maxBid)}**.`
+}
+
 /** Describes the net ROI with its ends, the highest bid for the target, the next price, and the list they rest on. */
-export function describeNetRoi({ returnRange, maxBid, nextPrice, listDate }: OfferedListing): string {
-  if (returnRange === null)
+export function describeNetRoi(about: OfferedListing): string {
+  const { gone, judgement, listDate } = about
+  if (gone) return 'Fora da lista não há preço por que comprar: nem ROI, nem lance máximo.'
+  if (judgement.returnRange === null)
     return `ROI líquido estimado: **${unknownFactText}**: a lista não traz a avaliação.`
-  const most = maxBid === null ? '' : ` Lance máximo para a sua meta: **${formatReais(maxBid)}**.`
-  const next =
-    nextPrice === null
-      ? ''
-      : ` Próximo preço, pela escada observada nas listas: **${formatReais(nextPrice)}**.`
-  return `O ROI líquido estimado é de **${describeReturn(returnRange)}** (do cenário pessimista ao otimista), já com comissão, impostos, reforma e corretagem.${most}${next} Pela lista de ${formatListDate(listDate)}. São suposições: mude cada uma na calculadora de custo total.`
+  const next = describeNextPriceShort(about)
+  return `**${describeJudgedReturn({ gone, ...judgement })}**, do cenário pessimista ao otimista, já com comissão, impostos, reforma e corretagem.${describeMaxBid(judgement)}${next === '' ? '' : ` ${capitalize(next)}, pela escada observada nas listas.`} Pela lista de ${formatListDate(listDate)}. ${judgement.own ? 'É a sua conta' : 'São suposições'}: mude cada valor na calculadora de custo total.`
 }
 
-/** Says which price follows as observed in the lists, or that nothing is known of it. */
-export function describeNextPrice({ price, nextPrice, listDate, gone }: OfferedListing): string {
-  if (gone) return 'Ele não está mais na lista: não há próximo preço.'
-  if (nextPrice === null)
-    return `Próximo preço: **${unknownFactText}**. A escada observada nas listas não diz nada deste imóvel agora; o preço é **${formatReais(price)}**.`
-  const next =
-    nextPrice === price
-      ? `Se ninguém comprar na licitação, o preço continua em **${formatReais(nextPrice)}**, em venda online e sem a comissão do leiloeiro`
-      : `O próximo preço, se ninguém comprar, é de **${formatReais(nextPrice)}**`
-  return `${next}; o de agora é ${formatReais(price)}, pela lista de ${formatListDate(listDate)}. É uma regra observada nas listas: a Caixa não a publica. Até lá ele pode sair da lista, por venda ou retirada: quantos de cem saem, e quando o preço pode mudar, está na página do imóvel.`
+/** The verdict of its page; what it says of the target is only for a person who has chosen one. */
+export function describeJudgedVerdict({ verdict, hasOwnTarget }: ListingJudgement): string {
+  const { key, text, detail } = verdict
+  const isOfTarget = key === 'always' || key === 'likely'
+  return detail === '' || (isOfTarget && !hasOwnTarget) ? text : `${text} ${detail}`
 }
 
-/** Says what speaks for it and against it; a question whether it is good gets figures, no advice. */
-export const describeVerdict = (about: OfferedListing): string =>
-  `${describeDiscount(about)} ${describeNetRoi(about)} ${describeOccupancy(about)}`
+/** Says whether it pays by the verdict of its page, and what speaks for it and against it; no advice. */
+export function describeVerdict(about: OfferedListing): string {
+  const { gone, judgement } = about
+  if (gone) return `${describeDiscount(about)} ${describeOccupancy(about)}`
+  const { key } = judgement.verdict
+  // These two are said with the return.
+  const verdict = key === 'unusual' || key === 'unknown' ? '' : `${describeJudgedVerdict(judgement)} `
+  return `${verdict}${describeNetRoi(about)} ${describeDiscount(about)} ${describeOccupancy(about)}`
+}
 
 /** Says how many rooms or parking spaces it has. */
 export const describeCount = (count: number | null, one: string, many: string): string => {

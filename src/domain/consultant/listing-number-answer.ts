@@ -1,7 +1,10 @@
+import { describeJudgedReturn } from '../judgement/describe-return.ts'
+import { describeNextPriceShort } from '../ladder/next-price-words.ts'
 import { fromReais } from '../money.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
+import { markOwnAnswer, readAnsweredFacts } from './answered-facts.ts'
 import { findListingQuestion } from './listing-question.ts'
-import type { ConsultantAnswer, SearchResult, OfferedListing } from './consultant-answer.ts'
+import type { ConsultantAnswer, ListingSource, SearchResult, OfferedListing } from './consultant-answer.ts'
 import { capitalize, describeListing, modalityNames, describePrice } from './describe-listing.ts'
 
 /** Suggested questions about a listing whose page is not open. */
@@ -18,11 +21,15 @@ const describeAcceptance = (value: boolean | null, what: string): string =>
 const situations = { vacant: 'Desocupado', occupied: 'Ocupado', unknown: 'Ocupação: **Não informado**' }
 
 function summarizeListing(about: OfferedListing): string {
+  const { answers } = about.judgement
+  const { situation, financing, fgts } = readAnsweredFacts(about)
   const lines = [
     about.modality === null ? about.auctionType : `Em ${modalityNames[about.modality]}`,
-    describeAcceptance(about.financing, 'financiamento'),
-    describeAcceptance(about.fgts, 'FGTS'),
-    situations[about.situation],
+    about.gone ? '' : capitalize(describeJudgedReturn({ ...about, ...about.judgement })),
+    about.gone ? '' : capitalize(describeNextPriceShort(about)),
+    `${describeAcceptance(financing, 'financiamento')}${markOwnAnswer(answers.financing)}`,
+    `${describeAcceptance(fgts, 'FGTS')}${markOwnAnswer(answers.fgts)}`,
+    `${situations[situation]}${markOwnAnswer(answers.occupancy)}`,
   ].filter(line => line !== '')
   return `${describeListing(about)}, por ${describePrice(about)}.\n\n${lines.map(line => `- ${line}`).join('\n')}`
 }
@@ -56,11 +63,12 @@ const buildSingleResult = <T extends OfferedListing>(
  * Answers a question that names a listing's number; `'similar'` when it asks for similar listings. `about`: the
  * listing, `null` when there is none of this number.
  */
-export function answerAboutListing<T extends OfferedListing>(
+export async function answerAboutListing<T extends OfferedListing>(
   id: string,
   message: string,
   about: T | null,
-): ConsultantAnswer<T> | 'similar' {
+  source: Pick<ListingSource<T>, 'waitingOf'>,
+): Promise<ConsultantAnswer<T> | 'similar'> {
   if (about === null)
     return {
       content: `Não encontrei o imóvel **${id}** na lista da Caixa. Confira o número no anúncio, ou diga cidade, tipo e preço, que eu procuro.`,
@@ -71,7 +79,9 @@ export function answerAboutListing<T extends OfferedListing>(
   const asked = findListingQuestion(message, null)
   if (asked === 'similar') return 'similar'
   const description =
-    asked === null ? summarizeListing(about) : `${describeListing(about)}.\n\n${asked(about)}`
+    asked === null
+      ? summarizeListing(about)
+      : `${describeListing(about)}.\n\n${await asked(about, () => source.waitingOf(about))}`
   if (!about.gone)
     return { content: description, found: buildSingleResult(about, description, suggestions), suggestions }
   // The answer to a question already says that the listing is gone.

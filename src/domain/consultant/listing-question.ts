@@ -4,23 +4,31 @@ import { formatPlaceName, formatNeighborhood } from '../property/place-names.ts'
 import { foldText } from '../fold-text.ts'
 import {
   describeCount,
+  describeDebts,
   describeDiscount,
   describeFgts,
   describeFinancing,
   describeOccupancy,
   describeNetRoi,
-  describeNextPrice,
   describeTotalCost,
   describeVerdict,
   unknownFactText,
 } from './listing-fact-sentences.ts'
 import type { OfferedListing } from './consultant-answer.ts'
+import { describeNextPrice } from './describe-next-price.ts'
 import { modalityNames } from './describe-listing.ts'
+import type { WaitingOdds } from '../waiting/waiting-odds.ts'
+
+/** Reads what becomes of listings like the one asked about; `null` when nothing is known of it. */
+export type ReadWaiting = () => Promise<WaitingOdds | null>
 
 /**
  * The subjects of questions about a property, with their answers. The first subject that matches a question is used.
  */
-const questionSubjects: readonly { asks: RegExp; answer: (about: OfferedListing) => string }[] = [
+const questionSubjects: readonly {
+  asks: RegExp
+  answer: (about: OfferedListing, readWaiting: ReadWaiting) => string | Promise<string>
+}[] = [
   { asks: /\bfinanci/, answer: describeFinancing },
   { asks: /\bfgts\b|\bfundo de garantia/, answer: describeFgts },
   {
@@ -29,7 +37,11 @@ const questionSubjects: readonly { asks: RegExp; answer: (about: OfferedListing)
   },
   {
     asks: /\bproximo (?:preco|valor)\b|\bdegraus?\b|\bescada\b|\b(?:vale|compensa) (?:a pena )?esperar\b|\bdevo esperar\b|\bquando (?:o preco |ele |ela )?(?:vai )?(?:baixa|cai|desce|baixar|cair|descer)\b|\b(?:vai|pode) (?:baixar|cair|descer|ficar mais barat[oa])\b/,
-    answer: describeNextPrice,
+    answer: async (about, readWaiting) => describeNextPrice(about, await readWaiting()),
+  },
+  {
+    asks: /\bdividas?\b|\b(?:condominio|iptu|tributos?) (?:atrasad|devid|em atraso)|\bdeve (?:o )?(?:condominio|iptu)\b|\bdebitos?\b/,
+    answer: describeDebts,
   },
   {
     asks: /\bcustos?\b|\bcusta(?:ria)? (?:no|ao) todo|\bno total\b|\bvou gastar\b|\bgastos?\b|\bdespesas?\b/,
@@ -102,7 +114,7 @@ const hasNoSearchTerms = (criteria: {
 export function findListingQuestion(
   message: string,
   criteria: Parameters<typeof hasNoSearchTerms>[0] | null,
-): 'similar' | ((about: OfferedListing) => string) | null {
+): 'similar' | ((about: OfferedListing, readWaiting: ReadWaiting) => Promise<string>) | null {
   const text = foldText(message)
   const points = criteria === null || thisPropertyPattern.test(text)
   if (!points && (text.length > 60 || generalQuestionPattern.test(text) || !hasNoSearchTerms(criteria)))
@@ -110,8 +122,8 @@ export function findListingQuestion(
   if (similarPattern.test(text)) return 'similar'
   const answer = questionSubjects.find(({ asks }) => asks.test(text))?.answer
   if (answer === undefined) return null
-  return about =>
-    about.gone
-      ? `Este imóvel **saiu da lista da Caixa**; o que sabíamos dele:\n\n${answer(about)}`
-      : answer(about)
+  return async (about, readWaiting) => {
+    const text = await answer(about, readWaiting)
+    return about.gone ? `Este imóvel **saiu da lista da Caixa**; o que sabíamos dele:\n\n${text}` : text
+  }
 }

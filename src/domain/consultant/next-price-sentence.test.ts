@@ -1,25 +1,69 @@
 import { describe, expect, it } from 'vitest'
 import { bareProperty } from '#test/support/property-detail.ts'
-import { describeNextPrice } from './listing-fact-sentences.ts'
+import { judgeForConsultant } from '#test/support/listing-source.ts'
+import type { LadderAnswer } from '#contract/judgement-schemas.ts'
+import { computeWaitingOdds } from '../waiting/waiting-odds.ts'
+import { describeNextPrice } from './describe-next-price.ts'
 
-const say = (nextPrice: number | null) =>
-  describeNextPrice({ ...bareProperty, gone: false, price: 96_376.59, nextPrice })
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
+const silent: LadderAnswer = {
+  family: null,
+  rebasings: null,
+  rung: null,
+  next: null,
+  later: [],
+  silence: 'auction',
+  ifUnsold: null,
+  evidence: { share: 0.98, listings: 1_497, listDate: '2026-07-21' },
+}
+const listed = { ...bareProperty, gone: false, price: 96_376.59, evaluationValue: 160_000 }
+const odds = computeWaitingOdds({ group: 'O0', state: 'SP', days: 90 })
+
+const say = (nextPrice: number | null, ladder: LadderAnswer | null = null, waiting = odds) =>
+  plain(describeNextPrice(judgeForConsultant({ ...listed, nextPrice }, {}, ladder), waiting))
 
 describe('the next price in a sentence', () => {
   it('names it as observed, and never as a rule of the bank or a sale', () => {
     expect(say(93_771.82)).toMatch(
-      /O próximo preço, se ninguém comprar, é de \*\*R\$\s93\.771,82\*\*; o de agora é R\$\s96\.376,59/,
+      /O próximo preço, se ninguém comprar, é de \*\*R\$ 93\.771,82\*\*; o de agora é R\$ 96\.376,59/,
     )
-    expect(say(93_771.82)).toContain('sair da lista, por venda ou retirada')
+    expect(say(93_771.82)).toContain('saem da lista, por venda ou retirada')
     for (const words of [say(93_771.82), say(96_376.59), say(null)])
       expect(words).not.toMatch(/vendido|regra da Caixa/)
   })
 
-  it('is the same price after a licitação', () => {
-    expect(say(96_376.59)).toMatch(/continua em \*\*R\$\s96\.376,59\*\*, em venda online/)
+  it('says when it may come, and what it does to the return', () => {
+    const windows = [{ from: '2026-09-04', to: '2026-09-12' }]
+    const next = { kind: 'cut' as const, price: 93_771.82, windows }
+    const text = say(93_771.82, { ...silent, next, silence: null })
+    expect(text).toContain('é de **R$ 93.771,82**, entre 4 e 12 set.')
+    expect(text).toMatch(/O ROI líquido iria de −?\d+% a \*\*−?\d+%\*\*\./)
   })
 
-  it('is said to be unknown where the lists show none', () => {
+  it('is the same price after a licitação', () => {
+    expect(say(96_376.59)).toMatch(
+      /continua em \*\*R\$ 96\.376,59\*\*, em Venda Online e sem os 5% do leiloeiro/,
+    )
+  })
+
+  it('is for an auction the price that its page states, if nobody buys', () => {
+    const ifUnsold = { next: 'licitacao' as const, low: 27_941.8, high: 31_000, likely: 'low' as const }
+    expect(say(null, { ...silent, ifUnsold })).toMatch(
+      /^\*\*Se ninguém comprar: Licitação Aberta por R\$ 27\.941,80\*\*; .*pode ser R\$ 31\.000/,
+    )
+  })
+
+  it('is said to be unknown where the lists show none, and why', () => {
     expect(say(null)).toMatch(/^Próximo preço: \*\*Não informado\*\*/)
+    expect(say(null, { ...silent, silence: 'last-rung' })).toContain('Está no último degrau observado')
+  })
+
+  it('stands beside the odds of waiting, with the usual cut, sample, period and source', () => {
+    const text = say(93_771.82)
+    expect(text).toMatch(/Em 90 dias, de 100 imóveis como este \(GO, hoje em venda online/)
+    expect(text).toMatch(/- \*\*\d+\*\* saem da lista, por venda ou retirada \(entre \d+ e \d+\)/)
+    expect(text).toMatch(/ficam mais baratos \(em geral [\d,]+% a menos; /)
+    expect(text).toMatch(/São [\d.]+ imóveis acompanhados de .+ a .+: listas públicas da Caixa/)
+    expect(say(93_771.82, null, null)).toContain('não há base para dizer quantos')
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { presentProperty } from '#contract/present-property.ts'
 import { createListing } from '#test/support/catalogue.ts'
-import { listingSourceTime } from '#test/support/listing-source.ts'
+import { judgeForConsultant, listingSourceTime } from '#test/support/listing-source.ts'
+import type { CataloguedListing } from '../property/listing.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 import { buildGazetteer } from '../search/sentence/gazetteer.ts'
 import { readSentence } from '../search/sentence/read-sentence.ts'
@@ -37,6 +38,8 @@ const gazetteer = buildGazetteer({
     { key: 'centro', cityKey: 'anapolis', state: 'GO', total: 7 },
   ],
 })
+const judged = (listing: CataloguedListing) =>
+  judgeForConsultant(presentProperty(listing, presentAt(listingSourceTime)))
 const criteria = (change: Partial<Criteria>): Criteria => ({ ...emptyCriteria, ...change })
 
 const asked: Partial<Criteria>[] = [
@@ -77,7 +80,7 @@ const seen = (change: Partial<Criteria>): SearchSnapshot => ({
   items: [
     createListing({ financing: true, fgts: true, occupancy: 'vacant', garage: 1 }),
     createListing({ modality: 'leilao', price: 90_000_00 }),
-  ].map(each => presentProperty(each, presentAt(listingSourceTime))),
+  ].map(each => judged(each)),
   total: 30,
   relaxed: [],
 })
@@ -152,16 +155,8 @@ describe('the suggestions', () => {
     ['what was just set aside', { relaxed: ['financing'] }, /financiamento/],
     ['a price, where all are shown', { total: 2 }, /até/],
     ['an order, where all are shown', { total: 2 }, /maior desconto/],
-    [
-      'what none is known to have',
-      { items: [presentProperty(createListing(), presentAt(listingSourceTime))] },
-      /financiamento|FGTS|desocupad|vaga/,
-    ],
-    [
-      'a discount nobody gives',
-      { items: [presentProperty(createListing({ evaluation: null }), presentAt(listingSourceTime))] },
-      /desconto acima/,
-    ],
+    ['what none is known to have', { items: [judged(createListing())] }, /financiamento|FGTS|desocupad|vaga/],
+    ['a discount nobody gives', { items: [judged(createListing({ evaluation: null }))] }, /desconto acima/],
   ])('leave out %s', (_, without, words) => {
     const all = seen({ state: ['GO'], sort: 'price' })
     expect(sentences(all).some(sentence => words.test(sentence))).toBe(true)
@@ -171,7 +166,7 @@ describe('the suggestions', () => {
   it('suggest a maximum price that some visible listing meets', () => {
     const cheap = {
       ...seen({ state: ['GO'], sort: 'price' }),
-      items: [presentProperty(createListing({ price: 163_000_00 }), presentAt(listingSourceTime))],
+      items: [judged(createListing({ price: 163_000_00 }))],
     }
     expect(sentences(cheap)).toContain('Imóveis em Goiás até 170 mil')
   })

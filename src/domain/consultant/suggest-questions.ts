@@ -5,12 +5,15 @@ import { writeCriteriaSentence } from './criteria-sentence.ts'
 
 const suggestionCount = 4
 
-/** The twelve opening suggestions. The app's own parser understands each. */
+/**
+ * The twelve opening suggestions. The app's own parser understands each; the searches ask only for what every list of the
+ * bank states, so that they find something.
+ */
 export const openingSuggestions = [
   'Casas em SP até 200 mil',
   'Melhor ROI em Minas Gerais',
   'Como funciona o leilão da Caixa?',
-  'Apartamentos que aceitam financiamento no Paraná',
+  'Apartamentos no Paraná até 150 mil',
   'Imóveis com maior desconto em Goiás',
   'Posso usar o FGTS?',
   'Terrenos em RJ até 100 mil',

@@ -1,36 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import { presentProperty } from '#contract/present-property.ts'
 import { createListing } from '#test/support/catalogue.ts'
-import { listingSourceTime } from '#test/support/listing-source.ts'
+import { judgeForConsultant, listingSourceTime } from '#test/support/listing-source.ts'
 import { consultantTexts, describeSimplifiedSearch } from './consultant-texts.ts'
 import { computeCardDiscount, computeCardRoi } from './chat-thresholds.ts'
 import { buildListingWelcome } from './welcome-message.ts'
 import { presentAt } from '#test/support/presentation.ts'
 
+const judged = (...given: Parameters<typeof presentProperty>) => judgeForConsultant(presentProperty(...given))
+
 describe('the welcome message on a property page', () => {
   it('states place, net return and nothing of the rules of thumb', () => {
     const text = buildListingWelcome(
-      presentProperty(
-        createListing({ price: 100_000_00, evaluation: 300_000_00 }),
-        presentAt(listingSourceTime),
-      ),
+      judged(createListing({ price: 100_000_00, evaluation: 300_000_00 }), presentAt(listingSourceTime)),
     )
     expect(text).toMatch(/Apartamento, Centro, Campinas, SP, por \*\*R\$\u00a0100\.000\*\*/)
-    expect(text).toMatch(/ROI líquido: \*\*\d+% · de \d+% a \d+%\*\*/)
+    expect(text).toMatch(/\*\*ROI líquido \d+% · de \d+% a \d+%\*\*/)
     expect(text).not.toMatch(/ROI estimado|Competição|Próximo preço/)
   })
 
   it('names the next price, and that of a licitação as the same', () => {
-    const property = presentProperty(createListing(), presentAt(listingSourceTime))
+    const property = judged(createListing(), presentAt(listingSourceTime))
     const next = buildListingWelcome({ ...property, nextPrice: 90_000.5 })
-    expect(next).toContain('Próximo preço: **R$\u00a090.000,50**')
+    expect(next).toContain('Próximo preço R$\u00a090.000,50, pela escada')
     expect(buildListingWelcome({ ...property, nextPrice: property.price })).toContain(
-      '**o mesmo**, em venda online',
+      'Depois, o mesmo preço em Venda Online, sem os 5%',
     )
   })
 
   it('says of a gone listing only since when', () => {
-    const property = presentProperty(createListing({ gone: true }), presentAt(listingSourceTime))
+    const property = judged(createListing({ gone: true }), presentAt(listingSourceTime))
     const text = buildListingWelcome(property)
     expect(text).toContain('Fora da lista da Caixa desde 9\u00a0jan.\u00a02026')
     expect(text).not.toContain('ROI')
@@ -38,7 +37,7 @@ describe('the welcome message on a property page', () => {
 
   it('does not guess without an appraisal', () => {
     const text = buildListingWelcome(
-      presentProperty(createListing({ evaluation: null }), presentAt(listingSourceTime)),
+      judged(createListing({ evaluation: null }), presentAt(listingSourceTime)),
     )
     expect(text.match(/\*\*Não informado\*\*/g)).toHaveLength(1)
   })

@@ -1,8 +1,9 @@
 import { formatListDate } from '../freshness/list-age.ts'
 import { describeListDates } from '../freshness/list-freshness.ts'
 import { integerFormat, formatReais } from '../format-figures.ts'
-import { describeReturn } from '../judgement/describe-return.ts'
-import { describeListing } from './describe-listing.ts'
+import { describeJudgedReturn } from '../judgement/describe-return.ts'
+import { describeNextPriceShort } from '../ladder/next-price-words.ts'
+import { capitalize, describeListing } from './describe-listing.ts'
 import type { CatalogueSize, OfferedListing } from './consultant-answer.ts'
 
 /**
@@ -41,20 +42,14 @@ ${listFigures(about).join('\n')}
 Pergunte sobre ele (“aceita financiamento?”, “quanto custa no total?”) ou peça outra busca.`
 }
 
-function listFigures({ gone, listDate, price, returnRange, nextPrice }: OfferedListing): string[] {
+function listFigures(about: OfferedListing): string[] {
+  const { gone, listDate, judgement } = about
   if (gone) return [`- Fora da lista da Caixa desde ${formatListDate(listDate)}`]
-  const next =
-    nextPrice === null
-      ? []
-      : [
-          nextPrice === price
-            ? '- Próximo preço: **o mesmo**, em venda online'
-            : `- Próximo preço: **${formatReais(nextPrice)}**, pela escada observada nas listas`,
-        ]
+  const next = describeNextPriceShort(about)
   return [
-    returnRange === null
+    judgement.returnRange === null
       ? '- ROI líquido: **Não informado** (a lista não traz a avaliação)'
-      : `- ROI líquido: **${describeReturn(returnRange)}**`,
-    ...next,
+      : `- **${describeJudgedReturn({ gone, ...judgement })}**`,
+    ...(next === '' ? [] : [`- ${capitalize(next)}, pela escada observada nas listas`]),
   ]
 }

@@ -1,5 +1,5 @@
 import type { ChatEvent, ChatResults } from '#contract/chat-schemas.ts'
-import type { Property } from '#contract/property-schemas.ts'
+import type { ConsultantListing } from '#contract/consultant-listing.ts'
 import { mergePersonFacts, type PersonFacts } from '#domain/search/sentence/person-facts.ts'
 import { readPersonFacts } from '#domain/search/sentence/read-person-facts.ts'
 import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
@@ -16,7 +16,7 @@ export interface AskedQuestion {
   /** Number of all earlier messages. */
   turn: number
   /** The property whose page is open. */
-  about: Property | null
+  about: ConsultantListing | null
 }
 
 /** An earlier message. */

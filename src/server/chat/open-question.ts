@@ -1,19 +1,14 @@
-import { judgeReturn } from '#contract/judge-property.ts'
-import { presentProperty } from '#contract/present-property.ts'
-import type { Property } from '#contract/property-schemas.ts'
+import type { ConsultantListing } from '#contract/consultant-listing.ts'
 import { continueSearch } from '#domain/consultant/continued-search.ts'
 import { understandFilters } from '#domain/consultant/understand-filters.ts'
 import { parsePropertyNumber } from '#domain/property/property-number.ts'
 import { type SavedFiltersJson, readSavedFilters } from '#domain/search/saved-filters.ts'
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import { readSentence, type SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
-import { findListings } from '../catalogue/listing-store.ts'
-import { readTargetRoi } from '../account/account-store.ts'
-import { readJudgedFor } from '../catalogue/decision/judged-for.ts'
-import { currentPresentation } from '../catalogue/presentation-context.ts'
 import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
 import type { Database } from '../database/database.ts'
 import { listShownIds } from './chat-answerer.ts'
+import { createListingJudge } from './judged-listings.ts'
 import { type StoredQuestion, storeQuestion } from './question-store.ts'
 
 /** A message that a person sends to the consultant. */
@@ -33,7 +28,7 @@ export interface OpenedQuestion {
   asking: IncomingMessage
   kept: StoredQuestion
   understanding: SentenceUnderstanding
-  about: Property | null
+  about: ConsultantListing | null
 }
 
 /**
@@ -59,11 +54,8 @@ export const createQuestionOpener =
     const understood =
       filters === null ? readSentence(message, gazetteer(), now()) : understandFilters(filters)
     const id = propertyId === null ? null : parsePropertyNumber(propertyId)
-    const [listing] = id === null ? [] : await findListings(db, [id])
-    const about =
-      listing === undefined
-        ? null
-        : await presentJudged(db, accountId, presentProperty(listing, currentPresentation({ index, now })))
+    const { judgeById } = createListingJudge({ db, index, now, accountId })
+    const [about = null] = id === null ? [] : await judgeById([id])
     const question = { id: messageId, content: message, chatId: conversationId, newChatId: randomId() }
     const kept = await storeQuestion(db, accountId, question, now())
     const before = kept.lastSearch === null ? null : readSavedFilters({ ...kept.lastSearch })
@@ -71,12 +63,3 @@ export const createQuestionOpener =
     const understanding = filters === null ? continueSearch(message, understood, before, shown) : understood
     return { asking, kept, understanding, about }
   }
-
-/** Puts the return and the maximum bid by the account's target, sheet and answers in place of the default ones. */
-async function presentJudged(db: Database, accountId: string, property: Property): Promise<Property> {
-  if (property.gone) return property
-  const account = { id: accountId, targetRoi: await readTargetRoi(db, accountId) }
-  const judgedFor = await readJudgedFor(db, account, [property.id])
-  const { returnRange, maxBid } = judgeReturn(property, judgedFor(property.id))
-  return { ...property, netRoi: returnRange?.base ?? null, returnRange, maxBid }
-}

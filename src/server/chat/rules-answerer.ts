@@ -1,12 +1,11 @@
 import { presentResults } from '#contract/present-chat.ts'
-import { presentProperty } from '#contract/present-property.ts'
-import type { Property } from '#contract/property-schemas.ts'
+import type { ConsultantListing } from '#contract/consultant-listing.ts'
 import type { ConsultantAnswer, CatalogueSize, ListingSource } from '#domain/consultant/consultant-answer.ts'
 import { answerQuestion } from '#domain/consultant/answer-question.ts'
 import { describeSimplifiedSearch } from '#domain/consultant/consultant-texts.ts'
 import { listStatesOfCity } from '#domain/search/index/count-cities.ts'
 import { type Criteria, criteriaFields, emptyCriteria } from '#domain/search/search-criteria.ts'
-import { presentListingsById } from '../catalogue/listings-by-id.ts'
+import { createDetailReader } from '../catalogue/decision/property-detail.ts'
 import { searchCatalogue } from '../catalogue/catalogue-search.ts'
 import { readStats } from '../catalogue/catalogue-stats.ts'
 import type { CatalogueIndex, IndexedVersion } from '../catalogue/search-index/catalogue-index.ts'
@@ -19,6 +18,7 @@ import {
   readConversationFacts,
   type StoredAnswer,
 } from './chat-answerer.ts'
+import { createListingJudge } from './judged-listings.ts'
 
 /** The catalogue failed to answer the search and also one with fewer filters. */
 export class SearchFailed extends Error {}
@@ -38,7 +38,7 @@ export function createRulesAnswerer({
 }): ChatAnswerer {
   return async (asked, emit, signal) => {
     const { message, understanding, edited, about, turn, before } = asked
-    const source = createCatalogueSource(db, index, now(), signal)
+    const source = createCatalogueSource({ db, index, now, accountId: asked.accountId }, signal)
     const catalogue = understanding.kind === 'search' ? null : await readCatalogueSize(db, index.current())
     const answer = await answerQuestion(
       {
@@ -74,14 +74,22 @@ export async function readCatalogueSize(db: Queryable, version: IndexedVersion):
 
 class ListingSourceFailed extends Error {}
 
-/** Creates the listing source over one version of the catalogue; it stops searching once `signal` aborts. */
+/**
+ * Creates the listing source over one version of the catalogue; it stops searching once `signal` aborts. Every listing
+ * is judged for the account that asks.
+ */
 export function createCatalogueSource(
-  db: Queryable,
-  index: CatalogueIndex,
-  now: Date,
+  {
+    db,
+    index,
+    now: clock,
+    accountId,
+  }: { db: Queryable; index: CatalogueIndex; now: () => Date; accountId: string },
   signal: AbortSignal,
-): ListingSource<Property> {
+): ListingSource<ConsultantListing> {
+  const now = clock()
   const version = index.current().listings
+  const { judge, judgeById } = createListingJudge({ db, index, now: () => now, accountId })
   const look = async <T>(work: () => Promise<T>): Promise<T> => {
     signal.throwIfAborted()
     try {
@@ -95,7 +103,7 @@ export function createCatalogueSource(
       look(async () => {
         const page = { page: 0, limit }
         const { listings, total } = await searchCatalogue(index, version, criteria, page, now)
-        return { items: listings.map(listing => presentProperty(listing, { index: version, now })), total }
+        return { items: await judge(listings), total }
       }),
     statesOf: cityKey =>
       look(async () => {
@@ -104,8 +112,10 @@ export function createCatalogueSource(
           ? there
           : municipalityTable.named(cityKey).map(({ state, name }) => ({ state, name, total: 0 }))
       }),
-    byId: id =>
-      look(async () => (await presentListingsById(db, [id], { index: version, now })).items[0] ?? null),
+    byIds: ids => look(() => judgeById(ids)),
+    // By the reader of the page, so that both say the same.
+    waitingOf: ({ id }) =>
+      look(async () => (await createDetailReader(db, index)(id, now, null))?.waiting ?? null),
   }
 }
 
@@ -117,8 +127,8 @@ const maxRuleResults = 6
  */
 async function simplified(
   { understanding: { criteria, notUnderstood } }: AskedQuestion,
-  source: ListingSource<Property>,
-): Promise<ConsultantAnswer<Property>> {
+  source: ListingSource<ConsultantListing>,
+): Promise<ConsultantAnswer<ConsultantListing>> {
   const { state, city, category } = criteria
   const simple: Criteria = { ...emptyCriteria, state, city, category, sort: 'price' }
   const { items, total } = await source.search(simple, maxRuleResults).catch((cause: unknown) => {

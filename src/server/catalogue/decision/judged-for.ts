@@ -28,3 +28,27 @@ export async function readJudgedFor(
   const saved = new Map(rows.map(({ id, sheet, answers }) => [id, { targetRoi, sheet, answers }]))
   return id => saved.get(id) ?? { targetRoi, sheet: null, answers: {} }
 }
+
+/**
+ * Reads the same for every listing at once, by the account's id, and whether it chose its target; the defaults for an
+ * account that there is not.
+ */
+export async function readAllJudgedFor(
+  db: Queryable,
+  accountId: string,
+): Promise<(propertyId: string) => JudgedFor & { hasOwnTarget: boolean }> {
+  const rows = await db.query<{
+    targetRoi: number | null
+    id: string | null
+    sheet: CostSheet | null
+    answers: OwnAnswers | null
+  }>(sql`
+    select u.meta_roi as "targetRoi", f.property_id::text as id, f.sheet, f.answers
+    from usuarios u
+    left join favorites f on f.user_id = u.id and (f.sheet is not null or f.answers <> '{}'::jsonb)
+    where u.id = ${accountId}`)
+  const chosen = rows[0]?.targetRoi ?? null
+  const target = { targetRoi: chosen ?? defaultTargetRoi, hasOwnTarget: chosen !== null }
+  const saved = new Map(rows.map(({ id, sheet, answers }) => [id, { sheet, answers: answers ?? {} }]))
+  return id => ({ ...target, ...(saved.get(id) ?? { sheet: null, answers: {} }) })
+}

@@ -1,26 +1,26 @@
-import type { Property } from '#contract/property-schemas.ts'
+import type { ConsultantListing } from '#contract/consultant-listing.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 
 /** A search made by a tool. */
 export interface ToolSearch {
   criteria: Criteria
   total: number
-  items: readonly Property[]
+  items: readonly ConsultantListing[]
 }
 
 const maxCards = 6
 
 /** What the tools have returned within one answer: only these listings may be shown and only these numbers named. */
 export class AnswerEvidence {
-  readonly #listings = new Map<string, Property>()
+  readonly #listings = new Map<string, ConsultantListing>()
   readonly #numbers = new Set<string>()
   readonly #figures: number[] = []
   readonly #searches: ToolSearch[] = []
-  #chosen: Property[] = []
+  #chosen: ConsultantListing[] = []
 
-  addListing(property: Property): void {
-    this.#listings.set(property.id, property)
-    this.#numbers.add(property.id)
+  addListing(listing: ConsultantListing): void {
+    this.#listings.set(listing.id, listing)
+    this.#numbers.add(listing.id)
   }
 
   addSearch(search: ToolSearch): void {
@@ -64,7 +64,7 @@ export class AnswerEvidence {
    * Returns the cards and their search: those selected, otherwise those of the last search with results; `null` when
    * nothing was searched.
    */
-  shown(): { items: readonly Property[]; search: ToolSearch | null } | null {
+  shown(): { items: readonly ConsultantListing[]; search: ToolSearch | null } | null {
     if (this.#chosen.length > 0) {
       const ids = new Set(this.#chosen.map(({ id }) => id))
       const search = this.#searches.findLast(({ items }) => items.some(({ id }) => ids.has(id))) ?? null

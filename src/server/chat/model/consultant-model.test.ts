@@ -16,6 +16,7 @@ import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentenc
 import { unconfirmedNumberText } from './confirm-listing-numbers.ts'
 import { openConsultantModel } from './consultant-model.ts'
 import { unknownSumsText } from './money-sums.ts'
+import { judgeForConsultant } from '#test/support/listing-source.ts'
 import { presentAt } from '#test/support/presentation.ts'
 
 anyEngine(engine => {
@@ -54,7 +55,7 @@ anyEngine(engine => {
           { role: 'user', content: 'oi', shownIds: [] },
           { role: 'assistant', content: 'Olá.', shownIds: [] },
         ],
-        about: presentProperty(firstModelListing, presentAt(asked.clock)),
+        about: judgeForConsultant(presentProperty(firstModelListing, presentAt(asked.clock))),
       })
       const [request] = asked.server.asked
       expect(request?.path).toBe('/v1/chat/completions')

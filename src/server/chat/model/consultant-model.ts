@@ -74,7 +74,8 @@ export function openConsultantModel(
         evidence.addListing(about)
         evidence.addFigures(compactListing(about))
       }
-      for (const listing of await findEarlierListings(dependencies, before)) evidence.addListing(listing)
+      for (const listing of await findEarlierListings({ ...dependencies, accountId }, before))
+        evidence.addListing(listing)
       const answerText = createAnswerText(
         digits => evidence.knows(digits),
         text => emit({ name: 'text', data: { text } }),

@@ -19,7 +19,7 @@ export function buildModelResults(
   const filters = writeSavedFilters(criteria)
   const total = Math.max(search?.total ?? 0, items.length)
   return {
-    items: items.map(presentResultItem),
+    items: items.map(({ property }) => presentResultItem(property)),
     total,
     summary: content,
     suggestions: suggestWithoutLookup({ criteria, items, total, relaxed: [] }, turn),

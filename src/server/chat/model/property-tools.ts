@@ -1,17 +1,16 @@
 import { z } from 'zod'
-import { buildAssumedSheet, presentCosts, toCostQuestion } from '#contract/cost-sheet.ts'
-import { presentProperty } from '#contract/present-property.ts'
-import type { Property } from '#contract/property-schemas.ts'
+import type { ConsultantListing } from '#contract/consultant-listing.ts'
+import { presentCosts } from '#contract/cost-sheet.ts'
 import { computeCostSheet } from '#domain/calculators/cost-sheet.ts'
 import { calculatorLimits } from '#domain/calculators/calculator-limits.ts'
+import { formatNetRoi } from '#domain/format-figures.ts'
+import { fromReais, toReais } from '#domain/money.ts'
 import { parsePropertyNumber } from '#domain/property/property-number.ts'
-import { readTargetRoi } from '../../account/account-store.ts'
 import { createDetailReader } from '../../catalogue/decision/property-detail.ts'
-import { findListings } from '../../catalogue/listing-store.ts'
-import { currentPresentation } from '../../catalogue/presentation-context.ts'
 import type { CatalogueIndex } from '../../catalogue/search-index/catalogue-index.ts'
 import type { Queryable } from '../../database/database.ts'
-import { compactDetail } from './compact-listing.ts'
+import { createListingJudge } from '../judged-listings.ts'
+import { compactDetail, compactListing } from './compact-listing.ts'
 import type { AnswerEvidence } from './answer-evidence.ts'
 import { type ReadingTool, createReadingTool } from './reading-tool.ts'
 
@@ -35,11 +34,13 @@ export function createPropertyTools(
   evidence: AnswerEvidence,
 ): ReadingTool[] {
   const detailOf = createDetailReader(db, index)
+  const { judgeById } = createListingJudge({ db, index, now, accountId })
 
-  async function listingOf(given: string | number): Promise<Property | null> {
+  async function listingOf(given: string | number): Promise<ConsultantListing | null> {
     const number = parsePropertyNumber(given)
-    const [listing] = number === null ? [] : await findListings(db, [number])
-    return listing === undefined ? null : presentProperty(listing, currentPresentation({ index, now }))
+    const [listing = null] = number === null ? [] : await judgeById([number])
+    if (listing !== null) evidence.addListing(listing)
+    return listing
   }
 
   const detail = createReadingTool(
@@ -50,13 +51,12 @@ export function createPropertyTools(
       takes: z.strictObject({ id }),
       status: 'Lendo os dados do imóvel...',
       async run(asked) {
-        const number = parsePropertyNumber(asked.id)
-        const account = { id: accountId, targetRoi: await readTargetRoi(db, accountId) }
-        const found = number === null ? null : await detailOf(number, now(), account)
-        if (found === null) return unknownListing
-        evidence.addListing(found)
+        const listing = await listingOf(asked.id)
+        const { targetRoi = null } = listing?.judgement ?? {}
+        const found = listing && (await detailOf(listing.id, now(), { id: accountId, targetRoi }))
+        if (!listing || !found) return unknownListing
         evidence.addNumbers(found.registrationNumber, found.bankPage?.postalCode ?? null)
-        return compactDetail(found)
+        return compactDetail(listing, found)
       },
     },
     onFailure,
@@ -66,7 +66,7 @@ export function createPropertyTools(
     {
       name: 'costs',
       description:
-        'Planilha de custos de um imóvel com as suposições do Arremate (venda pelo valor de avaliação em 12 meses): custos, lucro líquido, ROI líquido, lance máximo. São estimativas: diga isso.',
+        'Planilha de custos de um imóvel: pela conta que a pessoa salvou dele, senão com as suposições do Arremate (venda pelo valor de avaliação em 12 meses). Custos, lucro líquido, ROI líquido, lance máximo para a meta. São estimativas: diga isso.',
       takes: z.strictObject({
         id,
         bid: z
@@ -78,22 +78,27 @@ export function createPropertyTools(
       }),
       status: 'Calculando os custos...',
       async run({ id: given, bid }) {
-        const property = await listingOf(given)
-        if (property === null) return unknownListing
-        evidence.addListing(property)
-        const sheet = buildAssumedSheet(property)
-        if (sheet === null) return { erro: 'O imóvel não tem valor de avaliação: não há como estimar.' }
-        const question = { ...sheet, bid: bid ?? sheet.bid }
-        const answer = presentCosts(computeCostSheet(toCostQuestion(question)))
+        const listing = await listingOf(given)
+        if (listing === null) return unknownListing
+        if (listing.gone) return { erro: 'O imóvel saiu da lista da Caixa: não há preço por que comprar.' }
+        const { purchase } = listing.judgement
+        if (purchase === null) return { erro: 'O imóvel não tem valor de avaliação: não há como estimar.' }
+        const question = bid == null ? purchase : { ...purchase, bid: fromReais(bid) }
+        const answer = presentCosts(computeCostSheet(question))
+        const { retorno } = compactListing(listing)
         return {
-          id: property.id,
-          suposicoes: { lance: question.bid, venda: sheet.saleValue, meses: sheet.months },
+          id: listing.id,
+          suposicoes: {
+            lance: toReais(question.bid),
+            venda: toReais(question.saleValue),
+            meses: question.months,
+          },
           custos: answer.items.map(({ key, value }) => ({ item: key, valor: value })),
           investido: answer.invested,
           imposto_sobre_o_ganho: answer.incomeTax,
           lucro_liquido: answer.netProfit,
-          roi_liquido_pct: answer.roi,
-          lance_maximo_para_roi_de_15_pct: answer.maxBid,
+          roi_liquido_por_este_lance: answer.roi === null ? null : formatNetRoi(answer.roi),
+          retorno_pelo_preco_da_lista: retorno,
         }
       },
     },

@@ -14,7 +14,13 @@ anyEngine(engine => {
       ['search_properties', { near: 'Lugar Nenhum' }, '"campos":{"near"'],
       ['search_properties', { minPrice: 'caro', city: 'Campinas' }, '"campos":{"minPrice"'],
       ['search_properties', { cidade: 'Campinas' }, '"cidade":"Não existe este filtro."'],
-      ['property_detail', { id: firstModelListing.id }, /"preco":150000.*"nota":/],
+      ['property_detail', { id: firstModelListing.id }, /"preco":150000.*"veredito":".*"nota":/],
+      [
+        'property_detail',
+        { id: firstModelListing.id },
+        /"retorno":\{"roi_liquido":"ROI líquido −?\d+% · de −?\d+% a −?\d+%".*"meta_de_roi":"15%","meta_da_pessoa":false/,
+      ],
+      ['property_detail', { id: firstModelListing.id }, /"conhecido":"\d+%","falta_saber":\["ocupação: /],
       [
         'property_detail',
         { id: firstModelListing.id },
@@ -25,7 +31,11 @@ anyEngine(engine => {
       ['region', { uf: 'SP', city: 'campinas', type: 'apartamento' }, '"imoveis":2,"preco_medio":120000'],
       ['region', { uf: 'XX', city: 'campinas' }, '"campos":{"uf"'],
       ['region', { uf: 'SP', city: 'campinas', type: 'navio' }, '"campos":{"type"'],
-      ['costs', { id: firstModelListing.id, bid: 140_000 }, /"lance":140000.*"lucro_liquido":/],
+      [
+        'costs',
+        { id: firstModelListing.id, bid: 140_000 },
+        /"lance":140000.*"lucro_liquido":.*"retorno_pelo_preco_da_lista":\{"roi_liquido":"ROI líquido/,
+      ],
       ['costs', { id: firstModelListing.id, bid: -1 }, '"campos":{"bid"'],
       ['costs', { id: '999999' }, 'Nenhum imóvel'],
       ['knowledge', { question: 'E se houver empate?' }, /mais antiga.*"fonte":"Regras/],

@@ -33,6 +33,8 @@ export interface SearchToolDependencies {
   db: Queryable
   index: CatalogueIndex
   now: () => Date
+  /** The account that asks. */
+  accountId: string
   /** What the question asks for besides filters. */
   flags: SentenceUnderstanding['flags']
   signal: AbortSignal
@@ -43,7 +45,7 @@ const names = new Set<string>([...criteriaFields, 'limit'])
 
 /** Creates a tool that searches the catalogue, with the place and order of the consultant's own rules. */
 export function createSearchTool(
-  { db, index, now, flags, signal, onFailure }: SearchToolDependencies,
+  { db, index, now, accountId, flags, signal, onFailure }: SearchToolDependencies,
   evidence: AnswerEvidence,
 ): ReadingTool {
   const tool = createReadingTool(
@@ -65,7 +67,7 @@ export function createSearchTool(
           maxSearchResults,
           Math.max(1, Math.trunc(Number(given.limit)) || maxSearchResults),
         )
-        const source = createCatalogueSource(db, index, now(), signal)
+        const source = createCatalogueSource({ db, index, now, accountId }, signal)
         const { criteria } = await resolvePlace(orderCriteria({ criteria: asked, flags }), source)
         const { items, total } = await source.search(criteria, limit)
         evidence.addSearch({ criteria, total, items })

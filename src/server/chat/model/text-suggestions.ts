@@ -5,7 +5,8 @@ import type { AskedQuestion } from '../chat-answerer.ts'
 const nothing: ListingSource<OfferedListing> = {
   search: () => Promise.resolve({ items: [], total: 0 }),
   statesOf: () => Promise.resolve([]),
-  byId: () => Promise.resolve(null),
+  byIds: () => Promise.resolve([]),
+  waitingOf: () => Promise.resolve(null),
 }
 
 /**

@@ -44,7 +44,7 @@ function findUnsent(): UnsentTarget | null {
 }
 
 /** Returns the chosen target of the account or, while nobody is signed in, of the visitor; `null` = none chosen. */
-function findChosenTarget(): number | null {
+export function findChosenTarget(): number | null {
   const me = lastKnownAccount()
   if (me === null) return visitorTarget.get()
   return findUnsent()?.target ?? me.targetRoi ?? null

@@ -166,10 +166,14 @@ export function useFavorites(): FavoriteView {
   return useFavoriteStore(() => currentView)
 }
 
+/** Returns one favorite as far as the favorites are loaded; `undefined` when the property is none. */
+export const findFavorite = (id: string): Favorite | undefined =>
+  currentView.favorites.find(({ property_id }) => property_id === id)
+
 /** Returns one favorite, `undefined` when the property is none; fetches as `useFavorites` does. */
 export function useFavorite(id: string): Favorite | undefined {
   useEffect(() => void loadFavorites(), [])
-  return useFavoriteStore(() => currentView.favorites.find(({ property_id }) => property_id === id))
+  return useFavoriteStore(() => findFavorite(id))
 }
 
 /** Whether the favorite was removed in this browser and not on another device. */

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
+import type { Favorite } from '#contract/saved-schemas.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import type { OwnAnswers, OwnAnswerValues, OwnQuestion } from '#domain/judgement/own-answers.ts'
 import { showToast } from '../../ui/toast/toast.ts'
-import { ensureFavorite, queueFavoriteChange, useFavorite } from './favorite-actions.ts'
+import { ensureFavorite, findFavorite, queueFavoriteChange, useFavorite } from './favorite-actions.ts'
 
 /** What a person saved about a listing: "sua conta". */
 export interface OwnAccount {
@@ -13,18 +14,24 @@ export interface OwnAccount {
   answers: OwnAnswers
 }
 
+/** Returns what was saved with a favorite; `null` when there is neither sheet nor answer. */
+function toOwnAccount(favorite: Favorite | undefined): OwnAccount | null {
+  if (favorite === undefined) return null
+  const { sheet, answers } = favorite
+  return sheet === null && Object.keys(answers).length === 0 ? null : { sheet, answers }
+}
+
 /**
  * Returns the sheet and the answers saved with a favorite, including changes that are not confirmed yet; `null` when
  * there is neither, or while that is not known.
  */
 export function useOwnAccount(listingId: string): OwnAccount | null {
   const favorite = useFavorite(listingId)
-  return useMemo(() => {
-    if (favorite === undefined) return null
-    const { sheet, answers } = favorite
-    return sheet === null && Object.keys(answers).length === 0 ? null : { sheet, answers }
-  }, [favorite])
+  return useMemo(() => toOwnAccount(favorite), [favorite])
 }
+
+/** Returns the same once, without following it. */
+export const findOwnAccount = (listingId: string): OwnAccount | null => toOwnAccount(findFavorite(listingId))
 
 /**
  * Saves what somebody found out about a property; `null` deletes the answer. The property becomes a favorite if it is

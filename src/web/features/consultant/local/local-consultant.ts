@@ -1,6 +1,7 @@
-import type { Property } from '#contract/catalogue-schemas.ts'
 import type { ChatMessage } from '#contract/chat-schemas.ts'
+import type { ConsultantListing } from '#contract/consultant-listing.ts'
 import { presentResults } from '#contract/present-chat.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { answerQuestion } from '#domain/consultant/answer-question.ts'
 import { continueSearch } from '#domain/consultant/continued-search.ts'
 import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
@@ -18,6 +19,7 @@ import {
   serverSentences,
 } from '../../../data/catalogue/sentence-catalogue.ts'
 import { type Consultant, localConversationId } from '../conversation/consultant.ts'
+import { judgeLocalListing } from './judge-local-listing.ts'
 import { createLocalListingSource } from './local-listing-source.ts'
 
 const demonstrationNote = {
@@ -25,9 +27,15 @@ const demonstrationNote = {
   away: 'O servidor não responde agora: estes imóveis são inventados, para demonstração.',
 }
 
-/** Returns the property whose page is open, from the query cache. */
-const openProperty = (id: string | null): Property | null =>
-  (id !== null && queryClient.getQueryData(propertyQuery(currentCatalogueSource(), id).queryKey)) || null
+/** Returns a property whose page was opened, from the query cache. */
+const findPage = (id: string): PropertyDetail | null =>
+  queryClient.getQueryData(propertyQuery(currentCatalogueSource(), id).queryKey) ?? null
+
+/** Returns the property whose page is open, judged for the person at this browser. */
+function judgeOpenProperty(id: string | null): ConsultantListing | null {
+  const page = id === null ? null : findPage(id)
+  return page && judgeLocalListing(page)
+}
 
 /**
  * Creates a consultant that needs no account: `parse-query` parses the sentence, the catalogue is searched over HTTP,
@@ -60,13 +68,13 @@ export function createLocalConsultant(onInvented: () => void): Consultant {
           message,
           understanding,
           edited: filters !== null,
-          about: openProperty(propertyId),
+          about: judgeOpenProperty(propertyId),
           shown,
           facts: mergePersonFacts(facts, understanding.facts),
           turn,
           catalogue: stats && { ...stats, demonstration: stats.source === 'demo' },
         },
-        createLocalListingSource(catalogue, signal),
+        createLocalListingSource(catalogue, findPage, signal),
       )
     }
     const atDemonstration = async (why: keyof typeof demonstrationNote) => {

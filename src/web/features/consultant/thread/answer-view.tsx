@@ -49,8 +49,9 @@ export function ResultCards({
           button={{ className: 'text-link text-ink-3!', children: 'Que ROI é este?' }}
           className="menu chat-note"
         >
-          Estimativa: desconto × 1,2, no máximo 80%. Não conta custos nem impostos; o ROI líquido, com eles,
-          está na página de cada imóvel.
+          ROI líquido estimado: revender pela avaliação da Caixa em 12 meses, já com comissão, impostos,
+          reforma e corretagem; ao lado, do cenário pessimista ao otimista. A página de cada imóvel mostra a
+          conta.
         </Popover>
         {children}
       </div>

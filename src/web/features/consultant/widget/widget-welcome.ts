@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import { readPropertyPath } from '#contract/page-paths.ts'
 import { buildGreeting, buildListingWelcome } from '#domain/consultant/welcome-message.ts'
+import { useTargetRoi } from '../../../data/account/target-roi.ts'
 import { propertyQuery } from '../../../data/catalogue/property-query.ts'
 import { useCatalogueSource } from '../../../data/catalogue/catalogue-source.ts'
 import { statsQuery } from '../../../data/catalogue/list-queries.ts'
+import { useOwnAccount } from '../../../data/saved/own-account.ts'
+import { judgeLocalListing } from '../local/judge-local-listing.ts'
 
 /** Returns the property whose page is at this path, as far as it is loaded. */
 export function useOpenProperty(path: string) {
@@ -20,6 +23,10 @@ export function useWelcome(
 ): { words: string | null; stats: CatalogueStats | undefined } {
   const { data: stats, isError } = useQuery({ ...statsQuery(useCatalogueSource()), enabled: open })
   const size = stats && { ...stats, demonstration: stats.source === 'demo' }
-  const words = about ? buildListingWelcome(about) : size || isError ? buildGreeting(size ?? null) : null
+  // The words follow the target and what is saved of the property.
+  useTargetRoi()
+  useOwnAccount(about?.id ?? '')
+  const judged = about && judgeLocalListing(about)
+  const words = judged ? buildListingWelcome(judged) : size || isError ? buildGreeting(size ?? null) : null
   return { words, stats }
 }

@@ -1,0 +1,43 @@
+import { type ConsultantListing, judgeConsultantListing } from '#contract/consultant-listing.ts'
+import { presentLadder } from '#contract/present-ladder.ts'
+import { presentProperty } from '#contract/present-property.ts'
+import type { CataloguedListing } from '#domain/property/listing.ts'
+import { readAllJudgedFor } from '../catalogue/decision/judged-for.ts'
+import { findListings } from '../catalogue/listing-store.ts'
+import { currentPresentation, type PresentationSource } from '../catalogue/presentation-context.ts'
+import type { Queryable } from '../database/database.ts'
+
+/** What the consultant's listings are judged with. */
+export interface ListingJudgeSource extends PresentationSource {
+  db: Queryable
+  /** The account that asks. */
+  accountId: string
+}
+
+/** Judges listings for the account that asks. */
+export interface ListingJudge {
+  judge(listings: readonly CataloguedListing[]): Promise<ConsultantListing[]>
+  /** Judges the listings with these numbers, offered or gone, in this order; unknown numbers are omitted. */
+  judgeById(ids: readonly string[]): Promise<ConsultantListing[]>
+}
+
+/** Creates a judge for one question: the account's target, sheets and answers are read once, when first needed. */
+export function createListingJudge({ db, accountId, ...source }: ListingJudgeSource): ListingJudge {
+  let reading: ReturnType<typeof readAllJudgedFor> | null = null
+  async function judge(listings: readonly CataloguedListing[]): Promise<ConsultantListing[]> {
+    if (listings.length === 0) return []
+    const judgedFor = await (reading ??= readAllJudgedFor(db, accountId))
+    const context = currentPresentation(source)
+    return listings.map(listing =>
+      judgeConsultantListing(
+        presentProperty(listing, context),
+        presentLadder(listing, context),
+        judgedFor(listing.id),
+      ),
+    )
+  }
+  return {
+    judge,
+    judgeById: async ids => (ids.length === 0 ? [] : judge(await findListings(db, ids))),
+  }
+}
