@@ -35,7 +35,7 @@ export interface ListingJudgement {
 }
 
 /** What the price ladder says of a listing beyond its next price. */
-export interface OfferedLadder {
+interface OfferedLadder {
   /** `windows`: when the next price may begin; empty when that is not known. */
   next: { windows: readonly { from: string; to: string }[] } | null
   silence: keyof typeof describeNextPriceSilence | null

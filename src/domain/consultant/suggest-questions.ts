@@ -6,21 +6,21 @@ import { writeCriteriaSentence } from './criteria-sentence.ts'
 const suggestionCount = 4
 
 /**
- * The twelve opening suggestions. The app's own parser understands each; the searches ask only for what every list of the
- * bank states, so that they find something.
+ * The twelve opening suggestions. The app's own parser understands each. The searches name no state, which may have no
+ * list, and only what every list of the bank states, so that they find something.
  */
 export const openingSuggestions = [
-  'Casas em SP até 200 mil',
-  'Melhor ROI em Minas Gerais',
+  'Casas até 200 mil',
+  'Imóveis com melhor ROI',
   'Como funciona o leilão da Caixa?',
-  'Apartamentos no Paraná até 150 mil',
-  'Imóveis com maior desconto em Goiás',
+  'Apartamentos até 150 mil',
+  'Imóveis com maior desconto',
   'Posso usar o FGTS?',
-  'Terrenos em RJ até 100 mil',
+  'Terrenos até 100 mil',
   'Imóveis em venda direta com desconto acima de 40%',
   'Quem paga o condomínio atrasado?',
-  'Casas de 3 quartos em Pernambuco',
-  'Imóveis comerciais em SP',
+  'Casas de 3 quartos',
+  'Imóveis comerciais',
   'Qual a diferença entre venda online e venda direta?',
 ] as const
 

@@ -1,18 +1,16 @@
 import type { ChatMessage } from '#contract/chat-schemas.ts'
-import { judgedForAnybody, judgeReturn } from '#contract/judge-property.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
 import { isHighReturn } from '#domain/judgement/high-return.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { findOwnAccount } from '../../../data/saved/own-account.ts'
+import { computeOwnReturn } from '../../listing/card/own-return.ts'
 import { showToast } from '../../../ui/toast/toast.ts'
 
 /** The return on the card: by the person's saved sheet or answers if there are any, else by the assumptions. */
-function judgeCardReturn(property: Property): Property['returnRange'] {
+function readCardReturn(property: Property): Property['returnRange'] {
   const own = findOwnAccount(property.id)
-  return own === null
-    ? property.returnRange
-    : judgeReturn(property, { ...judgedForAnybody, ...own }).returnRange
+  return (own && computeOwnReturn(property, own)) ?? property.returnRange
 }
 
 /** Whether an answer brings a high return that the conversation has not shown yet; a renewed answer never does. */
@@ -26,7 +24,7 @@ export function hasHighReturn({ results, replyToId }: ChatMessage, before: reado
     ({ id, property }) =>
       !shown.has(id) &&
       !property.gone &&
-      isHighReturn(judgeCardReturn(property), isUnexplainedDiscount(property)),
+      isHighReturn(readCardReturn(property), isUnexplainedDiscount(property)),
   )
 }
 

@@ -49,6 +49,9 @@ export const ResultCard = memo(function ResultCard({
               </span>
             </ListingBadge>
           )}
+          {!property.gone && isUnexplainedDiscount(property) && (
+            <ListingBadge className="bg-plate font-medium text-plate-ink">Fora do comum</ListingBadge>
+          )}
         </div>
         <div className="absolute inset-x-2.5 bottom-2.5 flex flex-wrap gap-1.5">
           {demonstration && (
