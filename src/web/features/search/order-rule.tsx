@@ -14,6 +14,10 @@ const RelevanceRules = lazy(async () => ({
   default: (await import('../filters/relevance-rules.tsx')).RelevanceRules,
 }))
 
+const OrderExplanation = lazy(async () => ({
+  default: (await import('../filters/relevance-rules.tsx')).OrderExplanation,
+}))
+
 /** Says that cards with the person's own return are filtered and ordered by the assumptions. */
 function OwnFiguresNote({ items }: { items: readonly Property[] }) {
   const { favorites } = useFavorites()
@@ -25,11 +29,28 @@ function OwnFiguresNote({ items }: { items: readonly Property[] }) {
   return own && ' Filtros e ordem vão pelas suposições padrão, não pela sua conta.'
 }
 
+/** On narrow screens: a button beside the menus that opens how the list is ordered. */
+export const OrderRuleButton = ({ criteria }: { criteria: Criteria }) =>
+  describeOrder(criteria) !== '' && (
+    <Suspense fallback={<span className="size-11" />}>
+      <OrderExplanation criteria={criteria} />
+    </Suspense>
+  )
+
 /**
  * Says what the preset holds and how the order arranges it, and how many listings are left out because their date is
  * not known.
+ * @param isBrief on narrow screens, where `OrderRuleButton` says how the list is ordered
  */
-export function OrderRule({ criteria, items }: { criteria: Criteria; items: readonly Property[] }) {
+export function OrderRule({
+  criteria,
+  items,
+  isBrief,
+}: {
+  criteria: Criteria
+  items: readonly Property[]
+  isBrief: boolean
+}) {
   const dated = criteria.hasAuctionDate === true
   const { data: totals } = useQuery({
     ...countsQuery(useCatalogueSource(), [{ ...criteria, hasAuctionDate: false }]),
@@ -39,15 +60,16 @@ export function OrderRule({ criteria, items }: { criteria: Criteria; items: read
   return (
     <div
       className={classNames(
-        'mt-2 text-xs text-ink-3 text-pretty',
+        'mt-2 text-xs text-ink-3 text-pretty empty:hidden',
         // The count comes later.
         dated && 'min-h-8 sm:min-h-4',
       )}
     >
-      {describeOrder(criteria)}
+      {!isBrief && describeOrder(criteria)}
       {dated && undated > 0 && ` De mais ${formatPropertyCount(undated)} não se sabe a data.`}
-      {goesByReturn(criteria) && <OwnFiguresNote items={items} />}{' '}
-      {criteria.sort === 'relevance' && (
+      {goesByReturn(criteria) && <OwnFiguresNote items={items} />}
+      {!isBrief && ' '}
+      {!isBrief && criteria.sort === 'relevance' && (
         <Suspense fallback={<span className="inline-block">Como se ordena</span>}>
           <RelevanceRules />
         </Suspense>

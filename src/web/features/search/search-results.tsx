@@ -17,7 +17,7 @@ import { ListFreshnessLine } from '../listing/list-freshness-line.tsx'
 import { selectSearchedLists } from '../listing/searched-lists.ts'
 import { ListMenu, ListTabs } from './list-tabs.tsx'
 import { pageSize, statsQuery } from '../../data/catalogue/list-queries.ts'
-import { OrderRule } from './order-rule.tsx'
+import { OrderRule, OrderRuleButton } from './order-rule.tsx'
 import { ResultList, ResultSkeleton } from './result-list.tsx'
 import { LayoutToggle, SortMenu } from './result-tools.tsx'
 import { SaveSearch } from './save-search.tsx'
@@ -76,7 +76,7 @@ export function SearchResults({
           {/* On a phone, the chips say it. */}
           <span className="max-sm:sr-only"> {describeSearchPlace(criteria)}</span>
         </h1>
-        <div className="results-note mt-0.5 min-h-5 text-xs text-ink-3 sm:text-sm">
+        <div className="results-note mt-0.5 min-h-9 text-xs text-ink-3 low:min-h-5 sm:min-h-10 sm:text-sm sm:low:min-h-5 lg:min-h-5">
           {stats && stats.total > 0 ? (
             <ListFreshnessLine
               lists={selectSearchedLists(stats, criteria, items)}
@@ -99,12 +99,15 @@ export function SearchResults({
           : `${formatPropertyCount(total)} ${total === 1 ? 'encontrado' : 'encontrados'}`}
       </output>
       {!wide && (
-        <div className="mt-2 flex flex-wrap items-center gap-2 *:max-w-full low:mt-1">
-          {order}
-          <ListMenu criteria={criteria} apply={apply} />
+        <div className="mt-2 flex items-start gap-2 low:mt-1">
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 *:max-w-full">
+            {order}
+            <ListMenu criteria={criteria} apply={apply} />
+          </div>
+          <OrderRuleButton criteria={criteria} />
         </div>
       )}
-      <OrderRule criteria={criteria} items={items} />
+      <OrderRule criteria={criteria} items={items} isBrief={!wide} />
       <div className="mt-3 low:mt-2">
         {items.length > 0 ? (
           <ResultList items={items} layout={layout} demonstration={demonstration} now={now} />
