@@ -28,7 +28,7 @@ export const RelevanceRules = () => (
 export const OrderExplanation = ({ criteria }: { criteria: Criteria }) => (
   <Explanation
     button={{
-      className: 'grid size-11 shrink-0 place-content-center rounded-full text-ink-3 hover:text-ink',
+      className: 'target grid size-9 shrink-0 place-content-center rounded-full text-ink-3 hover:text-ink',
       title: 'Como se ordena',
       'aria-label': 'Como se ordena',
       children: <Info className="size-5" aria-hidden="true" />,

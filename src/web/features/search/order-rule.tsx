@@ -32,7 +32,7 @@ function OwnFiguresNote({ items }: { items: readonly Property[] }) {
 /** On narrow screens: a button beside the menus that opens how the list is ordered. */
 export const OrderRuleButton = ({ criteria }: { criteria: Criteria }) =>
   describeOrder(criteria) !== '' && (
-    <Suspense fallback={<span className="size-11" />}>
+    <Suspense fallback={<span className="size-9" />}>
       <OrderExplanation criteria={criteria} />
     </Suspense>
   )

@@ -99,7 +99,7 @@ export function SearchResults({
           : `${formatPropertyCount(total)} ${total === 1 ? 'encontrado' : 'encontrados'}`}
       </output>
       {!wide && (
-        <div className="mt-2 flex items-start gap-2 low:mt-1">
+        <div className="mt-2 flex items-center gap-2 low:mt-1">
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 *:max-w-full">
             {order}
             <ListMenu criteria={criteria} apply={apply} />
