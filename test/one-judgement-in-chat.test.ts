@@ -3,10 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import { chatCalls } from '#contract/chat-calls.ts'
 import { buildAssumedSheet } from '#contract/cost-sheet.ts'
+import { judgeReturn } from '#contract/judge-property.ts'
 import type { FavoriteAnnotations } from '#contract/saved-schemas.ts'
 import { savedCalls } from '#contract/saved-calls.ts'
-import { formatPercent, formatReais } from '#domain/format-figures.ts'
+import { computeCostSums } from '#domain/calculators/cost-sheet.ts'
+import { formatCentavos, formatPercent, formatReais } from '#domain/format-figures.ts'
 import { describeReturn } from '#domain/judgement/describe-return.ts'
+import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { changeAccount } from '#server/account/account-store.ts'
 import { importList } from '#server/catalogue/import/import-list.ts'
 import { AnswerEvidence } from '#server/chat/model/answer-evidence.ts'
@@ -150,12 +153,11 @@ anyEngine(engine => {
     it('for own answers alone', async () => {
       const maria = await signIn(null)
       const before = await judgementFor(maria, id)
-      await save(maria, id, {
-        answers: {
-          occupancy: { value: 'occupied', day: answered },
-          debts: { value: { condominium: 20_000, taxes: 0 }, day: answered },
-        },
-      })
+      const ownAnswers: OwnAnswers = {
+        occupancy: { value: 'occupied', day: answered },
+        debts: { value: { condominium: 20_000, taxes: 0 }, day: answered },
+      }
+      await save(maria, id, { answers: ownAnswers })
       const { judgement, answers } = await expectOneJudgement(maria, id)
       expect(judgement.own).toBe(true)
       expect(judgement.returnRange!.base).toBeLessThan(before.returnRange!.base)
@@ -165,6 +167,11 @@ anyEngine(engine => {
       )
       expect(await onPage('esse imóvel tem dívidas?')).toContain('condomínio: **R$ 20.000**')
       expect(await onPage('quanto custa no total?')).toContain('- condomínio devido: R$ 20.000')
+      // The sum that the page calls "Custa no fim".
+      const detail = await ask(catalogueCalls.property, { path: { id }, cookie: maria.cookie })
+      const { purchase } = judgeReturn(detail, { targetRoi: 15, sheet: null, answers: ownAnswers })
+      const { invested } = computeCostSums(purchase!.question)
+      expect(await onPage('quanto custa no total?')).toContain(plain(formatCentavos(invested)))
       expect(answers[3]).toContain('"ocupacao":"ocupado"')
       expect(answers[4]).toContain('{"item":"condoDebt","valor":20000}')
     })

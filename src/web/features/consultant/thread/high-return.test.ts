@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
 import type { ChatMessage } from '#contract/chat-schemas.ts'
+import { buildAssumedSheet } from '#contract/cost-sheet.ts'
+import { presentProperty } from '#contract/present-property.ts'
+import { createListing } from '#test/support/catalogue.ts'
+import { presentAt } from '#test/support/presentation.ts'
 import { hasHighReturn } from './high-return.ts'
 
 const answer = (replyToId: string, ...cards: [id: string, base: number, low?: number][]): ChatMessage =>
@@ -31,4 +35,28 @@ it.each([
   ],
 ])('%s: a high return is announced at most once', (_, given, before, announced) => {
   expect(hasHighReturn(given, before)).toBe(announced)
+})
+
+const listed = (price: number) =>
+  presentProperty(
+    createListing({ price, evaluation: 200_000_00, occupancy: 'vacant' }),
+    presentAt(new Date('2026-01-10T12:00:00Z')),
+  )
+const answerWith = (property: ReturnType<typeof listed>): ChatMessage =>
+  ({
+    role: 'assistant',
+    status: null,
+    replyToId: 'q1',
+    results: { items: [{ id: property.id, property }] },
+  }) as unknown as ChatMessage
+
+it('the return of a discount that nothing explains is not announced', () => {
+  expect(hasHighReturn(answerWith(listed(60_000_00)), [])).toBe(true)
+  expect(hasHighReturn(answerWith(listed(30_000_00)), [])).toBe(false)
+})
+
+it('a return that is high by the assumptions, but not by the person’s sheet, is not announced', () => {
+  const property = listed(60_000_00)
+  const sheet = { ...buildAssumedSheet(property)!, saleValue: 70_000 }
+  expect(hasHighReturn(answerWith(property), [], () => ({ sheet, answers: {} }))).toBe(false)
 })

@@ -7,14 +7,19 @@ import { findOwnAccount } from '../../../data/saved/own-account.ts'
 import { computeOwnReturn } from '../../listing/card/own-return.ts'
 import { showToast } from '../../../ui/toast/toast.ts'
 
-/** The return on the card: by the person's saved sheet or answers if there are any, else by the assumptions. */
-function readCardReturn(property: Property): Property['returnRange'] {
-  const own = findOwnAccount(property.id)
-  return (own && computeOwnReturn(property, own)) ?? property.returnRange
-}
-
-/** Whether an answer brings a high return that the conversation has not shown yet; a renewed answer never does. */
-export function hasHighReturn({ results, replyToId }: ChatMessage, before: readonly ChatMessage[]): boolean {
+/**
+ * Whether an answer brings a high return that the conversation has not shown yet; a renewed answer never does. The return
+ * is the card's: by the person's saved sheet or answers if there are any, else by the assumptions.
+ */
+export function hasHighReturn(
+  { results, replyToId }: ChatMessage,
+  before: readonly ChatMessage[],
+  findOwn: typeof findOwnAccount = findOwnAccount,
+): boolean {
+  const readCardReturn = (property: Property) => {
+    const own = findOwn(property.id)
+    return (own && computeOwnReturn(property, own)) ?? property.returnRange
+  }
   const isRenewed = before.some(
     ({ role, status, replyToId: of }) => role === 'assistant' && status === null && of === replyToId,
   )

@@ -19,7 +19,7 @@ it('every filter is a chip, relaxed ones are marked, and each can be removed', (
     'até R$\u00a0100\u00a0mil',
     '2+ quartos',
     '(Aceita financiamento)',
-    'Maior ROI bruto',
+    'Mais abaixo da avaliação',
   ])
   expect(chips.find(({ key }) => key === 'price')?.without).toEqual({
     category: 'apartamento',
