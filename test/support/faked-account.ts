@@ -11,6 +11,7 @@ import { savedCalls } from '#contract/saved-calls.ts'
 import { states } from '#domain/states.ts'
 import type { FakedServer } from './faked-server.ts'
 import { fakedNews } from './faked-news.ts'
+import { listedProperty } from './property-detail.ts'
 
 /** An account with a plan and nothing saved. */
 export const fakedMe: Me = {
@@ -100,4 +101,11 @@ export function fakeDashboard(server: FakedServer, news: News = fakedNews([])): 
   server.answer(notificationCalls.news, news)
   server.answer(chatCalls.chats, [])
   server.answer(catalogueCalls.count, { total: 1_234 })
+  server.answer(catalogueCalls.search, {
+    items: [listedProperty],
+    total: 1,
+    page: 0,
+    limit: 3,
+    corrections: [],
+  })
 }

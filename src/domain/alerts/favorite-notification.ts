@@ -111,7 +111,7 @@ function describeNews(entry: FavoriteChangeEntry & FavoriteNews): NotificationTe
   switch (news) {
     case 'rung': {
       const title = describeRungs(rungs ?? 1)
-      return { title, description: `${title}: ${fromTo}.` }
+      return { title, description: `De ${formatCentavos(was)} para ${formatCentavos(price)}.` }
     }
     case 'cheaper': {
       const less = formatWholePercent(cut(entry) * 100)

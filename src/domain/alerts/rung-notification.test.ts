@@ -43,8 +43,7 @@ describe('the notification of a price that went down the ladder', () => {
   it('is of its own kind and names both prices, the modality and the list', () => {
     expect(describeChange(change(priceOn(1), priceOn(2)))).toEqual({
       title: 'Desceu um degrau: Casa · Centro, Campinas, SP',
-      description:
-        'Desceu um degrau: de R$ 179.099,06 para R$ 174.506,78. Agora em venda online. Lista de 22 mai. 2026.',
+      description: 'De R$ 179.099,06 para R$ 174.506,78. Agora em venda online. Lista de 22 mai. 2026.',
       change: {
         id: '1',
         kind: 'rung',

@@ -127,6 +127,11 @@ it('says of a licitação that the price stays, and states no maximum where noth
   expect(text.match(/lance máximo/g)).toHaveLength(1)
 })
 
+it('never breaks a sum of money', () => {
+  const { html } = write([notification({ title: 'Casas até R$ 200.000', description: 'Por R$ 150.000.' })])
+  expect(html).not.toMatch(/R\$ \d/)
+})
+
 it('writes no hour of a date where the bank states none', () => {
   const auction = { modality: 'leilao', firstAuctionAt: '2026-12-03T00:00:00-03:00' } as const
   const { text } = write([notification({ listings: [judged(auction)] })])

@@ -68,8 +68,9 @@ const rhythms: Record<MailRhythm, string> = {
   weekly: 'uma vez por semana',
 }
 
+/** Returns one line of at most `longest` characters, in which no sum of money breaks. */
 const truncateLine = (text: string, longest: number): string => {
-  const signs = [...tidyText(text.replace(/\p{Cc}+/gu, ' '))]
+  const signs = [...tidyText(text.replace(/\p{Cc}+/gu, ' ')).replace(/R\$ (?=\d)/g, 'R$\u00a0')]
   return signs.length > longest ? `${signs.slice(0, longest - 1).join('')}…` : signs.join('')
 }
 

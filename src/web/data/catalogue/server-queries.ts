@@ -22,6 +22,15 @@ export const catalogueQuery = queryOptions({
   refetchOnWindowFocus: false,
 })
 
+/** The first properties of the default order. */
+export const firstListingsQuery = queryOptions({
+  queryKey: ['first listings'],
+  queryFn: async ({ signal }) =>
+    (await serverCatalogue.search(emptyCriteria, { page: 0, limit: 3 }, signal)).items,
+  staleTime: fiveMinutes,
+  refetchOnWindowFocus: false,
+})
+
 /** The number of properties that qualify for each curated list. */
 export const listTotalsQuery = queryOptions({
   queryKey: ['list totals'],

@@ -47,11 +47,12 @@ export function DashboardCards({
     return { targetRoi, sheet: favorite?.sheet ?? null, answers: favorite?.answers ?? {} }
   }
   const rows = buildFavoritePriceRows(favorites, ladders, targetRoi, toBrasiliaIso(now).slice(0, 10))
+  const dates = listUpcomingDates(rows, now)
   const firstReading =
     stats !== null && isFirstReading(selectShownLists(stats, searches.length > 0 ? [] : favorites))
   return (
     <>
-      <div className={favorites.length > 0 ? 'home-top' : undefined}>
+      <div className={dates.length > 0 ? 'home-top' : 'grid gap-4'}>
         <NewsCard
           news={news}
           now={now}
@@ -59,7 +60,7 @@ export function DashboardCards({
           judgedForOf={judgedForOf}
           onRetry={onRetry}
         />
-        {favorites.length > 0 && <DatesCard favorites={favorites} dates={listUpcomingDates(rows, now)} />}
+        {favorites.length > 0 && <DatesCard favorites={favorites} dates={dates} />}
       </div>
       {rows.length > 0 && <PriceStepsCard rows={rows} />}
       {searches.length > 0 && <DashboardSearches me={me} searches={searches} />}

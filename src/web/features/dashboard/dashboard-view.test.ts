@@ -61,6 +61,7 @@ describe('the dashboard', () => {
       /Nenhum dos seus favoritos tem data/,
     )
     expect(screen.queryByRole('region', { name: 'Buscas salvas' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Para começar' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Continuar de onde parou' })).toBeNull()
   })
 
@@ -99,6 +100,8 @@ describe('the dashboard', () => {
     await screen.findByText(new RegExp(`^${total} imóveis .*, listas? da Caixa de `))
     await screen.findByText(/^Guarde um imóvel com o coração ou salve uma busca/)
     expect(screen.queryByRole('region', { name: 'Próximas datas' })).toBeNull()
+    const first = await screen.findByRole('region', { name: 'Para começar' })
+    expect(within(first).getAllByRole('article')).toHaveLength(1)
     const beta = screen.getAllByRole('listitem').find(item => item.textContent.includes('BETA'))
     expect(beta?.textContent).toContain(total)
   })

@@ -4,7 +4,12 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Me } from '#contract/account-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
-import { catalogueQuery, listTotalsQuery, newsQuery } from '../../data/catalogue/server-queries.ts'
+import {
+  catalogueQuery,
+  firstListingsQuery,
+  listTotalsQuery,
+  newsQuery,
+} from '../../data/catalogue/server-queries.ts'
 import { useFavorites } from '../../data/saved/favorite-actions.ts'
 import { useFavoriteLadders } from '../../data/saved/favorite-ladders.ts'
 import { useSavedSearches } from '../../data/saved/saved-search-actions.ts'
@@ -17,6 +22,7 @@ import { DashboardCards } from './dashboard-cards.tsx'
 import { DashboardHeadline } from './dashboard-headline.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DashboardTools } from './dashboard-tools.tsx'
+import { FirstListings } from './first-listings.tsx'
 import { EditalCard } from './edital-card.tsx'
 import { chatsQuery } from '../consultant/conversation/conversation-queries.ts'
 import { describeNews } from './news-words.ts'
@@ -69,7 +75,13 @@ export function DashboardView({
   const ladders = useFavoriteLadders(favorites)
   const { items: searches, status: searchStatus, away: searchesAway } = useSavedSearches()
   // Without anything of its own, the account begins with what there is.
-  const isNew = favorites.length === 0 && searches.length === 0 && !news?.events.length
+  const isNew =
+    favorites.length === 0 &&
+    searches.length === 0 &&
+    status === 'ready' &&
+    searchStatus === 'ready' &&
+    news?.events.length === 0
+  const first = availableData(useQuery({ ...firstListingsQuery, enabled: isNew }))
   const askAgain = () => {
     for (const answer of [newsAnswer, statsAnswer, totalsAnswer]) if (answer.isError) void answer.refetch()
   }
@@ -81,6 +93,7 @@ export function DashboardView({
       totals !== undefined &&
       ladders !== undefined &&
       chats !== undefined &&
+      (!isNew || first !== undefined) &&
       (status === 'ready' || away) &&
       (searchStatus === 'ready' || searchesAway))
   return (
@@ -111,6 +124,9 @@ export function DashboardView({
       <div className="mt-6 grid min-w-0 grid-cols-1 gap-4 md:mt-7 md:gap-6">
         {ready ? (
           <>
+            {isNew && first && first.length > 0 && (
+              <FirstListings listings={first} demonstration={stats?.source === 'demo'} now={now} />
+            )}
             {isNew && <PopularSearches totals={totals ?? null} onList={onList} />}
             <DashboardCards
               {...{ me, now, favorites, searches }}

@@ -63,6 +63,13 @@ export function NewsCard({
   judgedForOf: (id: string) => JudgedFor
   onRetry: () => void
 }) {
+  if (news !== null && news.events.length === 0)
+    return (
+      <section aria-labelledby="news-title" className="home-note">
+        <h2 id="news-title">O que mudou para você</h2>
+        <p>{describeNoNews(news, now, firstReading)}</p>
+      </section>
+    )
   return (
     <section aria-labelledby="news-title" className="home-card">
       <div className="home-head">
@@ -77,10 +84,8 @@ export function NewsCard({
           </p>
           <Button onClick={onRetry}>Tentar de novo</Button>
         </div>
-      ) : news.events.length > 0 ? (
-        <NewsList news={news} now={now} judgedForOf={judgedForOf} />
       ) : (
-        <p className="pt-4 text-ink-2 text-pretty">{describeNoNews(news, now, firstReading)}</p>
+        <NewsList news={news} now={now} judgedForOf={judgedForOf} />
       )}
     </section>
   )

@@ -21,7 +21,7 @@ export const PopularSearches = ({
   onList: () => void
 }) => (
   <section aria-labelledby="popular-title">
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <h2 id="popular-title" className="text-lg font-bold tracking-tight">
         Categorias populares
       </h2>

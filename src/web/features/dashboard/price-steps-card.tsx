@@ -56,7 +56,7 @@ function ReturnAtNext({ next }: { next: FavoritePriceRow['next'] }) {
   )
 }
 
-function Row({ row }: { row: FavoritePriceRow }) {
+function Row({ row, dated }: { row: FavoritePriceRow; dated: boolean }) {
   const { favorite, steps, next, windows } = row
   const { property } = favorite
   return (
@@ -91,16 +91,22 @@ function Row({ row }: { row: FavoritePriceRow }) {
           <span className="font-semibold text-amber-text">{formatReais(next.price)}</span>
         )}
       </td>
-      <td data-label="Quando" data-unknown={windows.length === 0 || undefined} className="text-sm text-ink-2">
-        {windows.length === 0
-          ? nothing
-          : windows.map((window, at) => (
-              <span key={window} className={at === 0 ? 'block' : 'block text-xs text-ink-3'}>
-                {at > 0 && 'ou '}
-                {window}
-              </span>
-            ))}
-      </td>
+      {dated && (
+        <td
+          data-label="Quando"
+          data-unknown={windows.length === 0 || undefined}
+          className="text-sm text-ink-2"
+        >
+          {windows.length === 0
+            ? nothing
+            : windows.map((window, at) => (
+                <span key={window} className={at === 0 ? 'block' : 'block text-xs text-ink-3'}>
+                  {at > 0 && 'ou '}
+                  {window}
+                </span>
+              ))}
+        </td>
+      )}
       <td data-label="ROI hoje">
         <ReturnToday row={row} />
       </td>
@@ -111,8 +117,9 @@ function Row({ row }: { row: FavoritePriceRow }) {
   )
 }
 
-/** The favorites for sale on their staircases: today, next, when, and what each price returns. */
+/** The favorites for sale on their staircases: today, next, when if it is known, and what each price returns. */
 export function PriceStepsCard({ rows }: { rows: readonly FavoritePriceRow[] }) {
+  const dated = rows.slice(0, shown).some(({ windows }) => windows.length > 0)
   return (
     <section aria-labelledby="steps-title" className="home-card">
       <div className="home-head">
@@ -122,7 +129,15 @@ export function PriceStepsCard({ rows }: { rows: readonly FavoritePriceRow[] }) 
       <table className="home-steps">
         <thead>
           <tr>
-            {['Imóvel', 'Escada', 'Hoje', 'Próximo', 'Quando', 'ROI hoje', 'No próximo'].map(name => (
+            {[
+              'Imóvel',
+              'Escada',
+              'Hoje',
+              'Próximo',
+              ...(dated ? ['Quando'] : []),
+              'ROI hoje',
+              'No próximo',
+            ].map(name => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -131,7 +146,7 @@ export function PriceStepsCard({ rows }: { rows: readonly FavoritePriceRow[] }) 
         </thead>
         <tbody>
           {rows.slice(0, shown).map(row => (
-            <Row key={row.favorite.property_id} row={row} />
+            <Row key={row.favorite.property_id} row={row} dated={dated} />
           ))}
         </tbody>
       </table>
