@@ -92,7 +92,7 @@ const now = (modality: Modality | null): string => (modality ? `Agora em ${modal
 const andNow = ({ modality, before }: FavoriteChangeEntry): string =>
   before !== null && modality !== null && modality !== before.modality ? ` ${now(modality)}.` : ''
 
-/** The text of a favorite's notification: `Desceu um degrau: de R$ 120.000 para R$ 117.000`, with the list's date. */
+/** The text of a favorite's notification: `De R$ 120.000 para R$ 117.000`, with the date of the list. */
 export function describeFavoriteNotification(
   entry: FavoriteChangeEntry & FavoriteNews,
   shown: ListingSummary,
