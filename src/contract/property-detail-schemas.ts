@@ -174,6 +174,9 @@ export const PropertyDetail = Property.extend({
   score: OpportunityScoreAnswer,
   region: Region.describe('Imóveis à venda na mesma cidade e categoria; sem categoria, na cidade'),
   comparables: z.array(ComparableAnswer),
+  sameAddress: z
+    .strictObject({ total: count, listings: z.array(Property).describe('As mais baratas, até 5') })
+    .describe('Outras ofertas na mesma rua e no mesmo número'),
   history: z.array(HistoryEntry).describe('Da mais antiga à mais nova'),
   trajectory: PriceTrajectoryAnswer.nullable().describe('null onde não há história'),
   waiting: WaitingAnswer.nullable().describe(

@@ -15,6 +15,10 @@ export const toReais = (centavos: Centavos): number => centavos / 100
 /** Rounds reais to whole centavos. */
 export const roundReais = (reais: number): number => toReais(fromReais(reais))
 
+/** Centavos → reais; `null` stays `null`. */
+export const toReaisOrNull = (centavos: Centavos | null): number | null =>
+  centavos === null ? null : toReais(centavos)
+
 /** No amount above this is accepted as a price: one trillion reais. */
 const maxPriceReais = 1e12
 

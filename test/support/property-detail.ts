@@ -115,7 +115,7 @@ export const richProperty: PropertyDetail = {
     next: null,
     later: [],
     silence: 'auction',
-    ifUnsold: { next: 'licitacao', low: 99_556.8, high: 103_756.8, likely: 'low' },
+    ifUnsold: { low: 99_556.8, high: 103_756.8, likely: 'low' },
     evidence: { share: 0.98, listings: 1_497, listDate: '2026-11-18' },
   },
   region: {
@@ -138,6 +138,7 @@ export const richProperty: PropertyDetail = {
     modality: at % 2 === 0 ? 'leilao' : 'venda-direta',
     sameNeighborhood: at < 3,
   })),
+  sameAddress: { total: 0, listings: [] },
   history: [
     { at: '2026-01-08', kind: 'new', price: 168_000, evaluationValue: 168_000, modality: 'leilao' },
     { at: '2026-04-02', kind: 'changed', price: 134_400, evaluationValue: 168_000, modality: 'leilao' },

@@ -1,9 +1,9 @@
 import { type Uf } from '../states.ts'
 import { toDayNumber } from '../calendar-date.ts'
+import { formatDayRange } from '../format-day-range.ts'
 import {
   countListAgeDays,
   describeDatedList,
-  formatListDate,
   type ListAgeLevel,
   rateListAge,
   staleListingsText,
@@ -55,11 +55,7 @@ const findOutermost = <L extends Pick<StateList, 'listDate'>>(
 
 /** `listas de 8 jan. a 21 jul. 2026`, `lista de 8 jan. 2026`; what both dates share is said once. */
 export function describeListDates(from: string, to: string, whose: '' | ' da Caixa' = ''): string {
-  const [first, last] = [formatListDate(from), formatListDate(to)]
-  if (first === last) return `lista${whose} de ${last}`
-  const shared = from.slice(0, 7) === to.slice(0, 7) ? 2 : from.slice(0, 4) === to.slice(0, 4) ? 1 : 0
-  const kept = first.split('\u00a0').slice(0, 3 - shared)
-  return `listas${whose} de ${kept.join('\u00a0')} a ${last}`
+  return `${from === to ? 'lista' : 'listas'}${whose} de ${formatDayRange(from, to, null)}`
 }
 
 /** Whether only one list of each of these states was read, so that nothing can be said about change. */

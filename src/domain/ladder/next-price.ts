@@ -16,8 +16,8 @@ export const nextPriceSilences = [
 type NextPriceSilence = (typeof nextPriceSilences)[number]
 
 /**
- * `cut`: the next round is one rung lower. `same`: a licitação is never cut; the sale that follows asks the
- * same price in Venda Online, without the auctioneer's 5 %.
+ * `cut`: the next round is one rung lower. `same`: a licitação is never cut, and is followed by the same price
+ * in Venda Online, without the auctioneer's 5 %.
  */
 export type NextPrice = { kind: 'cut' | 'same'; price: Centavos } | { silent: NextPriceSilence }
 

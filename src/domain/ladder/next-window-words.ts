@@ -1,15 +1,21 @@
-import { formatShortDate } from '../format-figures.ts'
+import { describeDayRange, formatDay } from '../format-day-range.ts'
 
-const withoutYear = (date: string): string => formatShortDate(date).replace(/ \d{4}$/, '')
-
-/** `entre 4 e 12 set.`, `entre 28 set. e 3 out.` */
-function describeWindow({ from, to }: { from: string; to: string }): string {
-  const [first, last] = [withoutYear(from), withoutYear(to)]
-  if (first === last) return `em ${last}`
-  const [day, month] = first.split(' ')
-  return last.endsWith(` ${month}`) ? `entre ${day} e ${last}` : `entre ${first} e ${last}`
+interface DayWindow {
+  from: string
+  to: string
 }
 
-/** Joins the windows: `entre 4 e 12 set. ou entre 3 e 13 out.`; `null` when there is none. */
-export const describeNextWindows = (windows: readonly { from: string; to: string }[]): string | null =>
-  windows.length === 0 ? null : windows.map(describeWindow).join(' ou ')
+/**
+ * Joins the windows: `entre 4 e 12 set. ou entre 3 e 13 out.`; `null` when there is none.
+ * @param today `YYYY-MM-DD`; years other than its own are named
+ */
+export const describeNextWindows = (windows: readonly DayWindow[], today: string): string | null =>
+  windows.length === 0 ? null : windows.map(({ from, to }) => describeDayRange(from, to, today)).join(' ou ')
+
+/** Says in a few words when the next price may come: a window, or from when on where there are several. */
+export function describeNextStart(windows: readonly DayWindow[], today: string): string | null {
+  const [first, ...others] = windows
+  if (first === undefined) return null
+  if (others.length === 0) return describeDayRange(first.from, first.to, today)
+  return `a partir de ${formatDay(first.from < today ? today : first.from, today)}`
+}

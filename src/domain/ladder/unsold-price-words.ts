@@ -1,25 +1,19 @@
 import { formatReais } from '../format-figures.ts'
 import type { UnsoldPrice } from './unsold-price.ts'
 
-/** What is asked next when nobody buys, in reais. */
-export type UnsoldPriceInReais = Pick<UnsoldPrice, 'next' | 'low' | 'high' | 'likely'>
-
-/** `Se ninguém comprar: Licitação Aberta por R$ 27.941,80`, and how sure that is. */
-export function describeUnsoldPrice({ next, low, high, likely }: UnsoldPriceInReais): {
-  title: string
-  text: string
-} {
-  const sale = next === 'licitacao' ? 'Licitação Aberta' : 'Venda Online'
-  const one = low === high || likely !== null
-  const shown = likely === 'high' ? high : low
-  const other = likely === 'high' ? low : high
+/**
+ * `Se ninguém comprar: Licitação Aberta por R$ 27.941,80`, and how sure that is.
+ * @param unsold prices in reais
+ * @param secondAuctionAhead a 2nd auction comes before
+ */
+export function describeUnsoldPrice(
+  { low, high, likely }: UnsoldPrice,
+  secondAuctionAhead: boolean,
+): { title: string; text: string } {
+  const [shown, other] = likely === 'high' ? [high, low] : [low, high]
+  const when = secondAuctionAhead ? 'Depois do 2º\u00a0leilão, se ninguém comprar' : 'Se ninguém comprar'
   return {
-    title: one
-      ? `Se ninguém comprar: ${sale} por ${formatReais(shown)}`
-      : `Se ninguém comprar: ${sale} por ${formatReais(low)} ou ${formatReais(high)}`,
-    text:
-      likely !== null && low !== high
-        ? `É o mais provável; pode ser ${formatReais(other)}.`
-        : 'É o que se viu nas listas depois de leilões sem comprador.',
+    title: `${when}: Licitação Aberta por ${formatReais(shown)}`,
+    text: `É o mais provável, pelo que se viu nas listas depois de leilões sem comprador; pode ser ${formatReais(other)}.`,
   }
 }

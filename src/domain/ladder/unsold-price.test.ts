@@ -4,7 +4,6 @@ import { findLadderPosition } from './ladder-position.ts'
 import { computeUnsoldPrice } from './unsold-price.ts'
 
 const auction = {
-  price: 14_000_000,
   evaluation: 14_000_000,
   modality: 'leilao',
   propertyType: 'Apartamento',
@@ -12,29 +11,18 @@ const auction = {
 
 describe('what follows a sale without a buyer', () => {
   it('is one of two licitação prices after an auction, with the likelier of the two', () => {
-    const unsold = computeUnsoldPrice(auction)
-    expect(unsold).toMatchObject({ next: 'licitacao', low: 8_196_482, high: 8_546_619, likely: 'low' })
-    expect(unsold?.highShare).toBeLessThan(0.2)
+    expect(computeUnsoldPrice(auction)).toEqual({ low: 8_196_482, high: 8_546_619, likely: 'low' })
     const land = { ...auction, evaluation: 30_000_000, propertyType: 'Terreno' } as const
     expect(computeUnsoldPrice(land)).toMatchObject({ low: 18_369_135, high: 19_119_429, likely: 'high' })
   })
 
   it('uses all bands’ share for a type of which a band has too few', () => {
-    expect(computeUnsoldPrice({ ...auction, propertyType: 'Comercial' })?.highShare).toBeGreaterThan(0.5)
-  })
-
-  it('is the same price in Venda Online after a licitação', () => {
-    expect(computeUnsoldPrice({ ...auction, modality: 'licitacao', price: 8_196_482 })).toEqual({
-      next: 'venda-online',
-      low: 8_196_482,
-      high: 8_196_482,
-      likely: null,
-      highShare: null,
-    })
+    expect(computeUnsoldPrice({ ...auction, propertyType: 'Comercial' })?.likely).toBe('high')
   })
 
   it('is not stated for other sales and without an appraisal', () => {
     expect(computeUnsoldPrice({ ...auction, modality: 'venda-direta' })).toBeNull()
+    expect(computeUnsoldPrice({ ...auction, modality: 'licitacao' })).toBeNull()
     expect(computeUnsoldPrice({ ...auction, modality: null })).toBeNull()
     expect(computeUnsoldPrice({ ...auction, evaluation: null })).toBeNull()
   })

@@ -43,7 +43,7 @@ function Page({ id }: { id: string }) {
           <SourceBanner source={source} heldAt={found.held ? found.at : null} />
           <PropertyDetailView
             property={found.property}
-            of={!found.held && isDemonstration(source) ? 'demo' : listOf}
+            provenance={!found.held && isDemonstration(source) ? 'demo' : listOf}
             now={Math.max(now, found.at)}
           />
         </>

@@ -1,5 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
-import type { ComparableListing } from '#contract/present-detail.ts'
+import type { ComparableListing } from '#contract/present-comparables.ts'
 import { selectComparables, maxComparables } from '#domain/analysis/comparables.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import { foldText } from '#domain/fold-text.ts'

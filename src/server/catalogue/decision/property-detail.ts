@@ -8,6 +8,7 @@ import type { CatalogueIndex } from '../search-index/catalogue-index.ts'
 import { findComparables } from './comparable-store.ts'
 import { findDecisionSubject } from './decision-subject.ts'
 import { type JudgingAccount, readJudgedFor } from './judged-for.ts'
+import { findSameAddress } from './same-address-store.ts'
 
 /**
  * Creates a function that returns a property by its number with everything that helps to decide; `null` when the
@@ -22,17 +23,20 @@ export function createDetailReader(db: Queryable, index: Pick<CatalogueIndex, 'c
     ])
     if (!subject) return null
     const { listing, ...known } = subject
-    const cityKeys = listCityKeys(index.current().listings, listing)
-    const [region, comparables] = await Promise.all([
+    const version = index.current().listings
+    const cityKeys = listCityKeys(version, listing)
+    const [region, comparables, sameAddress] = await Promise.all([
       readRegionFigures(db, { ...listing, cityKeys }),
       findComparables(db, listing, cityKeys),
+      findSameAddress(db, version, listing),
     ])
     const facts: DetailFacts = {
       listing,
       ...known,
       region,
       comparables,
+      sameAddress,
     }
-    return presentDetail(facts, { index: index.current().listings, now }, judgedFor(id))
+    return presentDetail(facts, { index: version, now }, judgedFor(id))
   }
 }

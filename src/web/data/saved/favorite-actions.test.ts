@@ -33,11 +33,12 @@ vi.mock('./favorite-mirror.ts', () => ({
 }))
 
 const property = { id: '1' } as Property
+const now = Date.parse('2026-11-24T02:00:00Z')
 const fresh = async () => {
   vi.resetModules()
   return {
     ...(await import('./favorite-actions.ts')),
-    ...(await import('./own-account.ts')),
+    ...(await import('./own-figures.ts')),
     ...(await import('../account/session.ts')),
   }
 }
@@ -56,15 +57,15 @@ it('signing out removes the favorites, also before the mirror is loaded', async 
   const { toggleFavorite, clearStoredAccount: forgetKept } = await fresh()
   await forgetKept('account-a')
   expect(mirrorWorld.stored.has('account:favorite-ids')).toBe(false)
-  toggleFavorite(property)
+  toggleFavorite(property, now)
   expect(said.toasts).toEqual(['Adicionado aos favoritos'])
 })
 
 it('undoing a removal restores the saved date and the price', async () => {
   const { toggleFavorite, loadFavorites } = await fresh()
   await loadFavorites()
-  toggleFavorite(property)
-  toggleFavorite(property)
+  toggleFavorite(property, now)
+  toggleFavorite(property, now)
   expect(said.toasts).toEqual(['Removido dos favoritos', 'Adicionado aos favoritos'])
   expect(said.put).toEqual([saved])
 })
@@ -86,8 +87,8 @@ it('saving a cost sheet adds a property to the favorites and says so once', asyn
   const { saveCostSheet: saveSheet, loadFavorites } = await fresh()
   const sheet = { bid: 1 } as CostSheet
   await loadFavorites()
-  saveSheet({ id: '9' } as Property, sheet)
-  saveSheet(property, sheet)
+  saveSheet({ id: '9' } as Property, sheet, now)
+  saveSheet(property, sheet, now)
   expect(said.put).toEqual([{ property_id: '1', saved_at: 'now', price_when_saved: 9 }])
   expect(said.patched).toEqual([
     ['9', { sheet }],
@@ -100,14 +101,14 @@ it('restoring a favorite that was removed elsewhere keeps its notes', async () =
   const { restoreFavorite, loadFavorites } = await fresh()
   await loadFavorites()
   const before = { property_id: '9', notes: 'a', property: { id: '9' } } as Favorite
-  restoreFavorite(before)
+  restoreFavorite(before, now)
   expect(said.put).toEqual([before])
 })
 
 it('a favorite stores only the fields that lists have', async () => {
   const { saveCostSheet: saveSheet, loadFavorites } = await fresh()
   await loadFavorites()
-  saveSheet(richProperty, { bid: 1 } as CostSheet)
+  saveSheet(richProperty, { bid: 1 } as CostSheet, now)
   expect(Object.keys(said.kept[0] ?? {})).toContain('price')
   expect(Object.keys(said.kept[0] ?? {})).not.toContain('comparables')
 })
@@ -115,7 +116,7 @@ it('a favorite stores only the fields that lists have', async () => {
 it('a removal from before the mirror is loaded reaches it after the notes', async () => {
   const { queueFavoriteChange: changeFavorite, toggleFavorite, loadFavorites } = await fresh()
   changeFavorite('1', { notes: 'a' })
-  toggleFavorite(property)
+  toggleFavorite(property, now)
   expect([said.patched, said.removed]).toEqual([[], []])
   await loadFavorites()
   expect(said.patched).toEqual([['1', { notes: 'a' }]])
@@ -130,20 +131,19 @@ it('what somebody changed before the mirror was loaded is forgotten with the acc
     loadFavorites,
   } = await fresh()
   changeFavorite('1', { notes: 'a' })
-  toggleFavorite(property)
+  toggleFavorite(property, now)
   void forgetKept('account-a')
   await loadFavorites()
   expect([said.patched, said.removed]).toEqual([[], []])
 })
 
 it('an answer about a listing that is no favorite saves it as one and says so; the next one does not', async () => {
-  vi.useFakeTimers({ now: new Date('2026-11-24T02:00:00Z') })
   mirrorWorld.stored.delete('account:favorite-ids')
   const { saveOwnAnswer, loadFavorites } = await fresh()
   const other = { id: '3' } as Property
-  saveOwnAnswer(other, 'occupancy', 'vacant')
-  saveOwnAnswer(other, 'debts', { condominium: 0, taxes: null })
-  saveOwnAnswer(other, 'occupancy', null)
+  saveOwnAnswer(other, 'occupancy', 'vacant', now)
+  saveOwnAnswer(other, 'debts', { condominium: 0, taxes: null }, now)
+  saveOwnAnswer(other, 'occupancy', null, now)
   await loadFavorites()
   const day = '2026-11-23'
   expect(said.put).toHaveLength(1)

@@ -108,7 +108,8 @@ const useFavoriteStore = <T>(read: () => T): T => useSyncExternalStore(subscribe
 /** Whether a property is a favorite, including changes that are not confirmed yet. */
 export const useIsFavorite = (id: string): boolean => useFavoriteStore(() => favoriteIds.has(id))
 
-function applyFavoriteChoice(found: Property, on: boolean): void {
+/** @param now epoch ms, when a new favorite counts as saved */
+function applyFavoriteChoice(found: Property, on: boolean, now: number): void {
   const property = asListed(found)
   const { id } = property
   favoriteIds = withChoice(favoriteIds, id, on)
@@ -117,7 +118,7 @@ function applyFavoriteChoice(found: Property, on: boolean): void {
   else removedFavorites.set(id, currentView.favorites.find(({ property_id }) => property_id === id) ?? null)
   for (const listener of listeners) listener()
   withMirror(({ favoriteMirror: keptFavorites, toFavorite: favoriteOf }) => {
-    if (on) keptFavorites.put(before ?? favoriteOf(property, Date.now()))
+    if (on) keptFavorites.put(before ?? favoriteOf(property, now))
     else keptFavorites.remove(id)
   })
 }
@@ -126,9 +127,9 @@ function applyFavoriteChoice(found: Property, on: boolean): void {
  * Adds or removes a favorite at once and shows a message; the server receives the change as soon as it can be
  * reached.
  */
-export function toggleFavorite(property: Property): void {
+export function toggleFavorite(property: Property, now: number): void {
   const on = !favoriteIds.has(property.id)
-  applyFavoriteChoice(property, on)
+  applyFavoriteChoice(property, on, now)
   showToast({ title: on ? 'Adicionado aos favoritos' : 'Removido dos favoritos', duration: 2000 })
 }
 
@@ -138,21 +139,21 @@ export function queueFavoriteChange(id: string, annotations: FavoriteAnnotations
 }
 
 /** Adds a favorite again that was removed elsewhere, with its notes. */
-export function restoreFavorite(favorite: Favorite): void {
+export function restoreFavorite(favorite: Favorite, now: number): void {
   removedFavorites.set(favorite.property_id, favorite)
-  applyFavoriteChoice(favorite.property, true)
+  applyFavoriteChoice(favorite.property, true, now)
 }
 
 /** Adds a property to the favorites unless it is one. @returns whether it was added */
-export function ensureFavorite(property: Property): boolean {
+export function ensureFavorite(property: Property, now: number): boolean {
   const isNew = !favoriteIds.has(property.id)
-  if (isNew) applyFavoriteChoice(property, true)
+  if (isNew) applyFavoriteChoice(property, true, now)
   return isNew
 }
 
 /** Saves a cost sheet with a favorite, adds the property to the favorites if needed, and shows a message. */
-export function saveCostSheet(property: Property, sheet: CostSheet): void {
-  ensureFavorite(property)
+export function saveCostSheet(property: Property, sheet: CostSheet, now: number): void {
+  ensureFavorite(property, now)
   queueFavoriteChange(property.id, { sheet })
   showToast({ title: 'Planilha salva nos favoritos' })
 }

@@ -14,6 +14,7 @@ const beyondLists = {
   bankPage: true,
   judgement: true,
   ladder: true,
+  sameAddress: true,
 } as const satisfies Record<Beyond, true>
 
 /**

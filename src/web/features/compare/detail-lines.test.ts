@@ -35,6 +35,7 @@ describe('the figures from a property’s details', () => {
       liquidity: { totalSimilar: 0, withImages: 0 },
     },
     comparables: [],
+    sameAddress: { total: 0, listings: [] },
     history: [],
     trajectory,
     waiting: null,

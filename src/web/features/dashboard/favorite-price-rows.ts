@@ -3,8 +3,8 @@ import type { Favorite, FavoriteLadder } from '#contract/saved-schemas.ts'
 import type { ReturnRange } from '#domain/calculators/cost-assumptions.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { isSameNextPrice } from '#domain/ladder/next-price-words.ts'
+import { formatDay, formatDayRange } from '#domain/format-day-range.ts'
 import type { PriceStep } from '../../ui/plot/price-steps.ts'
-import { formatDay, formatDays } from './day-words.ts'
 
 /** A favorite for sale on its staircase. */
 export interface FavoritePriceRow {
@@ -70,7 +70,7 @@ function buildRow(
     favorite,
     steps: buildSteps(favorite, found, next, unexplained ? null : returnRange, today),
     next,
-    windows: windows.map(({ from, to }) => formatDays(from, to, today)),
+    windows: windows.map(({ from, to }) => formatDayRange(from, to, today)),
     from: windows[0]?.from ?? null,
     returnRange,
     own,

@@ -9,11 +9,11 @@ import { defaultCommissionPercent } from '#domain/calculators/cost-assumptions.t
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { describeNextPriceShort } from '#domain/ladder/next-price-words.ts'
 import { describeRungs } from '#domain/ladder/rung-words.ts'
+import { formatDay } from '#domain/format-day-range.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { formatReais, formatWholePercent } from '../../ui/format-text.ts'
 import { listingModality, listingTitle } from '../listing/listing-words.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
-import { formatDay } from './day-words.ts'
 
 export interface NewsRow {
   key: string

@@ -3,7 +3,6 @@ import type { Property } from '#contract/property-schemas.ts'
 import type { FavoriteLadder } from '#contract/saved-schemas.ts'
 import { favoriteOf } from '#test/support/faked-favorites.ts'
 import { listedProperty, richProperty } from '#test/support/property-detail.ts'
-import { formatDays } from './day-words.ts'
 import { buildFavoritePriceRows } from './favorite-price-rows.ts'
 import { describeUndated, listUpcomingDates } from './upcoming-dates.ts'
 
@@ -150,13 +149,4 @@ describe('the next dates', () => {
     const dates = dated.map(propertyId => ({ ...date!, propertyId }))
     expect(describeUndated(favorites, dates)).toBe(words)
   })
-})
-
-it.each([
-  ['2026-12-04', '2026-12-12', '4 a 12 dez.'],
-  ['2026-12-28', '2027-01-07', '28 dez. a 7 jan. 2027'],
-  ['2026-11-20', '2026-12-02', '30 nov. a 2 dez.'],
-  ['2026-11-20', '2026-11-30', '30 nov.'],
-])('the days from %s to %s are %s', (from, to, words) => {
-  expect(formatDays(from, to, today).replaceAll('\u00a0', ' ')).toBe(words)
 })

@@ -1,9 +1,10 @@
 import { brasiliaDayNumber, toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { formatSaleHour, listSaleDates } from '#domain/property/sale-dates.ts'
+import { formatDay } from '#domain/format-day-range.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { formatReais } from '../../ui/format-text.ts'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
-import { formatDay, formatWeekday } from './day-words.ts'
+import { formatWeekday } from './day-words.ts'
 import type { FavoritePriceRow } from './favorite-price-rows.ts'
 
 /** A date of a favorite that is known, or the days on which its next price may come. */

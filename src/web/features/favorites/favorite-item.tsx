@@ -96,7 +96,7 @@ export const FavoriteItem = memo(function FavoriteItem({
           look="quiet"
           className="gap-1.5 px-3 text-sm"
           aria-label={`${removed ? 'Desfazer' : 'Remover'}: ${name}`}
-          onClick={() => toggleFavorite(property)}
+          onClick={() => toggleFavorite(property, Date.now())}
         >
           {removed ? <Undo2 className="size-4" /> : <Trash2 className="size-4" />}
           {removed ? 'Desfazer' : 'Remover'}

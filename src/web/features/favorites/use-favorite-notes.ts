@@ -97,7 +97,7 @@ export function useFavoriteNotes(begun: Favorite, unsent: boolean) {
       const { writing, favorite } = latest.current
       update({ ...writing, said: writing.text, theirs: null })
       deleteNoteDraft(owner, id)
-      restoreFavorite({ ...favorite, notes: writing.text })
+      restoreFavorite({ ...favorite, notes: writing.text }, Date.now())
     },
   }
 }

@@ -1,4 +1,4 @@
-import { projectMercator } from './mercator.ts'
+import { projectMercator } from '../listing/place/mercator.ts'
 import { medianOfPoints, type MapPoint } from './map-points.ts'
 
 /** What the map draws at one point: a spot, or several that would overlap. */

@@ -6,7 +6,7 @@ import type {
 } from 'maplibre-gl'
 import type { FeatureCollection } from 'geojson'
 import { stateNameFeatures } from './state-names.ts'
-import outlines from './outlines.json?url'
+import outlines from '../listing/place/outlines.json?url'
 import { townNameMinZoom } from './map-features.ts'
 import { otherTones, type MapPalette } from './map-palette.ts'
 

@@ -6,15 +6,19 @@ import {
   ShieldAlert,
   TriangleAlert,
 } from 'lucide-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { buildChecklist } from '#domain/edital/checklist.ts'
 import type { ChecklistItem } from '#domain/edital/checklist-facts.ts'
+import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { storeTicks, readTicks } from './checklist-ticks.ts'
 import { describeChecklistProgress, toggleTick, orderByRisk } from './checklist-order.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { FoldedContext } from './folding-panel.tsx'
+import { describeOwnAnswer, questionOfItem } from './question-words.ts'
+import { useJudgedProperty } from './use-judged-property.ts'
 
 const states: Record<ChecklistItem['state'], { word: string; icon: LucideIcon; ink: string }> = {
   risk: { word: 'Risco', icon: OctagonAlert, ink: 'text-risk' },
@@ -23,7 +27,18 @@ const states: Record<ChecklistItem['state'], { word: string; icon: LucideIcon; i
   ok: { word: 'Informado', icon: CircleCheck, ink: 'text-ink-2' },
 }
 
-function Item({ item, ticked, onTick }: { item: ChecklistItem; ticked: boolean; onTick: () => void }) {
+function Item({
+  item,
+  ownAnswer,
+  ticked,
+  onTick,
+}: {
+  item: ChecklistItem
+  /** What the person found out about it, in words. */
+  ownAnswer: string | null
+  ticked: boolean
+  onTick: () => void
+}) {
   const { word, icon: Icon, ink } = states[item.state]
   return (
     <li className="flex gap-3 border-t border-line py-3 first:border-t-0 first:pt-0">
@@ -39,6 +54,11 @@ function Item({ item, ticked, onTick }: { item: ChecklistItem; ticked: boolean; 
             <span className="sr-only">Conferi: {item.title}</span>
           </label>
         </div>
+        {ownAnswer && (
+          <p className="mt-0.5 text-sm font-medium first-letter:uppercase">
+            {ownAnswer} <span className="font-normal text-ink-3">(resposta sua)</span>
+          </p>
+        )}
         <p className="mt-0.5 text-sm text-ink-2 text-pretty break-words">{item.text}</p>
         {item.excerpt && (
           <blockquote className="mt-1.5 border-l-2 border-line-strong pl-3 text-xs text-ink-3 text-pretty break-words">
@@ -51,15 +71,23 @@ function Item({ item, ticked, onTick }: { item: ChecklistItem; ticked: boolean; 
   )
 }
 
-/** The items shown at first; the risks are among them, as they come first. */
-const shownAtFirst = 6
+const describeItemAnswer = ({ key }: ChecklistItem, answers: OwnAnswers): string | null => {
+  const question = questionOfItem[key]
+  return question === undefined ? null : describeOwnAnswer(question, answers)
+}
+
+/** The items shown at first on a wide screen and on a phone; every risk is among them, as they come first. */
+const shownAtFirst = { wide: 6, folded: 3 }
 
 /** What to verify before bidding, the risks first; the ticks are stored for this account in this browser only. */
 export function ChecklistCard({ property }: { property: PropertyDetail }) {
   const [ticked, setTicked] = useState(() => readTicks(property.id))
   const [all, setAll] = useState(false)
+  const { answers } = useJudgedProperty()
   const now = useNow()
   const items = orderByRisk(buildChecklist(property, new Date(now)))
+  const risks = items.filter(({ state }) => state === 'risk').length
+  const shown = Math.max(risks, shownAtFirst[use(FoldedContext) ? 'folded' : 'wide'])
   const tick = (item: string): void => {
     const next = toggleTick(ticked, item)
     setTicked(next)
@@ -74,13 +102,19 @@ export function ChecklistCard({ property }: { property: PropertyDetail }) {
       }
     >
       <ul>
-        {(all ? items : items.slice(0, shownAtFirst)).map(item => (
-          <Item key={item.key} item={item} ticked={ticked.includes(item.key)} onTick={() => tick(item.key)} />
+        {(all ? items : items.slice(0, shown)).map(item => (
+          <Item
+            key={item.key}
+            item={item}
+            ownAnswer={describeItemAnswer(item, answers)}
+            ticked={ticked.includes(item.key)}
+            onTick={() => tick(item.key)}
+          />
         ))}
       </ul>
-      {!all && items.length > shownAtFirst && (
+      {!all && items.length > shown && (
         <button type="button" className="text-link mt-1 self-start text-sm" onClick={() => setAll(true)}>
-          Ver mais {items.length - shownAtFirst}
+          Ver mais {items.length - shown}
         </button>
       )}
     </Panel>

@@ -3,6 +3,7 @@ import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { formatCount } from '#domain/format-count.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { useMedia } from '../../ui/use-media.ts'
@@ -10,6 +11,7 @@ import { toComparable, type ComparableOrder, sortComparables } from './comparabl
 import { ComparablesList } from './comparables-list.tsx'
 import { ComparablesTable } from './comparables-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { FoldingPanel } from './folding-panel.tsx'
 
 /** Says that there is nothing to compare with, and links to a search. */
 const NoComparables = ({ property: { city, state, category } }: { property: PropertyDetail }) => (
@@ -39,13 +41,16 @@ const describeSelection = ({ comparables, city, area }: PropertyDetail): string 
   return `${count} do mesmo tipo à venda pela Caixa em ${formatPlaceName(city)}: ${by}.`
 }
 
+/** Where the table has room: across the page of a tablet, and in the wide column of a large screen. */
+const tableQuery = '((width >= 48rem) and (width < 64rem)) or (width >= 80rem)'
+
 /** The comparables shown at first. */
 const shownAtFirst = 6
 
 /** Other listings of the bank in the same city and of the same type, compared with this one. */
 export function ComparablesCard({ property }: { property: PropertyDetail }) {
   const [order, setOrder] = useState<ComparableOrder>(null)
-  const table = useMedia('(width >= 48rem)')
+  const table = useMedia(tableQuery)
   const [all, setAll] = useState(false)
   const { comparables, city, category, state } = property
   if (comparables.length === 0)
@@ -57,7 +62,11 @@ export function ComparablesCard({ property }: { property: PropertyDetail }) {
   const sorted = sortComparables(comparables, order)
   const View = table ? ComparablesTable : ComparablesList
   return (
-    <Panel title="Parecidos na lista" icon={Scale}>
+    <FoldingPanel
+      title="Parecidos na lista"
+      icon={Scale}
+      summary={`${formatCount(comparables.length, 'imóvel', 'imóveis')} do mesmo tipo em ${formatPlaceName(city)}, com preço, área e desconto`}
+    >
       <p className="-mt-1 mb-3 text-sm text-ink-3 text-pretty">{describeSelection(property)}</p>
       <View
         own={toComparable(property)}
@@ -77,6 +86,6 @@ export function ComparablesCard({ property }: { property: PropertyDetail }) {
       >
         Ver todos na busca
       </Link>
-    </Panel>
+    </FoldingPanel>
   )
 }

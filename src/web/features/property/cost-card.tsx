@@ -65,7 +65,11 @@ export function CostSummary({
       title="Do lance ao lucro"
       icon={ReceiptText}
       aside={
-        <Link to={pagePaths.costs} search={{ imovel: property.id }} className={buttonClass('outline')}>
+        <Link
+          to={pagePaths.costs}
+          search={{ imovel: property.id }}
+          className={buttonClass('outline', 'max-lg:hidden')}
+        >
           {hasOwnSheet ? 'Abrir a minha conta' : 'Fazer a minha conta'}
         </Link>
       }
@@ -107,6 +111,6 @@ export function CostSummary({
 
 /** The cost summary for the person who reads the page. */
 export function CostCard({ property }: { property: PropertyDetail }) {
-  const { purchase, hasOwnSheet } = useJudgedProperty(property)
+  const { purchase, hasOwnSheet } = useJudgedProperty()
   return <CostSummary property={property} purchase={purchase} hasOwnSheet={hasOwnSheet} />
 }

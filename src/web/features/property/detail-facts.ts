@@ -1,6 +1,7 @@
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { formatSaleTime, listSaleDates, nameSaleDate } from '#domain/property/sale-dates.ts'
+import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { formatPlaceName, readHeadName } from '#domain/property/place-names.ts'
 import { formatArea, integerFormat } from '../../ui/format-text.ts'
 import { occupancyLabels } from '../listing/listing-labels.ts'
@@ -34,6 +35,12 @@ const measures = (property: Property): (DetailFact | null)[] => {
 const yesOrNo = (flag: boolean | null): string | null =>
   flag === null ? null : flag ? 'Aceita' : 'Não aceita'
 
+const ownAnswerNote = 'resposta sua'
+
+/** Says whether something is accepted: by the person's own answer, else by what the bank says. */
+const acceptedLine = (label: string, stated: boolean | null, own: OwnAnswers['financing']): DetailFact =>
+  own ? { label, value: yesOrNo(own.value), note: ownAnswerNote } : { label, value: yesOrNo(stated) }
+
 const dated = (label: string, instant: string, now: number): DetailFact => ({
   label,
   value: formatSaleTime(instant),
@@ -55,17 +62,22 @@ export function listDates(property: Property, now: number): DetailFact[] {
 export const listDetails = (property: Property): DetailFact[] =>
   measures(property).filter(line => line !== null)
 
-/** Lists how it is sold; facts that matter for the decision are listed even when unknown. */
-export function listSaleFacts(property: PropertyDetail, now: number): DetailFact[] {
+/**
+ * Lists how it is sold, with the person's own answers in place of what the bank says; facts that matter for the
+ * decision are listed even when unknown.
+ */
+export function listSaleFacts(property: PropertyDetail, answers: OwnAnswers, now: number): DetailFact[] {
   const { situation, auctioneerName, financing, fgts, bankPage } = property
   const hidden = bankPage?.occupancyHidden ? ' (só no código da página, sem aparecer nela: confirme)' : ''
   const modality = listingModality(property)
   return [
     ...(modality ? [{ label: 'Modalidade', value: modality }] : []),
-    { label: 'Ocupação', value: situation === 'unknown' ? null : occupancyLabels[situation] + hidden },
+    answers.occupancy
+      ? { label: 'Ocupação', value: occupancyLabels[answers.occupancy.value], note: ownAnswerNote }
+      : { label: 'Ocupação', value: situation === 'unknown' ? null : occupancyLabels[situation] + hidden },
     ...listDates(property, now),
-    { label: 'Financiamento', value: yesOrNo(financing) },
-    { label: 'FGTS', value: yesOrNo(fgts) },
+    acceptedLine('Financiamento', financing, answers.financing),
+    acceptedLine('FGTS', fgts, answers.fgts),
     ...(auctioneerName === null ? [] : [{ label: 'Leiloeiro', value: formatPlaceName(auctioneerName) }]),
   ]
 }

@@ -2,18 +2,23 @@ import { Ruler } from 'lucide-react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { listDetails, listSaleFacts } from './detail-facts.ts'
 import { FactLines } from './fact-lines.tsx'
+import { FoldingPanel } from './folding-panel.tsx'
 import { PriceFigures } from './price-figures.tsx'
 import { PropertyNumberButton } from './property-number-button.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { CalendarLink } from './calendar-link.tsx'
+import { useJudgedProperty } from './use-judged-property.ts'
 
 /** The facts of the property and its sale, and the description in the bank's own words. */
 export const DetailsCard = ({ property, now }: { property: PropertyDetail; now: number }) => (
-  <Panel icon={Ruler} title="Detalhes">
+  <FoldingPanel
+    icon={Ruler}
+    title="Detalhes"
+    summary="Medidas, condições da venda, datas e a descrição da Caixa"
+  >
     <FactLines single lines={listDetails(property)} />
     <PropertyNumberButton id={property.id} className="lg:hidden" />
     <h3 className="mt-6 mb-2 text-sm font-semibold">Venda</h3>
-    <FactLines single lines={listSaleFacts(property, now)} />
+    <FactLines single lines={listSaleFacts(property, useJudgedProperty().answers, now)} />
     <PriceFigures property={property} />
     <CalendarLink property={property} now={now} />
     {property.description.trim() && (
@@ -34,5 +39,5 @@ export const DetailsCard = ({ property, now }: { property: PropertyDetail; now: 
         </p>
       </>
     )}
-  </Panel>
+  </FoldingPanel>
 )

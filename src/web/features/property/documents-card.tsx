@@ -2,11 +2,11 @@ import { FileText } from 'lucide-react'
 import type { BankPageAnswer, PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { formatBrasiliaDay, formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { describeDistrict, describeRegistryOffice } from '../listing/listing-words.ts'
 import type { DetailFact } from './detail-facts.ts'
 import { EditalEntry } from './edital-entry.tsx'
 import { FactLines } from './fact-lines.tsx'
+import { FoldingPanel } from './folding-panel.tsx'
 import { useJudgedProperty } from './use-judged-property.ts'
 
 const listPageFacts = (page: BankPageAnswer): DetailFact[] =>
@@ -30,9 +30,17 @@ export function DocumentsCard({
   demonstration: boolean
 }) {
   const { registrationNumber, registryOffice, registrationUrl, editalUrl, bankPage } = property
-  const { answers } = useJudgedProperty(property)
+  const { answers } = useJudgedProperty()
   return (
-    <Panel icon={FileText} title="Documentos">
+    <FoldingPanel
+      icon={FileText}
+      title="Documentos"
+      summary={
+        demonstration
+          ? 'Matrícula, ofício e edital'
+          : `Página da Caixa ${bankPage ? 'lida' : 'não lida'}; matrícula, ofício e edital`
+      }
+    >
       <FactLines
         single
         lines={[
@@ -54,6 +62,6 @@ export function DocumentsCard({
         {editalUrl && <OutsideLink href={editalUrl}>Ver edital completo</OutsideLink>}
         <EditalEntry property={property} demonstration={demonstration} />
       </div>
-    </Panel>
+    </FoldingPanel>
   )
 }

@@ -4,34 +4,47 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { computeFinancedReturn } from '#domain/calculators/financed-return.ts'
 import { financingDefaults } from '#domain/calculators/financing-simulation.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
+import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { ExplainedFigure } from '../../ui/explained-figure.tsx'
 import { FigureBasis, QualifiedFigure } from '../../ui/figure-basis.tsx'
 import { formatCentavos, formatPercent } from '../../ui/format-text.ts'
-import { Panel } from '../../ui/panel.tsx'
 import { ownInstalmentText } from '../calculators/financing/instalment-rows.tsx'
 import { systemNames } from '../calculators/financing/financing-words.ts'
 import { OnwardLink } from '../listing/onward-link.tsx'
+import { FoldingPanel } from './folding-panel.tsx'
 import { useJudgedProperty } from './use-judged-property.ts'
 
-const acceptance = (financing: boolean | null): string =>
-  financing === null
-    ? 'Não se sabe se a Caixa aceita financiamento neste imóvel: confirme antes de contar com ele.'
-    : financing
-      ? 'A Caixa aceita financiamento neste imóvel; taxa, prazo e limite dependem da sua análise de crédito.'
-      : 'A Caixa não aceita financiamento neste imóvel: a conta serve só para comparação.'
+/** Says whether the bank accepts financing: by the person's own answer, else by what list and page say. */
+function describeAcceptance(stated: boolean | null, own: OwnAnswers['financing']): string {
+  const financing = own ? own.value : stated
+  const source = own ? ' (resposta sua)' : ''
+  if (financing === null)
+    return 'Não se sabe se a Caixa aceita financiamento neste imóvel: confirme antes de contar com ele.'
+  return financing
+    ? `A Caixa aceita financiamento neste imóvel${source}; taxa, prazo e limite dependem da sua análise de crédito.`
+    : `A Caixa não aceita financiamento neste imóvel${source}: a conta serve só para comparação.`
+}
 
 /** The same purchase with a part of it financed: what one pays, and the same net return. */
 export function FinancingCard({ property }: { property: PropertyDetail }) {
-  const { purchase } = useJudgedProperty(property)
+  const { purchase, answers } = useJudgedProperty()
   const { downPercent, yearlyRate, years, system } = financingDefaults
   const loan = `${years} anos, ${formatPercent(yearlyRate, 2)} ao ano, ${systemNames[system]}`
   return (
-    <Panel title="Se financiar" icon={Landmark}>
-      {purchase && <Figures purchase={purchase} loan={loan} downPercent={downPercent} />}
+    <FoldingPanel title="Se financiar" icon={Landmark} summary="Entrada, parcelas e o ROI líquido financiado">
+      {purchase && (
+        <Figures
+          purchase={purchase}
+          loan={loan}
+          downPercent={downPercent}
+          withReturn={!isUnexplainedDiscount(property)}
+        />
+      )}
       <p className="border-t border-line pt-3 text-xs text-pretty text-ink-3">
         {purchase && `Prazo de ${loan}, sem seguros. `}
-        {acceptance(property.financing)}
+        {describeAcceptance(property.financing, answers.financing)}
       </p>
       <div className="-mb-2">
         <OnwardLink
@@ -47,7 +60,7 @@ export function FinancingCard({ property }: { property: PropertyDetail }) {
           Simular financiamento
         </OnwardLink>
       </div>
-    </Panel>
+    </FoldingPanel>
   )
 }
 
@@ -55,10 +68,13 @@ function Figures({
   purchase: { question, worstCondoDebt },
   loan,
   downPercent,
+  withReturn,
 }: {
   purchase: NonNullable<ReturnType<typeof useJudgedProperty>['purchase']>
   loan: string
   downPercent: number
+  /** Whether the return is stated: not of a discount that nothing explains. */
+  withReturn: boolean
 }) {
   const { downPayment, firstPayment, lastPayment, range } = computeFinancedReturn(
     question,
@@ -89,7 +105,7 @@ function Figures({
       <ExplainedFigure label="Última parcela" value={formatCentavos(lastPayment)}>
         {instalments}
       </ExplainedFigure>
-      {range && (
+      {range && withReturn && (
         <ExplainedFigure
           label={<QualifiedFigure label="ROI líquido, financiado" note={describeReturnEnds(range)} />}
           value={formatNetRoi(range.base)}

@@ -12,10 +12,18 @@ import type { ListProvenance } from './list-provenance.ts'
 import { describePastAuctions, describeBankLink, listingTitle } from '../listing/listing-words.ts'
 
 /** Links to the bank page, when there is one and the listing is still offered. */
-function BankPageLink({ property, of, now }: { property: PropertyDetail; of: ListProvenance; now: number }) {
+function BankPageLink({
+  property,
+  provenance,
+  now,
+}: {
+  property: PropertyDetail
+  provenance: ListProvenance
+  now: number
+}) {
   const over = describePastAuctions(property, now)
   if (property.gone) return <p className="ml-auto text-right text-sm text-ink-3">Fora da lista da Caixa</p>
-  if (of === 'demo')
+  if (provenance === 'demo')
     return (
       <Link
         to={pagePaths.costs}
@@ -25,7 +33,7 @@ function BankPageLink({ property, of, now }: { property: PropertyDetail; of: Lis
         Fazer a conta
       </Link>
     )
-  if (of === null) return null
+  if (provenance === null) return null
   if (over)
     return (
       <OutsideLink href={property.url} className="ml-auto max-lg:flex-1">
@@ -47,12 +55,12 @@ function BankPageLink({ property, of, now }: { property: PropertyDetail; of: Lis
  */
 export const FloatingBar = ({
   property,
-  of,
+  provenance,
   now,
   wanted,
 }: {
   property: PropertyDetail
-  of: ListProvenance
+  provenance: ListProvenance
   now: number
   /** Whether it is wanted on a wide screen. */
   wanted: boolean
@@ -86,6 +94,6 @@ export const FloatingBar = ({
         </button>
       )}
     </div>
-    <BankPageLink property={property} of={of} now={now} />
+    <BankPageLink property={property} provenance={provenance} now={now} />
   </section>
 )

@@ -1,19 +1,29 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { HistoryEntry, PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { markupOf, renderedText } from '#test/support/markup.ts'
+import { renderedText } from '#test/support/markup.ts'
 import { bareProperty, richProperty } from '#test/support/property-detail.ts'
+import { ChecklistCard } from './checklist-card.tsx'
 import { FinancingCard } from './financing-card.tsx'
 import { HistoryCard } from './history-card.tsx'
+import { JudgedPropertyProvider } from './judged-property-provider.tsx'
 import { LadderCard } from './ladder-card.tsx'
 import { MissingCard } from './missing-card.tsx'
 import { listPropertyEvents } from './property-events.ts'
-import { MaxBid, PurchaseFigures, ReturnBadge } from './purchase-figures.tsx'
+import { MaxBid } from './max-bid.tsx'
+import { PurchaseFigures } from './purchase-figures.tsx'
+import { ReturnBadge } from './return-badge.tsx'
+import { JudgedPropertyContext } from './use-judged-property.ts'
 import { VerdictCard } from './verdict-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 import { WhoPaysCard } from './who-pays-card.tsx'
 
-const text = (card: ReactNode): string => renderedText(card).replaceAll('\u00a0', ' ')
+/** The text of a card on the page of its property. */
+const text = (card: ReactElement<{ property: PropertyDetail }>): string =>
+  renderedText(
+    <JudgedPropertyProvider property={card.props.property}>{card}</JudgedPropertyProvider>,
+  ).replaceAll('\u00a0', ' ')
+const now = Date.parse('2026-11-19T12:00:00Z')
 const gone = { ...richProperty, gone: true }
 
 describe('the verdict', () => {
@@ -35,8 +45,16 @@ describe('the verdict', () => {
     expect(text(<VerdictCard property={unusual} />)).toContain(
       'Fora do comum: 12 de 1.497 imóveis têm desconto assim; a lista não diz por quê.',
     )
-    expect(text(<ReturnBadge property={unusual} />)).not.toBe('')
-    expect(markupOf(<ReturnBadge property={unusual} />)).not.toContain('text-gain')
+    expect(text(<VerdictCard property={unusual} />)).toMatch(/ROI líquido/)
+  })
+
+  it('states no maximum and no return before the page that may explain such a discount is read', () => {
+    const unread = { ...richProperty, discount: 85, pageRead: false, bankPage: null }
+    expect(text(<ReturnBadge property={unread} />)).toBe(' Fora do comum ')
+    expect(text(<MaxBid property={unread} />)).toContain('Fora do comum: leia a página da Caixa')
+    expect(text(<MaxBid property={unread} />)).not.toMatch(/R\$/)
+    expect(text(<LadderCard property={unread} now={now} />)).not.toContain('Seu lance máximo')
+    expect(text(<FinancingCard property={unread} />)).not.toContain('ROI líquido')
   })
 
   it('has no return without an appraisal, and is missing for a gone listing', () => {
@@ -71,12 +89,42 @@ describe('the price', () => {
     )
     expect(text(<FinancingCard property={bareProperty} />)).not.toContain('Entrada')
   })
+
+  it('says of financing and debts what the person found out, marked as such', () => {
+    const answers = {
+      financing: { value: false, day: '2026-11-18' },
+      debts: { value: { condominium: 1_200, taxes: 0 }, day: '2026-11-18' },
+    }
+    const answered = (card: ReactElement) =>
+      renderedText(
+        <JudgedPropertyContext
+          value={{
+            judgement: richProperty.judgement,
+            purchase: null,
+            scoreParts: [],
+            answers,
+            hasOwnSheet: false,
+          }}
+        >
+          {card}
+        </JudgedPropertyContext>,
+      ).replaceAll('\u00a0', ' ')
+    expect(answered(<FinancingCard property={richProperty} />)).toContain(
+      'A Caixa não aceita financiamento neste imóvel (resposta sua)',
+    )
+    const debts = answered(<WhoPaysCard property={richProperty} />)
+    expect(debts).toContain('R$ 1.200 ficam com você (resposta sua)')
+    expect(debts).toContain('Nada fica com você (resposta sua)')
+    expect(answered(<ChecklistCard property={richProperty} />)).toContain(
+      'condomínio R$ 1.200, IPTU R$ 0 (resposta sua)',
+    )
+  })
 })
 
 describe('the staircase and the waiting', () => {
   it('says what follows an auction, with the evidence, and offers to notify', () => {
-    const words = text(<LadderCard property={richProperty} />)
-    expect(words).toContain('Se ninguém comprar: Licitação Aberta por R$ 99.556,80')
+    const words = text(<LadderCard property={richProperty} now={now} />)
+    expect(words).toContain('Depois do 2º leilão, se ninguém comprar: Licitação Aberta por R$ 99.556,80')
     expect(words).toContain('Regra observada em 98% dos 1.497 imóveis de GO')
     expect(words).toContain('Avisar quando descer')
   })
@@ -90,8 +138,10 @@ describe('the staircase and the waiting', () => {
       'em geral 5,9% a menos · entre 17 e 38',
       '14 ficam como estão',
       '16.578 imóveis acompanhados de 18 out. 2024 a 21 jul. 2026',
+      'caiu dentro da faixa em cerca de 6 de 10 vezes (13 de 22 casos medidos)',
     ])
       expect(words).toContain(each)
+    expect(words).not.toContain('80%')
     expect(text(<WaitingCard property={{ ...richProperty, waiting: null }} />)).toContain(
       'Não há base para dizer',
     )

@@ -1,6 +1,8 @@
 import { Bell, BellRing, Info, TrendingDown } from 'lucide-react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { formatPercent } from '#domain/format-figures.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { toggleFavorite, useIsFavorite } from '../../data/saved/favorite-actions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -21,7 +23,7 @@ function NotifyOfStep({ property }: { property: PropertyDetail }) {
     )
   return (
     <Button
-      onClick={() => toggleFavorite(property)}
+      onClick={() => toggleFavorite(property, Date.now())}
       title="Salva nos favoritos, cujas mudanças de preço são avisadas"
     >
       <Bell className="size-4" />
@@ -31,11 +33,13 @@ function NotifyOfStep({ property }: { property: PropertyDetail }) {
 }
 
 /** The price as a staircase: what it was, what it is, what comes next, and how it is known. */
-export function LadderCard({ property }: { property: PropertyDetail }) {
-  const { judgement, purchase } = useJudgedProperty(property)
-  const steps = buildLadderSteps(property, purchase)
-  const { title, text } = describeLadder(property, steps)
-  const { maxBid, targetRoi } = judgement
+export function LadderCard({ property, now }: { property: PropertyDetail; now: number }) {
+  const { judgement, purchase } = useJudgedProperty()
+  const steps = buildLadderSteps(property, purchase, toBrasiliaIso(now).slice(0, 10))
+  const { title, text } = describeLadder(property, steps, now)
+  const unexplained = isUnexplainedDiscount(property)
+  const { targetRoi } = judgement
+  const maxBid = unexplained ? null : judgement.maxBid
   const silence = steps.some(({ kind }) => kind === 'next') ? null : describeLadderSilence(property)
   return (
     <Panel title="Escada do preço" icon={TrendingDown} aside={<NotifyOfStep property={property} />}>
@@ -45,7 +49,7 @@ export function LadderCard({ property }: { property: PropertyDetail }) {
         <PriceStaircase
           size="page"
           steps={steps}
-          targetRoi={targetRoi}
+          targetRoi={unexplained ? undefined : targetRoi}
           silence={silence}
           maxBid={
             maxBid === null

@@ -43,30 +43,48 @@ const property: PropertyDetail = {
     at('2026-07-10', rung(3)),
   ],
 }
+const today = '2026-08-20'
+const now = Date.parse(`${today}T12:00:00Z`)
 const purchase = buildJudgedPurchase(property, judgedForAnybody)
 
 describe('the steps of the staircase', () => {
   it('are the prices that were, today’s, the next one and those after it, each named by its rung', () => {
-    const steps = buildLadderSteps(property, purchase)
+    const steps = buildLadderSteps(property, purchase, today)
     expect(steps.map(({ kind, label, price, when }) => [kind, label, price, when])).toEqual([
       ['auction', 'Leilão', 175_819.96, '12 jun. 2025'],
       ['past', 'Licitação Aberta', rung(0), '1 set. 2025'],
       ['past', '1º degrau', rung(1), '13 mar. 2026'],
       ['now', 'Agora', rung(3), 'desde 10 jul. 2026'],
-      ['next', 'Próximo', rung(4), 'entre 4 e 12 set.'],
+      ['next', 'Próximo', rung(4), 'entre 4 e 12\u00a0set.'],
       ['later', 'Depois', rung(5), 'sem data'],
       ['later', 'Depois', rung(6), 'sem data'],
     ])
   })
 
   it('have the return at their price: more at each lower one, none at an auction', () => {
-    const rois = buildLadderSteps(property, purchase).map(({ roi }) => roi)
+    const rois = buildLadderSteps(property, purchase, today).map(({ roi }) => roi)
     expect(rois[0]).toBeNull()
     // The commission of the licitação is not that of today's sale.
     expect(rois[1]).toBeNull()
     const known = rois.slice(2) as number[]
     expect(known.every((roi, index) => index === 0 || roi > known[index - 1]!)).toBe(true)
-    expect(buildLadderSteps(property, null).every(({ roi }) => roi === null)).toBe(true)
+    expect(buildLadderSteps(property, null, today).every(({ roi }) => roi === null)).toBe(true)
+  })
+
+  it('say only from when on where the next price may come in several windows', () => {
+    const windows = [
+      { from: '2026-09-04', to: '2026-09-12' },
+      { from: '2026-09-22', to: '2026-09-30' },
+    ]
+    const several = { ...property, ladder: { ...ladder, next: { ...ladder.next!, windows } } }
+    const next = buildLadderSteps(several, purchase, today).find(({ kind }) => kind === 'next')
+    expect(next?.when).toBe('a partir de 4\u00a0set.')
+  })
+
+  it('are not named by rungs where the ladder does not hold', () => {
+    const steps = buildLadderSteps({ ...property, ladder: null }, purchase, today)
+    expect(steps.map(({ label }) => label)).toEqual(['Leilão', 'Licitação Aberta', 'Venda Online', 'Agora'])
+    expect(steps.some(({ rebased }) => rebased)).toBe(false)
   })
 
   it('from a licitação lead to the same price without the commission', () => {
@@ -77,17 +95,19 @@ describe('the steps of the staircase', () => {
       trajectory: null,
       ladder: { ...ladder, next: { kind: 'same', price: property.price, windows: [] } },
     }
-    const steps = buildLadderSteps(open, buildJudgedPurchase(open, judgedForAnybody))
+    const steps = buildLadderSteps(open, buildJudgedPurchase(open, judgedForAnybody), today)
     expect(steps[0]).toMatchObject({ kind: 'now', when: 'lista de 18 nov. 2026' })
     expect(steps[1]).toMatchObject({ kind: 'next', label: 'Venda Online', price: property.price })
     expect(steps[1]!.roi!).toBeGreaterThan(steps[0]!.roi!)
-    expect(describeLadder(open, steps).title).toContain(`o mesmo, ${formatReais(rung(3))}, em Venda Online`)
+    expect(describeLadder(open, steps, now).title).toContain(
+      `o mesmo, ${formatReais(rung(3))}, em Venda Online`,
+    )
   })
 })
 
 describe('the words of the staircase', () => {
   it('name the next price, its window and what it does to the return', () => {
-    const { title, text } = describeLadder(property, buildLadderSteps(property, purchase))
+    const { title, text } = describeLadder(property, buildLadderSteps(property, purchase, today), now)
     expect(title.replaceAll('\u00a0', ' ')).toBe(
       `Próximo preço: ${formatReais(rung(4)).replaceAll('\u00a0', ' ')}, entre 4 e 12 set.`,
     )
@@ -96,10 +116,21 @@ describe('the words of the staircase', () => {
     )
   })
 
-  it('say what follows an auction without a buyer', () => {
-    expect(describeLadder(richProperty, []).title.replaceAll('\u00a0', ' ')).toBe(
-      'Se ninguém comprar: Licitação Aberta por R$ 99.556,80',
+  it('say of a listing that was never cut how long the first cut took elsewhere', () => {
+    const first = { ...ladder, rung: 0, next: { ...ladder.next!, windows: [] } }
+    const { text } = describeLadder({ ...property, ladder: first }, [], now)
+    expect(text).toContain(
+      'A data não se sabe. No que se viu nas listas, a primeira redução veio de 140 a 195 dias',
     )
+    expect(describeLadder(property, [], now).text).not.toContain('140')
+  })
+
+  it('say what follows an auction without a buyer', () => {
+    expect(describeLadder(richProperty, [], now).title.replaceAll('\u00a0', ' ')).toBe(
+      'Depois do 2º leilão, se ninguém comprar: Licitação Aberta por R$ 99.556,80',
+    )
+    const after = Date.parse('2026-12-11T00:00:00Z')
+    expect(describeLadder(richProperty, [], after).title).toMatch(/^Se ninguém comprar/)
   })
 
   it('say why nothing follows', () => {

@@ -3,7 +3,7 @@ import type { HistoryEntry, PropertyDetail } from '#contract/property-detail-sch
 import { listPriceChanges } from '#domain/analysis/price-changes.ts'
 import { defaultCommissionPercent } from '#domain/calculators/cost-assumptions.ts'
 import { findLadderCourse } from '#domain/ladder/ladder-position.ts'
-import { describeNextWindows } from '#domain/ladder/next-window-words.ts'
+import { describeNextStart } from '#domain/ladder/next-window-words.ts'
 import { fromReais } from '#domain/money.ts'
 import { formatShortDate } from '../../ui/format-text.ts'
 import type { PriceStep } from '../../ui/plot/price-steps.ts'
@@ -20,22 +20,21 @@ function computeStepRoi(
   return was > is ? null : (computeReturnAt(purchase, price, was < is)?.base ?? null)
 }
 
-/** Says when the next price may come, as short as a step: of several windows only where the first one begins. */
-function describeStepWindows(windows: readonly { from: string; to: string }[]): string {
-  const [first] = windows
-  if (first === undefined) return 'sem data'
-  return windows.length === 1
-    ? (describeNextWindows(windows) ?? 'sem data')
-    : `a partir de ${formatShortDate(first.from)}`
-}
-
 type Laddered = Pick<
   PropertyDetail,
   'history' | 'ladder' | 'price' | 'evaluationValue' | 'modality' | 'listDate' | 'trajectory'
 >
 
-/** Builds the staircase of a listing: the prices it had, today's, the next one, and those that may follow. */
-export function buildLadderSteps(property: Laddered, purchase: JudgedPurchase | null): PriceStep[] {
+/**
+ * Builds the staircase of a listing: the prices it had, today's, the next one, and those that may follow. Where the
+ * ladder does not hold no price is named by a rung.
+ * @param today `YYYY-MM-DD`
+ */
+export function buildLadderSteps(
+  property: Laddered,
+  purchase: JudgedPurchase | null,
+  today: string,
+): PriceStep[] {
   const { price, evaluationValue, modality, listDate, ladder, trajectory } = property
   const changes = listPriceChanges(property.history, ({ at }) => at)
   const last = changes.at(-1)
@@ -54,7 +53,7 @@ export function buildLadderSteps(property: Laddered, purchase: JudgedPurchase | 
   )
   const steps = entries.map((entry, at): PriceStep => {
     const isNow = at === entries.length - 1
-    const [position, before] = [course[at] ?? null, course[at - 1] ?? null]
+    const [position, before] = ladder === null ? [null, null] : [course[at] ?? null, course[at - 1] ?? null]
     const auction = entry.modality === 'leilao'
     const named = auction
       ? 'Leilão'
@@ -88,7 +87,7 @@ export function buildLadderSteps(property: Laddered, purchase: JudgedPurchase | 
     kind: 'next',
     label: kind === 'same' ? 'Venda Online' : 'Próximo',
     price: nextPrice,
-    when: kind === 'same' ? 'sem os 5%' : describeStepWindows(windows),
+    when: kind === 'same' ? 'sem os 5%' : (describeNextStart(windows, today) ?? 'sem data'),
     roi: computeStepRoi(purchase, nextPrice, [sold, modality]),
   })
   for (const later of ladder.later)

@@ -1,5 +1,6 @@
 import type { LadderAnswer } from '#contract/judgement-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import {
   formatNetRoi,
   formatPercent,
@@ -7,6 +8,7 @@ import {
   formatShortDate,
   integerFormat,
 } from '#domain/format-figures.ts'
+import { firstCutDelayDays } from '#domain/ladder/first-cut-delay.ts'
 import { describeNextPriceSilence } from '#domain/ladder/next-price-silence-words.ts'
 import { describeNextWindows } from '#domain/ladder/next-window-words.ts'
 import { describeUnsoldPrice } from '#domain/ladder/unsold-price-words.ts'
@@ -28,16 +30,36 @@ export interface LadderHeadline {
   text: string
 }
 
-/** Describes what follows if nobody buys at today's price. */
+/** Says of a listing that was not cut yet when the first cut came elsewhere; empty where the days are known. */
+const describeFirstCut = ({ rung, next }: LadderAnswer): string =>
+  rung === 0 && next?.windows.length === 0
+    ? ` No que se viu nas listas, a primeira redução veio de ${firstCutDelayDays.from} a ${firstCutDelayDays.to} dias depois da licitação.`
+    : ''
+
+/** Whether a 2nd auction comes before whatever follows the auctions. */
+function isSecondAuctionAhead(
+  { secondAuctionDate, bankPage }: Pick<PropertyDetail, 'secondAuctionDate' | 'bankPage'>,
+  now: number,
+): boolean {
+  if (secondAuctionDate !== null) return Date.parse(secondAuctionDate) >= now
+  return bankPage !== null && bankPage.secondAuctionPrice !== null
+}
+
+/**
+ * Describes what follows if nobody buys at today's price.
+ * @param now epoch ms
+ */
 export function describeLadder(
-  { price, ladder, listDate }: Pick<PropertyDetail, 'price' | 'ladder' | 'listDate'>,
+  property: Pick<PropertyDetail, 'price' | 'ladder' | 'listDate' | 'secondAuctionDate' | 'bankPage'>,
   steps: readonly PriceStep[],
+  now: number,
 ): LadderHeadline {
-  const [now, next] = [steps.find(({ kind }) => kind === 'now'), steps.find(({ kind }) => kind === 'next')]
+  const { price, ladder } = property
+  const [today, next] = [steps.find(({ kind }) => kind === 'now'), steps.find(({ kind }) => kind === 'next')]
   const roi =
-    now?.roi == null || next?.roi == null
+    today?.roi == null || next?.roi == null
       ? ''
-      : ` O ROI líquido iria de ${formatNetRoi(now.roi)} a ${formatNetRoi(next.roi)}.`
+      : ` O ROI líquido iria de ${formatNetRoi(today.roi)} a ${formatNetRoi(next.roi)}.`
   if (ladder?.next) {
     const { kind, price: to, windows } = ladder.next
     if (kind === 'same')
@@ -45,17 +67,14 @@ export function describeLadder(
         title: `Próximo preço: o mesmo, ${formatReais(to)}, em Venda Online`,
         text: `Se ninguém comprar na licitação, o preço fica e a comissão de 5% cai.${roi}`,
       }
-    const when = describeNextWindows(windows)
+    const when = describeNextWindows(windows, toBrasiliaIso(now).slice(0, 10))
     return {
       title: `Próximo preço: ${formatReais(to)}${when === null ? '' : `, ${when}`}`,
-      text: `${formatReais(price - to)} a menos, se ninguém comprar até lá.${when === null ? ' A data não se sabe.' : ''}${roi}`,
+      text: `${formatReais(price - to)} a menos, se ninguém comprar até lá.${when === null ? ' A data não se sabe.' : ''}${describeFirstCut(ladder)}${roi}`,
     }
   }
-  if (ladder?.ifUnsold) return describeUnsoldPrice(ladder.ifUnsold)
-  return {
-    title: 'Próximo preço: não dá para dizer',
-    text: describeLadderSilence({ ladder, listDate }) ?? '',
-  }
+  if (ladder?.ifUnsold) return describeUnsoldPrice(ladder.ifUnsold, isSecondAuctionAhead(property, now))
+  return { title: 'Próximo preço: não dá para dizer', text: describeLadderSilence(property) ?? '' }
 }
 
 /** `Regra observada em 98% dos 1.497 imóveis de SP da lista de 21 jul. 2026; a Caixa não a publica.` */

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { loadPropertyParts } from './lazy-property-cards.tsx'
+import { loadPropertyCards } from './lazy-property-cards.tsx'
 import { PanelSkeleton } from '../../ui/panel-skeleton.tsx'
 
 /** The distance below the screen at which a card starts to load. */
@@ -24,7 +24,7 @@ const waiting = new Set<() => void>()
 /** Renders all cards, together once their code has loaded. */
 export async function loadCardsNow(): Promise<void> {
   if (wasIdle) return
-  await loadPropertyParts()
+  await loadPropertyCards()
   wasIdle = true
   for (const go of waiting) go()
 }

@@ -6,20 +6,40 @@ import { formatNeighborhood } from '#domain/property/place-names.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { addressLine, mapSearchUrl, streetViewUrl } from '../listing/outside-maps.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { listingCity, describePrecision } from '../listing/listing-words.ts'
+import { PlacePicture } from './place-picture.tsx'
 
-const Beta = () => (
-  <span className="rounded-sm bg-amber px-2 text-2xs leading-5 font-bold text-amber-ink">BETA</span>
-)
-
-/** The location, how exact it is, and links to external maps. */
+/** The place as a picture that leads to the map, the address, how exact it is, and links to external maps. */
 export const LocationCard = ({ property, postalCode }: { property: Property; postalCode: string | null }) => {
+  const { lat, lng, precision, state, city } = property
   const address = addressLine(property)
   const area = [formatNeighborhood(property.neighborhood), listingCity(property)].filter(Boolean).join(' · ')
   return (
-    <Panel icon={MapPin} title="Localização" aside={<Beta />}>
-      <p className="font-medium wrap-anywhere">{address || 'Endereço não informado'}</p>
+    <section aria-labelledby="place" className="panel place-card">
+      {lat !== null && lng !== null && (
+        <Link
+          to={pagePaths.map}
+          search={{ state, city }}
+          className="place-frame"
+          aria-label={`Ver no mapa os imóveis de ${listingCity(property)}`}
+        >
+          <PlacePicture lat={lat} lng={lng} exact={precision === 'address'} />
+          <span className="place-open">
+            <MapSign className="size-4" aria-hidden="true" />
+            Abrir o mapa
+          </span>
+        </Link>
+      )}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id="place" className="flex items-center gap-2.5 text-md font-semibold">
+          <MapPin className="size-4.5 shrink-0 text-ink-3" aria-hidden="true" />
+          Localização
+        </h2>
+        <p className="text-xs text-ink-3">
+          {precision === null ? 'sem ponto no mapa' : describePrecision[precision]}
+        </p>
+      </div>
+      <p className="mt-2 text-sm font-medium wrap-anywhere">{address || 'Endereço não informado'}</p>
       <p className="text-sm text-ink-2">
         {area}
         {postalCode && (
@@ -28,26 +48,19 @@ export const LocationCard = ({ property, postalCode }: { property: Property; pos
           </span>
         )}
       </p>
-      <p className="mt-3 text-sm text-ink-2">
-        {property.precision === null
-          ? 'Ainda não sabemos o ponto no mapa.'
-          : describePrecision[property.precision]}
-      </p>
-      <p className="mt-1 text-sm text-pretty text-ink-3">
+      <p className="mt-1 text-xs text-pretty text-ink-3">
         Confira o endereço na matrícula antes de visitar ou de dar um lance.
       </p>
-      <div className="mt-4 flex flex-wrap gap-2.5">
+      <div className="mt-3 flex flex-wrap gap-2.5">
         <OutsideLink href={mapSearchUrl(property)}>Ver no Google Maps</OutsideLink>
         <OutsideLink href={streetViewUrl(property)}>Street View</OutsideLink>
-        <Link
-          to={pagePaths.map}
-          search={{ state: property.state, city: property.city }}
-          className={buttonClass('quiet')}
-        >
-          <MapSign className="size-4" />
-          Outros desta cidade no mapa
-        </Link>
+        {(lat === null || lng === null) && (
+          <Link to={pagePaths.map} search={{ state, city }} className={buttonClass('quiet')}>
+            <MapSign className="size-4" />
+            Outros desta cidade no mapa
+          </Link>
+        )}
       </div>
-    </Panel>
+    </section>
   )
 }

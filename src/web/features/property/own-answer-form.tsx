@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { calculatorLimits } from '#domain/calculators/calculator-limits.ts'
 import type { OwnAnswerValues, OwnQuestion } from '#domain/judgement/own-answers.ts'
-import { saveOwnAnswer } from '../../data/saved/own-account.ts'
+import { saveOwnAnswer } from '../../data/saved/own-figures.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 
@@ -25,8 +26,6 @@ const choices: Choices = {
   place: [['Conferi rua e número', 'confirmed']],
 }
 
-const mostDebt = 10_000_000
-
 function DebtsForm({ onSave }: { onSave: (value: OwnAnswerValues['debts']) => void }) {
   const [condominium, setCondominium] = useState<number | null>(null)
   const [taxes, setTaxes] = useState<number | null>(null)
@@ -43,7 +42,7 @@ function DebtsForm({ onSave }: { onSave: (value: OwnAnswerValues['debts']) => vo
         <NumberField
           label="Condomínio"
           unit="R$"
-          limits={[0, mostDebt]}
+          limits={calculatorLimits.money}
           empty="Não sei"
           value={condominium}
           onChange={setCondominium}
@@ -51,7 +50,7 @@ function DebtsForm({ onSave }: { onSave: (value: OwnAnswerValues['debts']) => vo
         <NumberField
           label="IPTU"
           unit="R$"
-          limits={[0, mostDebt]}
+          limits={calculatorLimits.money}
           empty="Não sei"
           value={taxes}
           onChange={setTaxes}
@@ -70,7 +69,8 @@ function DebtsForm({ onSave }: { onSave: (value: OwnAnswerValues['debts']) => vo
 
 /** Takes a person's own answer to one question; it is saved with the favorite and counts in the judgement at once. */
 export function OwnAnswerForm({ property, question }: { property: PropertyDetail; question: OwnQuestion }) {
-  if (question === 'debts') return <DebtsForm onSave={value => saveOwnAnswer(property, 'debts', value)} />
+  if (question === 'debts')
+    return <DebtsForm onSave={value => saveOwnAnswer(property, 'debts', value, Date.now())} />
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {choices[question].map(([label, value]) => (
@@ -78,7 +78,7 @@ export function OwnAnswerForm({ property, question }: { property: PropertyDetail
           key={label}
           type="button"
           className={buttonClass('outline')}
-          onClick={() => saveOwnAnswer(property, question, value)}
+          onClick={() => saveOwnAnswer(property, question, value, Date.now())}
         >
           {label}
         </button>

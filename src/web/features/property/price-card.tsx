@@ -12,7 +12,9 @@ import { SeenStamp } from '../listing/seen-stamp.tsx'
 import { TargetRoiField } from '../listing/target-roi-field.tsx'
 import { GoneListing } from './gone-listing.tsx'
 import type { ListProvenance } from './list-provenance.ts'
-import { MaxBid, PurchaseFigures, ReturnBadge } from './purchase-figures.tsx'
+import { MaxBid } from './max-bid.tsx'
+import { PurchaseFigures } from './purchase-figures.tsx'
+import { ReturnBadge } from './return-badge.tsx'
 
 /** The price in the largest type of the page. */
 export function LargePrice({ reais }: { reais: number }) {
@@ -31,7 +33,7 @@ export function LargePrice({ reais }: { reais: number }) {
 }
 
 /** The appraisal beside the price, struck through while the price is below it. */
-export function Against({ property: { price, evaluationValue } }: { property: PropertyDetail }) {
+export function AppraisalLine({ property: { price, evaluationValue } }: { property: PropertyDetail }) {
   if (evaluationValue === null) return <span className="text-ink-3">Avaliação não informada</span>
   if (price > evaluationValue)
     return <span className="text-risk">acima da avaliação de {formatReais(evaluationValue)}</span>
@@ -43,25 +45,33 @@ export function Against({ property: { price, evaluationValue } }: { property: Pr
   )
 }
 
-const OwnAccountLink = ({ id, look }: { id: string; look: 'primary' | 'outline' }) => (
+const OwnCostSheetLink = ({ id, look }: { id: string; look: 'primary' | 'outline' }) => (
   <Link to={pagePaths.costs} search={{ imovel: id }} className={buttonClass(look, 'w-full')}>
     Fazer a minha conta
   </Link>
 )
 
 /** The ways on: to the bank page, when there is one, and to the own cost sheet. */
-function Ways({ property, of, now }: { property: PropertyDetail; of: ListProvenance; now: number }) {
+function OnwardLinks({
+  property,
+  provenance,
+  now,
+}: {
+  property: PropertyDetail
+  provenance: ListProvenance
+  now: number
+}) {
   if (property.gone)
-    return of === 'caixa' ? (
+    return provenance === 'caixa' ? (
       <OutsideLink href={property.url} className="w-full">
         Ver página da Caixa
       </OutsideLink>
     ) : null
-  if (of === null) return <div className="h-target" />
-  if (of === 'demo')
+  if (provenance === null) return <div className="h-target" />
+  if (provenance === 'demo')
     return (
       <>
-        <OwnAccountLink id={property.id} look="primary" />
+        <OwnCostSheetLink id={property.id} look="primary" />
         <p className="mt-3 flex gap-2 text-xs text-pretty text-ink-3">
           <Landmark className="size-4 shrink-0" aria-hidden="true" />
           Imóvel de demonstração: não há página da Caixa para participar.
@@ -78,7 +88,7 @@ function Ways({ property, of, now }: { property: PropertyDetail; of: ListProvena
         {past ? 'Ver página da Caixa' : describeBankLink(property)}
       </OutsideLink>
       <div className="mt-2.5">
-        <OwnAccountLink id={property.id} look={past ? 'primary' : 'outline'} />
+        <OwnCostSheetLink id={property.id} look={past ? 'primary' : 'outline'} />
       </div>
     </>
   )
@@ -87,15 +97,15 @@ function Ways({ property, of, now }: { property: PropertyDetail; of: ListProvena
 /** The price, what it comes to, up to which bid the target is reached, and what to do now. */
 export const PriceCard = ({
   property,
-  of,
+  provenance,
   now,
-  way,
+  onwardLinks,
 }: {
   property: PropertyDetail
-  of: ListProvenance
+  provenance: ListProvenance
   now: number
   /** The links onward; the floating bar replaces them while they are out of view. */
-  way: Ref<HTMLDivElement>
+  onwardLinks: Ref<HTMLDivElement>
 }) => (
   <section className="panel" aria-label="Preço">
     <div className={property.gone ? '' : 'max-lg:hidden'}>
@@ -103,7 +113,7 @@ export const PriceCard = ({
       <LargePrice reais={property.price} />
       {!property.gone && (
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 text-sm">
-          <Against property={property} />
+          <AppraisalLine property={property} />
           <ReturnBadge property={property} />
         </div>
       )}
@@ -119,15 +129,15 @@ export const PriceCard = ({
         <MaxBid property={property} />
         <SeenStamp
           property={property}
-          demonstration={of === 'demo'}
+          demonstration={provenance === 'demo'}
           now={now}
           withCaution
           className="mt-3 text-xs"
         />
       </>
     )}
-    <div ref={way} className="mt-4">
-      <Ways property={property} of={of} now={now} />
+    <div ref={onwardLinks} className="mt-4">
+      <OnwardLinks property={property} provenance={provenance} now={now} />
     </div>
   </section>
 )

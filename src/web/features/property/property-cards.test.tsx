@@ -8,6 +8,7 @@ import { exampleFinancingForm } from '../calculators/financing/financing-form.ts
 import { OtherAccountsList } from './other-accounts.tsx'
 import { ChecklistCard } from './checklist-card.tsx'
 import { FinancingPanel } from './financing-panel.tsx'
+import { JudgedPropertyProvider } from './judged-property-provider.tsx'
 import { type ListProvenance, ProvenanceContext } from './list-provenance.ts'
 
 type Card = (props: { property: PropertyDetail }) => ReactNode
@@ -15,7 +16,9 @@ type Card = (props: { property: PropertyDetail }) => ReactNode
 const shows = (Card: Card, property: PropertyDetail, words: string[], of: ListProvenance = 'caixa'): void => {
   const text = renderedText(
     <ProvenanceContext value={of}>
-      <Card property={property} />
+      <JudgedPropertyProvider property={property}>
+        <Card property={property} />
+      </JudgedPropertyProvider>
     </ProvenanceContext>,
   )
   for (const each of words) expect(text).toContain(each)

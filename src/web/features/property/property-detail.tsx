@@ -1,6 +1,7 @@
 import '../../ui/panel.css'
 import './detail.css'
 import './judged-cards.css'
+import './place-card.css'
 import { useEffect, useState } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { useMe } from '../../data/account/session.ts'
@@ -10,20 +11,10 @@ import { PropertyBreadcrumb } from './property-breadcrumb.tsx'
 import { FloatingBar } from './floating-bar.tsx'
 import { PropertyGallery } from './property-gallery.tsx'
 import { PropertyHeadline } from './property-headline.tsx'
-import { type LazyCard, LazyCards } from './lazy-cards.tsx'
-import {
-  LazyComparablesCard,
-  LazyCostCard,
-  LazyDetailsCard,
-  LazyFinancingCard,
-  LazyHistoryCard,
-  LazyLadderCard,
-  LazyLocationCard,
-  LazyOtherAccounts,
-  LazyRiskCards,
-  LazySaleCards,
-  LazyWaitingCard,
-} from './lazy-property-cards.tsx'
+import { LazyCards } from './lazy-cards.tsx'
+import { FoldedContext } from './folding-panel.tsx'
+import { listPropertyCards } from './property-card-order.tsx'
+import { JudgedPropertyProvider } from './judged-property-provider.tsx'
 import { PlanBadge } from './plan-badge.tsx'
 import { PriceCard } from './price-card.tsx'
 import { type ListProvenance, ProvenanceContext } from './list-provenance.ts'
@@ -48,11 +39,11 @@ function useInView(element: Element | null): boolean {
  */
 export function PropertyDetailView({
   property,
-  of,
+  provenance,
   now,
 }: {
   property: PropertyDetail
-  of: ListProvenance
+  provenance: ListProvenance
   now: number
 }) {
   usePageTitle(
@@ -61,65 +52,44 @@ export function PropertyDetailView({
   )
   const wide = useMedia(wideScreenQuery)
   const me = useMe()
-  const [way, setWay] = useState<HTMLDivElement | null>(null)
-  const wayInView = useInView(way)
-  const demonstration = of === 'demo'
-  const { gone } = property
-  const story: LazyCard[] = [
-    ...(gone
-      ? []
-      : [
-          { lines: 12, content: <LazyLadderCard property={property} /> },
-          { lines: 6, content: <LazyWaitingCard property={property} /> },
-        ]),
-    { lines: 14, content: <LazyRiskCards property={property} demonstration={demonstration} /> },
-    ...(gone ? [] : [{ id: 'custo-total', lines: 12, content: <LazyCostCard property={property} /> }]),
-  ]
-  const facts: LazyCard[] = [
-    ...(gone ? [] : [{ id: 'financiamento', lines: 6, content: <LazyFinancingCard property={property} /> }]),
-    { lines: 5, content: <LazyHistoryCard property={property} /> },
-    { lines: 5, content: <LazySaleCards property={property} demonstration={demonstration} /> },
-    { lines: 12, content: <LazyDetailsCard property={property} now={now} /> },
-    {
-      id: 'localizacao',
-      lines: 5,
-      content: <LazyLocationCard property={property} postalCode={property.bankPage?.postalCode ?? null} />,
-    },
-  ]
-  const ending: LazyCard[] = [
-    { lines: 3, content: <LazyComparablesCard property={property} /> },
-    { id: 'outras-contas', lines: 1, content: <LazyOtherAccounts property={property} /> },
-  ]
+  const [onwardLinks, setOnwardLinks] = useState<HTMLDivElement | null>(null)
+  const linksInView = useInView(onwardLinks)
+  const demonstration = provenance === 'demo'
+  const { story, facts, ending } = listPropertyCards({ property, demonstration, now })
   return (
-    <ProvenanceContext value={of}>
-      <main id="main" tabIndex={-1} className="detail">
-        <div className="detail-way">
-          <PropertyBreadcrumb property={property} />
-          {me && <PlanBadge plan={me.plan} now={now} />}
-        </div>
-        <div className="detail-columns">
-          <div className="panel-stack">
-            <div className="detail-lead">
-              <PropertyGallery property={property} demonstration={demonstration} now={now} />
-              <PropertyHeadline property={property} />
+    <ProvenanceContext value={provenance}>
+      <JudgedPropertyProvider property={property}>
+        <FoldedContext value={!wide}>
+          <main id="main" tabIndex={-1} className="detail">
+            <div className="detail-way">
+              <PropertyBreadcrumb property={property} />
+              {me && <PlanBadge plan={me.plan} now={now} />}
             </div>
-            <VerdictCard property={property} />
-          </div>
-          <div className="detail-side panel-stack">
-            <PriceCard property={property} of={of} now={now} way={setWay} />
-            {wide && <LazyCards cards={facts} />}
-          </div>
-          <div className="detail-story panel-stack">
-            <LazyCards cards={wide ? story : [...story, ...facts, ...ending]} />
-          </div>
-          {wide && (
-            <div className="detail-ending panel-stack">
-              <LazyCards cards={ending} />
+            <div className="detail-columns">
+              <div className="panel-stack">
+                <div className="detail-lead">
+                  <PropertyGallery property={property} demonstration={demonstration} now={now} />
+                  <PropertyHeadline property={property} />
+                </div>
+                <VerdictCard property={property} />
+              </div>
+              <div className="detail-side panel-stack">
+                <PriceCard
+                  property={property}
+                  provenance={provenance}
+                  now={now}
+                  onwardLinks={setOnwardLinks}
+                />
+                {wide && <LazyCards cards={facts} />}
+              </div>
+              <div className="detail-story panel-stack">
+                <LazyCards cards={wide ? [...story, ...ending] : [...story, ...facts, ...ending]} />
+              </div>
             </div>
-          )}
-        </div>
-        <FloatingBar property={property} of={of} now={now} wanted={!wayInView} />
-      </main>
+            <FloatingBar property={property} provenance={provenance} now={now} wanted={!linksInView} />
+          </main>
+        </FoldedContext>
+      </JudgedPropertyProvider>
     </ProvenanceContext>
   )
 }

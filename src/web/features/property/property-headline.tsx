@@ -3,7 +3,7 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { formatArea } from '../../ui/format-text.ts'
 import { addressLine } from '../listing/outside-maps.ts'
-import { Against, LargePrice } from './price-card.tsx'
+import { AppraisalLine, LargePrice } from './price-card.tsx'
 import { PropertyNumberButton } from './property-number-button.tsx'
 import { PropertyTools } from './property-tools.tsx'
 import { listingCity, listingModality, listingTitle } from '../listing/listing-words.ts'
@@ -68,7 +68,7 @@ export const PropertyHeadline = ({ property }: { property: PropertyDetail }) => 
       {!property.gone && (
         <div className="mt-2 flex flex-wrap items-baseline gap-x-3 text-sm lg:hidden">
           <LargePrice reais={property.price} />
-          <Against property={property} />
+          <AppraisalLine property={property} />
         </div>
       )}
     </div>

@@ -23,7 +23,7 @@ export function PropertyTools({ property }: { property: PropertyDetail }) {
         aria-pressed={saved}
         aria-label={saved ? 'Remover dos favoritos' : 'Salvar nos favoritos'}
         title={saved ? 'Remover dos favoritos' : 'Salvar nos favoritos'}
-        onClick={() => toggleFavorite(property)}
+        onClick={() => toggleFavorite(property, Date.now())}
       >
         <Heart className="size-5" />
       </button>

@@ -1,13 +1,11 @@
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { formatBrasiliaDay } from '#domain/brasilia-time.ts'
 import { computeCostSums } from '#domain/calculators/cost-sheet.ts'
-import { formatNetRoi } from '#domain/format-figures.ts'
-import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
-import { fromReais, toReais } from '#domain/money.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
+import { toReais } from '#domain/money.ts'
 import { ExplainedFigure } from '../../ui/explained-figure.tsx'
 import { FigureBasis } from '../../ui/figure-basis.tsx'
-import { formatCentavos, formatPercent, formatReais } from '../../ui/format-text.ts'
+import { formatCentavos, formatReais } from '../../ui/format-text.ts'
 import { SignedFigure } from '../listing/signed-figure.tsx'
 import { listDates } from './detail-facts.ts'
 import { NotedFact, preventBreaks } from './fact-lines.tsx'
@@ -15,27 +13,9 @@ import { describeLadderEvidence } from './ladder-words.ts'
 import { useListProvenance } from './list-provenance.ts'
 import { useJudgedProperty } from './use-judged-property.ts'
 
-/** The net return with its two ends; green only when it pays even in the probable case, without a loss at its low end. */
-export function ReturnBadge({ property }: { property: PropertyDetail }) {
-  const { returnRange, unusual, verdict } = useJudgedProperty(property).judgement
-  if (returnRange === null) return null
-  const { low, base } = returnRange
-  const tone =
-    base < 0
-      ? 'bg-risk-soft text-risk'
-      : low >= 0 && unusual === null && verdict.key === 'always'
-        ? 'bg-gain-soft text-gain'
-        : 'bg-raised-2 text-ink-2'
-  return (
-    <span className={classNames('rounded-sm px-2 py-1 text-2xs font-semibold whitespace-nowrap', tone)}>
-      ROI líquido {formatNetRoi(base)} · {describeReturnEnds(returnRange)}
-    </span>
-  )
-}
-
 /** What the purchase comes to, the next price and the next dates; each opens how it is known. */
 export function PurchaseFigures({ property, now }: { property: PropertyDetail; now: number }) {
-  const { purchase } = useJudgedProperty(property)
+  const { purchase } = useJudgedProperty()
   const { ladder, bankPage, state } = property
   const source = useListProvenance(property)
   const sums = purchase && computeCostSums(purchase.question)
@@ -54,7 +34,11 @@ export function PurchaseFigures({ property, now }: { property: PropertyDetail; n
           <ExplainedFigure
             label={sums.netProfit < 0 ? 'Prejuízo provável' : 'Lucro provável'}
             value={
-              <SignedFigure value={toReais(sums.netProfit)} text={formatCentavos(Math.abs(sums.netProfit))} />
+              <SignedFigure
+                value={toReais(sums.netProfit)}
+                text={formatCentavos(Math.abs(sums.netProfit))}
+                doubted={isUnexplainedDiscount(property)}
+              />
             }
           >
             <FigureBasis
@@ -110,31 +94,5 @@ export function PurchaseFigures({ property, now }: { property: PropertyDetail; n
           </ExplainedFigure>
         ))}
     </dl>
-  )
-}
-
-/** The highest bid that reaches the target, and how far it is from the price. */
-export function MaxBid({ property }: { property: PropertyDetail }) {
-  const { judgement, purchase } = useJudgedProperty(property)
-  const { maxBid, targetRoi, own } = judgement
-  if (purchase === null) return null
-  const goal = formatPercent(targetRoi, 2)
-  const gap = maxBid === null ? null : fromReais(maxBid) - fromReais(property.price)
-  return (
-    <div className="mt-3 border-t border-line pt-3">
-      <div className="flex items-baseline justify-between gap-3">
-        <p className="text-sm">{own ? 'Lance máximo, sua conta' : 'Lance máximo'}</p>
-        <p className="text-xl font-bold tracking-tight whitespace-nowrap">
-          {maxBid === null ? 'não há' : formatReais(maxBid)}
-        </p>
-      </div>
-      <p className="mt-0.5 text-xs text-pretty text-ink-3">
-        {gap === null
-          ? `Com estes custos, nenhum lance rende ${goal}.`
-          : gap === 0
-            ? `É o preço de hoje, para um ROI líquido de ${goal}.`
-            : `${formatCentavos(Math.abs(gap))} ${gap < 0 ? 'abaixo' : 'acima'} do preço de hoje, para um ROI líquido de ${goal}.`}
-      </p>
-    </div>
   )
 }

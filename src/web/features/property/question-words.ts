@@ -1,5 +1,6 @@
+import type { ChecklistKey } from '#domain/edital/checklist-facts.ts'
 import type { JudgementQuestion } from '#domain/judgement/judgement-questions.ts'
-import type { OwnAnswers, OwnQuestion } from '#domain/judgement/own-answers.ts'
+import { type OwnAnswers, type OwnQuestion, ownQuestions } from '#domain/judgement/own-answers.ts'
 import { formatReais } from '#domain/format-figures.ts'
 
 /** The eight questions, as one asks them. */
@@ -26,6 +27,10 @@ export const questionNames: Readonly<Record<JudgementQuestion, string>> = {
   place: 'lugar exato',
 }
 
+/** Whether a person can answer the question. */
+export const isOwnQuestion = (question: JudgementQuestion): question is OwnQuestion =>
+  ownQuestions.some(own => own === question)
+
 const accepts = (value: boolean): string => (value ? 'aceita' : 'não aceita')
 
 function describeDebts({ condominium, taxes }: NonNullable<OwnAnswers['debts']>['value']): string {
@@ -34,6 +39,16 @@ function describeDebts({ condominium, taxes }: NonNullable<OwnAnswers['debts']>[
     taxes !== null && `IPTU ${formatReais(taxes)}`,
   ]
   return parts.filter(Boolean).join(', ')
+}
+
+/** The question that an item of the checklist is about. */
+export const questionOfItem: Readonly<Partial<Record<ChecklistKey, OwnQuestion>>> = {
+  occupation: 'occupancy',
+  condominium: 'debts',
+  taxes: 'debts',
+  record: 'titleRecord',
+  payment: 'financing',
+  edital: 'edital',
 }
 
 /** Describes an own answer: `desocupado`, `condomínio R$ 1.200, IPTU R$ 0`; `null` without one. */

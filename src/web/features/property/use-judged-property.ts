@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { createContext, use, useMemo } from 'react'
 import {
   answerPropertyScore,
   buildJudgedPurchase,
@@ -10,7 +10,7 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { ScoredPart } from '#domain/analysis/opportunity-score.ts'
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { useTargetRoi } from '../../data/account/target-roi.ts'
-import { useOwnAccount } from '../../data/saved/own-account.ts'
+import { useOwnFigures } from '../../data/saved/own-figures.ts'
 
 /** A property judged for the person who reads its page. */
 export interface JudgedProperty {
@@ -24,9 +24,9 @@ export interface JudgedProperty {
 }
 
 /** Judges the page's property by the person's target, sheet and answers, with the functions that the server uses. */
-export function useJudgedProperty(property: PropertyDetail): JudgedProperty {
+export function useJudgement(property: PropertyDetail): JudgedProperty {
   const [targetRoi] = useTargetRoi()
-  const own = useOwnAccount(property.id)
+  const own = useOwnFigures(property.id)
   return useMemo(() => {
     const judgedFor = { targetRoi, sheet: own?.sheet ?? null, answers: own?.answers ?? {} }
     const { comparables, unusual } = property.judgement
@@ -44,4 +44,14 @@ export function useJudgedProperty(property: PropertyDetail): JudgedProperty {
       hasOwnSheet: judgedFor.sheet !== null,
     }
   }, [property, targetRoi, own])
+}
+
+/** Provides the judgement to the cards of the page, which is made once. */
+export const JudgedPropertyContext = createContext<JudgedProperty | null>(null)
+
+/** Returns the judgement of the page's property. */
+export function useJudgedProperty(): JudgedProperty {
+  const judged = use(JudgedPropertyContext)
+  if (judged === null) throw new Error('A card of the property page stands outside of JudgedPropertyProvider')
+  return judged
 }

@@ -33,14 +33,23 @@ function describeScenario({ saleValue, months, reformCost, condoDebt, evictionCo
   ].join(', ')
 }
 
-const Scenarios = ({ purchase, range }: { purchase: JudgedPurchase; range: ReturnRange }) => (
+const Scenarios = ({
+  purchase,
+  range,
+  doubted,
+}: {
+  purchase: JudgedPurchase
+  range: ReturnRange
+  /** A gain gets no colour. */
+  doubted: boolean
+}) => (
   <ul className="verdict-scenarios">
     {buildScenarios(purchase.question, purchase.worstCondoDebt).map(({ name, question }) => {
       const value = range[scenarioEnds[name]]
       return (
         <li key={name}>
           <p className="text-sm font-semibold whitespace-nowrap">
-            {scenarioNames[name]} <SignedFigure value={value} text={formatNetRoi(value)} />
+            {scenarioNames[name]} <SignedFigure value={value} text={formatNetRoi(value)} doubted={doubted} />
           </p>
           <p className="mt-0.5 text-xs text-pretty text-ink-3">{describeScenario(question)}</p>
         </li>
@@ -51,7 +60,7 @@ const Scenarios = ({ purchase, range }: { purchase: JudgedPurchase; range: Retur
 
 /** Says whether it pays, in one sentence, and shows the return with its two ends and the scenarios behind them. */
 export function VerdictCard({ property }: { property: PropertyDetail }) {
-  const { judgement, purchase, hasOwnSheet } = useJudgedProperty(property)
+  const { judgement, purchase, hasOwnSheet } = useJudgedProperty()
   const source = useListProvenance(property)
   const { verdict, returnRange, targetRoi, unusual, own } = judgement
   if (property.gone) return null
@@ -92,15 +101,21 @@ export function VerdictCard({ property }: { property: PropertyDetail }) {
                 />
               </Explanation>
               <span className="font-semibold whitespace-nowrap">
-                <SignedFigure value={returnRange.base} text={formatNetRoi(returnRange.base)} />
+                <SignedFigure
+                  value={returnRange.base}
+                  text={formatNetRoi(returnRange.base)}
+                  doubted={unusual !== null}
+                />
                 <span> · {describeReturnEnds(returnRange)}</span>
               </span>
             </div>
-            <LabelledRangeBar range={returnRange} target={targetRoi} decorative />
+            <LabelledRangeBar range={returnRange} target={targetRoi} />
           </div>
         )}
       </div>
-      {returnRange && purchase && <Scenarios purchase={purchase} range={returnRange} />}
+      {returnRange && purchase && (
+        <Scenarios purchase={purchase} range={returnRange} doubted={unusual !== null} />
+      )}
     </section>
   )
 }

@@ -4,7 +4,8 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { formatBrasiliaDay } from '#domain/brasilia-time.ts'
 import { defaultCommissionPercent } from '#domain/calculators/cost-assumptions.ts'
 import { formatPercent, formatReais } from '../../ui/format-text.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { FoldingPanel } from './folding-panel.tsx'
+import { useJudgedProperty } from './use-judged-property.ts'
 
 const Warning = ({ children }: { children: ReactNode }) => (
   <div className="mb-3 flex gap-3 rounded-lg bg-risk-soft px-4 py-3 text-sm">
@@ -21,6 +22,25 @@ const Line = ({ name, children, note }: { name: string; children: ReactNode; not
   </div>
 )
 
+/** What the person found out about a debt, above what the bank says of it. */
+const OwnDebt = ({ reais }: { reais: number | null }) =>
+  reais !== null && (
+    <strong className="block font-semibold">
+      {reais === 0 ? 'Nada fica com você' : `${formatReais(reais)} ficam com você`}
+      <span className="font-normal text-ink-3"> (resposta sua)</span>
+    </strong>
+  )
+
+/** Says in a few words what the card holds; known debts are named. */
+const describeWhoPays = ({ debts, legalNotes }: PropertyDetail): string =>
+  [
+    debts !== null && debts > 0 && `dívidas conhecidas de ${formatReais(debts)}`,
+    legalNotes && 'há observações da Caixa',
+    'condomínio, tributos, comissão, ITBI',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
 /** Who pays debts, commission and taxes, by the bank page and the rules of the kind of sale. */
 export function WhoPaysCard({ property }: { property: PropertyDetail }) {
   const { bankPage: page, modality, debts, legalNotes } = property
@@ -35,9 +55,10 @@ export function WhoPaysCard({ property }: { property: PropertyDetail }) {
   }
   const [condominium, condominiumNote] = page ? rule(page.condominiumRule, page.condominiumRuleCut) : [unread]
   const [taxes, taxesNote] = page ? rule(page.taxesRule, page.taxesRuleCut) : [unread]
+  const owed = useJudgedProperty().answers.debts?.value
   const commission = defaultCommissionPercent(modality)
   return (
-    <Panel icon={Landmark} title="Quem paga o quê">
+    <FoldingPanel icon={Landmark} title="Quem paga o quê" summary={describeWhoPays(property)}>
       {debts !== null && debts > 0 && (
         <Warning>
           <strong className="font-semibold">Há dívidas conhecidas de {formatReais(debts)}.</strong> Confira no
@@ -52,9 +73,11 @@ export function WhoPaysCard({ property }: { property: PropertyDetail }) {
       )}
       <dl>
         <Line name="Condomínio em atraso" note={condominiumNote}>
+          <OwnDebt reais={owed?.condominium ?? null} />
           {condominium}
         </Line>
         <Line name="Tributos em atraso" note={taxesNote}>
+          <OwnDebt reais={owed?.taxes ?? null} />
           {taxes}
         </Line>
         <Line name="Comissão do leiloeiro">
@@ -83,6 +106,6 @@ export function WhoPaysCard({ property }: { property: PropertyDetail }) {
           Página da Caixa de {formatBrasiliaDay(page.readAt)}.
         </p>
       )}
-    </Panel>
+    </FoldingPanel>
   )
 }

@@ -16,16 +16,13 @@ const dotsOf = (key: string): number =>
   2
 
 describe('hundred dots', () => {
-  it.for(['page', 'card', 'row'] as const)(
-    'are as many as each group counts, in the size %s',
-    (size, { view }) => {
-      view.render(<HundredDots groups={groups} size={size} />)
-      expect([dotsOf('gone'), dotsOf('cheaper'), dotsOf('unchanged')]).toEqual([59, 27, 14])
-    },
-  )
+  it('are as many as each group counts', ({ view }) => {
+    view.render(<HundredDots groups={groups} />)
+    expect([dotsOf('gone'), dotsOf('cheaper'), dotsOf('unchanged')]).toEqual([59, 27, 14])
+  })
 
-  it('have their counts in the legend on a page, with the ranges', ({ view }) => {
-    view.render(<HundredDots groups={groups} size="page" />)
+  it('have their counts in the legend, with the ranges', ({ view }) => {
+    view.render(<HundredDots groups={groups} />)
     expect(screen.queryByRole('img')).toBeNull()
     expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
       '59 saem da lista, entre 48 e 73',
@@ -34,33 +31,20 @@ describe('hundred dots', () => {
     ])
   })
 
-  it('have their counts in the name of the picture in a row, unless the row says it', ({ view }) => {
-    view.render(<HundredDots groups={groups} size="row" />)
-    expect(
-      screen.getByRole('img', {
-        name: 'De 100: 59 saem da lista; 27 ficam mais baratos; 14 ficam como estão',
-      }),
-    ).toBeTruthy()
-    view.render(<HundredDots groups={groups} size="row" decorative />)
-    expect(screen.queryByRole('img')).toBeNull()
-  })
-
   it('are all empty, with the reason, where nothing is said', ({ view }) => {
-    view.render(<HundredDots groups={null} silence="Poucos imóveis como este" size="page" />)
+    view.render(<HundredDots groups={null} silence="Poucos imóveis como este" />)
     expect(dotsOf('unchanged')).toBe(100)
     expect(screen.getByText('Poucos imóveis como este')).toBeTruthy()
-    view.render(<HundredDots groups={null} silence="Poucos imóveis como este" size="row" />)
-    expect(screen.getByRole('img', { name: 'Poucos imóveis como este' })).toBeTruthy()
   })
 
   it('are all empty where a number is too uncertain, and the legend says the direction', ({ view }) => {
     const [gone, cheaper, unchanged] = groups as [HundredGroup, HundredGroup, HundredGroup]
     const wide = { ...gone, count: null, range: 'provavelmente a maioria' }
-    view.render(<HundredDots groups={[wide, cheaper, { ...unchanged, count: null }]} size="card" />)
+    view.render(<HundredDots groups={[wide, cheaper, { ...unchanged, count: null }]} />)
     expect([dotsOf('gone'), dotsOf('unchanged')]).toEqual([0, 100])
     expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
       '– saem da lista, provavelmente a maioria',
-      '27 ficam mais baratos',
+      '27 ficam mais baratos, entre 17 e 38',
       '– ficam como estão',
     ])
   })

@@ -3,16 +3,10 @@ import type { CSSProperties } from 'react'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { classNames } from '../class-names.ts'
 import { figureTone } from '../format-text.ts'
-import {
-  positionInRange,
-  RangeBar,
-  type RangeBarProps,
-  type RangeScale,
-  type RangeValues,
-} from './range-bar.tsx'
+import { positionInRange, RangeBar, type RangeScale, type RangeValues } from './range-bar.tsx'
 
 /** Returns a scale that holds the range, zero and the target, with a sixth of its span free at both sides. */
-function fitRangeScale({ low, high }: RangeValues, target = 0): RangeScale {
+function fitRangeScale({ low, high }: RangeValues, target: number): RangeScale {
   const [least, most] = [Math.min(low, target, 0), Math.max(high, target, 0)]
   const room = Math.max(8, (most - least) / 6)
   return { from: least - room, to: most + room }
@@ -77,10 +71,9 @@ function placeEnds(
 }
 
 /** Places the probable return above its dot and the target's name on the far side of its tick. */
-function placeBase(text: string, at: number, target: { at: number; text: string } | null) {
+function placeBase(text: string, at: number, target: { at: number; text: string }) {
   const width = boldWidth(text)
   const centred = `${at}% - ${width} / 2`
-  if (!target) return { base: { left: `clamp(0rem, ${centred}, 100% - ${width})`, width }, target: null }
   const targetWidth = smallWidth(target.text)
   if (target.at >= at) {
     const left = `clamp(0rem, ${centred}, 100% - ${width} - ${gap} - ${targetWidth})`
@@ -96,25 +89,12 @@ function placeBase(text: string, at: number, target: { at: number; text: string 
 }
 
 /** The return of one listing on its page: the bar with its probable return, its ends, zero and the target in figures. */
-export function LabelledRangeBar({
-  range,
-  target,
-  scale,
-  unknown = 'ROI não calculado',
-  decorative,
-}: RangeBarProps) {
-  if (!range)
-    return (
-      <div className="range-labelled">
-        <RangeBar range={null} unknown={unknown} decorative size="page" />
-        <p className="range-words">{unknown}</p>
-      </div>
-    )
-  const used = scale ?? fitRangeScale(range, target)
-  const at = (value: number): number => positionInRange(value, used)
+export function LabelledRangeBar({ range, target }: { range: RangeValues; target: number }) {
+  const scale = fitRangeScale(range, target)
+  const at = (value: number): number => positionInRange(value, scale)
   const text = formatNetRoi(range.base)
   const ends = [formatNetRoi(range.low), formatNetRoi(range.high)] as const
-  const goal = target === undefined ? null : { at: at(target), text: `meta ${formatNetRoi(target)}` }
+  const goal = { at: at(target), text: `meta ${formatNetRoi(target)}` }
   const above = placeBase(text, at(range.base), goal)
   const below = placeEnds(range, ends, at)
   const label = (style: CSSProperties | null, words: string, className = '') =>
@@ -131,9 +111,9 @@ export function LabelledRangeBar({
     <div className="range-labelled">
       <div className="range-labels range-above" aria-hidden="true">
         {label(above.base, text, 'range-figure')}
-        {goal && label(above.target, goal.text)}
+        {label(above.target, goal.text)}
       </div>
-      <RangeBar range={range} target={target} scale={used} decorative={decorative ?? false} size="page" />
+      <RangeBar range={range} target={target} scale={scale} size="page" />
       <div className="range-labels range-below" aria-hidden="true">
         {label(below.low, ends[0], look(range.low, ends[0]))}
         {label(below.zero, '0', 'range-zero-name')}

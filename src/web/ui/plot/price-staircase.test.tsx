@@ -94,11 +94,6 @@ describe('the small staircase', () => {
     )
   })
 
-  it('is skipped where the row says it', ({ view }) => {
-    view.render(<PriceStaircase steps={steps} size="row" decorative />)
-    expect(screen.queryByRole('img')).toBeNull()
-  })
-
   it('is a flat line with a dot where nothing is known but today', ({ view }) => {
     view.render(<PriceStaircase steps={steps.slice(2, 3)} silence={why} size="row" />)
     expect(lines()).toEqual(['M0 45H100'])
@@ -123,13 +118,5 @@ describe('the small staircase', () => {
     expect(falls.toSorted((a, b) => a - b)).toEqual(falls)
     expect(new Set(falls).size).toBe(4)
     expect(falls.at(-1)).toBeLessThan(100)
-  })
-
-  it('tells a card in words, once', ({ view }) => {
-    view.render(<PriceStaircase steps={steps} size="card" />)
-    expect(screen.queryByRole('img')).toBeNull()
-    expect(
-      screen.getAllByRole('definition').map(each => each.textContent?.replaceAll('\u00a0', ' ')),
-    ).toEqual(['R$ 96.376,59 ROI 15%', 'R$ 93.771,82 ROI 17%'])
   })
 })

@@ -13,19 +13,14 @@ const spanOf = (part: string) => {
 }
 
 describe('the bar of a return', () => {
-  it('says the return, its ends and the target, in words', ({ view }) => {
-    view.render(<RangeBar range={usual} target={18} size="card" />)
-    expect(screen.getByRole('img').getAttribute('aria-label')).toBe('ROI líquido 15%, de −4% a 28%, meta 18%')
-  })
-
   it('is skipped by screen readers where words beside it say the same', ({ view }) => {
-    view.render(<RangeBar range={usual} decorative size="row" />)
+    view.render(<RangeBar range={usual} size="card" />)
     expect(screen.queryByRole('img')).toBeNull()
     expect(document.querySelector('.range')?.getAttribute('aria-hidden')).toBe('true')
   })
 
   it('is red up to zero and green from zero on', ({ view }) => {
-    view.render(<RangeBar range={{ low: -20, base: 0, high: 10 }} size="row" />)
+    view.render(<RangeBar range={{ low: -20, base: 0, high: 10 }} size="card" />)
     expect(spanOf('loss')).toEqual(['20%', '40%'])
     expect(spanOf('gain')).toEqual(['40%', '50%'])
     expect(drawn('beyond')).toHaveLength(0)
@@ -36,54 +31,43 @@ describe('the bar of a return', () => {
     ['a gain', { low: 2, base: 3, high: 4 }, 0, 1],
     ['nothing', { low: 0, base: 0, high: 0 }, 0, 0],
   ] as const)('draws %s in its own colour alone', ([, range, losses, gains], { view }) => {
-    view.render(<RangeBar range={range} size="row" />)
+    view.render(<RangeBar range={range} size="card" />)
     expect([drawn('loss').length, drawn('gain').length]).toEqual([losses, gains])
     expect(drawn('base')).toHaveLength(1)
   })
 
   it('holds ends outside the scale inside the track and marks each of them', ({ view }) => {
-    view.render(<RangeBar range={{ low: -95, base: 300, high: 4200 }} size="row" />)
+    view.render(<RangeBar range={{ low: -95, base: 300, high: 4200 }} size="card" />)
     expect(drawn('beyond')).toHaveLength(2)
     expect(document.querySelector<HTMLElement>('.range-base')?.style.getPropertyValue('--at')).toBe('100%')
     expect([-95, 0, 10, 4200].map(value => positionInRange(value, listRangeScale))).toEqual([0, 40, 50, 100])
-  })
-
-  it('is an empty track with words where the return is not known', ({ view }) => {
-    view.render(<RangeBar range={null} target={15} unknown="Falta a avaliação" size="card" />)
-    expect(screen.getByRole('img', { name: 'Falta a avaliação' }).children).toHaveLength(0)
   })
 })
 
 describe('the bar of a return on its page', () => {
   const labels = () => [...document.querySelectorAll('.range-labels > span')].map(span => span.textContent)
 
-  it('names the probable return, the target, both ends and zero, and is read once', ({ view }) => {
+  it('names the probable return, the target, both ends and zero, for the eyes alone', ({ view }) => {
     view.render(<LabelledRangeBar range={usual} target={18} />)
     expect(labels()).toEqual(['15%', 'meta 18%', '−4%', '0', '28%'])
-    expect(screen.getAllByRole('img')).toHaveLength(1)
+    expect(screen.queryByRole('img')).toBeNull()
     for (const row of document.querySelectorAll('.range-labels'))
       expect(row.getAttribute('aria-hidden')).toBe('true')
   })
 
   it('colours an end by its sign, and not where it reads zero', ({ view }) => {
-    view.render(<LabelledRangeBar range={{ low: 0.02, base: 3, high: 9 }} />)
-    const [, low, high] = document.querySelectorAll('.range-labels > span')
+    view.render(<LabelledRangeBar range={{ low: 0.02, base: 3, high: 9 }} target={15} />)
+    const [, , low, high] = document.querySelectorAll('.range-labels > span')
     expect([low?.className, high?.className]).toEqual(['font-semibold', 'font-semibold text-gain'])
   })
 
   it('names equal ends once', ({ view }) => {
-    view.render(<LabelledRangeBar range={{ low: 15, base: 15, high: 15 }} />)
-    expect(labels()).toEqual(['15%', '15%', '0'])
+    view.render(<LabelledRangeBar range={{ low: 15, base: 15, high: 15 }} target={18} />)
+    expect(labels()).toEqual(['15%', 'meta 18%', '15%', '0'])
   })
 
   it('holds any range, zero and the target without an arrow', ({ view }) => {
     view.render(<LabelledRangeBar range={{ low: -95, base: 300, high: 4200 }} target={15} />)
     expect(drawn('beyond')).toHaveLength(0)
-  })
-
-  it('shows why a return is not known, once', ({ view }) => {
-    view.render(<LabelledRangeBar range={null} unknown="Falta a avaliação" />)
-    expect(screen.getByText('Falta a avaliação')).toBeTruthy()
-    expect(screen.queryByRole('img')).toBeNull()
   })
 })

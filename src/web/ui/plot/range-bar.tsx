@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import { formatNetRoi } from '#domain/format-figures.ts'
+import { classNames } from '../class-names.ts'
 
-/** A return in percent: the pessimistic, the probable and the optimistic end. */
+/** A value in percent with its two ends. */
 export interface RangeValues {
   low: number
   base: number
@@ -25,36 +25,22 @@ export const listRangeScale: RangeScale = { from: -40, to: 60 }
 export const positionInRange = (value: number, { from, to }: RangeScale): number =>
   Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100))
 
-/** Returns the bar in words: `ROI líquido 15%, de −4% a 28%, meta 18%`. */
-const describeRange = ({ low, base, high }: RangeValues, target: number | undefined): string =>
-  `ROI líquido ${formatNetRoi(base)}, de ${formatNetRoi(low)} a ${formatNetRoi(high)}` +
-  (target === undefined ? '' : `, meta ${formatNetRoi(target)}`)
-
-export interface RangeBarProps {
-  /** `null` = the return cannot be computed: an empty track. */
-  range: RangeValues | null
-  /** The wanted ROI in percent, drawn as a dotted tick. */
-  target?: number | undefined
-  scale?: RangeScale
-  /** The words for an empty track. */
-  unknown?: string
-  /** The same words stand beside the bar, so screen readers skip the drawing. */
-  decorative?: boolean
-}
-
-/** The return of a listing as a bar: red left of zero, green right of it, a dot at the probable return. */
+/**
+ * The return of a listing as a bar: red left of zero, green right of it, a dot at the probable return. Screen readers
+ * skip it: the words beside it say the same.
+ */
 export function RangeBar({
   range,
   target,
   scale = listRangeScale,
-  unknown = 'ROI não calculado',
-  decorative = false,
   size,
-}: RangeBarProps & { size: 'page' | 'card' | 'row' }) {
-  const spoken = decorative
-    ? { 'aria-hidden': true }
-    : { role: 'img', 'aria-label': range ? describeRange(range, target) : unknown }
-  if (!range) return <span className={`range range-${size} range-unknown`} {...spoken} />
+}: {
+  range: RangeValues
+  /** The wanted ROI in percent, drawn as a dotted tick. */
+  target?: number | undefined
+  scale?: RangeScale
+  size: 'page' | 'card'
+}) {
   const at = (value: number): number => positionInRange(value, scale)
   const { low, base, high } = range
   const part = (from: number, to: number, tone: string) =>
@@ -62,7 +48,7 @@ export function RangeBar({
       <i className={tone} style={{ '--from': `${at(from)}%`, '--to': `${at(to)}%` } as CSSProperties} />
     )
   return (
-    <span className={`range range-${size}`} {...spoken}>
+    <span className={classNames('range', size === 'page' && 'range-page')} aria-hidden="true">
       {part(low, Math.min(high, 0), 'range-loss')}
       {part(Math.max(low, 0), high, 'range-gain')}
       {low < scale.from && <i className="range-beyond" style={{ left: 0, rotate: '180deg' }} />}

@@ -1,6 +1,4 @@
 import './small-staircase.css'
-import { formatNetRoi } from '#domain/format-figures.ts'
-import { formatReais } from '../format-text.ts'
 import type { PriceStaircaseProps, PriceStep } from './price-steps.ts'
 import { describeStairs } from './stair-words.ts'
 
@@ -36,34 +34,12 @@ function drawStairs(all: readonly PriceStep[]) {
   }
 }
 
-/** One line of the card's words. */
-const Line = ({ step, same = false }: { step: PriceStep; same?: boolean }) => (
-  <div className={`small-stairs-${step.kind}`}>
-    <dt>
-      <b>{step.label}</b> {step.when}
-    </dt>
-    <dd>
-      <b>{same ? 'mesmo preço' : formatReais(step.price)}</b>
-      {step.roi !== null && <span> ROI {formatNetRoi(step.roi)}</span>}
-    </dd>
-  </div>
-)
-
-/** The staircase as one line, for a row of a table or, with today's and the next price in words, for a card. */
-export function SmallStaircase({
-  steps,
-  silence,
-  size,
-  decorative,
-}: PriceStaircaseProps & { size: 'card' | 'row'; decorative: boolean }) {
+/** The staircase as one line, for a row of a table; its name says today's and the next price. */
+export function SmallStaircase({ steps, silence }: Pick<PriceStaircaseProps, 'steps' | 'silence'>) {
   const { treads, fill, now } = drawStairs(steps)
-  const next = steps.find(({ kind }) => kind === 'next')
-  const spoken =
-    decorative || size === 'card'
-      ? { 'aria-hidden': true }
-      : { role: 'img', 'aria-label': `Escada do preço: ${describeStairs(steps, silence)}` }
-  const drawing = (
-    <span className={`small-stairs small-stairs-${size}`} {...spoken}>
+  const spoken = { role: 'img', 'aria-label': `Escada do preço: ${describeStairs(steps, silence)}` }
+  return (
+    <span className="small-stairs" {...spoken}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         {steps.length === 0 && <path d="M0 45H100" className="small-stairs-empty" />}
         {fill && <path d={fill} className="small-stairs-fill" />}
@@ -81,18 +57,5 @@ export function SmallStaircase({
         />
       )}
     </span>
-  )
-  if (size === 'row') return drawing
-  return (
-    <div className="small-stairs-with-words">
-      {drawing}
-      {steps.length > 0 && (
-        <dl>
-          {now && <Line step={now} />}
-          {next && <Line step={next} same={next.price === now?.price} />}
-        </dl>
-      )}
-      {silence && <p>{silence}</p>}
-    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { presentDetail } from '#contract/present-detail.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { selectComparables, isComparable } from '#domain/analysis/comparables.ts'
+import { selectSameAddress } from '#domain/analysis/same-address.ts'
 import { computeRegionFigures } from '#domain/analysis/region-figures.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { listCityKeys } from '#domain/search/index/city-names.ts'
@@ -21,12 +22,10 @@ export function buildBundledDetail(
   const cityKeys = listCityKeys(index, own)
   const { price, evaluation, modality, category } = own
   const listDate = date ?? own.firstSeenAt.slice(0, 10)
-  const region = listings.filter(
-    listing =>
-      listing.state === own.state &&
-      cityKeys.includes(foldText(listing.city)) &&
-      (category === null || listing.category === category),
+  const ofCity = listings.filter(
+    listing => listing.state === own.state && cityKeys.includes(foldText(listing.city)),
   )
+  const region = ofCity.filter(listing => category === null || listing.category === category)
   return presentDetail(
     {
       listing: own,
@@ -34,6 +33,10 @@ export function buildBundledDetail(
       comparables: selectComparables(
         own,
         listings.filter(other => isComparable(own, other, cityKeys)),
+      ),
+      sameAddress: selectSameAddress(
+        own,
+        ofCity.filter(({ gone }) => !gone),
       ),
       history: [{ kind: 'new', listDate, price, evaluation, modality }],
       lastListed: null,

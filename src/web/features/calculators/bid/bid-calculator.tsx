@@ -26,7 +26,7 @@ import { formatPercent, formatReais } from '../../../ui/format-text.ts'
 import { useLastResult } from '../last-results.ts'
 import { LinkTarget } from '../costs/link-target.tsx'
 import { useTargetRoi } from '../../../data/account/target-roi.ts'
-import { useOwnAccount } from '../../../data/saved/own-account.ts'
+import { useOwnFigures } from '../../../data/saved/own-figures.ts'
 import { computeFullCostBid } from './full-cost-bid.ts'
 import { describeFullCostBid, describeMissingBidFields } from './bid-verdict.ts'
 import { FullCostsLink } from './full-costs-link.tsx'
@@ -61,7 +61,7 @@ const Before = () => (
 export function BidCalculator({ state, change, link, found }: Props) {
   const property = found?.state === 'here' ? found.property : undefined
   const [target] = useTargetRoi()
-  const own = useOwnAccount(state.property ?? '') ?? nothingOwn
+  const own = useOwnFigures(state.property ?? '') ?? nothingOwn
   const fields = { ...toBidFields(state, property), desiredRoi: target }
   const whole = isBidComplete(fields) ? fields : null
   // The property's values are still loading; only the layout of the result is shown.

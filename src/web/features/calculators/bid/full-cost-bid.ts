@@ -2,13 +2,13 @@ import { buildJudgedPurchase } from '#contract/judge-property.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import type { CostQuestion } from '#domain/calculators/cost-question.ts'
 import { type CostAnswer, computeCostSheet } from '#domain/calculators/cost-sheet.ts'
-import type { OwnAccount } from '../../../data/saved/own-account.ts'
+import type { OwnFigures } from '../../../data/saved/own-figures.ts'
 import { fromReais } from '#domain/money.ts'
 import { exampleCostForm, formToCostQuestion } from '../costs/cost-form.ts'
 import type { BidFields } from './bid-state.ts'
 
 /** The costs that the cost sheet opens with: of the property as the person counts them, else of its example. */
-function findStartingCosts(property: Property | undefined, own: OwnAccount, target: number): CostQuestion {
+function findStartingCosts(property: Property | undefined, own: OwnFigures, target: number): CostQuestion {
   const found = property && buildJudgedPurchase(property, { ...own, targetRoi: target })?.question
   return found ?? { ...formToCostQuestion(exampleCostForm), desiredRoi: target }
 }
@@ -20,7 +20,7 @@ function findStartingCosts(property: Property | undefined, own: OwnAccount, targ
 export function computeFullCostBid(
   { evaluationValue, initialBid }: { [key in keyof BidFields]: number },
   property: Property | undefined,
-  own: OwnAccount,
+  own: OwnFigures,
   target: number,
 ): CostAnswer {
   const start = findStartingCosts(property, own, target)

@@ -34,7 +34,7 @@ export function CostActions({
         <Button
           className="max-sm:w-full"
           disabled={!complete}
-          onClick={() => saveCostSheet(property, formToCostSheet(form))}
+          onClick={() => saveCostSheet(property, formToCostSheet(form), Date.now())}
         >
           <Heart className="size-4.5" aria-hidden="true" />
           Salvar nos favoritos

@@ -11,7 +11,7 @@ export function FavoriteToggle({ property, name }: { property: Property; name: s
       className="favorite-toggle"
       aria-pressed={saved}
       aria-label={`${saved ? 'Remover dos favoritos' : 'Salvar nos favoritos'}: ${name}`}
-      onClick={() => toggleFavorite(property)}
+      onClick={() => toggleFavorite(property, Date.now())}
     >
       <Heart className="size-5" />
     </button>

@@ -32,7 +32,7 @@ export function ReturnLine({
         <span className="sr-only">líquido </span>
         {formatNetRoi(range.base)}
       </span>
-      <RangeBar range={range} size="card" decorative />
+      <RangeBar range={range} size="card" />
       <span className="return-line-ends">
         <span className="sr-only">de </span>
         {formatNetRoi(range.low).replace(/%$/, '')} a {formatNetRoi(range.high)}

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Property, ReturnRange } from '#contract/property-schemas.ts'
-import { useOwnAccount } from '../../../data/saved/own-account.ts'
+import { useOwnFigures } from '../../../data/saved/own-figures.ts'
 import type { computeOwnReturn } from './own-return.ts'
 
 /** The return of a listing as lists show it. */
@@ -19,9 +19,9 @@ let compute: typeof computeOwnReturn | null = null
  * Its line, its badge and its colour all go by this one.
  */
 export function useListingReturn(property: Property): ListingReturnFigures {
-  const account = useOwnAccount(property.id)
+  const figures = useOwnFigures(property.id)
   const [ready, setReady] = useState(compute !== null)
-  const needed = account !== null && !property.gone && !ready
+  const needed = figures !== null && !property.gone && !ready
   useEffect(() => {
     if (!needed) return
     let here = true
@@ -39,7 +39,7 @@ export function useListingReturn(property: Property): ListingReturnFigures {
   }, [needed])
   return useMemo(() => {
     if (property.gone) return { range: null, own: false }
-    const own = ready && account !== null ? (compute?.(property, account) ?? null) : null
+    const own = ready && figures !== null ? (compute?.(property, figures) ?? null) : null
     return own === null ? { range: property.returnRange, own: false } : { range: own, own: true }
-  }, [property, account, ready])
+  }, [property, figures, ready])
 }

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast/toast.ts'
 import { ensureFavorite, findFavorite, queueFavoriteChange, useFavorite } from './favorite-actions.ts'
 
 /** What a person saved about a listing: "sua conta". */
-export interface OwnAccount {
+export interface OwnFigures {
   /** The saved cost sheet; `null` = none. */
   sheet: CostSheet | null
   answers: OwnAnswers
@@ -25,7 +25,7 @@ function toOwnAccount(favorite: Favorite | undefined): OwnAccount | null {
  * Returns the sheet and the answers saved with a favorite, including changes that are not confirmed yet; `null` when
  * there is neither, or while that is not known.
  */
-export function useOwnAccount(listingId: string): OwnAccount | null {
+export function useOwnFigures(listingId: string): OwnFigures | null {
   const favorite = useFavorite(listingId)
   return useMemo(() => toOwnAccount(favorite), [favorite])
 }
@@ -36,14 +36,16 @@ export const findOwnAccount = (listingId: string): OwnAccount | null => toOwnAcc
 /**
  * Saves what somebody found out about a property; `null` deletes the answer. The property becomes a favorite if it is
  * none, which the message says.
+ * @param now epoch ms; its day in Brasília is the answer's
  */
 export function saveOwnAnswer<Question extends OwnQuestion>(
   property: Property,
   question: Question,
   value: OwnAnswerValues[Question] | null,
+  now: number,
 ): void {
-  const isNew = ensureFavorite(property)
-  const answer = value === null ? null : { value, day: toBrasiliaIso(Date.now()).slice(0, 10) }
+  const isNew = ensureFavorite(property, now)
+  const answer = value === null ? null : { value, day: toBrasiliaIso(now).slice(0, 10) }
   queueFavoriteChange(property.id, { answers: { [question]: answer } })
   showToast({
     title: value === null ? 'Resposta apagada' : 'Resposta salva',

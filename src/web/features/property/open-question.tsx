@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import { CircleHelp } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { pagePaths } from '#contract/page-paths.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import type { JudgementQuestion } from '#domain/judgement/judgement-questions.ts'
+import { mapSearchUrl } from '../listing/outside-maps.ts'
+import { EditalEntry } from './edital-entry.tsx'
+import { OwnAnswerForm } from './own-answer-form.tsx'
+import { isOwnQuestion, questionTitles } from './question-words.ts'
+
+const Outside = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} target="_blank" rel="noopener noreferrer" className="text-link">
+    {children}
+    <span className="sr-only"> (abre em outra aba)</span>
+  </a>
+)
+
+/** Links to where a question is answered; nothing where only asking helps. */
+function WayToAnswer({
+  question,
+  property,
+  demonstration,
+}: {
+  question: JudgementQuestion
+  property: PropertyDetail
+  demonstration: boolean
+}) {
+  const { state, category } = property
+  if (question === 'edital') return <EditalEntry property={property} demonstration={demonstration} asLink />
+  if (question === 'comparables')
+    return (
+      <Link
+        to={pagePaths.search}
+        search={{ state, ...(category === null ? {} : { type: category }) }}
+        className="text-link"
+      >
+        Ver parecidos em {state}
+      </Link>
+    )
+  if (question === 'place') return <Outside href={mapSearchUrl(property)}>Ver no mapa</Outside>
+  if (demonstration) return null
+  if (question === 'titleRecord' && property.registrationUrl)
+    return <Outside href={property.registrationUrl}>Abrir a matrícula</Outside>
+  return <Outside href={property.url}>Ver na página da Caixa</Outside>
+}
+
+/** A question without an answer: how to learn it, a link to where, and a place for the own answer. */
+export function OpenQuestion({
+  question,
+  how,
+  property,
+  demonstration,
+}: {
+  question: JudgementQuestion
+  how: string
+  property: PropertyDetail
+  demonstration: boolean
+}) {
+  const [open, setOpen] = useState(false)
+  return (
+    <li className="flex gap-3 border-t border-line py-3 first:border-t-0 first:pt-0">
+      <CircleHelp className="mt-0.5 size-4.5 shrink-0 text-ink-3" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-sm font-semibold text-pretty">{questionTitles[question]}</h3>
+        <p className="mt-0.5 text-sm text-pretty text-ink-2">{how}</p>
+        <div className="mt-1 -mb-2 flex flex-wrap gap-x-4 text-sm">
+          <WayToAnswer question={question} property={property} demonstration={demonstration} />
+          {isOwnQuestion(question) && (
+            <button type="button" className="text-link" aria-expanded={open} onClick={() => setOpen(!open)}>
+              Já sei a resposta
+            </button>
+          )}
+        </div>
+        {open && isOwnQuestion(question) && <OwnAnswerForm property={property} question={question} />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import outlines from '../listing/place/outlines.json?url'
+import { drawStates } from './state-outlines.ts'
+
+/** The states around a point, with the point in the middle. The outlines are fetched when the picture is rendered. */
+export function PlacePicture({ lat, lng, exact }: { lat: number; lng: number; exact: boolean }) {
+  const [path, setPath] = useState('')
+  useEffect(() => {
+    const fetching = new AbortController()
+    fetch(outlines, { signal: fetching.signal })
+      .then(answer => answer.json())
+      .then(states => setPath(drawStates(states, { lat, lng })))
+      // Without outlines the point stays alone.
+      .catch(() => undefined)
+    return () => fetching.abort()
+  }, [lat, lng])
+  return (
+    <svg className="place-picture" aria-hidden="true">
+      <svg x="50%" y="50%" overflow="visible">
+        <path d={path} className="place-land" />
+        {exact ? (
+          <>
+            <path d="M0 0c-9-13-12-17-12-23a12 12 0 0 1 24 0c0 6-3 10-12 23z" className="place-pin" />
+            <circle cy="-23" r="4.5" className="place-pin-eye" />
+          </>
+        ) : (
+          <>
+            <circle r="26" className="place-around" />
+            <circle r="5" className="place-pin" />
+          </>
+        )}
+      </svg>
+    </svg>
+  )
+}

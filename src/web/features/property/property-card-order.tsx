@@ -1,0 +1,64 @@
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import type { LazyCard } from './lazy-cards.tsx'
+import {
+  LazyComparablesCard,
+  LazyCostCard,
+  LazyDetailsCard,
+  LazyFinancingCard,
+  LazyHistoryCard,
+  LazyLadderCard,
+  LazyLocationCard,
+  LazyOtherAccounts,
+  LazyRiskCards,
+  LazySaleCards,
+  LazySameAddressCard,
+  LazyWaitingCard,
+} from './lazy-property-cards.tsx'
+
+/**
+ * Lists the cards below the verdict: the story (what the price does, risks, costs), the facts of the sale and the place
+ * (beside the story on a wide screen, after it elsewhere), and what ends the story.
+ */
+export function listPropertyCards({
+  property,
+  demonstration,
+  now,
+}: {
+  property: PropertyDetail
+  demonstration: boolean
+  now: number
+}): Record<'story' | 'facts' | 'ending', LazyCard[]> {
+  const { gone, sameAddress, bankPage } = property
+  return {
+    story: [
+      ...(gone
+        ? []
+        : [
+            { lines: 12, content: <LazyLadderCard property={property} now={now} /> },
+            { lines: 6, content: <LazyWaitingCard property={property} /> },
+          ]),
+      { lines: 14, content: <LazyRiskCards property={property} demonstration={demonstration} /> },
+      ...(gone ? [] : [{ id: 'custo-total', lines: 12, content: <LazyCostCard property={property} /> }]),
+    ],
+    facts: [
+      ...(gone
+        ? []
+        : [{ id: 'financiamento', lines: 1, content: <LazyFinancingCard property={property} /> }]),
+      { lines: 1, content: <LazySaleCards property={property} demonstration={demonstration} /> },
+      { lines: 5, content: <LazyHistoryCard property={property} /> },
+      { lines: 1, content: <LazyDetailsCard property={property} now={now} /> },
+      ...(sameAddress.total === 0
+        ? []
+        : [{ lines: 3, content: <LazySameAddressCard property={property} /> }]),
+      {
+        id: 'localizacao',
+        lines: 5,
+        content: <LazyLocationCard property={property} postalCode={bankPage?.postalCode ?? null} />,
+      },
+    ],
+    ending: [
+      { lines: 1, content: <LazyComparablesCard property={property} /> },
+      { id: 'outras-contas', lines: 1, content: <LazyOtherAccounts property={property} /> },
+    ],
+  }
+}
