@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { nextPriceSilences } from '#domain/ladder/next-price.ts'
 import { judgementQuestions } from '#domain/judgement/judgement-questions.ts'
-import { nextPriceSilences } from '#domain/ladder/next-price.ts'
 import { verdictKeys } from '#domain/judgement/verdict.ts'
 import { ReturnRange } from './property-schemas.ts'
 
