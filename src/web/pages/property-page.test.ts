@@ -46,7 +46,7 @@ describe('the page of a property', () => {
   it('names unknown values as unknown, and a demonstration has no page of the bank', async ({ app }) => {
     await openProperty(app, bareProperty, 'demo')
     const details = await panel('Detalhes')
-    for (const name of ['Ocupação', 'Encerramento', 'Financiamento', 'FGTS'])
+    for (const name of ['Ocupação', 'Fim da venda', 'Financiamento', 'FGTS'])
       expect(figureIn(details, name)).toContain('Não informado')
     screen.getByText('Endereço não informado')
     expect(screen.getAllByText('Avaliação não informada').length).toBeGreaterThan(0)

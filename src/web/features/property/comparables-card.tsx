@@ -41,16 +41,13 @@ const describeSelection = ({ comparables, city, area }: PropertyDetail): string 
   return `${count} do mesmo tipo à venda pela Caixa em ${formatPlaceName(city)}: ${by}.`
 }
 
-/** Where the table has room: across the page of a tablet, and in the wide column of a large screen. */
-const tableQuery = '((width >= 48rem) and (width < 64rem)) or (width >= 80rem)'
-
 /** The comparables shown at first. */
 const shownAtFirst = 6
 
 /** Other listings of the bank in the same city and of the same type, compared with this one. */
 export function ComparablesCard({ property }: { property: PropertyDetail }) {
   const [order, setOrder] = useState<ComparableOrder>(null)
-  const table = useMedia(tableQuery)
+  const table = useMedia('(width >= 48rem)')
   const [all, setAll] = useState(false)
   const { comparables, city, category, state } = property
   if (comparables.length === 0)

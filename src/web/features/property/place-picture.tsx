@@ -2,10 +2,28 @@ import { useEffect, useState } from 'react'
 import outlines from '../listing/place/outlines.json?url'
 import { drawStates } from './state-outlines.ts'
 
-/** The states around a point, with the point in the middle. The outlines are fetched when the picture is rendered. */
+/** Whether the element has come near the screen. */
+function useCameNear(element: Element | null): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (!element || near) return
+    const observer = new IntersectionObserver(
+      entries => entries.some(entry => entry.isIntersecting) && setNear(true),
+      { rootMargin: '240px 0px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element, near])
+  return near
+}
+
+/** The states around a point, with the point in the middle. The outlines are fetched when the picture is nearly seen. */
 export function PlacePicture({ lat, lng, exact }: { lat: number; lng: number; exact: boolean }) {
   const [path, setPath] = useState('')
+  const [picture, setPicture] = useState<SVGSVGElement | null>(null)
+  const near = useCameNear(picture)
   useEffect(() => {
+    if (!near) return
     const fetching = new AbortController()
     fetch(outlines, { signal: fetching.signal })
       .then(answer => answer.json())
@@ -13,9 +31,9 @@ export function PlacePicture({ lat, lng, exact }: { lat: number; lng: number; ex
       // Without outlines the point stays alone.
       .catch(() => undefined)
     return () => fetching.abort()
-  }, [lat, lng])
+  }, [near, lat, lng])
   return (
-    <svg className="place-picture" aria-hidden="true">
+    <svg ref={setPicture} className="place-picture" aria-hidden="true">
       <svg x="50%" y="50%" overflow="visible">
         <path d={path} className="place-land" />
         {exact ? (

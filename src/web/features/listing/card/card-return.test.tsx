@@ -23,7 +23,7 @@ describe('the return on a card', () => {
     expect(renderedText(line).replaceAll(/\s+/g, ' ').trim()).toBe(words)
     const ink = /return-line-base (text-\w+)"/.exec(markupOf(line))?.[1] ?? null
     expect(ink).toBe(tone === null ? null : `text-${tone}`)
-    expect(markupOf(line)).toContain('class="range range-card" aria-hidden="true"')
+    expect(markupOf(line)).toContain('class="range" aria-hidden="true"')
   })
 
   it('of an extreme discount has no gain colour until the page was read, but a loss keeps its colour', () => {
