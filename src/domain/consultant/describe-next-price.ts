@@ -35,7 +35,7 @@ function describePrice(about: OfferedListing): string {
     const silence = ladder?.silence ?? null
     return `Próximo preço: **${unknownFactText}**. ${silence === null ? 'A escada observada nas listas não diz nada deste imóvel agora.' : describeNextPriceSilence[silence]} O preço é **${formatReais(price)}**.`
   }
-  const when = describeNextWindows(ladder?.next?.windows ?? [])
+  const when = describeNextWindows(ladder?.next?.windows ?? [], null)
   const next = isSameNextPrice(about)
     ? `Se ninguém comprar na licitação, o preço continua em **${formatReais(nextPrice)}**, em Venda Online e sem os 5% do leiloeiro`
     : `O próximo preço, se ninguém comprar, é de **${formatReais(nextPrice)}**${when === null ? '' : `, ${when}`}`

@@ -7,9 +7,9 @@ interface DayWindow {
 
 /**
  * Joins the windows: `entre 4 e 12 set. ou entre 3 e 13 out.`; `null` when there is none.
- * @param today `YYYY-MM-DD`; years other than its own are named
+ * @param today `YYYY-MM-DD`; years other than its own are named; `null`: every year
  */
-export const describeNextWindows = (windows: readonly DayWindow[], today: string): string | null =>
+export const describeNextWindows = (windows: readonly DayWindow[], today: string | null): string | null =>
   windows.length === 0 ? null : windows.map(({ from, to }) => describeDayRange(from, to, today)).join(' ou ')
 
 /** Says in a few words when the next price may come: a window, or from when on where there are several. */

@@ -8,7 +8,7 @@ import type { UnsoldPrice } from './unsold-price.ts'
  */
 export function describeUnsoldPrice(
   { low, high, likely }: UnsoldPrice,
-  secondAuctionAhead: boolean,
+  secondAuctionAhead = false,
 ): { title: string; text: string } {
   const [shown, other] = likely === 'high' ? [high, low] : [low, high]
   const when = secondAuctionAhead ? 'Depois do 2º\u00a0leilão, se ninguém comprar' : 'Se ninguém comprar'

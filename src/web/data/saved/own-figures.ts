@@ -15,7 +15,7 @@ export interface OwnFigures {
 }
 
 /** Returns what was saved with a favorite; `null` when there is neither sheet nor answer. */
-function toOwnAccount(favorite: Favorite | undefined): OwnAccount | null {
+function toOwnFigures(favorite: Favorite | undefined): OwnFigures | null {
   if (favorite === undefined) return null
   const { sheet, answers } = favorite
   return sheet === null && Object.keys(answers).length === 0 ? null : { sheet, answers }
@@ -27,11 +27,11 @@ function toOwnAccount(favorite: Favorite | undefined): OwnAccount | null {
  */
 export function useOwnFigures(listingId: string): OwnFigures | null {
   const favorite = useFavorite(listingId)
-  return useMemo(() => toOwnAccount(favorite), [favorite])
+  return useMemo(() => toOwnFigures(favorite), [favorite])
 }
 
 /** Returns the same once, without following it. */
-export const findOwnAccount = (listingId: string): OwnAccount | null => toOwnAccount(findFavorite(listingId))
+export const findOwnFigures = (listingId: string): OwnFigures | null => toOwnFigures(findFavorite(listingId))
 
 /**
  * Saves what somebody found out about a property; `null` deletes the answer. The property becomes a favorite if it is

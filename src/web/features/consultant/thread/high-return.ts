@@ -3,7 +3,7 @@ import type { Property } from '#contract/property-schemas.ts'
 import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
 import { isHighReturn } from '#domain/judgement/high-return.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
-import { findOwnAccount } from '../../../data/saved/own-account.ts'
+import { findOwnFigures } from '../../../data/saved/own-figures.ts'
 import { computeOwnReturn } from '../../listing/card/own-return.ts'
 import { showToast } from '../../../ui/toast/toast.ts'
 
@@ -14,7 +14,7 @@ import { showToast } from '../../../ui/toast/toast.ts'
 export function hasHighReturn(
   { results, replyToId }: ChatMessage,
   before: readonly ChatMessage[],
-  findOwn: typeof findOwnAccount = findOwnAccount,
+  findOwn: typeof findOwnFigures = findOwnFigures,
 ): boolean {
   const readCardReturn = (property: Property) => {
     const own = findOwn(property.id)

@@ -6,7 +6,7 @@ import { useTargetRoi } from '../../../data/account/target-roi.ts'
 import { propertyQuery } from '../../../data/catalogue/property-query.ts'
 import { useCatalogueSource } from '../../../data/catalogue/catalogue-source.ts'
 import { statsQuery } from '../../../data/catalogue/list-queries.ts'
-import { useOwnAccount } from '../../../data/saved/own-account.ts'
+import { useOwnFigures } from '../../../data/saved/own-figures.ts'
 import { judgeLocalListing } from '../local/judge-local-listing.ts'
 
 /** Returns the property whose page is at this path, as far as it is loaded. */
@@ -25,7 +25,7 @@ export function useWelcome(
   const size = stats && { ...stats, demonstration: stats.source === 'demo' }
   // The words follow the target and what is saved of the property.
   useTargetRoi()
-  useOwnAccount(about?.id ?? '')
+  useOwnFigures(about?.id ?? '')
   const judged = about && judgeLocalListing(about)
   const words = judged ? buildListingWelcome(judged) : size || isError ? buildGreeting(size ?? null) : null
   return { words, stats }
