@@ -50,8 +50,9 @@ function describeOdds(odds: WaitingOdds, { state }: OfferedListing): string {
       key === 'cheaper' && medianCutPercent !== null
         ? `em geral ${formatPercent(medianCutPercent, 1)} a menos`
         : ''
-    const notes = [usual, range ?? ''].filter(note => note !== '').join('; ')
-    return `- ${count === null ? '' : `**${count}** `}${words}${notes === '' ? '' : ` (${notes})`}`
+    const notes = [usual, count === 0 || range === null ? '' : range].filter(note => note !== '').join('; ')
+    const many = count === null ? (range === null ? 'os outros' : '') : `**${count}**`
+    return `- ${[many, words].filter(word => word !== '').join(' ')}${notes === '' ? '' : ` (${notes})`}`
   })
   return `Em ${days} dias, de 100 imóveis como este (${state}, hoje ${describeWaitingGroup[group]}):
 

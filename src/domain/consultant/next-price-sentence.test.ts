@@ -66,4 +66,13 @@ describe('the next price in a sentence', () => {
     expect(text).toMatch(/São [\d.]+ imóveis acompanhados de .+ a .+: listas públicas da Caixa/)
     expect(say(93_771.82, null, null)).toContain('não há base para dizer quantos')
   })
+
+  it('gives no range to what never happens, and a direction where the range is too wide', () => {
+    const licitacao = say(93_771.82, null, computeWaitingOdds({ group: 'A', state: 'SP', days: 90 }))
+    expect(licitacao).toContain('- **0** ficam mais baratos\n')
+    const wide = { p: 0.3, low: 0.05, high: 0.6, wide: true }
+    const text = say(93_771.82, null, { ...odds!, gone: wide })
+    expect(text).toContain('- saem da lista, por venda ou retirada (provavelmente a minoria)')
+    expect(text).toContain('- os outros ficam como estão')
+  })
 })
