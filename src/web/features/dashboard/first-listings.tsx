@@ -24,7 +24,7 @@ export function FirstListings({
           Ver todos, por relevância
         </Link>
       </div>
-      <ul className="home-searches mt-3">
+      <ul className="home-searches home-first mt-3">
         {listings.map(property => (
           <li key={property.id} className="min-w-0">
             <ListingCard property={property} layout="grid" demonstration={demonstration} now={now} />
