@@ -87,7 +87,7 @@ export function MapListHead({
         >
           {mapSorts.map(sort => (
             <option key={sort} value={sort}>
-              {sortLabels[sort]}
+              {sort === 'relevance' ? 'Desconto, extremos no fim' : sortLabels[sort]}
             </option>
           ))}
         </Select>

@@ -11,7 +11,7 @@ import {
   writeMapState,
 } from './map-state.ts'
 import { sortSpots } from './map-order.ts'
-import type { MapPoint } from './map-points.ts'
+import type { MapPoint, MapPointSet } from './map-points.ts'
 
 const shape = encodeShape([
   { lng: -50, lat: -17 },
@@ -81,8 +81,9 @@ test('an area or surroundings chosen together with a place stay', () => {
   expect(refineMapState(state, next).criteria).toEqual(next)
 })
 
-test('a sort that the points do not support becomes the largest discount', () => {
-  expect(readMapSort({ ...emptyCriteria, sort: '-area' })).toBe('-discount')
+test('a sort that the points do not support becomes the default one', () => {
+  expect(readMapSort({ ...emptyCriteria, sort: '-area' })).toBe('relevance')
+  expect(readMapSort({ ...emptyCriteria, sort: '-discount' })).toBe('-discount')
   expect(readMapSort({ ...emptyCriteria, sort: '-price' })).toBe('-price')
 })
 
@@ -99,6 +100,7 @@ test.each([
   ['price', [2, 1, 0, 3]],
   ['-price', [3, 0, 1, 2]],
   ['-discount', [3, 0, 1, 2]],
+  ['relevance', [3, 0, 1, 2]],
 ] as const)('in order %s the entries are sorted as %j, those without a discount last', (sort, order) => {
   const points = {
     total: 4,
@@ -111,4 +113,10 @@ test.each([
     spotOf: () => undefined,
   }
   expect(sortSpots(points, [2, 3, 1, 0], sort)).toEqual(order)
+})
+
+test('by default a discount of 80 % or more comes after the others, but before what is not known', () => {
+  const points = { prices: [1, 2, 3, 4, 5], discounts: [95, 79, null, 80, 20] } as unknown as MapPointSet
+  expect(sortSpots(points, [0, 1, 2, 3, 4], 'relevance')).toEqual([1, 4, 0, 3, 2])
+  expect(sortSpots(points, [0, 1, 2, 3, 4], '-discount')).toEqual([0, 3, 1, 4, 2])
 })

@@ -67,8 +67,11 @@ export const writeMapState = ({ criteria, area, spot, onMap }: MapState): QueryP
 export const filterSpots = (spots: MapPoint[], area: MapBounds | null): MapPoint[] =>
   area === null ? spots : spots.filter(({ lng, lat }) => isInBounds(area, lng, lat))
 
-/** The sorts that the points support. */
-export const mapSorts = ['-discount', 'price', '-price'] as const satisfies SortOrder[]
+/**
+ * The sorts that the points support. They carry no returns, so the default order of searches is here the greatest
+ * discount, with those that are out of the ordinary last.
+ */
+export const mapSorts = ['relevance', '-discount', 'price', '-price'] as const satisfies SortOrder[]
 export type MapSort = (typeof mapSorts)[number]
 
-export const readMapSort = ({ sort }: Criteria): MapSort => mapSorts.find(one => one === sort) ?? '-discount'
+export const readMapSort = ({ sort }: Criteria): MapSort => mapSorts.find(one => one === sort) ?? 'relevance'
