@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { computeRelevance, type RelevanceFacts } from '#domain/judgement/relevance.ts'
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import { changeSearchPreset, searchPresets } from '#domain/search/search-presets.ts'
+import { buildCriteriaChips } from './criteria-chips.ts'
 import { describeOrder, goesByReturn, relevanceRules } from './order-words.ts'
 
 const facts: RelevanceFacts = {
@@ -17,14 +18,18 @@ const facts: RelevanceFacts = {
 const relevance = (change: Partial<RelevanceFacts>): number => computeRelevance({ ...facts, ...change })
 
 describe('the words about the order', () => {
-  it.each(searchPresets)('of the preset %s say what it holds, in one sentence', preset => {
-    const criteria = changeSearchPreset({ ...emptyCriteria, sort: 'price' }, preset)
-    expect(describeOrder({ ...criteria, sort: 'price' })).toMatch(/^[^.]+\.$/)
-  })
+  it.each(searchPresets)(
+    'of the preset %s say what it holds in one sentence, unless its chips do',
+    preset => {
+      const criteria = changeSearchPreset(emptyCriteria, preset)
+      const words = describeOrder({ ...criteria, sort: 'price' })
+      if (preset === 'rung' || preset === 'premium') expect(words).toMatch(/^[^.]+(\.\d+[^.]*)*\.$/)
+      else expect([words, buildCriteriaChips(criteria).length > 0]).toEqual(['', true])
+    },
+  )
 
-  it('never say of a preset that it is ordered as it is not', () => {
-    const criteria = changeSearchPreset(emptyCriteria, 'ending')
-    expect(describeOrder(criteria)).toMatch(/a data mais próxima primeiro/i)
+  it.each(searchPresets)('never say that the preset %s is ordered as it is not', preset => {
+    const criteria = changeSearchPreset(emptyCriteria, preset)
     expect(describeOrder({ ...criteria, sort: 'price' })).not.toMatch(/primeiro/)
   })
 

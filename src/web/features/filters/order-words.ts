@@ -1,20 +1,16 @@
 import { findSearchPreset, type SearchPreset } from '#domain/search/search-presets.ts'
 import type { Criteria, SortOrder } from '#domain/search/search-criteria.ts'
 
-/** What each preset holds, in words for people; how it is ordered, the order says. */
-const presetRules: Record<SearchPreset, string> = {
-  roi: 'ROI líquido de 20% ou mais no cenário provável, sem prejuízo no pior caso e sem desconto fora do comum.',
+/** What those presets hold whose chips do not say it all. */
+const presetRules: Partial<Record<SearchPreset, string>> = {
   rung: 'O preço baixou nos 7 dias antes da última lista do estado, ao menos um degrau.',
-  ending: 'Só os que têm data marcada.',
   premium: 'Avaliação acima de R$\u00A0200\u00A0mil em 20 grandes cidades.',
-  discount: 'Preço até a metade da avaliação da Caixa.',
 }
 
 /** How the orders that do not explain themselves arrange listings, in one sentence. */
 const orderRules: Partial<Record<SortOrder, string>> = {
   relevance:
-    'Relevância: primeiro o que rende mais entre o cenário provável e o pior; pesam o que se sabe, a idade da lista e o desconto.',
-  auction: 'A data mais próxima primeiro; sem data, no fim.',
+    'Relevância: primeiro o que rende mais entre o caso provável e o pior; pesam o que se sabe, a idade da lista e o desconto.',
   nextPrice:
     'Próximo degrau: primeiro onde o próximo preço vem mais cedo, pelo que se observa nas listas; depois, onde não se sabe.',
 }

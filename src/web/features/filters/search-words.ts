@@ -41,7 +41,7 @@ export const sortLabels: Record<SortOrder, string> = {
   '-price': 'Maior preço',
   '-area': 'Maior área',
   area: 'Menor área',
-  auction: 'Leilão mais próximo',
+  auction: 'Data mais próxima',
   nextPrice: 'Próximo degrau',
   newest: 'Mais novos na lista',
   discount: 'Menor desconto',

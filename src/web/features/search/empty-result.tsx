@@ -103,13 +103,13 @@ export function EmptyResult({
   const offers = [...corrected(criteria, corrections), ...unknown, ...without]
   const filtered = buildCriteriaChips(criteria).length > 0
   return (
-    <div className="mx-auto flex max-w-lg flex-col items-center py-8 text-center">
-      <div className="scene aspect-[4/3] w-56 overflow-hidden rounded-xl">
+    <div className="mx-auto flex max-w-lg flex-col items-center py-4 text-center sm:py-8">
+      <div className="scene aspect-[4/3] w-36 overflow-hidden rounded-xl sm:w-56">
         <PropertyDrawing subject={emptyPlot} />
       </div>
       {!counting && (
         <>
-          <h2 className="mt-6 text-lg font-semibold">
+          <h2 className="mt-4 text-lg font-semibold sm:mt-6">
             {unknown.length > 0 ? 'Ninguém informa o que você pediu' : 'Nenhum imóvel encontrado'}
           </h2>
           <p className="mt-1 text-ink-2">

@@ -40,7 +40,7 @@ export const OrderRuleButton = ({ criteria }: { criteria: Criteria }) =>
 /**
  * Says what the preset holds and how the order arranges it, and how many listings are left out because their date is
  * not known.
- * @param isBrief on narrow screens, where `OrderRuleButton` says how the list is ordered
+ * @param isBrief on narrow screens, where `OrderRuleButton` says how the list is ordered, and where nothing was found
  */
 export function OrderRule({
   criteria,

@@ -107,7 +107,7 @@ export function SearchResults({
           <OrderRuleButton criteria={criteria} />
         </div>
       )}
-      <OrderRule criteria={criteria} items={items} isBrief={!wide} />
+      <OrderRule criteria={criteria} items={items} isBrief={!wide || (total === 0 && !waiting)} />
       <div className="mt-3 low:mt-2">
         {items.length > 0 ? (
           <ResultList items={items} layout={layout} demonstration={demonstration} now={now} />
