@@ -9,7 +9,7 @@ export const onMap = (page: Page) => ({
   here: page.getByRole('button', { name: 'Buscar nesta área' }),
   nearer: page.getByRole('button', { name: 'Aproximar' }),
   farther: page.getByRole('button', { name: 'Afastar' }),
-  toList: page.getByRole('link', { name: 'Ver Lista', exact: true }),
+  toList: page.getByRole('link', { name: 'Ver lista', exact: true }),
   toWholeList: page.getByRole('link', { name: 'Ver a lista completa' }),
   headline: page.locator('.map-list-head output'),
   rows: page.getByRole('article'),
