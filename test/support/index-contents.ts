@@ -33,6 +33,7 @@ export function readIndexContents(index: ListingIndex) {
         ),
         city: [city.state, city.key, showCityName(places.cities[city.group]!)],
         neighborhood: [neighborhood.key, showCityName(places.cities[neighborhood.city]!)],
+        judged: [columns.comparables[at], columns.known[at], columns.relevance[at]],
         words: wordsAt(at),
       }
     }),

@@ -2,7 +2,7 @@ import type { Centavos } from '../money.ts'
 import type { Category, Modality, Occupancy } from '../property/listing.ts'
 import type { Uf } from '../states.ts'
 import type { CostQuestion } from './cost-question.ts'
-import { buildScenarios } from './cost-scenarios.ts'
+import { buildScenarioQuestions } from './cost-scenarios.ts'
 import { computeRoi } from './cost-sheet.ts'
 import { findItbiRate } from './itbi-rate.ts'
 import { computePercentOfSum } from './percent-of-sum.ts'
@@ -125,7 +125,7 @@ export interface ReturnRange {
 
 /** Computes the range of a cost sheet's net ROI; `null` when nothing is invested. */
 export function computeSheetReturn(question: CostQuestion, worstCondoDebt: Centavos): ReturnRange | null {
-  const [low, base, high] = buildScenarios(question, worstCondoDebt).map(each => computeRoi(each.question))
+  const [low, base, high] = buildScenarioQuestions(question, worstCondoDebt).map(computeRoi)
   return low == null || base == null || high == null ? null : { low, base, high }
 }
 

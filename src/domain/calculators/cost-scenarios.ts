@@ -27,6 +27,7 @@ export interface CostScenario {
 const scenarioFields = ['saleValue', 'months', 'reformCost', 'evictionCost', 'condoDebt'] as const
 const maxMoney = calculatorLimits.money[1] * 100
 
+/** Builds the question of a scenario that is not the likely one. */
 function buildScenario(
   name: 'pessimistic' | 'optimistic',
   asked: CostQuestion,
@@ -61,6 +62,16 @@ function describeScenario(
     .filter(({ from, to }) => from !== to)
   return { name, question, changes }
 }
+
+/** Returns the questions of `buildScenarios`, without what they change. */
+export const buildScenarioQuestions = (
+  asked: CostQuestion,
+  worstCondoDebt: Centavos,
+): [pessimistic: CostQuestion, likely: CostQuestion, optimistic: CostQuestion] => [
+  buildScenario('pessimistic', asked, worstCondoDebt),
+  asked,
+  buildScenario('optimistic', asked, 0),
+]
 
 /**
  * Returns the sheet in three scenarios, worst first. Pessimistic: sells for 10 % less, takes half as long again, with

@@ -27,13 +27,20 @@ const families: readonly LadderFamily[] = ['lo', 'hi']
 export function findLadderBands(evaluation: Centavos, table: LadderTable = ladderTable): LadderBand[] {
   const { bands, edgePercent } = table
   const reais = evaluation / 100
-  const own = bands.findIndex(({ upTo }) => upTo === null || reais <= upTo)
-  const isNear = (band: LadderBand | undefined) =>
-    band !== undefined && band.upTo !== null && Math.abs(reais - band.upTo) <= (band.upTo * edgePercent) / 100
-  return [bands[own], isNear(bands[own - 1]) && bands[own - 1], isNear(bands[own]) && bands[own + 1]].filter(
-    band => typeof band === 'object',
-  )
+  let own = 0
+  while (own < bands.length && !isInBand(reais, bands[own]!)) own++
+  if (own === bands.length) return []
+  const found = [bands[own]!]
+
+  if (own > 0 && isNearEdge(reais, bands[own - 1]!, edgePercent)) found.push(bands[own - 1]!)
+  if (own + 1 < bands.length && isNearEdge(reais, bands[own]!, edgePercent)) found.push(bands[own + 1]!)
+  return found
 }
+
+const isInBand = (reais: number, { upTo }: LadderBand): boolean => upTo === null || reais <= upTo
+
+const isNearEdge = (reais: number, { upTo }: LadderBand, percent: number): boolean =>
+  upTo !== null && Math.abs(reais - upTo) <= (upTo * percent) / 100
 
 /** Computes the starting price of a base, rounded to the centavo. Bases have five decimals. */
 export function computeStartPrice(
@@ -82,22 +89,35 @@ export function findLadderPosition(
   table: LadderTable = ladderTable,
 ): LocatedPosition | null {
   if (evaluation === null || evaluation <= 0 || price <= 0) return null
-  const bands = findLadderBands(evaluation, table)
-  const locate = (family: LadderFamily, rebasings: number): LocatedPosition | null => {
-    for (const band of bands) {
-      const start = computeStartPrice(evaluation, band[family], rebasings, table)
-      const rung = findRung(price, start, table)
-      if (rung !== null) return { family, rebasings, rung, start }
-    }
-    return null
-  }
-  const own = earlier === null ? null : locate(earlier.family, earlier.rebasings)
+  const asked = { price, evaluation, bands: findLadderBands(evaluation, table) }
+  const own = earlier === null ? null : locate(asked, earlier.family, earlier.rebasings, table)
   if (own !== null) return own
   for (let rebasings = 0; rebasings <= table.maxRebasings; rebasings++) {
     for (const family of families) {
-      const found = locate(family, rebasings)
+      const found = locate(asked, family, rebasings, table)
       if (found !== null) return found
     }
+  }
+  return null
+}
+
+interface LocatedPrice {
+  price: Centavos
+  evaluation: Centavos
+  bands: readonly LadderBand[]
+}
+
+/** Finds the rung of a price below the starting prices of a family and a number of re-basings. */
+function locate(
+  { price, evaluation, bands }: LocatedPrice,
+  family: LadderFamily,
+  rebasings: number,
+  table: LadderTable,
+): LocatedPosition | null {
+  for (const band of bands) {
+    const start = computeStartPrice(evaluation, band[family], rebasings, table)
+    const rung = findRung(price, start, table)
+    if (rung !== null) return { family, rebasings, rung, start }
   }
   return null
 }

@@ -35,6 +35,8 @@ export interface IndexedListing {
   condoDebtLimit: number | null
   /** Position on the price ladder, as `encodeLadderPosition` packs it; 0 = none. */
   ladder: number
+  /** The price one rung lower, whatever day it is; `null` off the ladder, on its last rung, and in Licitação. */
+  cutPrice: number | null
   /** Days since 1970: the last list that offered it in Licitação; between which days its present round began. */
   lastLicitacaoOn: number | null
   roundFrom: number | null
@@ -84,6 +86,7 @@ export const numberColumns = {
   firstListedOn: listing => listing.firstListedOn,
   lastCutOn: listing => known(listing.lastCutOn),
   condoDebtLimit: listing => known(listing.condoDebtLimit),
+  cutPrice: listing => known(listing.cutPrice),
   lastLicitacaoOn: listing => known(listing.lastLicitacaoOn),
   roundFrom: listing => known(listing.roundFrom),
   roundTo: listing => known(listing.roundTo),
@@ -124,8 +127,6 @@ interface JudgedColumns {
   comparables: Uint8Array
   /** Weight of the answered questions (domain/judgement), in percent. */
   known: Uint8Array
-  /** The price after the next cut on the ladder, in centavos, whatever day it is; `NaN` where none follows. */
-  cutPrice: Float64Array
   /** The figure of the order "Relevância", the highest first. */
   relevance: Float64Array
 }
@@ -154,7 +155,6 @@ export function createListingColumns(size: number): ListingColumns {
     ...create(placeColumns, () => new Uint32Array(size)),
     comparables: new Uint8Array(size),
     known: new Uint8Array(size),
-    cutPrice: new Float64Array(size),
     relevance: new Float64Array(size),
   }
 }

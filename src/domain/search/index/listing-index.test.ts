@@ -34,11 +34,21 @@ const listingOf = ({ at, as }: { at: number; as: number }): SearchableListing =>
   id: numbers[at] ?? '',
 })
 
+/** How an index judges its listings, and their order by that. */
+const judgementsOf = ({ columns, orders }: ListingIndex) =>
+  [...orders.relevance.positions].map(at => [
+    columns.id[at],
+    columns.comparables[at],
+    columns.known[at],
+    columns.relevance[at],
+  ])
+
 /** Answers of every kind that an index gives to some criteria. */
 const answersOf = (index: ListingIndex, criterias: readonly Criteria[]) => [
   suggestPlaces(index, 'vi', 50)
     .map(each => JSON.stringify(each))
     .sort(),
+  judgementsOf(index),
   ...criterias.map(criteria => {
     const { positions, total } = findListingPage(index, criteria, { page: 0, limit: 1_000 }, now)
     const { city, neighborhood, ...facets } = countFacets(index, criteria, now)
@@ -118,6 +128,28 @@ describe('an index brought up to date', () => {
     const recent = { ...emptyCriteria, newWithin: 90 }
     expect(findListingPage(before, recent, { page: 0, limit: 1 }, now).total).toBeGreaterThan(0)
     expect(findListingPage(after, recent, { page: 0, limit: 1 }, now).total).toBe(0)
+  })
+
+  it.each([
+    ['a state’s list is older', (uf: string) => (uf === 'SP' ? '2025-12-01' : '2026-01-09')],
+    ['all lists are of one day', () => '2026-01-09'],
+  ])('judges the listings that stay anew when %s', (_, dateOf) => {
+    const before = buildIndex(catalogue)
+    const dated = new Map(
+      [...lists].map(([uf, { first }]) => [uf, { first, newest: toDayNumber(dateOf(uf)), recent: [] }]),
+    )
+    const after = finishWork(updateIndex(before, { changed: [], removed: [], lists: dated }))
+    expect(judgementsOf(after)).not.toEqual(judgementsOf(before))
+    expect(judgementsOf(after)).toEqual(judgementsOf(buildIndex({ ...catalogue, lists: dated })))
+  })
+
+  it('judges the listings that stay anew when a comparable of theirs leaves', () => {
+    const before = buildIndex(catalogue)
+    for (const { id } of catalogue.listings.slice(0, 10)) {
+      const after = finishWork(updateIndex(before, { changed: [], removed: [Number(id)], lists }))
+      const rest = catalogue.listings.filter(each => each.id !== id)
+      expect(judgementsOf(after)).toEqual(judgementsOf(buildIndex({ ...catalogue, listings: rest })))
+    }
   })
 
   it('of no listings finds nothing', () => {

@@ -1,6 +1,6 @@
 import { finishWork } from '../../finish-work.ts'
-import type { LadderCheck, LadderCount } from '../../ladder/ladder-check.ts'
-import { judgeColumns } from './judge-columns.ts'
+import type { LadderCount } from '../../ladder/ladder-check.ts'
+import { judgeColumns, type JudgedVersion } from './judge-columns.ts'
 import { type ListedCityNames, listCityNames } from './listed-city-names.ts'
 import {
   columnReaders,
@@ -10,7 +10,7 @@ import {
 } from './indexed-listing.ts'
 import type { StateLists } from './state-lists.ts'
 import { type ListingOrder, mergeOrder, type OrderKey, orderKeys, sortListings } from './listing-orders.ts'
-import { findListingMoves, findListingRuns, type ListingRun } from './listing-runs.ts'
+import { addMoves, findListingMoves, findListingRuns, type ListingRun } from './listing-runs.ts'
 import { type MunicipalityTable, PlaceDictionary } from './place-dictionary.ts'
 import { indexWords, WordDictionary, type WordIndex } from './word-index.ts'
 
@@ -18,7 +18,7 @@ import { indexWords, WordDictionary, type WordIndex } from './word-index.ts'
  * The offered listings of one version of the catalogue, never changed after it is built: searches, counts, facets, map
  * and alerts run on it (docs/decisions/030).
  */
-export interface ListingIndex {
+export interface ListingIndex extends JudgedVersion {
   /** Number of listings. */
   size: number
   columns: ListingColumns
@@ -29,10 +29,6 @@ export interface ListingIndex {
   orders: Record<OrderKey, ListingOrder>
   /** By state. */
   lists: ReadonlyMap<string, StateLists>
-  /** Where the price ladder holds in this version. */
-  ladder: LadderCheck
-  /** Listings with a discount over 80 %. */
-  unusualDiscounts: number
 }
 
 export interface ListingChanges {
@@ -84,14 +80,17 @@ function* mergeListings(
   const { runs, size } = yield* findListingRuns(ids, added, replaced)
 
   const columns = yield* mergeColumns(before?.columns ?? null, places, added, { runs, size })
-  const judged = yield* judgeColumns(columns, places, lists, ladderCounts)
+  const { judged, moved } = yield* judgeColumns(columns, places, lists, before, runs, ladderCounts)
   const words = yield* mergeWords(before?.words ?? null, dictionary, added, { runs, size })
   const orders = {} as Record<OrderKey, ListingOrder>
-  const moves = before && added.length * 4 < size ? findListingMoves(before.size, runs) : null
+  const isSmall = (changes: number): boolean => changes * 4 < size
+  const moves = before && isSmall(added.length) ? findListingMoves(before.size, runs) : null
+  const relevanceMoves = moves && isSmall(added.length + moved.length) ? addMoves(moves, runs, moved) : null
   for (const name of Object.keys(orderKeys) as OrderKey[]) {
+    const own = name === 'relevance' ? relevanceMoves : moves
     orders[name] =
-      before && moves && name !== 'relevance'
-        ? mergeOrder(before.orders[name], before.columns, moves, columns, orderKeys[name])
+      before && own
+        ? mergeOrder(before.orders[name], before.columns, own, columns, orderKeys[name])
         : yield* sortListings(columns, orderKeys[name])
     yield
   }

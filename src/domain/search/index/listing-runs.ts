@@ -54,6 +54,22 @@ export interface ListingMoves {
   added: readonly number[]
 }
 
+/** Adds listings that stay, but change their place in an order, to those that are put in anew. */
+export function addMoves(
+  moves: ListingMoves,
+  runs: readonly ListingRun[],
+  moved: readonly number[],
+): ListingMoves {
+  if (moved.length === 0) return moves
+  const movedTo = moves.movedTo.slice()
+  let run = 0
+  for (const at of moved) {
+    while (at >= runs[run]!.at + runs[run]!.length) run++
+    movedTo[runs[run]!.source + at - runs[run]!.at] = -1
+  }
+  return { movedTo, added: [...moves.added, ...moved].sort((a, b) => a - b) }
+}
+
 /** Finds where the listings of the version before are now, and where the added ones are. */
 export function findListingMoves(sizeBefore: number, runs: readonly ListingRun[]): ListingMoves {
   const movedTo = new Int32Array(sizeBefore).fill(-1)

@@ -28,14 +28,16 @@ export function* prepareNextPriceOrder(index: ListingIndex, now: Date): Generato
   const day = brasiliaDayNumber(now.getTime())
   const before = known.get(index)
   if (before?.day === day) return before.positions
-  const { columns, lists } = index
+  const { columns, lists, ladder } = index
+  const holds = states.map(({ uf }) => ladder.states.get(uf)?.holds === true)
   const rebasing = states.map(({ uf }) => {
     const listDay = lists.get(uf)?.newest ?? day
     return isRebasingTime(Math.min(listDay, day), day, ladderTable.rebasing)
   })
   const keys = new Float64Array(index.size)
   for (let at = 0; at < index.size; at++) {
-    keys[at] = computeKey(columns, at, day, rebasing[columns.state[at]!]!)
+    const state = columns.state[at]!
+    keys[at] = holds[state] ? computeKey(columns, at, day, rebasing[state]!) : unknownKey
     if (at % slice === slice - 1) yield
   }
   const { positions } = yield* sortListings(columns, (_, at) => keys[at]!)
@@ -50,14 +52,17 @@ export function* prepareNextPriceOrder(index: ListingIndex, now: Date): Generato
 export const orderByNextPrice = (index: ListingIndex, now: Date): Uint32Array =>
   finishWork(prepareNextPriceOrder(index, now))
 
-/** Days until the next price, at most some hundred; then 1000 minus the cut in percent; then 2000. */
+/** The key of the listings of which nothing is said. */
+const unknownKey = 2000
+
+/** Days until the next price, at most some hundred; then 1000 minus the cut in percent; then `unknownKey`. */
 function computeKey(columns: ListingColumns, at: number, day: number, isRebasing: boolean): number {
   const cutPrice = columns.cutPrice[at]!
   const position = Number.isNaN(cutPrice) ? null : decodeLadderPosition(columns.ladder[at]!)
-  if (position === null) return 2000
+  if (position === null) return unknownKey
   const lastLicitacao = columns.lastLicitacaoOn[at]!
   const circumstances = { day, lastLicitacaoDay: Number.isNaN(lastLicitacao) ? null : lastLicitacao }
-  if (findDaySilence(position, circumstances, () => isRebasing) !== null) return 2000
+  if (findDaySilence(position, circumstances, () => isRebasing) !== null) return unknownKey
   const [from, to] = [columns.roundFrom[at]!, columns.roundTo[at]!]
   const [window] = computeLadderWindows(Number.isNaN(from) ? null : { from, to }, day)
   if (window !== undefined) return Math.max(0, window.from - day)

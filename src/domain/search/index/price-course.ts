@@ -1,5 +1,6 @@
 import { toDayNumber } from '../../calendar-date.ts'
 import {
+  computeRungPrice,
   encodeLadderPosition,
   findLadderCourse,
   findLadderPosition,
@@ -19,20 +20,24 @@ interface PricedListing {
 }
 
 /**
- * Reads from a listing's prices where it stands on the price ladder, when it was last in Licitação, and when its present
- * round began.
+ * Reads from a listing's prices where it stands on the price ladder, what the next cut would make of its price, when it
+ * was last in Licitação, and when its present round began.
  * @param listDays the last lists of its state, as days since 1970, ascending
  */
 export function readPriceCourse(
   { price, evaluation, modality, history }: PricedListing,
   listDays: readonly number[],
-): Pick<IndexedListing, 'ladder' | 'lastLicitacaoOn' | 'roundFrom' | 'roundTo'> {
+): Pick<IndexedListing, 'ladder' | 'cutPrice' | 'lastLicitacaoOn' | 'roundFrom' | 'roundTo'> {
   const offers = history.filter(({ kind }) => kind !== 'gone')
   const earlier = findLadderCourse(offers.slice(0, -1)).findLast(position => position !== null) ?? null
   const position = isLadderModality(modality) ? findLadderPosition(price, evaluation, earlier) : null
   const round = findRoundBeginning(history, listDays)
   return {
     ladder: encodeLadderPosition(position),
+    cutPrice:
+      position === null || modality === 'licitacao'
+        ? null
+        : computeRungPrice(position.start, position.rung + 1),
     lastLicitacaoOn: findLastLicitacao(history, modality, listDays),
     roundFrom: round?.from ?? null,
     roundTo: round?.to ?? null,
