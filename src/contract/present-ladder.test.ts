@@ -86,7 +86,6 @@ describe('the ladder of a property', () => {
 
   it('of an auction has the two prices at which it may come back, and the likelier of them', () => {
     expect(present({ modality: 'leilao', price: 14_000_000 })?.ifUnsold).toMatchObject({
-      next: 'licitacao',
       low: 81_964.82,
       high: 85_466.19,
       likely: 'low',
