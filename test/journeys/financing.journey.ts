@@ -45,15 +45,17 @@ test.describe('for a listing, on a phone', () => {
     )
     await page.goto(`/calculadora-parcelamento?imovel=${id}`)
     await expect(page.getByText('A Caixa não financia este imóvel')).toBeVisible()
-    await page.getByRole('button', { name: /^Usar avaliação da Caixa/ }).click()
+    await page.getByRole('button', { name: /^Usar avaliação da Caixa de / }).click()
     // The pressed suggestion disappears; the focus does not.
     await expect(
-      page.getByText('Valor de mercado: avaliação da Caixa, uma estimativa.').locator('..'),
+      page
+        .getByText(/^Valor de venda: avaliação da Caixa de 12 parecidos, não um preço de mercado\.$/)
+        .locator('..'),
     ).toBeFocused()
 
     // The result stays visible while the person types further down.
     await field(page, 'Despesas iniciais (ITBI, registro)').fill('1.000')
-    const bar = page.locator('button', { hasText: 'TIR ao mês' }).first()
+    const bar = page.locator('button', { hasText: 'ROI líquido, financiado' }).first()
     await expect(bar).toBeInViewport()
     await page.getByText('Outros custos').click()
     // The whole field is visible: no bar covers part of it.

@@ -11,7 +11,8 @@ export interface PurchaseLoan {
   /** Percent of the bid that is paid at once. */
   downPercent: number
   yearlyRate: number
-  years: number
+  /** Number of monthly instalments. */
+  instalments: number
   system: AmortizationSystem
 }
 
@@ -20,30 +21,34 @@ export interface FinancedReturn {
   downPayment: Centavos
   firstPayment: Centavos
   lastPayment: Centavos
-  /** Net ROI on the money put in until the sale, in percent; `null` when none is. */
+  /** The buyer's own money until the sale: the sheet's investment without the loan, with the instalments. */
+  ownMoney: Centavos
+  /** The sheet's profit less the interest until the sale. */
+  netProfit: Centavos
+  /** Net ROI on the own money, in percent; `null` when none is put in. */
   range: ReturnRange | null
 }
 
-const buildRows = ({ bid }: CostQuestion, { downPercent, yearlyRate, years, system }: PurchaseLoan) =>
+const buildRows = ({ bid }: CostQuestion, { downPercent, yearlyRate, instalments, system }: PurchaseLoan) =>
   buildAmortizationSchedule({
     principal: bid - computePercentOfSum(bid, downPercent),
     monthlyRate: toMonthlyRate(yearlyRate),
-    instalments: years * 12,
+    instalments,
     system,
   })
 
-/**
- * The sheet's profit less the interest until the sale, divided by the own money: the sheet's investment without the
- * loan, with the instalments until the sale.
- */
-function computeRoiWithLoan(question: CostQuestion, loan: PurchaseLoan): number | null {
+function computeResultWithLoan(question: CostQuestion, loan: PurchaseLoan) {
   const { invested, netProfit } = computeCostSums(question)
   const untilSale = buildRows(question, loan).slice(0, question.months)
   const interest = untilSale.reduce((sum, row) => sum + row.interest, 0)
   const paid = untilSale.reduce((sum, row) => sum + row.payment, 0)
   const lent = question.bid - computePercentOfSum(question.bid, loan.downPercent)
-  const own = invested - lent + paid
-  return divideToRoi(netProfit - interest, own)
+  return { ownMoney: invested - lent + paid, netProfit: netProfit - interest }
+}
+
+function computeRoiWithLoan(question: CostQuestion, loan: PurchaseLoan): number | null {
+  const { ownMoney, netProfit } = computeResultWithLoan(question, loan)
+  return divideToRoi(netProfit, ownMoney)
 }
 
 /** Computes the net return of a purchase by its cost sheet when a part of the bid is financed, with its two ends. */
@@ -60,6 +65,7 @@ export function computeFinancedReturn(
     downPayment: computePercentOfSum(question.bid, loan.downPercent),
     firstPayment: rows[0]?.payment ?? 0,
     lastPayment: rows.at(-1)?.payment ?? 0,
+    ...computeResultWithLoan(question, loan),
     range: low == null || base == null || high == null ? null : { low, base, high },
   }
 }

@@ -10,9 +10,9 @@ export interface AcquisitionPercents {
   papers: number
 }
 
-/** Uses the municipality's rate if it is known; `null` = no municipality. */
-export function findAcquisitionPercents(place: { state: Uf; city: string } | null): AcquisitionPercents {
-  const known = place && findItbiRate(place.state, place.city)
+/** Uses the municipality's rate if it is known. */
+export function findAcquisitionPercents(place: { state: Uf; city: string }): AcquisitionPercents {
+  const known = findItbiRate(place.state, place.city)
   return {
     itbi: known?.percent ?? costAssumptions.itbiPercent,
     source: known?.source ?? null,
@@ -25,21 +25,3 @@ export const computeAcquisitionExpenses = (
   bid: number,
   { itbi, papers }: Pick<AcquisitionPercents, 'itbi' | 'papers'>,
 ): number => Math.round(bid * (itbi + papers)) / 100
-
-/** What the financing calculator needs of a listing; money in reais. */
-interface PresetListing {
-  price: number
-  analysis: { marketValue: number } | null
-  state: Uf
-  city: string
-}
-
-/**
- * Builds the initial values of a financed purchase of a listing: market value (its price without appraisal), bid,
- * expenses.
- */
-export const buildPurchasePreset = (listing: PresetListing) => ({
-  marketValue: listing.analysis?.marketValue ?? listing.price,
-  bid: listing.price,
-  initialExpenses: computeAcquisitionExpenses(listing.price, findAcquisitionPercents(listing)),
-})

@@ -1,10 +1,45 @@
 import { useSearch } from '@tanstack/react-router'
-import { readPropertyNumberParameter } from '../features/calculators/state-codec.ts'
+import { useMemo } from 'react'
+import type { QueryParameters } from '#domain/search/search-criteria.ts'
+import { CalculatorSubject } from '../features/calculators/calculator-subject.tsx'
 import { isWholeFinancingInAddress } from '../features/calculators/financing/financing-address.ts'
 import { FinancingSimulator } from '../features/calculators/financing/financing-simulator.tsx'
-import { CalculatorSubject } from '../features/calculators/calculator-subject.tsx'
-import type { QueryParameters } from '#domain/search/search-criteria.ts'
+import {
+  exampleFinancingStart,
+  findFinancingStart,
+} from '../features/calculators/financing/financing-start.ts'
+import { readPropertyNumberParameter } from '../features/calculators/state-codec.ts'
+import { useTargetRoi } from '../data/account/target-roi.ts'
+import type { FoundProperty } from '../data/catalogue/use-property.ts'
+import { useFavorites } from '../data/saved/favorite-actions.ts'
+import { useOwnFigures } from '../data/saved/own-figures.ts'
 import { usePageTitle } from '../ui/page-title.ts'
+
+/** The simulation of one listing, with the costs by which the listing is judged for the person. */
+function PropertyFinancing({ id, found, whole }: { id: string; found: FoundProperty; whole: boolean }) {
+  const { status } = useFavorites()
+  const [targetRoi] = useTargetRoi()
+  const own = useOwnFigures(id)
+  // Until it is known what the person saved, the listing counts as loading.
+  const known: FoundProperty = found.state === 'here' && status === 'loading' ? { state: 'loading' } : found
+  const property = known.state === 'here' ? known.property : null
+  const start = useMemo(
+    () =>
+      property === null
+        ? exampleFinancingStart
+        : findFinancingStart(property, { targetRoi, sheet: own?.sheet ?? null, answers: own?.answers ?? {} }),
+    [property, targetRoi, own],
+  )
+  return (
+    <FinancingSimulator
+      // Remounted once its values are here, whatever was shown meanwhile.
+      key={known.state === 'here' || whole ? 'here' : 'coming'}
+      subject={{ id, found: known }}
+      start={start}
+      whole={whole}
+    />
+  )
+}
 
 /**
  * A financed purchase at auction and its sale, in SAC and PRICE: for one listing (`?imovel=`), or for typed values.
@@ -12,22 +47,16 @@ import { usePageTitle } from '../ui/page-title.ts'
 export default function FinancingPage() {
   usePageTitle(
     'Simulador de financiamento',
-    'Simule o financiamento de um imóvel da Caixa em SAC e PRICE: parcelas, lucro na venda, ROI e TIR.',
+    'Simule o financiamento de um imóvel da Caixa em SAC e PRICE: parcelas, juros e ROI líquido com todos os custos.',
   )
   const search = useSearch({ strict: false }) as QueryParameters
   const id = readPropertyNumberParameter(search)
   const whole = isWholeFinancingInAddress(search)
-  if (id === null) return <FinancingSimulator key="own" subject={null} whole={whole} />
+  if (id === null)
+    return <FinancingSimulator key="own" subject={null} start={exampleFinancingStart} whole={whole} />
   return (
     <CalculatorSubject key={id} id={id}>
-      {found => (
-        <FinancingSimulator
-          // Remounted once its values are here, whatever was shown meanwhile.
-          key={found.state === 'here' || whole ? 'here' : 'coming'}
-          subject={{ id, found }}
-          whole={whole}
-        />
-      )}
+      {found => <PropertyFinancing id={id} found={found} whole={whole} />}
     </CalculatorSubject>
   )
 }

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { onAccountCleared } from '../../data/account/session.ts'
+import { isTargetRoi } from '#domain/judgement/target-roi.ts'
 import { storedValue } from '../../data/stored-value.ts'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
 
@@ -20,6 +21,8 @@ export interface CalculatorResult {
   basis: string
   /** Path and query that open it again. */
   address: string
+  /** The desired ROI in percent that the answer is for; `undefined` where it depends on none. */
+  targetRoi?: number | undefined
 }
 
 type LastResults = Partial<Record<CalculatorTool, CalculatorResult>>
@@ -30,13 +33,14 @@ const longest = 2_000
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= longest
 
 const isResult = (value: unknown): value is CalculatorResult => {
-  const { at, listing, answer, basis, address } = (value ?? {}) as Partial<CalculatorResult>
+  const { at, listing, answer, basis, address, targetRoi } = (value ?? {}) as Partial<CalculatorResult>
   return (
     typeof at === 'number' &&
     (listing === null || isText(listing)) &&
     isText(answer) &&
     isText(basis) &&
     isText(address) &&
+    (targetRoi === undefined || isTargetRoi(targetRoi)) &&
     /^\/(?!\/)/.test(address)
   )
 }
@@ -61,16 +65,16 @@ export function useLastResult(
   tool: CalculatorTool,
   link: string,
   property: PropertyDetail | null | undefined,
-  said: { answer: string; basis: string } | null,
+  said: Pick<CalculatorResult, 'answer' | 'basis' | 'targetRoi'> | null,
 ): void {
   const { pathname, search } = new URL(link)
   const address = pathname + search
   const listing = property ? [listingTitle(property), listingCity(property)].filter(Boolean).join(', ') : null
-  const { answer, basis } = said ?? {}
+  const { answer, basis, targetRoi } = said ?? {}
   const ownValues = Object.keys(useSearch({ strict: false })).length > 0
   useEffect(() => {
     if (answer === undefined || basis === undefined || !ownValues) return
-    const result: CalculatorResult = { at: Date.now(), listing, answer, basis, address }
+    const result: CalculatorResult = { at: Date.now(), listing, answer, basis, address, targetRoi }
     if (isResult(result)) stored.set({ ...stored.get(), [tool]: result })
-  }, [tool, listing, answer, basis, address, ownValues])
+  }, [tool, listing, answer, basis, address, targetRoi, ownValues])
 }

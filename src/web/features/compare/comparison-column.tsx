@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react'
 import type { Property, CatalogueStats } from '#contract/catalogue-schemas.ts'
 import { propertyPagePattern } from '#contract/page-paths.ts'
 import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { formatReais, formatShortMoney } from '../../ui/format-text.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
 import { SeenStamp } from '../listing/seen-stamp.tsx'
@@ -41,6 +42,7 @@ export const ComparisonColumn = ({
         <span className="absolute bottom-1.5 left-1.5 flex flex-col items-start gap-1">
           {of === 'demo' && <Badge>Demonstração</Badge>}
           {property.gone && <Badge>Fora da lista</Badge>}
+          {!property.gone && isUnexplainedDiscount(property) && <Badge>Fora do comum</Badge>}
         </span>
         <span className="absolute top-1.5 right-1.5">
           <button

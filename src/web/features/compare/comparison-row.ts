@@ -1,6 +1,8 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
+import type { JudgementAnswer } from '#contract/judgement-schemas.ts'
+import type { ReturnRange } from '#domain/calculators/cost-assumptions.ts'
 import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
 
 export const comparisonGroups = [
@@ -11,14 +13,25 @@ export const comparisonGroups = [
   'Imóvel',
   'Venda',
   'Suas anotações',
+  'Outras contas',
 ] as const
 
-/** The result of a purchase by the saved sheet or by our assumptions. */
+/** The purchase by which a property is judged for the person, at today's price. */
 export interface ComparedCosts {
   answer: CostAnswer
-  own: boolean
+  range: ReturnRange | null
+  /** What decides besides our assumptions: the saved sheet, or answers about its costs. */
+  own: 'sheet' | 'answers' | null
   /** The yield that the maximum bid must reach, in percent. */
   desiredRoi: number
+  /** The discount is out of the ordinary, and the page has not been read. */
+  unexplained: boolean
+}
+
+/** A property's details, with the judgement for the person. */
+export interface ComparedDetail {
+  detail: PropertyDetail
+  judgement: JudgementAnswer
 }
 
 /** One line of the comparison, computed from a property or its details. Money is in reais, as in the API. */
@@ -48,4 +61,4 @@ export type ComparisonRow =
   | { of: 'property'; line: ComparisonLine<Property> }
   | { of: 'costs'; line: ComparisonLine<ComparedCosts> }
   | { of: 'favorite'; line: ComparisonLine<Favorite> }
-  | { of: 'detail'; line: ComparisonLine<PropertyDetail> }
+  | { of: 'detail'; line: ComparisonLine<ComparedDetail> }

@@ -1,8 +1,10 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
-import { formatSaleTime, nameSaleDate } from '#domain/property/sale-dates.ts'
+import { formatCount } from '#domain/format-count.ts'
+import { formatListDate } from '#domain/freshness/list-age.ts'
+import { describeGoneListing } from '#domain/freshness/seen-last.ts'
+import { isSameNextPrice } from '#domain/ladder/next-price-words.ts'
 import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
-import { formatNetRoi } from '#domain/format-figures.ts'
-import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
+import { formatSaleTime, nameSaleDate } from '#domain/property/sale-dates.ts'
 import { formatArea, integerFormat, formatPercent, formatReais } from '../../ui/format-text.ts'
 import { modalityLabels, occupancyLabels } from '../listing/listing-labels.ts'
 import { costLines } from './cost-lines.ts'
@@ -62,25 +64,13 @@ const propertyLines: readonly ComparisonLine<Property>[] = [
     explain: '(avaliação − preço) ÷ avaliação.',
   },
   {
-    key: 'netRoi',
-    label: 'ROI líquido',
-    group: 'Preço e desconto',
-    value: ({ returnRange }) => returnRange?.base ?? null,
-    write: formatNetRoi,
-    note: ({ returnRange }) => returnRange && describeReturnEnds(returnRange),
-    ofOffer: true,
-    best: 'highest',
-    explain:
-      'Lucro líquido ÷ tudo o que se investe: comprando pelo preço mínimo e vendendo pela avaliação, com as suposições padrão; do pior ao melhor caso.',
-  },
-  {
     key: 'nextPrice',
     label: 'Próximo preço',
     group: 'Preço e desconto',
     value: ({ nextPrice }) => nextPrice,
     ofOffer: true,
     write: formatReais,
-    note: ({ nextPrice, price }) => (nextPrice === price ? 'o mesmo, em venda online' : null),
+    note: property => (isSameNextPrice(property) ? 'o mesmo, em Venda Online, sem os 5%' : null),
     best: null,
     explain: 'Pela escada observada nas listas; a Caixa não a publica. Vazio onde nada se pode dizer.',
   },
@@ -94,6 +84,16 @@ const propertyLines: readonly ComparisonLine<Property>[] = [
     best: 'lowest',
     alike: areaBasis,
     explain: 'Preço inicial ÷ área: a privativa quando informada; em terrenos, a do terreno.',
+  },
+  {
+    key: 'listDate',
+    label: 'Lista de',
+    group: 'Histórico',
+    value: ({ gone, listDate }) => (gone ? describeGoneListing(listDate) : formatListDate(listDate)),
+    note: ({ gone, listAgeDays }) =>
+      gone ? null : listAgeDays === 0 ? 'hoje' : `há ${formatCount(listAgeDays, 'dia', 'dias')}`,
+    best: null,
+    explain: 'A data da lista do estado que traz o imóvel: preço e modalidade são os desse dia.',
   },
   { key: 'type', label: 'Tipo', group: 'Imóvel', value: readHeadName, best: null },
   {

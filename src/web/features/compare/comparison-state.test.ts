@@ -86,7 +86,7 @@ describe('the rows of the comparison', () => {
   it('format every number for people', () => {
     const full = property({ landArea: 120, garage: 1, rooms: 2 })
     const numbers = lines.filter(line => typeof line.value(full) === 'number')
-    expect(numbers.length).toBeGreaterThan(10)
+    expect(numbers.length).toBeGreaterThanOrEqual(10)
     expect(numbers.filter(line => !line.write)).toEqual([])
   })
 
@@ -95,20 +95,26 @@ describe('the rows of the comparison', () => {
       expect(line.explain).toBeTruthy()
   })
 
-  it('show one net return with its ends and the next price, and no rule of thumb', () => {
-    const listed = { ...property(), returnRange: { low: -3.2, base: 15.9, high: 28 }, nextPrice: 93_771.82 }
-    expect(buildComparisonCells(lineOf('netRoi'), [listed])[0]).toMatchObject({
-      text: '15%',
-      note: 'de −4% a 28%',
-    })
+  it('show the next price, the date of the list, and no rule of thumb outside the drawer', () => {
+    const listed = { ...property(), nextPrice: 93_771.82, listDate: '2026-01-08', listAgeDays: 2 }
     expect(buildComparisonCells(lineOf('nextPrice'), [listed])[0]).toMatchObject({
       text: 'R$\u00a093.771,82',
       note: null,
     })
     const same = { ...listed, nextPrice: listed.price }
-    expect(buildComparisonCells(lineOf('nextPrice'), [same])[0]?.note).toBe('o mesmo, em venda online')
-    for (const key of ['roi', 'marketValue', 'estimatedRoi', 'idealBid', 'competition'])
-      expect(comparisonRows.some(({ line }) => line.key === key)).toBe(false)
+    expect(buildComparisonCells(lineOf('nextPrice'), [same])[0]?.note).toBe(
+      'o mesmo, em Venda Online, sem os 5%',
+    )
+    const dates = buildComparisonCells(lineOf('listDate'), [listed, { ...listed, gone: true }])
+    expect(dates.map(({ text, note }) => [text?.replaceAll('\u00a0', ' '), note])).toEqual([
+      ['8 jan. 2026', 'há 2 dias'],
+      ['fora da lista desde 8 jan. 2026', null],
+    ])
+    const drawer = comparisonRows.filter(({ line }) => line.group === 'Outras contas')
+    expect(drawer.map(({ line }) => line.key)).toEqual(['irr', 'grossRoi', 'marketValue', 'estimatedRoi'])
+    expect(
+      comparisonRows.filter(({ line }) => /ROI|TIR|mercado/.test(line.label)).map(({ line }) => line.key),
+    ).toEqual(['netRoi', 'irr', 'grossRoi', 'marketValue', 'estimatedRoi'])
   })
 
   it('do not break a price after its R$', () => {
@@ -165,12 +171,20 @@ describe('the rows of the comparison', () => {
     },
   )
 
-  it.each(['discount', 'netRoi'])('leave %s unknown without an appraisal', key => {
-    expect(read(key, { evaluation: null })).toEqual(['?'])
+  it('leave the discount unknown without an appraisal', () => {
+    expect(read('discount', { evaluation: null })).toEqual(['?'])
   })
 })
 
 describe('the best value of a row', () => {
+  it('is contested only by columns that take part', () => {
+    const columns = [{ price: 1_00 }, { price: 2_00 }, { price: 3_00 }].map(property)
+    const best = (...outside: boolean[]) =>
+      buildComparisonCells(lineOf('price'), columns, outside).map(cell => cell.best)
+    expect(best(true, false, false)).toEqual([false, true, false])
+    expect(best(true, true, false)).toEqual([false, false, false])
+  })
+
   it.each<[string, string, Partial<CataloguedListing>[], string[]]>([
     [
       'is the lowest price',

@@ -34,16 +34,19 @@ export interface ComparisonCell {
  * Returns a line's cells, one per column: `undefined` is loading, `null` is not available. Numbers that hardly differ
  * are equal, so several best ones are marked together. None is marked when all known ones are equal, only one is known,
  * they are of different kinds, or some are still loading.
+ * @param outside for each column, whether it takes no part in the contest for the best
  */
 export function buildComparisonCells<From>(
   { value, write, note, best, alike }: ComparisonLine<From>,
   columns: readonly (From | null | undefined)[],
+  outside: readonly boolean[] = [],
 ): ComparisonCell[] {
   const values = columns.map(from => (from ? value(from) : null))
   const texts = values.map(given => (typeof given === 'number' ? (write ?? String)(given) : given))
-  const known = columns.filter((from, at): from is From & {} => Boolean(from) && values[at] !== null)
+  const contest = values.map((value, at) => (outside[at] ? null : value))
+  const known = columns.filter((from, at): from is From & {} => Boolean(from) && contest[at] !== null)
   const comparable = !columns.includes(undefined) && new Set(known.map(from => alike?.(from))).size === 1
-  const winners = best !== null && comparable ? listWinners(values, best) : []
+  const winners = best !== null && comparable ? listWinners(contest, best) : []
   return columns.map((from, at) => ({
     text: texts[at] ?? null,
     note: (from && texts[at] !== null && note?.(from)) || null,

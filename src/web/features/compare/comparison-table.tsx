@@ -1,8 +1,10 @@
-import { Info, Trophy } from 'lucide-react'
+import { ChevronRight, Info, Trophy } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
+import type { CatalogueStats, Property } from '#contract/catalogue-schemas.ts'
+import { judgeDetail } from '#contract/judge-detail.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ComparisonColumn, EmptyComparisonColumn } from './comparison-column.tsx'
 import { type ComparisonCell, buildComparisonCells, maxCompared } from './comparison-state.ts'
@@ -94,6 +96,76 @@ const Legend = () => (
 const isOfOffer = ({ of, line }: ComparisonRow): boolean => of === 'costs' || line.ofOffer === true
 
 /**
+ * Whether a column takes no part in the contest for a row's best: a gone listing in none, one whose discount nothing
+ * explains only in those of the property itself.
+ */
+const isOutside = (property: Property, { group }: ComparisonRow['line']): boolean =>
+  property.gone || (isUnexplainedDiscount(property) && group !== 'Imóvel')
+
+interface ShownRow {
+  row: ComparisonRow
+  cells: ComparisonCell[]
+}
+
+/** One group of rows under its name; the group of the other figures is closed at first. */
+function RowGroup({
+  group,
+  rows,
+  properties,
+}: {
+  group: (typeof comparisonGroups)[number]
+  rows: readonly ShownRow[]
+  properties: readonly Property[]
+}) {
+  const isDrawer = group === 'Outras contas'
+  const [open, setOpen] = useState(!isDrawer)
+  return (
+    <tbody className="block">
+      <tr className="block">
+        <th scope="rowgroup" colSpan={4} className="block pt-6 pb-2 text-left text-md font-semibold">
+          {isDrawer ? (
+            <button
+              type="button"
+              className="flex min-h-target items-center gap-2 text-left"
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              <ChevronRight
+                className={classNames('size-4.5 text-ink-3 transition-transform', open && 'rotate-90')}
+                aria-hidden="true"
+              />
+              {group}
+            </button>
+          ) : (
+            group
+          )}
+        </th>
+      </tr>
+      {open &&
+        rows.map(({ row, cells }) => (
+          <tr
+            key={row.line.key}
+            className={classNames(lineClass, 'items-baseline border-t border-line py-2 lg:py-2.5')}
+          >
+            <Name line={row.line} />
+            {cells.map((cell, at) => (
+              <Value
+                key={properties[at]?.id}
+                cell={cell}
+                line={
+                  properties[at]?.gone && isOfOffer(row)
+                    ? { ...row.line, unknown: 'Fora da lista' }
+                    : row.line
+                }
+              />
+            ))}
+          </tr>
+        ))}
+    </tbody>
+  )
+}
+
+/**
  * The properties side by side in a real table at every width; on a phone a row's name stands above its cells. While
  * scrolling, the pictures slide under the header and the names below them stay.
  */
@@ -115,28 +187,36 @@ export function ComparisonTable({
   const properties = favorites.map(({ property }) => property)
   const [target] = useTargetRoi()
   const costs = favorites.map(favorite => computeComparedCosts(favorite, target))
+  const judged = favorites.map(({ sheet, answers }, at) => {
+    const detail = details[at]
+    return detail && { detail, judgement: judgeDetail(detail, { targetRoi: target, sheet, answers }) }
+  })
+  const withoutGone = <Of,>(columns: readonly (Of | null | undefined)[]) =>
+    columns.map((column, at) => (properties[at]?.gone ? null : column))
   const cells = (row: ComparisonRow): ComparisonCell[] => {
+    const outside = properties.map(property => isOutside(property, row.line))
     switch (row.of) {
       case 'property':
         return buildComparisonCells(
           row.line,
-          row.line.ofOffer ? properties.map(property => (property.gone ? null : property)) : properties,
+          row.line.ofOffer ? withoutGone(properties) : properties,
+          outside,
         )
       case 'costs':
-        return buildComparisonCells(row.line, costs)
+        return buildComparisonCells(row.line, costs, outside)
       case 'favorite':
         return buildComparisonCells(row.line, favorites)
       case 'detail':
-        return buildComparisonCells(row.line, details)
+        return buildComparisonCells(row.line, row.line.ofOffer ? withoutGone(judged) : judged, outside)
     }
   }
-  const shown = comparisonRows.map(row => ({ row, line: row.line, cells: cells(row) }))
+  const shown = comparisonRows.map(row => ({ row, cells: cells(row) }))
   // Rows that wait for details keep their place, so that nothing moves when they arrive or fail.
-  const leftOut = ({ row, cells: of }: (typeof shown)[number]) =>
+  const leftOut = ({ row, cells: of }: ShownRow) =>
     row.of !== 'detail' && of.every(({ text }) => text === null)
   const unknown = shown
     .filter(each => each.row.of === 'property' && leftOut(each))
-    .map(({ line }) => line.label)
+    .map(({ row }) => row.line.label)
   const free = Array.from({ length: maxCompared - properties.length }, (_, at) => at)
   return (
     <>
@@ -162,38 +242,10 @@ export function ComparisonTable({
             ))}
           </tr>
         </thead>
-        {comparisonGroups
-          .filter(group => shown.some(each => each.line.group === group && !leftOut(each)))
-          .map(group => (
-            <tbody key={group} className="block">
-              <tr className="block">
-                <th scope="rowgroup" colSpan={4} className="block pt-6 pb-2 text-left text-md font-semibold">
-                  {group}
-                </th>
-              </tr>
-              {shown
-                .filter(each => each.line.group === group && !leftOut(each))
-                .map(({ row, line, cells }) => (
-                  <tr
-                    key={line.key}
-                    className={classNames(lineClass, 'items-baseline border-t border-line py-2 lg:py-2.5')}
-                  >
-                    <Name line={line} />
-                    {cells.map((cell, at) => (
-                      <Value
-                        key={properties[at]?.id}
-                        cell={cell}
-                        line={
-                          properties[at]?.gone && isOfOffer(row)
-                            ? { ...line, unknown: 'Fora da lista' }
-                            : line
-                        }
-                      />
-                    ))}
-                  </tr>
-                ))}
-            </tbody>
-          ))}
+        {comparisonGroups.map(group => {
+          const rows = shown.filter(each => each.row.line.group === group && !leftOut(each))
+          return rows.length > 0 && <RowGroup key={group} {...{ group, rows, properties }} />
+        })}
       </table>
       {unknown.length > 0 && (
         <p className="mt-6 border-t border-line pt-4 text-xs text-ink-3">

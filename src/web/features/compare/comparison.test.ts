@@ -2,8 +2,11 @@
 import { describe, expect } from 'vitest'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import { buildAssumedSheet } from '#contract/cost-sheet.ts'
+import { judgedForAnybody, judgeReturn } from '#contract/judge-property.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
+import { formatNetRoi } from '#domain/format-figures.ts'
+import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
 import {
   type Application,
   expectFocus,
@@ -128,29 +131,34 @@ describe('the comparison', () => {
     expect(link.getAttribute('href')).toBe('/search')
   })
 
-  it('marks the best values, names a listing that is gone as such, and explains estimates', async ({
+  it('judges by the saved sheet, marks no listing that is gone as best, and explains estimates', async ({
     app,
   }) => {
-    const returnRange = { low: -3.2, base: 15.9, high: 28 }
-    const known = { ...first, price: 200_000, evaluationValue: 400_000, returnRange, nextPrice: 190_000 }
-    const sheet = buildAssumedSheet(known)
-    if (sheet === null) throw new Error('no appraisal')
+    const known = { ...first, price: 200_000, evaluationValue: 400_000, discount: 50, nextPrice: 190_000 }
+    const assumed = buildAssumedSheet(known)
+    if (assumed === null) throw new Error('no appraisal')
+    const sheet = { ...assumed, bid: 90_000, saleValue: 1_000 }
     const gone = { ...second, price: 100_000, evaluationValue: null, discount: null, roi: null, gone: true }
+    const { returnRange } = judgeReturn(known, { ...judgedForAnybody, sheet })
     await openWith(app, addressOf([first, second]), [
-      favoriteOf(known, { stage: 'visitado', notes: 'Rua tranquila', sheet: { ...sheet, saleValue: 1_000 } }),
-      favoriteOf(gone),
+      favoriteOf(known, { stage: 'visitado', notes: 'Rua tranquila', sheet }),
+      favoriteOf(gone, { sheet: assumed }),
     ])
     await columns(2)
-    expect(cellsOf(/^Preço inicial/)).toEqual(['R$ 200.000', 'R$ 100.000melhor'])
-    expect(cellsOf(/^ROI líquido/)).toEqual([expect.stringMatching(/^15%.*de −4% a 28%/), 'Fora da lista'])
+    expect(cellsOf(/^Preço inicial/)).toEqual(['R$ 200.000', 'R$ 100.000'])
+    const [base, ends] = [formatNetRoi(returnRange!.base), describeReturnEnds(returnRange!)]
+    expect(screen.getAllByRole('row', { name: /ROI líquido/ })).toHaveLength(1)
+    expect(cellsOf(/^ROI líquido/)).toEqual([`${base}${ends}, sua conta`, 'Fora da lista'])
     for (const [name, cells] of [
       [/^Planilha/, ['Sua planilha', 'Fora da lista']],
-      [/^TIR ao ano/, [expect.stringMatching(/%$/), 'Fora da lista']],
       [/^Lance máximo/, [expect.stringMatching(/^não há/), 'Fora da lista']],
       [/^Etapa/, ['Visitado', 'Sem etapa']],
       [/^Anotações/, ['Rua tranquila', 'Nenhuma']],
     ] as const)
       expect(cellsOf(name)).toEqual(cells)
+    expect(screen.queryByRole('row', { name: /^TIR ao ano/ })).toBeNull()
+    await app.user.click(screen.getByRole('button', { name: 'Outras contas' }))
+    expect(cellsOf(/^TIR ao ano/)).toEqual([expect.any(String), 'Fora da lista'])
     const [one, other] = screen.getAllByRole('columnheader')
     expect(shownText(other)).toContain('Fora da lista')
     expect(
@@ -158,7 +166,9 @@ describe('the comparison', () => {
         .getByRole('link')
         .getAttribute('href'),
     ).toBe(`/imovel/${first.id}`)
-    await waitFor(() => expect(cellsOf(/^Nota/)[0]).toContain('confiança'))
+    await waitFor(() => expect(cellsOf(/^O que falta saber/)[0]).toMatch(/respostas\d+% conhecido$/))
+    expect(shownText(screen.getByRole('main'))).not.toContain('confiança')
+    expect(cellsOf(/^Veredito/)).toEqual([expect.stringMatching(/^Não paga a conta/), 'Fora da lista'])
     const explanation = within(row(/^Próximo preço/)).getByText(/^Pela escada observada nas listas/)
     expect(explanation.hidden).toBe(true)
     await app.user.click(within(row(/^Próximo preço/)).getByRole('button', { name: 'Próximo preço' }))

@@ -48,7 +48,7 @@ describe('the cost sheets side by side', () => {
     ['sheet', 'Sua planilha'],
     ['invested', 'R$ 262.000'],
     ['netProfit', 'R$ 31.180'],
-    ['sheetRoi', '11%'],
+    ['netRoi', '11%'],
     ['irr', '12,6%'],
     ['maxBid', 'R$ 192.618,18'],
   ])('show %s of a saved sheet as %s', (key, text) => {
@@ -64,12 +64,12 @@ describe('the cost sheets side by side', () => {
     expect(assumed).not.toBe(own)
   })
 
-  it('mark the best profit, ROI and TIR, but no investment', () => {
+  it('mark the best profit and ROI, but neither investment nor TIR', () => {
     const worse = { ...exampleCostSheet, saleValue: 250_000 }
     const both = [favorite({ sheet: worse }, listedAsBid), favorite({ sheet: exampleCostSheet }, listedAsBid)]
-    expect(read('sheetRoi', ...both)).toEqual(['−11%', '11% *'])
+    expect(read('netRoi', ...both)).toEqual(['−11%', '11% *'])
     expect(read('netProfit', ...both)).toEqual(['−R$ 27.000', 'R$ 31.180 *'])
-    expect(read('irr', ...both)[1]).toBe('12,6% *')
+    expect(read('irr', ...both)[1]).toBe('12,6%')
     expect(
       read(
         'invested',
@@ -86,10 +86,25 @@ describe('the cost sheets side by side', () => {
     expect(costLines.map(({ key }) => read(key, bare)[0])).toEqual(costLines.map(() => 'Sem avaliação'))
   })
 
-  it('accept favorites stored by an older version', () => {
-    const { sheet: _sheet, stage: _stage, notes: _notes, ...old } = favorite()
-    expect(read('sheet', old as Favorite)).toEqual(['Suposições padrão'])
-    expect(noteLines.map(line => line.value(old as Favorite))).toEqual([null, null])
+  const noteOf = (one: Favorite) =>
+    buildComparisonCells(costLines.find(({ key }) => key === 'netRoi')!, [computeComparedCosts(one, 15)])[0]
+      ?.note
+
+  it('give the net return with its ends, and say by whose account', () => {
+    const answers: Favorite['answers'] = {
+      debts: { value: { condominium: 9_000, taxes: null }, day: '2026-01-10' },
+    }
+    expect(noteOf(favorite())).toMatch(/^de .*% a .*%$/)
+    expect(noteOf(favorite({ sheet: exampleCostSheet }))).toMatch(/^de .*% a .*%, sua conta$/)
+    expect(noteOf(favorite({ answers }))).toMatch(/^de .*% a .*%, suas respostas$/)
+    expect(read('sheet', favorite({ answers }))).toEqual(['Suposições e suas respostas'])
+    expect(read('netRoi', favorite({ answers }))).not.toEqual(read('netRoi', favorite()))
+  })
+
+  it('judge no gone listing, even with an own sheet, and say first that a discount is out of the ordinary', () => {
+    expect(computeComparedCosts(favorite({ sheet: exampleCostSheet }, { gone: true }), 15)).toBeNull()
+    const unusual = favorite({}, { price: 20_000_00 })
+    expect(read('netRoi', unusual, favorite())[0]).toMatch(/^Fora do comum: \d+%$/)
   })
 })
 

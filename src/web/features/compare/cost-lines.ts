@@ -1,37 +1,44 @@
-import { buildJudgedPurchase } from '#contract/judge-property.ts'
+import { judgeReturn } from '#contract/judge-property.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { computeCostSheet } from '#domain/calculators/cost-sheet.ts'
 import { toReais } from '#domain/money.ts'
 import { formatPercent, formatReais } from '../../ui/format-text.ts'
-import { formatIrr, formatMaxBid, formatRoi } from '../calculators/cost-words.ts'
+import { formatNetRoi } from '#domain/format-figures.ts'
+import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
+import { formatIrr, formatMaxBid } from '../calculators/cost-words.ts'
 import type { ComparisonLine, ComparedCosts } from './comparison-row.ts'
 
 /**
- * Computes the figures from the sheet saved with the favorite, otherwise from our assumptions and the own answers; `null`
- * without an appraisal, and for a gone listing without an own sheet, which nobody can buy any more. The target is the
- * person's, in percent.
+ * Judges a favorite for the person, whose target is in percent: by the saved sheet, else by our assumptions and the own
+ * answers; `null` without both an appraisal and a sheet, and for a gone listing, which nobody can buy any more.
  */
 export function computeComparedCosts(
-  // Favorites stored by an older version have neither sheet nor answers.
-  { property, sheet, answers }: Partial<Favorite> & Pick<Favorite, 'property'>,
+  { property, sheet, answers }: Pick<Favorite, 'property' | 'sheet' | 'answers'>,
   targetRoi: number,
 ): ComparedCosts | null {
-  if (property.gone && !sheet) return null
-  const purchase = buildJudgedPurchase(property, {
-    sheet: sheet ?? null,
-    answers: answers ?? {},
-    targetRoi,
-  })
+  const { purchase, returnRange, own } = judgeReturn(property, { sheet, answers, targetRoi })
   return (
-    purchase && { answer: computeCostSheet(purchase.question), own: Boolean(sheet), desiredRoi: targetRoi }
+    purchase && {
+      answer: computeCostSheet(purchase.question),
+      range: returnRange,
+      own: sheet !== null ? 'sheet' : own ? 'answers' : null,
+      desiredRoi: targetRoi,
+      unexplained: isUnexplainedDiscount(property),
+    }
   )
 }
+
+const ownNotes = { sheet: 'sua conta', answers: 'suas respostas' }
+const sheetNames = { sheet: 'Sua planilha', answers: 'Suposições e suas respostas' }
 
 const line = (
   key: string,
   label: string,
   explain: string,
-  rest: Pick<ComparisonLine<ComparedCosts>, 'value' | 'write' | 'note' | 'best'>,
+  rest: Pick<ComparisonLine<ComparedCosts>, 'value' | 'write' | 'note' | 'best'> & {
+    group?: ComparisonLine<ComparedCosts>['group']
+  },
 ): ComparisonLine<ComparedCosts> => ({
   key,
   label,
@@ -44,10 +51,24 @@ const line = (
 /** The total cost of a purchase and its result. */
 export const costLines: readonly ComparisonLine<ComparedCosts>[] = [
   line(
+    'netRoi',
+    'ROI líquido',
+    'Lucro líquido ÷ tudo o que se investe, comprando pelo preço de hoje; do pior ao melhor caso. Pela planilha que você salvou, senão pelas suposições padrão e pelas suas respostas.',
+    {
+      group: 'Preço e desconto',
+      value: ({ range, unexplained }) =>
+        range && (unexplained ? `Fora do comum: ${formatNetRoi(range.base)}` : range.base),
+      write: formatNetRoi,
+      note: ({ range, own }) =>
+        range && [describeReturnEnds(range), ...(own ? [ownNotes[own]] : [])].join(', '),
+      best: 'highest',
+    },
+  ),
+  line(
     'sheet',
     'Planilha',
-    'A que você salvou com o favorito; sem ela, as suposições padrão: comprar pelo preço mínimo e vender pela avaliação, com custos e impostos. Veja e mude em Custo total.',
-    { value: ({ own }) => (own ? 'Sua planilha' : 'Suposições padrão'), best: null },
+    'A que você salvou com o favorito, comprando pelo preço de hoje; sem ela, as suposições padrão: vender pela avaliação, com custos e impostos. Veja e mude em Custo total.',
+    { value: ({ own }) => (own ? sheetNames[own] : 'Suposições padrão'), best: null },
   ),
   line('invested', 'Investido', 'Lance e tudo o que se paga até a venda.', {
     value: ({ answer }) => toReais(answer.invested),
@@ -59,16 +80,6 @@ export const costLines: readonly ComparisonLine<ComparedCosts>[] = [
     write: formatReais,
     best: 'highest',
   }),
-  line('sheetRoi', 'ROI pela planilha', 'Lucro líquido ÷ investido, pela planilha de cada um.', {
-    value: ({ answer }) => answer.roi ?? formatRoi(null),
-    write: formatRoi,
-    best: 'highest',
-  }),
-  line('irr', 'TIR ao ano', 'O retorno contando o mês em que cada valor sai ou entra.', {
-    value: ({ answer }) => (answer.irrAnnual === null ? formatIrr(null) : answer.irrAnnual),
-    write: formatIrr,
-    best: 'highest',
-  }),
   line(
     'maxBid',
     'Lance máximo',
@@ -76,8 +87,15 @@ export const costLines: readonly ComparisonLine<ComparedCosts>[] = [
     {
       value: ({ answer }) => (answer.maxBid === null ? formatMaxBid(null) : toReais(answer.maxBid)),
       write: formatReais,
-      note: ({ desiredRoi }) => `para ${formatPercent(desiredRoi, 2)}`,
+      note: ({ desiredRoi, unexplained }) =>
+        `${unexplained ? 'fora do comum; ' : ''}para ${formatPercent(desiredRoi, 2)}`,
       best: null,
     },
   ),
+  line('irr', 'TIR ao ano', 'O retorno contando o mês em que cada valor sai ou entra.', {
+    group: 'Outras contas',
+    value: ({ answer }) => (answer.irrAnnual === null ? formatIrr(null) : answer.irrAnnual),
+    write: formatIrr,
+    best: null,
+  }),
 ]

@@ -3,6 +3,7 @@ import { presentProperty } from '#contract/present-property.ts'
 import type { PropertyDetail, PriceTrajectoryAnswer } from '#contract/property-detail-schemas.ts'
 import { createListing } from '#test/support/catalogue.ts'
 import { type ComparisonCell, buildComparisonCells } from './comparison-state.ts'
+import type { ComparedDetail } from './comparison-row.ts'
 import { detailLines } from './detail-lines.ts'
 import { presentAt } from '#test/support/presentation.ts'
 import { richProperty } from '#test/support/property-detail.ts'
@@ -44,18 +45,22 @@ describe('the figures from a property’s details', () => {
     bankPage: null,
     ...changes,
   })
+  const judged = (given: PropertyDetail): ComparedDetail => ({ detail: given, judgement: given.judgement })
   const lineOf = (key: string, ...columns: (PropertyDetail | null | undefined)[]): ComparisonCell[] => {
     const line = detailLines.find(each => each.key === key)
     if (!line) throw new Error(`no line ${key}`)
-    return buildComparisonCells(line, columns)
+    return buildComparisonCells(
+      line,
+      columns.map(column => column && judged(column)),
+    )
   }
   /** Returns the cells as text, the best ones with a star. */
   const read = (cells: ComparisonCell[]) =>
     cells.map(({ text, best, waiting }) => (waiting ? '…' : `${text ?? '?'}${best ? ' *' : ''}`))
-  const scored = (total: number | null) => detail({ score: { total, confidence: 0.8, parts: [] } })
+  const scored = (score: number | null) =>
+    detail({ judgement: { ...richProperty.judgement, score, known: 0.8 } })
 
   it.each([
-    ['score', '7,3', 'confiança 80%'],
     ['byComparables', 'R$ 212.000', '6 comparáveis'],
     ['firstListed', '8 jan. 2026', '120 dias'],
     ['cuts', '2', '−12,3% ao todo'],
@@ -64,15 +69,21 @@ describe('the figures from a property’s details', () => {
     expect([cell?.text?.replaceAll('\u00a0', ' '), cell?.note]).toEqual([text, note])
   })
 
+  it('shows the score of the judgement with how much is known, and none below what a score needs', () => {
+    expect(lineOf('score', scored(7.25))[0]).toMatchObject({ text: '7,3', note: '80% conhecido' })
+    expect(lineOf('score', scored(null))[0]?.text).toBeNull()
+  })
+
   it('leaves unknown values unknown', () => {
     const empty = detail({
       analysis: null,
       trajectory: null,
-      score: { total: null, confidence: 0, parts: [] },
+      roi: null,
+      judgement: { ...richProperty.judgement, score: null },
     })
     const known = ['verdict', 'missing']
     const cells = detailLines.flatMap(line =>
-      buildComparisonCells(line, known.includes(line.key) ? [null] : [empty, null]),
+      buildComparisonCells(line, known.includes(line.key) ? [null] : [judged(empty), null]),
     )
     expect(cells.filter(({ text, note, waiting }) => text !== null || note !== null || waiting)).toEqual([])
   })

@@ -13,7 +13,7 @@ export function firstWords(text: string): string {
   return `${cut}…`
 }
 
-/** The person's own notes on the favorites; missing in favorites stored by an older version. */
+/** The person's own notes on the favorites. */
 export const noteLines: readonly ComparisonLine<Pick<Favorite, 'stage' | 'notes'>>[] = [
   {
     key: 'stage',
@@ -27,7 +27,7 @@ export const noteLines: readonly ComparisonLine<Pick<Favorite, 'stage' | 'notes'
     key: 'notes',
     label: 'Anotações',
     group: 'Suas anotações',
-    value: ({ notes }) => firstWords(notes ?? '') || null,
+    value: ({ notes }) => firstWords(notes) || null,
     unknown: 'Nenhuma',
     best: null,
   },

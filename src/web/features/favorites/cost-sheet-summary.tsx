@@ -1,15 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { Calculator, ChevronRight } from 'lucide-react'
-import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
+import type { Favorite } from '#contract/saved-schemas.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { summarizeFavorites } from './favorites-summary.ts'
+import { useTargetRoi } from '../../data/account/target-roi.ts'
+import { summarizeFavorite } from './favorites-summary.ts'
 
 const linkClass =
   'flex h-13 items-center gap-2 rounded-b-lg px-3 text-sm hover:bg-raised-2 focus-visible:-outline-offset-2'
 
 /** Links to a favorite's cost sheet, with its figures when there is one. */
-export function CostSheetSummary({ id, sheet, name }: { id: string; sheet: CostSheet | null; name: string }) {
+export function CostSheetSummary({ favorite, name }: { favorite: Favorite; name: string }) {
+  const { property_id: id, sheet, property } = favorite
+  const [targetRoi] = useTargetRoi()
+  const figures = sheet && summarizeFavorite(favorite, targetRoi)
   return (
     <Link
       to={pagePaths.costs}
@@ -28,7 +32,12 @@ export function CostSheetSummary({ id, sheet, name }: { id: string; sheet: CostS
         <>
           <span className="sr-only">Abrir planilha: {name}. </span>
           <span className="flex min-w-0 flex-1 justify-between gap-2">
-            {summarizeFavorites(sheet).map(({ label, value, loss }) => (
+            {figures === null && (
+              <span className="self-center text-ink-2">
+                Abrir planilha{property.gone ? ', só como estudo' : ': fora do comum'}
+              </span>
+            )}
+            {figures?.map(({ label, value, loss }) => (
               <span key={label} className="min-w-0">
                 <span className="block truncate text-2xs text-ink-3">
                   {label}

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
+import type { Property } from '#contract/property-schemas.ts'
 import { toCostSheet } from '#contract/cost-sheet.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { buildAssumedCosts } from '#domain/calculators/cost-assumptions.ts'
 import { firstNoteLine, readNotesState, tidyNotes } from './favorite-notes.ts'
 import { countByStage, isAtStage, stageFilters } from './favorite-stages.ts'
-import { summarizeFavorites } from './favorites-summary.ts'
+import { favoriteOf } from '#test/support/faked-favorites.ts'
+import { listedProperty } from '#test/support/property-detail.ts'
+import { summarizeFavorite } from './favorites-summary.ts'
 
 describe('stages', () => {
   const all = (['lance', 'lance', null, 'arrematado'] as const).map(stage => ({ stage }) as Favorite)
@@ -81,25 +84,44 @@ describe('the summary of a cost sheet', () => {
   })
   if (assumed === null) throw new Error('No sheet without an appraisal')
   const sheet: CostSheet = toCostSheet({ ...assumed, reformCost: 0, monthlyHolding: 0 }, 'venda-online')
-  const words = (changes: Partial<CostSheet>) =>
-    summarizeFavorites({ ...sheet, reformDocumented: 0, ...changes }).map(({ value, loss }) =>
+  const summarize = (changes: Partial<CostSheet>, of: Partial<Property> = {}, target = 15) =>
+    summarizeFavorite(
+      favoriteOf(
+        { ...listedProperty, modality: 'venda-online', price: 200_000, discount: 40, ...of },
+        { sheet: { ...sheet, reformDocumented: 0, ...changes } },
+      ),
+      target,
+    )
+  const words = (...given: Parameters<typeof summarize>) =>
+    summarize(...given)?.map(({ value, loss }) =>
       `${value}${loss ? ' (prejuízo)' : ''}`.replaceAll('\u00a0', ' '),
     )
 
   // 320.000 − 6 % = 300.800; 200.000 + 5 % = 210.000; tax 15 % of 90.800 = 13.620; profit 77.180.
   it('has profit, ROI and the maximum bid', () => {
-    expect(words({ bid: 200_000, saleValue: 320_000 }).slice(0, 2)).toEqual(['R$ 77.180', '36%'])
     // (1 − 0,15) × 300.800 ÷ (1 + 0,15 − 0,15) ÷ 1,05 = 243.504,76
-    expect(words({ bid: 200_000, saleValue: 320_000 })[2]).toBe('R$ 243.504')
+    expect(words({ saleValue: 320_000 })).toEqual(['R$ 77.180', '36%', 'R$ 243.504'])
+  })
+
+  it('goes by today’s price and by the person’s target, whatever the sheet bids and wants', () => {
+    expect(words({ saleValue: 320_000, bid: 1_000, desiredRoi: 90 })).toEqual(words({ saleValue: 320_000 }))
+    // 0,85 × 300.800 ÷ 1,1 ÷ 1,05
+    expect(words({ saleValue: 320_000 }, {}, 25)?.[2]).toBe('R$ 221.367')
+  })
+
+  it('states nothing of a listing that is gone, and of a discount that nothing explains', () => {
+    expect(summarize({}, { gone: true })).toBeNull()
+    expect(summarize({}, { discount: 85, pageRead: false })).toBeNull()
+    expect(summarize({}, { discount: 85, pageRead: true })).not.toBeNull()
   })
 
   it('shows a loss, shortens millions, and says when no bid is profitable', () => {
-    expect(words({ bid: 2_000_000, saleValue: 100_000 })).toEqual([
+    expect(words({ saleValue: 100_000 }, { price: 2_000_000 })).toEqual([
       '−R$ 2,01 mi (prejuízo)',
       '−96% (prejuízo)',
       // 0,85 × 94.000 ÷ 1,05 = 76.095,24
       'R$ 76.095',
     ])
-    expect(words({ saleValue: 1, condoDebt: 1000 })[2]).toBe('não há')
+    expect(words({ saleValue: 1, condoDebt: 1000 })?.[2]).toBe('não há')
   })
 })

@@ -20,12 +20,16 @@ export function FavoriteAnnotationForm({
   onStage: (id: string, stage: FavoriteStage | null) => void
   onNotes: (favorite: Favorite) => void
 }) {
-  const { property_id: id, stage, notes, sheet } = favorite
+  const { stage, notes } = favorite
   const line = firstNoteLine(notes)
   return (
     <div className="mt-2 rounded-lg border border-line bg-raised shadow-card">
       <div className="flex border-b border-line">
-        <StageSelect {...{ stage, name }} disabled={removed} onChange={next => onStage(id, next)} />
+        <StageSelect
+          {...{ stage, name }}
+          disabled={removed}
+          onChange={next => onStage(favorite.property_id, next)}
+        />
         <button
           type="button"
           aria-haspopup="dialog"
@@ -41,7 +45,7 @@ export function FavoriteAnnotationForm({
           </span>
         </button>
       </div>
-      <CostSheetSummary {...{ id, sheet, name }} />
+      <CostSheetSummary favorite={favorite} name={name} />
     </div>
   )
 }

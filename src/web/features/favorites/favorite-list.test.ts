@@ -114,7 +114,7 @@ describe('the favorites', () => {
   it('show the stage, the notes and the cost sheet that another browser saved', async ({ app }) => {
     const sheet = buildAssumedSheet(richProperty)
     if (sheet === null) throw new Error('no appraisal')
-    const { netProfit } = computeCostSums(toCostQuestion(sheet))
+    const { netProfit } = computeCostSums(toCostQuestion({ ...sheet, bid: first.price }))
     fakeAccount(app.server)
     const notes = 'Telhado novo\nLigar ao síndico'
     fakeFavorites(app.server, [favoriteOf(first, { stage: 'visitado', notes, sheet })])

@@ -1,21 +1,35 @@
-import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
-import { toCostQuestion } from '#contract/cost-sheet.ts'
+import { judgeReturn } from '#contract/judge-property.ts'
+import type { Favorite } from '#contract/saved-schemas.ts'
 import { computeCostSums } from '#domain/calculators/cost-sheet.ts'
-import { computeMaxBid } from '#domain/calculators/max-bid.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
+import { fromReais } from '#domain/money.ts'
 import { formatShortCentavos } from '../../ui/figure-text.ts'
 import { formatMaxBid, formatRoi } from '../calculators/cost-words.ts'
 
-/** Returns a sheet's three figures as shown; in words when they cannot be computed. */
-export function summarizeFavorites(sheet: CostSheet): { label: string; value: string; loss: boolean }[] {
-  const question = toCostQuestion(sheet)
-  const { netProfit, roi } = computeCostSums(question)
-  const most = computeMaxBid(question)
+interface SummaryFigure {
+  label: string
+  value: string
+  loss: boolean
+}
+
+/**
+ * Returns the figures of a favorite with a saved sheet, as the listing is judged everywhere: at today's price and for the
+ * person's target, in percent. `null` where nothing is stated: of a gone listing, and of an unexplained discount.
+ */
+export function summarizeFavorite(
+  { property, sheet, answers }: Pick<Favorite, 'property' | 'sheet' | 'answers'>,
+  targetRoi: number,
+): SummaryFigure[] | null {
+  const { purchase, returnRange, maxBid } = judgeReturn(property, { sheet, answers, targetRoi })
+  if (purchase === null || isUnexplainedDiscount(property)) return null
+  const { netProfit } = computeCostSums(purchase.question)
+  const roi = returnRange?.base ?? null
   return [
     { label: 'Lucro líquido', value: formatShortCentavos(netProfit), loss: netProfit < 0 },
-    { label: 'ROI da planilha', value: formatRoi(roi), loss: roi !== null && roi < 0 },
+    { label: 'ROI líquido', value: formatRoi(roi), loss: roi !== null && roi < 0 },
     {
       label: 'Lance máximo',
-      value: most === null ? formatMaxBid(most) : formatShortCentavos(most),
+      value: maxBid === null ? formatMaxBid(null) : formatShortCentavos(fromReais(maxBid)),
       loss: false,
     },
   ]

@@ -76,11 +76,10 @@ function Figures({
   /** Whether the return is stated: not of a discount that nothing explains. */
   withReturn: boolean
 }) {
-  const { downPayment, firstPayment, lastPayment, range } = computeFinancedReturn(
-    question,
-    worstCondoDebt,
-    financingDefaults,
-  )
+  const { downPayment, firstPayment, lastPayment, range } = computeFinancedReturn(question, worstCondoDebt, {
+    ...financingDefaults,
+    instalments: financingDefaults.years * 12,
+  })
   const instalments = (
     <FigureBasis
       formula={`${formatCentavos(question.bid - downPayment)} em ${loan}`}

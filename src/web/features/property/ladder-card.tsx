@@ -1,6 +1,7 @@
 import { Bell, BellRing, Info, TrendingDown } from 'lucide-react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
+import { describeLadderEvidence } from '#domain/ladder/ladder-evidence-words.ts'
 import { formatPercent } from '#domain/format-figures.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { toggleFavorite, useIsFavorite } from '../../data/saved/favorite-actions.ts'
@@ -8,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PriceStaircase } from '../../ui/plot/price-staircase.tsx'
 import { buildLadderSteps } from './ladder-steps.ts'
-import { describeLadder, describeLadderEvidence, describeLadderSilence } from './ladder-words.ts'
+import { describeLadder, describeLadderSilence } from './ladder-words.ts'
 import { useJudgedProperty } from './use-judged-property.ts'
 
 /** Saves the property as a favorite, whose steps down the ladder are notified. */

@@ -7,7 +7,8 @@ import { computeRungPrice, computeStartPrice, findLadderBands } from '#domain/la
 import { toReais } from '#domain/money.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 import { buildLadderSteps } from './ladder-steps.ts'
-import { describeLadder, describeLadderEvidence, describeLadderSilence } from './ladder-words.ts'
+import { describeLadderEvidence } from '#domain/ladder/ladder-evidence-words.ts'
+import { describeLadder, describeLadderSilence } from './ladder-words.ts'
 
 /** The price of a rung of an appraisal of R$ 175.819,96, in reais. */
 const rung = (number: number): number => {

@@ -1,13 +1,7 @@
 import type { LadderAnswer } from '#contract/judgement-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
-import {
-  formatNetRoi,
-  formatPercent,
-  formatReais,
-  formatShortDate,
-  integerFormat,
-} from '#domain/format-figures.ts'
+import { formatNetRoi, formatReais, formatShortDate } from '#domain/format-figures.ts'
 import { firstCutDelayDays } from '#domain/ladder/first-cut-delay.ts'
 import { describeNextPriceSilence } from '#domain/ladder/next-price-silence-words.ts'
 import { describeNextWindows } from '#domain/ladder/next-window-words.ts'
@@ -76,10 +70,3 @@ export function describeLadder(
   if (ladder?.ifUnsold) return describeUnsoldPrice(ladder.ifUnsold, isSecondAuctionAhead(property, now))
   return { title: 'Próximo preço: não dá para dizer', text: describeLadderSilence(property) ?? '' }
 }
-
-/** `Regra observada em 98% dos 1.497 imóveis de SP da lista de 21 jul. 2026; a Caixa não a publica.` */
-export const describeLadderEvidence = (
-  { share, listings, listDate }: LadderAnswer['evidence'],
-  state: string,
-): string =>
-  `Regra observada em ${formatPercent(Math.floor(share * 100), 0)} dos ${integerFormat(listings)} imóveis de ${state} da lista de ${formatShortDate(listDate)}; a Caixa não a publica.`

@@ -1,6 +1,5 @@
-import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { OtherAccountsDrawer } from '../listing/other-accounts-drawer.tsx'
 import { FinancingPanel } from './financing-panel.tsx'
 import { OtherAccountFigures } from './other-account-figures.tsx'
 import { RegionFiguresCard } from './region-figures.tsx'
@@ -29,30 +28,8 @@ export const OtherAccountsList = ({ property }: { property: PropertyDetail }) =>
 )
 
 /** One closed drawer for every other figure of return or market value. */
-export function OtherAccounts({ property }: { property: PropertyDetail }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <details
-      className="panel other-accounts"
-      onToggle={event => {
-        if (event.currentTarget.open) setOpen(true)
-      }}
-    >
-      <summary className="flex list-none items-center gap-3 rounded-sm [&::-webkit-details-marker]:hidden">
-        <ChevronRight className="size-4.5 shrink-0 text-ink-3" aria-hidden="true" />
-        <span>
-          <span className="block text-md font-semibold">Outras contas</span>
-          <span className="block text-sm text-pretty text-ink-3">
-            ROI bruto, avaliação + 15%, ROI estimado, lance ideal, concorrência, financiamento simplificado,
-            médias da cidade, e o que cada uma deixa de fora
-          </span>
-        </span>
-      </summary>
-      {open && (
-        <div className="mt-4 border-t border-line pt-4">
-          <OtherAccountsList property={property} />
-        </div>
-      )}
-    </details>
-  )
-}
+export const OtherAccounts = ({ property }: { property: PropertyDetail }) => (
+  <OtherAccountsDrawer names="ROI bruto, avaliação + 15%, ROI estimado, lance ideal, concorrência, financiamento simplificado, médias da cidade, e o que cada uma deixa de fora">
+    <OtherAccountsList property={property} />
+  </OtherAccountsDrawer>
+)

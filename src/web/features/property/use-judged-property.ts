@@ -1,10 +1,6 @@
 import { createContext, use, useMemo } from 'react'
-import {
-  answerPropertyScore,
-  buildJudgedPurchase,
-  type JudgedPurchase,
-  judgeProperty,
-} from '#contract/judge-property.ts'
+import { judgeDetail } from '#contract/judge-detail.ts'
+import { answerPropertyScore, buildJudgedPurchase, type JudgedPurchase } from '#contract/judge-property.ts'
 import type { JudgementAnswer } from '#contract/judgement-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { ScoredPart } from '#domain/analysis/opportunity-score.ts'
@@ -29,15 +25,8 @@ export function useJudgement(property: PropertyDetail): JudgedProperty {
   const own = useOwnFigures(property.id)
   return useMemo(() => {
     const judgedFor = { targetRoi, sheet: own?.sheet ?? null, answers: own?.answers ?? {} }
-    const { comparables, unusual } = property.judgement
-    const sources = {
-      comparables,
-      unusual: unusual ?? { listings: 0, of: 0 },
-      ladder: property.ladder,
-      scoreParts: property.score.parts,
-    }
     return {
-      judgement: judgeProperty(property, sources, judgedFor),
+      judgement: judgeDetail(property, judgedFor),
       purchase: buildJudgedPurchase(property, judgedFor),
       scoreParts: answerPropertyScore(property, property.score.parts, judgedFor.answers),
       answers: judgedFor.answers,

@@ -1,19 +1,32 @@
 import { Link } from '@tanstack/react-router'
-import { formatShortDate } from '#domain/format-figures.ts'
+import { formatPercent, formatShortDate } from '#domain/format-figures.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
+import { useTargetRoi } from '../../data/account/target-roi.ts'
 import type { CalculatorResult } from '../calculators/last-results.ts'
 import type { Tool } from './tool-list.ts'
 
 /** The last result of a calculator: whose it is, what it said, what it rests on, and when; opens it again. */
-const LastResult = ({ result: { at, listing, answer, basis, address } }: { result: CalculatorResult }) => (
-  <Link to={address} className="tool-last">
-    <span className="block text-xs text-ink-3">Última conta, {formatShortDate(toBrasiliaIso(at))}</span>
-    <span className="mt-0.5 block text-sm font-medium text-pretty wrap-anywhere">
-      {listing ?? 'Sem imóvel'}: <span className="font-semibold">{answer}</span>
-    </span>
-    <span className="block text-xs text-ink-2 text-pretty">{basis}</span>
-  </Link>
-)
+function LastResult({
+  result: { at, listing, answer, basis, address, targetRoi },
+}: {
+  result: CalculatorResult
+}) {
+  const [target] = useTargetRoi()
+  return (
+    <Link to={address} className="tool-last">
+      <span className="block text-xs text-ink-3">Última conta, {formatShortDate(toBrasiliaIso(at))}</span>
+      <span className="mt-0.5 block text-sm font-medium text-pretty wrap-anywhere">
+        {listing ?? 'Sem imóvel'}: <span className="font-semibold">{answer}</span>
+      </span>
+      <span className="block text-xs text-ink-2 text-pretty">{basis}</span>
+      {targetRoi !== undefined && targetRoi !== target && (
+        <span className="block text-xs text-amber-text text-pretty">
+          A sua meta agora é de {formatPercent(target, 2)}: abra para refazer.
+        </span>
+      )}
+    </Link>
+  )
+}
 
 /** A tool with what it does and, beside it, its last result on this device. */
 export const ToolRow = ({

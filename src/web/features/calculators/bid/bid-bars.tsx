@@ -16,8 +16,8 @@ export function BidBars({
 }) {
   const bars: { name: string; value: Centavos; own?: true }[] = [
     { name: 'Seu lance', value: fromReais(bid), own: true },
-    { name: 'Lance ideal (regra de bolso)', value: idealBid },
-    { name: 'Lance máximo (regra de bolso)', value: maxBid },
+    { name: 'Lance para a meta, sem custos', value: idealBid },
+    { name: 'Lance ideal, regra de bolso', value: maxBid },
     { name: 'Avaliação', value: fromReais(evaluation) },
     { name: 'Valor de mercado', value: marketValue },
   ]

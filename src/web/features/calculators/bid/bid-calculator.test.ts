@@ -38,20 +38,20 @@ describe('the bid calculator', () => {
     await user.click(within(after).getByText('Outras contas'))
     for (const [name, value] of [
       [/^Valor de mercado/, 'R$ 230.000'],
-      [/^Lance ideal/, 'R$ 200.000'],
-      [/^Lance máximo/, 'R$ 209.090,91'],
+      [/^Lance para a meta/, 'R$ 200.000'],
+      [/^Lance ideal/, 'R$ 209.090,91'],
       [/^ROI estimado/, '53%'],
       [/^Desconto/, '25%'],
     ] as const)
       expect(figureText(after, name)).toBe(value)
-    const most = within(after).getByRole('button', { name: /^Lance máximo/ })
+    const most = within(after).getByRole('button', { name: /^Lance ideal/ })
     expect(shownText(explanationOf(most))).toContain('Valor de mercado ÷ 1,1')
 
     await fillField(user, field('Lance inicial'), '210000')
-    await within(after).findByText(/Ele já passa do lance máximo\./)
+    await within(after).findByText(/Ele já passa do lance ideal da regra de bolso\./)
     await fillField(user, field('Lance inicial'), '')
     await within(form()).findByText('Falta informar o lance inicial.')
-    expect(figureText(after, /^Lance ideal/)).toBe('R$ 200.000')
+    expect(figureText(after, /^Lance para a meta/)).toBe('R$ 200.000')
     await fillField(user, field('Lance inicial'), '195.500,50')
     await waitFor(() => expect(address()).toBe('/calculator-old?avaliacao=200000&lance=195500.5&roi=15'))
 

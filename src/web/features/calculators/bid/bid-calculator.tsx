@@ -5,6 +5,8 @@ import { pagePaths } from '#contract/page-paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { calculateBid } from '#domain/calculators/bid-calculator.ts'
+import { unexplainedReturnText } from '#domain/judgement/describe-return.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { fromReais } from '#domain/money.ts'
 import type { FoundProperty } from '../../../data/catalogue/use-property.ts'
 import { LiveAnnouncement } from '../live-announcement.tsx'
@@ -26,13 +28,13 @@ import { formatPercent, formatReais } from '../../../ui/format-text.ts'
 import { useLastResult } from '../last-results.ts'
 import { LinkTarget } from '../costs/link-target.tsx'
 import { useTargetRoi } from '../../../data/account/target-roi.ts'
-import { useOwnFigures } from '../../../data/saved/own-figures.ts'
+import { type OwnFigures, useOwnFigures } from '../../../data/saved/own-figures.ts'
 import { computeFullCostBid } from './full-cost-bid.ts'
 import { describeFullCostBid, describeMissingBidFields } from './bid-verdict.ts'
 import { FullCostsLink } from './full-costs-link.tsx'
 
 /** Nothing is saved about the property. */
-const nothingOwn = { sheet: null, answers: {} }
+const nothingOwn: OwnFigures = { sheet: null, answers: {} }
 
 type Whole = { [key in keyof BidFields]: number }
 
@@ -77,9 +79,12 @@ export function BidCalculator({ state, change, link, found }: Props) {
   const shown = coming ? placeholderBidFields : state.asked ? held : null
   const answer = shown && answerOf(shown)
   const costs = shown && computeFullCostBid(shown, property, own, target)
+  const unexplained = property !== undefined && !property.gone && isUnexplainedDiscount(property)
+  const basis =
+    own.sheet !== null ? 'sheet' : own.answers.occupancy || own.answers.debts ? 'answers' : 'assumed'
   const says =
     costs && !coming
-      ? `Lance máximo: ${formatMaxBid(costs.maxBid)}. ${describeFullCostBid(costs, target)}`
+      ? `${unexplained ? `${unexplainedReturnText}. ` : ''}Lance máximo: ${formatMaxBid(costs.maxBid)}. ${describeFullCostBid(costs, target)}`
       : null
   useLastResult(
     'bid',
@@ -89,6 +94,7 @@ export function BidCalculator({ state, change, link, found }: Props) {
       ? {
           answer: `lance máximo ${formatMaxBid(costs.maxBid)}`,
           basis: `meta de ${formatPercent(target, 2)}, avaliação de ${formatReais(shown.evaluationValue)}`,
+          targetRoi: target,
         }
       : null,
   )
@@ -139,7 +145,7 @@ export function BidCalculator({ state, change, link, found }: Props) {
         </div>
         <div className="grid gap-4 lg:gap-5 print:block">
           <section className="panel" aria-label="Resultado">
-            {shown === null || answer === null || costs === null ? (
+            {shown === null || answer === null ? (
               <Before />
             ) : (
               <>
@@ -147,7 +153,7 @@ export function BidCalculator({ state, change, link, found }: Props) {
                   <BidResultCard
                     fields={shown}
                     answer={answer}
-                    headline={{ answer: costs, target, own: own.sheet !== null, handover }}
+                    headline={{ answer: costs, target, basis, unexplained, handover }}
                   />
                 </div>
                 <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-4 print:hidden">

@@ -57,7 +57,7 @@ export function BidResultCard({
             />
           </ExplainedFigure>
           <ExplainedFigure
-            label={<QualifiedFigure label="Lance ideal" note="regra de bolso" />}
+            label={<QualifiedFigure label="Lance para a meta" note="deixa fora todos os custos" />}
             value={ideal}
           >
             <FigureBasis
@@ -67,7 +67,7 @@ export function BidResultCard({
             />
           </ExplainedFigure>
           <ExplainedFigure
-            label={<QualifiedFigure label="Lance máximo" note="regra de bolso" />}
+            label={<QualifiedFigure label="Lance ideal" note="regra de bolso, sem a sua meta" />}
             value={most}
           >
             <FigureBasis

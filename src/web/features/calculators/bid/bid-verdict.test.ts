@@ -51,7 +51,12 @@ describe('the verdict', () => {
     ['at the ideal bid', { initialBid: 200_000 }, true, 'ROI estimado de 15% alcança os 15%'],
     ['a little above it', { initialBid: 200_100 }, false, 'ROI estimado é de 14%, abaixo dos 15%'],
     ['above the appraisal', { initialBid: 200_100 }, false, 'Ele já está acima da avaliação.'],
-    ['above the highest bid', { initialBid: 210_000 }, false, 'Ele já passa do lance máximo.'],
+    [
+      'above the highest bid',
+      { initialBid: 210_000 },
+      false,
+      'Ele já passa do lance ideal da regra de bolso.',
+    ],
     ['wanting too much', { desiredRoi: 60 }, false, 'o lance teria de ser de até R$ 143.750.'],
     ['losing', { initialBid: 250_000 }, false, 'ROI estimado é de −8%'],
   ])('of a bid %s', (_, change, good, words) => {
@@ -63,7 +68,7 @@ describe('the verdict', () => {
   it('with all costs says whether the target is reached', () => {
     const costs = (bid: number, target: number) =>
       describeFullCostBid(
-        computeFullCostBid({ ...whole, initialBid: bid }, undefined, { sheet: null, answers: {} }, target),
+        computeFullCostBid({ ...whole, initialBid: bid }, undefined, { sheet: null, answers: {} }, target)!,
         target,
       ).replaceAll('\u00a0', ' ')
     expect(costs(20_000, 15)).toMatch(/^Com este lance o ROI líquido é de .*: alcança a sua meta de 15%\.$/)
@@ -77,11 +82,13 @@ describe('the verdict', () => {
       desiredRoi: 18,
     }
     const sheet = { ...formToCostQuestion(buildAssumedForm(richProperty)), desiredRoi: 18 }
-    const { maxBid } = computeFullCostBid(fields, richProperty, { sheet: null, answers: {} }, 18)
-    expect(maxBid).toBe(computeMaxBid(sheet))
+    const found = computeFullCostBid(fields, richProperty, { sheet: null, answers: {} }, 18)
+    expect(found?.maxBid).toBe(computeMaxBid(sheet))
     const saved = { ...exampleCostSheet, desiredRoi: 40 }
-    expect(computeFullCostBid(fields, richProperty, { sheet: saved, answers: {} }, 18).maxBid).toBe(
+    expect(computeFullCostBid(fields, richProperty, { sheet: saved, answers: {} }, 18)?.maxBid).toBe(
       computeMaxBid({ ...toCostQuestion(saved), desiredRoi: 18 }),
     )
+    const gone = { ...richProperty, gone: true }
+    expect(computeFullCostBid(fields, gone, { sheet: saved, answers: {} }, 18)).toBeNull()
   })
 })

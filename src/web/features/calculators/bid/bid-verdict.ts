@@ -64,7 +64,7 @@ export function judgeBid(
   const ideal = formatCentavos(idealBid)
   const beyond =
     initialBid > toReais(maxBid)
-      ? ' Ele já passa do lance máximo.'
+      ? ' Ele já passa do lance ideal da regra de bolso.'
       : initialBid > evaluationValue
         ? ' Ele já está acima da avaliação.'
         : ''

@@ -15,14 +15,15 @@ function findStartingCosts(property: Property | undefined, own: OwnFigures, targ
 
 /**
  * Computes the bid with all costs, as the cost sheet does from here: with the typed bid and, where another appraisal was
- * typed than the property has, sold at that. `target` in percent.
+ * typed than the property has, sold at that. `target` in percent. `null` for a gone listing, which nobody can bid for.
  */
 export function computeFullCostBid(
   { evaluationValue, initialBid }: { [key in keyof BidFields]: number },
   property: Property | undefined,
   own: OwnFigures,
   target: number,
-): CostAnswer {
+): CostAnswer | null {
+  if (property?.gone) return null
   const start = findStartingCosts(property, own, target)
   const isTyped = evaluationValue !== property?.evaluationValue
   return computeCostSheet({

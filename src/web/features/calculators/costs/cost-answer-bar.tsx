@@ -22,14 +22,16 @@ const barMoney = (value: Centavos): string => {
 
 /** On a phone, keeps the result in sight with a link to all of it. */
 export function CostAnswerBar({ answer }: { answer: CostAnswer | null }) {
-  const { form } = useWorkingSheet()
+  const { form, property, unexplained } = useWorkingSheet()
   const figures: [name: string, value: string, of: number][] =
     answer === null
       ? []
       : [
           [formatProfit(answer.netProfit)[0], barMoney(Math.abs(answer.netProfit)), answer.netProfit],
-          ['ROI', formatRoi(answer.roi), answer.roi ?? 0],
-          ['Lance máximo', answer.maxBid === null ? formatMaxBid(null) : barMoney(answer.maxBid), 0],
+          [unexplained ? 'Fora do comum: ROI' : 'ROI líquido', formatRoi(answer.roi), answer.roi ?? 0],
+          property?.gone
+            ? ['Investido', barMoney(answer.invested), 0]
+            : ['Lance máximo', answer.maxBid === null ? formatMaxBid(null) : barMoney(answer.maxBid), 0],
         ]
   const long = figures.reduce((sum, [, value]) => sum + value.length, 0) > 34
   return (
@@ -41,7 +43,7 @@ export function CostAnswerBar({ answer }: { answer: CostAnswer | null }) {
             className={classNames(
               'block truncate font-semibold',
               long ? 'text-xs' : 'text-sm',
-              figureToneClass(of),
+              !(unexplained && of > 0) && figureToneClass(of),
             )}
           >
             {value}

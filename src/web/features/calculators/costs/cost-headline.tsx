@@ -1,28 +1,31 @@
 import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
+import { formatNetRoi } from '#domain/format-figures.ts'
+import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
 import { fromReais, toReais } from '#domain/money.ts'
 import { formatMonths } from '../../../ui/figure-text.ts'
 import { formatCentavos, formatPercent, formatReais } from '../../../ui/format-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { formatIrr, formatProfit, formatRoi } from '../cost-words.ts'
+import { RangeBar } from '../../../ui/plot/range-bar.tsx'
+import { UnexplainedDiscountNote } from '../../listing/unexplained-discount-note.tsx'
+import { formatProfit, formatRoi } from '../cost-words.ts'
 import { figureToneClass } from './figure-tone.ts'
+import { ListPriceReturn } from './list-price-return.tsx'
 import { NextPriceReturn } from './next-price-return.tsx'
+import { type ScenarioOutcome, toReturnRange } from './scenario-outcomes.ts'
 import { useWorkingSheet } from './working-sheet.ts'
-
-const Figure = ({ name, value, of }: { name: string; value: string; of: number }) => (
-  <div>
-    <dt className="text-xs text-ink-3">{name}</dt>
-    <dd className={classNames('text-lg font-bold tracking-tight sm:text-xl', figureToneClass(of))}>
-      {value}
-    </dd>
-  </div>
-)
 
 /** Shows the maximum bid with a button to use it, or why there is none. */
 function MaxBid({ answer }: { answer: CostAnswer }) {
   const { form, change, property } = useWorkingSheet()
   const { maxBid } = answer
   const wanted = formatPercent(form.desiredRoi, 2)
+  if (property?.gone)
+    return (
+      <p className="text-sm text-pretty text-ink-2">
+        Saiu da lista da Caixa: não há mais lance a dar. A conta vale só como estudo.
+      </p>
+    )
   if (maxBid === null)
     return (
       <p className="text-sm text-pretty text-ink-2">
@@ -56,13 +59,22 @@ function MaxBid({ answer }: { answer: CostAnswer }) {
   )
 }
 
-/** Shows the net result and the maximum bid. */
-export function CostHeadline({ answer }: { answer: CostAnswer }) {
-  const { form } = useWorkingSheet()
-  const { netProfit, roi, irrAnnual, invested } = answer
+/** Shows the net ROI with its ends, the result in reais and the maximum bid. */
+export function CostHeadline({
+  answer,
+  outcomes,
+}: {
+  answer: CostAnswer
+  outcomes: readonly ScenarioOutcome[]
+}) {
+  const { form, unexplained } = useWorkingSheet()
+  const { netProfit, roi, invested } = answer
+  const range = toReturnRange(outcomes)
   const [profitName, profit] = formatProfit(netProfit)
+  const toneOf = (value: number) => !(unexplained && value > 0) && figureToneClass(value)
   return (
     <section aria-label="Resultado" className="panel cost-headline" id="resultado" tabIndex={-1}>
+      {unexplained && <UnexplainedDiscountNote className="mb-3" />}
       <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
         <div className="min-w-44 flex-1">
           <p className="text-xs text-ink-3">
@@ -72,21 +84,36 @@ export function CostHeadline({ answer }: { answer: CostAnswer }) {
             className={classNames(
               'font-bold tracking-tight',
               profit.length > 14 ? 'text-2xl sm:text-4xl' : 'text-4xl',
-              figureToneClass(netProfit),
+              toneOf(netProfit),
             )}
           >
             {profit}
           </p>
+          <p className="mt-1 text-xs text-ink-3">
+            Investido: <span className="whitespace-nowrap text-ink-2">{formatCentavos(invested)}</span>
+          </p>
         </div>
-        <dl className="flex flex-wrap gap-x-5 gap-y-2 pb-1 sm:gap-x-7">
-          <Figure name="ROI líquido" value={formatRoi(roi)} of={roi ?? 0} />
-          <Figure name="TIR ao ano" value={formatIrr(irrAnnual)} of={irrAnnual ?? 0} />
-          <Figure name="Investido" value={formatCentavos(invested)} of={0} />
-        </dl>
+        <div className="min-w-52 flex-1 pb-0.5">
+          <p className="text-xs text-ink-3">ROI líquido</p>
+          <p className="flex flex-wrap items-baseline gap-x-2.5">
+            <span className={classNames('text-2xl font-bold tracking-tight', toneOf(roi ?? 0))}>
+              {range ? formatNetRoi(range.base) : formatRoi(null)}
+            </span>{' '}
+            {range && (
+              <span className="text-sm text-ink-2 whitespace-nowrap">{describeReturnEnds(range)}</span>
+            )}
+          </p>
+          {range && (
+            <div className="mt-2">
+              <RangeBar range={range} target={form.desiredRoi} size="page" />
+            </div>
+          )}
+        </div>
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
         <MaxBid answer={answer} />
       </div>
+      <ListPriceReturn />
       <NextPriceReturn />
     </section>
   )

@@ -5,8 +5,11 @@ import './print.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CostSheet as SavedSheet } from '#contract/cost-sheet-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import type { ReturnRange } from '#domain/calculators/cost-assumptions.ts'
 import { type CostAnswer, computeCostSheet, computeCostSums } from '#domain/calculators/cost-sheet.ts'
+import { describeReturn } from '#domain/judgement/describe-return.ts'
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { useTargetRoi } from '../../../data/account/target-roi.ts'
 import { formatMonths } from '../../../ui/figure-text.ts'
 import { formatCentavos, formatPercent, formatReais } from '../../../ui/format-text.ts'
@@ -28,7 +31,8 @@ import { CostAnswerBar } from './cost-answer-bar.tsx'
 import { CostHeadline } from './cost-headline.tsx'
 import { IncompleteCosts } from './incomplete-costs.tsx'
 import { CostItemsTable } from './cost-items-table.tsx'
-import { buildScenarioOutcomes } from './scenario-outcomes.ts'
+import { OtherCostAccounts } from './other-cost-accounts.tsx'
+import { buildScenarioOutcomes, toReturnRange } from './scenario-outcomes.ts'
 import { PrintSheet } from './print-sheet.tsx'
 import { DebtFields, PossessionFields, PurchaseFields } from './purchase-fields.tsx'
 import { changeReform } from './reform-cost.ts'
@@ -40,15 +44,23 @@ import { SheetStatus } from './sheet-status.tsx'
 import { useWorkingSheet, WorkingSheet } from './working-sheet.ts'
 
 /** Returns the text that is read out once typing stops. */
-function describeAnswer({ netProfit, roi, maxBid }: CostAnswer): string {
+function describeAnswer({ netProfit, maxBid }: CostAnswer, range: ReturnRange | null, gone: boolean): string {
   const [name, value] = formatProfit(netProfit)
-  const most = maxBid === null ? 'sem lance máximo' : `lance máximo de ${formatCentavos(maxBid)}`
-  return `${name} de ${value}, ${roi === null ? 'sem ROI' : `ROI de ${formatRoi(roi)}`}, ${most}.`
+  const most = gone
+    ? 'fora da lista'
+    : maxBid === null
+      ? 'sem lance máximo'
+      : `lance máximo de ${formatCentavos(maxBid)}`
+  return `${name} de ${value}, ${range === null ? 'sem ROI' : `ROI líquido ${describeReturn(range)}`}, ${most}.`
 }
 
 /** Describes the result for the list of tools. */
-const describeLastSheet = (form: CostForm, { roi, maxBid }: CostAnswer, own: boolean) => ({
-  answer: `lance máximo ${formatMaxBid(maxBid)}${roi === null ? '' : `, ROI líquido ${formatRoi(roi)}`}`,
+const describeLastSheet = (form: CostForm, { roi, maxBid }: CostAnswer, own: boolean, gone: boolean) => ({
+  answer: [
+    gone ? 'fora da lista' : `lance máximo ${formatMaxBid(maxBid)}`,
+    ...(roi === null ? [] : [`ROI líquido ${formatRoi(roi)}`]),
+  ].join(', '),
+  targetRoi: form.desiredRoi,
   basis: `meta de ${formatPercent(form.desiredRoi, 2)}, lance de ${formatReais(form.bid)}, venda em ${formatMonths(form.months)}${own ? ', sua planilha' : ''}`,
 })
 
@@ -58,7 +70,7 @@ function Answers({ answer, link }: { answer: CostAnswer; link: string }) {
   const outcomes = buildScenarioOutcomes(form, property, answers)
   return (
     <>
-      <CostHeadline answer={answer} />
+      <CostHeadline answer={answer} outcomes={outcomes} />
       <CostItemsTable answer={answer} />
       <ScenariosCard outcomes={outcomes} />
       <div className="panel-pair">
@@ -66,7 +78,8 @@ function Answers({ answer, link }: { answer: CostAnswer; link: string }) {
         <CdiCard answer={answer} />
       </div>
       <RentCard answer={answer} />
-      <LiveAnnouncement words={describeAnswer(answer)} />
+      <OtherCostAccounts outcomes={outcomes} />
+      <LiveAnnouncement words={describeAnswer(answer, toReturnRange(outcomes), property?.gone === true)} />
       <PrintSheet answer={answer} outcomes={outcomes} property={property} link={link} />
     </>
   )
@@ -111,10 +124,13 @@ export function CostSheetForm({ base, assumed, property, id, saved, answers, wai
     set(withTarget(typed, target))
   }, [target, set, typed])
   const question = formToCostQuestion(form)
-  const answer = isCostFormComplete(form) ? computeCostSheet(question) : null
+  const gone = property?.gone === true
+  const computed = isCostFormComplete(form) ? computeCostSheet(question) : null
+  // Nobody can bid for a gone listing.
+  const answer = computed && gone ? { ...computed, maxBid: null } : computed
   const { items, gain } = computeCostSums(question)
   const link = new URL(costSheetPath(form, id), window.location.origin).href
-  useLastResult('costs', link, property, answer && describeLastSheet(form, answer, saved !== null))
+  useLastResult('costs', link, property, answer && describeLastSheet(form, answer, saved !== null, gone))
   return (
     <WorkingSheet
       value={{
@@ -122,6 +138,7 @@ export function CostSheetForm({ base, assumed, property, id, saved, answers, wai
         change: part => set(changeReform(form, part)),
         set,
         property,
+        unexplained: property !== null && isUnexplainedDiscount(property),
         assumed,
         answers,
         cost: key => items.find(item => item.key === key)?.value ?? 0,

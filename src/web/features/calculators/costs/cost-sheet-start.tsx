@@ -33,13 +33,14 @@ function Started({
   strip: Strip
 }) {
   const [assumed] = useState(() => buildAssumedForm(property, answers))
+  const sheet = saved && bringSheetToSale(saved, property)
   return (
     <CostSheetForm
-      base={saved === null ? assumed : toCostForm(bringSheetToSale(saved, property), property.area)}
+      base={sheet === null ? assumed : toCostForm(sheet, property.area)}
       assumed={assumed}
       property={property}
       id={property.id}
-      saved={saved}
+      saved={sheet}
       answers={answers}
       waiting={waiting}
       strip={strip}

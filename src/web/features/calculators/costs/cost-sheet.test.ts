@@ -3,7 +3,10 @@ import { describe, expect } from 'vitest'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import { buildAssumedSheet, toCostQuestion } from '#contract/cost-sheet.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { judgedForAnybody, judgeReturn } from '#contract/judge-property.ts'
 import { savedCalls } from '#contract/saved-calls.ts'
+import type { Favorite } from '#contract/saved-schemas.ts'
+import { describeReturn, unexplainedReturnText } from '#domain/judgement/describe-return.ts'
 import { computeCostSheet } from '#domain/calculators/cost-sheet.ts'
 import { formatCentavos } from '#domain/format-figures.ts'
 import {
@@ -17,7 +20,7 @@ import {
   within,
 } from '#test/support/rendered-application.ts'
 import { fakeAccount } from '#test/support/faked-account.ts'
-import { fakeFavorites } from '#test/support/faked-favorites.ts'
+import { fakeFavorites, favoriteOf } from '#test/support/faked-favorites.ts'
 import { formatRoi } from '../cost-words.ts'
 import { bareProperty, listedProperty, richProperty } from '#test/support/property-detail.ts'
 
@@ -35,10 +38,15 @@ const expectValue = (name: string, value: string) =>
   waitFor(async () => expect((await field(name)).value).toBe(value))
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
-/** Opens the sheet of a listing with an account that has no favorites. */
-async function openOf(app: Application, property: PropertyDetail): Promise<string> {
+/** Opens the sheet of a listing with an account that has no favorites, or this one of it. */
+async function openOf(
+  app: Application,
+  property: PropertyDetail,
+  saved: Partial<Favorite> | null = null,
+): Promise<string> {
+  const listed = { ...listedProperty, id: property.id }
   fakeAccount(app.server)
-  fakeFavorites(app.server, [], [{ ...listedProperty, id: property.id }])
+  fakeFavorites(app.server, saved ? [favoriteOf(listed, saved)] : [], [listed])
   app.server.answer(catalogueCalls.property, property)
   const address = `/custo-total?imovel=${property.id}`
   await app.open(address)
@@ -53,8 +61,11 @@ describe('the cost sheet', () => {
     const roi = sheet && computeCostSheet(toCostQuestion({ ...sheet, bid: 70_000 })).roi
     await waitFor(async () =>
       expect(plain(shownText(await result()))).toContain(
-        `No próximo preço da escada, R$ 70.000, o ROI líquido seria ${formatRoi(roi)}.`,
+        `No próximo preço da escada, R$ 70.000, o ROI líquido seria ${formatRoi(roi)} · de `,
       ),
+    )
+    expect(plain(shownText(await result()))).toMatch(
+      /Regra observada em \d+% dos .* imóveis de GO .*; a Caixa não a publica\.$/,
     )
   })
 
@@ -65,9 +76,35 @@ describe('the cost sheet', () => {
     const roi = sheet && computeCostSheet(toCostQuestion({ ...sheet, commissionPercent: 0 })).roi
     await waitFor(async () =>
       expect(plain(shownText(await result()))).toContain(
-        `sem os 5% do leiloeiro, o ROI líquido seria ${formatRoi(roi)}.`,
+        `sem os 5% do leiloeiro, o ROI líquido seria ${formatRoi(roi)} · de `,
       ),
     )
+  })
+
+  it('says what the list’s price gives beside another bid of a saved sheet', async ({ app }) => {
+    const sheet = buildAssumedSheet(listedProperty)
+    if (sheet === null) throw new Error('no appraisal')
+    await openOf(app, richProperty, { sheet: { ...sheet, bid: 60_000 } })
+    const { returnRange } = judgeReturn(richProperty, { ...judgedForAnybody, sheet })
+    await expectResult('Seu lance é de R$ 60.000')
+    expect(plain(shownText(await result()))).toContain(
+      `o preço da lista é R$ 74.900, e por ele o ROI líquido é ${plain(describeReturn(returnRange!))}`,
+    )
+    await press(app, 'Usar o preço da lista')
+    await expectValue('Lance', '74.900')
+    expect(shownText(await result())).not.toContain('Seu lance')
+  })
+
+  it('gives no maximum bid for a listing that has left the list', async ({ app }) => {
+    await openOf(app, { ...richProperty, gone: true })
+    await expectResult('não há mais lance a dar')
+    expect(shownText(screen.getByRole('main'))).not.toContain('Lance máximo')
+    expect(shownText(screen.getByRole('article', { hidden: true }))).not.toContain('Lance máximo, ROI')
+  })
+
+  it('says first that a discount over 80 % is out of the ordinary', async ({ app }) => {
+    await openOf(app, { ...richProperty, discount: 85, pageRead: false })
+    await expectResult(new RegExp(`^${unexplainedReturnText}.*ROI líquido`))
   })
 
   it('gives the check values for typed ones, the maximum bid its ROI, and its address the same sheet again', async ({
@@ -89,8 +126,10 @@ describe('the cost sheet', () => {
     ] as const)
       await fillField(user, await field(name), value)
     await expectResult('R$ 31.180')
-    await expectResult('11%')
-    await expectResult('12,6%')
+    await expectResult(/ROI líquido11% de −\d+% a \d+%/)
+    expect(screen.queryAllByText('TIR ao ano')).toEqual([])
+    await user.click(screen.getByText('Outras contas', { selector: 'summary *' }))
+    await screen.findByText('12,6%')
     expect(row(/^Total investido/)).toContain('R$ 262.000')
     expect(row(/^IR sobre o ganho/)).toContain('R$ 7.620')
 
@@ -118,7 +157,8 @@ describe('the cost sheet', () => {
     await screen.findByText(/A Caixa diz: “Sob responsabilidade do comprador, até/)
     await waitFor(async () => expect(shownText(await result())).toContain(plain(formatCentavos(netProfit))))
     expect(row(/^Total investido/)).toContain(plain(formatCentavos(invested)))
-    await screen.findByRole('button', { name: /^Usar os comparáveis .* R\$.151\.044$/ })
+    await screen.findByRole('button', { name: /^Usar a avaliação da Caixa de parecidos .* R\$.151\.044$/ })
+    expect(document.body.textContent).not.toMatch(/valor de mercado/i)
 
     await press(app, /^Reservar o máximo do condomínio/)
     await expectValue('Condomínio', '16.800')

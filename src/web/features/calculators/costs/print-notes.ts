@@ -48,7 +48,7 @@ export function listPrintedNotes({ form, assumed, property, gain }: WorkingSheet
   const begun = assumed ?? exampleCostForm
   const rules = property === null ? [] : [checkDebt('condominium', property), checkDebt('taxes', property)]
   return [
-    'ROI líquido: lucro líquido ÷ investido. TIR: a taxa que iguala, mês a mês, o que sai e o que entra. Lance máximo: o maior que ainda dá o ROI desejado.',
+    'ROI líquido: lucro líquido ÷ investido, do cenário pessimista ao otimista. Lance máximo: o maior que ainda dá o ROI desejado.',
     ...notedFields.flatMap(each => note(each, form, begun, property)),
     ...(gain > firstTaxBracket
       ? [

@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { compareWithCdi } from '#domain/calculators/cdi-comparison.ts'
 import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
+import { describeReturn } from '#domain/judgement/describe-return.ts'
 import { fromReais } from '#domain/money.ts'
 import { brandName } from '../../../ui/brand.tsx'
 import { formatMonths, formatTerm } from '../../../ui/figure-text.ts'
@@ -16,11 +17,12 @@ import {
   listingTitle,
 } from '../../listing/listing-words.ts'
 import { addressLine } from '../../listing/outside-maps.ts'
+import { UnexplainedDiscountNote } from '../../listing/unexplained-discount-note.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { describeCdi } from './cdi-card.tsx'
 import { listPrintedNotes } from './print-notes.ts'
 import { PrintedInputs, PrintedItems, PrintedScenarios } from './print-tables.tsx'
-import type { ScenarioOutcome } from './scenario-outcomes.ts'
+import { type ScenarioOutcome, toReturnRange } from './scenario-outcomes.ts'
 import { formatIrr, formatMaxBid, formatProfit, formatRoi } from '../cost-words.ts'
 import { describeNetResult, formatYield } from './cost-sheet-words.ts'
 import { useWorkingSheet } from './working-sheet.ts'
@@ -63,15 +65,22 @@ export function PrintSheet({
   const { form } = working
   const now = useNow()
   const whose = useCatalogueSize()
-  const { netProfit, roi, irrAnnual, invested, maxBid, paybackMonths } = answer
+  const { netProfit, irrAnnual, invested, maxBid, paybackMonths } = answer
+  const range = toReturnRange(outcomes)
   const [profitName, profit] = formatProfit(netProfit)
   const { gain, difference } = compareWithCdi(answer, form.cdi)
   const figures: [name: string, value: string][] = [
     [`${profitName} em ${formatMonths(form.months)}`, profit],
-    ['ROI líquido', formatRoi(roi)],
-    ['TIR ao ano', formatIrr(irrAnnual)],
+    ['ROI líquido', range ? describeReturn(range) : formatRoi(null)],
     ['Investido', formatCentavos(invested)],
-    [`Lance máximo, ROI de ${formatPercent(form.desiredRoi, 2)}`, formatMaxBid(maxBid)],
+    ...(property?.gone
+      ? []
+      : [
+          [`Lance máximo, ROI de ${formatPercent(form.desiredRoi, 2)}`, formatMaxBid(maxBid)] as [
+            string,
+            string,
+          ],
+        ]),
   ]
   return createPortal(
     <article className="print-sheet" data-print lang="pt-BR">
@@ -82,6 +91,7 @@ export function PrintSheet({
         </p>
       </header>
       {property && <Whose property={property} list={describeListDate(property, whose)} />}
+      {working.unexplained && <UnexplainedDiscountNote />}
       <dl className="print-figures">
         {figures.map(([name, value]) => (
           <div key={name}>
@@ -94,7 +104,7 @@ export function PrintSheet({
         <PrintedInputs />
         <PrintedItems answer={answer} />
       </div>
-      <PrintedScenarios outcomes={outcomes} />
+      <PrintedScenarios outcomes={outcomes} gone={property?.gone === true} />
       <section>
         <h2>Contra o CDI{paybackMonths !== null && ' e com aluguel'}</h2>
         <p>
@@ -112,6 +122,10 @@ export function PrintSheet({
           {listPrintedNotes(working).map(note => (
             <li key={note}>{note}</li>
           ))}
+          <li>
+            Outras contas: TIR ao ano, a taxa que iguala, mês a mês, o que sai e o que entra:{' '}
+            {formatIrr(irrAnnual)}.
+          </li>
         </ul>
         <footer>
           Esta planilha, com estes valores: <span>{link}</span>

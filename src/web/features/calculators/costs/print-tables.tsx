@@ -4,7 +4,7 @@ import { describePaymentTime } from '../cost-words.ts'
 import { CostBar } from './cost-items-table.tsx'
 import type { OriginKind } from './figure-origin.ts'
 import { listPrintedInputs } from './print-inputs.ts'
-import { listScenarioChanges, type ScenarioOutcome, scenarioOutcomeRows } from './scenario-outcomes.ts'
+import { listOutcomeRows, listScenarioChanges, type ScenarioOutcome } from './scenario-outcomes.ts'
 import { buildWaterfall } from './cost-waterfall.ts'
 import { describePart, waterfallRowName, formatWaterfallValue, scenarioTitles } from './cost-sheet-words.ts'
 import { useWorkingSheet } from './working-sheet.ts'
@@ -77,7 +77,14 @@ export function PrintedItems({ answer }: { answer: CostAnswer }) {
 }
 
 /** The three scenarios and their changes. */
-export const PrintedScenarios = ({ outcomes }: { outcomes: readonly ScenarioOutcome[] }) => (
+export const PrintedScenarios = ({
+  outcomes,
+  gone,
+}: {
+  outcomes: readonly ScenarioOutcome[]
+  /** The listing has left the list. */
+  gone: boolean
+}) => (
   <section>
     <h2>Cenários</h2>
     <table className="print-scenarios">
@@ -94,7 +101,7 @@ export const PrintedScenarios = ({ outcomes }: { outcomes: readonly ScenarioOutc
         </tr>
       </thead>
       <tbody>
-        {scenarioOutcomeRows.map(({ name, of }) => (
+        {listOutcomeRows(gone).map(({ name, of }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             {outcomes.map(outcome => (

@@ -23,18 +23,17 @@ export function CarryingFields() {
   )
 }
 
-/** Offers other sale values: by the rule of thumb and by comparables. */
+/** Offers other sale values: the appraisals of this property and of comparable ones. */
 function OtherValues() {
   const { property, form, change } = useWorkingSheet()
   if (property === null || property.evaluationValue === null) return null
   const { evaluationValue, analysis } = property
   const choices = [
     { words: 'a avaliação da Caixa', value: evaluationValue },
-    ...(analysis ? [{ words: 'o valor de mercado (avaliação + 15%)', value: analysis.marketValue }] : []),
     ...(analysis?.byComparables
       ? [
           {
-            words: `os comparáveis (mediana de ${analysis.byComparables.sampleSize})`,
+            words: `a avaliação da Caixa de parecidos (mediana de ${analysis.byComparables.sampleSize})`,
             value: analysis.byComparables.value,
           },
         ]

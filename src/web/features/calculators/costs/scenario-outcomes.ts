@@ -1,11 +1,11 @@
 import { toOwnCostFacts } from '#contract/cost-sheet.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { estimateWorstCondoDebt } from '#domain/calculators/cost-assumptions.ts'
+import { estimateWorstCondoDebt, type ReturnRange } from '#domain/calculators/cost-assumptions.ts'
 import { type CostAnswer, computeCostSheet } from '#domain/calculators/cost-sheet.ts'
 import { type CostScenario, buildScenarios } from '#domain/calculators/cost-scenarios.ts'
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
-import { formatIrr, formatMaxBid, formatRoi } from '../cost-words.ts'
+import { formatMaxBid, formatRoi } from '../cost-words.ts'
 import { type CostForm, formToCostQuestion } from './cost-form.ts'
 import { describeScenarioChange } from './cost-sheet-words.ts'
 
@@ -27,17 +27,34 @@ export function buildScenarioOutcomes(
   }))
 }
 
-/** The rows of a scenario's figures; `sign` is that of a gain or loss, 0 where neither applies. */
-export const scenarioOutcomeRows: readonly {
+/** Returns the range of the net ROI that the scenarios give; `null` when nothing is invested. */
+export function toReturnRange(outcomes: readonly ScenarioOutcome[]): ReturnRange | null {
+  const [low, base, high] = outcomes.map(({ answer }) => answer.roi)
+  return low == null || base == null || high == null ? null : { low, base, high }
+}
+
+interface OutcomeRow {
   name: string
   of: (answer: CostAnswer) => { text: string; sign: number }
-}[] = [
+}
+
+const maxBidRow: OutcomeRow = {
+  name: 'Lance máximo',
+  of: ({ maxBid }) => ({ text: formatMaxBid(maxBid), sign: 0 }),
+}
+
+const resultRows: readonly OutcomeRow[] = [
   { name: 'Lucro líquido', of: ({ netProfit }) => ({ text: formatCentavos(netProfit), sign: netProfit }) },
   { name: 'ROI líquido', of: ({ roi }) => ({ text: formatRoi(roi), sign: roi ?? 0 }) },
-  { name: 'TIR ao ano', of: ({ irrAnnual }) => ({ text: formatIrr(irrAnnual), sign: irrAnnual ?? 0 }) },
   { name: 'Investido', of: ({ invested }) => ({ text: formatCentavos(invested), sign: 0 }) },
-  { name: 'Lance máximo', of: ({ maxBid }) => ({ text: formatMaxBid(maxBid), sign: 0 }) },
 ]
+
+/**
+ * The rows of a scenario's figures; `sign` is that of a gain or loss, 0 where neither applies. Nobody can bid for a gone
+ * listing.
+ */
+export const listOutcomeRows = (gone: boolean): readonly OutcomeRow[] =>
+  gone ? resultRows : [...resultRows, maxBidRow]
 
 /** Describes what a scenario changes; for the likely one, that it equals the sheet. */
 export const listScenarioChanges = ({ name, changes }: CostScenario): string[] =>

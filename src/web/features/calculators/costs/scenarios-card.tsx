@@ -2,15 +2,18 @@ import { GitFork } from 'lucide-react'
 import { useId } from 'react'
 import type { ScenarioName } from '#domain/calculators/cost-scenarios.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { listScenarioChanges, type ScenarioOutcome, scenarioOutcomeRows } from './scenario-outcomes.ts'
+import { listOutcomeRows, listScenarioChanges, type ScenarioOutcome } from './scenario-outcomes.ts'
 import { figureToneClass } from './figure-tone.ts'
 import { scenarioTitles } from './cost-sheet-words.ts'
+import { useWorkingSheet } from './working-sheet.ts'
 
 const order: readonly ScenarioName[] = ['pessimistic', 'likely', 'optimistic']
 
 /** Compares the scenarios: what each changes, and the resulting figures. */
 export function ScenariosCard({ outcomes }: { outcomes: readonly ScenarioOutcome[] }) {
   const heading = useId()
+  const { property } = useWorkingSheet()
+  const rows = listOutcomeRows(property?.gone === true)
   return (
     <section aria-labelledby={heading} className="panel">
       <h2 id={heading} className="flex items-center gap-2.5 text-md font-semibold">
@@ -31,7 +34,7 @@ export function ScenariosCard({ outcomes }: { outcomes: readonly ScenarioOutcome
                 >
                   <h3 className="text-sm font-semibold">{scenarioTitles[name]}</h3>
                   <dl className="mt-2 grid gap-1.5">
-                    {scenarioOutcomeRows.map(({ name: label, of }) => {
+                    {rows.map(({ name: label, of }) => {
                       const { text, sign } = of(outcome.answer)
                       return (
                         <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -13,6 +13,8 @@ export interface WorkingSheetState {
   /** Replaces the whole form. */
   set: (form: CostForm) => void
   property: PropertyDetail | null
+  /** The listing's discount is out of the ordinary, and its page has not been read. */
+  unexplained: boolean
   /** The form from the listing's facts and our assumptions; `null` without a property. */
   assumed: CostForm | null
   /** What the person has found out about the property. */

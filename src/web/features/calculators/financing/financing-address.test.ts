@@ -3,8 +3,11 @@ import { readQueryString, writeQueryString } from '#domain/search/query-string.t
 import { richProperty } from '#test/support/property-detail.ts'
 import { readPropertyNumberParameter } from '../state-codec.ts'
 import { financingToCostsSearch, financingCodec, isWholeFinancingInAddress } from './financing-address.ts'
+import { judgedForAnybody } from '#contract/judge-property.ts'
 import { exampleFinancingForm, type FinancingForm, toFinancingForm } from './financing-form.ts'
+import { findFinancingStart } from './financing-start.ts'
 
+const filled = toFinancingForm(richProperty, findFinancingStart(richProperty, judgedForAnybody))
 const codec = financingCodec(exampleFinancingForm, null)
 const read = (query: string) => codec.read(readQueryString(query))
 
@@ -35,7 +38,7 @@ describe('a simulation in the address', () => {
       monthlyCondo: 412.3,
     }
     const query = writeQueryString(financingCodec(exampleFinancingForm, '8787').write(form))
-    expect(financingCodec(toFinancingForm(richProperty), '8787').read(readQueryString(query))).toEqual(form)
+    expect(financingCodec(filled, '8787').read(readQueryString(query))).toEqual(form)
     expect(readPropertyNumberParameter(readQueryString(query))).toBe('8787')
     expect(isWholeFinancingInAddress(readQueryString(query))).toBe(true)
   })
@@ -60,24 +63,26 @@ describe('a simulation in the address', () => {
   })
 })
 
-it('a property’s form starts with its own values and the example’s for the rest', () => {
-  expect(toFinancingForm(richProperty)).toEqual({
+it('a property’s form starts with the purchase by which it is judged and the example’s loan', () => {
+  expect(filled).toEqual({
     ...exampleFinancingForm,
-    marketValue: 193_200,
+    marketValue: 168_000,
+    appreciation: 0,
+    months: 12,
+    monthlyCondo: 336,
     bid: 74_900,
     initialExpenses: 3_745,
   })
 })
 
 describe('the parameters passed to the cost sheet', () => {
-  const filled = toFinancingForm(richProperty)
-
-  it('hold the bid and the sale value without a property', () => {
+  it('hold the bid, the sale value and the months without a property', () => {
     expect(
       financingToCostsSearch({ ...exampleFinancingForm, bid: 150_000.5 }, 27_999_99, null, null),
     ).toEqual({
       lance: '150000.5',
       venda: '27999.99',
+      meses: '10',
     })
   })
 
@@ -86,15 +91,16 @@ describe('the parameters passed to the cost sheet', () => {
       imovel: '8787',
       lance: '197976',
       venda: '280000',
+      meses: '10',
     })
   })
 
   it.each<[Partial<FinancingForm>, Record<string, string>]>([
     [{}, {}],
-    [{ months: 24, downPercent: 20 }, {}],
+    [{ months: 24, downPercent: 20 }, { meses: '24' }],
     [{ bid: 70_000 }, { lance: '70000' }],
     [{ marketValue: 180_000 }, { venda: '200000' }],
-    [{ appreciation: 0 }, { venda: '200000' }],
+    [{ appreciation: 0.3 }, { venda: '200000' }],
   ])('hold only the changes of a property’s form: %o', (change, said) => {
     expect(financingToCostsSearch({ ...filled, ...change }, 200_000_00, '8787', filled)).toEqual({
       imovel: '8787',

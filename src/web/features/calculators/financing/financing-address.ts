@@ -32,9 +32,9 @@ export const financingCodec = (base: FinancingForm, id: string | null): StateCod
 })
 
 /**
- * Returns the parameters that the cost sheet starts with: the bid and the sale value. For a property, only values
- * that differ from the filled-in ones are passed: the sheet knows the others and may have been saved with different
- * ones.
+ * Returns the parameters that the cost sheet starts with: the bid, the sale value and the months. For a property, only
+ * values that differ from the filled-in ones are passed: the sheet knows the others and may have been saved with
+ * different ones.
  * @param filled the form as the property filled it in; `null` = none or not available
  */
 export function financingToCostsSearch(
@@ -48,5 +48,6 @@ export function financingToCostsSearch(
     ...(id !== null && { imovel: id }),
     ...(is('bid') && { lance: String(form.bid) }),
     ...((is('marketValue') || is('appreciation')) && { venda: String(toReais(saleValue)) }),
+    ...(is('months') && { meses: String(form.months) }),
   }
 }

@@ -1,18 +1,16 @@
-import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import type { Property } from '#contract/property-schemas.ts'
 import type { FinancedPurchase } from '#domain/calculators/financed-purchase.ts'
 import type { AmortizationSystem } from '#domain/calculators/amortization.ts'
 import { calculatorLimits } from '#domain/calculators/calculator-limits.ts'
-import {
-  findAcquisitionPercents,
-  computeAcquisitionExpenses,
-  buildPurchasePreset,
-} from '#domain/calculators/purchase-preset.ts'
+import { computeAcquisitionExpenses } from '#domain/calculators/purchase-preset.ts'
 import { financingDefaults } from '#domain/calculators/financing-simulation.ts'
-import { fromReais } from '#domain/money.ts'
+import { fromReais, toReais } from '#domain/money.ts'
 import type { NumberFieldCodec } from '../state-codec.ts'
+import { exampleFinancingStart, type FinancingStart, listAcquisitionPercents } from './financing-start.ts'
 
 /** The simulator's inputs. Money in reais, percentages as percentages. */
 export interface FinancingForm {
+  /** For how much it sells today. */
   marketValue: number
   /** Valor de arrematação. */
   bid: number
@@ -85,11 +83,25 @@ export const toFinancedPurchase = (form: FinancingForm): FinancedPurchase => ({
 /** Placeholder values for the layout while a property loads; they are not readable. */
 export const loadingFinancingForm: FinancingForm = {
   ...exampleFinancingForm,
-  initialExpenses: computeAcquisitionExpenses(exampleFinancingForm.bid, findAcquisitionPercents(null)),
+  initialExpenses: computeAcquisitionExpenses(
+    exampleFinancingForm.bid,
+    listAcquisitionPercents(exampleFinancingStart),
+  ),
 }
 
-/** Returns the form that a property starts with. */
-export const toFinancingForm = (property: PropertyDetail): FinancingForm => ({
-  ...exampleFinancingForm,
-  ...buildPurchasePreset(property),
-})
+/**
+ * Returns the form that a property starts with: bought at its price, with the sale value, months and costs of the purchase
+ * by which it is judged, so that the two pages give one return.
+ */
+export function toFinancingForm({ price }: Pick<Property, 'price'>, start: FinancingStart): FinancingForm {
+  const { saleValue, months, monthlyHolding } = start.question
+  return {
+    ...exampleFinancingForm,
+    bid: price,
+    marketValue: toReais(saleValue),
+    appreciation: 0,
+    months,
+    monthlyCondo: toReais(monthlyHolding),
+    initialExpenses: computeAcquisitionExpenses(price, listAcquisitionPercents(start)),
+  }
+}

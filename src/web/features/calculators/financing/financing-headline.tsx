@@ -1,138 +1,143 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { FinancedResult } from '#domain/calculators/financed-purchase.ts'
-import type { Centavos } from '#domain/money.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import { formatNetRoi } from '#domain/format-figures.ts'
+import { describeReturn, describeReturnEnds } from '#domain/judgement/describe-return.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ExplainedFigure } from '../../../ui/explained-figure.tsx'
+import { FigureBasis } from '../../../ui/figure-basis.tsx'
 import { formatMonths } from '../../../ui/figure-text.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
-import { FigureBasis } from '../../../ui/figure-basis.tsx'
-import { ownInstalmentText } from './instalment-rows.tsx'
+import { RangeBar } from '../../../ui/plot/range-bar.tsx'
 import { SignedFigure } from '../../listing/signed-figure.tsx'
-import { formatIrr, formatRoi } from '../cost-words.ts'
-import type { FinancingForm } from './financing-form.ts'
-import { SimplifiedResultCard } from './simplified-result.tsx'
-import { type WholeRoi, OmittedCosts } from './omitted-costs.tsx'
-import { formatMonthlyIrr, financingResultName, missingIrrText } from './financing-words.ts'
-
-/** Shows the result as large as its digits allow. */
-function Result({ value, doubted }: { value: Centavos; doubted: boolean }) {
-  const text = formatCentavos(value)
-  return (
-    <span
-      className={classNames(
-        'font-bold tracking-tight',
-        text.length > 15 ? 'text-sm sm:text-2xl' : 'text-2xl sm:text-4xl',
-      )}
-    >
-      <SignedFigure value={value} text={text} doubted={doubted} />
-    </span>
-  )
-}
-
-/** Shows the cash flow month by month, which is the main result. */
-function CashFlow({
-  form,
-  result,
-  doubted,
-  children,
-}: {
-  form: FinancingForm
-  result: FinancedResult
-  /** The listing loses money after all costs, so that the gain is not green. */
-  doubted: boolean
-  /** Shown under the result. */
-  children: ReactNode
-}) {
-  const { balance, invested, netProfit, roi, irrMonthly, irrAnnual } = result.cashFlow
-  const without = missingIrrText(result.cashFlow)
-  const left = result.saleValue - balance
-  return (
-    <div className="min-w-0">
-      <dl>
-        <ExplainedFigure label={financingResultName} value={<Result value={netProfit} doubted={doubted} />}>
-          <FigureBasis
-            formula="Venda − saldo devedor − tudo o que você pôs"
-            worked={`${formatCentavos(result.saleValue)} − ${formatCentavos(balance)} − ${formatCentavos(invested)} = ${formatCentavos(netProfit)}. Sem corretagem e sem imposto sobre o ganho.`}
-            source={ownInstalmentText}
-          />
-        </ExplainedFigure>
-      </dl>
-      {children}
-      <dl>
-        <ExplainedFigure
-          label="ROI sobre o que você pôs"
-          value={<SignedFigure value={roi ?? 0} text={formatRoi(roi)} doubted={doubted} />}
-        >
-          <FigureBasis
-            formula="Resultado da venda ÷ tudo o que você pôs"
-            worked={`${formatCentavos(netProfit)} ÷ ${formatCentavos(invested)} = ${formatRoi(roi)} em ${formatMonths(form.months)}.`}
-            source={ownInstalmentText}
-          />
-        </ExplainedFigure>
-        {without === null ? (
-          <>
-            <ExplainedFigure label="TIR ao mês" value={formatMonthlyIrr(irrMonthly)}>
-              <FigureBasis
-                formula="A taxa ao mês que iguala o que sai ao que entra"
-                worked="Entrada e despesas no início, parcelas e custos mensais em cada mês, o que sobra da venda no último. É o rendimento do dinheiro enquanto ele esteve aplicado."
-                source={ownInstalmentText}
-              />
-            </ExplainedFigure>
-            <ExplainedFigure label="TIR ao ano" value={formatIrr(irrAnnual)}>
-              <FigureBasis
-                formula="(1 + TIR ao mês)^12 − 1"
-                worked={`(1 + ${formatMonthlyIrr(irrMonthly)})^12 − 1 = ${formatIrr(irrAnnual)}. Compare com o que uma aplicação rende ao ano.`}
-                source={ownInstalmentText}
-              />
-            </ExplainedFigure>
-          </>
-        ) : (
-          <ExplainedFigure label="TIR" value={<span className="font-normal text-ink-2">{without}</span>}>
-            <FigureBasis
-              formula="A taxa ao mês que iguala o que sai ao que entra"
-              worked="Nestes valores não há uma. Confira o valor de mercado, a entrada e os meses até a venda."
-              source={ownInstalmentText}
-            />
-          </ExplainedFigure>
-        )}
-      </dl>
-      <p className="calculator-hint mt-3 text-sm text-ink-2 text-pretty">
-        Você põe {formatCentavos(invested)} em {formatMonths(form.months)}. Vende por{' '}
-        {formatCentavos(result.saleValue)}, quita {formatCentavos(balance)} e{' '}
-        {left >= 0 ? `fica com ${formatCentavos(left)}` : `ainda deve ${formatCentavos(-left)}`}.
-      </p>
-    </div>
-  )
-}
+import { UnexplainedDiscountNote } from '../../listing/unexplained-discount-note.tsx'
+import type { FinancingReturn, FinancingStart } from './financing-start.ts'
+import { ownInstalmentText } from './instalment-rows.tsx'
 
 /** The id of the result, which the page scrolls to on request. */
 export const financingResultId = 'resultado'
 
-/** Shows what the purchase leaves, computed both ways. */
-export const FinancingHeadline = ({
-  form,
-  result,
-  whole,
-  handover,
+const basisNames: Record<FinancingStart['basis'], string> = {
+  own: 'Comissão, reforma, desocupação, corretagem e imposto de renda como na sua conta.',
+  assumed: 'Comissão, reforma, desocupação, corretagem e imposto de renda como os supomos em Custo total.',
+  example: 'Comissão, reforma, desocupação, corretagem e imposto de renda como no exemplo de Custo total.',
+}
+
+/** The net return with its ends, as large as its digits allow, and the bar of its range. */
+function LeadingReturn({
+  range,
+  unexplained,
 }: {
-  form: FinancingForm
-  result: FinancedResult
-  /** `null` without a listing, or when it is unknown. */
-  whole: WholeRoi | null
-  /** Parameters that the cost sheet starts with. */
-  handover: Record<string, string>
-}) => (
-  <section id={financingResultId} tabIndex={-1} aria-labelledby="resultado-nome" className="panel">
-    <h2 id="resultado-nome" className="mb-3 text-md font-semibold">
-      Vendendo depois de {formatMonths(form.months)}
-    </h2>
-    <div className="@container">
-      <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-[minmax(0,1fr)_18rem]">
-        <CashFlow form={form} result={result} doubted={(whole?.netRoi ?? 0) < 0}>
-          <OmittedCosts whole={whole} handover={handover} />
-        </CashFlow>
-        <SimplifiedResultCard form={form} result={result} />
+  range: NonNullable<FinancingReturn['range']>
+  unexplained: boolean
+}) {
+  const text = formatNetRoi(range.base)
+  return (
+    <div className="min-w-0">
+      <p className="text-sm text-ink-2">ROI líquido, financiado</p>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+        <strong className={classNames('font-bold tracking-tight', text.length > 7 ? 'text-2xl' : 'text-4xl')}>
+          <SignedFigure value={range.base} text={text} doubted={unexplained} />
+        </strong>{' '}
+        <span className="calculator-comes text-ink-2 whitespace-nowrap">{describeReturnEnds(range)}</span>
+      </p>
+      <div className="mt-3">
+        <RangeBar range={range} size="page" />
       </div>
     </div>
-  </section>
+  )
+}
+
+/** What the return is made of, and the same purchase without the loan. */
+const ReturnFigures = ({ ownMoney, netProfit, paidAtOnce }: FinancingReturn) => (
+  <dl className="[&_dd]:whitespace-nowrap">
+    <ExplainedFigure label="Sai do seu bolso até a venda" value={formatCentavos(ownMoney)}>
+      <FigureBasis
+        formula="Entrada + todos os custos da compra e da posse + parcelas até a venda"
+        worked="Os custos de Custo total; do lance, só a entrada e as parcelas pagas."
+        source={ownInstalmentText}
+      />
+    </ExplainedFigure>
+    <ExplainedFigure
+      label={netProfit < 0 ? 'Prejuízo' : 'Lucro líquido'}
+      value={<SignedFigure value={netProfit} text={formatCentavos(Math.abs(netProfit))} />}
+    >
+      <FigureBasis
+        formula="Venda − corretagem − imposto de renda − tudo o que se paga − juros até a venda"
+        worked="A mesma conta de Custo total; dela saem também os juros das parcelas pagas até a venda."
+        source={ownInstalmentText}
+      />
+    </ExplainedFigure>
+    {paidAtOnce && (
+      <ExplainedFigure label="À vista, pelo mesmo lance" value={describeReturn(paidAtOnce)}>
+        <FigureBasis
+          formula="Lucro líquido ÷ tudo o que se investe, sem o empréstimo"
+          worked="O ROI líquido de Custo total, com o lance, a venda e os meses desta simulação."
+          source={ownInstalmentText}
+        />
+      </ExplainedFigure>
+    )}
+  </dl>
 )
+
+/** Leads with the net return of the financed purchase, with all costs and with its ends, or says why there is none. */
+export function FinancingHeadline({
+  months,
+  answer,
+  silence,
+  unexplained,
+  basis,
+  handover,
+  coming,
+}: {
+  /** Months until the sale. */
+  months: number
+  answer: FinancingReturn
+  /** Why no return is stated; `null` when one is. */
+  silence: string | null
+  /** The listing's discount is out of the ordinary, and its page has not been read. */
+  unexplained: boolean
+  basis: FinancingStart['basis']
+  /** Parameters that the cost sheet starts with. */
+  handover: Record<string, string>
+  /** The listing's costs are still loading. */
+  coming: boolean
+}) {
+  const { range } = answer
+  const body: ReactNode =
+    silence !== null || range === null ? (
+      <p className="text-pretty text-ink-2">{silence ?? 'Sem dinheiro seu na compra não há ROI.'}</p>
+    ) : (
+      <div className="@container">
+        {unexplained && <UnexplainedDiscountNote className="mb-3" />}
+        <div className="grid gap-x-10 gap-y-4 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+          <LeadingReturn range={range} unexplained={unexplained} />
+          <ReturnFigures {...answer} />
+        </div>
+      </div>
+    )
+  return (
+    <section
+      id={financingResultId}
+      tabIndex={-1}
+      aria-labelledby="resultado-nome"
+      className={classNames('panel', coming && 'calculator-coming')}
+      aria-busy={coming || undefined}
+    >
+      <h2 id="resultado-nome" className="mb-3 text-md font-semibold">
+        Vendendo depois de {formatMonths(months)}
+      </h2>
+      {body}
+      <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 text-sm text-ink-2">
+        <span className="min-w-0 flex-1 basis-72 text-pretty">{silence === null && basisNames[basis]}</span>
+        <Link
+          to={pagePaths.costs}
+          search={handover}
+          className="inline-flex min-h-target items-center font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current print:hidden"
+        >
+          Ver o custo total
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { FinancedResult } from '#domain/calculators/financed-purchase.ts'
-import { findAcquisitionPercents, computeAcquisitionExpenses } from '#domain/calculators/purchase-preset.ts'
+import { computeAcquisitionExpenses } from '#domain/calculators/purchase-preset.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ChoicePills } from '../../../ui/choice-controls.tsx'
@@ -12,8 +12,9 @@ import { DownPayment } from './down-payment.tsx'
 import { ValueSuggestion, ValueSuggestions } from '../value-suggestion.tsx'
 import { type FinancingForm, type FinancingNumber, financingFields } from './financing-form.ts'
 import { systemChoices } from './financing-words.ts'
-import { MarketBasis } from './market-basis.tsx'
+import { type FinancingStart, listAcquisitionPercents } from './financing-start.ts'
 import { OptionalCosts } from './optional-costs.tsx'
+import { SaleValueBasis } from './sale-value-basis.tsx'
 
 const Hint = ({ children }: { children: ReactNode }) => (
   <p className="calculator-hint mt-1.5 text-2xs text-ink-3 text-pretty">{children}</p>
@@ -22,21 +23,21 @@ const Hint = ({ children }: { children: ReactNode }) => (
 /** ITBI and other expenses, in percent of the bid; folded at first. */
 function Expenses({
   form,
-  property,
+  start,
   onUse,
 }: {
   form: FinancingForm
-  property: PropertyDetail | null
+  start: FinancingStart
   onUse: (value: number) => void
 }) {
-  const acquiring = findAcquisitionPercents(property)
+  const acquiring = listAcquisitionPercents(start)
   const usual = computeAcquisitionExpenses(form.bid, acquiring)
   const { itbi, papers, source } = acquiring
   const words = `ITBI ${formatPercent(itbi, 2)} + escritura e registro ${formatPercent(papers, 2)}`
   return (
     <ValueSuggestions className="calculator-hint mt-1.5 text-2xs text-ink-3 text-pretty">
       {form.initialExpenses === usual ? (
-        `${words} do arremate${source === null ? ', o usual' : ''}.`
+        `${words} do arremate${start.basis === 'own' ? ', como na sua conta' : source === null ? ', o usual' : ''}.`
       ) : (
         <ValueSuggestion onUse={() => onUse(usual)}>
           Usar {words}: {formatReais(usual)}
@@ -51,6 +52,7 @@ export function FinancingInputs({
   form,
   result,
   property,
+  start,
   named,
   onChange,
   onAsk,
@@ -59,6 +61,8 @@ export function FinancingInputs({
   result: FinancedResult
   /** The property that filled in the form; `null` without one, or while it is not loaded. */
   property: PropertyDetail | null
+  /** The purchase whose costs the form begins from. */
+  start: FinancingStart
   /** Whether the address names a property that is loaded or loading. */
   named: boolean
   onChange: (change: Partial<FinancingForm>) => void
@@ -85,17 +89,18 @@ export function FinancingInputs({
         <ChoicePills choices={systemChoices} value={form.system} onChange={system => onChange({ system })} />
       </FieldGroup>
       <div className="calculator-pair">
-        <NumberField label="Valor de mercado" unit="R$" {...number('marketValue')} />
+        <NumberField label="Valor de venda" unit="R$" {...number('marketValue')} />
         <NumberField label="Valor de arremate" unit="R$" {...number('bid')}>
           <Hint>
             {result.savings >= 0
               ? `Economia: ${formatCentavos(result.savings)}, ${formatPercent(result.discount ?? 0, 2)} de desconto.`
-              : `${formatCentavos(-result.savings)} acima do valor de mercado.`}
+              : `${formatCentavos(-result.savings)} acima do valor de venda.`}
           </Hint>
         </NumberField>
         {named && (
-          <MarketBasis
+          <SaleValueBasis
             property={property}
+            start={start}
             value={form.marketValue}
             onChange={marketValue => onChange({ marketValue })}
           />
@@ -118,7 +123,7 @@ export function FinancingInputs({
         <NumberField label="Valorização ao mês" unit="%" {...number('appreciation')} />
       </div>
       <NumberField label="Despesas iniciais (ITBI, registro)" unit="R$" {...number('initialExpenses')}>
-        <Expenses form={form} property={property} onUse={initialExpenses => onChange({ initialExpenses })} />
+        <Expenses form={form} start={start} onUse={initialExpenses => onChange({ initialExpenses })} />
       </NumberField>
       <OptionalCosts form={form} number={number} />
       <Button type="submit" look="primary" className="print:hidden">

@@ -9,7 +9,7 @@ const Term = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** Explains the two systems and why there are two results. */
+/** Explains the two systems and the result. */
 export const FinancingNote = () => (
   <Panel title="Como ler" icon={BookOpen}>
     <dl className="grid gap-3 text-sm text-ink-2 text-pretty">
@@ -21,19 +21,18 @@ export const FinancingNote = () => (
         A parcela não muda: no começo quase toda ela são juros, no fim quase toda amortização. Começa mais
         leve, mas o saldo demora a cair.
       </Term>
-      <Term name="Resultado da venda (fluxo de caixa)">
-        O que a venda deixa depois de quitar o saldo, menos tudo o que saiu do seu bolso: entrada, despesas,
-        parcelas e custos mensais. Ainda sem comissão, corretagem, reforma e imposto de renda. A TIR diz a que
-        taxa esse dinheiro rendeu.
+      <Term name="ROI líquido, financiado">
+        O lucro líquido de Custo total, menos os juros até a venda, dividido pelo dinheiro que sai do seu
+        bolso: entrada, custos e parcelas. Os extremos são os dos cenários pessimista e otimista. É a mesma
+        conta da página do imóvel.
       </Term>
-      <Term name="Lucro após venda (método simplificado)">
-        Diferença mercado − arremate, mais a valorização, menos o saldo devedor. Desconta o arremate inteiro e
-        também o saldo, que faz parte dele, e não considera o que já foi pago. Serve para comparar com outras
-        planilhas; para decidir, use o fluxo de caixa.
+      <Term name="Outras contas">
+        O fluxo de caixa só do empréstimo, com a TIR, e o método simplificado, que desconta o arremate inteiro
+        e também o saldo, que faz parte dele. Servem para comparar com outras planilhas; para decidir, use o
+        ROI líquido.
       </Term>
       <Term name="O que fica fora">
-        Seguros e tarifas do banco, comissão do leiloeiro, reforma, corretagem e imposto sobre o ganho. A taxa
-        e o limite dependem da sua análise de crédito.
+        Seguros e tarifas do banco. A taxa e o limite dependem da sua análise de crédito.
       </Term>
     </dl>
   </Panel>

@@ -1,30 +1,46 @@
-import type { FinancedResult } from '#domain/calculators/financed-purchase.ts'
+import { formatNetRoi } from '#domain/format-figures.ts'
+import { describeReturn, describeReturnEnds } from '#domain/judgement/describe-return.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
 import { SignedFigure } from '../../listing/signed-figure.tsx'
-import { formatRoi } from '../cost-words.ts'
-import { formatMonthlyIrr, financingResultName } from './financing-words.ts'
+import type { FinancingReturn } from './financing-start.ts'
 
 /** On a phone: shows the result in one line while typing. */
-export function FinancingResultBar({ result, onShow }: { result: FinancedResult; onShow: () => void }) {
-  const { netProfit, roi, irrMonthly } = result.cashFlow
-  const said = `resultado da venda ${formatCentavos(netProfit)}, ROI ${formatRoi(roi)}, TIR ao mês ${formatMonthlyIrr(irrMonthly)}`
+export function FinancingResultBar({
+  answer: { range, firstPayment },
+  stated,
+  unexplained,
+  onShow,
+}: {
+  answer: FinancingReturn
+  /** Whether a return is stated. */
+  stated: boolean
+  /** The listing's discount is out of the ordinary, and its page has not been read. */
+  unexplained: boolean
+  onShow: () => void
+}) {
+  const shown = stated ? range : null
+  const instalment = `primeira parcela ${formatCentavos(firstPayment)}`
+  const said = shown ? `ROI líquido ${describeReturn(shown)}, ${instalment}` : instalment
   return (
     <button type="button" className="calculator-bar" aria-label={`Ver o resultado: ${said}`} onClick={onShow}>
       <span className="min-w-0 text-left">
-        <span className="block text-2xs text-ink-3">{financingResultName}</span>
-        <strong className="block truncate text-md">
-          <SignedFigure value={netProfit} text={formatCentavos(netProfit)} />
-        </strong>
+        <span className="block text-2xs text-ink-3">
+          {unexplained ? 'Fora do comum: ROI líquido' : 'ROI líquido, financiado'}
+        </span>
+        <span className="flex items-baseline gap-2 whitespace-nowrap">
+          <strong className="text-md">
+            {shown ? (
+              <SignedFigure value={shown.base} text={formatNetRoi(shown.base)} doubted={unexplained} />
+            ) : (
+              'não há'
+            )}
+          </strong>
+          {shown && <span className="calculator-comes text-xs text-ink-2">{describeReturnEnds(shown)}</span>}
+        </span>
       </span>
-      <span className="flex shrink-0 gap-4 text-right">
-        <span>
-          <span className="block text-2xs text-ink-3">ROI</span>
-          <strong className="block text-md">{formatRoi(roi)}</strong>
-        </span>
-        <span>
-          <span className="block text-2xs text-ink-3">TIR ao mês</span>
-          <strong className="block text-md">{formatMonthlyIrr(irrMonthly)}</strong>
-        </span>
+      <span className="shrink-0 text-right">
+        <span className="block text-2xs text-ink-3">Primeira parcela</span>
+        <strong className="block text-md whitespace-nowrap">{formatCentavos(firstPayment)}</strong>
       </span>
     </button>
   )

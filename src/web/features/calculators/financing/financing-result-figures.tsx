@@ -16,21 +16,14 @@ interface Shown {
 
 /** The purchase: down payment, loan and instalment. */
 function Purchase({ form, result }: Shown) {
-  const { downPayment, financed, monthlyPercent, savings, schedule, firstPayment, lastPayment } = result
+  const { downPayment, financed, monthlyPercent, schedule, firstPayment, lastPayment } = result
   const [first, last] = [schedule[0], schedule.at(-1)]
   const interest = schedule.reduce((sum, row) => sum + row.interest, 0)
   const loan = `${formatCentavos(financed)} em ${integerFormat(form.instalments)} parcelas, a ${formatPercent(monthlyPercent, 2)} ao mês.`
-  const [market, bid] = [fromReais(form.marketValue), fromReais(form.bid)]
+  const bid = fromReais(form.bid)
   return (
     <Panel title="A compra" icon={HandCoins}>
       <dl>
-        <ExplainedFigure label="Diferença mercado − arremate" value={formatCentavos(savings)}>
-          <FigureBasis
-            formula="Valor de mercado − valor de arremate"
-            worked={`${formatCentavos(market)} − ${formatCentavos(bid)} = ${formatCentavos(savings)}, ${formatPercent(result.discount ?? 0, 2)} do valor de mercado.`}
-            source={ownInstalmentText}
-          />
-        </ExplainedFigure>
         <ExplainedFigure
           label={`Entrada (${formatPercent(form.downPercent, 2)})`}
           value={formatCentavos(downPayment)}
@@ -80,26 +73,16 @@ function Purchase({ form, result }: Shown) {
 
 /** The figures until the sale. */
 function UntilSale({ form, result }: Shown) {
-  const { saleValue, estimatedProfit, paidUntilSale, interestUntilSale, savings, cashFlow } = result
+  const { saleValue, paidUntilSale, interestUntilSale, cashFlow } = result
   const paid = Math.min(form.months, form.instalments)
-  const monthly = fromReais(form.monthlyTax) + fromReais(form.monthlyCondo)
-  const expenses =
-    fromReais(form.initialExpenses) + fromReais(form.additionalExpenses) + fromReais(form.documentExpenses)
   const months = formatMonths(form.months)
   return (
     <Panel title={`Até a venda, em ${months}`} icon={Wallet}>
       <dl>
         <ExplainedFigure label="Valor na venda" value={formatCentavos(saleValue)}>
           <FigureBasis
-            formula="Valor de mercado × (1 + valorização)^meses"
+            formula="Valor de venda × (1 + valorização)^meses"
             worked={`${formatCentavos(fromReais(form.marketValue))} × (1 + ${formatPercent(form.appreciation, 2)})^${form.months} = ${formatCentavos(saleValue)}`}
-            source={ownInstalmentText}
-          />
-        </ExplainedFigure>
-        <ExplainedFigure label="Lucro estimado total" value={formatCentavos(estimatedProfit)}>
-          <FigureBasis
-            formula="Diferença mercado − arremate + valorização"
-            worked={`${formatCentavos(savings)} + ${formatCentavos(estimatedProfit - savings)} = ${formatCentavos(estimatedProfit)}, antes de juros e despesas.`}
             source={ownInstalmentText}
           />
         </ExplainedFigure>
@@ -124,19 +107,12 @@ function UntilSale({ form, result }: Shown) {
             source={ownInstalmentText}
           />
         </ExplainedFigure>
-        <ExplainedFigure label="Tudo o que você põe" value={formatCentavos(cashFlow.invested)}>
-          <FigureBasis
-            formula="Entrada + despesas + parcelas + custos mensais"
-            worked={`${formatCentavos(result.downPayment)} + ${formatCentavos(expenses)} + ${formatCentavos(paidUntilSale)} + ${form.months} × ${formatCentavos(monthly)} = ${formatCentavos(cashFlow.invested)}`}
-            source={ownInstalmentText}
-          />
-        </ExplainedFigure>
       </dl>
     </Panel>
   )
 }
 
-/** All figures between the inputs and the result. */
+/** The figures of the loan and of the sale. */
 export const FinancingResultFigures = (shown: Shown) => (
   <div className="panel-pair">
     <Purchase {...shown} />

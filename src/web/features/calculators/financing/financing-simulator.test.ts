@@ -2,6 +2,8 @@
 import { describe, expect, vi } from 'vitest'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import { computeFinancedPurchase } from '#domain/calculators/financed-purchase.ts'
+import { judgedForAnybody } from '#contract/judge-property.ts'
+import { describeReturn, describeReturnEnds } from '#domain/judgement/describe-return.ts'
 import {
   type Application,
   expectFocus,
@@ -15,6 +17,8 @@ import {
 } from '#test/support/rendered-application.ts'
 import { fakeAccount } from '#test/support/faked-account.ts'
 import { richProperty } from '#test/support/property-detail.ts'
+import { exampleFinancingForm, toFinancingForm } from './financing-form.ts'
+import { computeFinancingReturn, exampleFinancingStart, findFinancingStart } from './financing-start.ts'
 
 /** The initial values of the page, in centavos. */
 const example = {
@@ -39,6 +43,12 @@ const reais = (centavos: number) =>
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const main = () => screen.getByRole('main')
 const shown = (name: string) => figureText(main(), new RegExp(`^${name}$`))
+const head = () => screen.findByRole('region', { name: /^Vendendo depois de/ })
+/** Opens the drawer "Outras contas", which holds the figures of the loan alone. */
+const openDrawer = async ({ user }: Application) => {
+  await user.click(screen.getByText('Outras contas', { selector: 'summary *' }))
+  await screen.findByText('Resultado da venda')
+}
 const expectProfit = (of: Partial<Question>) =>
   waitFor(() =>
     expect(shown('Resultado da venda')).toBe(
@@ -58,6 +68,11 @@ describe('the financing simulator', () => {
   }) => {
     await openSimulator(app)
     const sac = computeFinancedPurchase(example)
+    const { range } = computeFinancingReturn(exampleFinancingForm, sac, exampleFinancingStart)
+    expect(shownText(await head())).toContain(describeReturnEnds(range!).replaceAll('\u00a0', ' '))
+    expect(screen.queryByText('Resultado da venda')).toBeNull()
+    expect(shownText(main())).not.toMatch(/TIR ao|valor de mercado/i)
+    await openDrawer(app)
     await expectProfit({})
     expect(shown('Resultado da venda')).toBe('R$ 53.956,66')
     expect(shown('Primeira parcela')).toBe(reais(sac.firstPayment))
@@ -68,13 +83,14 @@ describe('the financing simulator', () => {
     await app.user.click(screen.getByRole('radio', { name: 'PRICE' }))
     const price = computeFinancedPurchase({ ...example, system: 'price' })
     await waitFor(() => expect(shown('Primeira parcela')).toBe(reais(price.firstPayment)))
-    await screen.findByText(/^PRICE: resultado da venda de/)
+    await screen.findByText(/^PRICE: ROI líquido .* primeira parcela de/)
   })
 
   it('reads what is typed or pasted as people write numbers, and never clears it', async ({ app }) => {
     const { user } = app
     await openSimulator(app)
-    const market = field('Valor de mercado')
+    await openDrawer(app)
+    const market = field('Valor de venda')
     for (const [pasted, written, marketValue] of [
       ['R$\u00a0281.234,56', '281.234,56', 28_123_456],
       ['280000.5', '280.000,50', 28_000_050],
@@ -118,6 +134,7 @@ describe('the financing simulator', () => {
     await user.click(screen.getByRole('radio', { name: 'PRICE' }))
     await fillField(user, field('Valorização ao mês'), '-0,2')
     const falling = { system: 'price', appreciation: -0.2 } as const
+    await openDrawer(app)
     await expectProfit(falling)
     await user.click(screen.getByRole('button', { name: 'Calcular' }))
     await waitFor(() => expect(app.address()).toMatch(/sistema=price.*valorizacao=-0\.2/))
@@ -130,13 +147,14 @@ describe('the financing simulator', () => {
     expect(link.search).toContain('valorizacao=-0.2')
     await app.open(link.pathname + link.search)
     await screen.findByRole('heading', { level: 1, name: 'Simulador de financiamento' })
+    await openDrawer(app)
     await expectProfit(falling)
     expect(field('Valorização ao mês').value).toBe('−0,2')
 
     // Leaving at once and returning changes nothing.
     await fillField(user, field('Venda depois de'), '12')
     const onward = screen.getByRole('link', { name: 'Ver o custo total' })
-    expect(onward.getAttribute('href')).toMatch(/^\/custo-total\?lance=197976&venda=[\d.]+$/)
+    expect(onward.getAttribute('href')).toMatch(/^\/custo-total\?lance=197976&venda=[\d.]+&meses=12$/)
     await user.click(onward)
     await screen.findByRole('heading', { level: 1, name: 'Custo total' })
     await waitFor(() => expect(field('Lance').value).toBe('197.976'))
@@ -186,16 +204,21 @@ describe('the financing simulator', () => {
     expect(onward.getAttribute('href')).toBe(`/imovel/${richProperty.id}`)
     screen.getByRole('heading', { name: 'Apartamento · Jardim Europa' })
     expect(field('Valor de arremate').value).toBe('74.900')
-    expect(field('Valor de mercado').value).toBe('193.200')
-    screen.getByText('Valor de mercado: avaliação + 15%, uma estimativa.')
-    await app.user.click(screen.getByRole('button', { name: /^Usar avaliação da Caixa/ }))
-    expect(field('Valor de mercado').value).toBe('168.000')
+    expect(field('Valor de venda').value).toBe('168.000')
+    screen.getByText('Valor de venda: avaliação da Caixa, não um preço de mercado.')
+    await app.user.click(screen.getByRole('button', { name: /^Usar avaliação da Caixa de 12 parecidos/ }))
+    expect(field('Valor de venda').value).toBe('151.044')
     await fillField(app.user, field('Despesas iniciais (ITBI, registro)'), '1.000')
-    const changed = { bid: 7_490_000, marketValue: 16_800_000, initialExpenses: 100_000 }
+    await openDrawer(app)
+    const loan = { appreciation: 0, months: 12, monthlyCondo: 336_00 }
+    const changed = { ...loan, bid: 7_490_000, marketValue: 15_104_400, initialExpenses: 100_000 }
     await expectProfit(changed)
-    const { cashFlow } = computeFinancedPurchase({ ...example, ...changed })
-    const bars = screen.getAllByRole('button', { name: /TIR ao mês/ }).map(shownText)
-    expect(bars.some(bar => bar.includes(reais(cashFlow.netProfit)))).toBe(true)
+    const start = findFinancingStart(richProperty, judgedForAnybody)
+    const form = { ...toFinancingForm(richProperty, start), marketValue: 151_044, initialExpenses: 1_000 }
+    const { range } = computeFinancingReturn(form, computeFinancedPurchase({ ...example, ...changed }), start)
+    screen.getByRole('button', {
+      name: new RegExp(`ROI líquido ${describeReturn(range!)}, primeira parcela`),
+    })
   })
 
   it('shows no example values under a listing that fails to load', async ({ app }) => {

@@ -5,12 +5,13 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { type FinancedResult, computeFinancedPurchase } from '#domain/calculators/financed-purchase.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
+import { describeReturn } from '#domain/judgement/describe-return.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { formatCentavos, formatReais } from '../../../ui/format-text.ts'
 import type { FoundProperty } from '../../../data/catalogue/use-property.ts'
 import { LiveAnnouncement } from '../live-announcement.tsx'
-import { formatIrr, formatRoi } from '../cost-words.ts'
 import { PrintFrame } from '../print-frame.tsx'
 import { ShareLink } from '../share-link.tsx'
 import { useLastResult } from '../last-results.ts'
@@ -33,22 +34,34 @@ import { FinancingNote } from './financing-note.tsx'
 import { FinancingPlots } from './financing-plots.tsx'
 import { FinancingRemarks } from './financing-remarks.tsx'
 import { FinancingResultBar } from './financing-result-bar.tsx'
-import type { WholeRoi } from './omitted-costs.tsx'
-import { systemNames, missingIrrText } from './financing-words.ts'
+import { computeFinancingReturn, type FinancingReturn, type FinancingStart } from './financing-start.ts'
+import { systemNames } from './financing-words.ts'
+import { OtherFinancingAccounts } from './other-financing-accounts.tsx'
 
-/** Simulates both systems with the same values, the chosen one first. */
-function simulate(form: FinancingForm) {
-  const sac = computeFinancedPurchase(toFinancedPurchase({ ...form, system: 'sac' }))
-  const price = computeFinancedPurchase(toFinancedPurchase({ ...form, system: 'price' }))
-  const [result, other] = form.system === 'sac' ? [sac, price] : [price, sac]
-  return { sac, price, result, other }
+/** Simulates both systems with the same values. */
+const simulate = (form: FinancingForm) => ({
+  sac: computeFinancedPurchase(toFinancedPurchase({ ...form, system: 'sac' })),
+  price: computeFinancedPurchase(toFinancedPurchase({ ...form, system: 'price' })),
+})
+
+/** Simulates both systems, with the net return of each. */
+function simulateReturns(form: FinancingForm, start: FinancingStart) {
+  const { sac, price } = simulate(form)
+  const withReturn = (result: FinancedResult, system: FinancingForm['system']) => ({
+    result,
+    answer: computeFinancingReturn({ ...form, system }, result, start),
+  })
+  return { sac: withReturn(sac, 'sac'), price: withReturn(price, 'price') }
 }
 
 /** Returns the text of a result that is read out. */
-function describeResult({ system }: FinancingForm, { cashFlow }: FinancedResult): string {
-  const { netProfit, roi, irrAnnual } = cashFlow
-  const tir = missingIrrText(cashFlow) ?? `TIR de ${formatIrr(irrAnnual)} ao ano`
-  return `${systemNames[system]}: resultado da venda de ${formatCentavos(netProfit)}, ROI: ${formatRoi(roi)}, ${tir}`
+function describeResult(
+  { system }: FinancingForm,
+  { range, firstPayment }: FinancingReturn,
+  stated: boolean,
+) {
+  const result = stated && range ? `ROI líquido ${describeReturn(range)}, ` : ''
+  return `${systemNames[system]}: ${result}primeira parcela de ${formatCentavos(firstPayment)}`
 }
 
 /** Describes the simulation for the list of tools. */
@@ -60,10 +73,13 @@ const describeLastFinancing = (
   basis: `${systemNames[form.system]}, lance de ${formatReais(form.bid)}, entrada de ${formatCentavos(downPayment)}`,
 })
 
-/** Returns a listing's net ROI, when it may be shown. */
-function wholeOf(property: PropertyDetail | null, coming: boolean): WholeRoi | null {
-  if (coming) return { netRoi: null }
-  return property === null || property.netRoi === null || property.gone ? null : { netRoi: property.netRoi }
+/** Says why the simulation of a listing has no return; `null` when it has one. */
+function describeSilence(property: PropertyDetail | null, form: FinancingForm): string | null {
+  if (property?.gone) return 'Saiu da lista da Caixa: ninguém pode mais comprá-lo, e por isso não há retorno.'
+  const unknownSale = property?.evaluationValue === null && form.marketValue === property.price
+  return unknownSale
+    ? 'Informe por quanto se vende: a Caixa não diz a avaliação, e sem ela não há retorno.'
+    : null
 }
 
 /** Scrolls to the result; a wide screen shows it already. */
@@ -79,10 +95,13 @@ function showResult(): void {
 /** The inputs and all results, which follow the typing. */
 export function FinancingSimulator({
   subject,
+  start,
   whole,
 }: {
   /** The property named in the address, as far as it is known. */
   subject: { id: string; found: FoundProperty } | null
+  /** The purchase whose costs count; of the cost sheet's example while the property loads, and without one. */
+  start: FinancingStart
   /** The address holds every value that a property would fill in, so nothing waits for the property. */
   whole: boolean
 }) {
@@ -92,17 +111,21 @@ export function FinancingSimulator({
   const coming = subject?.found.state === 'loading' && !whole
   // The example's values must not appear under a listing's number.
   const known = subject === null || property !== null || whole
-  const filled = useMemo(() => property && toFinancingForm(property), [property])
+  const filled = useMemo(() => property && toFinancingForm(property, start), [property, start])
   const codec = useMemo(
     () => financingCodec(filled ?? (coming ? loadingFinancingForm : exampleFinancingForm), id),
     [filled, coming, id],
   )
   const [form, setForm, address] = useSharedState(codec)
   const [asked, setAsked] = useState(0)
-  const now = useMemo(() => simulate(form), [form])
+  const both = useMemo(() => simulateReturns(form, start), [form, start])
+  const { result, answer } = both[form.system]
   // Parts that are slow to draw may follow the typing with a delay.
   const later = useDeferredValue(form)
   const drawn = useMemo(() => simulate(later), [later])
+  const silence = describeSilence(property, form)
+  const stated = silence === null && answer.range !== null
+  const unexplained = property !== null && isUnexplainedDiscount(property)
   const change = (next: Partial<FinancingForm>): void => {
     setForm({ ...form, ...next })
     if (next.system !== undefined && next.system !== form.system) setAsked(asked + 1)
@@ -111,7 +134,7 @@ export function FinancingSimulator({
     'financing',
     address.link(),
     property,
-    known && !coming ? describeLastFinancing(form, now.result) : null,
+    known && !coming ? describeLastFinancing(form, result) : null,
   )
   const ask = (): void => {
     address.commit()
@@ -154,11 +177,12 @@ export function FinancingSimulator({
           aria-busy={coming}
         >
           <div className="calculator-inputs">
-            <FinancingResultBar result={now.result} onShow={showResult} />
+            <FinancingResultBar {...{ answer, stated, unexplained }} onShow={showResult} />
             <FinancingInputs
               form={form}
-              result={now.result}
+              result={result}
               property={property}
+              start={start}
               named={coming || property !== null}
               onChange={change}
               onAsk={ask}
@@ -166,27 +190,33 @@ export function FinancingSimulator({
           </div>
           <div className="panel-stack lg:gap-5">
             <FinancingHeadline
-              form={form}
-              result={now.result}
-              whole={wholeOf(property, coming)}
-              handover={financingToCostsSearch(form, now.result.saleValue, id, filled)}
+              months={form.months}
+              {...{ answer, silence, unexplained }}
+              basis={start.basis}
+              coming={!coming && subject?.found.state === 'loading'}
+              handover={financingToCostsSearch(form, result.saleValue, id, filled)}
             />
-            <FinancingResultFigures form={form} result={now.result} />
+            <FinancingResultFigures form={form} result={result} />
             <FinancingPlots
-              result={drawn.result}
-              other={drawn.other}
+              result={drawn[later.system]}
+              other={drawn[later.system === 'sac' ? 'price' : 'sac']}
               system={later.system}
               months={later.months}
             />
             <div className="panel-pair">
-              <SystemComparison sac={now.sac} price={now.price} system={form.system} />
+              <SystemComparison {...both} system={form.system} stated={stated} />
               <FinancingNote />
             </div>
-            <AmortizationTable rows={drawn.result.schedule} system={later.system} months={later.months} />
+            <OtherFinancingAccounts form={form} result={result} />
+            <AmortizationTable
+              rows={drawn[later.system].schedule}
+              system={later.system}
+              months={later.months}
+            />
           </div>
         </div>
       )}
-      {known && <LiveAnnouncement words={describeResult(form, now.result)} asked={asked} />}
+      {known && <LiveAnnouncement words={describeResult(form, answer, stated)} asked={asked} />}
     </main>
   )
 }

@@ -4,7 +4,7 @@ import type { ChoiceOption } from '../../../ui/choice-controls.tsx'
 import { formatPercent } from '../../../ui/format-text.ts'
 import { formatIrr } from '../cost-words.ts'
 
-/** The name of what is left after the sale; the cost sheet's net profit differs, as it includes all costs. */
+/** The name, in the drawer, of what the loan alone leaves after the sale; the net profit has all costs. */
 export const financingResultName = 'Resultado da venda'
 
 export const systemNames: Record<AmortizationSystem, string> = { sac: 'SAC', price: 'PRICE' }

@@ -17,7 +17,7 @@ export function SimplifiedResultCard({ form, result }: { form: FinancingForm; re
       <dl className="mt-1">
         <ExplainedFigure
           label="Lucro após venda"
-          value={<SignedFigure value={profit} text={formatCentavos(profit)} />}
+          value={<SignedFigure value={profit} text={formatCentavos(profit)} doubted />}
         >
           <FigureBasis
             formula="Diferença mercado − arremate + valorização − saldo devedor"

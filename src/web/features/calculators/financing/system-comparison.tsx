@@ -5,21 +5,30 @@ import type { Centavos } from '#domain/money.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import { formatIrr, formatRoi } from '../cost-words.ts'
-import { financingResultName, systemNames } from './financing-words.ts'
+import { formatRoi } from '../cost-words.ts'
+import type { FinancingReturn } from './financing-start.ts'
+import { systemNames } from './financing-words.ts'
 
 const totalInterest = ({ schedule }: FinancedResult): Centavos =>
   schedule.reduce((sum, { interest }) => sum + interest, 0)
 
-const rows: { label: string; of: (result: FinancedResult) => string }[] = [
+/** A system's loan, and what the purchase returns with it. */
+interface ComparedSystem {
+  result: FinancedResult
+  answer: FinancingReturn
+}
+
+const loanRows: { label: string; of: (result: FinancedResult) => string }[] = [
   { label: 'Primeira parcela', of: result => formatCentavos(result.firstPayment) },
   { label: 'Última parcela', of: result => formatCentavos(result.lastPayment) },
   { label: 'Juros até a venda', of: result => formatCentavos(result.interestUntilSale) },
   { label: 'Juros em todo o prazo', of: result => formatCentavos(totalInterest(result)) },
   { label: 'Saldo na venda', of: result => formatCentavos(result.cashFlow.balance) },
-  { label: financingResultName, of: result => formatCentavos(result.cashFlow.netProfit) },
-  { label: 'ROI', of: result => formatRoi(result.cashFlow.roi) },
-  { label: 'TIR ao ano', of: result => formatIrr(result.cashFlow.irrAnnual) },
+]
+
+const returnRows: { label: string; of: (answer: FinancingReturn) => string }[] = [
+  { label: 'Lucro líquido', of: ({ netProfit }) => formatCentavos(netProfit) },
+  { label: 'ROI líquido', of: ({ range }) => formatRoi(range?.base ?? null) },
 ]
 
 /** From this amount (centavos) on, two columns are wider than a phone. */
@@ -50,19 +59,28 @@ export function SystemComparison({
   sac,
   price,
   system,
+  stated,
 }: {
-  sac: FinancedResult
-  price: FinancedResult
+  sac: ComparedSystem
+  price: ComparedSystem
   system: AmortizationSystem
+  /** Whether a return is stated. */
+  stated: boolean
 }) {
   const columns = [
-    { key: 'sac', result: sac },
-    { key: 'price', result: price },
+    { key: 'sac', of: sac },
+    { key: 'price', of: price },
   ] as const
+  const rows = [
+    ...loanRows.map(({ label, of }) => ({ label, write: ({ result }: ComparedSystem) => of(result) })),
+    ...(stated
+      ? returnRows.map(({ label, of }) => ({ label, write: ({ answer }: ComparedSystem) => of(answer) }))
+      : []),
+  ]
   const look = (key: AmortizationSystem) => (key === system ? 'text-ink' : 'text-ink-2')
   return (
     <Panel title="SAC e PRICE lado a lado" icon={Scale}>
-      <table className="calculator-table" data-large={isLarge(sac, price) || undefined}>
+      <table className="calculator-table" data-large={isLarge(sac.result, price.result) || undefined}>
         <thead>
           <tr>
             <th scope="col">
@@ -84,21 +102,23 @@ export function SystemComparison({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, of }) => (
+          {rows.map(({ label, write }) => (
             <tr key={label}>
               <th scope="row" className="text-ink-2">
                 {label}
               </th>
-              {columns.map(({ key, result }) => (
+              {columns.map(({ key, of }) => (
                 <td key={key} className={look(key)}>
-                  {of(result)}
+                  {write(of)}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="calculator-hint mt-3 text-sm text-ink-2 text-pretty">{verdict(sac, price)}</p>
+      <p className="calculator-hint mt-3 text-sm text-ink-2 text-pretty">
+        {verdict(sac.result, price.result)}
+      </p>
     </Panel>
   )
 }

@@ -1,38 +1,42 @@
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { toReais } from '#domain/money.ts'
 import { formatReais } from '../../../ui/format-text.ts'
 import { ValueSuggestion, ValueSuggestions } from '../value-suggestion.tsx'
+import type { FinancingStart } from './financing-start.ts'
 
 interface Basis {
   name: string
   value: number
 }
 
-/** Returns the possible bases of a property's market value. */
-function basesOf({ evaluationValue, analysis }: PropertyDetail): Basis[] {
-  if (evaluationValue === null || analysis === null) return []
-  const { marketValue, byComparables } = analysis
+/** Returns the values for which a property may sell. */
+function listBases({ evaluationValue, analysis, price }: PropertyDetail, start: FinancingStart): Basis[] {
+  const byComparables = analysis?.byComparables
+  const judged = toReais(start.question.saleValue)
   return [
-    { name: 'avaliação + 15%', value: marketValue },
-    { name: 'avaliação da Caixa', value: evaluationValue },
+    ...(evaluationValue === null ? [] : [{ name: 'avaliação da Caixa', value: evaluationValue }]),
+    ...(judged === (evaluationValue ?? price) ? [] : [{ name: 'valor da sua planilha', value: judged }]),
     ...(byComparables
-      ? [{ name: `mediana de ${byComparables.sampleSize} comparáveis`, value: byComparables.value }]
+      ? [{ name: `avaliação da Caixa de ${byComparables.sampleSize} parecidos`, value: byComparables.value }]
       : []),
   ]
 }
 
-/** Shows, under the market value, what it rests on, and offers other bases. */
-export function MarketBasis({
+/** Shows, under the sale value, what it rests on, and offers other bases. */
+export function SaleValueBasis({
   property,
+  start,
   value,
   onChange,
 }: {
   /** `null` while it loads. */
   property: PropertyDetail | null
+  start: FinancingStart
   value: number
   onChange: (value: number) => void
 }) {
   if (property === null) return <div className="calculator-hint calculator-basis" />
-  const bases = basesOf(property)
+  const bases = listBases(property, start)
   const current = bases.find(basis => basis.value === value)
   if (bases.length === 0)
     return (
@@ -43,7 +47,7 @@ export function MarketBasis({
     )
   return (
     <ValueSuggestions className="calculator-hint calculator-basis">
-      <p>Valor de mercado: {current ? `${current.name}, uma estimativa.` : 'o seu.'}</p>
+      <p>Valor de venda: {current ? `${current.name}, não um preço de mercado.` : 'o seu.'}</p>
       <ul>
         {bases
           .filter(basis => basis !== current)

@@ -1,0 +1,16 @@
+import { type JudgedFor, judgeProperty } from './judge-property.ts'
+import type { JudgementAnswer } from './judgement-schemas.ts'
+import type { PropertyDetail } from './property-detail-schemas.ts'
+
+/** Judges a property whose details are loaded again, for the person's target, sheet and answers. */
+export const judgeDetail = (property: PropertyDetail, judgedFor: JudgedFor): JudgementAnswer =>
+  judgeProperty(
+    property,
+    {
+      comparables: property.judgement.comparables,
+      unusual: property.judgement.unusual ?? { listings: 0, of: 0 },
+      ladder: property.ladder,
+      scoreParts: property.score.parts,
+    },
+    judgedFor,
+  )
