@@ -6,6 +6,7 @@ import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { computeCostSheet } from '#domain/calculators/cost-sheet.ts'
 import { findMaxCondoDebt } from '#domain/edital/checklist-debts.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { describeReturn } from '#domain/judgement/describe-return.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { formatMonths } from '../../ui/figure-text.ts'
@@ -86,7 +87,11 @@ export function CostSummary({
           property.returnRange &&
           ` Pelas suposições, o ROI líquido é de ${describeReturn(property.returnRange)}.`}
       </p>
-      <CostSteps sums={answer} saleValue={question.saleValue} doubted={isFigureDoubtful(property)} />
+      <CostSteps
+        sums={answer}
+        saleValue={question.saleValue}
+        doubted={isFigureDoubtful(property) || isUnexplainedDiscount(property)}
+      />
       <p className="mb-3 text-xs text-pretty text-ink-3">
         {hasOwnSheet
           ? 'Venda: o valor da sua planilha.'

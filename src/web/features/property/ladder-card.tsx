@@ -36,9 +36,14 @@ function NotifyOfStep({ property }: { property: PropertyDetail }) {
 /** The price as a staircase: what it was, what it is, what comes next, and how it is known. */
 export function LadderCard({ property, now }: { property: PropertyDetail; now: number }) {
   const { judgement, purchase } = useJudgedProperty()
-  const steps = buildLadderSteps(property, purchase, toBrasiliaIso(now).slice(0, 10))
-  const { title, text } = describeLadder(property, steps, now)
   const unexplained = isUnexplainedDiscount(property)
+  const steps = buildLadderSteps(
+    property,
+    // No return is stated by a discount that nothing explains.
+    unexplained ? null : purchase,
+    toBrasiliaIso(now).slice(0, 10),
+  )
+  const { title, text } = describeLadder(property, steps, now)
   const { targetRoi } = judgement
   const maxBid = unexplained ? null : judgement.maxBid
   const silence = steps.some(({ kind }) => kind === 'next') ? null : describeLadderSilence(property)
@@ -50,7 +55,7 @@ export function LadderCard({ property, now }: { property: PropertyDetail; now: n
         <PriceStaircase
           size="page"
           steps={steps}
-          targetRoi={unexplained ? undefined : targetRoi}
+          targetRoi={targetRoi}
           silence={silence}
           maxBid={
             maxBid === null
