@@ -4,6 +4,7 @@ import { formatListDate } from '#domain/freshness/list-age.ts'
 import { formatReais, formatShortDate } from '../../ui/format-text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { describeLastListed } from '../listing/last-listed.ts'
+import { FoldingPanel } from './folding-panel.tsx'
 import { listPropertyEvents } from './property-events.ts'
 
 /** Says which list brought it, and which read before did not. */
@@ -34,9 +35,14 @@ export function HistoryCard({ property }: { property: PropertyDetail }) {
       </Panel>
     )
   const events = listPropertyEvents(history).toReversed()
+  const [newest] = events
   const stillSeen = !gone && seen !== null && seen !== events[0]?.at
   return (
-    <Panel title="O que aconteceu" icon={History}>
+    <FoldingPanel
+      title="O que aconteceu"
+      icon={History}
+      summary={newest ? `${formatShortDate(newest.at)}: ${newest.words}` : ''}
+    >
       <ol className="events">
         {stillSeen && (
           <li data-newest>
@@ -51,6 +57,6 @@ export function HistoryCard({ property }: { property: PropertyDetail }) {
           </li>
         ))}
       </ol>
-    </Panel>
+    </FoldingPanel>
   )
 }

@@ -16,7 +16,7 @@ import { isOwnQuestion, questionNames } from './question-words.ts'
 import { useJudgedProperty } from './use-judged-property.ts'
 
 /** The open questions shown at first on a phone, those that weigh most. */
-const shownWhenFolded = 4
+const shownWhenFolded = 3
 
 /** The eight questions before a bid: how many are answered, and how to get an answer to each open one. */
 export function MissingCard({

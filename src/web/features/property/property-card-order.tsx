@@ -29,6 +29,9 @@ export function listPropertyCards({
   now: number
 }): Record<'story' | 'facts' | 'ending', LazyCard[]> {
   const { gone, sameAddress, bankPage } = property
+  const details: LazyCard = { lines: 1, content: <LazyDetailsCard property={property} now={now} /> }
+  // Beside a short story, or with the long texts of a page, the facts alone would be the longer column.
+  const detailsLast = gone || bankPage !== null
   return {
     story: [
       ...(gone
@@ -46,7 +49,7 @@ export function listPropertyCards({
         : [{ id: 'financiamento', lines: 1, content: <LazyFinancingCard property={property} /> }]),
       { lines: 1, content: <LazySaleCards property={property} demonstration={demonstration} /> },
       { lines: 5, content: <LazyHistoryCard property={property} /> },
-      { lines: 1, content: <LazyDetailsCard property={property} now={now} /> },
+      ...(detailsLast ? [] : [details]),
       ...(sameAddress.total === 0
         ? []
         : [{ lines: 3, content: <LazySameAddressCard property={property} /> }]),
@@ -57,6 +60,7 @@ export function listPropertyCards({
       },
     ],
     ending: [
+      ...(detailsLast ? [details] : []),
       { lines: 1, content: <LazyComparablesCard property={property} /> },
       { id: 'outras-contas', lines: 1, content: <LazyOtherAccounts property={property} /> },
     ],
