@@ -4,7 +4,7 @@ import { isHighReturn } from '#domain/judgement/high-return.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatWholePercent } from '../../ui/format-text.ts'
-import { useListingReturn } from './card/use-listing-return.ts'
+import { useListingReturn } from './use-listing-return.ts'
 
 /** A badge on a picture; `large` on the property's own page. */
 export const ListingBadge = ({

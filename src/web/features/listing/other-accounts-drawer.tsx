@@ -1,23 +1,35 @@
 import './other-accounts-drawer.css'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { onAccountCleared } from '../../data/account/session.ts'
 
-/** The one closed drawer of a page for every figure of return or market value besides the net ROI. */
+/** The subjects whose drawer is open: it stays so after a visit elsewhere, and when the columns change. */
+const openedDrawers = new Set<string>()
+onAccountCleared(() => openedDrawers.clear())
+
+/** The one drawer of a page, closed at first, for every figure of return or market value besides the net ROI. */
 export function OtherAccountsDrawer({
+  subject,
   names,
   children,
 }: {
+  /** What the figures are of: a drawer that was opened for it stays open. */
+  subject: string
   /** What it holds, in a line. */
   names: string
-  /** Rendered from the first opening on. */
+  /** Rendered while it is open. */
   children: ReactNode
 }) {
-  const [opened, setOpened] = useState(false)
+  const [isOpen, setOpen] = useState(() => openedDrawers.has(subject))
   return (
     <details
       className="panel other-accounts"
+      open={isOpen}
       onToggle={event => {
-        if (event.currentTarget.open) setOpened(true)
+        const opened = event.currentTarget.open
+        if (opened) openedDrawers.add(subject)
+        else openedDrawers.delete(subject)
+        setOpen(opened)
       }}
     >
       <summary className="flex list-none items-center gap-3 rounded-sm [&::-webkit-details-marker]:hidden">
@@ -27,7 +39,7 @@ export function OtherAccountsDrawer({
           <span className="block text-sm text-pretty text-ink-3">{names}</span>
         </span>
       </summary>
-      {opened && <div className="mt-4 border-t border-line pt-4">{children}</div>}
+      {isOpen && <div className="mt-4 border-t border-line pt-4">{children}</div>}
     </details>
   )
 }

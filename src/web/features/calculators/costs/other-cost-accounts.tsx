@@ -14,7 +14,7 @@ const describeIrr = ({ irrMonthly, irrAnnual }: CostAnswer): string =>
 
 /** One closed drawer for the sheet's other figure of return, the TIR, in each scenario. */
 export const OtherCostAccounts = ({ outcomes }: { outcomes: readonly ScenarioOutcome[] }) => (
-  <OtherAccountsDrawer names="TIR ao ano de cada cenário">
+  <OtherAccountsDrawer subject="costs" names="TIR ao ano de cada cenário">
     <p className="mb-2 text-sm text-pretty text-ink-2">
       O site decide pelo ROI líquido. A TIR é o rendimento do dinheiro por ano, e cresce quando o prazo é
       curto.

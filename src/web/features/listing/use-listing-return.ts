@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Property, ReturnRange } from '#contract/property-schemas.ts'
-import { useOwnFigures } from '../../../data/saved/own-figures.ts'
+import { useOwnFigures } from '../../data/saved/own-figures.ts'
 import type { computeOwnReturn } from './own-return.ts'
 
 /** The return of a listing as lists show it. */
