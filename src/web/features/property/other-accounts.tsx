@@ -29,7 +29,10 @@ export const OtherAccountsList = ({ property }: { property: PropertyDetail }) =>
 
 /** One closed drawer for every other figure of return or market value. */
 export const OtherAccounts = ({ property }: { property: PropertyDetail }) => (
-  <OtherAccountsDrawer subject={property.id} names="ROI bruto, avaliação + 15%, ROI estimado, lance ideal, concorrência, financiamento simplificado, médias da cidade, e o que cada uma deixa de fora">
+  <OtherAccountsDrawer
+    subject={property.id}
+    names="ROI bruto, avaliação + 15%, ROI estimado, lance ideal, concorrência, financiamento simplificado, médias da cidade, e o que cada uma deixa de fora"
+  >
     <OtherAccountsList property={property} />
   </OtherAccountsDrawer>
 )

@@ -111,7 +111,10 @@ function CashFlow({ form, result }: Shown) {
 
 /** One closed drawer for the figures of the loan alone. */
 export const OtherFinancingAccounts = ({ form, result }: Shown) => (
-  <OtherAccountsDrawer subject="financing" names="Resultado da venda sem os outros custos, TIR, método simplificado, diferença mercado − arremate">
+  <OtherAccountsDrawer
+    subject="financing"
+    names="Resultado da venda sem os outros custos, TIR, método simplificado, diferença mercado − arremate"
+  >
     <p className="mb-3 text-sm text-pretty text-ink-2">
       Estas contas deixam fora comissão, corretagem, reforma, desocupação e imposto de renda, e por isso o
       site decide pelo ROI líquido.

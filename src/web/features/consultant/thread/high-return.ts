@@ -4,7 +4,7 @@ import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
 import { isHighReturn } from '#domain/judgement/high-return.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { findOwnFigures } from '../../../data/saved/own-figures.ts'
-import { computeOwnReturn } from '../../listing/card/own-return.ts'
+import { computeOwnReturn } from '../../listing/own-return.ts'
 import { showToast } from '../../../ui/toast/toast.ts'
 
 /**
