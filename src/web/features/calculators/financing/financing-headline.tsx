@@ -11,7 +11,8 @@ import { formatCentavos } from '../../../ui/format-text.ts'
 import { RangeBar } from '../../../ui/plot/range-bar.tsx'
 import { SignedFigure } from '../../listing/signed-figure.tsx'
 import { UnexplainedDiscountNote } from '../../listing/unexplained-discount-note.tsx'
-import type { FinancingReturn, FinancingStart } from './financing-start.ts'
+import type { FinancingReturn } from './financing-return.ts'
+import type { FinancingStart } from './financing-start.ts'
 import { ownInstalmentText } from './instalment-rows.tsx'
 
 /** The id of the result, which the page scrolls to on request. */

@@ -2,7 +2,7 @@ import { formatNetRoi } from '#domain/format-figures.ts'
 import { describeReturn, describeReturnEnds } from '#domain/judgement/describe-return.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
 import { SignedFigure } from '../../listing/signed-figure.tsx'
-import type { FinancingReturn } from './financing-start.ts'
+import type { FinancingReturn } from './financing-return.ts'
 
 /** On a phone: shows the result in one line while typing. */
 export function FinancingResultBar({

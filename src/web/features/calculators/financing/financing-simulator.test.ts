@@ -18,7 +18,8 @@ import {
 import { fakeAccount } from '#test/support/faked-account.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 import { exampleFinancingForm, toFinancingForm } from './financing-form.ts'
-import { computeFinancingReturn, exampleFinancingStart, findFinancingStart } from './financing-start.ts'
+import { computeFinancingReturn } from './financing-return.ts'
+import { exampleFinancingStart, findFinancingStart } from './financing-start.ts'
 
 /** The initial values of the page, in centavos. */
 const example = {

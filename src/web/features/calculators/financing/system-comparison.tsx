@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { formatRoi } from '../cost-words.ts'
-import type { FinancingReturn } from './financing-start.ts'
+import type { FinancingReturn } from './financing-return.ts'
 import { systemNames } from './financing-words.ts'
 
 const totalInterest = ({ schedule }: FinancedResult): Centavos =>

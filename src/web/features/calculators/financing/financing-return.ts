@@ -1,0 +1,57 @@
+import { computeSheetReturn, type ReturnRange } from '#domain/calculators/cost-assumptions.ts'
+import type { CostQuestion } from '#domain/calculators/cost-question.ts'
+import type { FinancedResult } from '#domain/calculators/financed-purchase.ts'
+import { computeFinancedReturn, type FinancedReturn } from '#domain/calculators/financed-return.ts'
+import { computeAcquisitionExpenses } from '#domain/calculators/purchase-preset.ts'
+import { type Centavos, fromReais } from '#domain/money.ts'
+import type { FinancingForm } from './financing-form.ts'
+import { type FinancingStart, listAcquisitionPercents } from './financing-start.ts'
+
+/** Writes the initial expenses into a question: as its percentages where they give them, else all as ITBI. */
+function applyInitialExpenses(form: FinancingForm, start: FinancingStart): Partial<CostQuestion> {
+  const usual = computeAcquisitionExpenses(form.bid, listAcquisitionPercents(start))
+  if (form.initialExpenses === usual || form.bid <= 0) return {}
+  return { itbiPercent: (form.initialExpenses / form.bid) * 100, deedPercent: 0, registryPercent: 0 }
+}
+
+/** Returns the cost sheet of a simulation: what the form says, and for the rest the costs it begins from. */
+function buildFinancedQuestion(
+  form: FinancingForm,
+  saleValue: Centavos,
+  start: FinancingStart,
+): CostQuestion {
+  const { question } = start
+  const { bid, months } = form
+  return {
+    ...question,
+    bid: fromReais(bid),
+    saleValue,
+    months,
+    ...applyInitialExpenses(form, start),
+    evictionMonth: Math.min(question.evictionMonth, months),
+    reformMonth: Math.min(question.reformMonth, months),
+    monthlyHolding: fromReais(form.monthlyTax) + fromReais(form.monthlyCondo),
+    // Paid at once and not taken off the gain, as the form's other expenses are.
+    taxDebt: question.taxDebt + fromReais(form.additionalExpenses) + fromReais(form.documentExpenses),
+  }
+}
+
+/** What a financed purchase returns with all costs. */
+export interface FinancingReturn extends FinancedReturn {
+  /** Net ROI of the same purchase without the loan. */
+  paidAtOnce: ReturnRange | null
+}
+
+/** Computes the net return of a simulation, by the function of the card on the listing's page. */
+export function computeFinancingReturn(
+  form: FinancingForm,
+  { saleValue }: Pick<FinancedResult, 'saleValue'>,
+  start: FinancingStart,
+): FinancingReturn {
+  const question = buildFinancedQuestion(form, saleValue, start)
+  const worst = start.estimateWorstCondoDebt(question)
+  return {
+    ...computeFinancedReturn(question, worst, form),
+    paidAtOnce: computeSheetReturn(question, worst),
+  }
+}
