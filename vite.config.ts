@@ -47,14 +47,18 @@ const atEntrance = neededBy(
 
 /** What the page of a property and its cards, which come one by one, share with each other or with other pages. */
 const cards = [
-  'property-judgement',
-  'cost-card',
+  'ladder-card',
+  'waiting-card',
   'risk-cards',
-  'price-course',
-  'financing-panel',
+  'cost-card',
+  'comparables-card',
+  'financing-card',
+  'history-card',
+  'sale-cards',
   'details-card',
   'location-card',
-  'comparables-card',
+  'same-address-card',
+  'other-accounts',
 ]
 const ofProperty = neededBy([
   inWeb('pages/property.tsx'),

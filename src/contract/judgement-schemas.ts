@@ -61,6 +61,7 @@ export const LadderAnswer = z
         low: price('O menor dos dois preços possíveis'),
         high: price('O maior dos dois'),
         likely: z.enum(['low', 'high']).describe('O que se viu mais vezes em imóveis como este'),
+        afterSecondAuction: z.boolean().describe('Antes dela ainda vem o 2º leilão'),
       })
       .nullable()
       .describe('A Licitação Aberta que segue a um leilão em que ninguém compra'),

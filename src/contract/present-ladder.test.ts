@@ -92,4 +92,14 @@ describe('the ladder of a property', () => {
     })
     expect(present({ modality: 'leilao', evaluation: null })?.ifUnsold).toBeNull()
   })
+
+  it.each([
+    [null, false],
+    [-1, false],
+    [1, true],
+  ])('of an auction whose 2nd date is %s days ahead says %s of a 2nd auction before', (days, is) => {
+    const secondAuctionAt = days === null ? null : new Date(now.getTime() + days * 86_400_000).toISOString()
+    const ladder = present({ modality: 'leilao', price: 14_000_000, secondAuctionAt })
+    expect(ladder?.ifUnsold?.afterSecondAuction).toBe(is)
+  })
 })

@@ -35,10 +35,14 @@ export function presentLadder(
       low: toReais(unsold.low),
       high: toReais(unsold.high),
       likely: unsold.likely,
+      afterSecondAuction: isAhead(listing.secondAuctionAt, now),
     },
     evidence: { share: evidence.share, listings: evidence.listings, listDate: toDate(listDay) },
   }
 }
+
+const isAhead = (instant: string | null, now: Date): boolean =>
+  instant !== null && Date.parse(instant) >= now.getTime()
 
 /** Lists the prices after the next one, down to the last rung; none where the ladder is silent. */
 function listLaterPrices({ position, next }: ListingLadder): number[] {

@@ -115,7 +115,7 @@ export const richProperty: PropertyDetail = {
     next: null,
     later: [],
     silence: 'auction',
-    ifUnsold: { low: 99_556.8, high: 103_756.8, likely: 'low' },
+    ifUnsold: { low: 99_556.8, high: 103_756.8, likely: 'low', afterSecondAuction: true },
     evidence: { share: 0.98, listings: 1_497, listDate: '2026-11-18' },
   },
   region: {

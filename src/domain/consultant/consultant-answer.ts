@@ -3,7 +3,7 @@ import type { CostQuestion } from '../calculators/cost-question.ts'
 import type { OwnAnswers } from '../judgement/own-answers.ts'
 import type { Verdict } from '../judgement/verdict.ts'
 import type { describeNextPriceSilence } from '../ladder/next-price-silence-words.ts'
-import type { UnsoldPrice } from '../ladder/unsold-price.ts'
+import type { StatedUnsoldPrice } from '../ladder/unsold-price-words.ts'
 import type { Category, Modality } from '../property/listing.ts'
 import type { Criteria } from '../search/search-criteria.ts'
 import type { PersonFacts } from '../search/sentence/person-facts.ts'
@@ -39,7 +39,7 @@ interface OfferedLadder {
   /** `windows`: when the next price may begin; empty when that is not known. */
   next: { windows: readonly { from: string; to: string }[] } | null
   silence: keyof typeof describeNextPriceSilence | null
-  ifUnsold: UnsoldPrice | null
+  ifUnsold: StatedUnsoldPrice | null
 }
 
 /** The fields of a listing that the consultant uses, as the API gives them. Money in reais, shares in %. */

@@ -130,8 +130,6 @@ describe('the words of the staircase', () => {
     expect(describeLadder(richProperty, [], now).title.replaceAll('\u00a0', ' ')).toBe(
       'Depois do 2º leilão, se ninguém comprar: Licitação Aberta por R$ 99.556,80',
     )
-    const after = Date.parse('2026-12-11T00:00:00Z')
-    expect(describeLadder(richProperty, [], after).title).toMatch(/^Se ninguém comprar/)
   })
 
   it('say why nothing follows', () => {

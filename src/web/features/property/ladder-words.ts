@@ -30,21 +30,12 @@ const describeFirstCut = ({ rung, next }: LadderAnswer): string =>
     ? ` No que se viu nas listas, a primeira redução veio de ${firstCutDelayDays.from} a ${firstCutDelayDays.to} dias depois da licitação.`
     : ''
 
-/** Whether a 2nd auction comes before whatever follows the auctions. */
-function isSecondAuctionAhead(
-  { secondAuctionDate, bankPage }: Pick<PropertyDetail, 'secondAuctionDate' | 'bankPage'>,
-  now: number,
-): boolean {
-  if (secondAuctionDate !== null) return Date.parse(secondAuctionDate) >= now
-  return bankPage !== null && bankPage.secondAuctionPrice !== null
-}
-
 /**
  * Describes what follows if nobody buys at today's price.
  * @param now epoch ms
  */
 export function describeLadder(
-  property: Pick<PropertyDetail, 'price' | 'ladder' | 'listDate' | 'secondAuctionDate' | 'bankPage'>,
+  property: Pick<PropertyDetail, 'price' | 'ladder' | 'listDate'>,
   steps: readonly PriceStep[],
   now: number,
 ): LadderHeadline {
@@ -67,6 +58,6 @@ export function describeLadder(
       text: `${formatReais(price - to)} a menos, se ninguém comprar até lá.${when === null ? ' A data não se sabe.' : ''}${describeFirstCut(ladder)}${roi}`,
     }
   }
-  if (ladder?.ifUnsold) return describeUnsoldPrice(ladder.ifUnsold, isSecondAuctionAhead(property, now))
+  if (ladder?.ifUnsold) return describeUnsoldPrice(ladder.ifUnsold)
   return { title: 'Próximo preço: não dá para dizer', text: describeLadderSilence(property) ?? '' }
 }
