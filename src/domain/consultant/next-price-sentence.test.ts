@@ -47,7 +47,7 @@ describe('the next price in a sentence', () => {
   })
 
   it('is for an auction the price that its page states, if nobody buys', () => {
-    const ifUnsold = { low: 27_941.8, high: 31_000, likely: 'low' as const }
+    const ifUnsold = { low: 27_941.8, high: 31_000, likely: 'low' as const, afterSecondAuction: false }
     expect(say(null, { ...silent, ifUnsold })).toMatch(
       /^\*\*Se ninguém comprar: Licitação Aberta por R\$ 27\.941,80\*\*; .*pode ser R\$ 31\.000/,
     )

@@ -117,12 +117,14 @@ export const ReturnFields = ({ criteria, change }: FilterProps) => (
       value={criteria.minDiscount}
       onChange={minDiscount => change({ minDiscount })}
     >
-      <TickBox
-        checked={criteria.unexplained === false}
-        onChange={on => change({ unexplained: on ? false : null })}
-      >
-        Sem os fora do comum
-      </TickBox>
+      <div className="mt-2">
+        <TickBox
+          checked={criteria.unexplained === false}
+          onChange={on => change({ unexplained: on ? false : null })}
+        >
+          Sem os fora do comum
+        </TickBox>
+      </div>
       <p className="-mt-1 pl-7.5 text-2xs text-pretty text-ink-3">
         Desconto acima de 80%, sem que a página da Caixa diga por quê
       </p>

@@ -92,7 +92,10 @@ it('leads with what is wrong, the figures it was judged by below', async ({ view
   wrong.getByText('e mais 2')
   wrong.getByText(/^Desde 1 nov\. 2026, 09h00, 3 vezes/)
   expect(wrong.getAllByText('Visto agora')).toHaveLength(2)
-  expect(wrong.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/admin/catalogo'])
+  expect(wrong.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+    '/admin/catalogo',
+    '/admin/catalogo',
+  ])
   await user.click(wrong.getByText('1 resolvido nos últimos sete dias'))
   wrong.getByText('Problema worker:mail')
   const figures = within(screen.getByRole('region', { name: 'Catálogo' }))
