@@ -10,8 +10,6 @@ import { RangeBar } from '../../../ui/plot/range-bar.tsx'
 import { UnexplainedDiscountNote } from '../../listing/unexplained-discount-note.tsx'
 import { formatProfit, formatRoi } from '../cost-words.ts'
 import { figureToneClass } from './figure-tone.ts'
-import { ListPriceReturn } from './list-price-return.tsx'
-import { NextPriceReturn } from './next-price-return.tsx'
 import { type ScenarioOutcome, toReturnRange } from './scenario-outcomes.ts'
 import { useWorkingSheet } from './working-sheet.ts'
 
@@ -113,8 +111,6 @@ export function CostHeadline({
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
         <MaxBid answer={answer} />
       </div>
-      <ListPriceReturn />
-      <NextPriceReturn />
     </section>
   )
 }

@@ -31,6 +31,8 @@ import { CostAnswerBar } from './cost-answer-bar.tsx'
 import { CostHeadline } from './cost-headline.tsx'
 import { IncompleteCosts } from './incomplete-costs.tsx'
 import { CostItemsTable } from './cost-items-table.tsx'
+import { ListPriceReturn } from './list-price-return.tsx'
+import { NextPriceReturn } from './next-price-return.tsx'
 import { OtherCostAccounts } from './other-cost-accounts.tsx'
 import { buildScenarioOutcomes, toReturnRange } from './scenario-outcomes.ts'
 import { PrintSheet } from './print-sheet.tsx'
@@ -71,6 +73,8 @@ function Answers({ answer, link }: { answer: CostAnswer; link: string }) {
   return (
     <>
       <CostHeadline answer={answer} outcomes={outcomes} />
+      <ListPriceReturn />
+      <NextPriceReturn />
       <CostItemsTable answer={answer} />
       <ScenariosCard outcomes={outcomes} />
       <div className="panel-pair">

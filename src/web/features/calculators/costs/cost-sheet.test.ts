@@ -26,6 +26,7 @@ import { bareProperty, listedProperty, richProperty } from '#test/support/proper
 
 const { addFavorite, changeFavorite, favorites } = savedCalls
 const result = () => screen.findByRole('region', { name: 'Resultado' })
+const next = () => screen.findByRole('region', { name: 'No próximo preço' })
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const press = async ({ user }: Application, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))
@@ -60,11 +61,11 @@ describe('the cost sheet', () => {
     const sheet = buildAssumedSheet(property)
     const roi = sheet && computeCostSheet(toCostQuestion({ ...sheet, bid: 70_000 })).roi
     await waitFor(async () =>
-      expect(plain(shownText(await result()))).toContain(
+      expect(plain(shownText(await next()))).toContain(
         `No próximo preço da escada, R$ 70.000, o ROI líquido seria ${formatRoi(roi)} · de `,
       ),
     )
-    expect(plain(shownText(await result()))).toMatch(
+    expect(plain(shownText(await next()))).toMatch(
       /Regra observada em \d+% dos .* imóveis de GO .*; a Caixa não a publica\.$/,
     )
   })
@@ -75,7 +76,7 @@ describe('the cost sheet', () => {
     const sheet = buildAssumedSheet(property)
     const roi = sheet && computeCostSheet(toCostQuestion({ ...sheet, commissionPercent: 0 })).roi
     await waitFor(async () =>
-      expect(plain(shownText(await result()))).toContain(
+      expect(plain(shownText(await next()))).toContain(
         `sem os 5% do leiloeiro, o ROI líquido seria ${formatRoi(roi)} · de `,
       ),
     )
@@ -86,13 +87,15 @@ describe('the cost sheet', () => {
     if (sheet === null) throw new Error('no appraisal')
     await openOf(app, richProperty, { sheet: { ...sheet, bid: 60_000 } })
     const { returnRange } = judgeReturn(richProperty, { ...judgedForAnybody, sheet })
-    await expectResult('Seu lance é de R$ 60.000')
-    expect(plain(shownText(await result()))).toContain(
+    const beside = () => screen.queryByRole('region', { name: 'Pelo preço da lista' })
+    await waitFor(() => expect(shownText(beside())).toContain('Seu lance é de R$ 60.000'))
+    expect(plain(shownText(beside()))).toContain(
       `o preço da lista é R$ 74.900, e por ele o ROI líquido é ${plain(describeReturn(returnRange!))}`,
     )
     await press(app, 'Usar o preço da lista')
     await expectValue('Lance', '74.900')
-    expect(shownText(await result())).not.toContain('Seu lance')
+    expect(beside()).toBeNull()
+    await expectFocus(await result())
   })
 
   it('gives no maximum bid for a listing that has left the list', async ({ app }) => {

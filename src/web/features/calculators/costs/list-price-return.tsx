@@ -1,7 +1,6 @@
 import { judgeReturn } from '#contract/judge-property.ts'
 import { describeReturn } from '#domain/judgement/describe-return.ts'
 import { formatReais } from '../../../ui/format-text.ts'
-import { ValueSuggestion, ValueSuggestions } from '../value-suggestion.tsx'
 import { formToCostSheet } from './cost-form.ts'
 import { useWorkingSheet } from './working-sheet.ts'
 
@@ -16,15 +15,22 @@ export function ListPriceReturn() {
   const sheet = formToCostSheet(form)
   const { returnRange } = judgeReturn(property, { targetRoi: form.desiredRoi, sheet, answers })
   if (returnRange === null) return null
+  /** The pressed button disappears: the focus moves to the result. */
+  const usePrice = () => {
+    change({ bid: price })
+    document.getElementById('resultado')?.focus({ preventScroll: true })
+  }
   return (
-    <ValueSuggestions className="mt-2 text-sm text-pretty text-ink-2">
-      <p>
+    <section aria-label="Pelo preço da lista" className="panel items-start gap-1.5 text-sm text-ink-2">
+      <p className="text-pretty">
         Seu lance é de <span className="whitespace-nowrap">{formatReais(form.bid)}</span>; o preço da lista é{' '}
         <span className="whitespace-nowrap">{formatReais(price)}</span>, e por ele o ROI líquido é{' '}
         <strong className="font-semibold text-ink">{describeReturn(returnRange)}</strong>, o que o site mostra
         nas outras páginas.
       </p>
-      <ValueSuggestion onUse={() => change({ bid: price })}>Usar o preço da lista</ValueSuggestion>
-    </ValueSuggestions>
+      <button type="button" className="calculator-link" onClick={usePrice}>
+        Usar o preço da lista
+      </button>
+    </section>
   )
 }

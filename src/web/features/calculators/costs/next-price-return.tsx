@@ -20,7 +20,7 @@ export function NextPriceReturn() {
   const range = computeReturnAtNext({ question, worstCondoDebt, own: true }, property)
   if (range === null) return null
   return (
-    <div className="mt-2 text-sm text-pretty text-ink-2">
+    <section aria-label="No próximo preço" className="panel text-sm text-pretty text-ink-2">
       <p>
         {isSameNextPrice(property)
           ? 'Se ninguém comprar na licitação, na venda online que a segue, pelo mesmo preço e sem os 5% do leiloeiro, '
@@ -32,6 +32,6 @@ export function NextPriceReturn() {
           {describeLadderEvidence(property.ladder.evidence, property.state)}
         </p>
       )}
-    </div>
+    </section>
   )
 }
