@@ -57,7 +57,7 @@ test.describe('for a listing, on a phone', () => {
     await field(page, 'Despesas iniciais (ITBI, registro)').fill('1.000')
     const bar = page.locator('button', { hasText: 'ROI líquido, financiado' }).first()
     await expect(bar).toBeInViewport()
-    await page.getByText('Outros custos').click()
+    await page.locator('summary', { hasText: /^Outros custos/ }).click()
     // The whole field is visible: no bar covers part of it.
     await page.setViewportSize({ width: 360, height: 7000 })
     await expectAccessible(page)
