@@ -96,9 +96,9 @@ describe('the verdict of a licitação', () => {
 
   it.each([
     [0, 'Na Venda Online, pelo mesmo preço e sem os 5% do leiloeiro, chega lá.'],
-    [1, 'A escada do preço chega lá um degrau abaixo.'],
-    [2, 'A escada do preço chega lá 2 degraus abaixo.'],
-    [3, 'A escada do preço chega lá 3 degraus abaixo.'],
+    [1, 'Já sem os 5% do leiloeiro, a escada do preço chega lá um degrau abaixo.'],
+    [2, 'Já sem os 5% do leiloeiro, a escada do preço chega lá 2 degraus abaixo.'],
+    [3, 'Já sem os 5% do leiloeiro, a escada do preço chega lá 3 degraus abaixo.'],
   ])('counts the cuts after its Venda Online: %s', (cuts, words) => {
     expect(detailFor(Math.floor(returns[cuts]! * 100) / 100)).toContain(words)
   })

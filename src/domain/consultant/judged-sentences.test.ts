@@ -82,6 +82,33 @@ describe('the person’s own answers', () => {
   })
 })
 
+describe('answers beside a saved sheet, which counts only what it says itself', () => {
+  const answers = {
+    occupancy: { value: 'occupied' as const, day },
+    debts: { value: { condominium: 20_000, taxes: null }, day },
+  }
+  const sheet = { ...buildAssumedSheet(property())!, condoDebt: 0, evictionCost: 0 }
+
+  it('are said to be in the account only where they are', () => {
+    const without = judgeForConsultant(property(), { sheet, answers })
+    expect(describeDebts(without)).toContain('A planilha que você salvou não inclui tudo isso.')
+    expect(describeOccupancy(without)).toContain('a planilha que você salvou não a inclui.')
+    const within = { ...sheet, condoDebt: 20_000, evictionCost: 6_000 }
+    for (const own of [
+      judgeForConsultant(property(), { answers }),
+      judgeForConsultant(property(), { answers, sheet: within }),
+    ]) {
+      expect(describeDebts(own)).toContain('A sua conta do imóvel já inclui o que você informou.')
+      expect(describeOccupancy(own)).toContain('a sua conta do imóvel já a inclui.')
+    }
+  })
+
+  it('are in no account of a gone listing', () => {
+    const gone = judgeForConsultant(property({ gone: true }), { answers })
+    expect(`${describeDebts(gone)} ${describeOccupancy(gone)}`).not.toMatch(/inclui/)
+  })
+})
+
 describe('a discount that nothing explains', () => {
   const strange = judgeForConsultant(property({ price: 20_000_00 }))
 
@@ -111,4 +138,5 @@ it('a gone listing has neither return nor maximum, and no lack of an appraisal i
   for (const text of [describeNetRoi(gone), describeVerdict(gone), describeTotalCost(gone)]) {
     expect(text).not.toMatch(/ROI líquido estimado|não traz a avaliação|Lance máximo/)
   }
+  expect(plain(describeVerdict(gone))).toMatch(/^O último preço na lista foi \*\*R\$ 120\.000\*\*/)
 })

@@ -1,4 +1,5 @@
 import { defaultCommissionPercent } from '../calculators/cost-assumptions.ts'
+import type { CostQuestion } from '../calculators/cost-question.ts'
 import { computeCostSums } from '../calculators/cost-sheet.ts'
 import {
   formatCentavos,
@@ -10,6 +11,7 @@ import {
 import { formatListDate } from '../freshness/list-age.ts'
 import { describeJudgedReturn } from '../judgement/describe-return.ts'
 import { describeNextPriceShort } from '../ladder/next-price-words.ts'
+import { fromReais } from '../money.ts'
 import type { ListingJudgement, OfferedListing } from './consultant-answer.ts'
 import { capitalize, describeDiscountAgainstAppraisal } from './describe-listing.ts'
 
@@ -75,13 +77,33 @@ export function describeFgts({ fgts: accepts, judgement }: OfferedListing): stri
     : 'Não, este imóvel **não aceita FGTS**, segundo a Caixa.'
 }
 
+/** Says whether the account of the listing holds the eviction: a saved sheet counts what it says itself, not the answers. */
+const describeCountedEviction = (purchase: CostQuestion | null): string =>
+  purchase === null
+    ? ''
+    : purchase.evictionCost > 0
+      ? ', e a sua conta do imóvel já a inclui'
+      : '; a planilha que você salvou não a inclui'
+
+/** Says whether the account of the listing holds the debts that the person found out. */
+function describeCountedDebts(
+  purchase: CostQuestion | null,
+  { condominium, taxes }: { condominium: number | null; taxes: number | null },
+): string {
+  if (purchase === null) return ''
+  const { condoDebt, taxDebt } = purchase
+  return condoDebt >= fromReais(condominium ?? 0) && taxDebt >= fromReais(taxes ?? 0)
+    ? ' A sua conta do imóvel já inclui o que você informou.'
+    : ' A planilha que você salvou não inclui tudo isso.'
+}
+
 /** Says whether it is occupied, and who is responsible for the eviction. */
 export function describeOccupancy({ situation, judgement }: OfferedListing): string {
   const { occupancy: answer } = judgement.answers
   if (answer !== undefined)
     return answer.value === 'vacant'
       ? `${citeAnswer(answer)}ele está **desocupado**. Se houver alguém, a desocupação é por sua conta.`
-      : `${citeAnswer(answer)}ele está **ocupado**. A desocupação é por sua conta, e a sua conta do imóvel já a inclui.`
+      : `${citeAnswer(answer)}ele está **ocupado**. A desocupação é por sua conta${describeCountedEviction(judgement.purchase)}.`
   if (situation === 'unknown')
     return `Ocupação: **${unknownFactText}**. Visite, fale com o porteiro e os vizinhos: se houver alguém, a desocupação é por conta de quem compra.`
   return situation === 'vacant'
@@ -96,7 +118,7 @@ export function describeDebts({ debtsStated, condoDebtLimit, judgement }: Offere
     const { condominium, taxes } = answer.value
     const say = (what: string, sum: number | null): string =>
       `${what}: **${sum === null ? 'não se sabe' : sum === 0 ? 'nada' : formatReais(sum)}**`
-    return `${citeAnswer(answer)}fica para quem compra: ${say('condomínio', condominium)}; ${say('tributos', taxes)}. A sua conta do imóvel já inclui o que você informou.`
+    return `${citeAnswer(answer)}fica para quem compra: ${say('condomínio', condominium)}; ${say('tributos', taxes)}.${describeCountedDebts(judgement.purchase, answer.value)}`
   }
   if (!debtsStated)
     return `Dívidas: **${unknownFactText}**. Peça o extrato ao síndico e consulte o IPTU na prefeitura. O cenário pessimista conta 12 meses de condomínio onde costuma haver um.`
@@ -108,10 +130,11 @@ export function describeDebts({ debtsStated, condoDebtLimit, judgement }: Offere
 }
 
 /** Compares its price with the appraisal. */
-export function describeDiscount({ price, evaluationValue, discount: below }: OfferedListing): string {
+export function describeDiscount({ price, evaluationValue, discount: below, gone }: OfferedListing): string {
+  const asked = `O ${gone ? 'último preço na lista foi' : 'preço mínimo é'} **${formatReais(price)}**`
   if (evaluationValue === null || below === null)
-    return `Desconto: **${unknownFactText}**: a lista não traz a avaliação. O preço mínimo é **${formatReais(price)}**.`
-  return `O preço mínimo é **${formatReais(price)}**, **${describeDiscountAgainstAppraisal(below)}** da Caixa, de ${formatReais(evaluationValue)}. Compare com anúncios da região: a avaliação é do banco.`
+    return `Desconto: **${unknownFactText}**: a lista não traz a avaliação. ${asked}.`
+  return `${asked}, **${describeDiscountAgainstAppraisal(below)}** da Caixa, de ${formatReais(evaluationValue)}. Compare com anúncios da região: a avaliação é do banco.`
 }
 
 /** Names the highest bid for the target; empty where none is known, and where nothing but the list speaks for it. */

@@ -88,13 +88,13 @@ const rows: [what: string, changes: Partial<VerdictFacts>, key: string, detail: 
     'a licitação that needs a cut after its Venda Online',
     { range: short, nextReturns: [same(13), ...cuts(16)] },
     'likely',
-    'Fica 5 pontos abaixo da sua meta de 15%. Chega a ela por até R$ 110.000. A escada do preço chega lá um degrau abaixo.',
+    'Fica 5 pontos abaixo da sua meta de 15%. Chega a ela por até R$ 110.000. Já sem os 5% do leiloeiro, a escada do preço chega lá um degrau abaixo.',
   ],
   [
     'a licitação that needs two cuts',
     { range: short, nextReturns: [same(11), ...cuts(13, 15)] },
     'likely',
-    'Fica 5 pontos abaixo da sua meta de 15%. Chega a ela por até R$ 110.000. A escada do preço chega lá 2 degraus abaixo.',
+    'Fica 5 pontos abaixo da sua meta de 15%. Chega a ela por até R$ 110.000. Já sem os 5% do leiloeiro, a escada do preço chega lá 2 degraus abaixo.',
   ],
   [
     'no bid that yields the target',

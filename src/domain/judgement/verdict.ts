@@ -94,8 +94,11 @@ function describeLadder(goal: number, { nextReturns }: VerdictFacts): string {
   if (nextReturns[at]?.kind === 'same')
     return ' Na Venda Online, pelo mesmo preço e sem os 5% do leiloeiro, chega lá.'
   const cuts = nextReturns.slice(0, at + 1).filter(({ kind }) => kind === 'cut').length
+  // The price there may be above the highest bid, which is for today's sale and pays the commission.
+  if (nextReturns[0]?.kind === 'same')
+    return ` Já sem os 5% do leiloeiro, a escada do preço chega lá ${cuts === 1 ? 'um degrau' : `${cuts} degraus`} abaixo.`
   if (cuts > 1) return ` A escada do preço chega lá ${cuts} degraus abaixo.`
-  return at === 0 ? ' O próximo preço da escada chega lá.' : ' A escada do preço chega lá um degrau abaixo.'
+  return ' O próximo preço da escada chega lá.'
 }
 
 function describeTarget(key: VerdictKey, facts: VerdictFacts): string {

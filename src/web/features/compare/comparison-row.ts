@@ -4,6 +4,7 @@ import type { Favorite } from '#contract/saved-schemas.ts'
 import type { JudgementAnswer } from '#contract/judgement-schemas.ts'
 import type { ReturnRange } from '#domain/calculators/cost-assumptions.ts'
 import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
+import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 
 export const comparisonGroups = [
   'Preço e desconto',
@@ -15,6 +16,9 @@ export const comparisonGroups = [
   'Suas anotações',
   'Outras contas',
 ] as const
+
+/** A property with what the person found out about it. */
+export type ComparedProperty = Property & { answers?: OwnAnswers }
 
 /** The purchase by which a property is judged for the person, at today's price. */
 export interface ComparedCosts {
@@ -58,7 +62,7 @@ export interface ComparisonLine<From> {
 
 /** A property's own values come with the favorites; its details load later or not at all. */
 export type ComparisonRow =
-  | { of: 'property'; line: ComparisonLine<Property> }
+  | { of: 'property'; line: ComparisonLine<ComparedProperty> }
   | { of: 'costs'; line: ComparisonLine<ComparedCosts> }
   | { of: 'favorite'; line: ComparisonLine<Favorite> }
   | { of: 'detail'; line: ComparisonLine<ComparedDetail> }

@@ -10,13 +10,17 @@ import { modalityLabels, occupancyLabels } from '../listing/listing-labels.ts'
 import { costLines } from './cost-lines.ts'
 import { detailLines } from './detail-lines.ts'
 import { noteLines } from './note-lines.ts'
-import type { ComparisonLine, ComparisonRow } from './comparison-row.ts'
+import type { ComparedProperty, ComparisonLine, ComparisonRow } from './comparison-row.ts'
 
 const discountText = (value: number): string =>
   value < 0 ? `${formatPercent(-value, 1)} acima da avaliação` : formatPercent(value, 1)
 
 const yesOrNo = (flag: boolean | null): string | null =>
   flag === null ? null : flag ? 'Aceita' : 'Não aceita'
+
+/** A fact as the person found it out, else as the bank states it. */
+const answered = (own: string | null, stated: string | null): string | null =>
+  own === null ? stated : `${own} (sua resposta)`
 
 const areaBases = { private: 'privativa', total: 'total', land: 'do terreno' }
 
@@ -35,7 +39,7 @@ function areaBasis({
 }
 
 /** The lines that the favorites themselves give. */
-const propertyLines: readonly ComparisonLine<Property>[] = [
+const propertyLines: readonly ComparisonLine<ComparedProperty>[] = [
   {
     key: 'price',
     label: 'Preço inicial',
@@ -191,7 +195,8 @@ const propertyLines: readonly ComparisonLine<Property>[] = [
     ofOffer: true,
     label: 'Financiamento',
     group: 'Venda',
-    value: property => yesOrNo(property.financing),
+    value: ({ financing, answers }) =>
+      answered(yesOrNo(answers?.financing?.value ?? null), yesOrNo(financing)),
     best: null,
   },
   {
@@ -199,14 +204,18 @@ const propertyLines: readonly ComparisonLine<Property>[] = [
     ofOffer: true,
     label: 'FGTS',
     group: 'Venda',
-    value: property => yesOrNo(property.fgts),
+    value: ({ fgts, answers }) => answered(yesOrNo(answers?.fgts?.value ?? null), yesOrNo(fgts)),
     best: null,
   },
   {
     key: 'occupancy',
     label: 'Ocupação',
     group: 'Venda',
-    value: ({ situation }) => (situation === 'unknown' ? null : occupancyLabels[situation]),
+    value: ({ situation, answers }) =>
+      answered(
+        answers?.occupancy ? occupancyLabels[answers.occupancy.value] : null,
+        situation === 'unknown' ? null : occupancyLabels[situation],
+      ),
     best: null,
   },
 ]

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { presentProperty } from '#contract/present-property.ts'
-import type { Property } from '#contract/property-schemas.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import { createListing } from '#test/support/catalogue.ts'
 import { buildComparisonCells, listCompared, readComparedIds, writeComparedIds } from './comparison-state.ts'
-import { comparisonGroups, type ComparisonLine } from './comparison-row.ts'
+import { comparisonGroups, type ComparedProperty, type ComparisonLine } from './comparison-row.ts'
 import { comparisonRows } from './comparison-rows.ts'
 import { presentAt } from '#test/support/presentation.ts'
 
@@ -13,7 +12,7 @@ const property = (overrides: Partial<CataloguedListing> = {}) =>
 
 const lines = comparisonRows.flatMap(row => (row.of === 'property' ? [row.line] : []))
 
-function lineOf(key: string): ComparisonLine<Property> {
+function lineOf(key: string): ComparisonLine<ComparedProperty> {
   const line = lines.find(each => each.key === key)
   if (!line) throw new Error(`no line ${key}`)
   return line
@@ -170,6 +169,21 @@ describe('the rows of the comparison', () => {
       expect(read(key, {}, {})).toEqual(['?', '?'])
     },
   )
+
+  it.each([
+    ['occupancy', 'Ocupado (sua resposta)'],
+    ['financing', 'Não aceita (sua resposta)'],
+    ['fgts', 'Aceita (sua resposta)'],
+  ])('show %s as the person found it out: %s', (key, text) => {
+    const day = '2026-01-05'
+    const answers = {
+      occupancy: { value: 'occupied' as const, day },
+      financing: { value: false, day },
+      fgts: { value: true, day },
+    }
+    const answered = { ...property({ occupancy: 'vacant', financing: true }), answers }
+    expect(buildComparisonCells(lineOf(key), [answered])[0]?.text).toBe(text)
+  })
 
   it('leave the discount unknown without an appraisal', () => {
     expect(read('discount', { evaluation: null })).toEqual(['?'])

@@ -185,6 +185,7 @@ export function ComparisonTable({
   onRemove: (id: string) => void
 }) {
   const properties = favorites.map(({ property }) => property)
+  const compared = favorites.map(({ property, answers }) => ({ ...property, answers }))
   const [target] = useTargetRoi()
   const costs = favorites.map(favorite => computeComparedCosts(favorite, target))
   const judged = favorites.map(({ sheet, answers }, at) => {
@@ -197,11 +198,7 @@ export function ComparisonTable({
     const outside = properties.map(property => isOutside(property, row.line))
     switch (row.of) {
       case 'property':
-        return buildComparisonCells(
-          row.line,
-          row.line.ofOffer ? withoutGone(properties) : properties,
-          outside,
-        )
+        return buildComparisonCells(row.line, row.line.ofOffer ? withoutGone(compared) : compared, outside)
       case 'costs':
         return buildComparisonCells(row.line, costs, outside)
       case 'favorite':

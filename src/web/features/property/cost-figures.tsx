@@ -1,6 +1,7 @@
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { CostQuestion } from '#domain/calculators/cost-question.ts'
 import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { fromReais, toReais } from '#domain/money.ts'
 import { ExplainedFigure } from '../../ui/explained-figure.tsx'
 import { formatMonths } from '../../ui/figure-text.ts'
@@ -25,7 +26,8 @@ export function CostFigures({
 }) {
   const { invested, netProfit, roi, irrMonthly, irrAnnual, maxBid, incomeTax } = answer
   const { bid, saleValue, months, desiredRoi } = question
-  const doubted = isFigureDoubtful(property)
+  const unexplained = isUnexplainedDiscount(property)
+  const doubted = isFigureDoubtful(property) || unexplained
   const brokerage = saleValue - answer.saleNet
   const price = fromReais(property.price)
   return (
@@ -92,7 +94,7 @@ export function CostFigures({
         label={
           <QualifiedFigure
             label="Lance máximo"
-            note={`para um ROI líquido de ${formatPercent(desiredRoi, 2)}`}
+            note={`${unexplained ? 'fora do comum; ' : ''}para um ROI líquido de ${formatPercent(desiredRoi, 2)}`}
           />
         }
         value={maxBid === null ? <Figure text={formatMaxBid(null)} /> : formatMaxBid(maxBid)}

@@ -4,6 +4,7 @@ import type { HistoryEntry, PropertyDetail } from '#contract/property-detail-sch
 import { renderedText } from '#test/support/markup.ts'
 import { bareProperty, richProperty } from '#test/support/property-detail.ts'
 import { ChecklistCard } from './checklist-card.tsx'
+import { CostCard } from './cost-card.tsx'
 import { FinancingCard } from './financing-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { JudgedPropertyProvider } from './judged-property-provider.tsx'
@@ -55,6 +56,18 @@ describe('the verdict', () => {
     expect(text(<MaxBid property={unread} />)).not.toMatch(/R\$/)
     expect(text(<LadderCard property={unread} now={now} />)).not.toMatch(/Seu lance máximo|ROI \d/)
     expect(text(<FinancingCard property={unread} />)).not.toContain('ROI líquido')
+    expect(text(<CostCard property={unread} />)).toMatch(/Lance máximo fora do comum; para um ROI líquido/)
+  })
+
+  it('of a licitação names the commission that its highest bid pays and the prices after it do not', () => {
+    const { price, ladder } = richProperty
+    const next = { kind: 'same' as const, price, windows: [] }
+    const tendered = { ...richProperty, modality: 'licitacao' as const, ladder: { ...ladder!, next } }
+    expect(text(<LadderCard property={tendered} now={now} />)).toContain(
+      'Seu lance máximo com os 5%, meta de',
+    )
+    const sold = { ...tendered, ladder: { ...ladder!, next: { ...next, kind: 'cut' as const } } }
+    expect(text(<LadderCard property={sold} now={now} />)).toContain('Seu lance máximo, meta de')
   })
 
   it('has no return without an appraisal, and is missing for a gone listing', () => {

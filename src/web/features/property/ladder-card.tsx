@@ -46,6 +46,8 @@ export function LadderCard({ property, now }: { property: PropertyDetail; now: n
   const { title, text } = describeLadder(property, steps, now)
   const { targetRoi } = judgement
   const maxBid = unexplained ? null : judgement.maxBid
+  // The prices after a licitação come without the commission, which its own bid pays.
+  const paysCommission = property.ladder?.next?.kind === 'same'
   const silence = steps.some(({ kind }) => kind === 'next') ? null : describeLadderSilence(property)
   return (
     <Panel title="Escada do preço" icon={TrendingDown} aside={<NotifyOfStep property={property} />}>
@@ -60,7 +62,10 @@ export function LadderCard({ property, now }: { property: PropertyDetail; now: n
           maxBid={
             maxBid === null
               ? null
-              : { price: maxBid, label: `Seu lance máximo, meta de ${formatPercent(targetRoi, 2)}` }
+              : {
+                  price: maxBid,
+                  label: `Seu lance máximo${paysCommission ? ' com os 5%' : ''}, meta de ${formatPercent(targetRoi, 2)}`,
+                }
           }
         />
       </div>

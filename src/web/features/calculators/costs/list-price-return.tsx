@@ -1,20 +1,28 @@
+import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import { judgeReturn } from '#contract/judge-property.ts'
+import type { Property } from '#contract/property-schemas.ts'
 import { describeReturn } from '#domain/judgement/describe-return.ts'
 import { formatReais } from '../../../ui/format-text.ts'
+import { useOwnFigures } from '../../../data/saved/own-figures.ts'
 import { formToCostSheet } from './cost-form.ts'
+import { describeShownReturn } from './list-price-words.ts'
 import { useWorkingSheet } from './working-sheet.ts'
 
-/**
- * Says what the sheet gives at the price of the list, by which the listing is judged everywhere else, when its own bid is
- * another one.
- */
+/** Says what the sheet gives at the price of the list, when its own bid is another one, and what the other pages show. */
 export function ListPriceReturn() {
-  const { form, property, answers, change } = useWorkingSheet()
+  const { form, property } = useWorkingSheet()
   if (property === null || property.gone || form.bid === property.price) return null
+  return <ReturnAtListPrice property={property} />
+}
+
+function ReturnAtListPrice({ property }: { property: Property }) {
+  const { form, answers, change } = useWorkingSheet()
+  const saved = useOwnFigures(property.id)
   const { price } = property
-  const sheet = formToCostSheet(form)
-  const { returnRange } = judgeReturn(property, { targetRoi: form.desiredRoi, sheet, answers })
-  if (returnRange === null) return null
+  const judge = (sheet: CostSheet | null) =>
+    judgeReturn(property, { targetRoi: form.desiredRoi, sheet, answers }).returnRange
+  const edited = judge(formToCostSheet(form))
+  if (edited === null) return null
   /** The pressed button disappears: the focus moves to the result. */
   const usePrice = () => {
     change({ bid: price })
@@ -25,8 +33,8 @@ export function ListPriceReturn() {
       <p className="text-pretty">
         Seu lance é de <span className="whitespace-nowrap">{formatReais(form.bid)}</span>; o preço da lista é{' '}
         <span className="whitespace-nowrap">{formatReais(price)}</span>, e por ele o ROI líquido é{' '}
-        <strong className="font-semibold text-ink">{describeReturn(returnRange)}</strong>, o que o site mostra
-        nas outras páginas.
+        <strong className="font-semibold text-ink">{describeReturn(edited)}</strong>
+        {describeShownReturn(edited, judge(saved?.sheet ?? null))}
       </p>
       <button type="button" className="calculator-link" onClick={usePrice}>
         Usar o preço da lista

@@ -93,7 +93,7 @@ export function FinancingInputs({
         <NumberField label="Valor de arremate" unit="R$" {...number('bid')}>
           <Hint>
             {result.savings >= 0
-              ? `Economia: ${formatCentavos(result.savings)}, ${formatPercent(result.discount ?? 0, 2)} de desconto.`
+              ? `Economia: ${formatCentavos(result.savings)}, ${formatPercent(result.discount ?? 0, 2)} abaixo do valor de venda.`
               : `${formatCentavos(-result.savings)} acima do valor de venda.`}
           </Hint>
         </NumberField>

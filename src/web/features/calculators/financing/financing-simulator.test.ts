@@ -80,7 +80,7 @@ describe('the financing simulator', () => {
     expect(shown('Primeira parcela')).toBe('R$ 949,33')
     expect(shown('Lucro após venda')).toBe(reais(sac.simplified.profit))
     expect(shown('Investimento total')).toBe(reais(sac.simplified.invested))
-    screen.getByText(/^Economia: R\$\s74\.524, 27,35% de desconto\.$/)
+    screen.getByText(/^Economia: R\$\s74\.524, 27,35% abaixo do valor de venda\.$/)
     await app.user.click(screen.getByRole('radio', { name: 'PRICE' }))
     const price = computeFinancedPurchase({ ...example, system: 'price' })
     await waitFor(() => expect(shown('Primeira parcela')).toBe(reais(price.firstPayment)))
