@@ -12,7 +12,7 @@ export interface FittedListing {
   propertyType: PropertyType
 }
 
-/** What lists alone tell of the ladder; dates and days need histories. */
+/** What lists alone say about the ladder; dates and days need histories. */
 export interface FittedLadder
   extends Pick<LadderTable, 'bands' | 'multipliers' | 'rebasingDrop' | 'maxRebasings'> {
   /** By property type, in all and by band; `null` where too few listings say it. */

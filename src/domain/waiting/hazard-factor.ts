@@ -18,7 +18,7 @@ const meanExposure = (factor: number, hazard: number): number =>
 /**
  * Fits the factor on a hazard to observed intervals, from the parent's factor, which counts for `weight` events (the
  * expectation–maximization steps of a gamma prior on a proportional hazard). Listings leave together, so an interval
- * counts for at most 10 events. Intervals in which the prior expects nothing tell nothing about a factor.
+ * counts for at most 10 events. Intervals in which the prior expects nothing say nothing about a factor.
  */
 export function fitHazardFactor(
   parent: { factor: number; events: number; weight: number },

@@ -133,7 +133,7 @@ describe('an index brought up to date', () => {
   it.each([
     ['a state’s list is older', (uf: string) => (uf === 'SP' ? '2025-12-01' : '2026-01-09')],
     ['all lists are of one day', () => '2026-01-09'],
-  ])('judges the listings that stay anew when %s', (_, dateOf) => {
+  ])('judges the listings that stay again when %s', (_, dateOf) => {
     const before = buildIndex(catalogue)
     const dated = new Map(
       [...lists].map(([uf, { first }]) => [uf, { first, newest: toDayNumber(dateOf(uf)), recent: [] }]),
@@ -143,7 +143,7 @@ describe('an index brought up to date', () => {
     expect(judgementsOf(after)).toEqual(judgementsOf(buildIndex({ ...catalogue, lists: dated })))
   })
 
-  it('judges the listings that stay anew when a comparable of theirs leaves', () => {
+  it('judges the listings that stay again when a comparable of theirs leaves', () => {
     const before = buildIndex(catalogue)
     for (const { id } of catalogue.listings.slice(0, 10)) {
       const after = finishWork(updateIndex(before, { changed: [], removed: [Number(id)], lists }))

@@ -54,7 +54,7 @@ export interface ListingMoves {
   added: readonly number[]
 }
 
-/** Adds listings that stay, but change their place in an order, to those that are put in anew. */
+/** Adds listings that stay, but change their place in an order, to those that are inserted. */
 export function addMoves(
   moves: ListingMoves,
   runs: readonly ListingRun[],

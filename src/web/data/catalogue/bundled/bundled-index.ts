@@ -86,7 +86,7 @@ export function readBundle({
   }
 }
 
-/** All municipalities; `places` tells which of them a city of the list is, in whatever spelling. */
+/** All municipalities; `places` says which of them a city of the list is, in whatever spelling. */
 function buildMunicipalityTable(places: Places, list: string): MunicipalityTable {
   const byPlace = new Map<string, SearchMunicipality>()
   const byName = new Map<string, SearchMunicipality[]>()
