@@ -7,7 +7,7 @@ import {
 import type { CostQuestion } from '#domain/calculators/cost-question.ts'
 import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import { applyOwnAnswers, type OwnAnswers } from '#domain/judgement/own-answers.ts'
-import { fromReais, toReais } from '#domain/money.ts'
+import { fromReais, fromReaisOrNull, toReais, toReaisOrNull } from '#domain/money.ts'
 import type { CostSheet, CostSheetAnswer } from './cost-sheet-schemas.ts'
 import type { Property } from './property-schemas.ts'
 
@@ -64,7 +64,7 @@ export const toCostSheet = (question: CostQuestion, modality: Property['modality
   brokeragePercent: question.brokeragePercent,
   incomeTaxPercent: question.incomeTaxPercent,
   desiredRoi: question.desiredRoi,
-  monthlyRent: question.monthlyRent === null ? null : toReais(question.monthlyRent),
+  monthlyRent: toReaisOrNull(question.monthlyRent),
 })
 
 /**
@@ -94,8 +94,6 @@ export function buildAssumedSheet(property: Property, answers: OwnAnswers = {}):
 export const toOwnCostFacts = (property: CostedProperty, answers: OwnAnswers = {}): CostFacts =>
   applyOwnAnswers(toCostFacts(property), answers)
 
-const maybeCentavos = (reais: number | null): number | null => (reais === null ? null : fromReais(reais))
-
 /** What a cost sheet begins from. */
 export type CostedProperty = Pick<
   Property,
@@ -115,14 +113,14 @@ function toCostFacts(property: CostedProperty): CostFacts {
   const { modality, category, state, city, area, situation } = property
   return {
     price: fromReais(property.price),
-    evaluation: maybeCentavos(property.evaluationValue),
+    evaluation: fromReaisOrNull(property.evaluationValue),
     modality,
     category,
     occupancy: situation === 'unknown' ? null : situation,
     state,
     city,
     area,
-    condoDebtLimit: maybeCentavos(property.condoDebtLimit),
+    condoDebtLimit: fromReaisOrNull(property.condoDebtLimit),
   }
 }
 
@@ -137,5 +135,5 @@ export const presentCosts = (answer: CostAnswer): CostSheetAnswer => ({
   irrMonthly: applyRate(answer.irrMonthly, 100),
   irrAnnual: applyRate(answer.irrAnnual, 100),
   paybackMonths: applyRate(answer.paybackMonths),
-  maxBid: answer.maxBid === null ? null : toReais(answer.maxBid),
+  maxBid: toReaisOrNull(answer.maxBid),
 })

@@ -21,7 +21,7 @@ import { defaultTargetRoi } from '#domain/judgement/target-roi.ts'
 import { isUnexplainedDiscount, isUnusualDiscount } from '#domain/judgement/unusual-discount.ts'
 import { judgeVerdict, type NextReturn } from '#domain/judgement/verdict.ts'
 import { isSameNextPrice } from '#domain/ladder/next-price-words.ts'
-import { fromReais, toReais } from '#domain/money.ts'
+import { fromReais, fromReaisOrNull, toReaisOrNull } from '#domain/money.ts'
 import { bringSheetToSale, type CostedProperty, toCostQuestion, toOwnCostFacts } from './cost-sheet.ts'
 import type { CostSheet } from './cost-sheet-schemas.ts'
 import type { JudgementAnswer, LadderAnswer } from './judgement-schemas.ts'
@@ -112,7 +112,7 @@ export function judgeReturn(
   return {
     purchase,
     returnRange: purchase && computeSheetReturn(purchase.question, purchase.worstCondoDebt),
-    maxBid: maxBid === null ? null : toReais(maxBid),
+    maxBid: toReaisOrNull(maxBid),
     own: purchase?.own ?? false,
   }
 }
@@ -141,7 +141,7 @@ export const answerPropertyScore = (
       occupancy: situation === 'unknown' ? null : situation,
       financing,
       debtsStated,
-      condoDebtLimit: condoDebtLimit === null ? null : fromReais(condoDebtLimit),
+      condoDebtLimit: fromReaisOrNull(condoDebtLimit),
       price: fromReais(price),
     },
     answers,
@@ -173,7 +173,7 @@ export function judgeProperty(
       range: returnRange,
       unusual: isUnexplainedDiscount(property),
       target: targetRoi,
-      maxBid: maxBid === null ? null : fromReais(maxBid),
+      maxBid: fromReaisOrNull(maxBid),
       breakEven,
       nextReturns: listNextReturns(purchase, ladder),
     }),

@@ -1,4 +1,4 @@
-import { fromReais, toReais } from '#domain/money.ts'
+import { fromReaisOrNull, toReaisOrNull } from '#domain/money.ts'
 import { writeSavedFilters, readSavedFilters } from '#domain/search/saved-filters.ts'
 import { criteriaFields } from '#domain/search/search-criteria.ts'
 import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
@@ -33,7 +33,7 @@ export function presentUnderstood({
     filters[all] = values.length === 0 ? null : values
   }
   if (criteria.modality.length === 1) filters['modality'] = criteria.modality[0]
-  const person = { income: facts.income === null ? null : toReais(facts.income), purpose: facts.purpose }
+  const person = { income: toReaisOrNull(facts.income), purpose: facts.purpose }
   return {
     kind,
     filters: filters as UnderstoodSearch['filters'],
@@ -59,7 +59,7 @@ export function readUnderstood({
 }: UnderstoodSearch): SentenceUnderstanding {
   const given: Record<string, unknown> = { ...filters }
   for (const [one, all] of Object.entries(listNames)) given[one] = given[all] ?? given[one]
-  const facts = { income: person.income === null ? null : fromReais(person.income), purpose: person.purpose }
+  const facts = { income: fromReaisOrNull(person.income), purpose: person.purpose }
   return {
     kind,
     criteria: readSavedFilters(given),

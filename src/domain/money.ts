@@ -15,6 +15,10 @@ export const toReais = (centavos: Centavos): number => centavos / 100
 /** Rounds reais to whole centavos. */
 export const roundReais = (reais: number): number => toReais(fromReais(reais))
 
+/** Reais → centavos; `null` stays `null`. */
+export const fromReaisOrNull = (reais: number | null): Centavos | null =>
+  reais === null ? null : fromReais(reais)
+
 /** Centavos → reais; `null` stays `null`. */
 export const toReaisOrNull = (centavos: Centavos | null): number | null =>
   centavos === null ? null : toReais(centavos)

@@ -1,4 +1,4 @@
-import { type Centavos, fromReais, toReais } from '../money.ts'
+import { type Centavos, fromReaisOrNull, toReaisOrNull } from '../money.ts'
 import type { BankPage, DebtRules } from '../property/bank-page.ts'
 import type { BankPageFacts, Modality } from '../property/listing.ts'
 import { isPageOfSale } from '../property/sale-modality.ts'
@@ -17,12 +17,9 @@ export function readDebtFacts(
   const condominium = page.condominiumCut ? null : page.condominium
   const taxes = page.taxesCut ? null : page.taxes
   const appraisal = page.evaluation ?? evaluation
-  const limit =
-    condominium === null
-      ? null
-      : findCondoDebtLimit(condominium, appraisal === null ? null : toReais(appraisal))
+  const limit = condominium === null ? null : findCondoDebtLimit(condominium, toReaisOrNull(appraisal))
   return {
     debtsStated: condominium !== null && taxes !== null,
-    condoDebtLimit: limit === null ? null : fromReais(limit),
+    condoDebtLimit: fromReaisOrNull(limit),
   }
 }

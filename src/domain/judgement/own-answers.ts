@@ -1,5 +1,5 @@
 import type { CostFacts } from '../calculators/cost-assumptions.ts'
-import { fromReais } from '../money.ts'
+import { fromReaisOrNull } from '../money.ts'
 import type { JudgementQuestion } from './judgement-questions.ts'
 
 /** The values with which somebody answers the questions; money in reais. */
@@ -42,8 +42,6 @@ export type OwnAnswersChange = { [Question in OwnQuestion]?: OwnAnswers[Question
 export const mergeOwnAnswers = (answers: OwnAnswers, change: OwnAnswersChange): OwnAnswers =>
   Object.fromEntries(Object.entries({ ...answers, ...change }).filter(([, answer]) => answer != null))
 
-const maybeCentavos = (reais: number | null): number | null => (reais === null ? null : fromReais(reais))
-
 /** Returns the facts that a cost sheet begins from, with the person's answers in place of what the sources say. */
 export function applyOwnAnswers(facts: CostFacts, { occupancy, debts }: OwnAnswers): CostFacts {
   return {
@@ -51,8 +49,8 @@ export function applyOwnAnswers(facts: CostFacts, { occupancy, debts }: OwnAnswe
     ...(occupancy && { occupancy: occupancy.value }),
     ...(debts && {
       knownDebts: {
-        condominium: maybeCentavos(debts.value.condominium),
-        taxes: maybeCentavos(debts.value.taxes),
+        condominium: fromReaisOrNull(debts.value.condominium),
+        taxes: fromReaisOrNull(debts.value.taxes),
       },
     }),
   }

@@ -1,7 +1,7 @@
 import type { ListingEvent } from '#contract/notification-schemas.ts'
 import { type PresentationContext, presentProperty } from '#contract/present-property.ts'
 import { dropRepeatedListings, interleaveKinds, type ListingChange } from '#domain/alerts/listing-change.ts'
-import { toReais } from '#domain/money.ts'
+import { toReais, toReaisOrNull } from '#domain/money.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import { findListings } from '../catalogue/listing-store.ts'
 import type { Queryable } from '../database/database.ts'
@@ -48,7 +48,7 @@ const presentEvent = (
   read: notification.read,
   kind,
   price: toReais(price),
-  priceBefore: before === null ? null : toReais(before),
+  priceBefore: toReaisOrNull(before),
   rungs,
   modalityBefore,
   listDate,

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { toReais } from '#domain/money.ts'
+import { toReaisOrNull } from '#domain/money.ts'
 import type { OwnerDataPart } from '../account/owner-data.ts'
 import type { Queryable } from '../database/database.ts'
 import { lockPlan } from '../account/plan-ledger.ts'
@@ -52,7 +52,7 @@ async function exportPayments(db: Queryable, accountId: string): Promise<Exporte
     where u.id = ${accountId} order by e.occurred_at desc, e.id`)
   return rows.map(({ amount, occurred_at, ...rest }) => ({
     ...rest,
-    amount: amount === null ? null : toReais(amount),
+    amount: toReaisOrNull(amount),
     at: occurred_at.toISOString(),
   }))
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { LastlinkLog } from '#contract/payment-schemas.ts'
-import { toReais } from '#domain/money.ts'
+import { toReaisOrNull } from '#domain/money.ts'
 import type { Queryable } from '../database/database.ts'
 import type { EventStatus, EventSource } from './event-store.ts'
 
@@ -94,7 +94,7 @@ function present(row: Row): LastlinkLog {
     event_type: row.event_type,
     customer_email: row.customer_email,
     product_name: row.product_name,
-    amount: row.amount === null ? null : toReais(row.amount),
+    amount: toReaisOrNull(row.amount),
     plan: row.plan,
     status,
     processed: status === 'processed',

@@ -1,7 +1,7 @@
 import type { ConsultantListing } from '#contract/consultant-listing.ts'
 import { formatBrazilianDate } from '#domain/calendar-date.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
-import { toReais } from '#domain/money.ts'
+import { toReaisOrNull } from '#domain/money.ts'
 import { writeSavedFilters } from '#domain/search/saved-filters.ts'
 import type { Purpose } from '#domain/search/sentence/person-facts.ts'
 import { type AskedQuestion, type EarlierMessage, readConversationFacts } from '../chat-answerer.ts'
@@ -28,7 +28,7 @@ const purposeNames: Record<Purpose, string> = { live: 'morar', rent: 'alugar', r
 function describePerson(asked: AskedQuestion): { renda_mensal: number | null; quer: string | null } {
   const { income, purpose } = readConversationFacts(asked)
   return {
-    renda_mensal: income === null ? null : toReais(income),
+    renda_mensal: toReaisOrNull(income),
     quer: purpose === null ? null : purposeNames[purpose],
   }
 }

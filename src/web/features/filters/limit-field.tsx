@@ -1,4 +1,4 @@
-import { type Centavos, fromReais, toReais } from '#domain/money.ts'
+import { type Centavos, fromReaisOrNull, toReaisOrNull } from '#domain/money.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 
 /** The catalogue's own limit: nothing costs, or measures, more. */
@@ -26,7 +26,7 @@ export const PriceLimitField = ({ value, onChange, ...props }: LimitFieldProps<C
   <LimitField
     {...props}
     unit="R$"
-    value={value === null ? null : toReais(value)}
-    onChange={reais => onChange(reais === null ? null : fromReais(reais))}
+    value={toReaisOrNull(value)}
+    onChange={reais => onChange(fromReaisOrNull(reais))}
   />
 )

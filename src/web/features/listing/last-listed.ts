@@ -1,9 +1,5 @@
+import { toDate, toDayNumber } from '#domain/calendar-date.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-
-const dayMs = 86_400_000
-
-/** Days since 1970-01-01 of `YYYY-MM-DD`. */
-const formatListDay = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs
 
 type Course = Pick<PropertyDetail, 'history' | 'trajectory'>
 
@@ -16,8 +12,6 @@ export function describeLastListed(course: Course): string | null {
   const { trajectory } = course
   const changed = describeLastChange(course)
   if (trajectory === null) return changed
-  const seen = new Date((formatListDay(trajectory.firstListed) + trajectory.daysListed) * dayMs)
-    .toISOString()
-    .slice(0, 10)
+  const seen = toDate(toDayNumber(trajectory.firstListed) + trajectory.daysListed)
   return changed === null || seen > changed ? seen : changed
 }

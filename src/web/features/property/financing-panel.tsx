@@ -7,7 +7,7 @@ import {
   financingDefaults,
   simulateFinancing,
 } from '#domain/calculators/financing-simulation.ts'
-import { fromReais } from '#domain/money.ts'
+import { fromReais, fromReaisOrNull } from '#domain/money.ts'
 import { onAccountCleared } from '../../data/account/session.ts'
 import type { InstalmentInputs } from '../calculators/financing/instalment-rows.tsx'
 import { FinancingControls } from './financing-controls.tsx'
@@ -50,7 +50,7 @@ const simulatorSearch = (id: string, { downPercent, yearlyRate, years, system }:
 /** The simplified simulation of the drawer; it recalculates while the person types. */
 export function FinancingPanel({ property }: { property: PropertyDetail }) {
   const price = fromReais(property.price)
-  const evaluation = property.evaluationValue === null ? null : fromReais(property.evaluationValue)
+  const evaluation = fromReaisOrNull(property.evaluationValue)
   const marketValue = analyzePrice(price, evaluation)?.marketValue ?? null
   const [changes, setChanges] = useState(() => simulationInputs.get(property.id))
   const assumed = estimateRent(marketValue)

@@ -4,7 +4,7 @@ import { listPriceChanges } from '#domain/analysis/price-changes.ts'
 import { defaultCommissionPercent } from '#domain/calculators/cost-assumptions.ts'
 import { findLadderCourse } from '#domain/ladder/ladder-position.ts'
 import { describeNextStart } from '#domain/ladder/next-window-words.ts'
-import { fromReais } from '#domain/money.ts'
+import { fromReais, fromReaisOrNull } from '#domain/money.ts'
 import { formatShortDate } from '../../ui/format-text.ts'
 import type { PriceStep } from '../../ui/plot/price-steps.ts'
 import { modalityLabels } from '../listing/listing-labels.ts'
@@ -47,7 +47,7 @@ export function buildLadderSteps(
     entries.map(entry => ({
       listDate: entry.at,
       price: fromReais(entry.price),
-      evaluation: entry.evaluationValue === null ? null : fromReais(entry.evaluationValue),
+      evaluation: fromReaisOrNull(entry.evaluationValue),
       modality: entry.modality,
     })),
   )

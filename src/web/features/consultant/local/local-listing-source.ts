@@ -2,7 +2,7 @@ import type { ConsultantListing } from '#contract/consultant-listing.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { ListingSource } from '#domain/consultant/answer-question.ts'
 import { foldText } from '#domain/fold-text.ts'
-import { fromReais } from '#domain/money.ts'
+import { fromReais, fromReaisOrNull } from '#domain/money.ts'
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import { normalizeName } from '#domain/search/sentence/gazetteer.ts'
 import { findWaitingGroup } from '#domain/waiting/waiting-group.ts'
@@ -18,7 +18,7 @@ function computePublicOdds({
   state,
   gone,
 }: ConsultantListing): WaitingOdds | null {
-  const evaluation = evaluationValue === null ? null : fromReais(evaluationValue)
+  const evaluation = fromReaisOrNull(evaluationValue)
   const group = gone ? null : findWaitingGroup({ price: fromReais(price), evaluation, modality })
   return group && computeWaitingOdds({ group, state, days: waitingDays })
 }
