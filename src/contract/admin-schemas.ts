@@ -126,6 +126,10 @@ export const OperatorTrouble = z
     lastAt: instant,
     times: z.int(),
     overAt: instant.nullable(),
+    mendedIn: z
+      .enum(['catalogue', 'payments'])
+      .nullable()
+      .describe('A página da administração que o resolve'),
   })
   .meta({ id: 'Trouble' })
 export type OperatorTrouble = z.infer<typeof OperatorTrouble>

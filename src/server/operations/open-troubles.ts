@@ -3,7 +3,7 @@ import type { OperatorTrouble } from '#contract/admin-schemas.ts'
 import type { Queryable } from '../database/database.ts'
 import { dayMs } from '../durations.ts'
 import type { HealthTrouble } from './health-figure.ts'
-import { compareTroubles, isJudgedKey } from './trouble-kinds.ts'
+import { compareTroubles, findMendingPage, isJudgedKey } from './trouble-kinds.ts'
 
 const weekMs = 7 * dayMs
 
@@ -31,6 +31,7 @@ export async function readTroubles(db: Queryable, now: Date): Promise<OperatorTr
     lastAt: last_at.toISOString(),
     times,
     overAt: over_at?.toISOString() ?? null,
+    mendedIn: findMendingPage(key),
   }))
 }
 
@@ -48,7 +49,8 @@ export function joinTroubles(
     .filter(({ key }) => !(key === 'payments:pending' && hasOffer))
     .map(({ key, title, detail, items, level }): OperatorTrouble => {
       const { since = null, lastAt = at, times = 1 } = open.get(key) ?? {}
-      return { key, title, detail, items, level, since, lastAt, times, overAt: null }
+      const mendedIn = findMendingPage(key)
+      return { key, title, detail, items, level, since, lastAt, times, overAt: null, mendedIn }
     })
   const reported = [...open.values()].filter(({ key }) => !isJudgedKey(key))
   return [...seen, ...reported]

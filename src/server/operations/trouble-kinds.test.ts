@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compareTroubles, isJudgedKey } from './trouble-kinds.ts'
+import { compareTroubles, findMendingPage, isJudgedKey } from './trouble-kinds.ts'
 
 it.each([
   ['database:away', true],
@@ -17,6 +17,19 @@ it.each([
   ['captcha', false],
 ])('the trouble %s is judged by the health page: %s', (key, judged) => {
   expect(isJudgedKey(key)).toBe(judged)
+})
+
+it.each([
+  ['lists:old', 'catalogue'],
+  ['pages:blocked', 'catalogue'],
+  ['catalogue:demonstration', 'catalogue'],
+  ['lastlink-offer-1990', 'payments'],
+  ['payments:errors', 'payments'],
+  ['imported-by-hand', null],
+  ['memory', null],
+  ['captcha', null],
+])('the trouble %s is mended in the administration page: %s', (key, page) => {
+  expect(findMendingPage(key)).toBe(page)
 })
 
 it('what is bad comes first, then the gravest matter, then the unknown ones by key', () => {

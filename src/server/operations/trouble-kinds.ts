@@ -1,8 +1,12 @@
+import type { OperatorTrouble } from '#contract/admin-schemas.ts'
+
 interface TroubleKind {
   /** A key, or the beginning of keys where it ends with `:` or `-`. */
   readonly key: string
   /** Whether the health page judges it itself: what is stored of it only says since when. */
   readonly judged: boolean
+  /** Which administration page can mend it. */
+  readonly mendedIn?: NonNullable<OperatorTrouble['mendedIn']>
 }
 
 /** The kinds of troubles, the gravest first; a key is of the first kind that it fits. */
@@ -10,24 +14,24 @@ const troubleKinds = [
   { key: 'database:away', judged: true },
   { key: 'database:slow', judged: true },
   { key: 'disk:low', judged: true },
-  { key: 'catalogue:empty', judged: true },
-  { key: 'payments:pending', judged: true },
-  { key: 'lastlink-', judged: false },
-  { key: 'lists:old', judged: true },
-  { key: 'catalogue:demonstration', judged: true },
-  { key: 'catalogue:', judged: false },
-  { key: 'import:failed', judged: true },
-  { key: 'refresh:', judged: false },
-  { key: 'pages:none', judged: true },
-  { key: 'pages:still', judged: true },
-  { key: 'pages:wanted', judged: true },
-  { key: 'pages:', judged: false },
+  { key: 'catalogue:empty', judged: true, mendedIn: 'catalogue' },
+  { key: 'payments:pending', judged: true, mendedIn: 'payments' },
+  { key: 'lastlink-', judged: false, mendedIn: 'payments' },
+  { key: 'lists:old', judged: true, mendedIn: 'catalogue' },
+  { key: 'catalogue:demonstration', judged: true, mendedIn: 'catalogue' },
+  { key: 'catalogue:', judged: false, mendedIn: 'catalogue' },
+  { key: 'import:failed', judged: true, mendedIn: 'catalogue' },
+  { key: 'refresh:', judged: false, mendedIn: 'catalogue' },
+  { key: 'pages:none', judged: true, mendedIn: 'catalogue' },
+  { key: 'pages:still', judged: true, mendedIn: 'catalogue' },
+  { key: 'pages:wanted', judged: true, mendedIn: 'catalogue' },
+  { key: 'pages:', judged: false, mendedIn: 'catalogue' },
   { key: 'worker:', judged: true },
   { key: 'mails:many', judged: true },
   { key: 'mails:waiting', judged: true },
   { key: 'notifications:waiting', judged: true },
   { key: 'backup:', judged: true },
-  { key: 'payments:errors', judged: true },
+  { key: 'payments:errors', judged: true, mendedIn: 'payments' },
   { key: 'memory', judged: true },
   { key: 'lag', judged: true },
 ] as const satisfies readonly TroubleKind[]
@@ -40,8 +44,13 @@ export type JudgedTroubleKey = KeyOf<Extract<(typeof troubleKinds)[number], { ju
 const findKind = (key: string): number =>
   troubleKinds.findIndex(kind => (/[:-]$/.test(kind.key) ? key.startsWith(kind.key) : key === kind.key))
 
+const kindOf = (key: string): TroubleKind | undefined => troubleKinds[findKind(key)]
+
 /** Whether the health page judges the trouble itself. */
-export const isJudgedKey = (key: string): boolean => troubleKinds[findKind(key)]?.judged === true
+export const isJudgedKey = (key: string): boolean => kindOf(key)?.judged === true
+
+/** The administration page that can mend the trouble; `null` when none can. */
+export const findMendingPage = (key: string): OperatorTrouble['mendedIn'] => kindOf(key)?.mendedIn ?? null
 
 const weightOf = (key: string): number => {
   const at = findKind(key)

@@ -19,6 +19,7 @@ const trouble = (key: string, change: Partial<OperatorTrouble> = {}): OperatorTr
   lastAt: '2026-11-21T12:00:00.000Z',
   times: 1,
   overAt: null,
+  mendedIn: null,
   ...change,
 })
 
@@ -75,7 +76,12 @@ it('leads with what is wrong, the figures it was judged by below', async ({ view
   const problems = await show(
     render,
     health([
-      trouble('lists:old', { items, since: '2026-11-01T12:00:00.000Z', times: 3 }),
+      trouble('lists:old', {
+        items,
+        since: '2026-11-01T12:00:00.000Z',
+        times: 3,
+        mendedIn: 'catalogue',
+      }),
       trouble('pages:none'),
       trouble('backup:old', { level: 'watch' }),
       trouble('worker:mail', { overAt: '2026-11-20T12:00:00.000Z', since: '2026-11-19T12:00:00.000Z' }),

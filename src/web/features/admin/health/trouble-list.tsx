@@ -6,11 +6,11 @@ import type { OperatorTrouble } from '#contract/admin-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { formatAgo } from '../../../ui/format-text.ts'
 
-/** Where something can be done about a trouble, by the beginning of its key. */
-const remedies = [
-  [/^(lists|catalogue|import|refresh|pages):/, pagePaths.adminCatalogue, 'Abrir o catálogo'],
-  [/^(payments:|lastlink-)/, pagePaths.adminPayments, 'Abrir os pagamentos'],
-] as const
+/** The pages where something can be done about a trouble. */
+const mendingPages = {
+  catalogue: { path: pagePaths.adminCatalogue, label: 'Abrir o catálogo' },
+  payments: { path: pagePaths.adminPayments, label: 'Abrir os pagamentos' },
+} as const
 
 const levels = {
   bad: { icon: CircleAlert, look: 'text-risk', name: 'Errado' },
@@ -51,7 +51,7 @@ function describeTime({ since, times, lastAt, overAt }: OperatorTrouble, now: nu
 
 function TroubleRow({ trouble, now }: { trouble: OperatorTrouble; now: number }) {
   const { icon: Icon, look, name } = levels[trouble.level]
-  const remedy = remedies.find(([keys]) => keys.test(trouble.key))
+  const mending = trouble.mendedIn && mendingPages[trouble.mendedIn]
   return (
     <li className="trouble-row">
       <Icon className={`mt-0.5 size-5 ${look}`} aria-hidden="true" />
@@ -64,13 +64,13 @@ function TroubleRow({ trouble, now }: { trouble: OperatorTrouble; now: number })
         <TroubleItems items={trouble.items} />
         <p className="mt-1 text-xs text-ink-3">{describeTime(trouble, now)}</p>
       </div>
-      {remedy && (
+      {mending && (
         <Link
-          to={remedy[1]}
+          to={mending.path}
           search={{}}
           className="trouble-remedy font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
         >
-          {remedy[2]}
+          {mending.label}
         </Link>
       )}
     </li>
