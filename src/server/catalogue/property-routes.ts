@@ -29,7 +29,7 @@ export function propertyRoutes({
   mountCall(
     catalogueCalls.property,
     async ({ params: { id }, account }) => {
-      const detail = await detailOf(id, now(), account)
+      const detail = await detailOf(id, now(), account.id)
       if (detail === null) throw propertyNotFoundRefusal()
       looked(id)
       return detail

@@ -2,7 +2,7 @@ import { type ConsultantListing, judgeConsultantListing } from '#contract/consul
 import { presentLadder } from '#contract/present-ladder.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
-import { readAllJudgedFor } from '../catalogue/decision/judged-for.ts'
+import { readJudgedFor } from '../catalogue/decision/judged-for.ts'
 import { findListings } from '../catalogue/listing-store.ts'
 import { currentPresentation, type PresentationSource } from '../catalogue/presentation-context.ts'
 import type { Queryable } from '../database/database.ts'
@@ -23,10 +23,10 @@ export interface ListingJudge {
 
 /** Creates a judge for one question: the account's target, sheets and answers are read once, when first needed. */
 export function createListingJudge({ db, accountId, ...source }: ListingJudgeSource): ListingJudge {
-  let reading: ReturnType<typeof readAllJudgedFor> | null = null
+  let reading: ReturnType<typeof readJudgedFor> | null = null
   async function judge(listings: readonly CataloguedListing[]): Promise<ConsultantListing[]> {
     if (listings.length === 0) return []
-    const judgedFor = await (reading ??= readAllJudgedFor(db, accountId))
+    const judgedFor = await (reading ??= readJudgedFor(db, accountId))
     const context = currentPresentation(source)
     return listings.map(listing =>
       judgeConsultantListing(

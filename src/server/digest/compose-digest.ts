@@ -91,7 +91,7 @@ async function listingsOf(
 ): Promise<Map<string, DigestListing>> {
   const ids = [...new Set(notifications.flatMap(idsOf))]
   if (ids.length === 0) return new Map()
-  const judgedFor = await readJudgedFor(tx, account, ids)
+  const judgedFor = await readJudgedFor(tx, account.id, ids)
   return new Map(
     (await findListings(tx, ids)).map(listing => [
       listing.id,

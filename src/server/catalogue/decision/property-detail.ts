@@ -7,7 +7,7 @@ import { readRegionFigures } from '../region-store.ts'
 import type { CatalogueIndex } from '../search-index/catalogue-index.ts'
 import { findComparables } from './comparable-store.ts'
 import { findDecisionSubject } from './decision-subject.ts'
-import { type JudgingAccount, readJudgedFor } from './judged-for.ts'
+import { readJudgedFor } from './judged-for.ts'
 import { findSameAddress } from './same-address-store.ts'
 
 /**
@@ -16,10 +16,10 @@ import { findSameAddress } from './same-address-store.ts'
  * or for anybody when there is none.
  */
 export function createDetailReader(db: Queryable, index: Pick<CatalogueIndex, 'current'>) {
-  return async (id: string, now: Date, account: JudgingAccount | null): Promise<PropertyDetail | null> => {
+  return async (id: string, now: Date, accountId: string | null): Promise<PropertyDetail | null> => {
     const [subject, judgedFor] = await Promise.all([
       findDecisionSubject(db, id),
-      account === null ? () => judgedForAnybody : readJudgedFor(db, account, [id]),
+      accountId === null ? () => judgedForAnybody : readJudgedFor(db, accountId, [id]),
     ])
     if (!subject) return null
     const { listing, ...known } = subject

@@ -52,8 +52,7 @@ export function createPropertyTools(
       status: 'Lendo os dados do imóvel...',
       async run(asked) {
         const listing = await listingOf(asked.id)
-        const { targetRoi = null } = listing?.judgement ?? {}
-        const found = listing && (await detailOf(listing.id, now(), { id: accountId, targetRoi }))
+        const found = listing && (await detailOf(listing.id, now(), accountId))
         if (!listing || !found) return unknownListing
         evidence.addNumbers(found.registrationNumber, found.bankPage?.postalCode ?? null)
         return compactDetail(listing, found)
