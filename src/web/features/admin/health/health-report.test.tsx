@@ -82,7 +82,7 @@ it('leads with what is wrong, the figures it was judged by below', async ({ view
         times: 3,
         mendedIn: 'catalogue',
       }),
-      trouble('pages:none'),
+      trouble('pages:none', { mendedIn: 'catalogue' }),
       trouble('backup:old', { level: 'watch' }),
       trouble('worker:mail', { overAt: '2026-11-20T12:00:00.000Z', since: '2026-11-19T12:00:00.000Z' }),
     ]),
