@@ -174,6 +174,11 @@ describe('a hundred listings', () => {
       [null, null],
     ])
   })
+
+  it('have no range where both ends are one number', () => {
+    const [, cheaper] = listWaitingOutcomes(odds('A', 'SP'))
+    expect(cheaper).toMatchObject({ count: 0, range: null })
+  })
 })
 
 interface PriorFile {

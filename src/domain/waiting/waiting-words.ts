@@ -6,10 +6,10 @@ export const describeWaitingGroup: Readonly<Record<WaitingGroup, string>> = {
   L1: 'em leilão pela avaliação da Caixa',
   L2: 'em leilão abaixo da avaliação da Caixa',
   A: 'em licitação',
-  O0: 'em venda online com menos de 42\u00a0% de desconto',
-  O1: 'em venda online com 42\u00a0% ou mais de desconto',
-  D0: 'em venda direta com menos de 42\u00a0% de desconto',
-  D1: 'em venda direta com 42\u00a0% ou mais de desconto',
+  O0: 'em venda online com menos de 42% de desconto',
+  O1: 'em venda online com 42% ou mais de desconto',
+  D0: 'em venda direta com menos de 42% de desconto',
+  D1: 'em venda direta com 42% ou mais de desconto',
 }
 
 export const describeWaitingSource: Readonly<Record<WaitingOdds['source'], string>> = {
@@ -23,13 +23,17 @@ export interface WaitingOutcome {
   /** How many of a hundred; `null` where the range is too wide for a number. */
   count: number | null
   words: string
-  /** `entre 48 e 73`, or the direction where the range is too wide; `null` for the listings that stay as they are. */
+  /**
+   * `entre 48 e 73`, or the direction where the range is too wide; `null` for the listings that stay as they are, and
+   * where both ends are one number.
+   */
   range: string | null
 }
 
-const describeRange = ({ p, low, high, wide }: WaitingShare): string => {
+const describeRange = ({ p, low, high, wide }: WaitingShare): string | null => {
   if (wide) return p >= 0.5 ? 'provavelmente a maioria' : 'provavelmente a minoria'
-  return `entre ${Math.round(low * 100)} e ${Math.round(high * 100)}`
+  const [from, to] = [Math.round(low * 100), Math.round(high * 100)]
+  return from === to ? null : `entre ${from} e ${to}`
 }
 
 /** Lists what becomes of a hundred listings like one, in the order of the picture. */

@@ -72,9 +72,8 @@ const Frame = ({
   </section>
 )
 
-/** Describes the listing's facts: one line, on a phone usually two. */
-const facts =
-  'min-h-9 text-xs text-ink-3 max-sm:line-clamp-3 sm:min-h-5 sm:truncate sm:text-sm print:whitespace-normal'
+/** Describes the listing's facts: one line where it fits, on a phone usually two. */
+const facts = 'min-h-9 text-xs text-ink-3 max-sm:line-clamp-3 sm:min-h-5 sm:text-sm'
 
 /**
  * The listing that a calculator started with, or why there is none; equally tall while it loads.

@@ -24,7 +24,9 @@ const joinDeed = (items: readonly CostItem[]): CostItem[] =>
 const nameOf = ({ item, name }: WaterfallRow): string => {
   if (item === null) return name === 'item' ? '' : sumNames[name]
   if (item.key === 'bid') return 'Preço'
-  return item.key === 'registry' ? 'Cartório' : costItemNames[item.key]
+  if (item.key === 'registry') return 'Cartório'
+  // A column is narrower than the word.
+  return costItemNames[item.key].replace('Desocupação', 'Desocu\u00adpação')
 }
 
 /** The way from the price to the profit as a waterfall: columns where there is room, rows on a phone. */

@@ -68,10 +68,8 @@ export const FloatingBar = ({
   <section aria-label="Ações" className={classNames('detail-bar', !wanted && 'lg:hidden')}>
     <div className="min-w-0 lg:px-2">
       <p className="truncate text-sm text-ink-3 max-lg:hidden">{listingTitle(property)}</p>
-      <p className="font-bold tracking-tight whitespace-nowrap">
-        {property.gone && <span className="text-sm font-normal text-ink-3">último preço </span>}
-        {formatReais(property.price)}
-      </p>
+      <p className="font-bold tracking-tight whitespace-nowrap">{formatReais(property.price)}</p>
+      {property.gone && <p className="text-2xs whitespace-nowrap text-ink-3">último preço</p>}
       {property.ladder?.next && !property.gone && (
         <p className="text-2xs whitespace-nowrap text-ink-3 lg:hidden">
           {property.ladder.next.kind === 'same'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Map as MapSign, MapPin } from 'lucide-react'
 import type { Property } from '#contract/property-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
-import { formatNeighborhood } from '#domain/property/place-names.ts'
+import { formatNeighborhood, formatPlaceName } from '#domain/property/place-names.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { addressLine, mapSearchUrl, streetViewUrl } from '../listing/outside-maps.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
@@ -23,7 +23,13 @@ export const LocationCard = ({ property, postalCode }: { property: Property; pos
           className="place-frame"
           aria-label={`Ver no mapa os imóveis de ${listingCity(property)}`}
         >
-          <PlacePicture lat={lat} lng={lng} exact={precision === 'address'} />
+          <PlacePicture
+            lat={lat}
+            lng={lng}
+            exact={precision === 'address'}
+            state={state}
+            name={formatPlaceName(city)}
+          />
           <span className="place-open">
             <MapSign className="size-4" aria-hidden="true" />
             Abrir o mapa
@@ -48,9 +54,11 @@ export const LocationCard = ({ property, postalCode }: { property: Property; pos
           </span>
         )}
       </p>
-      <p className="mt-1 text-xs text-pretty text-ink-3">
-        Confira o endereço na matrícula antes de visitar ou de dar um lance.
-      </p>
+      {!property.gone && (
+        <p className="mt-1 text-xs text-pretty text-ink-3">
+          Confira o endereço na matrícula antes de visitar ou de dar um lance.
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap gap-2.5">
         <OutsideLink href={mapSearchUrl(property)}>Ver no Google Maps</OutsideLink>
         <OutsideLink href={streetViewUrl(property)}>Street View</OutsideLink>

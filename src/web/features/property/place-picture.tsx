@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import outlines from '../listing/place/outlines.json?url'
-import { drawStates } from './state-outlines.ts'
+import { drawStates, type StateOutlines } from './state-outlines.ts'
 
 /** Whether the element has come near the screen. */
 function useCameNear(element: Element | null): boolean {
@@ -17,9 +17,24 @@ function useCameNear(element: Element | null): boolean {
   return near
 }
 
-/** The states around a point, with the point in the middle. The outlines are fetched when the picture is nearly seen. */
-export function PlacePicture({ lat, lng, exact }: { lat: number; lng: number; exact: boolean }) {
-  const [path, setPath] = useState('')
+/**
+ * The state of a point and those around it, with the point in the middle and the place's name below. The outlines are
+ * fetched when the picture is nearly seen.
+ */
+export function PlacePicture({
+  lat,
+  lng,
+  exact,
+  state,
+  name,
+}: {
+  lat: number
+  lng: number
+  exact: boolean
+  state: string
+  name: string
+}) {
+  const [drawn, setDrawn] = useState<StateOutlines | null>(null)
   const [picture, setPicture] = useState<SVGSVGElement | null>(null)
   const near = useCameNear(picture)
   useEffect(() => {
@@ -27,15 +42,16 @@ export function PlacePicture({ lat, lng, exact }: { lat: number; lng: number; ex
     const fetching = new AbortController()
     fetch(outlines, { signal: fetching.signal })
       .then(answer => answer.json())
-      .then(states => setPath(drawStates(states, { lat, lng })))
+      .then(states => setDrawn(drawStates(states, { lat, lng, state })))
       // Without outlines the point stays alone.
       .catch(() => undefined)
     return () => fetching.abort()
-  }, [near, lat, lng])
+  }, [near, lat, lng, state])
   return (
     <svg ref={setPicture} className="place-picture" aria-hidden="true">
       <svg x="50%" y="50%" overflow="visible">
-        <path d={path} className="place-land" />
+        <path d={drawn?.others ?? ''} className="place-land" />
+        <path d={drawn?.own ?? ''} className="place-land place-own-land" />
         {exact ? (
           <>
             <path d="M0 0c-9-13-12-17-12-23a12 12 0 0 1 24 0c0 6-3 10-12 23z" className="place-pin" />
@@ -43,10 +59,13 @@ export function PlacePicture({ lat, lng, exact }: { lat: number; lng: number; ex
           </>
         ) : (
           <>
-            <circle r="26" className="place-around" />
-            <circle r="5" className="place-pin" />
+            <circle r="14" className="place-around" />
+            <circle r="4.5" className="place-pin" />
           </>
         )}
+        <text y={exact ? 20 : 34} className="place-name">
+          {name}
+        </text>
       </svg>
     </svg>
   )

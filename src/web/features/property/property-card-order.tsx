@@ -33,16 +33,15 @@ export function listPropertyCards({
   // Beside a short story, or with the long texts of a page, the facts alone would be the longer column.
   const detailsLast = gone || bankPage !== null
   return {
-    story: [
-      ...(gone
-        ? []
-        : [
-            { lines: 12, content: <LazyLadderCard property={property} now={now} /> },
-            { lines: 6, content: <LazyWaitingCard property={property} /> },
-          ]),
-      { lines: 14, content: <LazyRiskCards property={property} demonstration={demonstration} /> },
-      ...(gone ? [] : [{ id: 'custo-total', lines: 12, content: <LazyCostCard property={property} /> }]),
-    ],
+    // Of a listing that left the list nothing is to be decided.
+    story: gone
+      ? []
+      : [
+          { lines: 12, content: <LazyLadderCard property={property} now={now} /> },
+          { lines: 6, content: <LazyWaitingCard property={property} /> },
+          { lines: 14, content: <LazyRiskCards property={property} demonstration={demonstration} /> },
+          { id: 'custo-total', lines: 12, content: <LazyCostCard property={property} /> },
+        ],
     facts: [
       ...(gone
         ? []

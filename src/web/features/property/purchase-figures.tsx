@@ -21,7 +21,7 @@ export function PurchaseFigures({ property, now }: { property: PropertyDetail; n
   const sums = purchase && computeCostSums(purchase.question)
   const basis = purchase?.own ? 'a sua conta' : 'as suposições de Do lance ao lucro'
   return (
-    <dl className="mt-2 [&_dd]:whitespace-nowrap">
+    <dl className="max-lg:-mt-2 lg:mt-2 [&_dd]:whitespace-nowrap">
       {sums && purchase && (
         <>
           <ExplainedFigure label="Custa no fim" value={formatCentavos(sums.invested)}>

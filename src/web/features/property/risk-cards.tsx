@@ -11,7 +11,7 @@ export const RiskCards = ({
   demonstration: boolean
 }) => (
   <div className="panel-pair detail-risks">
-    {!property.gone && <MissingCard property={property} demonstration={demonstration} />}
+    <MissingCard property={property} demonstration={demonstration} />
     <ChecklistCard property={property} />
   </div>
 )

@@ -16,19 +16,26 @@ const states: FeatureCollection<MultiPolygon> = {
   features: [
     {
       type: 'Feature',
-      properties: {},
-      geometry: { type: 'MultiPolygon', coordinates: [square(-48, -1), square(-60, -30)] },
+      properties: { uf: 'PA' },
+      geometry: { type: 'MultiPolygon', coordinates: [square(-48, -1), square(-90, -30)] },
+    },
+    {
+      type: 'Feature',
+      properties: { uf: 'MA' },
+      geometry: { type: 'MultiPolygon', coordinates: [square(-46, -1)] },
     },
   ],
 }
 
 describe('the outlines around a point', () => {
-  it('are drawn in pixels from it, north upwards, and those far away are left out', () => {
-    const path = drawStates(states, { lat: 0, lng: -47 })
-    expect(path).toBe('M-64 64L64 64L64 -64L-64 -64L-64 64Z')
+  it('are drawn in pixels from it, north upwards, its own state apart, and those far away are left out', () => {
+    expect(drawStates(states, { lat: 0, lng: -47, state: 'PA' })).toEqual({
+      own: 'M-23 23L23 23L23 -23L-23 -23L-23 23Z',
+      others: 'M23 23L68 23L68 -23L23 -23L23 23Z',
+    })
   })
 
   it('are empty where none is near', () => {
-    expect(drawStates(states, { lat: 40, lng: 100 })).toBe('')
+    expect(drawStates(states, { lat: 40, lng: 100, state: 'PA' })).toEqual({ own: '', others: '' })
   })
 })
