@@ -37,7 +37,13 @@ const entries = [inWeb('main.tsx'), inWeb('features/filters/more-filters.tsx')]
 const firstVisit = neededBy([...entries, inWeb('pages/search.tsx')], entries)
 
 /** What every page with listings asks for once it has come to rest. */
-const resting = [inWeb('data/saved/favorite-mirror.ts'), inWeb('features/listing/photo/photo-requests.ts')]
+const resting = [
+  inWeb('data/saved/favorite-mirror.ts'),
+  inWeb('features/listing/photo/photo-requests.ts'),
+  // Small explanations, which must not bring what the property page shares with them.
+  inWeb('features/listing/lists-by-state.tsx'),
+  inWeb('features/filters/relevance-rules.tsx'),
+]
 const atRest = neededBy(resting)
 
 /** What the pages before the entrance share with each other: nobody there waits for what an account opens. */
