@@ -69,15 +69,22 @@ export const toCostSheet = (question: CostQuestion, modality: Property['modality
 
 /**
  * Returns a saved sheet for the sale of today: with its modality, and with its commission unless the person typed
- * another than the one of the modality in which the sheet was saved.
+ * another than the one of the modality in which the sheet was saved. A debt that the sheet leaves at 0 is the one that
+ * the person answered, if they did.
  */
-export function bringSheetToSale(sheet: CostSheet, { modality }: Pick<Property, 'modality'>): CostSheet {
+export function bringSheetToSale(
+  sheet: CostSheet,
+  { modality }: Pick<Property, 'modality'>,
+  { debts }: OwnAnswers = {},
+): CostSheet {
   const before = defaultCommissionPercent(sheet.modality ?? null)
   const isTyped = sheet.commissionPercent != null && sheet.commissionPercent !== before
   return {
     ...sheet,
     modality,
     commissionPercent: isTyped ? sheet.commissionPercent : defaultCommissionPercent(modality),
+    condoDebt: sheet.condoDebt || (debts?.value.condominium ?? 0),
+    taxDebt: sheet.taxDebt || (debts?.value.taxes ?? 0),
   }
 }
 

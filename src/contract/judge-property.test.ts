@@ -59,6 +59,19 @@ describe('the judged purchase', () => {
     expect(buildJudgedPurchase(sold, { ...judgedForAnybody, sheet })?.question.commissionPercent).toBe(0)
   })
 
+  it('counts an answered debt in every figure where the saved sheet says nothing of it', () => {
+    const answers = { debts: { value: { condominium: 12_000, taxes: null }, day: '2026-11-23' } }
+    const saved = buildAssumedSheet(sold)!
+    const judged = (sheet: typeof saved) => judgeReturn(sold, { ...judgedForAnybody, sheet, answers })
+    const inSheet = { ...saved, condoDebt: 12_000 }
+    expect(judged(saved)).toEqual(judged(inSheet))
+    expect(judged(saved).returnRange!.base).toBeLessThan(
+      judgeReturn(sold, judgedForAnybody).returnRange!.base,
+    )
+    const own = { ...saved, condoDebt: 5_000 }
+    expect(judged(own).purchase?.question.condoDebt).toBe(5_000_00)
+  })
+
   it('is missing for a gone listing, also with a saved sheet, and without an appraisal', () => {
     const sheet = buildAssumedSheet(sold)
     expect(buildJudgedPurchase({ ...sold, gone: true }, { ...judgedForAnybody, sheet })).toBeNull()

@@ -73,7 +73,7 @@ export function buildJudgedPurchase(
   if (property.gone || property.price <= 0) return null
   const facts = toOwnCostFacts(property, answers)
   const question =
-    sheet === null ? buildAssumedCosts(facts) : toCostQuestion(bringSheetToSale(sheet, property))
+    sheet === null ? buildAssumedCosts(facts) : toCostQuestion(bringSheetToSale(sheet, property, answers))
   if (question === null) return null
   return {
     question: { ...question, bid: facts.price, desiredRoi: targetRoi },

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { onAccountCleared } from '../../data/account/session.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { isTargetRoi } from '#domain/judgement/target-roi.ts'
 import { storedValue } from '../../data/stored-value.ts'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
@@ -70,7 +71,9 @@ export function useLastResult(
   const { pathname, search } = new URL(link)
   const address = pathname + search
   const listing = property ? [listingTitle(property), listingCity(property)].filter(Boolean).join(', ') : null
-  const { answer, basis, targetRoi } = said ?? {}
+  const { basis, targetRoi } = said ?? {}
+  const isUnexplained = property != null && isUnexplainedDiscount(property)
+  const answer = said && isUnexplained ? `fora do comum: ${said.answer}` : said?.answer
   const ownValues = Object.keys(useSearch({ strict: false })).length > 0
   useEffect(() => {
     if (answer === undefined || basis === undefined || !ownValues) return

@@ -27,6 +27,9 @@ const states: Record<ChecklistItem['state'], { word: string; icon: LucideIcon; i
   ok: { word: 'Informado', icon: CircleCheck, ink: 'text-ink-2' },
 }
 
+/** An item of which the sources say nothing and the person does. */
+const answeredState = { word: 'Resposta sua', icon: CircleCheck, ink: 'text-ink-2' }
+
 function Item({
   item,
   ownAnswer,
@@ -39,7 +42,11 @@ function Item({
   ticked: boolean
   onTick: () => void
 }) {
-  const { word, icon: Icon, ink } = states[item.state]
+  const {
+    word,
+    icon: Icon,
+    ink,
+  } = ownAnswer !== null && item.state === 'unknown' ? answeredState : states[item.state]
   return (
     <li className="flex gap-3 border-t border-line py-3 first:border-t-0 first:pt-0">
       <Icon className={classNames('mt-0.5 size-4.5 shrink-0', ink)} aria-hidden="true" />

@@ -33,7 +33,7 @@ function Started({
   strip: Strip
 }) {
   const [assumed] = useState(() => buildAssumedForm(property, answers))
-  const sheet = saved && bringSheetToSale(saved, property)
+  const sheet = saved && bringSheetToSale(saved, property, answers)
   return (
     <CostSheetForm
       base={sheet === null ? assumed : toCostForm(sheet, property.area)}
