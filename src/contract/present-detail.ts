@@ -78,7 +78,8 @@ export function presentDetail(
   const score = scoreListing(facts, now)
   const at = findListingPosition(index, Number(listing.id))
   const sources: JudgementSources = {
-    comparables: at === null ? 0 : index.columns.comparables[at]!,
+    // A gone listing is not in the index; its nearest comparables answer the question as well.
+    comparables: at === null ? facts.comparables.length : index.columns.comparables[at]!,
     unusual: { listings: index.unusualDiscounts, of: index.size },
     ladder,
     scoreParts: score.parts,

@@ -105,6 +105,7 @@ test.describe('on a phone', () => {
     const answer = await page.request.get('/api/properties?sort=price&page=1&limit=1')
     const { items } = (await answer.json()) as PropertySearchPage
     await page.goto(`/imovel/${items[0]?.id}`)
+    await page.locator('summary', { hasText: 'Documentos' }).click()
     const entry = page.getByRole('button', { name: 'Explicar o edital' })
     await entry.click()
     const dialog = page.getByRole('dialog', { name: 'Explicar o edital' })

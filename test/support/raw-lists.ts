@@ -102,15 +102,26 @@ function readRow(cells: string[], hasFinancing: boolean): RawListing {
   }
 }
 
-/** What a list adds to a listing's price history: nothing when price, appraisal and modality are as before. */
-const recordOf = (
+/**
+ * What a list adds to a listing's price history: nothing when it was offered before at the same price, appraisal and
+ * modality.
+ */
+function recordOf(
   { price, evaluation, modality }: Pick<SearchableListing, 'price' | 'evaluation' | 'modality'>,
   old: SearchableListing | undefined,
   listDate: string,
-): SearchableListing['history'] =>
-  old?.price === price && old.evaluation === evaluation && old.modality === modality
-    ? []
-    : [{ listDate, price, evaluation, modality }]
+): SearchableListing['history'] {
+  const record = { listDate, price, evaluation, modality }
+  if (old?.history.at(-1)?.kind === 'gone') return [{ ...record, kind: 'back' }]
+  const isSame = old?.price === price && old.evaluation === evaluation && old.modality === modality
+  return isSame ? [] : [record]
+}
+
+/** A listing that a list of its state no longer names. */
+const leaveList = (listing: SearchableListing, listDate: string): SearchableListing => {
+  const { price, evaluation, modality, history } = listing
+  return { ...listing, history: [...history, { listDate, price, evaluation, modality, kind: 'gone' }] }
+}
 
 interface State {
   /** Every listing that a list ever named, with the last that was said of it. */
@@ -137,6 +148,11 @@ export class RawCatalogue {
     const { known: before } = this.state
     const known = new Map(before)
     const offered = new Set([...this.state.offered].filter(id => known.get(id)?.state !== state))
+    const named = new Set(listings.map(({ id }) => id))
+    for (const id of this.state.offered) {
+      const listing = known.get(id)
+      if (listing?.state === state && !named.has(id)) known.set(id, leaveList(listing, date))
+    }
     for (const each of listings) {
       const old = before.get(each.id)
       known.set(each.id, {

@@ -43,7 +43,7 @@ function describePrice(about: OfferedListing): string {
 }
 
 /** Says what becomes of a hundred listings like one, with the usual cut, the sample, its period and source. */
-function describeOdds(odds: WaitingOdds, { state }: OfferedListing): string {
+function describeOdds(odds: WaitingOdds, { state, listDate }: OfferedListing): string {
   const { days, group, medianCutPercent, sample, period, source, stateObserved } = odds
   const outcomes = listWaitingOutcomes(odds).map(({ key, count, words, range }) => {
     const usual =
@@ -54,7 +54,7 @@ function describeOdds(odds: WaitingOdds, { state }: OfferedListing): string {
     const many = count === null ? (range === null ? 'os outros' : '') : `**${count}**`
     return `- ${[many, words].filter(word => word !== '').join(' ')}${notes === '' ? '' : ` (${notes})`}`
   })
-  return `Em ${days} dias, de 100 imóveis como este (${state}, hoje ${describeWaitingGroup[group]}):
+  return `Em ${days} dias a partir da lista de ${formatListDate(listDate)}, de 100 imóveis como este (${state}, ${describeWaitingGroup[group]}):
 
 ${outcomes.join('\n')}
 

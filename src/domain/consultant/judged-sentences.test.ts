@@ -91,7 +91,10 @@ describe('answers beside a saved sheet, which counts only what it says itself', 
 
   it('are said to be in the account only where they are', () => {
     const without = judgeForConsultant(property(), { sheet, answers })
-    expect(describeDebts(without)).toContain('A planilha que você salvou não inclui tudo isso.')
+    // An answered debt counts where the sheet says nothing of it.
+    expect(describeDebts(without)).toContain('A sua conta do imóvel já inclui o que você informou.')
+    const less = judgeForConsultant(property(), { sheet: { ...sheet, condoDebt: 5_000 }, answers })
+    expect(describeDebts(less)).toContain('A planilha que você salvou não inclui tudo isso.')
     expect(describeOccupancy(without)).toContain('a planilha que você salvou não a inclui.')
     const within = { ...sheet, condoDebt: 20_000, evictionCost: 6_000 }
     for (const own of [

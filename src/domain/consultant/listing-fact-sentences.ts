@@ -105,7 +105,7 @@ export function describeOccupancy({ situation, judgement }: OfferedListing): str
       ? `${citeAnswer(answer)}ele está **desocupado**. Se houver alguém, a desocupação é por sua conta.`
       : `${citeAnswer(answer)}ele está **ocupado**. A desocupação é por sua conta${describeCountedEviction(judgement.purchase)}.`
   if (situation === 'unknown')
-    return `Ocupação: **${unknownFactText}**. Visite, fale com o porteiro e os vizinhos: se houver alguém, a desocupação é por conta de quem compra.`
+    return `Ocupação: **${unknownFactText}**. Visite e fale com os vizinhos: se houver alguém, a desocupação é por conta de quem compra.`
   return situation === 'vacant'
     ? 'A Caixa o dá como **desocupado**. Confirme no local: se houver alguém, a desocupação é por sua conta.'
     : 'Segundo a Caixa ele está **ocupado**. A desocupação é por sua conta: reserve tempo e dinheiro para acordo ou ação.'
@@ -151,7 +151,7 @@ export function describeNetRoi(about: OfferedListing): string {
   if (judgement.returnRange === null)
     return `ROI líquido estimado: **${unknownFactText}**: a lista não traz a avaliação.`
   const next = describeNextPriceShort(about)
-  return `**${describeJudgedReturn({ gone, ...judgement })}**, do cenário pessimista ao otimista, já com comissão, impostos, reforma e corretagem.${describeMaxBid(judgement)}${next === '' ? '' : ` ${capitalize(next)}, pela escada observada nas listas.`} Pela lista de ${formatListDate(listDate)}. ${judgement.own ? 'É a sua conta' : 'São suposições'}: mude cada valor na calculadora de custo total.`
+  return `**${describeJudgedReturn({ gone, ...judgement })}**, do cenário pessimista ao otimista, já com os custos da conta, a corretagem e o imposto sobre o ganho.${describeMaxBid(judgement)}${next === '' ? '' : ` ${capitalize(next)}, pela escada observada nas listas.`} Pela lista de ${formatListDate(listDate)}. ${judgement.own ? 'É a sua conta' : 'São suposições'}: mude cada valor na calculadora de custo total.`
 }
 
 /** The verdict of its page; what it says of the target is only for a person who has chosen one. */

@@ -44,7 +44,7 @@ const questionSubjects: readonly {
     answer: describeDebts,
   },
   {
-    asks: /\bcustos?\b|\bcusta(?:ria)? (?:no|ao) todo|\bno total\b|\bvou gastar\b|\bgastos?\b|\bdespesas?\b/,
+    asks: /\bcustos?\b|\bcusta(?:ria)? (?:no|ao) todo|\bno (?:total|fim|final)\b|\bvou gastar\b|\bgastos?\b|\bdespesas?\b/,
     answer: describeTotalCost,
   },
   {
@@ -92,7 +92,7 @@ const questionSubjects: readonly {
 
 const similarPattern = /\bparecid|\bsemelhant|\bsimilar|\boutros como\b|\bcomparav/
 const thisPropertyPattern =
-  /\b[dn]?(?:ess|est)[ea]s? (?:imovel|casa|apartamento|apto|ape|terreno|lote|sala|loja|predio|galpao|sitio|chacara|anuncio|propriedade|aqui)\b|\b[dn]?el[ea]\b|\b(?:o|do|no|ao) imovel\b/
+  /\b[dn]?(?:ess|est)[ea]s? (?:imovel|casa|apartamento|apto|ape|terreno|lote|sala|loja|predio|galpao|sitio|chacara|anuncio|propriedade|aqui)\b|\b[dn]?el[ea]\b|\b(?:o|do|no|ao) imovel\b|\bcom (?:ess|est)[ea](?= ?[?!.]*$)/
 const generalQuestionPattern =
   /\bcomo funciona|\bo que (?:e|sao|significa)\b|\bdiferenca\b|\bem geral\b|\bleiloes\b|\bem leilao\b|\bquem paga\b|\bimoveis\b|\bcaixa\b|\bquais?\b.*\b(?:tem|aceitam|estao)\b/
 

@@ -60,7 +60,7 @@ describe('the next price in a sentence', () => {
 
   it('stands beside the odds of waiting, with the usual cut, sample, period and source', () => {
     const text = say(93_771.82)
-    expect(text).toMatch(/Em 90 dias, de 100 imóveis como este \(GO, hoje em venda online/)
+    expect(text).toMatch(/Em 90 dias a partir da lista de .*, de 100 imóveis como este \(GO, em venda online/)
     expect(text).toMatch(/- \*\*\d+\*\* saem da lista, por venda ou retirada \(entre \d+ e \d+\)/)
     expect(text).toMatch(/ficam mais baratos \(em geral [\d,]+% a menos; /)
     expect(text).toMatch(/São [\d.]+ imóveis acompanhados de .+ a .+: listas públicas da Caixa/)

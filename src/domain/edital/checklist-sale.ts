@@ -38,7 +38,7 @@ export function checkOccupation(facts: ChecklistFacts): ChecklistItem {
     state: occupied ? 'risk' : 'unknown',
     text: occupied
       ? `${hidden ? 'No código da página, sem aparecer nela, consta ocupado: confirme. Se estiver, ' : 'Ocupado: '}${yours}. Reserve tempo e dinheiro para acordo ou ação.${law ? ' A lei dá a quem arremata a posse por liminar, com 60 dias para sair.' : ''}`
-      : `A Caixa não diz se há alguém morando. Visite, fale com o porteiro e os vizinhos: se houver, ${yours}.`,
+      : `A Caixa não diz se há alguém morando. Visite e fale com os vizinhos: se houver, ${yours}.`,
     source: [
       ...(occupied ? [describePageSource(facts)] : []),
       law ? 'Lei 9.514/1997, art. 30' : citeSaleRules(facts, '21.5'),

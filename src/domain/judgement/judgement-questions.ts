@@ -94,7 +94,9 @@ export function describeHowToAnswer(question: JudgementQuestion, sources: Answer
   const page = pageRead ? 'A página da Caixa não diz.' : 'A lista não diz; a página da Caixa pode dizer.'
   switch (question) {
     case 'occupancy':
-      return `${page} Passe no local ou pergunte ao síndico.`
+      return category === 'apartamento' || category === 'comercial'
+        ? `${page} Passe no local ou pergunte ao síndico.`
+        : `${page} Passe no local e pergunte aos vizinhos.`
     case 'debts':
       return category === 'apartamento' || category === 'comercial'
         ? `${page} Peça o extrato ao síndico e consulte o IPTU na prefeitura.`

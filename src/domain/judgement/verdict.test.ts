@@ -49,6 +49,12 @@ const rows: [what: string, changes: Partial<VerdictFacts>, key: string, detail: 
     'Fica menos de 1 ponto abaixo da sua meta de 12,25%. Chega a ela por até R$ 110.000.',
   ],
   [
+    'a target with a decimal that is reached by less than the shown whole percent',
+    { range: { low: -1, base: 16.66, high: 20 }, target: 16.5 },
+    'likely',
+    'Chega à sua meta de 16,5%: rende 16,66%.',
+  ],
+  [
     'a whole return of 42 against 15',
     { range: { low: 10, base: 42.76, high: 60 } },
     'always',

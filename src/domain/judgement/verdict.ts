@@ -111,6 +111,8 @@ function describeTarget(key: VerdictKey, facts: VerdictFacts): string {
       : `Sem prejuízo no cenário provável, só por até ${formatCentavos(breakEven)}.${describeLadder(0, facts)}`
   }
   const above = floorNetRoi(range.base) - target
+  // What is shown is rounded down: a return that reaches the target by less says itself exactly.
+  if (range.base >= target && above < 0) return `Chega à ${goal}: rende ${formatPercent(range.base, 2)}.`
   if (range.base >= target) return above < 1 ? `Chega à ${goal}.` : `Passa da ${goal} em ${points(above)}.`
   const short = `Fica ${points(-above)} abaixo da ${goal}.`
   return maxBid === null

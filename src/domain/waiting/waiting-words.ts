@@ -1,7 +1,7 @@
 import type { WaitingGroup } from './waiting-group.ts'
 import { splitHundred, type WaitingHundred, type WaitingOdds, type WaitingShare } from './waiting-odds.ts'
 
-/** Continues `imóveis como este, hoje …`. */
+/** Continues `imóveis como este, …`: how they are offered. */
 export const describeWaitingGroup: Readonly<Record<WaitingGroup, string>> = {
   L1: 'em leilão pela avaliação da Caixa',
   L2: 'em leilão abaixo da avaliação da Caixa',
@@ -14,7 +14,7 @@ export const describeWaitingGroup: Readonly<Record<WaitingGroup, string>> = {
 
 export const describeWaitingSource: Readonly<Record<WaitingOdds['source'], string>> = {
   prior: 'listas públicas da Caixa de 24 estados',
-  own: 'listas da Caixa lidas aqui, somadas às públicas de 24 estados',
+  own: 'listas da Caixa lidas aqui; as públicas de 24 estados completam a conta',
 }
 
 /** One of the three shares of a hundred, in words. */

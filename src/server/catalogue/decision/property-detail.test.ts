@@ -166,6 +166,9 @@ eachEngine(engine => {
     it('returns a gone listing with the last list that had it', async () => {
       const detail = await ask(call, { path: { id: '2' } })
       expect(detail).toMatchObject({ gone: true, trajectory: { daysListed: 31 }, waiting: null })
+      // The comparables that the answer lists are those that its judgement counts.
+      expect(detail.judgement.comparables).toBe(detail.comparables.length)
+      expect(detail.judgement.missing.map(({ key }) => key)).not.toContain('comparables')
       expect(detail.history.map(({ kind }) => kind)).toEqual(['new', 'gone'])
       expect(detail.comparables.map(({ id }) => id)).toEqual(['1', '3', '4', '5', '6'])
       // Median appraisal 200,000 / 48.35 m², times its own 48.35 m².

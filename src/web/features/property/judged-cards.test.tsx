@@ -145,8 +145,8 @@ describe('the staircase and the waiting', () => {
   it('shows what becomes of a hundred like it, with ranges, sample and period', () => {
     const words = text(<WaitingCard property={richProperty} />)
     for (const each of [
-      'De 100 imóveis como este (GO, hoje em venda direta com 42% ou mais de desconto)',
-      'próximos 90 dias',
+      'De 100 imóveis como este (GO, em venda direta com 42% ou mais de desconto), contando da lista de',
+      '90 dias a partir da lista',
       '59 saem da lista, por venda ou retirada',
       'em geral 5,9% a menos · entre 17 e 38',
       '14 ficam como estão',

@@ -142,7 +142,7 @@ describe('the words of the staircase', () => {
 
   it('give the evidence, and never round it up', () => {
     expect(describeLadderEvidence(evidence, 'SP').replaceAll('\u00a0', ' ')).toBe(
-      'Regra observada em 98% dos 1.497 imóveis de SP da lista de 21 jul. 2026; a Caixa não a publica.',
+      'Regra observada em 98% dos 1.497 imóveis de SP fora de leilão, na lista de 21 jul. 2026; a Caixa não a publica.',
     )
   })
 })

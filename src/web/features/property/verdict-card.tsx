@@ -95,7 +95,7 @@ export function VerdictCard({ property }: { property: PropertyDetail }) {
                   worked={
                     own && property.returnRange
                       ? `Pela sua ${hasOwnSheet ? 'planilha' : 'resposta'}. Pelas suposições: ${describeReturn(property.returnRange)}.`
-                      : 'Comprando pelo preço mínimo e vendendo pela avaliação da Caixa, já com comissão, impostos, reforma e o tempo até vender, que supomos: veja Do lance ao lucro.'
+                      : 'Comprando pelo preço mínimo e vendendo pela avaliação da Caixa, já com os custos, o imposto e o tempo até vender, que supomos: veja Do lance ao lucro.'
                   }
                   source={source}
                 />

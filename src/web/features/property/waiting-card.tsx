@@ -36,7 +36,7 @@ function WaitingBasis({ waiting, state }: { waiting: WaitingAnswer; state: strin
 }
 
 /** What becomes of a hundred listings like this one, with sample, period and source. */
-export function WaitingCard({ property: { waiting, state } }: { property: PropertyDetail }) {
+export function WaitingCard({ property: { waiting, state, listDate } }: { property: PropertyDetail }) {
   if (waiting === null)
     return (
       <Panel title="Vale esperar?" icon={Hourglass}>
@@ -58,10 +58,11 @@ export function WaitingCard({ property: { waiting, state } }: { property: Proper
     <Panel
       title="Vale esperar?"
       icon={Hourglass}
-      aside={<p className="text-xs text-ink-3">próximos {days} dias</p>}
+      aside={<p className="text-xs text-ink-3">{days} dias a partir da lista</p>}
     >
       <p className="mb-4 text-sm text-pretty text-ink-2">
-        De 100 imóveis como este ({state}, hoje {describeWaitingGroup[group]}):
+        De 100 imóveis como este ({state}, {describeWaitingGroup[group]}), contando da lista de{' '}
+        {formatShortDate(listDate)}:
       </p>
       <HundredDots groups={groups} />
       <WaitingBasis waiting={waiting} state={state} />

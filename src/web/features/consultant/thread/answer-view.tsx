@@ -49,9 +49,8 @@ export function ResultCards({
           button={{ className: 'text-link text-ink-3!', children: 'Que ROI é este?' }}
           className="menu chat-note"
         >
-          ROI líquido estimado: revender pela avaliação da Caixa em 12 meses, já com comissão, impostos,
-          reforma e corretagem; ao lado, do cenário pessimista ao otimista. A página de cada imóvel mostra a
-          conta.
+          ROI líquido estimado: revender pela avaliação da Caixa em 12 meses, já com os custos, a corretagem e
+          o imposto; ao lado, do cenário pessimista ao otimista. A página de cada imóvel mostra a conta.
         </Popover>
         {children}
       </div>
