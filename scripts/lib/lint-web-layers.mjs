@@ -40,6 +40,8 @@ const plainModules = [
   '#domain/format-figures.ts',
   '#domain/money.ts',
   '#domain/number-input.ts',
+  '#domain/search/query-string.ts',
+  '#domain/search/search-criteria.ts',
 ]
 
 /** Returns the part of a path inside src/web: `features/map/map-row.tsx` → `features/map`, `main.tsx` → `.`. */

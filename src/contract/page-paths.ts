@@ -1,3 +1,7 @@
+import { categories, type Category } from '#domain/property/listing.ts'
+import { type SluggedProperty, writePropertySlug } from '#domain/property/address-slug.ts'
+import { states, type Uf } from '#domain/states.ts'
+
 /** The paths of the site's pages; the server answers any other path with 404 and the not-found page. */
 export const pagePaths = {
   home: '/',
@@ -20,6 +24,9 @@ export const pagePaths = {
   costs: '/custo-total',
   profile: '/profile',
   unsubscribe: '/descadastrar',
+  plans: '/planos',
+  /** All states; below it `/imoveis/{uf}`, `/imoveis/{uf}/{cidade}`, `/imoveis/{uf}/{cidade}/{tipo}`. */
+  places: '/imoveis',
   adminPayments: '/admin/lastlink',
   adminCatalogue: '/admin/catalogo',
   adminUsers: '/admin/contas',
@@ -32,16 +39,47 @@ export const propertyPagePattern = '/imovel/$id'
 
 const knownPaths = new Set<string>(Object.values(pagePaths))
 
-const property = /^\/imovel\/(\d{1,13})$/
+const property = /^\/imovel\/(\d{1,13})(?:\/([^/]+))?$/
 
 const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path)
 
-/** Returns the path of a property's page. */
+/** Returns the short path of a property's page, which redirects to the canonical one. */
 export const writePropertyPath = (id: string): string => `/imovel/${id}`
+
+/** Returns the canonical path of a property's page: `/imovel/{id}/{tipo}-{bairro}-{cidade}-{uf}`. */
+export const writePropertyAddress = (of: SluggedProperty & { id: string }): string =>
+  `/imovel/${of.id}/${writePropertySlug(of)}`
 
 /** Returns the number of the property from the path of its page; `null` for any other path. */
 export const readPropertyPath = (path: string): string | null =>
   property.exec(withoutSlash(path))?.[1]?.replace(/^0+(?=\d)/, '') ?? null
 
+/** The place that a page under /imoveis is about, by the parts of its address. */
+export interface PlaceAddress {
+  /** `null`: the whole country. */
+  uf: Uf | null
+  /** The city's name as `writeSlug` writes it; `null`: the whole state. */
+  city: string | null
+  category: Category | null
+}
+
+const lowerUfs = new Map<string, Uf>(states.map(({ uf }) => [uf.toLowerCase(), uf]))
+
+/** Returns the path of a place's page. */
+export const writePlacePath = ({ uf, city, category }: PlaceAddress): string =>
+  [pagePaths.places, uf?.toLowerCase(), city, category].filter(Boolean).join('/')
+
+/** Returns the place from the path of its page; `null` for any other path. Whether the city exists is not known here. */
+export function readPlacePath(path: string): PlaceAddress | null {
+  const parts = withoutSlash(path).split('/')
+  if (`/${parts[1]}` !== pagePaths.places || parts.length > 5) return null
+  const [, , uf, city = null, category] = parts
+  const state = uf === undefined ? null : lowerUfs.get(uf)
+  const known = category === undefined ? null : categories.find(name => name === category)
+  if (state === undefined || known === undefined || city === '' || !/^[a-z0-9-]*$/.test(city ?? ''))
+    return null
+  return { uf: state, city, category: known }
+}
+
 export const isPage = (path: string): boolean =>
-  knownPaths.has(withoutSlash(path)) || readPropertyPath(path) !== null
+  knownPaths.has(withoutSlash(path)) || readPropertyPath(path) !== null || readPlacePath(path) !== null

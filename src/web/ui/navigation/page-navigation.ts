@@ -1,0 +1,44 @@
+import { createContext, use } from 'react'
+import type { PageLocation, PageState, PageTarget } from './page-location.ts'
+
+export interface NavigationTarget extends PageTarget {
+  state?: PageState | undefined
+  /** Whether the new page takes the place of this one in the history. */
+  replace?: boolean | undefined
+  /** `false` leaves the scroll position as it is. */
+  resetScroll?: boolean | undefined
+}
+
+/** Changes the page that is shown. */
+export interface PageNavigation {
+  /** Opens a page once its code is loaded; resolves when its address is in the history. */
+  navigate(target: NavigationTarget): Promise<void>
+  /** Loads the code of a page that a person may open next. */
+  prepare(path: string): void
+  back(): void
+  /** Whether the browser's history has a page of this site before this one. */
+  canGoBack(): boolean
+  /** Calls the listener before the page changes. @returns how to stop it */
+  onLeave(listener: () => void): () => void
+  /** Calls the listener after a page is drawn and its scroll position is set. @returns how to stop it */
+  onShown(listener: (location: PageLocation) => void): () => void
+}
+
+const noStop = (): void => {}
+
+/** Where nothing can be opened: on the server, and in tests of markup. */
+export const noNavigation: PageNavigation = {
+  navigate: async () => undefined,
+  prepare: () => undefined,
+  back: () => undefined,
+  canGoBack: () => false,
+  onLeave: () => noStop,
+  onShown: () => noStop,
+}
+
+export const PageNavigationContext = createContext<PageNavigation>(noNavigation)
+
+export const usePageNavigation = (): PageNavigation => use(PageNavigationContext)
+
+/** Returns the function that opens a page. */
+export const useNavigate = (): PageNavigation['navigate'] => usePageNavigation().navigate
