@@ -35,6 +35,7 @@ export async function ensureBuilt() {
     const vite = packageProgram('vite')
     await Promise.all([
       step('páginas', [vite, 'build', '--logLevel', 'warn']),
+      step('páginas no servidor', [vite, 'build', '--config', 'vite.pages.config.ts', '--logLevel', 'warn']),
       step('servidor', [vite, 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn']),
     ])
     refuseZod(inRoot('dist', 'web'))

@@ -14,6 +14,7 @@ import { createGazetteerCache } from './chat/catalogue-gazetteer.ts'
 import { createApp } from './create-app.ts'
 import type { Database, Queryable } from './database/database.ts'
 import { createFreeDiskReader } from './free-disk.ts'
+import type { BuiltSite } from './http/page-renderer.ts'
 import { startHttpServer } from './http/http-server.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createFolderTransport, createSmtpTransport } from './mail/mail-transport.ts'
@@ -31,7 +32,7 @@ export interface ComposeDependencies {
   log: Logger
   now: () => Date
   /** The built site, or `null` (in development Vite serves the pages). */
-  site: string | null
+  site: BuiltSite | null
   /** Milliseconds between two looks of the workers that notify and send mails; only tests change it. */
   lookEvery?: number
 }

@@ -20,11 +20,11 @@ try {
   readDotEnv()
   const config = loadConfig(process.env)
   const log = pino({ level: config.logLevel, base: null })
-  const site = inProject('dist/web')
+  const site = { folder: inProject('dist/web'), renderer: inProject('dist/pages/render-page.js') }
   const running = await startServer(config, {
     log,
     now: () => new Date(),
-    site: existsSync(site) ? site : null,
+    site: existsSync(site.renderer) ? site : null,
     demonstration: inProject('dist/demo/catalogue.csv'),
     giveUp: fail,
   })

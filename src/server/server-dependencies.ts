@@ -1,3 +1,4 @@
+import type { BuiltSite } from './http/page-renderer.ts'
 import type { Logger } from 'pino'
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import type { AccountDependencies } from './account/account-dependencies.ts'
@@ -26,7 +27,7 @@ export interface ServerDependencies {
   randomId: () => string
   events: ServerEvents
   /** The built site; `null` serves only the API. */
-  site: string | null
+  site: BuiltSite | null
   /** The token with which the import command on this machine authenticates. */
   localToken: string
   kept: AnswerCache

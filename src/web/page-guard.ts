@@ -1,4 +1,3 @@
-import { redirect } from '@tanstack/react-router'
 import type { SessionEntry, Me } from '#contract/account-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import {
@@ -10,6 +9,8 @@ import {
 import { restrictedPath } from './data/account/restricted-path.ts'
 import { readSafeReturn } from './data/account/safe-return.ts'
 import { queryClient } from './data/query-client.ts'
+import { type PageLocation, readTextParameter } from './ui/navigation/page-location.ts'
+import type { NavigationTarget } from './ui/navigation/page-navigation.ts'
 
 /** Milliseconds after which a page opens with the last known account while the server has not answered. */
 const sessionTimeoutMs = 2_500
@@ -40,23 +41,20 @@ async function whoIsHere(): Promise<Me | null> {
 }
 
 /**
- * Runs before a protected page opens, in this order: without a session → /login (and back here afterwards);
+ * Decides what opens instead of a protected page, in this order: without a session → /login (and back here afterwards);
  * provisional password, suspended or expired plan → /profile. The server refuses the same calls.
  */
-export async function guardPage({ location }: { location: { href: string } }): Promise<void> {
+export async function guardPage({ href }: PageLocation): Promise<NavigationTarget | undefined> {
   const me = await whoIsHere()
-  if (me === null) {
-    const search = location.href === pagePaths.home ? {} : { redirect: location.href }
-    throw redirect({ to: pagePaths.login, search })
-  }
-  if (restrictedPath(me, Date.now()) !== null && !location.href.startsWith(pagePaths.profile)) {
-    throw redirect({ to: pagePaths.profile })
-  }
+  if (me === null) return { to: pagePaths.login, search: href === pagePaths.home ? {} : { redirect: href } }
+  const confined = restrictedPath(me, Date.now()) !== null && !href.startsWith(pagePaths.profile)
+  return confined ? { to: pagePaths.profile } : undefined
 }
 
-/** Runs before /login opens: a signed-in account is redirected. */
-export async function continueAfterSignIn({ search }: { search: { redirect?: string } }): Promise<void> {
-  if ((await whoIsHere()) !== null) throw redirect({ href: readSafeReturn(search.redirect), replace: true })
+/** Decides what opens instead of /login: for a signed-in account the page that led there. */
+export async function continueAfterSignIn({ query }: PageLocation): Promise<NavigationTarget | undefined> {
+  if ((await whoIsHere()) === null) return undefined
+  return { to: readSafeReturn(readTextParameter(query.redirect)), replace: true }
 }
 
 /**

@@ -1,250 +1,89 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router'
-import { pagePaths, propertyPagePattern } from '#contract/page-paths.ts'
-import type { QueryParameters } from '#domain/search/search-criteria.ts'
-import { readQueryString, writeQueryString } from '#domain/search/query-string.ts'
-import { AppFrame } from './features/shell/app-frame.tsx'
+import { pagePaths, readPlacePath, readPropertyPath } from '#contract/page-paths.ts'
 import { continueAfterSignIn, guardPage } from './page-guard.ts'
-import { FailurePage } from './pages/failure-page.tsx'
+import { lazyPart } from './ui/lazy-part.tsx'
+import type { QueryClient } from '@tanstack/react-query'
+import type { OpenPage } from './ui/navigation/browser-navigation.ts'
+import type { NavigationTarget } from './ui/navigation/page-navigation.ts'
+import type { PageLocation } from './ui/navigation/page-location.ts'
 
-/** The query of a page that parses it itself and ignores invalid parts. */
-const toQueryParameters = (parameters: Record<string, unknown>) => parameters as QueryParameters
-
-const root = createRootRoute({
-  component: AppFrame,
-  errorComponent: FailurePage,
-  notFoundComponent: lazyRouteComponent(() => import('./pages/not-found.tsx')),
-})
-
-/** Dashboard or first steps; without a session, /login. */
-const home = createRoute({
-  getParentRoute: () => root,
-  path: pagePaths.home,
-  beforeLoad: guardPage,
-  component: lazyRouteComponent(() => import('./pages/home.tsx')),
-})
-
-const search = createRoute({
-  getParentRoute: () => root,
-  path: pagePaths.search,
-  /** Parsed by data/catalogue/search-address.ts, which ignores invalid parts. */
-  validateSearch: toQueryParameters,
-  component: lazyRouteComponent(() => import('./pages/search.tsx')),
-})
-
-interface LoginSearch {
-  /** The page to open after sign-in. */
-  redirect?: string
+/** What the server prepares a page with. */
+export interface PagePreparation {
+  location: PageLocation
+  /** Takes the answers that the page begins with. */
+  client: QueryClient
+  hasSession: boolean
 }
 
-const login = createRoute({
-  getParentRoute: () => root,
-  path: pagePaths.login,
-  validateSearch: ({ redirect }: Record<string, unknown>): LoginSearch =>
-    typeof redirect === 'string' ? { redirect } : {},
-  beforeLoad: continueAfterSignIn,
-  component: lazyRouteComponent(() => import('./pages/login.tsx')),
-})
-
-const forgotPassword = createRoute({
-  getParentRoute: () => root,
-  path: pagePaths.forgotPassword,
-  component: lazyRouteComponent(() => import('./pages/forgot-password.tsx')),
-})
-
-const newPassword = createRoute({
-  getParentRoute: () => root,
-  path: pagePaths.newPassword,
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-    typeof token === 'string' ? { token } : {},
-  component: lazyRouteComponent(() => import('./pages/new-password.tsx')),
-})
-
-const property = createRoute({
-  getParentRoute: () => root,
-  path: propertyPagePattern,
-  beforeLoad: guardPage,
-  component: lazyRouteComponent(() => import('./pages/property.tsx')),
-})
-
-const mapPage = lazyRouteComponent(() => import('./pages/map.tsx'))
-const map = createRoute({ getParentRoute: () => root, path: pagePaths.map, component: mapPage })
-const mapa = createRoute({ getParentRoute: () => root, path: pagePaths.mapa, component: mapPage })
-
-const chat = createRoute({
-  getParentRoute: () => root,
-  path: pagePaths.chat,
-  beforeLoad: guardPage,
-  component: lazyRouteComponent(() => import('./pages/chat.tsx')),
-})
-
-const savedChats = createRoute({
-  getParentRoute: () => root,
-  path: pagePaths.savedChats,
-  beforeLoad: guardPage,
-  component: lazyRouteComponent(() => import('./pages/saved-chats.tsx')),
-})
-
-const favorites = createRoute({
-  getParentRoute: () => root,
-  path: pagePaths.favorites,
-  validateSearch: toQueryParameters,
-  beforeLoad: guardPage,
-  component: lazyRouteComponent(() => import('./pages/favorites.tsx')),
-})
-
-const savedSearches = createRoute({
-  getParentRoute: () => root,
-  path: pagePaths.savedSearches,
-  beforeLoad: guardPage,
-  component: lazyRouteComponent(() => import('./pages/saved-searches.tsx')),
-})
-
-const compare = createRoute({
-  getParentRoute: () => root,
-  path: pagePaths.compare,
-  beforeLoad: guardPage,
-  validateSearch: ({ ids }: Record<string, unknown>): { ids?: string } =>
-    typeof ids === 'string' ? { ids } : {},
-  component: lazyRouteComponent(() => import('./pages/compare.tsx')),
-})
-
-const tools = createRoute({
-  getParentRoute: () => root,
-  path: pagePaths.tools,
-  beforeLoad: guardPage,
-  component: lazyRouteComponent(() => import('./pages/tools.tsx')),
-})
-
-const financing = createRoute({
-  getParentRoute: () => root,
-  path: pagePaths.financing,
-  validateSearch: toQueryParameters,
-  beforeLoad: guardPage,
-  component: lazyRouteComponent(() => import('./pages/financing.tsx')),
-})
-
-const instalments = createRoute({
-  getParentRoute: () => root,
-  path: pagePaths.instalments,
-  beforeLoad: ({ search }) => {
-    throw redirect({ to: pagePaths.financing, search, replace: true })
-  },
-})
-
-const bid = createRoute({
-  getParentRoute: () => root,
-  path: pagePaths.bid,
-  validateSearch: toQueryParameters,
-  beforeLoad: guardPage,
-  component: lazyRouteComponent(() => import('./pages/bid.tsx')),
-})
-
-const costs = createRoute({
-  getParentRoute: () => root,
-  path: pagePaths.costs,
-  validateSearch: toQueryParameters,
-  beforeLoad: guardPage,
-  component: lazyRouteComponent(() => import('./pages/costs.tsx')),
-})
-
-const unsubscribe = createRoute({
-  getParentRoute: () => root,
-  path: pagePaths.unsubscribe,
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-    typeof token === 'string' ? { token } : {},
-  component: lazyRouteComponent(() => import('./pages/unsubscribe.tsx')),
-})
-
-const adminPayments = createRoute({
-  getParentRoute: () => root,
-  path: pagePaths.adminPayments,
-  validateSearch: toQueryParameters,
-  component: lazyRouteComponent(() => import('./pages/admin-payments.tsx')),
-})
-
-const adminCatalogue = createRoute({
-  getParentRoute: () => root,
-  path: pagePaths.adminCatalogue,
-  component: lazyRouteComponent(() => import('./pages/admin-catalogue.tsx')),
-})
-
-const adminUsers = createRoute({
-  getParentRoute: () => root,
-  path: pagePaths.adminUsers,
-  component: lazyRouteComponent(() => import('./pages/admin-users.tsx')),
-})
-
-const adminHealth = createRoute({
-  getParentRoute: () => root,
-  path: pagePaths.adminHealth,
-  component: lazyRouteComponent(() => import('./pages/admin-health.tsx')),
-})
-
-const profile = createRoute({
-  getParentRoute: () => root,
-  path: pagePaths.profile,
-  beforeLoad: guardPage,
-  component: lazyRouteComponent(() => import('./pages/profile.tsx')),
-})
-
-export const router = createRouter({
-  routeTree: root.addChildren([
-    home,
-    search,
-    login,
-    forgotPassword,
-    newPassword,
-    property,
-    map,
-    mapa,
-    chat,
-    savedChats,
-    favorites,
-    savedSearches,
-    compare,
-    tools,
-    financing,
-    instalments,
-    bid,
-    costs,
-    profile,
-    unsubscribe,
-    adminPayments,
-    adminCatalogue,
-    adminUsers,
-    adminHealth,
-  ]),
-  parseSearch: readQueryString,
-  stringifySearch: parameters => {
-    const query = writeQueryString(parameters as QueryParameters)
-    return query && `?${query}`
-  },
-  scrollRestoration: true,
-  defaultErrorComponent: FailurePage,
-  defaultPendingMs: 0,
-})
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router
-  }
+/** The address that a page has instead. */
+export interface PageRedirect extends NavigationTarget {
+  /** 302 where it is left out: only for now. */
+  status?: 301 | 302
 }
 
-declare module '@tanstack/history' {
-  interface HistoryState {
-    /** Filters that chat and saved searches pass to /search, which reads them once. */
-    presetFilters?: unknown
-    /** What the search box says of the text that led to /search. */
-    searchNote?: unknown
-    /** The conversation that /chat opens. */
-    presetConversationId?: string
-    /** A message that /chat sends automatically. */
-    presetQuery?: string
-  }
+/** A page of the site, for the server and the browser. */
+export interface PageRoute {
+  /** The page; its code is a file of its own. */
+  page: ReturnType<typeof lazyPart<object>>
+  /** Whether only an account with an active plan may see it; the guard decides in the browser. */
+  isGuarded?: boolean
+  /** Asks for what the page begins with, on the server; another address where the page is there instead. */
+  prepare?: (preparation: PagePreparation) => Promise<PageRedirect | undefined>
+  /** Decides what opens instead of the page, in the browser. */
+  decide?: OpenPage
+}
+
+const guarded = (page: PageRoute['page']): PageRoute => ({ page, isGuarded: true, decide: guardPage })
+
+const map: PageRoute = { page: lazyPart(() => import('./pages/map.tsx')) }
+const property: PageRoute = guarded(lazyPart(() => import('./pages/property.tsx')))
+const notFound: PageRoute = { page: lazyPart(() => import('./pages/not-found.tsx')) }
+const financing: PageRoute = guarded(lazyPart(() => import('./pages/financing.tsx')))
+
+/** Every page with one path. */
+const routes: Partial<Record<string, PageRoute>> = {
+  // Dashboard or first steps; without a session, /login.
+  [pagePaths.home]: guarded(lazyPart(() => import('./pages/home.tsx'))),
+  [pagePaths.search]: { page: lazyPart(() => import('./pages/search.tsx')) },
+  [pagePaths.login]: { page: lazyPart(() => import('./pages/login.tsx')), decide: continueAfterSignIn },
+  [pagePaths.forgotPassword]: { page: lazyPart(() => import('./pages/forgot-password.tsx')) },
+  [pagePaths.newPassword]: { page: lazyPart(() => import('./pages/new-password.tsx')) },
+  [pagePaths.map]: map,
+  [pagePaths.mapa]: map,
+  [pagePaths.chat]: guarded(lazyPart(() => import('./pages/chat.tsx'))),
+  [pagePaths.savedChats]: guarded(lazyPart(() => import('./pages/saved-chats.tsx'))),
+  [pagePaths.favorites]: guarded(lazyPart(() => import('./pages/favorites.tsx'))),
+  [pagePaths.savedSearches]: guarded(lazyPart(() => import('./pages/saved-searches.tsx'))),
+  [pagePaths.compare]: guarded(lazyPart(() => import('./pages/compare.tsx'))),
+  [pagePaths.tools]: guarded(lazyPart(() => import('./pages/tools.tsx'))),
+  [pagePaths.financing]: financing,
+  [pagePaths.instalments]: {
+    ...financing,
+    decide: ({ query }) => ({ to: pagePaths.financing, search: query, replace: true }),
+  },
+  [pagePaths.bid]: guarded(lazyPart(() => import('./pages/bid.tsx'))),
+  [pagePaths.costs]: guarded(lazyPart(() => import('./pages/costs.tsx'))),
+  [pagePaths.profile]: guarded(lazyPart(() => import('./pages/profile.tsx'))),
+  [pagePaths.unsubscribe]: { page: lazyPart(() => import('./pages/unsubscribe.tsx')) },
+  [pagePaths.adminPayments]: { page: lazyPart(() => import('./pages/admin-payments.tsx')) },
+  [pagePaths.adminCatalogue]: { page: lazyPart(() => import('./pages/admin-catalogue.tsx')) },
+  [pagePaths.adminUsers]: { page: lazyPart(() => import('./pages/admin-users.tsx')) },
+  [pagePaths.adminHealth]: { page: lazyPart(() => import('./pages/admin-health.tsx')) },
+}
+
+/** Returns the page of an address; the not-found page for one that the site does not have. */
+export function findPageRoute(path: string): PageRoute {
+  const route = routes[path]
+  if (route !== undefined) return route
+  if (readPropertyPath(path) !== null) return property
+  return readPlacePath(path) === null ? notFound : notFound
+}
+
+/** Makes a page ready: loads its code and decides whether another opens instead. */
+export const openPage: OpenPage = (location: PageLocation) => {
+  const { page, decide } = findPageRoute(location.path)
+  const loading = page.load()
+  const decided = decide?.(location)
+  if (loading === undefined && !(decided instanceof Promise)) return decided
+  // A page whose code does not load says so where it is drawn.
+  return Promise.all([decided, loading?.catch(() => undefined)]).then(([instead]) => instead)
 }

@@ -1,34 +1,76 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { hydrate } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pagePaths } from '#contract/page-paths.ts'
+import { Application } from './application.tsx'
 import { refetchOnReturn } from './data/account/session.ts'
+import { newUuid } from './data/new-uuid.ts'
 import { queryClient } from './data/query-client.ts'
 import { followAccount } from './page-guard.ts'
-import { router } from './routes.tsx'
+import { type PageData, pageDataId } from './page-data.ts'
+import { findPageRoute, openPage } from './routes.tsx'
+import { createBrowserNavigation } from './ui/navigation/browser-navigation.ts'
+import { BrowserLocation } from './ui/navigation/page-location-provider.tsx'
+import { followSystemTheme } from './ui/theme.ts'
 
-/** Renders the page of the window's address into `place`. The returned function removes everything again. */
+/** Milliseconds for which a page counts as just rendered; one that the worker kept is older. */
+const freshForMs = 120_000
+
+/** Takes over what the server handed to the browser; `null` when the page is not the server's. */
+function takePageData(now: number): PageData | null {
+  const text = document.getElementById(pageDataId)?.textContent
+  if (!text) return null
+  const data = JSON.parse(text) as PageData
+  // What was just rendered is as fresh as an answer that just arrived, whatever the clocks of both sides say.
+  if (Math.abs(now - data.at) < freshForMs)
+    for (const { state } of data.queries.queries) state.dataUpdatedAt = now
+  hydrate(queryClient, data.queries)
+  return data
+}
+
+/**
+ * Shows the page of the window's address in `place`: takes over what the server rendered there, or renders by itself.
+ * The returned function removes everything again.
+ */
 export async function startApplication(place: Element): Promise<() => void> {
+  const navigation = createBrowserNavigation(window, openPage, newUuid)
   followAccount(
-    () => router.invalidate(),
-    () => router.navigate({ to: pagePaths.login }),
+    () => navigation.reopen(),
+    () => navigation.navigate({ to: pagePaths.login }),
     () => window.location.reload(),
   )
   refetchOnReturn(window, Date.now)
-  // The page's code is loaded before index.html's shell is replaced, so that nothing flickers.
-  await router.load()
-  const root = createRoot(place)
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  followSystemTheme()
+  const data = takePageData(Date.now())
+  // The page's code is loaded before its markup is taken over, so that nothing flickers.
+  const decided = openPage(navigation.current())
+  const rendered = data && { at: data.at, hasSession: data.hasSession, key: navigation.current().key }
+  const application = (
+    <Application
+      client={queryClient}
+      rendered={rendered}
+      at={page => <BrowserLocation navigation={navigation}>{page}</BrowserLocation>}
+    />
   )
+  let root: { unmount(): void }
+  if (data === null) {
+    const instead = await decided
+    if (instead !== undefined) await navigation.navigate({ ...instead, replace: true })
+    const created = createRoot(place)
+    created.render(application)
+    root = created
+  } else {
+    await findPageRoute(navigation.current().path).page.load()
+    root = await new Promise(resolve => {
+      startTransition(() => resolve(hydrateRoot(place, application)))
+    })
+    void Promise.resolve(decided).then(
+      instead => instead && navigation.navigate({ ...instead, replace: true }),
+    )
+  }
   return () => {
     root.unmount()
     queryClient.clear()
-    router.history.destroy()
+    navigation.stop()
   }
 }

@@ -13,6 +13,7 @@ import {
   type EncodedAnswer,
   omitBodyHeaders,
 } from './cached-answer.ts'
+import { hasSessionCookie } from '../http/session-cookie.ts'
 import { type ReadVersion, VersionCache } from './version-cache.ts'
 
 export interface AnswerCache {
@@ -25,6 +26,8 @@ export interface AnswerCache {
   keep: CacheAnswer
   /** Like `keep`, for answers that take the database long: an address gets one of them computed at a time. */
   keepExpensive: CacheAnswer
+  /** Like `keep`, for pages: what they ask the API for takes its own turn. A request with a session's cookie has its own. */
+  keepPage: CacheAnswer
   /** Runs other work of a request in the queue of ordinary answers, within the same budget of its address. */
   runQueued: FairQueue['run']
 }
@@ -42,12 +45,17 @@ interface Options {
   ordinary?: FairQueue
   /** Orders the computation of expensive answers. */
   expensive?: FairQueue
+  /** Orders the rendering of pages. */
+  pages?: FairQueue
 }
 
 /** An address may use 30 s of computing at once, and then two thirds of the time. */
 const ordinaryAnswers = { concurrent: 20, concurrentPerLane: 6, halfLifeMs: 30_000, budgetMs: 30_000 }
 /** An address may use 15 s of computing at once, and then a third of the time. */
 const expensiveAnswers = { concurrent: 2, concurrentPerLane: 1, halfLifeMs: 30_000, budgetMs: 15_000 }
+
+/** An address may use 30 s of rendering at once, and then two thirds of the time. */
+const renderedPages = { concurrent: 8, concurrentPerLane: 3, halfLifeMs: 30_000, budgetMs: 30_000 }
 
 /** Memory overhead in bytes of an address whose answer is known. */
 const perAddress = 200
@@ -69,6 +77,7 @@ export function createAnswerCache({
   maxAge = 60_000,
   ordinary = createFairQueue(ordinaryAnswers),
   expensive = createFairQueue(expensiveAnswers),
+  pages = createFairQueue(renderedPages),
 }: Options): AnswerCache {
   const kept = new VersionCache<CachedAnswer>(most)
   /** Keys by the addresses that asked for them, so that `serve` need not parse these. */
@@ -121,7 +130,8 @@ export function createAnswerCache({
       const body = new Uint8Array(await response.arrayBuffer())
       const tag = `${current}-${createHash('sha256').update(body).digest('base64url').slice(0, 16)}`
       const type = response.headers.get('content-type') ?? 'application/json'
-      const answer: CachedAnswer = { madeAt: now().getTime(), tag, type, body, variants: {} }
+      const own = readOwnHeaders(response.headers)
+      const answer: CachedAnswer = { madeAt: now().getTime(), tag, type, headers: own, body, variants: {} }
       await variantOf(current, key, answer, encoding)
       return answer
     }
@@ -131,7 +141,7 @@ export function createAnswerCache({
     (queue: FairQueue): CacheAnswer =>
     async (c, key, ask) => {
       const current = version()
-      const address = addressOf(c)
+      const address = writeRequestKey(addressOf(c), c.req.header('cookie'))
       keys.set(current, address, key, 2 * (address.length + key.length) + perAddress)
       for (;;) {
         const known = find(current, key) ?? (await making.get(`${current} ${key}`)?.catch(ofAnotherRequest))
@@ -152,7 +162,7 @@ export function createAnswerCache({
     version,
     serve(req, res) {
       const current = req.method === 'GET' ? version() : null
-      const key = current === null ? undefined : keys.get(current, req.url ?? '')
+      const key = current === null ? undefined : keys.get(current, writeRequestKey(req.url ?? '', req.headers.cookie))
       const answer = current === null || key === undefined ? null : find(current, key)
       const variant = answer?.variants[preferredEncoding(req.headers['accept-encoding'])]
       if (!answer || !variant) return false
@@ -163,6 +173,7 @@ export function createAnswerCache({
     },
     keep: keepIn(ordinary),
     keepExpensive: keepIn(expensive),
+    keepPage: keepIn(pages),
     runQueued: ordinary.run,
   }
 }
@@ -173,6 +184,20 @@ function ofAnotherRequest(error: unknown): null {
     return null
   throw error
 }
+
+/** The headers that a kept answer brings of its own: who may keep it besides the server, and what it depends on. */
+function readOwnHeaders(headers: Headers): Record<string, string> {
+  const own: Record<string, string> = {}
+  for (const name of ['Cache-Control', 'Vary']) {
+    const value = headers.get(name)
+    if (value !== null) own[name] = value
+  }
+  return own
+}
+
+/** Identifies an answer by its request: a page has one for visitors and one for whoever has a session's cookie. */
+const writeRequestKey = (address: string, cookie: string | undefined): string =>
+  address.startsWith('/api/') || !hasSessionCookie(cookie) ? address : `session ${address}`
 
 const encodingOf = (c: Context): ContentEncoding => preferredEncoding(c.req.header('accept-encoding'))
 

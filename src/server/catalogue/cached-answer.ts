@@ -12,6 +12,8 @@ export interface CachedAnswer {
   madeAt: number
   tag: string
   type: string
+  /** Headers that the answer has besides those of every kept one, or instead of them. */
+  headers: Readonly<Record<string, string>>
   body: Uint8Array<ArrayBuffer>
   variants: Partial<Record<ContentEncoding, EncodedAnswer>>
 }
@@ -43,6 +45,7 @@ export function describeVariant(
       ETag: `"${answer.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`,
       Vary: 'Accept-Encoding',
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      ...answer.headers,
     },
   }
 }

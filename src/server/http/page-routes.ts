@@ -1,29 +1,33 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
-import { isPage, readPropertyPath } from '#contract/page-paths.ts'
-import type { FairQueue } from '../queue/fair-queue.ts'
+import { type Context, Hono } from 'hono'
+import type { RenderPage } from '#contract/page-rendering.ts'
+import type { CacheAnswer } from './call-routes.ts'
 import { encodeBody, preferredEncoding } from './content-encoding.ts'
+import { hasSessionCookie } from './session-cookie.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 
+/** The path of the page without content, which browsers keep for addresses that they cannot load. */
+export const shellPath = '/shell'
+
+interface PageRoutesOptions {
+  /** The built site (`dist/web`). */
+  folder: string
+  render: RenderPage
+  /** Keeps rendered pages per version of the catalogue. */
+  keep: CacheAnswer
+  siteUrl: () => string
+  now: () => Date
+}
+
 /**
  * Serves the built site: files with a hash in their name are cached forever, everything else is revalidated; every
- * other path gets the page, with 404 when the site has no such page or property.
- * @param folder the built site (`dist/web`)
- * @param propertyHead title and description of a property's page as HTML; `null` when there is no such property,
- *   `undefined` when it is not known now
- * @param runQueued the queue in which property pages are made, within the budget of their address: each is read and
- *   compressed again
+ * other path gets its page, rendered for a visitor, or for somebody whose account the browser asks for afterwards.
  */
-export async function pageRoutes(
-  folder: string,
-  propertyHead: (id: string) => Promise<string | null | undefined>,
-  runQueued: FairQueue['run'],
-): Promise<Hono> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8')
-  const forms = await inForms(page)
+export async function pageRoutes({ folder, render, keep, siteUrl, now }: PageRoutesOptions): Promise<Hono> {
+  const template = await readFile(join(folder, 'index.html'), 'utf8')
   const app = new Hono()
   app.use(
     '/*',
@@ -35,34 +39,36 @@ export async function pageRoutes(
     }),
   )
   app.get('/assets/*', c => c.text('Arquivo não encontrado.', 404, { 'Cache-Control': 'no-store' }))
+  app.get(shellPath, c => send(c, template, 200, 'public, no-cache'))
   app.get('*', async c => {
-    const encoding = preferredEncoding(c.req.header('accept-encoding'))
-    const send = (body: Uint8Array<ArrayBuffer>, status: 200 | 404) =>
-      c.body(body, status, {
-        'Content-Type': 'text/html; charset=UTF-8',
-        'Cache-Control': 'no-cache',
-        Vary: 'Accept-Encoding',
-        ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    const hasSession = hasSessionCookie(c.req.header('cookie'))
+    const address = c.req.url.replace(/^[a-z]+:\/\/[^/]+/i, '')
+    return keep(c, `page ${hasSession} ${address}`, async () => {
+      const answer = await render({ address, hasSession, siteUrl: siteUrl(), now: now().getTime() })
+      if (answer.kind === 'redirect') return c.redirect(answer.address, answer.status)
+      const cacheControl = hasSession ? 'private, no-cache' : 'public, no-cache'
+      if (answer.status !== 200) return send(c, answer.html, answer.status, cacheControl)
+      return new Response(answer.html, {
+        headers: { 'Content-Type': html, 'Cache-Control': cacheControl, Vary: varies },
       })
-    const sendPage = (status: 200 | 404) => send(forms[encoding], status)
-    const id = readPropertyPath(c.req.path)
-    if (id === null) return sendPage(isPage(c.req.path) ? 200 : 404)
-    return runQueued(async () => {
-      const head = await propertyHead(id)
-      if (head) return send(await encodeBody(bytes(withHead(page, head)), encoding), 200)
-      return sendPage(head === null ? 404 : 200)
     })
   })
   return app
 }
 
-const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text))
+const html = 'text/html; charset=UTF-8'
+const varies = 'Accept-Encoding, Cookie'
 
-async function inForms(page: string) {
-  const identity = bytes(page)
-  return { identity, br: await encodeBody(identity, 'br'), gzip: await encodeBody(identity, 'gzip') }
+/** Sends a page that is not kept. */
+async function send(c: Context, page: string, status: number, cacheControl: string): Promise<Response> {
+  const encoding = preferredEncoding(c.req.header('accept-encoding'))
+  return new Response(await encodeBody(new Uint8Array(Buffer.from(page)), encoding), {
+    status,
+    headers: {
+      'Content-Type': html,
+      'Cache-Control': cacheControl,
+      Vary: varies,
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    },
+  })
 }
-
-/** Returns the page with another title and description. */
-const withHead = (page: string, head: string): string =>
-  page.replace(/\s*<meta\s+name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => head)

@@ -1,4 +1,5 @@
 import type { ApiInput, ApiOutput, Endpoint } from '#contract/api-types.ts'
+import type { CallResponse } from '#contract/page-rendering.ts'
 import type { ErrorBody, ErrorCode } from '#contract/error-codes.ts'
 import type { QueryParameters } from '#domain/search/search-criteria.ts'
 import { writeQueryString } from '#domain/search/query-string.ts'
@@ -78,6 +79,13 @@ export function apiPath(endpoint: Endpoint, { params = {}, query = {} }: PathVal
   return written ? `${path}?${written}` : path
 }
 
+let send: (path: string, init: RequestInit) => Promise<CallResponse> = (path, init) => fetch(path, init)
+
+/** Sets who answers the calls where there is no site to ask: on the server, the API in the same process. */
+export function answerCallsBy(answer: typeof send): void {
+  send = answer
+}
+
 /**
  * Asks a call of the API, named by its method and path; what it takes and what it answers are the contract's.
  * @throws RequestRefused, ServerUnreachable; when `signal` aborts, its reason
@@ -91,7 +99,7 @@ export async function callApi<E extends Endpoint>(
   const timeout = AbortSignal.timeout(timeoutMs)
   let answer: ServerAnswer
   try {
-    const response = await fetch(path, {
+    const response = await send(path, {
       method: endpoint.slice(0, endpoint.indexOf(' ')),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       headers: requestHeaders({ token, json: body !== undefined }),
@@ -129,7 +137,7 @@ export interface ServerAnswer {
   retryAfter: string | null
 }
 
-export const readResponse = async (response: Response): Promise<ServerAnswer> => ({
+export const readResponse = async (response: CallResponse): Promise<ServerAnswer> => ({
   status: response.status,
   text: await response.text(),
   retryAfter: response.headers.get('retry-after'),

@@ -1,4 +1,5 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { usePageLocation } from '../ui/navigation/page-location.ts'
+import { useNavigate } from '../ui/navigation/page-navigation.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { AdminPage } from '../features/admin/admin-page.tsx'
 import { LastlinkConfiguration } from '../features/admin/payments/lastlink-configuration.tsx'
@@ -16,7 +17,7 @@ type Tab = (typeof tabs)[number]['value']
 /** The payment provider's webhook: its settings, a simulator, and its log. */
 export default function AdminPaymentsPage() {
   const navigate = useNavigate()
-  const { aba: asked } = useRouterState({ select: router => router.location.search }) as { aba?: string }
+  const { aba: asked } = usePageLocation().query as { aba?: string }
   const tab = tabs.find(({ value }) => value === asked)?.value ?? 'configuracao'
   const open = (aba: Tab) =>
     void navigate({

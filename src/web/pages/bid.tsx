@@ -5,14 +5,14 @@ import { bidCodec } from '../features/calculators/bid/bid-state.ts'
 import { useSharedState } from '../features/calculators/shared-state.ts'
 import { CalculatorSubject } from '../features/calculators/calculator-subject.tsx'
 import type { FoundProperty } from '../data/catalogue/use-property.ts'
-import { usePageTitle } from '../ui/page-title.ts'
+import { usePageHead } from '../ui/page-head.ts'
 
 /** The maximum bid for the target, with all costs: for one listing (`?imovel=`), or for typed values. */
 export default function BidPage() {
-  usePageTitle(
-    'Calculadora de lance',
-    'Até quanto dar: o lance máximo para a sua meta de ROI líquido, com todos os custos.',
-  )
+  usePageHead({
+    title: 'Calculadora de lance',
+    description: 'Até quanto dar: o lance máximo para a sua meta de ROI líquido, com todos os custos.',
+  })
   const [state, change, { link }] = useSharedState(bidCodec)
   const page = (found: FoundProperty | null) => (
     <main id="main" tabIndex={-1} className="calculator calculator-narrow" data-print>

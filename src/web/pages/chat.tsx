@@ -8,14 +8,14 @@ import { useOpenChat } from '../features/consultant/page/use-open-chat.ts'
 import { useResizedByKeyboard } from '../features/consultant/thread/use-resized-by-keyboard.ts'
 import { describeFailure } from '../data/call-failure.ts'
 import { useMedia } from '../ui/use-media.ts'
-import { usePageTitle } from '../ui/page-title.ts'
+import { usePageHead } from '../ui/page-head.ts'
 import { showToast } from '../ui/toast/toast.ts'
 
 /** From this width on the other conversations are shown beside the open one. */
 const roomForRecent = '(width >= 80rem)'
 
 export default function ChatPage() {
-  usePageTitle('Consultor IA')
+  usePageHead({ title: 'Consultor IA' })
   useResizedByKeyboard()
   const { open, go, asked } = useOpenChat()
   const [busy, setBusy] = useState(false)

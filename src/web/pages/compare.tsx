@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { readTextParameter, usePageLocation } from '../ui/navigation/page-location.ts'
+import { useNavigate } from '../ui/navigation/page-navigation.ts'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
@@ -17,7 +18,7 @@ import { loadFavorites, useFavorites } from '../data/saved/favorite-actions.ts'
 import { Button } from '../ui/button.tsx'
 import { useCatalogueSize } from '../features/listing/catalogue-size.ts'
 import { copyLink } from '../ui/copy-text.ts'
-import { usePageTitle } from '../ui/page-title.ts'
+import { usePageHead } from '../ui/page-head.ts'
 
 /** Says how many numbers in the address are not among the favorites. */
 const Missing = ({ total }: { total: number }) => (
@@ -29,9 +30,12 @@ const Missing = ({ total }: { total: number }) => (
 )
 
 export default function ComparePage() {
-  usePageTitle('Comparar imóveis', 'Até 3 imóveis da Caixa lado a lado: preço, desconto, retorno e venda.')
+  usePageHead({
+    title: 'Comparar imóveis',
+    description: 'Até 3 imóveis da Caixa lado a lado: preço, desconto, retorno e venda.',
+  })
   const navigate = useNavigate()
-  const asked = readComparedIds(useSearch({ from: pagePaths.compare }).ids)
+  const asked = readComparedIds(readTextParameter(usePageLocation().query.ids))
   const { favorites, status, away, waiting } = useFavorites()
   const of = useCatalogueSize()
   const [picking, setPicking] = useState(false)

@@ -1,10 +1,9 @@
-import { useSearch } from '@tanstack/react-router'
+import { usePageLocation } from '../ui/navigation/page-location.ts'
 import type { ReactNode } from 'react'
-import type { QueryParameters } from '#domain/search/search-criteria.ts'
 import { readPropertyNumberParameter } from '../features/calculators/state-codec.ts'
 import { PlainSheet, PropertySheet } from '../features/calculators/costs/cost-sheet-start.tsx'
 import { CalculatorSubject } from '../features/calculators/calculator-subject.tsx'
-import { usePageTitle } from '../ui/page-title.ts'
+import { usePageHead } from '../ui/page-head.ts'
 
 const Page = ({ children }: { children: ReactNode }) => (
   <main id="main" tabIndex={-1} className="cost-page">
@@ -18,11 +17,12 @@ const Page = ({ children }: { children: ReactNode }) => (
 
 /** The full cost sheet: for one listing (`?imovel=`), or for typed values. */
 export default function CostsPage() {
-  usePageTitle(
-    'Custo total',
-    'Quanto custa um imóvel da Caixa até a venda: todos os custos, lucro líquido, ROI, TIR e lance máximo.',
-  )
-  const id = readPropertyNumberParameter(useSearch({ strict: false }) as QueryParameters)
+  usePageHead({
+    title: 'Custo total',
+    description:
+      'Quanto custa um imóvel da Caixa até a venda: todos os custos, lucro líquido, ROI, TIR e lance máximo.',
+  })
+  const id = readPropertyNumberParameter(usePageLocation().query)
   if (id === null)
     return (
       <Page>

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { Button } from '../ui/button.tsx'
 import { MessagePage } from '../ui/message-page.tsx'
-import { usePageTitle } from '../ui/page-title.ts'
+import { usePageHead } from '../ui/page-head.ts'
 
 const chunkMissing = /dynamically imported module|importing a module script|preload CSS/i
 
 /** Shown when a page failed to load or to render. */
 export function FailurePage({ error }: { error: unknown }) {
   const missing = chunkMissing.test(String(error))
-  usePageTitle(missing ? 'Parte da página não carregou' : 'Algo deu errado')
+  usePageHead({ title: missing ? 'Parte da página não carregou' : 'Algo deu errado' })
   useEffect(() => document.getElementById('main')?.focus(), [])
   return (
     <MessagePage

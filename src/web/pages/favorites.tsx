@@ -17,13 +17,16 @@ import { useNow } from '../ui/use-now.ts'
 import { Select } from '../ui/field.tsx'
 import { integerFormat } from '../ui/format-text.ts'
 import { formatPropertyCount } from '../features/listing/properties-text.ts'
-import { usePageTitle } from '../ui/page-title.ts'
+import { usePageHead } from '../ui/page-head.ts'
 
 const idOf = (favorite: Favorite): string => favorite.property_id
 const retry = () => void loadFavorites()
 
 export default function FavoritesPage() {
-  usePageTitle('Favoritos', 'Os imóveis da Caixa que você salvou, com o preço de hoje.')
+  usePageHead({
+    title: 'Favoritos',
+    description: 'Os imóveis da Caixa que você salvou, com o preço de hoje.',
+  })
   const { favorites, status, waiting, unsent, away } = useFavorites()
   const now = useNow()
   const [order, setOrder] = useState<FavoriteOrder>('saved')

@@ -1,6 +1,5 @@
-import { useSearch } from '@tanstack/react-router'
+import { usePageLocation } from '../ui/navigation/page-location.ts'
 import { useMemo } from 'react'
-import type { QueryParameters } from '#domain/search/search-criteria.ts'
 import { CalculatorSubject } from '../features/calculators/calculator-subject.tsx'
 import { isWholeFinancingInAddress } from '../features/calculators/financing/financing-address.ts'
 import { FinancingSimulator } from '../features/calculators/financing/financing-simulator.tsx'
@@ -13,7 +12,7 @@ import { useTargetRoi } from '../data/account/target-roi.ts'
 import type { FoundProperty } from '../data/catalogue/use-property.ts'
 import { useFavorites } from '../data/saved/favorite-actions.ts'
 import { useOwnFigures } from '../data/saved/own-figures.ts'
-import { usePageTitle } from '../ui/page-title.ts'
+import { usePageHead } from '../ui/page-head.ts'
 
 /** The simulation of one listing, with the costs by which the listing is judged for the person. */
 function PropertyFinancing({ id, found, whole }: { id: string; found: FoundProperty; whole: boolean }) {
@@ -45,11 +44,12 @@ function PropertyFinancing({ id, found, whole }: { id: string; found: FoundPrope
  * A financed purchase at auction and its sale, in SAC and PRICE: for one listing (`?imovel=`), or for typed values.
  */
 export default function FinancingPage() {
-  usePageTitle(
-    'Simulador de financiamento',
-    'Simule o financiamento de um imóvel da Caixa em SAC e PRICE: parcelas, juros e ROI líquido com todos os custos.',
-  )
-  const search = useSearch({ strict: false }) as QueryParameters
+  usePageHead({
+    title: 'Simulador de financiamento',
+    description:
+      'Simule o financiamento de um imóvel da Caixa em SAC e PRICE: parcelas, juros e ROI líquido com todos os custos.',
+  })
+  const search = usePageLocation().query
   const id = readPropertyNumberParameter(search)
   const whole = isWholeFinancingInAddress(search)
   if (id === null)

@@ -1,11 +1,11 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../ui/navigation/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import { PasswordRequest } from '../features/account/password-request.tsx'
 import { SignInFrame } from '../features/account/sign-in-frame.tsx'
-import { usePageTitle } from '../ui/page-title.ts'
+import { usePageHead } from '../ui/page-head.ts'
 
 export default function ForgotPasswordPage() {
-  usePageTitle('Esqueci minha senha')
+  usePageHead({ title: 'Esqueci minha senha' })
   return (
     <SignInFrame
       title="Esqueci minha senha"

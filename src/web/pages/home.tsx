@@ -3,7 +3,7 @@ import { pagePaths } from '#contract/page-paths.ts'
 import { DashboardView } from '../features/dashboard/dashboard-view.tsx'
 import { setGuideSeen, useGuideSeen } from '../features/onboarding/guide-seen.ts'
 import { useSignedIn } from '../data/account/use-signed-in.ts'
-import { usePageTitle } from '../ui/page-title.ts'
+import { usePageHead } from '../ui/page-head.ts'
 
 const Onboarding = lazy(() => import('../features/onboarding/onboarding.tsx'))
 
@@ -26,7 +26,7 @@ function ScrollToTop() {
 
 /** First steps or dashboard. The guard decides who may see the page. */
 export default function HomePage() {
-  usePageTitle('Início')
+  usePageHead({ title: 'Início' })
   const me = useSignedIn()
   const seen = useGuideSeen(me)
   const [turned, setTurned] = useState(false)

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../ui/navigation/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import { sessionQuery } from '../data/account/session.ts'
 import { SignInDemo } from '../features/account/sign-in-demo.tsx'
 import { SignInForm } from '../features/account/sign-in-form.tsx'
 import { SignInFrame } from '../features/account/sign-in-frame.tsx'
-import { usePageTitle } from '../ui/page-title.ts'
+import { usePageHead } from '../ui/page-head.ts'
 
 export default function LoginPage() {
   const { data: entry } = useQuery(sessionQuery)
-  usePageTitle(
-    'Entrar',
-    'Entre no Arremate para analisar, comparar e acompanhar os imóveis que a Caixa vende.',
-  )
+  usePageHead({
+    title: 'Entrar',
+    description: 'Entre no Arremate para analisar, comparar e acompanhar os imóveis que a Caixa vende.',
+  })
   return (
     <SignInFrame title="Entrar" lead="Analise, compare e acompanhe os imóveis que interessam.">
       <SignInForm />

@@ -22,7 +22,7 @@ import { SourceBanner } from '../features/listing/source-banner.tsx'
 import { describeSearchPlace } from '../features/filters/search-words.ts'
 import { Button } from '../ui/button.tsx'
 import { useMedia, wideScreenQuery } from '../ui/use-media.ts'
-import { usePageTitle } from '../ui/page-title.ts'
+import { usePageHead } from '../ui/page-head.ts'
 import '../features/map/map.css'
 
 const noSpots: MapPoint[] = []
@@ -42,10 +42,10 @@ export default function MapPage() {
   const onMap = drawable && (wide || state.onMap)
   const [open, setOpen] = useState(false)
   const [raised, setRaised] = useState(false)
-  usePageTitle(
-    'Busca no mapa',
-    `Imóveis que a Caixa vende ${describeSearchPlace(criteria)}, no mapa: leilões, licitações, vendas online e diretas.`,
-  )
+  usePageHead({
+    title: 'Busca no mapa',
+    description: `Imóveis que a Caixa vende ${describeSearchPlace(criteria)}, no mapa: leilões, licitações, vendas online e diretas.`,
+  })
   const lose = useCallback(() => setLost(true), [])
   const apply = (next: Criteria) => go(refineMapState(state, next))
   const narrowed = buildCriteriaChips(criteria).length > 0 || area !== null

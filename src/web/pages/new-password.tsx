@@ -1,4 +1,6 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link } from '../ui/navigation/link.tsx'
+import { readTextParameter, usePageLocation } from '../ui/navigation/page-location.ts'
+import { useNavigate } from '../ui/navigation/page-navigation.ts'
 import { useEffect, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { sessionQuery } from '../data/account/session.ts'
@@ -6,23 +8,23 @@ import { queryClient } from '../data/query-client.ts'
 import { NewPasswordForm } from '../features/account/new-password-form.tsx'
 import { SignInFrame } from '../features/account/sign-in-frame.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { usePageTitle } from '../ui/page-title.ts'
+import { usePageHead } from '../ui/page-head.ts'
 import { showToast } from '../ui/toast/toast.ts'
 
 export default function NewPasswordPage() {
-  const search = useSearch({ from: pagePaths.newPassword })
+  const given = readTextParameter(usePageLocation().query.token)
   const navigate = useNavigate()
-  const [token, setToken] = useState(search.token)
+  const [token, setToken] = useState(given)
   const [dead, setDead] = useState(false)
-  if (search.token !== undefined && search.token !== token) {
-    setToken(search.token)
+  if (given !== undefined && given !== token) {
+    setToken(given)
     setDead(false)
   }
-  usePageTitle('Nova senha')
+  usePageHead({ title: 'Nova senha' })
   useEffect(() => {
     // Read once; it must not stay in the address bar, in the history, or in a screenshot.
-    if (search.token !== undefined) void navigate({ to: pagePaths.newPassword, search: {}, replace: true })
-  }, [search.token, navigate])
+    if (given !== undefined) void navigate({ to: pagePaths.newPassword, search: {}, replace: true })
+  }, [given, navigate])
 
   const done = async () => {
     showToast({ title: 'Senha alterada', description: 'Entre com a senha nova.' })

@@ -1,14 +1,14 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../ui/navigation/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import { PropertyDrawing } from '../features/listing/drawing/property-drawing.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { MessagePage } from '../ui/message-page.tsx'
-import { usePageTitle } from '../ui/page-title.ts'
+import { usePageHead } from '../ui/page-head.ts'
 
 const emptyPlot = { id: '404', category: 'terreno', description: '' } as const
 
 export default function NotFoundPage() {
-  usePageTitle('Página não encontrada')
+  usePageHead({ title: 'Página não encontrada' })
   return (
     <MessagePage
       title="Oops! Page not found"

@@ -22,7 +22,7 @@ import { TargetSection } from '../features/profile/target-section.tsx'
 import { sessionsQuery } from '../features/profile/sessions.ts'
 import { Button } from '../ui/button.tsx'
 import { useNow } from '../ui/use-now.ts'
-import { usePageTitle } from '../ui/page-title.ts'
+import { usePageHead } from '../ui/page-head.ts'
 
 /** Says that the page shows what this browser remembers. */
 function Away({ looking }: { looking: boolean }) {
@@ -83,7 +83,7 @@ function Account({ me }: { me: Me }) {
 /** The account: personal data, notification preferences, sign-in, and the exits. */
 export default function ProfilePage() {
   const me = useMe()
-  usePageTitle('Perfil')
+  usePageHead({ title: 'Perfil' })
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-5xl px-4 pt-6 pb-16 outline-none sm:px-6 lg:pt-10">
       {me ? <Account me={me} /> : <ProfileSkeleton />}

@@ -1,6 +1,6 @@
-import { useParams } from '@tanstack/react-router'
+import { usePageLocation } from '../ui/navigation/page-location.ts'
 import { useEffect } from 'react'
-import { readPropertyPath, propertyPagePattern, writePropertyPath } from '#contract/page-paths.ts'
+import { readPropertyPath } from '#contract/page-paths.ts'
 import { isDemonstration, useCatalogueSource } from '../data/catalogue/catalogue-source.ts'
 import { loadFavorites } from '../data/saved/favorite-actions.ts'
 import { useCatalogueSize } from '../features/listing/catalogue-size.ts'
@@ -53,7 +53,7 @@ function Page({ id }: { id: string }) {
 
 /** One property, by the property number in the address. */
 export default function PropertyPage() {
-  const { id } = useParams({ from: propertyPagePattern })
-  const number = readPropertyPath(writePropertyPath(id))
-  return number === null ? <PropertyNotFound id={id} /> : <Page key={number} id={number} />
+  const { path } = usePageLocation()
+  const id = readPropertyPath(path)
+  return id === null ? <PropertyNotFound id={path} /> : <Page key={id} id={id} />
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../ui/navigation/link.tsx'
 import { useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { foldText } from '#domain/fold-text.ts'
@@ -12,7 +12,7 @@ import { usePendingDeletions } from '../features/consultant/saved/saved-chats.ts
 import { ChatTitleSearch } from '../features/consultant/saved/chat-title-search.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { usePageTitle } from '../ui/page-title.ts'
+import { usePageHead } from '../ui/page-head.ts'
 
 const listClass = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))] lg:gap-5'
 
@@ -29,7 +29,10 @@ const summaryOf = (total: number): string =>
   total === 0 ? '' : total === 1 ? '1 conversa salva' : `${total} conversas salvas`
 
 export default function SavedChatsPage() {
-  usePageTitle('Histórico de conversas', 'Suas conversas com o Consultor IA, prontas para continuar.')
+  usePageHead({
+    title: 'Histórico de conversas',
+    description: 'Suas conversas com o Consultor IA, prontas para continuar.',
+  })
   const { data, dataUpdatedAt, isError, refetch } = useQuery(chatsQuery)
   const pending = usePendingDeletions()
   const now = useNow()

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../ui/navigation/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { SavedSearch } from '#contract/saved-schemas.ts'
 import { OfflineNote } from '../features/favorites/offline-note.tsx'
@@ -16,7 +16,7 @@ import { useSearchPreviews } from '../data/saved/saved-search-previews.ts'
 import { describeRhythm } from '../features/account/rhythm-words.ts'
 import { SearchRhythm } from '../features/saved-searches/search-rhythm.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { usePageTitle } from '../ui/page-title.ts'
+import { usePageHead } from '../ui/page-head.ts'
 
 const idOf = (search: SavedSearch): string => search.id
 const listClass = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))] lg:gap-5'
@@ -31,7 +31,10 @@ const summaryOf = (total: number): string =>
   total === 0 ? '' : total === 1 ? '1 busca salva' : `${total} buscas salvas`
 
 export default function SavedSearchesPage() {
-  usePageTitle('Buscas salvas', 'Suas buscas de imóveis da Caixa, prontas para repetir e com avisos.')
+  usePageHead({
+    title: 'Buscas salvas',
+    description: 'Suas buscas de imóveis da Caixa, prontas para repetir e com avisos.',
+  })
   const { items, status, waiting, away } = useSavedSearches()
   const previewOf = useSearchPreviews(items)
   const me = useMe()

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
+import { usePageLocation } from '../ui/navigation/page-location.ts'
+import { useNavigate } from '../ui/navigation/page-navigation.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
@@ -18,7 +19,7 @@ import { SourceBanner } from '../features/listing/source-banner.tsx'
 import { useCriteriaDraft, useDraftCounts } from '../features/filters/use-criteria-draft.ts'
 import { describeSearchPlace } from '../features/filters/search-words.ts'
 import { useMedia, wideScreenQuery } from '../ui/use-media.ts'
-import { usePageTitle } from '../ui/page-title.ts'
+import { usePageHead } from '../ui/page-head.ts'
 
 /** Returns the criteria in the URL, and a function that changes them; the same again are fetched again. */
 function useSearchAddress(
@@ -26,10 +27,10 @@ function useSearchAddress(
 ): [Criteria, (criteria: Criteria, note?: SearchNote | null) => void] {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const parameters = useSearch({ from: pagePaths.search })
+  const parameters = usePageLocation().query
   const written = writeQueryString(writeSearchAddress(readSearchAddress(parameters)))
   const criteria = useMemo(() => readSearchAddress(readQueryString(written)), [written])
-  const preset = useRouterState({ select: router => router.location.state.presetFilters })
+  const preset = usePageLocation().state.presetFilters
   useEffect(() => {
     const given = readSearchPreset(preset)
     if (given)
@@ -66,14 +67,14 @@ export default function SearchPage() {
     setAt(key)
     setOpen(true)
   }
-  const note = useRouterState({ select: router => router.location.state.searchNote })
+  const note = usePageLocation().state.searchNote
   const draft = useCriteriaDraft(criteria)
   const counts = useDraftCounts(draft.criteria, wide)
   const preset = findSearchPreset(criteria)
-  usePageTitle(
-    `${preset === null ? 'Imóveis da Caixa' : searchPresetNames[preset]} ${describeSearchPlace(criteria)}`,
-    `Imóveis que a Caixa vende ${describeSearchPlace(criteria)}: leilões, licitações, vendas online e diretas, com desconto e retorno de cada um.`,
-  )
+  usePageHead({
+    title: `${preset === null ? 'Imóveis da Caixa' : searchPresetNames[preset]} ${describeSearchPlace(criteria)}`,
+    description: `Imóveis que a Caixa vende ${describeSearchPlace(criteria)}: leilões, licitações, vendas online e diretas, com desconto e retorno de cada um.`,
+  })
   const form = {
     draft,
     counts,

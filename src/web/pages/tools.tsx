@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../ui/navigation/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import { useCatalogueSource } from '../data/catalogue/catalogue-source.ts'
@@ -12,10 +12,13 @@ import { popularCategories, toolGroups } from '../features/tools/tool-list.ts'
 import { integerFormat } from '../ui/format-text.ts'
 import { formatPropertyCount } from '../features/listing/properties-text.ts'
 import { DemonstrationMark } from '../features/listing/demonstration-mark.tsx'
-import { usePageTitle } from '../ui/page-title.ts'
+import { usePageHead } from '../ui/page-head.ts'
 
 export default function ToolsPage() {
-  usePageTitle('Ferramentas', 'Calculadoras, comparação, favoritos e tudo o que ajuda a decidir.')
+  usePageHead({
+    title: 'Ferramentas',
+    description: 'Calculadoras, comparação, favoritos e tudo o que ajuda a decidir.',
+  })
   const source = useCatalogueSource()
   const [last] = useState(lastResults)
   const { data: facets } = useQuery({ ...facetsQuery('server', emptyCriteria), enabled: source === 'server' })

@@ -1,12 +1,11 @@
-import { useSearch } from '@tanstack/react-router'
-import { pagePaths } from '#contract/page-paths.ts'
+import { readTextParameter, usePageLocation } from '../ui/navigation/page-location.ts'
 import { InvalidUnsubscribeLink, UnsubscribeForm } from '../features/unsubscribe/unsubscribe-form.tsx'
-import { usePageTitle } from '../ui/page-title.ts'
+import { usePageHead } from '../ui/page-head.ts'
 
 /** The target of the unsubscribe links in mails. */
 export default function UnsubscribePage() {
-  const { token } = useSearch({ from: pagePaths.unsubscribe })
-  usePageTitle('E-mails')
+  const token = readTextParameter(usePageLocation().query.token)
+  usePageHead({ title: 'E-mails' })
   return token === undefined ? (
     <InvalidUnsubscribeLink missing />
   ) : (

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from './browser-storage.ts'
+import { useBrowserValue } from './use-browser-value.ts'
 
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
@@ -9,32 +9,42 @@ const storageKey = 'auction-theme'
 const grounds = { light: '#f9f6f1', dark: '#080d15' }
 
 const listeners = new Set<() => void>()
-const systemDark = matchMedia('(prefers-color-scheme: dark)')
 
 const isTheme = (text: string | null): text is Theme => themes.includes(text as Theme)
 
-let theme: Theme = ((kept: string | null) => (isTheme(kept) ? kept : 'dark'))(readStored(storageKey))
+let theme: Theme | null = null
 
-function apply(): void {
-  const shown = theme === 'system' ? (systemDark.matches ? 'dark' : 'light') : theme
+/** The theme that this browser stores; it is read once. */
+function currentTheme(): Theme {
+  if (theme === null) {
+    const kept = readStored(storageKey)
+    theme = isTheme(kept) ? kept : 'dark'
+  }
+  return theme
+}
+
+function applyTheme(): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches
+  const chosen = currentTheme()
+  const shown = chosen === 'system' ? (dark ? 'dark' : 'light') : chosen
   document.documentElement.className = shown
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', grounds[shown])
 }
 
-systemDark.addEventListener('change', apply)
+/** Applies the system's theme when it changes. */
+export const followSystemTheme = (): void =>
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme)
 
 export function setTheme(next: Theme): void {
   theme = next
   writeStored(storageKey, next)
-  apply()
+  applyTheme()
   for (const listener of listeners) listener()
 }
 
-export const useTheme = (): Theme =>
-  useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => theme,
-  )
+const watchTheme = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useTheme = (): Theme => useBrowserValue(currentTheme, 'dark', watchTheme)

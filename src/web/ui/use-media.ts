@@ -1,16 +1,21 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
+import { useBrowserValue } from './use-browser-value.ts'
 
 /** From this width on filters fit beside the results (Tailwind's `lg`). */
 export const wideScreenQuery = '(width >= 64rem)'
 
-/** Whether a media query matches; updates when that changes. */
+/**
+ * Whether a media query matches; updates when that changes. The server does not know it and renders as if it did not:
+ * what the first paint needs is laid out by CSS.
+ */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    changed => {
+  const subscribe = useCallback(
+    (changed: () => void) => {
       const list = matchMedia(query)
       list.addEventListener('change', changed)
       return () => list.removeEventListener('change', changed)
     },
-    () => matchMedia(query).matches,
+    [query],
   )
+  return useBrowserValue(() => matchMedia(query).matches, false, subscribe)
 }

@@ -1,16 +1,25 @@
 import { useEffect, useState } from 'react'
+import { useRenderedPage } from './rendered-page.ts'
 
 const events = ['focus', 'visibilitychange', 'pageshow']
 
-/** Returns the time (epoch ms) of the last visit to this page, or of the last return to its tab. */
+/** Milliseconds for which a time is current enough: words say days, hours and minutes. */
+const currentForMs = 60_000
+
+/**
+ * Returns the time (epoch ms) of the last visit to this page, or of the last return to its tab; on the server and in the
+ * first render the time at which the server rendered the page.
+ */
 export function useNow(): number {
-  const [now, setNow] = useState(Date.now)
+  const renderedAt = useRenderedPage()?.at ?? null
+  const [now, setNow] = useState(() => renderedAt ?? Date.now())
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && setNow(Date.now())
+    if (renderedAt !== null && Math.abs(Date.now() - renderedAt) > currentForMs) look()
     for (const event of events) window.addEventListener(event, look)
     return () => {
       for (const event of events) window.removeEventListener(event, look)
     }
-  }, [])
+  }, [renderedAt])
   return now
 }

@@ -1,10 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { clampTargetRoi, defaultTargetRoi, isTargetRoi } from '#domain/judgement/target-roi.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { callApi, isFinalRefusal } from '../api-client.ts'
 import { storedValue } from '../stored-value.ts'
 import { watchOwner } from './saved-owner.ts'
 import { lastKnownAccount, onAccountCleared, onSignOut, setMe } from './session.ts'
+import { useBrowserValue } from '../../ui/use-browser-value.ts'
 
 /** Milliseconds before a change is sent: what is typed passes through other values. */
 const typingMs = 400
@@ -145,5 +146,5 @@ const readTarget = (): number => findChosenTarget() ?? defaultTargetRoi
 /** Returns the one desired net ROI in percent, for every place that shows a maximum bid, and the function to set it. */
 export function useTargetRoi(): [target: number, setTarget: (percent: number) => void] {
   useEffect(watch, [])
-  return [useSyncExternalStore(subscribe, readTarget, readTarget), setTargetRoi]
+  return [useBrowserValue(readTarget, defaultTargetRoi, subscribe), setTargetRoi]
 }

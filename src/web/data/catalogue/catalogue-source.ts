@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { type CatalogueCalls, type CatalogueQuestion, serverCatalogue } from '../catalogue-calls.ts'
 import { RequestRefused, ServerUnreachable } from '../api-client.ts'
+import { useBrowserValue } from '../../ui/use-browser-value.ts'
 
 /**
  * Who answers: the server; when it is away, its cached answers if there are any, otherwise the bundled demonstration
@@ -27,8 +27,9 @@ const listen = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useCatalogueSource = (): CatalogueSource => useSyncExternalStore(listen, currentCatalogueSource)
-export const useAnsweredAt = (): string | null => useSyncExternalStore(listen, () => seenAt)
+export const useCatalogueSource = (): CatalogueSource =>
+  useBrowserValue(currentCatalogueSource, 'server', listen)
+export const useAnsweredAt = (): string | null => useBrowserValue(() => seenAt, null, listen)
 
 /** Whether the source gives invented listings, whatever its answers state. */
 export const isDemonstration = (from: CatalogueSource): boolean => from === 'unreachable' || from === 'empty'

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import type { Favorite, FavoriteAnnotations } from '#contract/saved-schemas.ts'
@@ -8,6 +8,7 @@ import { removeStored, readStored } from '../../ui/browser-storage.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { asListed } from './listed-fields.ts'
 import type * as KeptFavorites from './favorite-mirror.ts'
+import { useBrowserValue } from '../../ui/use-browser-value.ts'
 
 /**
  * The part of the favorites that the cards need; it is loaded on the first visit. The mirror that stores them and
@@ -102,11 +103,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Reads the favorites of this device, also where a component is rendered to text. */
-const useFavoriteStore = <T>(read: () => T): T => useSyncExternalStore(subscribe, read, read)
-
 /** Whether a property is a favorite, including changes that are not confirmed yet. */
-export const useIsFavorite = (id: string): boolean => useFavoriteStore(() => favoriteIds.has(id))
+export const useIsFavorite = (id: string): boolean =>
+  useBrowserValue(() => favoriteIds.has(id), false, subscribe)
 
 /** @param now epoch ms, when a new favorite counts as saved */
 function applyFavoriteChoice(found: Property, on: boolean, now: number): void {
@@ -164,7 +163,7 @@ export function useFavorites(): FavoriteView {
     void loadFavorites()
     return () => loadedMirror?.favoriteMirror.letGo()
   }, [])
-  return useFavoriteStore(() => currentView)
+  return useBrowserValue(() => currentView, emptyView, subscribe)
 }
 
 /** Returns one favorite as far as the favorites are loaded; `undefined` when the property is none. */
@@ -174,7 +173,7 @@ export const findFavorite = (id: string): Favorite | undefined =>
 /** Returns one favorite, `undefined` when the property is none; fetches as `useFavorites` does. */
 export function useFavorite(id: string): Favorite | undefined {
   useEffect(() => void loadFavorites(), [])
-  return useFavoriteStore(() => findFavorite(id))
+  return useBrowserValue(() => findFavorite(id), undefined, subscribe)
 }
 
 /** Whether the favorite was removed in this browser and not on another device. */

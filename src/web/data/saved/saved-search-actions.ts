@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { SavedSearch } from '#contract/saved-schemas.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { callApi, RequestRefused } from '../api-client.ts'
@@ -6,6 +6,7 @@ import { createMirror, type Mirror, type MirrorView } from './mirror.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { newUuid } from '../new-uuid.ts'
 import { toSavedFilters, areSameFilters } from './saved-filters.ts'
+import { useBrowserValue } from '../../ui/use-browser-value.ts'
 
 const change = (user_id: string, id: string, fields: Partial<SavedSearch>): Promise<SavedSearch> =>
   callApi('PATCH /api/saved-searches/{id}', { params: { id }, body: { user_id, ...fields } })
@@ -47,14 +48,28 @@ export function savedSearchMirror(): Mirror<SavedSearch> {
   return searchMirror
 }
 
+const emptyView: MirrorView<SavedSearch> = {
+  items: [],
+  status: 'loading',
+  whole: false,
+  waiting: 0,
+  unsent: new Set(),
+  away: false,
+}
+const watchSearches = (listener: () => void): (() => void) => savedSearchMirror().subscribe(listener)
+
+/** Returns the saved searches as this browser knows them. */
+export const useSavedSearchView = (): MirrorView<SavedSearch> =>
+  useBrowserValue(() => savedSearchMirror().view(), emptyView, watchSearches)
+
 /** Returns the saved searches, the latest first; fetches them when they are older than a minute. */
 export function useSavedSearches(): MirrorView<SavedSearch> {
-  const searches = savedSearchMirror()
   useEffect(() => {
+    const searches = savedSearchMirror()
     searches.refresh()
     return () => searches.letGo()
-  }, [searches])
-  return useSyncExternalStore(searches.subscribe, searches.view)
+  }, [])
+  return useSavedSearchView()
 }
 
 export const refetchSavedSearches = (): void => savedSearchMirror().refresh()

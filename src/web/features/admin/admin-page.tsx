@@ -1,9 +1,9 @@
 import './admin.css'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../ui/navigation/link.tsx'
 import { LogOut, ShieldCheck } from 'lucide-react'
 import { Activity, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { usePageTitle } from '../../ui/page-title.ts'
+import { usePageHead } from '../../ui/page-head.ts'
 import { adminSections } from './admin-sections.ts'
 import { leaveAdmin, useAdminAccess } from './admin-token.ts'
 import { AdminTokenForm } from './admin-token-form.tsx'
@@ -33,7 +33,7 @@ export function AdminPage({
   children: ReactNode
 }) {
   const access = useAdminAccess()
-  usePageTitle(`${title}: administração`)
+  usePageHead({ title: `${title}: administração` })
   return (
     <main id="main" tabIndex={-1} className="admin-page">
       {!access.open && <AdminTokenForm expired={access.expired} />}

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { queryClient } from '../../data/query-client.ts'
 import { removeStored, readStored, writeStored } from '../../ui/browser-storage.ts'
+import { useBrowserValue } from '../../ui/use-browser-value.ts'
 
 /** Stored for this tab only; other tabs and later visits do not have it. */
 const key = 'admin-token'
@@ -58,8 +58,10 @@ export function leaveAdmin(): void {
   queryClient.removeQueries({ queryKey: ['admin'] })
 }
 
+const watchAccess = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 export const useAdminAccess = (): AdminAccess =>
-  useSyncExternalStore(listener => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, currentAdminAccess)
+  useBrowserValue(currentAdminAccess, lockedAccess, watchAccess)

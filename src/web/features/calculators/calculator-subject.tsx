@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Building2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { pagePaths, propertyPagePattern } from '#contract/page-paths.ts'
+import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -171,8 +171,7 @@ export function CalculatorSubjectBar({
             <>
               <DemonstrationMark />
               <Link
-                to={propertyPagePattern}
-                params={{ id: property.id }}
+                to={writePropertyPath(property.id)}
                 search={{}}
                 className={buttonClass('outline', 'max-sm:order-first max-sm:px-3 print:hidden')}
               >

@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { usePageLocation } from '../../ui/navigation/page-location.ts'
 import { useEffect } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { onAccountCleared } from '../../data/account/session.ts'
@@ -74,7 +74,7 @@ export function useLastResult(
   const { basis, targetRoi } = said ?? {}
   const isUnexplained = property != null && isUnexplainedDiscount(property)
   const answer = said && isUnexplained ? `fora do comum: ${said.answer}` : said?.answer
-  const ownValues = Object.keys(useSearch({ strict: false })).length > 0
+  const ownValues = Object.keys(usePageLocation().query).length > 0
   useEffect(() => {
     if (answer === undefined || basis === undefined || !ownValues) return
     const result: CalculatorResult = { at: Date.now(), listing, answer, basis, address, targetRoi }

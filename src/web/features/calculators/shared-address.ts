@@ -1,22 +1,11 @@
-import type { QueryParameters } from '#domain/search/search-criteria.ts'
 import { writeQueryString } from '#domain/search/query-string.ts'
+import type { PageNavigation } from '../../ui/navigation/page-navigation.ts'
 import type { StateCodec } from './state-codec.ts'
 
 /** Milliseconds without typing before the address is written. */
 const typingPauseMs = 300
 
-/** The part of the router that is used. */
-interface Router {
-  /** The current location or the one being navigated to. */
-  readonly latestLocation: { pathname: string; search: object }
-  navigate(to: {
-    to: string
-    search: Record<string, string>
-    replace: true
-    resetScroll: false
-  }): Promise<void>
-  history: { flush(): void }
-}
+type Navigation = Pick<PageNavigation, 'latest' | 'navigate'>
 
 /** Writes a state into the address of its own page. */
 export interface AddressWriter<T> {
@@ -33,27 +22,25 @@ export interface AddressWriter<T> {
   stop(): void
 }
 
-const trimmed = (path: string): string => path.replace(/(?<=.)\/$/, '')
-
 /**
- * Creates a writer for a state at `path` whose address is `query`. Nothing is written while the router navigates to
+ * Creates a writer for a state at `path` whose address is `query`. Nothing is written while the page changes to
  * another page or to other parameters of this one, because it would land there.
  */
 export function createAddressWriter<T>(
-  router: Router,
+  navigation: Navigation,
   codec: StateCodec<T>,
   path: string,
   query: string,
 ): AddressWriter<T> {
   let followed = query
-  // Queries that were written and that the router has not returned yet; typing may continue before they arrive.
+  // Queries that were written and that the page has not shown yet; typing may continue before they arrive.
   let written: string[] = []
   let waiting: { state: T } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const said = (): string => written.at(-1) ?? followed
   const isOurs = (): boolean => {
-    const { pathname, search } = router.latestLocation
-    return trimmed(pathname) === trimmed(path) && writeQueryString(search as QueryParameters) === said()
+    const latest = navigation.latest()
+    return latest.path === path && writeQueryString(latest.query) === said()
   }
   const stop = (): void => {
     clearTimeout(timer)
@@ -65,9 +52,7 @@ export function createAddressWriter<T>(
     const next = writeQueryString(search)
     if (next === said() || !isOurs()) return
     written.push(next)
-    void router.navigate({ to: path, search, replace: true, resetScroll: false })
-    // Flushes at once; otherwise the browser would overwrite the next entry of the history with this one.
-    router.history.flush()
+    void navigation.navigate({ to: path, search, replace: true, resetScroll: false })
   }
   const flush = (): void => {
     if (waiting) write(waiting.state)

@@ -1,6 +1,6 @@
-import { useMatch, useRouter, useSearch } from '@tanstack/react-router'
+import { usePageLocation } from '../../ui/navigation/page-location.ts'
+import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { QueryParameters } from '#domain/search/search-criteria.ts'
 import { writeQueryString } from '#domain/search/query-string.ts'
 import type { StateCodec } from './state-codec.ts'
 import { createAddressWriter } from './shared-address.ts'
@@ -40,11 +40,10 @@ function useBeforeLeaving(flush: () => void): void {
 export function useSharedState<T>(
   codec: StateCodec<T>,
 ): [state: T, change: (next: T) => void, address: SharedAddress] {
-  const router = useRouter()
-  const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
-  const search = useSearch({ strict: false }) as QueryParameters
+  const navigation = usePageNavigation()
+  const { path, query: search } = usePageLocation()
   const query = writeQueryString(search)
-  const [writer] = useState(() => createAddressWriter(router, codec, path, query))
+  const [writer] = useState(() => createAddressWriter(navigation, codec, path, query))
   const [state, setState] = useState(() => codec.read(search))
   const latest = useRef(state)
   useEffect(() => {

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Plus, X } from 'lucide-react'
 import type { Property, CatalogueStats } from '#contract/catalogue-schemas.ts'
-import { propertyPagePattern } from '#contract/page-paths.ts'
+import { writePropertyPath } from '#contract/page-paths.ts'
 import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { formatReais, formatShortMoney } from '../../ui/format-text.ts'
@@ -58,8 +58,7 @@ export const ComparisonColumn = ({
       </div>
       <p className="mt-2 truncate text-xs font-semibold lg:text-base">
         <Link
-          to={propertyPagePattern}
-          params={{ id: property.id }}
+          to={writePropertyPath(property.id)}
           className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
         >
           {name}

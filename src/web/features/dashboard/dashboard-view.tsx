@@ -1,7 +1,7 @@
 import './dashboard.css'
 import './favorite-steps.css'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../ui/navigation/link.tsx'
 import type { Me } from '#contract/account-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import {

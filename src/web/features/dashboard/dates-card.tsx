@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { pagePaths, propertyPagePattern } from '#contract/page-paths.ts'
+import { Link } from '../../ui/navigation/link.tsx'
+import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { describeUndated, type UpcomingDate } from './upcoming-dates.ts'
@@ -36,7 +36,7 @@ export function DatesCard({
               {detail && <span className="block text-xs text-ink-3">{detail}</span>}
             </div>
             <div className="min-w-0">
-              <Link to={propertyPagePattern} params={{ id: propertyId }} className="home-row-link">
+              <Link to={writePropertyPath(propertyId)} className="home-row-link">
                 {title}
               </Link>
               <span className="block truncate text-sm text-ink-2" title={listing}>

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { propertyPagePattern } from '#contract/page-paths.ts'
+import { Link } from '../../ui/navigation/link.tsx'
+import { writePropertyPath } from '#contract/page-paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
 import type { NewsRow } from './news-rows.ts'
@@ -17,11 +17,7 @@ export const NewsRowView = ({
       <ListingPhoto property={property} sizes="5rem" />
     </span>
     <div className="min-w-0">
-      <Link
-        to={propertyPagePattern}
-        params={{ id: property.id }}
-        className="home-row-link line-clamp-2 sm:line-clamp-1"
-      >
+      <Link to={writePropertyPath(property.id)} className="home-row-link line-clamp-2 sm:line-clamp-1">
         {title}
       </Link>
       <p className="mt-0.5 text-sm text-ink-2 text-pretty">

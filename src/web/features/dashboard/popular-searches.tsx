@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../ui/navigation/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import { type CuratedList, curatedListNames } from '#domain/search/curated-lists.ts'
 import { formatPropertyCount } from '../listing/properties-text.ts'

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { pagePaths, propertyPagePattern } from '#contract/page-paths.ts'
+import { Link } from '../../ui/navigation/link.tsx'
+import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
 import { PriceStaircase } from '../../ui/plot/price-staircase.tsx'
@@ -65,7 +65,7 @@ function Row({ row, dated }: { row: FavoritePriceRow; dated: boolean }) {
         <span className="scene home-picture">
           <ListingPhoto property={property} sizes="4rem" />
         </span>
-        <Link to={propertyPagePattern} params={{ id: property.id }} className="home-row-link block truncate">
+        <Link to={writePropertyPath(property.id)} className="home-row-link block truncate">
           {listingTitle(property)}
         </Link>
         <span className="block truncate text-sm text-ink-3">

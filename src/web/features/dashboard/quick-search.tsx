@@ -1,4 +1,5 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '../../ui/navigation/link.tsx'
+import { useNavigate } from '../../ui/navigation/page-navigation.ts'
 import { CalendarClock, MapPin, Percent, TrendingUp, type LucideIcon } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { CuratedList } from '#domain/search/curated-lists.ts'

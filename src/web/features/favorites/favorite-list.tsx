@@ -1,6 +1,6 @@
 import './favorites.css'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../ui/navigation/link.tsx'
 import { useCallback, useEffect, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'

@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { usePageLocation } from '../../ui/navigation/page-location.ts'
+import { useNavigate } from '../../ui/navigation/page-navigation.ts'
 import { useCallback, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
@@ -13,7 +14,7 @@ const noIds: ReadonlySet<string> = new Set()
  * filter changes.
  */
 export function useStageFilter() {
-  const filter = readStageFilter((useSearch({ strict: false }) as { etapa?: unknown }).etapa)
+  const filter = readStageFilter((usePageLocation().query as { etapa?: unknown }).etapa)
   const navigate = useNavigate()
   const [moved, setMoved] = useState(noIds)
   return {

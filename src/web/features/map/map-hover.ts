@@ -39,4 +39,5 @@ export const useMapHover = (): MapHover =>
     over: new Watched<MapBubble | null>(null),
   }))[0]
 
-export const useHovered = <T>(watched: Watched<T>): T => useSyncExternalStore(watched.listen, watched.get)
+export const useHovered = <T>(watched: Watched<T>): T =>
+  useSyncExternalStore(watched.listen, watched.get, watched.get)

@@ -1,4 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
+import { isPlainPress } from '../../ui/navigation/link.tsx'
+import { useNavigate } from '../../ui/navigation/page-navigation.ts'
 import { ChevronRight, Gavel, Lightbulb, type LucideIcon, Tag, UserRound } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Notification } from '#contract/notification-schemas.ts'
@@ -59,12 +60,12 @@ const Words = ({ notification, now }: { notification: Notification; now: number 
 
 /** A link inside the site; a plain press opens it in this tab. */
 function InsideLink({ to, onGo, children }: { to: string; onGo: () => void; children: ReactNode }) {
-  const router = useRouter()
+  const navigate = useNavigate()
   const go = (event: MouseEvent) => {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (!isPlainPress(event)) return
     event.preventDefault()
     onGo()
-    router.history.push(to)
+    void navigate({ to })
   }
   return (
     <a href={to} className={classNames(rowClass, pressable)} onClick={go}>

@@ -1,9 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { Me } from '#contract/account-schemas.ts'
 import { sessionQuery, onAccountCleared, setMe } from '../../data/account/session.ts'
 import { callApi } from '../../data/api-client.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { removeStored, readStored, writeStored } from '../../ui/browser-storage.ts'
+import { useBrowserValue } from '../../ui/use-browser-value.ts'
 
 /** What the server has not received yet, and the account it belongs to. */
 interface Unsent {
@@ -70,15 +71,14 @@ export function setGuideSeen(me: Me, seen: boolean): void {
   void sendGuideSeen()
 }
 
+const watchUnsent = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** Whether this account has seen the guide, by the last value set here; sends what the server has missed. */
 export function useGuideSeen(me: Me | null | undefined): boolean {
-  const word = useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => unsent,
-  )
+  const word = useBrowserValue(() => unsent, null, watchUnsent)
   const id = me?.user.id
   const ours = word !== null && word.user === id
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Check, KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Me } from '#contract/account-schemas.ts'

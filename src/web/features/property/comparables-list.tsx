@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { propertyPagePattern } from '#contract/page-paths.ts'
+import { Link } from '../../ui/navigation/link.tsx'
+import { writePropertyPath } from '#contract/page-paths.ts'
 import type { ComparableAnswer } from '#contract/property-detail-schemas.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Field, Select } from '../../ui/field.tsx'
@@ -38,8 +38,7 @@ const Item = ({ of, own = false }: { of: ComparableAnswer; own?: boolean }) => (
         <p className="text-sm font-semibold">Este imóvel</p>
       ) : (
         <Link
-          to={propertyPagePattern}
-          params={{ id: of.id }}
+          to={writePropertyPath(of.id)}
           className="min-w-0 text-sm font-medium break-words underline decoration-line-strong underline-offset-4 outline-none after:absolute after:inset-0"
         >
           {comparableName(of)}

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../ui/navigation/link.tsx'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { propertyPagePattern } from '#contract/page-paths.ts'
+import { writePropertyPath } from '#contract/page-paths.ts'
 import type { ComparableAnswer } from '#contract/property-detail-schemas.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatArea, formatPercent, formatReais } from '../../ui/format-text.ts'
@@ -85,8 +85,7 @@ function Row({ of, own = false }: { of: ComparableAnswer; own?: boolean }) {
           <span className="font-semibold text-ink">Este imóvel</span>
         ) : (
           <Link
-            to={propertyPagePattern}
-            params={{ id: of.id }}
+            to={writePropertyPath(of.id)}
             className="target font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
           >
             {comparableName(of)}

@@ -6,10 +6,10 @@ import {
   useEffect,
   useLayoutEffect,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { loadPropertyCards } from './lazy-property-cards.tsx'
 import { PanelSkeleton } from '../../ui/panel-skeleton.tsx'
+import { useBrowserValue } from '../../ui/use-browser-value.ts'
 
 /** The distance below the screen at which a card starts to load. */
 const margin = '240px 0px'
@@ -46,7 +46,7 @@ function useRested(): boolean {
       window.removeEventListener('scroll', go)
     }
   }, [])
-  return useSyncExternalStore(subscribe, () => wasIdle)
+  return useBrowserValue(() => wasIdle, false, subscribe)
 }
 
 export interface LazyCard {

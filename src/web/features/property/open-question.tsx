@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../ui/navigation/link.tsx'
 import { CircleHelp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'

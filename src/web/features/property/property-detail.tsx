@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { useMe } from '../../data/account/session.ts'
 import { useMedia, wideScreenQuery } from '../../ui/use-media.ts'
-import { usePageTitle } from '../../ui/page-title.ts'
+import { usePageHead } from '../../ui/page-head.ts'
 import { PropertyBreadcrumb } from './property-breadcrumb.tsx'
 import { FloatingBar } from './floating-bar.tsx'
 import { PropertyGallery } from './property-gallery.tsx'
@@ -46,10 +46,10 @@ export function PropertyDetailView({
   provenance: ListProvenance
   now: number
 }) {
-  usePageTitle(
-    `${listingTitle(property)}, ${listingCity(property)}`,
-    `${listingTitle(property)} em ${listingCity(property)}: preço, retorno, riscos e documentos.`,
-  )
+  usePageHead({
+    title: `${listingTitle(property)}, ${listingCity(property)}`,
+    description: `${listingTitle(property)} em ${listingCity(property)}: preço, retorno, riscos e documentos.`,
+  })
   const wide = useMedia(wideScreenQuery)
   const me = useMe()
   const [onwardLinks, setOnwardLinks] = useState<HTMLDivElement | null>(null)

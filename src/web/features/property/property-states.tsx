@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../ui/navigation/link.tsx'
 import { useEffect, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { MessagePage } from '../../ui/message-page.tsx'
-import { usePageTitle } from '../../ui/page-title.ts'
+import { usePageHead } from '../../ui/page-head.ts'
 import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
 
 const plot = { id: '404', category: 'terreno', description: '' } as const
@@ -23,7 +23,7 @@ const Search = () => (
 
 /** Shown when no bank list has, or had, this number. */
 export function PropertyNotFound({ id }: { id: string }) {
-  usePageTitle('Imóvel não encontrado')
+  usePageHead({ title: 'Imóvel não encontrado' })
   return (
     <MessagePage
       title="Imóvel não encontrado"
@@ -60,7 +60,7 @@ function Retry({ retry }: { retry: () => Promise<unknown> }) {
 
 /** Shown when the server is away and its replacement does not know the property. */
 export function PropertyOutOfReach({ retry }: { retry: () => Promise<unknown> }) {
-  usePageTitle('Sem conexão')
+  usePageHead({ title: 'Sem conexão' })
   useEffect(() => {
     const again = () => void retry()
     window.addEventListener('online', again)
@@ -85,7 +85,7 @@ export function PropertyOutOfReach({ retry }: { retry: () => Promise<unknown> })
 
 /** Shown when the server refused, for another reason than the number. */
 export function PropertyRefused({ message, retry }: { message: string; retry: () => Promise<unknown> }) {
-  usePageTitle('O imóvel não abriu')
+  usePageHead({ title: 'O imóvel não abriu' })
   return (
     <MessagePage
       title="O imóvel não abriu"

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Building2 } from 'lucide-react'
-import { propertyPagePattern } from '#contract/page-paths.ts'
+import { writePropertyPath } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { formatCount } from '#domain/format-count.ts'
@@ -19,8 +19,7 @@ const Row = ({ property }: { property: Property }) => (
     <div className="min-w-0">
       <div className="flex items-baseline justify-between gap-3">
         <Link
-          to={propertyPagePattern}
-          params={{ id: property.id }}
+          to={writePropertyPath(property.id)}
           className="same-address-link min-w-0 truncate text-sm font-semibold"
         >
           {describeUnit(property)}

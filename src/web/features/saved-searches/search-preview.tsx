@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../ui/navigation/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import { previewPictures } from '#contract/saved-limits.ts'
 import type { SavedSearch, SavedSearchPreview } from '#contract/saved-schemas.ts'

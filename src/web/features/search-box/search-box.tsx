@@ -1,7 +1,8 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '../../ui/navigation/link.tsx'
+import { useNavigate } from '../../ui/navigation/page-navigation.ts'
 import { Search } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { pagePaths, propertyPagePattern } from '#contract/page-paths.ts'
+import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
 import { replacePlace } from '#domain/search/replace-place.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { CriteriaChipList } from './criteria-chip-list.tsx'
@@ -54,7 +55,7 @@ export function SearchBox({
   const choose = (option: SearchOption) => {
     if ('text' in option && option.text !== null) return setText(option.text)
     empty()
-    if (option.kind === 'property') void navigate({ to: propertyPagePattern, params: { id: option.id } })
+    if (option.kind === 'property') void navigate({ to: writePropertyPath(option.id) })
     else if (option.kind === 'saved') onSearch(option.criteria, null)
     else onSearch(replacePlace(criteria, option.place), null)
   }

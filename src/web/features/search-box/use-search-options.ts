@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useSignedIn } from '../../data/account/use-signed-in.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { numberQuery } from '../../data/catalogue/list-queries.ts'
-import { savedSearchMirror } from '../../data/saved/saved-search-actions.ts'
+import { savedSearchMirror, useSavedSearchView } from '../../data/saved/saved-search-actions.ts'
 import { offerProperty, offerSavedSearches, type SearchOption } from './search-options.ts'
 import { isPlaceLike, readListingNumber } from './typed-text.ts'
 import { type TextContext, useSuggestedPlaces } from './use-suggested-places.ts'
@@ -18,14 +18,14 @@ export interface SearchOptions {
 
 /** Returns the account's saved searches as this device knows them. */
 function useKnownSearches() {
-  const mirror = savedSearchMirror()
   const signedIn = useSignedIn() !== null
   useEffect(() => {
     if (!signedIn) return undefined
+    const mirror = savedSearchMirror()
     mirror.refresh()
     return () => mirror.letGo()
-  }, [mirror, signedIn])
-  return useSyncExternalStore(mirror.subscribe, mirror.view).items
+  }, [signedIn])
+  return useSavedSearchView().items
 }
 
 /** Everything that a field offers for a text: places, a listing by its number, own searches. */

@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../ui/navigation/page-navigation.ts'
 import { useEffect, useRef, useState } from 'react'
-import { propertyPagePattern } from '#contract/page-paths.ts'
+import { writePropertyPath } from '#contract/page-paths.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { RequestRefused } from '../../data/api-client.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
@@ -57,7 +57,7 @@ export function useTextSearch(
     if (signal.aborted) return null
     if (answer.kind === 'problem') return answer
     onDone()
-    if (answer.kind === 'property') void navigate({ to: propertyPagePattern, params: { id: answer.id } })
+    if (answer.kind === 'property') void navigate({ to: writePropertyPath(answer.id) })
     else onSearch(answer.criteria, answer.note)
     return null
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../ui/navigation/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import {
   changeSearchPreset,

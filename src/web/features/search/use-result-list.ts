@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
+import { usePageLocation } from '../../ui/navigation/page-location.ts'
 import { useEffect, useMemo } from 'react'
 import type { Property } from '#contract/catalogue-schemas.ts'
 import {
@@ -15,7 +15,7 @@ import { storeVisitedPages, readVisitedPages } from './visited-pages.ts'
 export function useResultList(criteria: Criteria) {
   const client = useQueryClient()
   const source = useCatalogueSource()
-  const entry = useRouterState({ select: router => router.location.state.__TSR_key })
+  const entry = usePageLocation().key
   const options = useMemo(() => listQuery(source, criteria), [source, criteria])
   const pages = useMemo(() => readVisitedPages(entry), [entry])
   useEffect(() => {

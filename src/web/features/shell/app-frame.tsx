@@ -1,5 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
-import { useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { ToastPlace } from '../../ui/toast/toast-place.tsx'
 import { ConsultantLauncher } from '../consultant/widget/widget-launcher.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -22,7 +21,7 @@ function focusSearch(event: KeyboardEvent): void {
 }
 
 /** The frame of every page: skip link, header, bottom bar, consultant, toasts. */
-export function AppFrame() {
+export function AppFrame({ children }: { children: ReactNode }) {
   // The key works from the first paint on.
   useLayoutEffect(() => {
     document.addEventListener('keydown', focusSearch)
@@ -34,7 +33,7 @@ export function AppFrame() {
         Pular para o conteúdo
       </a>
       <AppHeader />
-      <Outlet />
+      {children}
       <BottomBar />
       <ConsultantLauncher />
       <ToastPlace />

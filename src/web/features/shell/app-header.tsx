@@ -1,4 +1,5 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link } from '../../ui/navigation/link.tsx'
+import { usePageLocation } from '../../ui/navigation/page-location.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { brandName, BrandMark } from '../../ui/brand.tsx'
 import { restrictedPath } from '../../data/account/restricted-path.ts'
@@ -15,7 +16,7 @@ import { useSignedIn } from '../../data/account/use-signed-in.ts'
 export function AppHeader() {
   const who = useSignedIn()
   const now = useNow()
-  const path = useRouterState({ select: router => router.location.pathname })
+  const path = usePageLocation().path
   const back = hasWayBack(path, who === null)
   // No link that the guard would only redirect.
   const limited = who === null || restrictedPath(who, now) !== null
@@ -27,7 +28,7 @@ export function AppHeader() {
           to={who === null ? pagePaths.search : pagePaths.home}
           search={{}}
           className="shell-brand"
-          activeProps={{ 'aria-current': undefined }}
+          aria-current={undefined}
         >
           <BrandMark />
           <span className={classNames('shell-name', back && 'max-[25rem]:sr-only')}>{brandName}</span>

@@ -1,12 +1,12 @@
-import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
+import { isPlainPress, Link } from '../../ui/navigation/link.tsx'
+import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { ArrowLeft } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
 
 /** Links from a property back to the previous page, or to the search; from any other page to the start. */
 export function BackLink({ path }: { path: string }) {
-  const { history } = useRouter()
+  const { back, canGoBack } = usePageNavigation()
   const onProperty = path.startsWith('/imovel/')
-  const goesBack = useCanGoBack() && onProperty
   return (
     <Link
       to={onProperty ? pagePaths.search : pagePaths.home}
@@ -14,9 +14,9 @@ export function BackLink({ path }: { path: string }) {
       aria-label="Voltar"
       title="Voltar"
       onClick={event => {
-        if (!goesBack || event.metaKey || event.ctrlKey || event.shiftKey) return
+        if (!onProperty || !canGoBack() || !isPlainPress(event)) return
         event.preventDefault()
-        history.back()
+        back()
       }}
     >
       <ArrowLeft className="size-5" />

@@ -34,7 +34,7 @@ self.addEventListener('fetch', event => {
   if (pathname.startsWith('/assets/')) event.respondWith(asset(request))
   else if (isCacheablePath(pathname)) event.respondWith(answer(event))
   else if (pathname.startsWith('/api/')) return
-  else if (request.mode === 'navigate') event.respondWith(networkFirst(event, '/'))
+  else if (request.mode === 'navigate') event.respondWith(networkFirst(event, '/shell'))
   else if (isOurs(request.url)) event.respondWith(networkFirst(event, request.url))
 })
 

@@ -64,3 +64,7 @@ export const PageLocationContext = createContext<PageLocation>(readPageLocation(
 
 /** Returns the address of the page that is shown; the same on the server and in the browser. */
 export const usePageLocation = (): PageLocation => use(PageLocationContext)
+
+/** Returns a parameter that is given once; `undefined` otherwise. */
+export const readTextParameter = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { PageLocation, PageState, PageTarget } from './page-location.ts'
+import { type PageLocation, type PageState, type PageTarget, readPageLocation } from './page-location.ts'
 
 export interface NavigationTarget extends PageTarget {
   state?: PageState | undefined
@@ -11,24 +11,28 @@ export interface NavigationTarget extends PageTarget {
 
 /** Changes the page that is shown. */
 export interface PageNavigation {
-  /** Opens a page once its code is loaded; resolves when its address is in the history. */
+  /** Opens a page once its code is loaded; at once when it is. Resolves when its address is in the history. */
   navigate(target: NavigationTarget): Promise<void>
+  /** Returns the page that is being opened, otherwise the one that is shown. */
+  latest(): PageLocation
   /** Loads the code of a page that a person may open next. */
   prepare(path: string): void
   back(): void
   /** Whether the browser's history has a page of this site before this one. */
   canGoBack(): boolean
-  /** Calls the listener before the page changes. @returns how to stop it */
+  /** Calls the listener before another page is opened. Returns the function that stops it. */
   onLeave(listener: () => void): () => void
-  /** Calls the listener after a page is drawn and its scroll position is set. @returns how to stop it */
-  onShown(listener: (location: PageLocation) => void): () => void
+  /** Calls the listener after a page is drawn and scrolled. Returns the function that stops it. */
+  onShown(listener: () => void): () => void
 }
 
 const noStop = (): void => {}
+const startPage = readPageLocation('/')
 
-/** Where nothing can be opened: on the server, and in tests of markup. */
+/** Opens nothing: on the server, and in tests of markup. */
 export const noNavigation: PageNavigation = {
   navigate: async () => undefined,
+  latest: () => startPage,
   prepare: () => undefined,
   back: () => undefined,
   canGoBack: () => false,

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useBrowserValue } from '../use-browser-value.ts'
 
 export interface ToastMessage {
   title: string
@@ -27,11 +27,9 @@ export function showToast(message: ToastMessage): void {
   for (const listener of listeners) listener()
 }
 
-export const useShownToast = (): ShownToast | null =>
-  useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => shown,
-  )
+const watchToasts = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useShownToast = (): ShownToast | null => useBrowserValue(() => shown, null, watchToasts)

@@ -134,6 +134,6 @@ const messageOf = (error: unknown): string => {
 export const uploadQueue = createUploadQueue(sendList, () => void queryClient.invalidateQueries())
 
 export const useUploads = (): readonly ListUpload[] =>
-  useSyncExternalStore(uploadQueue.subscribe, uploadQueue.now)
+  useSyncExternalStore(uploadQueue.subscribe, uploadQueue.now, uploadQueue.now)
 
 onLeaveAdmin(uploadQueue.drop)

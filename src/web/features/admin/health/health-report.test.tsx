@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { expect, vi } from 'vitest'
 import { adminCalls } from '#contract/admin-calls.ts'
 import type { HealthFigures, OperatorTrouble } from '#contract/admin-schemas.ts'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import { formatPercent } from '../../../ui/format-text.ts'

@@ -1,11 +1,11 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { usePageLocation } from '../../../ui/navigation/page-location.ts'
 import { type ReactNode, useState } from 'react'
 import type { CostSheet as SavedSheet } from '#contract/cost-sheet-schemas.ts'
 import { bringSheetToSale } from '#contract/cost-sheet.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
-import type { QueryParameters } from '#domain/search/search-criteria.ts'
 import { useFavorites } from '../../../data/saved/favorite-actions.ts'
 import type { FoundProperty } from '../../../data/catalogue/use-property.ts'
 import { CalculatorSubjectBar } from '../calculator-subject.tsx'
@@ -64,7 +64,7 @@ const WithoutProperty = ({ id, strip }: { id: string | null; strip: Strip }) => 
 /** The sheet of one listing, once the listing and its saved sheet are loaded. */
 export function PropertySheet({ id, found }: { id: string; found: FoundProperty }) {
   const { favorites, status, unsent, away } = useFavorites()
-  const whole = isWholeSheetInAddress(useSearch({ strict: false }) as QueryParameters)
+  const whole = isWholeSheetInAddress(usePageLocation().query)
   const strip: Strip = status => (
     <CalculatorSubjectBar
       id={id}

@@ -1,6 +1,5 @@
-import { useSearch } from '@tanstack/react-router'
+import { usePageLocation } from '../../../ui/navigation/page-location.ts'
 import { useState } from 'react'
-import type { QueryParameters } from '#domain/search/search-criteria.ts'
 import { useTargetRoi } from '../../../data/account/target-roi.ts'
 import { formatPercent } from '../../../ui/format-text.ts'
 import { ValueSuggestion, ValueSuggestions } from '../value-suggestion.tsx'
@@ -8,7 +7,7 @@ import { readLinkTarget } from './cost-address.ts'
 
 /** Says that the opened link carries another target than the person's own, and offers to take it over. */
 export function LinkTarget() {
-  const search = useSearch({ strict: false }) as QueryParameters
+  const search = usePageLocation().query
   const [linked] = useState(() => readLinkTarget(search))
   const [target, setTarget] = useTargetRoi()
   const [before] = useState(target)

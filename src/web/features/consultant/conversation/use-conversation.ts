@@ -33,6 +33,6 @@ export function useConversation({
       queueMicrotask(() => here.current || kept.cancel())
     }
   }, [kept])
-  const now = useSyncExternalStore(kept.subscribe, kept.state)
+  const now = useSyncExternalStore(kept.subscribe, kept.state, kept.state)
   return { ...kept, now }
 }

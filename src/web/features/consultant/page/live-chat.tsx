@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { usePageNavigation } from '../../../ui/navigation/page-navigation.ts'
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '#contract/chat-schemas.ts'
@@ -93,9 +93,9 @@ export function LiveChat({
     conversation.ask(ask)
     onAsked()
   })
-  // The router scrolls every new page to the top after drawing it, and restores the position on going back.
-  const router = useRouter()
-  useEffect(() => router.subscribe('onRendered', () => window.scrollY === 0 && toLast()), [router, toLast])
+  // Every new page is scrolled to the top once it is drawn, on going back to where it was left.
+  const { onShown } = usePageNavigation()
+  useEffect(() => onShown(() => window.scrollY === 0 && toLast()), [onShown, toLast])
   useEscape(busy, cancel)
 
   const first = id === null || messages.length === 0

@@ -1,4 +1,5 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { usePageLocation } from '../../../ui/navigation/page-location.ts'
+import { useNavigate } from '../../../ui/navigation/page-navigation.ts'
 import { useEffect, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { currentChat, setCurrentChat } from '../conversation/current-chat.ts'
@@ -24,8 +25,8 @@ export function useOpenChat(): {
   asked: () => void
 } {
   const navigate = useNavigate()
-  const id = useRouterState({ select: ({ location }) => location.state.presetConversationId })
-  const ask = useRouterState({ select: ({ location }) => location.state.presetQuery })
+  const id = usePageLocation().state.presetConversationId
+  const ask = usePageLocation().state.presetQuery
   const preset = id !== undefined || ask !== undefined
   const given = { id: id ?? null, ask: ask?.trim() || null }
   const [open, setOpen] = useState<OpenChat>(() =>

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import type { ChatSummary } from '#contract/chat-schemas.ts'
 import { chatLimits } from '#contract/chat-limits.ts'
 import { onSignOut } from '../../../data/account/session.ts'
@@ -9,6 +8,7 @@ import { showToast } from '../../../ui/toast/toast.ts'
 import { chatQuery, chatsQuery } from '../conversation/conversation-queries.ts'
 import { clearCurrentChat, currentChat, setCurrentChat } from '../conversation/current-chat.ts'
 import { isSessionLost, describeFailure } from '../../../data/call-failure.ts'
+import { useBrowserValue } from '../../../ui/use-browser-value.ts'
 
 /** Milliseconds in which a deletion can be undone. */
 const removesAfter = 6_000
@@ -123,7 +123,9 @@ onSignOut(async () => {
   await Promise.all([...pending.values()].flatMap(({ sending }) => sending ?? []))
 })
 
-window.addEventListener('pagehide', undoWindow.letGo)
+if (typeof window !== 'undefined') window.addEventListener('pagehide', undoWindow.letGo)
+
+const noDeletions: ReadonlyMap<string, unknown> = new Map()
 
 const listen = (listener: () => void): (() => void) => {
   listeners.add(listener)
@@ -132,4 +134,4 @@ const listen = (listener: () => void): (() => void) => {
 
 /** Returns the conversations that are about to be deleted, by id. */
 export const usePendingDeletions = (): ReadonlyMap<string, unknown> =>
-  useSyncExternalStore(listen, () => pending)
+  useBrowserValue(() => pending, noDeletions, listen)

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { Copy, RotateCw } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { ChatMessage, ChatResults } from '#contract/chat-schemas.ts'

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { memo } from 'react'
 import type { ResultItem } from '#contract/chat-schemas.ts'
-import { propertyPagePattern } from '#contract/page-paths.ts'
+import { writePropertyPath } from '#contract/page-paths.ts'
 import { chatThresholds } from '#domain/consultant/chat-thresholds.ts'
 import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
@@ -72,7 +72,7 @@ export const ResultCard = memo(function ResultCard({
           <ListingAppraisal property={property} />
         </div>
         <p className="mt-1.5 truncate text-sm font-semibold" title={title}>
-          <Link to={propertyPagePattern} params={{ id: property.id }} className="card-link">
+          <Link to={writePropertyPath(property.id)} className="card-link">
             {title}
             <span className="sr-only">, {city}</span>
           </Link>

@@ -1,4 +1,5 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { usePageLocation } from '../../../ui/navigation/page-location.ts'
 import { type RefObject, useState } from 'react'
 import type { ChatMessage } from '#contract/chat-schemas.ts'
 import { pagePaths, readPropertyPath } from '#contract/page-paths.ts'
@@ -46,8 +47,8 @@ export function WidgetConversation({
 }) {
   const who = useSignedIn()
   const source = useCatalogueSource()
-  const path = useRouterState({ select: router => router.location.pathname })
-  const href = useRouterState({ select: router => router.location.href })
+  const path = usePageLocation().path
+  const href = usePageLocation().href
   const about = useOpenProperty(path)
   const { words, stats } = useWelcome(about, open)
   const [invented, setInvented] = useState<ReadonlySet<string>>(new Set())

@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { usePageLocation } from '../../../ui/navigation/page-location.ts'
 import { Sparkles } from 'lucide-react'
 import { type ComponentType, useRef, useState } from 'react'
 import { pagePaths, readPropertyPath } from '#contract/page-paths.ts'
@@ -21,7 +21,7 @@ const without = new RegExp(
  * Opens the consultant's panel on any page but its own and the sign-in pages; the panel's code is loaded on demand.
  */
 export function ConsultantLauncher() {
-  const path = useRouterState({ select: router => router.location.pathname })
+  const path = usePageLocation().path
   const who = useSignedIn()
   const button = useRef<HTMLButtonElement>(null)
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null)

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { usePageNavigation } from '../../../ui/navigation/page-navigation.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { useEscape } from '../../../ui/use-escape.ts'
@@ -36,14 +36,14 @@ export default function ConsultantPanel({ open, onClose }: { open: boolean; onCl
     onClose,
   })
   const close = () => dialog.current?.close()
-  const router = useRouter()
+  const { onLeave } = usePageNavigation()
   // The browser closes the sheet, but not a panel beside the page.
   useEscape(open && !narrow, close, dialog)
   useEffect(() => {
     if (!open || !narrow) return undefined
     // A sheet would hide the page being opened.
-    return router.subscribe('onBeforeNavigate', () => dialog.current?.close())
-  }, [open, narrow, router])
+    return onLeave(() => dialog.current?.close())
+  }, [open, narrow, onLeave])
   return (
     <dialog ref={dialog} className="consultant-panel" tabIndex={-1} aria-label="Consultor IA" {...events}>
       {open && narrow && <AboveKeyboard />}

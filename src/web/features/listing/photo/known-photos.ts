@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { Property } from '#contract/property-schemas.ts'
 import { findPhotos, listWantedKeys, markWanted, watchPhotos } from './found-photos.ts'
+import { useBrowserValue } from '../../../ui/use-browser-value.ts'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -29,7 +30,7 @@ export function wantPhotos(key: string): () => void {
 export function usePhotos({ id, images }: Pick<Property, 'id' | 'images'>, all = false): readonly string[] {
   const key = all ? `${id}+` : id
   const get = () => findPhotos(key)
-  const known = useSyncExternalStore(watchPhotos, get, get)
+  const known = useBrowserValue(get, undefined, watchPhotos)
   const asks = all || images.length === 0
   useEffect(() => (asks ? wantPhotos(key) : undefined), [asks, key])
   return known !== undefined && known.length >= images.length ? known : images

@@ -1,0 +1,40 @@
+/** What a page is rendered for. */
+export interface PageRequest {
+  /** Path and query of the address. */
+  address: string
+  /** Whether the request has a session's cookie, valid or not. Nothing else is known of who asks. */
+  hasSession: boolean
+  /** The site's address, without a trailing slash. */
+  siteUrl: string
+  /** Epoch ms. */
+  now: number
+}
+
+/** A rendered page. */
+export type PageAnswer =
+  | { kind: 'page'; status: number; html: string; isIndexed: boolean }
+  /** The address of this site that the page has instead. */
+  | { kind: 'redirect'; status: 301 | 302; address: string }
+
+/** Renders pages: the same page for the same request and catalogue. */
+export type RenderPage = (request: PageRequest) => Promise<PageAnswer>
+
+/** The part of a call's response that pages read. */
+export interface CallResponse {
+  status: number
+  headers: { get(name: string): string | null }
+  text(): Promise<string>
+}
+
+/** What the renderer of pages is made with. */
+export interface PageRendererOptions {
+  /** The built `index.html`, into which pages are written. */
+  template: string
+  /** Answers the API's calls, as to somebody without an account. */
+  fetch: (path: string) => Promise<CallResponse>
+}
+
+/** The module that the build of the pages gives the server. */
+export interface PageRendererModule {
+  createPageRenderer(options: PageRendererOptions): Promise<RenderPage>
+}

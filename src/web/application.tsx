@@ -1,0 +1,44 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, StrictMode, Suspense } from 'react'
+import { AppFrame } from './features/shell/app-frame.tsx'
+import { FailurePage } from './pages/failure-page.tsx'
+import { findPageRoute } from './routes.tsx'
+import { FailureBoundary } from './ui/failure-boundary.tsx'
+import { usePageLocation } from './ui/navigation/page-location.ts'
+import { type RenderedPage, RenderedPageContext } from './ui/rendered-page.ts'
+
+/** The page of the address within the frame of every page. */
+function CurrentPage() {
+  const { path, key } = usePageLocation()
+  const { page: Page } = findPageRoute(path)
+  return (
+    <AppFrame>
+      <FailureBoundary attempt={key} fallback={error => <FailurePage error={error} />}>
+        <Suspense fallback={<main id="main" tabIndex={-1} aria-busy="true" className="min-h-dvh" />}>
+          <Page />
+        </Suspense>
+      </FailureBoundary>
+    </AppFrame>
+  )
+}
+
+/**
+ * The whole site, the same tree on the server and in the browser.
+ * @param at gives the tree below it the address, which the browser changes and the server does not
+ */
+export const Application = ({
+  client,
+  rendered,
+  at,
+}: {
+  client: QueryClient
+  /** What the server knew; `null` where the browser renders by itself. */
+  rendered: RenderedPage | null
+  at: (page: ReactNode) => ReactNode
+}) => (
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <RenderedPageContext value={rendered}>{at(<CurrentPage />)}</RenderedPageContext>
+    </QueryClientProvider>
+  </StrictMode>
+)

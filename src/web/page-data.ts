@@ -1,0 +1,12 @@
+import type { DehydratedState } from '@tanstack/react-query'
+
+/** What the server hands to the browser with a page, besides its markup. */
+export interface PageData {
+  /** Epoch ms at which the page was rendered. */
+  at: number
+  hasSession: boolean
+  queries: DehydratedState
+}
+
+/** The element that holds it, as JSON. */
+export const pageDataId = 'page-data'

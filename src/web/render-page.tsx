@@ -1,0 +1,47 @@
+import { dehydrate } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import type { PageRendererOptions, RenderPage } from '#contract/page-rendering.ts'
+import { Application } from './application.tsx'
+import { answerCallsBy } from './data/api-client.ts'
+import { createQueryClient } from './data/query-client.ts'
+import { findPageRoute } from './routes.tsx'
+import { loadAllParts } from './ui/lazy-part.tsx'
+import { PageLocationContext, readPageLocation, writePageAddress } from './ui/navigation/page-location.ts'
+import { type PageHead, PageHeadContext } from './ui/page-head.ts'
+import { writeDocument } from './write-document.ts'
+
+/**
+ * Creates the renderer of all pages, the module that the server loads. The tree is the browser's own; its data comes
+ * from the API, asked as nobody, and goes into the page for the browser to begin with.
+ */
+export async function createPageRenderer({ template, fetch }: PageRendererOptions): Promise<RenderPage> {
+  answerCallsBy(fetch)
+  await loadAllParts()
+  return async ({ address, hasSession, siteUrl, now }) => {
+    const location = readPageLocation(address)
+    const route = findPageRoute(location.path)
+    const client = createQueryClient()
+    const instead = await route.prepare?.({ location, client, hasSession })
+    if (instead) return { kind: 'redirect', status: instead.status ?? 302, address: writePageAddress(instead) }
+    const heads: PageHead[] = []
+    const markup = renderToString(
+      <Application
+        client={client}
+        rendered={{ at: now, hasSession, key: location.key }}
+        at={page => (
+          <PageHeadContext value={head => void heads.push(head)}>
+            <PageLocationContext value={location}>{page}</PageLocationContext>
+          </PageHeadContext>
+        )}
+      />,
+    )
+    const head = heads.at(-1)
+    const data = { at: now, hasSession, queries: dehydrate(client) }
+    return {
+      kind: 'page',
+      status: head?.status ?? 200,
+      isIndexed: head?.isIndexed ?? false,
+      html: writeDocument(template, { ...(head && { head }), markup, data, siteUrl }),
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The renderer of the pages, which the server loads: the same pages as the browser's. */
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    ssr: 'src/web/render-page.tsx',
+    outDir: 'dist/pages',
+    emptyOutDir: true,
+    target: 'node20',
+    rolldownOptions: { output: { entryFileNames: 'render-page.js' } },
+  },
+  ssr: { noExternal: true },
+})
