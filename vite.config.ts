@@ -26,7 +26,9 @@ export default defineConfig({
         // The server has the page without content under a path of its own.
         manifestTransforms: [
           async entries => ({
-            manifest: entries.map(entry => (entry.url === 'index.html' ? { ...entry, url: '/shell' } : entry)),
+            manifest: entries.map(entry =>
+              entry.url === 'index.html' ? { ...entry, url: '/shell' } : entry,
+            ),
           }),
         ],
       },

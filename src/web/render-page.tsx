@@ -22,7 +22,8 @@ export async function createPageRenderer({ template, fetch }: PageRendererOption
     const route = findPageRoute(location.path)
     const client = createQueryClient()
     const instead = await route.prepare?.({ location, client, hasSession })
-    if (instead) return { kind: 'redirect', status: instead.status ?? 302, address: writePageAddress(instead) }
+    if (instead)
+      return { kind: 'redirect', status: instead.status ?? 302, address: writePageAddress(instead) }
     const heads: PageHead[] = []
     const markup = renderToString(
       <Application

@@ -1,24 +1,10 @@
 import { pagePaths, readPlacePath, readPropertyPath } from '#contract/page-paths.ts'
 import { continueAfterSignIn, guardPage } from './page-guard.ts'
+import { prepareSearchPage } from './prepare-pages.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
-import type { QueryClient } from '@tanstack/react-query'
 import type { OpenPage } from './ui/navigation/browser-navigation.ts'
-import type { NavigationTarget } from './ui/navigation/page-navigation.ts'
+import type { PagePreparation, PageRedirect } from './page-preparation.ts'
 import type { PageLocation } from './ui/navigation/page-location.ts'
-
-/** What the server prepares a page with. */
-export interface PagePreparation {
-  location: PageLocation
-  /** Takes the answers that the page begins with. */
-  client: QueryClient
-  hasSession: boolean
-}
-
-/** The address that a page has instead. */
-export interface PageRedirect extends NavigationTarget {
-  /** 302 where it is left out: only for now. */
-  status?: 301 | 302
-}
 
 /** A page of the site, for the server and the browser. */
 export interface PageRoute {
@@ -43,7 +29,7 @@ const financing: PageRoute = guarded(lazyPart(() => import('./pages/financing.ts
 const routes: Partial<Record<string, PageRoute>> = {
   // Dashboard or first steps; without a session, /login.
   [pagePaths.home]: guarded(lazyPart(() => import('./pages/home.tsx'))),
-  [pagePaths.search]: { page: lazyPart(() => import('./pages/search.tsx')) },
+  [pagePaths.search]: { page: lazyPart(() => import('./pages/search.tsx')), prepare: prepareSearchPage },
   [pagePaths.login]: { page: lazyPart(() => import('./pages/login.tsx')), decide: continueAfterSignIn },
   [pagePaths.forgotPassword]: { page: lazyPart(() => import('./pages/forgot-password.tsx')) },
   [pagePaths.newPassword]: { page: lazyPart(() => import('./pages/new-password.tsx')) },

@@ -2,14 +2,24 @@ import { brandName } from './ui/brand.tsx'
 import { type PageHead, writePageTitle } from './ui/page-head.ts'
 import { type PageData, pageDataId } from './page-data.ts'
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => escapes[character] ?? '')
 
 /** JSON that may stand inside a `<script>` element. */
 const writeScriptJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 
-const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}" />`
+const meta = (name: string, content: string): string =>
+  `<meta name="${name}" content="${escapeHtml(content)}" />`
 const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escapeHtml(content)}" />`
 
@@ -50,7 +60,12 @@ function writeHead(head: PageHead, siteUrl: string): string {
 /** Writes a whole document from the built template. */
 export function writeDocument(
   template: string,
-  { head = usualHead, markup, data, siteUrl }: { head?: PageHead; markup: string; data: PageData; siteUrl: string },
+  {
+    head = usualHead,
+    markup,
+    data,
+    siteUrl,
+  }: { head?: PageHead; markup: string; data: PageData; siteUrl: string },
 ): string {
   const block = `<script type="application/json" id="${pageDataId}">${writeScriptJson(data)}</script>`
   return template

@@ -162,7 +162,8 @@ export function createAnswerCache({
     version,
     serve(req, res) {
       const current = req.method === 'GET' ? version() : null
-      const key = current === null ? undefined : keys.get(current, writeRequestKey(req.url ?? '', req.headers.cookie))
+      const key =
+        current === null ? undefined : keys.get(current, writeRequestKey(req.url ?? '', req.headers.cookie))
       const answer = current === null || key === undefined ? null : find(current, key)
       const variant = answer?.variants[preferredEncoding(req.headers['accept-encoding'])]
       if (!answer || !variant) return false

@@ -18,6 +18,7 @@ import { readNote, type SearchNote } from '../features/search-box/search-note.ts
 import { SourceBanner } from '../features/listing/source-banner.tsx'
 import { useCriteriaDraft, useDraftCounts } from '../features/filters/use-criteria-draft.ts'
 import { describeSearchPlace } from '../features/filters/search-words.ts'
+import { WideOnly } from '../ui/wide-only.tsx'
 import { useMedia, wideScreenQuery } from '../ui/use-media.ts'
 import { usePageHead } from '../ui/page-head.ts'
 
@@ -63,7 +64,7 @@ export default function SearchPage() {
   const [at, setAt] = useState('')
   const sidebar = useRef<HTMLElement>(null)
   const editChip = (key: string) => {
-    if (sidebar.current) return focusCriterion(sidebar.current, key)
+    if (wide && sidebar.current) return focusCriterion(sidebar.current, key)
     setAt(key)
     setOpen(true)
   }
@@ -86,7 +87,9 @@ export default function SearchPage() {
   }
   return (
     <div className="flex items-start">
-      {wide && <SearchSidebar {...form} place={sidebar} changed={draft.criteria !== criteria} />}
+      <WideOnly>
+        <SearchSidebar {...form} place={sidebar} changed={draft.criteria !== criteria} />
+      </WideOnly>
       <div className="min-w-0 flex-1">
         <SourceBanner source={source} />
         <div className="px-4 pt-4 low:pt-2 lg:px-7 lg:pt-5 lg:low:pt-2">
@@ -95,7 +98,7 @@ export default function SearchPage() {
             onSearch={go}
             onEdit={editChip}
             note={readNote(note)}
-            tools={!wide && <FilterButton applied={criteria} onOpen={() => editChip('')} />}
+            tools={<FilterButton applied={criteria} onOpen={() => editChip('')} />}
           />
         </div>
         {open && <FilterSheet {...form} at={at} onClose={() => setOpen(false)} />}

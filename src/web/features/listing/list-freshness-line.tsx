@@ -1,13 +1,16 @@
-import { lazy, Suspense } from 'react'
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { countListAgeDays, describeListAge, rateListAge } from '#domain/freshness/list-age.ts'
 import { describeListFreshness } from '#domain/freshness/list-freshness.ts'
+import { AtRest } from '../../ui/at-rest.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { listAgeInks } from './list-age-inks.ts'
 
 // With its styles, which the first visit does not need.
-const ListsByState = lazy(async () => ({ default: (await import('./lists-by-state.tsx')).ListsByState }))
+const ListsByState = lazyPart(async () => ({
+  default: (await import('./lists-by-state.tsx')).ListsByState,
+}))
 
 /** Says at the end of a line how long ago an old list saw a listing: ` · visto há 14 dias`. */
 export function ListMark({
@@ -52,9 +55,9 @@ export function ListFreshnessLine({
   return (
     <span className={classNames('text-pretty', listAgeInks[level])}>
       {lists.length > 1 ? (
-        <Suspense fallback={<span className="inline-block first-letter:uppercase">{text}</span>}>
+        <AtRest before={<span className="inline-block first-letter:uppercase">{text}</span>}>
           <ListsByState text={text} lists={lists} now={now} />
-        </Suspense>
+        </AtRest>
       ) : (
         text
       )}

@@ -13,7 +13,7 @@ export function FilterButton({ applied, onOpen }: { applied: Criteria; onOpen: (
   return (
     <button
       type="button"
-      className="relative grid size-target shrink-0 place-content-center rounded-md border border-line-strong bg-raised text-ink"
+      className="relative grid lg:hidden size-target shrink-0 place-content-center rounded-md border border-line-strong bg-raised text-ink"
       aria-label={active > 0 ? `Filtros (${active} ${active === 1 ? 'ativo' : 'ativos'})` : 'Filtros'}
       aria-haspopup="dialog"
       onClick={onOpen}

@@ -29,7 +29,7 @@ export function ListTabs({ criteria, counted }: { criteria: Criteria; counted: b
     enabled: counted,
   })
   return (
-    <nav aria-label="Listas" className="-mx-3 flex flex-wrap py-1">
+    <nav aria-label="Listas" className="-mx-3 flex flex-wrap py-1 max-lg:hidden">
       {choices.map((choice, at) => (
         <Link
           key={choice}

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import type { Property } from '#contract/catalogue-schemas.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { countsQuery } from '../../data/catalogue/list-queries.ts'
 import { useFavorites } from '../../data/saved/favorite-actions.ts'
+import { AtRest } from '../../ui/at-rest.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { describeOrder, goesByReturn } from '../filters/order-words.ts'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 
-// With its styles, which the first visit does not need.
-const RelevanceRules = lazy(async () => ({
+// With their styles, which the first visit does not need.
+const RelevanceRules = lazyPart(async () => ({
   default: (await import('../filters/relevance-rules.tsx')).RelevanceRules,
 }))
-
-const OrderExplanation = lazy(async () => ({
+const OrderExplanation = lazyPart(async () => ({
   default: (await import('../filters/relevance-rules.tsx')).OrderExplanation,
 }))
 
@@ -32,9 +32,9 @@ function OwnFiguresNote({ items }: { items: readonly Property[] }) {
 /** On narrow screens: a button beside the menus that opens how the list is ordered. */
 export const OrderRuleButton = ({ criteria }: { criteria: Criteria }) =>
   describeOrder(criteria) !== '' && (
-    <Suspense fallback={<span className="size-9" />}>
+    <AtRest before={<span className="size-9" />}>
       <OrderExplanation criteria={criteria} />
-    </Suspense>
+    </AtRest>
   )
 
 /**
@@ -60,19 +60,21 @@ export function OrderRule({
   return (
     <div
       className={classNames(
-        'mt-2 text-xs text-ink-3 text-pretty empty:hidden',
+        'text-xs text-ink-3 text-pretty empty:hidden lg:mt-2',
         // The count comes later.
-        dated && 'min-h-8 sm:min-h-4',
+        dated && 'mt-2 min-h-8 sm:min-h-4',
       )}
     >
-      {!isBrief && describeOrder(criteria)}
+      {!isBrief && <span className="max-lg:hidden">{describeOrder(criteria)}</span>}
       {dated && undated > 0 && ` De mais ${formatPropertyCount(undated)} não se sabe a data.`}
       {goesByReturn(criteria) && <OwnFiguresNote items={items} />}
-      {!isBrief && ' '}
       {!isBrief && criteria.sort === 'relevance' && (
-        <Suspense fallback={<span className="inline-block">Como se ordena</span>}>
-          <RelevanceRules />
-        </Suspense>
+        <span className="max-lg:hidden">
+          {' '}
+          <AtRest before={<span className="inline-block">Como se ordena</span>}>
+            <RelevanceRules />
+          </AtRest>
+        </span>
       )}
     </div>
   )

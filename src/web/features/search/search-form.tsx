@@ -1,16 +1,16 @@
-import { lazy, type Ref, Suspense, useEffect, useEffectEvent } from 'react'
+import { type Ref, Suspense, useEffect, useEffectEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import { submitValid } from '../../ui/submit-valid.ts'
-import { wideScreenQuery } from '../../ui/use-media.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { CityFilterField } from '../filters/city-filter-field.tsx'
 import { StateField } from '../filters/state-field.tsx'
 import type { CriteriaDraft, DraftCounts } from '../filters/use-criteria-draft.ts'
 
-export const loadFilters = () => import('../filters/more-filters.tsx')
-/** On a phone these load with the sheet, on a wide screen once the page's own code has loaded. */
-const MoreFilters = lazy(loadFilters)
-if (matchMedia(wideScreenQuery).matches) void loadFilters()
+/** On a phone these load with the sheet, on a wide screen with the column beside the results. */
+const MoreFilters = lazyPart(() => import('../filters/more-filters.tsx'))
+
+export const loadFilters = async (): Promise<unknown> => MoreFilters.load()
 
 const FiltersOnTheWay = () => (
   <div className="space-y-5" aria-hidden="true">

@@ -9,7 +9,6 @@ import {
 import { Button } from '../../ui/button.tsx'
 import { integerFormat } from '../../ui/format-text.ts'
 import { formatPropertyCount } from '../listing/properties-text.ts'
-import { useMedia, wideScreenQuery } from '../../ui/use-media.ts'
 import { showSearchFailure } from '../listing/search-failure.ts'
 import { EmptyResult } from './empty-result.tsx'
 import { FailedResult } from '../listing/failed-result.tsx'
@@ -54,7 +53,6 @@ export function SearchResults({
     if (query.isError || query.isFetchNextPageError) showSearchFailure()
   }, [query.isError, query.isFetchNextPageError, query.errorUpdatedAt])
 
-  const wide = useMedia(wideScreenQuery)
   const order = <SortMenu sort={criteria.sort} onChange={sort => apply({ ...criteria, sort })} />
   const waiting = total === undefined || (total === 0 && stats === undefined)
   const demonstration = isDemonstration(source) || stats?.source === 'demo'
@@ -65,7 +63,7 @@ export function SearchResults({
       className="min-w-0 flex-1 px-4 pt-4 pb-16 outline-none low:pt-2 lg:px-7 lg:pt-5 lg:low:pt-2"
       aria-busy={query.isFetching}
     >
-      {wide && <ListTabs criteria={criteria} counted={query.isSuccess} />}
+      <ListTabs criteria={criteria} counted={query.isSuccess} />
       <div className="results-head lg:mt-4 lg:low:mt-1">
         {/* Another headline, with its number: the words of the first do not move. */}
         <h1
@@ -89,7 +87,7 @@ export function SearchResults({
         </div>
         <div className="results-tools">
           <SaveSearch criteria={criteria} />
-          {wide && order}
+          <div className="max-lg:hidden">{order}</div>
           <LayoutToggle layout={layout} onChange={setLayout} />
         </div>
       </div>
@@ -98,16 +96,14 @@ export function SearchResults({
           ? !query.isError && 'Buscando imóveis'
           : `${formatPropertyCount(total)} ${total === 1 ? 'encontrado' : 'encontrados'}`}
       </output>
-      {!wide && (
-        <div className="mt-2 flex items-center gap-2 low:mt-1">
-          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 *:max-w-full">
-            {order}
-            <ListMenu criteria={criteria} apply={apply} />
-          </div>
-          <OrderRuleButton criteria={criteria} />
+      <div className="mt-2 flex items-center gap-2 low:mt-1 lg:hidden">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 *:max-w-full">
+          {order}
+          <ListMenu criteria={criteria} apply={apply} />
         </div>
-      )}
-      <OrderRule criteria={criteria} items={items} isBrief={!wide || (total === 0 && !waiting)} />
+        <OrderRuleButton criteria={criteria} />
+      </div>
+      <OrderRule criteria={criteria} items={items} isBrief={total === 0 && !waiting} />
       <div className="mt-3 low:mt-2">
         {items.length > 0 ? (
           <ResultList items={items} layout={layout} demonstration={demonstration} now={now} />

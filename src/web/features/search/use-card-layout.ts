@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useBrowserValue } from '../../ui/use-browser-value.ts'
 import { readStored, writeStored } from '../../ui/browser-storage.ts'
 import type { ListingCardLayout } from '../listing/card/listing-card.tsx'
 
@@ -12,7 +13,9 @@ function chosenLayout(stored: string | null): ListingCardLayout {
 
 /** Grid or rows, stored in this browser; rows on a low screen until a choice is made. */
 export function useCardLayout(): [ListingCardLayout, (layout: ListingCardLayout) => void] {
-  const [layout, setLayout] = useState(() => chosenLayout(readStored('search-layout')))
+  const [chosen, setLayout] = useState<ListingCardLayout | null>(null)
+  const kept = useBrowserValue(() => chosenLayout(readStored('search-layout')), 'grid')
+  const layout = chosen ?? kept
   return [
     layout,
     next => {
