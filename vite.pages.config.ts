@@ -8,6 +8,7 @@ export default defineConfig({
     ssr: 'src/web/render-page.tsx',
     outDir: 'dist/pages',
     emptyOutDir: true,
+    copyPublicDir: false,
     target: 'node20',
     rolldownOptions: { output: { entryFileNames: 'render-page.js' } },
   },

@@ -1,13 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { pagePaths } from '#contract/page-paths.ts'
 import { changeSearchPreset, searchPresets } from '#domain/search/search-presets.ts'
 import { countsQuery, facetsQuery, listQuery, statsQuery } from './data/catalogue/list-queries.ts'
 import { readSearchAddress } from './data/catalogue/search-address.ts'
-import type { PagePreparation } from './page-preparation.ts'
+import type { PageLocation } from './ui/navigation/page-location.ts'
+import type { NavigationTarget } from './ui/navigation/page-navigation.ts'
+
+/** What the server prepares a page with. */
+export interface PagePreparation {
+  location: PageLocation
+  /** Takes the answers that the page begins with. */
+  client: QueryClient
+  hasSession: boolean
+}
+
+/** The address that a page has instead. */
+export interface PageRedirect extends NavigationTarget {
+  /** 302 where it is left out: only for now. */
+  status?: 301 | 302
+}
 
 /** The server is asked by itself, never another source. */
 const source = 'server'
 
 /** Asks for the list, the dates of the lists, the filters' counts and how many the presets would find. */
-export async function prepareSearchPage({ client, location }: PagePreparation): Promise<undefined> {
+async function prepareSearchPage({ client, location }: PagePreparation): Promise<undefined> {
   const criteria = readSearchAddress(location.query)
   const presets = searchPresets.map(preset => changeSearchPreset(criteria, preset))
   await Promise.all([
@@ -20,3 +37,14 @@ export async function prepareSearchPage({ client, location }: PagePreparation): 
       : []),
   ])
 }
+
+type PreparePage = (preparation: PagePreparation) => Promise<PageRedirect | undefined>
+
+const preparations: Partial<Record<string, PreparePage>> = {
+  [pagePaths.search]: prepareSearchPage,
+  [pagePaths.instalments]: async ({ location }) => ({ to: pagePaths.financing, search: location.query }),
+}
+
+/** Asks, on the server, for what a page begins with; returns the address that is there instead of it, if any. */
+export const preparePage: PreparePage = async preparation =>
+  preparations[preparation.location.path]?.(preparation)

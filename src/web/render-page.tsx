@@ -4,7 +4,7 @@ import type { PageRendererOptions, RenderPage } from '#contract/page-rendering.t
 import { Application } from './application.tsx'
 import { answerCallsBy } from './data/api-client.ts'
 import { createQueryClient } from './data/query-client.ts'
-import { findPageRoute } from './routes.tsx'
+import { preparePage } from './prepare-pages.ts'
 import { loadAllParts } from './ui/lazy-part.tsx'
 import { PageLocationContext, readPageLocation, writePageAddress } from './ui/navigation/page-location.ts'
 import { type PageHead, PageHeadContext } from './ui/page-head.ts'
@@ -19,9 +19,8 @@ export async function createPageRenderer({ template, fetch }: PageRendererOption
   await loadAllParts()
   return async ({ address, hasSession, siteUrl, now }) => {
     const location = readPageLocation(address)
-    const route = findPageRoute(location.path)
     const client = createQueryClient()
-    const instead = await route.prepare?.({ location, client, hasSession })
+    const instead = await preparePage({ location, client, hasSession })
     if (instead)
       return { kind: 'redirect', status: instead.status ?? 302, address: writePageAddress(instead) }
     const heads: PageHead[] = []

@@ -1,9 +1,7 @@
 import { pagePaths, readPlacePath, readPropertyPath } from '#contract/page-paths.ts'
 import { continueAfterSignIn, guardPage } from './page-guard.ts'
-import { prepareSearchPage } from './prepare-pages.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
 import type { OpenPage } from './ui/navigation/browser-navigation.ts'
-import type { PagePreparation, PageRedirect } from './page-preparation.ts'
 import type { PageLocation } from './ui/navigation/page-location.ts'
 
 /** A page of the site, for the server and the browser. */
@@ -12,8 +10,6 @@ export interface PageRoute {
   page: ReturnType<typeof lazyPart<object>>
   /** Whether only an account with an active plan may see it; the guard decides in the browser. */
   isGuarded?: boolean
-  /** Asks for what the page begins with, on the server; another address where the page is there instead. */
-  prepare?: (preparation: PagePreparation) => Promise<PageRedirect | undefined>
   /** Decides what opens instead of the page, in the browser. */
   decide?: OpenPage
 }
@@ -29,7 +25,7 @@ const financing: PageRoute = guarded(lazyPart(() => import('./pages/financing.ts
 const routes: Partial<Record<string, PageRoute>> = {
   // Dashboard or first steps; without a session, /login.
   [pagePaths.home]: guarded(lazyPart(() => import('./pages/home.tsx'))),
-  [pagePaths.search]: { page: lazyPart(() => import('./pages/search.tsx')), prepare: prepareSearchPage },
+  [pagePaths.search]: { page: lazyPart(() => import('./pages/search.tsx')) },
   [pagePaths.login]: { page: lazyPart(() => import('./pages/login.tsx')), decide: continueAfterSignIn },
   [pagePaths.forgotPassword]: { page: lazyPart(() => import('./pages/forgot-password.tsx')) },
   [pagePaths.newPassword]: { page: lazyPart(() => import('./pages/new-password.tsx')) },
