@@ -1,5 +1,4 @@
 import { categories, type Category } from '#domain/property/listing.ts'
-import { type SluggedProperty, writePropertySlug } from '#domain/property/address-slug.ts'
 import { states, type Uf } from '#domain/states.ts'
 
 /** The paths of the site's pages; the server answers any other path with 404 and the not-found page. */
@@ -45,10 +44,6 @@ const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/
 
 /** Returns the short path of a property's page, which redirects to the canonical one. */
 export const writePropertyPath = (id: string): string => `/imovel/${id}`
-
-/** Returns the canonical path of a property's page: `/imovel/{id}/{tipo}-{bairro}-{cidade}-{uf}`. */
-export const writePropertyAddress = (of: SluggedProperty & { id: string }): string =>
-  `/imovel/${of.id}/${writePropertySlug(of)}`
 
 /** Returns the number of the property from the path of its page; `null` for any other path. */
 export const readPropertyPath = (path: string): string | null =>

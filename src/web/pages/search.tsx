@@ -1,26 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { usePageLocation } from '../ui/navigation/page-location.ts'
 import { useNavigate } from '../ui/navigation/page-navigation.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { findSearchPreset, searchPresetNames } from '#domain/search/search-presets.ts'
 import { readQueryString, writeQueryString } from '#domain/search/query-string.ts'
 import { type CatalogueSource, useCatalogueSource } from '../data/catalogue/catalogue-source.ts'
-import { focusCriterion } from '../features/filters/focus-criterion.ts'
-import { FilterButton, FilterSheet } from '../features/search/filter-sheet.tsx'
+import { FilterButton, FilterSheet } from '../features/search/filter-button.tsx'
 import { SearchResults } from '../features/search/search-results.tsx'
 import { listQuery } from '../data/catalogue/list-queries.ts'
-import { SearchSidebar } from '../features/search/search-form.tsx'
 import { readSearchAddress, readSearchPreset, writeSearchAddress } from '../data/catalogue/search-address.ts'
 import { SearchBox } from '../features/search-box/search-box.tsx'
 import { readNote, type SearchNote } from '../features/search-box/search-note.ts'
 import { SourceBanner } from '../features/listing/source-banner.tsx'
 import { useCriteriaDraft, useDraftCounts } from '../features/filters/use-criteria-draft.ts'
 import { describeSearchPlace } from '../features/filters/search-words.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { WideOnly } from '../ui/wide-only.tsx'
 import { useMedia, wideScreenQuery } from '../ui/use-media.ts'
 import { usePageHead } from '../ui/page-head.ts'
+
+const SearchSidebar = lazyPart(() => import('../features/search/search-sidebar.tsx'))
 
 /** Returns the criteria in the URL, and a function that changes them; the same again are fetched again. */
 function useSearchAddress(
@@ -64,7 +65,11 @@ export default function SearchPage() {
   const [at, setAt] = useState('')
   const sidebar = useRef<HTMLElement>(null)
   const editChip = (key: string) => {
-    if (wide && sidebar.current) return focusCriterion(sidebar.current, key)
+    const form = wide ? sidebar.current : null
+    if (form)
+      return void import('../features/filters/focus-criterion.ts').then(({ focusCriterion }) =>
+        focusCriterion(form, key),
+      )
     setAt(key)
     setOpen(true)
   }
@@ -101,7 +106,9 @@ export default function SearchPage() {
             tools={<FilterButton applied={criteria} onOpen={() => editChip('')} />}
           />
         </div>
-        {open && <FilterSheet {...form} at={at} onClose={() => setOpen(false)} />}
+        <Suspense fallback={null}>
+          {open && <FilterSheet {...form} at={at} onClose={() => setOpen(false)} />}
+        </Suspense>
         <SearchResults key={source} criteria={criteria} apply={go} />
       </div>
     </div>

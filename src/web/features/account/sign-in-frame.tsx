@@ -1,6 +1,9 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
-import { SignInScene } from './sign-in-scene.tsx'
+import { HydrateAtRest } from '../../ui/hydrate-at-rest.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { SignInFailure } from './sign-in-failure.ts'
+
+const SignInScene = lazyPart(() => import('./sign-in-scene.tsx'))
 
 /** The frame of the sign-in pages: the form first, the picture beside it or, on a phone, below. */
 export const SignInFrame = ({
@@ -24,7 +27,9 @@ export const SignInFrame = ({
         {children}
       </div>
     </main>
-    <SignInScene />
+    <HydrateAtRest>
+      <SignInScene />
+    </HydrateAtRest>
   </div>
 )
 

@@ -45,7 +45,7 @@ const Street = ({ tiles, className }: { tiles: readonly Tile[]; className: strin
 )
 
 /** The picture beside the sign-in forms: houses at night and the current number of listings. */
-export function SignInScene() {
+export default function SignInScene() {
   const source = useCatalogueSource()
   const { data: stats } = useQuery(statsQuery(source))
   const now = useNow()

@@ -12,7 +12,7 @@ const describeFolded = (fitting: number, all: number): string =>
  * The applied criteria inside the box: each can be changed and removed. In a low window they take one row, whose button
  * shows the others.
  */
-export function CriteriaChipList({
+export default function CriteriaChipList({
   criteria,
   onEdit,
   onRemove,

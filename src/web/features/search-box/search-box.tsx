@@ -1,15 +1,18 @@
 import { Link } from '../../ui/navigation/link.tsx'
 import { useNavigate } from '../../ui/navigation/page-navigation.ts'
 import { Search } from 'lucide-react'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
 import { replacePlace } from '#domain/search/replace-place.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
-import { CriteriaChipList } from './criteria-chip-list.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { isEmptySearch } from '../filters/empty-search.ts'
 import type { SearchOption } from './search-options.ts'
 import { describeNote, type SearchNote } from './search-note.ts'
 import { SuggestingField } from './suggesting-field.tsx'
 import { useTextSearch } from './use-text-search.ts'
+
+const CriteriaChipList = lazyPart(() => import('./criteria-chip-list.tsx'))
 
 /** The most characters of a text, as many as the consultant takes. */
 const maxTextLength = 2_000
@@ -99,15 +102,19 @@ export function SearchBox({
             <span className="max-sm:sr-only">Buscar</span>
           </button>
         </div>
-        <CriteriaChipList
-          criteria={criteria}
-          onEdit={edit}
-          onRemove={without => {
-            // The pressed chip disappears.
-            field.current?.focus()
-            onSearch(without, null)
-          }}
-        />
+        {!isEmptySearch(criteria) && (
+          <Suspense fallback={null}>
+            <CriteriaChipList
+              criteria={criteria}
+              onEdit={edit}
+              onRemove={without => {
+                // The pressed chip disappears.
+                field.current?.focus()
+                onSearch(without, null)
+              }}
+            />
+          </Suspense>
+        )}
       </form>
       <div className="search-box-said">
         <output id={`${id}-said`}>{said}</output>

@@ -88,7 +88,7 @@ function useWaysOut(criteria: Criteria): { unknown: WayOut[]; without: WayOut[];
 }
 
 /** Shown when no property matches: other spellings, what is not known, how many each filter excludes. */
-export function EmptyResult({
+export default function EmptyResult({
   criteria,
   corrections,
   apply,

@@ -4,7 +4,6 @@ import { pagePaths } from '#contract/page-paths.ts'
 import {
   changeSearchPreset,
   findSearchPreset,
-  type SearchPreset,
   searchPresetNames,
   searchPresets,
 } from '#domain/search/search-presets.ts'
@@ -12,7 +11,6 @@ import type { Criteria } from '#domain/search/search-criteria.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { countsQuery } from '../../data/catalogue/list-queries.ts'
 import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
-import { Select } from '../../ui/field.tsx'
 import { integerFormat } from '../../ui/format-text.ts'
 
 const tabClass =
@@ -21,7 +19,7 @@ const tabClass =
 const choices = [null, ...searchPresets] as const
 
 /** The presets of the search: each keeps the other filters, and says how many it would find. */
-export function ListTabs({ criteria, counted }: { criteria: Criteria; counted: boolean }) {
+export default function ListTabs({ criteria, counted }: { criteria: Criteria; counted: boolean }) {
   const presets = choices.map(preset => changeSearchPreset(criteria, preset))
   const current = findSearchPreset(criteria)
   const { data: totals } = useQuery({
@@ -51,27 +49,3 @@ export function ListTabs({ criteria, counted }: { criteria: Criteria; counted: b
     </nav>
   )
 }
-
-/** The same presets as a menu, where there is no room for them side by side. */
-export const ListMenu = ({
-  criteria,
-  apply,
-}: {
-  criteria: Criteria
-  apply: (criteria: Criteria) => void
-}) => (
-  <Select
-    aria-label="Lista pronta"
-    className="select-pill"
-    value={findSearchPreset(criteria) ?? ''}
-    onChange={event =>
-      apply(changeSearchPreset(criteria, (event.target.value || null) as SearchPreset | null))
-    }
-  >
-    {choices.map(choice => (
-      <option key={choice} value={choice ?? ''}>
-        {choice === null ? 'Todos' : searchPresetNames[choice]}
-      </option>
-    ))}
-  </Select>
-)

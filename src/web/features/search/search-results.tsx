@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import {
   isDemonstration,
   setCatalogueSource,
   useCatalogueSource,
 } from '../../data/catalogue/catalogue-source.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { WideOnly } from '../../ui/wide-only.tsx'
 import { Button } from '../../ui/button.tsx'
 import { integerFormat } from '../../ui/format-text.ts'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import { showSearchFailure } from '../listing/search-failure.ts'
-import { EmptyResult } from './empty-result.tsx'
-import { FailedResult } from '../listing/failed-result.tsx'
 import { ListFreshnessLine } from '../listing/list-freshness-line.tsx'
 import { selectSearchedLists } from '../listing/searched-lists.ts'
-import { ListMenu, ListTabs } from './list-tabs.tsx'
+import { ListMenu } from './list-menu.tsx'
 import { pageSize, statsQuery } from '../../data/catalogue/list-queries.ts'
 import { OrderRule, OrderRuleButton } from './order-rule.tsx'
 import { ResultList, ResultSkeleton } from './result-list.tsx'
@@ -25,6 +25,12 @@ import { useResultList } from './use-result-list.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { usePreparedParts } from './use-prepared-parts.ts'
 import { describeSearchPlace } from '../filters/search-words.ts'
+
+const ListTabs = lazyPart(() => import('./list-tabs.tsx'))
+const EmptyResult = lazyPart(() => import('./empty-result.tsx'))
+const FailedResult = lazyPart(async () => ({
+  default: (await import('../listing/failed-result.tsx')).FailedResult,
+}))
 
 /** Skeletons for a list that starts at the top. */
 const screenful = 12
@@ -63,7 +69,9 @@ export function SearchResults({
       className="min-w-0 flex-1 px-4 pt-4 pb-16 outline-none low:pt-2 lg:px-7 lg:pt-5 lg:low:pt-2"
       aria-busy={query.isFetching}
     >
-      <ListTabs criteria={criteria} counted={query.isSuccess} />
+      <WideOnly>
+        <ListTabs criteria={criteria} counted={query.isSuccess} />
+      </WideOnly>
       <div className="results-head lg:mt-4 lg:low:mt-1">
         {/* Another headline, with its number: the words of the first do not move. */}
         <h1
@@ -108,7 +116,9 @@ export function SearchResults({
         {items.length > 0 ? (
           <ResultList items={items} layout={layout} demonstration={demonstration} now={now} />
         ) : query.isError ? (
-          <FailedResult error={query.error} retry={() => void query.refetch()} />
+          <Suspense fallback={null}>
+            <FailedResult error={query.error} retry={() => void query.refetch()} />
+          </Suspense>
         ) : waiting ? (
           <ResultSkeleton
             layout={layout}
@@ -116,12 +126,14 @@ export function SearchResults({
             delay={expected > 1 || !searchedBefore ? 0 : 120}
           />
         ) : (
-          <EmptyResult
-            criteria={criteria}
-            corrections={corrections}
-            apply={apply}
-            clear={() => apply({ ...emptyCriteria, sort: criteria.sort })}
-          />
+          <Suspense fallback={null}>
+            <EmptyResult
+              criteria={criteria}
+              corrections={corrections}
+              apply={apply}
+              clear={() => apply({ ...emptyCriteria, sort: criteria.sort })}
+            />
+          </Suspense>
         )}
       </div>
       {query.hasNextPage && total !== undefined && (

@@ -4,7 +4,7 @@ import { readStored } from '../../ui/browser-storage.ts'
 import { loadToaster } from '../../ui/toast/toast-place.tsx'
 import { loadFavorites } from '../../data/saved/favorite-actions.ts'
 import { loadSaveDialog } from './save-search.tsx'
-import { loadFilters } from './search-form.tsx'
+import { FilterSheet } from './filter-button.tsx'
 
 /**
  * Loads, once the page is idle, what is needed when the server is away; the account's favorites once the list has
@@ -15,8 +15,9 @@ export function usePreparedParts(ready: boolean): void {
     if (!ready) return
     if (readStored('session') !== null) void loadFavorites()
     const timer = setTimeout(() => {
-      for (const load of [loadBundledCatalogue, loadToaster, loadFilters, loadFavorites, loadSaveDialog])
+      for (const load of [loadBundledCatalogue, loadToaster, loadFavorites, loadSaveDialog])
         void load().catch(() => {})
+      void FilterSheet.load()?.catch(() => {})
     }, 2000)
     return () => clearTimeout(timer)
   }, [ready])

@@ -1,0 +1,32 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { Suspense } from 'react'
+import type { Criteria } from '#domain/search/search-criteria.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { isEmptySearch } from '../filters/empty-search.ts'
+
+/** Loads when the sheet is about to be opened, or once the page is at rest. */
+export const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'))
+const FilterCount = lazyPart(() => import('./filter-count.tsx'))
+
+/** Opens the sheet; shows the number of active filters. */
+export function FilterButton({ applied, onOpen }: { applied: Criteria; onOpen: () => void }) {
+  const prepare = () => void FilterSheet.load()?.catch(() => {})
+  return (
+    <button
+      type="button"
+      className="relative grid size-target shrink-0 place-content-center rounded-md border border-line-strong bg-raised text-ink lg:hidden"
+      aria-haspopup="dialog"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={onOpen}
+    >
+      <SlidersHorizontal className="size-5" />
+      <span className="sr-only">Filtros</span>
+      {!isEmptySearch(applied) && (
+        <Suspense fallback={null}>
+          <FilterCount applied={applied} />
+        </Suspense>
+      )}
+    </button>
+  )
+}

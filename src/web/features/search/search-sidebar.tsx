@@ -1,0 +1,51 @@
+import type { Ref } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { submitValid } from '../../ui/submit-valid.ts'
+import { CityFilterField } from '../filters/city-filter-field.tsx'
+import MoreFilters from '../filters/more-filters.tsx'
+import { StateField } from '../filters/state-field.tsx'
+import type { CriteriaDraft, DraftCounts } from '../filters/use-criteria-draft.ts'
+import { formatPropertyCount } from '../listing/properties-text.ts'
+
+interface FormProps {
+  draft: CriteriaDraft
+  counts: DraftCounts
+  onApply: () => void
+  onClear: () => void
+}
+
+/** All filters in a column beside the results. */
+export default function SearchSidebar({
+  draft,
+  counts: { facets, total },
+  onApply,
+  onClear,
+  changed,
+  place,
+}: FormProps & { changed: boolean; place: Ref<HTMLElement> }) {
+  const props = { ...draft, facets }
+  return (
+    <search ref={place} aria-label="Filtros" className="sidebar quiet-scroll">
+      <form className="flex flex-1 flex-col" onSubmit={event => submitValid(event, onApply)} noValidate>
+        <div key={draft.round} className="space-y-5 px-7 pt-6 pb-6">
+          <StateField {...props} />
+          <CityFilterField {...props} onChange={cities => draft.change({ ...cities, neighborhood: [] })} />
+          <MoreFilters {...props} />
+        </div>
+        <div className="sticky bottom-0 mt-auto border-t border-line bg-ground px-7 pt-3 pb-4">
+          <output className="mb-2 block text-xs text-ink-3 empty:hidden">
+            {changed && total !== undefined && `${formatPropertyCount(total)} com estes filtros`}
+          </output>
+          <div className="flex gap-2">
+            <Button look="quiet" className="px-3" onClick={onClear}>
+              Limpar
+            </Button>
+            <Button type="submit" className="flex-1">
+              Aplicar
+            </Button>
+          </div>
+        </div>
+      </form>
+    </search>
+  )
+}
