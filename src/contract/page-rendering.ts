@@ -26,10 +26,19 @@ export interface CallResponse {
   text(): Promise<string>
 }
 
+/** A chunk of the build's manifest (Vite's `manifest.json`), by the name of its source. */
+export interface BuiltChunk {
+  file: string
+  css?: readonly string[]
+  imports?: readonly string[]
+}
+
 /** What the renderer of pages is made with. */
 export interface PageRendererOptions {
   /** The built `index.html`, into which pages are written. */
   template: string
+  /** The built files, by the names of their sources. */
+  chunks: Readonly<Record<string, BuiltChunk>>
   /** Answers the API's calls, as to somebody without an account. */
   fetch: (path: string) => Promise<CallResponse>
 }

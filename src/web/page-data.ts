@@ -10,3 +10,6 @@ export interface PageData {
 
 /** The element that holds it, as JSON. */
 export const pageDataId = 'page-data'
+
+/** The `<meta>` whose content names the page's scripts, separated by spaces. */
+export const pageScriptsName = 'page-scripts'

@@ -4,18 +4,25 @@ import type { PageRendererOptions, RenderPage } from '#contract/page-rendering.t
 import { Application } from './application.tsx'
 import { answerCallsBy } from './data/api-client.ts'
 import { createQueryClient } from './data/query-client.ts'
+import { createAssetFinder } from './page-assets.ts'
 import { preparePage } from './prepare-pages.ts'
 import { loadAllParts } from './ui/lazy-part.tsx'
 import { PageLocationContext, readPageLocation, writePageAddress } from './ui/navigation/page-location.ts'
 import { type PageHead, PageHeadContext } from './ui/page-head.ts'
+import { findPageRoute } from './routes.tsx'
 import { writeDocument } from './write-document.ts'
 
 /**
  * Creates the renderer of all pages, the module that the server loads. The tree is the browser's own; its data comes
  * from the API, asked as nobody, and goes into the page for the browser to begin with.
  */
-export async function createPageRenderer({ template, fetch }: PageRendererOptions): Promise<RenderPage> {
+export async function createPageRenderer({
+  template,
+  chunks,
+  fetch,
+}: PageRendererOptions): Promise<RenderPage> {
   answerCallsBy(fetch)
+  const findAssets = createAssetFinder(chunks)
   await loadAllParts()
   return async ({ address, hasSession, siteUrl, now }) => {
     const location = readPageLocation(address)
@@ -36,12 +43,13 @@ export async function createPageRenderer({ template, fetch }: PageRendererOption
       />,
     )
     const head = heads.at(-1)
+    const assets = findAssets(findPageRoute(location.path).file)
     const data = { at: now, hasSession, queries: dehydrate(client) }
     return {
       kind: 'page',
       status: head?.status ?? 200,
       isIndexed: head?.isIndexed ?? false,
-      html: writeDocument(template, { ...(head && { head }), markup, data, siteUrl }),
+      html: writeDocument(template, { ...(head && { head }), markup, data, assets, siteUrl }),
     }
   }
 }

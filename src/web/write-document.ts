@@ -1,6 +1,7 @@
 import { brandName } from './ui/brand.tsx'
 import { type PageHead, writePageTitle } from './ui/page-head.ts'
-import { type PageData, pageDataId } from './page-data.ts'
+import type { PageAssets } from './page-assets.ts'
+import { type PageData, pageDataId, pageScriptsName } from './page-data.ts'
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -64,12 +65,18 @@ export function writeDocument(
     head = usualHead,
     markup,
     data,
+    assets,
     siteUrl,
-  }: { head?: PageHead; markup: string; data: PageData; siteUrl: string },
+  }: { head?: PageHead; markup: string; data: PageData; assets: PageAssets; siteUrl: string },
 ): string {
   const block = `<script type="application/json" id="${pageDataId}">${writeScriptJson(data)}</script>`
+  const links = assets.styles.map(style => `<link rel="stylesheet" href="${style}" />`)
   return template
-    .replace('<!--head-->', () => writeHead(head, siteUrl))
+    .replace(
+      '<!--head-->',
+      () => `${writeHead(head, siteUrl)}\n    ${meta(pageScriptsName, assets.scripts.join(' '))}`,
+    )
+    .replace('<!--styles-->', () => links.join('\n    '))
     .replace('<!--page-->', () => markup)
     .replace('<!--data-->', () => block)
 }

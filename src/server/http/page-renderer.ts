@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { CallResponse, PageRendererModule, RenderPage } from '#contract/page-rendering.ts'
+import type {
+  CallResponse,
+  PageRendererModule,
+  PageRendererOptions,
+  RenderPage,
+} from '#contract/page-rendering.ts'
 
 /** The built pages: the folder of the files that browsers load, beside it the renderer. */
 export interface BuiltSite {
@@ -20,6 +25,9 @@ export async function loadPageRenderer(
   answer: (path: string) => Promise<CallResponse>,
 ): Promise<RenderPage> {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
+  const chunks = JSON.parse(
+    await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'),
+  ) as PageRendererOptions['chunks']
   const { createPageRenderer } = (await import(pathToFileURL(renderer).href)) as PageRendererModule
-  return createPageRenderer({ template, fetch: answer })
+  return createPageRenderer({ template, chunks, fetch: answer })
 }

@@ -1,7 +1,8 @@
+import { formatNearDistance } from './near-words.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { regionNames } from '#domain/regions.ts'
 import { curatedListNames } from '#domain/search/curated-lists.ts'
-import { type Criteria, defaultWithinKm, type UnknownAnswer } from '#domain/search/search-criteria.ts'
+import { type Criteria, type UnknownAnswer } from '#domain/search/search-criteria.ts'
 import { stateName } from '#domain/states.ts'
 import { formatArea, formatPercent, formatReais, formatShortMoney } from '../../ui/format-text.ts'
 import { categoryLabels, modalityLabels, occupancyLabels } from '../listing/listing-labels.ts'
@@ -88,12 +89,6 @@ const within = (name: 'newWithin' | 'cutWithin' | 'closesWithin', write: (days: 
   one(name, criteria => criteria[name] !== null && write(formatDayCount(criteria[name])), { [name]: null })
 
 /** Formats the city's name alone, without its state. */
-const formatNearName = (near: string): string => formatPlaceName(near.replace(/,[^,]*$/, ''))
-
-/** Formats how far from a municipality: `30 km de Campinas`. */
-export const formatNearDistance = (near: string, within: number | null): string =>
-  `${within ?? defaultWithinKm}\u00A0km de ${formatNearName(near)}`
-
 const describeInstalment = ({ maxInstalment, downPayment }: Criteria): string | null => {
   // A sum paid at once filters nothing by itself.
   if (maxInstalment === null) return null

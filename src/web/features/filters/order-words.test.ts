@@ -4,7 +4,8 @@ import { computeRelevance, type RelevanceFacts } from '#domain/judgement/relevan
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import { changeSearchPreset, searchPresets } from '#domain/search/search-presets.ts'
 import { buildCriteriaChips } from './criteria-chips.ts'
-import { describeOrder, goesByReturn, relevanceRules } from './order-words.ts'
+import { describeOrder, goesByReturn } from './order-words.ts'
+import { relevanceRules } from './relevance-rule-words.ts'
 
 const facts: RelevanceFacts = {
   low: 10,

@@ -1,7 +1,8 @@
 import { Info } from 'lucide-react'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { Explanation } from '../../ui/explanation.tsx'
-import { describeOrder, relevanceRules } from './order-words.ts'
+import { describeOrder } from './order-words.ts'
+import { relevanceRules } from './relevance-rule-words.ts'
 
 const Rules = () => (
   <ul className="mt-2 list-disc space-y-1.5 pl-4">

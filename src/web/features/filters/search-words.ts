@@ -2,7 +2,7 @@ import { formatPlaceName } from '#domain/property/place-names.ts'
 import { regionNames } from '#domain/regions.ts'
 import type { Criteria, SortOrder } from '#domain/search/search-criteria.ts'
 import { phraseInState } from '#domain/states.ts'
-import { formatNearDistance } from './criteria-chips.ts'
+import { formatNearDistance } from './near-words.ts'
 
 /**
  * Describes where the search looks: `em Goiânia, GO`, `até 30 km de Campinas`, `no interior do Acre`, `no Acre`,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Property } from '#contract/catalogue-schemas.ts'
 import { selectStatesToMark } from '#domain/freshness/list-freshness.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -7,6 +7,14 @@ import { ListingCardSkeleton } from '../listing/card/listing-card-skeleton.tsx'
 
 const gridClass = (layout: ListingCardLayout): string =>
   classNames('cards', layout === 'list' && 'cards-rows')
+
+/** Cards that the browser takes over at once, between which it answers. */
+const groupSize = 3
+
+const groupItems = (items: readonly Property[]): Property[][] =>
+  Array.from({ length: Math.ceil(items.length / groupSize) }, (_, at) =>
+    items.slice(at * groupSize, (at + 1) * groupSize),
+  )
 
 export const ResultList = ({
   items,
@@ -25,16 +33,20 @@ export const ResultList = ({
   )
   return (
     <ul className={gridClass(layout)} aria-label="Imóveis">
-      {items.map(property => (
-        <li key={property.id} className="min-w-0">
-          <ListingCard
-            property={property}
-            layout={layout}
-            demonstration={demonstration}
-            now={now}
-            markList={!demonstration && marked.has(property.state)}
-          />
-        </li>
+      {groupItems(items).map(group => (
+        <Suspense key={group[0]?.id}>
+          {group.map(property => (
+            <li key={property.id} className="min-w-0">
+              <ListingCard
+                property={property}
+                layout={layout}
+                demonstration={demonstration}
+                now={now}
+                markList={!demonstration && marked.has(property.state)}
+              />
+            </li>
+          ))}
+        </Suspense>
       ))}
     </ul>
   )

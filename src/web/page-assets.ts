@@ -1,0 +1,49 @@
+import type { BuiltChunk } from '#contract/page-rendering.ts'
+
+/** The files that a page needs besides those of every page. */
+export interface PageAssets {
+  /** Paths of its stylesheets, which it links. */
+  styles: readonly string[]
+  /** Paths of its scripts, which are asked for after the first paint. */
+  scripts: readonly string[]
+}
+
+/** The source of the document, which loads `application` itself. */
+const documentSource = 'index.html'
+const applicationSource = 'start-application.tsx'
+
+/**
+ * Finds the files of pages in the build's manifest: what a page's own code imports, directly or not.
+ * @param chunks the manifest; an unknown source has no files
+ */
+export function createAssetFinder(
+  chunks: Readonly<Record<string, BuiltChunk>>,
+): (source: string) => PageAssets {
+  const known = new Map<string, PageAssets>()
+  const closure = (sources: readonly string[]): Set<string> => {
+    const found = new Set<string>()
+    const waiting = [...sources]
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const chunk = chunks[next]
+      if (found.has(next) || chunk === undefined) continue
+      found.add(next)
+      waiting.push(...(chunk.imports ?? []))
+    }
+    return found
+  }
+  const ofDocument = closure([documentSource])
+  const find = (source: string): PageAssets => {
+    const needed = [...closure([applicationSource, source])].filter(name => !ofDocument.has(name))
+    const linked = new Set([...ofDocument].flatMap(name => chunks[name]?.css ?? []))
+    const styles = new Set(needed.flatMap(name => chunks[name]?.css ?? []).filter(file => !linked.has(file)))
+    return {
+      styles: [...styles].map(file => `/${file}`),
+      scripts: needed.flatMap(name => chunks[name]?.file ?? []).map(file => `/${file}`),
+    }
+  }
+  return source => {
+    const assets = known.get(source) ?? find(source)
+    known.set(source, assets)
+    return assets
+  }
+}
