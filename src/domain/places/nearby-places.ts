@@ -36,10 +36,8 @@ export function listPlaces(
     listed.set(place, known)
     return known
   }
-  for (const [number, { state }] of places.cities.entries()) {
-    const place = totals[number]! === 0 ? null : directory.find(state, directory.slugOfCity[number]!)
-    if (place !== null) enter(place).total += totals[number]!
-  }
+  for (const [number, place] of directory.ofCity.entries())
+    if (totals[number]! > 0) enter(place).total += totals[number]!
   for (const { state, cityKey, category: own, seenOn } of lastOffers) {
     const newest = lists.get(state)?.newest
     if (newest === undefined || seenOn < newest - yearDays || (category !== null && own !== category))

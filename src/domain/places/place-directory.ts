@@ -22,16 +22,15 @@ export class PlaceDirectory {
   /** Places by state and name as lists write it: a list names a city thousands of times. */
   readonly #listed = new Map<string, CityPlace>()
   readonly #municipalities: ListingIndex['places']['municipalities']
-  /** The city of each number in the index's column, as the slug of its place. */
-  readonly slugOfCity: readonly string[]
+  /** The place of each city by its number in the index's column. */
+  readonly ofCity: readonly CityPlace[]
 
   constructor({ places }: Pick<ListingIndex, 'places'>) {
     this.#municipalities = places.municipalities
-    this.slugOfCity = places.cities.map(city => {
-      const slug = writeSlug(showCityName(city))
+    this.ofCity = places.cities.map(city => {
+      const name = showCityName(city)
       const { state, municipality } = city
-      this.#add({ state, name: showCityName(city), slug, municipality })
-      return slug
+      return this.#add({ state, name, slug: writeSlug(name), municipality })
     })
   }
 

@@ -67,12 +67,15 @@ function computePerSquareMeter(
   { category, price, area }: ListingIndex['columns'],
   positions: Uint32Array,
 ): PlaceFigures['perSquareMeter'] {
-  const figures = categories.map((name, number) => {
-    const own = positions.filter(at => category[at] === number + 1 && area[at]! > 0)
-    const median = findMedian(pickSorted(own, at => price[at]! / area[at]!))
-    return { category: name, median: Math.round(median ?? 0), total: own.length }
-  })
-  return figures.filter(({ total }) => total >= leastForMedian).sort((a, b) => b.total - a.total)
+  const prices: number[][] = categories.map(() => [])
+  for (const at of positions) if (area[at]! > 0) prices[category[at]! - 1]?.push(price[at]! / area[at]!)
+  return categories
+    .flatMap((name, number) => {
+      const own = Float64Array.from(prices[number]!).sort()
+      const median = own.length < leastForMedian ? null : findMedian(own)
+      return median === null ? [] : [{ category: name, median: Math.round(median), total: own.length }]
+    })
+    .sort((a, b) => b.total - a.total)
 }
 
 /** Counts the choices of a code column; unknown ones are left out. */

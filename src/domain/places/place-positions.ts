@@ -37,11 +37,11 @@ export function listPlacePositions(index: ListingIndex, place: PlaceSelection): 
   const { columns } = index
   const state = codeOf.state(uf)
   const kind = category === null ? null : codeOf.category(category)
-  const slugs = readPlaceDirectory(index).slugOfCity
+  const isOfCity = Uint8Array.from(readPlaceDirectory(index).ofCity, ({ slug }) => Number(slug === city))
   return ordered.filter(
     at =>
       columns.state[at] === state &&
-      (city === null || slugs[columns.city[at]!] === city) &&
+      (city === null || isOfCity[columns.city[at]!] === 1) &&
       (kind === null || columns.category[at] === kind),
   )
 }

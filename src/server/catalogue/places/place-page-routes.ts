@@ -44,7 +44,7 @@ export function placePageRoutes({ db, index, now, kept }: PlacePageDependencies)
         category: query.category ?? null,
       }
       const positions = listPlacePositions(listings, selectPlace(place))
-      const places = listPlaces(listings, place.category, history.lastOffers)
+      const places = place.uf === null ? [] : listPlaces(listings, place.category, history.lastOffers)
       const summary = describePlace(listings, place, { positions, places, history })
       const from = (page - 1) * pageSize
       if (summary === null || (page > 1 && from >= summary.total)) throw placeNotFoundRefusal()
