@@ -23,7 +23,7 @@ const columns: PackedColumns<SitemapRow> = {
 }
 
 /** Listings read in one statement: few enough for other statements to run in between. */
-const listingsPerRead = 1_000
+const listingsPerRead = 500
 
 /**
  * Writes a file with the addresses of offered listings. Reads and writes them in small steps, so that other requests are

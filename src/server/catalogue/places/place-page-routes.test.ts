@@ -81,6 +81,31 @@ eachEngine(engine => {
       })
     })
 
+    it('say of generated lists what comparing the last two of them line by line says', async () => {
+      const numbers = Array.from({ length: 40 }, (_, at) => at + 1)
+      const pricesOn = (list: number) =>
+        new Map(
+          numbers
+            .filter(number => (number * 7 + list * 3) % 5 > 0)
+            .map(number => [number, 100_000_00 - ((number * list) % 4) * 1_000_00]),
+        )
+      const dates = ['2026-02-01', '2026-02-02', '2026-02-03', '2026-02-05']
+      for (const [list, date] of dates.entries())
+        await take(
+          date,
+          [...pricesOn(list)].flatMap(([number, price]) => rows(number, number, { price })),
+        )
+      const [before, last] = [pricesOn(2), pricesOn(3)]
+      const expected = {
+        since: '2026-02-03',
+        arrived: [...last.keys()].filter(number => !before.has(number)).length,
+        left: [...before.keys()].filter(number => !last.has(number)).length,
+        cheaper: [...last].filter(([number, price]) => price < (before.get(number) ?? 0)).length,
+      }
+      expect(Math.min(expected.arrived, expected.left, expected.cheaper)).toBeGreaterThan(0)
+      expect((await (await serve()).place('?uf=SP')).changes).toEqual(expected)
+    })
+
     it('know no changes before a second list, and compare the country on one day', async () => {
       await take('2026-02-01', rows(1, 4))
       expect((await (await serve()).place('?uf=SP')).changes).toBeNull()
