@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { writePropertyAddress } from '#contract/page-paths.ts'
+import { writePropertyAddress } from '#contract/property-address.ts'
 import type { SluggedProperty } from '#domain/property/address-slug.ts'
 import { sitemapFrame, writeSitemapPages } from '#domain/sitemap-xml.ts'
 import { finishInSlices } from '../background/finish-in-slices.ts'
