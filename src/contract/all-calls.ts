@@ -8,11 +8,13 @@ import { geoCalls } from './geo-calls.ts'
 import { notificationCalls } from './notification-calls.ts'
 import { operationCalls } from './operation-calls.ts'
 import { photoCalls } from './photo-calls.ts'
+import { placeCalls } from './place-calls.ts'
 import { savedCalls } from './saved-calls.ts'
 
 /** Every call of the public API, by name. */
 export const apiCalls = {
   ...catalogueCalls,
+  ...placeCalls,
   ...photoCalls,
   ...geoCalls,
   ...accountCalls,

@@ -14,6 +14,7 @@ export const errorCodes = {
   not_found: 404,
   property_not_found: 404,
   state_not_found: 404,
+  place_not_found: 404,
   saved_search_not_found: 404,
   favorite_not_found: 404,
   account_not_found: 404,

@@ -6,11 +6,28 @@ const total = z.int().nonnegative().describe('Quantos imóveis')
 const slug = z.string().describe('O nome na forma do endereço')
 const day = z.iso.date().describe('Dia, AAAA-MM-DD')
 
+const neighbors = z
+  .array(
+    z.strictObject({
+      uf: UfSchema,
+      name: z.string(),
+      slug,
+      km: z.number().describe('Entre as sedes, com uma casa decimal'),
+      total,
+      lastSeen: day.nullable().describe('Sem imóveis: a lista mais nova que ainda tinha algum'),
+    }),
+  )
+  .describe(
+    'As oito cidades mais próximas que têm ou tiveram imóveis em um ano, da mais próxima; os da página de um tipo, só os desse tipo. País e estados não têm vizinhas',
+  )
+
 /** Everything that the page of a place shows: the whole country, a state, a city, a city's properties of one type. */
 export const PlacePage = z
   .strictObject({
     uf: UfSchema.nullable().describe('null: o país'),
-    city: z.strictObject({ name: z.string().describe('Como na lista'), slug }).nullable(),
+    city: z
+      .strictObject({ name: z.string().describe('O do município; sem um conhecido, como na lista'), slug })
+      .nullable(),
     category: z.enum(categories).nullable(),
     total,
     listDate: day.nullable().describe('A data da lista do estado; no país, a da mais nova'),
@@ -23,7 +40,9 @@ export const PlacePage = z
         cheaper: total.describe('Quantos ficaram mais baratos'),
       })
       .nullable()
-      .describe('O que mudou desde a lista de antes; null: não há lista de antes'),
+      .describe(
+        'O que mudou desde a lista de antes do estado; no país, desde a mais nova dessas; null: não há lista de antes',
+      ),
     medianPrice: z.number().nullable().describe('Reais'),
     medianDiscount: z.number().nullable().describe('Percentual sobre a avaliação'),
     perSquareMeter: z
@@ -35,32 +54,37 @@ export const PlacePage = z
         }),
       )
       .describe('Por tipo, do que tem mais imóveis ao que tem menos; só com 5 imóveis ou mais'),
-    categories: z.array(z.strictObject({ category: z.enum(categories), total })).describe('Só as que têm'),
-    modalities: z.array(z.strictObject({ modality: z.enum(modalities), total })),
+    categories: z
+      .array(z.strictObject({ category: z.enum(categories), total }))
+      .describe('Só as que têm, da que tem mais'),
+    modalities: z
+      .array(z.strictObject({ modality: z.enum(modalities), total }))
+      .describe('Só as que têm, da que tem mais'),
     neighborhoods: z
       .array(z.strictObject({ name: z.string().describe('Como na lista'), total }))
-      .describe('Os dez maiores da cidade'),
+      .describe('Os dez maiores da cidade; só em cidades'),
     priceBands: z
-      .array(z.strictObject({ from: z.number(), to: z.number().nullable(), total }))
-      .describe('Faixas de preço iguais, em reais; a última sem limite'),
+      .array(
+        z.strictObject({ from: z.number(), to: z.number().nullable().describe('Já fora da faixa'), total }),
+      )
+      .describe('Até oito faixas de preço iguais, em reais; a última sem limite'),
     parts: z
       .array(z.strictObject({ uf: UfSchema, name: z.string(), slug, total }))
-      .describe('Estados do país (27) ou cidades do estado, em ordem de nome'),
-    neighbors: z
-      .array(
-        z.strictObject({
-          uf: UfSchema,
-          name: z.string(),
-          slug,
-          km: z.number().describe('Entre as sedes'),
-          total,
-          lastSeen: day.nullable().describe('Sem imóveis: a lista mais nova que ainda tinha algum'),
-        }),
-      )
-      .describe('As oito cidades mais próximas que têm ou tiveram imóveis em um ano, da mais próxima'),
+      .describe('Estados do país (27) ou cidades do estado que têm imóveis, em ordem de nome'),
+    neighbors,
     listings: z.array(Property).describe('Uma página, os mais novos na lista primeiro'),
-    page: z.int().positive(),
+    page: z.int().positive().describe('A partir de 1'),
     pageSize: z.int().positive(),
   })
   .meta({ id: 'PlacePage' })
 export type PlacePage = z.infer<typeof PlacePage>
+
+/** The cities nearest to a municipality, whether or not it has listings. */
+export const PlaceNeighbors = z
+  .strictObject({
+    uf: UfSchema,
+    city: z.strictObject({ name: z.string(), slug }),
+    neighbors,
+  })
+  .meta({ id: 'PlaceNeighbors' })
+export type PlaceNeighbors = z.infer<typeof PlaceNeighbors>

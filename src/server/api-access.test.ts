@@ -31,6 +31,7 @@ const asked: Record<string, { path?: string; body?: object; status?: number }> =
   'get /api/properties/{id}': { path: `/api/properties/${property}` },
   'get /api/states/{uf}/cities': { path: '/api/states/SP/cities' },
   'get /api/states/{uf}/municipalities': { path: '/api/states/SP/municipalities' },
+  'get /api/places/neighbors': { path: '/api/places/neighbors?uf=SP&city=itu' },
   'get /api/regions/{uf}/{city}': { path: '/api/regions/SP/Campinas' },
   'get /api/photos': { path: `/api/photos?ids=${property}` },
   'get /api/photos/{id}/{n}': { path: `/api/photos/${property}/1`, status: 404 },

@@ -30,6 +30,7 @@ import { photoCapability } from './photos/photo-capability.ts'
 import { visitorCapability } from './saved/visitor-capability.ts'
 import { savedSearchRoutes } from './searches/saved-search-routes.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
+import { sitemapRoutes } from './sitemap/sitemap-routes.ts'
 
 /** Creates every capability of the server, in the order in which their routes are mounted. */
 export function createCapabilities(dependencies: ServerDependencies): Capability[] {
@@ -99,6 +100,7 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
     placeCapability({ ...dependencies, onCatalogueChanged }),
     photoCapability({ ...dependencies, limits }),
     catalogueCapability({ ...dependencies, guard, pages }),
+    { routes: [sitemapRoutes(dependencies)] },
     alertCapability({ ...every, db, index, log, now, events, newId }),
     digestCapability({ ...dependencies, secret: secrets.auth }),
     mailCapability({ ...every, db, log, now, events, transport, from }),

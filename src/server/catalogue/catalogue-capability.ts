@@ -13,6 +13,7 @@ import { type PageWorkerDependencies, startPageWorker } from './details/page-wor
 import { requestPageReading } from './details/request-page-reading.ts'
 import { resumeImports } from './import/import-journal.ts'
 import { localImportRoutes } from './import/local-import-routes.ts'
+import { placePageRoutes } from './places/place-page-routes.ts'
 import { propertyRoutes } from './property-routes.ts'
 import {
   type CatalogueRefresherDependencies,
@@ -79,6 +80,7 @@ export function catalogueCapability(dependencies: CatalogueCapability): Capabili
       localDetailRoutes({ db, now, token }),
       catalogueAdminRoutes({ guard, db, log, now, refresher, onImported }),
       catalogueRoutes({ db, index, now, kept }),
+      placePageRoutes({ db, index, now, kept }),
       propertyRoutes({ db, index, now, guard, looked }),
     ],
     workers: [

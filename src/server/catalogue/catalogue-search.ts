@@ -47,7 +47,7 @@ export const searchCuratedList = (
  * Searches this version and, when it found listings of which the rows are deleted (the first real list replaces the
  * demonstration), once more the version that is in effect after the index has followed.
  */
-async function findInFull(
+export async function findInFull(
   catalogue: SearchedCatalogue,
   index: ListingIndex,
   find: (index: ListingIndex) => Promise<FoundListings>,

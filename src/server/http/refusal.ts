@@ -35,3 +35,6 @@ export const notFoundRefusal = (): Refusal => new Refusal('not_found', 'Não enc
 
 export const propertyNotFoundRefusal = (): Refusal =>
   new Refusal('property_not_found', 'Imóvel não encontrado.')
+
+export const placeNotFoundRefusal = (): Refusal =>
+  new Refusal('place_not_found', 'Não há imóveis neste lugar.')

@@ -1,0 +1,38 @@
+import type { Centavos } from '../money.ts'
+import type { Category } from '../property/listing.ts'
+import type { Uf } from '../states.ts'
+
+/** A listing of which a list after some earlier one said something else: what it was in that earlier list. */
+export interface EarlierOffer {
+  id: number
+  state: Uf
+  /** Folded, as lists name it. */
+  cityKey: string
+  category: Category | null
+  /** The price then; `null` = it was not offered. */
+  price: Centavos | null
+}
+
+/** The newest list, as days since 1970, that still named a listing which is gone now. */
+export interface LastOffer {
+  state: Uf
+  cityKey: string
+  category: Category | null
+  seenOn: number
+}
+
+/** What the offers of a day were. */
+export interface EarlierOffers {
+  /** Days since 1970 of the earlier list, by state; states without one are left out. */
+  since: ReadonlyMap<string, number>
+  offers: readonly EarlierOffer[]
+}
+
+/** What the lists of before said, as far as the pages of places need it. */
+export interface PlaceHistory {
+  /** Compared with the list before the newest of each state. */
+  sinceOwnList: EarlierOffers
+  /** Compared with one day for all states: the newest of those lists. */
+  sinceOneDay: EarlierOffers
+  lastOffers: readonly LastOffer[]
+}
