@@ -25,12 +25,12 @@ async function sumBytes(responses: readonly Response[]): Promise<TransferredByte
     responses.map(async response => ({
       isScript: response.request().resourceType() === 'script',
       isPhoto: response.url().includes('/api/photos/'),
-      // A request that was given up has no size.
+      // A request that was given up has no size, one that a cache answered a negative one.
       bytes: await response
         .request()
         .sizes()
         .then(
-          ({ responseBodySize }) => responseBodySize,
+          ({ responseBodySize }) => Math.max(0, responseBodySize),
           () => 0,
         ),
     })),

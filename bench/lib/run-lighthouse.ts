@@ -17,11 +17,7 @@ export interface LighthouseReport {
   audits: Record<string, { numericValue?: number; score: number | null; title: string }>
 }
 
-async function runOnce(
-  address: string,
-  { cookie }: VisitedRoute,
-  file: string,
-): Promise<LighthouseReport> {
+async function runOnce(address: string, { cookie }: VisitedRoute, file: string): Promise<LighthouseReport> {
   const flags = ['--headless=new', ...chromiumFlags].join(' ')
   await promisify(execFile)(
     'npm',

@@ -34,7 +34,11 @@ const heart: MeasuredPress = {
   selector: 'button[aria-pressed][aria-label*="avorito"]',
   answer: 'pressed',
 }
-const filters: MeasuredPress = { name: 'Filtros', selector: 'button[aria-label^="Filtros"]', answer: 'dialog' }
+const filters: MeasuredPress = {
+  name: 'Filtros',
+  selector: 'button[aria-label^="Filtros"]',
+  answer: 'dialog',
+}
 const visiblePassword: MeasuredPress = {
   name: 'show the password',
   selector: 'form button[aria-pressed]',

@@ -62,7 +62,8 @@ export const lighthouseMeasure: BenchMeasure = {
     const folder = await emptyFolder()
     const found: BenchFigure[] = []
     try {
-      for (const route of await routesOn(server)) found.push(...(await measureRoute(server.url, route, folder)))
+      for (const route of await routesOn(server))
+        found.push(...(await measureRoute(server.url, route, folder)))
     } finally {
       await server.stop()
     }

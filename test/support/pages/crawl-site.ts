@@ -11,15 +11,18 @@ export interface VisitedPage {
   page: ReadPage | null
 }
 
-/** What to do with a linked address: visit it and follow its links, only look whether it is there, or leave it. */
-export type LinkChoice = 'walk' | 'look' | 'leave'
+/**
+ * What to do with a linked address: inspect it and follow its links, inspect it alone, only look whether its path is there,
+ * or leave it.
+ */
+export type LinkChoice = 'walk' | 'inspect' | 'look' | 'leave'
 
 interface CrawlOptions {
   /** Scheme, host and port of the site; links to other sites are left. */
   origin: string
   get(path: string): Promise<Response>
   choose(address: URL): LinkChoice
-  /** Returns what is wrong with a page that was walked. */
+  /** Returns what is wrong with a page. */
   inspect(visited: VisitedPage): string[]
   start?: string
   /** How many requests run at once. */
@@ -60,7 +63,7 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
     const address = new URL(href, base)
     if (address.origin !== origin) return []
     const choice = options.choose(address)
-    const path = address.pathname + (choice === 'walk' ? address.search : '')
+    const path = address.pathname + (choice === 'look' ? '' : address.search)
     if (choice === 'leave' || known.has(path)) return []
     known.add(path)
     return [{ path, from, choice }]
@@ -80,10 +83,11 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
       problems.push(`${from}: links to ${path}, which answers ${status}`)
       return []
     }
-    if (choice !== 'walk') return []
+    if (choice === 'look') return []
     const page = (headers.get('content-type') ?? '').startsWith('text/html') ? readPage(text) : null
     const visited = { path, status, headers, html: text, page }
     problems.push(...options.inspect(visited).map(problem => `${path}: ${problem}`))
+    if (choice === 'inspect') return []
     return (page?.links ?? []).flatMap(href => find(href, path))
   }
 

@@ -74,7 +74,9 @@ function checkProperty(page: ReadPage, path: string, { origin, propertyOf }: Sit
     ...(prices.join() === String(property.price)
       ? []
       : [`offers at ${prices.join(' and ') || 'no price'}; the API says ${property.price}`]),
-    ...(urls.join() === origin + address ? [] : [`the listing's address is ${urls.join(' and ') || 'missing'}`]),
+    ...(urls.join() === origin + address
+      ? []
+      : [`the listing's address is ${urls.join(' and ') || 'missing'}`]),
   ]
 }
 

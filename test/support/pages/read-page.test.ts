@@ -43,7 +43,10 @@ describe('a page', () => {
 
   it('with code that the security policy refuses is found out', () => {
     const { inlineCode } = readPage(
-      page('<style>a{}</style><script>1</script>', '<p style="color:red" onclick="x()"><a href="javascript:x()">a</a>'),
+      page(
+        '<style>a{}</style><script>1</script>',
+        '<p style="color:red" onclick="x()"><a href="javascript:x()">a</a>',
+      ),
     )
     expect(inlineCode.toSorted()).toEqual(
       ['<style>', '<script>', '<p style>', '<p onclick>', '<a href="javascript:">'].toSorted(),
@@ -53,7 +56,10 @@ describe('a page', () => {
 
 describe('the HTML validator', () => {
   it('passes what the standard allows, however it is written', () => {
-    const text = page('<link rel=icon href=/f.svg>', '<main><ul><li>a</ul><input disabled><br><p>a & b</p></main>')
+    const text = page(
+      '<link rel=icon href=/f.svg>',
+      '<main><ul><li>a</ul><input disabled><br><p>a & b</p></main>',
+    )
     expect(validateHtml(text)).toEqual([])
   })
 

@@ -36,7 +36,8 @@ function* walkElements(node: Node): Generator<Element> {
 
 function collectText(node: Node): string {
   if (node.nodeName === '#text') return (node as DefaultTreeAdapterTypes.TextNode).value
-  if (['script', 'style', 'noscript', 'template'].includes(node.nodeName) || !('childNodes' in node)) return ''
+  if (['script', 'style', 'noscript', 'template'].includes(node.nodeName) || !('childNodes' in node))
+    return ''
   return node.childNodes.map(collectText).join(' ')
 }
 
@@ -81,7 +82,9 @@ export function readPage(html: string): ReadPage {
   const scripts = named('script')
   const [root] = named('html')
   const [content = named('body')[0]] = named('main')
-  const title = elements.find(({ tagName, parentNode }) => tagName === 'title' && parentNode?.nodeName === 'head')
+  const title = elements.find(
+    ({ tagName, parentNode }) => tagName === 'title' && parentNode?.nodeName === 'head',
+  )
   return {
     lang: root === undefined ? null : attribute(root, 'lang'),
     title: title === undefined ? '' : squeeze(scriptText(title)),

@@ -25,7 +25,9 @@ export function readSchemaVocabulary(): Vocabulary {
   const declaration = /^(?:export )?interface (\w+(?:Base|Leaf)) extends ([^{]+)\{\n([\s\S]*?)^\}/gm
   for (const [, name = '', parents = '', body = ''] of source.matchAll(declaration)) {
     const properties = new Map<string, string[]>()
-    for (const [, property = '', expected = ''] of body.matchAll(/^ {4}"(\w+)"\?: SchemaValue<(.*), "\w+">;$/gm))
+    for (const [, property = '', expected = ''] of body.matchAll(
+      /^ {4}"(\w+)"\?: SchemaValue<(.*), "\w+">;$/gm,
+    ))
       properties.set(property, splitUnion(expected))
     types.set(name, { parents: parents.split(',').map(parent => parent.trim()), properties })
   }

@@ -18,7 +18,12 @@ const listing = {
   },
   mainEntity: {
     '@type': 'Apartment',
-    address: { '@type': 'PostalAddress', addressLocality: 'Campinas', addressRegion: 'SP', addressCountry: 'BR' },
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: 'Campinas',
+      addressRegion: 'SP',
+      addressCountry: 'BR',
+    },
     floorSize: { '@type': 'QuantitativeValue', value: 61.5, unitCode: 'MTK' },
     numberOfRooms: 3,
   },
@@ -45,7 +50,11 @@ describe('structured data', () => {
     ['another context', { ...listing, '@context': 'http://example' }, '@context is not https://schema.org'],
     ['an unknown type', { ...context, '@type': 'HouseOffer' }, 'block: schema.org has no type HouseOffer'],
     ['a missing type', { ...context }, 'block has no @type'],
-    ['an unknown property', { ...listing, discount: 1 }, 'block.discount: a RealEstateListing has no such property'],
+    [
+      'an unknown property',
+      { ...listing, discount: 1 },
+      'block.discount: a RealEstateListing has no such property',
+    ],
     [
       'a missing price',
       { ...listing, offers: { '@type': 'Offer', priceCurrency: 'BRL' } },
@@ -67,7 +76,11 @@ describe('structured data', () => {
       { ...listing, offers: { '@type': 'Place', name: 'Campinas' } },
       /^block.offers: a Place is none of Demand, Offer/,
     ],
-    ['a list item without its place', { ...crumbs, itemListElement: [{ '@type': 'ListItem', name: 'a' }] }, /position$/],
+    [
+      'a list item without its place',
+      { ...crumbs, itemListElement: [{ '@type': 'ListItem', name: 'a' }] },
+      /position$/,
+    ],
     ['null', { ...listing, name: null }, /^block.name: null is none of/],
   ])('with %s is refused', (_, block, problem) => {
     expect(validateStructuredData(block)).toEqual([

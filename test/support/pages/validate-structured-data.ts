@@ -86,7 +86,8 @@ function checkValue(
 ): string[] {
   const allowed = expandTypes(vocabulary, expected)
   if (!isObject(value)) {
-    if (!takesValue(allowed, value)) return [`${at}: ${JSON.stringify(value)} is none of ${expected.join(', ')}`]
+    if (!takesValue(allowed, value))
+      return [`${at}: ${JSON.stringify(value)} is none of ${expected.join(', ')}`]
     return checkAddress(at, name, value)
   }
   if (Object.keys(value).join() === '@id') return checkAddress(at, '@id', value['@id'])
