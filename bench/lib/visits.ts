@@ -23,7 +23,7 @@ export interface VisitedRoute {
   javascript: number | null
   /** Minimum Lighthouse performance score; `null` = not measured by Lighthouse. */
   performance: number | null
-  /** Whether it is `noindex` on purpose, so that Lighthouse's search engine score means nothing. */
+  /** Whether it tells search engines on purpose not to list it, so that Lighthouse's search engine score means nothing. */
   hidden: boolean
   /** What is pressed first on a phone. */
   presses: readonly MeasuredPress[]

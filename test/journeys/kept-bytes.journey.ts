@@ -58,7 +58,9 @@ const listPaths = (properties: readonly Property[]): string[] => [
   }),
 ]
 
-test('no page contains anything of an account, whoever asks for it first', async ({ server }) => {
+test('no page contains anything of an account, also when an account asks for it first', async ({
+  server,
+}) => {
   const { items } = await send<{ items: Property[] }>(server, 'GET', '/api/properties?limit=2&state=PB', '')
   const [first, second] = items
   if (first === undefined || second === undefined) throw new Error('The demonstration has too few properties')
