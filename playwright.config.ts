@@ -5,8 +5,10 @@ import { chromiumFlags, executablePath } from './test/support/chromium.ts'
 const main = [
   'away',
   'chat',
+  'crawl',
   'customers',
   'favorites',
+  'kept-bytes',
   'keyboard',
   'not-found',
   'paging',

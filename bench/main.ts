@@ -13,6 +13,7 @@ import { javascriptMeasure } from './measures/javascript.ts'
 import { lighthouseMeasure } from './measures/lighthouse.ts'
 import { mapMeasure } from './measures/map.ts'
 import { paintedMeasure } from './measures/painted.ts'
+import { pressMeasure } from './measures/press.ts'
 import { repeatedMeasure } from './measures/repeated.ts'
 import { searchIndexMeasure } from './measures/search-index.ts'
 import { growthMeasure, historyMeasure, searchMeasure } from './measures/search.ts'
@@ -38,6 +39,7 @@ const measures = [
   sentenceMeasure,
   waitingMeasure,
   paintedMeasure,
+  pressMeasure,
   sustainedMeasure,
   startMeasure,
   installMeasure,

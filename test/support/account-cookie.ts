@@ -8,7 +8,10 @@ const year = 360 * 86_400_000
  * Creates an account with an annual plan on a server of `startServer`, like an operator, and signs it in. Returns the
  * Cookie header of its session.
  */
-export async function createAccountCookie(url: string): Promise<string> {
+export async function createAccountCookie(
+  url: string,
+  { email, name }: { email: string; name: string } = { email: testAccount.email, name: 'Investidor' },
+): Promise<string> {
   const request = async (method: string, path: string, body: object, headers: Record<string, string>) => {
     const response = await fetch(url + path, {
       method,
@@ -19,10 +22,10 @@ export async function createAccountCookie(url: string): Promise<string> {
     return response
   }
   const admin = { authorization: `Bearer ${serverAdminToken}` }
-  const { email, password: newPassword } = testAccount
+  const { password: newPassword } = testAccount
   const account = `/api/admin/users/${email}`
   const premiumUntil = new Date(Date.now() + year).toISOString()
-  await request('PUT', account, { name: 'Investidor', plan: 'annual', premiumUntil }, admin)
+  await request('PUT', account, { name, plan: 'annual', premiumUntil }, admin)
   const provisional = await request('POST', `${account}/provisional-password`, {}, admin)
   const { password } = (await provisional.json()) as { password: string }
   const entered = await request('POST', '/api/auth/sign-in/email', { email, password }, {})
