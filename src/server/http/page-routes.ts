@@ -29,15 +29,13 @@ interface PageRoutesOptions {
 export async function pageRoutes({ folder, render, keep, siteUrl, now }: PageRoutesOptions): Promise<Hono> {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const app = new Hono()
-  app.use(
-    '/*',
-    serveStatic({
-      root: folder,
-      precompressed: true,
-      rewriteRequestPath: path => (path === '/' || path === '/index.html' ? '/.' : path),
-      onFound: (_, c) => c.header('Cache-Control', c.req.path.startsWith('/assets/') ? forever : 'no-cache'),
-    }),
-  )
+  const files = serveStatic({
+    root: folder,
+    precompressed: true,
+    onFound: (_, c) => c.header('Cache-Control', c.req.path.startsWith('/assets/') ? forever : 'no-cache'),
+  })
+  // The template is no page, and what tells the build's parts apart is nobody's.
+  app.use('/*', (c, next) => (isFileOfPages(c.req.path) ? files(c, next) : next()))
   app.get('/assets/*', c => c.text('Arquivo não encontrado.', 404, { 'Cache-Control': 'no-store' }))
   app.get(shellPath, c => send(c, template, 200, 'public, no-cache'))
   app.get('*', async c => {
@@ -55,6 +53,9 @@ export async function pageRoutes({ folder, render, keep, siteUrl, now }: PageRou
   })
   return app
 }
+
+/** Whether a path may be a file of the site: all have an extension, and none is hidden. */
+const isFileOfPages = (path: string): boolean => /^(?!\/index\.html$)(?!.*\/\.).+\.\w+$/.test(path)
 
 const html = 'text/html; charset=UTF-8'
 const varies = 'Accept-Encoding, Cookie'
