@@ -1,0 +1,52 @@
+import { Map as MapIcon } from 'lucide-react'
+import type { PlacePage } from '#contract/place-schemas.ts'
+import { writePlacePath } from '#contract/page-paths.ts'
+import { integerFormat } from '#domain/format-figures.ts'
+import { formatDay } from '#domain/format-day-range.ts'
+import { formatPlaceName } from '#domain/property/place-names.ts'
+import { Link } from '../../ui/navigation/link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+type Neighbor = PlacePage['neighbors'][number]
+
+/** `94`, `nenhum desde 3 mai.` */
+export const describeNeighborTotal = (
+  { total, lastSeen }: Pick<Neighbor, 'total' | 'lastSeen'>,
+  listDate: string | null,
+): string =>
+  total > 0
+    ? integerFormat(total)
+    : lastSeen === null
+      ? 'nenhum'
+      : `nenhum desde ${formatDay(lastSeen, listDate)}`
+
+/** The nearest cities that have or had properties, with the distance between the seats. */
+export function PlaceNeighbors({ place }: { place: PlacePage }) {
+  const { neighbors, uf, listDate } = place
+  if (neighbors.length === 0) return null
+  return (
+    <Panel
+      icon={MapIcon}
+      title="Cidades vizinhas"
+      aside={<p className="text-sm text-ink-3">distância entre as sedes</p>}
+    >
+      <ul className="neighbor-rows">
+        {neighbors.map(({ uf: state, name, slug, km, total, lastSeen }) => (
+          <li key={`${state} ${slug}`} className="counted-row">
+            <span className="min-w-0">
+              <Link to={writePlacePath({ uf: state, city: slug, category: null })} className="counted-name">
+                {formatPlaceName(name)}
+                {state !== uf && `, ${state}`}
+              </Link>{' '}
+              <span className="text-sm whitespace-nowrap text-ink-3">{integerFormat(Math.round(km))} km</span>
+            </span>
+            <span className={total > 0 ? 'counted-total' : 'counted-total text-sm text-ink-3'}>
+              {describeNeighborTotal({ total, lastSeen }, listDate)}
+              {total > 0 && <span className="sr-only">{total === 1 ? ' imóvel' : ' imóveis'}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
