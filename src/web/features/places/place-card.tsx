@@ -7,6 +7,7 @@ import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { formatDay } from '#domain/format-day-range.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { formatWholePercent } from '#domain/format-figures.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { formatNeighborhood, formatPlaceName, readHeadName } from '#domain/property/place-names.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { formatArea } from '../../ui/format-text.ts'
@@ -95,7 +96,11 @@ export function PlaceCard({
         <CardPhoto property={property} name={name} />
         {discount !== null && discount > 0 && (
           <div className="absolute top-2 left-2 sm:top-3 sm:left-3">
-            <ListingBadge className="bg-amber text-amber-ink">
+            <ListingBadge
+              className={
+                isUnexplainedDiscount(property) ? 'bg-plate text-plate-ink' : 'bg-amber text-amber-ink'
+              }
+            >
               <span className="sr-only">Desconto de </span>
               <span>
                 <span aria-hidden="true">−</span>

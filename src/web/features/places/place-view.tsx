@@ -49,12 +49,10 @@ const CityContent = ({ place, now }: PlaceProps) => (
       )}
       <div className="place-aside">
         <PlaceNeighborhoods place={place} />
+        <PriceHistogram place={place} />
+        <PlaceNeighbors place={place} />
         <AccountOffer />
       </div>
-    </div>
-    <div className="place-pair">
-      <PriceHistogram place={place} />
-      <PlaceNeighbors place={place} />
     </div>
   </>
 )
@@ -86,11 +84,9 @@ const PartsContent = ({ place, now }: PlaceProps) => {
           </section>
         )}
         <div className="place-aside">
+          <PriceHistogram place={place} />
           <AccountOffer />
         </div>
-      </div>
-      <div className="place-pair">
-        <PriceHistogram place={place} />
       </div>
     </>
   )

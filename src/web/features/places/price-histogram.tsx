@@ -58,13 +58,22 @@ export function PriceHistogram({ place }: { place: PlacePage }) {
             />
           ))}
           {median >= 0 && (
-            <text
-              x={`${(later ? median + 1 : median) * width + (later ? -0.4 : 0.4)}%`}
-              y={top(median) - 8}
-              textAnchor={later ? 'end' : 'start'}
-            >
-              mediana {formatReais(Math.round(medianPrice))}
-            </text>
+            <>
+              <rect
+                className="price-median-line"
+                x={`${(median + 0.5) * width}%`}
+                y="18"
+                width="1"
+                height={Math.max(0, top(median) - 18)}
+              />
+              <text
+                x={`${(median + (later ? 1 : 0)) * width}%`}
+                y="12"
+                textAnchor={later ? 'end' : 'start'}
+              >
+                mediana {formatReais(Math.round(medianPrice))}
+              </text>
+            </>
           )}
         </svg>
         <svg aria-hidden="true" focusable="false" className="price-bounds">
