@@ -34,7 +34,7 @@ export function listPlaceFigures(place: PlacePage): Figure[] {
       ? []
       : [
           {
-            value: formatReais(Math.round(medianPrice)),
+            value: formatReais(single ? medianPrice : Math.round(medianPrice)),
             name: single ? 'preço' : 'preço mediano',
             note: single ? '' : 'metade custa até isso',
           },

@@ -10,8 +10,8 @@ import { searchOfPlace } from './place-names.ts'
 
 /** The neighborhoods of a city with the most properties, each a link to its search. */
 export function PlaceNeighborhoods({ place }: { place: PlacePage }) {
-  const { neighborhoods } = place
-  if (neighborhoods.length === 0) return null
+  const { neighborhoods, total: listed } = place
+  if (listed < 2 || neighborhoods.length === 0) return null
   const most = Math.max(...neighborhoods.map(({ total }) => total))
   return (
     <Panel icon={MapPin} title={neighborhoods.length > 1 ? 'Bairros com mais imóveis' : 'Bairro'}>

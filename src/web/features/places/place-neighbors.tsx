@@ -1,28 +1,22 @@
 import { Map as MapIcon } from 'lucide-react'
 import type { PlacePage } from '#contract/place-schemas.ts'
 import { writePlacePath } from '#contract/page-paths.ts'
-import { integerFormat } from '#domain/format-figures.ts'
-import { formatDay } from '#domain/format-day-range.ts'
+import { formatShortDate, integerFormat } from '#domain/format-figures.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
 type Neighbor = PlacePage['neighbors'][number]
 
-/** `94`, `nenhum desde 3 mai.` */
-export const describeNeighborTotal = (
-  { total, lastSeen }: Pick<Neighbor, 'total' | 'lastSeen'>,
-  listDate: string | null,
-): string =>
-  total > 0
-    ? integerFormat(total)
-    : lastSeen === null
-      ? 'nenhum'
-      : `nenhum desde ${formatDay(lastSeen, listDate)}`
+/** `94`, `nenhum desde mai. 2026` */
+export function describeNeighborTotal({ total, lastSeen }: Pick<Neighbor, 'total' | 'lastSeen'>): string {
+  if (total > 0) return integerFormat(total)
+  const [, ...month] = lastSeen === null ? [] : formatShortDate(lastSeen).split(' ')
+  return month.length === 0 ? 'nenhum' : `nenhum desde ${month.join('\u00a0')}`
+}
 
 /** The nearest cities that have or had properties, with the distance between the seats. */
-export function PlaceNeighbors({ place }: { place: PlacePage }) {
-  const { neighbors, uf, listDate } = place
+export function PlaceNeighbors({ place: { neighbors, uf } }: { place: Pick<PlacePage, 'neighbors' | 'uf'> }) {
   if (neighbors.length === 0) return null
   return (
     <Panel
@@ -41,7 +35,7 @@ export function PlaceNeighbors({ place }: { place: PlacePage }) {
               <span className="text-sm whitespace-nowrap text-ink-3">{integerFormat(Math.round(km))} km</span>
             </span>
             <span className={total > 0 ? 'counted-total' : 'counted-total text-sm text-ink-3'}>
-              {describeNeighborTotal({ total, lastSeen }, listDate)}
+              {describeNeighborTotal({ total, lastSeen })}
               {total > 0 && <span className="sr-only">{total === 1 ? ' imóvel' : ' imóveis'}</span>}
             </span>
           </li>

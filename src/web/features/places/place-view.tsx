@@ -29,33 +29,54 @@ interface PlaceProps {
   now: number
 }
 
-/** The list of a city, or of its properties of one type: tabs, cards and pages, and beside them its neighborhoods. */
-const CityContent = ({ place, now }: PlaceProps) => (
+/** Up to so many listings leave room for what is beside a longer list. */
+const shortList = 6
+
+/** What a city's list is compared with: how the prices spread, and the cities around. */
+const CitySurroundings = ({ place }: Pick<PlaceProps, 'place'>) => (
   <>
-    <div className="place-tools">
-      {place.total > 0 && <PlaceTabs place={place} />}
-      <PlaceAlertLink place={place} />
-    </div>
-    <div className="place-columns">
-      {place.total > 0 && (
-        <section aria-labelledby="imoveis" className="min-w-0">
-          <div className="place-list-head">
-            <h2 id="imoveis">{countListed(place, place.total)}</h2>
-            <p>os mais novos na lista primeiro</p>
-          </div>
-          <PlaceListings place={place} now={now} />
-          <PlacePager place={place} />
-        </section>
-      )}
-      <div className="place-aside">
-        <PlaceNeighborhoods place={place} />
-        <PriceHistogram place={place} />
-        <PlaceNeighbors place={place} />
-        <AccountOffer />
-      </div>
-    </div>
+    <PriceHistogram place={place} />
+    <PlaceNeighbors place={place} />
   </>
 )
+
+/** The list of a city, or of its properties of one type: tabs, cards and pages, and beside them its neighborhoods. */
+function CityContent({ place, now }: PlaceProps) {
+  const { total, listings } = place
+  const isShort = listings.length <= shortList
+  return (
+    <>
+      <div className="place-tools">
+        {total > 0 && <PlaceTabs place={place} />}
+        <PlaceAlertLink place={place} />
+      </div>
+      <div className="place-columns">
+        <div className="min-w-0">
+          {total > 0 && (
+            <section aria-labelledby="imoveis">
+              <div className="place-list-head">
+                <h2 id="imoveis">{countListed(place, total)}</h2>
+                {total > 1 && <p>os mais novos na lista primeiro</p>}
+              </div>
+              <PlaceListings place={place} now={now} />
+              <PlacePager place={place} />
+            </section>
+          )}
+          {isShort && (
+            <div className="place-pair">
+              <CitySurroundings place={place} />
+            </div>
+          )}
+        </div>
+        <div className="place-aside">
+          <PlaceNeighborhoods place={place} />
+          {!isShort && <CitySurroundings place={place} />}
+          <AccountOffer />
+        </div>
+      </div>
+    </>
+  )
+}
 
 /** The states of the country or the cities of a state, and the newest listings. */
 const PartsContent = ({ place, now }: PlaceProps) => {

@@ -31,7 +31,7 @@ function HowToBuy({ offer: { salesUrl, contact } }: { offer: PlanOffer }) {
         <h2 id="comprar">Como assinar</h2>
         <p>
           {salesUrl !== null
-            ? 'Compre com o e-mail que vai usar para entrar: a conta é aberta assim que o pagamento for confirmado, e a senha chega por e-mail. '
+            ? 'Compre com o e-mail com que vai entrar: o acesso começa assim que o pagamento for confirmado. '
             : contact === null &&
               'Esta instalação ainda não informa onde os planos são vendidos. Pergunte a quem indicou o Arremate a você. '}
           {mail !== false && (
