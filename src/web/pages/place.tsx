@@ -1,62 +1,49 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PlaceAddress, readPlacePath } from '#contract/page-paths.ts'
 import type { PlacePage } from '#contract/place-schemas.ts'
-import { placeQuery } from '../data/catalogue/place-query.ts'
+import { placeNeighborsQuery, placeQuery } from '../data/catalogue/place-query.ts'
 import { catalogueQuery } from '../data/catalogue/server-queries.ts'
-import { FailedPlace, PlaceSkeleton } from '../features/places/place-states.tsx'
-import { BehindEnd, MissingPlace, UnknownPlace } from '../features/places/missing-place.tsx'
-import { isBehindEnd, isMissingPlace, unknownPlaceHead, writePlaceHead } from '../features/places/place-head.ts'
-import { PlaceView } from '../features/places/place-view.tsx'
+import { MissingPlace, UnknownPlace } from '../features/places/missing-place.tsx'
+import { writeMissingHead, writePlaceHead } from '../features/places/place-head.ts'
 import { readPageNumber } from '../features/places/place-pages.ts'
+import { FailedPlace, PlaceSkeleton } from '../features/places/place-states.tsx'
+import { PlaceView } from '../features/places/place-view.tsx'
 import { usePageLocation } from '../ui/navigation/page-location.ts'
 import { usePageHead } from '../ui/page-head.ts'
 import { useNow } from '../ui/use-now.ts'
 
 const country: PlaceAddress = { uf: null, city: null, category: null }
 
-/** A place whose page is known. */
+/** A place with its figures. */
 function KnownPlace({ place }: { place: PlacePage }) {
   const now = useNow()
   const demonstration = useQuery(catalogueQuery).data?.source === 'demo'
   usePageHead(writePlaceHead(place, demonstration))
-  if (isBehindEnd(place)) return <BehindEnd place={place} />
-  if (isMissingPlace(place)) return <MissingPlace place={place} />
   return <PlaceView place={place} now={now} demonstration={demonstration} />
 }
 
-/** Without a place: while it loads, when it cannot be loaded, or when the address names none. */
-function NoPlace({
-  address,
-  failed,
-  pending,
-  onRetry,
-}: {
-  address: PlaceAddress | null
-  failed: boolean
-  pending: boolean
-  onRetry: () => void
-}) {
-  usePageHead(unknownPlaceHead(failed ? 503 : pending ? undefined : 404))
-  if (failed) return <FailedPlace onRetry={onRetry} />
-  return pending ? <PlaceSkeleton /> : <UnknownPlace address={address} />
+/** An address without a list to show: with the cities around it where its city is known. */
+function NoPlace({ address, page }: { address: PlaceAddress; page: number }) {
+  const { data, isPending } = useQuery(placeNeighborsQuery(address))
+  usePageHead(writeMissingHead(404))
+  if (isPending) return <PlaceSkeleton />
+  if (!data) return <UnknownPlace address={address} page={page} />
+  return <MissingPlace place={{ ...data, category: address.category }} page={page} />
+}
+
+/** While the place loads, or when it cannot be loaded. */
+function WaitingPlace({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  usePageHead(writeMissingHead(failed ? 503 : 200))
+  return failed ? <FailedPlace onRetry={onRetry} /> : <PlaceSkeleton />
 }
 
 /** The country, a state, a city, or a city's properties of one type: everybody may read it, without an account. */
 export default function PlaceRoute() {
   const { path, query } = usePageLocation()
-  const address = readPlacePath(path)
+  const address = readPlacePath(path) ?? country
   const page = readPageNumber(query.pagina)
-  const { data, isError, isPending, refetch } = useQuery({
-    ...placeQuery(address ?? country, page),
-    enabled: address !== null,
-  })
-  if (address !== null && data) return <KnownPlace place={data} />
-  return (
-    <NoPlace
-      address={address}
-      failed={isError}
-      pending={address !== null && isPending}
-      onRetry={() => void refetch()}
-    />
-  )
+  const { data, isError, refetch } = useQuery(placeQuery(address, page))
+  if (data) return <KnownPlace place={data} />
+  if (data === null) return <NoPlace address={address} page={page} />
+  return <WaitingPlace failed={isError} onRetry={() => void refetch()} />
 }

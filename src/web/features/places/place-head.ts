@@ -1,14 +1,9 @@
 import type { PlacePage } from '#contract/place-schemas.ts'
+import { buildBreadcrumbList, buildItemList } from '#contract/structured-data.ts'
 import type { PageHead } from '../../ui/page-head.ts'
-import { countListed, listedWords, phraseInPlace, placeHeadline, placePagePath } from './place-names.ts'
+import { listCrumbs } from './place-breadcrumb.tsx'
+import { countListed, phraseInPlace, placeHeadline, placePagePath, placePath } from './place-names.ts'
 import { describePlace } from './place-sentences.ts'
-
-/** Whether the page's number lies behind the list's end. */
-export const isBehindEnd = ({ page, total, listings }: PlacePage): boolean =>
-  page > 1 && (total === 0 || listings.length === 0)
-
-/** Whether the place has no properties and had none within a year: the page only leads on. */
-export const isMissingPlace = ({ total, lastSeen }: PlacePage): boolean => total === 0 && lastSeen === null
 
 /** `, GO` for a city; empty for a state and the country, which name themselves. */
 const stateOf = ({ uf, city }: PlacePage): string => (city === null ? '' : `, ${uf}`)
@@ -22,22 +17,41 @@ function writeTitle(place: PlacePage): string {
   return `${subject}${stateOf(place)}${place.page > 1 ? `, página ${place.page}` : ''}`
 }
 
+/** The page's listings and the places above it, in the vocabulary of schema.org. */
+const describePageData = (place: PlacePage, siteUrl: string): object[] => {
+  const crumbs = listCrumbs(place)
+  return [
+    ...(crumbs.length > 1 ? [buildBreadcrumbList(crumbs, siteUrl)] : []),
+    ...(place.listings.length === 0
+      ? []
+      : [
+          buildItemList(
+            { ...place, name: placeHeadline(place) + stateOf(place), path: placePath(place) },
+            siteUrl,
+          ),
+        ]),
+  ]
+}
+
 /** What a place's page says of itself. `demonstration`: its listings are invented, so that no search engine lists it. */
 export function writePlaceHead(place: PlacePage, demonstration: boolean): PageHead {
-  const missing = isMissingPlace(place) || isBehindEnd(place)
   const { uf, city } = place
+  const isIndexed = !demonstration && place.total > 0
   return {
     title: writeTitle(place),
-    description: `${placeHeadline(place)}${stateOf(place)}. ${describePlace(place)}`.replaceAll('\u00a0', ' '),
-    canonical: placePagePath(place, missing ? 1 : place.page),
-    isIndexed: !demonstration && place.total > 0 && !missing,
+    description: `${placeHeadline(place)}${stateOf(place)}. ${describePlace(place)}`.replaceAll(
+      '\u00a0',
+      ' ',
+    ),
+    canonical: placePagePath(place, place.page),
+    isIndexed,
+    ...(isIndexed && { structuredData: siteUrl => describePageData(place, siteUrl) }),
     ...(uf !== null && city !== null && { image: `/og/imoveis/${uf.toLowerCase()}/${city.slug}.png` }),
-    ...(missing && { status: 404 }),
   }
 }
 
-/** The head of an address that names no place; also while it is not known what it names. */
-export const unknownPlaceHead = (status: number | undefined): PageHead => ({
-  title: status === undefined ? `${listedWords({ category: null }).many} da Caixa` : 'Lugar não encontrado',
+/** The head of an address without a place to show; 200: it is still loading. */
+export const writeMissingHead = (status: number): PageHead => ({
+  title: status === 404 ? 'Nenhum imóvel neste lugar' : 'Imóveis da Caixa',
   status,
 })
