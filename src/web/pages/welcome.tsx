@@ -14,7 +14,8 @@ export default function WelcomePage() {
   const now = useNow()
   const place = useQuery(placeQuery(country, 1)).data ?? null
   const demonstration = useQuery(catalogueQuery).data?.source === 'demo'
-  const total = place === null || place.total === 0 ? 'Imóveis' : formatCount(place.total, 'imóvel', 'imóveis')
+  const total =
+    place === null || place.total === 0 ? 'Imóveis' : formatCount(place.total, 'imóvel', 'imóveis')
   usePageHead({
     title: 'Imóveis da Caixa, com a conta feita',
     description: `${total} da Caixa em leilão, licitação, venda online e venda direta: preço, desconto, próximo preço e o que sobra no fim.`,

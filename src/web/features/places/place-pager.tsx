@@ -30,7 +30,11 @@ export function PlacePager({ place }: { place: PlacePage }) {
             </li>
           ) : (
             <li key={mark}>
-              <Link to={to(mark)} aria-current={mark === page ? 'page' : undefined} className="place-page-link">
+              <Link
+                to={to(mark)}
+                aria-current={mark === page ? 'page' : undefined}
+                className="place-page-link"
+              >
                 <span className="sr-only">Página </span>
                 {integerFormat(mark)}
               </Link>

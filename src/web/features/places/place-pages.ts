@@ -2,7 +2,8 @@
 export type PageMark = number | 'gap'
 
 /** The last page of a list; the first one when it is empty. */
-export const countPages = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize))
+export const countPages = (total: number, pageSize: number): number =>
+  Math.max(1, Math.ceil(total / pageSize))
 
 /** Chooses the pages that are linked from one of them: both ends and its neighbors; a gap hides two pages or more. */
 export function choosePages(page: number, last: number): PageMark[] {

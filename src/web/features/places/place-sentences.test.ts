@@ -39,11 +39,21 @@ describe('the paragraph of a place', () => {
       'Há 1 imóvel à venda: 1 imóvel rural. O preço é de R$ 104.737,01 e o desconto é de 47% sobre a avaliação. Desde a lista de 13 jul. 2026, entrou 1, saiu 1 e 1 ficou mais barato.',
     ],
     [
-      { ...quiet, category: 'casa', total: 71, changes: { since: '2026-07-13', arrived: 0, left: 0, cheaper: 2 } },
+      {
+        ...quiet,
+        category: 'casa',
+        total: 71,
+        changes: { since: '2026-07-13', arrived: 0, left: 0, cheaper: 2 },
+      },
       'Há 71 casas à venda. Desde a lista de 13 jul. 2026, 2 ficaram mais baratas.',
     ],
     [
-      { ...quiet, category: 'casa', total: 1, changes: { since: '2026-07-13', arrived: 0, left: 0, cheaper: 1 } },
+      {
+        ...quiet,
+        category: 'casa',
+        total: 1,
+        changes: { since: '2026-07-13', arrived: 0, left: 0, cheaper: 1 },
+      },
       'Há 1 casa à venda. Desde a lista de 13 jul. 2026, 1 ficou mais barata.',
     ],
     [

@@ -12,9 +12,8 @@ export const PlaceSource = ({
     <details>
       <summary>
         <span>
-          {demonstration ? 'Dados de demonstração: imóveis inventados.' : 'Dados da lista pública da Caixa.'} O
-          próximo preço segue uma regra observada nas listas; a Caixa não o
-          publica.
+          {demonstration ? 'Dados de demonstração: imóveis inventados.' : 'Dados da lista pública da Caixa.'}{' '}
+          O próximo preço segue uma regra observada nas listas; a Caixa não o publica.
         </span>
         <b>De onde vêm os números</b>
       </summary>
@@ -27,8 +26,8 @@ export const PlaceSource = ({
           , na data que está no alto da página.
         </li>
         <li>
-          Mediana é o valor do meio: metade dos imóveis fica abaixo e metade acima. A do m² divide o preço pela
-          área que a lista informa; quem não a informa fica de fora.
+          Mediana é o valor do meio: metade dos imóveis fica abaixo e metade acima. A do m² divide o preço
+          pela área que a lista informa; quem não a informa fica de fora.
         </li>
         <li>“Novos” e “saíram” comparam a lista com a anterior do mesmo estado.</li>
         <li>

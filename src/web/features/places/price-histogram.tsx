@@ -66,11 +66,7 @@ export function PriceHistogram({ place }: { place: PlacePage }) {
                 width="1"
                 height={Math.max(0, top(median) - 18)}
               />
-              <text
-                x={`${(median + (later ? 1 : 0)) * width}%`}
-                y="12"
-                textAnchor={later ? 'end' : 'start'}
-              >
+              <text x={`${(median + (later ? 1 : 0)) * width}%`} y="12" textAnchor={later ? 'end' : 'start'}>
                 mediana {formatReais(Math.round(medianPrice))}
               </text>
             </>

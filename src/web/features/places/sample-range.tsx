@@ -6,7 +6,13 @@ export const SampleRange = () => (
   <figure className="sample-range">
     <svg aria-hidden="true" focusable="false">
       <rect className="sample-track" y="7" width="100%" height="8" rx="4" />
-      <rect className="sample-loss" x={`${sample.low}%`} y="7" width={`${sample.zero - sample.low}%`} height="8" />
+      <rect
+        className="sample-loss"
+        x={`${sample.low}%`}
+        y="7"
+        width={`${sample.zero - sample.low}%`}
+        height="8"
+      />
       <rect
         className="sample-gain"
         x={`${sample.zero}%`}

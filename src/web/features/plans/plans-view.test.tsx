@@ -11,8 +11,7 @@ const unset: PlanOffer = {
   salesUrl: null,
   contact: null,
 }
-const plain = (offer: PlanOffer | null) =>
-  renderedText(<PlansView offer={offer} />).replaceAll('\u00a0', ' ')
+const plain = (offer: PlanOffer | null) => renderedText(<PlansView offer={offer} />).replaceAll('\u00a0', ' ')
 
 describe('the page of the plans', () => {
   it('says the price and the time of each plan', () => {

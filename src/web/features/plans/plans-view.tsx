@@ -61,8 +61,8 @@ export const PlansView = ({ offer }: { offer: PlanOffer | null }) => (
   <main id="main" tabIndex={-1} className="plans-page">
     <h1>Planos</h1>
     <p className="mt-2 max-w-2xl text-md text-ink-2 text-pretty">
-      Sem conta, os fatos da Caixa. Com um plano, a conta de cada imóvel: o que sobra no fim, quando o preço cai e
-      o que pode dar errado. Os dois planos contêm o mesmo; muda o tempo de acesso.
+      Sem conta, os fatos da Caixa. Com um plano, a conta de cada imóvel: o que sobra no fim, quando o preço
+      cai e o que pode dar errado. Os dois planos contêm o mesmo; muda o tempo de acesso.
     </p>
     {offer !== null && (
       <>

@@ -49,7 +49,15 @@ function Freshness({ place, demonstration, now }: { place: PlacePage; demonstrat
 }
 
 /** What the catalogue has: figures, ways of sale, states, and the newest listings. */
-const Catalogue = ({ place, demonstration, now }: { place: PlacePage; demonstration: boolean; now: number }) => (
+const Catalogue = ({
+  place,
+  demonstration,
+  now,
+}: {
+  place: PlacePage
+  demonstration: boolean
+  now: number
+}) => (
   <>
     <PlaceFigureStrip place={place} />
     <SaleWays totals={place.modalities} />
