@@ -1,6 +1,6 @@
 import { CalendarDays, TrendingDown } from 'lucide-react'
 import type { Property } from '#contract/property-schemas.ts'
-import { writePropertyAddress } from '#contract/page-paths.ts'
+import { writePropertyAddress } from '#contract/property-address.ts'
 import { photoWidths } from '#contract/photo-path.ts'
 import { upcomingEventLabel } from '#domain/analysis/auction-urgency.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
