@@ -9,6 +9,7 @@ import { notificationCalls } from './notification-calls.ts'
 import { operationCalls } from './operation-calls.ts'
 import { photoCalls } from './photo-calls.ts'
 import { placeCalls } from './place-calls.ts'
+import { planCalls } from './plan-calls.ts'
 import { savedCalls } from './saved-calls.ts'
 
 /** Every call of the public API, by name. */
@@ -23,6 +24,7 @@ export const apiCalls = {
   ...notificationCalls,
   ...calculatorCalls,
   ...chatCalls,
+  ...planCalls,
   ...operationCalls,
 }
 

@@ -26,6 +26,7 @@ import { countUnread } from './notifications/notification-store.ts'
 import { operationCapability } from './operations/operation-capability.ts'
 import { allOwnerData } from './all-owner-data.ts'
 import { paymentCapability } from './payments/payment-capability.ts'
+import { planRoutes } from './payments/plan-routes.ts'
 import { photoCapability } from './photos/photo-capability.ts'
 import { visitorCapability } from './saved/visitor-capability.ts'
 import { savedSearchRoutes } from './searches/saved-search-routes.ts'
@@ -80,6 +81,7 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
       operator,
       onNotified,
     }),
+    { routes: [planRoutes(dependencies)] },
     { routes: [editalRoutes({ guard, limits, model, reader })] },
     operationCapability({
       ...dependencies,

@@ -20,6 +20,20 @@ describe('settings', () => {
     expect(lastlink.minPrices).toEqual({ monthly: 4990 })
   })
 
+  it('read what the plans cost, where they are sold and whom to ask', () => {
+    expect(loadConfig({}).sales).toEqual({ prices: {}, url: null, contact: null })
+    const { sales } = loadConfig({
+      PLAN_PRICES: '{"annual":399}',
+      SALES_URL: 'https://loja.example/arremate',
+      SALES_CONTACT: 'vendas@arremate.example',
+    })
+    expect(sales).toEqual({
+      prices: { annual: 39900 },
+      url: 'https://loja.example/arremate',
+      contact: 'vendas@arremate.example',
+    })
+  })
+
   it('count as unset when empty', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: '', LASTLINK_PLANS: '' })).toMatchObject({
       port: 3000,
@@ -47,6 +61,10 @@ describe('settings', () => {
     ['LASTLINK_PLANS', 'x=monthly'],
     ['LASTLINK_MIN_PRICES', '{"monthly":-1}'],
     ['LASTLINK_MIN_PRICES', '{"weekly":9}'],
+    ['PLAN_PRICES', '49,90'],
+    ['PLAN_PRICES', '{"monthly":0}'],
+    ['SALES_URL', 'loja.example'],
+    ['SALES_CONTACT', 'vendas'],
     ['SMTP_URL', 'http://mail'],
     ['SMTP_URL', 'smtp://mail.example?requireTLS=false'],
     ['MAIL_FROM', 'ninguém'],

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { Cron } from 'croner'
 import type { MinPlanPrices } from '#domain/billing/min-plan-price.ts'
-import { fromReais } from '#domain/money.ts'
+import { type Centavos, fromReais } from '#domain/money.ts'
 import { z } from 'zod'
 
 /** A setting with a wrong value: one line that names the setting and the values it accepts. */
@@ -39,7 +39,7 @@ const json = <T extends z.ZodType>(schema: T) =>
     }
   })
 const plans = json(z.record(z.string(), paidPlan))
-const minPrices = json(z.partialRecord(paidPlan, z.number().positive().max(1e9).transform(fromReais)))
+const planPrices = json(z.partialRecord(paidPlan, z.number().positive().max(1e9).transform(fromReais)))
 
 /** Every setting: the values it accepts (shown to people when a value is wrong) and its schema. */
 const settings = {
@@ -56,7 +56,10 @@ const settings = {
     z.string().regex(/^[^,\s]{16,}(,[^,\s]{16,})?$/),
   ],
   LASTLINK_PLANS: ['JSON como {"id-da-oferta":"monthly"}, com monthly ou annual', plans],
-  LASTLINK_MIN_PRICES: ['JSON como {"monthly":49.9,"annual":399}, em reais', minPrices],
+  LASTLINK_MIN_PRICES: ['JSON como {"monthly":49.9,"annual":399}, em reais', planPrices],
+  PLAN_PRICES: ['JSON como {"monthly":49.9,"annual":399}, em reais', planPrices],
+  SALES_URL: ['um endereço http:// ou https://', web],
+  SALES_CONTACT: ['um endereço de e-mail', z.email()],
   SMTP_URL: [
     'smtp:// ou smtps://, sem parâmetros depois de ?',
     // A query would overrule the encryption that mails need.
@@ -142,6 +145,15 @@ export interface ServerConfig {
     /** The lowest price of each plan; an event of a lower payment is stored without an effect. */
     minPrices: MinPlanPrices
   }
+  /** What the page of the plans says of them. */
+  sales: {
+    /** The price of each plan; one that is not set is unknown. */
+    prices: Readonly<Partial<Record<'monthly' | 'annual', Centavos>>>
+    /** Where the plans are sold; `null` when not set. */
+    url: string | null
+    /** Whom to ask about the plans, an e-mail address; `null` when not set. */
+    contact: string | null
+  }
   /**
    * The operator's address for mails about problems; `null` shows problems only in the log and on the health page.
    */
@@ -222,6 +234,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): ServerConfig {
       tokens: read('LASTLINK_TOKEN')?.split(',') ?? [],
       plans: read('LASTLINK_PLANS') ?? {},
       minPrices: read('LASTLINK_MIN_PRICES') ?? {},
+    },
+    sales: {
+      prices: read('PLAN_PRICES') ?? {},
+      url: read('SALES_URL') ?? null,
+      contact: read('SALES_CONTACT') ?? null,
     },
     adminEmail: read('ADMIN_EMAIL') ?? null,
     logLevel: read('LOG_LEVEL') ?? 'info',

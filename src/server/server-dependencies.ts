@@ -61,6 +61,8 @@ export interface ServerDependencies {
   startedAt: Date
   metrics: ServerMetrics
   payments: Pick<PaymentDependencies, 'tokens' | 'plans' | 'minPrices' | 'database' | 'mail'>
+  /** What the page of the plans says of them. */
+  sales: ServerConfig['sales']
   operator: OperatorNotifier
   /** Folder of the bank's list files. */
   catalogueUrl: string

@@ -71,6 +71,17 @@ export const settingDescriptions: readonly (readonly [SettingName, SettingDescri
       'vazio',
       'o menor preço de cada plano, em reais: `{"monthly":49.9,"annual":399}`; um pagamento menor fica registrado e não abre acesso. Vazio = qualquer preço',
     ],
+    [
+      'PLAN_PRICES',
+      'vazio',
+      'o preço de cada plano em `/planos`, em reais: `{"monthly":49.9,"annual":399}`; o que não estiver aqui aparece sem preço',
+    ],
+    ['SALES_URL', 'vazio', 'onde os planos são vendidos: o link de `/planos` para comprar'],
+    [
+      'SALES_CONTACT',
+      'vazio',
+      'o e-mail de quem responde sobre os planos, em `/planos`; vazio = a página não indica ninguém',
+    ],
   ]),
   ...section('Site da Caixa', [
     ['CATALOGUE_URL', 'o site da Caixa', 'de onde as listas são baixadas'],

@@ -45,6 +45,7 @@ export async function appOn(db: Database, changes: Partial<ServerDependencies> =
     startedAt: now(),
     metrics: createServerMetrics({ db, now, adminToken: testAdminToken, localOnly: true }),
     payments: { tokens: [testLastlinkToken], plans: {}, minPrices: {}, database: 'embedded', mail: 'folder' },
+    sales: { prices: {}, url: null, contact: null },
     operator: { reportTrouble: async () => true, endTrouble: async () => true },
     catalogueUrl: 'http://listas.example',
     catalogueCron: null,

@@ -75,12 +75,20 @@ export function SearchBox({
   const said = typed.problem?.message ?? (note && text === '' ? describeNote(note) : '')
   return (
     <search aria-label="Busca" className="search-box-frame">
-      <form className="search-box" onSubmit={submit} aria-busy={typed.busy}>
+      <form
+        className="search-box"
+        // Without script the text's words are searched.
+        action={pagePaths.search}
+        method="get"
+        onSubmit={submit}
+        aria-busy={typed.busy}
+      >
         <div className="search-box-row">
           <Search className="search-box-icon" aria-hidden="true" />
           <SuggestingField
             field={field}
             className="search-box-field"
+            name="text"
             aria-label="O que você procura"
             aria-describedby={`${id}-said`}
             enterKeyHint="search"

@@ -23,6 +23,7 @@ type FieldElement = HTMLInputElement | HTMLTextAreaElement
 type FieldAttributes = Pick<
   ComponentProps<'textarea'>,
   | 'className'
+  | 'name'
   | 'placeholder'
   | 'maxLength'
   | 'enterKeyHint'

@@ -1,0 +1,79 @@
+import '../../ui/panel.css'
+import './places.css'
+import './place-lists.css'
+import { pagePaths, type PlaceAddress, writePlacePath } from '#contract/page-paths.ts'
+import type { PlaceNeighbors as PlaceNeighborsAnswer } from '#contract/place-schemas.ts'
+import { phraseInState } from '#domain/states.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { listedWords, phraseInPlace } from './place-names.ts'
+import { PlaceNeighbors } from './place-neighbors.tsx'
+
+/** The ways on from an address without properties; a page behind a list's end leads back to its beginning. */
+const WaysOn = ({ address, page }: { address: PlaceAddress; page: number }) => (
+  <div className="mt-6 flex flex-wrap gap-3">
+    {page > 1 && (
+      <Link to={writePlacePath(address)} className={buttonClass('primary')}>
+        Ver a lista do começo
+      </Link>
+    )}
+    <Link to={pagePaths.search} className={buttonClass(page > 1 ? 'outline' : 'primary')}>
+      Buscar imóveis
+    </Link>
+    {address.uf !== null && (
+      <Link
+        to={writePlacePath({ uf: address.uf, city: null, category: null })}
+        className={buttonClass('outline')}
+      >
+        Cidades {phraseInState(address.uf)}
+      </Link>
+    )}
+    <Link to={pagePaths.places} className={buttonClass('outline')}>
+      Todos os estados
+    </Link>
+  </div>
+)
+
+/** An address of a city that nobody knows, or of a state without properties. */
+export const UnknownPlace = ({ address, page }: { address: PlaceAddress; page: number }) => (
+  <main id="main" tabIndex={-1} className="place-page">
+    <h1 className="place-title">{page > 1 ? 'Esta página não existe' : 'Nada à venda neste lugar'}</h1>
+    <p className="mt-2 max-w-2xl text-md text-ink-2 text-pretty">
+      {page > 1
+        ? 'Imóveis saem da lista, e ela encurta: esta página já não existe.'
+        : 'Nenhuma lista da Caixa trouxe imóveis deste lugar no último ano. Veja se o endereço está completo, ou procure por outro caminho.'}
+    </p>
+    <WaysOn address={address} page={page} />
+  </main>
+)
+
+/** A city that has no properties and had none within a year, or a page behind its list's end, with its neighbors. */
+export function MissingPlace({
+  place,
+  page,
+}: {
+  place: PlaceNeighborsAnswer & Pick<PlaceAddress, 'category'>
+  page: number
+}) {
+  const { one, feminine } = listedWords(place)
+  const where = phraseInPlace(place)
+  return (
+    <main id="main" tabIndex={-1} className="place-page">
+      <h1 className="place-title">
+        {page > 1
+          ? `A lista ${where} não tem página ${page}`
+          : `${feminine ? 'Nenhuma' : 'Nenhum'} ${one} da Caixa ${where}`}
+      </h1>
+      <p className="mt-2 max-w-2xl text-md text-ink-2 text-pretty">
+        {page > 1
+          ? 'Imóveis saem da lista, e ela encurta.'
+          : `Há um ano ou mais as listas não trazem ${one} ${where}.`}
+        {place.neighbors.length > 0 && ' Perto daqui há estes.'}
+      </p>
+      <WaysOn address={{ ...place, city: place.city.slug }} page={page} />
+      <div className="place-pair">
+        <PlaceNeighbors place={place} />
+      </div>
+    </main>
+  )
+}

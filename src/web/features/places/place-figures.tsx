@@ -1,0 +1,70 @@
+import type { PlacePage } from '#contract/place-schemas.ts'
+import { formatDay } from '#domain/format-day-range.ts'
+import { formatReais, formatWholePercent, integerFormat } from '#domain/format-figures.ts'
+import { categoryWords, countListed, listedWords } from './place-names.ts'
+import { describeArrivals } from './place-sentences.ts'
+
+interface Figure {
+  value: string
+  name: string
+  note: string
+}
+
+/** Types of which the strip says what a square meter costs. */
+const shownTypes = 2
+
+/** `6 novos e 14 saíram desde 13 jul.`; empty without a list before, or when nothing came or left. */
+function noteOfChanges({ category, changes, listDate }: PlacePage): string {
+  const arrivals = describeArrivals({ category, changes })
+  return changes === null || arrivals === '' ? '' : `${arrivals} desde ${formatDay(changes.since, listDate)}`
+}
+
+/** The figures of a place that are known, in the order in which they are shown. */
+export function listPlaceFigures(place: PlacePage): Figure[] {
+  const { total, medianPrice, medianDiscount, perSquareMeter } = place
+  const { one, many } = listedWords(place)
+  const single = total === 1
+  return [
+    {
+      value: integerFormat(total),
+      name: `${single ? one : many} na lista`,
+      note: noteOfChanges(place),
+    },
+    ...(medianPrice === null
+      ? []
+      : [
+          {
+            value: formatReais(single ? medianPrice : Math.round(medianPrice)),
+            name: single ? 'preço' : 'preço mediano',
+            note: single ? '' : 'metade custa até isso',
+          },
+        ]),
+    ...(medianDiscount === null || medianDiscount <= 0
+      ? []
+      : [
+          {
+            value: formatWholePercent(medianDiscount),
+            name: single ? 'desconto' : 'desconto mediano',
+            note: 'sobre a avaliação da Caixa',
+          },
+        ]),
+    ...perSquareMeter.slice(0, shownTypes).map(({ category, median, total: measured }) => ({
+      value: `${formatReais(Math.round(median))}/m²`,
+      name: categoryWords[category].one,
+      note: `mediana de ${countListed({ category: null }, measured)}`,
+    })),
+  ]
+}
+
+/** The figures of a place side by side. */
+export const PlaceFigureStrip = ({ place }: { place: PlacePage }) => (
+  <dl className="place-figures">
+    {listPlaceFigures(place).map(({ value, name, note }) => (
+      <div key={name} className="place-figure">
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+        {note !== '' && <dd className="place-figure-note">{note}</dd>}
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,57 @@
+import type { PlacePage } from '#contract/place-schemas.ts'
+import { buildBreadcrumbList, buildItemList } from '#contract/structured-data.ts'
+import type { PageHead } from '../../ui/page-head.ts'
+import { listCrumbs } from './place-breadcrumb.tsx'
+import { countListed, phraseInPlace, placeHeadline, placePagePath, placePath } from './place-names.ts'
+import { describePlace } from './place-sentences.ts'
+
+/** `, GO` for a city; empty for a state and the country, which name themselves. */
+const stateOf = ({ uf, city }: PlacePage): string => (city === null ? '' : `, ${uf}`)
+
+/** `152 imóveis da Caixa em Goiânia, GO`; the number of the page where it is not the first. */
+function writeTitle(place: PlacePage): string {
+  const subject =
+    place.total === 0
+      ? placeHeadline(place)
+      : `${countListed(place, place.total)} da Caixa ${phraseInPlace(place)}`
+  return `${subject}${stateOf(place)}${place.page > 1 ? `, página ${place.page}` : ''}`
+}
+
+/** The page's listings and the places above it, in the vocabulary of schema.org. */
+const describePageData = (place: PlacePage, siteUrl: string): object[] => {
+  const crumbs = listCrumbs(place)
+  return [
+    ...(crumbs.length > 1 ? [buildBreadcrumbList(crumbs, siteUrl)] : []),
+    ...(place.listings.length === 0
+      ? []
+      : [
+          buildItemList(
+            { ...place, name: placeHeadline(place) + stateOf(place), path: placePath(place) },
+            siteUrl,
+          ),
+        ]),
+  ]
+}
+
+/** What a place's page says of itself. `demonstration`: its listings are invented, so that no search engine lists it. */
+export function writePlaceHead(place: PlacePage, demonstration: boolean): PageHead {
+  const { uf, city } = place
+  const isIndexed = !demonstration && place.total > 0
+  return {
+    title: writeTitle(place),
+    description: `${placeHeadline(place)}${stateOf(place)}. ${describePlace(place)}`.replaceAll(
+      '\u00a0',
+      ' ',
+    ),
+    canonical: placePagePath(place, place.page),
+    isIndexed,
+    ...(isIndexed && { structuredData: siteUrl => describePageData(place, siteUrl) }),
+    ...(uf !== null && city !== null && { image: `/og/imoveis/${uf.toLowerCase()}/${city.slug}.png` }),
+  }
+}
+
+/** The head of an address without a place to show; 200: it is still loading. */
+export const writeMissingHead = (status: number): PageHead => ({
+  title: status === 404 ? 'Nenhum imóvel neste lugar' : 'Imóveis da Caixa',
+  status,
+})

@@ -1,0 +1,77 @@
+import type { PlacePage } from '#contract/place-schemas.ts'
+import { writePlacePath } from '#contract/page-paths.ts'
+import { formatCount } from '#domain/format-count.ts'
+import type { Category } from '#domain/property/listing.ts'
+import { formatPlaceName } from '#domain/property/place-names.ts'
+import { emptyCriteria, type QueryParameters } from '#domain/search/search-criteria.ts'
+import { phraseInState, stateName } from '#domain/states.ts'
+import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
+
+/** The place that a page is about. */
+export type NamedPlace = Pick<PlacePage, 'uf' | 'city' | 'category'>
+
+interface CategoryWords {
+  one: string
+  many: string
+  feminine: boolean
+}
+
+const property: CategoryWords = { one: 'imóvel', many: 'imóveis', feminine: false }
+
+/** How sentences name properties of a type. */
+export const categoryWords: Record<Category, CategoryWords> = {
+  casa: { one: 'casa', many: 'casas', feminine: true },
+  apartamento: { one: 'apartamento', many: 'apartamentos', feminine: false },
+  terreno: { one: 'terreno', many: 'terrenos', feminine: false },
+  rural: { one: 'imóvel rural', many: 'imóveis rurais', feminine: false },
+  comercial: { one: 'imóvel comercial', many: 'imóveis comerciais', feminine: false },
+}
+
+/** How sentences name what the page lists: properties, or those of its type. */
+export const listedWords = ({ category }: Pick<NamedPlace, 'category'>): CategoryWords =>
+  category === null ? property : categoryWords[category]
+
+/** `152 imóveis`, `1 casa` */
+export const countListed = (place: Pick<NamedPlace, 'category'>, total: number): string => {
+  const { one, many } = listedWords(place)
+  return formatCount(total, one, many)
+}
+
+/** `Goiânia`, `Goiás`, `Brasil` */
+export const placeName = ({ uf, city }: Pick<NamedPlace, 'uf' | 'city'>): string =>
+  city !== null ? formatPlaceName(city.name) : uf === null ? 'Brasil' : stateName(uf)
+
+/** `em Goiânia`, `na Bahia`, `no Brasil` */
+export const phraseInPlace = ({ uf, city }: Pick<NamedPlace, 'uf' | 'city'>): string => {
+  if (city !== null) return `em ${formatPlaceName(city.name)}`
+  return uf === null ? 'no Brasil' : phraseInState(uf)
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The page's headline: `Imóveis da Caixa em Goiânia`, `Casas da Caixa em Goiânia`. */
+export const placeHeadline = (place: NamedPlace): string =>
+  `${capitalized(listedWords(place).many)} da Caixa ${phraseInPlace(place)}`
+
+/** The path of the page. */
+export const placePath = ({ uf, city, category }: NamedPlace): string =>
+  writePlacePath({ uf, city: city?.slug ?? null, category })
+
+/** The address of a page of the place's list; the first one has no number. */
+export const placePagePath = (place: NamedPlace, page: number): string =>
+  `${placePath(place)}${page > 1 ? `?pagina=${page}` : ''}`
+
+/** The query of /search that finds what the page lists, or of these what is in one neighborhood or of one type. */
+export const searchOfPlace = (
+  { uf, city, category }: NamedPlace,
+  only: { neighborhood?: string; category?: Category } = {},
+): QueryParameters => {
+  const type = only.category ?? category
+  return writeSearchAddress({
+    ...emptyCriteria,
+    state: uf === null ? [] : [uf],
+    city: city === null ? [] : [formatPlaceName(city.name)],
+    neighborhood: only.neighborhood === undefined ? [] : [formatPlaceName(only.neighborhood)],
+    category: type === null ? [] : [type],
+  })
+}

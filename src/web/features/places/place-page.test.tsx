@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import type { PlacePage } from '#contract/place-schemas.ts'
+import { markupOf, renderedText } from '#test/support/markup.ts'
+import { bareProperty } from '#test/support/property-detail.ts'
+import { MissingPlace, UnknownPlace } from './missing-place.tsx'
+import { writePlaceHead } from './place-head.ts'
+import { PlaceView } from './place-view.tsx'
+
+const now = Date.parse('2026-07-24T12:00:00-03:00')
+const listing = (id: number) => ({
+  ...bareProperty,
+  id: String(8_444_400_000_000 + id),
+  gone: false,
+  returnRange: { low: -3, base: 16, high: 28 },
+})
+const goiania: PlacePage = {
+  uf: 'GO',
+  city: { name: 'Goiânia', slug: 'goiania' },
+  category: null,
+  total: 152,
+  listDate: '2026-07-20',
+  lastSeen: null,
+  changes: { since: '2026-07-13', arrived: 6, left: 14, cheaper: 9 },
+  medianPrice: 112_400,
+  medianDiscount: 43,
+  perSquareMeter: [{ category: 'apartamento', median: 2180, total: 68 }],
+  categories: [
+    { category: 'casa', total: 71 },
+    { category: 'apartamento', total: 68 },
+  ],
+  modalities: [],
+  neighborhoods: [
+    { name: 'JARDIM NOVO MUNDO', total: 14 },
+    { name: 'SETOR CAMPINAS', total: 5 },
+  ],
+  priceBands: [
+    { from: 0, to: 100_000, total: 70 },
+    { from: 100_000, to: 200_000, total: 80 },
+    { from: 200_000, to: null, total: 2 },
+  ],
+  parts: [],
+  neighbors: [
+    { uf: 'GO', name: 'Trindade', slug: 'trindade', km: 22.3, total: 31, lastSeen: null },
+    { uf: 'MG', name: 'Araguari', slug: 'araguari', km: 240, total: 0, lastSeen: '2026-05-03' },
+  ],
+  listings: Array.from({ length: 24 }, (_, at) => listing(at)),
+  page: 2,
+  pageSize: 24,
+}
+const country: PlacePage = {
+  ...goiania,
+  uf: null,
+  city: null,
+  neighborhoods: [],
+  neighbors: [],
+  page: 1,
+  parts: [
+    { uf: 'GO', name: 'Goiás', slug: 'go', total: 804 },
+    { uf: 'RR', name: 'Roraima', slug: 'rr', total: 0 },
+  ],
+}
+const view = (place: PlacePage, demonstration = false) => (
+  <PlaceView place={place} now={now} demonstration={demonstration} />
+)
+const words = (place: PlacePage, demonstration = false) =>
+  renderedText(view(place, demonstration)).replaceAll('\u00a0', ' ')
+const links = (place: PlacePage) =>
+  [...markupOf(view(place)).matchAll(/href="([^"]+)"/g)].map(match => match[1])
+
+describe('the page of a city', () => {
+  it('says its figures with the date of the list and what changed since the one before', () => {
+    const text = words(goiania)
+    expect(text).toContain('Imóveis da Caixa em Goiânia')
+    expect(text).toContain('Lista de GO de 20 jul. 2026, há 4 dias')
+    expect(text).toContain('6 novos e 14 saíram desde 13 jul.')
+    expect(text).toContain('25 a 48 de 152')
+  })
+
+  it('links types, pages, neighborhoods, neighbors and every property as plain links', () => {
+    const all = links(goiania)
+    for (const path of [
+      '/imoveis',
+      '/imoveis/go',
+      '/imoveis/go/goiania/casa',
+      '/imoveis/go/goiania',
+      '/imoveis/go/goiania?pagina=3',
+      '/imoveis/go/goiania?pagina=7',
+      '/imoveis/go/trindade',
+      '/imoveis/mg/araguari',
+    ])
+      expect(all).toContain(path)
+    expect(all.filter(path => path?.startsWith('/imovel/'))).toHaveLength(24)
+    expect(all.some(path => path?.includes('neighborhood=Jardim%20Novo%20Mundo'))).toBe(true)
+  })
+
+  it('shows no return of any listing, only an example that is marked as one', () => {
+    expect(words(goiania)).toContain('exemplo: de −3% a 28%')
+    expect(words(goiania).match(/28%/g)).toHaveLength(1)
+    expect(markupOf(view(goiania))).not.toContain('16%')
+  })
+
+  it('has no style of its own, which the content policy would refuse', () => {
+    expect(markupOf(view(goiania))).not.toContain('style=')
+    expect(markupOf(view(country))).not.toContain('style=')
+  })
+
+  it('says of a neighbor without properties since when, with its state where it is another', () => {
+    expect(words(goiania)).toMatch(/Araguari, MG 240 km nenhum desde mai\. 2026/)
+  })
+
+  it('without properties says since when, and keeps the neighbors', () => {
+    const empty = { ...goiania, total: 0, lastSeen: '2026-05-03', listings: [], page: 1, neighborhoods: [] }
+    expect(words(empty)).toContain('Nenhum imóvel da Caixa à venda em Goiânia desde 3 mai. 2026')
+    expect(words(empty)).toContain('Trindade')
+    expect(words(empty)).not.toContain('preço mediano')
+  })
+
+  it('with one property names no median and no order', () => {
+    const one = { ...goiania, total: 1, page: 1, listings: [listing(1)], medianPrice: 104_737.01 }
+    expect(words(one)).toContain('R$ 104.737,01')
+    expect(words(one)).not.toMatch(/mediano|mais novos/)
+  })
+
+  it('says that a demonstration is invented instead of a date', () => {
+    expect(words(goiania, true)).toContain('Dados de demonstração: imóveis inventados')
+    expect(words(goiania, true)).not.toContain('20 jul. 2026')
+  })
+})
+
+describe('the page of the country', () => {
+  it('links the states that have properties, and no others', () => {
+    expect(links(country)).toContain('/imoveis/go')
+    expect(links(country)).not.toContain('/imoveis/rr')
+    expect(words(country)).toContain('Roraima')
+  })
+})
+
+describe('the page of a state', () => {
+  const cities = (count: number) => ({
+    ...country,
+    uf: 'MG' as const,
+    parts: Array.from({ length: count }, (_, at) => ({
+      uf: 'MG' as const,
+      name: `${String.fromCodePoint(65 + (at % 26))} CIDADE ${at}`,
+      slug: `cidade-${at}`,
+      total: 1 + at,
+    })).toSorted((a, b) => a.name.localeCompare(b.name)),
+  })
+
+  it('divides many cities by their initials, and not a few', () => {
+    expect(links(cities(853))).toContain('#cidades-Z')
+    expect(links(cities(853)).filter(path => path?.startsWith('/imoveis/mg/'))).toHaveLength(853)
+    expect(links(cities(30)).some(path => path?.startsWith('#'))).toBe(false)
+  })
+})
+
+describe('an address without a place', () => {
+  const missing = { uf: 'GO' as const, city: goiania.city as NonNullable<PlacePage['city']>, category: null }
+
+  it('leads to the neighbors, the state and the search', () => {
+    const place = { ...missing, neighbors: goiania.neighbors }
+    const text = renderedText(<MissingPlace place={place} page={1} />)
+    expect(text).toContain('Nenhum imóvel da Caixa em Goiânia')
+    expect(text).toContain('Trindade')
+    expect(markupOf(<MissingPlace place={place} page={1} />)).toContain('href="/imoveis/go"')
+  })
+
+  it('leads to the list’s beginning from behind its end', () => {
+    const address = { uf: 'GO' as const, city: 'goiania', category: null }
+    expect(markupOf(<UnknownPlace address={address} page={9} />)).toContain('href="/imoveis/go/goiania"')
+    const place = { ...missing, neighbors: [] }
+    expect(renderedText(<MissingPlace place={place} page={9} />)).toContain('não tem página 9')
+  })
+})
+
+describe('the head of a place', () => {
+  it('has the figures, its own address and a picture', () => {
+    expect(writePlaceHead(goiania, false)).toMatchObject({
+      title: '152 imóveis da Caixa em Goiânia, GO, página 2',
+      canonical: '/imoveis/go/goiania?pagina=2',
+      isIndexed: true,
+      image: '/og/imoveis/go/goiania.png',
+    })
+  })
+
+  it.each<[string, Partial<PlacePage>, boolean]>([
+    ['a demonstration', {}, true],
+    ['a place without properties', { total: 0, listings: [], lastSeen: '2026-05-03' }, false],
+  ])('keeps %s out of search engines', (_, changes, demonstration) => {
+    const head = writePlaceHead({ ...goiania, ...changes }, demonstration)
+    expect(head).toMatchObject({ isIndexed: false })
+    expect(head.structuredData).toBeUndefined()
+  })
+
+  it('describes the list and the places above it with whole addresses', () => {
+    const [crumbs, list] = writePlaceHead(goiania, false).structuredData?.('https://a.example') ?? []
+    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 3 } })
+    expect(list).toMatchObject({
+      '@type': 'ItemList',
+      name: 'Imóveis da Caixa em Goiânia, GO',
+      url: 'https://a.example/imoveis/go/goiania',
+      numberOfItems: 152,
+      itemListElement: { length: 24, 0: { position: 25 } },
+    })
+  })
+})

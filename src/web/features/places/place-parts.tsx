@@ -1,0 +1,97 @@
+import type { PlacePage } from '#contract/place-schemas.ts'
+import { writePlacePath } from '#contract/page-paths.ts'
+import { foldText } from '#domain/fold-text.ts'
+import { formatPlaceName } from '#domain/property/place-names.ts'
+import { integerFormat } from '#domain/format-figures.ts'
+import { Link } from '../../ui/navigation/link.tsx'
+import { CountedBar } from './counted-bar.tsx'
+
+type Part = PlacePage['parts'][number]
+
+/** From so many cities on, their initial letters divide the list. */
+const fewCities = 40
+
+const initialOf = ({ name }: Part): string => foldText(name).charAt(0).toUpperCase()
+
+/** The parts by the initial letter of their names, in the given order. */
+export function groupByInitial(parts: readonly Part[]): [string, Part[]][] {
+  const groups = new Map<string, Part[]>()
+  for (const part of parts) groups.set(initialOf(part), [...(groups.get(initialOf(part)) ?? []), part])
+  return [...groups]
+}
+
+const Total = ({ total }: { total: number }) => (
+  <span className="counted-total">
+    {integerFormat(total)}
+    <span className="sr-only">{total === 1 ? ' imóvel' : ' imóveis'}</span>
+  </span>
+)
+
+/** The 27 states with their totals; one without properties is no link, for it has no page to show. */
+export function StateList({ parts }: { parts: readonly Part[] }) {
+  const most = Math.max(...parts.map(({ total }) => total), 1)
+  return (
+    <ul className="state-rows">
+      {parts.map(({ uf, name, total }) => (
+        <li key={uf} className="counted-row">
+          {total > 0 ? (
+            <Link to={writePlacePath({ uf, city: null, category: null })} className="counted-name">
+              {name}
+            </Link>
+          ) : (
+            <span className="text-ink-3">{name}</span>
+          )}
+          <CountedBar total={total} most={most} />
+          <Total total={total} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const City = ({ part: { uf, name, slug, total } }: { part: Part }) => (
+  <li className="city-row">
+    <Link to={writePlacePath({ uf, city: slug, category: null })} className="city-name">
+      {formatPlaceName(name)}
+    </Link>
+    <Total total={total} />
+  </li>
+)
+
+/** The cities of a state in columns, below their initial letters where there are many. */
+export function CityList({ parts }: { parts: readonly Part[] }) {
+  if (parts.length <= fewCities)
+    return (
+      <ul className="city-columns">
+        {parts.map(part => (
+          <City key={part.slug} part={part} />
+        ))}
+      </ul>
+    )
+  const groups = groupByInitial(parts)
+  return (
+    <>
+      <nav aria-label="Iniciais das cidades" className="city-initials">
+        {groups.map(([initial]) => (
+          <a key={initial} href={`#cidades-${initial}`}>
+            {initial}
+          </a>
+        ))}
+      </nav>
+      <div className="city-columns">
+        {groups.map(([initial, cities]) => (
+          <section key={initial} aria-labelledby={`cidades-${initial}`} className="city-group">
+            <h3 id={`cidades-${initial}`} tabIndex={-1}>
+              {initial}
+            </h3>
+            <ul>
+              {cities.map(part => (
+                <City key={part.slug} part={part} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import type { PlacePage } from '#contract/place-schemas.ts'
+import { formatCount } from '#domain/format-count.ts'
+import { formatListDate } from '#domain/freshness/list-age.ts'
+import { formatReais, formatWholePercent, integerFormat } from '#domain/format-figures.ts'
+import { describeListedSince as joinWords } from '../listing/figure-words.ts'
+import { categoryWords, countListed, listedWords, phraseInPlace } from './place-names.ts'
+
+/** What the sentences of a place are made of. */
+export type PlaceFigures = Pick<
+  PlacePage,
+  | 'uf'
+  | 'city'
+  | 'category'
+  | 'total'
+  | 'lastSeen'
+  | 'changes'
+  | 'medianPrice'
+  | 'medianDiscount'
+  | 'categories'
+  | 'parts'
+>
+
+/** `71 casas, 68 apartamentos e 4 de outro tipo`; `null` where the page lists one type, or no type is known. */
+function describeTypes({ category, categories, total }: PlaceFigures): string | null {
+  if (category !== null || categories.length === 0) return null
+  const known = categories.toSorted((a, b) => b.total - a.total)
+  const others = total - known.reduce((sum, entry) => sum + entry.total, 0)
+  return joinWords([
+    ...known.map(entry =>
+      formatCount(entry.total, categoryWords[entry.category].one, categoryWords[entry.category].many),
+    ),
+    ...(others > 0 ? [`${integerFormat(others)} de outro tipo`] : []),
+  ])
+}
+
+/** ` em 94 cidades`, ` em 26 estados`; empty for a city. */
+function describeParts({ uf, city, parts }: PlaceFigures): string {
+  const filled = parts.filter(part => part.total > 0).length
+  if (city !== null || filled === 0) return ''
+  return ` em ${uf === null ? formatCount(filled, 'estado', 'estados') : formatCount(filled, 'cidade', 'cidades')}`
+}
+
+const describeOffer = (place: PlaceFigures): string => {
+  const types = describeTypes(place)
+  return `Há ${countListed(place, place.total)} à venda${describeParts(place)}${types === null ? '' : `: ${types}`}.`
+}
+
+/** The discount on the appraisal as the end of a sentence; a price above it is named as such. */
+function describeDiscount(discount: number, one: boolean): string {
+  const size = formatWholePercent(Math.abs(discount))
+  const middle = one ? '' : ' mediano'
+  if (discount > 0) return `o desconto${middle} é de ${size} sobre a avaliação`
+  if (discount === 0) return one ? 'o preço é o da avaliação' : 'o preço mediano é o da avaliação'
+  return `o preço${middle} fica ${size} acima da avaliação`
+}
+
+function describePrices({ total, medianPrice, medianDiscount }: PlaceFigures): string | null {
+  const one = total === 1
+  const price =
+    medianPrice === null
+      ? null
+      : one
+        ? `o preço é de ${formatReais(medianPrice)}`
+        : `metade custa até ${formatReais(Math.round(medianPrice))}`
+  const parts = [price, medianDiscount === null ? null : describeDiscount(medianDiscount, one)]
+  const words = parts.filter(part => part !== null).join(' e ')
+  return words === '' ? null : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+}
+
+/** `6 novos e 14 saíram`; empty when neither is the case. */
+export function describeArrivals({ category, changes }: Pick<PlaceFigures, 'category' | 'changes'>): string {
+  if (changes === null) return ''
+  const { arrived, left } = changes
+  const [one, many] = listedWords({ category }).feminine ? ['nova', 'novas'] : ['novo', 'novos']
+  return joinWords([
+    ...(arrived > 0 ? [formatCount(arrived, one, many)] : []),
+    ...(left > 0 ? [formatCount(left, 'saiu', 'saíram')] : []),
+  ])
+}
+
+/** What changed since the list before; `null` when there is none. */
+function describeChanges({ category, changes }: PlaceFigures): string | null {
+  if (changes === null) return null
+  const { since, arrived, left, cheaper } = changes
+  const ending = listedWords({ category }).feminine ? 'a' : 'o'
+  const verb = (total: number, one: string, many: string) =>
+    total > 0 ? [`${total === 1 ? one : many} ${integerFormat(total)}`] : []
+  const said = [
+    ...verb(arrived, 'entrou', 'entraram'),
+    ...verb(left, 'saiu', 'saíram'),
+    ...(cheaper > 0
+      ? [
+          `${formatCount(cheaper, 'ficou', 'ficaram')} mais ${cheaper === 1 ? `barat${ending}` : `barat${ending}s`}`,
+        ]
+      : []),
+  ]
+  return `Desde a lista de ${formatListDate(since)}, ${said.length === 0 ? 'nada mudou' : joinWords(said)}.`
+}
+
+/** Says that nothing is for sale, and since when as far as it is known. */
+function describeEmpty(place: PlaceFigures): string {
+  const { one, feminine } = listedWords(place)
+  const none = `${feminine ? 'Nenhuma' : 'Nenhum'} ${one} da Caixa à venda ${phraseInPlace(place)}`
+  if (place.lastSeen === null) return `${none}.`
+  return `${none} desde ${formatListDate(place.lastSeen)}, a data da última lista que trazia ${feminine ? 'alguma' : 'algum'}.`
+}
+
+/** One paragraph made of the place's figures; what is not known is left out. */
+export function describePlace(place: PlaceFigures): string {
+  if (place.total === 0) return describeEmpty(place)
+  return [describeOffer(place), describePrices(place), describeChanges(place)]
+    .filter(sentence => sentence !== null)
+    .join(' ')
+}

@@ -1,0 +1,114 @@
+import './plans.css'
+import { Check } from 'lucide-react'
+import { pagePaths } from '#contract/page-paths.ts'
+import type { PlanOffer } from '#contract/plan-calls.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { OutsideLink } from '../../ui/outside-link.tsx'
+import { describePlanPrice, freeContents, planContents, planNames } from './plan-words.ts'
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul className="plan-lines">
+    {lines.map(line => (
+      <li key={line}>
+        <Check aria-hidden="true" />
+        {line}
+      </li>
+    ))}
+  </ul>
+)
+
+/** Where the plans are bought, or whom to ask; without either, the page says that nobody is named. */
+function HowToBuy({ offer: { salesUrl, contact } }: { offer: PlanOffer }) {
+  const mail = contact !== null && (
+    <a href={`mailto:${contact}`} className="font-medium text-ink underline underline-offset-4">
+      {contact}
+    </a>
+  )
+  return (
+    <section aria-labelledby="comprar" className="plan-buy">
+      <div className="min-w-0">
+        <h2 id="comprar">Como assinar</h2>
+        <p>
+          {salesUrl !== null
+            ? 'Compre com o e-mail com que vai entrar: o acesso começa assim que o pagamento for confirmado. '
+            : contact === null &&
+              'Esta instalação ainda não informa onde os planos são vendidos. Pergunte a quem indicou o Arremate a você. '}
+          {mail !== false && (
+            <>
+              {salesUrl !== null ? 'Dúvidas sobre os planos: ' : 'Para assinar ou tirar dúvidas, escreva a '}
+              {mail}.
+            </>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {salesUrl !== null && (
+          <OutsideLink href={salesUrl} look="primary">
+            Assinar
+          </OutsideLink>
+        )}
+        <Link to={pagePaths.login} className={buttonClass('outline')}>
+          Já tenho conta: entrar
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+/** What each plan contains and costs; `offer` is `null` while it is not known. */
+export const PlansView = ({ offer }: { offer: PlanOffer | null }) => (
+  <main id="main" tabIndex={-1} className="plans-page">
+    <h1>Planos</h1>
+    <p className="mt-2 max-w-2xl text-md text-ink-2 text-pretty">
+      Sem conta, os fatos da Caixa. Com um plano, a conta de cada imóvel: o que sobra no fim, quando o preço
+      cai e o que pode dar errado. Os dois planos contêm o mesmo; muda o tempo de acesso.
+    </p>
+    {offer !== null && (
+      <>
+        <ul className="plan-prices">
+          {offer.plans.map(plan => {
+            const { price, term } = describePlanPrice(plan)
+            return (
+              <li key={plan.plan} className="plan-price">
+                <h2>{planNames[plan.plan]}</h2>
+                <p className={plan.price === null ? 'plan-unpriced' : 'plan-amount'}>{price}</p>
+                <p className="text-sm text-ink-3">{term}</p>
+              </li>
+            )
+          })}
+        </ul>
+        <HowToBuy offer={offer} />
+      </>
+    )}
+    <section aria-labelledby="com-plano" className="mt-8">
+      <h2 id="com-plano" className="text-lg font-bold tracking-tight">
+        Com um plano
+      </h2>
+      <ul className="plan-topics">
+        {planContents.map(({ title, lines }) => (
+          <li key={title} className="plan-topic">
+            <h3 className="font-semibold">{title}</h3>
+            <Lines lines={lines} />
+          </li>
+        ))}
+      </ul>
+    </section>
+    <section aria-labelledby="sem-conta" className="mt-8">
+      <h2 id="sem-conta" className="text-lg font-bold tracking-tight">
+        Sem conta
+      </h2>
+      <div className="plan-free">
+        <Lines lines={freeContents} />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Link to={pagePaths.search} className={buttonClass('outline')}>
+          Buscar imóveis
+        </Link>
+        <Link to={pagePaths.places} className={buttonClass('outline')}>
+          Imóveis por cidade
+        </Link>
+      </div>
+    </section>
+  </main>
+)

@@ -1,0 +1,124 @@
+import '../../ui/panel.css'
+import '../places/places.css'
+import '../places/place-lists.css'
+import '../places/place-plots.css'
+import './welcome.css'
+import { Eye } from 'lucide-react'
+import { pagePaths } from '#contract/page-paths.ts'
+import type { PlacePage } from '#contract/place-schemas.ts'
+import { describeDatedList } from '#domain/freshness/list-age.ts'
+import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
+import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
+import { Link } from '../../ui/navigation/link.tsx'
+import { useNavigate } from '../../ui/navigation/page-navigation.ts'
+import { AccountOffer } from '../places/account-offer.tsx'
+import { PlaceFigureStrip } from '../places/place-figures.tsx'
+import { PlaceListings } from '../places/place-listings.tsx'
+import { StateList } from '../places/place-parts.tsx'
+import { PlaceSource } from '../places/place-source.tsx'
+import { SearchBox } from '../search-box/search-box.tsx'
+import type { SearchNote } from '../search-box/search-note.ts'
+import { SaleWays } from './sale-ways.tsx'
+
+/** Listings that stand on the page. */
+const sampleSize = 6
+
+/** The box that opens the search; a plain form until the script is there. */
+function WelcomeSearch() {
+  const navigate = useNavigate()
+  const search = (criteria: Criteria, note: SearchNote | null) =>
+    void navigate({
+      to: pagePaths.search,
+      search: writeSearchAddress(criteria),
+      state: note ? { searchNote: note } : {},
+    })
+  return <SearchBox criteria={emptyCriteria} onSearch={search} />
+}
+
+/** How old the newest list is; `null` while nothing was read. */
+function Freshness({ place, demonstration, now }: { place: PlacePage; demonstration: boolean; now: number }) {
+  if (!demonstration && place.listDate === null) return null
+  return (
+    <p className="place-date">
+      <Eye className="size-4 shrink-0" aria-hidden="true" />
+      {demonstration
+        ? 'Dados de demonstração: imóveis inventados'
+        : `Mais nova: ${describeDatedList(place.listDate, now)}`}
+    </p>
+  )
+}
+
+/** What the catalogue has: figures, ways of sale, states, and the newest listings. */
+const Catalogue = ({
+  place,
+  demonstration,
+  now,
+}: {
+  place: PlacePage
+  demonstration: boolean
+  now: number
+}) => (
+  <>
+    <PlaceFigureStrip place={place} />
+    <SaleWays totals={place.modalities} />
+    <section aria-labelledby="estados">
+      <div className="place-list-head">
+        <h2 id="estados">Imóveis por estado</h2>
+        <Link to={pagePaths.places} className="place-more">
+          O Brasil em números
+        </Link>
+      </div>
+      <StateList parts={place.parts} />
+    </section>
+    <div className="place-columns welcome-columns">
+      <section aria-labelledby="novos" className="min-w-0">
+        <div className="place-list-head">
+          <h2 id="novos">Os mais novos na lista</h2>
+          <Link to={pagePaths.search} className="place-more">
+            Ver todos
+          </Link>
+        </div>
+        <PlaceListings place={{ city: null, listings: place.listings.slice(0, sampleSize) }} now={now} />
+      </section>
+      <div className="place-aside">
+        <AccountOffer />
+      </div>
+    </div>
+    <PlaceSource demonstration={demonstration} />
+  </>
+)
+
+/** The start page of visitors; `place` is the whole country, `null` while it is not known. */
+export const WelcomeView = ({
+  place,
+  demonstration,
+  now,
+}: {
+  place: PlacePage | null
+  demonstration: boolean
+  /** Epoch ms. */
+  now: number
+}) => (
+  <main id="main" tabIndex={-1} className="place-page welcome-page">
+    <div>
+      <div className="place-headline">
+        <div className="min-w-0">
+          <h1>Imóveis da Caixa, com a conta feita</h1>
+          <p className="mt-2 max-w-2xl text-md text-ink-2 text-pretty">
+            O desconto está na lista; o que sobra no fim, não. Arremate lê as listas da Caixa e soma custos,
+            prazos e riscos de cada imóvel.
+          </p>
+        </div>
+        {place !== null && <Freshness place={place} demonstration={demonstration} now={now} />}
+      </div>
+      <div className="mt-5">
+        <WelcomeSearch />
+      </div>
+    </div>
+    {place !== null && place.total > 0 ? (
+      <Catalogue place={place} demonstration={demonstration} now={now} />
+    ) : (
+      <AccountOffer />
+    )}
+  </main>
+)
