@@ -14,8 +14,8 @@ if (matchMedia(wideScreenQuery).matches) void loadFilters()
 
 const FiltersOnTheWay = () => (
   <div className="space-y-5" aria-hidden="true">
-    {[4.25, 7.75, 4.25, 4.25, 3, 10].map((height, index) => (
-      <div key={index} className="skeleton" style={{ height: `${height}rem` }} />
+    {['h-17', 'h-31', 'h-17', 'h-17', 'h-12', 'h-40'].map((height, index) => (
+      <div key={index} className={`skeleton ${height}`} />
     ))}
   </div>
 )
