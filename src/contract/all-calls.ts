@@ -8,12 +8,14 @@ import { geoCalls } from './geo-calls.ts'
 import { notificationCalls } from './notification-calls.ts'
 import { operationCalls } from './operation-calls.ts'
 import { photoCalls } from './photo-calls.ts'
+import { pictureCalls } from './picture-calls.ts'
 import { savedCalls } from './saved-calls.ts'
 
 /** Every call of the public API, by name. */
 export const apiCalls = {
   ...catalogueCalls,
   ...photoCalls,
+  ...pictureCalls,
   ...geoCalls,
   ...accountCalls,
   ...adminCalls,

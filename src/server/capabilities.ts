@@ -27,6 +27,7 @@ import { operationCapability } from './operations/operation-capability.ts'
 import { allOwnerData } from './all-owner-data.ts'
 import { paymentCapability } from './payments/payment-capability.ts'
 import { photoCapability } from './photos/photo-capability.ts'
+import { pictureRoutes } from './pictures/picture-routes.ts'
 import { visitorCapability } from './saved/visitor-capability.ts'
 import { savedSearchRoutes } from './searches/saved-search-routes.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
@@ -98,6 +99,7 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
     chatCapability({ ...dependencies, guard, limits, model, explainText: createTextExplainer(reader) }),
     placeCapability({ ...dependencies, onCatalogueChanged }),
     photoCapability({ ...dependencies, limits }),
+    { routes: [pictureRoutes(dependencies)] },
     catalogueCapability({ ...dependencies, guard, pages }),
     alertCapability({ ...every, db, index, log, now, events, newId }),
     digestCapability({ ...dependencies, secret: secrets.auth }),
