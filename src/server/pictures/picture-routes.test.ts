@@ -19,7 +19,7 @@ anyEngine(engine => {
   beforeAll(async () => {
     const db = await engine.fresh()
     await seedCatalogue(db, [...caseListings, createListing({ id: '99', gone: true, city: 'CAMPINAS' })])
-    const { run } = createFairQueue({ atOnce: 1 })
+    const { run } = createFairQueue({ concurrent: 1 })
     const kept = {
       runQueued: (<T>(work: () => Promise<T>) => {
         rendered += 1
