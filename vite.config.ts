@@ -22,7 +22,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['index.html', '*.{js,svg,webmanifest}', 'icons/*.png', 'assets/*.{js,css,woff2}'],
+        globPatterns: ['index.html', '*.{js,svg,webmanifest}', 'icons/*.png', 'assets/*.{js,css,svg,woff2}'],
         // Asked for by rare signs alone; the map's library, which needs the server's answers anyway.
         globIgnores: ['sw.js', '**/*latin-ext*', '**/maplibre*'],
         dontCacheBustURLsMatching: /^assets\//,

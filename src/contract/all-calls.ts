@@ -10,6 +10,7 @@ import { operationCalls } from './operation-calls.ts'
 import { photoCalls } from './photo-calls.ts'
 import { placeCalls } from './place-calls.ts'
 import { planCalls } from './plan-calls.ts'
+import { pictureCalls } from './picture-calls.ts'
 import { savedCalls } from './saved-calls.ts'
 
 /** Every call of the public API, by name. */
@@ -17,6 +18,7 @@ export const apiCalls = {
   ...catalogueCalls,
   ...placeCalls,
   ...photoCalls,
+  ...pictureCalls,
   ...geoCalls,
   ...accountCalls,
   ...adminCalls,

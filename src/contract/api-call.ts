@@ -47,7 +47,7 @@ export interface ApiCall {
   bodyLimit?: number | Partial<Record<BodyType, number>>
   response: z.ZodType
   /** Content type of the answer; JSON where it is left out. */
-  content?: 'image/webp' | 'text/calendar' | 'text/plain' | 'text/html' | 'application/x-ndjson'
+  content?: 'image/webp' | 'image/png' | 'text/calendar' | 'text/plain' | 'text/html' | 'application/x-ndjson'
   /** The answer can also come in this content type; `description` says when. */
   also?: 'text/event-stream' | 'application/x-ndjson'
   /** One event of the answer in the content type `also`. */

@@ -1,8 +1,9 @@
+import { integerFormat } from '#domain/format-figures.ts'
 import { z } from 'zod'
 import { editalTopics, riskLevels } from '#domain/edital/edital-topics.ts'
 import { editalLengths } from './chat-limits.ts'
 
-export const editalTooLong = `O texto passa de ${editalLengths.most.toLocaleString('pt-BR')} caracteres. Cole só as páginas com as regras, ou envie o PDF.`
+export const editalTooLong = `O texto passa de ${integerFormat(editalLengths.most)} caracteres. Cole só as páginas com as regras, ou envie o PDF.`
 
 const text = z
   .string()

@@ -1,3 +1,4 @@
+import { compareCodes } from '#domain/compare-codes.ts'
 import { toDate } from '#domain/calendar-date.ts'
 import type { ListingIndex } from '#domain/search/index/listing-index.ts'
 import { states } from '#domain/states.ts'
@@ -39,7 +40,7 @@ function readStates({ columns, lists, size }: ListingIndex): ReadStates {
       firstListDate: toDate(Math.min(first, newest)),
       total,
     }))
-    .sort((a, b) => a.uf.localeCompare(b.uf))
+    .sort((a, b) => compareCodes(a.uf, b.uf))
   const offered = presented.filter(({ total }) => total > 0)
   return {
     states: offered.length,

@@ -1,4 +1,4 @@
-import { formatShortDate } from './format-figures.ts'
+import { formatDayOfYear, formatShortDate } from './format-date.ts'
 
 /** Brasília has used the offset −03:00 without summer time since 2019; all dates shown are later. */
 const offset = -3 * 3_600_000
@@ -28,3 +28,6 @@ export function formatBrasiliaTime(instant: string): string {
     ? ''
     : `${formatBrasiliaDay(instant)}, ${toBrasiliaIso(at).slice(11, 16).replace(':', 'h')}`
 }
+
+/** Formats an instant (epoch ms) as its day in Brasília in full: `13 de julho de 2026`. */
+export const formatBrasiliaLongDay = (instant: number): string => formatDayOfYear(toBrasiliaIso(instant))

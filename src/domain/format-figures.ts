@@ -1,19 +1,18 @@
+import { formatDecimal } from './format-decimal.ts'
+
+export { formatDecimal }
 import { type Centavos, toReais } from './money.ts'
 
-/** Formats numbers as Brazil writes them; negative numbers get a true minus sign, and zero never reads `−0`. */
-function createFormatter(least: number, most: number): (value: number) => string {
-  const format = new Intl.NumberFormat('pt-BR', {
-    minimumFractionDigits: least,
-    maximumFractionDigits: most,
-    signDisplay: 'negative',
-  })
-  return value => format.format(value).replace('-', '−')
-}
+export { formatShortDate } from './format-date.ts'
+
+const createFormatter =
+  (least: number, most: number) =>
+  (value: number): string =>
+    formatDecimal(value, least, most)
 
 const upTo = [createFormatter(0, 0), createFormatter(0, 1), createFormatter(0, 2)] as const
 const [whole, , twoDecimals] = upTo
 const cents = createFormatter(2, 2)
-const month = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' })
 
 /** `31.438` */
 export const integerFormat = whole
@@ -45,12 +44,6 @@ export const formatNetRoi = (value: number): string => formatPercent(floorNetRoi
 
 /** Rounds a net ROI down to the whole percent that is shown; a difference in the seventh decimal is noise. */
 export const floorNetRoi = (value: number): number => Math.floor(Number(value.toFixed(6)))
-
-/** `2026-01-08` → `8 jan. 2026` */
-export function formatShortDate(date: string): string {
-  const at = new Date(`${date.slice(0, 10)}T12:00:00Z`)
-  return Number.isNaN(at.getTime()) ? '' : `${at.getUTCDate()} ${month.format(at)} ${at.getUTCFullYear()}`
-}
 
 /**
  * Reais → `R$ 1.234.567` and, when there are centavos, `,89` separately. A loss begins with its minus sign: `−R$

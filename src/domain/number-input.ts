@@ -1,3 +1,4 @@
+import { formatDecimal } from './format-decimal.ts'
 import { parseDecimal } from './parse-decimal.ts'
 
 /** What a number field of a form takes and shows. */
@@ -62,12 +63,7 @@ export const clampNumber = (value: number, [least, most]: readonly [number, numb
 /** Formats a field's value while the field is not being edited: `1.234,50`, `9,8`, `−0,2`. */
 export function formatNumberInput(value: number, input: NumberInput): string {
   const cents = input.unit === 'R$' && !Number.isInteger(Math.round(value * 100) / 100)
-  const text = value.toLocaleString('pt-BR', {
-    minimumFractionDigits: cents ? 2 : 0,
-    maximumFractionDigits: decimalsOf(input),
-    signDisplay: 'negative',
-  })
-  return text.replace('-', '−')
+  return formatDecimal(value, cents ? 2 : 0, decimalsOf(input))
 }
 
 /** Whether the dots in a text are still the ones we inserted: until the person types or pastes one. */

@@ -35,6 +35,9 @@ const asked: Record<string, { path?: string; body?: object; status?: number }> =
   'get /api/regions/{uf}/{city}': { path: '/api/regions/SP/Campinas' },
   'get /api/photos': { path: `/api/photos?ids=${property}` },
   'get /api/photos/{id}/{n}': { path: `/api/photos/${property}/1`, status: 404 },
+  'get /api/pictures/property/{id}': { path: `/api/pictures/property/${property}` },
+  'get /api/pictures/place': { path: '/api/pictures/place' },
+  'get /api/pictures/site': { path: '/api/pictures/site' },
   'post /api/auth/sign-in/email': {
     body: { email: 'ninguem@exemplo.com.br', password: 'errada' },
     status: 401,

@@ -28,6 +28,7 @@ import { allOwnerData } from './all-owner-data.ts'
 import { paymentCapability } from './payments/payment-capability.ts'
 import { planRoutes } from './payments/plan-routes.ts'
 import { photoCapability } from './photos/photo-capability.ts'
+import { pictureRoutes } from './pictures/picture-routes.ts'
 import { visitorCapability } from './saved/visitor-capability.ts'
 import { savedSearchRoutes } from './searches/saved-search-routes.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
@@ -101,6 +102,7 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
     chatCapability({ ...dependencies, guard, limits, model, explainText: createTextExplainer(reader) }),
     placeCapability({ ...dependencies, onCatalogueChanged }),
     photoCapability({ ...dependencies, limits }),
+    { routes: [pictureRoutes(dependencies)] },
     catalogueCapability({ ...dependencies, guard, pages }),
     { routes: [sitemapRoutes(dependencies)] },
     alertCapability({ ...every, db, index, log, now, events, newId }),

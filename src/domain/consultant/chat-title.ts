@@ -1,7 +1,6 @@
 import { tidyText } from '../fold-text.ts'
 
 const maxTitleLength = 60
-const segments = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
 
 /**
  * Builds a conversation's title: the first 60 characters of its first message, cut between words if one is short
@@ -10,6 +9,7 @@ const segments = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
 export function buildChatTitle(message: string): string {
   const text = tidyText(message)
   if (text.length <= maxTitleLength) return text === '' ? 'Assistente IA' : text
+  const segments = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
   let start = ''
   for (const { segment } of segments.segment(text)) {
     if (start.length + segment.length > maxTitleLength - 1) break

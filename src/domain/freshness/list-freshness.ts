@@ -1,3 +1,4 @@
+import { compareCodes } from '../compare-codes.ts'
 import { type Uf } from '../states.ts'
 import { toDayNumber } from '../calendar-date.ts'
 import { formatDayRange } from '../format-day-range.ts'
@@ -49,7 +50,7 @@ export function describeListFreshness(lists: readonly StateList[], now: number):
 const findOutermost = <L extends Pick<StateList, 'listDate'>>(
   lists: readonly L[],
 ): [L | undefined, L | undefined] => {
-  const sorted = lists.toSorted((a, b) => a.listDate.localeCompare(b.listDate))
+  const sorted = lists.toSorted((a, b) => compareCodes(a.listDate, b.listDate))
   return [sorted[0], sorted.at(-1)]
 }
 

@@ -1,3 +1,4 @@
+import { compareCodes } from '../compare-codes.ts'
 import { countDaysBetween } from '../calendar-date.ts'
 import type { Centavos } from '../money.ts'
 import type { Modality } from '../property/listing.ts'
@@ -115,7 +116,7 @@ export class WaitingIntervalCounter {
       from,
       to,
       groups: [...this.#groups]
-        .toSorted(([one], [other]) => one.localeCompare(other))
+        .toSorted(([one], [other]) => compareCodes(one, other))
         .map(([group, { cuts, ...count }]) => ({
           group,
           ...count,

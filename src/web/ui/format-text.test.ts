@@ -106,3 +106,22 @@ describe('the formatting of numbers and dates', () => {
     expect(formatAgo(new Date(now - seconds * 1000).toISOString(), now)).toBe(expected)
   })
 })
+
+describe('the time since an instant', () => {
+  it('reads as the platform writes it', () => {
+    const platform = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
+    const units = [
+      ['minute', 60, 59],
+      ['hour', 3600, 23],
+      ['day', 86_400, 29],
+      ['month', 30 * 86_400, 12],
+      ['year', 365 * 86_400, 40],
+    ] as const
+    const now = Date.parse('2026-11-23T12:00:00Z')
+    for (const [unit, seconds, most] of units)
+      for (let count = 1; count <= most; count++) {
+        const instant = new Date(now - count * seconds * 1000).toISOString()
+        expect(formatAgo(instant, now)).toBe(platform.format(-count, unit))
+      }
+  })
+})

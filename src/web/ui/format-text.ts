@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/format-count.ts'
 import { decimalFormat, integerFormat, formatReais } from '#domain/format-figures.ts'
 
 export {
@@ -9,8 +10,6 @@ export {
   formatReais,
   formatShortDate,
 } from '#domain/format-figures.ts'
-
-const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
 
 /** Formats reais for small spaces: `R$ 50 mil`, `R$ 1,23 mi`; below zero as `formatReais`. */
 export function formatShortMoney(reais: number): string {
@@ -31,12 +30,26 @@ export function formatRoundedMoney(reais: number): string {
 export const formatArea = (squareMetres: number): string =>
   `${(squareMetres >= 100 ? integerFormat : decimalFormat)(squareMetres)}\u00a0m²`
 
-const steps: [limit: number, unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
-  [3600, 'minute', 60],
-  [86_400, 'hour', 3600],
-  [30 * 86_400, 'day', 86_400],
-  [365 * 86_400, 'month', 30 * 86_400],
-  [Number.POSITIVE_INFINITY, 'year', 365 * 86_400],
+/** The unit in which a past up to `limit` seconds is told; `words` name the first few where the language has its own. */
+interface AgoStep {
+  limit: number
+  seconds: number
+  unit: readonly [one: string, many: string]
+  words?: readonly string[]
+}
+
+const longestStep: AgoStep = {
+  limit: Number.POSITIVE_INFINITY,
+  seconds: 365 * 86_400,
+  unit: ['ano', 'anos'],
+  words: ['ano passado'],
+}
+const steps: AgoStep[] = [
+  { limit: 3600, seconds: 60, unit: ['minuto', 'minutos'] },
+  { limit: 86_400, seconds: 3600, unit: ['hora', 'horas'] },
+  { limit: 30 * 86_400, seconds: 86_400, unit: ['dia', 'dias'], words: ['ontem', 'anteontem'] },
+  { limit: 365 * 86_400, seconds: 30 * 86_400, unit: ['mês', 'meses'], words: ['mês passado'] },
+  longestStep,
 ]
 
 /** Returns the colour of a figure by its sign; none when it reads zero. */
@@ -48,6 +61,7 @@ export function formatAgo(instant: string, now: number): string {
   const seconds = Math.max(0, (now - Date.parse(instant)) / 1000)
   if (Number.isNaN(seconds)) return ''
   if (seconds < 60) return 'agora'
-  const [, unit, size] = steps.find(([limit]) => seconds < limit) ?? ['', 'year', 31_536_000]
-  return relative.format(-Math.floor(seconds / size), unit as Intl.RelativeTimeFormatUnit)
+  const step = steps.find(({ limit }) => seconds < limit) ?? longestStep
+  const count = Math.floor(seconds / step.seconds)
+  return step.words?.[count - 1] ?? `há ${formatCount(count, ...step.unit)}`
 }

@@ -1,3 +1,4 @@
+import { formatDecimal } from '#domain/format-figures.ts'
 import {
   removeNumberUnits,
   clampNumber,
@@ -21,7 +22,7 @@ export function describeNumberProblem(text: string, value: number | null, input:
 
 /** `de 1 a 35 anos`, `de 0 a 90%`, `a partir de R$ 1`, `até R$ 10.000.000` */
 export function describeNumberLimits({ unit, limits: [least, most] }: NumberInput, beyond: number): string {
-  const number = (value: number) => value.toLocaleString('pt-BR').replace('-', '−')
+  const number = (value: number) => formatDecimal(value, 0, 3)
   if (unit === 'R$') return beyond < least ? `a partir de R$ ${number(least)}` : `até R$ ${number(most)}`
   const many = unit === 'mês' && most !== 1 ? 'meses' : unit
   return `de ${number(least)} a ${number(most)}${unit === '%' ? '%' : ` ${many}`}`

@@ -1,10 +1,9 @@
+import { formatBrasiliaLongDay } from '#domain/brasilia-time.ts'
 import type { Me, Plan } from '#contract/account-schemas.ts'
 import { restrictedPath } from '../../data/account/restricted-path.ts'
 
-const days = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
-
-/** Formats an instant as `12 de novembro de 2027`. */
-export const formatLongDate = (instant: string): string => days.format(new Date(instant))
+/** Formats an instant as its day in Brasília: `12 de novembro de 2027`. */
+export const formatLongDate = (instant: string): string => formatBrasiliaLongDay(Date.parse(instant))
 
 export const planLabels = { annual: 'Anual', monthly: 'Mensal', none: 'Sem plano' } satisfies Record<
   Plan['type'],

@@ -1,9 +1,8 @@
+import { formatBrasiliaLongDay } from '#domain/brasilia-time.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { brandName } from '../../ui/brand.tsx'
 import { addressLine } from '../listing/outside-maps.ts'
 import { useNow } from '../../ui/use-now.ts'
-
-const date = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
 
 /** Shown only on paper: the property, the date and the link of these figures. */
 export function PrintFrame({ property, link }: { property: PropertyDetail | null; link: string }) {
@@ -11,7 +10,7 @@ export function PrintFrame({ property, link }: { property: PropertyDetail | null
   return (
     <div className="mb-4 hidden text-xs text-ink-2 print:block">
       <p>
-        {brandName} · {date.format(now)}
+        {brandName} · {formatBrasiliaLongDay(now)}
       </p>
       {property && <p>{[addressLine(property), `Caixa nº ${property.id}`].filter(Boolean).join(' · ')}</p>}
       <p className="wrap-anywhere">{link}</p>

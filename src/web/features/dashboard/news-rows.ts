@@ -11,7 +11,7 @@ import { describeNextPriceShort } from '#domain/ladder/next-price-words.ts'
 import { describeRungs } from '#domain/ladder/rung-words.ts'
 import { formatDay } from '#domain/format-day-range.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
-import { formatReais, formatWholePercent } from '../../ui/format-text.ts'
+import { formatReais, formatWholePercent, integerFormat } from '../../ui/format-text.ts'
 import { listingModality, listingTitle } from '../listing/listing-words.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 
@@ -173,10 +173,9 @@ export function describeRest({ counts, events }: Pick<News, 'counts' | 'events'>
     const known = restWords[kind]
     if (count <= 0) continue
     if (known === undefined) others += count
-    else said.push(`${count.toLocaleString('pt-BR')} ${known[count === 1 ? 0 : 1]}`)
+    else said.push(`${integerFormat(count)} ${known[count === 1 ? 0 : 1]}`)
   }
-  if (others > 0)
-    said.push(others === 1 ? '1 outra mudança' : `${others.toLocaleString('pt-BR')} outras mudanças`)
+  if (others > 0) said.push(others === 1 ? '1 outra mudança' : `${integerFormat(others)} outras mudanças`)
   if (said.length === 0) return ''
   return `e mais ${said.length > 1 ? `${said.slice(0, -1).join(', ')} e ${said.at(-1)}` : said[0]}`
 }

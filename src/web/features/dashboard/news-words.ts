@@ -1,13 +1,10 @@
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import type { News } from '#contract/notification-schemas.ts'
+import { formatDayOfMonth, formatDayOfYear, formatLongWeekday, toDeviceDate } from '#domain/format-date.ts'
 import { RequestRefused } from '../../data/api-client.ts'
 import { describeListDates } from '#domain/freshness/list-freshness.ts'
 import { integerFormat } from '../../ui/format-text.ts'
 import { describeForSale } from '../listing/catalogue-size.ts'
-
-const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long' })
-const dayOfMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' })
-const dayOfYear = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', year: 'numeric' })
 
 const midnight = (at: Date): number => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())
 
@@ -18,8 +15,8 @@ export function describeSince(instant: string, now: number): string {
   const days = Math.round((midnight(today) - midnight(then)) / 86_400_000)
   if (days <= 0) return 'desde a última visita, hoje'
   if (days === 1) return 'desde ontem'
-  if (days < 7) return `desde ${weekday.format(then)}`
-  return `desde ${(then.getFullYear() === today.getFullYear() ? dayOfMonth : dayOfYear).format(then)}`
+  if (days < 7) return `desde ${formatLongWeekday(toDeviceDate(then))}`
+  return `desde ${(then.getFullYear() === today.getFullYear() ? formatDayOfMonth : formatDayOfYear)(toDeviceDate(then))}`
 }
 
 /** Names the lists and their days. */

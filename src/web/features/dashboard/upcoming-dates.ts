@@ -1,10 +1,10 @@
+import { formatShortWeekday } from '#domain/format-date.ts'
 import { brasiliaDayNumber, toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { formatSaleHour, listSaleDates } from '#domain/property/sale-dates.ts'
 import { formatDay } from '#domain/format-day-range.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { formatReais } from '../../ui/format-text.ts'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
-import { formatWeekday } from './day-words.ts'
 import type { FavoritePriceRow } from './favorite-price-rows.ts'
 
 /** A date of a favorite that is known, or the days on which its next price may come. */
@@ -37,7 +37,7 @@ function listComingSales(favorite: Favorite, now: number, today: string): Upcomi
       propertyId: property.id,
       from: date,
       day: formatDay(date, today),
-      detail: [formatWeekday(date), formatSaleHour(at)].filter(Boolean).join(', '),
+      detail: [formatShortWeekday(date), formatSaleHour(at)].filter(Boolean).join(', '),
       title: name,
       listing: listingOf(favorite),
       near: brasiliaDayNumber(instant) - brasiliaDayNumber(now) <= 7,

@@ -1,3 +1,4 @@
+import { formatDecimal } from '#domain/format-decimal.ts'
 import { editalFileSize, editalLengths } from '#contract/chat-limits.ts'
 import { integerFormat } from '../../ui/format-text.ts'
 import { describeFailure } from '../../data/call-failure.ts'
@@ -18,7 +19,7 @@ const mebibyte = 1024 * 1024
 
 /** Formats megabytes, rounded up, so that a file above the limit never reads as the limit. */
 const megabytes = (bytes: number): string =>
-  `${(Math.ceil((bytes / mebibyte) * 10) / 10).toLocaleString('pt-BR')} MB`
+  `${formatDecimal(Math.ceil((bytes / mebibyte) * 10) / 10, 0, 1)} MB`
 
 /** Returns why a file is not sent; `null` when it can be sent. */
 export function findEditalFileProblem({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, useId } from 'react'
+import { useId } from 'react'
 import { foldText } from '#domain/fold-text.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { type Criteria, defaultWithinKm, emptyCriteria } from '#domain/search/search-criteria.ts'
@@ -7,6 +7,7 @@ import type { Uf } from '#domain/states.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { integerFormat } from '../../ui/format-text.ts'
 import { citiesQuery, suggestionsQuery } from '../../data/catalogue/list-queries.ts'
+import { setStyleProperties } from '../../ui/style-properties.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import type { FilterProps } from './filter-props.ts'
 
@@ -103,7 +104,7 @@ export function NearField({ criteria, facets, change }: FilterProps) {
         step={1}
         value={at}
         aria-valuetext={text}
-        style={{ '--at': (at / (distances.length - 1)) * 100 } as CSSProperties}
+        ref={setStyleProperties({ '--at': (at / (distances.length - 1)) * 100 })}
         onChange={event => change({ within: distances[Number(event.target.value)] ?? defaultWithinKm })}
       />
       <p className="mb-2 min-h-8 text-xs text-ink-3">

@@ -1,7 +1,8 @@
-import { type CSSProperties, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { TickBox } from '../../ui/choice-controls.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import { formatPercent } from '../../ui/format-text.ts'
+import { setStyleProperties } from '../../ui/style-properties.ts'
 import { LimitField, PriceLimitField } from './limit-field.tsx'
 import type { FilterProps } from './filter-props.ts'
 
@@ -97,7 +98,7 @@ function MinimumPercentSlider({
         value={at}
         aria-valuetext={text}
         data-idle={value === null || undefined}
-        style={{ '--at': ((at - none) / (most - none)) * 100 } as CSSProperties}
+        ref={setStyleProperties({ '--at': ((at - none) / (most - none)) * 100 })}
         onChange={event => {
           const chosen = Number(event.target.value)
           onChange(chosen < least ? null : chosen)

@@ -1,12 +1,8 @@
+import { formatDecimal } from '#domain/format-decimal.ts'
 import type { CompetitionLevel } from '#domain/analysis/price-analysis.ts'
 
-const oneDecimal = new Intl.NumberFormat('pt-BR', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-  signDisplay: 'negative',
-})
 /** Formats `8,1`, always with one decimal. */
-export const gradeLabel = (value: number): string => oneDecimal.format(value).replace('-', '−')
+export const gradeLabel = (value: number): string => formatDecimal(value, 1, 1)
 
 /** Joins words: `a`, `a e b`, `a, b e c`. */
 export const describeListedSince = (words: readonly string[]): string =>

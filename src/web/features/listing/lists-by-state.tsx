@@ -1,3 +1,4 @@
+import { compareCodes } from '#domain/compare-codes.ts'
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import { countListAgeDays, describeListAge, formatListDate, rateListAge } from '#domain/freshness/list-age.ts'
 import { isFirstReading, singleListText } from '#domain/freshness/list-freshness.ts'
@@ -20,7 +21,7 @@ const Table = ({ lists, now }: { lists: CatalogueStats['lists']; now: number }) 
     </thead>
     <tbody>
       {lists
-        .toSorted((a, b) => a.listDate.localeCompare(b.listDate))
+        .toSorted((a, b) => compareCodes(a.listDate, b.listDate))
         .map(list => {
           const age = countListAgeDays(list.listDate, now)
           return (

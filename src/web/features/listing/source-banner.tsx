@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import {
@@ -13,14 +14,11 @@ import { statsQuery } from '../../data/catalogue/list-queries.ts'
 
 const checkIntervalMs = 10_000
 
-const dayAndTime = new Intl.DateTimeFormat('pt-BR', {
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-/** Formats `21/11 às 14:03`. */
-const moment = (instant: string): string => dayAndTime.format(new Date(instant)).replace(', ', ' às ')
+/** Formats `21/11 às 14:03`, in Brasília's time. */
+function moment(instant: string): string {
+  const iso = toBrasiliaIso(Date.parse(instant))
+  return `${iso.slice(8, 10)}/${iso.slice(5, 7)} às ${iso.slice(11, 16)}`
+}
 
 /** Checks for the server every ten seconds, when the browser comes online, and when the button is pressed. */
 function LookForServer() {

@@ -1,3 +1,4 @@
+import { formatDecimal } from '#domain/format-decimal.ts'
 import type { PlacePrecision } from '#domain/property/geographic-place.ts'
 import { formatShortMoney } from '../../ui/format-text.ts'
 import { formatPropertyCount } from '../listing/properties-text.ts'
@@ -12,11 +13,15 @@ export const precisionLabels: Record<PlacePrecision, string> = {
   state: 'centro do estado',
 }
 
-const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, maximumSignificantDigits: 2 })
+/** Rounds a whole number to its first two digits. */
+function roundToTwoDigits(total: number): number {
+  const step = 10 ** Math.max(0, String(total).length - 2)
+  return Math.round(total / step) * step
+}
 
 /** `812`, `3,2 mil`, `31 mil` */
 export const formatCompact = (total: number): string =>
-  total < 1000 ? String(total) : `${oneDecimal.format(total / 1000)} mil`
+  total < 1000 ? String(total) : `${formatDecimal(roundToTwoDigits(total) / 1000, 0, 1)} mil`
 
 /**
  * Formats a price for a pin, rounded to fit: `R$ 128 mil`, `R$ 1,2 mi`, `R$ 9.450`; with plain spaces, as in the

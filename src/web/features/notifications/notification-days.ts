@@ -1,7 +1,5 @@
+import { formatDayOfMonth, formatDayOfYear, toDeviceDate } from '#domain/format-date.ts'
 import type { Notification } from '#contract/notification-schemas.ts'
-
-const thisYear = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' })
-const anyYear = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
 
 const dayOf = (at: Date): number => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
 
@@ -10,7 +8,7 @@ function dayWords(at: Date, now: Date): string {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
   if (dayOf(at) >= dayOf(now)) return 'Hoje'
   if (dayOf(at) === yesterday.getTime()) return 'Ontem'
-  return (at.getFullYear() === now.getFullYear() ? thisYear : anyYear).format(at)
+  return (at.getFullYear() === now.getFullYear() ? formatDayOfMonth : formatDayOfYear)(toDeviceDate(at))
 }
 
 export interface NotificationDay {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { createDice } from '../listing/drawing/seeded-dice.ts'
-import { drawFloor, drawMoon, drawTrees } from '../listing/drawing/nature.tsx'
-import { boxPath, discPath, groundPath, hillsPath, skylinePath } from '../listing/drawing/strokes.ts'
+import { createDice } from '#domain/drawing/seeded-dice.ts'
+import { drawFloor, drawMoon, drawTrees } from '#domain/drawing/draw-nature.ts'
+import { boxPath, discPath, groundPath, hillsPath, skylinePath } from '#domain/drawing/strokes.ts'
+import { Drawn } from './drawn-shapes.tsx'
 import { SmallHouse } from './small-house.tsx'
 
 /** Draws a message and the listing that it links to. */
@@ -10,7 +11,7 @@ function talk(): ReactNode {
   return (
     <>
       <path className="a-far" d={hillsPath(dice, 84)} />
-      {drawFloor}
+      <Drawn shapes={[drawFloor]} />
       <path
         className="a-body"
         d="M60 44h196a16 16 0 0 1 16 16v62a16 16 0 0 1-16 16H116l-26 28v-28H60a16 16 0 0 1-16-16V60a16 16 0 0 1 16-16z"
@@ -25,7 +26,7 @@ function talk(): ReactNode {
       <path className="a-trim" d={boxPath(292, 154, 8, 26)} />
       <SmallHouse x={44} y={groundPath} size={54} lit={false} />
       <SmallHouse x={126} y={groundPath} size={60} lit={false} />
-      {drawTrees(dice, [230, 392])}
+      <Drawn shapes={drawTrees(dice, [230, 392])} />
     </>
   )
 }
@@ -61,9 +62,9 @@ function keep(): ReactNode {
   const dice = createDice('keep')
   return (
     <>
-      {drawMoon(dice)}
+      <Drawn shapes={[drawMoon(dice)]} />
       <path className="a-far" d={skylinePath(dice, 50, 120)} />
-      {drawFloor}
+      <Drawn shapes={[drawFloor]} />
       <g transform="rotate(5 280 170)">
         <rect className="a-shade" x="206" y="72" width="146" height="186" rx="14" />
         <path className="a-pane" d={boxPath(220, 86, 118, 78)} />

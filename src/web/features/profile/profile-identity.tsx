@@ -29,7 +29,7 @@ const Badge = ({ bad = false, children }: { bad?: boolean; children: ReactNode }
 )
 
 const initialOf = ({ name, email }: Me['user']): string =>
-  ([...(name.trim() || email)][0] ?? '?').toLocaleUpperCase('pt-BR')
+  ([...(name.trim() || email)][0] ?? '?').toUpperCase()
 
 function DrawerButton({ unread }: { unread: number }) {
   const [open, setOpen] = useState(false)

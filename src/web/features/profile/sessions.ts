@@ -1,3 +1,4 @@
+import { compareCodes } from '#domain/compare-codes.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../data/api-client.ts'
 
@@ -8,7 +9,7 @@ export const sessionsQuery = queryOptions({
   select: sessions =>
     sessions.toSorted(
       (one, other) =>
-        Number(other.current) - Number(one.current) || other.lastUsedAt.localeCompare(one.lastUsedAt),
+        Number(other.current) - Number(one.current) || compareCodes(other.lastUsedAt, one.lastUsedAt),
     ),
   refetchOnMount: 'always',
 })

@@ -31,8 +31,6 @@ export function nextComparableOrder(order: ComparableOrder, by: ComparableColumn
   return { by, direction: first === 'ascending' ? 'descending' : 'ascending' }
 }
 
-const byName = new Intl.Collator('pt-BR', { numeric: true })
-
 const keyOf = (comparable: ComparableAnswer, by: ComparableColumn): number | string | null =>
   by === 'title' ? `${comparable.neighborhood} ${comparable.title}` : comparable[by]
 
@@ -42,11 +40,13 @@ export function sortComparables(
   order: ComparableOrder,
 ): ComparableAnswer[] {
   if (order === null) return [...comparables]
+  let byName: Intl.Collator | null = null
   const sign = order.direction === 'ascending' ? 1 : -1
   return comparables.toSorted((a, b) => {
     const [left, right] = [keyOf(a, order.by), keyOf(b, order.by)]
     if (left === null || right === null) return Number(left === null) - Number(right === null)
     if (typeof left === 'number' && typeof right === 'number') return sign * (left - right)
+    byName ??= new Intl.Collator('pt-BR', { numeric: true })
     return sign * byName.compare(String(left), String(right))
   })
 }

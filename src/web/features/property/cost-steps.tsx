@@ -1,6 +1,6 @@
 import type { CostItem, CostSums } from '#domain/calculators/cost-question.ts'
 import type { Centavos } from '#domain/money.ts'
-import type { CSSProperties } from 'react'
+import { setStyleProperties } from '../../ui/style-properties.ts'
 import { formatShortCentavos } from '../../ui/figure-text.ts'
 import { buildWaterfall, type WaterfallRow } from '../calculators/costs/cost-waterfall.ts'
 import { costItemNames } from '../calculators/cost-words.ts'
@@ -55,7 +55,7 @@ export function CostSteps({
             key={row.item?.key ?? row.name}
             data-kind={row.kind}
             data-loss={row.name === 'loss' || undefined}
-            style={{ '--from': row.from / 100, '--to': row.to / 100 } as CSSProperties}
+            ref={setStyleProperties({ '--from': row.from / 100, '--to': row.to / 100 })}
           >
             <span className="cost-step-name">{nameOf(row)}</span>
             <span

@@ -7,6 +7,8 @@ import {
   judgementQuestions,
   questionWeights,
 } from '#domain/judgement/judgement-questions.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Strut } from '../../ui/plot/strut.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { FoldedContext } from './folding-panel.tsx'
 import { KnownScore } from './known-score.tsx'
@@ -14,6 +16,8 @@ import { OpenQuestion } from './open-question.tsx'
 import { OwnAnswerList } from './own-answer-list.tsx'
 import { isOwnQuestion, questionNames } from './question-words.ts'
 import { useJudgedProperty } from './use-judged-property.ts'
+
+const allWeights = judgementQuestions.reduce((sum, question) => sum + questionWeights[question], 0)
 
 /** The open questions shown at first on a phone, those that weigh most. */
 const shownWhenFolded = 3
@@ -37,10 +41,13 @@ export function MissingCard({
     <Panel title="O que falta saber" icon={ListChecks}>
       <div className="flex h-1 gap-1" aria-hidden="true">
         {[...answered, ...missing.map(({ key }) => key)].map(question => (
-          <span
+          <Strut
             key={question}
-            className={open.has(question) ? 'rounded-full bg-raised-3' : 'rounded-full bg-ink-2'}
-            style={{ flexGrow: questionWeights[question] }}
+            percent={(questionWeights[question] / allWeights) * 100}
+            className={classNames(
+              'h-1 min-w-0 shrink rounded-full',
+              open.has(question) ? 'bg-raised-3' : 'bg-ink-2',
+            )}
           />
         ))}
       </div>

@@ -1,8 +1,8 @@
 import './labelled-range-bar.css'
-import type { CSSProperties } from 'react'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { classNames } from '../class-names.ts'
 import { figureTone } from '../format-text.ts'
+import { setStyleProperties } from '../style-properties.ts'
 import { positionInRange, RangeBar, type RangeScale, type RangeValues } from './range-bar.tsx'
 
 /** Returns a scale that holds the range, zero and the target, with a sixth of its span free at both sides. */
@@ -18,6 +18,14 @@ const largest = (...lengths: string[]): string => (lengths.length > 1 ? `max(${l
 /** Widths that hold a label's text: bold at 1rem, semibold at 0.8125rem. No text is measured, so nothing moves. */
 const boldWidth = (text: string): string => `${(text.length + 0.5) * 0.65}rem`
 const smallWidth = (text: string): string => `${(text.length + 0.5) * 0.53}rem`
+
+/** Where a label stands, in CSS lengths. */
+interface LabelPlace {
+  left: string
+  width?: string
+  /** The class that aligns its text; centred without one. */
+  align?: string
+}
 
 const gap = '0.5rem'
 const tones = { gain: 'text-gain', risk: 'text-risk' }
@@ -78,14 +86,14 @@ function placeBase(text: string, at: number, target: { at: number; text: string 
   if (target.at >= at) {
     const left = `clamp(0rem, ${centred}, 100% - ${width} - ${gap} - ${targetWidth})`
     const beside = largest(`${left} + ${width} + ${gap}`, smallest(`${target.at}%`, `100% - ${targetWidth}`))
-    return { base: { left, width }, target: { left: beside, width: targetWidth, textAlign: 'left' } as const }
+    return { base: { left, width }, target: { left: beside, width: targetWidth, align: 'range-label-start' } }
   }
   const left = `clamp(${targetWidth} + ${gap}, ${centred}, 100% - ${width})`
   const beside = smallest(
     `${left} - ${gap} - ${targetWidth}`,
     largest('0rem', `${target.at}% - ${targetWidth}`),
   )
-  return { base: { left, width }, target: { left: beside, width: targetWidth, textAlign: 'right' } as const }
+  return { base: { left, width }, target: { left: beside, width: targetWidth, align: 'range-label-end' } }
 }
 
 /** The return of one listing on its page: the bar with its probable return, its ends, zero and the target in figures. */
@@ -97,9 +105,12 @@ export function LabelledRangeBar({ range, target }: { range: RangeValues; target
   const goal = { at: at(target), text: `meta ${formatNetRoi(target)}` }
   const above = placeBase(text, at(range.base), goal)
   const below = placeEnds(range, ends, at)
-  const label = (style: CSSProperties | null, words: string, className = '') =>
-    style && (
-      <span style={{ ...style, left: `calc(${style.left})` }} className={className}>
+  const label = (place: LabelPlace | null, words: string, className = '') =>
+    place && (
+      <span
+        ref={setStyleProperties({ '--left': `calc(${place.left})`, '--width': place.width })}
+        className={classNames(className, place.align)}
+      >
         {words}
       </span>
     )

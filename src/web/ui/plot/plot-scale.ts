@@ -1,3 +1,5 @@
+import { formatDecimal } from '#domain/format-figures.ts'
+
 /** The scale of one axis of a plot. */
 export interface PlotScale {
   /** The first and the last tick: the axis starts and ends at round values. */
@@ -43,8 +45,6 @@ export function listTicks(least: number, most: number, wanted: number, round: re
   )
 }
 
-const words = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-
 /** Formats reais for an axis: `0`, `500`, `50 mil`, `1,5 mi`, `−20 mil`. */
 export function formatAxisMoney(reais: number): string {
   const size = Math.abs(reais)
@@ -56,5 +56,5 @@ export function formatAxisMoney(reais: number): string {
         : size >= 1e3
           ? [size / 1e3, ' mil']
           : [size, '']
-  return `${reais < 0 ? '−' : ''}${words.format(value)}${unit}`
+  return `${reais < 0 ? '−' : ''}${formatDecimal(value, 0, 1)}${unit}`
 }

@@ -1,5 +1,6 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
 import type { PlotScale } from './plot-scale.ts'
+import { Strut } from './strut.tsx'
 
 export interface PlotTick {
   /** The position on the axis, 0 to 100. */
@@ -49,13 +50,13 @@ export function Plot({
   }
   return (
     <div className="plot">
-      <div className="plot-y" aria-hidden="true">
+      <svg className="plot-y" aria-hidden="true">
         {y.ticks.map(tick => (
-          <span key={tick} style={{ top: `${100 - y.at(tick)}%` }}>
+          <text key={tick} x="100%" y={`${100 - y.at(tick)}%`}>
             {axis(tick)}
-          </span>
+          </text>
         ))}
-      </div>
+      </svg>
       <div
         className="plot-field"
         onPointerDown={event => {
@@ -75,13 +76,15 @@ export function Plot({
           <path d={`M${x(at)} 0V100`} className="stroke-ink" />
         </svg>
         {mark && (
-          <span
-            className="plot-mark"
-            style={{ left: `${x(mark.at)}%`, transform: `translateX(${x(mark.at) > 55 ? '-100%' : '0'})` }}
-            aria-hidden="true"
-          >
-            {mark.label}
-          </span>
+          <svg className="plot-mark" aria-hidden="true">
+            <text
+              x={`${x(mark.at)}%`}
+              dx={x(mark.at) > 55 ? -4 : 4}
+              textAnchor={x(mark.at) > 55 ? 'end' : 'start'}
+            >
+              {mark.label}
+            </text>
+          </svg>
         )}
         <input
           type="range"
@@ -97,8 +100,10 @@ export function Plot({
       </div>
       <div className="plot-x" aria-hidden="true">
         {ticks.map(tick => (
-          <span key={tick.at} style={{ left: `${tick.at}%`, transform: `translateX(-${tick.at}%)` }}>
-            {tick.label}
+          <span key={tick.at} className="plot-tick">
+            <Strut percent={tick.at} />
+            <span>{tick.label}</span>
+            <Strut percent={100 - tick.at} />
           </span>
         ))}
       </div>

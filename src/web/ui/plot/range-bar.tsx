@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react'
 import { classNames } from '../class-names.ts'
+import { Strut } from './strut.tsx'
 
 /** A value in percent with its two ends. */
 export interface RangeValues {
@@ -44,18 +44,21 @@ export function RangeBar({
   const at = (value: number): number => positionInRange(value, scale)
   const { low, base, high } = range
   const part = (from: number, to: number, tone: string) =>
-    from < to && (
-      <i className={tone} style={{ '--from': `${at(from)}%`, '--to': `${at(to)}%` } as CSSProperties} />
-    )
+    from < to && <Strut percent={at(to) - at(from)} className={tone} />
   return (
     <span className={classNames('range', size === 'page' && 'range-page')} aria-hidden="true">
-      {part(low, Math.min(high, 0), 'range-loss')}
-      {part(Math.max(low, 0), high, 'range-gain')}
-      {low < scale.from && <i className="range-beyond" style={{ left: 0, rotate: '180deg' }} />}
-      {high > scale.to && <i className="range-beyond" style={{ right: 0 }} />}
-      <i className="range-zero" style={{ left: `${at(0)}%` }} />
-      {target !== undefined && <i className="range-target" style={{ left: `${at(target)}%` }} />}
-      <i className="range-base" style={{ '--at': `${at(base)}%` } as CSSProperties} />
+      <span className="range-line">
+        <Strut percent={at(low)} className="range-before" />
+        {part(low, Math.min(high, 0), 'range-loss')}
+        {part(Math.max(low, 0), high, 'range-gain')}
+      </span>
+      {low < scale.from && <i className="range-beyond range-below-scale" />}
+      {high > scale.to && <i className="range-beyond" />}
+      <Strut percent={at(0)} className="range-zero" />
+      {target !== undefined && <Strut percent={at(target)} className="range-target" />}
+      <svg width={`${at(base)}%`} className="range-base" aria-hidden="true" focusable="false">
+        <circle cx="100%" cy="50%" />
+      </svg>
     </span>
   )
 }

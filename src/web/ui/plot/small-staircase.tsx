@@ -51,10 +51,9 @@ export function SmallStaircase({ steps, silence }: Pick<PriceStaircaseProps, 'st
         ))}
       </svg>
       {now && (
-        <span
-          className="small-stairs-dot"
-          style={{ left: `${(now.left + now.right) / 2}%`, top: `${now.top}%` }}
-        />
+        <svg className="small-stairs-dot" aria-hidden="true" focusable="false">
+          <circle cx={`${(now.left + now.right) / 2}%`} cy={`${now.top}%`} />
+        </svg>
       )}
     </span>
   )

@@ -1,8 +1,9 @@
 import './staircase-of-steps.css'
 import './standing-staircase.css'
-import { type CSSProperties, Fragment } from 'react'
+import { Fragment } from 'react'
 import { classNames } from '../class-names.ts'
 import { formatReais } from '../format-text.ts'
+import { setStyleProperties } from '../style-properties.ts'
 import { placeBidLine, type PriceStaircaseProps } from './price-steps.ts'
 import { fitStairs, placeBidWords, silenceWidth } from './stair-layout.ts'
 import { StairStep } from './stair-step.tsx'
@@ -26,12 +27,10 @@ export function StaircaseOfSteps(props: PriceStaircaseProps) {
   const bid = maxBid && (
     <li
       className={classNames('stairs-bid', `stairs-bid-${place}`)}
-      style={
-        {
-          '--passed': line?.columns,
-          '--level': line?.meets ? line.level : (-0.6 * base) / rung,
-        } as CSSProperties
-      }
+      ref={setStyleProperties({
+        '--passed': line?.columns,
+        '--level': line?.meets ? line.level : (-0.6 * base) / rung,
+      })}
     >
       {line && (
         <span
@@ -48,16 +47,14 @@ export function StaircaseOfSteps(props: PriceStaircaseProps) {
   return (
     <div
       className="stairs"
-      style={
-        {
-          '--need': `${need}rem`,
-          '--levels': levels,
-          '--base': `${base}rem`,
-          '--head': place === 'apart' && levels < 2 ? '3.25rem' : '1.75rem',
-          '--rung': `${rung}rem`,
-          '--tracks': tracks.join(' '),
-        } as CSSProperties
-      }
+      ref={setStyleProperties({
+        '--need': `${need}rem`,
+        '--levels': levels,
+        '--base': `${base}rem`,
+        '--head': place === 'apart' && levels < 2 ? '3.25rem' : '1.75rem',
+        '--rung': `${rung}rem`,
+        '--tracks': tracks.join(' '),
+      })}
     >
       <div className="stairs-room">
         <ol className="stairs-steps" aria-label="Escada do preço">
@@ -83,9 +80,10 @@ export function StaircaseOfSteps(props: PriceStaircaseProps) {
           {silence && (
             <li
               className="stairs-silence"
-              style={
-                { '--column': columns.length + 1, '--level': columns.at(-1)?.level ?? 0 } as CSSProperties
-              }
+              ref={setStyleProperties({
+                '--column': columns.length + 1,
+                '--level': columns.at(-1)?.level ?? 0,
+              })}
             >
               {silence}
             </li>

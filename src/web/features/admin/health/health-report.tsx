@@ -40,7 +40,8 @@ function describeTroubles(bad: number, watch: number): string {
   return watch === 0 ? wrongWords(bad) : `${wrongWords(bad)}, ${watch} a olhar`
 }
 
-const joinWords = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+const joinWords = (words: readonly string[]): string =>
+  new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(words)
 
 /** Leads with what is wrong; only when nothing is, says so, with what was checked and when. */
 function HealthHeadline({ health: { at, groups, troubles } }: { health: HealthFigures }) {
@@ -71,7 +72,7 @@ function HealthHeadline({ health: { at, groups, troubles } }: { health: HealthFi
       }
     >
       <p className="-mt-2 text-sm text-ink-2 text-pretty">
-        {checked}: {joinWords.format(groups.map(({ title }) => title))}.
+        {checked}: {joinWords(groups.map(({ title }) => title))}.
       </p>
       <SolvedTroubles troubles={solved} now={now} />
     </AdminCard>

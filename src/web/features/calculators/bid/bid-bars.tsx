@@ -1,6 +1,7 @@
 import type { BidResult } from '#domain/calculators/bid-calculator.ts'
 import { type Centavos, fromReais } from '#domain/money.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { Strut } from '../../../ui/plot/strut.tsx'
 import { formatCentavos } from '../../../ui/format-text.ts'
 
 /** Shows the bid among the values it is compared with, from the lowest to the highest. */
@@ -40,9 +41,9 @@ export function BidBars({
                 <span className="calculator-comes whitespace-nowrap">{formatCentavos(value)}</span>
               </div>
               <div className="mt-1.5 h-1.5 rounded-full bg-raised-3">
-                <div
+                <Strut
+                  percent={(value / most) * 100}
                   className={classNames('h-full rounded-full', own ? 'bg-amber' : 'bg-ink-3')}
-                  style={{ width: `${(value / most) * 100}%` }}
                 />
               </div>
             </li>

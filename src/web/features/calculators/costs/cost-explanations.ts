@@ -1,3 +1,4 @@
+import { formatDecimal } from '#domain/format-decimal.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { cdiDefault } from '#domain/calculators/cdi-comparison.ts'
 import { findItbiRate } from '#domain/calculators/itbi-rate.ts'
@@ -99,7 +100,7 @@ const common = {
   },
   cdi: {
     what: 'O rendimento de uma aplicação que paga 100% do CDI, com imposto de renda pelo prazo.',
-    assumed: `${cdiDefault.percent.toLocaleString('pt-BR')}% ao ano, como em ${formatShortDate(cdiDefault.asOf)}. Escreva a taxa de hoje.`,
+    assumed: `${formatDecimal(cdiDefault.percent, 0, 3)}% ao ano, como em ${formatShortDate(cdiDefault.asOf)}. Escreva a taxa de hoje.`,
     source: 'Banco Central; Lei 11.033/2004, art. 1º',
   },
 } satisfies Partial<Record<keyof CostForm, Explanation>>
@@ -115,7 +116,7 @@ export function explainCostFigure(key: CostExplanation, property: PropertyDetail
     assumed:
       known === null || property === null
         ? '3% é o mais comum: confira no município.'
-        : `${known.percent.toLocaleString('pt-BR')}% ${property.state === 'DF' ? 'no Distrito Federal' : `em ${formatPlaceName(property.city)}`}: confirme na guia.`,
+        : `${formatDecimal(known.percent, 0, 3)}% ${property.state === 'DF' ? 'no Distrito Federal' : `em ${formatPlaceName(property.city)}`}: confirme na guia.`,
     source: `STJ, Tema 1.113 e REsp 1.996.625; alíquota ${known?.source ?? practice}`,
   }
 }

@@ -1,3 +1,4 @@
+import { formatBrasiliaLongDay } from '#domain/brasilia-time.ts'
 import { createPortal } from 'react-dom'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { compareWithCdi } from '#domain/calculators/cdi-comparison.ts'
@@ -26,8 +27,6 @@ import { type ScenarioOutcome, toReturnRange } from './scenario-outcomes.ts'
 import { formatIrr, formatMaxBid, formatProfit, formatRoi } from '../cost-words.ts'
 import { describeNetResult, formatYield } from './cost-sheet-words.ts'
 import { useWorkingSheet } from './working-sheet.ts'
-
-const date = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
 
 const Whose = ({ property, list }: { property: PropertyDetail; list: string }) => (
   <p className="print-whose">
@@ -87,7 +86,7 @@ export function PrintSheet({
       <header>
         <h1>Custo total e lance máximo</h1>
         <p>
-          {brandName} · {date.format(now)}
+          {brandName} · {formatBrasiliaLongDay(now)}
         </p>
       </header>
       {property && <Whose property={property} list={describeListDate(property, whose)} />}

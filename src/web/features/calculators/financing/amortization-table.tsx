@@ -1,3 +1,4 @@
+import { formatDecimal } from '#domain/format-decimal.ts'
 import { Download, Table2 } from 'lucide-react'
 import { memo, useState } from 'react'
 import type { AmortizationSystem, Instalment } from '#domain/calculators/amortization.ts'
@@ -15,8 +16,7 @@ const firstRows = 24
 /** From this amount (centavos) on, five columns are wider than a phone. */
 const manyDigits = 1_000_000_000
 
-const cents = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const exact = (centavos: Centavos): string => cents.format(toReais(centavos))
+const exact = (centavos: Centavos): string => formatDecimal(toReais(centavos), 2, 2)
 
 const sum = (rows: readonly Instalment[], of: (row: Instalment) => Centavos): Centavos =>
   rows.reduce((total, row) => total + of(row), 0)

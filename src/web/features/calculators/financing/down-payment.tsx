@@ -1,4 +1,5 @@
-import { type CSSProperties, useId } from 'react'
+import { useId } from 'react'
+import { setStyleProperties } from '../../../ui/style-properties.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { clampNumber } from '#domain/number-input.ts'
 import { formatPercent } from '../../../ui/format-text.ts'
@@ -43,18 +44,14 @@ export function DownPayment({
         <input
           id={id}
           type="range"
-          className="range mt-1.5"
+          className="range range-to mt-1.5"
           min={limits[0]}
           max={limits[1]}
           // The slider shows the field's value, which may lie between two steps.
           step={percent % step === 0 ? step : 'any'}
           value={percent}
           aria-valuetext={[`${formatPercent(percent, 2)} de entrada`, amount].filter(Boolean).join(', ')}
-          style={
-            {
-              '--track': `linear-gradient(90deg, var(--amber) ${(percent / limits[1]) * 100}%, var(--raised-3) 0)`,
-            } as CSSProperties
-          }
+          ref={setStyleProperties({ '--at': (percent / limits[1]) * 100 })}
           onChange={event => onChange(clampNumber(stepTowards(event.target.valueAsNumber, percent), limits))}
         />
       </div>

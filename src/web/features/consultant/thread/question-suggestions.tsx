@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { setStyleProperties } from '../../../ui/style-properties.ts'
 import type { ConversationState } from '../conversation/conversation-state.ts'
 import { computeTwoRowWidth } from './half-width.ts'
 
@@ -16,7 +16,7 @@ export const QuestionSuggestions = ({
 }) => (
   <ul
     className="ask-next fades no-bar"
-    style={{ '--half': computeTwoRowWidth(items) } as CSSProperties}
+    ref={setStyleProperties({ '--half': computeTwoRowWidth(items) })}
     aria-label="Sugestões"
   >
     {items.map(text => (

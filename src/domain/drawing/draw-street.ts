@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { type DrawnShapes, joinShapes, shape } from './drawn-shape.ts'
 import type { SeededDice } from './seeded-dice.ts'
-import { drawFloor, drawMoon, drawTrees } from './nature.tsx'
+import { drawFloor, drawMoon, drawTrees } from './draw-nature.ts'
 import { boxPath, groundPath, hillsPath } from './strokes.ts'
 
 /** Draws a row of façades, for listings without a type. */
-export function drawStreet(dice: SeededDice): ReactNode {
-  const paths = { 'a-body': '', 'a-shade': '', 'a-near': '' }
+export function drawStreet(dice: SeededDice): DrawnShapes {
+  const paths = { body: '', shade: '', near: '' }
   const tones = Object.keys(paths) as (keyof typeof paths)[]
   let trims = ''
   let panes = ''
@@ -26,19 +26,15 @@ export function drawStreet(dice: SeededDice): ReactNode {
     doors += boxPath(x + width / 2 - 9, groundPath - 36, 18, 36)
     x += width
   }
-  return (
-    <>
-      {drawMoon(dice)}
-      <path className="a-far" d={hillsPath(dice, 110)} />
-      {drawFloor}
-      {tones.map(tone => (
-        <path key={tone} className={tone} d={paths[tone]} />
-      ))}
-      <path className="a-trim" d={trims} />
-      <path className="a-pane" d={panes} />
-      <path className="a-lit" d={lit} />
-      <path className="a-hollow" d={doors} />
-      {drawTrees(dice, [24, 384])}
-    </>
+  return joinShapes(
+    drawMoon(dice),
+    shape('far', hillsPath(dice, 110)),
+    drawFloor,
+    tones.map(tone => shape(tone, paths[tone])),
+    shape('trim', trims),
+    shape('pane', panes),
+    shape('lit', lit),
+    shape('hollow', doors),
+    drawTrees(dice, [24, 384]),
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type DrawnShape, type DrawnShapes, joinShapes, shape } from './drawn-shape.ts'
 import type { SeededDice } from './seeded-dice.ts'
 import { boxPath, discPath, groundPath } from './strokes.ts'
 
@@ -15,7 +15,7 @@ type Crown = keyof typeof crowns
 const kinds = Object.keys(crowns) as Crown[]
 
 /** Draws one to three trees of one kind at the given places. */
-export function drawTrees(dice: SeededDice, places: readonly number[]): ReactNode {
+export function drawTrees(dice: SeededDice, places: readonly number[]): DrawnShapes {
   const kind = kinds[dice.roll(kinds.length)] as Crown
   let trunks = ''
   let leaves = ''
@@ -25,40 +25,33 @@ export function drawTrees(dice: SeededDice, places: readonly number[]): ReactNod
     trunks += boxPath(x - 2, groundPath - size * 1.4, 4, size * 1.4 + 3)
     leaves += crowns[kind](x, size)
   }
-  return (
-    <>
-      <path className="a-shade" d={trunks} />
-      <path className="a-leaf" d={leaves} />
-    </>
-  )
+  return joinShapes(shape('shade', trunks), shape('leaf', leaves))
 }
 
 /** Draws a palm: a leaning trunk and a fan of fronds. */
-export function drawPalm(dice: SeededDice, x: number): ReactNode {
+export function drawPalm(dice: SeededDice, x: number): DrawnShapes {
   const height = dice.between(72, 104)
   const lean = dice.between(-12, 12)
   const top = groundPath - height
   const tip = x + lean
   const frond = (across: number, drop: number) =>
     `M${tip} ${top}q${across * 0.5} ${-drop * 0.9} ${across} ${drop * 0.35}q${-across * 0.45} ${-drop * 0.35} ${-across} ${-drop * 0.35}z`
-  return (
-    <>
-      <path
-        className="a-shade"
-        d={`M${x - 4} ${groundPath + 2}q${lean * 0.2 + 2}-${height * 0.6} ${lean + 2}-${height}h4q${-lean * 0.5 - 1} ${height * 0.5} ${-lean + 3} ${height}z`}
-      />
-      <path
-        className="a-leaf"
-        d={frond(38, 26) + frond(-38, 26) + frond(28, 52) + frond(-28, 52) + frond(32, 4) + frond(-32, 4)}
-      />
-    </>
+  return joinShapes(
+    shape(
+      'shade',
+      `M${x - 4} ${groundPath + 2}q${lean * 0.2 + 2}-${height * 0.6} ${lean + 2}-${height}h4q${-lean * 0.5 - 1} ${height * 0.5} ${-lean + 3} ${height}z`,
+    ),
+    shape(
+      'leaf',
+      frond(38, 26) + frond(-38, 26) + frond(28, 52) + frond(-28, 52) + frond(32, 4) + frond(-32, 4),
+    ),
   )
 }
 
 /** Draws the moon at night or the sun by day (the theme sets the colour), off-center so that no roof hides it. */
-export function drawMoon(dice: SeededDice): ReactNode {
+export function drawMoon(dice: SeededDice): DrawnShape {
   const x = dice.once(2) ? dice.between(66, 116) : dice.between(284, 334)
-  return <circle className="a-moon" cx={x} cy={dice.between(84, 108)} r={dice.between(15, 24)} />
+  return shape('moon', discPath(x, dice.between(84, 108), dice.between(15, 24)))
 }
 
-export const drawFloor = <path className="a-ground" d={`M0 ${groundPath}h400v38h-400z`} />
+export const drawFloor = shape('ground', `M0 ${groundPath}h400v38h-400z`)

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { FairQueue } from '../queue/fair-queue.ts'
+import { createPhotoQueue } from '../photos/photo-queue.ts'
+import { loadSharp } from '../photos/resize-photo.ts'
+import { createSharedWork } from '../photos/shared-work.ts'
+
+const seconds = 10
+const kibibyte = 1024
+
+/** Renders an SVG of ours as PNG, with few colours: these pictures have no more. */
+async function renderSvg(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+  const sharp = await loadSharp()
+  const png = await sharp(Buffer.from(svg))
+    .png({ palette: true, colours: 192, effort: 4, compressionLevel: 9 })
+    .timeout({ seconds })
+    .toBuffer()
+  return new Uint8Array(png)
+}
+
+/** A picture that is asked for; its tag is that of its content, whatever has been rendered. */
+export interface LinkPicture {
+  tag: string
+  render(): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/**
+ * Renders pictures one at a time, within the budget of the address that asks, and keeps the last ones in memory.
+ * @param most bytes kept
+ */
+export function createPictureRenderer(runQueued: FairQueue['run'], most = 16 * kibibyte * kibibyte) {
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>()
+  const share = createSharedWork()
+  const one = createPhotoQueue({ atOnce: 1 })
+  let size = 0
+
+  function keep(tag: string, bytes: Uint8Array<ArrayBuffer>): void {
+    kept.set(tag, bytes)
+    size += bytes.length
+    for (const [oldest, { length }] of kept) {
+      if (size <= most) return
+      kept.delete(oldest)
+      size -= length
+    }
+  }
+
+  return (svg: string): LinkPicture => {
+    const tag = createHash('sha256').update(svg).digest('base64url').slice(0, 22)
+    return {
+      tag,
+      async render() {
+        const known = kept.get(tag)
+        if (known === undefined)
+          return runQueued(() =>
+            share(tag, async () => {
+              const bytes = await one(() => renderSvg(svg))
+              keep(tag, bytes)
+              return bytes
+            }),
+          )
+        // The one used last leaves last.
+        kept.delete(tag)
+        kept.set(tag, known)
+        return known
+      },
+    }
+  }
+}

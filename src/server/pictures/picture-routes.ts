@@ -1,0 +1,54 @@
+import type { Context, Hono } from 'hono'
+import { pictureCalls } from '#contract/picture-calls.ts'
+import type { Queryable } from '../database/database.ts'
+import { findListings } from '../catalogue/listing-store.ts'
+import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
+import { createCallRoutes } from '../http/call-routes.ts'
+import { notFoundRefusal, propertyNotFoundRefusal } from '../http/refusal.ts'
+import type { FairQueue } from '../queue/fair-queue.ts'
+import { createPictureRenderer } from './picture-renderer.ts'
+import { drawPlacePicture, drawSitePicture } from './place-picture.ts'
+import { readPlaceFigures } from './place-figures.ts'
+import { drawPropertyPicture } from './property-picture.ts'
+
+export interface PictureDependencies {
+  db: Queryable
+  index: Pick<CatalogueIndex, 'current'>
+  kept: { runQueued: FairQueue['run'] }
+}
+
+/** The pictures that other sites show beside a link, described under "Fotos" of the contract. */
+export function pictureRoutes({ db, index, kept }: PictureDependencies): Hono {
+  const { app, mountRawCall } = createCallRoutes()
+  const prepare = createPictureRenderer(kept.runQueued)
+
+  async function answer(c: Context, svg: string): Promise<Response> {
+    const picture = prepare(svg)
+    const tag = `"${picture.tag}"`
+    c.header('ETag', tag)
+    c.header('Cache-Control', 'public, max-age=86400')
+    if (c.req.header('if-none-match')?.includes(tag)) return c.body(null, 304)
+    return c.body(await picture.render(), 200, { 'Content-Type': 'image/png' })
+  }
+
+  mountRawCall(
+    pictureCalls.propertyPicture,
+    async ({ c, params: { id } }) => {
+      const [listing] = await findListings(db, [id])
+      if (listing === undefined) throw propertyNotFoundRefusal()
+      return answer(c, drawPropertyPicture(listing))
+    },
+    { invalidPath: propertyNotFoundRefusal },
+  )
+
+  mountRawCall(pictureCalls.placePicture, ({ c, query: { uf = null, city = null, category = null } }) => {
+    const { listings, state } = index.current()
+    const place = readPlaceFigures(listings, state.source === 'demo', { uf, city, category })
+    if (place === null) throw notFoundRefusal()
+    return answer(c, drawPlacePicture(place))
+  })
+
+  mountRawCall(pictureCalls.sitePicture, ({ c }) => answer(c, drawSitePicture()))
+
+  return app
+}

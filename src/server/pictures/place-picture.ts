@@ -1,0 +1,60 @@
+import { choosePropertyScene } from '#domain/drawing/property-scene.ts'
+import { formatCount } from '#domain/format-count.ts'
+import { formatReais, formatShortDate } from '#domain/format-figures.ts'
+import type { Category } from '#domain/property/listing.ts'
+import { pictureColours, writeLine, writePicture } from './picture-frame.ts'
+
+const { ink, 'ink-2': ink2, 'ink-3': ink3, amber } = pictureColours
+
+/** What the picture of a place says. */
+export interface PlaceFigures {
+  /** `Campinas, SP`, `São Paulo`, `Brasil` */
+  name: string
+  category: Category | null
+  total: number
+  /** Reais; `null`: no listings. */
+  medianPrice: number | null
+  /** `YYYY-MM-DD` of the newest list. */
+  listDate: string | null
+  /** Whether the listings are invented. */
+  demonstration: boolean
+}
+
+const nouns: Record<Category, readonly [one: string, many: string]> = {
+  apartamento: ['apartamento', 'apartamentos'],
+  casa: ['casa', 'casas'],
+  terreno: ['terreno', 'terrenos'],
+  rural: ['imóvel rural', 'imóveis rurais'],
+  comercial: ['imóvel comercial', 'imóveis comerciais'],
+}
+
+function sourceOf({ demonstration, listDate }: PlaceFigures): string {
+  if (demonstration) return 'Demonstração: imóveis inventados'
+  return listDate === null ? 'Listas da Caixa' : `Lista da Caixa de ${formatShortDate(listDate)}`
+}
+
+/** Draws the picture of a place: its name, how many listings it has and their median price. */
+export function drawPlacePicture(place: PlaceFigures): string {
+  const { name, category, total, medianPrice } = place
+  const [one, many] = category === null ? (['imóvel', 'imóveis'] as const) : nouns[category]
+  return writePicture(
+    writeLine('Imóveis da Caixa', 'medium', 30, ink3, 196) +
+      writeLine(name, 'bold', 72, ink, 276) +
+      writeLine(formatCount(total, one, many), 'bold', 54, amber, 376) +
+      (medianPrice === null
+        ? ''
+        : writeLine(`preço mediano ${formatReais(Math.round(medianPrice))}`, 'medium', 36, ink2, 436)) +
+      writeLine(sourceOf(place), 'medium', 26, ink3, 572),
+    choosePropertyScene({ id: name, category, description: '' }),
+  )
+}
+
+/** Draws the picture of the whole site. */
+export const drawSitePicture = (): string =>
+  writePicture(
+    writeLine('Imóveis da Caixa,', 'bold', 62, ink, 268) +
+      writeLine('com a conta feita', 'bold', 62, amber, 342) +
+      writeLine('Leilões, licitações e vendas', 'medium', 34, ink2, 424) +
+      writeLine('diretas, por lugar e por preço', 'medium', 34, ink2, 470),
+    { kind: 'street', variant: 3, mirrored: false },
+  )

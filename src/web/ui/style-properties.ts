@@ -1,0 +1,12 @@
+/**
+ * Returns a `ref` that sets CSS custom properties of an element by script: for what the server never draws, or draws
+ * well without them. HTML from the server may carry no `style`, which the page's security rules would ignore.
+ */
+export const setStyleProperties =
+  (properties: Readonly<Record<`--${string}`, string | number | undefined>>) =>
+  (element: HTMLElement | null): void => {
+    if (element === null) return
+    for (const [name, value] of Object.entries(properties))
+      if (value === undefined) element.style.removeProperty(name)
+      else element.style.setProperty(name, String(value))
+  }
