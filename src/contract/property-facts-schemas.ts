@@ -9,6 +9,7 @@ export const maxNeighbors = 6
 /** What the bank's page of a property states about paying for it; the rest of the page is for accounts. */
 export const BankPageTerms = BankPageAnswer.pick({
   readAt: true,
+  occupancyHidden: true,
   secondAuctionPrice: true,
   editalNumber: true,
   editalItem: true,
