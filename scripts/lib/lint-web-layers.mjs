@@ -8,6 +8,7 @@ export const webLayers = [
   'ui',
   'data',
   'features/listing',
+  'features/property-facts',
   'features/filters',
   'features/search-box',
   'features/account',
