@@ -7,13 +7,13 @@ export const FactsBreadcrumb = ({ property }: { property: Property }) => {
   const crumbs = listPropertyCrumbs(property)
   return (
     <nav aria-label="Onde você está" className="min-w-0">
-      <ol className="flex items-center overflow-hidden text-sm text-ink-3">
+      <ol className="facts-crumbs flex items-center text-sm text-ink-3">
         {crumbs.map(({ name, path }, at) => {
           const isOwn = at === crumbs.length - 1
           return (
             <li
               key={path}
-              className={isOwn ? 'flex min-w-0 items-center max-lg:hidden' : 'flex min-w-0 items-center'}
+              className={isOwn ? 'flex min-w-0 items-center max-lg:hidden' : 'flex shrink-0 items-center'}
             >
               {at > 0 && (
                 <span className="px-1.5" aria-hidden="true">
@@ -28,7 +28,7 @@ export const FactsBreadcrumb = ({ property }: { property: Property }) => {
                 <Link
                   to={path}
                   aria-current={undefined}
-                  className="truncate rounded-sm py-3 underline-offset-4 hover:text-ink hover:underline"
+                  className="rounded-sm py-3 underline-offset-4 hover:text-ink hover:underline"
                 >
                   {name}
                 </Link>

@@ -57,24 +57,26 @@ export function FactsPhotos({ facts }: { facts: PropertyFacts }) {
   const { goneSince, source } = facts
   const name = readHeadName(facts)
   return (
-    <div className="scene facts-photos" data-faded={facts.gone || undefined}>
-      <PropertyDrawing subject={facts} />
-      {images.length > 0 && (
-        <div
-          className="facts-strip"
-          {...(images.length > 1 && {
-            role: 'group',
-            'aria-label': formatCount(images.length, 'foto', 'fotos'),
-            tabIndex: 0,
-          })}
-        >
-          {images.map((path, at) => (
-            <div key={path} className="facts-slide">
-              <Photo path={path} alt={`Foto ${at + 1}: ${name}`} eager={at === 0} />
-            </div>
-          ))}
-        </div>
-      )}
+    <div className="facts-photos" data-faded={facts.gone || undefined}>
+      <div className="scene facts-scene">
+        <PropertyDrawing subject={facts} />
+        {images.length > 0 && (
+          <div
+            className="facts-strip"
+            {...(images.length > 1 && {
+              role: 'group',
+              'aria-label': formatCount(images.length, 'foto', 'fotos'),
+              tabIndex: 0,
+            })}
+          >
+            {images.map((path, at) => (
+              <div key={path} className="facts-slide">
+                <Photo path={path} alt={`Foto ${at + 1}: ${name}`} eager={at === 0} />
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
       <div className="pointer-events-none absolute top-3 right-16 left-3 flex flex-wrap gap-1.5">
         <DiscountBadge facts={facts} />
         {goneSince !== null && (

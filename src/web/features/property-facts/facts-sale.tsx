@@ -61,7 +61,7 @@ const FactText = ({ name, children }: { name: string; children: string }) => (
 export function FactsDocuments({ facts }: { facts: PropertyFacts }) {
   const { registrationNumber, registryOffice, registrationUrl, editalUrl, source } = facts
   return (
-    <Panel icon={FileText} title="Documentos">
+    <Panel icon={FileText} title="Documentos" className="facts-documents">
       <FactLines
         single
         lines={[

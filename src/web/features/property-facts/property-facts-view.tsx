@@ -38,16 +38,14 @@ export function PropertyFactsView({ facts, now }: { facts: PropertyFacts; now: n
         <div className="facts-side">
           <FactsPrice facts={facts} now={now} />
           {!facts.gone && <AnalysisOffer />}
+          <FactsDocuments facts={facts} />
         </div>
         <div className="facts-story panel-stack">
           {facts.gone ? <GoneNotice facts={facts} now={now} /> : <FactsLadder facts={facts} now={now} />}
           {!facts.gone && <FactsWhoPays facts={facts} />}
           <div className="facts-pair">
             <FactsDetails facts={facts} />
-            <div className="panel-stack">
-              {!facts.gone && <FactsSale facts={facts} now={now} />}
-              <FactsDocuments facts={facts} />
-            </div>
+            {!facts.gone && <FactsSale facts={facts} now={now} />}
           </div>
         </div>
       </div>
