@@ -1,4 +1,5 @@
 import type { Property } from '#contract/property-schemas.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { listPropertyCrumbs } from './property-crumbs.ts'
 
@@ -13,10 +14,14 @@ export const FactsBreadcrumb = ({ property }: { property: Property }) => {
           return (
             <li
               key={path}
-              className={isOwn ? 'flex min-w-0 items-center max-lg:hidden' : 'flex shrink-0 items-center'}
+              className={classNames(
+                'flex items-center',
+                isOwn ? 'min-w-0 max-lg:hidden' : 'shrink-0',
+                at === 0 && 'max-sm:hidden',
+              )}
             >
               {at > 0 && (
-                <span className="px-1.5" aria-hidden="true">
+                <span className={classNames('px-1.5', at === 1 && 'max-sm:hidden')} aria-hidden="true">
                   /
                 </span>
               )}

@@ -84,17 +84,19 @@ export function FactsPrice({ facts, now }: { facts: PropertyFacts; now: number }
           <Discount discount={facts.discount} />
         </p>
       )}
-      <SeenStamp
-        property={facts}
-        demonstration={source === 'demo'}
-        now={now}
-        withCaution
-        className="mt-1.5 text-xs"
-      />
       {!gone && (
-        <div className="mt-3">
-          <FactLines single lines={[...listNextPrice(facts, now), ...dates]} />
-        </div>
+        <>
+          <SeenStamp
+            property={facts}
+            demonstration={source === 'demo'}
+            now={now}
+            withCaution
+            className="mt-1.5 text-xs"
+          />
+          <div className="mt-3">
+            <FactLines single lines={[...listNextPrice(facts, now), ...dates]} />
+          </div>
+        </>
       )}
       <div className="mt-2 flex flex-col gap-2.5">
         <OnwardLinks facts={facts} now={now} />

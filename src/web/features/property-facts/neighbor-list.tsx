@@ -13,7 +13,7 @@ export function NeighborList({ facts }: { facts: PropertyFacts }) {
     <section className="facts-neighbors" aria-labelledby="neighbors-title">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="neighbors-title" className="text-lg font-bold tracking-tight text-balance">
-          Outros{category === null ? ' imóveis' : ''} perto daqui
+          Mais em {formatPlaceName(city)}
         </h2>
         <Link to={writeCityPath(facts, category)} className="facts-more">
           {nameCategory(category)} em {formatPlaceName(city)}
