@@ -5,7 +5,7 @@ import { toDayNumber } from '../calendar-date.ts'
 export type ListingPresence = 'offered' | 'recently-gone' | 'gone'
 
 /** Days after its leaving in which a listing counts as one that may come back. */
-export const maxDaysToComeBack = 7
+const maxDaysToComeBack = 7
 
 /**
  * Rates whether a listing is offered, or how long it has been gone.

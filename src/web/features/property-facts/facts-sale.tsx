@@ -10,7 +10,7 @@ import { describeRegistryOffice, listingModality } from '../listing/listing-word
 import { addressLine } from '../listing/outside-maps.ts'
 
 /** Lists how it is sold, as the bank says it; what matters for a bid is listed even when it is not known. */
-export function listSaleTerms(facts: PropertyFacts, now: number): DetailFact[] {
+function listSaleTerms(facts: PropertyFacts, now: number): DetailFact[] {
   const { situation, financing, fgts, auctioneerName, bankPage } = facts
   const modality = listingModality(facts)
   const hidden = bankPage?.occupancyHidden && situation !== 'unknown'

@@ -17,7 +17,7 @@ const Picture = ({ subject }: { subject: typeof plot | typeof house }) => (
 )
 
 /** Returns the state that the words of a property's address end with: `…-anapolis-go`; `null` without one. */
-export function readAddressState(path: string): Uf | null {
+function readAddressState(path: string): Uf | null {
   const uf = /-([a-z]{2})\/?$/.exec(path)?.[1]?.toUpperCase() ?? ''
   return isUf(uf) ? uf : null
 }

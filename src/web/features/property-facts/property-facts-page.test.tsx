@@ -30,8 +30,9 @@ const gone = (goneSince: string) => ({ gone: true, goneSince, listDate: goneSinc
 
 /** Renders the page of a number whose facts are in the cache, missing, not known yet, or could not be read. */
 function pageOf(data: PropertyFacts | null | undefined | Error, path = '/imovel/123456') {
-  const client = new QueryClient()
-  const query = client.getQueryCache().build(client, propertyFactsQuery('123456'))
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
+  const { queryKey } = propertyFactsQuery('123456')
+  const query = client.getQueryCache().build<unknown, Error>(client, { queryKey })
   if (data instanceof Error) query.setState({ status: 'error', error: data })
   else if (data !== undefined) query.setData(data)
   let head: PageHead | undefined
@@ -171,10 +172,10 @@ describe('the page by its number', () => {
     expect(markup).toContain(`href="${address}"`)
   })
 
-  it('has the shape of what comes while the facts are on their way, and is not listed', () => {
+  it('has the shape of what comes while the facts are on their way, which a server that cannot read them answers with 503', () => {
     const { markup, head } = pageOf(undefined)
     expect(markup).toContain('aria-busy="true"')
-    expect(head?.isIndexed).toBeUndefined()
+    expect(head).toEqual({ title: 'Imóvel da Caixa', status: 503 })
   })
 
   it('offers another try when the facts could not be read', () => {

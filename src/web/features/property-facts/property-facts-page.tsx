@@ -24,8 +24,9 @@ function FailedFacts({ retry }: { retry: () => Promise<unknown> }) {
   return <FactsFailed retry={retry} />
 }
 
+/** The server reads the facts before it renders: it has none when they could not be read. */
 function PendingFacts() {
-  usePageHead({ title: 'Imóvel da Caixa' })
+  usePageHead({ title: 'Imóvel da Caixa', status: 503 })
   return <FactsSkeleton />
 }
 
