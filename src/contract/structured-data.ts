@@ -1,6 +1,6 @@
 import type { Category } from '#domain/property/listing.ts'
 import { formatPlaceName, readHeadName } from '#domain/property/place-names.ts'
-import { writePropertyAddress } from './page-paths.ts'
+import { writePropertyAddress } from './property-address.ts'
 import type { Property } from './property-schemas.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { writePropertyAddress } from '#contract/page-paths.ts'
+import { writePropertyAddress } from '#contract/property-address.ts'
 import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
 import { buildBreadcrumbList, buildRealEstateListing } from '#contract/structured-data.ts'
 import { presencePageStatus, rateListingPresence } from '#domain/freshness/listing-presence.ts'

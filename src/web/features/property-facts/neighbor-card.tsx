@@ -1,5 +1,5 @@
 import { TrendingDown } from 'lucide-react'
-import { writePropertyAddress } from '#contract/page-paths.ts'
+import { writePropertyAddress } from '#contract/property-address.ts'
 import { photoWidths } from '#contract/photo-path.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { formatCount } from '#domain/format-count.ts'

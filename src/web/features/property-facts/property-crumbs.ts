@@ -1,4 +1,5 @@
-import { pagePaths, writePlacePath, writePropertyAddress } from '#contract/page-paths.ts'
+import { pagePaths, writePlacePath } from '#contract/page-paths.ts'
+import { writePropertyAddress } from '#contract/property-address.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import type { Crumb } from '#contract/structured-data.ts'
 import { capitalize, categoryNoun } from '#domain/consultant/describe-listing.ts'
