@@ -10,6 +10,7 @@ export const webLayers = [
   'features/listing',
   'features/places',
   'features/plans',
+  'features/property-facts',
   'features/filters',
   'features/search-box',
   'features/welcome',

@@ -25,6 +25,7 @@ import {
   readSuggestions,
 } from './catalogue-queries.ts'
 import { PropertyDetail } from './property-detail-schemas.ts'
+import { PropertyFacts } from './property-facts-schemas.ts'
 import { Region } from './region-schema.ts'
 import { SearchFilters, SearchQuery } from './search-schemas.ts'
 
@@ -158,6 +159,17 @@ export const catalogueCalls = {
     pathParameters: z.object({ id: PropertyNumber.describe('Número do imóvel na Caixa') }),
     response: PropertyDetail,
     errors: ['property_not_found'],
+  },
+  facts: {
+    method: 'get',
+    path: '/api/properties/{id}/facts',
+    tag,
+    summary: 'O que a Caixa diz de um imóvel, mesmo que já tenha saído da lista, e o próximo preço da escada',
+    description: 'A resposta é a mesma para todos: nada nela depende de quem pergunta.',
+    access: 'public',
+    pathParameters: z.object({ id: PropertyNumber.describe('Número do imóvel na Caixa') }),
+    response: PropertyFacts,
+    errors: ['property_not_found', 'too_many_requests'],
   },
   states: {
     method: 'get',

@@ -29,6 +29,7 @@ const asked: Record<string, { path?: string; body?: object; status?: number }> =
   'get /api/properties/listed': { path: `/api/properties/listed?ids=${property}` },
   'get /api/properties/suggestions': { path: '/api/properties/suggestions?text=camp' },
   'get /api/properties/{id}': { path: `/api/properties/${property}` },
+  'get /api/properties/{id}/facts': { path: `/api/properties/${property}/facts` },
   'get /api/states/{uf}/cities': { path: '/api/states/SP/cities' },
   'get /api/states/{uf}/municipalities': { path: '/api/states/SP/municipalities' },
   'get /api/places/neighbors': { path: '/api/places/neighbors?uf=SP&city=itu' },

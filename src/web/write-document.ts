@@ -35,7 +35,7 @@ const usualImage = '/icons/512.png'
  */
 function writeHead(head: PageHead, siteUrl: string): string {
   const title = writePageTitle(head)
-  const { description = usualDescription, canonical, isIndexed = false, structuredData = [], image } = head
+  const { description = usualDescription, canonical, isIndexed = false, structuredData, image } = head
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('description', description),
@@ -54,7 +54,9 @@ function writeHead(head: PageHead, siteUrl: string): string {
     property('og:image', siteUrl + (image ?? usualImage)),
     ...(image === undefined ? [] : [property('og:image:width', '1200'), property('og:image:height', '630')]),
     meta('twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
-    ...structuredData.map(data => `<script type="application/ld+json">${writeScriptJson(data)}</script>`),
+    ...(structuredData?.(siteUrl) ?? []).map(
+      data => `<script type="application/ld+json">${writeScriptJson(data)}</script>`,
+    ),
   ].join('\n    ')
 }
 

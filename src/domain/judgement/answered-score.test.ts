@@ -47,6 +47,19 @@ it('an answer replaces what the bank page says', () => {
   expect(partOf('debts', owing(20_000, null), page)?.value).toBe(2)
 })
 
+it.each([
+  [0, null],
+  [null, 0],
+])(
+  'half an answer at zero (condomínio %s, tributos %s) leaves what the bank page says',
+  (condominium, taxes) => {
+    const half = owing(condominium, taxes)
+    expect(partOf('debts', half)).toEqual(partOf('debts', {}))
+    const page: StatedFacts = { ...unknown, debtsStated: true, condoDebtLimit: 0 }
+    expect(partOf('debts', half, page)).toEqual(partOf('debts', {}, page))
+  },
+)
+
 it('answers of a bad kind lower the score and never open a better one', () => {
   const bad = answered({ ...owing(20_000, null), occupancy: { value: 'occupied', day } })
   const good = answered({ ...owing(0, 0), occupancy: { value: 'vacant', day } })

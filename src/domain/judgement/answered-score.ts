@@ -1,13 +1,24 @@
 import { computeStatedParts, type ScoredPart } from '../analysis/opportunity-score.ts'
 import type { StatedFacts } from '../analysis/score-facts.ts'
-import { fromReais } from '../money.ts'
+import { type Centavos, fromReais } from '../money.ts'
 import type { OwnAnswers } from './own-answers.ts'
 
+/**
+ * Returns what a person found out that the buyer owes; `undefined` where that says nothing: without an answer, and where
+ * only one of the two debts is known and is zero, as the other may be owed.
+ */
+function findAnsweredDebt({ debts }: OwnAnswers): Centavos | undefined {
+  if (debts === undefined) return undefined
+  const { condominium, taxes } = debts.value
+  const owed = fromReais((condominium ?? 0) + (taxes ?? 0))
+  return owed === 0 && (condominium === null || taxes === null) ? undefined : owed
+}
+
 /** Whether a person answered what a part of the score rests on. */
-const isAnswered = (key: ScoredPart['key'], { occupancy, financing, debts }: OwnAnswers): boolean =>
-  (key === 'occupancy' && occupancy !== undefined) ||
-  (key === 'financing' && financing !== undefined) ||
-  (key === 'debts' && debts !== undefined)
+const isAnswered = (key: ScoredPart['key'], answers: OwnAnswers): boolean =>
+  (key === 'occupancy' && answers.occupancy !== undefined) ||
+  (key === 'financing' && answers.financing !== undefined) ||
+  (key === 'debts' && findAnsweredDebt(answers) !== undefined)
 
 /** Puts a person's answers in place of what the sources say in the parts of a score. */
 export function answerScoreParts(
@@ -15,14 +26,13 @@ export function answerScoreParts(
   facts: StatedFacts,
   answers: OwnAnswers,
 ): ScoredPart[] {
-  const { occupancy, financing, debts } = answers
+  const { occupancy, financing } = answers
+  const knownDebt = findAnsweredDebt(answers)
   const stated = computeStatedParts({
     ...facts,
     ...(occupancy && { occupancy: occupancy.value }),
     ...(financing && { financing: financing.value }),
-    ...(debts && {
-      knownDebt: fromReais((debts.value.condominium ?? 0) + (debts.value.taxes ?? 0)),
-    }),
+    ...(knownDebt !== undefined && { knownDebt }),
   })
   return parts.map(part => {
     const own = stated.find(({ key }) => key === part.key) ?? part

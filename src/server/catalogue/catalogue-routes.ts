@@ -10,10 +10,11 @@ import { finishInSlices } from '../background/finish-in-slices.ts'
 import type { Queryable } from '../database/database.ts'
 import { checkNear } from '../geo/near-municipality.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
-import { notFoundRefusal, Refusal } from '../http/refusal.ts'
+import { notFoundRefusal, propertyNotFoundRefusal, Refusal } from '../http/refusal.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { searchCatalogue, searchCuratedList } from './catalogue-search.ts'
 import { readStats } from './catalogue-stats.ts'
+import { readPropertyFacts } from './facts/property-facts.ts'
 import { presentListingsById } from './listings-by-id.ts'
 import { countByCity, countByState } from './place-totals.ts'
 import { writeMapAnswer } from './map-answer.ts'
@@ -32,7 +33,7 @@ export interface CatalogueDependencies {
 /** Suggestions of one answer while a person types. */
 const suggestionsShown = 8
 
-/** The public catalogue: everything under "Catálogo" of the contract but the property itself. */
+/** The public catalogue: everything under "Catálogo" of the contract but what judges a property. */
 export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies): Hono {
   const { app, mountCall, mountRawCall } = createCallRoutes()
   const keep = kept ? { cache: kept.keep } : {}
@@ -107,6 +108,16 @@ export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies)
       }
     },
     { ...keep, invalidPath: notFoundRefusal },
+  )
+
+  mountCall(
+    catalogueCalls.facts,
+    async ({ params: { id } }) => {
+      const facts = await readPropertyFacts(db, { index, now }, id)
+      if (facts === null) throw propertyNotFoundRefusal()
+      return facts
+    },
+    { ...keep, invalidPath: propertyNotFoundRefusal },
   )
 
   mountCall(catalogueCalls.states, () => countByState(listings()), keep)

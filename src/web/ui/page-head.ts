@@ -10,8 +10,11 @@ export interface PageHead {
   canonical?: string | undefined
   /** Whether search engines may list it; pages that do not say so are not listed, their links are followed. */
   isIndexed?: boolean | undefined
-  /** Objects of schema.org, each a JSON-LD block of its own; addresses in them are whole. */
-  structuredData?: readonly object[] | undefined
+  /**
+   * Builds objects of schema.org, each a JSON-LD block of its own. Addresses in them are whole: `siteUrl` is the site's,
+   * without a trailing slash, and only the server calls this.
+   */
+  structuredData?: ((siteUrl: string) => readonly object[]) | undefined
   /** The path of the picture of link previews, 1200 × 630. */
   image?: string | undefined
   /** The answer's status; 200 when left out. */

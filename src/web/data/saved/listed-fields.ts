@@ -1,7 +1,8 @@
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
 
-type Beyond = Exclude<keyof PropertyDetail, keyof Property>
+type Beyond = Exclude<keyof PropertyDetail | keyof PropertyFacts, keyof Property>
 
 const beyondLists = {
   analysis: true,
@@ -15,6 +16,9 @@ const beyondLists = {
   judgement: true,
   ladder: true,
   sameAddress: true,
+  source: true,
+  goneSince: true,
+  neighbors: true,
 } as const satisfies Record<Beyond, true>
 
 /**

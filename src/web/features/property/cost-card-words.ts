@@ -2,7 +2,7 @@ import type { CostQuestion } from '#domain/calculators/cost-question.ts'
 import { fromReais } from '#domain/money.ts'
 import { formatMonths } from '../../ui/figure-text.ts'
 import { formatCentavos, formatPercent } from '../../ui/format-text.ts'
-import type { DetailFact } from './detail-facts.ts'
+import type { DetailFact } from '../listing/facts/listed-facts.ts'
 
 const line = (label: string, value: string, note?: string): DetailFact => ({ label, value, note })
 

@@ -17,7 +17,7 @@ import { isFigureDoubtful } from '../listing/signed-figure.tsx'
 import { describeAssumptions } from './cost-card-words.ts'
 import { CostFigures } from './cost-figures.tsx'
 import { CostSteps } from './cost-steps.tsx'
-import { FactLines } from './fact-lines.tsx'
+import { FactLines } from '../listing/facts/fact-lines.tsx'
 import { useJudgedProperty } from './use-judged-property.ts'
 
 const Drawer = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bareProperty, richProperty } from '#test/support/property-detail.ts'
-import { type DetailFact, listDates, listDetails, listSaleFacts } from './detail-facts.ts'
+import type { DetailFact } from '../listing/facts/listed-facts.ts'
+import { listSaleFacts } from './detail-facts.ts'
 
 const before = Date.parse('2026-11-21T12:00:00Z')
 
@@ -10,24 +11,6 @@ const asLines = (lines: DetailFact[]): string[] =>
   )
 
 describe('the detail lines', () => {
-  it('contain only what the bank says about the property', () => {
-    expect(asLines(listDetails(bareProperty))).toEqual(['Tipo: Casa'])
-    expect(asLines(listDetails(richProperty))).toEqual([
-      'Tipo: Apartamento',
-      'Área privativa: 49,2 m²',
-      'Área total: 62,75 m²',
-      'Quartos: 2',
-      'Banheiros: ao menos 1',
-      'Cozinhas: 1',
-      'Vagas de garagem: 1',
-    ])
-  })
-
-  it('contain the counted bathrooms, and “at least one” when the list names no number', () => {
-    expect(asLines(listDetails({ ...bareProperty, bathrooms: 1 }))).toContain('Banheiros: ao menos 1')
-    expect(asLines(listDetails({ ...bareProperty, bathrooms: 2 }))).toContain('Banheiros: 2')
-  })
-
   it('list the facts of the sale, also those that are unknown', () => {
     expect(asLines(listSaleFacts(bareProperty, {}, before))).toEqual([
       'Modalidade: Venda Online',
@@ -67,24 +50,4 @@ it('marks an occupancy that is only in the code of the page', () => {
   expect(asLines(listSaleFacts({ ...richProperty, bankPage, situation: 'vacant' }, {}, before))).toContain(
     'Ocupação: Desocupado (só no código da página, sem aparecer nela: confirme)',
   )
-})
-
-describe('the date lines', () => {
-  it.each([
-    ['leilao', ['1º leilão: ?']],
-    ['licitacao', ['Abertura das propostas: ?']],
-    ['venda-online', ['Fim da venda: ?']],
-    ['venda-direta', []],
-    [null, ['Data da venda: ?']],
-  ] as const)('are unknown for a sale by %s', (modality, lines) => {
-    expect(asLines(listDates({ ...bareProperty, modality }, before))).toEqual(lines)
-  })
-
-  it('mark dates that have passed, by Brasília time', () => {
-    const between = Date.parse('2026-12-03T13:00:01Z')
-    expect(asLines(listDates(richProperty, between))).toEqual([
-      '1º leilão: 3 dez. 2026, 10h00 (já passou)',
-      '2º leilão: 10 dez. 2026, 10h00',
-    ])
-  })
 })

@@ -3,9 +3,9 @@ import type { BankPageAnswer, PropertyDetail } from '#contract/property-detail-s
 import { formatBrasiliaDay, formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { describeDistrict, describeRegistryOffice } from '../listing/listing-words.ts'
-import type { DetailFact } from './detail-facts.ts'
+import type { DetailFact } from '../listing/facts/listed-facts.ts'
 import { EditalEntry } from './edital-entry.tsx'
-import { FactLines } from './fact-lines.tsx'
+import { FactLines } from '../listing/facts/fact-lines.tsx'
 import { FoldingPanel } from './folding-panel.tsx'
 import { useJudgedProperty } from './use-judged-property.ts'
 

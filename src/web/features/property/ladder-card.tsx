@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PriceStaircase } from '../../ui/plot/price-staircase.tsx'
 import { buildLadderSteps } from './ladder-steps.ts'
-import { describeLadder, describeLadderSilence } from './ladder-words.ts'
+import { describeLadder, describeLadderSilence } from '../listing/ladder-words.ts'
 import { useJudgedProperty } from './use-judged-property.ts'
 
 /** Saves the property as a favorite, whose steps down the ladder are notified. */

@@ -8,7 +8,7 @@ import { toReais } from '#domain/money.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 import { buildLadderSteps } from './ladder-steps.ts'
 import { describeLadderEvidence } from '#domain/ladder/ladder-evidence-words.ts'
-import { describeLadder, describeLadderSilence } from './ladder-words.ts'
+import { describeLadder, describeLadderSilence } from '../listing/ladder-words.ts'
 
 /** The price of a rung of an appraisal of R$ 175.819,96, in reais. */
 const rung = (number: number): number => {

@@ -4,9 +4,8 @@ import type { Ref } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { splitMoney, formatReais } from '../../ui/format-text.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
+import { AppraisalLine, LargePrice } from '../listing/facts/large-price.tsx'
 import { describeBankLink, describePastAuctions } from '../listing/listing-words.ts'
 import { SeenStamp } from '../listing/seen-stamp.tsx'
 import { TargetRoiField } from '../listing/target-roi-field.tsx'
@@ -15,35 +14,6 @@ import type { ListProvenance } from './list-provenance.ts'
 import { MaxBid } from './max-bid.tsx'
 import { PurchaseFigures } from './purchase-figures.tsx'
 import { ReturnBadge } from './return-badge.tsx'
-
-/** The price in the largest type of the page. */
-export function LargePrice({ reais }: { reais: number }) {
-  const { main, cents } = splitMoney(reais)
-  return (
-    <p
-      className={classNames(
-        'text-4xl font-bold tracking-tight whitespace-nowrap',
-        main.length > 12 && 'max-sm:text-2xl',
-      )}
-    >
-      {main}
-      {cents && <span className="text-lg font-semibold text-ink-2">{cents}</span>}
-    </p>
-  )
-}
-
-/** The appraisal beside the price, struck through while the price is below it. */
-export function AppraisalLine({ property: { price, evaluationValue } }: { property: PropertyDetail }) {
-  if (evaluationValue === null) return <span className="text-ink-3">Avaliação não informada</span>
-  if (price > evaluationValue)
-    return <span className="text-risk">acima da avaliação de {formatReais(evaluationValue)}</span>
-  return (
-    <span className="whitespace-nowrap text-ink-3">
-      avaliação{' '}
-      {price < evaluationValue ? <s>{formatReais(evaluationValue)}</s> : formatReais(evaluationValue)}
-    </span>
-  )
-}
 
 const OwnCostSheetLink = ({ id, look }: { id: string; look: 'primary' | 'outline' }) => (
   <Link to={pagePaths.costs} search={{ imovel: id }} className={buttonClass(look, 'w-full')}>

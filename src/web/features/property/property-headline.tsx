@@ -1,40 +1,14 @@
-import { BedDouble, CarFront, Gavel, type LucideIcon, Maximize } from 'lucide-react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { formatCount } from '#domain/format-count.ts'
-import { formatArea } from '../../ui/format-text.ts'
+import { AppraisalLine, LargePrice } from '../listing/facts/large-price.tsx'
+import { listMainFacts } from '../listing/facts/main-facts.ts'
 import { addressLine } from '../listing/outside-maps.ts'
-import { AppraisalLine, LargePrice } from './price-card.tsx'
 import { PropertyNumberButton } from './property-number-button.tsx'
 import { PropertyTools } from './property-tools.tsx'
-import { listingCity, listingModality, listingTitle } from '../listing/listing-words.ts'
-
-/** Returns the main facts in words. */
-function factsOf(property: PropertyDetail): [LucideIcon, string][] {
-  const { rooms, garage, area: size, privateArea, totalArea, landArea } = property
-  const kind =
-    size === privateArea
-      ? ' privativos'
-      : size === totalArea
-        ? ' no total'
-        : size === landArea
-          ? ' de terreno'
-          : ''
-  const modality = listingModality(property)
-  return [
-    ...(rooms === null
-      ? []
-      : ([[BedDouble, formatCount(rooms, 'quarto', 'quartos')]] as [LucideIcon, string][])),
-    ...(garage === null
-      ? []
-      : ([[CarFront, formatCount(garage, 'vaga', 'vagas')]] as [LucideIcon, string][])),
-    ...(size === null ? [] : ([[Maximize, formatArea(size) + kind]] as [LucideIcon, string][])),
-    ...(modality ? ([[Gavel, modality]] as [LucideIcon, string][]) : []),
-  ]
-}
+import { listingCity, listingTitle } from '../listing/listing-words.ts'
 
 /** The property's name, address, main facts and number; on a phone its price, too. */
 export const PropertyHeadline = ({ property }: { property: PropertyDetail }) => {
-  const facts = factsOf(property)
+  const facts = listMainFacts(property)
   return (
     <div className="detail-headline">
       <div className="flex items-start justify-between gap-4">

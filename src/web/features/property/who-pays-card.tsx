@@ -2,8 +2,8 @@ import { Landmark, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { formatBrasiliaDay } from '#domain/brasilia-time.ts'
-import { defaultCommissionPercent } from '#domain/calculators/cost-assumptions.ts'
-import { formatPercent, formatReais } from '../../ui/format-text.ts'
+import { formatReais } from '../../ui/format-text.ts'
+import { describeCommission, describeDebtRule } from '../listing/facts/who-pays-words.ts'
 import { FoldingPanel } from './folding-panel.tsx'
 import { useJudgedProperty } from './use-judged-property.ts'
 
@@ -45,18 +45,13 @@ const describeWhoPays = ({ debts, legalNotes }: PropertyDetail): string =>
 export function WhoPaysCard({ property }: { property: PropertyDetail }) {
   const { bankPage: page, modality, debts, legalNotes } = property
   const unread = 'Não informado: a página da Caixa ainda não foi lida.'
-  const rule = (text: string | null, cut: boolean): [words: string, note?: string] => {
-    if (text !== null) return cut ? [text, 'Só temos uma parte da regra: leia na página o resto.'] : [text]
-    return [
-      cut
-        ? 'Nossa cópia da página não traz a regra: confira na página.'
-        : 'A página não diz quem paga: confira no edital.',
-    ]
-  }
-  const [condominium, condominiumNote] = page ? rule(page.condominiumRule, page.condominiumRuleCut) : [unread]
-  const [taxes, taxesNote] = page ? rule(page.taxesRule, page.taxesRuleCut) : [unread]
+  const condominium = page
+    ? describeDebtRule(page.condominiumRule, page.condominiumRuleCut)
+    : { words: unread, note: undefined }
+  const taxes = page
+    ? describeDebtRule(page.taxesRule, page.taxesRuleCut)
+    : { words: unread, note: undefined }
   const owed = useJudgedProperty().answers.debts?.value
-  const commission = defaultCommissionPercent(modality)
   return (
     <FoldingPanel icon={Landmark} title="Quem paga o quê" summary={describeWhoPays(property)}>
       {debts !== null && debts > 0 && (
@@ -72,21 +67,15 @@ export function WhoPaysCard({ property }: { property: PropertyDetail }) {
         </Warning>
       )}
       <dl>
-        <Line name="Condomínio em atraso" note={condominiumNote}>
+        <Line name="Condomínio em atraso" note={condominium.note}>
           <OwnDebt reais={owed?.condominium ?? null} />
-          {condominium}
+          {condominium.words}
         </Line>
-        <Line name="Tributos em atraso" note={taxesNote}>
+        <Line name="Tributos em atraso" note={taxes.note}>
           <OwnDebt reais={owed?.taxes ?? null} />
-          {taxes}
+          {taxes.words}
         </Line>
-        <Line name="Comissão do leiloeiro">
-          {commission === 0
-            ? 'Não há nesta modalidade.'
-            : modality === null
-              ? `Você, ${formatPercent(commission, 2)} do lance, se for leilão ou licitação.`
-              : `Você, ${formatPercent(commission, 2)} do lance.`}
-        </Line>
+        <Line name="Comissão do leiloeiro">{describeCommission(modality)}</Line>
         <Line name="ITBI, escritura e registro">Você.</Line>
         {page && page.paymentForms.length > 0 && (
           <Line

@@ -1,4 +1,4 @@
-import type { DetailFact } from './detail-facts.ts'
+import type { DetailFact } from './listed-facts.ts'
 
 /** Keeps a label such as `1º leilão` on one line. */
 export const preventBreaks = (label: string): string => label.replace('º ', 'º\u00a0')

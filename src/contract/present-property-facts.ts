@@ -1,0 +1,35 @@
+import type { BankPage } from '#domain/property/bank-page.ts'
+import type { CataloguedListing } from '#domain/property/listing.ts'
+import { presentBankPage } from './present-bank-page.ts'
+import { presentLadder } from './present-ladder.ts'
+import { type PresentationContext, presentProperty } from './present-property.ts'
+import { BankPageTerms, type PropertyFacts } from './property-facts-schemas.ts'
+
+/** What is read of one listing for everybody. */
+export interface PublicFacts {
+  listing: CataloguedListing
+  bankPage: { page: BankPage; readAt: string } | null
+  /** Offered listings near it, in their order. */
+  neighbors: readonly CataloguedListing[]
+}
+
+const termNames = BankPageTerms.keyof().options
+
+/** Returns what the bank's page states about paying; the conditions of another sale are left out. */
+function presentTerms({ listing, bankPage }: PublicFacts): BankPageTerms | null {
+  const page = presentBankPage(bankPage, listing)
+  return page && (Object.fromEntries(termNames.map(name => [name, page[name]])) as BankPageTerms)
+}
+
+/** Builds the public facts of one listing: the same for everybody who asks. */
+export function presentPropertyFacts(facts: PublicFacts, context: PresentationContext): PropertyFacts {
+  const { listing, neighbors } = facts
+  return {
+    ...presentProperty(listing, context),
+    source: listing.source,
+    goneSince: listing.gone ? listing.listDate : null,
+    ladder: presentLadder(listing, context),
+    bankPage: presentTerms(facts),
+    neighbors: neighbors.map(other => presentProperty(other, context)),
+  }
+}

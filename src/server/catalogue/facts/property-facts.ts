@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag'
+import { presentPropertyFacts, type PublicFacts } from '#contract/present-property-facts.ts'
+import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
+import { listCityKeys } from '#domain/search/index/city-names.ts'
+import type { Queryable } from '../../database/database.ts'
+import { readStoredPage, type StoredPage } from '../details/stored-page.ts'
+import { findListings } from '../listing-store.ts'
+import { currentPresentation, type PresentationSource } from '../presentation-context.ts'
+import { findNeighbors } from './neighbor-store.ts'
+
+/** Reads the bank's page of a listing; `null` while it was not read. */
+async function findBankPage(db: Queryable, id: string): Promise<PublicFacts['bankPage']> {
+  const [row] = await db.query<{ page: StoredPage; readAt: Date }>(
+    sql`select page, read_at as "readAt" from listing_pages where id = ${id}::bigint`,
+  )
+  return row ? { page: readStoredPage(row.page), readAt: row.readAt.toISOString() } : null
+}
+
+/**
+ * Returns what everybody may know of a property, offered or gone, by its number; `null` when the catalogue never had
+ * it. Its city is what the city's name means in searches of the state.
+ */
+export async function readPropertyFacts(
+  db: Queryable,
+  source: PresentationSource,
+  id: string,
+): Promise<PropertyFacts | null> {
+  const [listing] = await findListings(db, [id])
+  if (listing === undefined) return null
+  const context = currentPresentation(source)
+  const [bankPage, neighbors] = await Promise.all([
+    findBankPage(db, id),
+    findNeighbors(db, listing, listCityKeys(context.index, listing)),
+  ])
+  return presentPropertyFacts({ listing, bankPage, neighbors }, context)
+}

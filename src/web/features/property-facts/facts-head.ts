@@ -1,0 +1,31 @@
+import { writePropertyAddress } from '#contract/property-address.ts'
+import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
+import { buildBreadcrumbList, buildRealEstateListing } from '#contract/structured-data.ts'
+import { presencePageStatus, rateListingPresence } from '#domain/freshness/listing-presence.ts'
+import { describeOffer } from '#domain/property/describe-offer.ts'
+import { describeProperty } from '#domain/property/place-names.ts'
+import type { PageHead } from '../../ui/page-head.ts'
+import { listPropertyCrumbs } from './property-crumbs.ts'
+
+/**
+ * Writes what a property's page says of itself: the bank's public facts, nothing computed. Search engines list offered
+ * properties of the bank alone: neither those that left the list nor invented ones.
+ * @param now epoch ms
+ */
+export function writeFactsHead(facts: PropertyFacts, now: number): PageHead {
+  const title = describeProperty(facts)
+  const isDemonstration = facts.source === 'demo'
+  const isIndexed = !facts.gone && !isDemonstration
+  return {
+    title,
+    description: describeOffer({ ...facts, isDemonstration }),
+    canonical: writePropertyAddress(facts),
+    isIndexed,
+    structuredData: siteUrl => [
+      ...(isIndexed ? [buildRealEstateListing(facts, title, siteUrl)] : []),
+      buildBreadcrumbList(listPropertyCrumbs(facts), siteUrl),
+    ],
+    image: `/og/imovel/${facts.id}.png`,
+    status: presencePageStatus[rateListingPresence(facts.goneSince, now)],
+  }
+}

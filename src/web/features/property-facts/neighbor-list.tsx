@@ -1,0 +1,32 @@
+import { ArrowRight } from 'lucide-react'
+import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
+import { formatPlaceName } from '#domain/property/place-names.ts'
+import { Link } from '../../ui/navigation/link.tsx'
+import { NeighborCard } from './neighbor-card.tsx'
+import { nameCategory, writeCityPath } from './property-crumbs.ts'
+
+/** Other listings of its city and type, those of its neighborhood first; nothing where there is none. */
+export function NeighborList({ facts }: { facts: PropertyFacts }) {
+  const { neighbors, category, city } = facts
+  if (neighbors.length === 0) return null
+  return (
+    <section className="facts-neighbors" aria-labelledby="neighbors-title">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="neighbors-title" className="text-lg font-bold tracking-tight text-balance">
+          Mais em {formatPlaceName(city)}
+        </h2>
+        <Link to={writeCityPath(facts, category)} className="facts-more">
+          {nameCategory(category)} em {formatPlaceName(city)}
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      </div>
+      <ul className="neighbor-cards">
+        {neighbors.map(property => (
+          <li key={property.id}>
+            <NeighborCard property={property} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
