@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
+import { buildMapClustersInSlices } from '#contract/map-clusters.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import { curatedLimits } from '#domain/search/curated-list-rules.ts'
 import { findCorrections } from '#domain/search/index/correct-criteria.ts'
@@ -71,6 +72,12 @@ export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies)
       c.body(await finishInSlices(writeMapAnswer(listings(), checkNear(query), now())), 200, {
         'Content-Type': 'application/json',
       }),
+    keepExpensive,
+  )
+
+  mountCall(
+    catalogueCalls.clusters,
+    ({ query }) => finishInSlices(buildMapClustersInSlices(listings(), checkNear(query), now())),
     keepExpensive,
   )
 

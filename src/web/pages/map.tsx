@@ -21,6 +21,7 @@ import { buildCriteriaChips } from '../features/filters/criteria-chips.ts'
 import { SourceBanner } from '../features/listing/source-banner.tsx'
 import { describeSearchPlace } from '../features/filters/search-words.ts'
 import { Button } from '../ui/button.tsx'
+import { useBrowserValue } from '../ui/use-browser-value.ts'
 import { useMedia, wideScreenQuery } from '../ui/use-media.ts'
 import { usePageHead } from '../ui/page-head.ts'
 import '../features/map/map.css'
@@ -38,7 +39,7 @@ export default function MapPage() {
   const hover = useMapHover()
   const wide = useMedia(wideScreenQuery)
   const [lost, setLost] = useState(false)
-  const drawable = canDrawMap() && !lost
+  const drawable = useBrowserValue(canDrawMap, true) && !lost
   const onMap = drawable && (wide || state.onMap)
   const [open, setOpen] = useState(false)
   const [raised, setRaised] = useState(false)
@@ -76,6 +77,8 @@ export default function MapPage() {
               )}
             </div>
             <MapPane
+              clusters={matches.clusters}
+              criteria={criteria}
               points={points}
               spots={points?.spots ?? noSpots}
               frame={frame}

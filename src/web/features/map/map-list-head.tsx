@@ -21,7 +21,7 @@ import { describeBubbleFigures } from './map-words.ts'
 export function MapListHead({
   state,
   go,
-  matches: { entries, part, settled, query, stats, spots },
+  matches: { list, part, query, stats, spots },
   onAll,
 }: {
   state: MapState
@@ -32,7 +32,8 @@ export function MapListHead({
 }) {
   const { criteria } = state
   const now = useNow()
-  const count = settled ? formatPropertyCount(entries.length) : query.isError ? '' : 'Buscando imóveis…'
+  const count =
+    list.count !== null ? formatPropertyCount(list.count) : query.isError ? '' : 'Buscando imóveis…'
   return (
     <div className="map-list-head">
       <h1 className="flex flex-wrap items-center gap-x-2 text-xs font-semibold text-ink-3">

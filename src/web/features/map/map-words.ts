@@ -12,11 +12,14 @@ export const precisionLabels: Record<PlacePrecision, string> = {
   state: 'centro do estado',
 }
 
-const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, maximumSignificantDigits: 2 })
 
-/** `812`, `3,2 mil`, `31 mil` */
-export const formatCompact = (total: number): string =>
-  total < 1000 ? String(total) : `${oneDecimal.format(total / 1000)} mil`
+/** `812`, `3,2 mil`, `31 mil`: two significant digits. */
+export function formatCompact(total: number): string {
+  if (total < 1000) return String(total)
+  const digits = 10 ** Math.max(0, Math.floor(Math.log10(total)) - 1)
+  const rounded = Math.round(total / digits) * digits
+  return `${String(rounded / 1000).replace('.', ',')} mil`
+}
 
 /**
  * Formats a price for a pin, rounded to fit: `R$ 128 mil`, `R$ 1,2 mi`, `R$ 9.450`; with plain spaces, as in the
@@ -32,10 +35,13 @@ export const formatTownName = ({ name }: Pick<MapPoint, 'name'>): string => name
 
 /** `Goiânia, GO`, `Goiânia, GO e mais 12 lugares` */
 export function describeBubble({ spots }: { spots: readonly Pick<MapPoint, 'name'>[] }): string {
-  const others = spots.length - 1
-  const name = spots[0]?.name ?? ''
-  if (others === 0) return name
-  return `${name} e mais ${others === 1 ? '1 lugar' : `${others} lugares`}`
+  return `${spots[0]?.name ?? ''}${describeOtherPlaces(spots.length - 1)}`
+}
+
+/** ` e mais 12 lugares`; nothing for none. */
+export function describeOtherPlaces(others: number): string {
+  if (others <= 0) return ''
+  return ` e mais ${others === 1 ? '1 lugar' : `${others} lugares`}`
 }
 
 /** Formats `desconto mediano de 42%`, for a single listing `desconto de 42%`; above the appraisal it says so. */

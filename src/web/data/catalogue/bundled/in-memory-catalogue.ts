@@ -1,3 +1,4 @@
+import { buildMapClusters } from '#contract/map-clusters.ts'
 import { buildMapPoints } from '#contract/map-points.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import { presentStateLists } from '#contract/present-state-lists.ts'
@@ -43,6 +44,9 @@ export function createBundledCatalogue(bundle: CatalogueBundle, clock: () => Dat
     },
     async map(criteria) {
       return buildMapPoints(index(), criteria, clock())
+    },
+    async clusters(criteria) {
+      return buildMapClusters(index(), criteria, clock())
     },
     async listed(ids) {
       const now = clock()

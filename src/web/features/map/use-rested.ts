@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+import { runWhenIdle } from './when-idle.ts'
+
+/** Whether the page has been idle since `isReady` was first true; it stays so. */
+export function useRested(isReady: boolean): boolean {
+  const [rested, setRested] = useState(false)
+  useEffect(
+    () => (isReady && !rested ? runWhenIdle(() => setRested(true)) : undefined),
+    [isReady, rested],
+  )
+  return rested
+}
