@@ -24,7 +24,7 @@ import {
   readSearch,
   readSuggestions,
 } from './catalogue-queries.ts'
-import { MapClusters } from './map-cluster-schemas.ts'
+import { MapClusters, NeighborhoodReturns } from './map-cluster-schemas.ts'
 import { PropertyDetail } from './property-detail-schemas.ts'
 import { Region } from './region-schema.ts'
 import { SearchFilters, SearchQuery } from './search-schemas.ts'
@@ -133,6 +133,17 @@ export const catalogueCalls = {
     query: SearchFilters,
     readQuery: readFilters,
     response: MapClusters,
+    errors: ['bad_request', 'too_many_requests'],
+  },
+  neighborhoodReturns: {
+    method: 'get',
+    path: '/api/properties/map/neighborhoods',
+    tag,
+    summary: 'O retorno mediano dos imóveis de uma busca em cada bairro',
+    access: 'public',
+    query: SearchFilters,
+    readQuery: readFilters,
+    response: NeighborhoodReturns,
     errors: ['bad_request', 'too_many_requests'],
   },
   listed: {

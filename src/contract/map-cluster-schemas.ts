@@ -27,3 +27,17 @@ export const MapClusters = z
   })
   .meta({ id: 'MapClusters' })
 export type MapClusters = z.infer<typeof MapClusters>
+
+export const NeighborhoodReturns = z
+  .array(
+    z.strictObject({
+      name: z.string(),
+      city: z.string(),
+      state: UfSchema,
+      total: z.int().positive().describe('Imóveis da busca no bairro'),
+      known: z.int().positive().describe('Os que têm retorno conhecido'),
+      netReturn: z.number().describe('Mediana do ROI líquido pelas premissas padrão, em %'),
+    }),
+  )
+  .describe('Bairros com ao menos três retornos conhecidos, os de mais retornos primeiro')
+export type NeighborhoodReturns = z.infer<typeof NeighborhoodReturns>

@@ -16,9 +16,9 @@ import type { MapClusters } from './map-cluster-schemas.ts'
 import { collectMapPlaces, roundMapDiscount } from './map-points.ts'
 
 /** What a map beside its list has on a screen of 1440 × 900, without what covers it. */
-export const usualMapRoom = { width: 834, height: 640 }
+const usualMapRoom = { width: 834, height: 640 }
 /** Half steps of zoom around that of the usual map: smaller and larger windows have theirs among them. */
-const nearbySteps = [-1, -0.5, 0, 0.5]
+const nearbySteps = [-0.5, 0, 0.5, 1]
 /** Listings of the list's first page. */
 export const firstListed = 30
 

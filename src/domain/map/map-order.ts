@@ -7,7 +7,7 @@ export function rankMapDiscount(discount: number | null): number {
   return discount >= unusualDiscount ? 1000 - discount : -discount
 }
 
-/** Returns the positions of the lowest ranks, lowest first; of equal ones the earlier. */
+/** Returns the positions of the lowest ranks, lowest first; of equal ones the earlier. `count` is at least one. */
 export function findLowest(size: number, count: number, rankOf: (position: number) => number): number[] {
   const best: { rank: number; position: number }[] = []
   for (let position = 0; position < size; position++) {

@@ -7,11 +7,12 @@ import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
 import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
 import { sortLabels } from '../filters/search-words.ts'
 import { MapChips } from './map-chips.tsx'
-import { type MapSort, type MapState, mapSorts, readMapSort } from './map-state.ts'
+import { type MapSort, type MapState, mapSorts, readMapSort, refineMapState } from './map-state.ts'
 import type { MapMatches } from './use-map-matches.ts'
 import { ListFreshnessLine } from '../listing/list-freshness-line.tsx'
 import { selectShownLists } from '../listing/searched-lists.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { NeighborhoodReturns } from './neighborhood-returns.tsx'
 import { describeBubbleFigures } from './map-words.ts'
 
 /**
@@ -78,6 +79,12 @@ export function MapListHead({
             Todos os lugares
           </button>
         </div>
+      )}
+      {!part && (
+        <NeighborhoodReturns
+          criteria={criteria}
+          onChoose={name => go(refineMapState(state, { ...criteria, neighborhood: [name] }))}
+        />
       )}
       <div className="flex flex-wrap items-center gap-2">
         <Select

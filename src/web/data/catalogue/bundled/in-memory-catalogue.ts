@@ -1,3 +1,4 @@
+import { listMatches, listNeighborhoodReturns } from '#domain/map/neighborhood-returns.ts'
 import { buildMapClusters } from '#contract/map-clusters.ts'
 import { buildMapPoints } from '#contract/map-points.ts'
 import { presentProperty } from '#contract/present-property.ts'
@@ -47,6 +48,9 @@ export function createBundledCatalogue(bundle: CatalogueBundle, clock: () => Dat
     },
     async clusters(criteria) {
       return buildMapClusters(index(), criteria, clock())
+    },
+    async neighborhoodReturns(criteria) {
+      return listNeighborhoodReturns(index(), listMatches(index(), criteria, clock()))
     },
     async listed(ids) {
       const now = clock()
