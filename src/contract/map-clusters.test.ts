@@ -7,20 +7,44 @@ import { arbitraryCriteria } from '#test/support/generated-criteria.ts'
 import { someCatalogue } from '#test/support/generated-listings.ts'
 import { brazilBounds } from '#domain/map/map-frame.ts'
 import { mergePlaces } from '#domain/map/place-bubbles.ts'
+import type { MunicipalityTable } from '#domain/search/index/place-dictionary.ts'
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import { MapClusters } from './map-cluster-schemas.ts'
 import { buildMapClusters, firstListed } from './map-clusters.ts'
 import { buildMapPoints } from './map-points.ts'
 
+const nowhere: MunicipalityTable = { find: () => null, recognize: () => [], named: () => [] }
 const now = new Date('2026-11-20T12:00:00Z')
 const goiania = { lat: -16.67861, lng: -49.25389, precision: 'city' as const }
 const jatai = { lat: -17.88, lng: -51.72, precision: 'city' as const }
-const index = buildTestIndex([
-  createListing({ id: '1', state: 'GO', city: 'GOIANIA', place: goiania, price: 50_000_00, evaluation: 100_000_00 }),
-  createListing({ id: '2', state: 'GO', city: 'GOIANIA', place: goiania, price: 10_000_00, evaluation: 100_000_00 }),
-  createListing({ id: '3', state: 'GO', city: 'JATAI', place: jatai, price: 60_000_00, evaluation: 100_000_00 }),
+const listings = [
+  createListing({
+    id: '1',
+    state: 'GO',
+    city: 'GOIANIA',
+    place: goiania,
+    price: 50_000_00,
+    evaluation: 100_000_00,
+  }),
+  createListing({
+    id: '2',
+    state: 'GO',
+    city: 'GOIANIA',
+    place: goiania,
+    price: 10_000_00,
+    evaluation: 100_000_00,
+  }),
+  createListing({
+    id: '3',
+    state: 'GO',
+    city: 'JATAI',
+    place: jatai,
+    price: 60_000_00,
+    evaluation: 100_000_00,
+  }),
   createListing({ id: '4', state: 'GO', city: 'JATAI', place: null }),
-])
+]
+const index = buildTestIndex(listings, nowhere)
 
 describe('the bubbles that a map begins with', () => {
   it('lie in the whole country without a place, and around the matches with one', () => {

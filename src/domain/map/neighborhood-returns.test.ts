@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { buildTestIndex } from '#test/support/listing-source.ts'
 import { createListing } from '#test/support/catalogue.ts'
 import { presentProperty } from '#contract/present-property.ts'
+import type { MunicipalityTable } from '#domain/search/index/place-dictionary.ts'
 import { emptyCriteria } from '../search/search-criteria.ts'
 import { listMatches, listNeighborhoodReturns } from './neighborhood-returns.ts'
 
+const nowhere: MunicipalityTable = { find: () => null, recognize: () => [], named: () => [] }
 const now = new Date('2026-11-20T12:00:00Z')
 const listing = (id: string, neighborhood: string, price: number, evaluation: number | null) =>
   createListing({
@@ -24,7 +26,7 @@ const listings = [
   listing('6', 'CENTRO', 100_000, 200_000),
   listing('7', '', 100_000, 200_000),
 ]
-const index = buildTestIndex(listings)
+const index = buildTestIndex(listings, nowhere)
 
 test('a neighborhood has the median of the returns that its listings show; unknown ones count for none', () => {
   const returns = listNeighborhoodReturns(index, listMatches(index, emptyCriteria, now))

@@ -1,7 +1,6 @@
 import type { MapBounds } from '#domain/map/map-frame.ts'
 import type { ShapePoint } from '#domain/search/area-shape.ts'
 
-
 const decimals = 4
 const round = (degrees: number): string => String(Number(degrees.toFixed(decimals)))
 

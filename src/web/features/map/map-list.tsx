@@ -54,7 +54,8 @@ export function MapList({
     if (more) showSearchFailure()
   }, [more, rows.errorUpdatedAt])
 
-  if (query.isError && !latestPoints && list.count === null) return <FailedResult error={query.error} retry={() => void query.refetch()} />
+  if (query.isError && !latestPoints && list.count === null)
+    return <FailedResult error={query.error} retry={() => void query.refetch()} />
   if (list.count === 0) return <EmptyMap onClear={onClear} />
   if (rows.isError && !items) return <FailedResult error={rows.error} retry={() => void rows.refetch()} />
   if (!items)

@@ -12,7 +12,6 @@ export const precisionLabels: Record<PlacePrecision, string> = {
   state: 'centro do estado',
 }
 
-
 /** `812`, `3,2 mil`, `31 mil`: two significant digits. */
 export function formatCompact(total: number): string {
   if (total < 1000) return String(total)

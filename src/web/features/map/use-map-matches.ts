@@ -16,7 +16,7 @@ import { medianOfPoints, type MapPoint } from './map-points.ts'
 import { chooseMapList } from './map-list-source.ts'
 import { mapClustersQuery, mapPlaceholder, mapPointsQuery } from './map-queries.ts'
 import type { BubbleGroup } from './use-bubble-group.ts'
-import { useRested } from './use-rested.ts'
+import { useIdleSince } from './use-idle-since.ts'
 import { runWhenIdle } from './when-idle.ts'
 import { describeBubble, precisionLabels } from './map-words.ts'
 
@@ -50,7 +50,7 @@ export function useMapMatches(state: MapState, group: BubbleGroup | null) {
   const begins = beginsWithClusters(state)
   const first = useQuery({ ...mapClustersQuery(source, criteria), enabled: begins })
   const clusters = (begins && first.data) || null
-  const asked = useRested(!begins || first.isFetched)
+  const asked = useIdleSince(!begins || first.isFetched)
   const query = useQuery({ ...mapPointsQuery(source, criteria), enabled: asked })
   const { data: stats } = useQuery(statsQuery(source))
   const { data: points, isPlaceholderData, isError, errorUpdatedAt } = query
