@@ -44,6 +44,7 @@ export function FirstBubbles({ clusters, criteria }: { clusters: MapClusters; cr
       ref={place}
       className="map-first"
       viewBox={`0 0 ${window.width} ${window.height}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing with links has no such tag
       role="group"
       aria-label="Mapa dos imóveis por estado"
     >
