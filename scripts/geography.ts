@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils'
 import { states } from '../src/domain/states.ts'
 import { seatsFromOtherSource } from './geography/corrections.ts'
+import { buildFirstLand, firstLandFile } from './geography/first-land.ts'
 import { buildOutlines, outlinesFile } from './geography/outlines.ts'
 import { seatOf } from './geography/seats.ts'
 import { writeStateCenters, stateCentersFile } from './geography/state-centers.ts'
@@ -55,4 +56,5 @@ if (process.argv[1] !== undefined && resolve(process.argv[1]) === script) {
   writeFileSync(municipalitiesFile, municipalityCsv())
   writeFileSync(stateCentersFile, writeStateCenters())
   writeFileSync(outlinesFile, buildOutlines())
+  writeFileSync(firstLandFile, buildFirstLand())
 }

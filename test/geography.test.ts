@@ -3,6 +3,7 @@ import type { FeatureCollection, MultiPolygon, Position } from 'geojson'
 import { describe, expect, it } from 'vitest'
 import { states } from '#domain/states.ts'
 import { municipalityCsv, municipalitiesFile } from '../scripts/geography.ts'
+import { buildFirstLand, firstLandFile } from '../scripts/geography/first-land.ts'
 import { buildOutlines, outlinesFile } from '../scripts/geography/outlines.ts'
 import { writeStateCenters, stateCentersFile } from '../scripts/geography/state-centers.ts'
 
@@ -13,6 +14,7 @@ describe('the output of `npm run geography`', () => {
     ['the list of municipalities', municipalitiesFile, municipalityCsv],
     ['the middles of the states', stateCentersFile, writeStateCenters],
     ['the outlines of the states', outlinesFile, buildOutlines],
+    ['the land of the first bubbles', firstLandFile, buildFirstLand],
   ])('matches the stored file for %s', (_, file, write) => {
     expect(read(file)).toBe(write())
   })

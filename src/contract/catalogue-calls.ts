@@ -24,6 +24,7 @@ import {
   readSearch,
   readSuggestions,
 } from './catalogue-queries.ts'
+import { MapClusters, NeighborhoodReturns } from './map-cluster-schemas.ts'
 import { PropertyDetail } from './property-detail-schemas.ts'
 import { PropertyFacts } from './property-facts-schemas.ts'
 import { Region } from './region-schema.ts'
@@ -122,6 +123,28 @@ export const catalogueCalls = {
     query: SearchFilters,
     readQuery: readFilters,
     response: MapPoints,
+    errors: ['bad_request', 'too_many_requests'],
+  },
+  clusters: {
+    method: 'get',
+    path: '/api/properties/map/clusters',
+    tag,
+    summary: 'As bolhas com que o mapa de uma busca começa, e os primeiros imóveis da sua lista',
+    access: 'public',
+    query: SearchFilters,
+    readQuery: readFilters,
+    response: MapClusters,
+    errors: ['bad_request', 'too_many_requests'],
+  },
+  neighborhoodReturns: {
+    method: 'get',
+    path: '/api/properties/map/neighborhoods',
+    tag,
+    summary: 'O retorno mediano dos imóveis de uma busca em cada bairro',
+    access: 'public',
+    query: SearchFilters,
+    readQuery: readFilters,
+    response: NeighborhoodReturns,
     errors: ['bad_request', 'too_many_requests'],
   },
   listed: {

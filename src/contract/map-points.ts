@@ -28,6 +28,22 @@ export function* buildMapPointsInSlices(
   criteria: Criteria,
   now: Date,
 ): Generator<void, MapPoints> {
+  const { cities, ordered } = yield* collectMapPlaces(index, criteria, now)
+  const seat = criteria.near === null ? null : findNearSeat(index.places.municipalities, criteria.near)
+  return {
+    total: ordered.length,
+    near: seat && { lat: seat.lat, lng: seat.lng },
+    cities,
+    ...(yield* readColumns(index, ordered)),
+  }
+}
+
+/** The places of all matches, and the positions of their listings in the same order. */
+export function* collectMapPlaces(
+  index: ListingIndex,
+  criteria: Criteria,
+  now: Date,
+): Generator<void, { cities: MapPoints['cities']; ordered: Uint32Array }> {
   const { columns, places } = index
   const cities: MapPoints['cities'] = []
   const ordered = new Uint32Array(index.size)
@@ -53,14 +69,12 @@ export function* buildMapPointsInSlices(
       cities.push({ state, name, precision: placePrecisions[precision - 1]!, lats, lngs, totals })
     }
   }
-  const seat = criteria.near === null ? null : findNearSeat(places.municipalities, criteria.near)
-  return {
-    total,
-    near: seat && { lat: seat.lat, lng: seat.lng },
-    cities,
-    ...(yield* readColumns(index, ordered.subarray(0, total))),
-  }
+  return { cities, ordered: ordered.subarray(0, total) }
 }
+
+/** A discount in whole percents, as the map has it; `null` when it is not known. */
+export const roundMapDiscount = (discount: number): number | null =>
+  Number.isNaN(discount) ? null : Math.floor(discount + 0.5)
 
 function* readColumns(
   { columns }: ListingIndex,
@@ -77,8 +91,7 @@ function* readColumns(
     ids.push(id - before)
     before = id
     prices.push(Math.floor((columns.price[position]! + 50) / 100))
-    const discount = columns.discount[position]!
-    discounts.push(Number.isNaN(discount) ? null : Math.floor(discount + 0.5))
+    discounts.push(roundMapDiscount(columns.discount[position]!))
     text += letters[columns.category[position]!]!
   }
   return { ids, prices, discounts, categories: text }

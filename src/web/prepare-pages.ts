@@ -3,6 +3,10 @@ import { pagePaths } from '#contract/page-paths.ts'
 import { changeSearchPreset, searchPresets } from '#domain/search/search-presets.ts'
 import { countsQuery, facetsQuery, listQuery, statsQuery } from './data/catalogue/list-queries.ts'
 import { readSearchAddress } from './data/catalogue/search-address.ts'
+import { beginsWithClusters } from './features/map/map-frame.ts'
+import { chooseMapList } from './features/map/map-list-source.ts'
+import { mapClustersQuery, mapRowsQuery } from './features/map/map-queries.ts'
+import { readMapSort, readMapState } from './features/map/map-state.ts'
 import type { PageLocation } from './ui/navigation/page-location.ts'
 import type { NavigationTarget } from './ui/navigation/page-navigation.ts'
 
@@ -38,10 +42,32 @@ async function prepareSearchPage({ client, location }: PagePreparation): Promise
   ])
 }
 
+/** Asks for the map's first bubbles, the first rows of its list, the dates of the lists and the places to choose. */
+async function prepareMapPage({ client, location }: PagePreparation): Promise<undefined> {
+  const state = readMapState(location.query)
+  const { criteria } = state
+  const places = { ...criteria, city: [], neighborhood: [] }
+  await Promise.all([
+    client.prefetchQuery(statsQuery(source)),
+    client.prefetchQuery(facetsQuery(source, places)),
+    ...(beginsWithClusters(state) ? [client.prefetchQuery(mapClustersQuery(source, criteria))] : []),
+  ])
+  const clusters = client.getQueryData(mapClustersQuery(source, criteria).queryKey) ?? null
+  const { key, count, idAt } = chooseMapList({
+    points: null,
+    entries: [],
+    clusters,
+    sort: readMapSort(criteria),
+  })
+  if (count !== null && count > 0) await client.prefetchInfiniteQuery(mapRowsQuery(source, key, count, idAt))
+}
+
 type PreparePage = (preparation: PagePreparation) => Promise<PageRedirect | undefined>
 
 const preparations: Partial<Record<string, PreparePage>> = {
   [pagePaths.search]: prepareSearchPage,
+  [pagePaths.map]: prepareMapPage,
+  [pagePaths.mapa]: prepareMapPage,
   [pagePaths.instalments]: async ({ location }) => ({ to: pagePaths.financing, search: location.query }),
 }
 

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
+import { buildMapClustersInSlices } from '#contract/map-clusters.ts'
 import { presentProperty } from '#contract/present-property.ts'
+import { listMatches, listNeighborhoodReturns } from '#domain/map/neighborhood-returns.ts'
 import { curatedLimits } from '#domain/search/curated-list-rules.ts'
 import { findCorrections } from '#domain/search/index/correct-criteria.ts'
 import { countFacets } from '#domain/search/index/count-facets.ts'
@@ -73,6 +75,21 @@ export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies)
         'Content-Type': 'application/json',
       }),
     keepExpensive,
+  )
+
+  mountCall(
+    catalogueCalls.clusters,
+    ({ query }) => finishInSlices(buildMapClustersInSlices(listings(), checkNear(query), now())),
+    keepExpensive,
+  )
+
+  mountCall(
+    catalogueCalls.neighborhoodReturns,
+    ({ query }) => {
+      const index = listings()
+      return listNeighborhoodReturns(index, listMatches(index, checkNear(query), now()))
+    },
+    keep,
   )
 
   mountCall(

@@ -8,6 +8,7 @@ import type {
   PropertySearchPage,
   CatalogueStats,
 } from '#contract/catalogue-schemas.ts'
+import type { MapClusters, NeighborhoodReturns } from '#contract/map-cluster-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { type Criteria, writeCriteria } from '#domain/search/search-criteria.ts'
 import type { PageParameters } from '#domain/search/page-parameters.ts'
@@ -23,6 +24,10 @@ export interface CatalogueCalls {
   suggestions(typed: string, criteria: Criteria, signal?: AbortSignal): Promise<PlaceSuggestions>
   /** All matches, grouped by location. */
   map(criteria: Criteria, signal?: AbortSignal): Promise<MapPoints>
+  /** What the map of a search begins with. */
+  clusters(criteria: Criteria, signal?: AbortSignal): Promise<MapClusters>
+  /** The median return of each neighborhood of a search. */
+  neighborhoodReturns(criteria: Criteria, signal?: AbortSignal): Promise<NeighborhoodReturns>
   /** Listings by number in the requested order; at most 100. */
   listed(ids: readonly string[], signal?: AbortSignal): Promise<ListedProperties>
   property(id: string, signal?: AbortSignal): Promise<PropertyDetail>
@@ -51,6 +56,10 @@ export const createCatalogueCalls = (call: typeof callApi): CatalogueCalls => ({
     })
   },
   map: (criteria, signal) => call('GET /api/properties/map', { query: writeCriteria(criteria), signal }),
+  clusters: (criteria, signal) =>
+    call('GET /api/properties/map/clusters', { query: writeCriteria(criteria), signal }),
+  neighborhoodReturns: (criteria, signal) =>
+    call('GET /api/properties/map/neighborhoods', { query: writeCriteria(criteria), signal }),
   listed: (ids, signal) => call('GET /api/properties/listed', { query: { ids: ids.join(',') }, signal }),
   property: (id, signal) => call('GET /api/properties/{id}', { params: { id }, signal }),
   cities: (uf, signal) => call('GET /api/states/{uf}/cities', { params: { uf }, signal }),

@@ -21,11 +21,19 @@ import { buildCriteriaChips } from '../features/filters/criteria-chips.ts'
 import { SourceBanner } from '../features/listing/source-banner.tsx'
 import { describeSearchPlace } from '../features/filters/search-words.ts'
 import { Button } from '../ui/button.tsx'
-import { useMedia, wideScreenQuery } from '../ui/use-media.ts'
+import { useBrowserValue } from '../ui/use-browser-value.ts'
+import { wideScreenQuery } from '../ui/use-media.ts'
 import { usePageHead } from '../ui/page-head.ts'
 import '../features/map/map.css'
 
 const noSpots: MapPoint[] = []
+
+const isWideScreen = (): boolean | null => matchMedia(wideScreenQuery).matches
+const watchWideScreen = (changed: () => void): (() => void) => {
+  const list = matchMedia(wideScreenQuery)
+  list.addEventListener('change', changed)
+  return () => list.removeEventListener('change', changed)
+}
 
 /** The map with its list: side by side on a wide screen; a phone shows the list first and the map on demand. */
 export default function MapPage() {
@@ -36,10 +44,12 @@ export default function MapPage() {
   const matches = useMapMatches(state, group)
   const { points, frame, outlines, chosen } = matches
   const hover = useMapHover()
-  const wide = useMedia(wideScreenQuery)
+  const wide = useBrowserValue(isWideScreen, null, watchWideScreen)
   const [lost, setLost] = useState(false)
-  const drawable = canDrawMap() && !lost
-  const onMap = drawable && (wide || state.onMap)
+  const drawable = useBrowserValue(canDrawMap, true) && !lost
+  // Until the width is known both layouts are there, and the style sheet shows one of them.
+  const hasMap = drawable && (wide !== false || state.onMap)
+  const hasListBar = !drawable || (wide !== true && !state.onMap)
   const [open, setOpen] = useState(false)
   const [raised, setRaised] = useState(false)
   usePageHead({
@@ -61,21 +71,23 @@ export default function MapPage() {
   }
   const filters = <InlineFields criteria={criteria} apply={apply} onFilters={() => setOpen(true)} />
   return (
-    <div className="map-screen" data-map={onMap || undefined}>
+    <div className="map-screen" data-map={drawable ? (state.onMap ? 'open' : 'wide') : undefined}>
       <SourceBanner source={source} />
       <main id="main" tabIndex={-1} className="map-page" aria-busy={matches.query.isFetching}>
-        {onMap && (
+        {hasMap && (
           <section className="map-pane" aria-label="Mapa">
             <div className="map-bar">
               {filters}
               <BackToList criteria={criteria} />
-              {!wide && (
+              {wide !== true && (
                 <button type="button" className="control map-to-list" onClick={() => go({ onMap: false })}>
                   Fechar mapa
                 </button>
               )}
             </div>
             <MapPane
+              clusters={matches.clusters}
+              criteria={criteria}
               points={points}
               spots={points?.spots ?? noSpots}
               frame={frame}
@@ -100,7 +112,7 @@ export default function MapPage() {
         )}
         <MapListPanel
           bar={
-            !onMap && (
+            hasListBar && (
               <div className="map-list-bar">
                 {filters}
                 {!drawable && <WithoutMap lost={lost} />}
@@ -117,7 +129,7 @@ export default function MapPage() {
               </div>
             )
           }
-          sheet={onMap && !wide ? { raised, onRaise: setRaised } : null}
+          sheet={drawable && state.onMap && wide === false ? { raised, onRaise: setRaised } : null}
           state={state}
           go={go}
           matches={matches}

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { MapClusters } from '#contract/map-cluster-schemas.ts'
 import type { MapPoints } from '#contract/catalogue-schemas.ts'
 
 /** The controls of /map by their accessible names. */
@@ -49,6 +50,9 @@ export async function answerWithThreePlaces(page: Page): Promise<void> {
   const { ids } = await pointsOf(page)
   const five = ids.slice(0, 5)
   const goias = { state: 'GO', name: 'GOIANIA' } as const
+  await page.route('**/api/properties/map/clusters*', route =>
+    route.fulfill({ json: { total: 5, bounds: null, levels: [], first: [] } satisfies MapClusters }),
+  )
   await page.route('**/api/properties/map*', route =>
     route.fulfill({
       json: {

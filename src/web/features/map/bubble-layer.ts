@@ -1,4 +1,5 @@
 import type { GeoJSONSource, Map as GlMap } from 'maplibre-gl'
+import { findZoomStep } from '#domain/map/map-frame.ts'
 import { type MapBubble, buildBubbles, isPinned } from './map-bubbles.ts'
 import { deepestZoom } from './map-camera.ts'
 import { buildFeatures } from './map-features.ts'
@@ -7,8 +8,6 @@ import type { MapMark } from './map-marks.ts'
 import type { MapPalette } from './map-palette.ts'
 import type { MapPointSet, MapPoint } from './map-points.ts'
 
-/** Half steps of zoom: bubbles are rebuilt at each, and do not overlap in between. */
-const stepOf = (zoom: number): number => Math.floor(zoom * 2) / 2
 /** Maximum number images kept before unused ones are removed. */
 const maxImages = 700
 
@@ -59,14 +58,14 @@ export class BubbleLayer {
 
   /** Whether the zoom needs other bubbles than those on the map. */
   get stale(): boolean {
-    return stepOf(this.#map.getZoom()) !== this.#step
+    return findZoomStep(this.#map.getZoom()) !== this.#step
   }
 
   /** Puts the bubbles of the zoom on the map; `false` when the map cannot take them yet. */
   fill(palette: MapPalette): boolean {
     const map = this.#map
     if (!bubbleSource(map, 'bubbles')) return false
-    this.#step = stepOf(map.getZoom())
+    this.#step = findZoomStep(map.getZoom())
     const { bubbles } = this.#at(this.#step)
     const { images, ...features } = buildFeatures(bubbles, this.#points, this.#step, palette)
     const known = map.listImages().filter(id => !id.startsWith('name|'))
@@ -109,7 +108,7 @@ export class BubbleLayer {
    */
   readonly aloneFrom = (spot: MapPoint, zoom: number): number => {
     for (let nearer = zoom; nearer <= deepestZoom; nearer += 1) {
-      const { bubbles, holding } = this.#at(stepOf(nearer))
+      const { bubbles, holding } = this.#at(findZoomStep(nearer))
       if (bubbles[holding.get(spot.key) ?? -1]?.spots.length === 1) return nearer
     }
     return zoom

@@ -1,7 +1,5 @@
+import type { MapBounds } from '#domain/map/map-frame.ts'
 import type { ShapePoint } from '#domain/search/area-shape.ts'
-
-/** Degrees: west, south, east, north. */
-export type MapBounds = readonly [west: number, south: number, east: number, north: number]
 
 const decimals = 4
 const round = (degrees: number): string => String(Number(degrees.toFixed(decimals)))

@@ -1,20 +1,22 @@
 import type { Map as GlMap } from 'maplibre-gl'
 import type { ShapePoint } from '#domain/search/area-shape.ts'
-import { type MapBounds, findBounds } from './map-area.ts'
+import { type MapBounds, townMaxZoom } from '#domain/map/map-frame.ts'
+import { findBounds } from './map-area.ts'
 import type { MapBubble } from './map-bubbles.ts'
 import type { MapFrame } from './map-frame.ts'
 import type { MapPoint } from './map-points.ts'
 import { measurePadding } from './map-window.ts'
 
 export const deepestZoom = 16
-/** The maximum zoom for a town's bubble; closer, neither neighbors nor a border would be visible. */
-const townMaxZoom = 8.25
 /** The zoom at which a spot that was out of view is shown with its surroundings. */
 const placeZoom = 8
 const duration = 500
 
 export type CameraBox = [west: number, south: number, east: number, north: number]
 export const findCameraBox = (bounds: MapBounds): CameraBox => [...bounds] as CameraBox
+
+/** The maximum zoom at which a frame is shown. */
+export const findMaxZoom = (of: MapFrame['of']): number => (of === 'spots' ? townMaxZoom : deepestZoom)
 
 /** Moves the map. */
 export class MapCamera {
@@ -38,10 +40,9 @@ export class MapCamera {
 
   fit({ bounds, of }: Pick<MapFrame, 'bounds' | 'of'>, { atOnce = false } = {}): void {
     const padding = of === 'window' ? 0 : measurePadding(this.#map.getContainer())
-    const maxZoom = of === 'spots' ? townMaxZoom : deepestZoom
     this.#map.fitBounds(findCameraBox(bounds), {
       padding,
-      maxZoom,
+      maxZoom: findMaxZoom(of),
       animate: !this.#calm && !atOnce,
       duration,
     })

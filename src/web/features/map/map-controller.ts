@@ -3,7 +3,7 @@ import { Map as GlMap, type StyleSpecification, setWorkerUrl } from 'maplibre-gl
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { ShapePoint } from '#domain/search/area-shape.ts'
 import type { DrawingMode, DrawnArea } from './area-drawing.ts'
-import type { MapBounds } from './map-area.ts'
+import type { MapBounds } from '#domain/map/map-frame.ts'
 import { BubbleLayer, bubbleSource } from './bubble-layer.ts'
 import type { MapBubble } from './map-bubbles.ts'
 import { findCameraBox, MapCamera, deepestZoom } from './map-camera.ts'
@@ -35,6 +35,8 @@ export interface MapControllerEvents {
   onCorner: (corner: ShapePoint) => void
   /** A line was traced by hand while an area is being drawn, simplified. */
   onStroke: (points: ShapePoint[]) => void
+  /** The first bubbles are on the screen, or a person has moved the map. */
+  onShown: () => void
   /** The map can no longer be drawn. */
   onLost: () => void
 }
@@ -64,7 +66,7 @@ export class MapController {
   constructor(
     container: HTMLElement,
     events: MapControllerEvents,
-    view: { bounds: MapBounds; calm: boolean },
+    view: { bounds: MapBounds; maxZoom: number; calm: boolean },
   ) {
     const palette = readPalette()
     this.#events = events
@@ -72,7 +74,7 @@ export class MapController {
       container,
       style: buildOwnStyle(palette, 'number'),
       bounds: findCameraBox(view.bounds),
-      fitBoundsOptions: { padding: measurePadding(container) },
+      fitBoundsOptions: { padding: measurePadding(container), maxZoom: view.maxZoom },
       attributionControl: false,
       renderWorldCopies: false,
       minZoom: 2,
@@ -106,8 +108,9 @@ export class MapController {
     map.on('zoom', () => {
       if (this.#sheet.stale) this.#refill()
     })
-    map.on('movestart', () => {
+    map.on('movestart', event => {
       if (sharpening()) return
+      if (event.originalEvent) this.#events.onShown()
       this.#moving = true
       this.#events.onHot(null)
     })
@@ -141,7 +144,10 @@ export class MapController {
   #markDrawn(): void {
     const { dataset } = this.#map.getContainer()
     if ('drawn' in dataset || this.#sheet.bubbles.length === 0) return
-    if (bubbleSource(this.#map, 'bubbles') && this.#map.isSourceLoaded('bubbles')) dataset.drawn = ''
+    if (bubbleSource(this.#map, 'bubbles') && this.#map.isSourceLoaded('bubbles')) {
+      dataset.drawn = ''
+      this.#events.onShown()
+    }
   }
 
   #watchContext(): void {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { encodeShape } from '#domain/search/area-shape.ts'
 import { computeDistanceKm } from '#domain/search/distance.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
-import { brazilBounds } from './brazil-bounds.ts'
+import { brazilBounds } from '#domain/map/map-frame.ts'
 import { buildFrame, buildOutlines } from './map-frame.ts'
 import type { MapPoint } from './map-points.ts'
 

@@ -1,7 +1,8 @@
+import type { MapClusters } from '#contract/map-cluster-schemas.ts'
 import { decodeShape, type ShapePoint } from '#domain/search/area-shape.ts'
 import { type Criteria, defaultWithinKm } from '#domain/search/search-criteria.ts'
-import { type MapBounds, findBounds } from './map-area.ts'
-import { brazilBounds } from './brazil-bounds.ts'
+import { findBounds } from './map-area.ts'
+import { brazilBounds, hasPlace, type MapBounds } from '#domain/map/map-frame.ts'
 import { type MapState, readMapPlace } from './map-state.ts'
 import type { MapPointSet } from './map-points.ts'
 import { buildNearCircle } from './near-circle.ts'
@@ -14,9 +15,6 @@ export interface MapFrame {
   of: 'window' | 'outline' | 'spots'
 }
 
-const hasPlace = ({ state, region, city, text }: Criteria): boolean =>
-  state.length > 0 || region.length > 0 || city.length > 0 || text !== null
-
 /** Returns the outlines that the criteria draw on the map: the drawn area, and the circle around a city. */
 export const buildOutlines = (
   { shape, near, within }: Pick<Criteria, 'shape' | 'near' | 'within'>,
@@ -26,6 +24,18 @@ export const buildOutlines = (
   ...(near === null || seat === null ? [] : [buildNearCircle(seat, within ?? defaultWithinKm)]),
 ]
 
+/** Identifies the place of a state: the map moves when it is another one. */
+const writeFrameKey = ({ criteria, area }: Pick<MapState, 'criteria' | 'area'>): string =>
+  JSON.stringify([readMapPlace(criteria), area])
+
+/** Whether the map begins with what the small answer knows: neither a window nor an outline nor one place. */
+export const beginsWithClusters = ({ criteria, area, spot }: MapState): boolean =>
+  area === null && spot === null && criteria.shape === null && criteria.near === null
+
+/** Returns the frame that the map begins with while its points are not there yet. */
+export const buildFirstFrame = (state: MapState, { bounds }: Pick<MapClusters, 'bounds'>): MapFrame | null =>
+  bounds && { key: writeFrameKey(state), bounds, of: 'spots' }
+
 /**
  * Returns the frame to show: all of Brazil, unless an area or a chosen place narrows it; `null` = stay, when nothing
  * matches. Filters without a place never move the map.
@@ -34,7 +44,7 @@ export function buildFrame(
   { criteria, area }: Pick<MapState, 'criteria' | 'area'>,
   { spots, near }: Pick<MapPointSet, 'spots' | 'near'>,
 ): MapFrame | null {
-  const key = JSON.stringify([readMapPlace(criteria), area])
+  const key = writeFrameKey({ criteria, area })
   if (area !== null) return { key, bounds: area, of: 'window' }
   const outline = findBounds(buildOutlines(criteria, near).flat())
   if (outline) return { key, bounds: outline, of: 'outline' }

@@ -7,11 +7,12 @@ import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
 import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
 import { sortLabels } from '../filters/search-words.ts'
 import { MapChips } from './map-chips.tsx'
-import { type MapSort, type MapState, mapSorts, readMapSort } from './map-state.ts'
+import { type MapSort, type MapState, mapSorts, readMapSort, refineMapState } from './map-state.ts'
 import type { MapMatches } from './use-map-matches.ts'
 import { ListFreshnessLine } from '../listing/list-freshness-line.tsx'
 import { selectShownLists } from '../listing/searched-lists.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { NeighborhoodReturns } from './neighborhood-returns.tsx'
 import { describeBubbleFigures } from './map-words.ts'
 
 /**
@@ -21,7 +22,7 @@ import { describeBubbleFigures } from './map-words.ts'
 export function MapListHead({
   state,
   go,
-  matches: { entries, part, settled, query, stats, spots },
+  matches: { list, part, query, stats, spots },
   onAll,
 }: {
   state: MapState
@@ -32,7 +33,8 @@ export function MapListHead({
 }) {
   const { criteria } = state
   const now = useNow()
-  const count = settled ? formatPropertyCount(entries.length) : query.isError ? '' : 'Buscando imóveis…'
+  const count =
+    list.count !== null ? formatPropertyCount(list.count) : query.isError ? '' : 'Buscando imóveis…'
   return (
     <div className="map-list-head">
       <h1 className="flex flex-wrap items-center gap-x-2 text-xs font-semibold text-ink-3">
@@ -77,6 +79,12 @@ export function MapListHead({
             Todos os lugares
           </button>
         </div>
+      )}
+      {!part && (
+        <NeighborhoodReturns
+          criteria={criteria}
+          onChoose={name => go(refineMapState(state, { ...criteria, neighborhood: [name] }))}
+        />
       )}
       <div className="flex flex-wrap items-center gap-2">
         <Select

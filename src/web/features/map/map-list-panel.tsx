@@ -13,9 +13,9 @@ interface Sheet {
   onRaise: (raised: boolean) => void
 }
 
-function describeList({ query, points, settled, entries }: MapMatches): string {
+function describeList({ query, points, list }: MapMatches): string {
   if (query.isError && !points) return ': erro ao buscar imóveis'
-  return settled ? `: ${formatPropertyCount(entries.length)}` : ''
+  return list.count === null ? '' : `: ${formatPropertyCount(list.count)}`
 }
 
 const Handle = ({ sheet: { raised, onRaise }, matches }: { sheet: Sheet; matches: MapMatches }) => (
@@ -44,7 +44,7 @@ export function MapListPanel({
   onAll: () => void
 }) {
   const panel = useRef<HTMLElement>(null)
-  const { listKey } = rest.matches
+  const { key: listKey } = rest.matches.list
   // A new list starts at the top.
   useEffect(() => {
     if (panel.current) panel.current.scrollTop = 0

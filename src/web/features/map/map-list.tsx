@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo } from 'react'
 import { isDemonstration, useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { selectStatesToMark } from '#domain/freshness/list-freshness.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -14,9 +14,17 @@ import { mapRowsQuery } from './map-queries.ts'
 import { MapRow, MapRowSkeleton } from './map-row.tsx'
 import type { MapMatches } from './use-map-matches.ts'
 
+/** Rows that are drawn together. */
+const rowsPerGroup = 6
+
+const splitRows = <Row,>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / rowsPerGroup) }, (_, index) =>
+    rows.slice(index * rowsPerGroup, (index + 1) * rowsPerGroup),
+  )
+
 /** Rows of the properties in view, 30 at a time. */
 export function MapList({
-  matches: { points, entries, listKey, stats, query, settled },
+  matches: { points: latestPoints, list, stats, query },
   hover,
   onShow,
   onClear,
@@ -29,9 +37,11 @@ export function MapList({
 }) {
   const source = useCatalogueSource()
   const rows = useInfiniteQuery({
-    ...mapRowsQuery(source, listKey, entries.length, at => points?.idOf(entries[at] ?? -1) ?? ''),
-    enabled: settled && entries.length > 0,
+    ...mapRowsQuery(source, list.key, list.count ?? 0, list.idAt),
+    enabled: list.count !== null && list.count > 0,
   })
+  // The rows learn where they are on the map when nothing else is to be done.
+  const points = useDeferredValue(latestPoints)
   const over = useHovered(hover.over)
   const hot = useMemo(() => new Set(over?.spots), [over])
   const items = useMemo(() => rows.data?.pages.flat(), [rows.data])
@@ -44,8 +54,9 @@ export function MapList({
     if (more) showSearchFailure()
   }, [more, rows.errorUpdatedAt])
 
-  if (query.isError && !points) return <FailedResult error={query.error} retry={() => void query.refetch()} />
-  if (settled && entries.length === 0) return <EmptyMap onClear={onClear} />
+  if (query.isError && !latestPoints && list.count === null)
+    return <FailedResult error={query.error} retry={() => void query.refetch()} />
+  if (list.count === 0) return <EmptyMap onClear={onClear} />
   if (rows.isError && !items) return <FailedResult error={rows.error} retry={() => void rows.refetch()} />
   if (!items)
     return (
@@ -63,32 +74,37 @@ export function MapList({
   return (
     <>
       <ul aria-label="Imóveis" className={classNames('map-rows', rows.isPlaceholderData && 'opacity-60')}>
-        {items.map((property, at) => {
-          const spot = spots?.[at] ?? null
-          return (
-            <li key={property.id}>
-              <MapRow
-                property={property}
-                demonstration={demonstration}
-                spot={spot}
-                hot={spot !== null && hot.has(spot)}
-                onPoint={hover.pointed.set}
-                onShow={onShow}
-                now={now}
-                markList={!demonstration && marked.has(property.state)}
-              />
-            </li>
-          )
-        })}
+        {splitRows(items).map((group, index) => (
+          // The browser takes over a group of the server's rows at a time.
+          <Suspense key={index}>
+            {group.map((property, within) => {
+              const spot = spots?.[index * rowsPerGroup + within] ?? null
+              return (
+                <li key={property.id}>
+                  <MapRow
+                    property={property}
+                    demonstration={demonstration}
+                    spot={spot}
+                    hot={spot !== null && hot.has(spot)}
+                    onPoint={hover.pointed.set}
+                    onShow={onShow}
+                    now={now}
+                    markList={!demonstration && marked.has(property.state)}
+                  />
+                </li>
+              )
+            })}
+          </Suspense>
+        ))}
       </ul>
       {rows.hasNextPage && (
         <div className="flex flex-col items-center gap-2 py-5">
           <p className="text-sm text-ink-3">
-            {integerFormat(items.length)} de {integerFormat(entries.length)} imóveis
+            {integerFormat(items.length)} de {integerFormat(list.count ?? items.length)} imóveis
           </p>
           <Button
             className="min-w-48"
-            disabled={rows.isFetchingNextPage}
+            disabled={rows.isFetchingNextPage || list.known <= items.length}
             onClick={() => void rows.fetchNextPage()}
           >
             {rows.isFetchingNextPage ? 'Carregando…' : 'Carregar mais'}

@@ -1,12 +1,24 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import type { MapClusters } from '#contract/map-cluster-schemas.ts'
+import type { Criteria } from '#domain/search/search-criteria.ts'
+import { FirstBubbles } from './first-bubbles.tsx'
 import type { MapViewProps } from './map-view.tsx'
 import { runWhenIdle } from './when-idle.ts'
 
 type View = ComponentType<MapViewProps>
 
-/** The map, loaded once the page is idle. */
-export function MapPane(props: MapViewProps) {
+/** The map, loaded once the page is idle; its first bubbles are drawn before. */
+export function MapPane({
+  clusters,
+  criteria,
+  ...props
+}: Omit<MapViewProps, 'onShown'> & {
+  /** What the map begins with; `null` where it is not known from the small answer. */
+  clusters: MapClusters | null
+  criteria: Criteria
+}) {
   const [View, setView] = useState<View | null>(null)
+  const [isShown, setShown] = useState(false)
   const { onLost } = props
   useEffect(
     () =>
@@ -15,6 +27,15 @@ export function MapPane(props: MapViewProps) {
       }),
     [onLost],
   )
-  if (View === null) return <output className="m-auto text-sm text-ink-3">Preparando o mapa…</output>
-  return <View {...props} />
+  const show = useCallback(() => setShown(true), [])
+  const first = isShown ? null : clusters
+  return (
+    <>
+      {View && <View {...props} onShown={show} />}
+      {first && <FirstBubbles clusters={first} criteria={criteria} />}
+      {View === null && first === null && (
+        <output className="m-auto text-sm text-ink-3">Preparando o mapa…</output>
+      )}
+    </>
+  )
 }

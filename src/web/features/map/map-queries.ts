@@ -40,6 +40,24 @@ export const mapPointsQuery = (source: CatalogueSource, criteria: Criteria) =>
     placeholderData: keepSameSource(source),
   })
 
+/** Fetches what the map of a search begins with; a few kilobytes. */
+export const mapClustersQuery = (source: CatalogueSource, criteria: Criteria) =>
+  queryOptions({
+    queryKey: ['map-clusters', source, writeQueryString(writeCriteria(unsorted(criteria)))],
+    queryFn: ({ signal }) =>
+      askCatalogue(source, catalogue => catalogue.clusters(unsorted(criteria), signal)),
+    retry: false,
+  })
+
+/** Fetches the median return of each neighborhood. */
+export const neighborhoodReturnsQuery = (source: CatalogueSource, criteria: Criteria) =>
+  queryOptions({
+    queryKey: ['neighborhood-returns', source, writeQueryString(writeCriteria(unsorted(criteria)))],
+    queryFn: ({ signal }) =>
+      askCatalogue(source, catalogue => catalogue.neighborhoodReturns(unsorted(criteria), signal)),
+    retry: false,
+  })
+
 /** Prepares, once the map is on the page, what replaces the server there while it is away. */
 export const mapPlaceholder = (criteria: Criteria): Promise<void> =>
   chooseFallbackSource(catalogue => catalogue.map(unsorted(criteria)))

@@ -1,7 +1,8 @@
 import { encodeShape } from '#domain/search/area-shape.ts'
 import { type Criteria, type QueryParameters, type SortOrder } from '#domain/search/search-criteria.ts'
 import { readSearchAddress, writeSearchAddress } from '../../data/catalogue/search-address.ts'
-import { type MapBounds, isInBounds, readMapBounds, readOldArea, writeBounds } from './map-area.ts'
+import type { MapBounds } from '#domain/map/map-frame.ts'
+import { isInBounds, readMapBounds, readOldArea, writeBounds } from './map-area.ts'
 import type { MapPoint } from './map-points.ts'
 
 /** The state of /map; filters and their names in the URL are those of /search. */

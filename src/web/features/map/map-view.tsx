@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMedia } from '../../ui/use-media.ts'
 import type { ShapePoint } from '#domain/search/area-shape.ts'
-import type { MapBounds } from './map-area.ts'
 import type { MapSpot } from './map-controller.ts'
-import { brazilBounds } from './brazil-bounds.ts'
+import { brazilBounds, type MapBounds } from '#domain/map/map-frame.ts'
+import { findMaxZoom } from './map-camera.ts'
 import type { MapBubble } from './map-bubbles.ts'
 import { MapControls } from './map-controls.tsx'
 import { DrawingBar } from './drawing-bar.tsx'
@@ -32,6 +32,8 @@ export interface MapViewProps {
   onArea: (bounds: MapBounds) => void
   /** An area was drawn: an encoded polyline. */
   onDrawn: (shape: string) => void
+  /** The map shows its first bubbles. */
+  onShown: () => void
   /** The map cannot be drawn, or no longer. */
   onLost: () => void
 }
@@ -51,6 +53,7 @@ export function MapView({
   onGroup,
   onArea,
   onDrawn,
+  onShown,
   onLost,
 }: MapViewProps) {
   const [moved, setMoved] = useState<MapBounds | null>(null)
@@ -59,7 +62,8 @@ export function MapView({
   const pointed = useHovered(hover.pointed)
   const over = useHovered(hover.over)
   const { base, attribution } = useMapSettings()
-  const [atlas, place] = useMapController(frame?.bounds ?? brazilBounds, useMedia(calmMotion), {
+  const view = { bounds: frame?.bounds ?? brazilBounds, maxZoom: findMaxZoom(frame?.of ?? 'spots') }
+  const [atlas, place] = useMapController(view, useMedia(calmMotion), {
     onHover: hover.over.set,
     onChoose(bubble: MapBubble) {
       const [only] = bubble.spots
@@ -73,6 +77,7 @@ export function MapView({
     onHot: setTip,
     onCorner: corner => drawing.add(corner),
     onStroke: points => drawing.trace(points),
+    onShown,
     onLost,
   })
   const drawing = useAreaDrawing(atlas, outlines, onDrawn)

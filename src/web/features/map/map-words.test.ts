@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fanOut } from './fan-out.ts'
-import { projectMercator, unprojectMercator } from '../listing/place/mercator.ts'
+import { projectMercator, unprojectMercator } from '#domain/map/mercator.ts'
 import { otherTones, findTone } from './map-palette.ts'
 import type { MapPoint } from './map-points.ts'
 import {

@@ -37,10 +37,13 @@ export const formatTownName = ({ name }: Pick<MapPoint, 'name'>): string => name
 
 /** `Goiânia, GO`, `Goiânia, GO e mais 12 lugares` */
 export function describeBubble({ spots }: { spots: readonly Pick<MapPoint, 'name'>[] }): string {
-  const others = spots.length - 1
-  const name = spots[0]?.name ?? ''
-  if (others === 0) return name
-  return `${name} e mais ${others === 1 ? '1 lugar' : `${others} lugares`}`
+  return `${spots[0]?.name ?? ''}${describeOtherPlaces(spots.length - 1)}`
+}
+
+/** ` e mais 12 lugares`; nothing for none. */
+export function describeOtherPlaces(others: number): string {
+  if (others <= 0) return ''
+  return ` e mais ${others === 1 ? '1 lugar' : `${others} lugares`}`
 }
 
 /** Formats `desconto mediano de 42%`, for a single listing `desconto de 42%`; above the appraisal it says so. */

@@ -1,5 +1,5 @@
 import { type ShapePoint, shapeLimits } from '#domain/search/area-shape.ts'
-import { projectMercator } from '../listing/place/mercator.ts'
+import { projectMercator } from '#domain/map/mercator.ts'
 
 /** Pixels from a drawn line within which its simplification stays, when that leaves few enough corners. */
 const finestTolerance = 1.5

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { MapBounds } from './map-area.ts'
+import type { MapBounds } from '#domain/map/map-frame.ts'
 import { MapController, type MapControllerEvents } from './map-controller.ts'
 
 /**
@@ -7,14 +7,14 @@ import { MapController, type MapControllerEvents } from './map-controller.ts'
  * with the ref of its container.
  */
 export function useMapController(
-  bounds: MapBounds,
+  view: { bounds: MapBounds; maxZoom: number },
   calm: boolean,
   events: MapControllerEvents,
 ): [MapController | null, RefObject<HTMLDivElement | null>] {
   const place = useRef<HTMLDivElement>(null)
   const [atlas, setAtlas] = useState<MapController | null>(null)
   const latest = useEffectEvent((): MapControllerEvents => events)
-  const firstView = useEffectEvent((): MapBounds => bounds)
+  const firstView = useEffectEvent(() => view)
 
   useEffect(() => {
     const container = place.current
@@ -26,11 +26,12 @@ export function useMapController(
       onHot: spotted => latest().onHot(spotted),
       onCorner: corner => latest().onCorner(corner),
       onStroke: points => latest().onStroke(points),
+      onShown: () => latest().onShown(),
       onLost: () => latest().onLost(),
     }
     let made: MapController
     try {
-      made = new MapController(container, events, { bounds: firstView(), calm })
+      made = new MapController(container, events, { ...firstView(), calm })
     } catch {
       events.onLost()
       return undefined

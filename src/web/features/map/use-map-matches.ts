@@ -9,12 +9,14 @@ import {
 } from '../../data/catalogue/catalogue-source.ts'
 import { showSearchFailure } from '../listing/search-failure.ts'
 import { statsQuery } from '../../data/catalogue/list-queries.ts'
-import { buildFrame, buildOutlines } from './map-frame.ts'
+import { beginsWithClusters, buildFirstFrame, buildFrame, buildOutlines } from './map-frame.ts'
 import { type MapState, readMapSort, filterSpots } from './map-state.ts'
 import { sortSpots } from './map-order.ts'
 import { medianOfPoints, type MapPoint } from './map-points.ts'
-import { mapPointsQuery, mapPlaceholder } from './map-queries.ts'
+import { chooseMapList } from './map-list-source.ts'
+import { mapClustersQuery, mapPlaceholder, mapPointsQuery } from './map-queries.ts'
 import type { BubbleGroup } from './use-bubble-group.ts'
+import { useIdleSince } from './use-idle-since.ts'
 import { runWhenIdle } from './when-idle.ts'
 import { describeBubble, precisionLabels } from './map-words.ts'
 
@@ -45,7 +47,11 @@ function partOf(spots: readonly MapPoint[]): MapPart {
 export function useMapMatches(state: MapState, group: BubbleGroup | null) {
   const { criteria, area, spot: chosenKey } = state
   const source = useCatalogueSource()
-  const query = useQuery(mapPointsQuery(source, criteria))
+  const begins = beginsWithClusters(state)
+  const first = useQuery({ ...mapClustersQuery(source, criteria), enabled: begins })
+  const clusters = (begins && first.data) || null
+  const asked = useIdleSince(!begins || first.isFetched)
+  const query = useQuery({ ...mapPointsQuery(source, criteria), enabled: asked })
   const { data: stats } = useQuery(statsQuery(source))
   const { data: points, isPlaceholderData, isError, errorUpdatedAt } = query
   useEffect(() => {
@@ -84,12 +90,15 @@ export function useMapMatches(state: MapState, group: BubbleGroup | null) {
   }, [points, within, picked, sort])
   const part = useMemo(() => picked && partOf(picked), [picked])
   const settled = points !== undefined && !isPlaceholderData
-  const frame = settled ? buildFrame(state, points) : null
+  const frame = settled ? buildFrame(state, points) : clusters && buildFirstFrame(state, clusters)
   const { shape, near, within: km } = criteria
   const seat = points?.near ?? null
   const outlines = useMemo(() => buildOutlines({ shape, near, within: km }, seat), [shape, near, km, seat])
-  /** Identifies the list: the same for the same numbers in the same order. */
-  const listKey = [points?.print, area, picked?.map(({ key }) => key).join(), sort].join('|')
+  const known = settled ? points : null
+  const list = useMemo(
+    () => chooseMapList({ points: known, entries, clusters: picked === null ? clusters : null, sort }),
+    [known, entries, clusters, picked, sort],
+  )
   return {
     query,
     stats,
@@ -97,8 +106,8 @@ export function useMapMatches(state: MapState, group: BubbleGroup | null) {
     spots: picked ?? within,
     chosen,
     part,
-    entries,
-    listKey,
+    list,
+    clusters,
     frame,
     outlines,
     settled,

@@ -1,5 +1,5 @@
 import type { FeatureCollection, MultiPolygon } from 'geojson'
-import { projectMercator } from '../listing/place/mercator.ts'
+import { projectMercator } from '#domain/map/mercator.ts'
 
 /** The zoom of the picture: a degree of longitude is some 23 pixels wide, so that most states are seen whole. */
 const pictureZoom = 4

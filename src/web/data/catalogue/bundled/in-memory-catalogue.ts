@@ -1,3 +1,5 @@
+import { listMatches, listNeighborhoodReturns } from '#domain/map/neighborhood-returns.ts'
+import { buildMapClusters } from '#contract/map-clusters.ts'
 import { buildMapPoints } from '#contract/map-points.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import { presentStateLists } from '#contract/present-state-lists.ts'
@@ -43,6 +45,12 @@ export function createBundledCatalogue(bundle: CatalogueBundle, clock: () => Dat
     },
     async map(criteria) {
       return buildMapPoints(index(), criteria, clock())
+    },
+    async clusters(criteria) {
+      return buildMapClusters(index(), criteria, clock())
+    },
+    async neighborhoodReturns(criteria) {
+      return listNeighborhoodReturns(index(), listMatches(index(), criteria, clock()))
     },
     async listed(ids) {
       const now = clock()

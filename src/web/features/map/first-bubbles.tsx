@@ -1,0 +1,81 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { pagePaths } from '#contract/page-paths.ts'
+import type { MapClusters } from '#contract/map-cluster-schemas.ts'
+import { formatPlaceName } from '#domain/property/place-names.ts'
+import { stateName } from '#domain/states.ts'
+import type { Criteria } from '#domain/search/search-criteria.ts'
+import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
+import { Link } from '../../ui/navigation/link.tsx'
+import { formatPropertyCount } from '../listing/properties-text.ts'
+import land from './first-land.svg?url'
+import { buildFirstView, type FirstBubble, usualMapWindow } from './first-view.ts'
+import { measurePadding } from './map-window.ts'
+import { describeOtherPlaces, formatCompact } from './map-words.ts'
+
+/** The zoom at which a unit of the land's path is a pixel. */
+const landZoom = 6
+
+const describeFirst = ({ state, name, places, total }: FirstBubble): string =>
+  `${name === '' ? stateName(state) : `${formatPlaceName(name)}, ${state}`}${describeOtherPlaces(places - 1)}: ${formatPropertyCount(total)}`
+
+/**
+ * The first bubbles over the states' outlines, where the map will have them: drawn before the map's own code is there.
+ * Each is a link to the map of its state.
+ */
+export function FirstBubbles({ clusters, criteria }: { clusters: MapClusters; criteria: Criteria }) {
+  const place = useRef<SVGSVGElement>(null)
+  const [window, setWindow] = useState(usualMapWindow)
+  useLayoutEffect(() => {
+    const drawing = place.current
+    const pane = drawing?.parentElement
+    if (!pane) return undefined
+    const measure = (): void => {
+      const { clientWidth: width, clientHeight: height } = pane
+      if (width > 0 && height > 0) setWindow({ width, height, padding: measurePadding(pane) })
+    }
+    measure()
+    const resized = new ResizeObserver(measure)
+    resized.observe(pane)
+    return () => resized.disconnect()
+  }, [])
+  const view = useMemo(() => buildFirstView(clusters, window), [clusters, window])
+  return (
+    <svg
+      ref={place}
+      className="map-first"
+      viewBox={`0 0 ${window.width} ${window.height}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing with links has no such tag
+      role="group"
+      aria-label="Mapa dos imóveis por estado"
+    >
+      {view && (
+        <>
+          <use
+            href={`${land}#land`}
+            className="map-first-land"
+            transform={`translate(${view.left} ${view.top}) scale(${2 ** (view.zoom - landZoom)})`}
+          />
+          {view.bubbles.map(bubble => (
+            <Link
+              key={`${bubble.x} ${bubble.y}`}
+              to={pagePaths.map}
+              search={writeSearchAddress({ ...criteria, state: [bubble.state] })}
+              aria-label={describeFirst(bubble)}
+            >
+              <circle className="map-first-halo" cx={bubble.x} cy={bubble.y} r={bubble.radius + 3} />
+              <circle className="map-first-bubble" cx={bubble.x} cy={bubble.y} r={bubble.radius} />
+              <text
+                className="map-first-number"
+                x={bubble.x}
+                y={bubble.y}
+                fontSize={bubble.radius > 26 ? 13 : 11}
+              >
+                {formatCompact(bubble.total)}
+              </text>
+            </Link>
+          ))}
+        </>
+      )}
+    </svg>
+  )
+}
