@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readQueryString, writeQueryString } from '#domain/search/query-string.ts'
+import { readPageLocation, writePageAddress } from '../../ui/navigation/page-location.ts'
+import type { NavigationTarget } from '../../ui/navigation/page-navigation.ts'
 import type { StateCodec } from './state-codec.ts'
 import { createAddressWriter } from './shared-address.ts'
 
@@ -19,19 +20,15 @@ function pages() {
   const go = (href: string, replace: boolean) => {
     next = { href, replace: replace && next?.replace !== false }
   }
-  const here = () => new URL(next?.href ?? entries.at(-1) ?? '', 'https://here')
-  const router = {
-    get latestLocation() {
-      return { pathname: here().pathname, search: readQueryString(here().search) }
-    },
-    navigate: async ({ to, search, replace }: { to: string; search: object; replace: boolean }) =>
-      go(`${to}?${writeQueryString(search as Record<string, string>)}`, replace),
-    history: { flush },
+  const here = () => next?.href ?? entries.at(-1) ?? ''
+  const navigation = {
+    latest: () => readPageLocation(here()),
+    navigate: async (target: NavigationTarget) => go(writePageAddress(target), target.replace === true),
   }
   return {
     /** Follows a link. */
     follow: (href: string) => go(href, false),
-    writer: createAddressWriter(router, codec, '/conta', 'lance=1'),
+    writer: createAddressWriter(navigation, codec, '/conta', 'lance=1'),
     entries: () => {
       flush()
       return entries
