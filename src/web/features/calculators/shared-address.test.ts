@@ -9,28 +9,22 @@ const codec: StateCodec<string> = {
   write: lance => ({ lance }),
 }
 
-/** Simulates a browser's history: writes within one turn reach the entry only when flushed. */
+/** Simulates the navigation of a site: a page writes its own address at once, another page opens later. */
 function pages() {
   const entries = ['/conta?lance=1']
-  let next: { href: string; replace: boolean } | null = null
-  const flush = () => {
-    if (next) entries.splice(next.replace ? -1 : entries.length, 1, next.href)
-    next = null
-  }
-  const go = (href: string, replace: boolean) => {
-    next = { href, replace: replace && next?.replace !== false }
-  }
-  const here = () => next?.href ?? entries.at(-1) ?? ''
+  let opening: string | null = null
   const navigation = {
-    latest: () => readPageLocation(here()),
-    navigate: async (target: NavigationTarget) => go(writePageAddress(target), target.replace === true),
+    latest: () => readPageLocation(opening ?? entries.at(-1) ?? ''),
+    navigate: async (target: NavigationTarget) =>
+      void entries.splice(target.replace ? -1 : entries.length, 1, writePageAddress(target)),
   }
   return {
     /** Follows a link. */
-    follow: (href: string) => go(href, false),
+    follow: (href: string) => void (opening = href),
     writer: createAddressWriter(navigation, codec, '/conta', 'lance=1'),
     entries: () => {
-      flush()
+      if (opening !== null) entries.push(opening)
+      opening = null
       return entries
     },
   }
