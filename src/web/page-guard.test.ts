@@ -5,6 +5,7 @@ import { queryClient } from './data/query-client.ts'
 import { restrictedPath } from './data/account/restricted-path.ts'
 import { readSafeReturn } from './data/account/safe-return.ts'
 import { guardPage } from './page-guard.ts'
+import { readPageLocation } from './ui/navigation/page-location.ts'
 
 describe('the page after sign-in', () => {
   it.each([
@@ -95,7 +96,7 @@ describe('a protected page', () => {
   const seen = (me: Me) =>
     queryClient.setQueryData(sessionQuery.queryKey, { me, demonstration: false }, { updatedAt: now - 61_000 })
   const answers = (me: Me) => vi.stubGlobal('fetch', async () => Response.json({ me, demonstration: false }))
-  const open = () => guardPage({ location: { href: '/search' } })
+  const open = () => guardPage(readPageLocation('/search'))
 
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now }))
   afterEach(async () => {
@@ -114,7 +115,7 @@ describe('a protected page', () => {
   it('stays closed when the server confirms the restriction', async () => {
     seen(suspended)
     answers(suspended)
-    await expect(open()).rejects.toMatchObject({ options: { to: '/profile' } })
+    await expect(open()).resolves.toEqual({ to: '/profile' })
   })
 
   it('does not wait for the server when the account is not restricted', async () => {

@@ -7,29 +7,37 @@ export interface LazyPart<P> {
   load(): Promise<unknown> | undefined
 }
 
+/** Code that loads, with the marks by which React's `use` reads its state at once. */
+interface Loading<T> extends Promise<T> {
+  status?: 'fulfilled' | 'rejected'
+  value?: T
+  reason?: unknown
+}
+
+function startLoading<T>(fetchCode: () => Promise<T>): Loading<T> {
+  const loading: Loading<T> = fetchCode()
+  loading.then(
+    value => Object.assign(loading, { status: 'fulfilled', value }),
+    (reason: unknown) => Object.assign(loading, { status: 'rejected', reason }),
+  )
+  return loading
+}
+
 const parts = new Set<LazyPart<never>>()
 
 /**
  * Creates a component that loads its code when it is first drawn, or before by `load`; once loaded it is drawn at once,
- * without a fallback in between.
+ * without a fallback in between. While its code has failed to load, drawing it throws the failure.
  */
 export function lazyPart<P extends object>(
   fetchPart: () => Promise<{ default: ComponentType<P> }>,
 ): LazyPart<P> {
-  let loaded: ComponentType<P> | null = null
-  let loading: Promise<ComponentType<P>> | null = null
-  const load = (): Promise<ComponentType<P>> => {
-    loading ??= fetchPart().then(
-      part => (loaded = part.default),
-      (error: unknown) => {
-        loading = null
-        throw error
-      },
-    )
-    return loading
-  }
-  const Part = (props: P) => createElement(loaded ?? use(load()), props)
-  Part.load = () => (loaded === null ? load() : undefined)
+  let code: Loading<ComponentType<P>> | null = null
+  const load = (): Loading<ComponentType<P>> =>
+    (code = code === null || code.status === 'rejected' ? startLoading(fetchCode) : code)
+  const fetchCode = () => fetchPart().then(part => part.default)
+  const Part = (props: P) => createElement(use(code ?? load()), props)
+  Part.load = () => (code?.status === 'fulfilled' ? undefined : load())
   parts.add(Part)
   return Part
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readQueryString, writeQueryString } from '#domain/search/query-string.ts'
+import { readPageLocation, writePageAddress } from '../../ui/navigation/page-location.ts'
+import type { NavigationTarget } from '../../ui/navigation/page-navigation.ts'
 import type { StateCodec } from './state-codec.ts'
 import { createAddressWriter } from './shared-address.ts'
 
@@ -8,32 +9,22 @@ const codec: StateCodec<string> = {
   write: lance => ({ lance }),
 }
 
-/** Simulates a browser's history: writes within one turn reach the entry only when flushed. */
+/** Simulates the navigation of a site: a page writes its own address at once, another page opens later. */
 function pages() {
   const entries = ['/conta?lance=1']
-  let next: { href: string; replace: boolean } | null = null
-  const flush = () => {
-    if (next) entries.splice(next.replace ? -1 : entries.length, 1, next.href)
-    next = null
-  }
-  const go = (href: string, replace: boolean) => {
-    next = { href, replace: replace && next?.replace !== false }
-  }
-  const here = () => new URL(next?.href ?? entries.at(-1) ?? '', 'https://here')
-  const router = {
-    get latestLocation() {
-      return { pathname: here().pathname, search: readQueryString(here().search) }
-    },
-    navigate: async ({ to, search, replace }: { to: string; search: object; replace: boolean }) =>
-      go(`${to}?${writeQueryString(search as Record<string, string>)}`, replace),
-    history: { flush },
+  let opening: string | null = null
+  const navigation = {
+    latest: () => readPageLocation(opening ?? entries.at(-1) ?? ''),
+    navigate: async (target: NavigationTarget) =>
+      void entries.splice(target.replace ? -1 : entries.length, 1, writePageAddress(target)),
   }
   return {
     /** Follows a link. */
-    follow: (href: string) => go(href, false),
-    writer: createAddressWriter(router, codec, '/conta', 'lance=1'),
+    follow: (href: string) => void (opening = href),
+    writer: createAddressWriter(navigation, codec, '/conta', 'lance=1'),
     entries: () => {
-      flush()
+      if (opening !== null) entries.push(opening)
+      opening = null
       return entries
     },
   }

@@ -1,5 +1,6 @@
 import { type PageLocation, type PageState, readPageLocation, writePageAddress } from './page-location.ts'
 import type { NavigationTarget, PageNavigation } from './page-navigation.ts'
+import { openScrollPositions } from './scroll-positions.ts'
 
 /** What a history entry of this site holds. */
 interface HistoryEntry {
@@ -25,14 +26,12 @@ export interface BrowserNavigation extends PageNavigation {
   stop(): void
 }
 
-/** The most scroll positions that are remembered. */
-const maxPositions = 100
 /** The most redirects of one navigation. */
 const maxRedirects = 5
 
 /**
  * Creates the navigation over the browser's history. A page appears once `open` has made it ready; a later navigation
- * replaces one that still waits.
+ * replaces one that still waits. The shown page writes its own address at once, and nothing is opened for it.
  * @param newKey returns a key that no other entry of the history has
  */
 export function createBrowserNavigation(
@@ -44,7 +43,7 @@ export function createBrowserNavigation(
   const listeners = new Set<() => void>()
   const leaving = new Set<() => void>()
   const showing = new Set<() => void>()
-  const positions = new Map<string, number>()
+  const positions = openScrollPositions()
   let turn = 0
   /** What `settle` does with the entry that is being shown. */
   let scroll: 'restore' | 'reset' | 'keep' = 'keep'
@@ -60,94 +59,113 @@ export function createBrowserNavigation(
   if (entry()?.key === undefined)
     history.replaceState({ key: newKey(), index: 0, page: {} } satisfies HistoryEntry, '')
   let shown = here()
-  let latest = shown
+  let index = entry()?.index ?? 0
+  /** The page that is being opened, and whether the history already stands at it. */
+  let opening: { location: PageLocation; isEntry: boolean } | null = null
+  // The browser itself restores what the server rendered; what this page draws was not there yet.
+  if (page.scrollY === 0 && positions.get(shown.key) > 0) scroll = 'restore'
 
   const listen = (set: Set<() => void>, listener: () => void) => {
     set.add(listener)
     return () => void set.delete(listener)
   }
 
-  function rememberPosition(): void {
-    positions.delete(shown.key)
-    positions.set(shown.key, page.scrollY)
-    if (positions.size > maxPositions) positions.delete(positions.keys().next().value ?? '')
-  }
-
   function show(location: PageLocation, then: typeof scroll): void {
-    scroll = then
+    // A page that only writes its own address leaves what `settle` has still to do.
+    if (then !== 'keep') scroll = then
     shown = location
-    latest = location
+    index = entry()?.index ?? 0
     for (const listener of listeners) listener()
   }
 
   function write(location: PageLocation, { state = {}, replace = false }: NavigationTarget): PageLocation {
     const key = newKey()
-    const index = (entry()?.index ?? 0) + (replace ? 0 : 1)
-    const next: HistoryEntry = { key, index, page: state }
+    const next: HistoryEntry = { key, index: (entry()?.index ?? index) + (replace ? 0 : 1), page: state }
     const written = `${location.href}${location.hash && `#${location.hash}`}`
     if (replace) history.replaceState(next, '', written)
     else history.pushState(next, '', written)
     return { ...location, key, state }
   }
 
-  /** Opens a page; without waiting, when it is ready. */
-  function go(target: NavigationTarget, redirects = 0): Promise<void> {
-    const location = readPageLocation(writePageAddress(target), target.state)
-    for (const listener of leaving) listener()
+  const scrollOf = ({ resetScroll }: NavigationTarget) => (resetScroll === false ? 'keep' : 'reset')
+
+  /** Begins to open a page instead of any that is being opened; returns whether it still is the latest one. */
+  function begin(location: PageLocation, isEntry: boolean): () => boolean {
     turn += 1
     const mine = turn
-    latest = location
-    const finish = (instead: NavigationTarget | undefined): Promise<void> | undefined => {
-      if (mine !== turn) return undefined
-      if (instead !== undefined && redirects < maxRedirects)
-        return go({ replace: target.replace, ...instead }, redirects + 1)
-      rememberPosition()
-      show(write(location, target), target.resetScroll === false ? 'keep' : 'reset')
-      return undefined
+    opening = { location, isEntry }
+    return () => mine === turn
+  }
+
+  function finish(target: NavigationTarget, location: PageLocation): void {
+    opening = null
+    positions.set(shown.key, page.scrollY)
+    show(write(location, target), scrollOf(target))
+  }
+
+  /** Opens a page; without waiting, when it is ready. */
+  async function go(target: NavigationTarget, redirects = 0): Promise<void> {
+    const location = readPageLocation(writePageAddress(target), target.state)
+    if (target.replace && redirects === 0 && location.path === shown.path) {
+      // In the entry of another page the address would be wrong.
+      if (!opening?.isEntry) show(write(location, target), scrollOf(target))
+      return
     }
+    if (redirects === 0) for (const listener of leaving) listener()
+    const isLatest = begin(location, opening?.isEntry ?? false)
     const opened = open(location)
-    if (opened instanceof Promise) return opened.then(finish)
-    return Promise.resolve(finish(opened))
+    const instead = opened instanceof Promise ? await opened : opened
+    if (!isLatest()) return
+    if (instead === undefined || redirects >= maxRedirects) finish(target, location)
+    else await go({ ...instead, replace: instead.replace ?? target.replace }, redirects + 1)
   }
 
   async function follow(): Promise<void> {
-    rememberPosition()
+    positions.set(shown.key, page.scrollY)
+    if (entry() === null) {
+      // The browser followed a link within the page, and has scrolled.
+      history.replaceState({ key: newKey(), index: index + 1, page: {} } satisfies HistoryEntry, '')
+      return show(here(), 'keep')
+    }
+    const location = here()
+    const isLatest = begin(location, true)
     for (const listener of leaving) listener()
-    turn += 1
-    const mine = turn
-    latest = here()
-    const location = latest
     const opened = open(location)
     const instead = opened instanceof Promise ? await opened : opened
-    if (mine !== turn) return
-    if (instead === undefined) show(location, 'restore')
-    else await go({ ...instead, replace: true })
+    if (!isLatest()) return
+    if (instead !== undefined) return go({ ...instead, replace: true }, 1)
+    opening = null
+    show(location, 'restore')
   }
 
   // The browser restores the position of a reloaded document by itself; within the site `settle` does.
   const byHand = () => void (history.scrollRestoration = 'manual')
-  const byBrowser = () => void (history.scrollRestoration = 'auto')
+  const onHide = () => {
+    history.scrollRestoration = 'auto'
+    positions.set(shown.key, page.scrollY)
+    positions.store()
+  }
   const onPop = () => void follow()
   byHand()
   page.addEventListener('popstate', onPop)
-  page.addEventListener('pagehide', byBrowser)
+  page.addEventListener('pagehide', onHide)
   page.addEventListener('pageshow', byHand)
 
   return {
     navigate: go,
-    latest: () => latest,
+    latest: () => opening?.location ?? shown,
     current: () => shown,
     subscribe: listener => listen(listeners, listener),
     prepare: path => void open(readPageLocation(path)),
     back: () => history.back(),
-    canGoBack: () => (entry()?.index ?? 0) > 0,
+    canGoBack: () => (entry()?.index ?? index) > 0,
     onLeave: listener => listen(leaving, listener),
     onShown: listener => listen(showing, listener),
     settle(location) {
       const then = scroll
       scroll = 'keep'
       const target = location.hash === '' ? null : page.document.getElementById(location.hash)
-      if (then === 'restore') page.scrollTo(0, positions.get(location.key) ?? 0)
+      if (then === 'restore') page.scrollTo(0, positions.get(location.key))
       else if (then === 'reset' && target) target.scrollIntoView()
       else if (then === 'reset') page.scrollTo(0, 0)
       for (const listener of showing) listener()
@@ -155,12 +173,12 @@ export function createBrowserNavigation(
     async reopen() {
       const mine = turn
       const instead = await open(shown)
-      if (instead !== undefined && mine === turn) await go({ ...instead, replace: true })
+      if (instead !== undefined && mine === turn) await go({ ...instead, replace: true }, 1)
     },
     stop() {
       turn += 1
       page.removeEventListener('popstate', onPop)
-      page.removeEventListener('pagehide', byBrowser)
+      page.removeEventListener('pagehide', onHide)
       page.removeEventListener('pageshow', byHand)
     },
   }

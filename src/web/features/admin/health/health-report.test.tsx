@@ -57,13 +57,9 @@ async function show(render: (component: React.ReactNode) => void, answer: Health
   const server = fakeServer(problem => problems.push(problem))
   server.answer(adminCalls.healthFigures, answer)
   vi.spyOn(globalThis, 'fetch').mockImplementation(server.fetch)
-  const router = createRouter({
-    routeTree: createRootRoute({ component: HealthReport }),
-    history: createMemoryHistory(),
-  })
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router as never} />
+      <HealthReport />
     </QueryClientProvider>,
   )
   await screen.findByRole('region', { name: 'O que foi verificado' })
