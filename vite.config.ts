@@ -6,7 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 const api = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? '3000'}`
 
 /** The document's own script, which runs before anything else of the application is asked for. */
-const isBeforePaint = (id: string): boolean => /src[\\/]web[\\/](main\.tsx|page-data\.ts|index\.html)|preload-helper/.test(id)
+const isBeforePaint = (id: string): boolean => /src[\\/]web[\\/](main\.tsx|early-presses\.ts|page-data\.ts|index\.html)|preload-helper/.test(id)
 
 /** The pages in the browser. `vite build` writes dist/web; `vite` serves them in watch mode and hands /api to the server. */
 export default defineConfig({

@@ -1,21 +1,30 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, StrictMode, Suspense } from 'react'
+import { type ReactNode, StrictMode, Suspense, useEffect } from 'react'
 import { AppFrame } from './features/shell/app-frame.tsx'
+import { useIsVisitor } from './data/account/use-signed-in.ts'
 import { FailurePage } from './pages/failure-page.tsx'
-import { findPageRoute } from './routes.tsx'
+import { choosePage, findPageRoute } from './routes.tsx'
 import { FailureBoundary } from './ui/failure-boundary.tsx'
 import { usePageLocation } from './ui/navigation/page-location.ts'
 import { type RenderedPage, RenderedPageContext } from './ui/rendered-page.ts'
 
+const noWork = (): void => {}
+
+function OnReady({ run }: { run: () => void }) {
+  useEffect(run, [run])
+  return null
+}
+
 /** The page of the address within the frame of every page. */
-function CurrentPage() {
+function CurrentPage({ onReady }: { onReady: () => void }) {
   const { path, key } = usePageLocation()
-  const { page: Page } = findPageRoute(path)
+  const { page: Page } = choosePage(findPageRoute(path), useIsVisitor())
   return (
     <AppFrame>
       <FailureBoundary attempt={key} fallback={error => <FailurePage error={error} />}>
         <Suspense fallback={<main id="main" tabIndex={-1} aria-busy="true" className="min-h-dvh" />}>
           <Page />
+          <OnReady run={onReady} />
         </Suspense>
       </FailureBoundary>
     </AppFrame>
@@ -29,16 +38,19 @@ function CurrentPage() {
 export const Application = ({
   client,
   rendered,
+  onReady = noWork,
   at,
 }: {
   client: QueryClient
   /** What the server knew; `null` where the browser renders by itself. */
   rendered: RenderedPage | null
+  /** Called once the first page answers. */
+  onReady?: () => void
   at: (page: ReactNode) => ReactNode
 }) => (
   <StrictMode>
     <QueryClientProvider client={client}>
-      <RenderedPageContext value={rendered}>{at(<CurrentPage />)}</RenderedPageContext>
+      <RenderedPageContext value={rendered}>{at(<CurrentPage onReady={onReady} />)}</RenderedPageContext>
     </QueryClientProvider>
   </StrictMode>
 )

@@ -1,9 +1,16 @@
-import { pageScriptsName } from './page-data.ts'
+import { watchEarlyPresses } from './early-presses.ts'
+import { pageScriptsName, pageStartName } from './page-data.ts'
 
 const place = document.getElementById('root')
 
 /** Milliseconds after which the first visit has what it needs. */
 const firstVisitMs = 3_000
+
+/** What somebody does who begins to use a page. */
+const uses = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'] as const
+
+const readMeta = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? ''
 
 /** Resolves once the browser has painted what it has. */
 const nextPaint = (): Promise<void> =>
@@ -11,10 +18,27 @@ const nextPaint = (): Promise<void> =>
     requestAnimationFrame(() => setTimeout(resolve))
   })
 
+const firstUse = (): Promise<void> =>
+  new Promise(resolve => {
+    const begin = () => {
+      for (const use of uses) window.removeEventListener(use, begin, true)
+      resolve()
+    }
+    for (const use of uses) window.addEventListener(use, begin, { capture: true, passive: true })
+  })
+
+/** Whether this browser knows an account, whose name and favorites the page shows. */
+function knowsAccount(): boolean {
+  try {
+    return localStorage.getItem('session') !== null
+  } catch {
+    return false
+  }
+}
+
 /** Asks for all scripts of the page at once, which would ask for each other one after another. */
 function askForScripts(): void {
-  const named = document.querySelector<HTMLMetaElement>(`meta[name=${pageScriptsName}]`)?.content ?? ''
-  for (const href of named.split(' ').filter(Boolean)) {
+  for (const href of readMeta(pageScriptsName).split(' ').filter(Boolean)) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = href
@@ -23,11 +47,13 @@ function askForScripts(): void {
 }
 
 if (place) {
+  const repeatPress = watchEarlyPresses(document)
   // What the server rendered is painted first; the scripts come after it, each in a task of its own.
   await nextPaint()
+  if (readMeta(pageStartName) === 'used' && !knowsAccount()) await firstUse()
   askForScripts()
   const { startApplication } = await import('./start-application.tsx')
-  await startApplication(place)
+  await startApplication(place, repeatPress)
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     setTimeout(
       () => void import('./offline/start-offline.ts').then(page => page.startOffline()).catch(() => {}),

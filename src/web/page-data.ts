@@ -1,5 +1,8 @@
 import type { DehydratedState } from '@tanstack/react-query'
 
+/** When a page's scripts come: after its first paint, or at its first use. */
+export type PageStart = 'painted' | 'used'
+
 /** What the server hands to the browser with a page, besides its markup. */
 export interface PageData {
   /** Epoch ms at which the page was rendered. */
@@ -10,6 +13,9 @@ export interface PageData {
 
 /** The element that holds it, as JSON. */
 export const pageDataId = 'page-data'
+
+/** The `<meta>` whose content says when they come. */
+export const pageStartName = 'page-start'
 
 /** The `<meta>` whose content names the page's scripts, separated by spaces. */
 export const pageScriptsName = 'page-scripts'

@@ -40,6 +40,9 @@ async function whoIsHere(): Promise<Me | null> {
   return me
 }
 
+const isConfined = (me: Me, href: string): boolean =>
+  restrictedPath(me, Date.now()) !== null && !href.startsWith(pagePaths.profile)
+
 /**
  * Decides what opens instead of a protected page, in this order: without a session → /login (and back here afterwards);
  * provisional password, suspended or expired plan → /profile. The server refuses the same calls.
@@ -47,8 +50,13 @@ async function whoIsHere(): Promise<Me | null> {
 export async function guardPage({ href }: PageLocation): Promise<NavigationTarget | undefined> {
   const me = await whoIsHere()
   if (me === null) return { to: pagePaths.login, search: href === pagePaths.home ? {} : { redirect: href } }
-  const confined = restrictedPath(me, Date.now()) !== null && !href.startsWith(pagePaths.profile)
-  return confined ? { to: pagePaths.profile } : undefined
+  return isConfined(me, href) ? { to: pagePaths.profile } : undefined
+}
+
+/** Decides what opens instead of a page that visitors have in a form of their own. */
+export async function guardAccount({ href }: PageLocation): Promise<NavigationTarget | undefined> {
+  const me = await whoIsHere()
+  return me !== null && isConfined(me, href) ? { to: pagePaths.profile } : undefined
 }
 
 /** Decides what opens instead of /login: for a signed-in account the page that led there. */

@@ -1,5 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { pagePaths } from '#contract/page-paths.ts'
+import {
+  type PlaceAddress,
+  pagePaths,
+  readPlacePath,
+  readPropertyPath,
+  writePlacePath,
+} from '#contract/page-paths.ts'
+import { writePropertyAddress } from '#contract/property-address.ts'
+import { planQuery } from './data/account/plan-query.ts'
+import { placeNeighborsQuery, placeQuery } from './data/catalogue/place-query.ts'
+import { propertyFactsQuery } from './data/catalogue/property-facts-query.ts'
+import { catalogueQuery } from './data/catalogue/server-queries.ts'
+import { readPageNumber } from './features/places/place-pages.ts'
+import { findPageRoute } from './routes.tsx'
 import { changeSearchPreset, searchPresets } from '#domain/search/search-presets.ts'
 import { countsQuery, facetsQuery, listQuery, statsQuery } from './data/catalogue/list-queries.ts'
 import { readSearchAddress } from './data/catalogue/search-address.ts'
@@ -62,9 +75,48 @@ async function prepareMapPage({ client, location }: PagePreparation): Promise<un
   if (count !== null && count > 0) await client.prefetchInfiniteQuery(mapRowsQuery(source, key, count, idAt))
 }
 
+const country: PlaceAddress = { uf: null, city: null, category: null }
+
+async function prepareWelcomePage({ client, hasSession }: PagePreparation): Promise<undefined> {
+  if (hasSession) return
+  await Promise.all([client.prefetchQuery(placeQuery(country, 1)), client.prefetchQuery(catalogueQuery)])
+}
+
+/** Asks for a place; a city under another of its names is under its own. */
+async function preparePlacePage(
+  { client, location }: PagePreparation,
+  address: PlaceAddress,
+): Promise<PageRedirect | undefined> {
+  const query = placeQuery(address, readPageNumber(location.query.pagina))
+  await Promise.all([client.prefetchQuery(query), client.prefetchQuery(catalogueQuery)])
+  const place = client.getQueryData(query.queryKey)
+  if (place === null) await client.prefetchQuery(placeNeighborsQuery(address))
+  if (!place?.city || place.city.slug === address.city) return undefined
+  const { pagina } = location.query
+  return {
+    to: writePlacePath({ ...address, city: place.city.slug }),
+    search: pagina === undefined ? {} : { pagina },
+    status: 301,
+  }
+}
+
+/** Asks for what everybody may know of a property, which has one address. */
+async function preparePropertyPage(
+  { client, location }: PagePreparation,
+  id: string,
+): Promise<PageRedirect | undefined> {
+  const query = propertyFactsQuery(id)
+  await Promise.all([client.prefetchQuery(query), client.prefetchQuery(catalogueQuery)])
+  const facts = client.getQueryData(query.queryKey)
+  if (!facts || writePropertyAddress(facts) === location.path) return undefined
+  return { to: writePropertyAddress(facts), status: 301 }
+}
+
 type PreparePage = (preparation: PagePreparation) => Promise<PageRedirect | undefined>
 
 const preparations: Partial<Record<string, PreparePage>> = {
+  [pagePaths.home]: prepareWelcomePage,
+  [pagePaths.plans]: async ({ client }) => void (await client.prefetchQuery(planQuery)),
   [pagePaths.search]: prepareSearchPage,
   [pagePaths.map]: prepareMapPage,
   [pagePaths.mapa]: prepareMapPage,
@@ -72,5 +124,13 @@ const preparations: Partial<Record<string, PreparePage>> = {
 }
 
 /** Asks, on the server, for what a page begins with; returns the address that is there instead of it, if any. */
-export const preparePage: PreparePage = async preparation =>
-  preparations[preparation.location.path]?.(preparation)
+export const preparePage: PreparePage = async preparation => {
+  const { path, href } = preparation.location
+  const isGuarded = findPageRoute(path).isGuarded === true
+  if (isGuarded && !preparation.hasSession) return { to: pagePaths.login, search: { redirect: href } }
+  const id = readPropertyPath(path)
+  if (id !== null) return preparePropertyPage(preparation, id)
+  const place = readPlacePath(path)
+  if (place !== null) return preparePlacePage(preparation, place)
+  return preparations[path]?.(preparation)
+}

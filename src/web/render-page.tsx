@@ -9,7 +9,7 @@ import { preparePage } from './prepare-pages.ts'
 import { loadAllParts } from './ui/lazy-part.tsx'
 import { PageLocationContext, readPageLocation, writePageAddress } from './ui/navigation/page-location.ts'
 import { type PageHead, PageHeadContext } from './ui/page-head.ts'
-import { findPageRoute } from './routes.tsx'
+import { choosePage, findPageRoute } from './routes.tsx'
 import { writeDocument } from './write-document.ts'
 
 /**
@@ -43,13 +43,15 @@ export async function createPageRenderer({
       />,
     )
     const head = heads.at(-1)
-    const assets = findAssets(findPageRoute(location.path).file)
+    const { file, isDocument } = choosePage(findPageRoute(location.path), !hasSession)
+    const assets = findAssets(file)
+    const start = isDocument ? 'used' : 'painted'
     const data = { at: now, hasSession, queries: dehydrate(client) }
     return {
       kind: 'page',
       status: head?.status ?? 200,
       isIndexed: head?.isIndexed ?? false,
-      html: writeDocument(template, { ...(head && { head }), markup, data, assets, siteUrl }),
+      html: writeDocument(template, { ...(head && { head }), markup, data, assets, start, siteUrl }),
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { pagePaths, readPlacePath, readPropertyPath } from '#contract/page-paths.ts'
-import { continueAfterSignIn, guardPage } from './page-guard.ts'
+import { lastKnownAccount } from './data/account/session.ts'
+import { continueAfterSignIn, guardAccount, guardPage } from './page-guard.ts'
 import { type LazyPart, lazyPart } from './ui/lazy-part.tsx'
 import type { OpenPage } from './ui/navigation/browser-navigation.ts'
 import type { PageLocation } from './ui/navigation/page-location.ts'
@@ -11,8 +12,12 @@ export interface PageRoute {
   page: LazyPart<object>
   /** The file of its code, as the build names it. */
   file: string
-  /** Whether only an account with an active plan may see it; the guard decides in the browser. */
+  /** Whether only an account may see it: a visitor is led to /login. */
   isGuarded?: boolean
+  /** What visitors have instead. */
+  visitors?: Pick<PageRoute, 'page' | 'file' | 'isDocument'>
+  /** Whether it is there to be read: its scripts come when somebody begins to use it. */
+  isDocument?: boolean
   /** Decides what opens instead of the page, in the browser. */
   decide?: OpenPage
 }
@@ -29,14 +34,24 @@ function pageIn(name: string): Pick<PageRoute, 'page' | 'file'> {
 const guarded = (name: string): PageRoute => ({ ...pageIn(name), isGuarded: true, decide: guardPage })
 
 const map: PageRoute = pageIn('map')
-const property: PageRoute = guarded('property')
+const property: PageRoute = {
+  ...pageIn('property'),
+  visitors: { ...pageIn('property-facts'), isDocument: true },
+  decide: guardAccount,
+}
+const place: PageRoute = { ...pageIn('place'), isDocument: true }
 const notFound: PageRoute = pageIn('not-found')
 const financing: PageRoute = guarded('financing')
 
 /** Every page with one path. */
 const routes: Partial<Record<string, PageRoute>> = {
-  // Dashboard or first steps; without a session, /login.
-  [pagePaths.home]: guarded('home'),
+  // Dashboard or first steps.
+  [pagePaths.home]: {
+    ...pageIn('home'),
+    visitors: { ...pageIn('welcome'), isDocument: true },
+    decide: guardAccount,
+  },
+  [pagePaths.plans]: { ...pageIn('plans'), isDocument: true },
   [pagePaths.search]: pageIn('search'),
   [pagePaths.login]: { ...pageIn('login'), decide: continueAfterSignIn },
   [pagePaths.forgotPassword]: pageIn('forgot-password'),
@@ -69,13 +84,18 @@ export function findPageRoute(path: string): PageRoute {
   const route = routes[path]
   if (route !== undefined) return route
   if (readPropertyPath(path) !== null) return property
-  return readPlacePath(path) === null ? notFound : notFound
+  return readPlacePath(path) === null ? notFound : place
 }
+
+/** Returns the form of a page for a visitor or for an account. */
+export const choosePage = (route: PageRoute, isVisitor: boolean): NonNullable<PageRoute['visitors']> =>
+  isVisitor && route.visitors !== undefined ? route.visitors : route
 
 /** Makes a page ready: loads its code and decides whether another opens instead. */
 export const openPage: OpenPage = (location: PageLocation) => {
-  const { page, decide } = findPageRoute(location.path)
-  const loading = page.load()
+  const route = findPageRoute(location.path)
+  const { decide } = route
+  const loading = choosePage(route, lastKnownAccount() === null).page.load()
   const decided = decide?.(location)
   if (loading === undefined && !(decided instanceof Promise)) return decided
   // A page whose code does not load says so where it is drawn.

@@ -31,8 +31,9 @@ function takePageData(now: number): PageData | null {
 /**
  * Shows the page of the window's address in `place`: takes over what the server rendered there, or renders by itself.
  * The returned function removes everything again.
+ * @param onReady called once the page answers
  */
-export async function startApplication(place: Element): Promise<() => void> {
+export async function startApplication(place: Element, onReady: () => void = () => {}): Promise<() => void> {
   const navigation = createBrowserNavigation(window, openPage, newUuid)
   followAccount(
     () => navigation.reopen(),
@@ -49,6 +50,7 @@ export async function startApplication(place: Element): Promise<() => void> {
     <Application
       client={queryClient}
       rendered={rendered}
+      onReady={onReady}
       at={page => <BrowserLocation navigation={navigation}>{page}</BrowserLocation>}
     />
   )

@@ -1,7 +1,7 @@
 import { brandName } from './ui/brand.tsx'
 import { type PageHead, writePageTitle } from './ui/page-head.ts'
 import type { PageAssets } from './page-assets.ts'
-import { type PageData, pageDataId, pageScriptsName } from './page-data.ts'
+import { type PageData, pageDataId, pageScriptsName, type PageStart, pageStartName } from './page-data.ts'
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -68,15 +68,24 @@ export function writeDocument(
     markup,
     data,
     assets,
+    start,
     siteUrl,
-  }: { head?: PageHead; markup: string; data: PageData; assets: PageAssets; siteUrl: string },
+  }: {
+    head?: PageHead
+    markup: string
+    data: PageData
+    assets: PageAssets
+    start: PageStart
+    siteUrl: string
+  },
 ): string {
   const block = `<script type="application/json" id="${pageDataId}">${writeScriptJson(data)}</script>`
   const links = assets.styles.map(style => `<link rel="stylesheet" href="${style}" />`)
   return template
     .replace(
       '<!--head-->',
-      () => `${writeHead(head, siteUrl)}\n    ${meta(pageScriptsName, assets.scripts.join(' '))}`,
+      () => `${writeHead(head, siteUrl)}\n    ${meta(pageStartName, start)}
+    ${meta(pageScriptsName, assets.scripts.join(' '))}`,
     )
     .replace('<!--styles-->', () => links.join('\n    '))
     .replace('<!--page-->', () => markup)

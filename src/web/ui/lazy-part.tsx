@@ -9,9 +9,7 @@ export interface LazyPart<P> {
 
 /** Code that loads, with the marks by which React's `use` reads its state at once. */
 interface Loading<T> extends Promise<T> {
-  status?: 'fulfilled' | 'rejected'
-  value?: T
-  reason?: unknown
+  status?: 'fulfilled' | 'rejected' | 'pending'
 }
 
 function startLoading<T>(fetchCode: () => Promise<T>): Loading<T> {
@@ -36,7 +34,7 @@ export function lazyPart<P extends object>(
   const load = (): Loading<ComponentType<P>> =>
     (code = code === null || code.status === 'rejected' ? startLoading(fetchCode) : code)
   const fetchCode = () => fetchPart().then(part => part.default)
-  const Part = (props: P) => createElement(use(code ?? load()), props)
+  const Part = (props: P) => createElement(use((code ?? load()) as Promise<ComponentType<P>>), props)
   Part.load = () => (code?.status === 'fulfilled' ? undefined : load())
   parts.add(Part)
   return Part

@@ -12,10 +12,25 @@ import { clearVisitorId, findVisitorId } from './visitor-id.ts'
  */
 const sessionKey = 'session'
 
-/** Returns the account of the server's last answer, as this browser stored it; for display only. */
+let storedText: string | null = null
+let storedAccount: Me | null = null
+
+/**
+ * Returns the account of the server's last answer, as this browser stored it, the same object until it changes; for
+ * display only.
+ */
 export function storedMe(): Me | null {
+  const text = readStored(sessionKey)
+  if (text !== storedText) {
+    storedText = text
+    storedAccount = parseStoredMe(text)
+  }
+  return storedAccount
+}
+
+function parseStoredMe(text: string | null): Me | null {
   try {
-    return JSON.parse(readStored(sessionKey) ?? 'null') as Me | null
+    return JSON.parse(text ?? 'null') as Me | null
   } catch {
     return null
   }

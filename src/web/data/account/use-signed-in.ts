@@ -1,8 +1,24 @@
 import type { Me } from '#contract/account-schemas.ts'
-import { lastKnownAccount, useMe } from './session.ts'
+import { useRenderedPage } from '../../ui/rendered-page.ts'
+import { useBrowserValue } from '../../ui/use-browser-value.ts'
+import { storedMe, useMe } from './session.ts'
 
-/** Returns the account whose shell is drawn: the last known one while the server has not answered. */
+/**
+ * Returns the account whose shell is drawn: the last known one while the server has not answered; nobody on the server,
+ * and until the browser has taken its page over.
+ */
 export function useSignedIn(): Me | null {
   const me = useMe()
-  return me === undefined ? lastKnownAccount() : me
+  const stored = useBrowserValue(storedMe, null)
+  return me === undefined ? stored : me
+}
+
+const hasStoredAccount = (): boolean => storedMe() !== null
+
+/** Whether the page is a visitor's: on the server, that of a request without a session's cookie. */
+export function useIsVisitor(): boolean {
+  const me = useMe()
+  const hasSession = useRenderedPage()?.hasSession ?? false
+  const isKnown = useBrowserValue(hasStoredAccount, hasSession)
+  return me === undefined ? !isKnown : me === null
 }

@@ -1,3 +1,4 @@
+import { writePlacePicturePath } from '#contract/picture-path.ts'
 import type { PlacePage } from '#contract/place-schemas.ts'
 import { buildBreadcrumbList, buildItemList } from '#contract/structured-data.ts'
 import type { PageHead } from '../../ui/page-head.ts'
@@ -46,7 +47,10 @@ export function writePlaceHead(place: PlacePage, demonstration: boolean): PageHe
     canonical: placePagePath(place, place.page),
     isIndexed,
     ...(isIndexed && { structuredData: siteUrl => describePageData(place, siteUrl) }),
-    ...(uf !== null && city !== null && { image: `/og/imoveis/${uf.toLowerCase()}/${city.slug}.png` }),
+    ...(uf !== null &&
+      city !== null && {
+        image: writePlacePicturePath({ uf, city: city.slug, category: place.category }, place.listDate),
+      }),
   }
 }
 

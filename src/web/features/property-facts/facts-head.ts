@@ -1,3 +1,4 @@
+import { writePropertyPicturePath } from '#contract/picture-path.ts'
 import { writePropertyAddress } from '#contract/property-address.ts'
 import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
 import { buildBreadcrumbList, buildRealEstateListing } from '#contract/structured-data.ts'
@@ -25,7 +26,7 @@ export function writeFactsHead(facts: PropertyFacts, now: number): PageHead {
       ...(isIndexed ? [buildRealEstateListing(facts, title, siteUrl)] : []),
       buildBreadcrumbList(listPropertyCrumbs(facts), siteUrl),
     ],
-    image: `/og/imovel/${facts.id}.png`,
+    image: writePropertyPicturePath(facts.id, facts.updatedAt),
     status: presencePageStatus[rateListingPresence(facts.goneSince, now)],
   }
 }

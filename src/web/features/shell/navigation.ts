@@ -12,10 +12,13 @@ const chat = { to: pagePaths.chat, label: 'Consultor' } as const
 const tools = { to: pagePaths.tools, label: 'Ferramentas' } as const
 const favorites = { to: pagePaths.favorites, label: 'Favoritos' } as const
 
+const places = { to: pagePaths.places, label: 'Imóveis por cidade' } as const
+const plans = { to: pagePaths.plans, label: 'Planos' } as const
+
 /** The header's links on a wide screen. */
 export const headerLinks: Record<'account' | 'visitor', readonly Place[]> = {
   account: [search, map, chat, tools, favorites],
-  visitor: [search, map],
+  visitor: [search, map, places, plans],
 }
 
 /** The bottom bar's links for an account. */

@@ -1,7 +1,7 @@
 import { Link } from '../../../ui/navigation/link.tsx'
 import { memo } from 'react'
 import type { Property } from '#contract/catalogue-schemas.ts'
-import { writePropertyPath } from '#contract/page-paths.ts'
+import { writePropertyAddress } from '#contract/property-address.ts'
 import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ListingBadge, FigureBadges } from '../listing-badges.tsx'
@@ -71,7 +71,7 @@ export const ListingCard = memo(function Card({
           <ListingAppraisal property={property} />
         </div>
         <h2 className="mt-1.5 truncate text-base font-semibold" title={title}>
-          <Link to={writePropertyPath(property.id)} className="card-link">
+          <Link to={writePropertyAddress(property)} className="card-link">
             {title}
             <span className="sr-only">, {formatPlaceName(property.city)}</span>
           </Link>
