@@ -87,7 +87,8 @@ export function writeDocument(
       () => `${writeHead(head, siteUrl)}\n    ${meta(pageStartName, start)}
     ${meta(pageScriptsName, assets.scripts.join(' '))}`,
     )
-    .replace('<!--styles-->', () => links.join('\n    '))
+    // After the stylesheet of all pages, which orders the layers of the cascade.
+    .replace('</head>', () => `${links.join('')}</head>`)
     .replace('<!--page-->', () => markup)
     .replace('<!--data-->', () => block)
 }
