@@ -6,7 +6,8 @@ import { VitePWA } from 'vite-plugin-pwa'
 const api = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? '3000'}`
 
 /** The document's own script, which runs before anything else of the application is asked for. */
-const isBeforePaint = (id: string): boolean => /src[\\/]web[\\/](main\.tsx|early-presses\.ts|page-data\.ts|index\.html)|preload-helper/.test(id)
+const isBeforePaint = (id: string): boolean =>
+  /src[\\/]web[\\/](main\.tsx|early-presses\.ts|index\.html|app\.css)/.test(id)
 
 /** The pages in the browser. `vite build` writes dist/web; `vite` serves them in watch mode and hands /api to the server. */
 export default defineConfig({
@@ -49,7 +50,12 @@ export default defineConfig({
       preserveEntrySignatures: 'allow-extension',
       output: {
         // What every page needs lies in one file; what pages share besides, by which of them share it.
-        codeSplitting: { groups: [{ name: 'application', tags: ['$initial'], test: id => !isBeforePaint(id) }] },
+        codeSplitting: {
+          groups: [
+            { name: 'loading', test: /page-data\.ts|preload-helper/, priority: 2 },
+            { name: 'application', tags: ['$initial'], test: id => !isBeforePaint(id), priority: 1 },
+          ],
+        },
       },
     },
   },

@@ -13,12 +13,12 @@ const documentSource = 'index.html'
 const applicationSource = 'start-application.tsx'
 
 /**
- * Finds the files of pages in the build's manifest: what a page's own code imports, directly or not.
+ * Finds the files of pages in the build's manifest: what the code of a page and its parts imports, directly or not.
  * @param chunks the manifest; an unknown source has no files
  */
 export function createAssetFinder(
   chunks: Readonly<Record<string, BuiltChunk>>,
-): (source: string) => PageAssets {
+): (sources: readonly string[]) => PageAssets {
   const known = new Map<string, PageAssets>()
   const closure = (sources: readonly string[]): Set<string> => {
     const found = new Set<string>()
@@ -32,8 +32,8 @@ export function createAssetFinder(
     return found
   }
   const ofDocument = closure([documentSource])
-  const find = (source: string): PageAssets => {
-    const needed = [...closure([applicationSource, source])].filter(name => !ofDocument.has(name))
+  const find = (sources: readonly string[]): PageAssets => {
+    const needed = [...closure([applicationSource, ...sources])].filter(name => !ofDocument.has(name))
     const linked = new Set([...ofDocument].flatMap(name => chunks[name]?.css ?? []))
     const styles = new Set(needed.flatMap(name => chunks[name]?.css ?? []).filter(file => !linked.has(file)))
     return {
@@ -41,9 +41,10 @@ export function createAssetFinder(
       scripts: needed.flatMap(name => chunks[name]?.file ?? []).map(file => `/${file}`),
     }
   }
-  return source => {
-    const assets = known.get(source) ?? find(source)
-    known.set(source, assets)
+  return sources => {
+    const key = sources.join(' ')
+    const assets = known.get(key) ?? find(sources)
+    known.set(key, assets)
     return assets
   }
 }

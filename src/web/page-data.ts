@@ -9,6 +9,8 @@ export interface PageData {
   at: number
   hasSession: boolean
   queries: DehydratedState
+  /** The files of the parts that were rendered, and of those that only wide screens show. */
+  parts: { drawn: readonly string[]; wide: readonly string[] }
 }
 
 /** The element that holds it, as JSON. */

@@ -6,7 +6,8 @@ import { answerCallsBy } from './data/api-client.ts'
 import { createQueryClient } from './data/query-client.ts'
 import { createAssetFinder } from './page-assets.ts'
 import { preparePage } from './prepare-pages.ts'
-import { loadAllParts } from './ui/lazy-part.tsx'
+import { DrawnPartsContext, loadAllParts } from './ui/lazy-part.tsx'
+import { DrawnWidePartsContext } from './ui/wide-only.tsx'
 import { PageLocationContext, readPageLocation, writePageAddress } from './ui/navigation/page-location.ts'
 import { type PageHead, PageHeadContext } from './ui/page-head.ts'
 import { choosePage, findPageRoute } from './routes.tsx'
@@ -31,22 +32,28 @@ export async function createPageRenderer({
     if (instead)
       return { kind: 'redirect', status: instead.status ?? 302, address: writePageAddress(instead) }
     const heads: PageHead[] = []
+    const [drawn, wide] = [new Set<string>(), new Set<string>()]
     const markup = renderToString(
       <Application
         client={client}
         rendered={{ at: now, hasSession, key: location.key }}
         at={page => (
           <PageHeadContext value={head => void heads.push(head)}>
-            <PageLocationContext value={location}>{page}</PageLocationContext>
+            <DrawnPartsContext value={file => void drawn.add(file)}>
+              <DrawnWidePartsContext value={file => void wide.add(file)}>
+                <PageLocationContext value={location}>{page}</PageLocationContext>
+              </DrawnWidePartsContext>
+            </DrawnPartsContext>
           </PageHeadContext>
         )}
       />,
     )
     const head = heads.at(-1)
-    const { file, isDocument } = choosePage(findPageRoute(location.path), !hasSession)
-    const assets = findAssets(file)
+    const { isDocument } = choosePage(findPageRoute(location.path), !hasSession)
+    const assets = findAssets([...drawn])
+    const parts = { drawn: [...drawn], wide: [...wide] }
     const start = isDocument ? 'used' : 'painted'
-    const data = { at: now, hasSession, queries: dehydrate(client) }
+    const data = { at: now, hasSession, queries: dehydrate(client), parts }
     return {
       kind: 'page',
       status: head?.status ?? 200,

@@ -28,7 +28,8 @@ const files = import.meta.glob<{ default: ComponentType }>('./pages/*.tsx')
 function pageIn(name: string): Pick<PageRoute, 'page' | 'file'> {
   const load = files[`./pages/${name}.tsx`]
   if (load === undefined) throw new Error(`There is no page "${name}"`)
-  return { page: lazyPart(load), file: `pages/${name}.tsx` }
+  const file = `pages/${name}.tsx`
+  return { page: lazyPart(file, load), file }
 }
 
 const guarded = (name: string): PageRoute => ({ ...pageIn(name), isGuarded: true, decide: guardPage })

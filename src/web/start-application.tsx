@@ -4,13 +4,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pagePaths } from '#contract/page-paths.ts'
 import { Application } from './application.tsx'
 import { refetchOnReturn } from './data/account/session.ts'
+import { answerCallsBy } from './data/api-client.ts'
 import { newUuid } from './data/new-uuid.ts'
 import { queryClient } from './data/query-client.ts'
 import { followAccount } from './page-guard.ts'
 import { type PageData, pageDataId } from './page-data.ts'
-import { findPageRoute, openPage } from './routes.tsx'
+import { openPage } from './routes.tsx'
 import { createBrowserNavigation } from './ui/navigation/browser-navigation.ts'
 import { BrowserLocation } from './ui/navigation/page-location-provider.tsx'
+import { loadDrawnParts } from './ui/lazy-part.tsx'
+import { wideScreenQuery } from './ui/use-media.ts'
 import { followSystemTheme } from './ui/theme.ts'
 
 /** Milliseconds for which a page counts as just rendered; one that the worker kept is older. */
@@ -28,12 +31,32 @@ function takePageData(now: number): PageData | null {
   return data
 }
 
+/** Milliseconds after which answers are used although the page was not taken over. */
+const mostHoldingMs = 3_000
+
+/** Lets answers arrive only once the page was taken over: before, they would differ from what the server rendered. */
+function holdAnswers(until: Promise<void>): void {
+  const released = Promise.race([until, new Promise(resolve => setTimeout(resolve, mostHoldingMs))])
+  answerCallsBy(async (path, init) => {
+    const answer = await fetch(path, init)
+    await released
+    return answer
+  })
+}
+
 /**
  * Shows the page of the window's address in `place`: takes over what the server rendered there, or renders by itself.
  * The returned function removes everything again.
  * @param onReady called once the page answers
  */
 export async function startApplication(place: Element, onReady: () => void = () => {}): Promise<() => void> {
+  let ready = onReady
+  const takenOver = new Promise<void>(resolve => {
+    ready = () => {
+      resolve()
+      onReady()
+    }
+  })
   const navigation = createBrowserNavigation(window, openPage, newUuid)
   followAccount(
     () => navigation.reopen(),
@@ -43,6 +66,7 @@ export async function startApplication(place: Element, onReady: () => void = () 
   refetchOnReturn(window, Date.now)
   followSystemTheme()
   const data = takePageData(Date.now())
+  if (data !== null) holdAnswers(takenOver)
   // The page's code is loaded before its markup is taken over, so that nothing flickers.
   const decided = openPage(navigation.current())
   const rendered = data && { at: data.at, hasSession: data.hasSession, key: navigation.current().key }
@@ -50,7 +74,7 @@ export async function startApplication(place: Element, onReady: () => void = () 
     <Application
       client={queryClient}
       rendered={rendered}
-      onReady={onReady}
+      onReady={ready}
       at={page => <BrowserLocation navigation={navigation}>{page}</BrowserLocation>}
     />
   )
@@ -62,7 +86,8 @@ export async function startApplication(place: Element, onReady: () => void = () 
     created.render(application)
     root = created
   } else {
-    await findPageRoute(navigation.current().path).page.load()
+    const { drawn, wide } = data.parts
+    await loadDrawnParts(matchMedia(wideScreenQuery).matches ? [...drawn, ...wide] : drawn)
     root = await new Promise(resolve => {
       startTransition(() => resolve(hydrateRoot(place, application)))
     })

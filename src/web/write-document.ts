@@ -81,14 +81,16 @@ export function writeDocument(
 ): string {
   const block = `<script type="application/json" id="${pageDataId}">${writeScriptJson(data)}</script>`
   const links = assets.styles.map(style => `<link rel="stylesheet" href="${style}" />`)
-  return template
-    .replace(
-      '<!--head-->',
-      () => `${writeHead(head, siteUrl)}\n    ${meta(pageStartName, start)}
+  return (
+    template
+      .replace(
+        '<!--head-->',
+        () => `${writeHead(head, siteUrl)}\n    ${meta(pageStartName, start)}
     ${meta(pageScriptsName, assets.scripts.join(' '))}`,
-    )
-    // After the stylesheet of all pages, which orders the layers of the cascade.
-    .replace('</head>', () => `${links.join('')}</head>`)
-    .replace('<!--page-->', () => markup)
-    .replace('<!--data-->', () => block)
+      )
+      // After the stylesheet of all pages, which orders the layers of the cascade.
+      .replace('</head>', () => `${links.join('')}</head>`)
+      .replace('<!--page-->', () => markup)
+      .replace('<!--data-->', () => block)
+  )
 }

@@ -21,7 +21,10 @@ import { WideOnly } from '../ui/wide-only.tsx'
 import { useMedia, wideScreenQuery } from '../ui/use-media.ts'
 import { usePageHead } from '../ui/page-head.ts'
 
-const SearchSidebar = lazyPart(() => import('../features/search/search-sidebar.tsx'))
+const SearchSidebar = lazyPart(
+  'features/search/search-sidebar.tsx',
+  () => import('../features/search/search-sidebar.tsx'),
+)
 
 /** Returns the criteria in the URL, and a function that changes them; the same again are fetched again. */
 function useSearchAddress(

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react'
+import { DrawnPartsContext } from './lazy-part.tsx'
 import { useRenderedPage } from './rendered-page.ts'
 
 /** Milliseconds after which the first page counts as at rest: what it needs to be used has loaded by then. */
@@ -30,6 +31,8 @@ function Waiting({ children }: { children: ReactNode }) {
  */
 export const HydrateAtRest = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={null}>
-    <Waiting>{children}</Waiting>
+    <DrawnPartsContext value={null}>
+      <Waiting>{children}</Waiting>
+    </DrawnPartsContext>
   </Suspense>
 )

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, use } from 'react'
+import { type ComponentType, createContext, createElement, type ReactNode, use } from 'react'
 
 /** A component whose code is a file of its own. */
 export interface LazyPart<P> {
@@ -21,23 +21,53 @@ function startLoading<T>(fetchCode: () => Promise<T>): Loading<T> {
   return loading
 }
 
-const parts = new Set<LazyPart<never>>()
+/** By the files of their code. */
+const parts = new Map<string, LazyPart<never>>()
+
+/** Takes the files of the parts that the server renders; `null` where nobody asks. */
+export const DrawnPartsContext = createContext<((file: string) => void) | null>(null)
 
 /**
  * Creates a component that loads its code when it is first drawn, or before by `load`; once loaded it is drawn at once,
  * without a fallback in between. While its code has failed to load, drawing it throws the failure.
+ * @param file the file of its code from src/web, as the build names it: the browser asks for what the server rendered
  */
 export function lazyPart<P extends object>(
+  file: string,
   fetchPart: () => Promise<{ default: ComponentType<P> }>,
 ): LazyPart<P> {
   let code: Loading<ComponentType<P>> | null = null
   const load = (): Loading<ComponentType<P>> =>
     (code = code === null || code.status === 'rejected' ? startLoading(fetchCode) : code)
   const fetchCode = () => fetchPart().then(part => part.default)
-  const Part = (props: P) => createElement(use((code ?? load()) as Promise<ComponentType<P>>), props)
+  const Part = (props: P) => {
+    use(DrawnPartsContext)?.(file)
+    return createElement(use((code ?? load()) as Promise<ComponentType<P>>), props)
+  }
   Part.load = () => (code?.status === 'fulfilled' ? undefined : load())
-  parts.add(Part)
+  parts.set(file, Part)
   return Part
+}
+
+/**
+ * Loads the code of the parts that the server rendered, so that they are taken over as they are; parts within parts
+ * become known once their own are loaded. One that does not load says so where it is drawn.
+ */
+export async function loadDrawnParts(files: readonly string[]): Promise<void> {
+  const waiting = new Set(files)
+  for (;;) {
+    const known = [...waiting].filter(file => parts.has(file))
+    if (known.length === 0) return
+    for (const file of known) waiting.delete(file)
+    await Promise.all(
+      known.map(file =>
+        parts
+          .get(file)
+          ?.load()
+          ?.catch(() => undefined),
+      ),
+    )
+  }
 }
 
 /** Loads the code of all parts, so that nothing waits while the server renders. */
@@ -45,6 +75,6 @@ export async function loadAllParts(): Promise<void> {
   let known = 0
   while (known < parts.size) {
     known = parts.size
-    await Promise.all([...parts].map(part => part.load()))
+    await Promise.all([...parts.values()].map(part => part.load()))
   }
 }

@@ -1,5 +1,9 @@
-import { type ReactNode, Suspense, use } from 'react'
+import { createContext, type ReactNode, Suspense, use } from 'react'
+import { DrawnPartsContext } from './lazy-part.tsx'
 import { wideScreenQuery } from './use-media.ts'
+
+/** Takes the files of the parts within `WideOnly` that the server renders. */
+export const DrawnWidePartsContext = createContext<((file: string) => void) | null>(null)
 
 let untilWide: Promise<void> | null = null
 
@@ -26,6 +30,8 @@ function Waiting({ children }: { children: ReactNode }) {
  */
 export const WideOnly = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={null}>
-    <Waiting>{children}</Waiting>
+    <DrawnPartsContext value={use(DrawnWidePartsContext)}>
+      <Waiting>{children}</Waiting>
+    </DrawnPartsContext>
   </Suspense>
 )

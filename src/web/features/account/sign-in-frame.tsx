@@ -1,9 +1,16 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { memo, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { HydrateAtRest } from '../../ui/hydrate-at-rest.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { SignInFailure } from './sign-in-failure.ts'
 
-const SignInScene = lazyPart(() => import('./sign-in-scene.tsx'))
+const SignInScene = lazyPart('features/account/sign-in-scene.tsx', () => import('./sign-in-scene.tsx'))
+
+/** Without a property, so that nothing above it disturbs what the server rendered. */
+const SceneAtRest = memo(() => (
+  <HydrateAtRest>
+    <SignInScene />
+  </HydrateAtRest>
+))
 
 /** The frame of the sign-in pages: the form first, the picture beside it or, on a phone, below. */
 export const SignInFrame = ({
@@ -27,9 +34,7 @@ export const SignInFrame = ({
         {children}
       </div>
     </main>
-    <HydrateAtRest>
-      <SignInScene />
-    </HydrateAtRest>
+    <SceneAtRest />
   </div>
 )
 

@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { listAgeInks } from './list-age-inks.ts'
 
 // With its styles, which the first visit does not need.
-const ListsByState = lazyPart(async () => ({
+const ListsByState = lazyPart('features/listing/lists-by-state.tsx', async () => ({
   default: (await import('./lists-by-state.tsx')).ListsByState,
 }))
 

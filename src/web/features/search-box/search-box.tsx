@@ -12,7 +12,10 @@ import { describeNote, type SearchNote } from './search-note.ts'
 import { SuggestingField } from './suggesting-field.tsx'
 import { useTextSearch } from './use-text-search.ts'
 
-const CriteriaChipList = lazyPart(() => import('./criteria-chip-list.tsx'))
+const CriteriaChipList = lazyPart(
+  'features/search-box/criteria-chip-list.tsx',
+  () => import('./criteria-chip-list.tsx'),
+)
 
 /** The most characters of a text, as many as the consultant takes. */
 const maxTextLength = 2_000

@@ -5,8 +5,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { isEmptySearch } from '../filters/empty-search.ts'
 
 /** Loads when the sheet is about to be opened, or once the page is at rest. */
-export const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'))
-const FilterCount = lazyPart(() => import('./filter-count.tsx'))
+export const FilterSheet = lazyPart('features/search/filter-sheet.tsx', () => import('./filter-sheet.tsx'))
+const FilterCount = lazyPart('features/search/filter-count.tsx', () => import('./filter-count.tsx'))
 
 /** Opens the sheet; shows the number of active filters. */
 export function FilterButton({ applied, onOpen }: { applied: Criteria; onOpen: () => void }) {

@@ -11,10 +11,10 @@ import { describeOrder, goesByReturn } from '../filters/order-words.ts'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 
 // With their styles, which the first visit does not need.
-const RelevanceRules = lazyPart(async () => ({
+const RelevanceRules = lazyPart('features/filters/relevance-rules.tsx', async () => ({
   default: (await import('../filters/relevance-rules.tsx')).RelevanceRules,
 }))
-const OrderExplanation = lazyPart(async () => ({
+const OrderExplanation = lazyPart('features/filters/relevance-rules.tsx', async () => ({
   default: (await import('../filters/relevance-rules.tsx')).OrderExplanation,
 }))
 

@@ -26,9 +26,9 @@ import { useNow } from '../../ui/use-now.ts'
 import { usePreparedParts } from './use-prepared-parts.ts'
 import { describeSearchPlace } from '../filters/search-words.ts'
 
-const ListTabs = lazyPart(() => import('./list-tabs.tsx'))
-const EmptyResult = lazyPart(() => import('./empty-result.tsx'))
-const FailedResult = lazyPart(async () => ({
+const ListTabs = lazyPart('features/search/list-tabs.tsx', () => import('./list-tabs.tsx'))
+const EmptyResult = lazyPart('features/search/empty-result.tsx', () => import('./empty-result.tsx'))
+const FailedResult = lazyPart('features/listing/failed-result.tsx', async () => ({
   default: (await import('../listing/failed-result.tsx')).FailedResult,
 }))
 
