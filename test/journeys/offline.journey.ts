@@ -202,7 +202,9 @@ test('the property and the cost sheet that an account opened are readable withou
   const name = page.getByRole('heading', { level: 1 })
   await atProperty(page, id)
   const title = (await name.textContent()) ?? ''
-  await expect.poll(() => cacheNames(page)).toContainEqual(expect.stringMatching(/^account:.*:opened-properties$/))
+  await expect
+    .poll(() => cacheNames(page))
+    .toContainEqual(expect.stringMatching(/^account:.*:opened-properties$/))
   await page.goto(`/custo-total?imovel=${id}`)
   const bid = page.getByRole('textbox', { name: 'Lance', exact: true })
   const typed = await bid.inputValue()
