@@ -28,7 +28,7 @@ function stubCache(): Map<string, Response> {
 
 afterEach(() => vi.unstubAllGlobals())
 
-const criteria = { ...emptyCriteria, state: 'GO' as const }
+const criteria = { ...emptyCriteria, state: ['GO' as const] }
 const roi = changeSearchPreset(criteria, 'roi')
 
 function shownPage(at: number): QueryClient {
