@@ -10,7 +10,7 @@ import { writePropertyAddress } from '#contract/property-address.ts'
 import { planQuery } from './data/account/plan-query.ts'
 import { placeNeighborsQuery, placeQuery } from './data/catalogue/place-query.ts'
 import { propertyFactsQuery } from './data/catalogue/property-facts-query.ts'
-import { catalogueQuery } from './data/catalogue/server-queries.ts'
+import { catalogueQuery } from './data/catalogue/catalogue-query.ts'
 import { readPageNumber } from './features/places/place-pages.ts'
 import { findPageRoute } from './routes.tsx'
 import { changeSearchPreset, searchPresets } from '#domain/search/search-presets.ts'
@@ -116,6 +116,7 @@ type PreparePage = (preparation: PagePreparation) => Promise<PageRedirect | unde
 
 const preparations: Partial<Record<string, PreparePage>> = {
   [pagePaths.home]: prepareWelcomePage,
+  [pagePaths.login]: async ({ client }) => void (await client.prefetchQuery(catalogueQuery)),
   [pagePaths.plans]: async ({ client }) => void (await client.prefetchQuery(planQuery)),
   [pagePaths.search]: prepareSearchPage,
   [pagePaths.map]: prepareMapPage,

@@ -6,6 +6,8 @@ import { Application } from './application.tsx'
 import { refetchOnReturn } from './data/account/session.ts'
 import { answerCallsBy } from './data/api-client.ts'
 import { newUuid } from './data/new-uuid.ts'
+import { serverCatalogue } from './data/catalogue-calls.ts'
+import { keptPageNoteId } from './data/offline-pages.ts'
 import { queryClient } from './data/query-client.ts'
 import { followAccount } from './page-guard.ts'
 import { type PageData, pageDataId } from './page-data.ts'
@@ -16,17 +18,20 @@ import { loadDrawnParts } from './ui/lazy-part.tsx'
 import { wideScreenQuery } from './ui/use-media.ts'
 import { followSystemTheme } from './ui/theme.ts'
 
-/** Milliseconds for which a page counts as just rendered; one that the worker kept is older. */
+/** Milliseconds for which a page counts as just rendered; one from the browser's own cache may be older. */
 const freshForMs = 120_000
 
 /** Takes over what the server handed to the browser; `null` when the page is not the server's. */
-function takePageData(now: number): PageData | null {
+function takePageData(now: number, note: HTMLElement | null): PageData | null {
   const text = document.getElementById(pageDataId)?.textContent
   if (!text) return null
   const data = JSON.parse(text) as PageData
-  // What was just rendered is as fresh as an answer that just arrived, whatever the clocks of both sides say.
-  if (Math.abs(now - data.at) < freshForMs)
-    for (const { state } of data.queries.queries) state.dataUpdatedAt = now
+  for (const { state } of data.queries.queries) {
+    if (note !== null)
+      Object.assign(state, { dataUpdatedAt: Date.parse(note.dataset.at ?? ''), isInvalidated: true })
+    // What was just rendered is as fresh as an answer that just arrived, whatever the clocks of both sides say.
+    else if (Math.abs(now - data.at) < freshForMs) state.dataUpdatedAt = now
+  }
   hydrate(queryClient, data.queries)
   return data
 }
@@ -38,10 +43,25 @@ const mostHoldingMs = 3_000
 function holdAnswers(until: Promise<void>): void {
   const released = Promise.race([until, new Promise(resolve => setTimeout(resolve, mostHoldingMs))])
   answerCallsBy(async (path, init) => {
-    const answer = await fetch(path, init)
-    await released
-    return answer
+    try {
+      return await fetch(path, init)
+    } finally {
+      await released
+    }
   })
+}
+
+/**
+ * Follows a page that the worker had kept: what it shows becomes what was seen, as the catalogue's answers are, and its
+ * note goes when the server answers after all.
+ */
+async function followKeptPage(note: HTMLElement): Promise<void> {
+  serverCatalogue.stats().then(
+    () => note.remove(),
+    () => {},
+  )
+  const { storeShownAnswers } = await import('./offline/store-shown-answers.ts')
+  await storeShownAnswers(queryClient)
 }
 
 /**
@@ -65,8 +85,13 @@ export async function startApplication(place: Element, onReady: () => void = () 
   )
   refetchOnReturn(window, Date.now)
   followSystemTheme()
-  const data = takePageData(Date.now())
+  const note = document.getElementById(keptPageNoteId)
+  const data = takePageData(Date.now(), note)
   if (data !== null) holdAnswers(takenOver)
+  if (note !== null) {
+    navigation.subscribe(() => note.remove())
+    await followKeptPage(note).catch(() => {})
+  }
   // The page's code is loaded before its markup is taken over, so that nothing flickers.
   const decided = openPage(navigation.current())
   const rendered = data && { at: data.at, hasSession: data.hasSession, key: navigation.current().key }

@@ -1,67 +1,29 @@
 import type { Page } from '@playwright/test'
-import { type ServerProcess, startServerProcess } from '#test/support/server.ts'
-import { enterDemonstration } from './support/account.ts'
 import { lookWhenPressed } from './support/arrival.ts'
-import { demonstrationFolder } from './support/demonstration.ts'
-import { expect, test as journey } from './support/journey.ts'
+import { expect } from './support/journey.ts'
+import {
+  covered,
+  leavingServerTest as test,
+  offlineOptions,
+  seenBanner,
+  storedAnswers,
+} from './support/leaving-server.ts'
 import { SearchPageDriver } from './support/search-page.ts'
 import { siteOfTwoVersions } from './support/two-versions.ts'
 
-interface Own {
-  url: string
-  leave(): Promise<void>
-  comeBack(): Promise<void>
-}
+test.use(offlineOptions)
 
-/** A server of its own for each journey, which goes away and comes back under the same address. */
-const test = journey.extend<{ own: Own }>({
-  own: async ({}, use) => {
-    const data = await demonstrationFolder()
-    let running: ServerProcess | null = await startServerProcess({ dataDir: data.path })
-    const { url } = running
-    const port = Number(new URL(url).port)
-    const leave = async () => {
-      await running?.stop()
-      running = null
-    }
-    await use({
-      url,
-      leave,
-      async comeBack() {
-        running = await startServerProcess({ dataDir: data.path, port })
-      },
-    })
-    await leave()
-    await data.remove()
-  },
-})
-test.use({
-  serviceWorkers: 'allow',
-  expectedProblems: /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_FAILED|status of 503/,
-  baseURL: async ({ own }, use) => use(own.url),
-})
-
-const seenBanner = (page: Page) =>
-  page.getByText(/Sem conexão com o servidor: mostrando o que você viu em \d\d\/\d\d às \d\d:\d\d\./)
 const demonstrationBanner = (page: Page) => page.getByText(/mostrando dados de demonstração de/)
-
-/** Waits until the service worker controls the page; its version's files are cached then. */
-const covered = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-
-/** Returns the paths of the answers stored by the browser. */
-const kept = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const cache = await caches.open('seen-1')
-    return (await cache.keys()).map(({ url }) => new URL(url).pathname + new URL(url).search)
-  })
 
 test('pages seen before are readable without a server, until the server is back', async ({ page, own }) => {
   await lookWhenPressed(page)
   const search = new SearchPageDriver(page)
   await search.open('?state=GO')
   await covered(page)
-  await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching(/^\/api\/properties\?.*state=GO/))
-  await expect.poll(() => kept(page)).toContain('/api/stats')
+  await expect
+    .poll(() => storedAnswers(page))
+    .toContainEqual(expect.stringMatching(/^\/api\/properties\?.*state=GO/))
+  await expect.poll(() => storedAnswers(page)).toContain('/api/stats')
   const ids = await search.ids()
   await own.leave()
 
@@ -99,8 +61,8 @@ test('a search that was never seen is answered by the demonstration, and the she
   await expect(demonstrationBanner(page)).toBeVisible()
   await expect(seenBanner(page)).toHaveCount(0)
 
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/login$/)
+  await page.goto('/favorites')
+  await expect(page).toHaveURL(/\/login/)
   await expect(page.getByLabel('E-mail')).toBeVisible()
   await page.goto('/calculadoras')
   await expect(page).toHaveURL(/\/login/)
@@ -115,59 +77,16 @@ test('a server that answers with failures counts as away, for the worker as for 
   await page.goto(`${site.url}/search?state=GO`)
   await search.settled()
   await covered(page)
-  await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching(/^\/api\/properties\?.*state=GO/))
-  await expect.poll(() => kept(page)).toContain('/api/stats')
+  await expect
+    .poll(() => storedAnswers(page))
+    .toContainEqual(expect.stringMatching(/^\/api\/properties\?.*state=GO/))
+  await expect.poll(() => storedAnswers(page)).toContain('/api/stats')
   const ids = await search.ids()
   site.fail()
   await page.reload()
   await expect(seenBanner(page)).toBeVisible()
   await expect.poll(() => search.ids()).toEqual(ids)
   await site.stop()
-})
-
-test('an account sees its pages without a server; after sign-out nothing is stored', async ({
-  page,
-  own,
-}) => {
-  await enterDemonstration(page)
-  await page.request.patch('/api/me', { data: { hasSeenOnboarding: true } })
-  const search = new SearchPageDriver(page)
-  await search.open('?state=SP')
-  await covered(page)
-  await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching(/^\/api\/properties\?.*state=SP/))
-  const [id = ''] = await search.ids()
-  const card = page.locator(`[data-property="${id}"]`)
-  const saved = page.waitForResponse(
-    answer => answer.url().includes('/api/favorites') && answer.request().method() !== 'GET',
-  )
-  await card.getByRole('button', { name: /favoritos: / }).click()
-  await saved
-  await own.leave()
-
-  await page.goto('/')
-  await expect(search.box).toBeVisible()
-  await page.goto('/favorites')
-  await expect(card).toBeVisible()
-
-  await own.comeBack()
-  await page.goto('/profile')
-  await covered(page)
-  const caches = () =>
-    page.evaluate(async () => {
-      const names = await window.caches.keys()
-      const all = await Promise.all(names.map(async name => (await window.caches.open(name)).keys()))
-      return all.flat().map(({ url }) => new URL(url).pathname)
-    })
-  expect(await caches()).toContain('/api/properties')
-  expect(
-    (await caches()).filter(path =>
-      /^\/api\/(auth|me|favorites|news|notifications|properties\/\d)/.test(path),
-    ),
-  ).toEqual([])
-  await page.getByRole('button', { name: 'Sair da conta' }).click()
-  await expect(page).toHaveURL(/\/login/)
-  await expect.poll(async () => (await caches()).filter(path => path === '/api/properties')).toEqual([])
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).not.toContain('session')
 })
 
 test('the browser can install the app', async ({ playwright, launchOptions, own }) => {

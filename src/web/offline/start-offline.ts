@@ -1,4 +1,6 @@
+import { queryClient } from '../data/query-client.ts'
 import { isCacheablePath } from './cached-paths.ts'
+import { storeShownAnswers } from './store-shown-answers.ts'
 import type { WorkerMessage } from './worker-messages.ts'
 import { showNewVersion } from './new-version.ts'
 
@@ -44,6 +46,7 @@ export async function startOffline(): Promise<void> {
   const container = navigator.serviceWorker
   let controlled = container.controller !== null
   let taken = false
+  void storeShownAnswers(queryClient).catch(() => {})
 
   container.addEventListener('controllerchange', () => {
     const worker = container.controller

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '../ui/navigation/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import { sessionQuery } from '../data/account/session.ts'
+import { catalogueQuery } from '../data/catalogue/catalogue-query.ts'
 import { SignInDemo } from '../features/account/sign-in-demo.tsx'
 import { SignInForm } from '../features/account/sign-in-form.tsx'
 import { SignInFrame } from '../features/account/sign-in-frame.tsx'
@@ -9,6 +10,7 @@ import { usePageHead } from '../ui/page-head.ts'
 
 export default function LoginPage() {
   const { data: entry } = useQuery(sessionQuery)
+  const { data: catalogue } = useQuery(catalogueQuery)
   usePageHead({
     title: 'Entrar',
     description: 'Entre no Arremate para analisar, comparar e acompanhar os imóveis que a Caixa vende.',
@@ -16,7 +18,7 @@ export default function LoginPage() {
   return (
     <SignInFrame title="Entrar" lead="Analise, compare e acompanhe os imóveis que interessam.">
       <SignInForm />
-      {entry?.demonstration && <SignInDemo />}
+      {(entry?.demonstration ?? catalogue?.source === 'demo') && <SignInDemo />}
       <p className="mt-6 text-center text-sm text-ink-3">
         Ainda sem conta?{' '}
         <Link to={pagePaths.search} search={{}} className="text-link">

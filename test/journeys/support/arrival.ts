@@ -7,7 +7,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export async function atProperty(page: Page, id: string | RegExp = /\d+/): Promise<void> {
   const number = typeof id === 'string' ? id : id.source
   await expect(page.getByRole('button', { name: new RegExp(`^Caixa nº ${number}`) })).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`/imovel/${number}$`))
+  await expect(page).toHaveURL(new RegExp(`/imovel/${number}(/[a-z0-9-]+)?$`))
 }
 
 /** Makes the page check for its server only when the button is pressed, not by its timer. */

@@ -1,5 +1,5 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
@@ -16,6 +16,12 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
+interface Sent {
+  status: number
+  headers: Record<string, string>
+  body: Uint8Array | string
+}
+
 export interface TwoVersionSite {
   url: string
   /** Switches to the second version and removes the first one. */
@@ -28,7 +34,7 @@ export interface TwoVersionSite {
 /**
  * Builds the next version as a browser sees it: every hashed file has another name, which page and worker refer to.
  */
-async function nextVersion(): Promise<string> {
+async function nextVersion(): Promise<{ folder: string; renamed: (text: string) => string }> {
   const folder = await mkdtemp(join(tmpdir(), 'arremate-site-'))
   const hashes = (await readdir(join(built, 'assets'))).flatMap(
     name => /-([\w-]{8})\.(js|css|woff2)$/.exec(name)?.[1] ?? [],
@@ -48,43 +54,52 @@ async function nextVersion(): Promise<string> {
       file.name === 'sw.js' ? changed.toString().replace(/(?<="revision":")\w{4}/g, '0000') : changed,
     )
   }
-  return folder
+  return { folder, renamed }
 }
 
-/** Serves the built site and, after the release, its next version; API calls go to `server`. */
-export async function siteOfTwoVersions(server: string): Promise<TwoVersionSite> {
+/**
+ * Serves the built site and, after the release, its next version; `server` answers the API and renders the pages.
+ * @param before the folder of another site, which is there until the release instead of the built one
+ */
+export async function siteOfTwoVersions(server: string, before?: string): Promise<TwoVersionSite> {
   const next = await nextVersion()
-  let folder = built
+  let folder = before ?? built
   let failing = false
   const http = createServer((req, res) => {
-    void respond(req.url ?? '/').then(
-      ({ status, type, body }) =>
-        res.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' }).end(body),
+    void respond(req).then(
+      ({ status, headers, body }) => res.writeHead(status, headers).end(body),
       () => res.writeHead(500).end(),
     )
   })
-  async function respond(path: string): Promise<{ status: number; type: string; body: Uint8Array }> {
-    if (failing) return { status: 503, type: 'text/html', body: new Uint8Array() }
-    if (path.startsWith('/api/')) {
-      const answer = await fetch(server + path)
-      return {
-        status: answer.status,
-        type: 'application/json',
-        body: new Uint8Array(await answer.arrayBuffer()),
-      }
-    }
+
+  async function respond({ url: path = '/', headers: { cookie = '' } }: IncomingMessage): Promise<Sent> {
+    if (failing) return { status: 503, headers: { 'content-type': 'text/html' }, body: '' }
     const name = path.replace(/\?.*$/, '')
     const type = types[extname(name)]
-    const body = await readFile(join(folder, type ? name : 'index.html')).catch(() => null)
-    return body
-      ? { status: 200, type: type ?? 'text/html', body }
-      : { status: 404, type: 'text/plain', body: new Uint8Array() }
+    const headers = { 'content-type': type ?? 'text/html', 'cache-control': 'no-cache' }
+    if (type !== undefined && !path.startsWith('/api/')) {
+      const body = await readFile(join(folder, name)).catch(() => null)
+      return body ? { status: 200, headers, body } : { status: 404, headers, body: '' }
+    }
+    if (folder === before && !path.startsWith('/api/'))
+      return { status: 200, headers, body: await readFile(join(folder, 'index.html')) }
+    const answer = await fetch(server + path, { headers: { cookie }, redirect: 'manual' })
+    const text = await answer.text()
+    return {
+      status: answer.status,
+      headers: Object.fromEntries(
+        [...answer.headers].filter(
+          ([header]) => !/^(connection|content-(encoding|length)|keep-alive|transfer-encoding)$/.test(header),
+        ),
+      ),
+      body: folder === next.folder ? next.renamed(text) : text,
+    }
   }
   await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     release: () => {
-      folder = next
+      folder = next.folder
     },
     fail: () => {
       failing = true
@@ -92,7 +107,7 @@ export async function siteOfTwoVersions(server: string): Promise<TwoVersionSite>
     async stop() {
       http.closeAllConnections()
       http.close()
-      await rm(next, { recursive: true })
+      await rm(next.folder, { recursive: true })
     },
   }
 }

@@ -2,6 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { SessionEntry, Me } from '#contract/account-schemas.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { clearOfflineAnswers } from '../catalogue/offline-answers.ts'
+import { clearOfflinePages } from '../offline-pages.ts'
+import { clearAccountCaches } from './account-caches.ts'
 import { removeStored, removeAllStored, readStored, writeStored } from '../../ui/browser-storage.ts'
 import { callApi, onRefused, ServerUnreachable } from '../api-client.ts'
 import { queryClient } from '../query-client.ts'
@@ -125,6 +127,7 @@ async function setAccount(me: Me | null): Promise<void> {
 
 async function finishSignIn(me: Me): Promise<Me> {
   clearVisitorId()
+  await clearOfflinePages().catch(() => undefined)
   await setAccount(me)
   return me
 }
@@ -169,7 +172,7 @@ export async function clearStoredAccount(leaver: string | null): Promise<void> {
   }
   for (const forgetting of clearListeners) await forgetting(leaver)
   // The session is over even when the browser fails to delete its copies.
-  await clearOfflineAnswers().catch(() => undefined)
+  await Promise.allSettled([clearOfflineAnswers(), clearOfflinePages(), clearAccountCaches()])
 }
 
 type ClearListener = (leaver: string | null) => void | Promise<void>

@@ -14,14 +14,6 @@ export const newsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** The server's own figures; the demonstration in the browser must not replace them. */
-export const catalogueQuery = queryOptions({
-  queryKey: ['stats', 'server'],
-  queryFn: ({ signal }) => serverCatalogue.stats(signal),
-  staleTime: fiveMinutes,
-  refetchOnWindowFocus: false,
-})
-
 /** The first properties of the default order. */
 export const firstListingsQuery = queryOptions({
   queryKey: ['first listings'],

@@ -4,12 +4,8 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '../../ui/navigation/link.tsx'
 import type { Me } from '#contract/account-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
-import {
-  catalogueQuery,
-  firstListingsQuery,
-  listTotalsQuery,
-  newsQuery,
-} from '../../data/catalogue/server-queries.ts'
+import { firstListingsQuery, listTotalsQuery, newsQuery } from '../../data/catalogue/server-queries.ts'
+import { catalogueQuery } from '../../data/catalogue/catalogue-query.ts'
 import { useFavorites } from '../../data/saved/favorite-actions.ts'
 import { useFavoriteLadders } from '../../data/saved/favorite-ladders.ts'
 import { useSavedSearches } from '../../data/saved/saved-search-actions.ts'

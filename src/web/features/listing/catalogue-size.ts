@@ -4,7 +4,7 @@ import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { formatPropertyCount } from './properties-text.ts'
 import { readStored, writeStored } from '../../ui/browser-storage.ts'
-import { catalogueQuery } from '../../data/catalogue/server-queries.ts'
+import { catalogueQuery } from '../../data/catalogue/catalogue-query.ts'
 
 const key = 'catalogue-of'
 

@@ -8,6 +8,7 @@ import {
   type CatalogueSource,
   useAnsweredAt,
 } from '../../data/catalogue/catalogue-source.ts'
+import { keptPageNoteId } from '../../data/offline-pages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatShortDate } from '../../ui/format-text.ts'
 import { statsQuery } from '../../data/catalogue/list-queries.ts'
@@ -60,6 +61,10 @@ export function SourceBanner({ source, heldAt = null }: { source: CatalogueSourc
   const { data, isPending } = useQuery({ ...statsQuery(source), enabled: invented })
   // With its whole text, which would otherwise grow.
   const away = source !== 'server' && !(invented && isPending)
+  useEffect(() => {
+    // The banner says the same as the note of a page that the worker had kept.
+    if (away) document.getElementById(keptPageNoteId)?.remove()
+  }, [away])
   const date = data?.listDate ? ` de ${formatShortDate(data.listDate)}` : ''
   return (
     <div className={classNames(away && 'source-banner')}>

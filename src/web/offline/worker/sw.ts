@@ -3,10 +3,18 @@ import type { PrecacheEntry } from 'workbox-precaching'
 import { isCacheablePath } from '../cached-paths.ts'
 import type { WorkerMessage } from '../worker-messages.ts'
 import { offlineAnswerCache } from '../../data/catalogue/offline-answers.ts'
+import { offlinePageCache } from '../../data/offline-pages.ts'
 import { storeCachedAnswer } from '../store-answer.ts'
+import {
+  dropPagesOfOtherVersions,
+  findStoredPage,
+  isPrivatePage,
+  isPublicPage,
+  storePage,
+} from '../store-page.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** The files of this version, filled in by the build; the page itself under `/`. */
+  /** The files of this version, filled in by the build; the page without content under `/shell`. */
   __WB_MANIFEST: PrecacheEntry[]
 }
 
@@ -17,7 +25,13 @@ cleanupOutdatedCaches()
 precache(self.__WB_MANIFEST)
 
 self.addEventListener('activate', event => {
-  event.waitUntil(Promise.all([self.registration.navigationPreload.enable(), self.clients.claim()]))
+  event.waitUntil(
+    Promise.all([
+      self.registration.navigationPreload.enable(),
+      self.clients.claim(),
+      caches.open(offlinePageCache).then(cache => dropPagesOfOtherVersions(cache, isOurs)),
+    ]),
+  )
 })
 
 self.addEventListener('message', event => {
@@ -34,8 +48,9 @@ self.addEventListener('fetch', event => {
   if (pathname.startsWith('/assets/')) event.respondWith(asset(request))
   else if (isCacheablePath(pathname)) event.respondWith(answer(event))
   else if (pathname.startsWith('/api/')) return
-  else if (request.mode === 'navigate') event.respondWith(networkFirst(event, '/shell'))
-  else if (isOurs(request.url)) event.respondWith(networkFirst(event, request.url))
+  else if (request.mode === 'navigate') event.respondWith(page(event))
+  else if (isOurs(request.url))
+    event.respondWith(networkFirst(event, fromNetwork(event), () => matchPrecache(request.url)))
 })
 
 const isOurs = (file: string): boolean => getCacheKeyForURL(file) !== undefined
@@ -49,14 +64,44 @@ async function takeOverIfAlone(): Promise<void> {
 const asset = async (request: Request): Promise<Response> =>
   (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request)
 
+/** Answers with the page from the network; without it, with the page as it was last seen, or the one without content. */
+function page(event: FetchEvent): Promise<Response> {
+  const network = fromNetwork(event).then(response => {
+    event.waitUntil(keepPage(event.request.url, response).catch(() => {}))
+    return response
+  })
+  return networkFirst(
+    event,
+    network,
+    async () => (await findPage(event.request.url)) ?? (await matchPrecache('/shell')),
+  )
+}
+
+/** Keeps a visitor's page. With a session the device is an account's: it keeps no pages of visitors any more. */
+async function keepPage(url: string, response: Response): Promise<void> {
+  if (isPrivatePage(response)) await caches.delete(offlinePageCache)
+  if (!isPublicPage(response)) return
+  const copy = response.clone()
+  await storePage(await caches.open(offlinePageCache), url, copy, new Date())
+}
+
+async function findPage(url: string): Promise<Response | undefined> {
+  const hasFile = async (path: string) => (await caches.match(path, { ignoreVary: true })) !== undefined
+  return findStoredPage(await caches.open(offlinePageCache), url, new Date(), hasFile).catch(() => undefined)
+}
+
 /** Answers from the network; a 5xx counts as unreachable, as it does for the pages. */
-async function networkFirst(event: FetchEvent, file: string): Promise<Response> {
-  const network = fromNetwork(event).catch(() => undefined)
+async function networkFirst(
+  event: FetchEvent,
+  asked: Promise<Response>,
+  kept: () => Promise<Response | undefined>,
+): Promise<Response> {
+  const network = asked.catch(() => undefined)
   event.waitUntil(network)
   const late = new Promise<undefined>(resolve => setTimeout(resolve, networkTimeoutMs))
   const fresh = await Promise.race([network, late])
   if (fresh && fresh.status < 500) return fresh
-  return (await matchPrecache(file)) ?? (await network) ?? Response.error()
+  return (await kept()) ?? (await network) ?? Response.error()
 }
 
 async function fromNetwork(event: FetchEvent): Promise<Response> {

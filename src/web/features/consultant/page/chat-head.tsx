@@ -8,7 +8,7 @@ import { pagePaths } from '#contract/page-paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { formatPropertyCount } from '../../listing/properties-text.ts'
-import { catalogueQuery } from '../../../data/catalogue/server-queries.ts'
+import { catalogueQuery } from '../../../data/catalogue/catalogue-query.ts'
 import { DemonstrationMark } from '../../listing/demonstration-mark.tsx'
 
 const ChatSettings = lazy(async () => ({ default: (await import('./settings-sheet.tsx')).ChatSettings }))

@@ -3,7 +3,7 @@ import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import type { CatalogueSize } from '#domain/consultant/consultant-answer.ts'
 import { buildGreeting } from '#domain/consultant/welcome-message.ts'
 import { MessageText } from '../../../ui/message-text.tsx'
-import { catalogueQuery } from '../../../data/catalogue/server-queries.ts'
+import { catalogueQuery } from '../../../data/catalogue/catalogue-query.ts'
 
 const sizeOf = ({ total, states, listDate, oldestListDate, source }: CatalogueStats): CatalogueSize => ({
   total,

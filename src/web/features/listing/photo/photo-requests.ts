@@ -2,7 +2,7 @@ import { maxPropertiesPerPhotoRequest, writePhotoPath } from '#contract/photo-pa
 import { callApi } from '../../../data/api-client.ts'
 import { queryClient } from '../../../data/query-client.ts'
 import { currentCatalogueSource } from '../../../data/catalogue/catalogue-source.ts'
-import { catalogueQuery } from '../../../data/catalogue/server-queries.ts'
+import { catalogueQuery } from '../../../data/catalogue/catalogue-query.ts'
 import { isPhotoWanted, recordPhotos } from './found-photos.ts'
 
 /** Milliseconds before pending photos are requested again. */
