@@ -1,9 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, StrictMode, Suspense, useEffect } from 'react'
+import { memo, type ReactNode, StrictMode, Suspense, useEffect } from 'react'
 import { AppFrame } from './features/shell/app-frame.tsx'
 import { useIsVisitor } from './data/account/use-signed-in.ts'
 import { FailurePage } from './pages/failure-page.tsx'
 import { choosePage, findPageRoute } from './routes.tsx'
+import type { LazyPart } from './ui/lazy-part.tsx'
 import { FailureBoundary } from './ui/failure-boundary.tsx'
 import { usePageLocation } from './ui/navigation/page-location.ts'
 import { type RenderedPage, RenderedPageContext } from './ui/rendered-page.ts'
@@ -15,20 +16,25 @@ function OnReady({ run }: { run: () => void }) {
   return null
 }
 
-/** The page of the address within the frame of every page. */
-function CurrentPage({ onReady }: { onReady: () => void }) {
-  const { path, key } = usePageLocation()
-  const { page: Page } = choosePage(findPageRoute(path), useIsVisitor())
-  return (
+/** A page in all its states; drawn again by itself alone. */
+const PageInFrame = memo(
+  ({ page: Page, attempt, onReady }: { page: LazyPart<object>; attempt: string; onReady: () => void }) => (
     <AppFrame>
-      <FailureBoundary attempt={key} fallback={error => <FailurePage error={error} />}>
+      <FailureBoundary attempt={attempt} fallback={error => <FailurePage error={error} />}>
         <Suspense fallback={<main id="main" tabIndex={-1} aria-busy="true" className="min-h-dvh" />}>
           <Page />
           <OnReady run={onReady} />
         </Suspense>
       </FailureBoundary>
     </AppFrame>
-  )
+  ),
+)
+
+/** The page of the address, for a visitor or for an account. */
+function CurrentPage({ onReady }: { onReady: () => void }) {
+  const { path, key } = usePageLocation()
+  const { page } = choosePage(findPageRoute(path), useIsVisitor())
+  return <PageInFrame page={page} attempt={key} onReady={onReady} />
 }
 
 /**

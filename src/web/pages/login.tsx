@@ -13,6 +13,8 @@ export default function LoginPage() {
   const { data: catalogue } = useQuery(catalogueQuery)
   usePageHead({
     title: 'Entrar',
+    canonical: pagePaths.login,
+    isIndexed: true,
     description: 'Entre no Arremate para analisar, comparar e acompanhar os imóveis que a Caixa vende.',
   })
   return (
