@@ -8,7 +8,7 @@ import { usePageHead } from '../ui/page-head.ts'
 const emptyPlot = { id: '404', category: 'terreno', description: '' } as const
 
 export default function NotFoundPage() {
-  usePageHead({ title: 'Página não encontrada' })
+  usePageHead({ title: 'Página não encontrada', status: 404 })
   return (
     <MessagePage
       title="Oops! Page not found"

@@ -1,5 +1,6 @@
 import { usePageLocation } from '../../ui/navigation/page-location.ts'
 import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
+import { useBrowserValue } from '../../ui/use-browser-value.ts'
 import { useEffect, useRef, useState } from 'react'
 import { writeQueryString } from '#domain/search/query-string.ts'
 import type { StateCodec } from './state-codec.ts'
@@ -41,6 +42,7 @@ export function useSharedState<T>(
   codec: StateCodec<T>,
 ): [state: T, change: (next: T) => void, address: SharedAddress] {
   const navigation = usePageNavigation()
+  const origin = useBrowserValue(() => window.location.origin, '')
   const { path, query: search } = usePageLocation()
   const query = writeQueryString(search)
   const [writer] = useState(() => createAddressWriter(navigation, codec, path, query))
@@ -60,9 +62,8 @@ export function useSharedState<T>(
     writer.later(next)
   }
   const link = (): string => {
-    const at = new URL(path, window.location.origin)
-    at.search = writeQueryString(codec.write(latest.current))
-    return at.href
+    const written = writeQueryString(codec.write(latest.current))
+    return `${origin}${path}${written && `?${written}`}`
   }
   return [state, change, { commit, link }]
 }

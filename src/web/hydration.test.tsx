@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { Me } from '#contract/account-schemas.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import { completeDocument } from '#test/support/complete-document.ts'
+import { Application } from './application.tsx'
+import { createQueryClient } from './data/query-client.ts'
+import { loadAllParts } from './ui/lazy-part.tsx'
+import { PageLocationContext, readPageLocation } from './ui/navigation/page-location.ts'
+
+const now = Date.parse('2026-03-01T12:00:00Z')
+const id = '8444405322578'
+
+beforeAll(async () => {
+  completeDocument()
+  await loadAllParts()
+})
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  localStorage.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const account: Me = {
+  user: {
+    id: 'a1',
+    email: 'ana@exemplo.com',
+    name: 'Ana',
+    city: null,
+    state: null,
+    createdAt: '2026-01-01T12:00:00Z',
+  },
+  plan: { type: 'monthly', status: 'active', premiumUntil: '2099-03-02T12:00:00Z', renews: null },
+  mustChangePassword: false,
+  preferences: { auction: true, deal: true, system: true, news: false, email: true, rhythm: 'immediately' },
+  targetRoi: null,
+  hasSeenOnboarding: true,
+  demonstration: false,
+  unreadNotifications: 0,
+}
+
+/** The site at an address, on the server and in the browser. */
+function siteAt(address: string, hasSession: boolean) {
+  const location = readPageLocation(address)
+  return (
+    <Application
+      client={createQueryClient()}
+      rendered={{ at: now, hasSession, key: location.key }}
+      at={page => <PageLocationContext value={location}>{page}</PageLocationContext>}
+    />
+  )
+}
+
+/** Renders as the server does, where there is no window. */
+function renderOnServer(address: string, hasSession: boolean): string {
+  const names = ['window', 'document', 'localStorage', 'sessionStorage', 'matchMedia', 'navigator'] as const
+  for (const name of names) vi.stubGlobal(name, undefined)
+  try {
+    return renderToString(siteAt(address, hasSession))
+  } finally {
+    vi.unstubAllGlobals()
+  }
+}
+
+const addresses = [
+  ...Object.values(pagePaths),
+  `/imovel/${id}`,
+  '/nao-existe',
+  '/search?state=GO&type=casa&minRooms=2',
+]
+const cases = addresses.flatMap(address => [true, false].map(hasSession => [address, hasSession] as const))
+
+it.each(cases)(
+  'the browser takes over %s as the server rendered it (with a session: %s)',
+  async (address, hasSession) => {
+    const problems: string[] = []
+    vi.spyOn(console, 'error').mockImplementation(
+      (...words) => void problems.push(words.join(' ').slice(0, 3000)),
+    )
+    const markup = renderOnServer(address, hasSession)
+    expect(markup).not.toContain('<!--$!-->')
+    // The browser knows more than the server: who was here, and the time.
+    localStorage.setItem('auction-theme', 'light')
+    if (hasSession) localStorage.setItem('session', JSON.stringify(account))
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    document.body.innerHTML = `<div id="root">${markup}</div>`
+    const root = await act(async () =>
+      hydrateRoot(document.getElementById('root') as Element, siteAt(address, hasSession), {
+        onRecoverableError: error => problems.push(String(error)),
+      }),
+    )
+    await act(async () => root.unmount())
+    expect(problems).toEqual([])
+  },
+)
