@@ -67,7 +67,7 @@ export function SearchPager({
           ? 'Não foi possível carregar mais. O que já veio continua na tela.'
           : describeShownRange(page, shown, total)}
       </p>
-      <div className="flex flex-wrap justify-center gap-3">
+      <div className="flex w-full flex-wrap justify-center gap-3">
         {page > 1 && <PreviousPageLink criteria={criteria} page={page} />}
         {more !== null &&
           (loadsHere ? (
