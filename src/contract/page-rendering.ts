@@ -19,6 +19,14 @@ export type PageAnswer =
 /** Renders pages: the same page for the same request and catalogue. */
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>
 
+/** The part of a call's question that pages ask with. */
+export interface CallQuestion {
+  method: string
+  headers: Record<string, string>
+  /** JSON. */
+  body?: string
+}
+
 /** The part of a call's response that pages read. */
 export interface CallResponse {
   status: number
@@ -40,7 +48,7 @@ export interface PageRendererOptions {
   /** The built files, by the names of their sources. */
   chunks: Readonly<Record<string, BuiltChunk>>
   /** Answers the API's calls, as to somebody without an account. */
-  fetch: (path: string) => Promise<CallResponse>
+  fetch: (path: string, question: CallQuestion) => Promise<CallResponse>
 }
 
 /** The module that the build of the pages gives the server. */

@@ -28,7 +28,9 @@ export async function createApp(
   for (const routes of capabilities.flatMap(each => each.routes ?? [])) app.route('/', routes)
   app.all('/api/*', c => answerRefusal(c, notFoundRefusal()))
   if (site !== null) {
-    const render = await loadPageRenderer(site, async path => app.request(path, {}, ownRequest))
+    const render = await loadPageRenderer(site, async (path, question) =>
+      app.request(path, question, ownRequest),
+    )
     app.route('/', await pageRoutes({ folder: site.folder, render, keep: kept.keepPage, siteUrl, now }))
   }
   return app

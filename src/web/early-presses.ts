@@ -10,7 +10,8 @@ export function watchEarlyPresses(page: Document): () => void {
   const remember = (event: Event): void => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null
     // The browser answers by itself what a popover or a form of plain fields does.
-    if (!target || target.hasAttribute('popovertarget') || target.closest('details, form[action]')) return
+    if (!target || target.hasAttribute('popovertarget') || target.closest('details')) return
+    if (target.matches('form[action] [type=submit]')) return
     event.preventDefault()
     pressed = target
   }

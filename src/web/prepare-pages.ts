@@ -4,6 +4,7 @@ import {
   pagePaths,
   readPlacePath,
   readPropertyPath,
+  writePropertyPath,
   writePlacePath,
 } from '#contract/page-paths.ts'
 import { writePropertyAddress } from '#contract/property-address.ts'
@@ -13,9 +14,12 @@ import { propertyFactsQuery } from './data/catalogue/property-facts-query.ts'
 import { catalogueQuery } from './data/catalogue/catalogue-query.ts'
 import { readPageNumber } from './features/places/place-pages.ts'
 import { findPageRoute } from './routes.tsx'
+import type { Criteria } from '#domain/search/search-criteria.ts'
 import { changeSearchPreset, searchPresets } from '#domain/search/search-presets.ts'
 import { countsQuery, facetsQuery, listQuery, statsQuery } from './data/catalogue/list-queries.ts'
-import { readSearchAddress } from './data/catalogue/search-address.ts'
+import { readSearchAddress, sentenceName, writeSearchAddress } from './data/catalogue/search-address.ts'
+import { searchFormName } from './data/catalogue/search-form-address.ts'
+import { addWords, understandSentText } from './features/search-box/understand-text.ts'
 import { beginsWithClusters } from './features/map/map-frame.ts'
 import { chooseMapList } from './features/map/map-list-source.ts'
 import { mapClustersQuery, mapRowsQuery } from './features/map/map-queries.ts'
@@ -40,12 +44,25 @@ export interface PageRedirect extends NavigationTarget {
 /** The server is asked by itself, never another source. */
 const source = 'server'
 
+/** Milliseconds for finding out what a sentence means. */
+const sentenceMs = 5_000
+
+/** Returns the address of what a text means; without an answer its words are searched. */
+async function redirectSentence(text: string, before: Criteria): Promise<PageRedirect> {
+  const answer = await understandSentText(text, before, AbortSignal.timeout(sentenceMs)).catch(() => null)
+  if (answer?.kind === 'property') return { to: writePropertyPath(answer.id) }
+  return { to: pagePaths.search, search: writeSearchAddress(answer?.criteria ?? addWords(text, before)) }
+}
+
 /** Asks for the list, the dates of the lists, the filters' counts and how many the presets would find. */
-async function prepareSearchPage({ client, location }: PagePreparation): Promise<undefined> {
+async function prepareSearchPage({ client, location }: PagePreparation): Promise<PageRedirect | undefined> {
   const criteria = readSearchAddress(location.query)
+  const { [sentenceName]: sentence, [searchFormName]: sentForm } = location.query
+  if (sentence !== undefined) return redirectSentence([sentence].flat().at(-1) ?? '', criteria)
+  if (sentForm !== undefined) return { to: pagePaths.search, search: writeSearchAddress(criteria) }
   const presets = searchPresets.map(preset => changeSearchPreset(criteria, preset))
   await Promise.all([
-    client.prefetchInfiniteQuery(listQuery(source, criteria)),
+    client.prefetchInfiniteQuery(listQuery(source, criteria, readPageNumber(location.query.pagina) - 1)),
     client.prefetchQuery(statsQuery(source)),
     client.prefetchQuery(facetsQuery(source, criteria)),
     client.prefetchQuery(countsQuery(source, presets)),
@@ -53,6 +70,7 @@ async function prepareSearchPage({ client, location }: PagePreparation): Promise
       ? [client.prefetchQuery(countsQuery(source, [{ ...criteria, hasAuctionDate: false }]))]
       : []),
   ])
+  return undefined
 }
 
 /** Asks for the map's first bubbles, the first rows of its list, the dates of the lists and the places to choose. */

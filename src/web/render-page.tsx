@@ -22,7 +22,13 @@ export async function createPageRenderer({
   chunks,
   fetch,
 }: PageRendererOptions): Promise<RenderPage> {
-  answerCallsBy(fetch)
+  answerCallsBy((path, { method = 'GET', headers, body }) =>
+    fetch(path, {
+      method,
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(typeof body === 'string' && { body }),
+    }),
+  )
   const findAssets = createAssetFinder(chunks)
   await loadAllParts()
   return async ({ address, hasSession, siteUrl, now }) => {

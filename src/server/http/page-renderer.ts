@@ -1,12 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type {
-  CallResponse,
-  PageRendererModule,
-  PageRendererOptions,
-  RenderPage,
-} from '#contract/page-rendering.ts'
+import type { PageRendererModule, PageRendererOptions, RenderPage } from '#contract/page-rendering.ts'
 
 /** The built pages: the folder of the files that browsers load, beside it the renderer. */
 export interface BuiltSite {
@@ -22,7 +17,7 @@ export interface BuiltSite {
  */
 export async function loadPageRenderer(
   { folder, renderer }: BuiltSite,
-  answer: (path: string) => Promise<CallResponse>,
+  answer: PageRendererOptions['fetch'],
 ): Promise<RenderPage> {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const chunks = JSON.parse(

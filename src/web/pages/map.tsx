@@ -1,5 +1,6 @@
 import { Map as MapIcon } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { pagePaths } from '#contract/page-paths.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import { useCatalogueSource } from '../data/catalogue/catalogue-source.ts'
@@ -18,6 +19,7 @@ import { useMapMatches } from '../features/map/use-map-matches.ts'
 import { canDrawMap } from '../features/map/webgl-support.ts'
 import { WithoutMap } from '../features/map/without-map.tsx'
 import { buildCriteriaChips } from '../features/filters/criteria-chips.ts'
+import { writeSearchCanonical } from '../features/search/search-head.ts'
 import { SourceBanner } from '../features/listing/source-banner.tsx'
 import { describeSearchPlace } from '../features/filters/search-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -52,13 +54,15 @@ export default function MapPage() {
   const hasListBar = !drawable || (wide !== true && !state.onMap)
   const [open, setOpen] = useState(false)
   const [raised, setRaised] = useState(false)
-  usePageHead({
-    title: 'Busca no mapa',
-    description: `Imóveis que a Caixa vende ${describeSearchPlace(criteria)}, no mapa: leilões, licitações, vendas online e diretas.`,
-  })
   const lose = useCallback(() => setLost(true), [])
   const apply = (next: Criteria) => go(refineMapState(state, next))
   const narrowed = buildCriteriaChips(criteria).length > 0 || area !== null
+  usePageHead({
+    title: 'Busca no mapa',
+    description: `Imóveis que a Caixa vende ${describeSearchPlace(criteria)}, no mapa: leilões, licitações, vendas online e diretas.`,
+    canonical: narrowed ? writeSearchCanonical(criteria, { items: [] }) : pagePaths.map,
+    isIndexed: !narrowed && matches.stats !== undefined && matches.stats.source !== 'demo',
+  })
   const clear = () => go({ ...refineMapState(state, { ...emptyCriteria, sort: criteria.sort }), area: null })
   const showAll = () => {
     setGroup(null)

@@ -4,7 +4,6 @@ import { useNavigate } from '../ui/navigation/page-navigation.ts'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
-import { findSearchPreset, searchPresetNames } from '#domain/search/search-presets.ts'
 import { readQueryString, writeQueryString } from '#domain/search/query-string.ts'
 import { type CatalogueSource, useCatalogueSource } from '../data/catalogue/catalogue-source.ts'
 import { FilterButton, FilterSheet } from '../features/search/filter-button.tsx'
@@ -12,14 +11,14 @@ import { SearchResults } from '../features/search/search-results.tsx'
 import { listQuery } from '../data/catalogue/list-queries.ts'
 import { readSearchAddress, readSearchPreset, writeSearchAddress } from '../data/catalogue/search-address.ts'
 import { SearchBox } from '../features/search-box/search-box.tsx'
+import { useSentSentence } from '../features/search-box/use-sent-sentence.ts'
 import { readNote, type SearchNote } from '../features/search-box/search-note.ts'
 import { SourceBanner } from '../features/listing/source-banner.tsx'
 import { useCriteriaDraft, useDraftCounts } from '../features/filters/use-criteria-draft.ts'
-import { describeSearchPlace } from '../features/filters/search-words.ts'
+import { readPageNumber } from '../features/places/place-pages.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { WideOnly } from '../ui/wide-only.tsx'
 import { useMedia, wideScreenQuery } from '../ui/use-media.ts'
-import { usePageHead } from '../ui/page-head.ts'
 
 const SearchSidebar = lazyPart(
   'features/search/search-sidebar.tsx',
@@ -61,6 +60,7 @@ function useSearchAddress(
 export default function SearchPage() {
   const source = useCatalogueSource()
   const [criteria, go] = useSearchAddress(source)
+  useSentSentence(criteria)
   const wide = useMedia(wideScreenQuery)
   const [open, setOpen] = useState(false)
   if (wide && open) setOpen(false)
@@ -76,14 +76,9 @@ export default function SearchPage() {
     setAt(key)
     setOpen(true)
   }
-  const note = usePageLocation().state.searchNote
+  const { query, state } = usePageLocation()
   const draft = useCriteriaDraft(criteria)
   const counts = useDraftCounts(draft.criteria, wide)
-  const preset = findSearchPreset(criteria)
-  usePageHead({
-    title: `${preset === null ? 'Imóveis da Caixa' : searchPresetNames[preset]} ${describeSearchPlace(criteria)}`,
-    description: `Imóveis que a Caixa vende ${describeSearchPlace(criteria)}: leilões, licitações, vendas online e diretas, com desconto e retorno de cada um.`,
-  })
   const form = {
     draft,
     counts,
@@ -94,7 +89,7 @@ export default function SearchPage() {
     },
   }
   return (
-    <div className="flex items-start">
+    <div className="search-columns flex items-start">
       <WideOnly>
         <SearchSidebar {...form} place={sidebar} changed={draft.criteria !== criteria} />
       </WideOnly>
@@ -105,14 +100,14 @@ export default function SearchPage() {
             criteria={criteria}
             onSearch={go}
             onEdit={editChip}
-            note={readNote(note)}
+            note={readNote(state.searchNote)}
             tools={<FilterButton applied={criteria} onOpen={() => editChip('')} />}
           />
         </div>
         <Suspense fallback={null}>
           {open && <FilterSheet {...form} at={at} onClose={() => setOpen(false)} />}
         </Suspense>
-        <SearchResults key={source} criteria={criteria} apply={go} />
+        <SearchResults key={source} criteria={criteria} page={readPageNumber(query.pagina)} apply={go} />
       </div>
     </div>
   )

@@ -9,6 +9,8 @@ export interface ChoiceOption<T> {
 }
 
 interface ChoiceProps<T> {
+  /** The parameter that a form without script sends; left out, the choice is the page's own. */
+  name?: string
   choices: readonly ChoiceOption<T>[]
   value: T
   onChange: (value: T) => void
@@ -26,8 +28,14 @@ export const ChoiceField = <T extends string | number | null>({
 )
 
 /** Radio buttons as pills; the surrounding field group names them. */
-export function ChoicePills<T extends string | number | null>({ choices, value, onChange }: ChoiceProps<T>) {
-  const name = useId()
+export function ChoicePills<T extends string | number | null>({
+  name: given,
+  choices,
+  value,
+  onChange,
+}: ChoiceProps<T>) {
+  const own = useId()
+  const name = given ?? own
   return (
     <div className="flex flex-wrap gap-1.5">
       {choices.map(choice => (
@@ -35,6 +43,7 @@ export function ChoicePills<T extends string | number | null>({ choices, value, 
           <input
             type="radio"
             name={name}
+            value={choice.value ?? ''}
             className="sr-only"
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
@@ -48,10 +57,13 @@ export function ChoicePills<T extends string | number | null>({ choices, value, 
 
 /** Check boxes as pills, of which any may be on; the surrounding field group names them. */
 export const ChoiceToggles = <T extends string>({
+  name,
   choices,
   values,
   onChange,
 }: {
+  /** The parameter that a form without script sends. */
+  name?: string
   choices: readonly ChoiceOption<T>[]
   values: readonly T[]
   onChange: (values: T[]) => void
@@ -62,6 +74,8 @@ export const ChoiceToggles = <T extends string>({
         <input
           type="checkbox"
           className="sr-only"
+          name={name}
+          value={value}
           checked={values.includes(value)}
           onChange={event =>
             onChange(event.target.checked ? [...values, value] : values.filter(other => other !== value))
@@ -75,11 +89,16 @@ export const ChoiceToggles = <T extends string>({
 
 /** A check box with a label and, at the right, how many matches it has. */
 export const TickBox = ({
+  name,
+  value,
   checked,
   onChange,
   total,
   children,
 }: {
+  /** The parameter and its value that a form without script sends. */
+  name?: string | undefined
+  value?: string
   checked: boolean
   onChange: (checked: boolean) => void
   total?: number | undefined
@@ -89,6 +108,8 @@ export const TickBox = ({
     <input
       type="checkbox"
       className="tick"
+      name={name}
+      value={value}
       checked={checked}
       onChange={event => onChange(event.target.checked)}
     />

@@ -33,6 +33,7 @@ interface Perhaps {
  * that of before: never the beginning of what somebody went on typing. So does an empty one, unless it may be `empty`.
  */
 export function NumberField({
+  name,
   label,
   labelHidden = false,
   problem,
@@ -43,6 +44,8 @@ export function NumberField({
   ...held
 }: NumberInput &
   (Always | Perhaps) & {
+    /** The parameter that a form without script sends. */
+    name?: string | undefined
     label: ReactNode
     /** The label is for those who do not see; what they see stands in the group's legend. */
     labelHidden?: boolean
@@ -125,6 +128,7 @@ export function NumberField({
           <input
             {...control}
             type="text"
+            name={name}
             // The keyboards of telephones have no minus beside their decimals.
             inputMode={limits[0] < 0 ? 'text' : whole ? 'numeric' : 'decimal'}
             autoComplete="off"

@@ -10,7 +10,7 @@ export const Switch = ({
   ...more
 }: { checked: boolean; onTurn: (on: boolean) => void } & Pick<
   ComponentProps<'input'>,
-  'id' | 'disabled' | 'aria-describedby'
+  'id' | 'name' | 'value' | 'disabled' | 'aria-describedby'
 >) => (
   <input
     {...more}

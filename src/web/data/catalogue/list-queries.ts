@@ -20,20 +20,24 @@ const keyOf = (criteria: Criteria): string => writeQueryString(writeCriteria(cri
 const unsorted = (criteria: Criteria): Criteria => ({ ...criteria, sort: emptyCriteria.sort })
 
 /**
- * The list page by page. Only the first page may fall back to the demonstration, so that two sources never mix on the
- * screen.
+ * The list page by page. Only the page that it begins with may fall back to the demonstration, so that two sources
+ * never mix on the screen.
+ * @param first the page that it begins with, counted from 0
  */
-export const listQuery = (source: CatalogueSource, criteria: Criteria) =>
+export const listQuery = (source: CatalogueSource, criteria: Criteria, first = 0) =>
   infiniteQueryOptions({
-    queryKey: ['list', source, keyOf(criteria)],
+    queryKey: ['list', source, keyOf(criteria), ...(first > 0 ? [first] : [])],
     queryFn: ({ pageParam, signal }): Promise<PropertySearchPage> => {
       const page = { page: pageParam, limit: pageSize }
-      if (pageParam > 0) return askCatalogue(source, catalogue => catalogue.search(criteria, page, signal))
+      if (pageParam > first)
+        return askCatalogue(source, catalogue => catalogue.search(criteria, page, signal))
       return askForListing(source, (catalogue, until) => catalogue.search(criteria, page, until), signal)
     },
-    initialPageParam: 0,
+    initialPageParam: first,
     getNextPageParam: (last, pages) =>
-      pages.length * pageSize < last.total && last.items.length > 0 ? pages.length : undefined,
+      (first + pages.length) * pageSize < last.total && last.items.length > 0
+        ? first + pages.length
+        : undefined,
   })
 
 /** Chooses a fallback source for a list that comes onto the page while the server is away. */

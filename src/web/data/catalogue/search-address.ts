@@ -5,13 +5,18 @@ import {
   readCriteria,
   writeCriteria,
 } from '#domain/search/search-criteria.ts'
+import { readSearchForm } from './search-form-address.ts'
 import { presetCriteria, searchPresets } from '#domain/search/search-presets.ts'
 
+/** The parameter of a text that nobody has understood yet: what the search box sends without script. */
+export const sentenceName = 'q'
+
 /**
- * Reads criteria from a page's URL and leaves out invalid parameters. The names are the API's with one exception:
+ * Reads criteria from a page's URL, or what the filters' form sends without script, and leaves out invalid parameters. The names are the API's with one exception:
  * `type` is the property's category. In links made before, `category` names a category or a preset.
  */
-export function readSearchAddress(parameters: QueryParameters): Criteria {
+export function readSearchAddress(given: QueryParameters): Criteria {
+  const parameters = readSearchForm(given)
   const { type, category, ...others } = parameters
   const named = [category ?? []].flat().map(name => name.toLowerCase())
   const preset = searchPresets.find(name => name === named.at(-1))

@@ -1,5 +1,6 @@
 import { occupancies } from '#domain/property/listing.ts'
 import type { Criteria, UnknownAnswer } from '#domain/search/search-criteria.ts'
+import { searchFormName } from '../../data/catalogue/search-form-address.ts'
 import { ChoicePills, TickBox } from '../../ui/choice-controls.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import { integerFormat } from '../../ui/format-text.ts'
@@ -16,7 +17,10 @@ function UnknownSwitch({ criteria, facets, change, name }: FilterProps & { name:
   const unknown = facets?.[name].unknown
   return (
     <label className="flex min-h-9 items-center gap-2.5 py-1 text-sm text-ink-2 pointer-coarse:min-h-target">
+      <input type="hidden" name={searchFormName} value={name} />
       <Switch
+        name="orUnknown"
+        value={name}
         checked={criteria.orUnknown.includes(name)}
         onTurn={on => change({ orUnknown: setUnknown(criteria, name, on) })}
       />
@@ -35,6 +39,8 @@ function AcceptedFilter({ name, ...props }: FilterProps & { name: keyof typeof a
   return (
     <div>
       <TickBox
+        name={name}
+        value="true"
         checked={criteria[name] === true}
         onChange={on => change({ [name]: on || null, orUnknown: setUnknown(criteria, name, on) })}
       >
@@ -71,6 +77,7 @@ export function OccupancyFilter(props: FilterProps) {
   return (
     <FieldGroup legend="Ocupação">
       <ChoicePills
+        name="occupancy"
         choices={occupancyChoices}
         value={criteria.occupancy}
         onChange={occupancy =>

@@ -12,30 +12,11 @@ import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import { integerFormat } from '../../ui/format-text.ts'
 import { useEscape } from '../../ui/use-escape.ts'
+import { type Cities, lessPattern, readCities, splitCities } from '../../data/catalogue/typed-cities.ts'
 import { citiesQuery } from '../../data/catalogue/list-queries.ts'
 
 const maxSuggestions = 7
 
-/** Splits a text into cities at its commas. */
-const splitCities = (typed: string): string[] =>
-  typed
-    .split(',')
-    .map(part => part.trim())
-    .filter(Boolean)
-
-type Cities = Pick<Criteria, 'city' | 'notCity'>
-
-/** The word before a city that is not wanted. */
-const lessPattern = /^(?:menos\s+|-\s*)/i
-
-/** Reads `Campinas, menos Sumaré`. */
-function readCities(typed: string): Cities {
-  const parts = splitCities(typed)
-  return {
-    city: parts.filter(part => !lessPattern.test(part)),
-    notCity: parts.flatMap(part => (lessPattern.test(part) ? part.replace(lessPattern, '') || [] : [])),
-  }
-}
 const keyOf = ({ city, notCity }: Cities): string =>
   [city, notCity].map(names => names.flatMap(splitCities).map(foldText).join()).join(' - ')
 /** Formats cities as people write them. */
@@ -126,6 +107,7 @@ export function CityFilterField({
               ref={input}
               className="control px-3 sm:pl-10"
               type="text"
+              name="city"
               autoComplete="off"
               spellCheck={false}
               maxLength={200}

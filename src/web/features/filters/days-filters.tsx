@@ -16,6 +16,7 @@ function RungField({ criteria: { rung }, change }: FilterProps) {
       {control => (
         <Select
           {...control}
+          name="rung"
           value={rung ?? ''}
           onChange={event => change({ rung: Number(event.target.value) || null })}
         >
@@ -50,6 +51,7 @@ function DaysField({ name, criteria, change }: FilterProps & { name: DaysName })
       {control => (
         <Select
           {...control}
+          name={name}
           value={chosen ?? ''}
           onChange={event => change({ [name]: Number(event.target.value) || null })}
         >
@@ -74,6 +76,8 @@ export const DaysFilters = (props: FilterProps) => (
       <RungField {...props} />
       <DaysField {...props} name="closesWithin" />
       <TickBox
+        name="hasAuctionDate"
+        value="true"
         checked={props.criteria.hasAuctionDate === true}
         onChange={on => props.change({ hasAuctionDate: on || null })}
       >

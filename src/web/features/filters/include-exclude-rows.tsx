@@ -31,11 +31,14 @@ const identical = <T,>(a: T, b: T): boolean => a === b
 
 /** Rows that are each wanted, unwanted ("menos") or neither; the surrounding field group names them. */
 export function IncludeExcludeRows<T extends string>({
+  names,
   rows,
   chosen,
   onChange,
   isSame = identical,
 }: {
+  /** The parameters that a form without script sends. */
+  names: Record<keyof IncludedAndExcluded<T>, string>
   rows: readonly (Row<T> & { key?: string })[]
   chosen: IncludedAndExcluded<T>
   onChange: (chosen: IncludedAndExcluded<T>) => void
@@ -47,7 +50,10 @@ export function IncludeExcludeRows<T extends string>({
     return (
       <div key={key ?? value} className="flex items-center gap-1">
         <div className="min-w-0 flex-1">
+          {unwanted && <input type="hidden" name={names.excluded} value={value} />}
           <TickBox
+            name={names.included}
+            value={value}
             checked={wanted}
             total={unwanted ? undefined : total}
             onChange={on => onChange(moveValue(chosen, value, on ? 'included' : null, isSame))}
@@ -57,7 +63,7 @@ export function IncludeExcludeRows<T extends string>({
         </div>
         <button
           type="button"
-          className="target -mr-2 grid size-9 shrink-0 place-content-center rounded-md text-ink-3 hover:text-ink aria-pressed:text-ink"
+          className="needs-script target -mr-2 grid size-9 shrink-0 place-content-center rounded-md text-ink-3 hover:text-ink aria-pressed:text-ink"
           aria-label={`Menos ${label}`}
           title={unwanted ? `${label} fica de fora` : `Deixar ${label} de fora`}
           aria-pressed={unwanted}

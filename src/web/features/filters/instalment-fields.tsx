@@ -12,12 +12,14 @@ export const InstalmentFields = ({ criteria, change }: FilterProps) => (
   <FieldGroup legend="Parcela até">
     <div className="flex gap-2">
       <PriceLimitField
+        name="maxInstalment"
         label="Parcela máxima"
         empty="por mês"
         value={criteria.maxInstalment}
         onChange={maxInstalment => change({ maxInstalment })}
       />
       <PriceLimitField
+        name="downPayment"
         label="Entrada"
         empty="entrada"
         value={criteria.downPayment}

@@ -5,6 +5,8 @@ import { NumberField } from '../../ui/number-field.tsx'
 const limits = [0, 10 ** 13] as const
 
 interface LimitFieldProps<Value> {
+  /** The parameter that a form without script sends. */
+  name?: string
   label: string
   value: Value | null
   onChange: (value: Value | null) => void

@@ -28,6 +28,7 @@ function NeighborhoodFilter({ criteria, facets, change }: FilterProps) {
     <FieldGroup legend="Bairro">
       <div className={classNames('quiet-scroll -mx-2 overflow-y-auto px-2', facets ? 'max-h-56' : 'h-56')}>
         <IncludeExcludeRows
+          names={{ included: 'neighborhood', excluded: 'notNeighborhood' }}
           rows={rows.map(({ value, city, state, total }) => ({
             key: `${state} ${city} ${value}`,
             value,
@@ -54,6 +55,7 @@ export default function MoreFilters(props: FilterProps) {
       <NeighborhoodFilter {...props} />
       <FieldGroup legend="Tipo">
         <IncludeExcludeRows
+          names={{ included: 'type', excluded: 'notCategory' }}
           rows={categories.map(value => ({
             value,
             label: categoryLabels[value],
@@ -70,6 +72,7 @@ export default function MoreFilters(props: FilterProps) {
       <ReturnFields {...props} />
       <FieldGroup legend="Modalidade">
         <IncludeExcludeRows
+          names={{ included: 'modality', excluded: 'notModality' }}
           rows={modalities.map(value => ({
             value,
             label: modalityLabels[value],
@@ -83,6 +86,7 @@ export default function MoreFilters(props: FilterProps) {
       <AreaFields {...props} />
       <FieldGroup legend="Quartos">
         <ChoicePills
+          name="minRooms"
           choices={atLeast(4)}
           value={criteria.minRooms}
           onChange={minRooms => change({ minRooms })}
@@ -90,6 +94,7 @@ export default function MoreFilters(props: FilterProps) {
       </FieldGroup>
       <FieldGroup legend="Vagas">
         <ChoicePills
+          name="minGarage"
           choices={atLeast(3)}
           value={criteria.minGarage}
           onChange={minGarage => change({ minGarage })}

@@ -19,9 +19,12 @@ export function PlaceFilters(props: FilterProps) {
   return (
     <>
       <MoreStates {...props} />
-      <NearField {...props} />
+      <div className="needs-script contents">
+        <NearField {...props} />
+      </div>
       <FieldGroup legend="Região">
         <ChoiceToggles
+          name="region"
           choices={regionChoices}
           values={criteria.region}
           onChange={region => change(chooseRegions(criteria, region))}
@@ -29,6 +32,7 @@ export function PlaceFilters(props: FilterProps) {
       </FieldGroup>
       <FieldGroup legend="Capital ou interior">
         <ChoicePills
+          name="interior"
           choices={interiorChoices}
           value={criteria.interior === null ? '' : (`${criteria.interior}` as const)}
           onChange={value => change({ interior: value === '' ? null : value === 'true' })}

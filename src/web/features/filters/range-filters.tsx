@@ -13,12 +13,14 @@ export const PriceFields = ({ criteria, change }: FilterProps) => (
   <FieldGroup legend="Preço">
     <div className="flex gap-2">
       <PriceLimitField
+        name="minPrice"
         label="Preço mínimo"
         empty="mínimo"
         value={criteria.minPrice}
         onChange={minPrice => change({ minPrice })}
       />
       <PriceLimitField
+        name="maxPrice"
         label="Preço máximo"
         empty="máximo"
         value={criteria.maxPrice}
@@ -33,6 +35,7 @@ export const AreaFields = ({ criteria, change }: FilterProps) => (
   <FieldGroup legend="Área">
     <div className="flex gap-2">
       <LimitField
+        name="minArea"
         label="Área mínima"
         unit="m²"
         empty="mínima"
@@ -40,6 +43,7 @@ export const AreaFields = ({ criteria, change }: FilterProps) => (
         onChange={minArea => change({ minArea })}
       />
       <LimitField
+        name="maxArea"
         label="Área máxima"
         unit="m²"
         empty="máxima"
@@ -58,6 +62,7 @@ const step = 5
  * at that end.
  */
 function MinimumPercentSlider({
+  name,
   label,
   least,
   most,
@@ -66,6 +71,8 @@ function MinimumPercentSlider({
   onChange,
   children,
 }: {
+  /** The parameter that a form without script sends. */
+  name: string
   label: string
   /** The lowest percentage that can be chosen. */
   least: number
@@ -91,7 +98,7 @@ function MinimumPercentSlider({
       <input
         id={id}
         type="range"
-        className="range -mb-3"
+        className="range -mb-3 needs-script"
         min={none}
         max={most}
         step={step}
@@ -104,6 +111,18 @@ function MinimumPercentSlider({
           onChange(chosen < least ? null : chosen)
         }}
       />
+      <noscript>
+        <input
+          type="number"
+          name={name}
+          aria-label={`${label} (%)`}
+          className="control mt-1.5 px-3"
+          min={least > 0 ? 0 : -100}
+          step="any"
+          placeholder="qualquer, em %"
+          defaultValue={value ?? ''}
+        />
+      </noscript>
       {children}
     </div>
   )
@@ -112,6 +131,7 @@ function MinimumPercentSlider({
 export const ReturnFields = ({ criteria, change }: FilterProps) => (
   <>
     <MinimumPercentSlider
+      name="minDiscount"
       label="Desconto mínimo"
       least={step}
       most={90}
@@ -120,6 +140,8 @@ export const ReturnFields = ({ criteria, change }: FilterProps) => (
     >
       <div className="mt-2">
         <TickBox
+          name="unexplained"
+          value="false"
           checked={criteria.unexplained === false}
           onChange={on => change({ unexplained: on ? false : null })}
         >
@@ -131,6 +153,7 @@ export const ReturnFields = ({ criteria, change }: FilterProps) => (
       </p>
     </MinimumPercentSlider>
     <MinimumPercentSlider
+      name="minNetRoi"
       label="ROI líquido mínimo"
       least={0}
       most={100}
@@ -143,6 +166,7 @@ export const ReturnFields = ({ criteria, change }: FilterProps) => (
       </p>
     </MinimumPercentSlider>
     <MinimumPercentSlider
+      name="minReturn"
       label="ROI no pior caso"
       least={0}
       most={100}

@@ -14,13 +14,14 @@ export function StateField({ criteria, change }: FilterProps) {
         <Select
           {...control}
           icon={<MapPin className="size-4" />}
-          value={state.length > 1 ? 'several' : (state[0] ?? '')}
+          name="state"
+          value={state.join(',')}
           onChange={event =>
             change(chooseStates(criteria, event.target.value ? [event.target.value as Uf] : []))
           }
         >
           <option value="">Todos os estados</option>
-          {state.length > 1 && <option value="several">{state.join(', ')}</option>}
+          {state.length > 1 && <option value={state.join(',')}>{state.join(', ')}</option>}
           {states.map(({ uf, name }) => (
             <option key={uf} value={uf}>
               {name}
@@ -39,17 +40,20 @@ export function MoreStates({ criteria, change }: FilterProps) {
   return (
     <div className="flex flex-wrap gap-1.5">
       {state.length > 1 && (
-        <ChoiceToggles
-          choices={states
-            .filter(({ uf }) => state.includes(uf))
-            .map(({ uf, name }) => ({ value: uf, label: name }))}
-          values={state}
-          onChange={left => change(chooseStates(criteria, left))}
-        />
+        <div className="needs-script contents">
+          <ChoiceToggles
+            choices={states
+              .filter(({ uf }) => state.includes(uf))
+              .map(({ uf, name }) => ({ value: uf, label: name }))}
+            values={state}
+            onChange={left => change(chooseStates(criteria, left))}
+          />
+        </div>
       )}
       <Select
         className="select-pill lg:h-8! lg:rounded-full! lg:text-sm!"
         aria-label="Mais um estado"
+        name="state"
         value=""
         onChange={event => change(chooseStates(criteria, [...state, event.target.value as Uf]))}
       >

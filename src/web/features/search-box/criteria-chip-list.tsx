@@ -1,6 +1,9 @@
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Criteria } from '#domain/search/search-criteria.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
+import { writePageAddress } from '../../ui/navigation/page-location.ts'
 import { buildCriteriaChips } from '../filters/criteria-chips.ts'
 import { useFittingChips } from './use-fitting-chips.ts'
 
@@ -42,12 +45,21 @@ export default function CriteriaChipList({
           </button>
           <button
             type="button"
-            className="search-chip-away"
+            className="search-chip-away needs-script"
             aria-label={`Remover filtro: ${chip.label}`}
             onClick={() => onRemove(chip.without)}
           >
             <X className="size-3.5" />
           </button>
+          <noscript>
+            <a
+              href={writePageAddress({ to: pagePaths.search, search: writeSearchAddress(chip.without) })}
+              aria-label={`Remover filtro: ${chip.label}`}
+              className="search-chip-away"
+            >
+              <X className="size-3.5" />
+            </a>
+          </noscript>
         </li>
       ))}
       {fitting !== null && (

@@ -6,6 +6,8 @@ import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
 import { replacePlace } from '#domain/search/replace-place.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { sentenceName } from '../../data/catalogue/search-address.ts'
+import { CriteriaInputs } from '../filters/criteria-inputs.tsx'
 import { isEmptySearch } from '../filters/empty-search.ts'
 import type { SearchOption } from './search-options.ts'
 import { describeNote, type SearchNote } from './search-note.ts'
@@ -80,18 +82,19 @@ export function SearchBox({
     <search aria-label="Busca" className="search-box-frame">
       <form
         className="search-box"
-        // Without script the text's words are searched.
+        // Without script the server finds out what the text means.
         action={pagePaths.search}
         method="get"
         onSubmit={submit}
         aria-busy={typed.busy}
       >
+        <CriteriaInputs criteria={criteria} />
         <div className="search-box-row">
           <Search className="search-box-icon" aria-hidden="true" />
           <SuggestingField
             field={field}
             className="search-box-field"
-            name="text"
+            name={sentenceName}
             aria-label="O que você procura"
             aria-describedby={`${id}-said`}
             enterKeyHint="search"

@@ -122,6 +122,31 @@ async function answerText(
   return searchWords(text, before, catalogue, signal)
 }
 
+/** A text with something to look for: a letter or a digit. */
+const isSaying = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+
+/**
+ * Finds out, on the server, what a text means that came without script; one that means nothing is searched as words.
+ * @throws ServerUnreachable, RequestRefused; when `signal` aborts, its reason
+ */
+export async function understandSentText(
+  given: string,
+  before: Criteria,
+  signal: AbortSignal,
+): Promise<Exclude<TextAnswer, { kind: 'problem' }>> {
+  const text = tidyText(given)
+  if (!isSaying(text)) return { kind: 'search', criteria: before, note: null }
+  const answer = await answerText(text, before, serverSentences, signal)
+  return answer.kind === 'problem' ? { kind: 'search', criteria: addWords(text, before), note: null } : answer
+}
+
+/** Adds words to the search, as far as they fit. */
+export const addWords = (text: string, before: Criteria): Criteria => {
+  const words = [...tidyText(text)].slice(0, maxTextLength).join('')
+  const joined = joinSearchWords(before.text, words)
+  return { ...before, text: [...(joined ?? '')].length > maxTextLength ? words : joined }
+}
+
 /**
  * Finds out what a text in the box means: a listing's number, a place by its exact name, a sentence, or words.
  * `before`: the search to which it is added.
@@ -135,7 +160,7 @@ export async function understandText(
 ): Promise<TextAnswer> {
   const text = tidyText(given)
   if (text === '') return search(before)
-  if (!/[\p{L}\p{N}]/u.test(text)) return problem('Diga a cidade, o tipo ou o preço do que você procura.')
+  if (!isSaying(text)) return problem('Diga a cidade, o tipo ou o preço do que você procura.')
   const demonstration = async () => answerText(text, before, await loadBundledSentences(), signal)
   if (isDemonstration(source)) return demonstration()
   try {

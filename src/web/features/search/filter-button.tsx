@@ -8,25 +8,36 @@ import { isEmptySearch } from '../filters/empty-search.ts'
 export const FilterSheet = lazyPart('features/search/filter-sheet.tsx', () => import('./filter-sheet.tsx'))
 const FilterCount = lazyPart('features/search/filter-count.tsx', () => import('./filter-count.tsx'))
 
-/** Opens the sheet; shows the number of active filters. */
+const look =
+  'relative grid size-target shrink-0 place-content-center rounded-md border border-line-strong bg-raised text-ink lg:hidden'
+
+/** Opens the sheet; shows the number of active filters. Without script it leads to the form below the results. */
 export function FilterButton({ applied, onOpen }: { applied: Criteria; onOpen: () => void }) {
   const prepare = () => void FilterSheet.load()?.catch(() => {})
   return (
-    <button
-      type="button"
-      className="relative grid size-target shrink-0 place-content-center rounded-md border border-line-strong bg-raised text-ink lg:hidden"
-      aria-haspopup="dialog"
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onClick={onOpen}
-    >
-      <SlidersHorizontal className="size-5" />
-      <span className="sr-only">Filtros</span>
-      {!isEmptySearch(applied) && (
-        <Suspense fallback={null}>
-          <FilterCount applied={applied} />
-        </Suspense>
-      )}
-    </button>
+    <>
+      <noscript>
+        <a href="#filtros" className={look}>
+          <SlidersHorizontal className="size-5" />
+          <span className="sr-only">Filtros</span>
+        </a>
+      </noscript>
+      <button
+        type="button"
+        className={`needs-script ${look}`}
+        aria-haspopup="dialog"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={onOpen}
+      >
+        <SlidersHorizontal className="size-5" />
+        <span className="sr-only">Filtros</span>
+        {!isEmptySearch(applied) && (
+          <Suspense fallback={null}>
+            <FilterCount applied={applied} />
+          </Suspense>
+        )}
+      </button>
+    </>
   )
 }

@@ -27,7 +27,7 @@ export default function ListTabs({ criteria, counted }: { criteria: Criteria; co
     enabled: counted,
   })
   return (
-    <nav aria-label="Listas" className="-mx-3 flex flex-wrap py-1 max-lg:hidden">
+    <nav aria-label="Listas" className="list-tabs -mx-3 flex flex-wrap py-1 max-lg:hidden">
       {choices.map((choice, at) => (
         <Link
           key={choice}

@@ -69,7 +69,7 @@ export function OrderRule({
       {dated && undated > 0 && ` De mais ${formatPropertyCount(undated)} não se sabe a data.`}
       {goesByReturn(criteria) && <OwnFiguresNote items={items} />}
       {!isBrief && criteria.sort === 'relevance' && (
-        <span className="max-lg:hidden">
+        <span className="needs-script max-lg:hidden">
           {' '}
           <AtRest before={<span className="inline-block">Como se ordena</span>}>
             <RelevanceRules />

@@ -1,7 +1,9 @@
 import { LayoutGrid, Rows3 } from 'lucide-react'
-import { type SortOrder, sortOrders } from '#domain/search/search-criteria.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import { type Criteria, type SortOrder, sortOrders } from '#domain/search/search-criteria.ts'
 import { Select } from '../../ui/field.tsx'
 import type { ListingCardLayout } from '../listing/card/listing-card.tsx'
+import { CriteriaInputs } from '../filters/criteria-inputs.tsx'
 import { sortLabels } from '../filters/search-words.ts'
 
 const layouts = [
@@ -26,7 +28,7 @@ export const LayoutToggle = ({
 }) => (
   <fieldset
     aria-label="Apresentação"
-    className="flex rounded-md border border-line-strong p-0.5 max-[16rem]:hidden"
+    className="needs-script flex rounded-md border border-line-strong p-0.5 max-[16rem]:hidden"
   >
     {layouts.map(({ value, label, icon: Icon }) => (
       <button
@@ -44,17 +46,35 @@ export const LayoutToggle = ({
   </fieldset>
 )
 
-export const SortMenu = ({ sort, onChange }: { sort: SortOrder; onChange: (sort: SortOrder) => void }) => (
-  <Select
-    aria-label="Ordenar por"
-    className="select-pill"
-    value={sort}
-    onChange={event => onChange(event.target.value as SortOrder)}
-  >
-    {offered(sort).map(value => (
-      <option key={value} value={value}>
-        {sortLabels[value]}
-      </option>
-    ))}
-  </Select>
+const sortField: ReadonlySet<string> = new Set(['sort'])
+
+/** The orders; without script a button sends the chosen one with the search's other parameters. */
+export const SortMenu = ({
+  criteria,
+  onChange,
+}: {
+  criteria: Criteria
+  onChange: (sort: SortOrder) => void
+}) => (
+  <form action={pagePaths.search} method="get" className="flex items-center gap-2">
+    <CriteriaInputs criteria={criteria} except={sortField} />
+    <Select
+      aria-label="Ordenar por"
+      className="select-pill"
+      name="sort"
+      value={criteria.sort}
+      onChange={event => onChange(event.target.value as SortOrder)}
+    >
+      {offered(criteria.sort).map(value => (
+        <option key={value} value={value}>
+          {sortLabels[value]}
+        </option>
+      ))}
+    </Select>
+    <noscript>
+      <button type="submit" className="pill">
+        Ordenar
+      </button>
+    </noscript>
+  </form>
 )

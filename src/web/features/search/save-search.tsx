@@ -28,7 +28,7 @@ export function SaveSearch({ criteria }: { criteria: Criteria }) {
     <>
       <button
         type="button"
-        className={classNames(buttonClass('outline'), 'max-sm:w-11 max-sm:px-0')}
+        className={classNames(buttonClass('outline'), 'needs-script', 'max-sm:w-11 max-sm:px-0')}
         title="Salvar busca"
         aria-haspopup="dialog"
         onClick={open}

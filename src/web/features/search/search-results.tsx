@@ -8,8 +8,6 @@ import {
 } from '../../data/catalogue/catalogue-source.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { WideOnly } from '../../ui/wide-only.tsx'
-import { Button } from '../../ui/button.tsx'
-import { integerFormat } from '../../ui/format-text.ts'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import { showSearchFailure } from '../listing/search-failure.ts'
 import { ListFreshnessLine } from '../listing/list-freshness-line.tsx'
@@ -18,10 +16,13 @@ import { ListMenu } from './list-menu.tsx'
 import { pageSize, statsQuery } from '../../data/catalogue/list-queries.ts'
 import { OrderRule, OrderRuleButton } from './order-rule.tsx'
 import { ResultList, ResultSkeleton } from './result-list.tsx'
+import { writeSearchHead } from './search-head.ts'
+import { BeyondTheEnd, PreviousPageLink, SearchPager } from './search-pager.tsx'
 import { LayoutToggle, SortMenu } from './result-tools.tsx'
 import { SaveSearch } from './save-search.tsx'
 import { useCardLayout } from './use-card-layout.ts'
 import { useResultList } from './use-result-list.ts'
+import { usePageHead } from '../../ui/page-head.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { usePreparedParts } from './use-prepared-parts.ts'
 import { describeSearchPlace } from '../filters/search-words.ts'
@@ -38,13 +39,16 @@ const screenful = 12
 /** Headline, tools, chips and the list in all its states. */
 export function SearchResults({
   criteria,
+  page,
   apply,
 }: {
   criteria: Criteria
+  /** The page that the list begins with, counted from 1. */
+  page: number
   apply: (criteria: Criteria) => void
 }) {
   const source = useCatalogueSource()
-  const { query, items, total, corrections, expected } = useResultList(criteria)
+  const { query, items, total, corrections, expected } = useResultList(criteria, page - 1)
   const { data: stats } = useQuery(statsQuery(source))
   const [layout, setLayout] = useCardLayout()
   const now = Math.max(useNow(), query.dataUpdatedAt)
@@ -59,9 +63,10 @@ export function SearchResults({
     if (query.isError || query.isFetchNextPageError) showSearchFailure()
   }, [query.isError, query.isFetchNextPageError, query.errorUpdatedAt])
 
-  const order = <SortMenu sort={criteria.sort} onChange={sort => apply({ ...criteria, sort })} />
+  const order = <SortMenu criteria={criteria} onChange={sort => apply({ ...criteria, sort })} />
   const waiting = total === undefined || (total === 0 && stats === undefined)
   const demonstration = isDemonstration(source) || stats?.source === 'demo'
+  usePageHead(writeSearchHead(criteria, page, { total, items }, demonstration))
   return (
     <main
       id="main"
@@ -107,11 +112,18 @@ export function SearchResults({
       <div className="mt-2 flex items-center gap-2 low:mt-1 lg:hidden">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 *:max-w-full">
           {order}
-          <ListMenu criteria={criteria} apply={apply} />
+          <div className="needs-script">
+            <ListMenu criteria={criteria} apply={apply} />
+          </div>
         </div>
         <OrderRuleButton criteria={criteria} />
       </div>
       <OrderRule criteria={criteria} items={items} isBrief={total === 0 && !waiting} />
+      {page > 1 && items.length > 0 && (
+        <div className="mt-3">
+          <PreviousPageLink criteria={criteria} page={page} />
+        </div>
+      )}
       <div className="mt-3 low:mt-2">
         {items.length > 0 ? (
           <ResultList items={items} layout={layout} demonstration={demonstration} now={now} />
@@ -125,6 +137,8 @@ export function SearchResults({
             count={expected > 1 ? expected * pageSize : screenful}
             delay={expected > 1 || !searchedBefore ? 0 : 120}
           />
+        ) : total > 0 ? (
+          <BeyondTheEnd criteria={criteria} total={total} />
         ) : (
           <Suspense fallback={null}>
             <EmptyResult
@@ -136,21 +150,22 @@ export function SearchResults({
           </Suspense>
         )}
       </div>
-      {query.hasNextPage && total !== undefined && (
-        <div className="mt-8 flex flex-col items-center gap-3">
-          <p className="text-sm text-ink-3">
-            {query.isFetchNextPageError
-              ? 'Não foi possível carregar mais. O que já veio continua na tela.'
-              : `${integerFormat(items.length)} de ${integerFormat(total)} imóveis`}
-          </p>
-          <Button
-            className="min-w-[min(12rem,100%)]"
-            disabled={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {query.isFetchingNextPage ? 'Carregando…' : 'Carregar mais'}
-          </Button>
-        </div>
+      {total !== undefined && items.length > 0 && (query.hasNextPage || page > 1) && (
+        <SearchPager
+          criteria={criteria}
+          page={page}
+          shown={items.length}
+          total={total}
+          more={
+            query.hasNextPage
+              ? {
+                  load: () => void query.fetchNextPage(),
+                  isLoading: query.isFetchingNextPage,
+                  isFailed: query.isFetchNextPageError,
+                }
+              : null
+          }
+        />
       )}
     </main>
   )

@@ -1,7 +1,11 @@
 import type { Ref } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { pagePaths } from '#contract/page-paths.ts'
+import { searchFormName } from '../../data/catalogue/search-form-address.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { submitValid } from '../../ui/submit-valid.ts'
 import { CityFilterField } from '../filters/city-filter-field.tsx'
+import { CriteriaInputs } from '../filters/criteria-inputs.tsx'
+import { listFormFields } from './filter-form-fields.ts'
 import MoreFilters from '../filters/more-filters.tsx'
 import { StateField } from '../filters/state-field.tsx'
 import type { CriteriaDraft, DraftCounts } from '../filters/use-criteria-draft.ts'
@@ -25,8 +29,17 @@ export default function SearchSidebar({
 }: FormProps & { changed: boolean; place: Ref<HTMLElement> }) {
   const props = { ...draft, facets }
   return (
-    <search ref={place} aria-label="Filtros" className="sidebar quiet-scroll">
-      <form className="flex flex-1 flex-col" onSubmit={event => submitValid(event, onApply)} noValidate>
+    <search ref={place} id="filtros" aria-label="Filtros" className="sidebar quiet-scroll">
+      <form
+        className="flex flex-1 flex-col"
+        // Without script the browser sends the fields by their names.
+        action={pagePaths.search}
+        method="get"
+        onSubmit={event => submitValid(event, onApply)}
+        noValidate
+      >
+        <input type="hidden" name={searchFormName} value="filtros" />
+        <CriteriaInputs criteria={draft.criteria} except={listFormFields(draft.criteria, facets)} />
         <div key={draft.round} className="space-y-5 px-7 pt-6 pb-6">
           <StateField {...props} />
           <CityFilterField {...props} onChange={cities => draft.change({ ...cities, neighborhood: [] })} />
@@ -37,7 +50,12 @@ export default function SearchSidebar({
             {changed && total !== undefined && `${formatPropertyCount(total)} com estes filtros`}
           </output>
           <div className="flex gap-2">
-            <Button look="quiet" className="px-3" onClick={onClear}>
+            <noscript>
+              <a href={pagePaths.search} className={buttonClass('quiet', 'px-3')}>
+                Limpar
+              </a>
+            </noscript>
+            <Button look="quiet" className="needs-script px-3" onClick={onClear}>
               Limpar
             </Button>
             <Button type="submit" className="flex-1">

@@ -11,12 +11,15 @@ import { listQuery, chooseFallbackForList } from '../../data/catalogue/list-quer
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { storeVisitedPages, readVisitedPages } from './visited-pages.ts'
 
-/** Fetches the list of a search, with as many pages as were shown in this history entry, ten at most. */
-export function useResultList(criteria: Criteria) {
+/**
+ * Fetches the list of a search, with as many pages as were shown in this history entry, ten at most.
+ * @param first the page that the list begins with, counted from 0
+ */
+export function useResultList(criteria: Criteria, first: number) {
   const client = useQueryClient()
   const source = useCatalogueSource()
   const entry = usePageLocation().key
-  const options = useMemo(() => listQuery(source, criteria), [source, criteria])
+  const options = useMemo(() => listQuery(source, criteria, first), [source, criteria, first])
   const pages = useMemo(() => readVisitedPages(entry), [entry])
   useEffect(() => {
     if (currentCatalogueSource() === 'unreachable' || currentCatalogueSource() === 'seen')

@@ -52,7 +52,7 @@ describe('the start page of visitors', () => {
   it('searches words by a plain form', () => {
     const markup = markupOf(view(country))
     expect(markup).toMatch(/<form[^>]*action="\/search"[^>]*method="get"/)
-    expect(markup).toMatch(/<input[^>]*name="text"/)
+    expect(markup).toMatch(/<input[^>]*name="q"/)
   })
 
   it.each([null, { ...country, total: 0, listings: [] }])('shows no figures while there are none', place => {

@@ -1,0 +1,54 @@
+import { parseNumberInput } from '#domain/number-input.ts'
+import { type QueryParameters, unknownAnswers } from '#domain/search/search-criteria.ts'
+import { readCities } from './typed-cities.ts'
+
+/**
+ * The parameter by which the filters' form says that the browser sent it by itself: `filtros`, and the names of the
+ * filters beside which it showed whether the listings without an answer are taken, too.
+ */
+export const searchFormName = 'formulario'
+
+const amounts = {
+  minPrice: 'R$',
+  maxPrice: 'R$',
+  maxInstalment: 'R$',
+  downPayment: 'R$',
+  minArea: 'm²',
+  maxArea: 'm²',
+} as const
+
+const limits = [0, 10 ** 13] as const
+
+const listOf = (value: string | string[] | undefined): string[] =>
+  [value ?? []].flat().filter(text => text.trim() !== '')
+
+/** `150.000,50` as parameters have it, `150000.5`; empty for text that is no number. */
+function readAmount(text: string, unit: string): string {
+  const number = parseNumberInput(text, { unit, limits })
+  return number === null || Number.isNaN(number) ? '' : String(number)
+}
+
+/**
+ * Reads what the filters' form sends when the browser submits it without script: fields as people fill them in, empty
+ * ones among them. Any other parameters are returned as they are.
+ */
+export function readSearchForm(parameters: QueryParameters): QueryParameters {
+  const { [searchFormName]: marks, ...given } = parameters
+  const shown = listOf(marks)
+  if (shown.length === 0) return parameters
+  const read: QueryParameters = { ...given }
+  for (const [name, unit] of Object.entries(amounts)) {
+    const text = listOf(given[name]).at(-1)
+    if (text !== undefined) read[name] = readAmount(text, unit)
+  }
+  read.state = listOf(given.state).flatMap(text => text.split(','))
+  const cities = readCities(listOf(given.city).join(','))
+  read.city = cities.city
+  read.notCity = [...listOf(given.notCity), ...cities.notCity]
+  // A filter that was not there before takes what is not known; beside one that was, its switch says so.
+  const kept = listOf(given.orUnknown)
+  read.orUnknown = unknownAnswers.filter(
+    name => listOf(given[name]).length > 0 && (kept.includes(name) || !shown.includes(name)),
+  )
+  return read
+}

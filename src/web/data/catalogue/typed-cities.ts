@@ -1,0 +1,23 @@
+import type { Criteria } from '#domain/search/search-criteria.ts'
+
+/** Splits a text into cities at its commas. */
+export const splitCities = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean)
+
+/** The cities that a search is limited to, and those that it leaves out. */
+export type Cities = Pick<Criteria, 'city' | 'notCity'>
+
+/** The word before a city that is not wanted. */
+export const lessPattern = /^(?:menos\s+|-\s*)/i
+
+/** Reads `Campinas, menos Sumaré`. */
+export function readCities(typed: string): Cities {
+  const parts = splitCities(typed)
+  return {
+    city: parts.filter(part => !lessPattern.test(part)),
+    notCity: parts.flatMap(part => (lessPattern.test(part) ? part.replace(lessPattern, '') || [] : [])),
+  }
+}

@@ -1,0 +1,60 @@
+import { type PlaceAddress, pagePaths, writePlacePath } from '#contract/page-paths.ts'
+import { writeSlug } from '#domain/property/address-slug.ts'
+import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
+import { findSearchPreset, searchPresetNames } from '#domain/search/search-presets.ts'
+import type { PageHead } from '../../ui/page-head.ts'
+import { isEmptySearch } from '../filters/empty-search.ts'
+import { describeSearchPlace } from '../filters/search-words.ts'
+import { formatPropertyCount } from '../listing/properties-text.ts'
+
+/** What a search has found, as far as its head goes by it. */
+interface FoundListings {
+  /** `undefined` until it is known. */
+  total: number | undefined
+  items: readonly { city: string; state: string }[]
+}
+
+const one = <T>(values: readonly T[]): T | null => (values.length === 1 ? (values[0] ?? null) : null)
+
+/** Returns the place that a search is about: a city only where a listing that was found is in it, for it has a page. */
+function findSearchedPlace(criteria: Criteria, { items }: Pick<FoundListings, 'items'>): PlaceAddress {
+  const uf = one(criteria.state)
+  const slug = writeSlug(one(criteria.city) ?? '')
+  const isListed = items.some(({ city, state }) => state === uf && writeSlug(city) === slug)
+  const city = uf !== null && slug !== '' && isListed ? slug : null
+  return { uf, city, category: city === null ? null : one(criteria.category) }
+}
+
+/** Returns the path of the page of the place that a search is about: what search engines are to list instead of it. */
+export const writeSearchCanonical = (criteria: Criteria, found: Pick<FoundListings, 'items'>): string =>
+  writePlacePath(findSearchedPlace(criteria, found))
+
+/** Whether an address of the search names anything but all properties in the usual order. */
+export const isNarrowedSearch = (criteria: Criteria, page: number): boolean =>
+  !isEmptySearch(criteria) || criteria.sort !== emptyCriteria.sort || page > 1
+
+/**
+ * What a search says of itself. Only the search of everything is for search engines to list; any other leads them to the
+ * page of its place.
+ * @param demonstration whether the listings are invented, so that no search engine lists them
+ */
+export function writeSearchHead(
+  criteria: Criteria,
+  page: number,
+  found: FoundListings,
+  demonstration: boolean,
+): PageHead {
+  const preset = findSearchPreset(criteria)
+  const place = describeSearchPlace(criteria)
+  const isNarrowed = isNarrowedSearch(criteria, page)
+  const subject =
+    found.total === undefined || found.total === 0
+      ? 'Imóveis que a Caixa vende'
+      : `${formatPropertyCount(found.total)} da Caixa`
+  return {
+    title: `${preset === null ? 'Imóveis da Caixa' : searchPresetNames[preset]} ${place}${page > 1 ? `, página ${page}` : ''}`,
+    description: `${subject} ${place}: leilões, licitações, vendas online e diretas, com desconto e retorno de cada um.`,
+    canonical: isNarrowed ? writeSearchCanonical(criteria, found) : pagePaths.search,
+    isIndexed: !isNarrowed && !demonstration,
+  }
+}

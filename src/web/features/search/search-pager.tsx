@@ -1,0 +1,108 @@
+import { ArrowLeft } from 'lucide-react'
+import { pagePaths } from '#contract/page-paths.ts'
+import type { Criteria } from '#domain/search/search-criteria.ts'
+import { pageSize } from '../../data/catalogue/list-queries.ts'
+import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { integerFormat } from '../../ui/format-text.ts'
+import { Link } from '../../ui/navigation/link.tsx'
+import { writePageAddress } from '../../ui/navigation/page-location.ts'
+import { useBrowserValue } from '../../ui/use-browser-value.ts'
+
+/** The parameters of one page of a search's list; the first page is the search itself. */
+const writePageParameters = (criteria: Criteria, page: number) => ({
+  ...writeSearchAddress(criteria),
+  ...(page > 1 && { pagina: String(page) }),
+})
+
+/** `30 de 152 imóveis`; `31 a 60 de 152 imóveis` where the list does not begin at its top. */
+export function describeShownRange(page: number, shown: number, total: number): string {
+  const before = (page - 1) * pageSize
+  const range =
+    before === 0
+      ? integerFormat(shown)
+      : `${integerFormat(before + 1)} a ${integerFormat(Math.min(before + shown, total))}`
+  return `${range} de ${integerFormat(total)} imóveis`
+}
+
+/** Leads to the page before the one that the list begins with. */
+export const PreviousPageLink = ({ criteria, page }: { criteria: Criteria; page: number }) => (
+  <Link
+    to={pagePaths.search}
+    search={writePageParameters(criteria, page - 1)}
+    rel="prev"
+    aria-current={undefined}
+    className={buttonClass('outline')}
+  >
+    <ArrowLeft className="size-4" aria-hidden="true" />
+    Página anterior
+  </Link>
+)
+
+/**
+ * The end of a list that goes on, or that begins after its top: how much of it is shown and, where there is more, the
+ * button that adds it. Until the page's scripts are there the button is a link to the next page.
+ */
+export function SearchPager({
+  criteria,
+  page,
+  shown,
+  total,
+  more,
+}: {
+  criteria: Criteria
+  /** The page that the list begins with, counted from 1. */
+  page: number
+  shown: number
+  total: number
+  /** How more is loaded; `null` at the end of the list. */
+  more: { load: () => void; isLoading: boolean; isFailed: boolean } | null
+}) {
+  const loadsHere = useBrowserValue(() => true, false)
+  const nextPage = page + Math.max(1, Math.ceil(shown / pageSize))
+  return (
+    <nav aria-label="Páginas" className="mt-8 flex flex-col items-center gap-3">
+      <p className="text-sm text-ink-3">
+        {more?.isFailed
+          ? 'Não foi possível carregar mais. O que já veio continua na tela.'
+          : describeShownRange(page, shown, total)}
+      </p>
+      <div className="flex w-full flex-wrap justify-center gap-3">
+        {page > 1 && <PreviousPageLink criteria={criteria} page={page} />}
+        {more !== null &&
+          (loadsHere ? (
+            <Button className="min-w-[min(12rem,100%)]" disabled={more.isLoading} onClick={more.load}>
+              {more.isLoading ? 'Carregando…' : 'Carregar mais'}
+            </Button>
+          ) : (
+            <a
+              href={writePageAddress({
+                to: pagePaths.search,
+                search: writePageParameters(criteria, nextPage),
+              })}
+              rel="next"
+              className={buttonClass('outline', 'min-w-[min(12rem,100%)]')}
+            >
+              Próxima página
+            </a>
+          ))}
+      </div>
+    </nav>
+  )
+}
+
+/** Says that a list ends before the page of the address. */
+export const BeyondTheEnd = ({ criteria, total }: { criteria: Criteria; total: number }) => (
+  <div className="py-8 text-center">
+    <h2 className="text-lg font-semibold">A lista termina antes desta página</h2>
+    <p className="mt-1 text-ink-2">São {integerFormat(total)} imóveis, nas páginas anteriores.</p>
+    <Link
+      to={pagePaths.search}
+      search={writeSearchAddress(criteria)}
+      aria-current={undefined}
+      className={buttonClass('outline', 'mt-6')}
+    >
+      Ver desde o começo
+    </Link>
+  </div>
+)

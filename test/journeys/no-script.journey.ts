@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { apiSearch, SearchPageDriver } from './support/search-page.ts'
+
+test.use({ javaScriptEnabled: false })
+
+/** The query of the page's address, decoded and without the order of its parameters. */
+const readQuery = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams)
+
+for (const { width, height } of [
+  { width: 360, height: 780 },
+  { width: 1440, height: 900 },
+])
+  test.describe(`without script, ${width} pixels wide`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('a search is narrowed, ordered and read page by page up to a property', async ({ page }) => {
+      const search = new SearchPageDriver(page)
+      await page.goto('/search')
+      const filters = page.getByRole('link', { name: 'Filtros' })
+      if (width < 1024) await filters.click()
+      await search.state.selectOption('GO')
+      await page.getByLabel('Preço máximo').fill('350.000')
+      await search.submit.click()
+      expect(readQuery(page)).toEqual({ state: 'GO', maxPrice: '350000' })
+      const first = await apiSearch(page, '?state=GO&maxPrice=350000')
+      expect(await search.ids()).toEqual(first.ids)
+      expect(await search.total()).toBe(first.total)
+
+      await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('price')
+      await page.getByRole('button', { name: 'Ordenar' }).click()
+      expect(readQuery(page)).toEqual({ state: 'GO', maxPrice: '350000', sort: 'price' })
+
+      await page.getByRole('link', { name: 'Próxima página' }).click()
+      expect(readQuery(page)).toEqual({ state: 'GO', maxPrice: '350000', sort: 'price', pagina: '2' })
+      const second = await apiSearch(page, '?state=GO&maxPrice=350000&sort=price&page=1')
+      expect(await search.ids()).toEqual(second.ids)
+      await expect(page.getByText(`31 a 60 de ${second.total} imóveis`)).toBeVisible()
+
+      await page.getByRole('link', { name: 'Página anterior' }).first().click()
+      expect(readQuery(page)).toEqual({ state: 'GO', maxPrice: '350000', sort: 'price' })
+      await search.cards.first().getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/imovel\/\d+\//)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+
+    test('a sentence is understood, added to the search, and each of its filters taken out again', async ({
+      page,
+    }) => {
+      const search = new SearchPageDriver(page)
+      await page.goto('/search?minRooms=1')
+      await search.box.fill('casa em Goiânia, GO até 350 mil')
+      await page.getByRole('button', { name: 'Buscar' }).click()
+      expect(readQuery(page)).toMatchObject({ type: 'casa', state: 'GO', maxPrice: '350000', minRooms: '1' })
+      await expect(page).toHaveTitle(/Goiânia, GO/)
+      await page.getByRole('link', { name: 'Remover filtro: Casa' }).click()
+      expect(readQuery(page)).not.toHaveProperty('type')
+      expect(readQuery(page)).toMatchObject({ state: 'GO', maxPrice: '350000' })
+    })
+
+    test('what needs script is not there', async ({ page }) => {
+      await page.goto('/search?state=GO')
+      await expect(page.getByRole('button', { name: /Salvar|Filtros|Ver em|Carregar mais/ })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'ROI alto' })).toBeVisible()
+    })
+  })
