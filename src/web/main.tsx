@@ -1,5 +1,6 @@
+import { wideScreenQuery } from './ui/wide-screen.ts'
 import { watchEarlyPresses } from './early-presses.ts'
-import { pageScriptsName, pageStartName } from './page-data.ts'
+import { pageScriptsName, pageStartName, pageWideScriptsName } from './page-data.ts'
 
 const place = document.getElementById('root')
 
@@ -38,7 +39,9 @@ function knowsAccount(): boolean {
 
 /** Asks for all scripts of the page at once, which would ask for each other one after another. */
 function askForScripts(): void {
-  for (const href of readMeta(pageScriptsName).split(' ').filter(Boolean)) {
+  const { matches: isWide } = matchMedia(wideScreenQuery)
+  const names = [pageScriptsName, ...(isWide ? [pageWideScriptsName] : [])]
+  for (const href of names.flatMap(name => readMeta(name).split(' ')).filter(Boolean)) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = href

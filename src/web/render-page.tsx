@@ -43,8 +43,9 @@ export async function createPageRenderer({
       />,
     )
     const head = heads.at(-1)
-    const { file, isDocument } = choosePage(findPageRoute(location.path), !hasSession)
-    const assets = findAssets(file)
+    const route = findPageRoute(location.path)
+    const { file, isDocument } = choosePage(route, !hasSession)
+    const assets = findAssets(file, route.wideFile)
     const start = isDocument ? 'used' : 'painted'
     const data = { at: now, hasSession, queries: dehydrate(client) }
     return {

@@ -5,7 +5,7 @@ import { continueAfterSignIn, guardAccount, guardPage } from './page-guard.ts'
 import { type LazyPart, lazyPart } from './ui/lazy-part.tsx'
 import type { OpenPage } from './ui/navigation/browser-navigation.ts'
 import type { PageLocation } from './ui/navigation/page-location.ts'
-import { wideScreenQuery } from './ui/use-media.ts'
+import { wideScreenQuery } from './ui/wide-screen.ts'
 
 /** A page of the site, for the server and the browser. */
 export interface PageRoute {
@@ -19,6 +19,8 @@ export interface PageRoute {
   visitors?: Pick<PageRoute, 'page' | 'file' | 'isDocument'>
   /** Whether it is there to be read: its scripts come when somebody begins to use it. */
   isDocument?: boolean
+  /** The file of the code that only a wide screen needs at once, as the build names it. */
+  wideFile?: string
   /** Asks, in the browser, for what the page's code will ask for. */
   begin?: () => void
   /** Decides what opens instead of the page, in the browser. */
@@ -41,7 +43,7 @@ function beginMap(): void {
 
 const guarded = (name: string): PageRoute => ({ ...pageIn(name), isGuarded: true, decide: guardPage })
 
-const map: PageRoute = { ...pageIn('map'), begin: beginMap }
+const map: PageRoute = { ...pageIn('map'), wideFile: 'features/map/map-view.tsx', begin: beginMap }
 const property: PageRoute = {
   ...pageIn('property'),
   visitors: { ...pageIn('property-facts'), isDocument: true },

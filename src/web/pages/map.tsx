@@ -22,7 +22,7 @@ import { SourceBanner } from '../features/listing/source-banner.tsx'
 import { describeSearchPlace } from '../features/filters/search-words.ts'
 import { Button } from '../ui/button.tsx'
 import { useBrowserValue } from '../ui/use-browser-value.ts'
-import { wideScreenQuery } from '../ui/use-media.ts'
+import { wideScreenQuery } from '../ui/wide-screen.ts'
 import { usePageHead } from '../ui/page-head.ts'
 import '../features/map/map.css'
 

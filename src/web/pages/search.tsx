@@ -18,7 +18,8 @@ import { useCriteriaDraft, useDraftCounts } from '../features/filters/use-criter
 import { describeSearchPlace } from '../features/filters/search-words.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { WideOnly } from '../ui/wide-only.tsx'
-import { useMedia, wideScreenQuery } from '../ui/use-media.ts'
+import { useMedia } from '../ui/use-media.ts'
+import { wideScreenQuery } from '../ui/wide-screen.ts'
 import { usePageHead } from '../ui/page-head.ts'
 
 const SearchSidebar = lazyPart(() => import('../features/search/search-sidebar.tsx'))

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react'
-import { wideScreenQuery } from './use-media.ts'
+import { wideScreenQuery } from './wide-screen.ts'
 
 let untilWide: Promise<void> | null = null
 
