@@ -52,7 +52,7 @@ export default defineConfig({
         // What every page needs lies in one file; what pages share besides, by which of them share it.
         codeSplitting: {
           groups: [
-            { name: 'loading', test: /page-data\.ts|preload-helper/, priority: 2 },
+            { name: 'loading', test: /page-data\.ts|wide-screen\.ts|preload-helper/, priority: 2 },
             { name: 'application', tags: ['$initial'], test: id => !isBeforePaint(id), priority: 1 },
           ],
         },

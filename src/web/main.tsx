@@ -1,5 +1,6 @@
 import { watchEarlyPresses } from './early-presses.ts'
-import { pageScriptsName, pageStartName } from './page-data.ts'
+import { pageScriptsName, pageStartName, pageWideScriptsName } from './page-data.ts'
+import { wideScreenQuery } from './ui/wide-screen.ts'
 
 const place = document.getElementById('root')
 
@@ -41,7 +42,9 @@ const scriptsAtOnce = 6
 
 /** Asks for all scripts of the page, which would ask for each other one after another. */
 async function askForScripts(): Promise<void> {
-  const files = readMeta(pageScriptsName).split(' ').filter(Boolean)
+  const { matches: isWide } = matchMedia(wideScreenQuery)
+  const names = [pageScriptsName, ...(isWide ? [pageWideScriptsName] : [])]
+  const files = names.flatMap(name => readMeta(name).split(' ')).filter(Boolean)
   for (let at = 0; at < files.length; at += scriptsAtOnce) {
     const links = files.slice(at, at + scriptsAtOnce).map(href => {
       const link = document.createElement('link')

@@ -6,6 +6,8 @@ export interface PageAssets {
   styles: readonly string[]
   /** Paths of its scripts, which are asked for after the first paint. */
   scripts: readonly string[]
+  /** Paths of those that only a wide screen needs at once. */
+  wideScripts: readonly string[]
 }
 
 /** The source of the document, which loads `application` itself. */
@@ -18,7 +20,7 @@ const applicationSource = 'start-application.tsx'
  */
 export function createAssetFinder(
   chunks: Readonly<Record<string, BuiltChunk>>,
-): (sources: readonly string[]) => PageAssets {
+): (sources: readonly string[], wideSources: readonly string[]) => PageAssets {
   const known = new Map<string, PageAssets>()
   const closure = (sources: readonly string[]): Set<string> => {
     const found = new Set<string>()
@@ -32,18 +34,23 @@ export function createAssetFinder(
     return found
   }
   const ofDocument = closure([documentSource])
-  const find = (sources: readonly string[]): PageAssets => {
+  const scriptsOf = (names: readonly string[]): string[] =>
+    names.flatMap(name => chunks[name]?.file ?? []).map(file => `/${file}`)
+  const find = (sources: readonly string[], wideSources: readonly string[]): PageAssets => {
     const needed = [...closure([applicationSource, ...sources])].filter(name => !ofDocument.has(name))
     const linked = new Set([...ofDocument].flatMap(name => chunks[name]?.css ?? []))
     const styles = new Set(needed.flatMap(name => chunks[name]?.css ?? []).filter(file => !linked.has(file)))
     return {
       styles: [...styles].map(file => `/${file}`),
-      scripts: needed.flatMap(name => chunks[name]?.file ?? []).map(file => `/${file}`),
+      scripts: scriptsOf(needed),
+      wideScripts: scriptsOf(
+        [...closure(wideSources)].filter(name => !ofDocument.has(name) && !needed.includes(name)),
+      ),
     }
   }
-  return sources => {
-    const key = sources.join(' ')
-    const assets = known.get(key) ?? find(sources)
+  return (sources, wideSources) => {
+    const key = `${sources.join(' ')}|${wideSources.join(' ')}`
+    const assets = known.get(key) ?? find(sources, wideSources)
     known.set(key, assets)
     return assets
   }

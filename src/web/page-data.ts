@@ -21,3 +21,6 @@ export const pageStartName = 'page-start'
 
 /** The `<meta>` whose content names the page's scripts, separated by spaces. */
 export const pageScriptsName = 'page-scripts'
+
+/** The `<meta>` whose content names those that only a wide screen needs at once. */
+export const pageWideScriptsName = 'page-scripts-wide'

@@ -55,8 +55,9 @@ export async function createPageRenderer({
       />,
     )
     const head = heads.at(-1)
-    const { isDocument } = choosePage(findPageRoute(location.path), !hasSession)
-    const assets = findAssets([...drawn])
+    const route = findPageRoute(location.path)
+    const { isDocument } = choosePage(route, !hasSession)
+    const assets = findAssets([...drawn], [...wide, ...(route.wideFiles ?? [])])
     const parts = { drawn: [...drawn], wide: [...wide] }
     const start = isDocument ? 'used' : 'painted'
     const data = { at: now, hasSession, queries: dehydrate(client), parts }

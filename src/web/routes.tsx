@@ -5,6 +5,7 @@ import { continueAfterSignIn, guardAccount, guardPage } from './page-guard.ts'
 import { type LazyPart, lazyPart } from './ui/lazy-part.tsx'
 import type { OpenPage } from './ui/navigation/browser-navigation.ts'
 import type { PageLocation } from './ui/navigation/page-location.ts'
+import { wideScreenQuery } from './ui/wide-screen.ts'
 
 /** A page of the site, for the server and the browser. */
 export interface PageRoute {
@@ -18,6 +19,10 @@ export interface PageRoute {
   visitors?: Pick<PageRoute, 'page' | 'file' | 'isDocument'>
   /** Whether it is there to be read: its scripts come when somebody begins to use it. */
   isDocument?: boolean
+  /** The files of the code that only a wide screen needs at once, as the build names them. */
+  wideFiles?: readonly string[]
+  /** Asks, in the browser, for what the page's code will ask for. */
+  begin?: () => void
   /** Decides what opens instead of the page, in the browser. */
   decide?: OpenPage
 }
@@ -32,9 +37,14 @@ function pageIn(name: string): Pick<PageRoute, 'page' | 'file'> {
   return { page: lazyPart(file, load), file }
 }
 
+/** The map's own code is large, and a wide screen shows the map at once. */
+function beginMap(): void {
+  if (matchMedia(wideScreenQuery).matches) import('./features/map/map-view.tsx').catch(() => undefined)
+}
+
 const guarded = (name: string): PageRoute => ({ ...pageIn(name), isGuarded: true, decide: guardPage })
 
-const map: PageRoute = pageIn('map')
+const map: PageRoute = { ...pageIn('map'), wideFiles: ['features/map/map-view.tsx'], begin: beginMap }
 const property: PageRoute = {
   ...pageIn('property'),
   visitors: { ...pageIn('property-facts'), isDocument: true },
@@ -95,7 +105,8 @@ export const choosePage = (route: PageRoute, isVisitor: boolean): NonNullable<Pa
 /** Makes a page ready: loads its code and decides whether another opens instead. */
 export const openPage: OpenPage = (location: PageLocation) => {
   const route = findPageRoute(location.path)
-  const { decide } = route
+  const { begin, decide } = route
+  begin?.()
   const loading = choosePage(route, lastKnownAccount() === null).page.load()
   const decided = decide?.(location)
   if (loading === undefined && !(decided instanceof Promise)) return decided

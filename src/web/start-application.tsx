@@ -15,7 +15,7 @@ import { openPage } from './routes.tsx'
 import { createBrowserNavigation } from './ui/navigation/browser-navigation.ts'
 import { BrowserLocation } from './ui/navigation/page-location-provider.tsx'
 import { loadDrawnParts } from './ui/lazy-part.tsx'
-import { wideScreenQuery } from './ui/use-media.ts'
+import { wideScreenQuery } from './ui/wide-screen.ts'
 import { followSystemTheme } from './ui/theme.ts'
 
 /** Milliseconds for which a page counts as just rendered; one from the browser's own cache may be older. */

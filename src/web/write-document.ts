@@ -1,7 +1,14 @@
 import { brandName } from './ui/brand.tsx'
 import { type PageHead, writePageTitle } from './ui/page-head.ts'
 import type { PageAssets } from './page-assets.ts'
-import { type PageData, pageDataId, pageScriptsName, type PageStart, pageStartName } from './page-data.ts'
+import {
+  type PageData,
+  pageDataId,
+  pageScriptsName,
+  pageWideScriptsName,
+  type PageStart,
+  pageStartName,
+} from './page-data.ts'
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -86,7 +93,7 @@ export function writeDocument(
       .replace(
         '<!--head-->',
         () => `${writeHead(head, siteUrl)}\n    ${meta(pageStartName, start)}
-    ${meta(pageScriptsName, assets.scripts.join(' '))}`,
+    ${meta(pageScriptsName, assets.scripts.join(' '))}\n    ${meta(pageWideScriptsName, assets.wideScripts.join(' '))}`,
       )
       // After the stylesheet of all pages, which orders the layers of the cascade.
       .replace('</head>', () => `${links.join('')}</head>`)

@@ -24,7 +24,7 @@ import { SourceBanner } from '../features/listing/source-banner.tsx'
 import { describeSearchPlace } from '../features/filters/search-words.ts'
 import { Button } from '../ui/button.tsx'
 import { useBrowserValue } from '../ui/use-browser-value.ts'
-import { wideScreenQuery } from '../ui/use-media.ts'
+import { wideScreenQuery } from '../ui/wide-screen.ts'
 import { usePageHead } from '../ui/page-head.ts'
 import '../features/map/map.css'
 
@@ -43,12 +43,13 @@ export default function MapPage() {
   const [state, go] = useMapState()
   const { criteria, area } = state
   const [group, setGroup] = useBubbleGroup(state)
-  const matches = useMapMatches(state, group)
-  const { points, frame, outlines, chosen } = matches
   const hover = useMapHover()
   const wide = useBrowserValue(isWideScreen, null, watchWideScreen)
   const [lost, setLost] = useState(false)
   const drawable = useBrowserValue(canDrawMap, true) && !lost
+  const isMapSeen = drawable && (wide === true || state.onMap)
+  const matches = useMapMatches(state, group, isMapSeen)
+  const { points, frame, outlines, chosen } = matches
   // Until the width is known both layouts are there, and the style sheet shows one of them.
   const hasMap = drawable && (wide !== false || state.onMap)
   const hasListBar = !drawable || (wide !== true && !state.onMap)
@@ -92,6 +93,7 @@ export default function MapPage() {
             <MapPane
               clusters={matches.clusters}
               criteria={criteria}
+              isSeen={isMapSeen}
               points={points}
               spots={points?.spots ?? noSpots}
               frame={frame}

@@ -18,7 +18,8 @@ import { useCriteriaDraft, useDraftCounts } from '../features/filters/use-criter
 import { readPageNumber } from '../features/places/place-pages.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { WideOnly } from '../ui/wide-only.tsx'
-import { useMedia, wideScreenQuery } from '../ui/use-media.ts'
+import { useMedia } from '../ui/use-media.ts'
+import { wideScreenQuery } from '../ui/wide-screen.ts'
 
 const SearchSidebar = lazyPart(
   'features/search/search-sidebar.tsx',

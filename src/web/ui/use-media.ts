@@ -1,9 +1,6 @@
 import { useCallback } from 'react'
 import { useBrowserValue } from './use-browser-value.ts'
 
-/** From this width on filters fit beside the results (Tailwind's `lg`). */
-export const wideScreenQuery = '(width >= 64rem)'
-
 /**
  * Whether a media query matches; updates when that changes. The server does not know it and renders as if it did not:
  * what the first paint needs is laid out by CSS.

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, Suspense, use } from 'react'
 import { DrawnPartsContext } from './lazy-part.tsx'
-import { wideScreenQuery } from './use-media.ts'
+import { wideScreenQuery } from './wide-screen.ts'
 
 /** Takes the files of the parts within `WideOnly` that the server renders. */
 export const DrawnWidePartsContext = createContext<((file: string) => void) | null>(null)

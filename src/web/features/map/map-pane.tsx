@@ -3,30 +3,30 @@ import type { MapClusters } from '#contract/map-cluster-schemas.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { FirstBubbles } from './first-bubbles.tsx'
 import type { MapViewProps } from './map-view.tsx'
-import { runWhenIdle } from './when-idle.ts'
+import { useIdleSince } from './use-idle-since.ts'
 
 type View = ComponentType<MapViewProps>
 
-/** The map, loaded once the page is idle; its first bubbles are drawn before. */
+/** The map, loaded at once where it is seen and else when the page is idle; its first bubbles are drawn before. */
 export function MapPane({
   clusters,
   criteria,
+  isSeen,
   ...props
 }: Omit<MapViewProps, 'onShown'> & {
   /** What the map begins with; `null` where it is not known from the small answer. */
   clusters: MapClusters | null
   criteria: Criteria
+  /** Whether the map is known to be on the screen. */
+  isSeen: boolean
 }) {
   const [View, setView] = useState<View | null>(null)
   const [isShown, setShown] = useState(false)
   const { onLost } = props
-  useEffect(
-    () =>
-      runWhenIdle(() => {
-        import('./map-view.tsx').then(({ MapView }) => setView(() => MapView), onLost)
-      }),
-    [onLost],
-  )
+  const isWanted = useIdleSince(true, isSeen)
+  useEffect(() => {
+    if (isWanted) import('./map-view.tsx').then(({ MapView }) => setView(() => MapView), onLost)
+  }, [isWanted, onLost])
   const show = useCallback(() => setShown(true), [])
   const first = isShown ? null : clusters
   return (

@@ -43,14 +43,17 @@ function partOf(spots: readonly MapPoint[]): MapPart {
   }
 }
 
-/** Returns all matches, the part in the area, and what the list shows, in its order. */
-export function useMapMatches(state: MapState, group: BubbleGroup | null) {
+/**
+ * Returns all matches, the part in the area, and what the list shows, in its order.
+ * @param isMapSeen whether the map, which draws all of them, is known to be on the screen
+ */
+export function useMapMatches(state: MapState, group: BubbleGroup | null, isMapSeen: boolean) {
   const { criteria, area, spot: chosenKey } = state
   const source = useCatalogueSource()
   const begins = beginsWithClusters(state)
   const first = useQuery({ ...mapClustersQuery(source, criteria), enabled: begins })
   const clusters = (begins && first.data) || null
-  const asked = useIdleSince(!begins || first.isFetched)
+  const asked = useIdleSince(!begins || first.isFetched, isMapSeen)
   const query = useQuery({ ...mapPointsQuery(source, criteria), enabled: asked })
   const { data: stats } = useQuery(statsQuery(source))
   const { data: points, isPlaceholderData, isError, errorUpdatedAt } = query
