@@ -6,7 +6,7 @@ import { FailurePage } from './pages/failure-page.tsx'
 import { choosePage, findPageRoute } from './routes.tsx'
 import { FailureBoundary } from './ui/failure-boundary.tsx'
 import { usePageLocation } from './ui/navigation/page-location.ts'
-import { type RenderedPage, RenderedPageContext } from './ui/rendered-page.ts'
+import { type RenderedPage, RenderedPageContext } from './ui/navigation/rendered-page.ts'
 
 const noWork = (): void => {}
 

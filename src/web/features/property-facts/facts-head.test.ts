@@ -20,7 +20,7 @@ const dataOf = (changes: Partial<CataloguedListing> = {}) => headOf(changes).str
 describe('the head of a property’s page', () => {
   it('has type, place, price, the canonical address and a picture', () => {
     expect(headOf()).toMatchObject({
-      title: 'Apartamento · Centro, Campinas, SP',
+      title: 'Apartamento · Centro, Campinas, SP · nº 8444405322578',
       description: 'Imóvel da Caixa: R$ 150.000, 25% abaixo da avaliação de R$ 200.000. Venda Online.',
       canonical: '/imovel/8444405322578/apartamento-centro-campinas-sp',
       image: '/og/imovel/8444405322578.png',
