@@ -9,6 +9,7 @@ async function crawl(site: SmallSite): Promise<CrawlResult> {
   const inspect = createPageRules({
     origin,
     propertyOf: id => presentProperties.find(each => each.id === id),
+    areInvented: false,
     validatedPages: 10,
   })
   return crawlSite({
