@@ -8,6 +8,7 @@ const main = [
   'crawl',
   'customers',
   'favorites',
+  'indexing',
   'kept-bytes',
   'keyboard',
   'not-found',

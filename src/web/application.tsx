@@ -7,7 +7,7 @@ import { choosePage, findPageRoute } from './routes.tsx'
 import type { LazyPart } from './ui/lazy-part.tsx'
 import { FailureBoundary } from './ui/failure-boundary.tsx'
 import { usePageLocation } from './ui/navigation/page-location.ts'
-import { type RenderedPage, RenderedPageContext } from './ui/rendered-page.ts'
+import { type RenderedPage, RenderedPageContext } from './ui/navigation/rendered-page.ts'
 
 const noWork = (): void => {}
 

@@ -36,6 +36,7 @@ const filteredState: Uf = 'PB'
 function chooseLink({ pathname, searchParams }: URL, known: ReadonlyMap<string, Property>): LinkChoice {
   const kind = findPageKind(pathname)
   if (kind === 'other') return 'look'
+  if (kind === 'plans') return 'inspect'
   const uf = kind === 'place' ? readPlacePath(pathname)?.uf : null
   const isPage = [...searchParams.keys()].every(name => name === 'pagina')
   if (!isPage) return uf === filteredState ? 'inspect' : 'look'
@@ -62,6 +63,7 @@ test('from the start every property is reached by links alone, and each page on 
     inspect: createPageRules({
       origin: server,
       propertyOf: id => properties.get(id),
+      areInvented: true,
       validatedPages: inDepth(10, 60),
     }),
   })

@@ -51,7 +51,6 @@ eachEngine(engine => {
       expect(Object.fromEntries(pages)).toEqual({
         '/': null,
         '/planos': null,
-        '/search': '2026-02-02T15:00:00.000Z',
         '/imoveis': '2026-02-02T15:00:00.000Z',
         '/imoveis/go': '2026-02-01',
         '/imoveis/go/anapolis': '2026-02-01',

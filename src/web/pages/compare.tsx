@@ -17,7 +17,7 @@ import { OfflineNote } from '../features/favorites/offline-note.tsx'
 import { loadFavorites, useFavorites } from '../data/saved/favorite-actions.ts'
 import { Button } from '../ui/button.tsx'
 import { useCatalogueSize } from '../features/listing/catalogue-size.ts'
-import { copyLink } from '../ui/copy-text.ts'
+import { copyLink } from '../ui/toast/copy-text.ts'
 import { usePageHead } from '../ui/page-head.ts'
 
 /** Says how many numbers in the address are not among the favorites. */

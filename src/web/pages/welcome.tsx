@@ -20,7 +20,7 @@ export default function WelcomePage() {
     title: 'Imóveis da Caixa, com a conta feita',
     description: `${total} da Caixa em leilão, licitação, venda online e venda direta: preço, desconto, próximo preço e o que sobra no fim.`,
     canonical: pagePaths.home,
-    isIndexed: !demonstration,
+    isIndexed: true,
   })
   return <WelcomeView place={place} demonstration={demonstration} now={now} />
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use } from 'react'
 import { DrawnPartsContext } from './lazy-part.tsx'
-import { useRenderedPage } from './rendered-page.ts'
+import { useRenderedPage } from './navigation/rendered-page.ts'
 
 /** Milliseconds after which the first page counts as at rest: what it needs to be used has loaded by then. */
 const restAfterMs = 2_000

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './browser-storage.ts'
+import { readStored, writeStored } from './storage/browser-storage.ts'
 import { useBrowserValue } from './use-browser-value.ts'
 
 export const themes = ['light', 'dark', 'system'] as const

@@ -4,12 +4,15 @@ import type { Property } from '#contract/property-schemas.ts'
 import type { VisitedPage } from './crawl-site.ts'
 import type { ReadPage } from './read-page.ts'
 import { validateHtml } from './validate-html.ts'
-import { validateStructuredData } from './validate-structured-data.ts'
+import { listRichResultFaults } from '../rich-results.ts'
+import { listVocabularyFaults } from '../structured-data.ts'
 
 interface SiteRules {
   origin: string
   /** What the API says of a property; `undefined` when it is not in the catalogue. */
   propertyOf(id: string): Property | undefined
+  /** Whether the listings are the demonstration's: then no page of them is for search engines. */
+  areInvented: boolean
   /** How many pages of each kind the HTML validator reads: it takes 50 ms a page. */
   validatedPages: number
 }
@@ -17,15 +20,16 @@ interface SiteRules {
 /** The number of a page of results, in the query of a place's address. */
 const pageNumber = 'pagina'
 
-type PageKind = 'home' | 'place' | 'property' | 'other'
+type PageKind = 'home' | 'plans' | 'place' | 'property' | 'other'
 
 export function findPageKind(path: string): PageKind {
   if (path === pagePaths.home) return 'home'
+  if (path === pagePaths.plans) return 'plans'
   if (readPropertyPath(path) !== null) return 'property'
   return readPlacePath(path) === null ? 'other' : 'place'
 }
 
-function checkHead(page: ReadPage, address: URL): string[] {
+function checkHead(page: ReadPage, address: URL, mayBeIndexed: boolean): string[] {
   const { canonicals, robots, description, title, lang } = page
   const whole = new URL(address.pathname, address).href
   const isFirst = address.search === ''
@@ -39,8 +43,9 @@ function checkHead(page: ReadPage, address: URL): string[] {
     ...canonicals
       .filter(canonical => canonical !== whole && !(isPaged && canonical === address.href))
       .map(canonical => `the canonical address is ${canonical}`),
-    ...(isHidden && (isFirst || isPaged) ? ['noindex'] : []),
+    ...(isHidden && mayBeIndexed && (isFirst || isPaged) ? ['noindex'] : []),
     ...(isHidden || isFirst || isPaged ? [] : ['indexed with a filter']),
+    ...(isHidden || mayBeIndexed ? [] : ['indexed with invented listings']),
     ...(robots.includes('nofollow') ? ['nofollow'] : []),
   ]
 }
@@ -64,14 +69,24 @@ const typed = (blocks: readonly unknown[], type: string): Block[] =>
     return [...own, ...typed(Object.values(block), type)]
   })
 
-function checkProperty(page: ReadPage, path: string, { origin, propertyOf }: SiteRules): string[] {
+function checkProperty(
+  page: ReadPage,
+  path: string,
+  { origin, propertyOf, areInvented }: SiteRules,
+): string[] {
   const property = propertyOf(readPropertyPath(path) ?? '')
   if (property === undefined) return ['the API has no such property']
   const address = writePropertyAddress(property)
   const prices = typed(page.structuredData, 'Offer').map(offer => Number(offer.price))
   const urls = typed(page.structuredData, 'RealEstateListing').map(({ url }) => url)
+  const addressProblems = path === address ? [] : [`linked by another address than ${address}`]
+  if (areInvented)
+    return [
+      ...addressProblems,
+      ...(prices.length + urls.length === 0 ? [] : ['offers an invented listing to search engines']),
+    ]
   return [
-    ...(path === address ? [] : [`linked by another address than ${address}`]),
+    ...addressProblems,
     ...(prices.join() === String(property.price)
       ? []
       : [`offers at ${prices.join(' and ') || 'no price'}; the API says ${property.price}`]),
@@ -81,11 +96,25 @@ function checkProperty(page: ReadPage, path: string, { origin, propertyOf }: Sit
   ]
 }
 
+const checkStructuredData = (block: unknown): string[] => [
+  ...listVocabularyFaults(block),
+  ...listRichResultFaults(block as object),
+]
+
+/** The structured data of each kind of page about real listings. */
 const wantedBlocks: Record<PageKind, readonly string[]> = {
   home: [],
+  plans: [],
   other: [],
   place: ['BreadcrumbList', 'ItemList'],
   property: ['BreadcrumbList', 'RealEstateListing'],
+}
+
+/** The structured data of each kind of page about invented listings: the places above a property alone. */
+const wantedBlocksOfInvented: typeof wantedBlocks = {
+  ...wantedBlocks,
+  place: [],
+  property: ['BreadcrumbList'],
 }
 
 /** Returns a function that says what is wrong with a page of facts or places, and remembers titles. */
@@ -98,18 +127,21 @@ export function createPageRules(rules: SiteRules): (visited: VisitedPage) => str
     if (page === null) return ['no HTML']
     const address = new URL(path, rules.origin)
     const kind = findPageKind(address.pathname)
+    const mayBeIndexed = !rules.areInvented || kind === 'home' || kind === 'plans'
+    // Above the country's page there is no place.
+    const wanted = (rules.areInvented ? wantedBlocksOfInvented : wantedBlocks)[kind].filter(
+      type => address.pathname !== pagePaths.places || type !== 'BreadcrumbList',
+    )
     const before = titles.get(page.title)
     if (address.search === '' && before === undefined) titles.set(page.title, path)
     const count = (validated.get(kind) ?? 0) + 1
     validated.set(kind, count)
     return [
-      ...checkHead(page, address),
+      ...checkHead(page, address, mayBeIndexed),
       ...checkSecurity(visited),
       ...(address.search !== '' || before === undefined ? [] : [`has the title of ${before}: ${page.title}`]),
-      ...wantedBlocks[kind]
-        .filter(type => typed(page.structuredData, type).length === 0)
-        .map(type => `no ${type}`),
-      ...page.structuredData.flatMap(validateStructuredData),
+      ...wanted.filter(type => typed(page.structuredData, type).length === 0).map(type => `no ${type}`),
+      ...page.structuredData.flatMap(checkStructuredData),
       ...(kind === 'property' ? checkProperty(page, address.pathname, rules) : []),
       ...(count <= rules.validatedPages ? validateHtml(html) : []),
     ]

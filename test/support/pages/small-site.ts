@@ -27,13 +27,21 @@ const block = (data: object): string =>
 
 const breadcrumb = block({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Imóveis', item: `${origin}/imoveis` }],
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: 'Imóveis', item: `${origin}/imoveis` },
+    { '@type': 'ListItem', position: 2, name: 'São Paulo', item: `${origin}/imoveis/sp` },
+  ],
 })
 
 const itemList = (paths: readonly string[]): string =>
   block({
     '@type': 'ItemList',
-    itemListElement: paths.map((path, at) => ({ '@type': 'ListItem', position: at + 1, url: origin + path })),
+    itemListElement: paths.map((path, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: path,
+      url: origin + path,
+    })),
   })
 
 const page = (path: string, title: string, data: string, links: readonly string[]): string =>
@@ -48,7 +56,13 @@ const listing = ({ price }: Property, path: string): string =>
     name: 'Apartamento',
     url: origin + path,
     datePosted: '2026-11-16',
-    offers: { '@type': 'Offer', price, priceCurrency: 'BRL' },
+    offers: {
+      '@type': 'Offer',
+      price,
+      priceCurrency: 'BRL',
+      availability: 'https://schema.org/InStock',
+      seller: { '@type': 'Organization', name: 'Caixa' },
+    },
   })
 
 function writePages(): Map<string, string> {

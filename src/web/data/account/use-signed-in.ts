@@ -1,5 +1,5 @@
 import type { Me } from '#contract/account-schemas.ts'
-import { useRenderedPage } from '../../ui/rendered-page.ts'
+import { useRenderedPage } from '../../ui/navigation/rendered-page.ts'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
 import { storedMe, useMe } from './session.ts'
 

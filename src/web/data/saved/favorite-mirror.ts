@@ -9,7 +9,7 @@ import {
 import { callApi, isFinalRefusal } from '../api-client.ts'
 import { createMirror, type MirrorView } from './mirror.ts'
 import { currentOwner } from '../account/saved-owner.ts'
-import { removeStored, writeStored } from '../../ui/browser-storage.ts'
+import { removeStored, writeStored } from '../../ui/storage/browser-storage.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { storeNoteDraft } from './note-drafts.ts'
 

@@ -1,5 +1,5 @@
 import { queryClient } from '../../data/query-client.ts'
-import { removeStored, readStored, writeStored } from '../../ui/browser-storage.ts'
+import { removeStored, readStored, writeStored } from '../../ui/storage/browser-storage.ts'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
 
 /** Stored for this tab only; other tabs and later visits do not have it. */

@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { copyLink } from '../../ui/copy-text.ts'
+import { copyLink } from '../../ui/toast/copy-text.ts'
 
 /**
  * Copies a link to the calculator with its values; on a phone the button shows only its icon, unless it is `wide`.

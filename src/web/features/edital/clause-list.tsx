@@ -1,6 +1,6 @@
 import { Copy, Quote } from 'lucide-react'
 import type { EditalClauseAnswer } from '#contract/edital-schemas.ts'
-import { copyText } from '../../ui/copy-text.ts'
+import { copyText } from '../../ui/toast/copy-text.ts'
 import { writeClause } from './clause-words.ts'
 
 const Excerpt = ({ children }: { children: string }) => (

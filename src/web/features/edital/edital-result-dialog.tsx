@@ -1,7 +1,7 @@
 import { Copy, Printer, RotateCcw } from 'lucide-react'
 import type { EditalAnswer } from '#contract/edital-schemas.ts'
 import { Button } from '../../ui/button.tsx'
-import { copyText } from '../../ui/copy-text.ts'
+import { copyText } from '../../ui/toast/copy-text.ts'
 import { integerFormat } from '../../ui/format-text.ts'
 import { writeEditalAnswer, editalTitle } from './clause-words.ts'
 import { EditalDialog } from './edital-dialog.tsx'

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { formatPropertyCount } from './properties-text.ts'
-import { readStored, writeStored } from '../../ui/browser-storage.ts'
+import { readStored, writeStored } from '../../ui/storage/browser-storage.ts'
 import { catalogueQuery } from '../../data/catalogue/catalogue-query.ts'
 
 const key = 'catalogue-of'

@@ -20,10 +20,10 @@ const dataOf = (changes: Partial<CataloguedListing> = {}) => headOf(changes).str
 describe('the head of a property’s page', () => {
   it('has type, place, price, the canonical address and a picture', () => {
     expect(headOf()).toMatchObject({
-      title: 'Apartamento · Centro, Campinas, SP',
+      title: 'Apartamento · Centro, Campinas, SP · nº 8444405322578',
       description: 'Imóvel da Caixa: R$ 150.000, 25% abaixo da avaliação de R$ 200.000. Venda Online.',
       canonical: '/imovel/8444405322578/apartamento-centro-campinas-sp',
-      image: '/og/imovel/8444405322578.png',
+      image: '/api/pictures/property/8444405322578?v=2026-01-09T12%3A00%3A00.000Z',
       isIndexed: true,
       status: 200,
     })

@@ -14,16 +14,17 @@ import { listPropertyCrumbs } from './property-crumbs.ts'
  * @param now epoch ms
  */
 export function writeFactsHead(facts: PropertyFacts, now: number): PageHead {
-  const title = describeProperty(facts)
+  const name = describeProperty(facts)
   const isDemonstration = facts.source === 'demo'
   const isIndexed = !facts.gone && !isDemonstration
   return {
-    title,
+    // Flats of one building have the same name; people also search for the bank's number.
+    title: `${name} · nº ${facts.id}`,
     description: describeOffer({ ...facts, isDemonstration }),
     canonical: writePropertyAddress(facts),
     isIndexed,
     structuredData: siteUrl => [
-      ...(isIndexed ? [buildRealEstateListing(facts, title, siteUrl)] : []),
+      ...(isIndexed ? [buildRealEstateListing(facts, name, siteUrl)] : []),
       buildBreadcrumbList(listPropertyCrumbs(facts), siteUrl),
     ],
     image: writePropertyPicturePath(facts.id, facts.updatedAt),

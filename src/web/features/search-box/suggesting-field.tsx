@@ -123,7 +123,7 @@ export function SuggestingField({
           type="text"
           role="combobox"
           aria-expanded={shown}
-          aria-controls={list}
+          aria-controls={shown ? list : undefined}
           data-search-field="box"
         />
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
-import { readStored, writeStored } from '../../ui/browser-storage.ts'
+import { readStored, writeStored } from '../../ui/storage/browser-storage.ts'
 import type { ListingCardLayout } from '../listing/card/listing-card.tsx'
 
 /** A desk at 200 % zoom, a phone on its side: a card of the grid would not fit below the search. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { loadBundledCatalogue } from '../../data/catalogue/catalogue-source.ts'
-import { readStored } from '../../ui/browser-storage.ts'
+import { readStored } from '../../ui/storage/browser-storage.ts'
 import { loadToaster } from '../../ui/toast/toast-place.tsx'
 import { loadFavorites } from '../../data/saved/favorite-actions.ts'
 import { loadSaveDialog } from './save-search.tsx'

@@ -1,7 +1,7 @@
 import { Copy, RefreshCw, TriangleAlert } from 'lucide-react'
 import type { LastlinkConfig } from '#contract/payment-schemas.ts'
 import { Button } from '../../../ui/button.tsx'
-import { copyText } from '../../../ui/copy-text.ts'
+import { copyText } from '../../../ui/toast/copy-text.ts'
 import { showToast } from '../../../ui/toast/toast.ts'
 import { adminPlanLabels } from '../admin-labels.ts'
 import { AdminCard, AdminFact, AdminFailed, AdminSkeletonLines, AdminStale } from '../admin-parts.tsx'

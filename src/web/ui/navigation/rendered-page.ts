@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { usePageLocation } from './navigation/page-location.ts'
+import { usePageLocation } from './page-location.ts'
 
 /** What the server knew when it rendered a page; the browser's first render of it goes by the same. */
 export interface RenderedPage {

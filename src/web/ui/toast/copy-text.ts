@@ -1,4 +1,4 @@
-import { showToast } from './toast/toast.ts'
+import { showToast } from './toast.ts'
 
 /**
  * Copies a link to the clipboard, and says whether that worked.
