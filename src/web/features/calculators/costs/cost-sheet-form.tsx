@@ -1,3 +1,4 @@
+import { useBrowserValue } from '../../../ui/use-browser-value.ts'
 import './costs.css'
 import '../calculators.css'
 import '../../../ui/panel.css'
@@ -133,7 +134,8 @@ export function CostSheetForm({ base, assumed, property, id, saved, answers, wai
   // Nobody can bid for a gone listing.
   const answer = computed && gone ? { ...computed, maxBid: null } : computed
   const { items, gain } = computeCostSums(question)
-  const link = new URL(costSheetPath(form, id), window.location.origin).href
+  const origin = useBrowserValue(() => window.location.origin, '')
+  const link = origin + costSheetPath(form, id)
   useLastResult('costs', link, property, answer && describeLastSheet(form, answer, saved !== null, gone))
   return (
     <WorkingSheet
