@@ -71,6 +71,8 @@ const describeLastSheet = (form: CostForm, { roi, maxBid }: CostAnswer, own: boo
 function Answers({ answer, link }: { answer: CostAnswer; link: string }) {
   const { form, property, answers } = useWorkingSheet()
   const outcomes = buildScenarioOutcomes(form, property, answers)
+  // The printed sheet stands beside the page, where the server draws nothing.
+  const canPrint = useBrowserValue(() => true, false)
   return (
     <>
       <CostHeadline answer={answer} outcomes={outcomes} />
@@ -85,7 +87,7 @@ function Answers({ answer, link }: { answer: CostAnswer; link: string }) {
       <RentCard answer={answer} />
       <OtherCostAccounts outcomes={outcomes} />
       <LiveAnnouncement words={describeAnswer(answer, toReturnRange(outcomes), property?.gone === true)} />
-      <PrintSheet answer={answer} outcomes={outcomes} property={property} link={link} />
+      {canPrint && <PrintSheet answer={answer} outcomes={outcomes} property={property} link={link} />}
     </>
   )
 }
