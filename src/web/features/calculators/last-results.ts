@@ -68,8 +68,8 @@ export function useLastResult(
   property: PropertyDetail | null | undefined,
   said: Pick<CalculatorResult, 'answer' | 'basis' | 'targetRoi'> | null,
 ): void {
-  const { pathname, search } = new URL(link)
-  const address = pathname + search
+  // On the server the link has no origin.
+  const address = link.replace(/^[a-z]+:\/\/[^/]+/i, '')
   const listing = property ? [listingTitle(property), listingCity(property)].filter(Boolean).join(', ') : null
   const { basis, targetRoi } = said ?? {}
   const isUnexplained = property != null && isUnexplainedDiscount(property)

@@ -1,3 +1,4 @@
+import { useBrowserValue } from '../../../ui/use-browser-value.ts'
 import './costs.css'
 import '../calculators.css'
 import '../../../ui/panel.css'
@@ -70,6 +71,8 @@ const describeLastSheet = (form: CostForm, { roi, maxBid }: CostAnswer, own: boo
 function Answers({ answer, link }: { answer: CostAnswer; link: string }) {
   const { form, property, answers } = useWorkingSheet()
   const outcomes = buildScenarioOutcomes(form, property, answers)
+  // The printed sheet stands beside the page, where the server draws nothing.
+  const canPrint = useBrowserValue(() => true, false)
   return (
     <>
       <CostHeadline answer={answer} outcomes={outcomes} />
@@ -84,7 +87,7 @@ function Answers({ answer, link }: { answer: CostAnswer; link: string }) {
       <RentCard answer={answer} />
       <OtherCostAccounts outcomes={outcomes} />
       <LiveAnnouncement words={describeAnswer(answer, toReturnRange(outcomes), property?.gone === true)} />
-      <PrintSheet answer={answer} outcomes={outcomes} property={property} link={link} />
+      {canPrint && <PrintSheet answer={answer} outcomes={outcomes} property={property} link={link} />}
     </>
   )
 }
@@ -133,7 +136,8 @@ export function CostSheetForm({ base, assumed, property, id, saved, answers, wai
   // Nobody can bid for a gone listing.
   const answer = computed && gone ? { ...computed, maxBid: null } : computed
   const { items, gain } = computeCostSums(question)
-  const link = new URL(costSheetPath(form, id), window.location.origin).href
+  const origin = useBrowserValue(() => window.location.origin, '')
+  const link = origin + costSheetPath(form, id)
   useLastResult('costs', link, property, answer && describeLastSheet(form, answer, saved !== null, gone))
   return (
     <WorkingSheet
