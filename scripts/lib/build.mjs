@@ -55,10 +55,11 @@ export async function ensureBuilt() {
 
 /**
  * Ends the process when the page links a stylesheet besides the one of app.css: it would come first and order the
- * cascade's layers, so that the reset wins over every component.
+ * cascade's layers, so that the reset wins over every component. One for browsers without script has no layers.
  */
 function refuseEarlyStyles(page) {
-  const links = readFileSync(page, 'utf8').match(/<link rel="stylesheet"/g)?.length
+  const scripted = readFileSync(page, 'utf8').replace(/<noscript>.*?<\/noscript>/gs, '')
+  const links = scripted.match(/<link rel="stylesheet"/g)?.length
   if (links === 1) return
   console.error(
     `A construção falhou: index.html tem ${links} folhas de estilo; as da primeira visita vão em app.css.`,
