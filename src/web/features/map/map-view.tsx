@@ -136,7 +136,7 @@ export function MapView({
         places={<MapPlaces inView={() => atlas?.inView() ?? []} tint={tint} onChoose={onChoose} />}
       />
       {tint === 'discount' && <MapLegend />}
-      <p className="map-credit">{attribution.join(' · ')}</p>
+      {attribution.length > 0 && <p className="map-credit">{attribution.join(' · ')}</p>}
     </div>
   )
 }
