@@ -57,14 +57,30 @@ async function askForScripts(): Promise<void> {
   }
 }
 
+/** Whether a page whose scripts failed is worth another try: a newer version may have taken their place. */
+function reloadOnce(): boolean {
+  try {
+    const isFirst = sessionStorage.getItem('reloaded') !== window.location.href
+    sessionStorage.setItem('reloaded', window.location.href)
+    return isFirst && navigator.onLine
+  } catch {
+    return false
+  }
+}
+
 if (place) {
   const repeatPress = watchEarlyPresses(document)
   // What the server rendered is painted first; the scripts come after it, each in a task of its own.
   await nextPaint()
   if (readMeta(pageStartName) === 'used' && !knowsAccount()) await firstUse()
   await askForScripts()
-  const { startApplication } = await import('./start-application.tsx')
-  await startApplication(place, repeatPress)
+  try {
+    const { startApplication } = await import('./start-application.tsx')
+    await startApplication(place, repeatPress)
+  } catch (error) {
+    if (reloadOnce()) window.location.reload()
+    throw error
+  }
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     setTimeout(
       () => void import('./offline/start-offline.ts').then(page => page.startOffline()).catch(() => {}),

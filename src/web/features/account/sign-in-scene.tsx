@@ -35,7 +35,7 @@ const columns: readonly (readonly Tile[])[] = [
 ]
 
 const Street = ({ tiles, className }: { tiles: readonly Tile[]; className: string }) => (
-  <div className={`flex w-56 flex-none flex-col gap-4 xl:w-72 ${className}`}>
+  <div className={`flex flex-col gap-4 ${className}`}>
     {tiles.map(([category, id, description = '']) => (
       <div key={id} className="scene aspect-[4/3] overflow-hidden rounded-xl border border-line">
         <PropertyDrawing subject={{ id, category, description }} />
@@ -56,7 +56,7 @@ export default function SignInScene() {
     >
       <div
         aria-hidden="true"
-        className="absolute inset-0 flex -rotate-6 scale-110 justify-center gap-4 opacity-90"
+        className="absolute inset-0 grid -rotate-6 scale-110 grid-cols-[repeat(3,14rem)] items-start justify-center gap-4 opacity-90 xl:grid-cols-[repeat(3,18rem)]"
       >
         <Street tiles={columns[0] ?? []} className="-mt-24" />
         <Street tiles={columns[1] ?? []} className="-mt-52" />

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect } from 'vitest'
+import { writePropertyAddress } from '#contract/property-address.ts'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import { savedCalls } from '#contract/saved-calls.ts'
 import { buildAssumedSheet, toCostQuestion } from '#contract/cost-sheet.ts'
@@ -52,7 +53,7 @@ describe('the favorite button of a card', () => {
       within((await items())[0] as HTMLElement)
         .getByRole('link')
         .getAttribute('href'),
-    ).toBe(`/imovel/${first.id}`)
+    ).toBe(writePropertyAddress(first))
     button.focus()
     await app.user.keyboard('{Enter}')
     await screen.findByText('Adicionado aos favoritos')

@@ -179,7 +179,7 @@ describe('the head of a place', () => {
       title: '152 imóveis da Caixa em Goiânia, GO, página 2',
       canonical: '/imoveis/go/goiania?pagina=2',
       isIndexed: true,
-      image: '/og/imoveis/go/goiania.png',
+      image: '/api/pictures/place?uf=GO&city=goiania&v=2026-07-20',
     })
   })
 

@@ -158,7 +158,10 @@ describe('the page by its number', () => {
   it('shows the facts and says its title and status', () => {
     const { markup, head } = pageOf(facts)
     expect(markup).toContain('<h1')
-    expect(head).toMatchObject({ title: 'Apartamento · Jardim Europa, Anápolis, GO', status: 200 })
+    expect(head).toMatchObject({
+      title: `Apartamento · Jardim Europa, Anápolis, GO · nº ${facts.id}`,
+      status: 200,
+    })
   })
 
   it.each([

@@ -30,6 +30,6 @@ describe('the main links', () => {
   })
 
   it('are only the public ones for a visitor', () => {
-    expect(headerLinks.visitor.map(place => place.to)).toEqual(['/search', '/map'])
+    expect(headerLinks.visitor.map(place => place.to)).toEqual(['/search', '/map', '/imoveis', '/planos'])
   })
 })
