@@ -10,22 +10,23 @@ import { useNow } from '../../ui/use-now.ts'
 import { BackLink } from './back-link.tsx'
 import { hasWayBack, headerLinks } from './navigation.ts'
 import { ThemeMenu } from './theme-menu.tsx'
-import { useSignedIn } from '../../data/account/use-signed-in.ts'
+import { useIsVisitor, useSignedIn } from '../../data/account/use-signed-in.ts'
 
-/** The bar above every page. index.html draws it first, with the same layout. */
+/** The bar above every page. */
 export function AppHeader() {
   const who = useSignedIn()
   const now = useNow()
   const path = usePageLocation().path
-  const back = hasWayBack(path, who === null)
+  const isVisitor = useIsVisitor()
+  const back = hasWayBack(path, isVisitor)
   // No link that the guard would only redirect.
-  const limited = who === null || restrictedPath(who, now) !== null
+  const limited = isVisitor || (who !== null && restrictedPath(who, now) !== null)
   return (
     <header className="shell-bar">
       <div className="flex items-center">
         {back && <BackLink path={path} />}
         <Link
-          to={who === null ? pagePaths.search : pagePaths.home}
+          to={isVisitor ? pagePaths.search : pagePaths.home}
           search={{}}
           className="shell-brand"
           aria-current={undefined}
@@ -49,9 +50,10 @@ export function AppHeader() {
       </nav>
       <div className="ml-auto flex items-center">
         <ThemeMenu />
-        {who ? (
-          <AccountCorner who={who} />
-        ) : (
+        {who && <AccountCorner who={who} />}
+        {/* An account whose name is not known yet. */}
+        {!who && !isVisitor && <span className="h-11 w-22" />}
+        {!who && isVisitor && (
           <Link
             to={pagePaths.login}
             className={buttonClass('outline', 'ml-2 h-10 min-w-22 mobile:hidden')}

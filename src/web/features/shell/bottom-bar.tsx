@@ -2,14 +2,14 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { LogIn } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { bottomTabs } from './navigation.ts'
-import { useSignedIn } from '../../data/account/use-signed-in.ts'
+import { useIsVisitor } from '../../data/account/use-signed-in.ts'
 
-/** The main links at the bottom on a phone or a touch tablet, and a visitor's sign-in. index.html draws it empty. */
+/** The main links at the bottom on a phone or a touch tablet, and a visitor's sign-in. */
 export function BottomBar() {
-  const who = useSignedIn()
+  const isVisitor = useIsVisitor()
   return (
     <nav aria-label="Principal" className="bottom-bar">
-      {who === null ? (
+      {isVisitor ? (
         <Link to={pagePaths.login} className="bottom-entry" activeOptions={{ includeSearch: false }}>
           <LogIn className="size-5" />
           Entrar

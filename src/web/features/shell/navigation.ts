@@ -34,6 +34,6 @@ export const bottomTabs: readonly (Place & { icon: LucideIcon })[] = [
 /** The visitor's top-level pages, which have no back link. */
 const visitorsTop: readonly string[] = [pagePaths.search, pagePaths.map, pagePaths.mapa]
 
-/** Whether the header has the back link; index.html reserves its place by the same rule (public/theme.js). */
+/** Whether the header has the back link. */
 export const hasWayBack = (path: string, visitor: boolean): boolean =>
   path !== pagePaths.home && path !== pagePaths.login && !(visitor && visitorsTop.includes(path))
