@@ -54,8 +54,8 @@ const ordinaryAnswers = { concurrent: 20, concurrentPerLane: 6, halfLifeMs: 30_0
 /** An address may use 15 s of computing at once, and then a third of the time. */
 const expensiveAnswers = { concurrent: 2, concurrentPerLane: 1, halfLifeMs: 30_000, budgetMs: 15_000 }
 
-/** An address may use 30 s of rendering at once, and then two thirds of the time. */
-const renderedPages = { concurrent: 8, concurrentPerLane: 3, halfLifeMs: 30_000, budgetMs: 30_000 }
+/** An address may use 60 s of rendering at once, and then one and a half places: search engines ask for every page. */
+const renderedPages = { concurrent: 8, concurrentPerLane: 3, halfLifeMs: 30_000, budgetMs: 60_000 }
 
 /** Memory overhead in bytes of an address whose answer is known. */
 const perAddress = 200
