@@ -11,6 +11,13 @@ function setText(field: HTMLInputElement | HTMLTextAreaElement, text: string): v
   setter?.call(field, text)
 }
 
+/**
+ * Lets React take over the part of the page that a field is in, which it does at once for a key. It may set the field to
+ * what the server had rendered.
+ */
+const takeOver = (field: Field): void =>
+  void field.dispatchEvent(new KeyboardEvent('keyup', { key: 'Unidentified', bubbles: true }))
+
 /** Returns what tells the page's scripts that a person has changed this field. */
 function rememberChange(field: Field): () => void {
   if (field instanceof HTMLSelectElement) {
@@ -51,6 +58,10 @@ export function watchEarlyFields(page: Document): () => void {
   return () => {
     page.removeEventListener('input', remember, true)
     page.removeEventListener('change', remember, true)
-    for (const [field, repeatChange] of changes) if (field.isConnected) repeatChange()
+    for (const [field, repeatChange] of changes) {
+      if (!field.isConnected) continue
+      takeOver(field)
+      repeatChange()
+    }
   }
 }

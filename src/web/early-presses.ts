@@ -32,10 +32,12 @@ export function watchEarlyPresses(page: Document): () => void {
 
   page.addEventListener('click', rememberClick, true)
   page.addEventListener('keydown', rememberKey, true)
-  return () => {
+  const repeatAll = (): void => {
     page.removeEventListener('click', rememberClick, true)
     page.removeEventListener('keydown', rememberKey, true)
     repeatFields()
     repeat?.()
   }
+  // In a task of its own: while React is at work, it does not take over what a press is on.
+  return () => void setTimeout(repeatAll)
 }
