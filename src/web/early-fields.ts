@@ -1,0 +1,67 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement
+
+/** Sets a field's text past the page's scripts, which then notice the change as one by a person. */
+function setText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
+  setter?.call(field, text)
+}
+
+/**
+ * Lets React take over the part of the page that a field is in, which it does at once for a key. It may set the field to
+ * what the server had rendered.
+ */
+const takeOver = (field: Field): void =>
+  void field.dispatchEvent(new KeyboardEvent('keyup', { key: 'Unidentified', bubbles: true }))
+
+/** Returns what tells the page's scripts that a person has changed this field. */
+function rememberChange(field: Field): () => void {
+  if (field instanceof HTMLSelectElement) {
+    const chosen = [...field.options].map(option => option.selected)
+    return () => {
+      for (const [at, option] of [...field.options].entries()) option.selected = chosen[at] ?? false
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  }
+  if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
+    const { checked } = field
+    return () => {
+      // The press itself changes it back.
+      field.checked = !checked
+      field.click()
+    }
+  }
+  const { value: text } = field
+  return () => {
+    field.value = field.defaultValue
+    if (text === field.defaultValue) return
+    setText(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+/**
+ * Remembers what a person typed or chose before the page's scripts were there.
+ * @returns tells the scripts about it once they are, in the order of the first changes, and ends the watch
+ */
+export function watchEarlyFields(page: Document): () => void {
+  const changes = new Map<Field, () => void>()
+  const remember = ({ target }: Event): void => {
+    if (isField(target)) changes.set(target, rememberChange(target))
+  }
+  page.addEventListener('input', remember, true)
+  page.addEventListener('change', remember, true)
+  return () => {
+    page.removeEventListener('input', remember, true)
+    page.removeEventListener('change', remember, true)
+    for (const [field, repeatChange] of changes) {
+      if (!field.isConnected) continue
+      takeOver(field)
+      repeatChange()
+    }
+  }
+}
