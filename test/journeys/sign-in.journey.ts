@@ -43,9 +43,11 @@ ownServerTest('a deep link leads through /login to its target, with its query', 
 })
 
 ownServerTest(
-  'the start redirects a visitor to /login, and /login a signed-in account to the start',
+  'the start is a public page for a visitor, and /login leads a signed-in account to the start',
   async ({ page }) => {
     await page.goto('/')
+    await expect(page).toHaveURL(url => url.pathname === '/')
+    await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await demonstration(page).click()
     await expect(page).toHaveURL(url => url.pathname === '/')
