@@ -11,5 +11,7 @@ test('an unknown address answers 404 with a message and a link', async ({ page }
   await expect(page.getByRole('button', { name: 'Buscar', exact: true }).first()).toBeVisible()
   await page.goBack()
   await page.getByRole('link', { name: 'Ir para o início' }).click()
-  await expect(page).toHaveURL(/\/login$/)
+  await expect(page).toHaveURL(url => url.pathname === '/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toHaveCount(0)
 })

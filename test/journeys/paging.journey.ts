@@ -5,10 +5,14 @@ test('Carregar mais appends, keeps the scroll position, and repeats no listing',
   const search = new SearchPageDriver(page)
   await search.open('?state=SP&sort=-discount')
   await expect(search.cards).toHaveCount(30)
-  await search.more.scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => scrollY)
+  // The position at the press itself: cards get their exact heights while they come into view.
+  const pressed = page.evaluate(
+    () => new Promise<number>(resolve => addEventListener('click', () => resolve(scrollY), { once: true })),
+  )
   await search.more.click()
+  const before = await pressed
   await expect(search.cards).toHaveCount(60)
+  expect(before).toBeGreaterThan(0)
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(5)
 
   const second = await apiSearch(page, '?state=SP&sort=-discount&page=1')

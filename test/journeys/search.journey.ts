@@ -75,7 +75,7 @@ test('Limpar also clears text that is not a number', async ({ page }) => {
 test('the sort follows the menu', async ({ page }) => {
   const search = new SearchPageDriver(page)
   await search.open('?state=SP')
-  await page.getByLabel('Ordenar por').selectOption('Menor preço')
+  await page.getByLabel('Ordenar por').filter({ visible: true }).selectOption('Menor preço')
   await expect(page).toHaveURL(/sort=price/)
   await search.shows(await apiSearch(page, '?state=SP&sort=price'))
 })

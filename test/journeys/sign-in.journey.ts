@@ -17,14 +17,22 @@ async function signIn(page: Page, email = 'ana@exemplo.com', password = 'casa na
 }
 
 ownServerTest(
-  'a visitor’s press on a card leads through /login to the property, and the back link to the search',
+  'a visitor’s press on a card leads to its public page, through /login to the analysis, and back to the search',
   async ({ page }) => {
     await page.goto('/search?state=SP')
     const card = page.getByRole('article').first()
     const id = await card.getAttribute('data-property')
     await card.getByRole('link').click()
-    await expect(page).toHaveURL(url => url.searchParams.get('redirect') === `/imovel/${id}`)
+    await page
+      .getByRole('link', { name: 'Entrar para ver a análise' })
+      .filter({ visible: true })
+      .first()
+      .click()
+    const toProperty = new RegExp(`^/imovel/${id}(/[a-z0-9-]+)?$`)
+    await expect(page).toHaveURL(url => toProperty.test(url.searchParams.get('redirect') ?? ''))
     await demonstration(page).click()
+    await atProperty(page, id ?? '')
+    await page.goBack()
     await atProperty(page, id ?? '')
     await page.goBack()
     await expect(page).toHaveURL(/\/search\?state=SP$/)
@@ -43,9 +51,11 @@ ownServerTest('a deep link leads through /login to its target, with its query', 
 })
 
 ownServerTest(
-  'the start redirects a visitor to /login, and /login a signed-in account to the start',
+  'the start is a public page for a visitor, and /login leads a signed-in account to the start',
   async ({ page }) => {
     await page.goto('/')
+    await expect(page).toHaveURL(url => url.pathname === '/')
+    await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await demonstration(page).click()
     await expect(page).toHaveURL(url => url.pathname === '/')
