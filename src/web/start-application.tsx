@@ -79,7 +79,7 @@ export async function startApplication(place: Element, onReady: () => void = () 
   })
   const navigation = createBrowserNavigation(window, openPage, newUuid)
   followAccount(
-    () => navigation.reopen(),
+    () => takenOver.then(() => navigation.reopen()),
     () => navigation.navigate({ to: pagePaths.login }),
     () => window.location.reload(),
   )
@@ -116,8 +116,9 @@ export async function startApplication(place: Element, onReady: () => void = () 
     root = await new Promise(resolve => {
       startTransition(() => resolve(hydrateRoot(place, application)))
     })
-    void Promise.resolve(decided).then(
-      instead => instead && navigation.navigate({ ...instead, replace: true }),
+    // A page that is left while it is taken over would differ from what the server rendered.
+    void Promise.all([decided, takenOver]).then(
+      ([instead]) => instead && navigation.navigate({ ...instead, replace: true }),
     )
   }
   return () => {

@@ -24,7 +24,7 @@ customerTest(
     await page.goto('/search?state=SP')
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.getByRole('article').first().getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/imovel\/\d+$/)
+    await expect(page).toHaveURL(/\/imovel\/\d+\/[a-z0-9-]+$/)
     await page.goto('/profile')
     await expect(page.getByText('Mensal', { exact: true }).first()).toBeVisible()
     await expect(page.getByText('Ativo', { exact: true }).first()).toBeVisible()

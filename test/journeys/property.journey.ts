@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { PropertySearchPage } from '#contract/catalogue-schemas.ts'
+import { writePropertyAddress } from '#contract/property-address.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { enterSharedAccount } from './support/account.ts'
@@ -15,13 +16,13 @@ async function someId(page: Page): Promise<string> {
   return items[0]?.id ?? ''
 }
 
-/** Signs in and opens a listing with this detail, in a list of the bank. */
+/** Signs in and opens a listing with this detail. */
 async function open(page: Page, detail: PropertyDetail): Promise<PropertyDetail> {
   await enterSharedAccount(page)
   const id = await someId(page)
   const images = detail.images.map((_, at) => `/api/photos/${id}/${at + 1}`)
   const shown = { ...detail, id, images }
-  // Every fact, with photos, in a list of the bank: clipboard, popovers, real focus and contrast need Chromium; what
+  // Every fact, with photos: clipboard, popovers, real focus and contrast need Chromium; what
   // the page says is tested in property-page.test.ts.
   await page.route(`**/api/properties/${id}`, route => route.fulfill({ json: shown }))
   await page.route('**/api/photos/**', route =>
@@ -30,10 +31,6 @@ async function open(page: Page, detail: PropertyDetail): Promise<PropertyDetail>
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
     }),
   )
-  await page.route('**/api/stats', async route => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...((await answer.json()) as object), source: 'caixa' } })
-  })
   await page.goto(`/imovel/${id}`)
   await expect(page.getByRole('heading', { name: 'Localização' })).toBeVisible()
   return shown
@@ -45,8 +42,9 @@ test('the photos move, number and link are copied, figures explain themselves, a
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { id } = await open(page, { ...richProperty, images: ['1', '2', '3'], debts: 1234.5 })
+  const shown = await open(page, { ...richProperty, images: ['1', '2', '3'], debts: 1234.5 })
   await toastsStay(page)
+  const { id } = shown
 
   const photos = page.getByRole('region', { name: 'Fotos do imóvel' })
   await expect(photos.getByText('1 / 3')).toBeVisible()
@@ -60,7 +58,9 @@ test('the photos move, number and link are copied, figures explain themselves, a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id)
   await page.getByRole('button', { name: 'Compartilhar' }).first().click()
   await expect(page.getByText('Link copiado!', { exact: true })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL(writePropertyAddress(shown), page.url()).href,
+  )
 
   await page.getByRole('button', { name: 'Salvar nos favoritos' }).first().click()
   await expect(page.getByText('Adicionado aos favoritos', { exact: true })).toBeVisible()
@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
 
   test('the bar is always visible and covers nothing at the end of the page', async ({ page }) => {
     await open(page, { ...richProperty, price: 12_345_678.9, city: 'VILA BELA DA SANTISSIMA TRINDADE' })
-    await expect(bar(page).getByRole('link', { name: 'Participar' })).toBeInViewport()
+    await expect(bar(page).getByRole('link', { name: /^(Participar|Fazer a conta)/ })).toBeInViewport()
     await expectAccessible(page)
     // What is far down the page renders on scrolling there.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))

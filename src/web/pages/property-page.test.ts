@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { writePropertyAddress } from '#contract/property-address.ts'
 import { describe, expect, onTestFinished, vi } from 'vitest'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
@@ -106,12 +107,17 @@ describe('the page of a property', () => {
     const share = screen.getAllByRole('button', { name: 'Compartilhar' })[0]
     if (!share) throw new Error('nothing to share with')
     await app.user.click(share)
-    await waitFor(() => expect(calls).toEqual([`shared ${window.location.href}`]))
+    await waitFor(() =>
+      expect(calls).toEqual([`shared ${window.location.origin}${writePropertyAddress(richProperty)}`]),
+    )
     const [copy] = screen.getAllByRole('button', { name: new RegExp(`^Caixa nº ${richProperty.id}`) })
     await app.user.click(copy!)
     await screen.findByText('Erro ao copiar')
     screen.getByText('Não foi possível copiar o ID')
-    expect(calls).toEqual([`shared ${window.location.href}`, richProperty.id])
+    expect(calls).toEqual([
+      `shared ${window.location.origin}${writePropertyAddress(richProperty)}`,
+      richProperty.id,
+    ])
   })
 
   it('says since when a listing has left the list', async ({ app }) => {

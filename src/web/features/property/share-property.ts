@@ -1,5 +1,5 @@
 import type { Property } from '#contract/property-schemas.ts'
-import { writePropertyPath } from '#contract/page-paths.ts'
+import { writePropertyAddress } from '#contract/property-address.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
 
@@ -20,7 +20,7 @@ export async function copyPropertyNumber(id: string): Promise<void> {
 
 /** Shares the property by the device's share sheet; without one, copies the link to the clipboard. */
 export async function shareProperty(property: Property): Promise<void> {
-  const url = new URL(writePropertyPath(property.id), window.location.origin).href
+  const url = new URL(writePropertyAddress(property), window.location.origin).href
   if ('share' in navigator) {
     try {
       await navigator.share({ title: `${listingTitle(property)}, ${listingCity(property)}`, url })
