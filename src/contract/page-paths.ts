@@ -33,11 +33,6 @@ export const pagePaths = {
 } as const
 export type PagePath = (typeof pagePaths)[keyof typeof pagePaths]
 
-/** The page of one property, by number. */
-export const propertyPagePattern = '/imovel/$id'
-
-const knownPaths = new Set<string>(Object.values(pagePaths))
-
 const property = /^\/imovel\/(\d{1,13})(?:\/([^/]+))?$/
 
 const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path)
@@ -75,6 +70,3 @@ export function readPlacePath(path: string): PlaceAddress | null {
     return null
   return { uf: state, city, category: known }
 }
-
-export const isPage = (path: string): boolean =>
-  knownPaths.has(withoutSlash(path)) || readPropertyPath(path) !== null || readPlacePath(path) !== null

@@ -1,5 +1,5 @@
 /** What a page is rendered for. */
-export interface PageRequest {
+interface PageRequest {
   /** Path and query of the address. */
   address: string
   /** Whether the request has a session's cookie, valid or not. Nothing else is known of who asks. */
@@ -11,7 +11,7 @@ export interface PageRequest {
 }
 
 /** A rendered page. */
-export type PageAnswer =
+type PageAnswer =
   | { kind: 'page'; status: number; html: string; isIndexed: boolean }
   /** The address of this site that the page has instead. */
   | { kind: 'redirect'; status: 301 | 302; address: string }
@@ -20,7 +20,7 @@ export type PageAnswer =
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>
 
 /** The part of a call's question that pages ask with. */
-export interface CallQuestion {
+interface CallQuestion {
   method: string
   headers: Record<string, string>
   /** JSON. */

@@ -19,5 +19,3 @@ export function writePlacePicturePath(
   const query = asked.map(([name, value]) => `${name}=${value}`).join('&')
   return versioned(`/api/pictures/place${query && `?${query}`}`, version)
 }
-
-export const sitePicturePath = '/api/pictures/site'

@@ -1,12 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ErrorBody } from '#contract/error-codes.ts'
 import { buildGazetteer } from '#domain/search/sentence/gazetteer.ts'
 import { appOn } from '#test/support/page-app.ts'
 import { testEngine } from '#test/support/database.ts'
+import { writeFakeSite } from '#test/support/fake-site.ts'
 import { createAnswerCache } from './catalogue/answer-cache.ts'
 import { parseQueryRoutes } from './chat/parse-query-routes.ts'
 import { createErrorBoundary } from './http/error-boundary.ts'
@@ -87,11 +86,17 @@ describe('the budget of an address', () => {
   it.each(['/api/photos?ids=1,2', '/api/photos/1/1', '/imovel/1'])(
     'limits %s, which is made for each request',
     async path => {
-      const folder = await mkdtemp(join(tmpdir(), 'arremate-budgets-'))
+      const site = await writeFakeSite()
+      const { folder } = site
       onTestFinished(() => rm(folder, { recursive: true, force: true }))
-      await writeFile(join(folder, 'index.html'), '<title>Arremate</title>')
       const [db, now] = [await testEngine('postgres').fresh(), () => new Date()]
-      const kept = createAnswerCache({ version: () => 1, headers: {}, now, ordinary: slowQueue() })
+      const kept = createAnswerCache({
+        version: () => 1,
+        headers: {},
+        now,
+        ordinary: slowQueue(),
+        pages: slowQueue(),
+      })
       // No listing of the bank has these numbers, so that the bank is never asked.
       const photos = openPhotoService({
         db,
@@ -102,7 +107,7 @@ describe('the budget of an address', () => {
         folder,
         maxDiskBytes: 0,
       })
-      const app = await appOn(db, { kept, photos, site: folder })
+      const app = await appOn(db, { kept, photos, site })
       const ask = (address: string) => app.request(path, { headers: { 'x-forwarded-for': address } })
       expect([200, 404]).toContain((await ask(crowd)).status)
       await expectRefused(await ask(crowd))

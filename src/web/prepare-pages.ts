@@ -130,12 +130,12 @@ async function preparePropertyPage(
   return { to: writePropertyAddress(facts), status: 301 }
 }
 
-type PreparePage = (preparation: PagePreparation) => Promise<PageRedirect | undefined>
+type PreparePage = (preparation: PagePreparation) => Promise<PageRedirect | undefined | void>
 
 const preparations: Partial<Record<string, PreparePage>> = {
   [pagePaths.home]: prepareWelcomePage,
-  [pagePaths.login]: async ({ client }) => void (await client.prefetchQuery(catalogueQuery)),
-  [pagePaths.plans]: async ({ client }) => void (await client.prefetchQuery(planQuery)),
+  [pagePaths.login]: ({ client }) => client.prefetchQuery(catalogueQuery),
+  [pagePaths.plans]: ({ client }) => client.prefetchQuery(planQuery),
   [pagePaths.search]: prepareSearchPage,
   [pagePaths.map]: prepareMapPage,
   [pagePaths.mapa]: prepareMapPage,

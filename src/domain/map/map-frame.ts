@@ -18,7 +18,7 @@ export const hasPlace = ({ state, region, city, text }: Criteria): boolean =>
 export const findZoomStep = (zoom: number): number => Math.floor(zoom * 2) / 2
 
 /** The size of bounds in pixels at zoom 0. */
-export function measureBounds([west, south, east, north]: MapBounds): { width: number; height: number } {
+function measureBounds([west, south, east, north]: MapBounds): { width: number; height: number } {
   const [left, top] = projectMercator(west, north, 0)
   const [right, bottom] = projectMercator(east, south, 0)
   return { width: right - left, height: bottom - top }

@@ -8,7 +8,7 @@ import type { Criteria } from '../search/search-criteria.ts'
 import type { Uf } from '../states.ts'
 
 /** Known returns from which a neighborhood has a median. */
-export const minKnownReturns = 3
+const minKnownReturns = 3
 /** Neighborhoods listed, those with the most known returns. */
 const maxNeighborhoods = 50
 

@@ -196,7 +196,7 @@ function readOwnHeaders(headers: Headers): Record<string, string> {
   return own
 }
 
-/** Identifies an answer by its request: a page has one for visitors and one for whoever has a session's cookie. */
+/** Identifies an answer by its request: a page has one for visitors and one for requests with a session's cookie. */
 const writeRequestKey = (address: string, cookie: string | undefined): string =>
   address.startsWith('/api/') || !hasSessionCookie(cookie) ? address : `session ${address}`
 

@@ -1,98 +1,96 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appOn } from '#test/support/page-app.ts'
-import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { testEngine } from '#test/support/database.ts'
-import type { Database } from '../database/database.ts'
-import { DatabaseUnavailable } from '../database/database-errors.ts'
+import { appOn } from '#test/support/page-app.ts'
+import { writeFakeSite } from '#test/support/fake-site.ts'
+import type { BuiltSite } from './page-renderer.ts'
 
-const site = `<!doctype html>
-<html lang="pt-BR">
-  <head>
-    <title>Imóveis da Caixa no Brasil · Arremate</title>
-    <meta
-      name="description"
-      content="O de sempre."
-    />
-    <script src="/theme.js"></script>
-  </head>
-  <body><div id="root"></div></body>
-</html>`
-
-const id = '8444405322578'
+const session = 'arremate.session_token=any'
 
 describe('site pages', () => {
   const engine = testEngine('embedded')
-  let [app, folder]: [Hono | null, string] = [null, '']
-  let away = false
+  let app: Hono | null = null
+  let site: BuiltSite = { folder: '', renderer: '' }
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'arremate-site-'))
-    await writeFile(join(folder, 'index.html'), site)
-    const db = await engine.fresh()
-    await seedCatalogue(db, [
-      createListing({ neighborhood: `D'ÁGUA $& $1` }),
-      createListing({ id: '9', gone: true }),
-    ])
-    const query: Database['query'] = statement =>
-      away ? Promise.reject(new DatabaseUnavailable('away')) : db.query(statement)
-    app = await appOn({ ...db, query }, { site: folder })
+    site = await writeFakeSite()
+    await mkdir(join(site.folder, 'assets'))
+    await writeFile(join(site.folder, 'assets', 'page-1.js'), 'built')
+    await writeFile(join(site.folder, 'theme.js'), 'theme')
+    app = await appOn(await engine.fresh(), { site })
   })
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  afterAll(() => rm(site.folder, { recursive: true, force: true }))
 
-  const ask = async (path: string, encoding = ''): Promise<Response> => {
-    const response = await app?.request(path, { headers: { 'accept-encoding': encoding } })
+  const ask = async (path: string, headers: Record<string, string> = {}): Promise<Response> => {
+    const response = await app?.request(path, { headers })
     if (!response) throw new Error('No application')
     return response
   }
+  const textOf = async (path: string, cookie = '') => (await ask(path, { cookie })).text()
 
-  it('of a property have their own title and description, and nothing else of their own', async () => {
-    const response = await ask(`/imovel/${id}`)
-    expect(response.status).toBe(200)
-    expect(response.headers.get('cache-control')).toBe('no-cache')
-    const page = await response.text()
-    expect(page.match(/<title>[^<]*/g)).toEqual([
-      '<title>Apartamento · D&#39;Água $&amp; $1, Campinas, SP · Arremate',
-    ])
-    expect(page.match(/name="description"[^>]*/g)).toEqual([
-      'name="description" content="Imóvel da Caixa: R$ 150.000, 25% abaixo da avaliação de R$ 200.000. Venda Online." /',
-    ])
-    expect(page).toContain(`<meta property="og:url" content="http://arremate.example/imovel/${id}" />`)
-    const plain = await (await ask('/search')).text()
-    const others = (html: string) => html.replace(/<title>[^<]*<\/title>/, '').replace(/\s*<meta[^>]*>/g, '')
-    expect(others(page)).toBe(others(plain))
+  it('are rendered once for all visitors, and once for whoever has a session', async () => {
+    const visitor = await textOf('/search?state=SP')
+    const user = await textOf('/search?state=SP', session)
+    expect(visitor).toMatch(/^<p>visitor \/search\?state=SP http:\/\/arremate\.example \d+<\/p>/)
+    expect(user).toMatch(/^<p>session \/search\?state=SP http:\/\/arremate\.example \d+<\/p>/)
+    expect(await textOf('/search?state=SP', 'other=1')).toBe(visitor)
+    expect(await textOf('/search?state=SP', session)).toBe(user)
+    expect(await textOf('/search?state=RJ')).not.toBe(visitor)
   })
 
   it.each([
-    ['br', brotliDecompressSync],
-    ['gzip', gunzipSync],
-  ] as const)('of a property are compressed as %s when accepted', async (encoding, open) => {
-    const response = await ask(`/imovel/${id}`, encoding)
+    ['', 'public, no-cache'],
+    [session, 'private, no-cache'],
+  ])('with the cookies "%s" are %s, and vary with the cookies', async (cookie, cacheControl) => {
+    const { status, headers } = await ask('/map', { cookie })
+    expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([
+      200,
+      cacheControl,
+      'text/html; charset=UTF-8',
+    ])
+    expect(headers.get('vary')).toContain('Cookie')
+    expect(headers.get('content-security-policy')).toBe(null)
+  })
+
+  it('have the status of their own, and are rendered each time then', async () => {
+    const first = await ask('/missing')
+    expect([first.status, first.headers.get('cache-control')]).toEqual([404, 'public, no-cache'])
+    expect(await first.text()).not.toBe(await textOf('/missing'))
+  })
+
+  it('redirect to another address', async () => {
+    const { status, headers } = await ask('/moved')
+    expect([status, headers.get('location')]).toEqual([301, '/search?state=SP'])
+  })
+
+  it.each([
+    ['br', '/map', brotliDecompressSync],
+    ['gzip', '/map', gunzipSync],
+    ['br', '/missing', brotliDecompressSync],
+  ] as const)('are compressed as %s when accepted: %s', async (encoding, path, open) => {
+    const response = await ask(path, { 'accept-encoding': encoding })
     expect(response.headers.get('content-encoding')).toBe(encoding)
-    expect(open(Buffer.from(await response.arrayBuffer())).toString()).toContain('og:title')
+    expect(open(Buffer.from(await response.arrayBuffer())).toString()).toContain(`visitor ${path}`)
   })
 
-  it('of a property that left the bank list say so', async () => {
-    expect(await (await ask('/imovel/9')).text()).toContain('content="Saiu da lista da Caixa.')
+  it('have files: those with a hash in their name for ever, others after a question', async () => {
+    const [built, theme] = [await ask('/assets/page-1.js'), await ask('/theme.js')]
+    expect([await built.text(), built.headers.get('cache-control')]).toEqual([
+      'built',
+      'public, max-age=31536000, immutable',
+    ])
+    expect([await theme.text(), theme.headers.get('cache-control')]).toEqual(['theme', 'no-cache'])
+    const missing = await ask('/assets/page-2.js')
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
   })
 
-  it.each([
-    ['/imovel/123', 404],
-    ['/imovel/abc', 404],
-    ['/nada', 404],
-    ['/search', 200],
-  ])('at %s are the unchanged page, with %i', async (path, status) => {
-    const response = await ask(path)
-    expect([response.status, await response.text()]).toEqual([status, site])
+  it.each(['/index.html', '/.vite/manifest.json'])('are instead of the build’s own file %s', async path => {
+    expect(await textOf(path)).toContain(`visitor ${path}`)
   })
 
-  it('of a property are served without the database, too', async () => {
-    away = true
-    const response = await ask(`/imovel/${id}`)
-    away = false
-    expect([response.status, await response.text()]).toEqual([200, site])
+  it('have the page without content at its address', async () => {
+    expect(await textOf('/shell')).toBe('<title>Arremate</title>')
   })
 })

@@ -10,7 +10,7 @@ import { hasSessionCookie } from './session-cookie.ts'
 const forever = 'public, max-age=31536000, immutable'
 
 /** The path of the page without content, which browsers keep for addresses that they cannot load. */
-export const shellPath = '/shell'
+const shellPath = '/shell'
 
 interface PageRoutesOptions {
   /** The built site (`dist/web`). */

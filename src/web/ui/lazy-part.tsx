@@ -60,7 +60,7 @@ export async function loadDrawnParts(files: readonly string[]): Promise<void> {
     if (known.length === 0) return
     for (const file of known) waiting.delete(file)
     await Promise.all(
-      known.map(file =>
+      known.map(async file =>
         parts
           .get(file)
           ?.load()
@@ -75,6 +75,6 @@ export async function loadAllParts(): Promise<void> {
   let known = 0
   while (known < parts.size) {
     known = parts.size
-    await Promise.all([...parts.values()].map(part => part.load()))
+    await Promise.all([...parts.values()].map(async part => part.load()))
   }
 }

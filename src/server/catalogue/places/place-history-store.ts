@@ -12,7 +12,7 @@ type StateDays = ReadonlyMap<string, number>
 type Lists = ReadonlyMap<string, StateLists>
 
 /** Reads what the lists of before said, for the lists of a version of the catalogue. */
-export async function readPlaceHistory(db: Queryable, lists: Lists): Promise<PlaceHistory> {
+async function readPlaceHistory(db: Queryable, lists: Lists): Promise<PlaceHistory> {
   const own = findListsBefore(lists)
   const oneDay = findListsOn(lists, Math.max(...own.values()))
   const sinceOwnList = await readEarlierOffers(db, own)

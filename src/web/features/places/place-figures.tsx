@@ -20,7 +20,7 @@ function noteOfChanges({ category, changes, listDate }: PlacePage): string {
 }
 
 /** The figures of a place that are known, in the order in which they are shown. */
-export function listPlaceFigures(place: PlacePage): Figure[] {
+function listPlaceFigures(place: PlacePage): Figure[] {
   const { total, medianPrice, medianDiscount, perSquareMeter } = place
   const { one, many } = listedWords(place)
   const single = total === 1

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 type Neighbor = PlacePage['neighbors'][number]
 
 /** `94`, `nenhum desde mai. 2026` */
-export function describeNeighborTotal({ total, lastSeen }: Pick<Neighbor, 'total' | 'lastSeen'>): string {
+function describeNeighborTotal({ total, lastSeen }: Pick<Neighbor, 'total' | 'lastSeen'>): string {
   if (total > 0) return integerFormat(total)
   const [, ...month] = lastSeen === null ? [] : formatShortDate(lastSeen).split(' ')
   return month.length === 0 ? 'nenhum' : `nenhum desde ${month.join('\u00a0')}`

@@ -7,7 +7,7 @@ import { placePagePath } from './place-names.ts'
 import { choosePages, countPages } from './place-pages.ts'
 
 /** `1 a 24 de 152` */
-export const describeShown = ({ total, page, pageSize, listings }: PlacePage): string => {
+const describeShown = ({ total, page, pageSize, listings }: PlacePage): string => {
   const first = (page - 1) * pageSize + 1
   return `${integerFormat(first)} a ${integerFormat(first + listings.length - 1)} de ${integerFormat(total)}`
 }

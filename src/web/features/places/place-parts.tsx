@@ -14,7 +14,7 @@ const fewCities = 40
 const initialOf = ({ name }: Part): string => foldText(name).charAt(0).toUpperCase()
 
 /** The parts by the initial letter of their names, in the given order. */
-export function groupByInitial(parts: readonly Part[]): [string, Part[]][] {
+function groupByInitial(parts: readonly Part[]): [string, Part[]][] {
   const groups = new Map<string, Part[]>()
   for (const part of parts) groups.set(initialOf(part), [...(groups.get(initialOf(part)) ?? []), part])
   return [...groups]

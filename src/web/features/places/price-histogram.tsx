@@ -16,7 +16,7 @@ const shortBound = (reais: number): string =>
   reais === 0 ? '0' : formatRoundedMoney(reais).replace(/^R\$\u00a0/, '')
 
 /** `de R$ 50 mil a R$ 75 mil`, `R$ 275 mil ou mais` */
-export const describeBand = ({ from, to }: Band): string =>
+const describeBand = ({ from, to }: Band): string =>
   to === null
     ? `${formatRoundedMoney(from)} ou mais`
     : from === 0
@@ -24,7 +24,7 @@ export const describeBand = ({ from, to }: Band): string =>
       : `de ${formatRoundedMoney(from)} a ${formatRoundedMoney(to)}`
 
 /** The position of the band that holds a price; −1 for none. */
-export const findBand = (bands: readonly Band[], price: number | null): number =>
+const findBand = (bands: readonly Band[], price: number | null): number =>
   price === null ? -1 : bands.findIndex(({ from, to }) => price >= from && (to === null || price < to))
 
 /** How many properties are in each band of prices, with the median. */

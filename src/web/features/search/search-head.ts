@@ -30,7 +30,7 @@ export const writeSearchCanonical = (criteria: Criteria, found: Pick<FoundListin
   writePlacePath(findSearchedPlace(criteria, found))
 
 /** Whether an address of the search names anything but all properties in the usual order. */
-export const isNarrowedSearch = (criteria: Criteria, page: number): boolean =>
+const isNarrowedSearch = (criteria: Criteria, page: number): boolean =>
   !isEmptySearch(criteria) || criteria.sort !== emptyCriteria.sort || page > 1
 
 /**

@@ -16,7 +16,7 @@ const writePageParameters = (criteria: Criteria, page: number) => ({
 })
 
 /** `30 de 152 imóveis`; `31 a 60 de 152 imóveis` where the list does not begin at its top. */
-export function describeShownRange(page: number, shown: number, total: number): string {
+function describeShownRange(page: number, shown: number, total: number): string {
   const before = (page - 1) * pageSize
   const range =
     before === 0

@@ -30,7 +30,7 @@ const noStop = (): void => {}
 const startPage = readPageLocation('/')
 
 /** Opens nothing: on the server, and in tests of markup. */
-export const noNavigation: PageNavigation = {
+const noNavigation: PageNavigation = {
   navigate: async () => undefined,
   latest: () => startPage,
   prepare: () => undefined,
