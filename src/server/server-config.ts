@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { Cron } from 'croner'
@@ -305,9 +304,4 @@ function modelFrom(read: Read): ModelSettings | null {
     throw new WrongSetting('Configuração inválida: AI_BASE_URL e AI_MODEL vão juntas.')
   }
   return { baseUrl: baseUrl.replace(/\/+$/, ''), name, key: read('AI_API_KEY') ?? null }
-}
-
-/** Adds the settings of `.env`, when the file exists; the environment takes precedence. */
-export function readDotEnv(file = '.env'): void {
-  if (existsSync(file)) process.loadEnvFile(file)
 }

@@ -66,7 +66,7 @@ export function choosePropertyScene({ id, ...subject }: DrawingSubject): Propert
   return { kind: chooseKind(subject), variant: dice.roll(sceneVariants), mirrored: dice.once(2) }
 }
 
-/** Draws a scene, not mirrored; `view` is its visible part as an SVG's `viewBox`. */
+/** Draws a scene, not mirrored; `view` is its visible part as an SVG's view box. */
 export function drawScene({ kind, variant }: Omit<PropertyScene, 'mirrored'>): {
   shapes: DrawnShapes
   view: string

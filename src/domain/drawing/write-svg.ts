@@ -26,7 +26,7 @@ export const writeShapes = (shapes: DrawnShapes, colourOf: (tone: ShapeTone) => 
   shapes.map(shape => writeShape(shape, colourOf)).join('')
 
 /**
- * Writes all drawings of a kind as one SVG of symbols, `v0`, `v1` …: their colours are the theme's of the page that uses
+ * Writes all drawings of a kind as one SVG of symbols, v0, v1 …: their colours are the theme's of the page that uses
  * them, so that one file serves every theme.
  */
 export function writeSceneSymbols(kind: SceneKind): string {

@@ -1,4 +1,5 @@
-import { loadConfig, readDotEnv, type ServerConfig, WrongSetting } from '../server-config.ts'
+import { loadConfig, type ServerConfig, WrongSetting } from '../server-config.ts'
+import { readDotEnv } from '../read-dot-env.ts'
 import { createFilesPrivately } from '../private-files.ts'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
 import { parseBackupArguments, WrongBackupUsage } from './backup-arguments.ts'

@@ -48,7 +48,7 @@ anyEngine(engine => {
     expect(bytes.length).toBeLessThan(100_000)
   })
 
-  it('is rendered once, whatever the version in its address, and told as unchanged by its tag', async () => {
+  it('is rendered once, whatever the version in its address, and named as unchanged by its tag', async () => {
     const [path = ''] = paths
     const answer = await app.request(path)
     const before = rendered

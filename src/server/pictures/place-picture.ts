@@ -8,7 +8,7 @@ const { ink, 'ink-2': ink2, 'ink-3': ink3, amber } = pictureColours
 
 /** What the picture of a place says. */
 export interface PlaceFigures {
-  /** `Campinas, SP`, `São Paulo`, `Brasil` */
+  /** Campinas, SP; São Paulo; Brasil */
   name: string
   category: Category | null
   total: number

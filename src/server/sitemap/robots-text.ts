@@ -14,7 +14,7 @@ const closedPages = [
 
 /**
  * Writes robots.txt: pages are open, the API is closed but for the pictures that pages show. A longer rule goes before a
- * shorter one (RFC 9309). Pages that must not be found stay open and say `noindex`, which a closed page could not.
+ * shorter one (RFC 9309). Pages that must not be found stay open and say noindex, which a closed page could not.
  */
 export const writeRobotsText = (siteUrl: string): string =>
   [

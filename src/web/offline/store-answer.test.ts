@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
-import { maxOfflineAnswers, answeredAtHeader } from '../data/catalogue/offline-answers.ts'
+import { maxOfflineAnswers, answeredAtHeader } from '../data/offline-answers.ts'
 import { storeCachedAnswer } from './store-answer.ts'
 
 const now = new Date('2026-11-21T17:03:00Z')

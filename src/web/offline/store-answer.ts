@@ -1,4 +1,4 @@
-import { maxOfflineAnswers, answeredAtHeader } from '../data/catalogue/offline-answers.ts'
+import { maxOfflineAnswers, answeredAtHeader } from '../data/offline-answers.ts'
 
 /** Without it, no stored answer can be shown (offline-catalogue.ts). */
 const needed = '/api/stats'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answeredAtHeader, maxAnswerAgeMs } from '../data/catalogue/offline-answers.ts'
+import { answeredAtHeader, maxAnswerAgeMs } from '../data/offline-answers.ts'
 import { maxOfflinePages } from '../data/offline-pages.ts'
 import {
   dropPagesOfOtherVersions,

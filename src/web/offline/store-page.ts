@@ -1,4 +1,4 @@
-import { answeredAtHeader, maxAnswerAgeMs } from '../data/catalogue/offline-answers.ts'
+import { answeredAtHeader, maxAnswerAgeMs } from '../data/offline-answers.ts'
 import { keptPageNoteId, maxOfflinePages } from '../data/offline-pages.ts'
 
 type PageCache = Pick<Cache, 'put' | 'keys' | 'delete' | 'match'>

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { readQueryString } from '#domain/search/query-string.ts'
 import { apiPath } from '../data/api-client.ts'
-import { answeredAtHeader, offlineAnswerCache } from '../data/catalogue/offline-answers.ts'
+import { answeredAtHeader, offlineAnswerCache } from '../data/offline-answers.ts'
 import { pageSize } from '../data/catalogue/list-queries.ts'
 import { storeCachedAnswer } from './store-answer.ts'
 

@@ -30,7 +30,7 @@ export function formatRoundedMoney(reais: number): string {
 export const formatArea = (squareMetres: number): string =>
   `${(squareMetres >= 100 ? integerFormat : decimalFormat)(squareMetres)}\u00a0m²`
 
-/** The unit in which a past up to `limit` seconds is told; `words` name the first few where the language has its own. */
+/** The unit in which a past up to `limit` seconds is said; `words` name the first few where the language has its own. */
 interface AgoStep {
   limit: number
   seconds: number

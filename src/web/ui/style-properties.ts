@@ -1,6 +1,6 @@
 /**
- * Returns a `ref` that sets CSS custom properties of an element by script: for what the server never draws, or draws
- * well without them. HTML from the server may carry no `style`, which the page's security rules would ignore.
+ * Returns a ref that sets CSS custom properties of an element by script: for what the server never draws, or draws
+ * well without them. HTML from the server may carry no style, which the page's security rules would ignore.
  */
 export const setStyleProperties =
   (properties: Readonly<Record<`--${string}`, string | number | undefined>>) =>

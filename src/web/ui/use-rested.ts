@@ -1,26 +1,28 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useBrowserValue } from './use-browser-value.ts'
 
 /** Milliseconds after which the page counts as at rest: what the first visit needs has loaded by then. */
 const restAfterMs = 2_000
 
-let rested = false
+let isRested = false
 const waiting = new Set<() => void>()
+
+function watchRest(listener: () => void): () => void {
+  waiting.add(listener)
+  return () => waiting.delete(listener)
+}
+
+function rest(): void {
+  isRested = true
+  for (const listener of waiting) listener()
+}
 
 /** Whether a page of this document has come to rest; what is not needed until then comes afterwards. */
 export function useRested(): boolean {
-  const [now, setNow] = useState(false)
   useEffect(() => {
-    if (rested) return setNow(true)
-    const rest = () => setNow(true)
-    waiting.add(rest)
-    const timer = setTimeout(() => {
-      rested = true
-      for (const each of waiting) each()
-    }, restAfterMs)
-    return () => {
-      waiting.delete(rest)
-      clearTimeout(timer)
-    }
+    if (isRested) return
+    const timer = setTimeout(rest, restAfterMs)
+    return () => clearTimeout(timer)
   }, [])
-  return now
+  return useBrowserValue(() => isRested, false, watchRest)
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { SessionEntry, Me } from '#contract/account-schemas.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
-import { clearOfflineAnswers } from '../catalogue/offline-answers.ts'
+import { clearOfflineAnswers } from '../offline-answers.ts'
 import { clearOfflinePages } from '../offline-pages.ts'
 import { clearAccountCaches } from './account-caches.ts'
 import { removeStored, removeAllStored, readStored, writeStored } from '../../ui/storage/browser-storage.ts'

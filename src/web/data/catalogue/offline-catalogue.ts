@@ -1,6 +1,6 @@
 import { createCatalogueCalls, type CatalogueCalls, type CatalogueQuestion } from '../catalogue-calls.ts'
 import { apiPath, type PathValues, ServerUnreachable } from '../api-client.ts'
-import { maxAnswerAgeMs, answeredAtHeader, offlineAnswerCache } from './offline-answers.ts'
+import { maxAnswerAgeMs, answeredAtHeader, offlineAnswerCache } from '../offline-answers.ts'
 
 /**
  * The catalogue as the service worker last cached it. An answer that is missing or too old throws `ServerUnreachable`.

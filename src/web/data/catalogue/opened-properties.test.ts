@@ -3,7 +3,7 @@ import { fakedMe } from '#test/support/faked-account.ts'
 import { listedProperty } from '#test/support/property-detail.ts'
 import { clearAccountCaches } from '../account/account-caches.ts'
 import { queryClient } from '../query-client.ts'
-import { maxAnswerAgeMs } from './offline-answers.ts'
+import { maxAnswerAgeMs } from '../offline-answers.ts'
 import { maxOpenedProperties, openedPropertyQuery, storeOpenedProperty } from './opened-properties.ts'
 
 const caches = new Map<string, Map<string, Response>>()

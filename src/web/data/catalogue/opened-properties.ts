@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { accountCacheName } from '../account/account-caches.ts'
 import { currentOwner } from '../account/saved-owner.ts'
-import { answeredAtHeader, maxAnswerAgeMs } from './offline-answers.ts'
+import { answeredAtHeader, maxAnswerAgeMs } from '../offline-answers.ts'
 
 /** The most opened properties that are kept for one account. */
 export const maxOpenedProperties = 20

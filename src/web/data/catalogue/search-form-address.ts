@@ -3,7 +3,7 @@ import { type QueryParameters, unknownAnswers } from '#domain/search/search-crit
 import { readCities } from './typed-cities.ts'
 
 /**
- * The parameter by which the filters' form says that the browser sent it by itself: `filtros`, and the names of the
+ * The parameter by which the filters' form says that the browser sent it by itself: filtros, and the names of the
  * filters beside which it showed whether the listings without an answer are taken, too.
  */
 export const searchFormName = 'formulario'

@@ -4,7 +4,7 @@ import { formatCount } from '#domain/format-count.ts'
 import type { Category } from '#domain/property/listing.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { emptyCriteria, type QueryParameters } from '#domain/search/search-criteria.ts'
-import { phraseInState, stateName } from '#domain/states.ts'
+import { phraseInState } from '#domain/states.ts'
 import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
 
 /** The place that a page is about. */
@@ -36,10 +36,6 @@ export const countListed = (place: Pick<NamedPlace, 'category'>, total: number):
   const { one, many } = listedWords(place)
   return formatCount(total, one, many)
 }
-
-/** `Goiânia`, `Goiás`, `Brasil` */
-export const placeName = ({ uf, city }: Pick<NamedPlace, 'uf' | 'city'>): string =>
-  city !== null ? formatPlaceName(city.name) : uf === null ? 'Brasil' : stateName(uf)
 
 /** `em Goiânia`, `na Bahia`, `no Brasil` */
 export const phraseInPlace = ({ uf, city }: Pick<NamedPlace, 'uf' | 'city'>): string => {

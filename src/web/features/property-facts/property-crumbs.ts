@@ -14,7 +14,7 @@ export const writeCityPath = (
   category: Property['category'] = null,
 ): string => writePlacePath({ uf: state, city: writeSlug(formatPlaceName(city)), category })
 
-/** `Apartamentos`, `Imóveis rurais`; `Imóveis` for a listing without a type. */
+/** Apartamentos, Imóveis rurais; Imóveis for a listing without a type. */
 export const nameCategory = (category: Property['category']): string =>
   capitalize(categoryNoun(category === null ? [] : [category]).many)
 

@@ -2,7 +2,7 @@ import { cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precache } fro
 import type { PrecacheEntry } from 'workbox-precaching'
 import { isCacheablePath } from '../cached-paths.ts'
 import type { WorkerMessage } from '../worker-messages.ts'
-import { offlineAnswerCache } from '../../data/catalogue/offline-answers.ts'
+import { offlineAnswerCache } from '../../data/offline-answers.ts'
 import { offlinePageCache } from '../../data/offline-pages.ts'
 import { storeCachedAnswer } from '../store-answer.ts'
 import {

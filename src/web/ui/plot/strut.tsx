@@ -1,6 +1,6 @@
 /**
  * An empty box so many percent of its row wide. Its width is an attribute of the drawing language, not a style: HTML
- * from the server may carry no `style`, which the page's security rules would ignore.
+ * from the server may carry no style, which the page's security rules would ignore.
  */
 export const Strut = ({
   percent,

@@ -1,0 +1,104 @@
+import { afterEach, vi } from 'vitest'
+import { createBrowserNavigation, type OpenPage } from '#web/ui/navigation/browser-navigation.ts'
+import type { NavigationTarget } from '#web/ui/navigation/page-navigation.ts'
+
+interface Entry {
+  state: unknown
+  href: string
+}
+
+/** Imitates a window with a history and a scroll position; steps in the history arrive when they are let in. */
+export function fakeWindow(first: string, state: unknown = null, scrollY = 0) {
+  const entries: Entry[] = [{ state, href: first }]
+  let at = 0
+  const events = new EventTarget()
+  const url = () => new URL(entries[at]?.href ?? '', 'https://site.example')
+  const scrolledTo = vi.fn()
+  const ids = new Map<string, () => void>()
+  const page = {
+    scrollY,
+    scrollTo: (x: number, y: number) => {
+      scrolledTo(x, y)
+      page.scrollY = y
+    },
+    location: {
+      get pathname() {
+        return url().pathname
+      },
+      get search() {
+        return url().search
+      },
+      get hash() {
+        return url().hash
+      },
+    },
+    history: {
+      scrollRestoration: 'auto',
+      get state() {
+        return entries[at]?.state ?? null
+      },
+      pushState(next: unknown, _: string, href: string) {
+        entries.splice(at + 1, entries.length, { state: next, href })
+        at += 1
+      },
+      replaceState(next: unknown, _: string, href?: string) {
+        entries[at] = { state: next, href: href ?? entries[at]?.href ?? '' }
+      },
+      back: () => page.step(-1),
+    },
+    document: {
+      getElementById: (id: string) => (ids.has(id) ? { scrollIntoView: ids.get(id) } : null),
+    },
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    /** Goes back or forward like the browser's own buttons. */
+    step(by: number) {
+      at += by
+      events.dispatchEvent(new Event('popstate'))
+    },
+    /** Follows a link to a place in the page, like the browser itself. */
+    followHash(href: string) {
+      page.history.pushState(null, '', href)
+      events.dispatchEvent(new Event('popstate'))
+    },
+    hide: () => events.dispatchEvent(new Event('pagehide')),
+  }
+  return {
+    page,
+    ids,
+    scrolledTo,
+    entries: () => entries.map(({ href }) => href),
+    here: () => entries[at]?.href,
+    state: () => entries[at]?.state,
+  }
+}
+
+let keys = 0
+export const newKey = () => `k${(keys += 1)}`
+
+export function start(first: string, open: OpenPage = () => undefined, fake = fakeWindow(first)) {
+  const navigation = createBrowserNavigation(fake.page as unknown as Window, open, newKey)
+  const shown: string[] = []
+  navigation.subscribe(() => {
+    shown.push(navigation.current().href)
+    navigation.settle(navigation.current())
+  })
+  return { ...fake, navigation, shown }
+}
+
+/** Opens pages only when a test says so. */
+export function slowPages() {
+  const waiting: { path: string; done: (instead?: NavigationTarget) => void }[] = []
+  const open: OpenPage = ({ path }) =>
+    new Promise(resolve => {
+      waiting.push({ path, done: resolve })
+    })
+  const finish = async (path: string, instead?: NavigationTarget) => {
+    waiting.find(each => each.path === path)?.done(instead)
+    await Promise.resolve()
+    await Promise.resolve()
+  }
+  return { open, finish }
+}
+
+afterEach(() => sessionStorage.clear())
