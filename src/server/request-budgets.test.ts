@@ -84,39 +84,37 @@ describe('the budget of an address', () => {
     expect((await ask(other)).status).not.toBe(429)
   })
 
-  it.each([
-    ['/api/photos?ids=1,2', '/api/photos?ids=1,2'],
-    ['/api/photos/1/1', '/api/photos/1/1'],
-    // A page is kept: another one is made anew.
-    ['/imovel/1', '/imovel/2'],
-  ])('limits %s, and after it %s, which are made for each request', async (path, later) => {
-    const site = await writeFakeSite()
-    const { folder } = site
-    onTestFinished(() => rm(folder, { recursive: true, force: true }))
-    const [db, now] = [await testEngine('postgres').fresh(), () => new Date()]
-    const kept = createAnswerCache({
-      version: () => 1,
-      headers: {},
-      now,
-      ordinary: slowQueue(),
-      pages: slowQueue(),
-    })
-    // No listing of the bank has these numbers, so that the bank is never asked.
-    const photos = openPhotoService({
-      db,
-      log: pino({ level: 'silent' }),
-      now,
-      bank: { base: 'http://banco.example' },
-      runQueued: kept.runQueued,
-      folder,
-      maxDiskBytes: 0,
-    })
-    const app = await appOn(db, { kept, photos, site })
-    const ask = (address: string) => app.request(path, { headers: { 'x-forwarded-for': address } })
-    expect([200, 404]).toContain((await ask(crowd)).status)
-    await expectRefused(await ask(crowd, later))
-    expect([200, 404]).toContain((await ask(other)).status)
-  })
+  it.each(['/api/photos?ids=1,2', '/api/photos/1/1'])(
+    'limits %s, which is made for each request',
+    async path => {
+      const site = await writeFakeSite()
+      const { folder } = site
+      onTestFinished(() => rm(folder, { recursive: true, force: true }))
+      const [db, now] = [await testEngine('postgres').fresh(), () => new Date()]
+      const kept = createAnswerCache({
+        version: () => 1,
+        headers: {},
+        now,
+        ordinary: slowQueue(),
+        pages: slowQueue(),
+      })
+      // No listing of the bank has these numbers, so that the bank is never asked.
+      const photos = openPhotoService({
+        db,
+        log: pino({ level: 'silent' }),
+        now,
+        bank: { base: 'http://banco.example' },
+        runQueued: kept.runQueued,
+        folder,
+        maxDiskBytes: 0,
+      })
+      const app = await appOn(db, { kept, photos, site })
+      const ask = (address: string) => app.request(path, { headers: { 'x-forwarded-for': address } })
+      expect([200, 404]).toContain((await ask(crowd)).status)
+      await expectRefused(await ask(crowd))
+      expect([200, 404]).toContain((await ask(other)).status)
+    },
+  )
 
   it('limits uncached maps, but neither cached ones nor other answers', async () => {
     const db = await testEngine('postgres').fresh()

@@ -2,8 +2,9 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { Cron } from 'croner'
 import type { MinPlanPrices } from '#domain/billing/min-plan-price.ts'
-import { type Centavos, fromReais } from '#domain/money.ts'
+import { fromReais } from '#domain/money.ts'
 import { z } from 'zod'
+import type { SalesSettings } from './sales-settings.ts'
 
 /** A setting with a wrong value: one line that names the setting and the values it accepts. */
 export class WrongSetting extends Error {}
@@ -145,14 +146,7 @@ export interface ServerConfig {
     minPrices: MinPlanPrices
   }
   /** What the page of the plans says of them. */
-  sales: {
-    /** The price of each plan; one that is not set is unknown. */
-    prices: Readonly<Partial<Record<'monthly' | 'annual', Centavos>>>
-    /** Where the plans are sold; `null` when not set. */
-    url: string | null
-    /** Whom to ask about the plans, an e-mail address; `null` when not set. */
-    contact: string | null
-  }
+  sales: SalesSettings
   /**
    * The operator's address for mails about problems; `null` shows problems only in the log and on the health page.
    */
@@ -286,8 +280,7 @@ function geocoderFrom(read: Read, publicUrl: string | null): GeocoderSettings | 
     )
   }
   const url = (read('GEOCODER_URL') ?? geocoders[provider]).replace(/\/+$/, '')
-  // The usage policy of the public Nominatim requires clients to identify themselves; a local address identifies no
-  // one.
+  // The public Nominatim requires clients to identify themselves; a local address identifies no one.
   const unnamed = publicUrl === null || isLoopback(new URL(publicUrl).hostname)
   if (provider === 'nominatim' && new URL(url).hostname.endsWith('openstreetmap.org') && unnamed) {
     throw new WrongSetting(

@@ -28,7 +28,7 @@ import type { PageLocation } from './ui/navigation/page-location.ts'
 import type { NavigationTarget } from './ui/navigation/page-navigation.ts'
 
 /** What the server prepares a page with. */
-export interface PagePreparation {
+interface PagePreparation {
   location: PageLocation
   /** Takes the answers that the page begins with. */
   client: QueryClient
@@ -36,7 +36,7 @@ export interface PagePreparation {
 }
 
 /** The address that a page has instead. */
-export interface PageRedirect extends NavigationTarget {
+interface PageRedirect extends NavigationTarget {
   /** 302 where it is left out: only for now. */
   status?: 301 | 302
 }

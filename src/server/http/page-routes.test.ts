@@ -30,7 +30,7 @@ describe('site pages', () => {
   }
   const textOf = async (path: string, cookie = '') => (await ask(path, { cookie })).text()
 
-  it('are rendered once for all visitors, and once for whoever has a session', async () => {
+  it('are rendered once for all visitors, and once for somebody with a session', async () => {
     const visitor = await textOf('/search?state=SP')
     const user = await textOf('/search?state=SP', session)
     expect(visitor).toMatch(/^<p>visitor \/search\?state=SP http:\/\/arremate\.example \d+<\/p>/)

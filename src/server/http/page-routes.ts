@@ -32,10 +32,16 @@ export async function pageRoutes({ folder, render, keep, siteUrl, now }: PageRou
   const files = serveStatic({
     root: folder,
     precompressed: true,
-    onFound: (_, c) => c.header('Cache-Control', c.req.path.startsWith('/assets/') ? forever : 'no-cache'),
   })
   // The template is no page, and what tells the build's parts apart is nobody's.
-  app.use('/*', (c, next) => (isFileOfPages(c.req.path) ? files(c, next) : next()))
+  app.use('/*', async (c, next) => {
+    if (!isFileOfPages(c.req.path)) return next()
+    const found = await files(c, next)
+    if (!(found instanceof Response)) return undefined
+    const headers = new Headers(found.headers)
+    headers.set('Cache-Control', c.req.path.startsWith('/assets/') ? forever : 'no-cache')
+    return new Response(found.body, { status: found.status, headers })
+  })
   app.get('/assets/*', c => c.text('Arquivo não encontrado.', 404, { 'Cache-Control': 'no-store' }))
   app.get(shellPath, c => send(c, template, 200, 'public, no-cache'))
   app.get('*', async c => {
