@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterEach(() => {
   document.body.innerHTML = ''
   localStorage.clear()
+  sessionStorage.clear()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -42,6 +43,24 @@ const account: Me = {
   hasSeenOnboarding: true,
   demonstration: false,
   unreadNotifications: 0,
+}
+
+/** What an earlier visit left in the browser's storage. */
+const remembered: Record<string, string> = {
+  'auction-theme': 'light',
+  'catalogue-of': 'demo',
+  'search-layout': 'list',
+  'visitor:favorite-ids': id,
+  'account:favorite-ids': id,
+  currentChatId: 'c1',
+  'account:chat-draft:': 'casas em Goiânia',
+  'account:chat-draft:a1': 'casas em Goiânia',
+  [`account:checked::${id}`]: 'visit',
+  [`account:checked:a1:${id}`]: 'visit',
+  prefEmailAlerts: 'false',
+  prefDealAlerts: 'false',
+  prefNewsTips: 'true',
+  userId: 'v1',
 }
 
 /** The site at an address, on the server and in the browser. */
@@ -87,7 +106,9 @@ it.each(cases)(
     const markup = renderOnServer(address, hasSession)
     expect(markup).not.toContain('<!--$!-->')
     // The browser knows more than the server: who was here, and the time.
-    localStorage.setItem('auction-theme', 'light')
+    for (const [key, value] of Object.entries(remembered)) localStorage.setItem(key, value)
+    sessionStorage.setItem('admin-token', 'abcdefghijklmnopqrstuvwxyz0123456789')
+    sessionStorage.setItem('seen-pages', 'search:1,2')
     if (hasSession) localStorage.setItem('session', JSON.stringify(account))
     vi.stubGlobal('fetch', () => new Promise(() => undefined))
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

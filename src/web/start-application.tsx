@@ -36,8 +36,8 @@ function takePageData(now: number, note: HTMLElement | null): PageData | null {
   return data
 }
 
-/** Milliseconds after which answers are used although the page was not taken over. */
-const mostHoldingMs = 3_000
+/** Milliseconds after which answers are used although the page was not taken over, as one that failed never is. */
+const mostHoldingMs = 10_000
 
 /** Lets answers arrive only once the page was taken over: before, they would differ from what the server rendered. */
 function holdAnswers(until: Promise<void>): void {

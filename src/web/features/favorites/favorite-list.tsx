@@ -1,16 +1,13 @@
 import './favorites.css'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../ui/navigation/link.tsx'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import type { FavoriteStage } from '#domain/property/favorite-stage.ts'
-import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { readStored, writeStored } from '../../ui/storage/browser-storage.ts'
 import { maxCompared, writeComparedIds } from '../compare/comparison-state.ts'
 import { ListingCardSkeleton } from '../listing/card/listing-card-skeleton.tsx'
-import { statsQuery } from '../../data/catalogue/list-queries.ts'
+import { useCatalogueSize } from '../listing/catalogue-size.ts'
 import { FavoriteFootSkeleton, FavoriteItem } from './favorite-item.tsx'
 
 const keep = (ids: readonly string[], id: string, chosen: boolean): readonly string[] => {
@@ -36,13 +33,7 @@ export function FavoriteList({
   /** Must be a stable reference. */
   onNotes: (favorite: Favorite) => void
 }) {
-  const source = useCatalogueSource()
-  const { data: stats } = useQuery({ ...statsQuery('server'), enabled: source === 'server' })
-  // While the server is away, this is the last known state.
-  const of = stats?.source ?? readStored('catalogue-of')
-  useEffect(() => {
-    if (stats) writeStored('catalogue-of', stats.source)
-  }, [stats])
+  const demonstration = useCatalogueSize() === 'demo'
   const [wanted, setWanted] = useState<readonly string[]>([])
   const chosen = wanted.filter(id => saved.has(id))
   const choose = useCallback((id: string, on: boolean) => setWanted(before => keep(before, id, on)), [])
@@ -59,7 +50,7 @@ export function FavoriteList({
               removed={!saved.has(id)}
               chosen={isChosen}
               choosable={isChosen || (saved.has(id) && chosen.length < maxCompared)}
-              demonstration={of === 'demo'}
+              demonstration={demonstration}
               now={now}
               onChoose={choose}
               onStage={onStage}

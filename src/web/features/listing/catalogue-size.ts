@@ -4,6 +4,7 @@ import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { formatPropertyCount } from './properties-text.ts'
 import { readStored, writeStored } from '../../ui/storage/browser-storage.ts'
+import { useBrowserValue } from '../../ui/use-browser-value.ts'
 import { catalogueQuery } from '../../data/catalogue/catalogue-query.ts'
 
 const key = 'catalogue-of'
@@ -21,6 +22,7 @@ export function useCatalogueSize(): CatalogueStats['source'] | null {
   useEffect(() => {
     if (data) writeStored(key, data.source)
   }, [data])
-  const of = data?.source ?? readStored(key)
+  const last = useBrowserValue(() => readStored(key), null)
+  const of = data?.source ?? last
   return of === 'demo' || of === 'caixa' ? of : null
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { RequestRefused } from '../../../data/api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast/toast.ts'
+import { useBrowserValue } from '../../../ui/use-browser-value.ts'
 import { clearCurrentChat } from '../conversation/current-chat.ts'
 import { LiveChat } from './live-chat.tsx'
 import { chatQuery, answerPollingInterval } from '../conversation/conversation-queries.ts'
@@ -30,6 +31,8 @@ export function OpenedChat({
     enabled: id !== null,
     refetchInterval: ({ state }) => answerPollingInterval(state.data, Date.now()),
   })
+  // Only the browser knows which conversation was open last.
+  const isChosen = useBrowserValue(() => true, false)
   const gone = error instanceof RequestRefused && (error.status === 404 || error.status === 400)
   useEffect(() => {
     if (!gone || id === null) return
@@ -37,7 +40,7 @@ export function OpenedChat({
     showToast({ title: 'Essa conversa foi excluída', description: 'Comece outra.', duration: 2_000 })
     onGone()
   })
-  if (id === null || data)
+  if (isChosen && (id === null || data))
     return (
       <LiveChat
         id={id}
