@@ -1,0 +1,176 @@
+import { getRequestListener } from '@hono/node-server'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import fc from 'fast-check'
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { RenderPage } from '#contract/page-rendering.ts'
+import { writeFakeSite } from '#test/support/fake-site.ts'
+import { createAnswerCache } from '../catalogue/answer-cache.ts'
+import { createErrorBoundary } from './error-boundary.ts'
+import { pageRoutes } from './page-routes.ts'
+import { assignRequestLane } from './request-lane.ts'
+
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  vi.useRealTimers()
+  for (const end of ends.splice(0)) await end()
+})
+
+/** Serves pages that take as long to render as a test says; one more answer is kept outside their budget. */
+async function servePages({ most, size = 100 }: { most?: number; size?: number } = {}) {
+  const state = { version: 1, rendered: [] as string[], takesMs: 0 }
+  const site = await writeFakeSite()
+  ends.push(() => rm(site.folder, { recursive: true, force: true }))
+  const kept = createAnswerCache({
+    version: () => state.version,
+    headers: {},
+    now: () => new Date(0),
+    ...(most !== undefined && { most }),
+  })
+  const render: RenderPage = async ({ address, hasSession }) => {
+    const of = `${hasSession ? 'session' : 'visitor'} ${address}`
+    state.rendered.push(of)
+    if (state.takesMs > 0) vi.advanceTimersByTime(state.takesMs)
+    return { kind: 'page', status: 200, html: `${of} of ${state.version}`.padEnd(size), isIndexed: true }
+  }
+  const app = new Hono()
+  app.onError(createErrorBoundary(pino({ level: 'silent' })))
+  app.use(assignRequestLane(true))
+  app.get('/api/other', c => kept.keep(c, 'other', async () => c.json({ other: true })))
+  const { folder } = site
+  const options = { folder, render, siteUrl: () => 'https://a.example', now: () => new Date(0) }
+  app.route('/', await pageRoutes({ ...options, keep: kept.keepPage }))
+  const ask = async (path: string, { from = '203.0.113.1', cookie = '' } = {}) =>
+    app.request(path, { headers: { 'x-forwarded-for': from, cookie } })
+  const textOf = async (path: string, cookie = '') => (await (await ask(path, { cookie })).text()).trim()
+  return { state, app, kept, ask, textOf }
+}
+
+const session = 'arremate.session_token=any'
+
+describe('the rendering of pages', () => {
+  /** Lets the test say how long rendering takes. */
+  const fakeClock = () => vi.useFakeTimers({ toFake: ['performance'] })
+
+  it('is refused to an address that has used 60 s of it, until enough of it is forgotten', async () => {
+    fakeClock()
+    const { state, ask } = await servePages()
+    state.takesMs = 60_000
+    expect((await ask('/search?page=1')).status).toBe(200)
+    state.takesMs = 60_000
+    // Nothing is forgotten yet, and the budget is not passed.
+    expect((await ask('/search?page=2')).status).toBe(200)
+    state.takesMs = 0
+    const refused = await ask('/search?page=3')
+    // A quarter of the first 60 s, and the second: 75 s, which count 60 s after 9.7 s.
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
+    expect(state.rendered).toHaveLength(2)
+    vi.advanceTimersByTime(9_000)
+    expect((await ask('/search?page=3')).status).toBe(429)
+    vi.advanceTimersByTime(1_000)
+    expect((await ask('/search?page=3')).status).toBe(200)
+  })
+
+  it('is refused to no other address, and costs no other answer its budget', async () => {
+    fakeClock()
+    const { state, ask } = await servePages()
+    state.takesMs = 61_000
+    await ask('/search?page=1')
+    state.takesMs = 0
+    const statusOf = async (path: string, from?: string) =>
+      (await ask(path, from === undefined ? {} : { from })).status
+    expect(await statusOf('/search?page=2')).toBe(429)
+    expect(await statusOf('/search?page=2', '198.51.100.1')).toBe(200)
+    expect(await statusOf('/api/other')).toBe(200)
+  })
+
+  it('costs nothing for a page that is kept, also to an address without budget', async () => {
+    fakeClock()
+    const { state, ask } = await servePages()
+    await ask('/map')
+    state.takesMs = 61_000
+    await ask('/search')
+    expect([(await ask('/map')).status, (await ask('/search')).status]).toEqual([200, 200])
+    expect((await ask('/planos')).status).toBe(429)
+  })
+
+  it('is asked for once by many who ask at the same time', async () => {
+    const { state, ask } = await servePages()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => ask('/map', { from: `192.0.2.${at}` })),
+    )
+    expect(new Set(await Promise.all(answers.map(answer => answer.text())))).toHaveLength(1)
+    expect(state.rendered).toEqual(['visitor /map'])
+  })
+})
+
+const address = fc
+  .tuple(fc.constantFrom('/search', '/map', '/imoveis/sp', '/nada'), fc.stringMatching(/^[a-c1=&]{0,6}$/))
+  .map(([path, query]) => `${path}?${query}`)
+
+describe('the kept pages', () => {
+  it('are each those of their address, visitor and version, whatever is asked', async () => {
+    const asked = fc.record({ address, cookie: fc.constantFrom('', session), passes: fc.nat(9) })
+    await fc.assert(
+      fc.asyncProperty(fc.array(asked, { maxLength: 30 }), async all => {
+        const { state, textOf } = await servePages({ most: 20_000 })
+        for (const { address: path, cookie, passes } of all) {
+          if (passes === 0) state.version += 1
+          const of = `${cookie === '' ? 'visitor' : 'session'} ${path} of ${state.version}`
+          expect(await textOf(path, cookie)).toBe(of)
+        }
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('are the last ones that fit: old ones make room for new ones', async () => {
+    const { state, ask } = await servePages({ most: 40_000, size: 2_000 })
+    for (let page = 0; page < 100; page++) await ask(`/search?page=${page}`)
+    expect(state.rendered).toHaveLength(100)
+    for (const page of [99, 98, 97]) await ask(`/search?page=${page}`)
+    expect(state.rendered).toHaveLength(100)
+    await ask('/search?page=0')
+    expect(state.rendered).toHaveLength(101)
+  })
+
+  it('leave what is asked for again and again in place under made-up addresses', async () => {
+    const { state, ask } = await servePages({ most: 40_000, size: 2_000 })
+    for (let page = 0; page < 100; page++) {
+      await ask('/')
+      await ask(`/search?q=${page}`)
+    }
+    expect(state.rendered.filter(of => of === 'visitor /')).toHaveLength(1)
+  })
+
+  it('are none that would take a quarter of the room', async () => {
+    const { state, ask } = await servePages({ most: 40_000, size: 12_000 })
+    for (let turn = 0; turn < 2; turn++) await ask('/map')
+    expect(state.rendered).toHaveLength(2)
+  })
+
+  it('are sent without the application, each to its own kind of visitor', async () => {
+    const { state, app, kept } = await servePages()
+    const listener = getRequestListener(app.fetch)
+    let bypassed = 0
+    const server = createServer((req, res) => {
+      if (kept.serve(req, res)) bypassed += 1
+      else void listener(req, res)
+    })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    ends.push(() => server.close().closeAllConnections())
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/map`
+    const read = async (cookie: string) => {
+      const answer = await fetch(url, { headers: { cookie } })
+      return [(await answer.text()).trim(), answer.headers.get('cache-control')]
+    }
+    const visitor = ['visitor /map of 1', 'public, no-cache']
+    const user = ['session /map of 1', 'private, no-cache']
+    expect([await read(''), await read(session)]).toEqual([visitor, user])
+    expect([await read(session), await read('theme=dark')]).toEqual([user, visitor])
+    expect([bypassed, state.rendered.length]).toEqual([2, 2])
+  })
+})
