@@ -1,5 +1,4 @@
-import { brandName } from './ui/brand.tsx'
-import { type PageHead, writePageTitle } from './ui/page-head.ts'
+import { listPageMetas, type PageHead, writePageTitle } from './ui/page-head.ts'
 import type { PageAssets } from './page-assets.ts'
 import {
   type PageData,
@@ -26,41 +25,23 @@ const writeScriptJson = (value: unknown): string =>
     sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-const meta = (name: string, content: string): string =>
-  `<meta name="${name}" content="${escapeHtml(content)}" />`
-const property = (name: string, content: string): string =>
-  `<meta property="${name}" content="${escapeHtml(content)}" />`
+const meta = (name: string, content: string, by = 'name'): string =>
+  `<meta ${by}="${name}" content="${escapeHtml(content)}" />`
 
 const usualHead: PageHead = { title: 'Imóveis da Caixa no Brasil' }
-const usualDescription =
-  'Imóveis que a Caixa vende no Brasil: leilões, licitações, vendas online e diretas, com desconto e retorno de cada um.'
-const usualImage = '/icons/512.png'
 
 /**
- * Writes the elements of `<head>` that are a page's own: title, description, canonical address, what search engines may
- * do, link previews and structured data.
+ * Writes the elements of `<head>` that are a page's own: title, description, what search engines may do, link previews,
+ * canonical address and structured data.
  */
 function writeHead(head: PageHead, siteUrl: string): string {
-  const title = writePageTitle(head)
-  const { description = usualDescription, canonical, isIndexed = false, structuredData, image } = head
+  const { canonical, structuredData } = head
   return [
-    `<title>${escapeHtml(title)}</title>`,
-    meta('description', description),
-    ...(isIndexed ? [] : [meta('robots', 'noindex, follow')]),
+    `<title>${escapeHtml(writePageTitle(head))}</title>`,
+    ...listPageMetas(head, siteUrl).map(([by, name, content]) => meta(name, content, by)),
     ...(canonical === undefined
       ? []
-      : [
-          `<link rel="canonical" href="${escapeHtml(siteUrl + canonical)}" />`,
-          property('og:url', siteUrl + canonical),
-        ]),
-    property('og:site_name', brandName),
-    property('og:locale', 'pt_BR'),
-    property('og:type', 'website'),
-    property('og:title', title),
-    property('og:description', description),
-    property('og:image', siteUrl + (image ?? usualImage)),
-    ...(image === undefined ? [] : [property('og:image:width', '1200'), property('og:image:height', '630')]),
-    meta('twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
+      : [`<link rel="canonical" href="${escapeHtml(siteUrl + canonical)}" />`]),
     ...(structuredData?.(siteUrl) ?? []).map(
       data => `<script type="application/ld+json">${writeScriptJson(data)}</script>`,
     ),

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from 'react'
+import { createContext, use, useEffect, useEffectEvent } from 'react'
 import { brandName } from './brand.tsx'
 
 /** What a page says of itself in its `<head>` and its status. */
@@ -12,7 +12,7 @@ export interface PageHead {
   isIndexed?: boolean | undefined
   /**
    * Builds objects of schema.org, each a JSON-LD block of its own. Addresses in them are whole: `siteUrl` is the site's,
-   * without a trailing slash, and only the server calls this.
+   * without a trailing slash.
    */
   structuredData?: ((siteUrl: string) => readonly object[]) | undefined
   /** The path of the picture of link previews, 1200 × 630. */
@@ -26,26 +26,88 @@ export const PageHeadContext = createContext<((head: PageHead) => void) | null>(
 
 export const writePageTitle = ({ title }: Pick<PageHead, 'title'>): string => `${title} · ${brandName}`
 
-const setLink = (path: string | undefined): void => {
-  const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
-  if (path === undefined) return link?.remove()
-  const next = link ?? document.head.appendChild(document.createElement('link'))
-  next.rel = 'canonical'
-  next.href = new URL(path, window.location.origin).href
+const usualDescription =
+  'Imóveis que a Caixa vende no Brasil: leilões, licitações, vendas online e diretas, com desconto e retorno de cada um.'
+const usualImage = '/icons/512.png'
+
+/** A `<meta>` of a page's own: by `name` or by `property`, what it is called, and its content. */
+export type PageMeta = readonly [by: 'name' | 'property', called: string, content: string]
+
+/** Lists what a page says of itself, for search engines and link previews, besides its title and structured data. */
+export function listPageMetas(head: PageHead, siteUrl: string): PageMeta[] {
+  const { description = usualDescription, canonical, isIndexed = false, image } = head
+  return [
+    ['name', 'description', description],
+    ...(isIndexed ? [] : [['name', 'robots', 'noindex, follow'] as const]),
+    ...(canonical === undefined ? [] : [['property', 'og:url', siteUrl + canonical] as const]),
+    ['property', 'og:site_name', brandName],
+    ['property', 'og:locale', 'pt_BR'],
+    ['property', 'og:type', 'website'],
+    ['property', 'og:title', writePageTitle(head)],
+    ['property', 'og:description', description],
+    ['property', 'og:image', siteUrl + (image ?? usualImage)],
+    ...(image === undefined
+      ? []
+      : ([
+          ['property', 'og:image:width', '1200'],
+          ['property', 'og:image:height', '630'],
+        ] as const)),
+    ['name', 'twitter:card', image === undefined ? 'summary' : 'summary_large_image'],
+  ]
+}
+
+/** What a page says of itself in its head, besides its title. */
+const ownElements =
+  'meta[name=description], meta[name=robots], meta[name="twitter:card"], meta[property^="og:"], link[rel=canonical], script[type="application/ld+json"]'
+
+/** The site's address, as the server wrote it: a person may have come by another. */
+function readSiteUrl(): string {
+  const picture = document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content
+  return new URL(picture ?? '/', window.location.origin).origin
+}
+
+function createElement(tag: string, attributes: Readonly<Record<string, string>>): Element {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  return element
+}
+
+const isData = (element: Element): boolean => element.tagName === 'SCRIPT'
+const describeElements = (elements: readonly Element[]): string =>
+  elements.flatMap(element => (isData(element) ? [] : element.outerHTML)).join('')
+
+/** Makes the head of the document that of the page; one that the server wrote for it stays as it is. */
+function writeHead(head: PageHead): void {
+  document.title = writePageTitle(head)
+  const siteUrl = readSiteUrl()
+  const old = [...document.head.querySelectorAll(ownElements)]
+  const { canonical, structuredData } = head
+  const next = [
+    ...listPageMetas(head, siteUrl).map(([by, called, content]) =>
+      createElement('meta', { [by]: called, content }),
+    ),
+    ...(canonical === undefined
+      ? []
+      : [createElement('link', { rel: 'canonical', href: siteUrl + canonical })]),
+  ]
+  if (describeElements(old) === describeElements(next)) return
+  for (const data of structuredData?.(siteUrl) ?? []) {
+    const block = createElement('script', { type: 'application/ld+json' })
+    block.textContent = JSON.stringify(data)
+    next.push(block)
+  }
+  for (const element of old) element.remove()
+  document.head.append(...next)
 }
 
 /**
- * Sets title, description, canonical address and, on the server, everything else of a page's head. Called once by a
- * page, with what it knows when it is rendered.
+ * Sets title, description, canonical address and everything else of a page's head, on the server and in the browser.
+ * Called once by a page, with what it knows when it is rendered.
  */
 export function usePageHead(head: PageHead): void {
   const collect = use(PageHeadContext)
   collect?.(head)
-  const { description, canonical } = head
-  const title = writePageTitle(head)
-  useEffect(() => {
-    document.title = title
-    if (description) document.querySelector('meta[name=description]')?.setAttribute('content', description)
-    setLink(canonical)
-  }, [title, description, canonical])
+  const write = useEffectEvent(() => writeHead(head))
+  const { title, description, canonical, isIndexed, image } = head
+  useEffect(() => write(), [title, description, canonical, isIndexed, image])
 }
