@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { watchEarlyPresses } from './early-presses.ts'
+
+const heard: string[] = []
+const note = (event: Event) =>
+  heard.push(
+    `${event.type} ${(event.target as HTMLInputElement).id || 'page'} ${(event.target as HTMLInputElement).value ?? ''}`.trim(),
+  )
+
+/** Lets the page's scripts begin to listen, and repeats what was done before. */
+function start(repeat: () => void): void {
+  for (const type of ['click', 'keydown', 'input', 'change']) document.addEventListener(type, note)
+  repeat()
+  vi.runAllTimers()
+}
+
+const byId = (id: string) => document.getElementById(id) as HTMLInputElement
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.innerHTML = `
+    <button id="one">1</button><button id="two"><b id="inner">2</b></button>
+    <button id="opens" popovertarget="layer">3</button><div id="layer" popover></div>
+    <details><summary id="more">4</summary></details>
+    <form action="/search"><button id="send" type="submit">5</button></form>
+    <a id="link" href="#x">6</a>
+    <input id="text" value="antes" /><input id="check" type="checkbox" />
+    <select id="choice"><option value="a">a</option><option value="b">b</option></select>`
+})
+afterEach(() => {
+  for (const type of ['click', 'keydown', 'input', 'change']) document.removeEventListener(type, note)
+  document.body.innerHTML = ''
+  heard.length = 0
+  vi.useRealTimers()
+})
+
+describe('what is pressed before the scripts are there', () => {
+  it('is repeated once they are: the last press alone, and only once', () => {
+    const repeat = watchEarlyPresses(document)
+    expect(fireEvent.click(byId('one'))).toBe(false)
+    fireEvent.click(byId('inner'))
+    start(repeat)
+    expect(heard).toEqual(['click two'])
+    fireEvent.click(byId('one'))
+    expect(heard).toEqual(['click two', 'click one'])
+  })
+
+  it.each(['opens', 'more', 'send', 'link'])('is left to the browser where that answers it: %s', id => {
+    const repeat = watchEarlyPresses(document)
+    const answered = vi.fn((event: Event) => event.preventDefault())
+    byId(id).addEventListener('click', answered, { once: true })
+    fireEvent.click(byId(id))
+    start(repeat)
+    expect([answered.mock.calls.length, heard]).toEqual([1, []])
+  })
+
+  it('is forgotten with a button that is gone', () => {
+    const repeat = watchEarlyPresses(document)
+    const button = byId('one')
+    const answered = vi.fn()
+    button.addEventListener('click', answered)
+    fireEvent.click(button)
+    button.remove()
+    start(repeat)
+    expect(answered).not.toHaveBeenCalled()
+  })
+
+  it('is the search key, too, unless it is typed or held with another', () => {
+    const repeat = watchEarlyPresses(document)
+    expect(fireEvent.keyDown(byId('text'), { key: '/' })).toBe(true)
+    expect(fireEvent.keyDown(document.body, { key: '/', ctrlKey: true })).toBe(true)
+    expect(fireEvent.keyDown(document.body, { key: 'a' })).toBe(true)
+    expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(false)
+    start(repeat)
+    expect(heard).toEqual(['keydown page'])
+  })
+})
+
+describe('what is filled in before the scripts are there', () => {
+  it('is told to them in the order of the first changes, with the last text', () => {
+    const repeat = watchEarlyPresses(document)
+    fireEvent.change(byId('choice'), { target: { value: 'b' } })
+    fireEvent.input(byId('text'), { target: { value: 'gol' } })
+    fireEvent.input(byId('text'), { target: { value: 'goiânia' } })
+    start(repeat)
+    expect(heard).toEqual(['change choice b', 'input text goiânia'])
+    expect([byId('choice').value, byId('text').value]).toEqual(['b', 'goiânia'])
+  })
+
+  it('is told again although taking over sets the field back', () => {
+    const repeat = watchEarlyPresses(document)
+    fireEvent.input(byId('text'), { target: { value: 'goiânia' } })
+    byId('text').addEventListener('keyup', () => (byId('text').value = 'antes'), { once: true })
+    start(repeat)
+    expect([heard, byId('text').value]).toEqual([['input text goiânia'], 'goiânia'])
+  })
+
+  it('is nothing where the text is as before, or the field is gone', () => {
+    const repeat = watchEarlyPresses(document)
+    fireEvent.input(byId('text'), { target: { value: 'x' } })
+    fireEvent.input(byId('text'), { target: { value: 'antes' } })
+    fireEvent.change(byId('choice'), { target: { value: 'b' } })
+    byId('choice').remove()
+    start(repeat)
+    expect(heard).toEqual([])
+  })
+
+  it('is a box that stays ticked, told by one press', () => {
+    const repeat = watchEarlyPresses(document)
+    byId('check').checked = true
+    fireEvent.change(byId('check'))
+    start(repeat)
+    expect(byId('check').checked).toBe(true)
+    expect(heard.filter(of => of.startsWith('click'))).toHaveLength(1)
+  })
+})
