@@ -22,12 +22,17 @@ export interface PlaceFigures {
 /** Listings of which a median per m² is said, at least. */
 const leastForMedian = 5
 
+/** Computes the median price of the listings at some positions, in whole centavos; `null` without any. */
+export const computeMedianPrice = (index: ListingIndex, positions: Uint32Array): Centavos | null =>
+  findMedianPrice(pickPrices(index, positions))
+
 /** Computes the figures of the listings at some positions. */
-export function computePlaceFigures({ columns }: ListingIndex, positions: Uint32Array): PlaceFigures {
-  const prices = pickSorted(positions, at => columns.price[at]!)
+export function computePlaceFigures(index: ListingIndex, positions: Uint32Array): PlaceFigures {
+  const { columns } = index
+  const prices = pickPrices(index, positions)
   return {
     total: positions.length,
-    medianPrice: roundOrNull(findMedian(prices)),
+    medianPrice: findMedianPrice(prices),
     medianDiscount: findMedian(pickSorted(positions, at => columns.discount[at]!)),
     perSquareMeter: computePerSquareMeter(columns, positions),
     categories: countChoices(columns.category, categories, positions).map(({ choice, total }) => ({
@@ -61,7 +66,14 @@ function findMedian(sorted: Float64Array): number | null {
   return sorted.length % 2 === 1 ? upper : (sorted[middle - 1]! + upper) / 2
 }
 
-const roundOrNull = (value: number | null): number | null => (value === null ? null : Math.round(value))
+/** Picks the prices in ascending order. */
+const pickPrices = ({ columns }: ListingIndex, positions: Uint32Array): Float64Array =>
+  pickSorted(positions, at => columns.price[at]!)
+
+function findMedianPrice(prices: Float64Array): Centavos | null {
+  const median = findMedian(prices)
+  return median === null ? null : Math.round(median)
+}
 
 function computePerSquareMeter(
   { category, price, area }: ListingIndex['columns'],

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#domain/escape-markup.ts'
 import type { MailRhythm } from '#contract/account-schemas.ts'
 import { type JudgedFor, judgeReturn } from '#contract/judge-property.ts'
 import type { Property } from '#contract/property-schemas.ts'
@@ -21,7 +22,6 @@ import {
   mailBrand,
   mailButton,
   mailClosing,
-  escapeHtml,
   writeGreeting,
   mailPage,
   mailParagraph,
@@ -183,23 +183,23 @@ const listingStyle =
   'margin:0 0 16px;padding:2px 0 2px 12px;border-left:3px solid #f6ae2f;font-size:14px;overflow-wrap:anywhere'
 
 const judgementHtml = ({ roi, rest }: ListingJudgement): string =>
-  [roi && `<strong>${escapeHtml(roi)}</strong>`, ...rest.map(escapeHtml)].filter(Boolean).join(' · ')
+  [roi && `<strong>${escapeMarkup(roi)}</strong>`, ...rest.map(escapeMarkup)].filter(Boolean).join(' · ')
 
 const htmlOf = ({ title, description, link, unsubscribeUrl, listings, rest }: Section): string =>
   [
-    `<h2 style="margin:32px 0 8px;font-size:18px;line-height:1.35;overflow-wrap:anywhere">${link ? mailLink(title, link) : escapeHtml(title)}</h2>`,
+    `<h2 style="margin:32px 0 8px;font-size:18px;line-height:1.35;overflow-wrap:anywhere">${link ? mailLink(title, link) : escapeMarkup(title)}</h2>`,
     description && mailParagraph(description),
     ...listings.map(
       ({ name, facts, judgement, link: to, calendar }) =>
         `<p style="${listingStyle}"><strong>${mailLink(name, to)}</strong><br>${[
-          escapeHtml(facts),
+          escapeMarkup(facts),
           judgementHtml(judgement),
           calendar && mailLink(toCalendar, calendar),
         ]
           .filter(Boolean)
           .join('<br>')}</p>`,
     ),
-    rest && `<p style="${note}">${link ? mailLink(rest, link) : escapeHtml(rest)}</p>`,
+    rest && `<p style="${note}">${link ? mailLink(rest, link) : escapeMarkup(rest)}</p>`,
     unsubscribeUrl && `<p style="${note}">${mailLink(endsSearch, unsubscribeUrl)}</p>`,
   ]
     .filter(Boolean)
@@ -238,9 +238,9 @@ export function writeDigestMail(digest: NotificationDigest): Pick<QueuedMail, 's
         beyond && mailParagraph(beyond),
         mailButton({ label: opening, link: `${siteUrl}/` }),
         mailSmallText(
-          `${escapeHtml(why)}<br>${mailLink(choosing, choose)} · ${mailLink(ending, unsubscribe)}`,
+          `${escapeMarkup(why)}<br>${mailLink(choosing, choose)} · ${mailLink(ending, unsubscribe)}`,
         ),
-        mailSmallText(escapeHtml(mailClosing)),
+        mailSmallText(escapeMarkup(mailClosing)),
       ]
         .filter(Boolean)
         .join('\n'),

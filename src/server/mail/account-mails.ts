@@ -1,10 +1,10 @@
+import { escapeMarkup } from '#domain/escape-markup.ts'
 import { formatCount } from '#domain/format-count.ts'
 import type { QueuedMail } from './outbox.ts'
 import {
   mailBrand,
   mailButton as pressable,
   mailClosing,
-  escapeHtml,
   writeGreeting,
   mailPage,
   mailParagraph,
@@ -100,9 +100,9 @@ function letter({ subject, name, before, button, after }: Parts): Letter {
         pressable(button),
         ...after.map(mailParagraph),
         mailSmallText(
-          `Se o botão não abrir, copie este endereço para o navegador:<br>${escapeHtml(button.link)}`,
+          `Se o botão não abrir, copie este endereço para o navegador:<br>${escapeMarkup(button.link)}`,
         ),
-        mailSmallText(escapeHtml(mailClosing)),
+        mailSmallText(escapeMarkup(mailClosing)),
       ].join('\n'),
     ),
   }

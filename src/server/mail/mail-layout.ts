@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#domain/escape-markup.ts'
 import { tidyText } from '#domain/fold-text.ts'
 
 // The layout of every mail. Text keeps the color of the reader's program, light or dark; the button sets its own.
@@ -11,18 +12,18 @@ const buttonStyle =
 
 export const mailBrand = `<p style="margin:0 0 24px;font-size:20px;font-weight:700">Arremate</p>`
 
-export const mailParagraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+export const mailParagraph = (text: string): string => `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`
 
 /** `html` is markup. */
 export const mailSmallText = (html: string): string =>
   `<p style="margin:24px 0 0;font-size:14px;overflow-wrap:anywhere;word-break:break-word">${html}</p>`
 
 export const mailButton = ({ label, link }: { label: string; link: string }): string =>
-  `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="${buttonStyle}">${escapeHtml(label)}</a></p>`
+  `<p style="margin:24px 0"><a href="${escapeMarkup(link)}" style="${buttonStyle}">${escapeMarkup(label)}</a></p>`
 
 /** A link within text, in the color of the surrounding text. */
 export const mailLink = (label: string, link: string): string =>
-  `<a href="${escapeHtml(link)}" style="color:inherit">${escapeHtml(label)}</a>`
+  `<a href="${escapeMarkup(link)}" style="color:inherit">${escapeMarkup(label)}</a>`
 
 /** Wraps the markup of a mail into the whole page. */
 export const mailPage = (title: string, body: string): string => `<!doctype html>
@@ -32,7 +33,7 @@ export const mailPage = (title: string, body: string): string => `<!doctype html
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(title)}</title>
+<title>${escapeMarkup(title)}</title>
 </head>
 <body style="margin:0;padding:24px">
 <div style="max-width:480px;margin:0 auto;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5">
@@ -50,12 +51,3 @@ export function writeGreeting(name: string): string {
   const first = tidyText(name).split(' ')[0] ?? ''
   return /^\p{L}[\p{L}\p{M}'’-]{0,39}$/u.test(first) ? `Olá, ${first}.` : 'Olá.'
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => entities[sign] ?? sign)

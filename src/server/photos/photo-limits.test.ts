@@ -5,7 +5,7 @@ import type { RateLimits } from '../account/rate-limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import { createFairQueue } from '../queue/fair-queue.ts'
 import { isSameSite } from './bank-photos.ts'
-import { PhotoQueueFull } from './photo-queue.ts'
+import { QueueFull } from '../queue/queue-errors.ts'
 import { maxResizing, narrowPhoto } from './resize-photo.ts'
 
 const set = photoSet()
@@ -88,7 +88,7 @@ it('only a limited number of pictures wait to be resized', async () => {
   )
   const refused = all.flatMap(each => (each.status === 'rejected' ? [each.reason as unknown] : []))
   expect(refused).toHaveLength(8)
-  expect(refused.every(reason => reason instanceof PhotoQueueFull)).toBe(true)
+  expect(refused.every(reason => reason instanceof QueueFull)).toBe(true)
 })
 
 it.each([

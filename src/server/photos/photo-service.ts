@@ -8,9 +8,11 @@ import { requestBankPhoto, BankUnavailable, type BankPhotoOptions } from './bank
 import { createPhotoBreaker } from './photo-breaker.ts'
 import { openPhotoFolder } from './photo-folder.ts'
 import { createPacer } from './request-pace.ts'
-import { PhotoQueueFull, createPhotoQueue } from './photo-queue.ts'
-import { cleanPhoto, narrowPhoto, loadSharp } from './resize-photo.ts'
-import { createSharedWork, waitAtMost } from './shared-work.ts'
+import { createLimitedQueue } from '../queue/limited-queue.ts'
+import { QueueFull } from '../queue/queue-errors.ts'
+import { loadSharp } from './load-sharp.ts'
+import { cleanPhoto, narrowPhoto } from './resize-photo.ts'
+import { createSharedWork, waitAtMost } from '../queue/shared-work.ts'
 import { storePhotoFact, type PhotoFacts, readPhotoFacts } from './photo-store.ts'
 
 /** Called before the bank is requested for a person; throws `Refusal` when that person's limit is reached. */
@@ -80,7 +82,7 @@ export function openPhotoService({
 }: PhotoServiceOptions): PhotoService {
   const files = openPhotoFolder(folder, now)
   const stopping = new AbortController()
-  const inLine = createPhotoQueue({ atOnce, most: mostWaiting })
+  const inLine = createLimitedQueue({ atOnce, most: mostWaiting })
   const unlessAway = createPhotoBreaker(
     () => now().getTime(),
     (rest, err) =>
@@ -129,7 +131,7 @@ export function openPhotoService({
 
   /** Converts an error to unavailability: too many are waiting, or the server stops. */
   const asAway = (error: unknown): never => {
-    if (error instanceof PhotoQueueFull || stopping.signal.aborted) {
+    if (error instanceof QueueFull || stopping.signal.aborted) {
       throw new BankUnavailable('is not asked now', { retryAfter: 10, cause: error })
     }
     throw error
@@ -149,7 +151,7 @@ export function openPhotoService({
       if (facts.missing.includes(n)) break
       if (facts.present.includes(n)) continue
       const found = await original(id, n, { noted: false, urgent: all, mayAsk }).catch((error: unknown) => {
-        const isLater = [BankUnavailable, PhotoQueueFull, Refusal].some(kind => error instanceof kind)
+        const isLater = [BankUnavailable, QueueFull, Refusal].some(kind => error instanceof kind)
         if (!isLater && !stopping.signal.aborted)
           log.warn({ err: error, id, n }, 'a photo could not be looked for')
         return undefined

@@ -1,5 +1,5 @@
-import type sharp from 'sharp'
-import { createPhotoQueue } from './photo-queue.ts'
+import { loadSharp } from './load-sharp.ts'
+import { createLimitedQueue } from '../queue/limited-queue.ts'
 
 /** Maximum pixels of a picture: one that takes more memory is no photo of a house. */
 const mostPixels = 50_000_000
@@ -10,19 +10,7 @@ const seconds = 10
 const effort = 2
 /** Maximum number waiting; each holds its bytes in memory. */
 export const maxResizing = 100
-const run = createPhotoQueue({ atOnce: 2, most: maxResizing })
-
-let loading: Promise<typeof sharp> | undefined
-
-/**
- * Loads the library at the first use, because it takes memory. One thread per picture leaves the others for requests.
- */
-export const loadSharp = (): Promise<typeof sharp> =>
-  (loading ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false)
-    sharp.concurrency(1)
-    return sharp
-  }))
+const run = createLimitedQueue({ atOnce: 2, most: maxResizing })
 
 /**
  * Cleans a picture for storage: upright, without the camera's metadata, within `width` and twice that height, as

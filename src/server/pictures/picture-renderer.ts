@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FairQueue } from '../queue/fair-queue.ts'
-import { createPhotoQueue } from '../photos/photo-queue.ts'
-import { loadSharp } from '../photos/resize-photo.ts'
-import { createSharedWork } from '../photos/shared-work.ts'
+import { createLimitedQueue } from '../queue/limited-queue.ts'
+import { loadSharp } from '../photos/load-sharp.ts'
+import { createSharedWork } from '../queue/shared-work.ts'
 
 const seconds = 10
 const kibibyte = 1024
@@ -30,7 +30,7 @@ export interface LinkPicture {
 export function createPictureRenderer(runQueued: FairQueue['run'], most = 16 * kibibyte * kibibyte) {
   const kept = new Map<string, Uint8Array<ArrayBuffer>>()
   const share = createSharedWork()
-  const one = createPhotoQueue({ atOnce: 1 })
+  const one = createLimitedQueue({ atOnce: 1 })
   let size = 0
 
   function keep(tag: string, bytes: Uint8Array<ArrayBuffer>): void {

@@ -66,6 +66,7 @@ anyEngine(engine => {
     ['/api/pictures/property/abc', 404],
     ['/api/pictures/place?uf=SP&city=lugar-nenhum', 404],
     ['/api/pictures/place?city=campinas', 404],
+    ['/api/pictures/place?category=casa', 404],
     ['/api/pictures/place?uf=XX', 400],
     ['/api/pictures/place?uf=SP&city=../x', 400],
   ])('%s is refused with %d', async (path, status) => {

@@ -8,7 +8,7 @@ import { notFoundRefusal, propertyNotFoundRefusal } from '../http/refusal.ts'
 import type { FairQueue } from '../queue/fair-queue.ts'
 import { createPictureRenderer } from './picture-renderer.ts'
 import { drawPlacePicture, drawSitePicture } from './place-picture.ts'
-import { readPlaceFigures } from './place-figures.ts'
+import { readPlacePictureFacts } from './place-picture-facts.ts'
 import { drawPropertyPicture } from './property-picture.ts'
 
 export interface PictureDependencies {
@@ -43,7 +43,7 @@ export function pictureRoutes({ db, index, kept }: PictureDependencies): Hono {
 
   mountRawCall(pictureCalls.placePicture, ({ c, query: { uf = null, city = null, category = null } }) => {
     const { listings, state } = index.current()
-    const place = readPlaceFigures(listings, state.source === 'demo', { uf, city, category })
+    const place = readPlacePictureFacts(listings, state.source === 'demo', { uf, city, category })
     if (place === null) throw notFoundRefusal()
     return answer(c, drawPlacePicture(place))
   })

@@ -1,13 +1,14 @@
 import { choosePropertyScene } from '#domain/drawing/property-scene.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { formatReais, formatShortDate } from '#domain/format-figures.ts'
+import { listingNoun } from '#domain/property/category-nouns.ts'
 import type { Category } from '#domain/property/listing.ts'
 import { pictureColours, writeLine, writePicture } from './picture-frame.ts'
 
 const { ink, 'ink-2': ink2, 'ink-3': ink3, amber } = pictureColours
 
 /** What the picture of a place says. */
-export interface PlaceFigures {
+export interface PlacePictureFacts {
   /** Campinas, SP; São Paulo; Brasil */
   name: string
   category: Category | null
@@ -20,23 +21,15 @@ export interface PlaceFigures {
   demonstration: boolean
 }
 
-const nouns: Record<Category, readonly [one: string, many: string]> = {
-  apartamento: ['apartamento', 'apartamentos'],
-  casa: ['casa', 'casas'],
-  terreno: ['terreno', 'terrenos'],
-  rural: ['imóvel rural', 'imóveis rurais'],
-  comercial: ['imóvel comercial', 'imóveis comerciais'],
-}
-
-function sourceOf({ demonstration, listDate }: PlaceFigures): string {
+function sourceOf({ demonstration, listDate }: PlacePictureFacts): string {
   if (demonstration) return 'Demonstração: imóveis inventados'
   return listDate === null ? 'Listas da Caixa' : `Lista da Caixa de ${formatShortDate(listDate)}`
 }
 
 /** Draws the picture of a place: its name, how many listings it has and their median price. */
-export function drawPlacePicture(place: PlaceFigures): string {
+export function drawPlacePicture(place: PlacePictureFacts): string {
   const { name, category, total, medianPrice } = place
-  const [one, many] = category === null ? (['imóvel', 'imóveis'] as const) : nouns[category]
+  const { one, many } = listingNoun(category)
   return writePicture(
     writeLine('Imóveis da Caixa', 'medium', 30, ink3, 196) +
       writeLine(name, 'bold', 72, ink, 276) +

@@ -1,5 +1,4 @@
 import type { PlacePage } from '#contract/place-schemas.ts'
-import { presentStateLists } from '#contract/present-state-lists.ts'
 import { toDate } from '#domain/calendar-date.ts'
 import { toReais, toReaisOrNull } from '#domain/money.ts'
 import {
@@ -14,8 +13,8 @@ import { computePlaceFigures, listLargestNeighborhoods } from '#domain/places/pl
 import type { PlaceHistory } from '#domain/places/place-history.ts'
 import type { PlaceSelection } from '#domain/places/place-positions.ts'
 import type { ListingIndex } from '#domain/search/index/listing-index.ts'
-import type { Uf } from '#domain/states.ts'
 import { countByState } from '../place-totals.ts'
+import { readPlaceListDate } from './place-list-date.ts'
 
 /** Everything of a place's page but its listings. */
 export type PlaceSummary = Omit<PlacePage, 'listings' | 'page' | 'pageSize'>
@@ -51,7 +50,7 @@ export function describePlace(
     uf,
     city: city && { name: city.name, slug: city.slug },
     category,
-    listDate: readListDate(index, uf),
+    listDate: readPlaceListDate(index, uf),
     lastSeen,
     changes: changes && { ...changes, since: toDate(changes.since) },
     medianPrice: toReaisOrNull(medianPrice),
@@ -73,14 +72,6 @@ function findLastSeen({ uf, city }: AskedPlace, places: readonly ListedPlace[]):
     .filter(({ state, slug }) => state === uf && (city === null || slug === city.slug))
     .flatMap(({ seenOn }) => seenOn ?? [])
   return days.length === 0 ? null : toDate(Math.max(...days))
-}
-
-/** Returns the date of the state's list; of the newest list for the country. */
-function readListDate(index: ListingIndex, uf: Uf | null): string | null {
-  const dates = presentStateLists(index)
-    .lists.filter(list => uf === null || list.uf === uf)
-    .map(({ listDate }) => listDate)
-  return dates.sort().at(-1) ?? null
 }
 
 function listParts(

@@ -1,8 +1,10 @@
-/** The queue is full. */
-export class PhotoQueueFull extends Error {}
+import { QueueFull } from './queue-errors.ts'
 
-/** Runs `atOnce` at a time; of those that wait, the urgent ones first. At most `most` wait. */
-export function createPhotoQueue({
+/**
+ * Creates a queue for work that no request's lane counts: `atOnce` run at a time; of those that wait, the urgent ones
+ * first. At most `most` wait.
+ */
+export function createLimitedQueue({
   atOnce,
   most = Number.POSITIVE_INFINITY,
 }: {
@@ -17,7 +19,7 @@ export function createPhotoQueue({
   return async function run<T>(work: () => Promise<T>, isUrgent = false): Promise<T> {
     if (running < atOnce) running += 1
     else {
-      if (urgent.length + waiting.length >= most) throw new PhotoQueueFull()
+      if (urgent.length + waiting.length >= most) throw new QueueFull()
       // Finished work starts the next.
       await new Promise<void>(resolve => (isUrgent ? urgent : waiting).push(resolve))
     }

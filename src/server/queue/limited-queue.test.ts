@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { PhotoQueueFull, createPhotoQueue } from './photo-queue.ts'
+import { createLimitedQueue } from './limited-queue.ts'
+import { QueueFull } from './queue-errors.ts'
 
 /** Creates work that ends when the test ends it, and records the order in which it began. */
 function jobs() {
@@ -15,7 +16,7 @@ function jobs() {
 
 it('runs a limited number at a time, the urgent ones first, and as many again after a failure', async () => {
   const { begun, job, end } = jobs()
-  const run = createPhotoQueue({ atOnce: 2 })
+  const run = createLimitedQueue({ atOnce: 2 })
   const all = ['a', 'b', 'c', 'd'].map(name => run(job(name)))
   const urgent = run(job('urgent'), true)
   expect(begun).toEqual(['a', 'b'])
@@ -35,9 +36,9 @@ it('runs a limited number at a time, the urgent ones first, and as many again af
 
 it('refuses work that would wait too long', async () => {
   const { job, end } = jobs()
-  const run = createPhotoQueue({ atOnce: 1, most: 1 })
+  const run = createLimitedQueue({ atOnce: 1, most: 1 })
   const all = [run(job('a')), run(job('b'))]
-  await expect(run(job('c'))).rejects.toBeInstanceOf(PhotoQueueFull)
+  await expect(run(job('c'))).rejects.toBeInstanceOf(QueueFull)
   end('a')
   await all[0]
   end('b')
