@@ -10,7 +10,7 @@ describe('a sitemap', () => {
       { address: `${site}/imoveis/sp`, changedAt: '2026-01-09' },
       { address: `${site}/?a=1&b='2'`, changedAt: null },
     ])
-    expect(text).toContain('<loc>https://arremate.example/?a=1&amp;b=&apos;2&apos;</loc></url>')
+    expect(text).toContain('<loc>https://arremate.example/?a=1&amp;b=&#39;2&#39;</loc></url>')
     expect(
       readSitemap(writeSitemap([{ address: `${site}/`, changedAt: '2026-01-09' }]), `${site}/a.xml`),
     ).toEqual({

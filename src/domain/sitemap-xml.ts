@@ -1,3 +1,5 @@
+import { escapeMarkup } from './escape-markup.ts'
+
 /** A page in a sitemap, or a sitemap in their index. */
 export interface SitemapEntry {
   /** The whole address. */
@@ -9,15 +11,6 @@ export interface SitemapEntry {
 /** The protocol of sitemaps.org allows 50,000 addresses in a file. */
 export const maxSitemapEntries = 45_000
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, sign => entities[sign] ?? '')
-
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
@@ -28,7 +21,7 @@ export const sitemapFrame = {
 } as const
 
 const writeEntry = (element: 'url' | 'sitemap', { address, changedAt }: SitemapEntry): string =>
-  `<${element}><loc>${escapeXml(address)}</loc>${
+  `<${element}><loc>${escapeMarkup(address)}</loc>${
     changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`
   }</${element}>\n`
 

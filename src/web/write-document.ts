@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#domain/escape-markup.ts'
 import { listPageMetas, type PageHead, writePageTitle } from './ui/page-head.ts'
 import type { PageAssets } from './page-assets.ts'
 import {
@@ -9,15 +10,6 @@ import {
   pageStartName,
 } from './page-data.ts'
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => escapes[character] ?? '')
-
 /** JSON that may stand inside a `<script>` element. */
 const writeScriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
@@ -26,7 +18,7 @@ const writeScriptJson = (value: unknown): string =>
   )
 
 const meta = (name: string, content: string, by = 'name'): string =>
-  `<meta ${by}="${name}" content="${escapeHtml(content)}" />`
+  `<meta ${by}="${name}" content="${escapeMarkup(content)}" />`
 
 const usualHead: PageHead = { title: 'Imóveis da Caixa no Brasil' }
 
@@ -37,11 +29,11 @@ const usualHead: PageHead = { title: 'Imóveis da Caixa no Brasil' }
 function writeHead(head: PageHead, siteUrl: string): string {
   const { canonical, structuredData } = head
   return [
-    `<title>${escapeHtml(writePageTitle(head))}</title>`,
+    `<title>${escapeMarkup(writePageTitle(head))}</title>`,
     ...listPageMetas(head, siteUrl).map(([by, name, content]) => meta(name, content, by)),
     ...(canonical === undefined
       ? []
-      : [`<link rel="canonical" href="${escapeHtml(siteUrl + canonical)}" />`]),
+      : [`<link rel="canonical" href="${escapeMarkup(siteUrl + canonical)}" />`]),
     ...(structuredData?.(siteUrl) ?? []).map(
       data => `<script type="application/ld+json">${writeScriptJson(data)}</script>`,
     ),

@@ -1,4 +1,4 @@
-import { joinWords } from '../consultant/describe-listing.ts'
+import { joinWords } from '../join-words.ts'
 import { formatCentavos, formatShortDate, integerFormat, formatWholePercent } from '../format-figures.ts'
 import type { Centavos } from '../money.ts'
 import { describeProperty } from '../property/place-names.ts'

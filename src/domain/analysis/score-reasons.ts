@@ -1,24 +1,14 @@
+import { listingNoun } from '../property/category-nouns.ts'
 import { formatCentavos, formatWholePercent, integerFormat } from '../format-figures.ts'
 import { formatPlaceName } from '../property/place-names.ts'
 import type { Category } from '../property/listing.ts'
 import { minRegionSample, computeRegionalGap, type ScoreFacts, type StatedFacts } from './score-facts.ts'
 import { describeUpcomingEvent } from './auction-urgency.ts'
 
-const nouns: Record<Category, [one: string, several: string]> = {
-  apartamento: ['apartamento', 'apartamentos'],
-  casa: ['casa', 'casas'],
-  terreno: ['terreno', 'terrenos'],
-  rural: ['imóvel rural', 'imóveis rurais'],
-  comercial: ['imóvel comercial', 'imóveis comerciais'],
-}
-
-const nounsOf = (category: Category | null) =>
-  category === null ? (['imóvel', 'imóveis'] as const) : nouns[category]
-
 /** `42 apartamentos`, without a category `42 imóveis`. */
 function counted(total: number, category: Category | null): string {
-  const [one, several] = nounsOf(category)
-  return `${integerFormat(total)} ${total === 1 ? one : several}`
+  const { one, many } = listingNoun(category)
+  return `${integerFormat(total)} ${total === 1 ? one : many}`
 }
 
 /** `42 apartamentos em Anápolis`: the offered listings, including this one. */
@@ -31,7 +21,7 @@ const together = (facts: ScoreFacts): string => `${similar(facts)}${facts.gone ?
 /** The sentence for a region without another offered listing. */
 function alone({ region, category, city, gone }: ScoreFacts): string | null {
   if (region.sampleSize > (gone ? 0 : 1)) return null
-  const [one] = nounsOf(category)
+  const { one } = listingNoun(category)
   return region.sampleSize === 0
     ? `Não há outros à venda em ${formatPlaceName(city)} com que comparar`
     : `É o único ${one} à venda em ${formatPlaceName(city)}`

@@ -3,13 +3,9 @@ import { describeJudgedReturn } from '../judgement/describe-return.ts'
 import { describeNextPriceShort } from '../ladder/next-price-words.ts'
 import { markOwnAnswer, readAnsweredFacts } from './answered-facts.ts'
 import type { OfferedListing } from './consultant-answer.ts'
-import {
-  capitalize,
-  describeDiscountAgainstAppraisal,
-  describeListing,
-  joinWords,
-  modalityNames,
-} from './describe-listing.ts'
+import { capitalize } from '../capitalize.ts'
+import { joinWords } from '../join-words.ts'
+import { describeDiscountAgainstAppraisal, describeListing, modalityNames } from './describe-listing.ts'
 import { unknownFactText } from './listing-fact-sentences.ts'
 
 const situations = { vacant: 'desocupado', occupied: 'ocupado', unknown: `ocupação: ${unknownFactText}` }

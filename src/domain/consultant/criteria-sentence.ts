@@ -2,7 +2,9 @@ import { decimalFormat, integerFormat } from '../format-figures.ts'
 import { formatPlaceName } from '../property/place-names.ts'
 import { type Criteria, defaultWithinKm, type UnknownAnswer } from '../search/search-criteria.ts'
 import { phraseInState, type Uf } from '../states.ts'
-import { categoryNoun, describeRegion, formatNear, joinWords, modalityNames } from './describe-listing.ts'
+import { categoryNoun } from '../property/category-nouns.ts'
+import { joinWords } from '../join-words.ts'
+import { describeRegion, formatNear, modalityNames } from './describe-listing.ts'
 
 /** Writes centavos as people do: `250 mil`, `R$ 1.500.000`. */
 function writeMoney(centavos: number): string {

@@ -2,7 +2,9 @@ import { decimalFormat, integerFormat, formatPercent, formatReais } from '../for
 import { toReais } from '../money.ts'
 import { curatedListNames } from '../search/curated-lists.ts'
 import type { Criteria } from '../search/search-criteria.ts'
-import { joinWords, modalityNames, categoryNoun } from './describe-listing.ts'
+import { joinWords } from '../join-words.ts'
+import { categoryNoun } from '../property/category-nouns.ts'
+import { modalityNames } from './describe-listing.ts'
 
 /** Describes an amount of centavos: `R$ 100 mil`, `R$ 1.250.000`. */
 export function describeMoney(centavos: number): string {

@@ -4,7 +4,8 @@ import type { Uf } from '../states.ts'
 import { foldText } from '../fold-text.ts'
 import type { OfferedListing } from './consultant-answer.ts'
 import { chatThresholds } from './chat-thresholds.ts'
-import { describeNeighborhood, categoryNoun, describePrice } from './describe-listing.ts'
+import { categoryNoun } from '../property/category-nouns.ts'
+import { describeNeighborhood, describePrice } from './describe-listing.ts'
 
 /** Number of result cards visible on a phone. */
 const visibleItems = 3

@@ -1,3 +1,5 @@
+import { joinWords } from '../join-words.ts'
+import { categoryNoun } from '../property/category-nouns.ts'
 import { integerFormat, formatWholePercent, formatReais } from '../format-figures.ts'
 import type { Category, Modality } from '../property/listing.ts'
 import { formatPlaceName, formatNeighborhood } from '../property/place-names.ts'
@@ -5,29 +7,6 @@ import { type Region, regionNames } from '../regions.ts'
 import { type Criteria, defaultWithinKm } from '../search/search-criteria.ts'
 import { phraseInState } from '../states.ts'
 import type { OfferedListing } from './consultant-answer.ts'
-
-interface Noun {
-  one: string
-  many: string
-  /** The article's letter; adjectives end in it, too: `desocupado`, `desocupada`. */
-  gender: 'o' | 'a'
-}
-
-const nouns: Record<Category, Noun> = {
-  casa: { one: 'casa', many: 'casas', gender: 'a' },
-  apartamento: { one: 'apartamento', many: 'apartamentos', gender: 'o' },
-  terreno: { one: 'terreno', many: 'terrenos', gender: 'o' },
-  rural: { one: 'imóvel rural', many: 'imóveis rurais', gender: 'o' },
-  comercial: { one: 'imóvel comercial', many: 'imóveis comerciais', gender: 'o' },
-}
-
-/** The noun for listings of any of these categories, of all when there are none: `casas ou apartamentos`. */
-export function categoryNoun(categories: readonly Category[]): Noun {
-  const [only, ...others] = categories
-  if (only !== undefined && others.length === 0) return nouns[only]
-  const named = categories.map(category => nouns[category].many)
-  return { one: 'imóvel', many: named.length === 0 ? 'imóveis' : joinWords(named, 'ou'), gender: 'o' }
-}
 
 /** The modality as it reads inside a sentence: `está em leilão`. */
 export const modalityNames: Record<Modality, string> = {
@@ -41,12 +20,6 @@ export const modalityNames: Record<Modality, string> = {
 export function countListings(total: number, categories: readonly Category[]): string {
   const { one, many } = categoryNoun(categories)
   return `**${integerFormat(total)} ${total === 1 ? one : many}**`
-}
-
-/** `a, b e c` */
-export function joinWords(parts: readonly string[], last = 'e'): string {
-  if (parts.length < 2) return parts[0] ?? ''
-  return `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`
 }
 
 /** Where the search looked: `no bairro Centro, em Anápolis, GO`, `no Acre`, `no Nordeste, fora das capitais`, `no Brasil`. */
@@ -111,8 +84,6 @@ export function describePrice({ price, discount }: Pick<OfferedListing, 'price' 
   const against = describeDiscountAgainstAppraisal(discount).replace(/^\S*\d%/, '**$&**')
   return [`**${formatReais(price)}**`, against].filter(part => part !== '').join(', ')
 }
-
-export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const feminineNames =
   /^(?:vila|chácaras?|cidade|fazenda|praia|barra|ilha|quinta|zona|granja|estância|colônia)\b/i

@@ -10,7 +10,10 @@ import {
   describeRange,
   describeSquareMetres,
 } from './describe-criteria.ts'
-import { capitalize, joinWords, modalityNames, categoryNoun, describePlace } from './describe-listing.ts'
+import { capitalize } from '../capitalize.ts'
+import { joinWords } from '../join-words.ts'
+import { categoryNoun } from '../property/category-nouns.ts'
+import { modalityNames, describePlace } from './describe-listing.ts'
 
 /** The fields that only say how another one is meant, by that field; `null` = no restriction. */
 const belongsTo = {

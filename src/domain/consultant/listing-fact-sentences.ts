@@ -13,7 +13,8 @@ import { describeJudgedReturn } from '../judgement/describe-return.ts'
 import { describeNextPriceShort } from '../ladder/next-price-words.ts'
 import { fromReais } from '../money.ts'
 import type { ListingJudgement, OfferedListing } from './consultant-answer.ts'
-import { capitalize, describeDiscountAgainstAppraisal } from './describe-listing.ts'
+import { capitalize } from '../capitalize.ts'
+import { describeDiscountAgainstAppraisal } from './describe-listing.ts'
 
 /** The text for a fact that the bank list leaves open. */
 export const unknownFactText = 'Não informado'

@@ -5,7 +5,8 @@ import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 import { markOwnAnswer, readAnsweredFacts } from './answered-facts.ts'
 import { findListingQuestion } from './listing-question.ts'
 import type { ConsultantAnswer, ListingSource, SearchResult, OfferedListing } from './consultant-answer.ts'
-import { capitalize, describeListing, modalityNames, describePrice } from './describe-listing.ts'
+import { capitalize } from '../capitalize.ts'
+import { describeListing, modalityNames, describePrice } from './describe-listing.ts'
 
 /** Suggested questions about a listing whose page is not open. */
 const suggestionsFor = (id: string): string[] => [

@@ -11,7 +11,9 @@ import { describeHighlights } from './describe-highlights.ts'
 import { isCriterionSet } from './relax-criteria.ts'
 import { describeDroppedFilters, describeRelaxation, explainRelaxation } from './describe-relaxation.ts'
 import { consultantTexts } from './consultant-texts.ts'
-import { capitalize, countListings, joinWords, describePlace } from './describe-listing.ts'
+import { capitalize } from '../capitalize.ts'
+import { joinWords } from '../join-words.ts'
+import { countListings, describePlace } from './describe-listing.ts'
 
 /** The result of a search, for its summary. `total` is above 0. */
 export interface SearchOutcome<T> {

@@ -3,7 +3,8 @@ import { emptyCriteria } from '../search/search-criteria.ts'
 import { noPersonFacts } from '../search/sentence/person-facts.ts'
 import type { SentenceUnderstanding } from '../search/sentence/read-sentence.ts'
 import type { ListingSource, OfferedListing, SearchResult } from './consultant-answer.ts'
-import { capitalize, categoryNoun } from './describe-listing.ts'
+import { capitalize } from '../capitalize.ts'
+import { categoryNoun } from '../property/category-nouns.ts'
 import { searchListings } from './search-listings.ts'
 
 /** The price range from 30 % below to 30 % above. */

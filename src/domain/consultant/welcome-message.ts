@@ -3,7 +3,8 @@ import { describeListDates } from '../freshness/list-freshness.ts'
 import { integerFormat, formatReais } from '../format-figures.ts'
 import { describeJudgedReturn } from '../judgement/describe-return.ts'
 import { describeNextPriceShort } from '../ladder/next-price-words.ts'
-import { capitalize, describeListing } from './describe-listing.ts'
+import { capitalize } from '../capitalize.ts'
+import { describeListing } from './describe-listing.ts'
 import type { CatalogueSize, OfferedListing } from './consultant-answer.ts'
 
 /**

@@ -3,10 +3,11 @@ import './places.css'
 import './place-lists.css'
 import { pagePaths, type PlaceAddress, writePlacePath } from '#contract/page-paths.ts'
 import type { PlaceNeighbors as PlaceNeighborsAnswer } from '#contract/place-schemas.ts'
+import { listingNoun } from '#domain/property/category-nouns.ts'
 import { phraseInState } from '#domain/states.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
-import { listedWords, phraseInPlace } from './place-names.ts'
+import { phraseInPlace } from './place-names.ts'
 import { PlaceNeighbors } from './place-neighbors.tsx'
 
 /** The ways on from an address without properties; a page behind a list's end leads back to its beginning. */
@@ -55,14 +56,14 @@ export function MissingPlace({
   place: PlaceNeighborsAnswer & Pick<PlaceAddress, 'category'>
   page: number
 }) {
-  const { one, feminine } = listedWords(place)
+  const { one, gender } = listingNoun(place.category)
   const where = phraseInPlace(place)
   return (
     <main id="main" tabIndex={-1} className="place-page">
       <h1 className="place-title">
         {page > 1
           ? `A lista ${where} não tem página ${page}`
-          : `${feminine ? 'Nenhuma' : 'Nenhum'} ${one} da Caixa ${where}`}
+          : `${gender === 'a' ? 'Nenhuma' : 'Nenhum'} ${one} da Caixa ${where}`}
       </h1>
       <p className="mt-2 max-w-2xl text-md text-ink-2 text-pretty">
         {page > 1

@@ -1,27 +1,6 @@
-import { pagePaths } from '#contract/page-paths.ts'
-import { formatPlaceName } from '#domain/property/place-names.ts'
-import { stateName } from '#domain/states.ts'
 import { Link } from '../../ui/navigation/link.tsx'
-import { categoryWords, type NamedPlace, placePath } from './place-names.ts'
-
-interface Crumb {
-  name: string
-  path: string
-}
-
-/** The places around a page, the country first and its own last. */
-export function listCrumbs({ uf, city, category }: NamedPlace): Crumb[] {
-  const crumb = (name: string, place: NamedPlace): Crumb => ({ name, path: placePath(place) })
-  const { many } = category === null ? { many: '' } : categoryWords[category]
-  return [
-    { name: 'Imóveis', path: pagePaths.places },
-    ...(uf === null ? [] : [crumb(stateName(uf), { uf, city: null, category: null })]),
-    ...(city === null ? [] : [crumb(formatPlaceName(city.name), { uf, city, category: null })]),
-    ...(category === null
-      ? []
-      : [crumb(many.charAt(0).toUpperCase() + many.slice(1), { uf, city, category })]),
-  ]
-}
+import { listCrumbs } from './place-crumbs.ts'
+import type { NamedPlace } from './place-names.ts'
 
 /** Imóveis / state / city / type, each but the page itself a link. */
 export function PlaceBreadcrumb({ place }: { place: NamedPlace }) {

@@ -1,7 +1,8 @@
 import type { PlacePage } from '#contract/place-schemas.ts'
 import { formatDay } from '#domain/format-day-range.ts'
+import { listingNoun } from '#domain/property/category-nouns.ts'
 import { formatReais, formatWholePercent, integerFormat } from '#domain/format-figures.ts'
-import { categoryWords, countListed, listedWords } from './place-names.ts'
+import { countListed } from './place-names.ts'
 import { describeArrivals } from './place-sentences.ts'
 
 interface Figure {
@@ -22,7 +23,7 @@ function noteOfChanges({ category, changes, listDate }: PlacePage): string {
 /** The figures of a place that are known, in the order in which they are shown. */
 function listPlaceFigures(place: PlacePage): Figure[] {
   const { total, medianPrice, medianDiscount, perSquareMeter } = place
-  const { one, many } = listedWords(place)
+  const { one, many } = listingNoun(place.category)
   const single = total === 1
   return [
     {
@@ -50,7 +51,7 @@ function listPlaceFigures(place: PlacePage): Figure[] {
         ]),
     ...perSquareMeter.slice(0, shownTypes).map(({ category, median, total: measured }) => ({
       value: `${formatReais(Math.round(median))}/m²`,
-      name: categoryWords[category].one,
+      name: listingNoun(category).one,
       note: `mediana de ${countListed({ category: null }, measured)}`,
     })),
   ]

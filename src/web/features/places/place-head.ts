@@ -2,7 +2,7 @@ import { writePlacePicturePath } from '#contract/picture-path.ts'
 import type { PlacePage } from '#contract/place-schemas.ts'
 import { buildBreadcrumbList, buildItemList } from '#contract/structured-data.ts'
 import type { PageHead } from '../../ui/page-head.ts'
-import { listCrumbs } from './place-breadcrumb.tsx'
+import { listCrumbs } from './place-crumbs.ts'
 import { countListed, phraseInPlace, placeHeadline, placePagePath, placePath } from './place-names.ts'
 import { describePlace } from './place-sentences.ts'
 

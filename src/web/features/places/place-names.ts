@@ -1,6 +1,8 @@
 import type { PlacePage } from '#contract/place-schemas.ts'
 import { writePlacePath } from '#contract/page-paths.ts'
+import { capitalize } from '#domain/capitalize.ts'
 import { formatCount } from '#domain/format-count.ts'
+import { listingNoun } from '#domain/property/category-nouns.ts'
 import type { Category } from '#domain/property/listing.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { emptyCriteria, type QueryParameters } from '#domain/search/search-criteria.ts'
@@ -10,30 +12,9 @@ import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
 /** The place that a page is about. */
 export type NamedPlace = Pick<PlacePage, 'uf' | 'city' | 'category'>
 
-interface CategoryWords {
-  one: string
-  many: string
-  feminine: boolean
-}
-
-const property: CategoryWords = { one: 'imóvel', many: 'imóveis', feminine: false }
-
-/** How sentences name properties of a type. */
-export const categoryWords: Record<Category, CategoryWords> = {
-  casa: { one: 'casa', many: 'casas', feminine: true },
-  apartamento: { one: 'apartamento', many: 'apartamentos', feminine: false },
-  terreno: { one: 'terreno', many: 'terrenos', feminine: false },
-  rural: { one: 'imóvel rural', many: 'imóveis rurais', feminine: false },
-  comercial: { one: 'imóvel comercial', many: 'imóveis comerciais', feminine: false },
-}
-
-/** How sentences name what the page lists: properties, or those of its type. */
-export const listedWords = ({ category }: Pick<NamedPlace, 'category'>): CategoryWords =>
-  category === null ? property : categoryWords[category]
-
 /** `152 imóveis`, `1 casa` */
 export const countListed = (place: Pick<NamedPlace, 'category'>, total: number): string => {
-  const { one, many } = listedWords(place)
+  const { one, many } = listingNoun(place.category)
   return formatCount(total, one, many)
 }
 
@@ -43,11 +24,9 @@ export const phraseInPlace = ({ uf, city }: Pick<NamedPlace, 'uf' | 'city'>): st
   return uf === null ? 'no Brasil' : phraseInState(uf)
 }
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** The page's headline: `Imóveis da Caixa em Goiânia`, `Casas da Caixa em Goiânia`. */
 export const placeHeadline = (place: NamedPlace): string =>
-  `${capitalized(listedWords(place).many)} da Caixa ${phraseInPlace(place)}`
+  `${capitalize(listingNoun(place.category).many)} da Caixa ${phraseInPlace(place)}`
 
 /** The path of the page. */
 export const placePath = ({ uf, city, category }: NamedPlace): string =>

@@ -1,9 +1,11 @@
 import type { PlacePage } from '#contract/place-schemas.ts'
+import { capitalize } from '#domain/capitalize.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { formatListDate } from '#domain/freshness/list-age.ts'
+import { joinWords } from '#domain/join-words.ts'
+import { listingNoun } from '#domain/property/category-nouns.ts'
 import { formatReais, formatWholePercent, integerFormat } from '#domain/format-figures.ts'
-import { describeListedSince as joinWords } from '../listing/figure-words.ts'
-import { categoryWords, countListed, listedWords, phraseInPlace } from './place-names.ts'
+import { countListed, phraseInPlace } from './place-names.ts'
 
 /** What the sentences of a place are made of. */
 export type PlaceFigures = Pick<
@@ -26,9 +28,7 @@ function describeTypes({ category, categories, total }: PlaceFigures): string | 
   const known = categories.toSorted((a, b) => b.total - a.total)
   const others = total - known.reduce((sum, entry) => sum + entry.total, 0)
   return joinWords([
-    ...known.map(entry =>
-      formatCount(entry.total, categoryWords[entry.category].one, categoryWords[entry.category].many),
-    ),
+    ...known.map(entry => countListed(entry, entry.total)),
     ...(others > 0 ? [`${integerFormat(others)} de outro tipo`] : []),
   ])
 }
@@ -64,14 +64,14 @@ function describePrices({ total, medianPrice, medianDiscount }: PlaceFigures): s
         : `metade custa até ${formatReais(Math.round(medianPrice))}`
   const parts = [price, medianDiscount === null ? null : describeDiscount(medianDiscount, one)]
   const words = parts.filter(part => part !== null).join(' e ')
-  return words === '' ? null : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+  return words === '' ? null : `${capitalize(words)}.`
 }
 
 /** `6 novos e 14 saíram`; empty when neither is the case. */
 export function describeArrivals({ category, changes }: Pick<PlaceFigures, 'category' | 'changes'>): string {
   if (changes === null) return ''
   const { arrived, left } = changes
-  const [one, many] = listedWords({ category }).feminine ? ['nova', 'novas'] : ['novo', 'novos']
+  const [one, many] = listingNoun(category).gender === 'a' ? ['nova', 'novas'] : ['novo', 'novos']
   return joinWords([
     ...(arrived > 0 ? [formatCount(arrived, one, many)] : []),
     ...(left > 0 ? [formatCount(left, 'saiu', 'saíram')] : []),
@@ -82,16 +82,14 @@ export function describeArrivals({ category, changes }: Pick<PlaceFigures, 'cate
 function describeChanges({ category, changes }: PlaceFigures): string | null {
   if (changes === null) return null
   const { since, arrived, left, cheaper } = changes
-  const ending = listedWords({ category }).feminine ? 'a' : 'o'
+  const { gender } = listingNoun(category)
   const verb = (total: number, one: string, many: string) =>
     total > 0 ? [`${total === 1 ? one : many} ${integerFormat(total)}`] : []
   const said = [
     ...verb(arrived, 'entrou', 'entraram'),
     ...verb(left, 'saiu', 'saíram'),
     ...(cheaper > 0
-      ? [
-          `${formatCount(cheaper, 'ficou', 'ficaram')} mais ${cheaper === 1 ? `barat${ending}` : `barat${ending}s`}`,
-        ]
+      ? [`${formatCount(cheaper, 'ficou', 'ficaram')} mais barat${gender}${cheaper === 1 ? '' : 's'}`]
       : []),
   ]
   return `Desde a lista de ${formatListDate(since)}, ${said.length === 0 ? 'nada mudou' : joinWords(said)}.`
@@ -99,7 +97,8 @@ function describeChanges({ category, changes }: PlaceFigures): string | null {
 
 /** Says that nothing is for sale, and since when as far as it is known. */
 function describeEmpty(place: PlaceFigures): string {
-  const { one, feminine } = listedWords(place)
+  const { one, gender } = listingNoun(place.category)
+  const feminine = gender === 'a'
   const none = `${feminine ? 'Nenhuma' : 'Nenhum'} ${one} da Caixa à venda ${phraseInPlace(place)}`
   if (place.lastSeen === null) return `${none}.`
   return `${none} desde ${formatListDate(place.lastSeen)}, a data da última lista que trazia ${feminine ? 'alguma' : 'algum'}.`

@@ -1,7 +1,9 @@
 import type { PlacePage } from '#contract/place-schemas.ts'
+import { capitalize } from '#domain/capitalize.ts'
+import { listingNoun } from '#domain/property/category-nouns.ts'
 import { integerFormat } from '#domain/format-figures.ts'
 import { Link } from '../../ui/navigation/link.tsx'
-import { categoryWords, placePath } from './place-names.ts'
+import { placePath } from './place-names.ts'
 
 const tabNames: Record<string, string> = { rural: 'Rurais', comercial: 'Comerciais' }
 
@@ -13,8 +15,7 @@ export function PlaceTabs({ place }: { place: PlacePage }) {
     ...categories
       .toSorted((a, b) => b.total - a.total)
       .map(({ category, total: ofType }) => {
-        const { many } = categoryWords[category]
-        const name = tabNames[category] ?? many.charAt(0).toUpperCase() + many.slice(1)
+        const name = tabNames[category] ?? capitalize(listingNoun(category).many)
         return { category, name, total: ofType }
       }),
   ]

@@ -1,7 +1,8 @@
 import { Link } from '../../ui/navigation/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { capitalize, categoryNoun } from '#domain/consultant/describe-listing.ts'
+import { capitalize } from '#domain/capitalize.ts'
+import { listingNoun } from '#domain/property/category-nouns.ts'
 import { formatListDate } from '#domain/freshness/list-age.ts'
 import { describeGoneListing } from '#domain/freshness/seen-last.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
@@ -14,7 +15,7 @@ import { describeLastListed } from '../listing/last-listed.ts'
 export function GoneListing({ property }: { property: PropertyDetail }) {
   const { listDate, price, city, state, category } = property
   const seen = describeLastListed(property)
-  const many = category === null ? 'Imóveis' : capitalize(categoryNoun([category]).many)
+  const many = capitalize(listingNoun(category).many)
   const type = category === null ? {} : { type: category }
   return (
     <div>

@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/capitalize.ts'
 import type { HistoryEntry } from '#contract/property-detail-schemas.ts'
 import { selectLastOfEachDay } from '#domain/analysis/price-changes.ts'
 import { formatPercent, formatReais } from '../../ui/format-text.ts'
@@ -42,7 +43,7 @@ function describeEvent(entry: HistoryEntry, before: HistoryEntry | undefined): s
   const words = [kinds[entry.kind], describePriceChange(entry, before), modality, appraisal]
     .filter(Boolean)
     .join('; ')
-  return words === '' ? 'Mudou outro dado' : words.charAt(0).toUpperCase() + words.slice(1)
+  return words === '' ? 'Mudou outro dado' : capitalize(words)
 }
 
 /** Lists what happened to a property in the bank's lists, oldest first. */

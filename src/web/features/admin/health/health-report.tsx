@@ -1,3 +1,4 @@
+import { joinWords } from '#domain/join-words.ts'
 import './health.css'
 import { CircleCheck } from 'lucide-react'
 import type { z } from 'zod'
@@ -39,9 +40,6 @@ function describeTroubles(bad: number, watch: number): string {
   if (bad === 0) return `${formatCount(watch, 'coisa', 'coisas')} a olhar`
   return watch === 0 ? wrongWords(bad) : `${wrongWords(bad)}, ${watch} a olhar`
 }
-
-const joinWords = (words: readonly string[]): string =>
-  new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(words)
 
 /** Leads with what is wrong; only when nothing is, says so, with what was checked and when. */
 function HealthHeadline({ health: { at, groups, troubles } }: { health: HealthFigures }) {

@@ -1,10 +1,10 @@
+import { joinWords } from '#domain/join-words.ts'
 import type { BidResult } from '#domain/calculators/bid-calculator.ts'
 import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import { toReais } from '#domain/money.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { formatCentavos, formatPercent } from '../../../ui/format-text.ts'
 import { formatRoi } from '../cost-words.ts'
-import { describeListedSince } from '../../listing/figure-words.ts'
 import { type BidFields, listMissingBidFields } from './bid-state.ts'
 
 const names: Record<keyof BidFields, string> = {
@@ -25,9 +25,7 @@ export function describeMissingBidFields(fields: BidFields): string | null {
   // Zero counts as missing.
   const zero = missing.filter(key => fields[key] !== null).map(key => zeros[key])
   const empty = missing.filter(key => fields[key] === null).map(key => names[key])
-  const sentences = [empty.length > 0 && `Falta informar ${describeListedSince(empty)}.`, ...zero].filter(
-    Boolean,
-  )
+  const sentences = [empty.length > 0 && `Falta informar ${joinWords(empty)}.`, ...zero].filter(Boolean)
   return sentences.length === 0 ? null : sentences.join(' ')
 }
 
