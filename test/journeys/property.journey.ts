@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('region', { name: 'Parecidos na lista' })).toBeVisible()
     const free = await page.evaluate(() => {
       window.scrollTo(0, document.documentElement.scrollHeight)
-      const [last, covering] = ['.detail-columns', '.detail-bar'].map(part =>
+      const [last, covering] = ['.property-columns', '.detail-bar'].map(part =>
         document.querySelector(part)?.getBoundingClientRect(),
       )
       return (covering?.top ?? 0) - (last?.bottom ?? 0)

@@ -13,7 +13,7 @@ export function Panel({
   icon: LucideIcon
   title: string
   aside?: ReactNode
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }) {
   const heading = useId()

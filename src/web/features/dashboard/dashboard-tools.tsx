@@ -18,7 +18,7 @@ const Tool = ({
 }) => (
   <li>
     <span className="flex items-baseline gap-2">
-      <Link to={to} search={{}} className="home-row-link">
+      <Link to={to} search={{}} className="row-link font-semibold text-ink">
         {name}
       </Link>
       {beta && <span className="rounded-sm bg-raised-3 px-1.5 text-2xs font-bold text-ink-2">BETA</span>}

@@ -36,7 +36,7 @@ export function DatesCard({
               {detail && <span className="block text-xs text-ink-3">{detail}</span>}
             </div>
             <div className="min-w-0">
-              <Link to={writePropertyPath(propertyId)} className="home-row-link">
+              <Link to={writePropertyPath(propertyId)} className="row-link font-semibold text-ink">
                 {title}
               </Link>
               <span className="block truncate text-sm text-ink-2" title={listing}>

@@ -17,7 +17,10 @@ export const NewsRowView = ({
       <ListingPhoto property={property} sizes="5rem" />
     </span>
     <div className="min-w-0">
-      <Link to={writePropertyPath(property.id)} className="home-row-link line-clamp-2 sm:line-clamp-1">
+      <Link
+        to={writePropertyPath(property.id)}
+        className="row-link font-semibold text-ink line-clamp-2 sm:line-clamp-1"
+      >
         {title}
       </Link>
       <p className="mt-0.5 text-sm text-ink-2 text-pretty">

@@ -36,7 +36,7 @@ export const PopularSearches = ({
               to={pagePaths.search}
               search={{ category: list }}
               onClick={onList}
-              className="home-row-link"
+              className="row-link font-semibold text-ink"
             >
               {curatedListNames[list]}
             </Link>

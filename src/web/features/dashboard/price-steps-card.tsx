@@ -65,7 +65,7 @@ function Row({ row, dated }: { row: FavoritePriceRow; dated: boolean }) {
         <span className="scene home-picture">
           <ListingPhoto property={property} sizes="4rem" />
         </span>
-        <Link to={writePropertyPath(property.id)} className="home-row-link block truncate">
+        <Link to={writePropertyPath(property.id)} className="row-link font-semibold text-ink block truncate">
           {listingTitle(property)}
         </Link>
         <span className="block truncate text-sm text-ink-3">

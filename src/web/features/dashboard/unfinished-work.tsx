@@ -27,7 +27,7 @@ const Unfinished = ({
   </li>
 )
 
-const linkClass = 'home-row-link line-clamp-2 font-medium! wrap-anywhere'
+const linkClass = 'row-link line-clamp-2 font-medium wrap-anywhere text-ink'
 
 /** Reads what this device keeps: the newest calculation, an edital text, a question that was not sent. */
 function readKept(owner: string) {

@@ -27,36 +27,50 @@ export const ListingBadge = ({
   </span>
 )
 
+/** How far the price lies below the appraisal; in a quiet colour where nothing but the list speaks for it. */
+export function DiscountBadge({ property, large }: { property: Property; large?: boolean | undefined }) {
+  const { discount } = property
+  if (discount === null || discount <= 0) return null
+  return (
+    <ListingBadge
+      large={large}
+      className={isUnexplainedDiscount(property) ? 'bg-plate text-plate-ink' : 'bg-amber text-amber-ink'}
+    >
+      <span className="sr-only">Desconto de </span>
+      <span>
+        <span aria-hidden="true">−</span>
+        {formatWholePercent(discount)}
+      </span>
+    </ListingBadge>
+  )
+}
+
+/** Says that an extreme discount, whose page was not read, is no merit. */
+export const UnusualDiscountBadge = ({
+  property,
+  large,
+}: {
+  property: Property
+  large?: boolean | undefined
+}) =>
+  isUnexplainedDiscount(property) && (
+    <ListingBadge large={large} className="bg-plate font-medium text-plate-ink">
+      Fora do comum
+    </ListingBadge>
+  )
+
 /**
  * Badges for the figures of a listing that is still offered: the discount when there is one, and a high return, by the
- * person's own figures where the line below goes by them. An extreme discount whose page was not read is no merit: a
- * quiet mark says so.
+ * person's own figures where the line below goes by them.
  */
-export function FigureBadges({ property, large }: { property: Property; large?: boolean }) {
-  const { discount, gone } = property
+export function FigureBadges({ property, large }: { property: Property; large?: boolean | undefined }) {
   const { range } = useListingReturn(property)
-  if (gone) return null
-  const unexplained = isUnexplainedDiscount(property)
+  if (property.gone) return null
   return (
     <>
-      {discount !== null && discount > 0 && (
-        <ListingBadge
-          large={large}
-          className={unexplained ? 'bg-plate text-plate-ink' : 'bg-amber text-amber-ink'}
-        >
-          <span className="sr-only">Desconto de </span>
-          <span>
-            <span aria-hidden="true">−</span>
-            {formatWholePercent(discount)}
-          </span>
-        </ListingBadge>
-      )}
-      {unexplained && (
-        <ListingBadge large={large} className="bg-plate font-medium text-plate-ink">
-          Fora do comum
-        </ListingBadge>
-      )}
-      {isHighReturn(range, unexplained) && (
+      <DiscountBadge property={property} large={large} />
+      <UnusualDiscountBadge property={property} large={large} />
+      {isHighReturn(range, isUnexplainedDiscount(property)) && (
         <ListingBadge large={large} className="bg-plate text-plate-ink">
           ROI alto
         </ListingBadge>

@@ -1,5 +1,8 @@
 import type { PlacePage } from '#contract/place-schemas.ts'
-import { PlaceCard } from './place-card.tsx'
+import { PublicListingCard } from '../listing/card/public-listing-card.tsx'
+
+/** The width of a card's picture; see place-lists.css. */
+const pictureSizes = '(width >= 40rem) 20rem, 8rem'
 
 /** The listings of a page as cards. */
 export const PlaceListings = ({
@@ -13,7 +16,12 @@ export const PlaceListings = ({
   <ul className="place-cards">
     {listings.map(property => (
       <li key={property.id} className="min-w-0">
-        <PlaceCard property={property} now={now} withCity={city === null} />
+        <PublicListingCard
+          property={property}
+          now={now}
+          withCity={city === null}
+          pictureSizes={pictureSizes}
+        />
       </li>
     ))}
   </ul>

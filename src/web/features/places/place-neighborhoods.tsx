@@ -21,7 +21,7 @@ export function PlaceNeighborhoods({ place }: { place: PlacePage }) {
             <Link
               to={pagePaths.search}
               search={searchOfPlace(place, { neighborhood: name })}
-              className="counted-name"
+              className="row-link counted-name"
             >
               {formatPlaceName(name)}
             </Link>

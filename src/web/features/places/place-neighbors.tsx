@@ -28,7 +28,10 @@ export function PlaceNeighbors({ place: { neighbors, uf } }: { place: Pick<Place
         {neighbors.map(({ uf: state, name, slug, km, total, lastSeen }) => (
           <li key={`${state} ${slug}`} className="counted-row">
             <span className="min-w-0">
-              <Link to={writePlacePath({ uf: state, city: slug, category: null })} className="counted-name">
+              <Link
+                to={writePlacePath({ uf: state, city: slug, category: null })}
+                className="row-link counted-name"
+              >
                 {formatPlaceName(name)}
                 {state !== uf && `, ${state}`}
               </Link>{' '}

@@ -35,7 +35,7 @@ export function StateList({ parts }: { parts: readonly Part[] }) {
       {parts.map(({ uf, name, total }) => (
         <li key={uf} className="counted-row">
           {total > 0 ? (
-            <Link to={writePlacePath({ uf, city: null, category: null })} className="counted-name">
+            <Link to={writePlacePath({ uf, city: null, category: null })} className="row-link counted-name">
               {name}
             </Link>
           ) : (
@@ -51,7 +51,7 @@ export function StateList({ parts }: { parts: readonly Part[] }) {
 
 const City = ({ part: { uf, name, slug, total } }: { part: Part }) => (
   <li className="city-row">
-    <Link to={writePlacePath({ uf, city: slug, category: null })} className="city-name">
+    <Link to={writePlacePath({ uf, city: slug, category: null })} className="row-link counted-name">
       {formatPlaceName(name)}
     </Link>
     <Total total={total} />

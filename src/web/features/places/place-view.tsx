@@ -5,7 +5,6 @@ import './place-plots.css'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PlacePage } from '#contract/place-schemas.ts'
 import { Link } from '../../ui/navigation/link.tsx'
-import { AccountOffer } from './account-offer.tsx'
 import { PlaceAlertLink } from './place-alert-link.tsx'
 import { PlaceBreadcrumb } from './place-breadcrumb.tsx'
 import { PlaceFigureStrip } from './place-figures.tsx'
@@ -14,6 +13,7 @@ import { PlaceListings } from './place-listings.tsx'
 import { countListed, searchOfPlace } from './place-names.ts'
 import { PlaceNeighborhoods } from './place-neighborhoods.tsx'
 import { PlaceNeighbors } from './place-neighbors.tsx'
+import { PlaceOffer } from './place-offer.tsx'
 import { PlacePager } from './place-pager.tsx'
 import { CityList, StateList } from './place-parts.tsx'
 import { PlaceSource } from './place-source.tsx'
@@ -71,7 +71,7 @@ function CityContent({ place, now }: PlaceProps) {
         <div className="place-aside">
           <PlaceNeighborhoods place={place} />
           {!isShort && <CitySurroundings place={place} />}
-          <AccountOffer />
+          <PlaceOffer />
         </div>
       </div>
     </>
@@ -106,7 +106,7 @@ const PartsContent = ({ place, now }: PlaceProps) => {
         )}
         <div className="place-aside">
           <PriceHistogram place={place} />
-          <AccountOffer />
+          <PlaceOffer />
         </div>
       </div>
     </>

@@ -5,7 +5,7 @@ import { listingCity, listingTitle } from '../listing/listing-words.ts'
 
 /** What it is and where, with the main facts and the bank's number. */
 export const FactsHeadline = ({ facts }: { facts: PropertyFacts }) => (
-  <div className="facts-headline">
+  <div className="property-headline">
     <h1 className="text-xl leading-7 font-bold tracking-tight text-balance wrap-anywhere lg:text-[1.75rem] lg:leading-9">
       {listingTitle(facts)}
     </h1>

@@ -1,55 +1,16 @@
 import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
-import { photoWidths } from '#contract/photo-path.ts'
 import { formatCount } from '#domain/format-count.ts'
-import { formatShortDate, formatWholePercent } from '#domain/format-figures.ts'
-import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
+import { formatShortDate } from '#domain/format-figures.ts'
 import { readHeadName } from '#domain/property/place-names.ts'
 import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
 import { FavoriteToggle } from '../listing/card/favorite-toggle.tsx'
-import { ListingBadge } from '../listing/listing-badges.tsx'
+import { DiscountBadge, ListingBadge, UnusualDiscountBadge } from '../listing/listing-badges.tsx'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
+import { BankPhoto } from '../listing/photo/bank-photo.tsx'
 import { usePhotos } from '../listing/photo/known-photos.ts'
 
 /** The width of the pictures as `<img sizes>` takes it; see property-facts.css. */
 const pictureSizes = '(width >= 64rem) 25.5rem, 100vw'
-
-/** One photo of the bank; the first loads at once. It needs no script to appear. */
-const Photo = ({ path, alt, eager }: { path: string; alt: string; eager: boolean }) => (
-  <img
-    className="photo"
-    data-here
-    alt={alt}
-    loading={eager ? 'eager' : 'lazy'}
-    fetchPriority={eager ? 'high' : 'auto'}
-    decoding="async"
-    sizes={pictureSizes}
-    srcSet={photoWidths.map(width => `${path}?w=${width} ${width}w`).join(', ')}
-    src={`${path}?w=640`}
-  />
-)
-
-/** The discount as a badge; an extreme one whose page was not read is no merit. */
-function DiscountBadge({ facts }: { facts: PropertyFacts }) {
-  const { discount, gone } = facts
-  if (gone || discount === null || discount <= 0) return null
-  const unexplained = isUnexplainedDiscount(facts)
-  return (
-    <>
-      <ListingBadge large className={unexplained ? 'bg-plate text-plate-ink' : 'bg-amber text-amber-ink'}>
-        <span className="sr-only">Desconto de </span>
-        <span>
-          <span aria-hidden="true">−</span>
-          {formatWholePercent(discount)}
-        </span>
-      </ListingBadge>
-      {unexplained && (
-        <ListingBadge large className="bg-plate font-medium text-plate-ink">
-          Fora do comum
-        </ListingBadge>
-      )}
-    </>
-  )
-}
 
 /** The bank's photos in a row that one pushes aside, over the drawing; the drawing alone where none is known. */
 export function FactsPhotos({ facts }: { facts: PropertyFacts }) {
@@ -57,7 +18,7 @@ export function FactsPhotos({ facts }: { facts: PropertyFacts }) {
   const { goneSince, source } = facts
   const name = readHeadName(facts)
   return (
-    <div className="facts-photos" data-faded={facts.gone || undefined}>
+    <div className="property-photos facts-photos" data-faded={facts.gone || undefined}>
       <div className="scene facts-scene">
         <PropertyDrawing subject={facts} />
         {images.length > 0 && (
@@ -71,14 +32,24 @@ export function FactsPhotos({ facts }: { facts: PropertyFacts }) {
           >
             {images.map((path, at) => (
               <div key={path} className="facts-slide">
-                <Photo path={path} alt={`Foto ${at + 1}: ${name}`} eager={at === 0} />
+                <BankPhoto
+                  path={path}
+                  alt={`Foto ${at + 1}: ${name}`}
+                  sizes={pictureSizes}
+                  eager={at === 0}
+                />
               </div>
             ))}
           </div>
         )}
       </div>
       <div className="pointer-events-none absolute top-3 right-16 left-3 flex flex-wrap gap-1.5">
-        <DiscountBadge facts={facts} />
+        {!facts.gone && (
+          <>
+            <DiscountBadge property={facts} large />
+            <UnusualDiscountBadge property={facts} large />
+          </>
+        )}
         {goneSince !== null && (
           <ListingBadge large className="bg-plate text-plate-ink">
             Fora da lista desde {formatShortDate(goneSince)}

@@ -1,23 +1,24 @@
 import '../../ui/panel.css'
+import '../listing/facts/property-page.css'
 import './property-facts.css'
 
 /** The shape of the page while the facts are on their way. */
 export const FactsSkeleton = () => (
-  <main id="main" tabIndex={-1} className="facts" aria-busy="true">
+  <main id="main" tabIndex={-1} className="property-page facts" aria-busy="true">
     <p className="sr-only">Carregando o imóvel…</p>
     <div className="flex h-11 items-center">
       <div className="skeleton h-3 w-48" />
     </div>
-    <div className="facts-columns" aria-hidden="true">
-      <div className="facts-lead">
-        <div className="facts-photos skeleton rounded-none" />
-        <div className="facts-headline">
+    <div className="property-columns facts-columns" aria-hidden="true">
+      <div className="property-lead facts-lead">
+        <div className="property-photos facts-photos skeleton rounded-none" />
+        <div className="property-headline">
           <div className="skeleton h-6 w-3/4" />
           <div className="skeleton mt-3 h-4 w-1/2" />
           <div className="skeleton mt-3 h-4 w-2/3" />
         </div>
       </div>
-      <div className="facts-side">
+      <div className="property-side facts-side">
         <div className="facts-price">
           <div className="skeleton h-4 w-28" />
           <div className="skeleton mt-2 h-9 w-56" />

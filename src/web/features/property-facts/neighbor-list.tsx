@@ -2,11 +2,14 @@ import { ArrowRight } from 'lucide-react'
 import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { Link } from '../../ui/navigation/link.tsx'
-import { NeighborCard } from './neighbor-card.tsx'
+import { PublicListingCard } from '../listing/card/public-listing-card.tsx'
 import { nameCategory, writeCityPath } from './property-crumbs.ts'
 
+/** The width of a card's picture; see facts-cards.css. */
+const pictureSizes = '(width >= 40rem) 24rem, 8rem'
+
 /** Other listings of its city and type, those of its neighborhood first; nothing where there is none. */
-export function NeighborList({ facts }: { facts: PropertyFacts }) {
+export function NeighborList({ facts, now }: { facts: PropertyFacts; now: number }) {
   const { neighbors, category, city } = facts
   if (neighbors.length === 0) return null
   return (
@@ -23,7 +26,7 @@ export function NeighborList({ facts }: { facts: PropertyFacts }) {
       <ul className="neighbor-cards">
         {neighbors.map(property => (
           <li key={property.id}>
-            <NeighborCard property={property} />
+            <PublicListingCard property={property} now={now} pictureSizes={pictureSizes} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import '../../ui/panel.css'
+import '../listing/facts/property-page.css'
 import './property-facts.css'
 import './facts-cards.css'
 import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
@@ -28,14 +29,14 @@ const SourceNote = ({ facts }: { facts: PropertyFacts }) => (
  */
 export function PropertyFactsView({ facts, now }: { facts: PropertyFacts; now: number }) {
   return (
-    <main id="main" tabIndex={-1} className="facts">
+    <main id="main" tabIndex={-1} className="property-page facts">
       <FactsBreadcrumb property={facts} />
-      <div className="facts-columns">
-        <div className="facts-lead">
+      <div className="property-columns facts-columns">
+        <div className="property-lead facts-lead">
           <FactsPhotos facts={facts} />
           <FactsHeadline facts={facts} />
         </div>
-        <div className="facts-side">
+        <div className="property-side facts-side">
           <FactsPrice facts={facts} now={now} />
           {!facts.gone && <AnalysisOffer />}
           <FactsDocuments facts={facts} />
@@ -49,7 +50,7 @@ export function PropertyFactsView({ facts, now }: { facts: PropertyFacts; now: n
           </div>
         </div>
       </div>
-      <NeighborList facts={facts} />
+      <NeighborList facts={facts} now={now} />
       <SourceNote facts={facts} />
     </main>
   )

@@ -1,4 +1,5 @@
 import '../../ui/panel.css'
+import '../listing/facts/property-page.css'
 import './detail.css'
 import './judged-cards.css'
 import './place-card.css'
@@ -61,20 +62,20 @@ export function PropertyDetailView({
     <ProvenanceContext value={provenance}>
       <JudgedPropertyProvider property={property}>
         <FoldedContext value={!wide}>
-          <main id="main" tabIndex={-1} className="detail">
+          <main id="main" tabIndex={-1} className="property-page detail">
             <div className="detail-way">
               <PropertyBreadcrumb property={property} />
               {me && <PlanBadge plan={me.plan} now={now} />}
             </div>
-            <div className="detail-columns">
+            <div className="property-columns">
               <div className="panel-stack">
-                <div className="detail-lead">
+                <div className="property-lead detail-lead">
                   <PropertyGallery property={property} demonstration={demonstration} now={now} />
                   <PropertyHeadline property={property} />
                 </div>
                 <VerdictCard property={property} />
               </div>
-              <div className="detail-side panel-stack">
+              <div className="property-side detail-side panel-stack">
                 <PriceCard
                   property={property}
                   provenance={provenance}

@@ -35,7 +35,7 @@ export function PropertyGallery({
   const images = usePhotos(property, true)
   const pictured = { ...property, images: [...images] }
   return (
-    <div className="scene detail-gallery" data-faded={property.gone || undefined}>
+    <div className="scene property-photos detail-gallery" data-faded={property.gone || undefined}>
       {images.length > 1 ? (
         <Suspense fallback={<Still property={pictured} />}>
           <Slides property={pictured} />

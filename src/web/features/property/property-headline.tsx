@@ -10,7 +10,7 @@ import { listingCity, listingTitle } from '../listing/listing-words.ts'
 export const PropertyHeadline = ({ property }: { property: PropertyDetail }) => {
   const facts = listMainFacts(property)
   return (
-    <div className="detail-headline">
+    <div className="property-headline">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-xl leading-7 font-bold tracking-tight text-balance wrap-anywhere lg:text-[1.75rem] lg:leading-9">

@@ -2,15 +2,21 @@ import { PanelSkeleton } from '../../ui/panel-skeleton.tsx'
 
 /** The skeleton of the page while the property loads. */
 export const PropertyDetailSkeleton = () => (
-  <main id="main" tabIndex={-1} className="detail" aria-busy="true" aria-label="Carregando o imóvel">
+  <main
+    id="main"
+    tabIndex={-1}
+    className="property-page detail"
+    aria-busy="true"
+    aria-label="Carregando o imóvel"
+  >
     <div className="detail-way h-11" aria-hidden="true">
       <div className="skeleton h-3.5 w-44" />
     </div>
-    <div className="detail-columns" aria-hidden="true">
+    <div className="property-columns" aria-hidden="true">
       <div className="panel-stack">
-        <div className="detail-lead">
-          <div className="skeleton detail-gallery rounded-none lg:rounded-xl" />
-          <div className="detail-headline">
+        <div className="property-lead detail-lead">
+          <div className="skeleton property-photos detail-gallery rounded-none lg:rounded-xl" />
+          <div className="property-headline">
             <div className="skeleton h-7 w-72 max-w-full" />
             <div className="skeleton mt-3 h-4 w-80 max-w-full" />
             <div className="skeleton mt-3 h-9 w-52 lg:h-4" />
@@ -23,7 +29,7 @@ export const PropertyDetailSkeleton = () => (
           <div className="skeleton mt-8 h-3.5" />
         </div>
       </div>
-      <div className="detail-side panel-stack">
+      <div className="property-side detail-side panel-stack">
         <div className="panel">
           <div className="skeleton h-3.5 w-24 max-lg:hidden" />
           <div className="skeleton mt-3 h-9 w-52 max-lg:hidden" />

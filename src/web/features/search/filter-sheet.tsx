@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { focusCriterion } from '../filters/focus-criterion.ts'
-import { SheetForm } from './sheet-form.tsx'
+import { CriteriaForm } from '../filters/criteria-form.tsx'
 import { type CriteriaDraft, useDraftCounts } from '../filters/use-criteria-draft.ts'
 
 /** All other filters, over the page. */
@@ -27,7 +27,9 @@ export default function FilterSheet({
   }
   return (
     <Dialog ref={dialog} title="Filtros" closing="Fechar filtros" onOpened={point} onClose={onClose}>
-      <SheetForm
+      <CriteriaForm
+        label="Filtros"
+        applyVerb="Ver"
         draft={draft}
         counts={counts}
         onClear={onClear}

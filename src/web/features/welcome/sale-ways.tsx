@@ -30,7 +30,7 @@ export const SaleWays = ({ totals }: { totals: PlacePage['modalities'] }) => (
               <Link
                 to={pagePaths.search}
                 search={writeSearchAddress({ ...emptyCriteria, modality: [modality] })}
-                className="counted-name"
+                className="row-link font-medium wrap-anywhere"
               >
                 {modalityLabels[modality]}
               </Link>

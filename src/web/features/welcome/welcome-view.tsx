@@ -11,7 +11,7 @@ import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { useNavigate } from '../../ui/navigation/page-navigation.ts'
-import { AccountOffer } from '../places/account-offer.tsx'
+import { PlaceOffer } from '../places/place-offer.tsx'
 import { PlaceFigureStrip } from '../places/place-figures.tsx'
 import { PlaceListings } from '../places/place-listings.tsx'
 import { StateList } from '../places/place-parts.tsx'
@@ -81,7 +81,7 @@ const Catalogue = ({
         <PlaceListings place={{ city: null, listings: place.listings.slice(0, sampleSize) }} now={now} />
       </section>
       <div className="place-aside">
-        <AccountOffer />
+        <PlaceOffer />
       </div>
     </div>
     <PlaceSource demonstration={demonstration} />
@@ -118,7 +118,7 @@ export const WelcomeView = ({
     {place !== null && place.total > 0 ? (
       <Catalogue place={place} demonstration={demonstration} now={now} />
     ) : (
-      <AccountOffer />
+      <PlaceOffer />
     )}
   </main>
 )

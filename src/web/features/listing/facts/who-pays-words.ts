@@ -3,7 +3,7 @@ import { formatPercent } from '#domain/format-figures.ts'
 import type { Modality } from '#domain/property/listing.ts'
 
 /**
- * Says who pays a debt by the bank's page, in the page's own words where it has any.
+ * Says who pays a debt: quotes the rule of the bank's page where it has one.
  * @param cut whether the copy of the page holds only a part of the rule, or none of it
  */
 export function describeDebtRule(

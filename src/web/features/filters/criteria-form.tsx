@@ -1,25 +1,37 @@
 import { Button } from '../../ui/button.tsx'
 import { submitValid } from '../../ui/submit-valid.ts'
-import { CityFilterField } from '../filters/city-filter-field.tsx'
-import MoreFilters from '../filters/more-filters.tsx'
-import { StateField } from '../filters/state-field.tsx'
-import type { CriteriaDraft, DraftCounts } from '../filters/use-criteria-draft.ts'
 import { formatPropertyCount } from '../listing/properties-text.ts'
+import { CityFilterField } from './city-filter-field.tsx'
+import MoreFilters from './more-filters.tsx'
+import { StateField } from './state-field.tsx'
+import { TextFilterField } from './text-filter-field.tsx'
+import type { CriteriaDraft, DraftCounts } from './use-criteria-draft.ts'
 
-interface FormProps {
+/** The form of all criteria in a sheet, with the number of matches on its button. */
+export function CriteriaForm({
+  draft,
+  counts: { facets, total },
+  label,
+  applyVerb,
+  withText = false,
+  onApply,
+  onClear,
+}: {
   draft: CriteriaDraft
   counts: DraftCounts
+  label?: string
+  /** What the button does: `Ver`, `Mostrar`. */
+  applyVerb: string
+  /** Whether it has a field for words, too. */
+  withText?: boolean
   onApply: () => void
   onClear: () => void
-}
-
-/** The sheet's form, with the number of matches on its button. */
-export function SheetForm({ draft, counts: { facets, total }, onApply, onClear }: FormProps) {
+}) {
   const props = { ...draft, facets }
   return (
     <form
       className="flex min-h-0 flex-1 flex-col"
-      aria-label="Filtros"
+      aria-label={label}
       onSubmit={event => submitValid(event, onApply)}
       noValidate
     >
@@ -34,6 +46,7 @@ export function SheetForm({ draft, counts: { facets, total }, onApply, onClear }
           <StateField {...props} />
           <CityFilterField {...props} onChange={cities => draft.change({ ...cities, neighborhood: [] })} />
         </div>
+        {withText && <TextFilterField {...props} />}
         <MoreFilters {...props} />
       </div>
       <div className="flex gap-2 border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
@@ -41,7 +54,7 @@ export function SheetForm({ draft, counts: { facets, total }, onApply, onClear }
           Limpar
         </Button>
         <Button look="primary" type="submit" className="flex-1">
-          {total === undefined ? 'Ver imóveis' : `Ver ${formatPropertyCount(total)}`}
+          {applyVerb} {total === undefined ? 'imóveis' : formatPropertyCount(total)}
         </Button>
       </div>
     </form>

@@ -1,0 +1,53 @@
+import './account-offer.css'
+import { Check, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { pagePaths } from '#contract/page-paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { usePageLocation } from '../../../ui/navigation/page-location.ts'
+import { Panel } from '../../../ui/panel.tsx'
+
+/** What an account adds to the bank's facts on a public page: what it contains, with an example, and the way to it. */
+export function AccountOffer({
+  title,
+  lead,
+  sample,
+  contents,
+  className,
+}: {
+  title: string
+  lead: string
+  /** A figure that is marked as an example. */
+  sample: ReactNode
+  contents: readonly string[]
+  className?: string | undefined
+}) {
+  const { href } = usePageLocation()
+  return (
+    <Panel icon={Sparkles} title={title} className={className}>
+      <p className="text-sm text-pretty text-ink-2">{lead}</p>
+      {sample}
+      <ul className="offer-list">
+        {contents.map(line => (
+          <li key={line}>
+            <Check aria-hidden="true" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Link
+          to={pagePaths.login}
+          search={{ redirect: href }}
+          rel="nofollow"
+          className={buttonClass('outline', 'flex-1')}
+        >
+          Entrar
+        </Link>
+        <Link to={pagePaths.plans} className={buttonClass('quiet', 'flex-1')}>
+          Ver os planos
+        </Link>
+      </div>
+    </Panel>
+  )
+}
