@@ -60,7 +60,6 @@ export async function visitFirst(
   url: string,
   route: VisitedRoute,
 ): Promise<FirstVisitBytes> {
-  const began = performance.now()
   const context = await browser.newContext({
     locale: 'pt-BR',
     ...(route.cookie !== null && { extraHTTPHeaders: { cookie: route.cookie } }),
@@ -69,7 +68,7 @@ export async function visitFirst(
   const seen = recordResponses(page)
   await page.goto(url + route.path, { waitUntil: 'networkidle' })
   const untilIdle = await sumBytes(seen.splice(0))
-  await page.waitForTimeout(Math.max(0, restTime - (performance.now() - began)))
+  await page.waitForFunction(end => performance.now() >= end, restTime, { polling: 100 })
   const laterByItself = await sumBytes(seen)
   await context.close()
   return { untilIdle, laterByItself, byPress: await visitAndPress(browser, url, route) }

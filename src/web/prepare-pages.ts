@@ -19,6 +19,7 @@ import { changeSearchPreset, searchPresets } from '#domain/search/search-presets
 import { countsQuery, facetsQuery, listQuery, statsQuery } from './data/catalogue/list-queries.ts'
 import { readSearchAddress, sentenceName, writeSearchAddress } from './data/catalogue/search-address.ts'
 import { searchFormName } from './data/catalogue/search-form-address.ts'
+import { listOtherSearches } from './features/search/other-searches.ts'
 import { addWords, understandSentText } from './features/search-box/understand-text.ts'
 import { beginsWithClusters } from './features/map/map-frame.ts'
 import { chooseMapList } from './features/map/map-list-source.ts'
@@ -54,7 +55,10 @@ async function redirectSentence(text: string, before: Criteria): Promise<PageRed
   return { to: pagePaths.search, search: writeSearchAddress(answer?.criteria ?? addWords(text, before)) }
 }
 
-/** Asks for the list, the dates of the lists, the filters' counts and how many the presets would find. */
+/**
+ * Asks for the list, the dates of the lists, the filters' counts and how many the presets would find; where nothing is
+ * found, how many other searches would.
+ */
 async function prepareSearchPage({ client, location }: PagePreparation): Promise<PageRedirect | undefined> {
   const criteria = readSearchAddress(location.query)
   const { [sentenceName]: sentence, [searchFormName]: sentForm } = location.query
@@ -70,6 +74,17 @@ async function prepareSearchPage({ client, location }: PagePreparation): Promise
       ? [client.prefetchQuery(countsQuery(source, [{ ...criteria, hasAuctionDate: false }]))]
       : []),
   ])
+  const found = client.getQueryData(
+    listQuery(source, criteria, readPageNumber(location.query.pagina) - 1).queryKey,
+  )
+  const others = found?.pages[0]?.total === 0 ? listOtherSearches(criteria) : []
+  if (others.length > 0)
+    await client.prefetchQuery(
+      countsQuery(
+        source,
+        others.map(other => other.criteria),
+      ),
+    )
   return undefined
 }
 

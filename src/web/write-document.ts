@@ -17,7 +17,7 @@ const writeScriptJson = (value: unknown): string =>
     sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-const meta = (name: string, content: string, by = 'name'): string =>
+const writeMeta = (name: string, content: string, by = 'name'): string =>
   `<meta ${by}="${name}" content="${escapeMarkup(content)}" />`
 
 const usualHead: PageHead = { title: 'Imóveis da Caixa no Brasil' }
@@ -30,7 +30,7 @@ function writeHead(head: PageHead, siteUrl: string): string {
   const { canonical, structuredData } = head
   return [
     `<title>${escapeMarkup(writePageTitle(head))}</title>`,
-    ...listPageMetas(head, siteUrl).map(([by, name, content]) => meta(name, content, by)),
+    ...listPageMetas(head, siteUrl).map(([by, name, content]) => writeMeta(name, content, by)),
     ...(canonical === undefined
       ? []
       : [`<link rel="canonical" href="${escapeMarkup(siteUrl + canonical)}" />`]),
@@ -65,8 +65,8 @@ export function writeDocument(
     template
       .replace(
         '<!--head-->',
-        () => `${writeHead(head, siteUrl)}\n    ${meta(pageStartName, start)}
-    ${meta(pageScriptsName, assets.scripts.join(' '))}\n    ${meta(pageWideScriptsName, assets.wideScripts.join(' '))}`,
+        () => `${writeHead(head, siteUrl)}\n    ${writeMeta(pageStartName, start)}
+    ${writeMeta(pageScriptsName, assets.scripts.join(' '))}\n    ${writeMeta(pageWideScriptsName, assets.wideScripts.join(' '))}`,
       )
       // After the stylesheet of all pages, which orders the layers of the cascade.
       .replace('</head>', () => `${links.join('')}</head>`)

@@ -33,7 +33,7 @@ export async function pageRoutes({ folder, render, keep, siteUrl, now }: PageRou
     root: folder,
     precompressed: true,
   })
-  // The template is no page, and what tells the build's parts apart is nobody's.
+  // Neither the template nor the build's manifest is served as a file.
   app.use('/*', async (c, next) => {
     if (!isFileOfPages(c.req.path)) return next()
     const found = await files(c, next)

@@ -15,6 +15,7 @@ export const pictureColours = {
   line: '#272d38',
 } as const
 
+/** The colours of the drawings in the dark theme, by what a shape shows. */
 export const artColours: Record<Exclude<ShapeTone, 'line' | 'furrow' | 'dash'> | 'sky' | 'dusk', string> = {
   sky: '#222c42',
   dusk: '#151c29',

@@ -30,7 +30,7 @@ export interface LinkPicture {
 export function createPictureRenderer(runQueued: FairQueue['run'], most = 16 * kibibyte * kibibyte) {
   const kept = new Map<string, Uint8Array<ArrayBuffer>>()
   const share = createSharedWork()
-  const one = createLimitedQueue({ atOnce: 1 })
+  const runAlone = createLimitedQueue({ atOnce: 1 })
   let size = 0
 
   function keep(tag: string, bytes: Uint8Array<ArrayBuffer>): void {
@@ -52,12 +52,12 @@ export function createPictureRenderer(runQueued: FairQueue['run'], most = 16 * k
         if (known === undefined)
           return runQueued(() =>
             share(tag, async () => {
-              const bytes = await one(() => renderSvg(svg))
+              const bytes = await runAlone(() => renderSvg(svg))
               keep(tag, bytes)
               return bytes
             }),
           )
-        // The one used last leaves last.
+        // Moves the picture to the end: the one that was not used for longest is dropped first.
         kept.delete(tag)
         kept.set(tag, known)
         return known

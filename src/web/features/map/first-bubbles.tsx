@@ -23,7 +23,7 @@ const describeFirst = ({ state, name, places, total }: FirstBubble): string =>
  * Each is a link to the map of its state.
  */
 export function FirstBubbles({ clusters, criteria }: { clusters: MapClusters; criteria: Criteria }) {
-  const place = useRef<SVGSVGElement>(null)
+  const place = useRef<HTMLElement>(null)
   const [window, setWindow] = useState(usualMapWindow)
   useLayoutEffect(() => {
     const drawing = place.current
@@ -40,42 +40,37 @@ export function FirstBubbles({ clusters, criteria }: { clusters: MapClusters; cr
   }, [])
   const view = useMemo(() => buildFirstView(clusters, window), [clusters, window])
   return (
-    <svg
-      ref={place}
-      className="map-first"
-      viewBox={`0 0 ${window.width} ${window.height}`}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing with links has no such tag
-      role="group"
-      aria-label="Mapa dos imóveis por estado"
-    >
-      {view && (
-        <>
-          <use
-            href={`${land}#land`}
-            className="map-first-land"
-            transform={`translate(${view.left} ${view.top}) scale(${2 ** (view.zoom - landZoom)})`}
-          />
-          {view.bubbles.map(bubble => (
-            <Link
-              key={`${bubble.x} ${bubble.y}`}
-              to={pagePaths.map}
-              search={writeSearchAddress({ ...criteria, state: [bubble.state] })}
-              aria-label={describeFirst(bubble)}
-            >
-              <circle className="map-first-halo" cx={bubble.x} cy={bubble.y} r={bubble.radius + 3} />
-              <circle className="map-first-bubble" cx={bubble.x} cy={bubble.y} r={bubble.radius} />
-              <text
-                className="map-first-number"
-                x={bubble.x}
-                y={bubble.y}
-                fontSize={bubble.radius > 26 ? 13 : 11}
+    <nav ref={place} className="map-first" aria-label="Mapa dos imóveis por estado">
+      <svg viewBox={`0 0 ${window.width} ${window.height}`}>
+        {view && (
+          <>
+            <use
+              href={`${land}#land`}
+              className="map-first-land"
+              transform={`translate(${view.left} ${view.top}) scale(${2 ** (view.zoom - landZoom)})`}
+            />
+            {view.bubbles.map(bubble => (
+              <Link
+                key={`${bubble.x} ${bubble.y}`}
+                to={pagePaths.map}
+                search={writeSearchAddress({ ...criteria, state: [bubble.state] })}
+                aria-label={describeFirst(bubble)}
               >
-                {formatCompact(bubble.total)}
-              </text>
-            </Link>
-          ))}
-        </>
-      )}
-    </svg>
+                <circle className="map-first-halo" cx={bubble.x} cy={bubble.y} r={bubble.radius + 3} />
+                <circle className="map-first-bubble" cx={bubble.x} cy={bubble.y} r={bubble.radius} />
+                <text
+                  className="map-first-number"
+                  x={bubble.x}
+                  y={bubble.y}
+                  fontSize={bubble.radius > 26 ? 13 : 11}
+                >
+                  {formatCompact(bubble.total)}
+                </text>
+              </Link>
+            ))}
+          </>
+        )}
+      </svg>
+    </nav>
   )
 }

@@ -25,7 +25,7 @@ describe('a search without results', () => {
   it('offers a similar name with its count, and applies it only when it is pressed', async ({ app }) => {
     fakeNothing(app.server, [{ field: 'city', value: 'GOIANIA', total: 108 }], () => 0)
     await app.open('/search?city=Goiana')
-    const correction = (await offers()).getByRole('button', {
+    const correction = (await offers()).getByRole('link', {
       name: /Você quis dizer Goiânia\s*\?\s*108 imóveis/,
     })
     expect(app.address()).toBe('/search?city=Goiana')
@@ -37,7 +37,7 @@ describe('a search without results', () => {
     fakeNothing(app.server, [{ field: 'city', value: 'GOIANIA', total: 1 }], () => 0)
     await app.open('/search?city=Goianea&neighborhood=Centro')
     await app.user.click(
-      (await offers()).getByRole('button', { name: /Você quis dizer Goiânia\s*\?\s*1 imóvel/ }),
+      (await offers()).getByRole('link', { name: /Você quis dizer Goiânia\s*\?\s*1 imóvel/ }),
     )
     await waitFor(() => expect(app.address()).toBe('/search?city=GOIANIA&neighborhood=Centro'))
   })
@@ -46,8 +46,8 @@ describe('a search without results', () => {
     fakeNothing(app.server, [], ({ state, region }) => (state === undefined ? 40 : region ? 0 : 25))
     await app.open('/search?state=SP&region=nordeste')
     const ways = await offers()
-    ways.getByRole('button', { name: /^Sem o filtro São Paulo\s*40 imóveis$/ })
-    await app.user.click(ways.getByRole('button', { name: /^Sem o filtro Região Nordeste\s*25 imóveis$/ }))
+    ways.getByRole('link', { name: /^Sem o filtro São Paulo\s*40 imóveis$/ })
+    await app.user.click(ways.getByRole('link', { name: /^Sem o filtro Região Nordeste\s*25 imóveis$/ }))
     await waitFor(() => expect(app.address()).toBe('/search?state=SP'))
   })
 
@@ -55,7 +55,7 @@ describe('a search without results', () => {
     fakeNothing(app.server, [], query => (query.orUnknown === 'fgts' ? 78 : 0))
     await app.open('/search?fgts=true&state=SP')
     await app.user.click(
-      (await offers()).getByRole('button', {
+      (await offers()).getByRole('link', {
         name: /^Com o filtro Aceita FGTS ou não informado\s*78 imóveis$/,
       }),
     )

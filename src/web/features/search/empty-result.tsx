@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PropertySearchPage } from '#contract/catalogue-schemas.ts'
+import { pagePaths } from '#contract/page-paths.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
-import { type Criteria, unknownAnswers } from '#domain/search/search-criteria.ts'
+import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
-import { Button } from '../../ui/button.tsx'
+import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
 import { buildCriteriaChips } from '../filters/criteria-chips.ts'
 import { countsQuery } from '../../data/catalogue/list-queries.ts'
+import { listOtherSearches } from './other-searches.ts'
 
 const emptyPlot = { id: '0', category: 'terreno', description: '' } as const
-const mostFilters = 6
 
 type Correction = PropertySearchPage['corrections'][number]
 
@@ -42,36 +45,10 @@ const corrected = (criteria: Criteria, corrections: readonly Correction[]): WayO
     total: correction.total,
   }))
 
-/** Fetches the ways out that are found by changing the criteria: taking in what is not known, dropping a filter. */
+/** Fetches how many listings the searches nearest to this one find. */
 function useWaysOut(criteria: Criteria): { unknown: WayOut[]; without: WayOut[]; counting: boolean } {
   const source = useCatalogueSource()
-  const strict = unknownAnswers
-    .filter(name => criteria[name] !== null && !criteria.orUnknown.includes(name))
-    .map(name => {
-      const wider = { ...criteria, orUnknown: [...criteria.orUnknown, name] }
-      const label = buildCriteriaChips(wider).find(({ key }) => key === name)?.label
-      return {
-        key: name,
-        words: (
-          <>
-            Com o filtro <span className="font-medium">{label}</span>
-          </>
-        ),
-        criteria: wider,
-      }
-    })
-  const all = buildCriteriaChips(criteria)
-  // Without the only filter it is the whole catalogue, which has its own button.
-  const chips = (all.length > 1 ? all : []).slice(0, mostFilters).map(({ key, label, without }) => ({
-    key,
-    words: (
-      <>
-        Sem o filtro <span className="font-medium">{label}</span>
-      </>
-    ),
-    criteria: without,
-  }))
-  const asked = [...strict, ...chips]
+  const asked = listOtherSearches(criteria)
   const { data: totals, isLoading: counting } = useQuery({
     ...countsQuery(
       source,
@@ -79,10 +56,22 @@ function useWaysOut(criteria: Criteria): { unknown: WayOut[]; without: WayOut[];
     ),
     enabled: asked.length > 0,
   })
-  const found = asked.map((one, at): WayOut => ({ ...one, total: totals?.[at] ?? 0 }))
+  const found = asked
+    .map(({ key, kind, label, criteria: other }, at) => ({
+      key,
+      kind,
+      words: (
+        <>
+          {kind === 'without' ? 'Sem' : 'Com'} o filtro <span className="font-medium">{label}</span>
+        </>
+      ),
+      criteria: other,
+      total: totals?.[at] ?? 0,
+    }))
+    .filter(({ total }) => total > 0)
   return {
-    unknown: found.slice(0, strict.length).filter(({ total }) => total > 0),
-    without: found.slice(strict.length).filter(({ total }) => total > 0),
+    unknown: found.filter(({ kind }) => kind === 'or-unknown'),
+    without: found.filter(({ kind }) => kind === 'without'),
     counting,
   }
 }
@@ -91,13 +80,9 @@ function useWaysOut(criteria: Criteria): { unknown: WayOut[]; without: WayOut[];
 export default function EmptyResult({
   criteria,
   corrections,
-  apply,
-  clear,
 }: {
   criteria: Criteria
   corrections: readonly Correction[]
-  apply: (criteria: Criteria) => void
-  clear: () => void
 }) {
   const { unknown, without, counting } = useWaysOut(criteria)
   const offers = [...corrected(criteria, corrections), ...unknown, ...without]
@@ -124,24 +109,28 @@ export default function EmptyResult({
             >
               {offers.map(offer => (
                 <li key={offer.key}>
-                  <button
-                    type="button"
+                  <Link
+                    to={pagePaths.search}
+                    search={writeSearchAddress(offer.criteria)}
                     className="flex min-h-target w-full items-center justify-between gap-3 bg-raised px-4 py-2 text-left hover:bg-raised-2"
-                    onClick={() => apply(offer.criteria)}
                   >
                     <span className="min-w-0 break-words">{offer.words}</span>
                     <span className="shrink-0 text-sm font-semibold text-amber-text">
                       {formatPropertyCount(offer.total)}
                     </span>
-                  </button>
+                  </Link>
                 </li>
               ))}
             </ul>
           )}
           {filtered && (
-            <Button className="mt-6" look={offers.length > 0 ? 'outline' : 'primary'} onClick={clear}>
+            <Link
+              to={pagePaths.search}
+              search={writeSearchAddress({ ...emptyCriteria, sort: criteria.sort })}
+              className={buttonClass(offers.length > 0 ? 'outline' : 'primary', 'mt-6')}
+            >
               Limpar todos os filtros
-            </Button>
+            </Link>
           )}
         </>
       )}

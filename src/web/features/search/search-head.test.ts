@@ -3,7 +3,7 @@ import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import { writeSearchHead } from './search-head.ts'
 
 const goiania = { ...emptyCriteria, state: ['GO' as const], city: ['goiania'] }
-const found = { total: 35, items: [{ city: 'GOIANIA', state: 'GO' }] }
+const found = { total: 35, items: [{ city: 'GOIANIA', state: 'GO' as const }] }
 
 it('lets search engines list the search of everything alone, and not of the demonstration', () => {
   const plain = { canonical: '/search', isIndexed: true }
@@ -38,4 +38,16 @@ it('leads to the state where the name is no city’s with a listing, or one of s
   expect(canonical(['goian'])).toBe('/imoveis/go')
   expect(canonical(['goiania'], [])).toBe('/imoveis/go')
   expect(canonical(['goiania', 'anapolis'])).toBe('/imoveis/go')
+})
+
+it('takes the state of a city that the search names alone from the listings, where all are of one', () => {
+  const canonical = (items: Parameters<typeof writeSearchHead>[2]['items']) =>
+    writeSearchHead({ ...emptyCriteria, city: ['goiania'] }, 1, { total: 2, items }, false).canonical
+  expect(canonical([{ city: 'GOIANIA', state: 'GO' }])).toBe('/imoveis/go/goiania')
+  expect(
+    canonical([
+      { city: 'GOIANIA', state: 'GO' },
+      { city: 'GOIANIA', state: 'MA' },
+    ]),
+  ).toBe('/imoveis')
 })

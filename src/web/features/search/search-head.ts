@@ -2,6 +2,7 @@ import { type PlaceAddress, pagePaths, writePlacePath } from '#contract/page-pat
 import { writeSlug } from '#domain/property/address-slug.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { findSearchPreset, searchPresetNames } from '#domain/search/search-presets.ts'
+import type { Uf } from '#domain/states.ts'
 import type { PageHead } from '../../ui/page-head.ts'
 import { isEmptySearch } from '../filters/empty-search.ts'
 import { describeSearchPlace } from '../filters/search-words.ts'
@@ -11,15 +12,17 @@ import { formatPropertyCount } from '../listing/properties-text.ts'
 interface FoundListings {
   /** `undefined` until it is known. */
   total: number | undefined
-  items: readonly { city: string; state: string }[]
+  items: readonly { city: string; state: Uf }[]
 }
 
 const one = <T>(values: readonly T[]): T | null => (values.length === 1 ? (values[0] ?? null) : null)
 
 /** Returns the place that a search is about: a city only where a listing that was found is in it, for it has a page. */
 function findSearchedPlace(criteria: Criteria, { items }: Pick<FoundListings, 'items'>): PlaceAddress {
-  const uf = one(criteria.state)
   const slug = writeSlug(one(criteria.city) ?? '')
+  // A city without its state is that of the listings, where all are of one.
+  const states = criteria.state.length > 0 || slug === '' ? criteria.state : items.map(({ state }) => state)
+  const uf = one([...new Set(states)])
   const isListed = items.some(({ city, state }) => state === uf && writeSlug(city) === slug)
   const city = uf !== null && slug !== '' && isListed ? slug : null
   return { uf, city, category: city === null ? null : one(criteria.category) }

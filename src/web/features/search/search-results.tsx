@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
+import type { Criteria } from '#domain/search/search-criteria.ts'
 import {
   isDemonstration,
   setCatalogueSource,
@@ -141,12 +141,7 @@ export function SearchResults({
           <BeyondTheEnd criteria={criteria} total={total} />
         ) : (
           <Suspense fallback={null}>
-            <EmptyResult
-              criteria={criteria}
-              corrections={corrections}
-              apply={apply}
-              clear={() => apply({ ...emptyCriteria, sort: criteria.sort })}
-            />
+            <EmptyResult criteria={criteria} corrections={corrections} />
           </Suspense>
         )}
       </div>
