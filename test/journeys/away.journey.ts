@@ -4,10 +4,7 @@ import { demonstrationFolder } from './support/demonstration.ts'
 import { expect, test } from './support/journey.ts'
 import { SearchPageDriver } from './support/search-page.ts'
 
-test.use({
-  expectedProblems:
-    /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|Failed to fetch dynamically imported module/,
-})
+test.use({ expectedProblems: /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/ })
 
 test('the demonstration replaces a server that goes away, until the server returns', async ({ page }) => {
   const data = await demonstrationFolder()

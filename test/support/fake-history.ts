@@ -22,6 +22,7 @@ export function fakeWindow(first: string, state: unknown = null, scrollY = 0) {
       page.scrollY = y
     },
     location: {
+      origin: 'https://site.example',
       get pathname() {
         return url().pathname
       },
@@ -34,6 +35,9 @@ export function fakeWindow(first: string, state: unknown = null, scrollY = 0) {
     },
     history: {
       scrollRestoration: 'auto',
+      get length() {
+        return entries.length
+      },
       get state() {
         return entries[at]?.state ?? null
       },
@@ -47,6 +51,7 @@ export function fakeWindow(first: string, state: unknown = null, scrollY = 0) {
       back: () => page.step(-1),
     },
     document: {
+      referrer: '',
       getElementById: (id: string) => (ids.has(id) ? { scrollIntoView: ids.get(id) } : null),
     },
     addEventListener: events.addEventListener.bind(events),

@@ -15,8 +15,9 @@ interface Loading<T> extends Promise<T> {
 function startLoading<T>(fetchCode: () => Promise<T>): Loading<T> {
   const loading: Loading<T> = fetchCode()
   loading.then(
-    value => Object.assign(loading, { status: 'fulfilled', value }),
-    (reason: unknown) => Object.assign(loading, { status: 'rejected', reason }),
+    value => void Object.assign(loading, { status: 'fulfilled', value }),
+    // Returned, it would fail once more, with nobody to notice.
+    (reason: unknown) => void Object.assign(loading, { status: 'rejected', reason }),
   )
   return loading
 }

@@ -37,7 +37,7 @@ export interface TwoVersionSite {
 async function nextVersion(): Promise<{ folder: string; renamed: (text: string) => string }> {
   const folder = await mkdtemp(join(tmpdir(), 'arremate-site-'))
   const hashes = (await readdir(join(built, 'assets'))).flatMap(
-    name => /-([\w-]{8})\.(js|css|woff2)$/.exec(name)?.[1] ?? [],
+    name => /-([\w-]{8})\.(js|css|svg|woff2)$/.exec(name)?.[1] ?? [],
   )
   const renamed = (text: string): string =>
     hashes.reduce((all, hash) => all.replaceAll(`-${hash}.`, `-NEXT${hash.slice(4)}.`), text)

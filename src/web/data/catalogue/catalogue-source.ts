@@ -34,14 +34,17 @@ export const useAnsweredAt = (): string | null => useBrowserValue(() => seenAt, 
 /** Whether the source gives invented listings, whatever its answers state. */
 export const isDemonstration = (from: CatalogueSource): boolean => from === 'unreachable' || from === 'empty'
 
-/**
- * Loads the demonstration's code and data once; pages load it early, so that it is available when the server goes
- * away.
- */
+/** Loads the demonstration's code and data once. */
 export const loadBundledCatalogue = async (): Promise<CatalogueCalls> =>
   (await import('./bundled/demonstration-catalogue.ts')).demonstrationCatalogue
 
 const loadOfflineCatalogue = () => import('./offline-catalogue.ts')
+
+/** Loads what answers when the server goes away; pages load it early, as it cannot be fetched then. */
+export async function loadFallbackSources(): Promise<void> {
+  await loadOfflineCatalogue()
+  await loadBundledCatalogue()
+}
 
 /** The question of the list on the page. */
 let listQuestion: CatalogueQuestion<unknown> | null = null

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import {
-  loadBundledCatalogue,
+  loadFallbackSources,
   currentCatalogueSource,
   clearListQuestion,
   setCatalogueSource,
@@ -65,7 +65,7 @@ export function useMapMatches(state: MapState, group: BubbleGroup | null, isMapS
   // The demonstration has to be loaded before the server goes away.
   const ready = points !== undefined
   useEffect(
-    () => (ready ? runWhenIdle(() => void loadBundledCatalogue().catch(() => undefined)) : undefined),
+    () => (ready ? runWhenIdle(() => void loadFallbackSources().catch(() => undefined)) : undefined),
     [ready],
   )
   useEffect(() => {

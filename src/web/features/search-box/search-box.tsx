@@ -1,10 +1,11 @@
 import { Link } from '../../ui/navigation/link.tsx'
 import { useNavigate } from '../../ui/navigation/page-navigation.ts'
 import { Search } from 'lucide-react'
-import { type FormEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
 import { replacePlace } from '#domain/search/replace-place.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
+import { LatePart } from '../../ui/late-part.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { sentenceName } from '../../data/catalogue/search-address.ts'
 import { CriteriaInputs } from '../filters/criteria-inputs.tsx'
@@ -14,7 +15,7 @@ import { describeNote, type SearchNote } from './search-note.ts'
 import { SuggestingField } from './suggesting-field.tsx'
 import { useTextSearch } from './use-text-search.ts'
 
-const CriteriaChipList = lazyPart(
+export const CriteriaChipList = lazyPart(
   'features/search-box/criteria-chip-list.tsx',
   () => import('./criteria-chip-list.tsx'),
 )
@@ -117,7 +118,7 @@ export function SearchBox({
           </button>
         </div>
         {!isEmptySearch(criteria) && (
-          <Suspense fallback={null}>
+          <LatePart part={CriteriaChipList}>
             <CriteriaChipList
               criteria={criteria}
               onEdit={edit}
@@ -127,7 +128,7 @@ export function SearchBox({
                 onSearch(without, null)
               }}
             />
-          </Suspense>
+          </LatePart>
         )}
       </form>
       <div className="search-box-said">

@@ -1,21 +1,14 @@
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  lazy,
-  type Ref,
-  Suspense,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
+import { LatePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useEscape } from '../../ui/use-escape.ts'
 import type { SearchOption } from './search-options.ts'
 import type { ListKeys, ListState } from './suggestion-list.tsx'
 import type { TextContext } from './use-suggested-places.ts'
 
-const SuggestionList = lazy(() =>
-  import('./suggestion-list.tsx').then(loaded => ({ default: loaded.SuggestionList })),
-)
+export const SuggestionList = lazyPart('features/search-box/suggestion-list.tsx', async () => ({
+  default: (await import('./suggestion-list.tsx')).SuggestionList,
+}))
 
 type FieldElement = HTMLInputElement | HTMLTextAreaElement
 
@@ -128,7 +121,7 @@ export function SuggestingField({
         />
       )}
       {wanted && (
-        <Suspense>
+        <LatePart part={SuggestionList}>
           <SuggestionList
             id={list}
             text={text}
@@ -143,7 +136,7 @@ export function SuggestingField({
               onChoose(option)
             }}
           />
-        </Suspense>
+        </LatePart>
       )}
     </div>
   )

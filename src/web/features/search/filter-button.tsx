@@ -1,12 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { Suspense } from 'react'
 import type { Criteria } from '#domain/search/search-criteria.ts'
+import { LatePart } from '../../ui/late-part.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { isEmptySearch } from '../filters/empty-search.ts'
 
 /** Loads when the sheet is about to be opened, or once the page is at rest. */
 export const FilterSheet = lazyPart('features/search/filter-sheet.tsx', () => import('./filter-sheet.tsx'))
-const FilterCount = lazyPart('features/search/filter-count.tsx', () => import('./filter-count.tsx'))
+export const FilterCount = lazyPart('features/search/filter-count.tsx', () => import('./filter-count.tsx'))
 
 const look =
   'relative grid size-target shrink-0 place-content-center rounded-md border border-line-strong bg-raised text-ink lg:hidden'
@@ -33,9 +33,9 @@ export function FilterButton({ applied, onOpen }: { applied: Criteria; onOpen: (
         <SlidersHorizontal className="size-5" />
         <span className="sr-only">Filtros</span>
         {!isEmptySearch(applied) && (
-          <Suspense fallback={null}>
+          <LatePart part={FilterCount}>
             <FilterCount applied={applied} />
-          </Suspense>
+          </LatePart>
         )}
       </button>
     </>

@@ -32,6 +32,8 @@ const EmptyResult = lazyPart('features/search/empty-result.tsx', () => import('.
 const FailedResult = lazyPart('features/listing/failed-result.tsx', async () => ({
   default: (await import('../listing/failed-result.tsx')).FailedResult,
 }))
+/** What the list shows in its other states. */
+const otherStates = [EmptyResult, FailedResult]
 
 /** Skeletons for a list that starts at the top. */
 const screenful = 12
@@ -52,7 +54,7 @@ export function SearchResults({
   const { data: stats } = useQuery(statsQuery(source))
   const [layout, setLayout] = useCardLayout()
   const now = Math.max(useNow(), query.dataUpdatedAt)
-  usePreparedParts(query.isSuccess)
+  usePreparedParts(query.isSuccess, otherStates)
   const [searchedBefore, setSearchedBefore] = useState(false)
   if (query.isSuccess && !searchedBefore) setSearchedBefore(true)
 

@@ -175,6 +175,27 @@ describe('steps in the history', () => {
     expect(navigation.current().key).toBe('old')
   })
 
+  it('know of the page before that a document of its own has left, by what the browser counts', () => {
+    const after = fakeWindow('/imovel/1')
+    Object.assign(after.page, { navigation: { currentEntry: { index: 2 } } })
+    expect(start('/imovel/1', undefined, after).navigation.canGoBack()).toBe(true)
+    const alone = fakeWindow('/imovel/1')
+    Object.assign(alone.page, { navigation: { currentEntry: { index: 0 } } })
+    expect(start('/imovel/1', undefined, alone).navigation.canGoBack()).toBe(false)
+  })
+
+  it.each([
+    ['a page of the site', 'https://site.example/search?state=SP', 2, true],
+    ['a page of the site, in a new tab', 'https://site.example/search', 1, false],
+    ['another site', 'https://site.example.org/', 2, false],
+    ['nowhere', '', 2, false],
+  ])('know, where the browser does not count, whether the person comes from %s', (_, from, length, can) => {
+    const fake = fakeWindow('/imovel/1')
+    Object.assign(fake.page.document, { referrer: from })
+    Object.defineProperty(fake.page.history, 'length', { value: length })
+    expect(start('/imovel/1', undefined, fake).navigation.canGoBack()).toBe(can)
+  })
+
   it('leave a page that waited to open', async () => {
     const { open, finish } = slowPages()
     const { navigation, page, entries, shown } = start('/search', open)

@@ -1,3 +1,4 @@
+import { countEntriesBefore } from './entries-before.ts'
 import { type PageLocation, type PageState, readPageLocation, writePageAddress } from './page-location.ts'
 import type { NavigationTarget, PageNavigation } from './page-navigation.ts'
 import { openScrollPositions } from './scroll-positions.ts'
@@ -57,7 +58,10 @@ export function createBrowserNavigation(
     )
 
   if (entry()?.key === undefined)
-    history.replaceState({ key: newKey(), index: 0, page: {} } satisfies HistoryEntry, '')
+    history.replaceState(
+      { key: newKey(), index: countEntriesBefore(page), page: {} } satisfies HistoryEntry,
+      '',
+    )
   let shown = here()
   let index = entry()?.index ?? 0
   /** The page that is being opened, and whether the history already stands at it. */
