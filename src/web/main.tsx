@@ -69,6 +69,7 @@ function reloadOnce(): boolean {
 }
 
 if (place) {
+  const worker = navigator.serviceWorker?.controller ?? null
   const repeatPress = watchEarlyPresses(document)
   // What the server rendered is painted first; the scripts come after it, each in a task of its own.
   await nextPaint()
@@ -83,7 +84,7 @@ if (place) {
   }
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     setTimeout(
-      () => void import('./offline/start-offline.ts').then(page => page.startOffline()).catch(() => {}),
+      () => void import('./offline/start-offline.ts').then(page => page.startOffline(worker)).catch(() => {}),
       firstVisitMs,
     )
   }

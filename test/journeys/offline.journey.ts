@@ -7,6 +7,7 @@ import {
   offlineOptions,
   seenBanner,
   storedAnswers,
+  workersWait,
 } from './support/leaving-server.ts'
 import { SearchPageDriver } from './support/search-page.ts'
 import { siteOfTwoVersions } from './support/two-versions.ts'
@@ -123,6 +124,7 @@ test('a new version waits until it is accepted, and then every page uses it', as
     ])
   const offer = (of: Page) => of.getByRole('region', { name: 'Atualização do Arremate' })
 
+  workersWait(context)
   await page.goto(`${site.url}/search`)
   await covered(page)
   const typing = await context.newPage()

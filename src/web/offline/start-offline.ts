@@ -7,6 +7,12 @@ import { showNewVersion } from './new-version.ts'
 /** Milliseconds between two checks for a new version from a page that stays open. */
 const updateCheckIntervalMs = 1_800_000
 
+/**
+ * Milliseconds after which an accepted version is loaded although its worker has not taken over: the browser lets the one
+ * before finish what it is doing, which may take minutes. The server has the new version's page anyway.
+ */
+const takeOverMs = 10_000
+
 /** Whether `worker` has the version of this page. */
 function isOurs(worker: ServiceWorker): Promise<boolean> {
   const files = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].map(
@@ -41,20 +47,23 @@ const hasText = (): boolean =>
 /**
  * Registers the service worker and follows its versions. A new one waits until the person accepts it or every window
  * is closed; after it takes over, older pages reload, those with text in a field only on request.
+ * @param atFirst the worker that controlled the page when its script began; another may have taken over since
  */
-export async function startOffline(): Promise<void> {
+export async function startOffline(atFirst: ServiceWorker | null): Promise<void> {
   const container = navigator.serviceWorker
-  let controlled = container.controller !== null
+  let controlled = atFirst !== null
   let taken = false
   void storeShownAnswers(queryClient).catch(() => {})
 
-  container.addEventListener('controllerchange', () => {
+  const followController = (): void => {
     const worker = container.controller
     const first = !controlled
     controlled = true
     if (first) keepWhatIsShown()
     else if (worker) void follow(worker)
-  })
+  }
+  container.addEventListener('controllerchange', followController)
+  if (container.controller !== null && container.controller !== atFirst) followController()
 
   async function follow(worker: ServiceWorker): Promise<void> {
     if (await isOurs(worker)) return
@@ -68,6 +77,7 @@ export async function startOffline(): Promise<void> {
     showNewVersion('waiting', () => {
       taken = true
       postToWorker(waiting, { type: 'take over' })
+      setTimeout(() => window.location.reload(), takeOverMs)
     })
   }
 

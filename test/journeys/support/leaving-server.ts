@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { type ServerProcess, startServerProcess } from '#test/support/server.ts'
 import { demonstrationFolder } from './demonstration.ts'
 import { test as journey } from './journey.ts'
@@ -44,6 +44,22 @@ export const seenBanner = (page: Page) =>
 
 /** Waits until the service worker controls the page; its version's files are cached then. */
 export const covered = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+/** Milliseconds after which a worker answers with the page that it has kept instead of a slow server's. */
+const networkTimeoutMs = 3_000
+
+/** Makes the workers wait for the server's page, however slow the machine is. */
+export function workersWait(context: BrowserContext): void {
+  context.on('serviceworker', worker => {
+    const made = worker.evaluate(skipped => {
+      const later = globalThis.setTimeout
+      const unless = (work: () => void, after?: number) => (after === skipped ? 0 : later(work, after))
+      Object.assign(globalThis, { setTimeout: unless })
+    }, networkTimeoutMs)
+    // One that is replaced at once needs no change.
+    made.catch(() => {})
+  })
+}
 
 /** Returns the paths of the answers stored by the browser. */
 export const storedAnswers = (page: Page): Promise<string[]> =>
