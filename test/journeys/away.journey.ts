@@ -1,5 +1,5 @@
 import { startServerProcess } from '#test/support/server.ts'
-import { lookWhenPressed } from './support/arrival.ts'
+import { demonstrationLoads, lookWhenPressed } from './support/arrival.ts'
 import { demonstrationFolder } from './support/demonstration.ts'
 import { expect, test } from './support/journey.ts'
 import { SearchPageDriver } from './support/search-page.ts'
@@ -14,12 +14,11 @@ test('the demonstration replaces a server that goes away, until the server retur
   const banner = page.getByText(/Sem conexão com o servidor: mostrando dados de demonstração de/)
 
   await lookWhenPressed(page)
-  // The demonstration is loaded once the page is idle.
-  const prepared = page.waitForResponse(/\/assets\/demonstration-catalogue-[^/]+\.js$/)
+  const prepared = demonstrationLoads(page)
   await page.goto(`${first.url}/search`)
   await search.settled()
   await expect(banner).toHaveCount(0)
-  await (await prepared).finished()
+  await prepared()
 
   expect(await first.stop()).toBe(0)
   await search.state.selectOption('Goiás')

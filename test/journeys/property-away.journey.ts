@@ -1,6 +1,6 @@
 import { type ServerProcess, startServerProcess } from '#test/support/server.ts'
 import { enterDemonstration } from './support/account.ts'
-import { atProperty } from './support/arrival.ts'
+import { atProperty, demonstrationLoads } from './support/arrival.ts'
 import { demonstrationFolder } from './support/demonstration.ts'
 import { expect, test as journey } from './support/journey.ts'
 import { SearchPageDriver } from './support/search-page.ts'
@@ -31,10 +31,9 @@ test('an open property stays open while the server is away, and a demonstration�
   const demonstration = page.getByText(/^Sem conexão com o servidor: mostrando dados de demonstração/)
 
   await enterDemonstration(page)
-  // The demonstration is loaded once the page is idle.
-  const prepared = page.waitForResponse(/\/assets\/demonstration-catalogue-[^/]+\.js$/)
+  const prepared = demonstrationLoads(page)
   await search.open('?state=PB')
-  await (await prepared).finished()
+  await prepared()
   await search.cards.first().getByRole('link').first().click()
   await atProperty(page)
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))

@@ -16,6 +16,15 @@ export const lookWhenPressed = async (page: Page): Promise<void> => {
   await disableTimers(page, { from: 30_000, to: Number.MAX_SAFE_INTEGER })
 }
 
+/**
+ * Follows the load of what answers while the server is away, which begins once the page is idle.
+ * @returns waits for all its files
+ */
+export function demonstrationLoads(page: Page): () => Promise<void> {
+  const begun = page.waitForResponse(/\/assets\/demonstration-catalogue-[^/]+\.js$/)
+  return async () => page.evaluate(file => import(file).then(() => {}), (await begun).url())
+}
+
 /** Keeps every toast until it is closed or replaced, however slow the machine is. */
 export const toastsStay = async (page: Page): Promise<void> => {
   for (const duration of [2_000, 5_000]) await page.evaluate(skip, { from: duration, to: duration })
