@@ -34,8 +34,18 @@ const settled = (page: Page) => expect(page.locator('main[aria-busy="true"]')).t
 const fakeNews = (page: Page, answer: News) =>
   page.route('**/api/news', route => route.fulfill({ json: answer }))
 
-test('the start page redirects a visitor to /login', async ({ page }) => {
+/** What a visitor has at the start page's address. */
+const expectWelcome = async (page: Page): Promise<void> => {
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Imóveis da Caixa, com a conta feita' }),
+  ).toBeVisible()
+  await expect(page).toHaveURL(url => url.pathname === '/')
+}
+
+test('the start page says to a visitor what there is, and leads to /login', async ({ page }) => {
   await page.goto('/')
+  await expectWelcome(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
   await expect(page).toHaveURL(/\/login$/)
 })
 
@@ -115,9 +125,9 @@ test.describe('on a phone', () => {
     await expect(page.locator('html')).toHaveClass('light')
     await page.unroute('**/api/auth/session')
     await account.getByRole('button', { name: 'Sair' }).click()
-    await expect(page).toHaveURL(/\/login$/)
+    await expectWelcome(page)
     await page.goto('/')
-    await expect(page).toHaveURL(/\/login$/)
+    await expectWelcome(page)
   })
 })
 

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { PropertySearchPage } from '#contract/catalogue-schemas.ts'
+import { pagePaths } from '#contract/page-paths.ts'
 import { enterSharedAccount } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 import { SearchPageDriver } from './support/search-page.ts'
+
+/** Six criteria with chips, some of which a low window folds. */
+const sixCriteria = '?state=SP&type=casa&type=apartamento&maxPrice=900000&minDiscount=5&minRooms=1'
 
 interface Shift {
   value: number
@@ -34,16 +38,38 @@ const shifts = (page: Page): Promise<Shift[]> =>
 
 for (const [name, viewport] of [
   ['phone', { width: 360, height: 800 }],
+  ['low', { width: 720, height: 450 }],
   ['tablet', { width: 768, height: 1024 }],
   ['desk', { width: 1440, height: 900 }],
 ] as const) {
   test(`nothing jumps while the search loads (${name})`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await noteShifts(page)
-    await page.goto('/search?state=SP', { waitUntil: 'networkidle' })
+    await page.goto(`/search${sixCriteria}`, { waitUntil: 'networkidle' })
     await new SearchPageDriver(page).settled()
     expect(await shifts(page)).toEqual([])
   })
+
+  test(`nothing jumps while the search in one city loads (${name})`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const { items } = (await (await page.request.get('/api/properties?limit=1')).json()) as PropertySearchPage
+    await noteShifts(page)
+    await page.goto(`/search?${new URLSearchParams({ city: items[0]?.city ?? '' })}`, {
+      waitUntil: 'networkidle',
+    })
+    await new SearchPageDriver(page).settled()
+    expect(await shifts(page)).toEqual([])
+  })
+
+  for (const path of [pagePaths.chat, pagePaths.profile])
+    test(`nothing jumps while ${path} loads (${name})`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await enterSharedAccount(page)
+      await noteShifts(page)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await shifts(page)).toEqual([])
+    })
 
   test(`nothing jumps while a property loads (${name})`, async ({ page }) => {
     await page.setViewportSize(viewport)

@@ -29,6 +29,12 @@ async function start({ most, maxAge }: { most?: number; maxAge?: number } = {}) 
       return c.json({ error: 'x' }, 400)
     }),
   )
+  app.get('/missing/*', c =>
+    kept.keepPage(c, c.req.path, async () => {
+      state.made += 1
+      return c.text(`${state.made}`.padEnd(state.size), 404)
+    }),
+  )
   app.get('/*', c =>
     kept.keep(c, `${c.req.path} ${c.req.query('q')}`, async () => {
       const made = ++state.made
@@ -166,6 +172,29 @@ describe('a cached answer', () => {
     expect((await get('/wrong')).status).toBe(400)
     expect((await get('/wrong')).status).toBe(400)
     expect(state.made).toBe(2)
+  })
+
+  it('may be the page of a missing address, which has its status and no tag each time', async () => {
+    const { state, get } = await start()
+    for (const served of [0, 1, 2]) {
+      const response = await get('/missing/a', { 'If-None-Match': '*' })
+      expect([response.status, response.headers.get('etag'), (await response.text()).trim()]).toEqual([
+        404,
+        null,
+        '1',
+      ])
+      expect(state).toMatchObject({ made: 1, served })
+    }
+  })
+
+  it('is not evicted by any number of missing addresses', async () => {
+    const { state, get, made } = await start({ most: 25_000 })
+    await made('/a')
+    for (let n = 0; n < 20; n++) await get(`/missing/${n}`)
+    expect(await made('/a')).toBe(1)
+    const before = state.made
+    await get('/missing/0')
+    expect(state.made).toBe(before + 1)
   })
 
   it('counts the overhead of a small answer', async () => {

@@ -9,7 +9,7 @@ import {
   type CachedAnswer,
   describeVariant,
   measureCachedBytes,
-  tagMatches,
+  isUnchanged,
   type EncodedAnswer,
   omitBodyHeaders,
 } from './cached-answer.ts'
@@ -26,7 +26,10 @@ export interface AnswerCache {
   keep: CacheAnswer
   /** Like `keep`, for answers that take the database long: an address gets one of them computed at a time. */
   keepExpensive: CacheAnswer
-  /** Like `keep`, for pages: what they ask the API for takes its own turn. A request with a session's cookie has its own. */
+  /**
+   * Like `keep`, for pages: what they ask the API for takes its own turn. A request with a session's cookie has its own.
+   * Those of missing addresses (404, 410) are kept, too, apart from the others, as anybody can make up any number of them.
+   */
   keepPage: CacheAnswer
   /** Runs other work of a request in the queue of ordinary answers, within the same budget of its address. */
   runQueued: FairQueue['run']
@@ -57,11 +60,18 @@ const expensiveAnswers = { concurrent: 2, concurrentPerLane: 1, halfLifeMs: 30_0
 /** An address may use 60 s of rendering at once, and then one and a half places: search engines ask for every page. */
 const renderedPages = { concurrent: 8, concurrentPerLane: 3, halfLifeMs: 30_000, budgetMs: 60_000 }
 
+/** The statuses of answers that are kept. */
+const foundStatuses = [200]
+const pageStatuses = [200, 404, 410]
+
 /** Memory overhead in bytes of an address whose answer is known. */
 const perAddress = 200
 
 /** Maximum bytes held of addresses whose answer is known. */
 const maxAddressBytes = 4 * 1024 * 1024
+/** Maximum bytes held of pages whose address leads to nothing. */
+const maxMissingBytes = 4 * 1024 * 1024
+
 /** In bytes; below this, compressing costs more than it saves. */
 const worthCompressing = 860
 
@@ -80,17 +90,21 @@ export function createAnswerCache({
   pages = createFairQueue(renderedPages),
 }: Options): AnswerCache {
   const kept = new VersionCache<CachedAnswer>(most)
+  const keptMissing = new VersionCache<CachedAnswer>(Math.min(maxMissingBytes, most))
   /** Keys by the addresses that asked for them, so that `serve` need not parse these. */
   const keys = new VersionCache<string>(maxAddressBytes)
   const making = new Map<string, Promise<CachedAnswer | null>>()
 
   function find(current: number, key: string): CachedAnswer | null {
-    const answer = kept.get(current, key)
+    const answer = kept.get(current, key) ?? keptMissing.get(current, key)
     return answer && Math.abs(now().getTime() - answer.madeAt) < maxAge ? answer : null
   }
 
-  const store = (current: number, key: string, answer: CachedAnswer): void =>
-    kept.set(current, key, answer, measureCachedBytes(answer) + 2 * key.length)
+  function store(current: number, key: string, answer: CachedAnswer): void {
+    const [into, other] = answer.status === 200 ? [kept, keptMissing] : [keptMissing, kept]
+    other.delete(key)
+    into.set(current, key, answer, measureCachedBytes(answer) + 2 * key.length)
+  }
 
   async function variantOf(
     current: number,
@@ -116,6 +130,7 @@ export function createAnswerCache({
     key: string,
     ask: () => Promise<Response>,
     encoding: ContentEncoding,
+    statuses: readonly number[],
   ): Promise<CachedAnswer | Response | null> {
     const id = `${current} ${key}`
     if (making.has(id) || find(current, key)) return null
@@ -126,26 +141,35 @@ export function createAnswerCache({
     return answer ?? asked
 
     async function toAnswer(response: Response): Promise<CachedAnswer | null> {
-      if (response.status !== 200) return null
+      if (!statuses.includes(response.status)) return null
       const body = new Uint8Array(await response.arrayBuffer())
       const tag = `${current}-${createHash('sha256').update(body).digest('base64url').slice(0, 16)}`
       const type = response.headers.get('content-type') ?? 'application/json'
       const own = readOwnHeaders(response.headers)
-      const answer: CachedAnswer = { madeAt: now().getTime(), tag, type, headers: own, body, variants: {} }
+      const { status } = response
+      const answer: CachedAnswer = {
+        madeAt: now().getTime(),
+        status,
+        tag,
+        type,
+        headers: own,
+        body,
+        variants: {},
+      }
       await variantOf(current, key, answer, encoding)
       return answer
     }
   }
 
   const keepIn =
-    (queue: FairQueue): CacheAnswer =>
+    (queue: FairQueue, statuses: readonly number[]): CacheAnswer =>
     async (c, key, ask) => {
       const current = version()
       const address = writeRequestKey(addressOf(c), c.req.header('cookie'))
       keys.set(current, address, key, 2 * (address.length + key.length) + perAddress)
       for (;;) {
         const known = find(current, key) ?? (await making.get(`${current} ${key}`)?.catch(ofAnotherRequest))
-        const made = known ?? (await queue.run(() => compute(current, key, ask, encodingOf(c))))
+        const made = known ?? (await queue.run(() => compute(current, key, ask, encodingOf(c), statuses)))
         if (made instanceof Response) return made
         if (made) return send(c, current, key, made)
       }
@@ -153,9 +177,9 @@ export function createAnswerCache({
 
   async function send(c: Context, current: number, key: string, answer: CachedAnswer): Promise<Response> {
     const variant = await variantOf(current, key, answer, encodingOf(c))
-    return tagMatches(c.req.header('if-none-match'), answer.tag)
+    return isUnchanged(c.req.header('if-none-match'), answer)
       ? new Response(null, { status: 304, headers: omitBodyHeaders(variant.headers) })
-      : new Response(variant.body, { status: 200, headers: variant.headers })
+      : new Response(variant.body, { status: answer.status, headers: variant.headers })
   }
 
   return {
@@ -167,14 +191,17 @@ export function createAnswerCache({
       const answer = current === null || key === undefined ? null : find(current, key)
       const variant = answer?.variants[preferredEncoding(req.headers['accept-encoding'])]
       if (!answer || !variant) return false
-      const unchanged = tagMatches(req.headers['if-none-match'], answer.tag)
-      res.writeHead(unchanged ? 304 : 200, unchanged ? omitBodyHeaders(variant.headers) : variant.headers)
+      const unchanged = isUnchanged(req.headers['if-none-match'], answer)
+      res.writeHead(
+        unchanged ? 304 : answer.status,
+        unchanged ? omitBodyHeaders(variant.headers) : variant.headers,
+      )
       res.end(unchanged ? undefined : variant.body)
       return true
     },
-    keep: keepIn(ordinary),
-    keepExpensive: keepIn(expensive),
-    keepPage: keepIn(pages),
+    keep: keepIn(ordinary, foundStatuses),
+    keepExpensive: keepIn(expensive, foundStatuses),
+    keepPage: keepIn(pages, pageStatuses),
     runQueued: ordinary.run,
   }
 }

@@ -10,6 +10,7 @@ export interface EncodedAnswer {
 export interface CachedAnswer {
   /** Epoch milliseconds. */
   madeAt: number
+  status: number
   tag: string
   type: string
   /** Headers that the answer has besides those of every kept one, or instead of them. */
@@ -42,7 +43,10 @@ export function describeVariant(
       'Content-Type': answer.type,
       'Content-Length': String(body.length),
       'Cache-Control': 'public, no-cache',
-      ETag: `"${answer.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`,
+      // A browser asks whether what it has is current; that an address leads to nothing is said again.
+      ...(answer.status === 200 && {
+        ETag: `"${answer.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`,
+      }),
       Vary: 'Accept-Encoding',
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
       ...answer.headers,
@@ -50,9 +54,10 @@ export function describeVariant(
   }
 }
 
-/** Whether an `If-None-Match` header names this answer, in any of its encodings. */
-export const tagMatches = (header: string | undefined, tag: string): boolean =>
+/** Whether an `If-None-Match` header names this answer, in any of its encodings; the header is of no account for a failure. */
+export const isUnchanged = (header: string | undefined, { status, tag }: CachedAnswer): boolean =>
   header !== undefined &&
+  status === 200 &&
   (header.trim() === '*' || header.includes(`"${tag}"`) || header.includes(`"${tag}-`))
 
 export const omitBodyHeaders = (headers: Record<string, string>): Record<string, string> =>

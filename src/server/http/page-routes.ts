@@ -43,7 +43,7 @@ export async function pageRoutes({ folder, render, keep, siteUrl, now }: PageRou
     return new Response(found.body, { status: found.status, headers })
   })
   app.get('/assets/*', c => c.text('Arquivo não encontrado.', 404, { 'Cache-Control': 'no-store' }))
-  app.get(shellPath, c => send(c, template, 200, 'public, no-cache'))
+  app.get(shellPath, c => sendAsItIs(c, template))
   app.get('*', async c => {
     const hasSession = hasSessionCookie(c.req.header('cookie'))
     const address = c.req.url.replace(/^[a-z]+:\/\/[^/]+/i, '')
@@ -51,8 +51,8 @@ export async function pageRoutes({ folder, render, keep, siteUrl, now }: PageRou
       const answer = await render({ address, hasSession, siteUrl: siteUrl(), now: now().getTime() })
       if (answer.kind === 'redirect') return c.redirect(answer.address, answer.status)
       const cacheControl = hasSession ? 'private, no-cache' : 'public, no-cache'
-      if (answer.status !== 200) return send(c, answer.html, answer.status, cacheControl)
       return new Response(answer.html, {
+        status: answer.status,
         headers: { 'Content-Type': html, 'Cache-Control': cacheControl, Vary: varies },
       })
     })
@@ -66,14 +66,13 @@ const isFileOfPages = (path: string): boolean => /^(?!\/index\.html$)(?!.*\/\.).
 const html = 'text/html; charset=UTF-8'
 const varies = 'Accept-Encoding, Cookie'
 
-/** Sends a page that is not kept. */
-async function send(c: Context, page: string, status: number, cacheControl: string): Promise<Response> {
+/** Sends a page that is the same for everybody and at any time. */
+async function sendAsItIs(c: Context, page: string): Promise<Response> {
   const encoding = preferredEncoding(c.req.header('accept-encoding'))
   return new Response(await encodeBody(new Uint8Array(Buffer.from(page)), encoding), {
-    status,
     headers: {
       'Content-Type': html,
-      'Cache-Control': cacheControl,
+      'Cache-Control': 'public, no-cache',
       Vary: varies,
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     },

@@ -7,12 +7,8 @@ import { RecentChats } from '../features/consultant/page/recent-chats.tsx'
 import { useOpenChat } from '../features/consultant/page/use-open-chat.ts'
 import { useResizedByKeyboard } from '../features/consultant/thread/use-resized-by-keyboard.ts'
 import { describeFailure } from '../data/call-failure.ts'
-import { useMedia } from '../ui/use-media.ts'
 import { usePageHead } from '../ui/page-head.ts'
 import { showToast } from '../ui/toast/toast.ts'
-
-/** From this width on the other conversations are shown beside the open one. */
-const roomForRecent = '(width >= 80rem)'
 
 export default function ChatPage() {
   usePageHead({ title: 'Consultor IA' })
@@ -21,7 +17,6 @@ export default function ChatPage() {
   const [busy, setBusy] = useState(false)
   const [begun, setBegun] = useState({ turn: open.turn, id: open.id })
   const [unused, setUnused] = useState<number | null>(null)
-  const wide = useMedia(roomForRecent)
   const begin = async () => {
     // The open conversation is new already.
     if (open.id !== null && unused === open.turn)
@@ -42,7 +37,7 @@ export default function ChatPage() {
   }
   return (
     <div className="flex items-start">
-      {wide && <RecentChats current={begun.turn === open.turn ? begun.id : open.id} onOpen={go} />}
+      <RecentChats current={begun.turn === open.turn ? begun.id : open.id} onOpen={go} />
       <main id="main" tabIndex={-1} className="chat-page">
         <ChatHead busy={busy} onNew={() => void begin()} />
         <OpenedChat

@@ -65,9 +65,10 @@ function Account({ me }: { me: Me }) {
         </div>
         <div className="grid min-w-0 gap-5">
           {!provisional && <PasswordSection me={me} />}
-          <SessionsSection now={now} />
           <OwnData />
           {me.demonstration && <AppearanceSection />}
+          {/* As high as there are sessions: nothing of the column stands below it. */}
+          <SessionsSection now={now} />
         </div>
         <div className="min-w-0 lg:col-span-2">
           <AccountExits me={me} now={now} />

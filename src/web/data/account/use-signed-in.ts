@@ -15,10 +15,13 @@ export function useSignedIn(): Me | null {
 
 const hasStoredAccount = (): boolean => storedMe() !== null
 
-/** Whether the page is a visitor's: on the server, that of a request without a session's cookie. */
+/**
+ * Whether the page is a visitor's. Until the session has answered, a browser that remembers no account goes by what the
+ * server saw: a request without a session's cookie is a visitor's.
+ */
 export function useIsVisitor(): boolean {
   const me = useMe()
   const hasSession = useRenderedPage()?.hasSession ?? false
   const isKnown = useBrowserValue(hasStoredAccount, hasSession)
-  return me === undefined ? !isKnown : me === null
+  return me === undefined ? !isKnown && !hasSession : me === null
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import type { Facets } from '#contract/catalogue-schemas.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { type Criteria, defaultWithinKm, emptyCriteria } from '#domain/search/search-criteria.ts'
@@ -35,10 +36,10 @@ const readNear = (near: string): { name: string; uf: Uf } => {
 }
 
 /**
- * Returns the one chosen city with its state; `null` while it is not known, for a name that several states have, and for
- * a city without a known municipality, near which nothing can be searched.
+ * Returns the one chosen city with its state; `undefined` while it is not known, `null` for a name that several states
+ * have, and for a city without a known municipality, near which nothing can be searched.
  */
-function useChosenCity({ state, city: names, near }: Criteria): { name: string; uf: Uf } | null {
+function useChosenCity({ state, city: names, near }: Criteria): { name: string; uf: Uf } | null | undefined {
   const source = useCatalogueSource()
   const [typed = ''] = names
   const key = foldText(typed)
@@ -57,12 +58,20 @@ function useChosenCity({ state, city: names, near }: Criteria): { name: string; 
   const [only] = suggestedCities.length === 1 ? suggestedCities : []
   const uf = state.length === 1 ? state[0] : only?.state
   const listed = useQuery({ ...citiesQuery(source, uf ?? 'AC'), enabled: asks && uf !== undefined })
-  if (!asks || uf === undefined || listed.data === undefined) return null
+  if (!asks || suggested.isError || listed.isError) return null
+  if (uf === undefined) return suggested.data === undefined ? undefined : null
+  if (listed.data === undefined) return undefined
   const city = listed.data.find(({ name }) => foldText(name) === key)
   if (city !== undefined) return city.located ? { name: city.name, uf } : null
   // A list's own name for a city, a district's perhaps, is suggested but not listed.
   return state.length === 1 || only === undefined ? null : { name: only.name, uf }
 }
+
+const offer = `e vizinhos até ${defaultWithinKm} km`
+
+/** Whether the one chosen city is among those of the result, by its whole name. */
+const isListed = ({ city: [name = ''] }: Criteria, facets: Facets | undefined): boolean =>
+  facets?.city.some(({ value }) => foldText(value) === foldText(name)) ?? false
 
 /** Offers the surroundings of the one chosen city and, when they are searched, how far they reach. */
 export function NearField({ criteria, facets, change }: FilterProps) {
@@ -70,9 +79,16 @@ export function NearField({ criteria, facets, change }: FilterProps) {
   const city = useChosenCity(criteria)
   if (criteria.near === null) {
     if (city === null) return null
+    // The room is kept for a city that there is, so that the fields below stay where they are.
+    if (city === undefined)
+      return isListed(criteria, facets) ? (
+        <button type="button" className="pill invisible" disabled>
+          {offer}
+        </button>
+      ) : null
     return (
       <button type="button" className="pill" onClick={() => change(toNear(city, defaultWithinKm))}>
-        e vizinhos até {defaultWithinKm} km
+        {offer}
       </button>
     )
   }

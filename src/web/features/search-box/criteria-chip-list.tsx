@@ -30,9 +30,15 @@ export default function CriteriaChipList({
   const [expanded, setExpanded] = useState(false)
   const fitting = useFittingChips(list, chips.map(({ label }) => label).join('\n'))
   if (chips.length === 0) return null
-  const shown = expanded || fitting === null ? chips.length : fitting
+  const isFolded = typeof fitting === 'number'
+  const shown = isFolded && !expanded ? fitting : chips.length
   return (
-    <ul ref={list} aria-label="Filtros ativos" className="search-chips">
+    <ul
+      ref={list}
+      aria-label="Filtros ativos"
+      className="search-chips"
+      data-measured={fitting !== undefined || undefined}
+    >
       {chips.map((chip, index) => (
         <li key={chip.key} className="search-chip" data-folded={index >= shown || undefined}>
           <button
@@ -62,7 +68,7 @@ export default function CriteriaChipList({
           </noscript>
         </li>
       ))}
-      {fitting !== null && (
+      {isFolded && (
         <li>
           <button
             type="button"

@@ -4,15 +4,21 @@ import { countFittingChips } from './count-fitting-chips.ts'
 
 /** A low window, as in tokens.css: the chips take one row, so that the first result stays in view. */
 const lowScreenQuery = '(height < 32rem)'
-/** What the button of the folded chips takes at most (rem). */
+/** What the button of the folded chips takes at most (rem), as in search-box.css. */
 const foldButtonWidth = 6
 
 const pixels = (length: string): number => Number.parseFloat(length) || 0
 
-/** Returns how many chips of the list fit in its one row in a low window; `null` where all are shown. */
-export function useFittingChips(list: RefObject<HTMLUListElement | null>, labels: string): number | null {
+/**
+ * Returns how many chips of the list fit in its one row in a low window, `null` where all do; `undefined` in other
+ * windows, which show all, and until the row is measured, which CSS shows as it will be.
+ */
+export function useFittingChips(
+  list: RefObject<HTMLUListElement | null>,
+  labels: string,
+): number | null | undefined {
   const low = useMedia(lowScreenQuery)
-  const [fitting, setFitting] = useState<number | null>(null)
+  const [fitting, setFitting] = useState<number | null>()
   useLayoutEffect(() => {
     const element = list.current
     if (!low || !element) return undefined
@@ -22,7 +28,8 @@ export function useFittingChips(list: RefObject<HTMLUListElement | null>, labels
         chip => chip.getBoundingClientRect().width,
       )
       const next = countFittingChips(widths, {
-        room: element.clientWidth - pixels(style.paddingLeft) - pixels(style.paddingRight),
+        // Until it is measured, the row keeps the room of the button free at its end.
+        room: element.clientWidth - 2 * pixels(style.paddingLeft),
         gap: pixels(style.columnGap),
         button: foldButtonWidth * pixels(getComputedStyle(document.documentElement).fontSize),
       })
@@ -33,5 +40,5 @@ export function useFittingChips(list: RefObject<HTMLUListElement | null>, labels
     observer.observe(element)
     return () => observer.disconnect()
   }, [list, low, labels])
-  return low ? fitting : null
+  return low ? fitting : undefined
 }

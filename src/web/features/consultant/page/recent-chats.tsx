@@ -3,19 +3,23 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import { formatAgo } from '../../../ui/format-text.ts'
 import { usePendingDeletions } from '../saved/saved-chats.ts'
+import { useMedia } from '../../../ui/use-media.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { chatsQuery } from '../conversation/conversation-queries.ts'
 
 const shown = 20
 
-/** Lists the last used conversations beside the open one on a wide screen. */
+/** From this width on they are shown, as in chat-page.css. */
+const roomForRecent = '(width >= 80rem)'
+
+/** Lists the last used conversations beside the open one; CSS hides it unless the screen is wide. */
 export function RecentChats({ current, onOpen }: { current: string | null; onOpen: (id: string) => void }) {
-  const { data } = useQuery(chatsQuery)
+  const { data } = useQuery({ ...chatsQuery, enabled: useMedia(roomForRecent) })
   const now = useNow()
   const leaving = usePendingDeletions()
   const chats = data?.filter(({ id }) => !leaving.has(id))
   return (
-    <nav aria-label="Conversas recentes" className="sidebar quiet-scroll px-3 py-5">
+    <nav aria-label="Conversas recentes" className="recent-chats sidebar quiet-scroll px-3 py-5">
       <h2 className="px-3 text-xs font-medium text-ink-3">Conversas recentes</h2>
       {chats?.length === 0 && (
         <p className="mt-2 px-3 text-sm text-pretty text-ink-3">O que você perguntar fica guardado aqui.</p>
