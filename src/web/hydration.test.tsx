@@ -122,3 +122,18 @@ it.each(cases)(
     expect(problems).toEqual([])
   },
 )
+
+it('an account that the browser does not know yet is no visitor while the session is asked for', async () => {
+  const markup = renderOnServer(pagePaths.chat, true)
+  expect(markup).toContain('aria-label="Conversas recentes"')
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.innerHTML = `<div id="root">${markup}</div>`
+  const linksToSignIn = () => document.querySelectorAll(`header a[href="${pagePaths.login}"]`).length
+  expect(linksToSignIn()).toBe(0)
+  const root = await act(async () =>
+    hydrateRoot(document.getElementById('root') as Element, siteAt(pagePaths.chat, true)),
+  )
+  expect(linksToSignIn()).toBe(0)
+  await act(async () => root.unmount())
+})

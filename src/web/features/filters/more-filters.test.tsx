@@ -110,6 +110,15 @@ describe('the filters', () => {
     expect(read()).toEqual({ state: ['SP'], city: ['Campinas'] })
   })
 
+  it.for([
+    ['Campinas', 'keep the room of the offer while a city of the result is not known yet', [true]],
+    ['Camp', 'keep no room for a part of a city’s name', []],
+  ] as const)('%s: %s', ([name, , disabled], { view }) => {
+    show(view, { city: [name], state: ['PR'] })
+    const rooms = screen.queryAllByText<HTMLButtonElement>('e vizinhos até 30 km')
+    expect(rooms.map(room => room.disabled && room.classList.contains('invisible'))).toEqual(disabled)
+  })
+
   it('offer the surroundings of a city with few listings, in place of its region', async ({ view }) => {
     const read = show(view, { city: ['Itu'], region: ['sudeste'], interior: true })
     await view.user.click(screen.getByRole('button', { name: 'e vizinhos até 30 km' }))

@@ -48,7 +48,13 @@ export function AppHeader() {
           </Link>
         ))}
       </nav>
-      <div className="ml-auto flex items-center">
+      {/* As wide as all it holds: the browser may paint it while it reads the page, and the menu stays where it is. */}
+      <div
+        className={classNames(
+          'ml-auto flex items-center',
+          isVisitor ? 'min-w-35 mobile:min-w-0' : 'min-w-33',
+        )}
+      >
         <ThemeMenu />
         {who && <AccountCorner who={who} />}
         {/* An account whose name is not known yet. */}
