@@ -81,11 +81,16 @@ for (const [name, viewport] of [
   })
 }
 
-test('no chip of a search moves in a low window, which folds some', async ({ page }) => {
-  await page.setViewportSize({ width: 720, height: 450 })
-  await noteShifts(page)
-  await page.goto(`/search${sixCriteria}`, { waitUntil: 'networkidle' })
-  await expect(page.getByRole('button', { name: /^\+\d filtros?$/ })).toBeVisible()
-  const moved = (await shifts(page)).flatMap(({ at }) => at)
-  expect(moved.filter(html => /search-chip|results-head/.test(html.split('>')[0] ?? ''))).toEqual([])
+test.describe('in a low window', () => {
+  test.use({ viewport: { width: 720, height: 450 }, expectedProblems: /ERR_FAILED/ })
+
+  test('no chip of a search moves when some are folded', async ({ page }) => {
+    // Another font changes the width of the chips' words.
+    await page.route('**/*.woff2', route => route.abort())
+    await noteShifts(page)
+    await page.goto(`/search${sixCriteria}`, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('button', { name: /^\+\d filtros?$/ })).toBeVisible()
+    const moved = (await shifts(page)).flatMap(({ at }) => at)
+    expect(moved.filter(html => /search-chip|results-head/.test(html.split('>')[0] ?? ''))).toEqual([])
+  })
 })
