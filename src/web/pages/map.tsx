@@ -24,11 +24,14 @@ import { SourceBanner } from '../features/listing/source-banner.tsx'
 import { describeSearchPlace } from '../features/filters/search-words.ts'
 import { Button } from '../ui/button.tsx'
 import { useBrowserValue } from '../ui/use-browser-value.ts'
+import { WideOnly } from '../ui/wide-only.tsx'
 import { wideScreenQuery } from '../ui/wide-screen.ts'
 import { usePageHead } from '../ui/page-head.ts'
 import '../features/map/map.css'
 
 const noSpots: MapPoint[] = []
+
+const supposedly = (): boolean => true
 
 const isWideScreen = (): boolean | null => matchMedia(wideScreenQuery).matches
 const watchWideScreen = (changed: () => void): (() => void) => {
@@ -46,10 +49,12 @@ export default function MapPage() {
   const hover = useMapHover()
   const wide = useBrowserValue(isWideScreen, null, watchWideScreen)
   const [lost, setLost] = useState(false)
-  const drawable = useBrowserValue(canDrawMap, true) && !lost
-  const isMapSeen = drawable && (wide === true || state.onMap)
-  const matches = useMapMatches(state, group, isMapSeen)
-  const { points, frame, outlines, chosen } = matches
+  const isMapWanted = wide === true || state.onMap
+  // Trying it takes a phone's processor its time: what shows the list alone does without.
+  const drawable = useBrowserValue(isMapWanted ? canDrawMap : supposedly, true) && !lost
+  const isMapSeen = drawable && isMapWanted
+  const { matches, clusters, frame, outlines, isFetching } = useMapMatches(state, group, isMapSeen)
+  const { points, chosen, stats } = matches
   // Until the width is known both layouts are there, and the style sheet shows one of them.
   const hasMap = drawable && (wide !== false || state.onMap)
   const hasListBar = !drawable || (wide !== true && !state.onMap)
@@ -62,59 +67,67 @@ export default function MapPage() {
     title: 'Busca no mapa',
     description: `Imóveis que a Caixa vende ${describeSearchPlace(criteria)}, no mapa: leilões, licitações, vendas online e diretas.`,
     canonical: narrowed ? writeSearchCanonical(criteria, { items: [] }) : pagePaths.map,
-    isIndexed: !narrowed && matches.stats !== undefined && matches.stats.source !== 'demo',
+    isIndexed: !narrowed && stats !== undefined && stats.source !== 'demo',
   })
-  const clear = () => go({ ...refineMapState(state, { ...emptyCriteria, sort: criteria.sort }), area: null })
-  const showAll = () => {
+  const clear = useCallback(
+    () => go({ ...refineMapState(state, { ...emptyCriteria, sort: state.criteria.sort }), area: null }),
+    [go, state],
+  )
+  const showAll = useCallback(() => {
     setGroup(null)
     if (state.spot !== null) go({ spot: null })
-  }
-  const show = (key: string) => {
-    setGroup(null)
-    setRaised(false)
-    go({ spot: key, onMap: true })
-  }
+  }, [go, setGroup, state.spot])
+  const show = useCallback(
+    (key: string) => {
+      setGroup(null)
+      setRaised(false)
+      go({ spot: key, onMap: true })
+    },
+    [go, setGroup],
+  )
   const filters = <InlineFields criteria={criteria} apply={apply} onFilters={() => setOpen(true)} />
   return (
     <div className="map-screen" data-map={drawable ? (state.onMap ? 'open' : 'wide') : undefined}>
       <SourceBanner source={source} />
-      <main id="main" tabIndex={-1} className="map-page" aria-busy={matches.query.isFetching}>
+      <main id="main" tabIndex={-1} className="map-page" aria-busy={isFetching}>
         {hasMap && (
-          <section className="map-pane" aria-label="Mapa">
-            <div className="map-bar">
-              {filters}
-              <BackToList criteria={criteria} />
-              {wide !== true && (
-                <button type="button" className="control map-to-list" onClick={() => go({ onMap: false })}>
-                  Fechar mapa
-                </button>
-              )}
-            </div>
-            <MapPane
-              clusters={matches.clusters}
-              criteria={criteria}
-              isSeen={isMapSeen}
-              points={points}
-              spots={points?.spots ?? noSpots}
-              frame={frame}
-              chosen={chosen}
-              hover={hover}
-              outlines={outlines}
-              onChoose={spot => {
-                setGroup(null)
-                setRaised(true)
-                go({ spot: spot.key })
-              }}
-              onGroup={spots => {
-                setGroup(spots)
-                if (state.spot !== null) go({ spot: null })
-              }}
-              onArea={bounds => go({ area: bounds, spot: null })}
-              onDrawn={shape => go({ criteria: { ...criteria, shape }, area: null, spot: null })}
-              onLost={lose}
-            />
-            <MapMessage points={points} />
-          </section>
+          <WideOnly besides={state.onMap}>
+            <section className="map-pane" aria-label="Mapa">
+              <div className="map-bar">
+                {filters}
+                <BackToList criteria={criteria} />
+                {wide !== true && (
+                  <button type="button" className="control map-to-list" onClick={() => go({ onMap: false })}>
+                    Fechar mapa
+                  </button>
+                )}
+              </div>
+              <MapPane
+                clusters={clusters}
+                criteria={criteria}
+                isSeen={isMapSeen}
+                points={points}
+                spots={points?.spots ?? noSpots}
+                frame={frame}
+                chosen={chosen}
+                hover={hover}
+                outlines={outlines}
+                onChoose={spot => {
+                  setGroup(null)
+                  setRaised(true)
+                  go({ spot: spot.key })
+                }}
+                onGroup={spots => {
+                  setGroup(spots)
+                  if (state.spot !== null) go({ spot: null })
+                }}
+                onArea={bounds => go({ area: bounds, spot: null })}
+                onDrawn={shape => go({ criteria: { ...criteria, shape }, area: null, spot: null })}
+                onLost={lose}
+              />
+              <MapMessage points={points} />
+            </section>
+          </WideOnly>
         )}
         <MapListPanel
           bar={

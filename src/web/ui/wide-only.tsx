@@ -18,8 +18,12 @@ function waitForWideScreen(): Promise<void> {
   return untilWide
 }
 
-function Waiting({ children }: { children: ReactNode }) {
-  if (typeof window !== 'undefined' && (untilWide !== null || !matchMedia(wideScreenQuery).matches))
+function Waiting({ besides, children }: { besides: boolean; children: ReactNode }) {
+  if (
+    !besides &&
+    typeof window !== 'undefined' &&
+    (untilWide !== null || !matchMedia(wideScreenQuery).matches)
+  )
     use(waitForWideScreen())
   return children
 }
@@ -27,11 +31,12 @@ function Waiting({ children }: { children: ReactNode }) {
 /**
  * Holds what only wide screens show and CSS hides on others: the server renders it, and a browser whose screen has not
  * been wide leaves it as it is, without taking it over.
+ * @param besides narrow screens show it now, too
  */
-export const WideOnly = ({ children }: { children: ReactNode }) => (
+export const WideOnly = ({ besides = false, children }: { besides?: boolean; children: ReactNode }) => (
   <Suspense fallback={null}>
     <DrawnPartsContext value={use(DrawnWidePartsContext)}>
-      <Waiting>{children}</Waiting>
+      <Waiting besides={besides}>{children}</Waiting>
     </DrawnPartsContext>
   </Suspense>
 )

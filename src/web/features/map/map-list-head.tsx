@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from '../../ui/navigation/link.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
@@ -19,10 +20,10 @@ import { describeBubbleFigures } from './map-words.ts'
  * Shows how many listings there are, of what and in which order, with links to the whole list and back from one
  * place.
  */
-export function MapListHead({
+export const MapListHead = memo(function Head({
   state,
   go,
-  matches: { list, part, query, stats, spots },
+  matches: { list, part, error, stats, spots },
   onAll,
 }: {
   state: MapState
@@ -33,8 +34,7 @@ export function MapListHead({
 }) {
   const { criteria } = state
   const now = useNow()
-  const count =
-    list.count !== null ? formatPropertyCount(list.count) : query.isError ? '' : 'Buscando imóveis…'
+  const count = list.count !== null ? formatPropertyCount(list.count) : error ? '' : 'Buscando imóveis…'
   return (
     <div className="map-list-head">
       <h1 className="flex flex-wrap items-center gap-x-2 text-xs font-semibold text-ink-3">
@@ -103,4 +103,4 @@ export function MapListHead({
       </div>
     </div>
   )
-}
+})

@@ -13,8 +13,8 @@ interface Sheet {
   onRaise: (raised: boolean) => void
 }
 
-function describeList({ query, points, list }: MapMatches): string {
-  if (query.isError && !points) return ': erro ao buscar imóveis'
+function describeList({ error, points, list }: MapMatches): string {
+  if (error && !points) return ': erro ao buscar imóveis'
   return list.count === null ? '' : `: ${formatPropertyCount(list.count)}`
 }
 

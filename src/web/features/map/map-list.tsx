@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, useDeferredValue, useEffect, useMemo } from 'react'
+import { memo, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
 import { isDemonstration, useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { selectStatesToMark } from '#domain/freshness/list-freshness.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -23,8 +23,8 @@ const splitRows = <Row,>(rows: readonly Row[]): Row[][] =>
   )
 
 /** Rows of the properties in view, 30 at a time. */
-export function MapList({
-  matches: { points: latestPoints, list, stats, query },
+export const MapList = memo(function List({
+  matches: { points: latestPoints, list, stats, error, retry },
   hover,
   onShow,
   onClear,
@@ -54,8 +54,8 @@ export function MapList({
     if (more) showSearchFailure()
   }, [more, rows.errorUpdatedAt])
 
-  if (query.isError && !latestPoints && list.count === null)
-    return <FailedResult error={query.error} retry={() => void query.refetch()} />
+  if (error && !latestPoints && list.count === null)
+    return <FailedResult error={error} retry={() => void retry()} />
   if (list.count === 0) return <EmptyMap onClear={onClear} />
   if (rows.isError && !items) return <FailedResult error={rows.error} retry={() => void rows.refetch()} />
   if (!items)
@@ -113,4 +113,4 @@ export function MapList({
       )}
     </>
   )
-}
+})

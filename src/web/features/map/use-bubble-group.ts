@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import { writeQueryString } from '#domain/search/query-string.ts'
 import { type MapState, writeMapState } from './map-state.ts'
@@ -21,13 +21,13 @@ export function useBubbleGroup(
   state: MapState,
 ): [BubbleGroup | null, (spots: readonly MapPoint[] | null) => void] {
   const [group, setGroup] = useState<{ of: string; keys: BubbleGroup } | null>(null)
-  const subject = subjectOf(state)
-  return [
-    group?.of === subject ? group.keys : null,
-    spots =>
+  const choose = useCallback(
+    (spots: readonly MapPoint[] | null) =>
       setGroup(
         // Pressing a bubble clears a chosen place.
         spots && { of: subjectOf({ ...state, spot: null }), keys: new Set(spots.map(({ key }) => key)) },
       ),
-  ]
+    [state],
+  )
+  return [group?.of === subjectOf(state) ? group.keys : null, choose]
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import {
   loadFallbackSources,
   currentCatalogueSource,
@@ -12,10 +13,11 @@ import { statsQuery } from '../../data/catalogue/list-queries.ts'
 import { beginsWithClusters, buildFirstFrame, buildFrame, buildOutlines } from './map-frame.ts'
 import { type MapState, readMapSort, filterSpots } from './map-state.ts'
 import { sortSpots } from './map-order.ts'
-import { medianOfPoints, type MapPoint } from './map-points.ts'
-import { chooseMapList } from './map-list-source.ts'
+import { medianOfPoints, type MapPoint, type MapPointSet } from './map-points.ts'
+import { chooseMapList, type MapListSource } from './map-list-source.ts'
 import { mapClustersQuery, mapPlaceholder, mapPointsQuery } from './map-queries.ts'
 import type { BubbleGroup } from './use-bubble-group.ts'
+import { useFirstUse } from './use-first-use.ts'
 import { useIdleSince } from './use-idle-since.ts'
 import { runWhenIdle } from './when-idle.ts'
 import { describeBubble, precisionLabels } from './map-words.ts'
@@ -43,8 +45,23 @@ function partOf(spots: readonly MapPoint[]): MapPart {
   }
 }
 
+/** What the list shows, and of which matches. */
+export interface MapMatches {
+  stats: CatalogueStats | undefined
+  points: MapPointSet | undefined
+  /** Why there are no points. */
+  error: Error | null
+  retry: () => unknown
+  /** Those of the points that the list shows. */
+  spots: MapPoint[]
+  chosen: MapPoint | null
+  part: MapPart | null
+  list: MapListSource
+}
+
 /**
- * Returns all matches, the part in the area, and what the list shows, in its order.
+ * Returns the matches, which stay the same object while nothing of them changes, and how the map shows them. What the
+ * small answer does not know is asked for where the map is seen, and on a page with the list alone once it is used.
  * @param isMapSeen whether the map, which draws all of them, is known to be on the screen
  */
 export function useMapMatches(state: MapState, group: BubbleGroup | null, isMapSeen: boolean) {
@@ -53,10 +70,12 @@ export function useMapMatches(state: MapState, group: BubbleGroup | null, isMapS
   const begins = beginsWithClusters(state)
   const first = useQuery({ ...mapClustersQuery(source, criteria), enabled: begins })
   const clusters = (begins && first.data) || null
-  const asked = useIdleSince(!begins || first.isFetched, isMapSeen)
+  const isListed = clusters !== null && readMapSort(criteria) === 'relevance'
+  const isWanted = useFirstUse() || isMapSeen || !isListed
+  const asked = useIdleSince(isWanted && (!begins || first.isFetched), isMapSeen)
   const query = useQuery({ ...mapPointsQuery(source, criteria), enabled: asked })
   const { data: stats } = useQuery(statsQuery(source))
-  const { data: points, isPlaceholderData, isError, errorUpdatedAt } = query
+  const { data: points, isPlaceholderData, isError, errorUpdatedAt, error, refetch, isFetching } = query
   useEffect(() => {
     if (currentCatalogueSource() === 'unreachable' || currentCatalogueSource() === 'seen')
       void mapPlaceholder(criteria)
@@ -102,19 +121,10 @@ export function useMapMatches(state: MapState, group: BubbleGroup | null, isMapS
     () => chooseMapList({ points: known, entries, clusters: picked === null ? clusters : null, sort }),
     [known, entries, clusters, picked, sort],
   )
-  return {
-    query,
-    stats,
-    points,
-    spots: picked ?? within,
-    chosen,
-    part,
-    list,
-    clusters,
-    frame,
-    outlines,
-    settled,
-  }
+  const spots = picked ?? within
+  const matches = useMemo<MapMatches>(
+    () => ({ stats, points, error, retry: refetch, spots, chosen, part, list }),
+    [stats, points, error, refetch, spots, chosen, part, list],
+  )
+  return { matches, clusters, frame, outlines, isFetching }
 }
-
-export type MapMatches = ReturnType<typeof useMapMatches>

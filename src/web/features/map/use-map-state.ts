@@ -1,6 +1,6 @@
 import { usePageLocation } from '../../ui/navigation/page-location.ts'
 import { useNavigate } from '../../ui/navigation/page-navigation.ts'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { readQueryString, writeQueryString } from '#domain/search/query-string.ts'
 import { type MapState, readMapState, writeMapState } from './map-state.ts'
 
@@ -10,8 +10,10 @@ export function useMapState(): [MapState, (change: Partial<MapState>) => void] {
   const { path, query: parameters } = usePageLocation()
   const written = writeQueryString(writeMapState(readMapState(parameters)))
   const state = useMemo(() => readMapState(readQueryString(written)), [written])
-  return [
-    state,
-    change => void navigate({ to: path, search: writeMapState({ ...state, ...change }), resetScroll: false }),
-  ]
+  const go = useCallback(
+    (change: Partial<MapState>) =>
+      void navigate({ to: path, search: writeMapState({ ...state, ...change }), resetScroll: false }),
+    [navigate, path, state],
+  )
+  return [state, go]
 }
