@@ -2,15 +2,13 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { MultiPolygon, Position } from 'geojson'
 import { projectMercator } from '../../src/domain/map/mercator.ts'
+import { landZoom as zoom } from '../../src/web/features/map/first-view.ts'
 import { buildOutlines } from './outlines.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The file that `npm run geography` writes: the land under the map's first bubbles. */
 export const firstLandFile = resolve(root, 'src/web/features/map/first-land.svg')
-
-/** The zoom whose pixels are the units of the path: a fifth of a pixel where the map of the country begins. */
-const zoom = 6
 
 /** Writes a ring in whole units; points that fall together are one, so that shared borders stay shared. */
 function writeRing(ring: Position[]): string {

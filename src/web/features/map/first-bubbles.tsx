@@ -12,9 +12,6 @@ import { buildFirstView, type FirstBubble, usualMapWindow } from './first-view.t
 import { measurePadding } from './map-window.ts'
 import { describeOtherPlaces, formatCompact } from './map-words.ts'
 
-/** The zoom at which a unit of the land's path is a pixel. */
-const landZoom = 6
-
 const describeFirst = ({ state, name, places, total }: FirstBubble): string =>
   `${name === '' ? stateName(state) : `${formatPlaceName(name)}, ${state}`}${describeOtherPlaces(places - 1)}: ${formatPropertyCount(total)}`
 
@@ -41,14 +38,10 @@ export function FirstBubbles({ clusters, criteria }: { clusters: MapClusters; cr
   const view = useMemo(() => buildFirstView(clusters, window), [clusters, window])
   return (
     <nav ref={place} className="map-first" aria-label="Mapa dos imóveis por estado">
-      <svg viewBox={`0 0 ${window.width} ${window.height}`}>
+      <svg viewBox={view?.box.join(' ')}>
         {view && (
           <>
-            <use
-              href={`${land}#land`}
-              className="map-first-land"
-              transform={`translate(${view.left} ${view.top}) scale(${2 ** (view.zoom - landZoom)})`}
-            />
+            <use href={`${land}#land`} className="map-first-land" />
             {view.bubbles.map(bubble => (
               <Link
                 key={`${bubble.x} ${bubble.y}`}
@@ -56,13 +49,13 @@ export function FirstBubbles({ clusters, criteria }: { clusters: MapClusters; cr
                 search={writeSearchAddress({ ...criteria, state: [bubble.state] })}
                 aria-label={describeFirst(bubble)}
               >
-                <circle className="map-first-halo" cx={bubble.x} cy={bubble.y} r={bubble.radius + 3} />
-                <circle className="map-first-bubble" cx={bubble.x} cy={bubble.y} r={bubble.radius} />
+                <Dot of={bubble} className="map-first-halo" radius={bubble.radius + 3} />
+                <Dot of={bubble} className="map-first-bubble" radius={bubble.radius} />
                 <text
                   className="map-first-number"
                   x={bubble.x}
                   y={bubble.y}
-                  fontSize={bubble.radius > 26 ? 13 : 11}
+                  fontSize={Math.round((bubble.radius > 26 ? 13 : 11) * view.unit)}
                 >
                   {formatCompact(bubble.total)}
                 </text>
@@ -74,3 +67,14 @@ export function FirstBubbles({ clusters, criteria }: { clusters: MapClusters; cr
     </nav>
   )
 }
+
+/** A circle whose radius is in pixels of the window, at any scale: the round end of a line without length. */
+const Dot = ({ of: { x, y }, className, radius }: { of: FirstBubble; className: string; radius: number }) => (
+  <path
+    className={className}
+    d={`M${x} ${y}h0`}
+    strokeWidth={2 * radius}
+    strokeLinecap="round"
+    vectorEffect="non-scaling-stroke"
+  />
+)

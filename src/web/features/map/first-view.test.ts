@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { MapClusters } from '#contract/map-cluster-schemas.ts'
-import { brazilBounds } from '#domain/map/map-frame.ts'
+import { brazilBounds, townMaxZoom } from '#domain/map/map-frame.ts'
 import { unprojectMercator } from '#domain/map/mercator.ts'
-import { buildFirstView, usualMapWindow } from './first-view.ts'
+import { buildFirstView, landZoom, usualMapWindow } from './first-view.ts'
 
 const level = (zoom: number, total: number) => ({
   zoom,
@@ -20,14 +20,24 @@ const clusters: MapClusters = {
   first: [],
 }
 
-test('the bounds fill what nothing covers of the window, as in the map itself', () => {
-  const view = buildFirstView(clusters, usualMapWindow)!
-  const [west, north] = unprojectMercator(90 - view.left, 96 - view.top, view.zoom)
-  const [east, south] = unprojectMercator(1014 - 90 - view.left, 808 - 72 - view.top, view.zoom)
-  expect(west).toBeLessThanOrEqual(brazilBounds[0])
-  expect(east).toBeGreaterThanOrEqual(brazilBounds[2])
-  expect(north).toBeCloseTo(brazilBounds[3], 5)
-  expect(south).toBeCloseTo(brazilBounds[1], 5)
+test('the bounds fill what nothing covers of the window, whatever its size', () => {
+  const { box } = buildFirstView(clusters, usualMapWindow)!
+  const [left, top, width, height] = box
+  const [west, north] = unprojectMercator(left, top, landZoom)
+  const [east, south] = unprojectMercator(left + width, top + height, landZoom)
+  for (const [at, degrees] of [west, south, east, north].entries())
+    expect(degrees).toBeCloseTo(brazilBounds[at]!, 2)
+  expect(buildFirstView(clusters, { ...usualMapWindow, width: 1500 })?.box).toEqual(box)
+})
+
+test('a place alone stays a town, in the middle of what nothing covers', () => {
+  const bounds: MapClusters['bounds'] = [-49.3, -16.7, -49.2, -16.6]
+  const { box, unit } = buildFirstView({ ...clusters, bounds }, usualMapWindow)!
+  const [left, top, width, height] = box
+  expect(unit).toBeCloseTo(2 ** (landZoom - townMaxZoom))
+  expect([width / unit, height / unit]).toEqual([expect.closeTo(844, 0), expect.closeTo(668, 0)])
+  const [lng, lat] = unprojectMercator(left + width / 2, top + height / 2, landZoom)
+  expect([lng, lat]).toEqual([expect.closeTo(-49.25, 2), expect.closeTo(-16.65, 2)])
 })
 
 test('a larger window has the bubbles of a nearer zoom', () => {

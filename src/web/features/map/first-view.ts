@@ -1,6 +1,6 @@
 import type { MapClusters } from '#contract/map-cluster-schemas.ts'
 import { projectMercator } from '#domain/map/mercator.ts'
-import { findFittingZoom, findZoomStep, type MapBounds } from '#domain/map/map-frame.ts'
+import { findFittingZoom, findZoomStep, type MapBounds, townMaxZoom } from '#domain/map/map-frame.ts'
 import { bubbleRadius } from '#domain/map/place-bubbles.ts'
 import type { Uf } from '#domain/states.ts'
 
@@ -13,15 +13,19 @@ export interface MapWindow {
 
 /** A map beside its list on a screen of 1440 × 900: where the window is not known yet. */
 export const usualMapWindow: MapWindow = {
-  width: 1014,
-  height: 808,
+  width: 1024,
+  height: 836,
   padding: { top: 96, right: 90, bottom: 72, left: 90 },
 }
 
-/** A bubble of the first view, in pixels of the window. */
+/** The zoom whose pixels are the units of the first view and of its land. */
+export const landZoom = 6
+
+/** A bubble of the first view, with its middle in units of the land. */
 export interface FirstBubble {
   x: number
   y: number
+  /** In pixels of the window. */
   radius: number
   total: number
   places: number
@@ -31,14 +35,17 @@ export interface FirstBubble {
 }
 
 export interface FirstView {
-  zoom: number
-  /** The position of longitude −180°, latitude 85° in the window. */
-  left: number
-  top: number
+  /** What fills the part of the window that nothing covers, in units of the land: left, top, width and height. */
+  box: readonly [left: number, top: number, width: number, height: number]
+  /** The units of the land that are a pixel of the window. */
+  unit: number
   bubbles: FirstBubble[]
 }
 
-/** Returns what the map shows once it is there, from the small answer alone; `null` when that has nothing to show. */
+/**
+ * Returns what the map shows once it is there, from the small answer alone; `null` when that has nothing to show. Where
+ * the bubbles are is the same for every window that is not much larger than the listings.
+ */
 export function buildFirstView({ bounds, levels }: MapClusters, window: MapWindow): FirstView | null {
   if (bounds === null) return null
   const { padding } = window
@@ -51,14 +58,12 @@ export function buildFirstView({ bounds, levels }: MapClusters, window: MapWindo
   const step = findZoomStep(zoom)
   const level = levels.findLast(each => each.zoom <= step) ?? levels[0]
   if (level === undefined) return null
-  const [middleX, middleY] = findMiddle(bounds, zoom)
-  const left = padding.left + room.width / 2 - middleX
-  const top = padding.top + room.height / 2 - middleY
+  const unit = 2 ** (landZoom - zoom)
   const bubbles = level.totals.map((total, at) => {
-    const [x, y] = projectMercator(level.lngs[at]!, level.lats[at]!, zoom)
+    const [x, y] = projectMercator(level.lngs[at]!, level.lats[at]!, landZoom)
     return {
-      x: left + x,
-      y: top + y,
+      x: roundUnits(x),
+      y: roundUnits(y),
       radius: bubbleRadius(total),
       total,
       places: level.places[at]!,
@@ -66,11 +71,27 @@ export function buildFirstView({ bounds, levels }: MapClusters, window: MapWindo
       name: level.names[at]!,
     }
   })
-  return { zoom, left, top, bubbles }
+  return { box: findBox(bounds, zoom < townMaxZoom ? null : room, unit), unit, bubbles }
 }
 
-function findMiddle([west, south, east, north]: MapBounds, zoom: number): [x: number, y: number] {
-  const [left, top] = projectMercator(west, north, zoom)
-  const [right, bottom] = projectMercator(east, south, zoom)
-  return [(left + right) / 2, (top + bottom) / 2]
+/** A sixtieth of a pixel where the map of the country begins. */
+const roundUnits = (units: number): number => Math.round(units * 10) / 10
+
+/** Returns the box of the bounds, or around their middle as large as a room, which they do not fill. */
+function findBox(
+  [west, south, east, north]: MapBounds,
+  room: { width: number; height: number } | null,
+  unit: number,
+): FirstView['box'] {
+  const [left, top] = projectMercator(west, north, landZoom)
+  const [right, bottom] = projectMercator(east, south, landZoom)
+  if (room === null)
+    return [left, top, right - left, bottom - top].map(roundUnits) as [number, number, number, number]
+  const [width, height] = [room.width * unit, room.height * unit]
+  return [(left + right - width) / 2, (top + bottom - height) / 2, width, height].map(roundUnits) as [
+    number,
+    number,
+    number,
+    number,
+  ]
 }
