@@ -5,6 +5,7 @@ import { getMunicipalities } from '@brazilian-utils/brazilian-utils'
 import { states } from '../src/domain/states.ts'
 import { seatsFromOtherSource } from './geography/corrections.ts'
 import { buildFirstLand, firstLandFile } from './geography/first-land.ts'
+import { writeMunicipalBorders } from './geography/municipal-borders.ts'
 import { buildOutlines, outlinesFile } from './geography/outlines.ts'
 import { seatOf } from './geography/seats.ts'
 import { writeStateCenters, stateCentersFile } from './geography/state-centers.ts'
@@ -57,4 +58,6 @@ if (process.argv[1] !== undefined && resolve(process.argv[1]) === script) {
   writeFileSync(stateCentersFile, writeStateCenters())
   writeFileSync(outlinesFile, buildOutlines())
   writeFileSync(firstLandFile, buildFirstLand())
+  // The mesh of the municipalities is no package: its file is named, where another is to be taken.
+  if (process.argv[2] !== undefined) writeMunicipalBorders(process.argv[2])
 }

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
-import type { FeatureCollection, MultiPolygon, Position } from 'geojson'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FeatureCollection, MultiLineString, MultiPolygon, Position } from 'geojson'
 import { describe, expect, it } from 'vitest'
 import { states } from '#domain/states.ts'
 import { municipalityCsv, municipalitiesFile } from '../scripts/geography.ts'
 import { buildFirstLand, firstLandFile } from '../scripts/geography/first-land.ts'
+import { municipalBordersFolder } from '../scripts/geography/municipal-borders.ts'
 import { buildOutlines, outlinesFile } from '../scripts/geography/outlines.ts'
 import { writeStateCenters, stateCentersFile } from '../scripts/geography/state-centers.ts'
 
@@ -83,5 +85,34 @@ describe('the outlines of the states', () => {
     expect(loops.filter(({ ring }) => area(ring) <= 0)).toEqual([])
     // The mainland, and islands that each belong to one state. Acre and the Federal District have no coast.
     expect(loops.filter(({ ufs }) => ufs.size > 1)).toHaveLength(1)
+  })
+})
+
+describe('the borders of the municipalities', () => {
+  type Borders = FeatureCollection<MultiLineString, { inner: boolean }> & { credit: string }
+  const bordersOf = (uf: string) => JSON.parse(read(join(municipalBordersFolder, `${uf}.json`))) as Borders
+  const outlines = JSON.parse(read(outlinesFile)) as FeatureCollection<MultiPolygon, { uf: string }>
+
+  it('include every state, and name source and license', () => {
+    expect(readdirSync(municipalBordersFolder).sort()).toEqual(states.map(({ uf }) => `${uf}.json`).sort())
+    for (const { uf } of states) expect(bordersOf(uf).credit).toMatch(/IBGE.*geodata-br.*CC0 1\.0/)
+  })
+
+  it.each(states.map(({ uf }) => uf))('%s: have the place and the size of the state', uf => {
+    const spanOf = (points: Position[]) =>
+      [0, 1].flatMap(axis => {
+        const values = points.map(point => point[axis] ?? 0)
+        return [Math.min(...values), Math.max(...values)]
+      })
+    const outline = outlines.features.find(({ properties }) => properties.uf === uf)
+    const [inner, outer] = bordersOf(uf).features
+    const expected = spanOf(outline?.geometry.coordinates.flat(2) ?? [])
+    // Fernando de Noronha, far out in the sea, has no outline.
+    const found = spanOf(outer?.geometry.coordinates.flat().filter(([lng = 0]) => lng < -34) ?? [])
+    for (const [at, degrees] of found.entries())
+      expect(Math.abs(degrees - (expected[at] ?? 0))).toBeLessThan(0.35)
+    // The Federal District is one municipality.
+    expect(inner?.geometry.coordinates.length === 0).toBe(uf === 'DF')
+    for (const line of inner?.geometry.coordinates ?? []) expect(line.length).toBeGreaterThan(1)
   })
 })

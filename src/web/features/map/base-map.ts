@@ -2,6 +2,7 @@ import type { Map as GlMap, StyleSpecification } from 'maplibre-gl'
 import { addMapImages, drawMissingImage } from './map-images.ts'
 import { mapSources, addToStyle, buildOwnStyle, type MapTint } from './map-layers.ts'
 import { type MapPalette, readPalette } from './map-palette.ts'
+import { showMunicipalBorders } from './municipal-borders.ts'
 import { stateNameFeatures } from './state-names.ts'
 
 /**
@@ -21,6 +22,7 @@ export class BaseMap {
     this.#map = map
     this.#palette = palette
     drawMissingImage(map, () => this.#palette)
+    showMunicipalBorders(map, () => this.#palette)
     map.on('style.load', () => {
       if (this.#base === null) this.#addNames()
       map.getContainer().dataset.ground = this.#base === null ? 'own' : 'served'
