@@ -23,7 +23,12 @@ import { listOtherSearches } from './features/search/other-searches.ts'
 import { addWords, understandSentText } from './features/search-box/understand-text.ts'
 import { beginsWithClusters } from './features/map/map-frame.ts'
 import { chooseMapList } from './features/map/map-list-source.ts'
-import { mapClustersQuery, mapRowsQuery } from './features/map/map-queries.ts'
+import {
+  hasNeighborhoodReturns,
+  mapClustersQuery,
+  mapRowsQuery,
+  neighborhoodReturnsQuery,
+} from './features/map/map-queries.ts'
 import { readMapSort, readMapState } from './features/map/map-state.ts'
 import type { PageLocation } from './ui/navigation/page-location.ts'
 import type { NavigationTarget } from './ui/navigation/page-navigation.ts'
@@ -88,7 +93,10 @@ async function prepareSearchPage({ client, location }: PagePreparation): Promise
   return undefined
 }
 
-/** Asks for the map's first bubbles, the first rows of its list, the dates of the lists and the places to choose. */
+/**
+ * Asks for the map's first bubbles, the first rows of its list, the returns by neighborhood, the dates of the lists and
+ * the places to choose.
+ */
 async function prepareMapPage({ client, location }: PagePreparation): Promise<undefined> {
   const state = readMapState(location.query)
   const { criteria } = state
@@ -96,6 +104,9 @@ async function prepareMapPage({ client, location }: PagePreparation): Promise<un
   await Promise.all([
     client.prefetchQuery(statsQuery(source)),
     client.prefetchQuery(facetsQuery(source, places)),
+    ...(hasNeighborhoodReturns(criteria)
+      ? [client.prefetchQuery(neighborhoodReturnsQuery(source, criteria))]
+      : []),
     ...(beginsWithClusters(state) ? [client.prefetchQuery(mapClustersQuery(source, criteria))] : []),
   ])
   const clusters = client.getQueryData(mapClustersQuery(source, criteria).queryKey) ?? null

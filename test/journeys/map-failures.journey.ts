@@ -122,6 +122,10 @@ test.describe('with a tile server', () => {
         await stalled
         return route.fulfill(answer(server))
       })
+      // The map may take longer to be drawn than a tile server has to answer.
+      await page.addInitScript(() => {
+        AbortSignal.timeout = () => new AbortController().signal
+      })
       const asked = page.waitForRequest('**/stub/style.json')
       await page.goto('/map')
       await asked

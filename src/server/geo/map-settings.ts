@@ -3,11 +3,8 @@ import type { MapSettings } from '#contract/geo-schemas.ts'
 import type { Queryable } from '../database/database.ts'
 import { geocoderAttributions, type Geocoder } from './geocoder/geocoder.ts'
 
-/** Credits for outlines and seats, which every map of the site shows. */
-const baseMapCredits = [
-  'Limites: Natural Earth; dos municípios, IBGE 2010 (geodata-br, CC0)',
-  'Municípios: IBGE e GeoNames (CC BY 4.0)',
-]
+/** The credit for outlines, borders and seats, which every map of the site shows on one line of a phone. */
+const baseMapCredits = ['Mapa: Natural Earth, IBGE e GeoNames (CC BY 4.0)']
 
 /** Reads the map's settings: the operator's style and the credits for all data it shows. */
 export async function readMapSettings(db: Queryable, styleUrl: string | null): Promise<MapSettings> {

@@ -49,6 +49,10 @@ export const mapClustersQuery = (source: CatalogueSource, criteria: Criteria) =>
     retry: false,
   })
 
+/** Whether the list has the returns of the neighborhoods: in one city, until one of them is chosen. */
+export const hasNeighborhoodReturns = ({ city, neighborhood }: Criteria): boolean =>
+  city.length === 1 && neighborhood.length === 0
+
 /** Fetches the median return of each neighborhood. */
 export const neighborhoodReturnsQuery = (source: CatalogueSource, criteria: Criteria) =>
   queryOptions({

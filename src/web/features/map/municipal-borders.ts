@@ -10,8 +10,8 @@ const files = import.meta.glob<string>('./municipal-borders/*.json', {
 
 /** From this zoom on cities are told apart; before, borders would be all that is seen. */
 const municipalMinZoom = 7
-/** Up to this zoom the lines are as exact as what is drawn around them: their points lie some kilometers apart. */
-const municipalMaxZoom = 13
+/** From this zoom on the lines would look more exact than they are: their points lie some kilometers apart. */
+const municipalMaxZoom = 11
 
 const sourceOf = (state: string): string => `municipalities-${state}`
 

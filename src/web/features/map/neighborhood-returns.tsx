@@ -4,7 +4,7 @@ import { formatPlaceName } from '#domain/property/place-names.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { formatPropertyCount } from '../listing/properties-text.ts'
-import { neighborhoodReturnsQuery } from './map-queries.ts'
+import { hasNeighborhoodReturns, neighborhoodReturnsQuery } from './map-queries.ts'
 
 /** The median return of each neighborhood of one city; nothing where none is known. */
 export function NeighborhoodReturns({
@@ -17,7 +17,7 @@ export function NeighborhoodReturns({
   const source = useCatalogueSource()
   const { data: returns } = useQuery({
     ...neighborhoodReturnsQuery(source, criteria),
-    enabled: criteria.city.length === 1 && criteria.neighborhood.length === 0,
+    enabled: hasNeighborhoodReturns(criteria),
   })
   if (returns === undefined || returns.length === 0) return null
   return (
