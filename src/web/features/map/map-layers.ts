@@ -171,7 +171,7 @@ export const buildOwnStyle = (palette: MapPalette, tint: MapTint): StyleSpecific
         'line-color': palette.border,
         'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.7, 8, 1.5],
         // At city zoom the municipalities' own borders, which are finer, take their place.
-        'line-opacity': ['interpolate', ['linear'], ['zoom'], 7, 1, 8, 0],
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], 7, 1, 7.25, 0],
       },
     },
     ...dataLayers(palette, tint),

@@ -9,7 +9,7 @@ export function useFirstUse(): boolean {
   useEffect(() => {
     if (isUsed) return undefined
     const begin = () => setUsed(true)
-    if (navigator.userActivation?.hasBeenActive || window.scrollY > 0) {
+    if (window.scrollY > 0) {
       const timer = setTimeout(begin)
       return () => clearTimeout(timer)
     }
