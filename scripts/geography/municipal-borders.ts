@@ -6,7 +6,7 @@ import { mesh } from 'topojson-client'
 import { states } from '../../src/domain/states.ts'
 
 type Topology = Parameters<typeof mesh>[0]
-type Municipalities = Extract<Topology['objects'][string], { type: 'GeometryCollection' }>
+type Municipalities = Extract<NonNullable<Parameters<typeof mesh>[1]>, { type: 'GeometryCollection' }>
 
 /** The files that `npm run geography -- FILE` writes, one a state; they are part of the sources. */
 export const municipalBordersFolder = resolve(
