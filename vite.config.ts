@@ -1,13 +1,30 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, normalizePath } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { type BundledModule, shareFiles } from './scripts/lib/share-files.ts'
 
 const api = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? '3000'}`
 
 /** The document's own script, which runs before anything else of the application is asked for. */
 const isBeforePaint = (id: string): boolean =>
   /src[\\/]web[\\/](main\.tsx|early-presses\.ts|index\.html|app\.css)/.test(id)
+
+const source = (path: string): string =>
+  normalizePath(fileURLToPath(new URL(`src/web/${path}`, import.meta.url)))
+
+let chooseFile: ReturnType<typeof shareFiles> | null = null
+
+/** Names the file of what some pages share; measured from what they import. */
+const nameSharedFile = (id: string, modules: { getModuleInfo(id: string): BundledModule | null }) => {
+  chooseFile ??= shareFiles(
+    other => modules.getModuleInfo(other),
+    [source('main.tsx'), source('start-application.tsx')],
+    other => other.startsWith(source('pages/')),
+  )
+  return chooseFile(id)
+}
 
 /** The pages in the browser. `vite build` writes dist/web; `vite` serves them in watch mode and hands /api to the server. */
 export default defineConfig({
@@ -54,6 +71,7 @@ export default defineConfig({
           groups: [
             { name: 'loading', test: /page-data\.ts|wide-screen\.ts|preload-helper/, priority: 2 },
             { name: 'application', tags: ['$initial'], test: id => !isBeforePaint(id), priority: 1 },
+            { name: nameSharedFile, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -37,23 +37,22 @@ function knowsAccount(): boolean {
   }
 }
 
-/** Scripts that are asked for in one task: each request costs a slow phone several milliseconds. */
-const scriptsAtOnce = 6
+/** Milliseconds of one task that asks for scripts; each request costs a slow phone several. */
+const askingMs = 6
 
 /** Asks for all scripts of the page, which would ask for each other one after another. */
 async function askForScripts(): Promise<void> {
   const { matches: isWide } = matchMedia(wideScreenQuery)
   const names = [pageScriptsName, ...(isWide ? [pageWideScriptsName] : [])]
-  const files = names.flatMap(name => readMeta(name).split(' ')).filter(Boolean)
-  for (let at = 0; at < files.length; at += scriptsAtOnce) {
-    const links = files.slice(at, at + scriptsAtOnce).map(href => {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = href
-      return link
-    })
-    document.head.append(...links)
+  let began = performance.now()
+  for (const href of names.flatMap(name => readMeta(name).split(' ')).filter(Boolean)) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    document.head.append(link)
+    if (performance.now() - began < askingMs) continue
     await new Promise(resolve => setTimeout(resolve))
+    began = performance.now()
   }
 }
 

@@ -6,7 +6,6 @@ import { Application } from './application.tsx'
 import { refetchOnReturn } from './data/account/session.ts'
 import { answerCallsBy } from './data/api-client.ts'
 import { newUuid } from './data/new-uuid.ts'
-import { serverCatalogue } from './data/catalogue-calls.ts'
 import { keptPageNoteId } from './data/offline-pages.ts'
 import { queryClient } from './data/query-client.ts'
 import { followAccount } from './page-guard.ts'
@@ -51,17 +50,10 @@ function holdAnswers(until: Promise<void>): void {
   })
 }
 
-/**
- * Follows a page that the worker had kept: what it shows becomes what was seen, as the catalogue's answers are, and its
- * note goes when the server answers after all.
- */
+/** Follows a page that the worker had kept; its code is only needed then. */
 async function followKeptPage(note: HTMLElement): Promise<void> {
-  serverCatalogue.stats().then(
-    () => note.remove(),
-    () => {},
-  )
-  const { storeShownAnswers } = await import('./offline/store-shown-answers.ts')
-  await storeShownAnswers(queryClient)
+  const kept = await import('./offline/follow-kept-page.ts')
+  await kept.followKeptPage(note, queryClient)
 }
 
 /**
