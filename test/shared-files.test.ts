@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { type SharedFile, mergeFiles } from '../scripts/lib/merge-files.ts'
+import { shareFiles } from '../scripts/lib/share-files.ts'
+
+const none = { imported: [] as string[], later: [] as string[] }
+
+/** Names files for modules of 100 characters each, unless `sizes` says otherwise. */
+function share(
+  graph: Record<string, Partial<typeof none>>,
+  sizes: Record<string, number> = {},
+): (id: string) => string | null {
+  return shareFiles(
+    id => {
+      const { imported, later } = { ...none, ...graph[id] }
+      return { importedIds: imported, dynamicallyImportedIds: later, code: 'x'.repeat(sizes[id] ?? 100) }
+    },
+    ['entry'],
+    id => id.startsWith('page'),
+  )
+}
+
+const file = (module: string, roots: string[], size = 100): SharedFile => ({
+  modules: [module],
+  roots: new Set(roots),
+  size,
+  isFixed: false,
+})
+
+describe('files of what pages share', () => {
+  it('puts what the same pages load into one file and leaves the rest to the bundler', () => {
+    const name = share({
+      entry: { imported: ['everywhere'], later: ['page a', 'page b'] },
+      'page a': { imported: ['everywhere', 'one', 'two', 'own'] },
+      'page b': { imported: ['one', 'two'] },
+    })
+    expect(name('one')).not.toBeNull()
+    expect(name('two')).toBe(name('one'))
+    expect(['everywhere', 'page a', 'own'].map(name)).toEqual([null, null, null])
+  })
+
+  it('does not keep apart what a part of a page loads that comes after the page', () => {
+    const name = share(
+      {
+        entry: { later: ['page a', 'page b'] },
+        'page a': { imported: ['one', 'two'], later: ['part'] },
+        'page b': { imported: ['one', 'two'] },
+        part: { imported: ['two'] },
+      },
+      { one: 100_000, two: 100_000 },
+    )
+    expect(name('two')).toBe(name('one'))
+  })
+
+  it('keeps apart what is too large for a page that does not need it', () => {
+    const name = share(
+      {
+        entry: { later: ['page a', 'page b', 'page c'] },
+        'page a': { imported: ['small', 'large'] },
+        'page b': { imported: ['small', 'large'] },
+        'page c': { imported: ['small'] },
+      },
+      { large: 50_000 },
+    )
+    expect(name('large')).not.toBe(name('small'))
+  })
+
+  it('merges small files that are mostly loaded together, and none into a circle', () => {
+    const first = file('first', ['a', 'b'])
+    const second = file('second', ['a', 'b'])
+    const between = { ...file('between', ['a', 'b']), isFixed: true }
+    const straight = mergeFiles([first, second], () => [])
+    expect(straight.map(({ modules }) => modules)).toEqual([['first', 'second']])
+    const imports: Record<string, string[]> = { first: ['between'], between: ['second'] }
+    const circular = mergeFiles([first, second, between], id => imports[id] ?? [])
+    expect(circular.map(({ modules }) => modules)).toEqual([['first'], ['second']])
+  })
+})
