@@ -1,8 +1,8 @@
-import { dehydrate } from '@tanstack/react-query'
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import type { PageRendererOptions, RenderPage } from '#contract/page-rendering.ts'
 import { Application } from './application.tsx'
-import { answerCallsBy } from './data/api-client.ts'
+import { answerCallsBy, ServerUnreachable } from './data/api-client.ts'
 import { createQueryClient } from './data/query-client.ts'
 import { createAssetFinder } from './page-assets.ts'
 import { preparePage } from './prepare-pages.ts'
@@ -12,6 +12,11 @@ import { PageLocationContext, readPageLocation, writePageAddress } from './ui/na
 import { type PageHead, PageHeadContext } from './ui/page-head.ts'
 import { choosePage, findPageRoute } from './routes.tsx'
 import { writeDocument } from './write-document.ts'
+
+/** Whether an answer that the page begins with failed, so that the page lacks it for now. */
+const hasFailedAnswer = (client: QueryClient): boolean =>
+  client.getQueryCache().findAll({ predicate: ({ state }) => state.error instanceof ServerUnreachable })
+    .length > 0
 
 /**
  * Creates the renderer of all pages, the module that the server loads. The tree is the browser's own; its data comes
@@ -63,7 +68,7 @@ export async function createPageRenderer({
     const data = { at: now, hasSession, queries: dehydrate(client), parts }
     return {
       kind: 'page',
-      status: head?.status ?? 200,
+      status: head?.status ?? (hasFailedAnswer(client) ? 503 : 200),
       isIndexed: head?.isIndexed ?? false,
       html: writeDocument(template, { ...(head && { head }), markup, data, assets, start, siteUrl }),
     }

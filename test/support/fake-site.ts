@@ -22,7 +22,7 @@ export async function writeFakeSite(): Promise<BuiltSite> {
   const folder = await mkdtemp(join(tmpdir(), 'arremate-site-'))
   const built = { folder, renderer: join(folder, 'render-page.mjs') }
   await mkdir(join(folder, '.vite'))
-  await writeFile(join(folder, 'index.html'), '<title>Arremate</title>')
+  await writeFile(join(folder, 'index.html'), '<!--head--><div><!--page--></div>')
   await writeFile(join(folder, '.vite', 'manifest.json'), '{}')
   await writeFile(built.renderer, renderer)
   return built

@@ -96,6 +96,6 @@ describe('site pages', () => {
   })
 
   it('have the page without content at its address', async () => {
-    expect(await textOf('/shell')).toBe('<title>Arremate</title>')
+    expect(await textOf('/shell')).toBe('<!--head--><div><!--page--></div>')
   })
 })

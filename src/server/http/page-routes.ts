@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
+import type { ErrorBody } from '#contract/error-codes.ts'
 import type { RenderPage } from '#contract/page-rendering.ts'
+import { escapeMarkup } from '#domain/escape-markup.ts'
 import type { CacheAnswer } from './call-routes.ts'
 import { encodeBody, preferredEncoding } from './content-encoding.ts'
 import { hasSessionCookie } from './session-cookie.ts'
@@ -44,6 +46,10 @@ export async function pageRoutes({ folder, render, keep, siteUrl, now }: PageRou
   })
   app.get('/assets/*', c => c.text('Arquivo não encontrado.', 404, { 'Cache-Control': 'no-store' }))
   app.get(shellPath, c => sendAsItIs(c, template))
+  app.get('*', async (c, next) => {
+    await next()
+    if (c.error) c.res = await writeFailedPage(c.res, template)
+  })
   app.get('*', async c => {
     const hasSession = hasSessionCookie(c.req.header('cookie'))
     const address = c.req.url.replace(/^[a-z]+:\/\/[^/]+/i, '')
@@ -65,6 +71,22 @@ const isFileOfPages = (path: string): boolean => /^(?!\/index\.html$)(?!.*\/\.).
 
 const html = 'text/html; charset=UTF-8'
 const varies = 'Accept-Encoding, Cookie'
+
+/**
+ * Puts the page without content in place of an error body: the browser fills it by its own calls, and without script
+ * it says what the error body says.
+ */
+async function writeFailedPage(failed: Response, template: string): Promise<Response> {
+  const body = (await failed.json().catch(() => null)) as ErrorBody | null
+  if (body === null) return failed
+  const headers = new Headers(failed.headers)
+  headers.set('Content-Type', html)
+  const message = escapeMarkup(body.error.message)
+  const page = template
+    .replace('<!--head-->', '<title>Arremate</title><meta name="robots" content="noindex" />')
+    .replace('<!--page-->', `<noscript><p>${message}</p></noscript>`)
+  return new Response(page, { status: failed.status, headers })
+}
 
 /** Sends a page that is the same for everybody and at any time. */
 async function sendAsItIs(c: Context, page: string): Promise<Response> {

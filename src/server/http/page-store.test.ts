@@ -67,6 +67,8 @@ describe('the rendering of pages', () => {
     const refused = await ask('/search?page=3')
     // A quarter of the first 60 s, and the second: 75 s, which count 60 s after 9.7 s.
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
+    expect(refused.headers.get('content-type')).toContain('text/html')
+    expect(await refused.text()).toMatch(/<noscript><p>Muitos pedidos deste endereço .* Espere 10 s/)
     expect(state.rendered).toHaveLength(2)
     vi.advanceTimersByTime(9_000)
     expect((await ask('/search?page=3')).status).toBe(429)

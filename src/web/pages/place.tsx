@@ -4,7 +4,7 @@ import type { PlacePage } from '#contract/place-schemas.ts'
 import { placeNeighborsQuery, placeQuery } from '../data/catalogue/place-query.ts'
 import { catalogueQuery } from '../data/catalogue/catalogue-query.ts'
 import { MissingPlace, UnknownPlace } from '../features/places/missing-place.tsx'
-import { writeMissingHead, writePlaceHead } from '../features/places/place-head.ts'
+import { missingPlaceHead, waitingPlaceHead, writePlaceHead } from '../features/places/place-head.ts'
 import { readPageNumber } from '../features/places/place-pages.ts'
 import { FailedPlace, PlaceSkeleton } from '../features/places/place-states.tsx'
 import { PlaceView } from '../features/places/place-view.tsx'
@@ -25,7 +25,7 @@ function KnownPlace({ place }: { place: PlacePage }) {
 /** An address without a list to show: with the cities around it where its city is known. */
 function NoPlace({ address, page }: { address: PlaceAddress; page: number }) {
   const { data, isPending } = useQuery(placeNeighborsQuery(address))
-  usePageHead(writeMissingHead(404))
+  usePageHead(missingPlaceHead)
   if (isPending) return <PlaceSkeleton />
   if (!data) return <UnknownPlace address={address} page={page} />
   return <MissingPlace place={{ ...data, category: address.category }} page={page} />
@@ -33,7 +33,7 @@ function NoPlace({ address, page }: { address: PlaceAddress; page: number }) {
 
 /** While the place loads, or when it cannot be loaded. */
 function WaitingPlace({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
-  usePageHead(writeMissingHead(failed ? 503 : 200))
+  usePageHead(waitingPlaceHead)
   return failed ? <FailedPlace onRetry={onRetry} /> : <PlaceSkeleton />
 }
 

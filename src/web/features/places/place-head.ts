@@ -54,8 +54,8 @@ export function writePlaceHead(place: PlacePage, demonstration: boolean): PageHe
   }
 }
 
-/** The head of an address without a place to show; 200: it is still loading. */
-export const writeMissingHead = (status: number): PageHead => ({
-  title: status === 404 ? 'Nenhum imóvel neste lugar' : 'Imóveis da Caixa',
-  status,
-})
+/** The head of an address without a place. */
+export const missingPlaceHead: PageHead = { title: 'Nenhum imóvel neste lugar', status: 404 }
+
+/** The head while a place loads, or when it cannot be loaded. */
+export const waitingPlaceHead: PageHead = { title: 'Imóveis da Caixa', status: 503 }
