@@ -18,12 +18,20 @@ function setText(field: HTMLInputElement | HTMLTextAreaElement, text: string): v
 const takeOver = (field: Field): void =>
   void field.dispatchEvent(new KeyboardEvent('keyup', { key: 'Unidentified', bubbles: true }))
 
+/** Returns what chooses again the options of this menu that are chosen now. */
+function rememberOptions(menu: HTMLSelectElement): () => void {
+  const chosen = [...menu.options].map(option => option.selected)
+  return () => {
+    for (const [at, option] of [...menu.options].entries()) option.selected = chosen[at] ?? false
+  }
+}
+
 /** Returns what tells the page's scripts that a person has changed this field. */
 function rememberChange(field: Field): () => void {
   if (field instanceof HTMLSelectElement) {
-    const chosen = [...field.options].map(option => option.selected)
+    const choose = rememberOptions(field)
     return () => {
-      for (const [at, option] of [...field.options].entries()) option.selected = chosen[at] ?? false
+      choose()
       field.dispatchEvent(new Event('change', { bubbles: true }))
     }
   }
@@ -45,8 +53,25 @@ function rememberChange(field: Field): () => void {
 }
 
 /**
+ * Lets the page's scripts take over each field at its first use, before they see a change: React takes over some parts of
+ * a page later than the page itself, and a change that it takes for the server's text would be lost.
+ */
+function takeOverAtUse(page: Document): void {
+  const taken = new WeakSet<Field>()
+  const takeOverOnce = ({ target }: Event): void => {
+    if (!isField(target) || taken.has(target)) return
+    taken.add(target)
+    const choose = target instanceof HTMLSelectElement ? rememberOptions(target) : null
+    takeOver(target)
+    choose?.()
+  }
+  for (const use of ['focusin', 'beforeinput', 'input']) page.addEventListener(use, takeOverOnce, true)
+}
+
+/**
  * Remembers what a person typed or chose before the page's scripts were there.
- * @returns tells the scripts about it once they are, in the order of the first changes, and ends the watch
+ * @returns tells the scripts about it once they are, in the order of the first changes, and ends the watch; from then on
+ * each field is taken over at its first use
  */
 export function watchEarlyFields(page: Document): () => void {
   const changes = new Map<Field, () => void>()
@@ -63,5 +88,6 @@ export function watchEarlyFields(page: Document): () => void {
       takeOver(field)
       repeatChange()
     }
+    takeOverAtUse(page)
   }
 }

@@ -79,7 +79,7 @@ describe('what is pressed before the scripts are there', () => {
 })
 
 describe('what is filled in before the scripts are there', () => {
-  it('is told to them in the order of the first changes, with the last text', () => {
+  it('is reported to them in the order of the first changes, with the last text', () => {
     const repeat = watchEarlyPresses(document)
     fireEvent.change(byId('choice'), { target: { value: 'b' } })
     fireEvent.input(byId('text'), { target: { value: 'gol' } })
@@ -89,7 +89,7 @@ describe('what is filled in before the scripts are there', () => {
     expect([byId('choice').value, byId('text').value]).toEqual(['b', 'goiânia'])
   })
 
-  it('is told again although taking over sets the field back', () => {
+  it('is reported again although taking over sets the field back', () => {
     const repeat = watchEarlyPresses(document)
     fireEvent.input(byId('text'), { target: { value: 'goiânia' } })
     const takeOver = vi.fn(() => (byId('text').value = 'antes'))
@@ -109,7 +109,7 @@ describe('what is filled in before the scripts are there', () => {
     expect(heard).toEqual([])
   })
 
-  it('is a box that stays ticked, told by one press', () => {
+  it('is a box that stays ticked, reported by one press', () => {
     const repeat = watchEarlyPresses(document)
     byId('check').checked = true
     fireEvent.change(byId('check'))

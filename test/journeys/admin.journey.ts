@@ -128,7 +128,7 @@ for (const [name, path, ready] of [
       await page.getByLabel(tokenField, { exact: true }).fill(token)
       if (name === 'payments') await expectAccessible(page)
       await enterButton(page).click()
-      await expect(page.getByRole('heading', { name: ready })).toBeVisible()
+      await expect(page.getByRole('heading', { name: ready, exact: true })).toBeVisible()
       await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
       await expectAccessible(page)
       await page.setViewportSize({ width: 320, height: 640 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startServerProcess } from '#test/support/server.ts'
+import { demonstrationLoads } from './support/arrival.ts'
 import { demonstrationFolder } from './support/demonstration.ts'
 import { expect, test } from './support/journey.ts'
 import { onMap as on } from './support/map-page.ts'
@@ -68,10 +69,10 @@ test.describe('when the server is away', () => {
     const data = await demonstrationFolder()
     const own = await startServerProcess({ dataDir: data.path })
     const map = on(page)
-    const prepared = page.waitForResponse(/\/assets\/demonstration-catalogue-[^/]+\.js$/)
+    const loaded = demonstrationLoads(page)
     await page.goto(`${own.url}/map`)
     await expect(map.drawn).toBeVisible()
-    await (await prepared).finished()
+    await loaded()
     expect(await own.stop()).toBe(0)
     await page.getByLabel('Estado', { exact: true }).selectOption('GO')
     await expect(page.getByText(/mostrando dados de demonstração de/)).toBeVisible()

@@ -34,7 +34,7 @@ test('the first bubbles are there before the map, do not move, and lead to their
   await page.goto('/map')
   // The page answers by then.
   await asked
-  const bubbles = page.getByRole('group', { name: 'Mapa dos imóveis por estado' }).getByRole('link')
+  const bubbles = page.getByRole('navigation', { name: 'Mapa dos imóveis por estado' }).getByRole('link')
   await expect(bubbles.first()).toHaveAttribute('href', /^\/map\?state=[A-Z]{2}$/)
   await expect(bubbles.first()).toHaveAccessibleName(/: [\d.]+ imóve(l|is)$/)
   await expect(map.canvas).toHaveCount(0)

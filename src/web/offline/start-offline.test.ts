@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startOffline } from './start-offline.ts'
 import type { WorkerMessage } from './worker-messages.ts'
 
-/** A worker that says whether the page is of its version, and keeps what else it was told. */
+/** A worker that says whether the page is of its version, and records the other messages it receives. */
 function fakeWorker(isPages: boolean) {
-  const told: string[] = []
+  const received: string[] = []
   const postMessage = ({ type }: WorkerMessage, [port]: readonly MessagePort[] = []) => {
     if (type === 'is yours') port?.postMessage(isPages)
-    else told.push(type)
+    else received.push(type)
   }
-  return { told, worker: { postMessage } as unknown as ServiceWorker }
+  return { received, worker: { postMessage } as unknown as ServiceWorker }
 }
 
 let reload: ReturnType<typeof vi.fn>
@@ -55,7 +55,7 @@ describe('a page of the version before', () => {
     const browser = browserWith(worker, next.worker)
     await startOffline(worker)
     await accept()
-    expect(next.told).toEqual(['take over'])
+    expect(next.received).toEqual(['take over'])
     expect(reload).not.toHaveBeenCalled()
     browser.takeOver(next.worker)
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())

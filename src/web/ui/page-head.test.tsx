@@ -148,7 +148,7 @@ describe('the head of the document', () => {
 })
 
 describe('on the server', () => {
-  it('a page hands its head to whoever renders it', () => {
+  it('a page hands its head to the code that renders it', () => {
     const heads: PageHead[] = []
     renderToString(
       <PageHeadContext value={head => heads.push(head)}>

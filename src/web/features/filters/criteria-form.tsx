@@ -20,7 +20,7 @@ export function CriteriaForm({
   draft: CriteriaDraft
   counts: DraftCounts
   label?: string
-  /** What the button does: `Ver`, `Mostrar`. */
+  /** What the button does, as a verb: “Ver”, “Mostrar”. */
   applyVerb: string
   /** Whether it has a field for words, too. */
   withText?: boolean

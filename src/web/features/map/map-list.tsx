@@ -11,6 +11,7 @@ import { showSearchFailure } from '../listing/search-failure.ts'
 import { EmptyMap } from './empty-map.tsx'
 import { type MapHover, useHovered } from './map-hover.ts'
 import { mapRowsQuery } from './map-queries.ts'
+import { useMoreRows } from './use-more-rows.ts'
 import { MapRow, MapRowSkeleton } from './map-row.tsx'
 import type { MapMatches } from './use-map-matches.ts'
 
@@ -53,6 +54,15 @@ export const MapList = memo(function List({
   useEffect(() => {
     if (more) showSearchFailure()
   }, [more, rows.errorUpdatedAt])
+
+  const { isAsked: isMoreAsked, askForMore } = useMoreRows({
+    rows: items,
+    isFetchingNextPage: rows.isFetchingNextPage,
+    fetchNextPage: rows.fetchNextPage,
+    isKnown: list.known > (items?.length ?? 0),
+    failure: error,
+    retry,
+  })
 
   if (error && !latestPoints && list.count === null)
     return <FailedResult error={error} retry={() => void retry()} />
@@ -102,12 +112,8 @@ export const MapList = memo(function List({
           <p className="text-sm text-ink-3">
             {integerFormat(items.length)} de {integerFormat(list.count ?? items.length)} imóveis
           </p>
-          <Button
-            className="min-w-48"
-            disabled={rows.isFetchingNextPage || list.known <= items.length}
-            onClick={() => void rows.fetchNextPage()}
-          >
-            {rows.isFetchingNextPage ? 'Carregando…' : 'Carregar mais'}
+          <Button className="min-w-48" disabled={isMoreAsked} onClick={askForMore}>
+            {isMoreAsked ? 'Carregando…' : 'Carregar mais'}
           </Button>
         </div>
       )}

@@ -8,7 +8,7 @@ const files = import.meta.glob<string>('./municipal-borders/*.json', {
   eager: true,
 })
 
-/** From this zoom on cities are told apart; before, borders would be all that is seen. */
+/** From this zoom on cities can be distinguished; below it, little but borders would be visible. */
 const municipalMinZoom = 7
 /** From this zoom on the lines would look more exact than they are: their points lie some kilometers apart. */
 const municipalMaxZoom = 11

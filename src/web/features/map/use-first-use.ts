@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** What somebody does who begins to use a page. */
-const uses = ['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
+const uses = ['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'] as const
 
 /** Whether somebody has begun to use the page, before or since this was first drawn. */
 export function useFirstUse(): boolean {
