@@ -46,11 +46,11 @@ function Page({ onReady }: { onReady: () => void }) {
 async function changeInBetween(change: (menu: HTMLSelectElement, input: HTMLInputElement) => void) {
   document.body.innerHTML = `<div id="root">${renderToString(<Page onReady={() => {}} />)}</div>`
   const [menu, input] = [document.querySelector('select')!, document.querySelector('input')!]
-  const repeat = watchEarlyFields(document)
+  const fields = watchEarlyFields(document)
   await new Promise<void>(resolve => {
     const onReady = () =>
       queueMicrotask(() => {
-        repeat()
+        fields.repeat()
         change(menu, input)
         resolve()
       })

@@ -5,6 +5,9 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement
 
+const isBox = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)
+
 /** Sets a field's text past the page's scripts, which then notice the change as one by a person. */
 function setText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
@@ -35,7 +38,7 @@ function rememberChange(field: Field): () => void {
       field.dispatchEvent(new Event('change', { bubbles: true }))
     }
   }
-  if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
+  if (isBox(field)) {
     const { checked } = field
     return () => {
       // The press itself changes it back.
@@ -68,26 +71,45 @@ function takeOverAtUse(page: Document): void {
   for (const use of ['focusin', 'beforeinput', 'input']) page.addEventListener(use, takeOverOnce, true)
 }
 
-/**
- * Remembers what a person typed or chose before the page's scripts were there.
- * @returns tells the scripts about it once they are, in the order of the first changes, and ends the watch; from then on
- * each field is taken over at its first use
- */
-export function watchEarlyFields(page: Document): () => void {
+/** What a person typed or chose before the page's scripts were there. */
+export interface EarlyFields {
+  areChangedIn: (form: HTMLFormElement | null) => boolean
+  /**
+   * Tells the scripts about it once they are there, in the order of the first changes, and ends the watch; from then on
+   * each field is taken over at its first use.
+   */
+  repeat: () => void
+}
+
+/** Remembers what a person types or chooses, of which the page's scripts hear nothing until it is repeated. */
+export function watchEarlyFields(page: Document): EarlyFields {
   const changes = new Map<Field, () => void>()
-  const remember = ({ target }: Event): void => {
-    if (isField(target)) changes.set(target, rememberChange(target))
+  const remember = (event: Event): void => {
+    const { target } = event
+    if (!isField(target)) return
+    event.stopPropagation()
+    changes.set(target, rememberChange(target))
+  }
+  // React takes the press itself for the change of a box.
+  const hide = (event: Event): void => {
+    if (isBox(event.target)) event.stopPropagation()
   }
   page.addEventListener('input', remember, true)
   page.addEventListener('change', remember, true)
-  return () => {
-    page.removeEventListener('input', remember, true)
-    page.removeEventListener('change', remember, true)
-    for (const [field, repeatChange] of changes) {
-      if (!field.isConnected) continue
-      takeOver(field)
-      repeatChange()
-    }
-    takeOverAtUse(page)
+  page.addEventListener('click', hide, true)
+  return {
+    areChangedIn: form => [...changes.keys()].some(field => field.form === form && field.isConnected),
+    repeat: () => {
+      page.removeEventListener('input', remember, true)
+      page.removeEventListener('change', remember, true)
+      page.removeEventListener('click', hide, true)
+      for (const [field, repeatChange] of changes) {
+        if (!field.isConnected) continue
+        takeOver(field)
+        repeatChange()
+      }
+      changes.clear()
+      takeOverAtUse(page)
+    },
   }
 }

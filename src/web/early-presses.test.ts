@@ -24,7 +24,7 @@ beforeEach(() => {
     <button id="one">1</button><button id="two"><b id="inner">2</b></button>
     <button id="opens" popovertarget="layer">3</button><div id="layer" popover></div>
     <details><summary id="more">4</summary></details>
-    <form action="/search"><button id="send" type="submit">5</button></form>
+    <form action="/search"><input id="price" /><button id="send" type="submit">5</button></form>
     <a id="link" href="#x">6</a>
     <input id="text" value="antes" /><input id="check" type="checkbox" />
     <select id="choice"><option value="a">a</option><option value="b">b</option></select>`
@@ -54,6 +54,14 @@ describe('what is pressed before the scripts are there', () => {
     fireEvent.click(byId(id))
     start(repeat)
     expect([answered.mock.calls.length, heard]).toEqual([1, []])
+  })
+
+  it('is repeated after the fields of its form, which the browser would send without what the scripts know', () => {
+    const repeat = watchEarlyPresses(document)
+    fireEvent.input(byId('price'), { target: { value: 'abc' } })
+    expect(fireEvent.click(byId('send'))).toBe(false)
+    start(repeat)
+    expect(heard).toEqual(['input price abc', 'click send'])
   })
 
   it('is forgotten with a button that is gone', () => {
@@ -97,6 +105,16 @@ describe('what is filled in before the scripts are there', () => {
     start(repeat)
     expect(takeOver).toHaveBeenCalledTimes(1)
     expect([heard, byId('text').value]).toEqual([['input text goiânia'], 'goiânia'])
+  })
+
+  it('is not seen by scripts that are there already before it is repeated', () => {
+    const repeat = watchEarlyPresses(document)
+    for (const type of ['click', 'input', 'change']) document.addEventListener(type, note)
+    fireEvent.click(byId('check'))
+    fireEvent.input(byId('text'), { target: { value: 'gol' } })
+    expect([byId('check').checked, heard]).toEqual([true, []])
+    start(repeat)
+    expect([byId('check').checked, heard[0]?.split(' ')[0]]).toEqual([true, 'click'])
   })
 
   it('is nothing where the text is as before, or the field is gone', () => {

@@ -6,17 +6,18 @@ const pressable = 'button, summary, [role=button]'
 /**
  * Remembers the last press on a button, and the search key, before the page's scripts are there; what was typed or
  * chosen in fields, too. The scripts themselves see a remembered press only once.
- * @returns repeats everything once they are, and ends the watch
+ * @returns repeats everything once they are, and ends the watch; where they failed, the browser answers what it can
  */
 export function watchEarlyPresses(page: Document): () => void {
   let repeat: (() => void) | null = null
-  const repeatFields = watchEarlyFields(page)
+  const fields = watchEarlyFields(page)
 
   const rememberClick = (event: Event): void => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null
     // The browser answers by itself what a popover or a form of plain fields does.
     if (!target || target.hasAttribute('popovertarget') || target.closest('details')) return
-    if (target.matches('form[action] [type=submit]')) return
+    // The browser sends a form by itself, but the server does not know every text that the page's scripts do.
+    if (target.matches('form[action] [type=submit]') && !fields.areChangedIn(target.closest('form'))) return
     event.preventDefault()
     event.stopPropagation()
     repeat = () => target.isConnected && target.click()
@@ -35,8 +36,10 @@ export function watchEarlyPresses(page: Document): () => void {
   const repeatAll = (): void => {
     page.removeEventListener('click', rememberClick, true)
     page.removeEventListener('keydown', rememberKey, true)
-    repeatFields()
-    repeat?.()
+    fields.repeat()
+    const last = repeat
+    repeat = null
+    last?.()
   }
   // In a task of its own: while React is at work, it does not take over what a press is on.
   return () => void setTimeout(repeatAll)

@@ -79,6 +79,7 @@ if (place) {
     await startApplication(place, repeatPress)
   } catch (error) {
     if (reloadOnce()) window.location.reload()
+    else repeatPress()
     throw error
   }
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
