@@ -12,6 +12,7 @@ const everything = [
   'scripts/lib/precompress.mjs',
   'scripts/lib/share-files.ts',
   'vite.config.ts',
+  'vite.pages.config.ts',
   'vite.server.config.ts',
   'package-lock.json',
 ]

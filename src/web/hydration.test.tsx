@@ -49,7 +49,6 @@ const account: Me = {
 const remembered: Record<string, string> = {
   'auction-theme': 'light',
   'catalogue-of': 'demo',
-  'search-layout': 'list',
   'visitor:favorite-ids': id,
   'account:favorite-ids': id,
   currentChatId: 'c1',
@@ -107,6 +106,7 @@ it.each(cases)(
     expect(markup).not.toContain('<!--$!-->')
     // The browser knows more than the server: who was here, and the time.
     for (const [key, value] of Object.entries(remembered)) localStorage.setItem(key, value)
+    document.documentElement.dataset.cards = 'list'
     sessionStorage.setItem('admin-token', 'abcdefghijklmnopqrstuvwxyz0123456789')
     sessionStorage.setItem('seen-pages', 'search:1,2')
     if (hasSession) localStorage.setItem('session', JSON.stringify(account))

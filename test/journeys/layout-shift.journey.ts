@@ -60,6 +60,16 @@ for (const [name, viewport] of [
     expect(await shifts(page)).toEqual([])
   })
 
+  test(`nothing jumps while the search loads with cards in rows (${name})`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.addInitScript(() => localStorage.setItem('search-layout', 'list'))
+    await noteShifts(page)
+    await page.goto('/search?state=SP', { waitUntil: 'networkidle' })
+    await new SearchPageDriver(page).settled()
+    expect(await shifts(page)).toEqual([])
+    await expect(page.getByRole('button', { name: 'Ver em lista' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
   for (const path of [pagePaths.chat, pagePaths.profile])
     test(`nothing jumps while ${path} loads (${name})`, async ({ page }) => {
       await page.setViewportSize(viewport)

@@ -79,7 +79,7 @@ export const FavoriteListSkeleton = () => (
     {Array.from({ length: 6 }, (_, at) => (
       <div key={at} className="flex flex-col">
         <div className="flex-1">
-          <ListingCardSkeleton layout="grid" />
+          <ListingCardSkeleton />
         </div>
         <FavoriteFootSkeleton />
       </div>

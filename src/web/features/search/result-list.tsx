@@ -1,12 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { Property } from '#contract/catalogue-schemas.ts'
 import { selectStatesToMark } from '#domain/freshness/list-freshness.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { ListingCard, type ListingCardLayout } from '../listing/card/listing-card.tsx'
 import { ListingCardSkeleton } from '../listing/card/listing-card-skeleton.tsx'
-
-const gridClass = (layout: ListingCardLayout): string =>
-  classNames('cards', layout === 'list' && 'cards-rows')
 
 /** Cards that the browser takes over at once, between which it answers. */
 const groupSize = 3
@@ -32,7 +28,7 @@ export const ResultList = ({
     now,
   )
   return (
-    <ul className={gridClass(layout)} aria-label="Imóveis">
+    <ul className="cards cards-chosen" aria-label="Imóveis">
       {groupItems(items).map(group => (
         <Suspense key={group[0]?.id}>
           {group.map(property => (
@@ -53,24 +49,15 @@ export const ResultList = ({
 }
 
 /** Cards while loading. An answer within `delay` ms is painted without them. */
-export function ResultSkeleton({
-  layout,
-  count,
-  delay,
-}: {
-  layout: ListingCardLayout
-  count: number
-  delay: number
-}) {
+export function ResultSkeleton({ count, delay }: { count: number; delay: number }) {
   const [shown, show] = useState(delay === 0)
   useEffect(() => {
     const timer = setTimeout(() => show(true), delay)
     return () => clearTimeout(timer)
   }, [delay])
   return (
-    <div className={gridClass(layout)} aria-hidden="true">
-      {shown &&
-        Array.from({ length: count }, (_, index) => <ListingCardSkeleton key={index} layout={layout} />)}
+    <div className="cards cards-chosen" aria-hidden="true">
+      {shown && Array.from({ length: count }, (_, index) => <ListingCardSkeleton key={index} />)}
     </div>
   )
 }

@@ -135,7 +135,6 @@ export function SearchResults({
           </Suspense>
         ) : waiting ? (
           <ResultSkeleton
-            layout={layout}
             count={expected > 1 ? expected * pageSize : screenful}
             delay={expected > 1 || !searchedBefore ? 0 : 120}
           />

@@ -1,24 +1,20 @@
 import { useState } from 'react'
+import { writeStored } from '../../ui/storage/browser-storage.ts'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
-import { readStored, writeStored } from '../../ui/storage/browser-storage.ts'
 import type { ListingCardLayout } from '../listing/card/listing-card.tsx'
 
-/** A desk at 200 % zoom, a phone on its side: a card of the grid would not fit below the search. */
-const lowScreen = '(height < 32rem)'
-
-function chosenLayout(stored: string | null): ListingCardLayout {
-  if (stored === 'list' || stored === 'grid') return stored
-  return matchMedia(lowScreen).matches ? 'list' : 'grid'
-}
+/** What public/theme.js chose before the first paint, and card.css draws. */
+const readLayout = (): ListingCardLayout =>
+  document.documentElement.dataset.cards === 'list' ? 'list' : 'grid'
 
 /** Grid or rows, stored in this browser; rows on a low screen until a choice is made. */
 export function useCardLayout(): [ListingCardLayout, (layout: ListingCardLayout) => void] {
   const [chosen, setLayout] = useState<ListingCardLayout | null>(null)
-  const kept = useBrowserValue(() => chosenLayout(readStored('search-layout')), 'grid')
-  const layout = chosen ?? kept
+  const first = useBrowserValue(readLayout, 'grid')
   return [
-    layout,
+    chosen ?? first,
     next => {
+      document.documentElement.dataset.cards = next
       setLayout(next)
       writeStored('search-layout', next)
     },

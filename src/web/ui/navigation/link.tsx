@@ -2,7 +2,9 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { type PageLocation, usePageLocation, writePageAddress } from './page-location.ts'
 import { type NavigationTarget, usePageNavigation } from './page-navigation.ts'
 
-interface LinkProps extends NavigationTarget, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+interface LinkProps
+  extends NavigationTarget,
+    Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onPointerEnter' | 'onTouchStart' | 'onFocus'> {
   /** When the link says that it is the current page: by default on the same path and below it, with the same query. */
   activeOptions?: { exact?: boolean; includeSearch?: boolean }
 }

@@ -1,9 +1,6 @@
-import { classNames } from '../../../ui/class-names.ts'
-import type { ListingCardLayout } from './listing-card.tsx'
-
 /** The skeleton of a card. */
-export const ListingCardSkeleton = ({ layout }: { layout: ListingCardLayout }) => (
-  <div className={classNames('card', layout === 'list' && 'card-row')}>
+export const ListingCardSkeleton = () => (
+  <div className="card">
     <div className="card-picture skeleton rounded-none" />
     <div className="card-body">
       <div className="flex h-7 items-center">

@@ -32,6 +32,7 @@ export const ListingCard = memo(function Card({
   markList = false,
 }: {
   property: Property
+  /** In which of its forms it is drawn, which card.css decides, needs its photo in another size. */
   layout: ListingCardLayout
   demonstration: boolean
   /** Epoch ms; the same for a whole list. */
@@ -43,7 +44,7 @@ export const ListingCard = memo(function Card({
   const place = formatNeighborhood(property.neighborhood)
   const title = place ? `${readHeadName(property)} · ${place}` : readHeadName(property)
   return (
-    <article className={classNames('card', layout === 'list' && 'card-row')} data-property={property.id}>
+    <article className="card" data-property={property.id}>
       <div className="scene card-picture">
         <ListingPhoto property={property} sizes={layout === 'list' ? rowSizes : gridSizes} />
         <div className="absolute inset-x-3 top-3 flex flex-wrap items-start gap-1.5 pr-12">
