@@ -23,7 +23,7 @@ beforeEach(() => {
   document.body.innerHTML = `
     <button id="one">1</button><button id="two"><b id="inner">2</b></button>
     <button id="opens" popovertarget="layer">3</button><div id="layer" popover></div>
-    <details><summary id="more">4</summary></details>
+    <details open><summary id="more">4</summary><button id="row">7</button></details>
     <form action="/search"><input id="price" /><button id="send" type="submit">5</button></form>
     <a id="link" href="#x">6</a>
     <input id="text" value="antes" /><input id="check" type="checkbox" />
@@ -62,6 +62,13 @@ describe('what is pressed before the scripts are there', () => {
     expect(fireEvent.click(byId('send'))).toBe(false)
     start(repeat)
     expect(heard).toEqual(['input price abc', 'click send'])
+  })
+
+  it('is repeated inside of what the browser unfolds', () => {
+    const repeat = watchEarlyPresses(document)
+    expect(fireEvent.click(byId('row'))).toBe(false)
+    start(repeat)
+    expect(heard).toEqual(['click row'])
   })
 
   it('is forgotten with a button that is gone', () => {

@@ -1,7 +1,7 @@
 import { watchEarlyFields } from './early-fields.ts'
 
 /** What takes a press by the page's scripts, which links and fields do not need. */
-const pressable = 'button, summary, [role=button]'
+const pressable = 'button, [role=button]'
 
 /**
  * Remembers the last press on a button, and the search key, before the page's scripts are there; what was typed or
@@ -15,7 +15,7 @@ export function watchEarlyPresses(page: Document): () => void {
   const rememberClick = (event: Event): void => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null
     // The browser answers by itself what a popover or a form of plain fields does.
-    if (!target || target.hasAttribute('popovertarget') || target.closest('details')) return
+    if (!target || target.hasAttribute('popovertarget')) return
     // The browser sends a form by itself, but the server does not know every text that the page's scripts do.
     if (target.matches('form[action] [type=submit]') && !fields.areChangedIn(target.closest('form'))) return
     event.preventDefault()
