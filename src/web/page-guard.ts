@@ -4,6 +4,7 @@ import {
   clearAccountQueries,
   sessionQuery,
   clearStoredAccount,
+  leaveAccount,
   lastKnownAccount,
 } from './data/account/session.ts'
 import { restrictedPath } from './data/account/restricted-path.ts'
@@ -67,7 +68,7 @@ export async function continueAfterSignIn({ query }: PageLocation): Promise<Navi
 
 /**
  * Follows changes of the account from this page, another tab, or a refusal. `decide` makes the guard of the open page
- * decide again, `leave` opens /login, `reload` reloads the page.
+ * decide again, `leave` opens /login and resolves once it is shown, `reload` reloads the page.
  */
 export function followAccount(
   decide: () => Promise<void>,
@@ -91,7 +92,7 @@ export function followAccount(
     const changed = decidedOn !== null && decidedOn !== accountState(me)
     if (changed) decidedOn = accountState(me)
     const signedOut = left && me === null && event.action.manual
-    const turned = signedOut ? leave() : changed ? decide() : Promise.resolve()
+    const turned = signedOut ? leaveAccount(leave()) : changed ? decide() : Promise.resolve()
     // Before the first answer no request was made for any account.
     if (left)
       void turned

@@ -72,7 +72,16 @@ export async function startApplication(place: Element, onReady: () => void = () 
   const navigation = createBrowserNavigation(window, openPage, newUuid)
   followAccount(
     () => takenOver.then(() => navigation.reopen()),
-    () => navigation.navigate({ to: pagePaths.login }),
+    async () => {
+      const shown = new Promise<void>(resolve => {
+        const stop = navigation.onShown(() => {
+          stop()
+          resolve()
+        })
+      })
+      await navigation.navigate({ to: pagePaths.login })
+      await shown
+    },
     () => window.location.reload(),
   )
   refetchOnReturn(window, Date.now)

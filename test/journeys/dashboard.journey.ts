@@ -34,11 +34,23 @@ const settled = (page: Page) => expect(page.locator('main[aria-busy="true"]')).t
 const fakeNews = (page: Page, answer: News) =>
   page.route('**/api/news', route => route.fulfill({ json: answer }))
 
+const welcome = 'Imóveis da Caixa, com a conta feita'
+
+/** Records the main headings that this page shows from now on; the returned function gives them. */
+async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const headings: string[] = []
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('h1')) headings.push(textContent.trim())
+    }).observe(document.body, { childList: true, subtree: true })
+    Object.assign(window, { headings })
+  })
+  return () => page.evaluate(() => (window as unknown as { headings: string[] }).headings)
+}
+
 /** What a visitor has at the start page's address. */
 const expectWelcome = async (page: Page): Promise<void> => {
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Imóveis da Caixa, com a conta feita' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: welcome })).toBeVisible()
   await expect(page).toHaveURL(url => url.pathname === '/')
 }
 
@@ -124,8 +136,12 @@ test.describe('on a phone', () => {
     await account.getByText('Claro').click()
     await expect(page.locator('html')).toHaveClass('light')
     await page.unroute('**/api/auth/session')
+    const headings = await recordHeadings(page)
     await account.getByRole('button', { name: 'Sair' }).click()
-    await expectWelcome(page)
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByRole('button', { name: 'ENTRAR' })).toBeVisible()
+    // The page of visitors at this address does not appear on the way.
+    expect(await headings()).not.toContain(welcome)
     await page.goto('/')
     await expectWelcome(page)
   })

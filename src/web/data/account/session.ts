@@ -175,6 +175,21 @@ export async function clearStoredAccount(leaver: string | null): Promise<void> {
   await Promise.allSettled([clearOfflineAnswers(), clearOfflinePages(), clearAccountCaches()])
 }
 
+let departures = 0
+
+/** Whether somebody has signed out and the page on which it happened is still shown. */
+export const isLeavingAccount = (): boolean => departures > 0
+
+/** Counts the shown page as the account's until `shown` has settled. */
+export async function leaveAccount(shown: Promise<void>): Promise<void> {
+  departures += 1
+  try {
+    await shown
+  } finally {
+    departures -= 1
+  }
+}
+
 type ClearListener = (leaver: string | null) => void | Promise<void>
 
 const clearListeners = new Set<ClearListener>()
