@@ -103,6 +103,17 @@ describe('the page of a city', () => {
     expect(words({ ...goiania, modalities: [] })).not.toContain('Modalidades')
   })
 
+  it('names so few bounds of its price bands that they stand beside each other on a phone', () => {
+    const bands = [220, 240, 260, 280, 300, 320].map(from => ({
+      from: from * 1000,
+      to: from === 320 ? null : (from + 20) * 1000,
+      total: 1,
+    }))
+    const markup = markupOf(view({ ...goiania, priceBands: bands, medianPrice: 250_000 }))
+    const bounds = markup.split('price-bounds')[1]?.split('</svg>')[0] ?? ''
+    expect([...bounds.matchAll(/>(\d+)\u00a0mil</g)].map(([, bound]) => bound)).toEqual(['220', '260', '300'])
+  })
+
   it('of one type leads to the neighbors’ pages of that type, whose properties it counts', () => {
     const houses = { ...goiania, category: 'casa' as const }
     expect(links(houses)).toContain('/imoveis/go/trindade/casa')
