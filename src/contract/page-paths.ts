@@ -33,7 +33,7 @@ export const pagePaths = {
 } as const
 export type PagePath = (typeof pagePaths)[keyof typeof pagePaths]
 
-const property = /^\/imovel\/(\d{1,13})(?:\/([^/]+))?$/
+const property = /^\/imovel\/0*(\d{1,13})(?:\/[^/]+)?$/
 
 const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path)
 
@@ -42,7 +42,7 @@ export const writePropertyPath = (id: string): string => `/imovel/${id}`
 
 /** Returns the number of the property from the path of its page; `null` for any other path. */
 export const readPropertyPath = (path: string): string | null =>
-  property.exec(withoutSlash(path))?.[1]?.replace(/^0+(?=\d)/, '') ?? null
+  property.exec(withoutSlash(path))?.[1] ?? null
 
 /** The place that a page under /imoveis is about, by the parts of its address. */
 export interface PlaceAddress {
@@ -66,7 +66,10 @@ export function readPlacePath(path: string): PlaceAddress | null {
   const [, , uf, city = null, category] = parts
   const state = uf === undefined ? null : lowerUfs.get(uf)
   const known = category === undefined ? null : categories.find(name => name === category)
-  if (state === undefined || known === undefined || city === '' || !/^[a-z0-9-]*$/.test(city ?? ''))
+  if (state === undefined || known === undefined || city === '' || !/^[a-z0-9-]{0,80}$/.test(city ?? ''))
     return null
   return { uf: state, city, category: known }
 }
+
+/** The highest number of a page that a list is asked for; no list has as many. */
+export const maxListPage = 100_000

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { categories } from '#domain/property/listing.ts'
 import type { ApiCall } from './api-call.ts'
+import { maxListPage } from './page-paths.ts'
 import { PlaceNeighbors, PlacePage } from './place-schemas.ts'
 import { UfInPath } from './property-schemas.ts'
 
@@ -30,7 +31,7 @@ export const placeCalls = {
       'Números, o que mudou desde a lista de antes, e uma página de imóveis. Outra grafia do nome de um município serve; city.slug diz a do endereço. Sem imóveis há um ano, ou além da última página: 404.',
     access: 'public',
     query: z
-      .object({ ...address, page: z.coerce.number().int().min(1).max(100_000).default(1) })
+      .object({ ...address, page: z.coerce.number().int().min(1).max(maxListPage).default(1) })
       .refine(describesPlace, 'Dê uf para city, e city para category.'),
     response: PlacePage,
     errors: ['bad_request', 'place_not_found'],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect } from 'vitest'
 import { it } from '#test/support/rendered-component.ts'
-import { type PageHead, usePageHead } from './ui/page-head.ts'
+import { listPageMetas, type PageHead, usePageHead } from './ui/page-head.ts'
 import { writeDocument } from './write-document.ts'
 
 const head: PageHead = {
@@ -20,6 +20,16 @@ function Page(props: { head: PageHead }) {
 
 afterEach(() => {
   document.head.innerHTML = ''
+})
+
+it('has the site’s picture where a page has none of its own', () => {
+  const pictureOf = (given: PageHead) =>
+    listPageMetas(given, 'https://arremate.example')
+      .filter(([, called]) => /image|card/.test(called))
+      .map(([, , content]) => content)
+  const rest = ['1200', '630', 'summary_large_image']
+  expect(pictureOf(head)).toEqual(['https://arremate.example/picture/goiania.png', ...rest])
+  expect(pictureOf({ title: 'Planos' })).toEqual(['https://arremate.example/api/pictures/site', ...rest])
 })
 
 describe('the head that the server wrote', () => {

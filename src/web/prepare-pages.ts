@@ -8,11 +8,12 @@ import {
   writePlacePath,
 } from '#contract/page-paths.ts'
 import { writePropertyAddress } from '#contract/property-address.ts'
+import { respellPlacePath } from '#contract/respell-place-path.ts'
 import { planQuery } from './data/account/plan-query.ts'
 import { placeNeighborsQuery, placeQuery } from './data/catalogue/place-query.ts'
 import { propertyFactsQuery } from './data/catalogue/property-facts-query.ts'
 import { catalogueQuery } from './data/catalogue/catalogue-query.ts'
-import { readPageNumber } from './features/places/place-pages.ts'
+import { readPageNumber, readPlacePageNumber } from './features/places/place-pages.ts'
 import { findPageRoute } from './routes.tsx'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { changeSearchPreset, searchPresets } from '#domain/search/search-presets.ts'
@@ -131,18 +132,20 @@ async function preparePlacePage(
   { client, location }: PagePreparation,
   address: PlaceAddress,
 ): Promise<PageRedirect | undefined> {
-  const query = placeQuery(address, readPageNumber(location.query.pagina))
+  const query = placeQuery(address, readPlacePageNumber(address, location.query.pagina))
   await Promise.all([client.prefetchQuery(query), client.prefetchQuery(catalogueQuery)])
   const place = client.getQueryData(query.queryKey)
   if (place === null) await client.prefetchQuery(placeNeighborsQuery(address))
   if (!place?.city || place.city.slug === address.city) return undefined
-  const { pagina } = location.query
-  return {
-    to: writePlacePath({ ...address, city: place.city.slug }),
-    search: pagina === undefined ? {} : { pagina },
-    status: 301,
-  }
+  return movePlace(writePlacePath({ ...address, city: place.city.slug }), location)
 }
+
+/** The address of the same page of a place's list under another path. */
+const movePlace = (to: string, { query: { pagina } }: PageLocation): PageRedirect => ({
+  to,
+  search: pagina === undefined ? {} : { pagina },
+  status: 301,
+})
 
 /** Asks for what everybody may know of a property, which has one address. */
 async function preparePropertyPage(
@@ -177,5 +180,7 @@ export const preparePage: PreparePage = async preparation => {
   if (id !== null) return preparePropertyPage(preparation, id)
   const place = readPlacePath(path)
   if (place !== null) return preparePlacePage(preparation, place)
+  const meant = respellPlacePath(path)
+  if (meant !== null) return movePlace(meant, preparation.location)
   return preparations[path]?.(preparation)
 }

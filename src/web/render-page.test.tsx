@@ -6,13 +6,16 @@ const template = '<html><head><!--head--></head><body><!--page--><!--data--></bo
 
 /** What the API answers in the next case. */
 let answer: { status: number; body: unknown } | null = null
+/** What the API was asked for. */
+const asked: string[] = []
 let render: RenderPage
 
 beforeAll(async () => {
   render = await createPageRenderer({
     template,
     chunks: {},
-    fetch: async () => {
+    fetch: async path => {
+      asked.push(path)
       if (answer === null) throw new Error('The database is away')
       const { status, body } = answer
       return { status, headers: { get: () => null }, text: async () => JSON.stringify(body) }
@@ -20,9 +23,9 @@ beforeAll(async () => {
   })
 })
 
-const statusOf = async (address: string): Promise<number> =>
-  (await render({ address, hasSession: false, siteUrl: 'https://a.example', now: Date.UTC(2026, 2, 1) }))
-    .status
+const renderAt = (address: string) =>
+  render({ address, hasSession: false, siteUrl: 'https://a.example', now: Date.UTC(2026, 2, 1) })
+const statusOf = async (address: string): Promise<number> => (await renderAt(address)).status
 
 const refused = (status: number) => ({ status, body: { error: { code: 'not_found', message: 'Não há.' } } })
 
@@ -46,4 +49,26 @@ it('an address without answers of its own has one status, whatever the API says'
   expect(await statusOf('/ajuda-que-nao-existe')).toBe(404)
   expect(await statusOf('/calculadoras')).toBe(302)
   expect(await statusOf('/cadastro')).toBe(404)
+})
+
+it.each([
+  ['/imoveis/PB', '/imoveis/pb'],
+  ['/imoveis/pb/Jo%C3%A3o%20Pessoa?pagina=2', '/imoveis/pb/joao-pessoa?pagina=2'],
+])('a place under another spelling is found under its own: %s', async (address, own) => {
+  answer = refused(404)
+  expect(await renderAt(address)).toEqual({ kind: 'redirect', status: 301, address: own })
+})
+
+it('a page of a list that no list has is asked for as one, not as an address that the API refuses', async () => {
+  answer = refused(404)
+  asked.length = 0
+  expect(await statusOf('/imoveis/pb/joao-pessoa?pagina=999999')).toBe(404)
+  expect(asked).toContain('/api/places?uf=PB&city=joao-pessoa&page=100000')
+})
+
+it('the country and a state have one page', async () => {
+  answer = refused(404)
+  asked.length = 0
+  await statusOf('/imoveis/pb?pagina=2')
+  expect(asked).toContain('/api/places?uf=PB&page=1')
 })

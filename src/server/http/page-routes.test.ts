@@ -68,6 +68,8 @@ describe('site pages', () => {
   it('redirect to another address', async () => {
     const { status, headers } = await ask('/moved')
     expect([status, headers.get('location')]).toEqual([301, '/search?state=SP'])
+    // Kept by a browser, two words of a place that take turns would redirect to each other.
+    expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['no-cache', 'Cookie'])
   })
 
   it.each([

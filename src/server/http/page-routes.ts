@@ -55,7 +55,12 @@ export async function pageRoutes({ folder, render, keep, siteUrl, now }: PageRou
     const address = c.req.url.replace(/^[a-z]+:\/\/[^/]+/i, '')
     return keep(c, `page ${hasSession} ${address}`, async () => {
       const answer = await render({ address, hasSession, siteUrl: siteUrl(), now: now().getTime() })
-      if (answer.kind === 'redirect') return c.redirect(answer.address, answer.status)
+      if (answer.kind === 'redirect') {
+        // The address of a property follows its list, and may come back: no browser keeps for good where it leads to.
+        c.header('Cache-Control', 'no-cache')
+        c.header('Vary', 'Cookie')
+        return c.redirect(answer.address, answer.status)
+      }
       const cacheControl = hasSession ? 'private, no-cache' : 'public, no-cache'
       return new Response(answer.html, {
         status: answer.status,

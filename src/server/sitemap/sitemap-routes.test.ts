@@ -142,6 +142,8 @@ eachEngine(engine => {
         '/imovel/1/casa',
         '/planos',
         '/api/photos/1/2?w=640',
+        '/api/pictures/property/1?v=2',
+        '/api/pictures/place?uf=SP&city=campinas',
         '/mapa',
       ]
       const closed = ['/api/properties', '/admin/saude', '/profile', '/favorites', '/saved-searches', '/chat']

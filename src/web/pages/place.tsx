@@ -3,9 +3,11 @@ import { type PlaceAddress, readPlacePath } from '#contract/page-paths.ts'
 import type { PlacePage } from '#contract/place-schemas.ts'
 import { placeNeighborsQuery, placeQuery } from '../data/catalogue/place-query.ts'
 import { catalogueQuery } from '../data/catalogue/catalogue-query.ts'
+import { readSearchAddress } from '../data/catalogue/search-address.ts'
+import { isNarrowedSearch } from '../features/filters/empty-search.ts'
 import { MissingPlace, UnknownPlace } from '../features/places/missing-place.tsx'
-import { missingPlaceHead, waitingPlaceHead, writePlaceHead } from '../features/places/place-head.ts'
-import { readPageNumber } from '../features/places/place-pages.ts'
+import { waitingPlaceHead, writeMissingPlaceHead, writePlaceHead } from '../features/places/place-head.ts'
+import { readPlacePageNumber } from '../features/places/place-pages.ts'
 import { FailedPlace, PlaceSkeleton } from '../features/places/place-states.tsx'
 import { PlaceView } from '../features/places/place-view.tsx'
 import { usePageLocation } from '../ui/navigation/page-location.ts'
@@ -18,14 +20,15 @@ const country: PlaceAddress = { uf: null, city: null, category: null }
 function KnownPlace({ place }: { place: PlacePage }) {
   const now = useNow()
   const demonstration = useQuery(catalogueQuery).data?.source === 'demo'
-  usePageHead(writePlaceHead(place, demonstration))
+  const isNarrowed = isNarrowedSearch(readSearchAddress(usePageLocation().query))
+  usePageHead(writePlaceHead(place, demonstration, isNarrowed))
   return <PlaceView place={place} now={now} demonstration={demonstration} />
 }
 
 /** An address without a list to show: with the cities around it where its city is known. */
 function NoPlace({ address, page }: { address: PlaceAddress; page: number }) {
   const { data, isPending } = useQuery(placeNeighborsQuery(address))
-  usePageHead(missingPlaceHead)
+  usePageHead(writeMissingPlaceHead(page))
   if (isPending) return <PlaceSkeleton />
   if (!data) return <UnknownPlace address={address} page={page} />
   return <MissingPlace place={{ ...data, category: address.category }} page={page} />
@@ -41,7 +44,7 @@ function WaitingPlace({ failed, onRetry }: { failed: boolean; onRetry: () => voi
 export default function PlaceRoute() {
   const { path, query } = usePageLocation()
   const address = readPlacePath(path) ?? country
-  const page = readPageNumber(query.pagina)
+  const page = readPlacePageNumber(address, query.pagina)
   const { data, isError, refetch } = useQuery(placeQuery(address, page))
   if (data) return <KnownPlace place={data} />
   if (data === null) return <NoPlace address={address} page={page} />

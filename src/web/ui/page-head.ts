@@ -15,7 +15,7 @@ export interface PageHead {
    * without a trailing slash.
    */
   structuredData?: ((siteUrl: string) => readonly object[]) | undefined
-  /** The path of the picture of link previews, 1200 × 630. */
+  /** The path of the picture of link previews, 1200 × 630; left out, it is the site's. */
   image?: string | undefined
   /** The answer's status; 200 when left out. */
   status?: number | undefined
@@ -28,14 +28,14 @@ export const writePageTitle = ({ title }: Pick<PageHead, 'title'>): string => `$
 
 const usualDescription =
   'Imóveis que a Caixa vende no Brasil: leilões, licitações, vendas online e diretas, com desconto e retorno de cada um.'
-const usualImage = '/icons/512.png'
+const usualImage = '/api/pictures/site'
 
 /** A `<meta>` of a page's own: by `name` or by `property`, what it is called, and its content. */
 export type PageMeta = readonly [by: 'name' | 'property', called: string, content: string]
 
 /** Lists what a page says of itself, for search engines and link previews, besides its title and structured data. */
 export function listPageMetas(head: PageHead, siteUrl: string): PageMeta[] {
-  const { description = usualDescription, canonical, isIndexed = false, image } = head
+  const { description = usualDescription, canonical, isIndexed = false, image = usualImage } = head
   return [
     ['name', 'description', description],
     ...(isIndexed ? [] : [['name', 'robots', 'noindex, follow'] as const]),
@@ -45,14 +45,10 @@ export function listPageMetas(head: PageHead, siteUrl: string): PageMeta[] {
     ['property', 'og:type', 'website'],
     ['property', 'og:title', writePageTitle(head)],
     ['property', 'og:description', description],
-    ['property', 'og:image', siteUrl + (image ?? usualImage)],
-    ...(image === undefined
-      ? []
-      : ([
-          ['property', 'og:image:width', '1200'],
-          ['property', 'og:image:height', '630'],
-        ] as const)),
-    ['name', 'twitter:card', image === undefined ? 'summary' : 'summary_large_image'],
+    ['property', 'og:image', siteUrl + image],
+    ['property', 'og:image:width', '1200'],
+    ['property', 'og:image:height', '630'],
+    ['name', 'twitter:card', 'summary_large_image'],
   ]
 }
 

@@ -4,3 +4,7 @@ import { type Criteria, emptyCriteria, writeCriteria } from '#domain/search/sear
 /** Whether a search has no criterion: everything is found, in whatever order. */
 export const isEmptySearch = (criteria: Criteria): boolean =>
   writeQueryString(writeCriteria({ ...criteria, sort: emptyCriteria.sort })) === ''
+
+/** Whether a search names anything but all properties in the usual order. */
+export const isNarrowedSearch = (criteria: Criteria): boolean =>
+  !isEmptySearch(criteria) || criteria.sort !== emptyCriteria.sort

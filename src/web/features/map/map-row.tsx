@@ -2,7 +2,7 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { MapPin } from 'lucide-react'
 import { memo } from 'react'
 import type { Property } from '#contract/catalogue-schemas.ts'
-import { writePropertyPath } from '#contract/page-paths.ts'
+import { writePropertyAddress } from '#contract/property-address.ts'
 import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatReais, splitMoney, formatWholePercent } from '../../ui/format-text.ts'
@@ -136,7 +136,7 @@ export const MapRow = memo(function Row({
           <a className={outside} href={streetViewUrl(property)} target="_blank" rel="noopener noreferrer">
             Street View<span className="sr-only"> de {title}, em outra aba</span>
           </a>
-          <Link to={writePropertyPath(id)} className={`${linkClass} font-semibold text-amber-text`}>
+          <Link to={writePropertyAddress(property)} className={`${linkClass} font-semibold text-amber-text`}>
             Detalhes<span className="sr-only"> de {title}</span>
           </Link>
         </p>

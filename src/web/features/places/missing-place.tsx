@@ -21,7 +21,7 @@ const WaysOn = ({ address, page }: { address: PlaceAddress; page: number }) => (
     <Link to={pagePaths.search} className={buttonClass(page > 1 ? 'outline' : 'primary')}>
       Buscar imóveis
     </Link>
-    {address.uf !== null && (
+    {address.uf !== null && address.city !== null && (
       <Link
         to={writePlacePath({ uf: address.uf, city: null, category: null })}
         className={buttonClass('outline')}
@@ -42,7 +42,7 @@ export const UnknownPlace = ({ address, page }: { address: PlaceAddress; page: n
     <p className="mt-2 max-w-2xl text-md text-ink-2 text-pretty">
       {page > 1
         ? 'Imóveis saem da lista, e ela encurta: esta página já não existe.'
-        : 'Nenhuma lista da Caixa trouxe imóveis deste lugar no último ano. Veja se o endereço está completo, ou procure por outro caminho.'}
+        : 'As listas da Caixa que lemos no último ano não trazem imóveis deste lugar. Veja se o endereço está completo, ou procure por outro caminho.'}
     </p>
     <WaysOn address={address} page={page} />
   </main>
@@ -68,8 +68,8 @@ export function MissingPlace({
       <p className="mt-2 max-w-2xl text-md text-ink-2 text-pretty">
         {page > 1
           ? 'Imóveis saem da lista, e ela encurta.'
-          : `Há um ano ou mais as listas não trazem ${one} ${where}.`}
-        {place.neighbors.length > 0 && ' Perto daqui há estes.'}
+          : `Nas listas que lemos no último ano não há ${one} ${where}.`}
+        {place.neighbors.length > 0 && ' Estas são as cidades mais próximas.'}
       </p>
       <WaysOn address={{ ...place, city: place.city.slug }} page={page} />
       <div className="place-pair">

@@ -4,6 +4,7 @@ import { buildBreadcrumbList, buildItemList } from '#contract/structured-data.ts
 import type { PageHead } from '../../ui/page-head.ts'
 import { listCrumbs } from './place-crumbs.ts'
 import { countListed, phraseInPlace, placeHeadline, placePagePath, placePath } from './place-names.ts'
+import { listShownListings } from './place-pages.ts'
 import { describePlace } from './place-sentences.ts'
 
 /** `, GO` for a city; empty for a state and the country, which name themselves. */
@@ -27,35 +28,44 @@ const describePageData = (place: PlacePage, siteUrl: string): object[] => {
       ? []
       : [
           buildItemList(
-            { ...place, name: placeHeadline(place) + stateOf(place), path: placePath(place) },
+            {
+              ...place,
+              listings: listShownListings(place),
+              name: placeHeadline(place) + stateOf(place),
+              path: placePath(place),
+            },
             siteUrl,
           ),
         ]),
   ]
 }
 
-/** What a place's page says of itself. `demonstration`: its listings are invented, so that no search engine lists it. */
-export function writePlaceHead(place: PlacePage, demonstration: boolean): PageHead {
-  const { uf, city } = place
-  const isIndexed = !demonstration && place.total > 0
+/**
+ * What a place's page says of itself.
+ * @param demonstration whether its listings are invented, so that no search engine lists it
+ * @param isNarrowed whether the address has filters or an order: search engines are led to the place's own page
+ */
+export function writePlaceHead(place: PlacePage, demonstration: boolean, isNarrowed = false): PageHead {
+  const { uf, city, category, total, listDate } = place
+  const isIndexed = !demonstration && !isNarrowed && total > 0
   return {
     title: writeTitle(place),
     description: `${placeHeadline(place)}${stateOf(place)}. ${describePlace(place)}`.replaceAll(
       '\u00a0',
       ' ',
     ),
-    canonical: placePagePath(place, place.page),
+    canonical: placePagePath(place, isNarrowed ? 1 : place.page),
     isIndexed,
     ...(isIndexed && { structuredData: siteUrl => describePageData(place, siteUrl) }),
-    ...(uf !== null &&
-      city !== null && {
-        image: writePlacePicturePath({ uf, city: city.slug, category: place.category }, place.listDate),
-      }),
+    ...(total > 0 && { image: writePlacePicturePath({ uf, city: city?.slug ?? null, category }, listDate) }),
   }
 }
 
-/** The head of an address without a place. */
-export const missingPlaceHead: PageHead = { title: 'Nenhum imóvel neste lugar', status: 404 }
+/** The head of an address without a place, or behind the end of its list. */
+export const writeMissingPlaceHead = (page: number): PageHead => ({
+  title: page > 1 ? `A lista não tem a página ${page}` : 'Nenhum imóvel neste lugar',
+  status: 404,
+})
 
 /** The head while a place loads, or when it cannot be loaded. */
 export const waitingPlaceHead: PageHead = { title: 'Imóveis da Caixa', status: 503 }

@@ -3,7 +3,7 @@ import { writePlacePath } from '#contract/page-paths.ts'
 import { capitalize } from '#domain/capitalize.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { listingNoun } from '#domain/property/category-nouns.ts'
-import type { Category } from '#domain/property/listing.ts'
+import type { Category, Modality } from '#domain/property/listing.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { emptyCriteria, type QueryParameters } from '#domain/search/search-criteria.ts'
 import { phraseInState } from '#domain/states.ts'
@@ -36,10 +36,10 @@ export const placePath = ({ uf, city, category }: NamedPlace): string =>
 export const placePagePath = (place: NamedPlace, page: number): string =>
   `${placePath(place)}${page > 1 ? `?pagina=${page}` : ''}`
 
-/** The query of /search that finds what the page lists, or of these what is in one neighborhood or of one type. */
+/** The query of /search that finds what the page lists, or of these what is in one neighborhood, of one type or modality. */
 export const searchOfPlace = (
   { uf, city, category }: NamedPlace,
-  only: { neighborhood?: string; category?: Category } = {},
+  only: { neighborhood?: string; category?: Category; modality?: Modality } = {},
 ): QueryParameters => {
   const type = only.category ?? category
   return writeSearchAddress({
@@ -48,5 +48,6 @@ export const searchOfPlace = (
     city: city === null ? [] : [formatPlaceName(city.name)],
     neighborhood: only.neighborhood === undefined ? [] : [formatPlaceName(only.neighborhood)],
     category: type === null ? [] : [type],
+    modality: only.modality === undefined ? [] : [only.modality],
   })
 }

@@ -3,7 +3,7 @@ import type { PlacePage } from '#contract/place-schemas.ts'
 import { markupOf, renderedText } from '#test/support/markup.ts'
 import { bareProperty } from '#test/support/property-detail.ts'
 import { MissingPlace, UnknownPlace } from './missing-place.tsx'
-import { writePlaceHead } from './place-head.ts'
+import { writeMissingPlaceHead, writePlaceHead } from './place-head.ts'
 import { PlaceView } from './place-view.tsx'
 
 const now = Date.parse('2026-07-24T12:00:00-03:00')
@@ -28,7 +28,10 @@ const goiania: PlacePage = {
     { category: 'casa', total: 71 },
     { category: 'apartamento', total: 68 },
   ],
-  modalities: [],
+  modalities: [
+    { modality: 'venda-direta', total: 104 },
+    { modality: 'leilao', total: 48 },
+  ],
   neighborhoods: [
     { name: 'JARDIM NOVO MUNDO', total: 14 },
     { name: 'SETOR CAMPINAS', total: 5 },
@@ -91,6 +94,31 @@ describe('the page of a city', () => {
       expect(all).toContain(path)
     expect(all.filter(path => path?.startsWith('/imovel/'))).toHaveLength(24)
     expect(all.some(path => path?.includes('neighborhood=Jardim%20Novo%20Mundo'))).toBe(true)
+  })
+
+  it('says how many are sold in which way, each with a search of its own', () => {
+    expect(words(goiania)).toMatch(/Modalidades.*Venda Direta 104 imóveis.*Leilão SFI 48 imóveis/)
+    expect(links(goiania)).toContain('/search?state=GO&amp;city=Goi%C3%A2nia&amp;modality=venda-direta')
+    expect(words({ ...country, modalities: goiania.modalities })).toContain('Modalidades')
+    expect(words({ ...goiania, modalities: [] })).not.toContain('Modalidades')
+  })
+
+  it('names so few bounds of its price bands that they stand beside each other on a phone', () => {
+    const bands = [220, 240, 260, 280, 300, 320].map(from => ({
+      from: from * 1000,
+      to: from === 320 ? null : (from + 20) * 1000,
+      total: 1,
+    }))
+    const markup = markupOf(view({ ...goiania, priceBands: bands, medianPrice: 250_000 }))
+    const bounds = markup.split('price-bounds')[1]?.split('</svg>')[0] ?? ''
+    expect([...bounds.matchAll(/>(\d+)\u00a0mil</g)].map(([, bound]) => bound)).toEqual(['220', '260', '300'])
+  })
+
+  it('of one type leads to the neighbors’ pages of that type, whose properties it counts', () => {
+    const houses = { ...goiania, category: 'casa' as const }
+    expect(links(houses)).toContain('/imoveis/go/trindade/casa')
+    expect(words(houses)).toMatch(/Trindade 22 km 31 casas/)
+    expect(words(houses)).toMatch(/Araguari, MG 240 km nenhuma desde mai\. 2026/)
   })
 
   it('shows no return of any listing, only an example that is marked as one', () => {
@@ -165,6 +193,21 @@ describe('an address without a place', () => {
     expect(markupOf(<MissingPlace place={place} page={1} />)).toContain('href="/imoveis/go"')
   })
 
+  it('says no more than the lists that were read, and does not lead to itself', () => {
+    const place = { ...missing, neighbors: goiania.neighbors }
+    expect(renderedText(<MissingPlace place={place} page={1} />)).toContain(
+      'Nas listas que lemos no último ano não há imóvel em Goiânia',
+    )
+    const state = { uf: 'BA' as const, city: null, category: null }
+    expect(renderedText(<UnknownPlace address={state} page={1} />)).toContain('que lemos no último ano')
+    expect(markupOf(<UnknownPlace address={state} page={1} />)).not.toContain('href="/imoveis/ba"')
+  })
+
+  it('is called by what is missing: the place, or a page of its list', () => {
+    expect(writeMissingPlaceHead(1)).toEqual({ title: 'Nenhum imóvel neste lugar', status: 404 })
+    expect(writeMissingPlaceHead(9)).toEqual({ title: 'A lista não tem a página 9', status: 404 })
+  })
+
   it('leads to the list’s beginning from behind its end', () => {
     const address = { uf: 'GO' as const, city: 'goiania', category: null }
     expect(markupOf(<UnknownPlace address={address} page={9} />)).toContain('href="/imoveis/go/goiania"')
@@ -202,5 +245,24 @@ describe('the head of a place', () => {
       numberOfItems: 152,
       itemListElement: { length: 24, 0: { position: 25 } },
     })
+  })
+
+  it('of a state lists what its page shows, with a picture', () => {
+    const goias = { ...country, uf: 'GO' as const }
+    const head = writePlaceHead(goias, false)
+    expect(head.image).toBe('/api/pictures/place?uf=GO&v=2026-07-20')
+    expect(head.structuredData?.('https://a.example')[1]).toMatchObject({ itemListElement: { length: 6 } })
+    expect(links(goias).filter(path => path?.startsWith('/imovel/'))).toHaveLength(6)
+    expect(writePlaceHead(country, false).image).toBe('/api/pictures/place?v=2026-07-20')
+  })
+
+  it('without properties has no picture, for nothing could be on it', () => {
+    expect(writePlaceHead({ ...goiania, total: 0, listings: [] }, false)).not.toHaveProperty('image')
+  })
+
+  it('under filters is not for search engines, which it leads to the place', () => {
+    const head = writePlaceHead(goiania, false, true)
+    expect(head).toMatchObject({ canonical: '/imoveis/go/goiania', isIndexed: false })
+    expect(head.structuredData).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choosePages, countPages } from './place-pages.ts'
+import { choosePages, countPages, readPageNumber } from './place-pages.ts'
 
 describe('the pages of a place', () => {
   it.each([
@@ -34,5 +34,21 @@ describe('the pages of a place', () => {
     for (const page of reached)
       for (const mark of choosePages(page, last)) if (mark !== 'gap') reached.add(mark)
     expect(reached.size).toBe(last)
+  })
+
+  it.each<[string | string[] | undefined, number]>([
+    [undefined, 1],
+    ['2', 2],
+    [['2', '3'], 3],
+    ['0', 1],
+    ['-1', 1],
+    ['02', 1],
+    ['1.5', 1],
+    ['abc', 1],
+    // Behind the end of any list, and no number that the API refuses.
+    ['999999', 100_000],
+    ['9'.repeat(40), 100_000],
+  ])('are read from %j as %d', (given, page) => {
+    expect(readPageNumber(given)).toBe(page)
   })
 })

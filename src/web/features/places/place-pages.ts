@@ -1,3 +1,6 @@
+import { maxListPage, type PlaceAddress } from '#contract/page-paths.ts'
+import type { PlacePage } from '#contract/place-schemas.ts'
+
 /** A page's number, or a gap between two that are not neighbors. */
 export type PageMark = number | 'gap'
 
@@ -19,8 +22,24 @@ export function choosePages(page: number, last: number): PageMark[] {
   })
 }
 
-/** Reads the page's number from the address; anything else than a whole number from 1 on is the first page. */
+/**
+ * Reads the page's number from the address; anything else than a whole number from 1 on is the first page. One behind the
+ * end of any list stays behind it.
+ */
 export function readPageNumber(given: string | string[] | undefined): number {
   const text = Array.isArray(given) ? given.at(-1) : given
-  return text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
+  return text !== undefined && /^[1-9]\d*$/.test(text) ? Math.min(Number(text), maxListPage) : 1
 }
+
+/** Reads the number of a place's page: the country and a state have one page, their cities the whole lists. */
+export const readPlacePageNumber = (
+  { city }: Pick<PlaceAddress, 'city'>,
+  given: string | string[] | undefined,
+): number => (city === null ? 1 : readPageNumber(given))
+
+/** Listings that stand on the pages of a state and of the country. */
+const sampleSize = 6
+
+/** Returns the listings that stand on a place's page. */
+export const listShownListings = ({ city, listings }: Pick<PlacePage, 'city' | 'listings'>) =>
+  city === null ? listings.slice(0, sampleSize) : listings

@@ -11,17 +11,16 @@ import { PlaceFigureStrip } from './place-figures.tsx'
 import { PlaceHeadline } from './place-headline.tsx'
 import { PlaceListings } from './place-listings.tsx'
 import { countListed, searchOfPlace } from './place-names.ts'
+import { PlaceModalities } from './place-modalities.tsx'
 import { PlaceNeighborhoods } from './place-neighborhoods.tsx'
 import { PlaceNeighbors } from './place-neighbors.tsx'
 import { PlaceOffer } from './place-offer.tsx'
+import { listShownListings } from './place-pages.ts'
 import { PlacePager } from './place-pager.tsx'
 import { CityList, StateList } from './place-parts.tsx'
 import { PlaceSource } from './place-source.tsx'
 import { PlaceTabs } from './place-tabs.tsx'
 import { PriceHistogram } from './price-histogram.tsx'
-
-/** Listings that stand on the pages of a state and of the country, whose cities have the whole lists. */
-const sampleSize = 6
 
 interface PlaceProps {
   place: PlacePage
@@ -70,6 +69,7 @@ function CityContent({ place, now }: PlaceProps) {
         </div>
         <div className="place-aside">
           <PlaceNeighborhoods place={place} />
+          <PlaceModalities place={place} />
           {!isShort && <CitySurroundings place={place} />}
           <PlaceOffer />
         </div>
@@ -101,11 +101,12 @@ const PartsContent = ({ place, now }: PlaceProps) => {
                 Buscar nos {countListed(place, place.total)}
               </Link>
             </div>
-            <PlaceListings place={{ city: null, listings: listings.slice(0, sampleSize) }} now={now} />
+            <PlaceListings place={{ city: null, listings: listShownListings(place) }} now={now} />
           </section>
         )}
         <div className="place-aside">
           <PriceHistogram place={place} />
+          <PlaceModalities place={place} />
           <PlaceOffer />
         </div>
       </div>

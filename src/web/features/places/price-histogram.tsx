@@ -36,7 +36,8 @@ export function PriceHistogram({ place }: { place: PlacePage }) {
   const width = 100 / bands.length
   const heightOf = (band: Band) => (band.total === 0 ? 1 : Math.max(3, (band.total / most) * barHeight))
   const top = (at: number) => headroom + barHeight - heightOf(bands[at] as Band)
-  const every = Math.ceil(bands.length / 6)
+  // On a phone two of eight bands are as wide as a bound.
+  const every = bands.length > 3 ? 2 : 1
   const later = median >= bands.length / 2
   return (
     <Panel

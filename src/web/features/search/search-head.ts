@@ -1,10 +1,10 @@
 import { type PlaceAddress, pagePaths, writePlacePath } from '#contract/page-paths.ts'
 import { writeSlug } from '#domain/property/address-slug.ts'
-import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
+import type { Criteria } from '#domain/search/search-criteria.ts'
 import { findSearchPreset, searchPresetNames } from '#domain/search/search-presets.ts'
 import type { Uf } from '#domain/states.ts'
 import type { PageHead } from '../../ui/page-head.ts'
-import { isEmptySearch } from '../filters/empty-search.ts'
+import { isNarrowedSearch } from '../filters/empty-search.ts'
 import { describeSearchPlace } from '../filters/search-words.ts'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 
@@ -32,10 +32,6 @@ function findSearchedPlace(criteria: Criteria, { items }: Pick<FoundListings, 'i
 export const writeSearchCanonical = (criteria: Criteria, found: Pick<FoundListings, 'items'>): string =>
   writePlacePath(findSearchedPlace(criteria, found))
 
-/** Whether an address of the search names anything but all properties in the usual order. */
-const isNarrowedSearch = (criteria: Criteria, page: number): boolean =>
-  !isEmptySearch(criteria) || criteria.sort !== emptyCriteria.sort || page > 1
-
 /**
  * What a search says of itself. Only the search of everything is for search engines to list; any other leads them to the
  * page of its place.
@@ -49,7 +45,7 @@ export function writeSearchHead(
 ): PageHead {
   const preset = findSearchPreset(criteria)
   const place = describeSearchPlace(criteria)
-  const isNarrowed = isNarrowedSearch(criteria, page)
+  const isNarrowed = isNarrowedSearch(criteria) || page > 1
   const subject =
     found.total === undefined || found.total === 0
       ? 'Imóveis que a Caixa vende'
