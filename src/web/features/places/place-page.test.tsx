@@ -133,6 +133,15 @@ describe('the page of the country', () => {
     expect(links(country)).not.toContain('/imoveis/rr')
     expect(words(country)).toContain('Roraima')
   })
+
+  it('says of a state of which no list was read that there is none, not that it has no properties', () => {
+    const parts = [
+      { uf: 'RR' as const, name: 'Roraima', slug: 'rr', total: 0 },
+      { uf: 'PR' as const, name: 'Paraná', slug: 'pr', total: null },
+    ]
+    expect(words({ ...country, parts })).toMatch(/Roraima 0 imóveis Paraná sem lista/)
+    expect(links({ ...country, parts })).not.toContain('/imoveis/pr')
+  })
 })
 
 describe('the page of a state', () => {
@@ -163,6 +172,12 @@ describe('an address without a place', () => {
     expect(text).toContain('Nenhum imóvel da Caixa em Goiânia')
     expect(text).toContain('Trindade')
     expect(markupOf(<MissingPlace place={place} page={1} />)).toContain('href="/imoveis/go"')
+  })
+
+  it('that is a state says so, and does not lead to itself', () => {
+    const view = <UnknownPlace address={{ uf: 'MS', city: null, category: null }} page={1} />
+    expect(renderedText(view)).toContain('Nenhum imóvel da Caixa em Mato Grosso do Sul')
+    expect(markupOf(view)).not.toContain('href="/imoveis/ms"')
   })
 
   it('leads to the list’s beginning from behind its end', () => {
