@@ -69,7 +69,14 @@ export const PlacePage = z
       )
       .describe('Até oito faixas de preço iguais, em reais; a última sem limite'),
     parts: z
-      .array(z.strictObject({ uf: UfSchema, name: z.string(), slug, total }))
+      .array(
+        z.strictObject({
+          uf: UfSchema,
+          name: z.string(),
+          slug,
+          total: total.nullable().describe('Quantos imóveis; null: nenhuma lista do estado foi lida'),
+        }),
+      )
       .describe('Estados do país (27) ou cidades do estado que têm imóveis, em ordem de nome'),
     neighbors,
     listings: z.array(Property).describe('Uma página, os mais novos na lista primeiro'),

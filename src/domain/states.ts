@@ -63,3 +63,16 @@ export const phraseInState = (uf: Uf): string => {
   const article = articles[uf]
   return `${article === undefined ? 'em' : `n${article}`} ${stateName(uf)}`
 }
+
+/** States whose capital has the same name. */
+const namedLikeCapital: Partial<Record<Uf, string>> = {
+  RJ: 'estado do Rio de Janeiro',
+  SP: 'estado de São Paulo',
+}
+
+/** Returns the state's name where the capital must not be meant: `estado de São Paulo`, `Goiás`. */
+export const stateNameApart = (uf: Uf): string => namedLikeCapital[uf] ?? stateName(uf)
+
+/** Describes a place in a state where the capital must not be meant: `no estado de São Paulo`, `na Bahia`. */
+export const phraseInWholeState = (uf: Uf): string =>
+  namedLikeCapital[uf] === undefined ? phraseInState(uf) : `no ${namedLikeCapital[uf]}`

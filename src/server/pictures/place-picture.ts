@@ -26,17 +26,24 @@ function sourceOf({ demonstration, listDate }: PlacePictureFacts): string {
   return listDate === null ? 'Listas da Caixa' : `Lista da Caixa de ${formatShortDate(listDate)}`
 }
 
+/** `preço mediano R$ 206.748`; of one listing its price. */
+function writePrice({ total, medianPrice }: PlacePictureFacts): string | null {
+  if (medianPrice === null) return null
+  return total === 1
+    ? `preço ${formatReais(medianPrice)}`
+    : `preço mediano ${formatReais(Math.round(medianPrice))}`
+}
+
 /** Draws the picture of a place: its name, how many listings it has and their median price. */
 export function drawPlacePicture(place: PlacePictureFacts): string {
-  const { name, category, total, medianPrice } = place
+  const { name, category, total } = place
+  const price = writePrice(place)
   const { one, many } = listingNoun(category)
   return writePicture(
     writeLine('Imóveis da Caixa', 'medium', 30, ink3, 196) +
       writeLine(name, 'bold', 72, ink, 276) +
       writeLine(formatCount(total, one, many), 'bold', 54, amber, 376) +
-      (medianPrice === null
-        ? ''
-        : writeLine(`preço mediano ${formatReais(Math.round(medianPrice))}`, 'medium', 36, ink2, 436)) +
+      (price === null ? '' : writeLine(price, 'medium', 36, ink2, 436)) +
       writeLine(sourceOf(place), 'medium', 26, ink3, 572),
     choosePropertyScene({ id: name, category, description: '' }),
   )

@@ -11,6 +11,7 @@
   if (cards !== 'list' && cards !== 'grid') cards = matchMedia('(height < 32rem)').matches ? 'list' : 'grid'
   root.dataset.cards = cards
   var light = theme === 'light' || (theme === 'system' && !matchMedia('(prefers-color-scheme: dark)').matches)
+  root.dataset.theme = theme === 'light' || theme === 'system' ? theme : 'dark'
   root.className = light ? 'light' : 'dark'
   document.querySelector('meta[name=theme-color]').content = light ? '#f9f6f1' : '#080d15'
 })()

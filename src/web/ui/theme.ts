@@ -28,6 +28,7 @@ function applyTheme(): void {
   const chosen = currentTheme()
   const shown = chosen === 'system' ? (dark ? 'dark' : 'light') : chosen
   document.documentElement.className = shown
+  document.documentElement.dataset.theme = chosen
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', grounds[shown])
 }
 

@@ -99,7 +99,16 @@ export class PlaceDictionary {
 /** Numbers by owner (a state, a city) and name. */
 type NumbersByName<Owner> = Map<Owner, Map<string, number>>
 
-function remember<T, Owner>(
+const countAccents = (name: string): number => name.replace(/[ -~]/g, '').length
+
+/** Whether one spelling of a name is shown before another: the one with more accents, else the first by its letters. */
+const isBetterSpelling = (name: string, other: string): boolean => {
+  const more = countAccents(name) - countAccents(other)
+  return more === 0 ? name < other : more > 0
+}
+
+/** Which of several spellings is shown does not depend on the order in which lists name them. */
+function remember<T extends { name: string }, Owner>(
   numbers: NumbersByName<Owner>,
   list: T[],
   owner: Owner,
@@ -111,6 +120,8 @@ function remember<T, Owner>(
   if (known !== undefined) return known
   const key = foldText(name)
   const number = own.get(key) ?? list.push(make(key)) - 1
+  const item = list[number]
+  if (item !== undefined && isBetterSpelling(name, item.name)) item.name = name
   numbers.set(owner, own.set(key, number).set(name, number))
   return number
 }

@@ -80,7 +80,12 @@ function listParts(
   places: readonly ListedPlace[],
 ): PlacePage['parts'] {
   if (city !== null) return []
-  if (uf === null) return countByState(index).map(state => ({ ...state, slug: state.uf.toLowerCase() }))
+  if (uf === null)
+    return countByState(index).map(state => ({
+      ...state,
+      slug: state.uf.toLowerCase(),
+      total: index.lists.has(state.uf) ? state.total : null,
+    }))
   return listCitiesOfState(uf, places).map(({ state, name, slug, total }) => ({
     uf: state,
     name,

@@ -21,6 +21,8 @@ describe('active filters as chips', () => {
     [{ minNetRoi: 0 }, ['Sem prejuízo estimado']],
     [{ minNetRoi: -25.7 }, ['ROI líquido ≥ −25,7%']],
     [{ state: ['GO'], city: ['GOIANIA'] }, ['Goiás', 'Goiânia']],
+    [{ state: ['SP'], city: ['SAO PAULO'] }, ['estado de São Paulo', 'São Paulo']],
+    [{ state: ['SP'], city: ['CAMPINAS'] }, ['São Paulo', 'Campinas']],
     [{ city: ['GOIANIA', 'Catalão'] }, ['Goiânia', 'Catalão']],
     [{ near: 'SAO PAULO,SP', within: 80, shape: 'x' }, ['Até 80 km de São Paulo', 'Área desenhada']],
     [{ modality: ['leilao', 'venda-direta'] }, ['Leilão SFI', 'Venda Direta']],

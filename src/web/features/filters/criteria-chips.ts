@@ -1,9 +1,10 @@
 import { formatNearDistance } from './near-words.ts'
+import { foldText } from '#domain/fold-text.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { regionNames } from '#domain/regions.ts'
 import { curatedListNames } from '#domain/search/curated-lists.ts'
 import { type Criteria, type UnknownAnswer } from '#domain/search/search-criteria.ts'
-import { stateName } from '#domain/states.ts'
+import { stateName, stateNameApart } from '#domain/states.ts'
 import { formatArea, formatPercent, formatReais, formatShortMoney } from '../../ui/format-text.ts'
 import { categoryLabels, modalityLabels, occupancyLabels } from '../listing/listing-labels.ts'
 
@@ -95,6 +96,20 @@ const describeInstalment = ({ maxInstalment, downPayment }: Criteria): string | 
   return `Parcela até ${reais(maxInstalment)}${downPayment === null ? '' : `, entrada de ${reais(downPayment)}`}`
 }
 
+/** A state is told apart from the capital of the same name where both are asked for. */
+const stateChips: ChipWriter = criteria =>
+  each(
+    'state',
+    uf =>
+      criteria.city.some(city => foldText(city) === foldText(stateName(uf)))
+        ? stateNameApart(uf)
+        : stateName(uf),
+    {
+      city: [],
+      neighborhood: [],
+    },
+  )(criteria)
+
 const shownElsewhere: ChipWriter = () => []
 const less = (label: string): string => `menos ${label}`
 
@@ -103,7 +118,7 @@ const chipWriters: { readonly [Name in keyof Criteria]: ChipWriter } = {
   list: one('list', ({ list }) => list && curatedListNames[list], { list: null }),
   text: one('text', ({ text }) => text && `“${text}”`, { text: null }),
   region: each('region', region => `Região ${regionNames[region]}`),
-  state: each('state', stateName, { city: [], neighborhood: [] }),
+  state: stateChips,
   interior: one('interior', ({ interior }) => yesNo(interior, 'Interior', 'Só a capital'), {
     interior: null,
   }),

@@ -19,7 +19,7 @@ export function PlaceFilters(props: FilterProps) {
   return (
     <>
       <MoreStates {...props} />
-      <div className="needs-script contents">
+      <div className="needs-script empty:hidden">
         <NearField {...props} />
       </div>
       <FieldGroup legend="Região">

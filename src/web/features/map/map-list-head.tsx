@@ -11,7 +11,7 @@ import { MapChips } from './map-chips.tsx'
 import { type MapSort, type MapState, mapSorts, readMapSort, refineMapState } from './map-state.ts'
 import type { MapMatches } from './use-map-matches.ts'
 import { ListFreshnessLine } from '../listing/list-freshness-line.tsx'
-import { selectShownLists } from '../listing/searched-lists.ts'
+import { selectSearchedLists, selectShownLists } from '../listing/searched-lists.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { NeighborhoodReturns } from './neighborhood-returns.tsx'
 import { describeBubbleFigures } from './map-words.ts'
@@ -55,7 +55,9 @@ export const MapListHead = memo(function Head({
       {stats && stats.total > 0 && (
         <div className="mb-2 text-xs text-ink-3">
           <ListFreshnessLine
-            lists={selectShownLists(stats, spots)}
+            lists={
+              spots.length > 0 ? selectShownLists(stats, spots) : selectSearchedLists(stats, criteria, [])
+            }
             demonstration={stats.source === 'demo'}
             now={now}
           />

@@ -1,5 +1,4 @@
 import { Link } from '../../ui/navigation/link.tsx'
-import { MapPin } from 'lucide-react'
 import { memo } from 'react'
 import type { Property } from '#contract/catalogue-schemas.ts'
 import { writePropertyAddress } from '#contract/property-address.ts'
@@ -114,7 +113,6 @@ export const MapRow = memo(function Row({
               title="Mostrar no mapa"
               onClick={() => onShow(spot.key)}
             >
-              <MapPin className="size-3.5" />
               <span className="sr-only">Mostrar no mapa: </span>
               {city}, {state}
             </button>

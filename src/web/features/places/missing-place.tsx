@@ -4,7 +4,7 @@ import './place-lists.css'
 import { pagePaths, type PlaceAddress, writePlacePath } from '#contract/page-paths.ts'
 import type { PlaceNeighbors as PlaceNeighborsAnswer } from '#contract/place-schemas.ts'
 import { listingNoun } from '#domain/property/category-nouns.ts'
-import { phraseInState } from '#domain/states.ts'
+import { phraseInWholeState } from '#domain/states.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { phraseInPlace } from './place-names.ts'
@@ -26,7 +26,7 @@ const WaysOn = ({ address, page }: { address: PlaceAddress; page: number }) => (
         to={writePlacePath({ uf: address.uf, city: null, category: null })}
         className={buttonClass('outline')}
       >
-        Cidades {phraseInState(address.uf)}
+        Cidades {phraseInWholeState(address.uf)}
       </Link>
     )}
     <Link to={pagePaths.places} className={buttonClass('outline')}>
@@ -35,18 +35,35 @@ const WaysOn = ({ address, page }: { address: PlaceAddress; page: number }) => (
   </div>
 )
 
+/** What an address without properties has for a headline, and why it has none as far as that is known. */
+function describeUnknownPlace({ uf, city }: PlaceAddress, page: number): { title: string; text: string } {
+  if (page > 1)
+    return {
+      title: 'Esta página não existe',
+      text: 'Imóveis saem da lista, e ela encurta: esta página já não existe.',
+    }
+  if (uf !== null && city === null)
+    return {
+      title: `Nenhum imóvel da Caixa ${phraseInWholeState(uf)}`,
+      text: 'Nenhuma lista que lemos no último ano traz imóveis deste estado: ou a lista dele ainda não chegou, ou veio vazia. Os outros estados estão aqui.',
+    }
+  return {
+    title: 'Nada à venda neste lugar',
+    text: 'As listas da Caixa que lemos no último ano não trazem imóveis deste lugar. Veja se o endereço está completo, ou procure por outro caminho.',
+  }
+}
+
 /** An address of a city that nobody knows, or of a state without properties. */
-export const UnknownPlace = ({ address, page }: { address: PlaceAddress; page: number }) => (
-  <main id="main" tabIndex={-1} className="place-page">
-    <h1 className="place-title">{page > 1 ? 'Esta página não existe' : 'Nada à venda neste lugar'}</h1>
-    <p className="mt-2 max-w-2xl text-md text-ink-2 text-pretty">
-      {page > 1
-        ? 'Imóveis saem da lista, e ela encurta: esta página já não existe.'
-        : 'As listas da Caixa que lemos no último ano não trazem imóveis deste lugar. Veja se o endereço está completo, ou procure por outro caminho.'}
-    </p>
-    <WaysOn address={address} page={page} />
-  </main>
-)
+export function UnknownPlace({ address, page }: { address: PlaceAddress; page: number }) {
+  const { title, text } = describeUnknownPlace(address, page)
+  return (
+    <main id="main" tabIndex={-1} className="place-page">
+      <h1 className="place-title">{title}</h1>
+      <p className="mt-2 max-w-2xl text-md text-ink-2 text-pretty">{text}</p>
+      <WaysOn address={address} page={page} />
+    </main>
+  )
+}
 
 /** A city that has no properties and had none within a year, or a page behind its list's end, with its neighbors. */
 export function MissingPlace({

@@ -9,6 +9,12 @@ describe('the names and addresses of a place', () => {
     [{ uf: null, city: null, category: null }, 'Imóveis da Caixa no Brasil', '/imoveis'],
     [{ uf: 'GO', city: null, category: null }, 'Imóveis da Caixa em Goiás', '/imoveis/go'],
     [{ uf: 'BA', city: null, category: null }, 'Imóveis da Caixa na Bahia', '/imoveis/ba'],
+    [{ uf: 'SP', city: null, category: null }, 'Imóveis da Caixa no estado de São Paulo', '/imoveis/sp'],
+    [
+      { uf: 'SP', city: { name: 'SAO PAULO', slug: 'sao-paulo' }, category: null },
+      'Imóveis da Caixa em São Paulo',
+      '/imoveis/sp/sao-paulo',
+    ],
     [
       { uf: 'SP', city, category: null },
       'Imóveis da Caixa em São José do Rio Preto',

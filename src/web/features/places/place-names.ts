@@ -6,7 +6,7 @@ import { listingNoun } from '#domain/property/category-nouns.ts'
 import type { Category, Modality } from '#domain/property/listing.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { emptyCriteria, type QueryParameters } from '#domain/search/search-criteria.ts'
-import { phraseInState } from '#domain/states.ts'
+import { phraseInWholeState } from '#domain/states.ts'
 import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
 
 /** The place that a page is about. */
@@ -21,7 +21,7 @@ export const countListed = (place: Pick<NamedPlace, 'category'>, total: number):
 /** `em Goiânia`, `na Bahia`, `no Brasil` */
 export const phraseInPlace = ({ uf, city }: Pick<NamedPlace, 'uf' | 'city'>): string => {
   if (city !== null) return `em ${formatPlaceName(city.name)}`
-  return uf === null ? 'no Brasil' : phraseInState(uf)
+  return uf === null ? 'no Brasil' : phraseInWholeState(uf)
 }
 
 /** The page's headline: `Imóveis da Caixa em Goiânia`, `Casas da Caixa em Goiânia`. */

@@ -161,6 +161,15 @@ describe('the page of the country', () => {
     expect(links(country)).not.toContain('/imoveis/rr')
     expect(words(country)).toContain('Roraima')
   })
+
+  it('says of a state of which no list was read that there is none, not that it has no properties', () => {
+    const parts = [
+      { uf: 'RR' as const, name: 'Roraima', slug: 'rr', total: 0 },
+      { uf: 'PR' as const, name: 'Paraná', slug: 'pr', total: null },
+    ]
+    expect(words({ ...country, parts })).toMatch(/Roraima 0 imóveis Paraná sem lista/)
+    expect(links({ ...country, parts })).not.toContain('/imoveis/pr')
+  })
 })
 
 describe('the page of a state', () => {
@@ -206,6 +215,12 @@ describe('an address without a place', () => {
   it('is called by what is missing: the place, or a page of its list', () => {
     expect(writeMissingPlaceHead(1)).toEqual({ title: 'Nenhum imóvel neste lugar', status: 404 })
     expect(writeMissingPlaceHead(9)).toEqual({ title: 'A lista não tem a página 9', status: 404 })
+  })
+
+  it('that is a state says so, and does not lead to itself', () => {
+    const view = <UnknownPlace address={{ uf: 'MS', city: null, category: null }} page={1} />
+    expect(renderedText(view)).toContain('Nenhum imóvel da Caixa em Mato Grosso do Sul')
+    expect(markupOf(view)).not.toContain('href="/imoveis/ms"')
   })
 
   it('leads to the list’s beginning from behind its end', () => {

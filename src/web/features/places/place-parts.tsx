@@ -20,28 +20,31 @@ function groupByInitial(parts: readonly Part[]): [string, Part[]][] {
   return [...groups]
 }
 
-const Total = ({ total }: { total: number }) => (
-  <span className="counted-total">
-    {integerFormat(total)}
-    <span className="sr-only">{total === 1 ? ' imóvel' : ' imóveis'}</span>
-  </span>
-)
+const Total = ({ total }: Pick<Part, 'total'>) =>
+  total === null ? (
+    <span className="counted-total text-sm text-ink-3">sem lista</span>
+  ) : (
+    <span className="counted-total">
+      {integerFormat(total)}
+      <span className="sr-only">{total === 1 ? ' imóvel' : ' imóveis'}</span>
+    </span>
+  )
 
 /** The 27 states with their totals; one without properties is no link, for it has no page to show. */
 export function StateList({ parts }: { parts: readonly Part[] }) {
-  const most = Math.max(...parts.map(({ total }) => total), 1)
+  const most = Math.max(...parts.map(({ total }) => total ?? 0), 1)
   return (
     <ul className="state-rows">
       {parts.map(({ uf, name, total }) => (
         <li key={uf} className="counted-row">
-          {total > 0 ? (
+          {total !== null && total > 0 ? (
             <Link to={writePlacePath({ uf, city: null, category: null })} className="row-link counted-name">
               {name}
             </Link>
           ) : (
             <span className="text-ink-3">{name}</span>
           )}
-          <CountedBar total={total} most={most} />
+          <CountedBar total={total ?? 0} most={most} />
           <Total total={total} />
         </li>
       ))}

@@ -18,7 +18,7 @@ const goiania: PlaceFigures = {
   ],
   parts: [],
 }
-const part = (total: number) => ({ uf: 'GO' as const, name: 'ANAPOLIS', slug: 'anapolis', total })
+const part = (total: number | null) => ({ uf: 'GO' as const, name: 'ANAPOLIS', slug: 'anapolis', total })
 const quiet = { changes: null, medianPrice: null, medianDiscount: null, categories: [] }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -64,10 +64,14 @@ describe('the paragraph of a place', () => {
     [{ ...quiet, medianPrice: 90_000 }, 'Há 152 imóveis à venda. Metade custa até R$ 90.000.'],
     [
       { ...quiet, medianDiscount: -5.4 },
-      'Há 152 imóveis à venda. O preço mediano fica 5% acima da avaliação.',
+      'Há 152 imóveis à venda. O preço fica, na mediana, 5% acima da avaliação.',
     ],
-    [{ ...quiet, medianDiscount: 0 }, 'Há 152 imóveis à venda. O preço mediano é o da avaliação.'],
+    [{ ...quiet, medianDiscount: 0 }, 'Há 152 imóveis à venda. O desconto mediano é zero.'],
     [{ ...quiet, total: 1, medianDiscount: 0 }, 'Há 1 imóvel à venda. O preço é o da avaliação.'],
+    [
+      { ...quiet, total: 1, medianPrice: 501_000, medianDiscount: 0 },
+      'Há 1 imóvel à venda. O preço é de R$ 501.000, o mesmo da avaliação.',
+    ],
     [
       { ...quiet, categories: [{ category: 'casa', total: 150 }] },
       'Há 152 imóveis à venda: 150 casas e 2 de outro tipo.',
@@ -78,7 +82,7 @@ describe('the paragraph of a place', () => {
     ],
     [{ ...quiet, city: null, total: 1, parts: [part(1)] }, 'Há 1 imóvel à venda em 1 cidade.'],
     [
-      { ...quiet, uf: null, city: null, total: 31_438, parts: [part(804), part(2)] },
+      { ...quiet, uf: null, city: null, total: 31_438, parts: [part(804), part(2), part(null)] },
       'Há 31.438 imóveis à venda em 2 estados.',
     ],
     [{ ...quiet, total: 0 }, 'Nenhum imóvel da Caixa à venda em Goiânia.'],

@@ -35,7 +35,7 @@ function describeTypes({ category, categories, total }: PlaceFigures): string | 
 
 /** ` em 94 cidades`, ` em 26 estados`; empty for a city. */
 function describeParts({ uf, city, parts }: PlaceFigures): string {
-  const filled = parts.filter(part => part.total > 0).length
+  const filled = parts.filter(({ total }) => total !== null && total > 0).length
   if (city !== null || filled === 0) return ''
   return ` em ${uf === null ? formatCount(filled, 'estado', 'estados') : formatCount(filled, 'cidade', 'cidades')}`
 }
@@ -48,14 +48,15 @@ const describeOffer = (place: PlaceFigures): string => {
 /** The discount on the appraisal as the end of a sentence; a price above it is named as such. */
 function describeDiscount(discount: number, one: boolean): string {
   const size = formatWholePercent(Math.abs(discount))
-  const middle = one ? '' : ' mediano'
-  if (discount > 0) return `o desconto${middle} é de ${size} sobre a avaliação`
-  if (discount === 0) return one ? 'o preço é o da avaliação' : 'o preço mediano é o da avaliação'
-  return `o preço${middle} fica ${size} acima da avaliação`
+  if (discount > 0) return `o desconto${one ? '' : ' mediano'} é de ${size} sobre a avaliação`
+  if (discount === 0) return one ? 'o preço é o da avaliação' : 'o desconto mediano é zero'
+  return `o preço fica${one ? '' : ', na mediana,'} ${size} acima da avaliação`
 }
 
 function describePrices({ total, medianPrice, medianDiscount }: PlaceFigures): string | null {
   const one = total === 1
+  if (one && medianPrice !== null && medianDiscount === 0)
+    return `O preço é de ${formatReais(medianPrice)}, o mesmo da avaliação.`
   const price =
     medianPrice === null
       ? null

@@ -36,8 +36,9 @@ export function PriceHistogram({ place }: { place: PlacePage }) {
   const width = 100 / bands.length
   const heightOf = (band: Band) => (band.total === 0 ? 1 : Math.max(3, (band.total / most) * barHeight))
   const top = (at: number) => headroom + barHeight - heightOf(bands[at] as Band)
-  // On a phone two of eight bands are as wide as a bound.
-  const every = bands.length > 3 ? 2 : 1
+  // Labels have room between them, and the last band, which has no end, says so where its bound would crowd it.
+  const every = bands.length > (bands[0]?.from === 0 ? 5 : 4) ? 2 : 1
+  const isNamed = (at: number) => at % every === 0 && (every === 1 || at < bands.length - 1)
   const later = median >= bands.length / 2
   return (
     <Panel
@@ -76,7 +77,7 @@ export function PriceHistogram({ place }: { place: PlacePage }) {
         <svg aria-hidden="true" focusable="false" className="price-bounds">
           {bands.map(
             (band, at) =>
-              at % every === 0 && (
+              isNamed(at) && (
                 <text
                   key={band.from}
                   x={`${at * width + (at === 0 ? 0.4 : 0)}%`}
@@ -87,6 +88,9 @@ export function PriceHistogram({ place }: { place: PlacePage }) {
                 </text>
               ),
           )}
+          <text x="99.6%" y="14" textAnchor="end">
+            e mais
+          </text>
         </svg>
       </div>
       <ul className="sr-only">

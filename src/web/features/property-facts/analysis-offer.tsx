@@ -7,7 +7,7 @@ const analysis = [
   'O lance máximo para a sua meta',
   'A escada do preço, com o ROI em cada degrau',
   'De 100 parecidos, quantos saem da lista em 90 dias',
-  'Parecidos na cidade, com o preço por m²',
+  'Parecidos na cidade, com o preço por\u00a0m²',
   'O que já aconteceu com o preço',
   'O que falta saber e conferir antes do lance',
 ]

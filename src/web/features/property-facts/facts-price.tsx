@@ -5,6 +5,7 @@ import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { formatReais, formatWholePercent } from '#domain/format-figures.ts'
 import { isSameNextPrice } from '#domain/ladder/next-price-words.ts'
 import { describeNextStart } from '#domain/ladder/next-window-words.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { usePageLocation } from '../../ui/navigation/page-location.ts'
@@ -98,7 +99,7 @@ export function FactsPrice({ facts, now }: { facts: PropertyFacts; now: number }
           </div>
         </>
       )}
-      <div className="mt-2 flex flex-col gap-2.5">
+      <div className={classNames('flex flex-col gap-2.5', gone ? 'mt-4' : 'mt-2')}>
         <OnwardLinks facts={facts} now={now} />
       </div>
     </section>

@@ -59,7 +59,7 @@ const FactText = ({ name, children }: { name: string; children: string }) => (
 
 /** The documents that the bank gives with the property. */
 export function FactsDocuments({ facts }: { facts: PropertyFacts }) {
-  const { registrationNumber, registryOffice, registrationUrl, editalUrl, source } = facts
+  const { registrationNumber, registryOffice, registrationUrl, editalUrl, source, gone } = facts
   return (
     <Panel icon={FileText} title="Documentos" className="facts-documents">
       <FactLines
@@ -74,7 +74,7 @@ export function FactsDocuments({ facts }: { facts: PropertyFacts }) {
         <div className="mt-3 flex flex-wrap gap-2.5">
           {registrationUrl && <OutsideLink href={registrationUrl}>Baixar matrícula</OutsideLink>}
           {editalUrl && <OutsideLink href={editalUrl}>Ver edital completo</OutsideLink>}
-          <OutsideLink href={facts.url}>Página da Caixa</OutsideLink>
+          {!gone && <OutsideLink href={facts.url}>Página da Caixa</OutsideLink>}
         </div>
       )}
     </Panel>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { pagePaths, writePlacePath } from '#contract/page-paths.ts'
-import { type Uf, isUf, phraseInState } from '#domain/states.ts'
+import { type Uf, isUf, phraseInWholeState } from '#domain/states.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { MessagePage } from '../../ui/message-page.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
@@ -40,7 +40,7 @@ export function FactsNotFound({ id }: { id: string }) {
               to={writePlacePath({ uf: state, city: null, category: null })}
               className={buttonClass('primary')}
             >
-              Imóveis {phraseInState(state)}
+              Imóveis {phraseInWholeState(state)}
             </Link>
           )}
           <Link to={pagePaths.search} className={buttonClass('outline')}>

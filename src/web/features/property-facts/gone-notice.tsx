@@ -4,7 +4,7 @@ import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
 import { describeGoneListing } from '#domain/freshness/seen-last.ts'
 import { rateListingPresence } from '#domain/freshness/listing-presence.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
-import { phraseInState } from '#domain/states.ts'
+import { phraseInWholeState } from '#domain/states.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { nameCategory, writeCityPath } from './property-crumbs.ts'
@@ -37,7 +37,7 @@ export function GoneNotice({ facts, now }: { facts: PropertyFacts; now: number }
           to={writePlacePath({ uf: state, city: null, category: null })}
           className={buttonClass('outline', 'max-sm:w-full')}
         >
-          Imóveis {phraseInState(state)}
+          Imóveis {phraseInWholeState(state)}
         </Link>
       </div>
     </section>

@@ -9,11 +9,17 @@ const looks = {
   system: { label: 'Sistema', icon: Monitor },
 } satisfies Record<Theme, unknown>
 
+/** All three icons, of which the style sheet shows the chosen one, also before the scripts are there. */
+const ThemeIcon = () =>
+  themes.map(choice => {
+    const { icon: Icon } = looks[choice]
+    return <Icon key={choice} className="theme-icon" data-look={choice} />
+  })
+
 /** Claro, Escuro or Sistema, in a menu under its button; the browser closes it on Esc and returns the focus. */
 export function ThemeMenu() {
   const theme = useTheme()
   const menu = useRef<HTMLDivElement>(null)
-  const Icon = looks[theme].icon
   return (
     <div className="relative">
       <Popover
@@ -22,7 +28,7 @@ export function ThemeMenu() {
             'grid size-target place-content-center rounded-md text-ink-2 transition-colors hover:bg-raised-2 hover:text-ink',
           'aria-label': `Tema: ${looks[theme].label}`,
           title: 'Tema',
-          children: <Icon className="size-5" />,
+          children: <ThemeIcon />,
         }}
         ref={menu}
         className="menu"

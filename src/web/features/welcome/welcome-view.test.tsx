@@ -45,7 +45,7 @@ describe('the start page of visitors', () => {
   it('says the figures of the catalogue with their date, and how many are sold in each way', () => {
     const text = renderedText(view(country)).replaceAll('\u00a0', ' ')
     expect(text).toContain('31.438')
-    expect(text).toContain('lista de 20 jul. 2026, há 4 dias')
+    expect(text).toContain('Lista mais nova: 20 jul. 2026, há 4 dias')
     expect(text).toMatch(/Venda Direta 1\.204/)
   })
 

@@ -3,16 +3,15 @@ import '../places/places.css'
 import '../places/place-lists.css'
 import '../places/place-plots.css'
 import './welcome.css'
-import { Eye } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PlacePage } from '#contract/place-schemas.ts'
-import { describeDatedList } from '#domain/freshness/list-age.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { useNavigate } from '../../ui/navigation/page-navigation.ts'
 import { PlaceOffer } from '../places/place-offer.tsx'
 import { PlaceFigureStrip } from '../places/place-figures.tsx'
+import { PlaceListDate } from '../places/place-headline.tsx'
 import { PlaceListings } from '../places/place-listings.tsx'
 import { StateList } from '../places/place-parts.tsx'
 import { PlaceSource } from '../places/place-source.tsx'
@@ -33,19 +32,6 @@ function WelcomeSearch() {
       state: note ? { searchNote: note } : {},
     })
   return <SearchBox criteria={emptyCriteria} onSearch={search} />
-}
-
-/** How old the newest list is; `null` while nothing was read. */
-function Freshness({ place, demonstration, now }: { place: PlacePage; demonstration: boolean; now: number }) {
-  if (!demonstration && place.listDate === null) return null
-  return (
-    <p className="place-date">
-      <Eye className="size-4 shrink-0" aria-hidden="true" />
-      {demonstration
-        ? 'Dados de demonstração: imóveis inventados'
-        : `Mais nova: ${describeDatedList(place.listDate, now)}`}
-    </p>
-  )
 }
 
 /** What the catalogue has: figures, ways of sale, states, and the newest listings. */
@@ -109,7 +95,7 @@ export const WelcomeView = ({
             prazos e riscos de cada imóvel.
           </p>
         </div>
-        {place !== null && <Freshness place={place} demonstration={demonstration} now={now} />}
+        {place !== null && <PlaceListDate place={place} demonstration={demonstration} now={now} />}
       </div>
       <div className="mt-5">
         <WelcomeSearch />

@@ -18,7 +18,7 @@ export function ListingAppraisal({ property: { price, evaluationValue, gone } }:
   if (evaluationValue === null) return <p className="text-sm text-ink-3">Avaliação não informada</p>
   if (price > evaluationValue)
     return (
-      <p className="truncate text-sm text-risk">
+      <p className="text-sm text-pretty text-risk">
         acima da avaliação<span className="card-wide"> de {formatReais(evaluationValue)}</span>
       </p>
     )
