@@ -70,6 +70,21 @@ for (const [name, viewport] of [
     await expect(page.getByRole('button', { name: 'Ver em lista' })).toHaveAttribute('aria-pressed', 'true')
   })
 
+  for (const path of [pagePaths.home, pagePaths.places, '/imoveis/sp', pagePaths.plans, pagePaths.map])
+    test(`nothing jumps while ${path} loads for a visitor, also when the font is late (${name})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await page.route('**/*.woff2', async route => {
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+        await route.continue()
+      })
+      await noteShifts(page)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await shifts(page)).toEqual([])
+    })
+
   for (const path of [pagePaths.chat, pagePaths.profile])
     test(`nothing jumps while ${path} loads (${name})`, async ({ page }) => {
       await page.setViewportSize(viewport)

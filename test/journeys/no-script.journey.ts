@@ -58,6 +58,23 @@ for (const { width, height } of [
       expect(readQuery(page)).toMatchObject({ state: 'GO', maxPrice: '350000' })
     })
 
+    test('while a property’s page still arrives, nothing is painted that what follows would push away', async ({
+      page,
+    }) => {
+      const { ids } = await apiSearch(page, '?limit=1')
+      const path = `/imovel/${ids[0]}`
+      const html = await (await page.request.get(path)).text()
+      // The line breaks off where the story begins, which stands above the offer on a phone and beside it on a desk.
+      const begun = html.slice(0, html.lastIndexOf('<div class="facts-story'))
+      await page.route(`**${path}`, route => route.fulfill({ contentType: 'text/html', body: begun }))
+      await page.goto(path)
+      await expect(page.locator('.facts-price')).toBeVisible()
+      await expect(page.locator('.facts-offer')).toBeVisible({ visible: width >= 1024 })
+      await page.unroute(`**${path}`)
+      await page.goto(path)
+      await expect(page.locator('.facts-offer')).toBeVisible()
+    })
+
     test('what needs script is not there', async ({ page }) => {
       await page.goto('/search?state=GO')
       await expect(page.getByRole('button', { name: /Salvar|Filtros|Ver em|Carregar mais/ })).toHaveCount(0)
