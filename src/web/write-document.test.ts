@@ -112,7 +112,10 @@ describe('the head of a document', () => {
     const page = readPage(write(head && { head }))
     expect(page).toMatchObject({ title, robots: ['noindex', 'follow'], canonicals: [] })
     expect(page.description).toMatch(/^Imóveis que a Caixa vende/)
-    expect([page.previews.has('og:url'), page.previews.get('twitter:card')]).toEqual([false, 'summary'])
+    expect([page.previews.has('og:url'), page.previews.get('twitter:card')]).toEqual([
+      false,
+      'summary_large_image',
+    ])
   })
 
   it('links stylesheets after that of all pages, and names the scripts without loading them', () => {
