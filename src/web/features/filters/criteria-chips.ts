@@ -96,7 +96,7 @@ const describeInstalment = ({ maxInstalment, downPayment }: Criteria): string | 
   return `Parcela até ${reais(maxInstalment)}${downPayment === null ? '' : `, entrada de ${reais(downPayment)}`}`
 }
 
-/** A state is told apart from the capital of the same name where both are asked for. */
+/** A state is distinguished from the capital of the same name where both are asked for. */
 const stateChips: ChipWriter = criteria =>
   each(
     'state',
