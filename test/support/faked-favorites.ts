@@ -1,3 +1,4 @@
+import { nothingWrittenOnFavorite } from '#contract/nothing-written.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { savedCalls } from '#contract/saved-calls.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
@@ -15,10 +16,7 @@ export const favoriteOf = (property: Property, change: Partial<Favorite> = {}): 
   area: property.area,
   saved_at: '2026-01-10T12:00:00Z',
   price_when_saved: property.price,
-  stage: null,
-  notes: '',
-  sheet: null,
-  answers: {},
+  ...nothingWrittenOnFavorite,
   property,
   ...change,
 })
