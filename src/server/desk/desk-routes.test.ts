@@ -139,6 +139,17 @@ eachEngine(engine => {
       expect(await remove('x')).toEqual({ ok: true })
     })
 
+    it('can come before their property, from a browser that was away', async () => {
+      const lot = randomUUID()
+      await save(randomUUID(), { item_id: '2' })
+      await save(randomUUID(), { item_id: lot.toUpperCase() })
+      await deleteOrphanedExpenses(db, start)
+      await favor('2')
+      await on.ask(ownLotCalls.addOwnLot, { path: { id: lot }, body: { user_id: visitor, title: 'Casa' } })
+      await deleteOrphanedExpenses(db, daysLater(31))
+      expect((await list()).map(({ item_id }) => item_id).toSorted()).toEqual(['2', lot].toSorted())
+    })
+
     it('are listed by day, the newest first, exact to the centavo', async () => {
       await favor('1')
       await favor('2')
@@ -151,9 +162,8 @@ eachEngine(engine => {
     })
 
     it.each<[string, object, { code: string; fields: string[] }]>([
-      ['a property that is no favorite', { item_id: '2' }, { code: 'favorite_not_found', fields: [] }],
-      ['an unknown lot', { item_id: randomUUID() }, { code: 'favorite_not_found', fields: [] }],
-      ['text for an item', { item_id: "1' or 1=1" }, { code: 'favorite_not_found', fields: [] }],
+      ['text for an item', { item_id: "1' or 1=1" }, { code: 'bad_request', fields: ['item_id'] }],
+      ['half an id', { item_id: 'a1b2c3d4-0000' }, { code: 'bad_request', fields: ['item_id'] }],
       ['no item', { item_id: '' }, { code: 'bad_request', fields: ['item_id'] }],
       ['a day that does not exist', { date: '2026-02-30' }, { code: 'bad_request', fields: ['date'] }],
       ['an hour', { date: '2026-01-05T10:00' }, { code: 'bad_request', fields: ['date'] }],
