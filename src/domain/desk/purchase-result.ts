@@ -15,7 +15,7 @@ export interface PaidExpense {
 }
 
 /** One kind of cost: what the sheet plans for it, and what was spent. */
-export interface PlannedSpending {
+interface PlannedSpending {
   kind: SpendingKind
   /** `null` without a sheet; of "outro", which no sheet has, 0. */
   planned: Centavos | null
