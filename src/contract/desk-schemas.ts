@@ -35,7 +35,7 @@ const expenseContent = {
   note: textLine(deskLengths.expenseNote).describe('Vazio = nada'),
 }
 
-/** Money that was really paid, or (`aluguel`, `venda`) received, for one property. */
+/** Money that was really paid for one property, or, as rent and its sale, received. */
 export const Expense = z
   .strictObject({
     id: z.uuid(),

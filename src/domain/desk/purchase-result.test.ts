@@ -49,14 +49,22 @@ describe('the result of a purchase so far', () => {
         net: 0,
         roi: null,
         monthsToSale: null,
-        untold: 'no_sale',
+        noReturn: 'no_sale',
       },
     ],
     [
       'without anything, not even a sheet',
       [],
       null,
-      { kinds: [], planned: null, spent: 0, stillPlanned: null, overspent: null, net: 0, untold: 'no_sale' },
+      {
+        kinds: [],
+        planned: null,
+        spent: 0,
+        stillPlanned: null,
+        overspent: null,
+        net: 0,
+        noReturn: 'no_sale',
+      },
     ],
     [
       'after the purchase: what cost more saves nothing of the rest',
@@ -69,7 +77,7 @@ describe('the result of a purchase so far', () => {
         net: -103_500_00,
         roi: null,
         irrMonthly: null,
-        untold: 'no_sale',
+        noReturn: 'no_sale',
       },
     ],
     [
@@ -95,7 +103,7 @@ describe('the result of a purchase so far', () => {
         net: 22_000_00,
         roi: 18.97,
         monthsToSale: 12,
-        untold: null,
+        noReturn: null,
       },
     ],
     [
@@ -111,7 +119,7 @@ describe('the result of a purchase so far', () => {
         ['2025-12-10', 'venda', 90_000],
       ],
       plan,
-      { net: 86_500_00, roi: null, irrMonthly: null, irrAnnual: null, untold: 'no_bid' },
+      { net: 86_500_00, roi: null, irrMonthly: null, irrAnnual: null, noReturn: 'no_bid' },
     ],
     [
       'sold in the month of the purchase: a return, but no rate a month',
@@ -215,12 +223,12 @@ describe('any result', () => {
   it('has a return exactly when it was sold and its bid is known, of the sign of the net', () => {
     fc.assert(
       fc.property(someExpenses, expenses => {
-        const { roi, irrMonthly, irrAnnual, net, untold } = computePurchaseResult(expenses, null)
+        const { roi, irrMonthly, irrAnnual, net, noReturn } = computePurchaseResult(expenses, null)
         const has = (kind: string) => expenses.some(each => each.kind === kind)
-        expect(untold).toBe(has('venda') ? (has('bid') ? null : 'no_bid') : 'no_sale')
-        expect(roi === null).toBe(untold !== null)
+        expect(noReturn).toBe(has('venda') ? (has('bid') ? null : 'no_bid') : 'no_sale')
+        expect(roi === null).toBe(noReturn !== null)
         if (roi !== null && roi !== 0) expect(Math.sign(roi)).toBe(Math.sign(net))
-        if (untold !== null) expect(irrMonthly).toBeNull()
+        if (noReturn !== null) expect(irrMonthly).toBeNull()
         expect(irrAnnual === null).toBe(irrMonthly === null)
       }),
     )

@@ -22,7 +22,7 @@ interface PlannedSpending {
   spent: Centavos
 }
 
-/** What a purchase has brought so far. What cannot be told is `null`. */
+/** What a purchase has brought so far. What is not known is `null`. */
 export interface PurchaseResult {
   /** The kinds that are planned or were spent, in the sheet's order. */
   kinds: PlannedSpending[]
@@ -47,8 +47,8 @@ export interface PurchaseResult {
   irrAnnual: number | null
   /** Whole months from the first payment to the last sale; `null` before a sale. */
   monthsToSale: number | null
-  /** Why the return cannot be told; `null` when it can. */
-  untold: 'no_sale' | 'no_bid' | null
+  /** Why there is no return yet; `null` when there is one. */
+  noReturn: 'no_sale' | 'no_bid' | null
 }
 
 const sum = (amounts: readonly Centavos[]): Centavos => amounts.reduce((total, amount) => total + amount, 0)
@@ -85,8 +85,8 @@ export function computePurchaseResult(
   const saleCosts = amountOf(isSaleCost)
   const [rent, sale] = [amountOf(kind => kind === 'aluguel'), amountOf(kind => kind === 'venda')]
   const net = rent + sale - spent - saleCosts
-  const untold = sale === 0 ? 'no_sale' : amountOf(kind => kind === 'bid') === 0 ? 'no_bid' : null
-  const irrMonthly = untold === null ? computeMonthlyIrr(listMonthlyFlows(expenses)) : null
+  const noReturn = sale === 0 ? 'no_sale' : amountOf(kind => kind === 'bid') === 0 ? 'no_bid' : null
+  const irrMonthly = noReturn === null ? computeMonthlyIrr(listMonthlyFlows(expenses)) : null
   return {
     kinds,
     planned: sumOfPlan(planned => planned),
@@ -97,11 +97,11 @@ export function computePurchaseResult(
     rent,
     sale,
     net,
-    roi: untold === null ? divideToRoi(net, spent) : null,
+    roi: noReturn === null ? divideToRoi(net, spent) : null,
     irrMonthly,
     irrAnnual: irrMonthly === null ? null : compoundToYearly(irrMonthly),
     monthsToSale: countMonthsToSale(expenses),
-    untold,
+    noReturn,
   }
 }
 

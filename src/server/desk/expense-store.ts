@@ -68,8 +68,8 @@ export async function deleteExpense(db: Queryable, ownerId: string, id: string):
 const keptFor = 30 * dayMs
 
 /**
- * Deletes the expenses of properties that have been off their owner's desk for 30 days, so that whoever removes one by
- * mistake finds them again.
+ * Deletes the expenses of properties that have been off their owner's desk for 30 days, so that one removed by mistake has
+ * them when it is back.
  */
 export async function deleteOrphanedExpenses(db: Database, now: Date): Promise<void> {
   const isOnDesk = sql`(

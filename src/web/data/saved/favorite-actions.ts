@@ -145,7 +145,7 @@ export function queueFavoriteChange(id: string, annotations: FavoriteAnnotations
 
 /**
  * Changes many favorites alike, at once for the person and in few calls for the server. Labels and documents change by key,
- * and `addedNotes` go below the notes that each has.
+ * and added notes go below those that each has.
  */
 export function changeFavorites(ids: readonly string[], change: WorkingChange): void {
   withMirror(({ favoriteMirror: keptFavorites }) => keptFavorites.patchMany(ids, closeAddedNotes(change)))

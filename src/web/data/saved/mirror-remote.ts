@@ -1,5 +1,5 @@
 import { ownerIdForSaving, type SavedOwner } from '../account/saved-owner.ts'
-import type { MergedFields, Mutation, MutationChange } from './mirror-state.ts'
+import type { ConfirmedChange, MergedFields, Mutation, MutationChange } from './mirror-state.ts'
 
 /** A list that the server holds for its owner. Every call is idempotent. */
 export interface MirrorRemote<T> {
@@ -27,9 +27,6 @@ export interface MirrorRemote<T> {
   /** Milliseconds before a removal is sent, so that it can be undone completely. */
   removesAfter?: number
 }
-
-/** A change that the server has confirmed, with the item as it holds it then; `null` where there is none. */
-export type ConfirmedChange<T> = [change: MutationChange<T>, item: T | null]
 
 /** Sends one change, or several that are alike, and returns what the server holds then. */
 export async function sendChanges<T>(

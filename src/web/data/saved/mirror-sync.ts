@@ -4,7 +4,7 @@ import { listBatch } from './mirror-batch.ts'
 import { type MirrorRemote, sendChanges } from './mirror-remote.ts'
 import {
   applyListed,
-  confirmMutation,
+  confirmMutations,
   dropMutation,
   type MirrorState,
   type MutationChange,
@@ -88,12 +88,7 @@ export function createMirrorSync<T>(remote: MirrorRemote<T>, target: SyncTarget<
       const changes = batchOf(of, next)
       try {
         const confirmed = await sendChanges(remote, of, changes, known)
-        target.update(of, kept =>
-          confirmed.reduce(
-            (after, [change, item]) => confirmMutation(after, remote.idOf, change, item, remote.merged),
-            kept,
-          ),
-        )
+        target.update(of, kept => confirmMutations(kept, remote.idOf, confirmed, remote.merged))
       } catch (error) {
         if (!isFinalRefusal(error)) throw error
         target.update(of, kept => changes.reduce(dropMutation, kept))
