@@ -4,9 +4,11 @@ import type { ApiCall } from './api-call.ts'
 import { calculatorCalls } from './calculator-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { chatCalls } from './chat-calls.ts'
+import { deskCalls } from './desk-calls.ts'
 import { geoCalls } from './geo-calls.ts'
 import { notificationCalls } from './notification-calls.ts'
 import { operationCalls } from './operation-calls.ts'
+import { ownLotCalls } from './own-lot-calls.ts'
 import { photoCalls } from './photo-calls.ts'
 import { placeCalls } from './place-calls.ts'
 import { planCalls } from './plan-calls.ts'
@@ -23,6 +25,8 @@ export const apiCalls = {
   ...accountCalls,
   ...adminCalls,
   ...savedCalls,
+  ...deskCalls,
+  ...ownLotCalls,
   ...notificationCalls,
   ...calculatorCalls,
   ...chatCalls,

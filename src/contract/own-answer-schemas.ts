@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { isCalendarDate } from '#domain/calendar-date.ts'
 import type { OwnAnswers, OwnAnswersChange } from '#domain/judgement/own-answers.ts'
 import { amountField } from './calculator-fields.ts'
+import { calendarDate } from './calendar-date-schema.ts'
 
-const day = z
-  .string()
-  .refine(isCalendarDate, 'Use uma data como 2026-11-23.')
-  .describe('Dia em que se respondeu, AAAA-MM-DD')
+const day = calendarDate.describe('Dia em que se respondeu, AAAA-MM-DD')
 
 const answer = <Value extends z.ZodType>(value: Value) => z.strictObject({ value, day })
 

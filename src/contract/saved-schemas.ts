@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { favoriteStages } from '#domain/property/favorite-stage.ts'
+import type { DocumentKey } from '#domain/desk/desk-documents.ts'
+import type { MarksChange } from '#domain/desk/marks.ts'
 import type { OwnAnswersChange } from '#domain/judgement/own-answers.ts'
-import { CostSheet } from './cost-sheet-schemas.ts'
 import { OwnAnswersChangeSchema, OwnAnswersSchema } from './own-answer-schemas.ts'
 import { LadderAnswer } from './judgement-schemas.ts'
 import { Property, UfSchema } from './property-schemas.ts'
-import { notesLength, previewPictures, searchNameLength } from './saved-limits.ts'
+import { previewPictures, searchNameLength } from './saved-limits.ts'
 import { SearchFilters } from './search-schemas.ts'
 import { textLine } from './text-schema.ts'
+import { addNotes, markChangeFields, markFields, revisionFields, workingFields } from './working-fields.ts'
 
 /** The owner of favorites or saved searches: an account's id, or a visitor's unguessable id. */
 export const OwnerQuery = z.object({
@@ -16,19 +17,6 @@ export const OwnerQuery = z.object({
     .regex(/^[\w-]{16,128}$/, 'Informe o identificador, de 16 a 128 letras, números, - ou _.')
     .describe('A conta, ou o identificador anônimo do navegador'),
 })
-
-/** Text of several lines, without characters that a database cannot store. */
-const notes = z
-  .string()
-  .max(notesLength)
-  .refine(text => !/[\0\p{Surrogate}]/u.test(text), 'Há caracteres inválidos no texto.')
-
-/** An owner's notes on a favorite; empty at first. */
-const workingFields = {
-  stage: z.enum(favoriteStages).nullable().describe('Em que pé está'),
-  notes: notes.describe('Anotações; vazio = nenhuma'),
-  sheet: CostSheet.nullable().describe('Planilha de custo total, como em POST /api/calculators/costs'),
-}
 
 export const Favorite = z
   .strictObject({
@@ -42,7 +30,9 @@ export const Favorite = z
     saved_at: z.iso.datetime({ offset: true }),
     price_when_saved: z.number().describe('Preço de quando foi salvo, em reais'),
     ...workingFields,
+    ...markFields,
     answers: OwnAnswersSchema.describe('O que se descobriu do imóvel, por pergunta'),
+    ...revisionFields,
     property: Property.describe('O imóvel como é agora'),
   })
   .meta({ id: 'Favorite' })
@@ -71,9 +61,14 @@ export const FavoriteLadder = z
   .meta({ id: 'FavoriteLadder' })
 export type FavoriteLadder = z.infer<typeof FavoriteLadder>
 export const FavoriteLadders = z.array(FavoriteLadder)
-/** A change to the notes on a favorite; missing parts stay as they are. */
+/**
+ * A change to what an owner writes about a favorite; missing parts stay as they are. `answers`, `clients` and `documents`
+ * change by key: `null` deletes one, missing keys stay.
+ */
 export type FavoriteAnnotations = Partial<Pick<Favorite, keyof typeof workingFields>> & {
   answers?: OwnAnswersChange | undefined
+  clients?: MarksChange | undefined
+  documents?: MarksChange<DocumentKey> | undefined
 }
 
 /** Only the `id` of `property` is used; all else comes from the catalogue. */
@@ -83,7 +78,8 @@ export const NewFavorite = OwnerQuery.extend({
 
 /** A change to a favorite, each part independently; missing parts stay as they are. */
 export const FavoriteChange = OwnerQuery.extend(
-  z.object({ ...workingFields, answers: OwnAnswersChangeSchema }).partial().shape,
+  z.object({ ...workingFields, ...markChangeFields, answers: OwnAnswersChangeSchema, addNotes }).partial()
+    .shape,
 )
 
 /** Maximum number of items per owner. */

@@ -7,3 +7,10 @@ export const textLine = (most: number) =>
     .trim()
     .max(most)
     .refine(text => !/\p{Cc}|\p{Surrogate}/u.test(text), 'Há caracteres inválidos no texto.')
+
+/** Text of several lines, without characters that a database cannot store. */
+export const textLines = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine(text => !/[\0\p{Surrogate}]/u.test(text), 'Há caracteres inválidos no texto.')

@@ -1,13 +1,17 @@
 import { type OwnerData, combineOwnerData } from './account/owner-data.ts'
 import { chatAccountData } from './chat/chat-account-data.ts'
+import { deskAccountData } from './desk/desk-account-data.ts'
 import { favoriteAccountData } from './favorites/favorite-account-data.ts'
 import { notificationAccountData } from './notifications/notification-store.ts'
+import { ownLotAccountData } from './own-lots/own-lot-account-data.ts'
 import { paymentAccountData } from './payments/payment-account-data.ts'
 import { searchAccountData } from './searches/saved-search-store.ts'
 
 /** The data that are merged, deleted and exported with an account. */
 export const allOwnerData: OwnerData = combineOwnerData([
   favoriteAccountData,
+  ownLotAccountData,
+  deskAccountData,
   searchAccountData,
   notificationAccountData,
   chatAccountData,

@@ -19,6 +19,7 @@ type Person = (typeof people)[number]
 const property = '8444405322578'
 const search = randomUUID()
 const chat = randomUUID()
+const lot = randomUUID()
 
 /**
  * The path, query and body of calls that need any, so that the owner's call succeeds. `own` stands for the caller's
@@ -72,6 +73,21 @@ const asked: Record<string, { path?: string; body?: object; status?: number }> =
   },
   'delete /api/favorites/{id}': { path: `/api/favorites/${property}?user_id=:own` },
   'get /api/favorites/ladders': { path: '/api/favorites/ladders?user_id=:own' },
+  'post /api/favorites/bulk': { body: { user_id: ':own', ids: [property], change: { stage: 'reforma' } } },
+  'get /api/clients': { path: '/api/clients?user_id=:own' },
+  'put /api/clients/{id}': { path: `/api/clients/${randomUUID()}`, body: { user_id: ':own', name: 'Ana' } },
+  'delete /api/clients/{id}': { path: `/api/clients/${randomUUID()}?user_id=:own` },
+  'get /api/expenses': { path: '/api/expenses?user_id=:own' },
+  'put /api/expenses/{id}': {
+    path: `/api/expenses/${randomUUID()}`,
+    body: { user_id: ':own', item_id: lot, date: '2026-01-10', kind: 'itbi', amount: 10 },
+  },
+  'delete /api/expenses/{id}': { path: `/api/expenses/${randomUUID()}?user_id=:own` },
+  'get /api/own-lots': { path: '/api/own-lots?user_id=:own' },
+  'get /api/own-lots/{id}/text': { path: `/api/own-lots/${lot}/text?user_id=:own` },
+  'put /api/own-lots/{id}': { path: `/api/own-lots/${lot}`, body: { user_id: ':own', title: 'Casa' } },
+  'patch /api/own-lots/{id}': { path: `/api/own-lots/${lot}`, body: { user_id: ':own', stage: 'lance' } },
+  'delete /api/own-lots/{id}': { path: `/api/own-lots/${randomUUID()}?user_id=:own` },
   'get /api/saved-searches': { path: '/api/saved-searches?user_id=:own' },
   'get /api/saved-searches/previews': { path: '/api/saved-searches/previews?user_id=:own' },
   'post /api/saved-searches': { body: { user_id: ':own', name: 'Minha', filters: { state: 'SP' } } },
@@ -154,15 +170,16 @@ describe('access to the API', () => {
     }
     app = await appOn(db)
     const cookie = await cookieFor('owner')
-    const save = (path: string, body: object) =>
+    const save = (path: string, body: object, method = 'POST') =>
       app.request(path, {
-        method: 'POST',
+        method,
         headers: { 'content-type': 'application/json', cookie },
         body: JSON.stringify({ user_id: ids.owner, ...body }),
       })
     expect((await save('/api/saved-searches', { id: search, filters: {} })).status).toBe(200)
     expect((await save('/api/favorites', { property: { id: property } })).status).toBe(200)
     expect((await save('/api/chats', { id: chat })).status).toBe(200)
+    expect((await save(`/api/own-lots/${lot}`, { title: 'Casa' }, 'PUT')).status).toBe(200)
   })
 
   let callers = 0

@@ -12,6 +12,7 @@ import { catalogueCapability } from './catalogue/catalogue-capability.ts'
 import { chatCapability } from './chat/chat-capability.ts'
 import { openConsultantModel } from './chat/model/consultant-model.ts'
 import { createDemonstrationCheck } from './demonstration-access.ts'
+import { deskCapability } from './desk/desk-capability.ts'
 import { digestCapability } from './digest/digest-capability.ts'
 import { createEditalReader } from './edital/edital-reader.ts'
 import { editalRoutes } from './edital/edital-routes.ts'
@@ -25,6 +26,7 @@ import { notificationRoutes } from './notifications/notification-routes.ts'
 import { countUnread } from './notifications/notification-store.ts'
 import { operationCapability } from './operations/operation-capability.ts'
 import { allOwnerData } from './all-owner-data.ts'
+import { ownLotRoutes } from './own-lots/own-lot-routes.ts'
 import { paymentCapability } from './payments/payment-capability.ts'
 import { planRoutes } from './payments/plan-routes.ts'
 import { photoCapability } from './photos/photo-capability.ts'
@@ -95,6 +97,8 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
     { routes: [auctionCalendarRoutes(dependencies)] },
     { routes: [calculatorRoutes()] },
     favoriteCapability({ db, index, now, guard, kept }),
+    deskCapability({ db, now, guard }),
+    { routes: [ownLotRoutes({ db, now, guard })] },
     { routes: [savedSearchRoutes({ db, index, now, guard, newId, kept })] },
     visitorCapability(dependencies),
     { routes: [notificationRoutes({ db, now, guard, limits, newId })] },

@@ -14,7 +14,8 @@ export interface CostFacts {
   modality: Modality | null
   category: Category | null
   occupancy: Occupancy | null
-  state: Uf
+  /** `null` = not known, as of a lot that somebody typed in. */
+  state: Uf | null
   city: string
   /** In m², as the listing's `area`. */
   area: number | null
@@ -85,7 +86,7 @@ export function buildAssumedCosts(facts: CostFacts): CostQuestion | null {
     saleValue: evaluation,
     months: costAssumptions.months,
     commissionPercent: defaultCommissionPercent(modality),
-    itbiPercent: findItbiRate(state, city)?.percent ?? costAssumptions.itbiPercent,
+    itbiPercent: (state && findItbiRate(state, city)?.percent) ?? costAssumptions.itbiPercent,
     deedPercent: costAssumptions.deedPercent,
     registryPercent: costAssumptions.registryPercent,
     condoDebt: facts.knownDebts?.condominium ?? 0,

@@ -1,3 +1,3 @@
-/** An account's progress with a favorite. */
-export const favoriteStages = ['analisando', 'visitado', 'lance', 'arrematado'] as const
+/** An owner's progress with a property, from the first look to its sale. */
+export const favoriteStages = ['analisando', 'visitado', 'lance', 'arrematado', 'reforma', 'vendido'] as const
 export type FavoriteStage = (typeof favoriteStages)[number]

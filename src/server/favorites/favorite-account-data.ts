@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { maxClientsOfItem } from '#contract/desk-limits.ts'
 import { notesLength } from '#contract/saved-limits.ts'
 import { maxSaved } from '#contract/saved-schemas.ts'
 import { toReais } from '#domain/money.ts'
@@ -14,6 +15,17 @@ const visitorsIsLater = (visitors: Sql, accounts: Sql): Sql =>
 const laterNoted = (column: Sql): Sql => sql`
   ${column} = case when ${visitorsIsLater(sql`excluded`, sql`favorites`)}
     then coalesce(excluded.${column}, favorites.${column}) else coalesce(favorites.${column}, excluded.${column}) end`
+
+/** Keeps the account's clients, and those of the visitor for which there is room. */
+const clientsOfBoth = sql`
+  clients = (
+    select coalesce(jsonb_object_agg(client, true), '{}'::jsonb) from (
+      select client from (
+        select client, true as ours from jsonb_object_keys(favorites.clients) as client
+        union
+        select client, false from jsonb_object_keys(excluded.clients - array(
+          select jsonb_object_keys(favorites.clients))) as client) of_both
+      order by ours desc, client limit ${maxClientsOfItem}::integer) chosen)`
 
 interface BothNoted {
   property_id: number
@@ -63,14 +75,18 @@ async function moveFavorites(tx: Queryable, from: string, to: string): Promise<v
   }))
   await tx.query(sql`
     with moved as (delete from favorites where user_id = ${from} returning *)
-    insert into favorites (user_id, property_id, price_when_saved, saved_at, stage, notes, sheet, answers, noted_at)
-    select ${to}::text, property_id, price_when_saved, saved_at, stage, notes, sheet, answers, noted_at
+    insert into favorites (user_id, property_id, price_when_saved, saved_at, stage, notes, sheet, next, deposit, clients,
+      documents, answers, noted_at, version)
+    select ${to}::text, property_id, price_when_saved, saved_at, stage, notes, sheet, next, deposit, clients, documents,
+      answers, noted_at, version
     from moved
     on conflict (user_id, property_id) do update set
       price_when_saved = case when excluded.saved_at < favorites.saved_at
         then excluded.price_when_saved else favorites.price_when_saved end,
       saved_at = least(excluded.saved_at, favorites.saved_at),
-      ${laterNoted(sql`stage`)}, ${laterNoted(sql`sheet`)}, ${laterAnswers},
+      ${laterNoted(sql`stage`)}, ${laterNoted(sql`sheet`)}, ${laterNoted(sql`next`)}, ${laterNoted(sql`deposit`)},
+      ${laterAnswers}, ${clientsOfBoth}, documents = favorites.documents || excluded.documents,
+      version = favorites.version + 1,
       notes = case when favorites.notes = '' then excluded.notes else favorites.notes end,
       noted_at = greatest(favorites.noted_at, excluded.noted_at)`)
   if (notes.length > 0)
@@ -89,29 +105,32 @@ async function eraseFavorites(tx: Queryable, ownerId: string): Promise<void> {
 }
 
 /** A favorite as it is stored, whatever became of its listing. */
-interface KeptFavorite extends Pick<FavoriteRow, 'stage' | 'notes' | 'sheet' | 'answers'> {
+interface KeptFavorite
+  extends Pick<
+    FavoriteRow,
+    'stage' | 'notes' | 'sheet' | 'next' | 'deposit' | 'clients' | 'documents' | 'answers'
+  > {
   property_id: string
   city: string | null
   state: string | null
   saved_at: string
   /** In reais. */
   price_when_saved: number
-  /** When stage, notes, sheet or answers last changed. */
+  /** When what the owner wrote last changed. */
   noted_at: string | null
 }
 
-interface Row extends FavoriteRow {
+interface Row extends Omit<FavoriteRow, 'version'> {
   id: number
   city: string | null
   state: string | null
-  noted_at: Date | null
 }
 
 /** Exports all favorites for their owner. */
 export async function exportFavorites(db: Queryable, ownerId: string): Promise<KeptFavorite[]> {
   const rows = await db.query<Row>(sql`
-    select f.property_id as id, t.city, l.state, f.saved_at, f.price_when_saved, f.stage, f.notes, f.sheet, f.answers,
-      f.noted_at
+    select f.property_id as id, t.city, l.state, f.saved_at, f.price_when_saved, f.stage, f.notes, f.sheet, f.next,
+      f.deposit, f.clients, f.documents, f.answers, f.noted_at
     from favorites f
     left join listings l on l.id = f.property_id
     left join listing_texts t on t.id = f.property_id

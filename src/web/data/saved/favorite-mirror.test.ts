@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { mirrorWorld } from '#test/support/note-mirror.ts'
 import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
+import { nothingWrittenOnFavorite } from '#contract/nothing-written.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import type { Favorite, FavoriteAnnotations } from '#contract/saved-schemas.ts'
 import { mergeOwnAnswers } from '#domain/judgement/own-answers.ts'
@@ -25,7 +26,7 @@ const { readNoteDraft: draftOf } = await import('./note-drafts.ts')
 const owner = 'conta-0123456789abcdef'
 const property = { id: '7', price: 100_000 } as Property
 const fresh = favoriteOf(property, Date.UTC(2026, 0, 10))
-const nothing = { stage: null, notes: '', sheet: null, answers: {} }
+const nothing = nothingWrittenOnFavorite
 const sheet = { bid: 1 } as CostSheet
 
 /** Stubs a server that holds `there` of the favorite and records the calls it gets. */
@@ -42,7 +43,7 @@ function server(there: FavoriteAnnotations): { asked: unknown[] } {
     held = {
       ...held,
       ...annotations,
-      answers: mergeOwnAnswers(held.answers ?? {}, annotations.answers ?? {}),
+      answers: mergeOwnAnswers({}, { ...held.answers, ...annotations.answers }),
     }
     return Response.json(held)
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   adoptChanges,
   type MutationChange,
-  confirmMutation,
+  confirmMutations,
   type MirrorState,
   applyListed,
   emptyMirrorState,
@@ -12,6 +12,15 @@ import {
   type Mutation,
   enqueueMutation,
 } from './mirror-state.ts'
+
+/** Applies the confirmation of one change. */
+const confirmMutation = <T>(
+  kept: MirrorState<T>,
+  of: (item: T) => string,
+  change: MutationChange<T>,
+  item: T | null,
+  merged?: readonly (keyof T)[],
+) => confirmMutations(kept, of, [[change, item]], merged)
 
 interface Note {
   id: string

@@ -73,6 +73,24 @@ export function enqueueMutation<T>(
   return { ...kept, turn, changes: [...others, { ...mergeMutations(before, mutation, merged), id, turn }] }
 }
 
+/** Drops the unsent removals of items that are put back just as the server knows them. */
+export function forgetRemovals<T>(
+  kept: MirrorState<T>,
+  idOf: IdOf<T>,
+  items: ReadonlySet<T>,
+): MirrorState<T> {
+  const restored = new Map([...items].map(item => [idOf(item), JSON.stringify(item)]))
+  const settled = new Set(
+    kept.known.flatMap(item => {
+      const text = restored.get(idOf(item))
+      return text !== undefined && text === JSON.stringify(item) ? [idOf(item)] : []
+    }),
+  )
+  if (settled.size === 0) return kept
+  const changes = kept.changes.filter(({ id, to }) => to !== 'remove' || !settled.has(id))
+  return { ...kept, changes }
+}
+
 const removeChange = <T>(
   changes: readonly MutationChange<T>[],
   { id, turn }: MutationChange<T>,
@@ -110,23 +128,35 @@ function remainingChange<T>(
   return Object.keys(open).length === 0 ? [] : [{ ...later, fields: open }]
 }
 
+/** A change that the server has confirmed, with the item as it holds it then; `null` where there is none. */
+export type ConfirmedChange<T> = readonly [change: MutationChange<T>, item: T | null]
+
 /**
- * Applies the server's confirmation; `item` is what the server holds now. A later mutation of the same item stays in
- * the queue. Does nothing when the change is no longer waiting (it was handed to an account).
+ * Applies the server's confirmations. A later mutation of the same item stays in the queue. Changes that are no longer
+ * waiting (they were handed to an account) do nothing.
  */
-export function confirmMutation<T>(
+export function confirmMutations<T>(
   kept: MirrorState<T>,
   idOf: IdOf<T>,
-  change: MutationChange<T>,
-  item: T | null,
+  confirmed: readonly ConfirmedChange<T>[],
   merged: MergedFields<T> = [],
 ): MirrorState<T> {
-  if (!kept.changes.some(other => other.id === change.id)) return kept
-  const known = replaceItem(kept.known, idOf, change.id, item)
-  const changes = kept.changes.flatMap(other =>
-    other.id === change.id ? remainingChange(other, change, merged) : [other],
-  )
-  return { ...kept, known, changes }
+  const waiting = new Set(kept.changes.map(({ id }) => id))
+  const done = new Map(confirmed.flatMap(one => (waiting.has(one[0].id) ? [[one[0].id, one] as const] : [])))
+  if (done.size === 0) return kept
+  const known = new Set(kept.known.map(idOf))
+  const isThere = (item: T | null | undefined): item is T => item != null
+  return {
+    ...kept,
+    known: [
+      ...[...done].map(([id, [, item]]) => (known.has(id) ? null : item)).filter(isThere),
+      ...kept.known.map(item => (done.has(idOf(item)) ? done.get(idOf(item))?.[1] : item)).filter(isThere),
+    ],
+    changes: kept.changes.flatMap(other => {
+      const [sent] = done.get(other.id) ?? []
+      return sent ? remainingChange(other, sent, merged) : [other]
+    }),
+  }
 }
 
 /** Drops a change that the server refused; its last known item counts again. */

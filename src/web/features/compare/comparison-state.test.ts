@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nothingWrittenOnFavorite } from '#contract/nothing-written.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import { createListing } from '#test/support/catalogue.ts'
@@ -55,10 +56,7 @@ describe('the compared favorites', () => {
       area: saved.area,
       saved_at: '2026-01-10T12:00:00Z',
       price_when_saved: saved.price,
-      stage: null,
-      notes: '',
-      sheet: null,
-      answers: {},
+      ...nothingWrittenOnFavorite,
       property: saved,
     }
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nothingWrittenOnFavorite } from '#contract/nothing-written.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
@@ -24,10 +25,7 @@ const favorite = (change: Partial<Favorite> = {}, of: Partial<CataloguedListing>
     area: property.area,
     saved_at: '2026-01-10T12:00:00Z',
     price_when_saved: property.price,
-    stage: null,
-    notes: '',
-    sheet: null,
-    answers: {},
+    ...nothingWrittenOnFavorite,
     property,
     ...change,
   }

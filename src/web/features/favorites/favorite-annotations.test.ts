@@ -20,6 +20,8 @@ describe('stages', () => {
       visitado: 0,
       lance: 2,
       arrematado: 1,
+      reforma: 0,
+      vendido: 0,
       none: 1,
     })
   })

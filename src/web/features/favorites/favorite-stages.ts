@@ -20,7 +20,10 @@ export const isAtStage = ({ stage }: Pick<Favorite, 'stage'>, filter: FavoriteSt
 
 /** Counts the favorites of each filter. */
 export const countByStage = (favorites: readonly Favorite[]): Record<FavoriteStageFilter, number> => {
-  const counts = { all: 0, analisando: 0, visitado: 0, lance: 0, arrematado: 0, none: 0 }
+  const counts = Object.fromEntries(stageFilters.map(({ value }) => [value, 0])) as Record<
+    FavoriteStageFilter,
+    number
+  >
   for (const { stage } of favorites) {
     counts.all += 1
     counts[stage ?? 'none'] += 1

@@ -1,11 +1,28 @@
-import { ChevronDown, CircleDashed, Footprints, Gavel, KeyRound, ScanSearch } from 'lucide-react'
+import {
+  ChevronDown,
+  CircleDashed,
+  Footprints,
+  Gavel,
+  Hammer,
+  HandCoins,
+  KeyRound,
+  type LucideIcon,
+  ScanSearch,
+} from 'lucide-react'
 import { type FavoriteStage, favoriteStages } from '#domain/property/favorite-stage.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { noStageLabel, stageNames } from '../listing/listing-labels.ts'
 
-const icons = { analisando: ScanSearch, visitado: Footprints, lance: Gavel, arrematado: KeyRound }
+const icons: Record<FavoriteStage, LucideIcon> = {
+  analisando: ScanSearch,
+  visitado: Footprints,
+  lance: Gavel,
+  arrematado: KeyRound,
+  reforma: Hammer,
+  vendido: HandCoins,
+}
 
-/** Chooses how far the person is with a property: one of four stages, or none. */
+/** Chooses how far the person is with a property: one of the stages, or none. */
 export function StageSelect({
   stage,
   name,

@@ -24,5 +24,7 @@ export const stageNames: Record<FavoriteStage, string> = {
   visitado: 'Visitado',
   lance: 'Lance dado',
   arrematado: 'Arrematado',
+  reforma: 'Em reforma',
+  vendido: 'Vendido',
 }
 export const noStageLabel = 'Sem etapa'
