@@ -3,6 +3,7 @@ import { adminCalls } from './admin-calls.ts'
 import type { ApiCall } from './api-call.ts'
 import { calculatorCalls } from './calculator-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
+import { channelCalls } from './channel-calls.ts'
 import { chatCalls } from './chat-calls.ts'
 import { geoCalls } from './geo-calls.ts'
 import { notificationCalls } from './notification-calls.ts'
@@ -24,6 +25,7 @@ export const apiCalls = {
   ...adminCalls,
   ...savedCalls,
   ...notificationCalls,
+  ...channelCalls,
   ...calculatorCalls,
   ...chatCalls,
   ...planCalls,

@@ -176,6 +176,7 @@ eachEngine(engine => {
     }
     await db.transaction(tx => allOwnerData.erase(tx, accountId))
     expect(await allOwnerData.export(db, accountId)).toEqual({
+      channels: { browsers: [], telegram: null, calendarSince: null },
       favorites: [],
       savedSearches: [],
       payments: [],
@@ -201,6 +202,7 @@ eachEngine(engine => {
     await talk(accountId)
     await talk(otherId)
     expect(await allOwnerData.export(db, accountId)).toEqual({
+      channels: { browsers: [], telegram: null, calendarSince: null },
       favorites: [
         {
           property_id: '1',

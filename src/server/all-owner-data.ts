@@ -1,4 +1,5 @@
 import { type OwnerData, combineOwnerData } from './account/owner-data.ts'
+import { channelAccountData } from './channels/channel-account-data.ts'
 import { chatAccountData } from './chat/chat-account-data.ts'
 import { favoriteAccountData } from './favorites/favorite-account-data.ts'
 import { notificationAccountData } from './notifications/notification-store.ts'
@@ -10,6 +11,7 @@ export const allOwnerData: OwnerData = combineOwnerData([
   favoriteAccountData,
   searchAccountData,
   notificationAccountData,
+  channelAccountData,
   chatAccountData,
   paymentAccountData,
 ])
