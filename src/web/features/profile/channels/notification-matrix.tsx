@@ -19,7 +19,7 @@ const ways = [
 ] as const
 type Way = (typeof ways)[number]['suffix']
 
-const columns = 'grid grid-cols-3 sm:grid-cols-[minmax(0,1fr)_repeat(4,4.25rem)]'
+const columns = 'grid grid-cols-3 sm:grid-cols-[minmax(0,1fr)_repeat(4,4rem)]'
 
 /** Which channels the account has, so that there is something to choose. */
 function findOpenWays(me: Me, { email }: Preferences, channels: Channels | undefined): Record<Way, boolean> {
@@ -48,7 +48,7 @@ export function NotificationMatrix({
   const open = findOpenWays(me, shown, channels)
   return (
     <div className="-mt-1">
-      <div aria-hidden className={classNames(columns, 'text-center text-xs text-ink-3 max-sm:hidden')}>
+      <div aria-hidden className={classNames(columns, 'text-center text-2xs text-ink-3 max-sm:hidden')}>
         <span />
         <span>No site</span>
         {ways.map(({ suffix, label }) => (
@@ -69,7 +69,7 @@ export function NotificationMatrix({
                     {about}
                   </span>
                 </span>
-                <span className="grid shrink-0 place-content-center sm:w-17">
+                <span className="grid shrink-0 place-content-center sm:w-16">
                   <Switch
                     id={`pref-${of}`}
                     aria-describedby={`pref-${of}-about`}
@@ -84,7 +84,7 @@ export function NotificationMatrix({
                   <label
                     key={suffix}
                     className={classNames(
-                      'flex min-h-target items-center gap-2 text-sm text-ink-2 sm:justify-center',
+                      'flex min-h-target items-center gap-1.5 text-xs text-ink-2 sm:justify-center',
                       disabled && 'opacity-50',
                     )}
                   >
@@ -107,6 +107,13 @@ export function NotificationMatrix({
           </li>
         ))}
       </ul>
+      <p className="mt-2 text-sm text-ink-2">
+        Aparelhos e Telegram se ligam em{' '}
+        <a href="#canais" className="target underline decoration-line-strong underline-offset-4">
+          Por onde os avisos chegam
+        </a>
+        .
+      </p>
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function QuietHoursRow({
     <ChannelRow
       icon={MoonStar}
       title="Horas de silêncio"
-      status="Nos aparelhos e no Telegram, o que chega nelas espera, e vem junto depois. O que acontece dentro delas, como um leilão, avisa mesmo assim."
+      status="Nos aparelhos e no Telegram, os avisos esperam e vêm juntos depois. Um leilão dentro delas avisa mesmo assim."
       action={
         <label htmlFor="pref-quiet" className="flex min-h-target items-center">
           <Switch id="pref-quiet" checked={quiet} onTurn={on => set('quiet', on)} />
@@ -32,8 +32,8 @@ export function QuietHoursRow({
       <div className="mt-2 flex flex-wrap gap-3 pl-9">
         {(
           [
-            ['quietFrom', 'Das', quietFrom],
-            ['quietTo', 'Às', quietTo],
+            ['quietFrom', 'De', quietFrom],
+            ['quietTo', 'Até', quietTo],
           ] as const
         ).map(([of, label, value]) => (
           <Field key={of} label={label} className="w-28">
