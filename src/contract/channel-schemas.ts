@@ -17,7 +17,6 @@ const PushDevice = z
     outdated: z.boolean().describe('A chave do servidor mudou: o navegador precisa assinar de novo'),
   })
   .meta({ id: 'PushDevice' })
-export type PushDevice = z.infer<typeof PushDevice>
 
 /** Where an account's notifications can go besides the app and the mail. */
 export const Channels = z

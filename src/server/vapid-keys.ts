@@ -7,7 +7,7 @@ export interface VapidKeys {
 }
 
 /** A private key as 32 bytes in base64url. */
-export const vapidPrivateKeyPattern = /^[\w-]{43}$/
+const vapidPrivateKeyPattern = /^[\w-]{43}$/
 
 /**
  * Completes a private key by its public one.

@@ -18,7 +18,7 @@ import { testBotToken } from './telegram-server.ts'
 
 export const channelKeys = completeVapidKeys(generateVapidPrivateKey())
 /** A workday's noon in Brasília: no quiet hours. */
-export const channelStart = new Date('2026-11-25T15:00:00Z')
+const channelStart = new Date('2026-11-25T15:00:00Z')
 
 /** Accounts with browsers and chats, and the workers that send to them, on the test's own clock. */
 export function createChannelWorld(

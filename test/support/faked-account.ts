@@ -35,7 +35,7 @@ export const fakedMe: Me = {
 }
 
 /** A server that sends to browsers and Telegram, and an account that has chosen nothing. */
-export const fakedChannels: Channels = {
+const fakedChannels: Channels = {
   push: { publicKey: 'B'.repeat(87), devices: [] },
   telegram: { available: true, linked: null },
   calendar: { since: null },

@@ -14,7 +14,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 /** A message that the service took and the browser could read. */
-export interface ReadPush {
+interface ReadPush {
   /** The browser, as `subscribe` named it. */
   browser: string
   payload: { title: string; body: string; link: string; tag: string }

@@ -18,7 +18,7 @@ export interface ChannelTargets {
   returning: boolean
 }
 
-export type FindTargets = (tx: Queryable, userId: string) => Promise<ChannelTargets>
+type FindTargets = (tx: Queryable, userId: string) => Promise<ChannelTargets>
 
 export interface GatherDependencies {
   log: Logger

@@ -13,7 +13,7 @@ export interface PushTarget {
 }
 
 /** What is sent to a browser. */
-export interface PushMessage {
+interface PushMessage {
   /** The text that the service worker reads; at most some 3,900 bytes. */
   payload: string
   /** Seconds for which the service keeps it while the browser is away. */
