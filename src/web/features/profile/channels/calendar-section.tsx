@@ -76,13 +76,14 @@ export function CalendarSection() {
         <Button
           look={shown === null ? 'outline' : 'quiet'}
           disabled={busy || since === undefined}
+          aria-label={since == null ? undefined : 'Trocar o endereço'}
           onClick={() => void renew()}
         >
-          {since == null ? 'Criar endereço' : 'Trocar o endereço'}
+          {since == null ? 'Criar endereço' : 'Trocar'}
         </Button>
         {since != null && (
-          <Button look="quiet" disabled={busy} onClick={() => void revoke()}>
-            Apagar o endereço
+          <Button look="quiet" disabled={busy} aria-label="Apagar o endereço" onClick={() => void revoke()}>
+            Apagar
           </Button>
         )}
       </div>
