@@ -37,7 +37,12 @@ export type Plan = z.infer<typeof Plan>
 const mailRhythms = ['immediately', 'daily', 'weekly'] as const
 export type MailRhythm = (typeof mailRhythms)[number]
 
-/** Which notifications an account gets, and how. */
+const byMail = z.boolean().describe('Também por e-mail, se email está ligado')
+const byPush = z.boolean().describe('Também nos navegadores ligados')
+const byTelegram = z.boolean().describe('Também no Telegram, se ligado')
+const hour = z.int().min(0).max(23)
+
+/** Which notifications an account gets, and how. One field a choice, so that two devices do not undo each other's. */
 export const Preferences = z
   .strictObject({
     auction: z.boolean().describe('Leilões próximos dos favoritos'),
@@ -48,6 +53,21 @@ export const Preferences = z
     rhythm: z
       .enum(mailRhythms)
       .describe('De quanto em quanto tempo o e-mail reúne os avisos; lembretes de leilão vão na hora'),
+    auctionByMail: byMail,
+    dealByMail: byMail,
+    systemByMail: byMail,
+    newsByMail: byMail,
+    auctionByPush: byPush,
+    dealByPush: byPush,
+    systemByPush: byPush,
+    newsByPush: byPush,
+    auctionByTelegram: byTelegram,
+    dealByTelegram: byTelegram,
+    systemByTelegram: byTelegram,
+    newsByTelegram: byTelegram,
+    quiet: z.boolean().describe('Sem avisos nos navegadores e no Telegram nas horas de silêncio'),
+    quietFrom: hour.describe('Hora de Brasília em que o silêncio começa'),
+    quietTo: hour.describe('Hora de Brasília em que o silêncio acaba'),
   })
   .meta({ id: 'Preferences' })
 export type Preferences = z.infer<typeof Preferences>
@@ -60,6 +80,21 @@ export const defaultPreferences: Preferences = {
   news: false,
   email: true,
   rhythm: 'immediately',
+  auctionByMail: true,
+  dealByMail: true,
+  systemByMail: true,
+  newsByMail: true,
+  auctionByPush: true,
+  dealByPush: true,
+  systemByPush: true,
+  newsByPush: true,
+  auctionByTelegram: true,
+  dealByTelegram: true,
+  systemByTelegram: true,
+  newsByTelegram: true,
+  quiet: true,
+  quietFrom: 22,
+  quietTo: 7,
 }
 
 /** The desired net ROI, in percent. */

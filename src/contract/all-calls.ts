@@ -3,6 +3,7 @@ import { adminCalls } from './admin-calls.ts'
 import type { ApiCall } from './api-call.ts'
 import { calculatorCalls } from './calculator-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
+import { channelCalls } from './channel-calls.ts'
 import { chatCalls } from './chat-calls.ts'
 import { deskCalls } from './desk-calls.ts'
 import { geoCalls } from './geo-calls.ts'
@@ -28,6 +29,7 @@ export const apiCalls = {
   ...deskCalls,
   ...ownLotCalls,
   ...notificationCalls,
+  ...channelCalls,
   ...calculatorCalls,
   ...chatCalls,
   ...planCalls,

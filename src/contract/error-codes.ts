@@ -25,6 +25,7 @@ export const errorCodes = {
   import_running: 409,
   id_taken: 409,
   password_changing: 409,
+  push_key_changed: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   weak_password: 422,
@@ -45,6 +46,8 @@ export const errorCodes = {
   not_ready: 503,
   server_busy: 503,
   photos_unavailable: 503,
+  push_unavailable: 503,
+  telegram_unavailable: 503,
   storage_unavailable: 503,
 } as const
 export type ErrorCode = keyof typeof errorCodes

@@ -179,6 +179,7 @@ eachEngine(engine => {
     }
     await db.transaction(tx => allOwnerData.erase(tx, accountId))
     expect(await allOwnerData.export(db, accountId)).toEqual({
+      channels: { browsers: [], telegram: null, calendarSince: null },
       favorites: [],
       ownLots: [],
       clients: [],
@@ -207,6 +208,7 @@ eachEngine(engine => {
     await talk(accountId)
     await talk(otherId)
     expect(await allOwnerData.export(db, accountId)).toEqual({
+      channels: { browsers: [], telegram: null, calendarSince: null },
       favorites: [
         {
           property_id: '1',

@@ -1,4 +1,5 @@
 import { type OwnerData, combineOwnerData } from './account/owner-data.ts'
+import { channelAccountData } from './channels/channel-account-data.ts'
 import { chatAccountData } from './chat/chat-account-data.ts'
 import { deskAccountData } from './desk/desk-account-data.ts'
 import { favoriteAccountData } from './favorites/favorite-account-data.ts'
@@ -14,6 +15,7 @@ export const allOwnerData: OwnerData = combineOwnerData([
   deskAccountData,
   searchAccountData,
   notificationAccountData,
+  channelAccountData,
   chatAccountData,
   paymentAccountData,
 ])

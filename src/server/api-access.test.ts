@@ -94,6 +94,17 @@ const asked: Record<string, { path?: string; body?: object; status?: number }> =
   'patch /api/saved-searches/{id}': { path: `/api/saved-searches/${search}`, body: { user_id: ':own' } },
   'delete /api/saved-searches/{id}': { path: `/api/saved-searches/${randomUUID()}?user_id=:own` },
   'post /api/notifications/read': { body: {} },
+  'put /api/me/push': {
+    body: {
+      endpoint: 'https://push.example.com/x',
+      keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+      publicKey: 'B'.repeat(87),
+    },
+    status: 503,
+  },
+  'delete /api/me/push/{id}': { path: `/api/me/push/${randomUUID()}` },
+  'post /api/me/telegram/code': { status: 503 },
+  'get /api/calendar/feed/{file}': { path: `/api/calendar/feed/${'A'.repeat(43)}.ics`, status: 404 },
   'post /api/parse-query': { body: { message: 'casas em SP' } },
   'post /api/chats': { body: {} },
   'get /api/chats/{id}': { path: `/api/chats/${chat}` },

@@ -7,8 +7,10 @@ import { alertCapability } from './alerts/alert-capability.ts'
 import { localBackupRoutes } from './backup/local-backup-routes.ts'
 import { calculatorRoutes } from './calculators/calculator-routes.ts'
 import { auctionCalendarRoutes } from './calendar/auction-calendar-routes.ts'
+import { calendarFeedRoutes } from './calendar/calendar-feed-routes.ts'
 import type { Capability } from './capability.ts'
 import { catalogueCapability } from './catalogue/catalogue-capability.ts'
+import { channelCapability } from './channels/channel-capability.ts'
 import { chatCapability } from './chat/chat-capability.ts'
 import { openConsultantModel } from './chat/model/consultant-model.ts'
 import { createDemonstrationCheck } from './demonstration-access.ts'
@@ -94,14 +96,14 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
     }),
     { routes: [docsRoutes()] },
     accountCapability(access),
-    { routes: [auctionCalendarRoutes(dependencies)] },
+    { routes: [auctionCalendarRoutes(dependencies), calendarFeedRoutes({ ...dependencies, guard, limits })] },
     { routes: [calculatorRoutes()] },
     favoriteCapability({ db, index, now, guard, kept }),
     deskCapability({ db, now, guard }),
     { routes: [ownLotRoutes({ db, now, guard })] },
     { routes: [savedSearchRoutes({ db, index, now, guard, newId, kept })] },
     visitorCapability(dependencies),
-    { routes: [notificationRoutes({ db, now, guard, limits, newId })] },
+    { routes: [notificationRoutes({ db, now, guard, limits, newId, onNotified })] },
     { routes: [newsRoutes({ db, index, now, guard })] },
     chatCapability({ ...dependencies, guard, limits, model, explainText: createTextExplainer(reader) }),
     placeCapability({ ...dependencies, onCatalogueChanged }),
@@ -111,6 +113,15 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
     { routes: [sitemapRoutes(dependencies)] },
     alertCapability({ ...every, db, index, log, now, events, newId }),
     digestCapability({ ...dependencies, secret: secrets.auth }),
+    channelCapability({
+      ...dependencies,
+      ...every,
+      guard,
+      limits,
+      newId,
+      vapid: secrets.vapid,
+      allowLocalPush: dependencies.allowLocalPush ?? false,
+    }),
     mailCapability({ ...every, db, log, now, events, transport, from }),
   ]
 }

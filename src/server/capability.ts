@@ -9,6 +9,8 @@ export type ServerEvents = EventEmitter<{
   imported: []
   /** An account was notified: its digest may be due. */
   notified: []
+  /** Messages to browsers or chats were put on their way. */
+  deliveryEnqueued: []
   /** A mail was put into the outbox. */
   mailEnqueued: []
 }>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Me } from '#contract/account-schemas.ts'
@@ -71,7 +72,26 @@ anyEngine(engine => {
       const account = await accounts.person({ password: testPassword })
       const cookie = await accounts.cookieOf(account)
       await save(account.id, '1', cookie)
+      await app.request('/api/me/calendar-feed', jsonRequest('POST', undefined, { cookie }))
+      await db.query(sql`
+        insert into telegram_links (user_id, chat_id, linked_at) values (${account.id}, '7', now())`)
+      await db.query(sql`
+        insert into telegram_codes (user_id, code_hash, expires_at) values (${account.id}, 'x', now())`)
+      await db.query(sql`
+        insert into push_subscriptions (id, user_id, session_id, endpoint, service, p256dh, auth, public_key,
+          created_at, seen_at)
+        select ${randomUUID()}, user_id, id, 'https://push.example/segredo', 'https://push.example', '', '', '', now(),
+          now()
+        from sessions where user_id = ${account.id} limit 1`)
       await app.request('/api/notifications/test', jsonRequest('POST', undefined, { cookie }))
+      await db.query(sql`
+        insert into deliveries (id, user_id, channel, service, title, body, created_at, next_attempt_at)
+        values (${randomUUID()}, ${account.id}, 'telegram', 'telegram', '', '', now(), now())`)
+      const exported = await (await app.request('/api/me/export', { headers: { cookie } })).text()
+      expect(JSON.parse(exported)).toMatchObject({
+        channels: { browsers: [{ device: 'Outro aplicativo' }], telegram: { name: null } },
+      })
+      expect(exported).not.toContain('segredo')
       expect(
         (await app.request('/api/me/delete', jsonRequest('POST', { password: testPassword }, { cookie })))
           .status,
@@ -81,8 +101,22 @@ anyEngine(engine => {
           (select count(*) from credentials where user_id = ${account.id}) as passwords,
           (select count(*) from sessions where user_id = ${account.id}) as sessions,
           (select count(*) from favorites where user_id = ${account.id}) as favorites,
+          (select count(*) from push_subscriptions) as browsers, (select count(*) from telegram_links) as chats,
+          (select count(*) from telegram_codes) as codes, (select count(*) from deliveries) as deliveries,
+          (select count(*) from calendar_feeds) as calendars,
           (select count(*) from notifications where user_id = ${account.id}) as notifications`)
-      expect(left).toEqual({ accounts: 0, passwords: 0, sessions: 0, favorites: 0, notifications: 0 })
+      expect(left).toEqual({
+        accounts: 0,
+        passwords: 0,
+        sessions: 0,
+        favorites: 0,
+        notifications: 0,
+        browsers: 0,
+        chats: 0,
+        codes: 0,
+        deliveries: 0,
+        calendars: 0,
+      })
       for (const late of [await save(account.id, '2', cookie), await save(account.id, '2')]) {
         expect(late.status, 'a tab that does not know yet').toBe(401)
       }

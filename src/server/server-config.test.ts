@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { loadConfig, WrongSetting } from './server-config.ts'
+import { loadConfig } from './server-config.ts'
+import { WrongSetting } from './server-settings.ts'
 
 describe('settings', () => {
   it('have defaults for a demonstration on this machine', () => {

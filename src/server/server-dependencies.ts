@@ -16,6 +16,7 @@ import type { OperatorNotifier } from './operations/operator-troubles.ts'
 import type { PaymentDependencies } from './payments/payment-dependencies.ts'
 import type { PhotoService } from './photos/photo-service.ts'
 import type { ServerConfig, ModelSettings } from './server-config.ts'
+import type { ServerSecrets } from './server-secrets.ts'
 
 /** What the application and the capabilities are created from. */
 export interface ServerDependencies {
@@ -45,7 +46,13 @@ export interface ServerDependencies {
   geocoder: ServerConfig['geocoder']
   /** `null` makes the consultant answer by rules alone. */
   model: ModelSettings | null
-  secrets: { auth: string; admin: string | null }
+  secrets: ServerSecrets
+  /** How push services reach the operator. */
+  vapidContact: string
+  /** `null` when there is no bot. */
+  telegram: ServerConfig['telegram']
+  /** Also takes push services on this machine; only tests set it. */
+  allowLocalPush?: boolean
   /** Password hashing other than the default of `createAuth`; only tests set it. */
   hashing?: PasswordHashing
   trustProxy: boolean

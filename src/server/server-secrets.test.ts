@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { generateVapidPrivateKey } from './vapid-keys.ts'
 import { loadConfig } from './server-config.ts'
 import { loadSecrets, SecretNeeded, SecretsUnreadable } from './server-secrets.ts'
 
@@ -36,7 +37,7 @@ describe('the server’s secrets', () => {
   })
 
   it('come from the settings when they are set', async () => {
-    expect(await load({ AUTH_SECRET: given, ADMIN_TOKEN: `${given}!` })).toEqual({
+    expect(await load({ AUTH_SECRET: given, ADMIN_TOKEN: `${given}!` })).toMatchObject({
       auth: given,
       admin: `${given}!`,
     })
@@ -48,12 +49,58 @@ describe('the server’s secrets', () => {
     [{ HOST: '192.168.0.7', DATABASE_URL: 'postgres://a:b@localhost/c' }],
   ])('are not generated for a server that others can reach (%j)', async env => {
     await expect(load(env)).rejects.toThrow(SecretNeeded)
-    expect(await load({ ...env, AUTH_SECRET: given })).toEqual({ auth: given, admin: null })
+    expect(await load({ ...env, AUTH_SECRET: given })).toMatchObject({ auth: given, admin: null })
   })
 
   it('do not open administration outside the demonstration', async () => {
     const { auth, admin } = await load({ DATABASE_URL: 'postgres://a:b@localhost/c' })
     expect(auth).toHaveLength(43)
     expect(admin).toBeNull()
+  })
+
+  describe('the push key', () => {
+    const file = () => join(folder, 'secrets.json')
+    const older = { auth: 'a'.repeat(43), admin: 'b'.repeat(22) }
+
+    it('is generated, and the same at the next start', async () => {
+      const { vapid } = await load({})
+      expect(vapid?.publicKey).toMatch(/^B[\w-]{86}$/)
+      expect((await load({})).vapid).toEqual(vapid)
+    })
+
+    it('is added to the file of an older version, whose secrets stay', async () => {
+      await writeFile(file(), JSON.stringify(older), { mode: 0o600 })
+      const first = await load({})
+      expect(first).toMatchObject(older)
+      expect(await load({})).toEqual(first)
+      expect((await stat(file())).mode & 0o777).toBe(0o600)
+    })
+
+    it('is the same for processes that add it at the same moment', async () => {
+      await writeFile(file(), JSON.stringify(older))
+      const [one, ...others] = await Promise.all(Array.from({ length: 10 }, () => load({})))
+      for (const other of others) expect(other).toEqual(one)
+      expect(await load({})).toEqual(one)
+    })
+
+    it.each(['curta', 'A'.repeat(43)])('is not replaced when it is damaged (%s)', async vapid => {
+      await writeFile(file(), JSON.stringify({ ...older, vapid }))
+      await expect(load({})).rejects.toThrow(SecretsUnreadable)
+    })
+
+    it.each([
+      ['an open server with its own data folder keeps one', { PUBLIC_URL: 'https://arremate.com.br' }, true],
+      ['a local server on PostgreSQL keeps one', { DATABASE_URL: 'postgres://a:b@localhost/c' }, true],
+      [
+        'processes that share PostgreSQL need the setting',
+        { PUBLIC_URL: 'https://arremate.com.br', DATABASE_URL: 'postgres://a:b@localhost/c' },
+        false,
+      ],
+    ])('%s', async (_, env, has) => {
+      expect((await load({ ...env, AUTH_SECRET: given })).vapid !== null).toBe(has)
+      const VAPID_PRIVATE_KEY = generateVapidPrivateKey()
+      const set = await load({ ...env, AUTH_SECRET: given, VAPID_PRIVATE_KEY })
+      expect(set.vapid?.privateKey).toBe(VAPID_PRIVATE_KEY)
+    })
   })
 })

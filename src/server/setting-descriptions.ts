@@ -1,4 +1,4 @@
-import type { SettingName } from './server-config.ts'
+import type { SettingName } from './server-settings.ts'
 
 /** What a setting is for, as SETTINGS.md and .env.example describe it. */
 export interface SettingDescription {
@@ -54,6 +54,20 @@ export const settingDescriptions: readonly (readonly [SettingName, SettingDescri
     ],
     ['MAIL_FROM', 'Arremate <nao-responda@localhost>', 'o remetente dos e-mails'],
     ['ADMIN_EMAIL', 'vazio', 'quem é avisado por e-mail quando algo precisa de quem opera'],
+  ]),
+  ...section('Avisos no navegador e no Telegram', [
+    [
+      'VAPID_PRIVATE_KEY',
+      'gerada em `DATA_DIR/secrets.json`',
+      'assina os avisos que vão aos navegadores; com `DATABASE_URL` num servidor aberto é preciso dá-la, a mesma em todos os processos. Com outra chave, cada navegador assina de novo na visita seguinte',
+    ],
+    [
+      'VAPID_CONTACT',
+      'o ADMIN_EMAIL, ou o PUBLIC_URL',
+      'como os serviços de push falam com quem opera: `mailto:…` ou `https://…`',
+    ],
+    ['TELEGRAM_BOT_TOKEN', 'vazio', 'o token do robô, dado pelo @BotFather; vazio = sem Telegram'],
+    ['TELEGRAM_API_URL', 'https://api.telegram.org', 'o endereço da API de robôs'],
   ]),
   ...section('Pagamentos', [
     [

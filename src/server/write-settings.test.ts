@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { settingValues } from './server-config.ts'
+import { settingValues } from './server-settings.ts'
 import { settingDescriptions } from './setting-descriptions.ts'
 import { writeEnvExample, writeSettingsPage } from './write-settings.ts'
 

@@ -1,4 +1,4 @@
-import { settingValues } from './server-config.ts'
+import { settingValues } from './server-settings.ts'
 import { settingDescriptions } from './setting-descriptions.ts'
 
 /** Returns the descriptions by section, in their order. */

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import type { Me } from '#contract/account-schemas.ts'
+import { defaultPreferences, type Me } from '#contract/account-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { completeDocument } from '#test/support/complete-document.ts'
 import { Application } from './application.tsx'
@@ -38,7 +38,7 @@ const account: Me = {
   },
   plan: { type: 'monthly', status: 'active', premiumUntil: '2099-03-02T12:00:00Z', renews: null },
   mustChangePassword: false,
-  preferences: { auction: true, deal: true, system: true, news: false, email: true, rhythm: 'immediately' },
+  preferences: defaultPreferences,
   targetRoi: null,
   hasSeenOnboarding: true,
   demonstration: false,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Me } from '#contract/account-schemas.ts'
+import { defaultPreferences, type Me } from '#contract/account-schemas.ts'
 import { sessionQuery } from './data/account/session.ts'
 import { queryClient } from './data/query-client.ts'
 import { restrictedPath } from './data/account/restricted-path.ts'
@@ -64,7 +64,7 @@ const account = (change: Partial<Omit<Me, 'plan'>>, plan: Partial<Me['plan']> = 
   },
   plan: { type: 'monthly', status: 'active', premiumUntil: '2026-03-02T12:00:00Z', renews: null, ...plan },
   mustChangePassword: false,
-  preferences: { auction: true, deal: true, system: true, news: false, email: true, rhythm: 'immediately' },
+  preferences: defaultPreferences,
   targetRoi: null,
   hasSeenOnboarding: true,
   demonstration: false,

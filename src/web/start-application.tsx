@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pagePaths } from '#contract/page-paths.ts'
 import { Application } from './application.tsx'
-import { refetchOnReturn } from './data/account/session.ts'
+import { onAccountCleared, refetchOnReturn, storedMe } from './data/account/session.ts'
 import { answerCallsBy } from './data/api-client.ts'
 import { newUuid } from './data/new-uuid.ts'
 import { keptPageNoteId } from './data/offline-pages.ts'
@@ -50,6 +50,21 @@ function holdAnswers(until: Promise<void>): void {
   })
 }
 
+/** Whether this browser may show notifications of an account; only then is the code for them needed. */
+const mayShowNotifications = (): boolean =>
+  typeof Notification !== 'undefined' && Notification.permission === 'granted'
+
+async function forgetPushOfAccount(): Promise<void> {
+  if (!mayShowNotifications()) return
+  await import('./data/account/push-device.ts').then(({ forgetPush }) => forgetPush()).catch(() => {})
+}
+
+/** Keeps this browser's notifications of the account alive, once per visit. */
+async function keepPushOfAccount(): Promise<void> {
+  if (!mayShowNotifications() || storedMe() === null) return
+  await import('./data/account/push-device.ts').then(({ keepPush }) => keepPush()).catch(() => {})
+}
+
 /** Follows a page that the worker had kept; its code is only needed then. */
 async function followKeptPage(note: HTMLElement): Promise<void> {
   const kept = await import('./offline/follow-kept-page.ts')
@@ -85,6 +100,7 @@ export async function startApplication(place: Element, onReady: () => void = () 
     () => window.location.reload(),
   )
   refetchOnReturn(window, Date.now)
+  onAccountCleared(forgetPushOfAccount)
   followSystemTheme()
   const note = document.getElementById(keptPageNoteId)
   const data = takePageData(Date.now(), note)
@@ -122,6 +138,7 @@ export async function startApplication(place: Element, onReady: () => void = () 
       ([instead]) => instead && navigation.navigate({ ...instead, replace: true }),
     )
   }
+  void takenOver.then(keepPushOfAccount)
   return () => {
     root.unmount()
     queryClient.clear()

@@ -2,6 +2,8 @@ import { accountCalls } from '#contract/account-calls.ts'
 import { defaultPreferences, type Me } from '#contract/account-schemas.ts'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import type { Facets, CatalogueStats } from '#contract/catalogue-schemas.ts'
+import { channelCalls } from '#contract/channel-calls.ts'
+import type { Channels } from '#contract/channel-schemas.ts'
 import { chatCalls } from '#contract/chat-calls.ts'
 import { geoCalls } from '#contract/geo-calls.ts'
 import { notificationCalls } from '#contract/notification-calls.ts'
@@ -30,6 +32,13 @@ export const fakedMe: Me = {
   hasSeenOnboarding: true,
   demonstration: false,
   unreadNotifications: 0,
+}
+
+/** A server that sends to browsers and Telegram, and an account that has chosen nothing. */
+const fakedChannels: Channels = {
+  push: { publicKey: 'B'.repeat(87), devices: [] },
+  telegram: { available: true, linked: null },
+  calendar: { since: null },
 }
 
 /** The statistics of a catalogue with bank lists. */
@@ -89,6 +98,7 @@ export function fakeAccount(server: FakedServer, change: Partial<Me> = {}): Me {
   server.answer(catalogueCalls.suggestions, { places: [] })
   server.answer(photoCalls.knownPhotos, { photos: {}, pending: [] })
   server.answer(notificationCalls.notifications, [])
+  server.answer(channelCalls.channels, fakedChannels)
   server.answer(geoCalls.municipalities, [{ code: '3547809', name: 'Santo André' }])
   server.answer(savedCalls.favorites, [])
   server.answer(savedCalls.favoriteLadders, [])

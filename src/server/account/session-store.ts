@@ -46,7 +46,7 @@ export async function endSessionsExcept(db: Queryable, userId: string, token: st
 }
 
 /** Names the device: "Chrome no Android"; "Outro aplicativo" when the browser is not recognized. */
-function describeDevice(userAgent: string | null): string {
+export function describeDevice(userAgent: string | null): string {
   if (!userAgent) return 'Outro aplicativo'
   const { browser, os } = Bowser.parse(userAgent.slice(0, 500))
   if (!browser.name) return 'Outro aplicativo'

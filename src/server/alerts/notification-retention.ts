@@ -6,6 +6,8 @@ import { dayMs } from '../durations.ts'
 const keysKeptMs = 400 * dayMs
 const notificationsKeptMs = 365 * dayMs
 const maxNotifications = 1_000
+/** Nothing waits for a channel: without any, all is settled when it is made. */
+const settled = sql`'waiting' not in (mail, push, telegram)`
 
 /** Deletes notification keys that are 400 days old or older. */
 export async function deleteOldNotificationKeys(db: Queryable, now: Date): Promise<void> {
@@ -15,16 +17,16 @@ export async function deleteOldNotificationKeys(db: Queryable, now: Date): Promi
 }
 
 /**
- * Deletes notifications older than a year and, of each account, all but the newest 1,000; never one whose mail is
- * pending.
+ * Deletes notifications older than a year and, of each account, all but the newest 1,000; never one that
+ * waits for its mail or another channel.
  */
 export async function deleteOldNotifications(db: Queryable, now: Date): Promise<void> {
   await db.query(sql`
     delete from notifications
-    where mail <> 'waiting' and created_at < ${new Date(now.getTime() - notificationsKeptMs)}::timestamptz`)
+    where ${settled} and created_at < ${new Date(now.getTime() - notificationsKeptMs)}::timestamptz`)
   await db.query(sql`
     delete from notifications
-    where mail <> 'waiting' and id in (
+    where ${settled} and id in (
       select id from (
         select id, row_number() over (partition by user_id order by created_at desc, id desc) as place
         from notifications

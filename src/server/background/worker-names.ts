@@ -2,6 +2,10 @@
 export const workerNames = [
   'mail',
   'digests',
+  'channels',
+  'push',
+  'telegram',
+  'telegram updates',
   'alerts',
   'pages',
   'refresh',

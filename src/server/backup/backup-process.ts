@@ -1,4 +1,5 @@
-import { loadConfig, type ServerConfig, WrongSetting } from '../server-config.ts'
+import { loadConfig, type ServerConfig } from '../server-config.ts'
+import { WrongSetting } from '../server-settings.ts'
 import { readDotEnv } from '../read-dot-env.ts'
 import { createFilesPrivately } from '../private-files.ts'
 import { DatabaseUnavailable } from '../database/database-errors.ts'

@@ -60,10 +60,30 @@ export function writeAuctionCalendar(
   siteUrl: string,
   now: Date,
 ): string | null {
-  const calendar = new ICalCalendar({
-    method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: 'Arremate', product: 'Leiloes', language: 'PT-BR' },
-  })
+  const calendar = new ICalCalendar({ method: ICalCalendarMethod.PUBLISH, prodId })
+  addAuctions(calendar, listings, siteUrl, now)
+  return calendar.events().length === 0 ? null : calendar.toString()
+}
+
+/** Writes the same entries as a calendar that programs subscribe to; it may have none. */
+export function writeCalendarFeed(
+  listings: readonly CataloguedListing[],
+  siteUrl: string,
+  now: Date,
+): string {
+  const calendar = new ICalCalendar({ prodId, name: 'Arremate: datas dos favoritos', ttl: 6 * hourSeconds })
+  addAuctions(calendar, listings, siteUrl, now)
+  return calendar.toString()
+}
+
+const prodId = { company: 'Arremate', product: 'Leiloes', language: 'PT-BR' }
+
+function addAuctions(
+  calendar: ICalCalendar,
+  listings: readonly CataloguedListing[],
+  siteUrl: string,
+  now: Date,
+): void {
   for (const listing of listings) {
     for (const { name, at, words, wholeDay } of listComingAuctions(listing, now)) {
       const url = siteUrl + writePropertyPath(listing.id)
@@ -101,5 +121,4 @@ export function writeAuctionCalendar(
       })
     }
   }
-  return calendar.events().length === 0 ? null : calendar.toString()
 }

@@ -6,6 +6,7 @@ import { currentPresentation, type PresentationSource } from '../catalogue/prese
 import type { Database, Queryable } from '../database/database.ts'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
 import { isSingleAddress, type QueuedMail } from '../mail/outbox.ts'
+import { isChannelWanted } from '../notifications/channel-choice.ts'
 import { composeDigest } from './compose-digest.ts'
 import {
   listDueAccounts,
@@ -112,7 +113,8 @@ function wants(
   const open = status === 'active' && premiumUntil !== null && premiumUntil > now
   const reachable = !demonstration && isSingleAddress(email)
   const tooLate = silenced || (expires_at !== null && expires_at <= now)
-  return !tooLate && reachable && preferences.email && preferences[type] && (open || type === 'system')
+  const chosen = preferences.email && isChannelWanted(preferences, type, 'mail')
+  return !tooLate && reachable && chosen && (open || type === 'system')
 }
 
 function expiringTogether(notifications: readonly WaitingNotification[]): WaitingNotification[][] {

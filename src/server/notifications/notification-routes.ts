@@ -3,6 +3,7 @@ import { notificationCalls } from '#contract/notification-calls.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import type { RateLimits } from '../account/rate-limits.ts'
 import type { Database } from '../database/database.ts'
+import { minuteMs } from '../durations.ts'
 import { createCallRoutes, actionDone } from '../http/call-routes.ts'
 import {
   deleteNotifications,
@@ -10,6 +11,7 @@ import {
   listNotifications,
   insertNotification,
 } from './notification-store.ts'
+import { ringOnChannels } from './waiting-for-channels.ts'
 
 const mostShown = 100
 
@@ -27,10 +29,19 @@ export interface NotificationDependencies {
   guard: Pick<AccessGuard, 'session'>
   limits: Pick<RateLimits, 'count'>
   newId: () => string
+  /** Called once a notification waits for the account's channels. */
+  onNotified?: () => void
 }
 
 /** The routes of an account's notifications. */
-export function notificationRoutes({ db, now, guard, limits, newId }: NotificationDependencies): Hono {
+export function notificationRoutes({
+  db,
+  now,
+  guard,
+  limits,
+  newId,
+  onNotified,
+}: NotificationDependencies): Hono {
   const { app, mountCall } = createCallRoutes(guard)
 
   mountCall(notificationCalls.notifications, ({ account }) => listNotifications(db, account.id, mostShown))
@@ -42,7 +53,14 @@ export function notificationRoutes({ db, now, guard, limits, newId }: Notificati
 
   mountCall(notificationCalls.testNotification, async ({ account }) => {
     await limits.count('testNotificationByAccount', account.id)
-    return insertNotification(db, { id: newId(), userId: account.id, ...testNotification }, now())
+    const id = newId()
+    const notification = await db.transaction(async tx => {
+      const inserted = await insertNotification(tx, { id, userId: account.id, ...testNotification }, now())
+      await ringOnChannels(tx, id, new Date(now().getTime() + 10 * minuteMs))
+      return inserted
+    })
+    onNotified?.()
+    return notification
   })
 
   mountCall(notificationCalls.clearNotifications, async ({ account }) => {

@@ -2,8 +2,9 @@ import sql from 'sql-template-tag'
 import type { Notification } from '#contract/notification-schemas.ts'
 import type { NotifiedChanges } from '#domain/alerts/listing-change.ts'
 import type { Queryable } from '../database/database.ts'
+import { waitsForPushSql, waitsForTelegramSql } from './waiting-for-channels.ts'
 
-/** A notification for an account, in the app and, if the account wants mails, in its next digest. */
+/** A notification for an account: in the app, in its next digest, and on the other channels that the account wants. */
 export interface AccountNotification {
   id: string
   userId: string
@@ -30,7 +31,7 @@ export interface AccountNotification {
 
 /**
  * Notifies accounts of each key once: keys an account was notified of before, deleted accounts and accounts that do
- * not want the type are left out. An account that wants no mails gets none. In the caller's transaction. Returns the
+ * not want the type are left out. Of the mail and the other channels, it waits for those that the account wants and has. In the caller's transaction. Returns the
  * number of notifications.
  */
 export async function notifyAccounts(
@@ -63,7 +64,9 @@ export async function notifyAccounts(
   const notified = await tx.query(sql`
     with given as (
       select distinct on (g.user_id, g.key) g.*, coalesce((u.preferencias ->> g.type)::boolean, g.type <> 'news') as wanted,
-        coalesce((u.preferencias ->> 'email')::boolean, true) as by_mail
+        coalesce((u.preferencias ->> 'email')::boolean, true)
+          and coalesce((u.preferencias ->> (g.type || 'ByMail'))::boolean, true) as by_mail,
+        ${waitsForPushSql(sql`g.type`)} as by_push, ${waitsForTelegramSql(sql`g.type`)} as by_telegram
       from json_to_recordset(${JSON.stringify(rows)}::json) as g (id uuid, user_id text, key text, type text,
         title text, description text, link text, urgent boolean, expires_at timestamptz, search_id uuid, listings bigint[],
         total integer, changes jsonb)
@@ -73,9 +76,10 @@ export async function notifyAccounts(
       select user_id, key, ${now}::timestamptz from given where wanted
       on conflict do nothing returning user_id, key)
     insert into notifications (id, user_id, type, title, description, link, urgent, expires_at, search_id, listings, total,
-      changes, mail, created_at)
+      changes, mail, push, telegram, created_at)
     select id, user_id, type, title, description, link, urgent, expires_at, search_id, listings, total, changes,
-      case when by_mail then 'waiting' else 'none' end, ${now}::timestamptz
+      case when by_mail then 'waiting' else 'none' end, case when by_push then 'waiting' else 'none' end,
+      case when by_telegram then 'waiting' else 'none' end, ${now}::timestamptz
     from given join fresh using (user_id, key)
     returning 1`)
   return notified.length

@@ -13,6 +13,16 @@ const words: Readonly<
 > = {
   mail: { label: 'Envio de e-mails', consequence: 'Os e-mails não estão saindo' },
   digests: { label: 'Resumos por e-mail', consequence: 'Os resumos por e-mail não são escritos' },
+  channels: {
+    label: 'Avisos para navegadores e Telegram',
+    consequence: 'Os avisos para navegadores e Telegram não são preparados',
+  },
+  push: { label: 'Envio aos navegadores', consequence: 'Os avisos não chegam aos navegadores' },
+  telegram: { label: 'Envio ao Telegram', consequence: 'Os avisos não chegam ao Telegram' },
+  'telegram updates': {
+    label: 'Leitura do Telegram',
+    consequence: 'Quem escreve ao robô do Telegram fica sem resposta',
+  },
   alerts: { label: 'Avisos', consequence: 'Os avisos de buscas e favoritos pararam' },
   pages: { label: 'Leitura das páginas da Caixa', consequence: 'A leitura das páginas da Caixa parou' },
   refresh: { label: 'Download das listas', consequence: 'O download das listas da Caixa parou' },

@@ -6,6 +6,8 @@ import { useMe } from '../data/account/session.ts'
 import { ServerUnreachable } from '../data/api-client.ts'
 import { AccountExits } from '../features/profile/account-exits.tsx'
 import { AppearanceSection } from '../features/profile/appearance-section.tsx'
+import { CalendarSection } from '../features/profile/channels/calendar-section.tsx'
+import { ChannelsSection } from '../features/profile/channels/channels-section.tsx'
 import { DangerZone } from '../features/profile/danger-zone.tsx'
 import { ProfileIdentity, PlanWarning } from '../features/profile/profile-identity.tsx'
 import { OwnData } from '../features/profile/own-data.tsx'
@@ -61,10 +63,12 @@ function Account({ me }: { me: Me }) {
           <PersonalData me={me} />
           <TargetSection />
           <PreferencesSection me={me} />
+          <CalendarSection />
           {!me.demonstration && <AppearanceSection />}
         </div>
         <div className="grid min-w-0 gap-5">
           {!provisional && <PasswordSection me={me} />}
+          <ChannelsSection me={me} />
           <OwnData />
           {me.demonstration && <AppearanceSection />}
           {/* As high as there are sessions: nothing of the column stands below it. */}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect } from 'vitest'
 import { accountCalls } from '#contract/account-calls.ts'
+import { channelCalls } from '#contract/channel-calls.ts'
 import { geoCalls } from '#contract/geo-calls.ts'
 import {
   type Application,
@@ -30,6 +31,44 @@ describe('the profile', () => {
     await app.user.click(email)
     await screen.findByText(/^A escolha não foi salva\./)
     await screen.findByRole('switch', { name: /^Também por e-mail/, checked: true })
+  })
+
+  it('says what this browser and this server cannot do', async ({ app }) => {
+    fakeAccount(app.server)
+    app.server.answer(channelCalls.channels, {
+      push: { publicKey: null, devices: [] },
+      telegram: { available: false, linked: null },
+      calendar: { since: null },
+    })
+    await openProfile(app)
+    await screen.findByText('Este servidor não envia avisos a aparelhos.')
+    await screen.findByText('Este servidor não tem um robô no Telegram.')
+    expect(screen.queryByRole('button', { name: 'Ligar ao Telegram' })).toBeNull()
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Leilões no Telegram' }).disabled).toBe(
+      true,
+    )
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Leilões por e-mail' }).checked).toBe(true)
+  })
+
+  it('says that a browser without notifications has none, and offers the chat', async ({ app }) => {
+    fakeAccount(app.server)
+    await openProfile(app)
+    await screen.findByText(/^Este navegador não recebe avisos\./)
+    await screen.findByRole('button', { name: 'Ligar ao Telegram' })
+    expect(screen.queryByRole('button', { name: 'Ativar neste aparelho' })).toBeNull()
+  })
+
+  it('keeps the calendar’s address visible until the page is left', async ({ app }) => {
+    fakeAccount(app.server)
+    const url = 'https://arremate.example/api/calendar/feed/x.ics'
+    app.server.answer(channelCalls.renewCalendarFeed, { url, since: '2026-11-26T12:00:00Z' })
+    await openProfile(app)
+    await app.user.click(await button('Criar endereço'))
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Endereço do calendário' })
+    expect(field.value).toBe(url)
+    await app.user.click(await button('Copiar'))
+    expect(await navigator.clipboard.readText()).toBe(url)
+    await button('Apagar o endereço')
   })
 
   it('keeps the city when the municipalities fail to load, and can load them again', async ({ app }) => {

@@ -4,6 +4,7 @@ import { isCacheablePath } from '../cached-paths.ts'
 import type { WorkerMessage } from '../worker-messages.ts'
 import { offlineAnswerCache } from '../../data/offline-answers.ts'
 import { offlinePageCache } from '../../data/offline-pages.ts'
+import { addPushListeners } from './push-listeners.ts'
 import { storeCachedAnswer } from '../store-answer.ts'
 import {
   dropPagesOfOtherVersions,
@@ -21,6 +22,7 @@ declare const self: ServiceWorkerGlobalScope & {
 /** Milliseconds before the stored page replaces a slow network. */
 const networkTimeoutMs = 3_000
 
+addPushListeners(self)
 cleanupOutdatedCaches()
 precache(self.__WB_MANIFEST)
 

@@ -1,0 +1,38 @@
+const offset = -3 * 3_600_000
+const oneHour = 3_600_000
+const oneDay = 24 * oneHour
+
+/** Hours of Brasília's day in which nothing rings. */
+export interface QuietHours {
+  quiet: boolean
+  /** 0 to 23. Where both are the same hour, no hour is quiet. */
+  quietFrom: number
+  quietTo: number
+}
+
+/** Returns the hour of Brasília's day (0 to 23) of an instant in epoch ms. */
+export const brasiliaHour = (now: number): number =>
+  Math.floor(((((now + offset) % oneDay) + oneDay) % oneDay) / oneHour)
+
+/** Returns when the quiet hours that contain `now` end (both epoch ms); `null` outside of them. */
+export function findQuietEnd({ quiet, quietFrom, quietTo }: QuietHours, now: number): number | null {
+  const hour = brasiliaHour(now)
+  const passed = (hour - quietFrom + 24) % 24
+  const length = (quietTo - quietFrom + 24) % 24
+  if (!quiet || passed >= length) return null
+  const thisHour = now - (((now % oneHour) + oneHour) % oneHour)
+  return thisHour + (length - passed) * oneHour
+}
+
+/** What decides whether a notification may ring now. */
+export interface RingingNotification {
+  urgent: boolean
+  /** When what it is about happens, in epoch ms; `null` when it is about no such moment. */
+  expiresAt: number | null
+}
+
+/** Whether a notification may ring at `now`: in quiet hours only an urgent one about what happens before they end. */
+export function mayRing({ urgent, expiresAt }: RingingNotification, hours: QuietHours, now: number): boolean {
+  const end = findQuietEnd(hours, now)
+  return end === null || (urgent && expiresAt !== null && expiresAt <= end)
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import type { Hono } from 'hono'
+import { channelCalls } from '#contract/channel-calls.ts'
+import { findAccessRestriction } from '#domain/account/access-restriction.ts'
+import { findAccount } from '../account/account-store.ts'
+import type { AccessGuard } from '../account/access-guard.ts'
+import type { RateLimits } from '../account/rate-limits.ts'
+import type { AnswerCache } from '../catalogue/answer-cache.ts'
+import { findListings } from '../catalogue/listing-store.ts'
+import type { Database } from '../database/database.ts'
+import { createCallRoutes } from '../http/call-routes.ts'
+import { Refusal } from '../http/refusal.ts'
+import { writeCalendarFeed } from './auction-calendar.ts'
+import { findFeedOwner, listDatedFavorites, storeFeedToken } from './calendar-feed-store.ts'
+
+interface Dependencies {
+  db: Database
+  now: () => Date
+  siteUrl: () => string
+  guard: Pick<AccessGuard, 'session'>
+  limits: Pick<RateLimits, 'count'>
+  kept?: Pick<AnswerCache, 'runQueued'> | undefined
+}
+
+const noSuchFeed = () =>
+  new Refusal(
+    'not_found',
+    'Este endereço de calendário não vale, ou não vale mais. Crie outro no seu perfil do Arremate.',
+  )
+
+/** The dates of an account's favorites at an address that needs no session, for programs that read it again and again. */
+export function calendarFeedRoutes({ db, now, siteUrl, guard, limits, kept }: Dependencies): Hono {
+  const { app, mountCall, mountRawCall } = createCallRoutes(guard)
+
+  mountCall(channelCalls.renewCalendarFeed, async ({ account, usageKey }) => {
+    await limits.count('calendarFeedsByAccount', usageKey)
+    const token = randomBytes(32).toString('base64url')
+    const since = now()
+    await storeFeedToken(db, account.id, token, since)
+    return { url: `${siteUrl()}/api/calendar/feed/${token}.ics`, since: since.toISOString() }
+  })
+
+  mountRawCall(
+    channelCalls.calendarFeed,
+    async ({ c, params }) => {
+      c.header('X-Robots-Tag', 'noindex')
+      const ownerId = await findFeedOwner(db, params.file.slice(0, -'.ics'.length))
+      const account = ownerId === null ? null : await findAccount(db, ownerId)
+      if (account === null) throw noSuchFeed()
+      const at = now()
+      const restriction = findAccessRestriction(
+        {
+          mustChangePassword: false,
+          suspended: account.status === 'suspended',
+          premiumUntil: account.premiumUntil?.getTime() ?? null,
+        },
+        at.getTime(),
+      )
+      const ids = restriction === null ? await listDatedFavorites(db, account.id, at) : []
+      const listings = ids.length === 0 ? [] : await findListings(db, ids)
+      return c.body(writeCalendarFeed(listings, siteUrl(), at), 200, {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'inline; filename="arremate.ics"',
+        'Cache-Control': 'private, no-cache',
+        'Referrer-Policy': 'no-referrer',
+      })
+    },
+    { invalidPath: noSuchFeed, ...(kept && { around: (_, answer) => kept.runQueued(answer) }) },
+  )
+  return app
+}

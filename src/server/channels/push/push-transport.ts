@@ -1,0 +1,133 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import webPush from 'web-push'
+import type { DeliveryOutcome } from '../delivery-worker.ts'
+import { lookupPublic, readPushEndpoint } from './push-endpoint.ts'
+import type { VapidKeys } from '../../vapid-keys.ts'
+
+/** A browser as its push service knows it. */
+export interface PushTarget {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+/** What is sent to a browser. */
+interface PushMessage {
+  /** The text that the service worker reads; at most some 3,900 bytes. */
+  payload: string
+  /** Seconds for which the service keeps it while the browser is away. */
+  ttl: number
+  urgent: boolean
+  /** Of two messages with the same topic (32 characters of base64url at most), the service keeps the later one. */
+  topic: string
+}
+
+export interface PushTransportSettings {
+  keys: VapidKeys
+  /** How the service reaches the operator: `mailto:…` or `https://…`. */
+  contact: string
+  now: () => Date
+  /** Milliseconds for one message altogether. */
+  timeout?: number
+  /** Also sends to services on this machine: for tests. */
+  allowLocal?: boolean
+}
+
+export type PushTransport = (
+  target: PushTarget,
+  message: PushMessage,
+  signal: AbortSignal,
+) => Promise<DeliveryOutcome>
+
+/** Half of what a service accepts (24 hours): clocks may differ by 12 hours in either direction. */
+const validSeconds = 12 * 3600
+
+/** Sends messages to push services (RFC 8030, 8188, 8291, 8292); follows no redirect, reads no answer's body. */
+export function createPushTransport({
+  keys,
+  contact,
+  now,
+  timeout = 10_000,
+  allowLocal = false,
+}: PushTransportSettings): PushTransport {
+  return async (target, { payload, ttl, urgent, topic }, signal) => {
+    const url = readPushEndpoint(target.endpoint, allowLocal)
+    if (url === null) return { is: 'gone' }
+    let body: Buffer
+    try {
+      body = webPush.encrypt(target.p256dh, target.auth, payload, 'aes128gcm').cipherText
+    } catch {
+      return { is: 'gone' }
+    }
+    const expires = Math.floor(now().getTime() / 1000) + validSeconds
+    const { publicKey, privateKey } = keys
+    const signed = [url.origin, contact, publicKey, privateKey, 'aes128gcm', expires] as const
+    const { Authorization } = webPush.getVapidHeaders(...signed)
+    const headers = {
+      Authorization,
+      TTL: Math.max(0, Math.floor(ttl)),
+      Urgency: urgent ? 'high' : 'normal',
+      Topic: topic,
+      'Content-Type': 'application/octet-stream',
+      'Content-Encoding': 'aes128gcm',
+      'Content-Length': body.length,
+    }
+    const enough = AbortSignal.any([signal, AbortSignal.timeout(timeout)])
+    try {
+      const answer = await post(url, headers, body, enough)
+      return readAnswer(answer, now())
+    } catch (error) {
+      return { is: 'later', problem: describeProblem(error), service: true, after: null }
+    }
+  }
+}
+
+interface Answer {
+  status: number
+  retryAfter: string | undefined
+}
+
+function post(
+  url: URL,
+  headers: Record<string, string | number>,
+  body: Buffer,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const local = url.protocol === 'http:'
+  const options = { method: 'POST', headers, signal, agent: false, ...(!local && { lookup: lookupPublic }) }
+  return new Promise((resolve, reject) => {
+    const sending = (local ? requestHttp : requestHttps)(url, options, response => {
+      resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] })
+      response.destroy()
+    })
+    sending.on('error', reject)
+    sending.end(body)
+  })
+}
+
+/** Reads a service's answer (RFC 8030, 5 and 8.4). */
+function readAnswer({ status, retryAfter }: Answer, now: Date): DeliveryOutcome {
+  if (status >= 200 && status < 300) return { is: 'sent' }
+  if (status === 404 || status === 410) return { is: 'gone' }
+  const problem = `HTTP ${status}`
+  if (status === 429 || status >= 500)
+    return { is: 'later', problem, service: true, after: readRetryAfter(retryAfter, now) }
+  // The service does not accept our signature: its clock or ours is wrong, or the browser signed with another key.
+  if (status === 401 || status === 403) return { is: 'later', problem, service: false, after: null }
+  return { is: 'refused', problem }
+}
+
+/** Reads seconds or a date as milliseconds from now; `null` when there are neither. */
+export function readRetryAfter(text: string | undefined, now: Date): number | null {
+  if (text === undefined) return null
+  if (/^\d{1,9}$/.test(text.trim())) return Number(text) * 1000
+  const at = text.endsWith('GMT') ? Date.parse(text) : Number.NaN
+  return Number.isNaN(at) ? null : Math.max(0, at - now.getTime())
+}
+
+/** Only codes: messages may name addresses that open a browser. */
+const describeProblem = (error: unknown): string => {
+  const { code, name } = error as { code?: unknown; name?: unknown }
+  return typeof code === 'string' ? code : typeof name === 'string' ? name : 'unknown'
+}
