@@ -5,6 +5,7 @@ import { calculatorCalls } from './calculator-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { chatCalls } from './chat-calls.ts'
 import { geoCalls } from './geo-calls.ts'
+import { homePurchaseCalls } from './home-purchase-calls.ts'
 import { notificationCalls } from './notification-calls.ts'
 import { operationCalls } from './operation-calls.ts'
 import { photoCalls } from './photo-calls.ts'
@@ -17,6 +18,7 @@ import { savedCalls } from './saved-calls.ts'
 export const apiCalls = {
   ...catalogueCalls,
   ...placeCalls,
+  ...homePurchaseCalls,
   ...photoCalls,
   ...pictureCalls,
   ...geoCalls,

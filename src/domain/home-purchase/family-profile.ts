@@ -1,0 +1,23 @@
+import type { Centavos } from '../money.ts'
+
+/** A family that looks for a home, as it describes itself. */
+export interface FamilyProfile {
+  /** Income per month of all who pay together. */
+  income: Centavos
+  /** Own money that is there on the first day. */
+  savings: Centavos
+  /** Balance of FGTS of all who buy together. */
+  fgts: Centavos
+  /** Whether nobody of them has another home in the city, or one that is still financed. */
+  firstHome: boolean
+  /** `null` = not said. */
+  people: number | null
+  /** Months until they want to live there; `null` = no hurry. */
+  moveInMonths: number | null
+  /** The rent they pay today; `null` = not said. */
+  rent: Centavos | null
+}
+
+/** Returns the bedrooms that a family of so many needs at least: one for every two people; `null` = not said. */
+export const countNeededRooms = ({ people }: Pick<FamilyProfile, 'people'>): number | null =>
+  people === null ? null : Math.ceil(people / 2)

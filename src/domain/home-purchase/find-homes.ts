@@ -1,0 +1,90 @@
+import { findAcquisitionPercents } from '../calculators/purchase-preset.ts'
+import type { Category } from '../property/listing.ts'
+import { hasBit } from '../search/index/bit-set.ts'
+import { toKnown } from '../search/index/indexed-listing.ts'
+import { selectListings } from '../search/index/listing-filters.ts'
+import type { ListingIndex } from '../search/index/listing-index.ts'
+import { readComparedFacts } from '../search/index/read-indexed-listing.ts'
+import type { FoundListings } from '../search/index/search-listings.ts'
+import type { PageParameters } from '../search/page-parameters.ts'
+import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
+import type { FamilyProfile } from './family-profile.ts'
+import type { HomeAssumptions } from './home-assumptions.ts'
+import { assessHomeFit, type FitLevel } from './home-fit.ts'
+import { compareHomeRanks, type HomeRank, rankHome } from './home-order.ts'
+
+/** A search for a home: the family, what is assumed, and where. */
+export interface HomeSearch {
+  family: FamilyProfile
+  assumptions: HomeAssumptions
+  /** Only its places count. */
+  place: Pick<Criteria, 'state' | 'city' | 'near' | 'within'>
+}
+
+/** The best homes of a search, page by page. */
+export interface FoundHomes extends FoundListings {
+  /** How many of the place's homes fit, fit if the unknown turns out well, and are nearly affordable. */
+  levels: Record<FitLevel, number>
+  /** Homes that the place has, whether they fit or not. */
+  homes: number
+}
+
+/** So many homes of a search are listed. */
+export const mostHomes = 100
+
+/** Where people live. */
+export const homeCategories: readonly Category[] = ['casa', 'apartamento']
+
+/** A home is nearly affordable while no more than this is missing, in percent of the family's own money. */
+const nearlyPercent = 25
+
+/** Positions judged between two yields. */
+const slice = 500
+
+/** Finds the homes in a place that fit a family, the best hundred in order. Yields every few milliseconds. */
+export function* findHomes(
+  index: ListingIndex,
+  { family, assumptions, place }: HomeSearch,
+  { page, limit }: PageParameters,
+  now: Date,
+): Generator<void, FoundHomes> {
+  const set = selectListings(index, { ...emptyCriteria, ...place, category: [...homeCategories] }, now)
+  const { columns, places } = index
+  const itbiOfCity = new Map<number, number>()
+  const findItbi = (city: number): number => {
+    const known = itbiOfCity.get(city)
+    if (known !== undefined) return known
+    const { state, name } = places.cities[city]!
+    const { itbi } = findAcquisitionPercents({ state, city: name })
+    itbiOfCity.set(city, itbi)
+    return itbi
+  }
+  const levels = { fits: 0, depends: 0, short: 0 }
+  const ranked: { at: number; rank: HomeRank }[] = []
+  let homes = 0
+  for (let at = 0; at < index.size; at++) {
+    if (!hasBit(set, at)) continue
+    if (++homes % slice === 0) yield
+    const facts = readComparedFacts(index, at)
+    const fit = assessHomeFit({ ...facts, itbiPercent: findItbi(columns.city[at]!) }, family, assumptions)
+    if (fit.level === 'short' && -fit.best.left * 100 > family.savings * nearlyPercent) continue
+    levels[fit.level]++
+    const rank = rankHome(
+      {
+        id: columns.id[at]!,
+        evaluation: facts.evaluation,
+        discount: toKnown(columns.discount[at]!),
+        pageRead: columns.pageRead[at] === 1,
+        rooms: facts.rooms,
+        occupancy: facts.occupancy,
+      },
+      fit,
+      family,
+    )
+    ranked.push({ at, rank })
+  }
+  ranked.sort((a, b) => compareHomeRanks(a.rank, b.rank))
+  const total = Math.min(ranked.length, mostHomes)
+  const positions = ranked.slice(page * limit, Math.min(total, (page + 1) * limit)).map(({ at }) => at)
+  return { positions, total, levels, homes }
+}
