@@ -1,3 +1,4 @@
+import { hasMeans } from '#domain/home-purchase/family-profile.ts'
 import type { HomeSearch } from '#domain/home-purchase/find-homes.ts'
 import { readHomeQuestion, toHomeSearchPlace } from '#domain/home-purchase/home-question.ts'
 import { readPageParameters, type PageParameters } from '#domain/search/page-parameters.ts'
@@ -18,8 +19,8 @@ export function readHomeSearch(given: QueryParameters): QueryReading<HomeSearch 
   } = readPageParameters(given, { defaultLimit: usualHomes, maxLimit: mostHomesPerPage })
   const { family, assumptions, place } = question
   const errors: Record<string, string> = { ...wrong, ...pageErrors }
-  if (family === null && !('renda' in errors) && !('entrada' in errors))
+  if (!hasMeans(family) && !('renda' in errors) && !('entrada' in errors))
     errors.renda = 'Informe a renda por mês, a entrada guardada, ou as duas.'
-  if (family === null || Object.keys(errors).length > 0) return { errors }
+  if (!hasMeans(family) || Object.keys(errors).length > 0) return { errors }
   return { value: { family, assumptions, place: toHomeSearchPlace(place), page, limit } }
 }

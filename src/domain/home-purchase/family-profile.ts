@@ -18,6 +18,10 @@ export interface FamilyProfile {
   rent: Centavos | null
 }
 
+/** Whether somebody has said what they can pay with: an income, or own money. */
+export const hasMeans = (family: FamilyProfile | null): family is FamilyProfile =>
+  family !== null && (family.income > 0 || family.savings > 0)
+
 /** Returns the bedrooms that a family of so many needs at least: one for every two people; `null` = not said. */
 export const countNeededRooms = ({ people }: Pick<FamilyProfile, 'people'>): number | null =>
   people === null ? null : Math.ceil(people / 2)

@@ -47,6 +47,7 @@ describe('the question for a home in an address', () => {
   it.each([
     ['nothing', {}, null],
     ['only an income', { renda: '4000' }, { income: 4_000_00, savings: 0 }],
+    ['only a number of people', { pessoas: '4' }, { income: 0, savings: 0, people: 4 }],
     ['only own money', { entrada: '60000' }, { income: 0, savings: 60_000_00 }],
   ])('with %s', (_, given, family) => {
     const { question } = readHomeQuestion(given)

@@ -19,7 +19,7 @@ export interface HomePlace {
 
 /** What somebody asks who looks for a home; the page's address and the API say it in the same words. */
 export interface HomeQuestion {
-  /** `null` while neither income nor own money is said. */
+  /** `null` while nothing of it is said. */
   family: FamilyProfile | null
   assumptions: HomeAssumptions
   place: HomePlace
@@ -101,14 +101,14 @@ export function readHomeQuestion(given: QueryParameters): { question: HomeQuesti
   const assumed = readEach(assumedNumbers, readNumber)
   const system = readChoice<AmortizationSystem>(homeNames.system, ['sac', 'price'])
   const firstHome = readChoice(homeNames.firstHome, ['sim', 'nao']) !== 'nao'
+  const isSaid = !firstHome || Object.values(family).some(value => value !== null)
   const { income, savings, fgts, ...others } = family
   const known = Object.fromEntries(Object.entries(assumed).filter(([, value]) => value !== null))
   return {
     question: {
-      family:
-        income === null && savings === null
-          ? null
-          : { ...others, income: income ?? 0, savings: savings ?? 0, fgts: fgts ?? 0, firstHome },
+      family: isSaid
+        ? { ...others, income: income ?? 0, savings: savings ?? 0, fgts: fgts ?? 0, firstHome }
+        : null,
       assumptions: { ...defaultHomeAssumptions, ...known, ...(system !== null && { system }) },
       place: readPlace(),
     },

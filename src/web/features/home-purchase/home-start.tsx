@@ -1,0 +1,61 @@
+import { House } from 'lucide-react'
+import { pagePaths } from '#contract/page-paths.ts'
+import { readHomeQuestion } from '#domain/home-purchase/home-question.ts'
+import { useHomeProfile } from '../../data/account/home-profile.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { formatShortCentavos } from '../../ui/figure-text.ts'
+import { Link } from '../../ui/navigation/link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+/** A family to look at first. */
+const example = { renda: '4000', entrada: '60000', pessoas: '3', uf: 'GO', cidade: 'Goiânia', km: '30' }
+
+const answers = [
+  'Até que preço cabe, com a parcela e os seguros obrigatórios dentro do limite da renda.',
+  'Quanto dinheiro sai no primeiro dia: entrada, ITBI, cartório, reparos e, se houver alguém, a desocupação.',
+  'O que o FGTS pode pagar, e por quais regras.',
+  'Os cem imóveis que melhor cabem, e o que a lista não diz de cada um.',
+  'O caminho até as chaves, os riscos, e se vale mais alugar.',
+] as const
+
+/** What the page answers, while nobody has said anything; the account of last time, where there is one. */
+export function HomeStart() {
+  const kept = useHomeProfile()
+  const family = kept === null ? null : readHomeQuestion(kept.parameters).question.family
+  return (
+    <Panel icon={House} title="O que esta conta responde">
+      <ul className="grid gap-2 text-sm text-pretty text-ink-2">
+        {answers.map(answer => (
+          <li key={answer} className="flex gap-2.5">
+            <span aria-hidden="true" className="text-ink-3">
+              ·
+            </span>
+            {answer}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-pretty text-ink-2">
+        Diga a renda e a entrada para começar. Nada é guardado fora deste aparelho.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {kept !== null && family !== null && (
+          <Link
+            to={pagePaths.homePurchase}
+            search={kept.parameters}
+            className={buttonClass('outline', 'h-auto min-h-target py-2 whitespace-normal')}
+          >
+            Retomar a sua conta: renda de {formatShortCentavos(family.income)},{' '}
+            {formatShortCentavos(family.savings)} guardados
+          </Link>
+        )}
+        <Link
+          to={pagePaths.homePurchase}
+          search={example}
+          className={buttonClass('outline', 'h-auto min-h-target py-2 whitespace-normal')}
+        >
+          Ver um exemplo: R$ 4.000 de renda e R$ 60.000 guardados, em Goiânia
+        </Link>
+      </div>
+    </Panel>
+  )
+}
