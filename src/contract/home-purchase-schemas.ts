@@ -24,6 +24,9 @@ export const FittingHome = z
       .describe('fits = cabe; depends = cabe se o que a lista não diz for favorável; short = falta pouco'),
     comfortable: z.boolean().describe('Cabe e sobram 10 % do dinheiro próprio'),
     unknown: z.array(z.enum(unknownAnswers)).describe('O que a lista não diz e importa'),
+    deciding: z
+      .array(z.enum(unknownAnswers))
+      .describe('Em depends: o que decide, por si ou, se nada decide sozinho, em conjunto'),
     best: HomeCase.describe('Se o que não se sabe for favorável'),
     worst: HomeCase.describe('Se for desfavorável'),
   })

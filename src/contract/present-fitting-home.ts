@@ -40,10 +40,6 @@ export function presentFittingHome(
   family: FamilyProfile,
   assumptions: HomeAssumptions,
 ): FittingHome {
-  const { level, comfortable, unknown, best, worst } = assessHomeFit(
-    toHomeOffer(property),
-    family,
-    assumptions,
-  )
-  return { property, level, comfortable, unknown, best: presentCase(best), worst: presentCase(worst) }
+  const { best, worst, ...fit } = assessHomeFit(toHomeOffer(property), family, assumptions)
+  return { property, ...fit, best: presentCase(best), worst: presentCase(worst) }
 }

@@ -15,6 +15,11 @@ export const journeyRoutes: readonly CheckedRoute[] = [
   { name: 'busca sem resultado', path: '/search?text=nadaassimexiste' },
   { name: 'endereço que não existe', path: '/nao-existe', missing: true },
   { name: 'mapa', path: '/map' },
+  { name: 'para morar', path: '/morar' },
+  {
+    name: 'para morar, com conta',
+    path: '/morar?renda=4000&entrada=60000&pessoas=3&uf=GO&cidade=Goi%C3%A2nia&km=30',
+  },
   { name: 'entrada', path: '/login' },
   { name: 'senha esquecida', path: '/esqueci-senha' },
   { name: 'nova senha', path: '/nova-senha?token=abc' },

@@ -1,7 +1,31 @@
 import { computeMaxFinancedPrice } from '../calculators/max-financed-price.ts'
 import { formatReais } from '../format-figures.ts'
+import { emptyFamily } from '../home-purchase/family-profile.ts'
+import { defaultHomeAssumptions } from '../home-purchase/home-assumptions.ts'
+import { homePurchasePath } from '../home-purchase/home-purchase-path.ts'
+import { writeHomeQuestion } from '../home-purchase/home-question.ts'
+import { writeQueryString } from '../search/query-string.ts'
+import { type Criteria, defaultWithinKm } from '../search/search-criteria.ts'
+import type { Uf } from '../states.ts'
 import { toReais, type Centavos } from '../money.ts'
 import type { PersonFacts, Purpose } from '../search/sentence/person-facts.ts'
+
+/** Where a search looks, as far as it is one place. */
+type SearchedPlace = Pick<Criteria, 'state' | 'city' | 'near' | 'within'>
+
+/** Writes the address of the page on which the whole account of a home is made, with what the person said. */
+function writeHomeLink(income: Centavos | null, savings: Centavos | null, place: SearchedPlace): string {
+  const { state, city, near, within } = place
+  const comma = near?.lastIndexOf(',') ?? -1
+  const uf = near === null ? (state.length === 1 ? (state[0] ?? null) : null) : (near.slice(comma + 1) as Uf)
+  const name = near === null ? (city.length === 1 ? (city[0] ?? '') : '') : near.slice(0, comma)
+  const question = {
+    family: { ...emptyFamily, income: income ?? 0, savings: savings ?? 0 },
+    assumptions: defaultHomeAssumptions,
+    place: { uf, city: name, withinKm: near === null ? null : (within ?? defaultWithinKm) },
+  }
+  return `${homePurchasePath}?${writeQueryString(writeHomeQuestion(question))}`
+}
 
 /** Banks accept a first instalment of at most this share of the income. */
 const mostShareOfIncome = 0.3
@@ -35,12 +59,17 @@ const purposeAdvice: Record<Purpose, string> = {
 export function describePersonFacts(
   now: PersonFacts,
   all: PersonFacts,
-  downPayment: Centavos | null,
-  saysDownPayment: boolean,
+  { downPayment, ...place }: Pick<Criteria, 'downPayment'> & SearchedPlace,
 ): string {
   const parts = []
-  if (all.income !== null && (now.income !== null || saysDownPayment))
+  if (all.income !== null && (now.income !== null || downPayment !== null))
     parts.push(describeAffordablePrice(all.income, downPayment))
   if (now.purpose !== null) parts.push(purposeAdvice[now.purpose])
-  return parts.join(' ')
+  const isAboutMeans = now.income !== null || (all.income !== null && downPayment !== null)
+  const wantsToLive = (all.purpose ?? 'live') === 'live'
+  const link =
+    isAboutMeans && wantsToLive
+      ? `[Ver o que cabe para morar, com seguros, FGTS e o primeiro dia](${writeHomeLink(all.income, downPayment, place)})`
+      : ''
+  return [parts.join(' '), link].filter(part => part !== '').join('\n\n')
 }

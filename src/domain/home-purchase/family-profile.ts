@@ -18,6 +18,17 @@ export interface FamilyProfile {
   rent: Centavos | null
 }
 
+/** A family that has said nothing yet. */
+export const emptyFamily: FamilyProfile = {
+  income: 0,
+  savings: 0,
+  fgts: 0,
+  firstHome: true,
+  people: null,
+  moveInMonths: null,
+  rent: null,
+}
+
 /** Whether somebody has said what they can pay with: an income, or own money. */
 export const hasMeans = (family: FamilyProfile | null): family is FamilyProfile =>
   family !== null && (family.income > 0 || family.savings > 0)

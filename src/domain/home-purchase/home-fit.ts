@@ -12,6 +12,8 @@ export interface HomeFit {
   comfortable: boolean
   /** What the listing does not say and matters to this family. */
   unknown: UnknownAnswer[]
+  /** Of a home that fits only if all goes well: the unknown answers of which one alone, or all together, decide. */
+  deciding: UnknownAnswer[]
   /** The purchase if everything unknown turns out well. */
   best: HomePurchase
   /** The purchase if everything unknown turns out badly; the same as `best` where nothing is unknown. */
@@ -47,8 +49,14 @@ export function assessHomeFit(
   const best = computeHomePurchase(offer, family, assumptions, buildCase(offer, true))
   const worst =
     unknown.length === 0 ? best : computeHomePurchase(offer, family, assumptions, buildCase(offer, false))
+  const level = worst.left >= 0 ? 'fits' : best.left >= 0 ? 'depends' : 'short'
+  const alone =
+    level === 'depends'
+      ? listUnknownOutcomes(offer, family, assumptions).filter(({ purchase }) => purchase.left < 0)
+      : []
   return {
-    level: worst.left >= 0 ? 'fits' : best.left >= 0 ? 'depends' : 'short',
+    level,
+    deciding: level !== 'depends' ? [] : alone.length > 0 ? alone.map(({ answer }) => answer) : unknown,
     comfortable: worst.left * 100 >= family.savings * comfortPercent && worst.left >= 0,
     unknown,
     best,

@@ -188,6 +188,16 @@ describe('whether a home fits', () => {
     expect(fit).toMatchObject({ level, unknown })
   })
 
+  it.each<[string, Partial<HomeOffer>, number, string[]]>([
+    ['one alone', { financing: null, occupancy: null }, 60_000_00, ['financing']],
+    ['each of two', { financing: null, occupancy: null }, 46_000_00, ['financing', 'occupancy']],
+    ['two together', { fgts: null, occupancy: null }, 48_000_00, ['fgts', 'occupancy']],
+    ['none: it fits', { occupancy: null }, 60_000_00, []],
+  ])('names what decides: %s', (_, offer, savings, deciding) => {
+    const family = { ...goianiaFamily, savings, fgts: 4_000_00 }
+    expect(assessHomeFit({ ...knownOffer, ...offer }, family, assumptions).deciding).toEqual(deciding)
+  })
+
   it('computes each unknown answer by itself', () => {
     const offer = { ...knownOffer, financing: null, fgts: null, occupancy: null }
     const outcomes = listUnknownOutcomes(offer, { ...goianiaFamily, fgts: 5_000_00 }, assumptions)

@@ -1,15 +1,9 @@
-import { hasMeans } from '#domain/home-purchase/family-profile.ts'
-import {
-  type HomeQuestion,
-  readHomeQuestion,
-  writeHomeQuestion,
-} from '#domain/home-purchase/home-question.ts'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
 import { storedValue } from '../stored-value.ts'
 import { onAccountCleared } from './session.ts'
 
 /** What somebody who buys to live said last on this device. */
-interface HomeProfile {
+export interface HomeProfile {
   /** The question, as the page's address says it. */
   parameters: Record<string, string>
   /** Whether the other pages speak of instalment and cash instead of the return of a resale. */
@@ -51,10 +45,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Keeps a family's question on this device; from then on other pages speak to who wants to live there. */
-export function saveHomeProfile(question: HomeQuestion): void {
-  if (!hasMeans(question.family)) return
-  const isForLiving = stored.get()?.isForLiving ?? true
-  stored.set({ parameters: writeHomeQuestion(question), isForLiving })
+export function setHomeParameters(parameters: Record<string, string>): void {
+  stored.set({ parameters, isForLiving: stored.get()?.isForLiving ?? true })
   announce()
 }
 
@@ -69,15 +61,5 @@ export function setForLiving(isForLiving: boolean): void {
 /** Returns what was kept on this device; `null` on the server, and where nothing was. */
 export const useHomeProfile = (): HomeProfile | null => useBrowserValue(() => stored.get(), null, subscribe)
 
-let read: { from: HomeProfile; question: HomeQuestion } | null = null
-
-/** Reads a kept question; the same object until another one is kept. */
-function readProfileQuestion(profile: HomeProfile | null): HomeQuestion | null {
-  if (profile === null || !profile.isForLiving) return null
-  if (read?.from !== profile)
-    read = { from: profile, question: readHomeQuestion(profile.parameters).question }
-  return hasMeans(read.question.family) ? read.question : null
-}
-
-/** Returns the question of who wants to live there; `null` for everybody else. */
-export const useHomeQuestion = (): HomeQuestion | null => readProfileQuestion(useHomeProfile())
+/** Whether the pages speak to somebody who wants to live there. */
+export const useIsForLiving = (): boolean => useHomeProfile()?.isForLiving ?? false

@@ -4,7 +4,7 @@ import { findHousingBand, housingBandSource, listFgtsRules } from '#domain/home-
 import { citeSalesRules } from '#domain/rule-sources.ts'
 import type { Centavos } from '#domain/money.ts'
 import { formatShortCentavos } from '../../ui/figure-text.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { FoldedPanel } from './figure-rows.tsx'
 
 function describeUse({ fgts, firstHome }: FamilyProfile, used: Centavos, isAccepted: boolean | null): string {
   if (!firstHome) return 'Quem já tem imóvel na cidade, ou financiamento ativo, não usa o FGTS nesta compra.'
@@ -30,8 +30,12 @@ export function FgtsPanel({
 }) {
   const band = family.income > 0 ? findHousingBand(family.income) : null
   return (
-    <Panel icon={PiggyBank} title="O que o FGTS pode pagar">
-      <p className="text-sm text-pretty text-ink-2">{describeUse(family, used, isAccepted)}</p>
+    <FoldedPanel
+      icon={PiggyBank}
+      title="O que o FGTS pode pagar"
+      answer={describeUse(family, used, isAccepted)}
+      more={band === null ? 'As regras' : 'As regras, e o Minha Casa, Minha Vida'}
+    >
       <ul className="purchase-risks">
         {listFgtsRules(family).map(({ key, text, source, isMet }) => (
           <li key={key}>
@@ -59,6 +63,6 @@ export function FgtsPanel({
           </p>
         </div>
       )}
-    </Panel>
+    </FoldedPanel>
   )
 }

@@ -1,5 +1,7 @@
-import { Fragment, type ReactNode } from 'react'
+import { ChevronDown, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { Panel } from '../../ui/panel.tsx'
 
 /** A figure's name, its text, and the mark that ties it to a bar. */
 export interface FigureRow {
@@ -26,14 +28,43 @@ export const FigureRows = ({ rows }: { rows: readonly FigureRow[] }) => (
   </dl>
 )
 
-/** Where figures come from, in the smallest type. */
+/** Where figures come from, folded. */
 export const Sources = ({ lines }: { lines: readonly string[] }) => (
-  <p className="purchase-sources">
-    {lines.map((line, at) => (
-      <Fragment key={line}>
-        {at > 0 && <br />}
-        {line}
-      </Fragment>
-    ))}
-  </p>
+  <details className="purchase-sources">
+    <summary>De onde vem</summary>
+    <ul>
+      {[...new Set(lines)].map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </details>
 )
+
+/** A card of which one sentence says the answer; what leads to it is folded. */
+export function FoldedPanel({
+  icon,
+  title,
+  answer,
+  more,
+  children,
+}: {
+  icon: LucideIcon
+  title: string
+  answer: ReactNode
+  /** What is folded, in a few words. */
+  more: string
+  children: ReactNode
+}) {
+  return (
+    <Panel icon={icon} title={title}>
+      <p className="text-sm text-pretty text-ink-2">{answer}</p>
+      <details className="purchase-fold">
+        <summary>
+          {more}
+          <ChevronDown className="size-4 shrink-0" aria-hidden="true" />
+        </summary>
+        {children}
+      </details>
+    </Panel>
+  )
+}

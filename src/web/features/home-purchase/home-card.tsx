@@ -4,7 +4,6 @@ import type { Property } from '#contract/property-schemas.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { fromReais } from '#domain/money.ts'
 import { readHeadName } from '#domain/property/place-names.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { formatShortCentavos } from '../../ui/figure-text.ts'
 import { formatArea } from '../../ui/format-text.ts'
 import { Link } from '../../ui/navigation/link.tsx'
@@ -12,14 +11,7 @@ import { ListingPrice } from '../listing/card/listing-figures.tsx'
 import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
 import { BankPhoto } from '../listing/photo/bank-photo.tsx'
-import { describeFit } from './home-words.ts'
-
-const tones = { gain: 'purchase-fit-gain', plain: 'purchase-fit-plain', risk: 'purchase-fit-risk' } as const
-
-const FitBadge = ({ home }: { home: FittingHome }) => {
-  const { text, tone } = describeFit(home)
-  return <p className={classNames('purchase-fit', tones[tone])}>{text}</p>
-}
+import { FitBadge } from './fit-badge.tsx'
 
 const describeSize = ({ rooms, area }: Property): string =>
   [rooms === null ? '' : formatCount(rooms, 'quarto', 'quartos'), area === null ? '' : formatArea(area)]

@@ -4,7 +4,8 @@ import type { HomeQuestion } from '#domain/home-purchase/home-question.ts'
 import { searchFormName } from '../../data/catalogue/search-form-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { AssumptionFields } from './assumption-fields.tsx'
-import { MainFamilyFields, MoreFamilyFields } from './family-fields.tsx'
+import { MainFamilyFields } from './family-fields.tsx'
+import { MoreFields } from './more-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 
 /** What a family says of itself; every change applies at once, and without scripts the browser sends it. */
@@ -31,7 +32,7 @@ export const HomeForm = ({
     <input type="hidden" name={searchFormName} value="morar" />
     <MainFamilyFields family={question.family} onChange={family => onChange({ ...question, family })} />
     <PlaceFields place={question.place} onChange={place => onChange({ ...question, place })} />
-    <MoreFamilyFields family={question.family} onChange={family => onChange({ ...question, family })} />
+    <MoreFields question={question} onChange={onChange} />
     <AssumptionFields
       assumptions={question.assumptions}
       onChange={assumptions => onChange({ ...question, assumptions })}

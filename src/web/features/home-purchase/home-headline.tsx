@@ -12,6 +12,8 @@ import { describeLevels } from './home-list.tsx'
 import { describeHomePlace } from './home-words.ts'
 
 const wholeThousand = 100_000
+/** Below ten thousand reais there is no home. */
+const leastPrice = 10 * wholeThousand
 
 /** Up to which price a home fits, what that rests on, and the way to those that do. */
 export function HomeHeadline({
@@ -29,16 +31,17 @@ export function HomeHeadline({
       ? findAcquisitionPercents({ state: place.uf, city: place.city }).itbi
       : costAssumptions.itbiPercent
   const price = computeMaxHomePrice(family, assumptions, itbi)
+  const isEnough = price >= leastPrice
   const rounded = price >= wholeThousand ? Math.floor(price / wholeThousand) * wholeThousand : price
   const limit = computeInstalmentLimit(family.income, assumptions.incomeShare)
   return (
     <div className="min-w-0">
       <p className="text-sm text-ink-3">Cabe no bolso</p>
       <h2 className="text-2xl font-bold tracking-tight text-balance lg:text-4xl">
-        {price > 0 ? `Imóveis de até ${formatShortCentavos(rounded)}` : 'Ainda não cabe nenhum'}
+        {isEnough ? `Imóveis de até ${formatShortCentavos(rounded)}` : 'Ainda não cabe nenhum'}
       </h2>
       <p className="mt-1 max-w-2xl text-sm text-pretty text-ink-2 lg:text-base">
-        {price > 0
+        {isEnough
           ? `Para a parcela ficar em ${formatShortCentavos(limit)}, ${formatPercent(assumptions.incomeShare, 1)} da renda, e sobrar dinheiro para ITBI e cartório. Se aceitar financiamento${family.fgts > 0 && family.firstHome ? ' e FGTS' : ''}; reparos e desocupação dependem de cada um.`
           : 'Falta dinheiro para a entrada e os papéis: a Caixa pede ao menos 5% do seu bolso, e ITBI e cartório não são financiados.'}
       </p>

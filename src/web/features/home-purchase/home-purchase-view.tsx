@@ -4,7 +4,8 @@ import './home-purchase.css'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { hasMeans } from '#domain/home-purchase/family-profile.ts'
-import { saveHomeProfile, useHomeProfile, setForLiving } from '../../data/account/home-profile.ts'
+import { useHomeProfile, setForLiving } from '../../data/account/home-profile.ts'
+import { saveHomeQuestion } from '../../data/account/home-question.ts'
 import { catalogueQuery } from '../../data/catalogue/catalogue-query.ts'
 import { isDemonstration, useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { homesQuery } from '../../data/catalogue/home-purchase-query.ts'
@@ -59,7 +60,7 @@ export function HomePurchaseView({ now }: { now: number }) {
   const results = useRef<HTMLDivElement>(null)
   const hasChanged = useRef(false)
   useEffect(() => {
-    if (hasChanged.current) saveHomeProfile(settled)
+    if (hasChanged.current) saveHomeQuestion(settled)
   }, [settled])
   const found = hasMeans(family) ? homes.data?.pages[0] : undefined
   const property = chosen.data ?? found?.items[0]?.property ?? null
@@ -83,7 +84,7 @@ export function HomePurchaseView({ now }: { now: number }) {
             onAsk={() => {
               hasChanged.current = true
               address.commit()
-              saveHomeProfile(question)
+              saveHomeQuestion(question)
               results.current?.focus({ preventScroll: true })
               results.current?.scrollIntoView({ block: 'start' })
             }}

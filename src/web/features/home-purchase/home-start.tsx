@@ -1,7 +1,7 @@
 import { House } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
-import { readHomeQuestion } from '#domain/home-purchase/home-question.ts'
-import { useHomeProfile } from '../../data/account/home-profile.ts'
+import { writeHomeQuestion } from '#domain/home-purchase/home-question.ts'
+import { useKeptHomeQuestion } from '../../data/account/home-question.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { formatShortCentavos } from '../../ui/figure-text.ts'
 import { Link } from '../../ui/navigation/link.tsx'
@@ -20,8 +20,8 @@ const answers = [
 
 /** What the page answers, while nobody has said anything; the account of last time, where there is one. */
 export function HomeStart() {
-  const kept = useHomeProfile()
-  const family = kept === null ? null : readHomeQuestion(kept.parameters).question.family
+  const kept = useKeptHomeQuestion()
+  const family = kept?.family ?? null
   return (
     <Panel icon={House} title="O que esta conta responde">
       <ul className="grid gap-2 text-sm text-pretty text-ink-2">
@@ -41,7 +41,7 @@ export function HomeStart() {
         {kept !== null && family !== null && (
           <Link
             to={pagePaths.homePurchase}
-            search={kept.parameters}
+            search={writeHomeQuestion(kept)}
             className={buttonClass('outline', 'h-auto min-h-target py-2 whitespace-normal')}
           >
             Retomar a sua conta: renda de {formatShortCentavos(family.income)},{' '}

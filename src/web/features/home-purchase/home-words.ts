@@ -16,35 +16,20 @@ const conditions: Record<UnknownAnswer, string> = {
   occupancy: 'estiver vazio',
 }
 
-const silences: Record<UnknownAnswer, string> = {
-  financing: 'se aceita financiamento',
-  fgts: 'se aceita FGTS',
-  occupancy: 'se há alguém morando',
-}
-
-/** Says what a list leaves unsaid: `A lista não diz se aceita financiamento nem se há alguém morando.` */
-export const describeSilence = (unknown: readonly UnknownAnswer[]): string =>
-  unknown.length === 0
-    ? ''
-    : `A lista não diz ${joinWords(
-        unknown.map(answer => silences[answer]),
-        'nem',
-      )}.`
-
 export type FitTone = 'gain' | 'plain' | 'risk'
 
 /** Says whether a home fits, in a few words, and how that is meant. */
 export function describeFit({
   level,
   comfortable,
-  unknown,
+  deciding,
   best,
-}: Pick<FittingHome, 'level' | 'comfortable' | 'unknown' | 'best'>): { text: string; tone: FitTone } {
+}: Pick<FittingHome, 'level' | 'comfortable' | 'deciding' | 'best'>): { text: string; tone: FitTone } {
   if (level === 'fits') return { text: comfortable ? 'cabe, com folga' : 'cabe', tone: 'gain' }
   if (level === 'depends')
     return {
       text: `cabe se ${joinWords(
-        unknown.map(answer => conditions[answer]),
+        deciding.map(answer => conditions[answer]),
         'e',
       )}`,
       tone: 'plain',

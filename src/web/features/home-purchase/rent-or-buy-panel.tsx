@@ -4,8 +4,7 @@ import type { RentOrBuy } from '#domain/home-purchase/rent-or-buy.ts'
 import { ownMethodSource } from '#domain/rule-sources.ts'
 import { formatShortCentavos, formatTerm } from '../../ui/figure-text.ts'
 import { formatPercent } from '../../ui/format-text.ts'
-import { Panel } from '../../ui/panel.tsx'
-import { Sources } from './figure-rows.tsx'
+import { FoldedPanel, Sources } from './figure-rows.tsx'
 
 /** What one has after the same months, renting and buying. */
 export function RentOrBuyPanel({
@@ -17,14 +16,20 @@ export function RentOrBuyPanel({
 }) {
   const hasAppraisal = years.some(({ buyingAtAppraisal }) => buyingAtAppraisal !== null)
   return (
-    <Panel icon={Scale} title="Alugar ou comprar">
-      <p className="text-sm text-pretty text-ink-2">
-        {evenAfter === null
-          ? 'Em dez anos, alugar e guardar a diferença ainda deixa mais, contando o imóvel só pelo preço pago.'
-          : `Comprar passa a deixar mais do que alugar depois de ${formatTerm(evenAfter)}, contando o imóvel só pelo preço pago.`}{' '}
-        Aluguel de {formatShortCentavos(rent)}
-        {isRentAssumed ? ', suposto: 0,5% da avaliação por mês' : ', o que você paga hoje'}.
-      </p>
+    <FoldedPanel
+      icon={Scale}
+      title="Alugar ou comprar"
+      more="Depois de 1, 3, 5 e 10 anos"
+      answer={
+        <>
+          {evenAfter === null
+            ? 'Em dez anos, alugar e guardar a diferença ainda deixa mais, contando o imóvel só pelo preço pago.'
+            : `Comprar passa a deixar mais do que alugar depois de ${formatTerm(evenAfter)}, contando o imóvel só pelo preço pago.`}{' '}
+          Aluguel de {formatShortCentavos(rent)}
+          {isRentAssumed ? ', suposto: 0,5% da avaliação por mês' : ', o que você paga hoje'}.
+        </>
+      }
+    >
       <table className="purchase-table">
         <caption className="sr-only">O que se tem depois dos mesmos meses</caption>
         <thead>
@@ -61,6 +66,6 @@ export function RentOrBuyPanel({
           ...(isRentAssumed ? [`Aluguel: ${ownMethodSource}`] : []),
         ]}
       />
-    </Panel>
+    </FoldedPanel>
   )
 }

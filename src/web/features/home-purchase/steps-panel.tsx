@@ -2,12 +2,12 @@ import { CalendarCheck } from 'lucide-react'
 import { formatDayRange } from '#domain/format-day-range.ts'
 import { judgeMoveIn, type PurchaseStep } from '#domain/home-purchase/purchase-steps.ts'
 import { formatShortDate } from '../../ui/format-text.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { FoldedPanel } from './figure-rows.tsx'
 
 const moveInTexts = {
-  'in-time': 'Dá tempo, se nada sair do previsto.',
-  perhaps: 'Pode dar tempo, se tudo correr bem.',
-  'too-late': 'Não dá tempo, mesmo se tudo correr bem.',
+  'in-time': 'dá tempo, se nada sair do previsto.',
+  perhaps: 'pode dar tempo, se tudo correr bem.',
+  'too-late': 'não dá tempo, mesmo se tudo correr bem.',
 } as const
 
 /** The steps from choosing to the keys, with the days between which each ends. */
@@ -24,14 +24,20 @@ export function StepsPanel({
   const keys = steps.at(-1)
   const judgement = judgeMoveIn(steps, today, moveInMonths)
   return (
-    <Panel icon={CalendarCheck} title="De hoje até as chaves">
-      {keys && (
-        <p className="text-sm text-pretty text-ink-2">
-          Chaves entre <b className="font-semibold text-ink">{formatShortDate(keys.from)}</b> e{' '}
-          <b className="font-semibold text-ink">{formatShortDate(keys.to)}</b>, começando hoje.
-          {judgement && ` Para mudar em até ${moveInMonths} meses: ${moveInTexts[judgement].toLowerCase()}`}
-        </p>
-      )}
+    <FoldedPanel
+      icon={CalendarCheck}
+      title="De hoje até as chaves"
+      more={`Os ${steps.length} passos, com datas`}
+      answer={
+        keys && (
+          <>
+            Chaves entre <b className="font-semibold text-ink">{formatShortDate(keys.from)}</b> e{' '}
+            <b className="font-semibold text-ink">{formatShortDate(keys.to)}</b>, começando hoje.
+            {judgement && ` Para mudar em até ${moveInMonths} meses: ${moveInTexts[judgement]}`}
+          </>
+        )
+      }
+    >
       <ol className="purchase-steps">
         {steps.map(({ key, title, text, source, from, to }) => (
           <li key={key}>
@@ -42,6 +48,6 @@ export function StepsPanel({
           </li>
         ))}
       </ol>
-    </Panel>
+    </FoldedPanel>
   )
 }
