@@ -1,8 +1,11 @@
+import { costAssumptions } from '../calculators/cost-assumptions.ts'
 import { computeMaxFinancedPrice } from '../calculators/max-financed-price.ts'
 import { formatReais } from '../format-figures.ts'
 import { emptyFamily } from '../home-purchase/family-profile.ts'
 import { defaultHomeAssumptions } from '../home-purchase/home-assumptions.ts'
+import { computeMaxHomePrice } from '../home-purchase/max-home-price.ts'
 import { homePurchasePath } from '../home-purchase/home-purchase-path.ts'
+import { computeInstalmentLimit } from '../home-purchase/home-purchase.ts'
 import { writeHomeQuestion } from '../home-purchase/home-question.ts'
 import { writeQueryString } from '../search/query-string.ts'
 import { type Criteria, defaultWithinKm } from '../search/search-criteria.ts'
@@ -27,23 +30,32 @@ function writeHomeLink(income: Centavos | null, savings: Centavos | null, place:
   return `${homePurchasePath}?${writeQueryString(writeHomeQuestion(question))}`
 }
 
-/** Banks accept a first instalment of at most this share of the income. */
-const mostShareOfIncome = 0.3
-
 /** Computes the highest instalment that an income carries. */
-const computeMaxInstalment = (income: Centavos): Centavos => Math.floor(income * mostShareOfIncome)
+const computeMaxInstalment = (income: Centavos): Centavos =>
+  computeInstalmentLimit(income, defaultHomeAssumptions.incomeShare)
 
-const round = (centavos: Centavos): string => formatReais(Math.round(toReais(centavos) / 1000) * 1000)
+const round = (centavos: Centavos): string => formatReais(Math.floor(toReais(centavos) / 1000) * 1000)
 
-/** Describes up to which price an income and a down payment carry a financed purchase. */
+/**
+ * Describes up to which price an income and a down payment carry a financed purchase: with both, the price that the page
+ * for who wants to live there says, its insurances and papers included.
+ */
 function describeAffordablePrice(income: Centavos, downPayment: Centavos | null): string {
   const instalment = computeMaxInstalment(income)
-  const most = computeMaxFinancedPrice(instalment, downPayment ?? 0)
-  const down =
+  const limit = formatReais(toReais(instalment))
+  const most =
     downPayment === null
-      ? 'sem contar entrada (a Caixa costuma pedir ao menos 5%, e até 30%, de recursos próprios)'
-      : `com entrada de ${formatReais(toReais(downPayment))}`
-  return `Com renda de ${formatReais(toReais(income))} por mês, a 1ª parcela pode ir até **${formatReais(toReais(instalment))}** (30% da renda). No financiamento padrão da simulação, ${down}, isso carrega um imóvel de até cerca de **${round(most)}**, se ele aceitar financiamento. Escreva “parcela até ${formatReais(toReais(instalment))}” para ver só os que cabem.`
+      ? computeMaxFinancedPrice(instalment, 0)
+      : computeMaxHomePrice(
+          { ...emptyFamily, income, savings: downPayment },
+          defaultHomeAssumptions,
+          costAssumptions.itbiPercent,
+        )
+  const terms =
+    downPayment === null
+      ? 'No financiamento padrão da simulação, sem contar entrada (a Caixa costuma pedir ao menos 5%, e até 30%, de recursos próprios)'
+      : `Com ${formatReais(toReais(downPayment))} para a entrada, os seguros, o ITBI e o cartório`
+  return `Com renda de ${formatReais(toReais(income))} por mês, a 1ª parcela pode ir até **${limit}** (30% da renda). ${terms}, isso carrega um imóvel de até cerca de **${round(most)}**, se ele aceitar financiamento. Escreva “parcela até ${limit}” para ver só os que cabem.`
 }
 
 const purposeAdvice: Record<Purpose, string> = {

@@ -54,9 +54,9 @@ const askTheBank = 'premissa, confira com a Caixa'
 
 /** Where each assumption comes from, with its date; what is only assumed says so. Portuguese, as shown. */
 export const homeAssumptionSources: Record<HomeAssumptionName, string> = {
-  yearlyRate: `taxa das simulações do ${ownMethodSource}: ${askTheBank}, que em jan/2025 anunciava acima de 10% mais TR no SBPE`,
-  years: `prazo das simulações do ${ownMethodSource}; o limite anunciado pela Caixa era de 35 anos (nov/2024)`,
-  system: `sistema das simulações do ${ownMethodSource}`,
+  yearlyRate: `taxa das simulações do Arremate (nov/2026): ${askTheBank}, que em jan/2025 anunciava acima de 10% mais TR no SBPE`,
+  years: `prazo das simulações do Arremate (nov/2026); o limite anunciado pela Caixa era de 35 anos (nov/2024)`,
+  system: 'sistema das simulações do Arremate (nov/2026)',
   incomeShare: `limite que os bancos costumam usar: ${askTheBank} (nov/2026)`,
   financedShare: 'Caixa volta a financiar até 80% pelo SAC (Correio, 10 out. 2025); na PRICE pode ser menos',
   lifeInsurance: `tabela da CCCPM (Marinha) para 36 a 40 anos, lida em nov/2026; sobe com a idade: ${askTheBank}`,

@@ -34,7 +34,7 @@ export interface StepFacts {
   saleDate: string | null
 }
 
-const ownTime = 'prazo: premissa do Arremate (nov/2026)'
+const ownTime = 'premissa de prazo do Arremate (nov/2026)'
 
 interface StepPlan {
   key: PurchaseStepKey

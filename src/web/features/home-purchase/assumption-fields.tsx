@@ -7,6 +7,7 @@ import {
   homeAssumptionSources,
 } from '#domain/home-purchase/home-assumptions.ts'
 import { assumedNumbers, homeNames } from '#domain/home-purchase/home-question.ts'
+import { formatCount } from '#domain/format-count.ts'
 import { fromReais, toReais } from '#domain/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-controls.tsx'
@@ -35,8 +36,8 @@ export function AssumptionFields({
           Premissas
           <span className="ml-2 font-normal text-ink-3">
             {changed.length === 0
-              ? 'juros, seguros, custos: de onde vêm'
-              : `${changed.length} mudadas por você`}
+              ? 'juros, seguros, custos'
+              : `${formatCount(changed.length, 'mudada', 'mudadas')} por você`}
           </span>
         </span>
         <ChevronDown className="size-4 shrink-0" aria-hidden="true" />

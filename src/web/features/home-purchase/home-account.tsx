@@ -59,8 +59,9 @@ export function HomeAccount({
           className="mt-2 text-xs"
         />
       </div>
+      <InstalmentPanel offer={offer} purchase={best} income={family.income} assumptions={assumptions} />
+      <FirstDayPanel property={property} purchase={best} savings={family.savings} />
       <div className="panel-stack">
-        <InstalmentPanel offer={offer} purchase={best} income={family.income} assumptions={assumptions} />
         {outcomes.length > 0 && (
           <UnknownPanel outcomes={outcomes} property={property} demonstration={demonstration} />
         )}
@@ -73,11 +74,10 @@ export function HomeAccount({
             eviction: assumptions.eviction,
           })}
         />
-        <FgtsPanel family={family} used={best.fromFgts} isAccepted={offer.fgts} />
       </div>
       <div className="panel-stack">
-        <FirstDayPanel property={property} purchase={best} savings={family.savings} />
         <StepsPanel steps={steps} today={today} moveInMonths={family.moveInMonths} />
+        <FgtsPanel family={family} used={best.fromFgts} isAccepted={offer.fgts} />
         <RentOrBuyPanel
           comparison={compareRentAndPurchase(offer, best, assumptions, family.rent)}
           assumptions={assumptions}

@@ -52,10 +52,8 @@ export function HomeCard({
             {listingTitle(property)}
           </Link>
         </h3>
-        <p className="text-sm text-ink-3">
-          {listingCity(property)}
-          {size !== '' && <span className="whitespace-nowrap"> · {size}</span>}
-        </p>
+        <p className="text-sm text-ink-3">{listingCity(property)}</p>
+        {size !== '' && <p className="text-sm text-ink-3">{size}</p>}
         <p className="purchase-figures">
           <span>
             {best.instalment === null
