@@ -67,7 +67,7 @@ for (const { name, width, height } of [
       const first = await askServer(page, 'renda=9000&entrada=200000')
       expect(first.total).toBeGreaterThan(20)
       await expect(cards(page)).toHaveCount(20)
-      await page.getByRole('link', { name: /^Mostrar mais/ }).click()
+      await page.getByRole('button', { name: 'Carregar mais' }).click()
       await expect(cards(page)).toHaveCount(Math.min(first.total, 40))
     })
 

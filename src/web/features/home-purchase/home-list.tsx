@@ -2,11 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { HomePurchasePage } from '#contract/home-purchase-schemas.ts'
 import type { HomeQuestion } from '#domain/home-purchase/home-question.ts'
-import { homesPerPage, homesQuery } from '../../data/catalogue/home-purchase-query.ts'
+import { homesQuery } from '../../data/catalogue/home-purchase-query.ts'
 import type { CatalogueSource } from '../../data/catalogue/catalogue-source.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
 import { HomeCard } from './home-card.tsx'
+import { HomePager } from './home-pager.tsx'
 import { homeStateCodec } from './home-state.ts'
 import { countHomes, describeHomePlace } from './home-words.ts'
 
@@ -70,22 +69,13 @@ export function HomeList({
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Link
-          to={pagePaths.homePurchase}
-          search={{ ...homeStateCodec.write({ question, chosen: null }), pagina: String(last.page + 2) }}
-          className={buttonClass('outline', 'mt-4 w-full')}
-          aria-disabled={isFetchingNextPage}
-          onClick={event => {
-            event.preventDefault()
-            void fetchNextPage()
-          }}
-        >
-          {isFetchingNextPage
-            ? 'Carregando…'
-            : `Mostrar mais ${Math.min(homesPerPage, last.total - (last.page + 1) * last.limit)}`}
-        </Link>
-      )}
+      <HomePager
+        question={question}
+        before={first}
+        next={hasNextPage ? last.page + 1 : null}
+        isLoading={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
     </section>
   )
 }

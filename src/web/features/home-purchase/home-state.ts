@@ -12,7 +12,7 @@ export interface HomeState {
   chosen: string | null
 }
 
-/** A page's state in its address; `pagina` stays out of it, as every change begins the list anew. */
+/** A page's state in its address, without the number of the page: every change shows the list from its start. */
 export const homeStateCodec: StateCodec<HomeState> = {
   read: parameters => ({
     question: readHomeQuestion(parameters).question,
