@@ -46,6 +46,7 @@ export function FoldedPanel({
   title,
   answer,
   more,
+  isOpen = false,
   children,
 }: {
   icon: LucideIcon
@@ -53,12 +54,14 @@ export function FoldedPanel({
   answer: ReactNode
   /** What is folded, in a few words. */
   more: string
+  /** Whether it is open at first. */
+  isOpen?: boolean
   children: ReactNode
 }) {
   return (
     <Panel icon={icon} title={title}>
       <p className="text-sm text-pretty text-ink-2">{answer}</p>
-      <details className="purchase-fold">
+      <details className="purchase-fold" open={isOpen}>
         <summary>
           {more}
           <ChevronDown className="size-4 shrink-0" aria-hidden="true" />

@@ -37,25 +37,31 @@ export function HomeStart() {
       <p className="mt-4 text-sm text-pretty text-ink-2">
         Diga a renda e a entrada para começar. Nada é guardado fora deste aparelho.
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {kept !== null && family !== null && (
+      {kept !== null && family !== null && (
+        <>
+          <p className="mt-3 text-sm text-pretty text-ink-2">
+            Da última vez: renda de {formatShortCentavos(family.income)} e{' '}
+            {formatShortCentavos(family.savings)} guardados.
+          </p>
           <Link
             to={pagePaths.homePurchase}
             search={writeHomeQuestion(kept)}
-            className={buttonClass('outline', 'h-auto min-h-target py-2 whitespace-normal')}
+            className={buttonClass('outline', 'mt-2 w-full sm:w-auto sm:self-start')}
           >
-            Retomar a sua conta: renda de {formatShortCentavos(family.income)},{' '}
-            {formatShortCentavos(family.savings)} guardados
+            Retomar a sua conta
           </Link>
-        )}
-        <Link
-          to={pagePaths.homePurchase}
-          search={example}
-          className={buttonClass('outline', 'h-auto min-h-target py-2 whitespace-normal')}
-        >
-          Ver um exemplo: R$ 4.000 de renda e R$ 60.000 guardados, em Goiânia
-        </Link>
-      </div>
+        </>
+      )}
+      <p className="mt-3 text-sm text-pretty text-ink-2">
+        Ou veja a de uma família em Goiânia, com R$&nbsp;4.000 por mês e R$&nbsp;60.000 guardados.
+      </p>
+      <Link
+        to={pagePaths.homePurchase}
+        search={example}
+        className={buttonClass('outline', 'mt-2 w-full sm:w-auto sm:self-start')}
+      >
+        Ver um exemplo
+      </Link>
     </Panel>
   )
 }

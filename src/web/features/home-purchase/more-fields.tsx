@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { emptyFamily, hasMeans } from '#domain/home-purchase/family-profile.ts'
+import { emptyFamily } from '#domain/home-purchase/family-profile.ts'
 import { familyNumbers, homeNames, type HomeQuestion } from '#domain/home-purchase/home-question.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { fromReais, toReais } from '#domain/money.ts'
@@ -63,13 +63,13 @@ function describeMore({ family, place: { withinKm } }: HomeQuestion): string {
   const said = [
     withinKm === null ? '' : `até ${withinKm}\u00a0km`,
     people === null ? '' : formatCount(people, 'pessoa', 'pessoas'),
-    moveInMonths === null ? '' : `em ${formatCount(moveInMonths, 'mês', 'meses')}`,
+    moveInMonths === null ? '' : formatCount(moveInMonths, 'mês', 'meses'),
     rent === null ? '' : `aluguel ${formatReais(toReais(rent))}`,
   ].filter(Boolean)
   return said.length === 0 ? 'vizinhos, pessoas, quando' : said.join(' · ')
 }
 
-/** How far around the city, who lives there, when, and what they pay today; folded once the family has said the rest. */
+/** How far around the city, who lives there, when, and what they pay today; folded. */
 export function MoreFields({
   question,
   onChange,
@@ -80,7 +80,7 @@ export function MoreFields({
   const family = question.family ?? emptyFamily
   const { place } = question
   const { people, moveInMonths, rent } = family
-  const [open, setOpen] = useState(!hasMeans(question.family))
+  const [open, setOpen] = useState(false)
   const setFamily = (change: Partial<typeof family>) =>
     onChange({ ...question, family: { ...family, ...change } })
   const isNear = place.uf !== null && place.city !== ''

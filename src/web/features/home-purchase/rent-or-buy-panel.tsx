@@ -20,6 +20,7 @@ export function RentOrBuyPanel({
       icon={Scale}
       title="Alugar ou comprar"
       more="Depois de 1, 3, 5 e 10 anos"
+      isOpen
       answer={
         <>
           {evenAfter === null
