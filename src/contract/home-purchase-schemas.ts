@@ -22,7 +22,9 @@ export const FittingHome = z
     level: z
       .enum(['fits', 'depends', 'short'])
       .describe('fits = cabe; depends = cabe se o que a lista não diz for favorável; short = falta pouco'),
-    comfortable: z.boolean().describe('Cabe e sobram 10 % do dinheiro próprio'),
+    comfortable: z
+      .boolean()
+      .describe('Sobram 10 % do dinheiro próprio e da parcela permitida; em depends, se tudo for favorável'),
     unknown: z.array(z.enum(unknownAnswers)).describe('O que a lista não diz e importa'),
     deciding: z
       .array(z.enum(unknownAnswers))

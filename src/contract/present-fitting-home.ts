@@ -1,7 +1,7 @@
 import { findAcquisitionPercents } from '#domain/calculators/purchase-preset.ts'
 import type { FamilyProfile } from '#domain/home-purchase/family-profile.ts'
 import type { HomeAssumptions } from '#domain/home-purchase/home-assumptions.ts'
-import { assessHomeFit } from '#domain/home-purchase/home-fit.ts'
+import { assessHomeFit, listDecidingAnswers } from '#domain/home-purchase/home-fit.ts'
 import type { HomeOffer, HomePurchase } from '#domain/home-purchase/home-purchase.ts'
 import { fromReais, fromReaisOrNull, toReais, toReaisOrNull } from '#domain/money.ts'
 import type { FittingHome } from './home-purchase-schemas.ts'
@@ -40,6 +40,13 @@ export function presentFittingHome(
   family: FamilyProfile,
   assumptions: HomeAssumptions,
 ): FittingHome {
-  const { best, worst, ...fit } = assessHomeFit(toHomeOffer(property), family, assumptions)
-  return { property, ...fit, best: presentCase(best), worst: presentCase(worst) }
+  const offer = toHomeOffer(property)
+  const { best, worst, ...fit } = assessHomeFit(offer, family, assumptions)
+  return {
+    property,
+    ...fit,
+    deciding: listDecidingAnswers(offer, family, assumptions),
+    best: presentCase(best),
+    worst: presentCase(worst),
+  }
 }

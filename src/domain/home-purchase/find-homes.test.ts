@@ -85,6 +85,12 @@ describe('the homes that fit a family', () => {
         const judged = positions.map(
           at => assessHomeFit({ ...readComparedFacts(index, at), itbiPercent }, family, assumptions).level,
         )
+        const fits = listings.filter((_, at) => {
+          const offer = { ...readComparedFacts(index, at), itbiPercent }
+          const { best, level } = assessHomeFit(offer, family, assumptions)
+          return level !== 'short' || -best.left * 4 <= family.savings
+        })
+        expect(judged.length).toBe(fits.length)
         expect(judged).toEqual(
           (['fits', 'depends', 'short'] as const).flatMap(level => Array<string>(levels[level]).fill(level)),
         )

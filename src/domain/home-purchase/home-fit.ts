@@ -1,3 +1,4 @@
+import type { Centavos } from '../money.ts'
 import type { UnknownAnswer } from '../search/search-criteria.ts'
 import type { FamilyProfile } from './family-profile.ts'
 import type { HomeAssumptions } from './home-assumptions.ts'
@@ -8,20 +9,23 @@ export type FitLevel = 'fits' | 'depends' | 'short'
 
 export interface HomeFit {
   level: FitLevel
-  /** Fits with room to spare in every case. */
+  /** Fits with room to spare: in every case or, where it depends, if all goes well. */
   comfortable: boolean
   /** What the listing does not say and matters to this family. */
   unknown: UnknownAnswer[]
-  /** Of a home that fits only if all goes well: the unknown answers of which one alone, or all together, decide. */
-  deciding: UnknownAnswer[]
   /** The purchase if everything unknown turns out well. */
   best: HomePurchase
   /** The purchase if everything unknown turns out badly; the same as `best` where nothing is unknown. */
   worst: HomePurchase
 }
 
-/** Own money that is left over in the worst case makes a fit comfortable: so many percent of all own money. */
+/** Room to spare: so many percent of the own money are left, and of the highest instalment. */
 const comfortPercent = 10
+
+const isComfortable = ({ left, instalment, instalmentLimit }: HomePurchase, savings: Centavos): boolean =>
+  left >= 0 &&
+  left * 100 >= savings * comfortPercent &&
+  (instalment?.total ?? 0) * 100 <= instalmentLimit * (100 - comfortPercent)
 
 /** Returns what is taken for an offer's facts when the unknown ones turn out well, or badly. */
 function buildCase({ financing, fgts, occupancy }: HomeOffer, well: boolean): PurchaseCase {
@@ -50,14 +54,9 @@ export function assessHomeFit(
   const worst =
     unknown.length === 0 ? best : computeHomePurchase(offer, family, assumptions, buildCase(offer, false))
   const level = worst.left >= 0 ? 'fits' : best.left >= 0 ? 'depends' : 'short'
-  const alone =
-    level === 'depends'
-      ? listUnknownOutcomes(offer, family, assumptions).filter(({ purchase }) => purchase.left < 0)
-      : []
   return {
     level,
-    deciding: level !== 'depends' ? [] : alone.length > 0 ? alone.map(({ answer }) => answer) : unknown,
-    comfortable: worst.left * 100 >= family.savings * comfortPercent && worst.left >= 0,
+    comfortable: isComfortable(level === 'fits' ? worst : best, family.savings),
     unknown,
     best,
     worst,
@@ -86,4 +85,19 @@ export function listUnknownOutcomes(
     answer,
     purchase: computeHomePurchase(offer, family, assumptions, { ...well, ...badly[answer] }),
   }))
+}
+
+/**
+ * Lists the unknown answers on which it depends whether a home fits: those of which one alone decides, otherwise all of
+ * them together; none where it does not depend on them.
+ */
+export function listDecidingAnswers(
+  offer: HomeOffer,
+  family: FamilyProfile,
+  assumptions: HomeAssumptions,
+): UnknownAnswer[] {
+  const { level, unknown } = assessHomeFit(offer, family, assumptions)
+  if (level !== 'depends') return []
+  const alone = listUnknownOutcomes(offer, family, assumptions).filter(({ purchase }) => purchase.left < 0)
+  return alone.length > 0 ? alone.map(({ answer }) => answer) : unknown
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildAmortizationSchedule, toMonthlyRate } from '../calculators/amortization.ts'
 import { generatedFamily, generatedOffer, goianiaFamily, knownOffer } from '#test/support/home-purchases.ts'
-import { assessHomeFit, listUnknownOutcomes } from './home-fit.ts'
+import { assessHomeFit, listDecidingAnswers, listUnknownOutcomes } from './home-fit.ts'
 import { defaultHomeAssumptions as assumptions } from './home-assumptions.ts'
 import { computeHomePurchase, type HomeOffer, type HomePurchase } from './home-purchase.ts'
 import { computeMaxHomePrice } from './max-home-price.ts'
@@ -195,7 +195,19 @@ describe('whether a home fits', () => {
     ['none: it fits', { occupancy: null }, 60_000_00, []],
   ])('names what decides: %s', (_, offer, savings, deciding) => {
     const family = { ...goianiaFamily, savings, fgts: 4_000_00 }
-    expect(assessHomeFit({ ...knownOffer, ...offer }, family, assumptions).deciding).toEqual(deciding)
+    expect(listDecidingAnswers({ ...knownOffer, ...offer }, family, assumptions)).toEqual(deciding)
+  })
+
+  it.each<[string, Partial<HomeOffer>, Partial<FamilyProfile>, boolean]>([
+    ['money and instalment to spare', {}, {}, true],
+    ['little money left', {}, { savings: 46_000_00 }, false],
+    ['an instalment near its limit', {}, { income: 3_700_00 }, false],
+    ['no instalment', { price: 20_000_00 }, { income: 0 }, true],
+    ['room only if all goes well', { financing: null }, {}, true],
+    ['no way', { financing: false }, {}, false],
+  ])('is comfortable or not with %s', (_, offer, family, comfortable) => {
+    const fit = assessHomeFit({ ...knownOffer, ...offer }, { ...goianiaFamily, ...family }, assumptions)
+    expect(fit.comfortable).toBe(comfortable)
   })
 
   it('computes each unknown answer by itself', () => {

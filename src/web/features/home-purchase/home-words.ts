@@ -10,10 +10,18 @@ import { phraseInState } from '#domain/states.ts'
 import { fromReais } from '#domain/money.ts'
 import { formatShortCentavos } from '../../ui/figure-text.ts'
 
-const conditions: Record<UnknownAnswer, string> = {
-  financing: 'aceitar financiamento',
-  fgts: 'aceitar FGTS',
-  occupancy: 'estiver vazio',
+/** Says on what it depends: `aceitar financiamento e FGTS e estiver vazio`. */
+function describeConditions(deciding: readonly UnknownAnswer[]): string {
+  const accepted = [
+    ...(deciding.includes('financing') ? ['financiamento'] : []),
+    ...(deciding.includes('fgts') ? ['FGTS'] : []),
+  ]
+  return [
+    accepted.length > 0 ? `aceitar ${joinWords(accepted)}` : '',
+    deciding.includes('occupancy') ? 'estiver vazio' : '',
+  ]
+    .filter(Boolean)
+    .join(' e ')
 }
 
 export type FitTone = 'gain' | 'plain' | 'risk'
@@ -28,10 +36,7 @@ export function describeFit({
   if (level === 'fits') return { text: comfortable ? 'cabe, com folga' : 'cabe', tone: 'gain' }
   if (level === 'depends')
     return {
-      text: `cabe se ${joinWords(
-        deciding.map(answer => conditions[answer]),
-        'e',
-      )}`,
+      text: `cabe se ${describeConditions(deciding)}`,
       tone: 'plain',
     }
   return { text: `faltam ${formatShortCentavos(fromReais(-best.left))}`, tone: 'risk' }
