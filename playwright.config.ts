@@ -8,6 +8,7 @@ const main = [
   'crawl',
   'customers',
   'favorites',
+  'home-purchase',
   'indexing',
   'kept-bytes',
   'keyboard',

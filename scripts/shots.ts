@@ -31,6 +31,12 @@ const views: FormView[] = [
   { name: 'search-account', path: '/search', account: true },
   { name: 'map', path: '/map' },
   { name: 'map-shown', path: '/map?state=SP&view=map' },
+  { name: 'morar-start', path: '/morar' },
+  {
+    name: 'morar',
+    path: '/morar?renda=4000&entrada=60000&fgts=12400&pessoas=3&mudar=12&uf=GO&cidade=Goi%C3%A2nia&km=30',
+  },
+  { name: 'morar-empty', path: '/morar?renda=900&entrada=1000&uf=GO' },
   { name: 'login', path: '/login' },
   {
     name: 'login-wrong',

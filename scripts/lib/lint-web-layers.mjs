@@ -18,6 +18,7 @@ export const webLayers = [
   'features/edital',
   'features/notifications',
   'features/calculators',
+  'features/home-purchase',
   'features/property',
   'features/saved-searches',
   'features/search',

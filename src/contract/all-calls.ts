@@ -7,6 +7,7 @@ import { channelCalls } from './channel-calls.ts'
 import { chatCalls } from './chat-calls.ts'
 import { deskCalls } from './desk-calls.ts'
 import { geoCalls } from './geo-calls.ts'
+import { homePurchaseCalls } from './home-purchase-calls.ts'
 import { notificationCalls } from './notification-calls.ts'
 import { operationCalls } from './operation-calls.ts'
 import { ownLotCalls } from './own-lot-calls.ts'
@@ -20,6 +21,7 @@ import { savedCalls } from './saved-calls.ts'
 export const apiCalls = {
   ...catalogueCalls,
   ...placeCalls,
+  ...homePurchaseCalls,
   ...photoCalls,
   ...pictureCalls,
   ...geoCalls,

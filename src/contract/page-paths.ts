@@ -1,3 +1,4 @@
+import { homePurchasePath } from '#domain/home-purchase/home-purchase-path.ts'
 import { categories, type Category } from '#domain/property/listing.ts'
 import { states, type Uf } from '#domain/states.ts'
 
@@ -21,6 +22,7 @@ export const pagePaths = {
   instalments: '/calculadora-parcelamento',
   bid: '/calculator-old',
   costs: '/custo-total',
+  homePurchase: homePurchasePath,
   profile: '/profile',
   unsubscribe: '/descadastrar',
   plans: '/planos',

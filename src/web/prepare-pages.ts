@@ -12,12 +12,22 @@ import { respellPlacePath } from '#contract/respell-place-path.ts'
 import { planQuery } from './data/account/plan-query.ts'
 import { placeNeighborsQuery, placeQuery } from './data/catalogue/place-query.ts'
 import { propertyFactsQuery } from './data/catalogue/property-facts-query.ts'
+import { homesQuery } from './data/catalogue/home-purchase-query.ts'
 import { catalogueQuery } from './data/catalogue/catalogue-query.ts'
+import { readPropertyNumberParameter } from './features/calculators/state-codec.ts'
 import { readPageNumber, readPlacePageNumber } from './features/places/place-pages.ts'
 import { findPageRoute } from './routes.tsx'
+import { hasMeans } from '#domain/home-purchase/family-profile.ts'
+import { readHomeForm, readHomeQuestion, writeHomeQuestion } from '#domain/home-purchase/home-question.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { changeSearchPreset, searchPresets } from '#domain/search/search-presets.ts'
-import { countsQuery, facetsQuery, listQuery, statsQuery } from './data/catalogue/list-queries.ts'
+import {
+  countsQuery,
+  facetsQuery,
+  listQuery,
+  numberQuery,
+  statsQuery,
+} from './data/catalogue/list-queries.ts'
 import { readSearchAddress, sentenceName, writeSearchAddress } from './data/catalogue/search-address.ts'
 import { searchFormName } from './data/catalogue/search-form-address.ts'
 import { listOtherSearches } from './features/search/other-searches.ts'
@@ -120,6 +130,25 @@ async function prepareMapPage({ client, location }: PagePreparation): Promise<un
   if (count !== null && count > 0) await client.prefetchInfiniteQuery(mapRowsQuery(source, key, count, idAt))
 }
 
+/** Asks for the homes that fit, and for the one that was chosen; a form that the browser sent by itself gets its address. */
+async function prepareHomePurchasePage({
+  client,
+  location: { query },
+}: PagePreparation): Promise<PageRedirect | undefined> {
+  if (query[searchFormName] !== undefined)
+    return { to: pagePaths.homePurchase, search: writeHomeQuestion(readHomeForm(query)) }
+  const { question } = readHomeQuestion(query)
+  const chosen = readPropertyNumberParameter(query)
+  await Promise.all([
+    client.prefetchQuery(catalogueQuery),
+    ...(hasMeans(question.family)
+      ? [client.prefetchInfiniteQuery(homesQuery(source, question, readPageNumber(query.pagina) - 1))]
+      : []),
+    ...(chosen === null ? [] : [client.prefetchQuery(numberQuery(source, chosen))]),
+  ])
+  return undefined
+}
+
 const country: PlaceAddress = { uf: null, city: null, category: null }
 
 async function prepareWelcomePage({ client, hasSession }: PagePreparation): Promise<undefined> {
@@ -166,6 +195,7 @@ const preparations: Partial<Record<string, PreparePage>> = {
   [pagePaths.login]: ({ client }) => client.prefetchQuery(catalogueQuery),
   [pagePaths.plans]: ({ client }) => client.prefetchQuery(planQuery),
   [pagePaths.search]: prepareSearchPage,
+  [pagePaths.homePurchase]: prepareHomePurchasePage,
   [pagePaths.map]: prepareMapPage,
   [pagePaths.mapa]: prepareMapPage,
   [pagePaths.instalments]: async ({ location }) => ({ to: pagePaths.financing, search: location.query }),

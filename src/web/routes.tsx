@@ -64,6 +64,7 @@ const routes: Partial<Record<string, PageRoute>> = {
   },
   [pagePaths.plans]: { ...pageIn('plans'), isDocument: true },
   [pagePaths.search]: pageIn('search'),
+  [pagePaths.homePurchase]: pageIn('home-purchase'),
   [pagePaths.login]: { ...pageIn('login'), decide: continueAfterSignIn },
   [pagePaths.forgotPassword]: pageIn('forgot-password'),
   [pagePaths.newPassword]: pageIn('new-password'),

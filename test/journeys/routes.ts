@@ -22,6 +22,11 @@ export const journeyRoutes: readonly CheckedRoute[] = [
   { name: 'imóveis de uma cidade', path: '/imoveis/sp/sao-paulo' },
   { name: 'imóveis de um tipo', path: '/imoveis/sp/sao-paulo/apartamento' },
   { name: 'lugar que não existe', path: '/imoveis/sp/nao-existe', missing: true },
+  { name: 'para morar', path: '/morar' },
+  {
+    name: 'para morar, com conta',
+    path: '/morar?renda=4000&entrada=60000&pessoas=3&uf=GO&cidade=Goi%C3%A2nia&km=30',
+  },
   { name: 'entrada', path: '/login' },
   { name: 'senha esquecida', path: '/esqueci-senha' },
   { name: 'nova senha', path: '/nova-senha?token=abc' },

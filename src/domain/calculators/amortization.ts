@@ -33,8 +33,11 @@ const roundToCentavo: (centavos: number) => Centavos = Math.round
  * Returns the constant instalment of the PRICE system (French amortization), before rounding: P × i ÷ (1 − (1 +
  * i)^−n); without interest P ÷ n.
  */
-const computeLevelInstalment = ({ principal, monthlyRate: i, instalments: n }: Loan): number =>
-  i === 0 ? principal / n : (principal * i) / (1 - (1 + i) ** -n)
+export const computeLevelInstalment = ({
+  principal,
+  monthlyRate: i,
+  instalments: n,
+}: Omit<Loan, 'system'>): number => (i === 0 ? principal / n : (principal * i) / (1 - (1 + i) ** -n))
 
 /**
  * Returns all instalments of a loan. The interest of a month is charged on the balance. PRICE: the same instalment

@@ -52,7 +52,8 @@ export const defaultCommissionPercent = (modality: Modality | null): number =>
 /**
  * Condomínio, IPTU and similar costs per month, in percent of the appraisal: more for categories with a condomínio.
  */
-const defaultHoldingPercent = (category: Category | null): number => (hasCondominium(category) ? 0.2 : 0.1)
+export const defaultHoldingPercent = (category: Category | null): number =>
+  hasCondominium(category) ? 0.2 : 0.1
 
 /** Whether properties of the category usually belong to a condomínio. */
 const hasCondominium = (category: Category | null): boolean =>
@@ -67,7 +68,11 @@ const isLand = (category: Category | null): boolean => category === 'terreno' ||
 const estimateEviction = ({ occupancy, category }: CostFacts): Centavos =>
   occupancy === 'vacant' || (occupancy === null && isLand(category)) ? 0 : costAssumptions.eviction
 
-function estimateReform({ category, area }: CostFacts, evaluation: Centavos): Centavos {
+/** Estimates the reform: so much per m², at most 10 % of the appraisal, and that where the area is not known. */
+export function estimateReform(
+  { category, area }: Pick<CostFacts, 'category' | 'area'>,
+  evaluation: Centavos,
+): Centavos {
   if (isLand(category)) return 0
   const most = computePercentOfSum(evaluation, costAssumptions.reformMostPercent)
   return area === null ? most : Math.min(most, Math.round(area * costAssumptions.reform))

@@ -72,8 +72,7 @@ async function answerSearch<T extends OfferedListing>(
 ): Promise<ConsultantAnswer<T>> {
   const found = await searchListings(understanding, turn, source)
   const { facts: now, criteria } = understanding
-  const saysDownPayment = criteria.downPayment !== null
-  const advice = describePersonFacts(now, facts ?? now, criteria.downPayment, saysDownPayment)
+  const advice = describePersonFacts(now, facts ?? now, criteria)
   const parts = [found.summary, advice, explainBesides(message)].filter(part => part !== '')
   return buildSearchAnswer({ ...found, summary: parts.join('\n\n') })
 }

@@ -8,6 +8,7 @@ import { runOutsideRequest } from '../queue/request-context.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { catalogueAdminRoutes } from './catalogue-admin-routes.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
+import { homePurchaseRoutes } from './home-purchase-routes.ts'
 import { localDetailRoutes } from './details/local-detail-routes.ts'
 import { type PageWorkerDependencies, startPageWorker } from './details/page-worker.ts'
 import { requestPageReading } from './details/request-page-reading.ts'
@@ -81,6 +82,7 @@ export function catalogueCapability(dependencies: CatalogueCapability): Capabili
       catalogueAdminRoutes({ guard, db, log, now, refresher, onImported }),
       catalogueRoutes({ db, index, now, kept }),
       placePageRoutes({ db, index, now, kept }),
+      homePurchaseRoutes({ index, now, kept }),
       propertyRoutes({ db, index, now, guard, looked }),
     ],
     workers: [

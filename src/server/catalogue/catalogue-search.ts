@@ -47,17 +47,18 @@ export const searchCuratedList = (
  * Searches this version and, when it found listings of which the rows are deleted (the first real list replaces the
  * demonstration), once more the version that is in effect after the index has followed.
  */
-export async function findInFull(
+export async function findInFull<Found extends FoundListings>(
   catalogue: SearchedCatalogue,
   index: ListingIndex,
-  find: (index: ListingIndex) => Promise<FoundListings>,
-): Promise<FoundPage> {
+  find: (index: ListingIndex) => Promise<Found>,
+): Promise<FoundPage & { found: Found }> {
   const found = await find(index)
   const page = await readFound(catalogue.readListings, index, found)
-  if (page.listings.length === found.positions.length) return page
+  if (page.listings.length === found.positions.length) return { ...page, found }
   await catalogue.follow()
   const { listings } = catalogue.current()
-  return readFound(catalogue.readListings, listings, await find(listings))
+  const again = await find(listings)
+  return { ...(await readFound(catalogue.readListings, listings, again)), found: again }
 }
 
 /**

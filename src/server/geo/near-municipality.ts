@@ -15,7 +15,7 @@ export const findNearProblem = ({ near }: Pick<Criteria, 'near'>): CriteriaError
  * Returns criteria whose municipality exists.
  * @throws Refusal 400, naming the field
  */
-export function checkNear(criteria: Criteria): Criteria {
+export function checkNear<Place extends Pick<Criteria, 'near'>>(criteria: Place): Place {
   const fields = findNearProblem(criteria)
   if (Object.keys(fields).length > 0) throw badRequestRefusal(fields)
   return criteria

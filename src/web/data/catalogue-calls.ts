@@ -8,6 +8,8 @@ import type {
   PropertySearchPage,
   CatalogueStats,
 } from '#contract/catalogue-schemas.ts'
+import type { HomePurchasePage } from '#contract/home-purchase-schemas.ts'
+import { type HomeQuestion, writeHomeQuestion } from '#domain/home-purchase/home-question.ts'
 import type { MapClusters, NeighborhoodReturns } from '#contract/map-cluster-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { type Criteria, writeCriteria } from '#domain/search/search-criteria.ts'
@@ -30,6 +32,8 @@ export interface CatalogueCalls {
   neighborhoodReturns(criteria: Criteria, signal?: AbortSignal): Promise<NeighborhoodReturns>
   /** Listings by number in the requested order; at most 100. */
   listed(ids: readonly string[], signal?: AbortSignal): Promise<ListedProperties>
+  /** The homes that fit a family, the best hundred page by page. */
+  homes(question: HomeQuestion, page: PageParameters, signal?: AbortSignal): Promise<HomePurchasePage>
   property(id: string, signal?: AbortSignal): Promise<PropertyDetail>
   cities(uf: Uf, signal?: AbortSignal): Promise<CityTotals>
   stats(signal?: AbortSignal): Promise<CatalogueStats>
@@ -61,6 +65,11 @@ export const createCatalogueCalls = (call: typeof callApi): CatalogueCalls => ({
   neighborhoodReturns: (criteria, signal) =>
     call('GET /api/properties/map/neighborhoods', { query: writeCriteria(criteria), signal }),
   listed: (ids, signal) => call('GET /api/properties/listed', { query: { ids: ids.join(',') }, signal }),
+  homes: (question, { page, limit }, signal) =>
+    call('GET /api/home-purchase', {
+      query: { ...writeHomeQuestion(question), page: String(page), limit: String(limit) },
+      signal,
+    }),
   property: (id, signal) => call('GET /api/properties/{id}', { params: { id }, signal }),
   cities: (uf, signal) => call('GET /api/states/{uf}/cities', { params: { uf }, signal }),
   stats: signal => call('GET /api/stats', { signal }),

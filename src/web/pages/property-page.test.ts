@@ -44,6 +44,25 @@ async function openProperty(
 const scroll = () => window.dispatchEvent(new Event('scroll'))
 
 describe('the page of a property', () => {
+  it('speaks of instalment and first day to who wants to live there, the return folded below', async ({
+    app,
+  }) => {
+    const parameters = { renda: '4000', entrada: '60000' }
+    localStorage.setItem('home-profile', JSON.stringify({ parameters, isForLiving: true }))
+    await openProperty(app, { ...richProperty, financing: true })
+    const living = await panel('Para a sua família morar')
+    expect(figureIn(living, 'Parcela com seguros')).toMatch(/^R\$ [\d.,]+$/)
+    expect(figureIn(living, 'No primeiro dia')).toMatch(/^R\$ [\d.,]+$/)
+    expect(
+      within(living)
+        .getByRole('link', { name: /^Ver a conta inteira/ })
+        .getAttribute('href'),
+    ).toBe(`/morar?renda=4000&entrada=60000&imovel=${richProperty.id}#conta`)
+    const folded = screen.getByText('O retorno, para quem revende').closest('details')
+    expect(folded?.open).toBe(false)
+    expect(shownText(folded)).toContain('ROI líquido')
+  })
+
   it('names unknown values as unknown, and a demonstration has no page of the bank', async ({ app }) => {
     await openProperty(app, bareProperty, 'demo')
     const details = await panel('Detalhes')

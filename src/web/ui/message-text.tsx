@@ -1,6 +1,21 @@
 import { Fragment, type ReactNode } from 'react'
+import { Link } from './navigation/link.tsx'
 
 const bullet = /^\s*[-•]\s+/
+
+/** A link to a page of this site: `[words](/path)`. */
+const linkPattern = /\[([^[\]]+)\]\((\/(?!\/)[^()\s]*)\)/
+
+/** Renders links to pages of this site, and what stands between them. */
+const linked = (text: string): ReactNode[] =>
+  text.split(linkPattern).map((part, at, parts) => {
+    if (at % 3 === 0) return <Fragment key={at}>{emphasised(part)}</Fragment>
+    return at % 3 === 1 ? (
+      <Link key={at} to={parts[at + 1] ?? '/'} className="font-medium underline underline-offset-4">
+        {part}
+      </Link>
+    ) : null
+  })
 
 /** Renders `**…**` as emphasis; an unpaired `**` stays as it is. */
 function emphasised(text: string): ReactNode[] {
@@ -23,7 +38,7 @@ const Lines = ({ lines }: { lines: string[] }) => (
     {lines.map((line, at) => (
       <Fragment key={at}>
         {at > 0 && <br />}
-        {emphasised(line)}
+        {linked(line)}
       </Fragment>
     ))}
   </p>
@@ -32,7 +47,7 @@ const Lines = ({ lines }: { lines: string[] }) => (
 const List = ({ lines }: { lines: string[] }) => (
   <ul className="say-list">
     {lines.map((line, at) => (
-      <li key={at}>{emphasised(line.replace(bullet, ''))}</li>
+      <li key={at}>{linked(line.replace(bullet, ''))}</li>
     ))}
   </ul>
 )
@@ -53,7 +68,8 @@ function runs(text: string): { list: boolean; lines: string[] }[] {
 }
 
 /**
- * The consultant's message as plain text: paragraphs at blank lines, `- ` bullets, `**…**` emphasis. Anything else,
+ * The consultant's message as plain text: paragraphs at blank lines, `- ` bullets, `**…**` emphasis, `[words](/path)` links to
+ * pages of this site. Anything else,
  * including HTML, is shown literally.
  */
 export const MessageText = ({ text }: { text: string }) => (

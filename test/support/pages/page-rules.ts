@@ -20,11 +20,12 @@ interface SiteRules {
 /** The number of a page of results, in the query of a place's address. */
 const pageNumber = 'pagina'
 
-type PageKind = 'home' | 'plans' | 'place' | 'property' | 'other'
+type PageKind = 'home' | 'plans' | 'homePurchase' | 'place' | 'property' | 'other'
 
 export function findPageKind(path: string): PageKind {
   if (path === pagePaths.home) return 'home'
   if (path === pagePaths.plans) return 'plans'
+  if (path === pagePaths.homePurchase) return 'homePurchase'
   if (readPropertyPath(path) !== null) return 'property'
   return readPlacePath(path) === null ? 'other' : 'place'
 }
@@ -105,6 +106,7 @@ const checkStructuredData = (block: unknown): string[] => [
 const wantedBlocks: Record<PageKind, readonly string[]> = {
   home: [],
   plans: [],
+  homePurchase: [],
   other: [],
   place: ['BreadcrumbList', 'ItemList'],
   property: ['BreadcrumbList', 'RealEstateListing'],
@@ -127,7 +129,7 @@ export function createPageRules(rules: SiteRules): (visited: VisitedPage) => str
     if (page === null) return ['no HTML']
     const address = new URL(path, rules.origin)
     const kind = findPageKind(address.pathname)
-    const mayBeIndexed = !rules.areInvented || kind === 'home' || kind === 'plans'
+    const mayBeIndexed = !rules.areInvented || kind === 'home' || kind === 'plans' || kind === 'homePurchase'
     // Above the country's page there is no place.
     const wanted = (rules.areInvented ? wantedBlocksOfInvented : wantedBlocks)[kind].filter(
       type => address.pathname !== pagePaths.places || type !== 'BreadcrumbList',

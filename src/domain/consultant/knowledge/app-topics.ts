@@ -1,4 +1,5 @@
-import { ownMethodSource, type KnowledgeTopic } from './knowledge-topic.ts'
+import { ownMethodSource } from '../../rule-sources.ts'
+import type { KnowledgeTopic } from './knowledge-topic.ts'
 
 export const appTopics: readonly KnowledgeTopic[] = [
   {

@@ -1,10 +1,5 @@
-import {
-  citeAuctionLaw,
-  ownMethodSource,
-  citeSalesRules,
-  type KnowledgeTopic,
-  citeLicitacaoEdital,
-} from './knowledge-topic.ts'
+import { citeAuctionLaw, ownMethodSource, citeSalesRules, citeLicitacaoEdital } from '../../rule-sources.ts'
+import type { KnowledgeTopic } from './knowledge-topic.ts'
 
 export const costTopics: readonly KnowledgeTopic[] = [
   {

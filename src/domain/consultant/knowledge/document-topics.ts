@@ -1,9 +1,5 @@
-import {
-  citeAuctionLaw,
-  citeSalesRules,
-  type KnowledgeTopic,
-  citeLicitacaoEdital,
-} from './knowledge-topic.ts'
+import { citeAuctionLaw, citeSalesRules, citeLicitacaoEdital } from '../../rule-sources.ts'
+import type { KnowledgeTopic } from './knowledge-topic.ts'
 
 export const documentTopics: readonly KnowledgeTopic[] = [
   {

@@ -1,4 +1,5 @@
-import { ownMethodSource, type KnowledgeTopic } from './knowledge-topic.ts'
+import { ownMethodSource } from '../../rule-sources.ts'
+import type { KnowledgeTopic } from './knowledge-topic.ts'
 
 /** Topics about the bank's lists and pages over time, as the app shows them. */
 export const listTopics: readonly KnowledgeTopic[] = [

@@ -1,9 +1,5 @@
-import {
-  ownMethodSource,
-  citeSalesRules,
-  type KnowledgeTopic,
-  citeLicitacaoEdital,
-} from './knowledge-topic.ts'
+import { ownMethodSource, citeSalesRules, citeLicitacaoEdital } from '../../rule-sources.ts'
+import type { KnowledgeTopic } from './knowledge-topic.ts'
 
 export const paymentTopics: readonly KnowledgeTopic[] = [
   {

@@ -1,4 +1,5 @@
-import { citeSalesRules, type KnowledgeTopic, citeLicitacaoEdital } from './knowledge-topic.ts'
+import { citeSalesRules, citeLicitacaoEdital } from '../../rule-sources.ts'
+import type { KnowledgeTopic } from './knowledge-topic.ts'
 
 export const peopleTopics: readonly KnowledgeTopic[] = [
   {

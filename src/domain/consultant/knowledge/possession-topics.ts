@@ -1,4 +1,5 @@
-import { citeAuctionLaw, citeSalesRules, type KnowledgeTopic } from './knowledge-topic.ts'
+import { citeAuctionLaw, citeSalesRules } from '../../rule-sources.ts'
+import type { KnowledgeTopic } from './knowledge-topic.ts'
 
 export const possessionTopics: readonly KnowledgeTopic[] = [
   {

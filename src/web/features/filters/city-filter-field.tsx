@@ -42,9 +42,12 @@ export function CityFilterField({
   criteria,
   facets,
   onChange,
+  name = 'city',
 }: {
-  criteria: Criteria
+  criteria: Pick<Criteria, 'state' | 'city' | 'notCity'>
   facets: Facets | undefined
+  /** The parameter that a form without script sends. */
+  name?: string
   onChange: (cities: Cities) => void
 }) {
   const id = useId()
@@ -107,7 +110,7 @@ export function CityFilterField({
               ref={input}
               className="control px-3 sm:pl-10"
               type="text"
-              name="city"
+              name={name}
               autoComplete="off"
               spellCheck={false}
               maxLength={200}

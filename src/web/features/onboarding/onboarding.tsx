@@ -1,7 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
+import { pagePaths } from '#contract/page-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { StepDrawing } from './step-drawing.tsx'
 import { type OnboardingStep, onboardingSteps } from './onboarding-steps.ts'
 import { useOnboardingStep } from './use-onboarding-step.ts'
@@ -94,6 +96,15 @@ export default function Onboarding({ onDone }: { onDone: () => void }) {
           </button>
         </div>
       </div>
+      {last && (
+        <Link
+          to={pagePaths.homePurchase}
+          className="text-link mt-2 justify-center lg:col-start-2 lg:justify-end"
+          onClick={onDone}
+        >
+          Vou comprar para morar: ver o que cabe
+        </Link>
+      )}
     </main>
   )
 }

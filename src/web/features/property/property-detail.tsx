@@ -3,12 +3,15 @@ import '../listing/facts/property-page.css'
 import './detail.css'
 import './judged-cards.css'
 import './place-card.css'
+import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { useIsForLiving } from '../../data/account/home-profile.ts'
 import { useMe } from '../../data/account/session.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { wideScreenQuery } from '../../ui/wide-screen.ts'
 import { usePageHead } from '../../ui/page-head.ts'
+import { LivingCard } from '../home-purchase/living-card.tsx'
 import { PropertyBreadcrumb } from './property-breadcrumb.tsx'
 import { FloatingBar } from './floating-bar.tsx'
 import { PropertyGallery } from './property-gallery.tsx'
@@ -54,6 +57,7 @@ export function PropertyDetailView({
   })
   const wide = useMedia(wideScreenQuery)
   const me = useMe()
+  const isForLiving = useIsForLiving()
   const [onwardLinks, setOnwardLinks] = useState<HTMLDivElement | null>(null)
   const linksInView = useInView(onwardLinks)
   const demonstration = provenance === 'demo'
@@ -73,7 +77,20 @@ export function PropertyDetailView({
                   <PropertyGallery property={property} demonstration={demonstration} now={now} />
                   <PropertyHeadline property={property} />
                 </div>
-                <VerdictCard property={property} />
+                {isForLiving && !property.gone ? (
+                  <>
+                    <LivingCard property={property} />
+                    <details className="verdict-folded">
+                      <summary>
+                        O retorno, para quem revende
+                        <ChevronDown className="size-4 shrink-0" aria-hidden="true" />
+                      </summary>
+                      <VerdictCard property={property} />
+                    </details>
+                  </>
+                ) : (
+                  <VerdictCard property={property} />
+                )}
               </div>
               <div className="property-side detail-side panel-stack">
                 <PriceCard

@@ -58,6 +58,13 @@ export const toolGroups: readonly { question: string; tools: readonly Tool[] }[]
     question: 'Como pagar?',
     tools: [
       {
+        key: 'home-purchase',
+        name: 'Para morar',
+        purpose:
+          'O que cabe na renda da família: parcela com seguros, primeiro dia, FGTS, e os cem melhores.',
+        to: pagePaths.homePurchase,
+      },
+      {
         key: 'financing',
         name: 'Financiamento',
         purpose: 'Parcelas em SAC e PRICE, com a entrada que você escolher.',

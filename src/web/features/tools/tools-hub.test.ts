@@ -12,6 +12,7 @@ describe('the hub of tools', () => {
     const main = await screen.findByRole('main')
     for (const [name, path] of [
       [/^Financiamento/, '/calculadora-financiamento'],
+      [/^Para morar/, '/morar'],
       [/^Custo total/, '/custo-total'],
       [/^Calculadora de lance/, '/calculator-old'],
       [/^Comparar imóveis/, '/compare'],

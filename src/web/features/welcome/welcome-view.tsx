@@ -99,6 +99,9 @@ export const WelcomeView = ({
       </div>
       <div className="mt-5">
         <WelcomeSearch />
+        <Link to={pagePaths.homePurchase} className="text-link mt-1">
+          Para morar: veja o que cabe na renda da sua família
+        </Link>
       </div>
     </div>
     {place !== null && place.total > 0 ? (

@@ -1,9 +1,14 @@
 import { listMatches, listNeighborhoodReturns } from '#domain/map/neighborhood-returns.ts'
 import { buildMapClusters } from '#contract/map-clusters.ts'
 import { buildMapPoints } from '#contract/map-points.ts'
+import { presentFittingHome } from '#contract/present-fitting-home.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import { presentStateLists } from '#contract/present-state-lists.ts'
 import type { Property } from '#contract/property-schemas.ts'
+import { finishWork } from '#domain/finish-work.ts'
+import { hasMeans } from '#domain/home-purchase/family-profile.ts'
+import { findHomes } from '#domain/home-purchase/find-homes.ts'
+import { toHomeSearchPlace } from '#domain/home-purchase/home-question.ts'
 import { findCorrections } from '#domain/search/index/correct-criteria.ts'
 import { listCities } from '#domain/search/index/count-cities.ts'
 import { countFacets } from '#domain/search/index/count-facets.ts'
@@ -60,6 +65,14 @@ export function createBundledCatalogue(bundle: CatalogueBundle, clock: () => Dat
           return listing ? [presentProperty(listing, { index: index(), now })] : []
         }),
       }
+    },
+    async homes({ family, assumptions, place }, { page, limit }) {
+      const now = clock()
+      if (!hasMeans(family)) throw new RequestRefused(400, 'Informe a renda ou a entrada.')
+      const search = { family, assumptions, place: toHomeSearchPlace(place) }
+      const { positions, total, levels, homes } = finishWork(findHomes(index(), search, { page, limit }, now))
+      const items = presentAt(positions, now).map(home => presentFittingHome(home, family, assumptions))
+      return { items, total, page, limit, levels, homes }
     },
     async property(id) {
       const detail = buildBundledDetail(read(), id, clock())

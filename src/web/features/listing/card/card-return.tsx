@@ -1,10 +1,28 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
-import { ReturnLine } from './return-line.tsx'
+import { useIsForLiving } from '../../../data/account/home-profile.ts'
+import { LatePart } from '../../../ui/late-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useListingReturn } from '../use-listing-return.ts'
+import { ReturnLine } from './return-line.tsx'
 
-/** The return of a listing in a list; nothing of one that left the list or has no appraisal. */
+/** Its code is needed only by who wants to live there. */
+const HomeFitLine = lazyPart('features/listing/card/home-fit-line.tsx', () => import('./home-fit-line.tsx'))
+
+/**
+ * The return of a listing in a list, or for who wants to live there what it takes of the family's money; nothing of one
+ * that left the list or has no appraisal.
+ */
 export function CardReturn({ property }: { property: Property }) {
   const { range, own } = useListingReturn(property)
+  const isForLiving = useIsForLiving()
+  if (isForLiving && !property.gone)
+    return (
+      <div className="min-h-5">
+        <LatePart part={HomeFitLine}>
+          <HomeFitLine property={property} />
+        </LatePart>
+      </div>
+    )
   return range && <ReturnLine range={range} own={own} doubted={isUnexplainedDiscount(property)} />
 }

@@ -1,0 +1,103 @@
+import type { Centavos } from '../money.ts'
+import type { UnknownAnswer } from '../search/search-criteria.ts'
+import type { FamilyProfile } from './family-profile.ts'
+import type { HomeAssumptions } from './home-assumptions.ts'
+import { computeHomePurchase, type HomeOffer, type HomePurchase, type PurchaseCase } from './home-purchase.ts'
+
+/** Whether a listing fits the family: in every case, only if what is unknown turns out well, or in none. */
+export type FitLevel = 'fits' | 'depends' | 'short'
+
+export interface HomeFit {
+  level: FitLevel
+  /** Fits with room to spare: in every case or, where it depends, if all goes well. */
+  comfortable: boolean
+  /** What the listing does not say and matters to this family. */
+  unknown: UnknownAnswer[]
+  /** The purchase if everything unknown turns out well. */
+  best: HomePurchase
+  /** The purchase if everything unknown turns out badly; the same as `best` where nothing is unknown. */
+  worst: HomePurchase
+}
+
+/** Room to spare: so many percent of the own money are left, and of the highest instalment. */
+const comfortPercent = 10
+
+const isComfortable = ({ left, instalment, instalmentLimit }: HomePurchase, savings: Centavos): boolean =>
+  left >= 0 &&
+  left * 100 >= savings * comfortPercent &&
+  (instalment?.total ?? 0) * 100 <= instalmentLimit * (100 - comfortPercent)
+
+/** Returns what is taken for an offer's facts when the unknown ones turn out well, or badly. */
+function buildCase({ financing, fgts, occupancy }: HomeOffer, well: boolean): PurchaseCase {
+  return {
+    financed: financing ?? well,
+    withFgts: fgts ?? well,
+    occupied: occupancy === null ? !well : occupancy === 'occupied',
+  }
+}
+
+/** Lists what an offer leaves unsaid; FGTS only for a family that would use it. */
+const listUnknown = (offer: HomeOffer, { fgts, firstHome }: FamilyProfile): UnknownAnswer[] => [
+  ...(offer.financing === null ? (['financing'] as const) : []),
+  ...(offer.fgts === null && fgts > 0 && firstHome ? (['fgts'] as const) : []),
+  ...(offer.occupancy === null ? (['occupancy'] as const) : []),
+]
+
+/** Judges whether a listing fits a family, with the unknown computed both ways. */
+export function assessHomeFit(
+  offer: HomeOffer,
+  family: FamilyProfile,
+  assumptions: HomeAssumptions,
+): HomeFit {
+  const unknown = listUnknown(offer, family)
+  const best = computeHomePurchase(offer, family, assumptions, buildCase(offer, true))
+  const worst =
+    unknown.length === 0 ? best : computeHomePurchase(offer, family, assumptions, buildCase(offer, false))
+  const level = worst.left >= 0 ? 'fits' : best.left >= 0 ? 'depends' : 'short'
+  return {
+    level,
+    comfortable: isComfortable(level === 'fits' ? worst : best, family.savings),
+    unknown,
+    best,
+    worst,
+  }
+}
+
+/** One unknown answer that turns out badly while the others turn out well, and what the purchase is then. */
+export interface UnknownOutcome {
+  answer: UnknownAnswer
+  purchase: HomePurchase
+}
+
+/** Computes what each unknown answer does to the purchase by itself. */
+export function listUnknownOutcomes(
+  offer: HomeOffer,
+  family: FamilyProfile,
+  assumptions: HomeAssumptions,
+): UnknownOutcome[] {
+  const well = buildCase(offer, true)
+  const badly: Record<UnknownAnswer, Partial<PurchaseCase>> = {
+    financing: { financed: false },
+    fgts: { withFgts: false },
+    occupancy: { occupied: true },
+  }
+  return listUnknown(offer, family).map(answer => ({
+    answer,
+    purchase: computeHomePurchase(offer, family, assumptions, { ...well, ...badly[answer] }),
+  }))
+}
+
+/**
+ * Lists the unknown answers on which it depends whether a home fits: those of which one alone decides, otherwise all of
+ * them together; none where it does not depend on them.
+ */
+export function listDecidingAnswers(
+  offer: HomeOffer,
+  family: FamilyProfile,
+  assumptions: HomeAssumptions,
+): UnknownAnswer[] {
+  const { level, unknown } = assessHomeFit(offer, family, assumptions)
+  if (level !== 'depends') return []
+  const alone = listUnknownOutcomes(offer, family, assumptions).filter(({ purchase }) => purchase.left < 0)
+  return alone.length > 0 ? alone.map(({ answer }) => answer) : unknown
+}

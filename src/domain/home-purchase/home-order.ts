@@ -1,0 +1,53 @@
+import { isUnexplainedDiscount } from '../judgement/unusual-discount.ts'
+import type { Centavos } from '../money.ts'
+import type { Occupancy } from '../property/listing.ts'
+import { countNeededRooms, type FamilyProfile } from './family-profile.ts'
+import type { FitLevel, HomeFit } from './home-fit.ts'
+
+/** What homes are ordered by. */
+export interface HomeOrderFacts {
+  /** The bank's number. */
+  id: number
+  evaluation: Centavos | null
+  /** Percent. */
+  discount: number | null
+  pageRead: boolean
+  rooms: number | null
+  occupancy: Occupancy | null
+}
+
+const levelRanks: Record<FitLevel, number> = { fits: 0, depends: 1, short: 2 }
+const occupancyRanks = { vacant: 0, occupied: 2 } as const
+
+/** The places of a home in the order by "cabe no bolso", the most important first; the lowest come first. */
+export type HomeRank = readonly number[]
+
+/**
+ * Ranks a home for a family: what fits in every case, then what fits if the unknown turns out well, then what is nearly
+ * affordable (the least missing first). Within each: extreme discounts that nobody has explained last; enough bedrooms;
+ * room to spare; vacant before unknown before occupied; the fewest unknown answers; and the highest appraisal, as the
+ * most home for the money.
+ */
+export function rankHome(facts: HomeOrderFacts, fit: HomeFit, family: FamilyProfile): HomeRank {
+  const needed = countNeededRooms(family)
+  return [
+    levelRanks[fit.level],
+    isUnexplainedDiscount(facts) ? 1 : 0,
+    fit.level === 'short' ? -fit.best.left : 0,
+    needed === null ? 0 : facts.rooms === null ? 1 : facts.rooms >= needed ? 0 : 2,
+    fit.comfortable ? 0 : 1,
+    facts.occupancy === null ? 1 : occupancyRanks[facts.occupancy],
+    fit.unknown.length,
+    -(facts.evaluation ?? 0),
+    -facts.id,
+  ]
+}
+
+/** Compares two ranks; it is total: no two homes have the same number. */
+export function compareHomeRanks(a: HomeRank, b: HomeRank): number {
+  for (let at = 0; at < a.length; at++) {
+    const difference = a[at]! - b[at]!
+    if (difference !== 0) return difference
+  }
+  return 0
+}

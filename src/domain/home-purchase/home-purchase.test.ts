@@ -1,0 +1,247 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildAmortizationSchedule, toMonthlyRate } from '../calculators/amortization.ts'
+import { generatedFamily, generatedOffer, goianiaFamily, knownOffer } from '#test/support/home-purchases.ts'
+import { assessHomeFit, listDecidingAnswers, listUnknownOutcomes } from './home-fit.ts'
+import { defaultHomeAssumptions as assumptions } from './home-assumptions.ts'
+import { computeHomePurchase, type HomeOffer, type HomePurchase } from './home-purchase.ts'
+import { computeMaxHomePrice } from './max-home-price.ts'
+import { computeFirstInstalment, computeMaxLoan } from './monthly-instalment.ts'
+import type { FamilyProfile } from './family-profile.ts'
+
+const allWell = { financed: true, withFgts: true, occupied: false }
+const buy = (offer: Partial<HomeOffer>, family: Partial<FamilyProfile> = {}, given = allWell): HomePurchase =>
+  computeHomePurchase({ ...knownOffer, ...offer }, { ...goianiaFamily, ...family }, assumptions, given)
+const sumOf = (parts: object): number =>
+  Object.values(parts).reduce((sum: number, part: number) => sum + part, 0)
+
+describe('the first instalment', () => {
+  it.each(['sac', 'price'] as const)('in %s is that of the schedule, with insurances and fee', system => {
+    const [row] = buildAmortizationSchedule({
+      principal: 84_125_50,
+      monthlyRate: toMonthlyRate(9.8),
+      instalments: 240,
+      system,
+    })
+    const first = computeFirstInstalment(84_125_50, 175_819_96, { ...assumptions, system })
+    expect(first.loan).toBe(row?.payment)
+    expect(first).toMatchObject({ lifeInsurance: 26_08, damageInsurance: 10_90, adminFee: 25_00 })
+  })
+
+  it('of the largest loan is within the limit, and a loan of R$ 5 more is not', () => {
+    const loan = computeMaxLoan(1_200_00, 150_000_00, assumptions)
+    expect(computeFirstInstalment(loan, 150_000_00, assumptions).total).toBeLessThanOrEqual(1_200_00)
+    expect(computeFirstInstalment(loan + 5_00, 150_000_00, assumptions).total).toBeGreaterThan(1_200_00)
+  })
+
+  it.each([
+    ['no income', 0],
+    ['an income that the fee alone takes', 25_00],
+  ])('with %s carries no loan', (_, limit) => {
+    expect(computeMaxLoan(limit, 150_000_00, assumptions)).toBe(0)
+  })
+})
+
+describe('the purchase of a home', () => {
+  it('of a flat in Goiânia with R$ 60 mil and R$ 4 mil a month', () => {
+    expect(buy({})).toEqual({
+      downPayment: 21_031_37,
+      fromFgts: 0,
+      fromSavings: 21_031_37,
+      loan: 84_125_50,
+      instalment: {
+        loan: 1_008_49,
+        lifeInsurance: 26_08,
+        damageInsurance: 10_90,
+        adminFee: 25_00,
+        total: 1_070_47,
+      },
+      instalmentLimit: 1_200_00,
+      costs: {
+        itbi: 3_154_71,
+        papers: 2_103_14,
+        commission: 0,
+        repairs: 17_582_00,
+        eviction: 0,
+        bankFee: 1_150_00,
+      },
+      cash: 45_021_22,
+      left: 14_978_78,
+    })
+  })
+
+  it.each<[string, Partial<HomeOffer>, Partial<FamilyProfile>, typeof allWell, Partial<HomePurchase>]>([
+    [
+      'at once, without financing',
+      {},
+      {},
+      { ...allWell, financed: false },
+      { loan: 0, instalment: null, left: -67_996_72 },
+    ],
+    ['of somebody without income', {}, { income: 0 }, allWell, { loan: 0, instalment: null }],
+    [
+      'with FGTS: it pays all but the own 5 %',
+      {},
+      { fgts: 50_000_00 },
+      allWell,
+      { fromFgts: 15_773_53, fromSavings: 5_257_84 },
+    ],
+    ['with little FGTS', {}, { fgts: 3_000_00 }, allWell, { fromFgts: 3_000_00, fromSavings: 18_031_37 }],
+    [
+      'with FGTS of a family that has a home',
+      {},
+      { fgts: 3_000_00, firstHome: false },
+      allWell,
+      { fromFgts: 0 },
+    ],
+    ['above the ceiling of FGTS', { evaluation: 2_250_000_01 }, { fgts: 3_000_00 }, allWell, { fromFgts: 0 }],
+    [
+      'at the ceiling of FGTS',
+      { evaluation: 2_250_000_00, price: 500_000_00 },
+      { fgts: 3_000_00 },
+      allWell,
+      { fromFgts: 3_000_00 },
+    ],
+    ['where FGTS is not taken', {}, { fgts: 3_000_00 }, { ...allWell, withFgts: false }, { fromFgts: 0 }],
+  ])('%s', (_, offer, family, given, expected) => {
+    expect(buy(offer, family, given)).toMatchObject(expected)
+  })
+
+  it('of an occupied property counts taking possession, an auction the commission', () => {
+    const { costs } = buy({ modality: 'leilao' }, {}, { ...allWell, occupied: true })
+    expect(costs).toMatchObject({ eviction: 6_000_00, commission: 5_257_84 })
+  })
+
+  it('takes its repairs in proportion to what a square metre is said to take', () => {
+    const repairs = (perSquareMetre: number) =>
+      computeHomePurchase(knownOffer, goianiaFamily, { ...assumptions, repairs: perSquareMetre }, allWell)
+        .costs.repairs
+    expect([0, 250_00, 500_00].map(repairs)).toEqual([0, 8_791_00, 17_582_00])
+  })
+
+  it('adds up, keeps the instalment within its limit, and has no negative amounts', () => {
+    fc.assert(
+      fc.property(
+        generatedOffer,
+        generatedFamily,
+        fc.boolean(),
+        fc.boolean(),
+        fc.boolean(),
+        (offer, family, financed, withFgts, occupied) => {
+          const purchase = computeHomePurchase(offer, family, assumptions, { financed, withFgts, occupied })
+          const { downPayment, fromFgts, fromSavings, loan, instalment, costs, cash, left } = purchase
+          expect(downPayment + loan).toBe(offer.price)
+          expect(fromFgts + fromSavings).toBe(downPayment)
+          expect(fromSavings + sumOf(costs)).toBe(cash)
+          expect(left).toBe(family.savings - cash)
+          expect(fromFgts).toBeLessThanOrEqual(family.fgts)
+          expect(fromSavings * 20 + 20).toBeGreaterThanOrEqual(offer.price)
+          expect(
+            Math.min(downPayment, fromFgts, fromSavings, loan, ...Object.values(costs)),
+          ).toBeGreaterThanOrEqual(0)
+          if (instalment === null) return
+          const { total, ...parts } = instalment
+          expect(sumOf(parts)).toBe(total)
+          expect(total).toBeLessThanOrEqual(purchase.instalmentLimit)
+        },
+      ),
+    )
+  })
+
+  it('never leaves less with more income, and what fits stays within the own money', () => {
+    fc.assert(
+      fc.property(generatedOffer, generatedFamily, fc.nat(1_000_000), (offer, family, more) => {
+        const fit = assessHomeFit(offer, family, assumptions)
+        const richer = assessHomeFit(offer, { ...family, income: family.income + more }, assumptions)
+        expect(richer.worst.left).toBeGreaterThanOrEqual(fit.worst.left)
+        expect(richer.best.left).toBeGreaterThanOrEqual(fit.best.left)
+        expect(fit.best.left).toBeGreaterThanOrEqual(fit.worst.left)
+        if (fit.level === 'fits') expect(fit.worst.cash).toBeLessThanOrEqual(family.savings)
+      }),
+    )
+  })
+})
+
+describe('whether a home fits', () => {
+  it.each<[string, Partial<HomeOffer>, Partial<FamilyProfile>, string, string[]]>([
+    ['everything known and enough money', {}, {}, 'fits', []],
+    [
+      'not known whether it is financed, and too dear at once',
+      { financing: null },
+      {},
+      'depends',
+      ['financing'],
+    ],
+    ['known not to be financed', { financing: false }, {}, 'short', []],
+    ['occupation unknown, and money for both', { occupancy: null }, {}, 'fits', ['occupancy']],
+    [
+      'occupation unknown, and money for a vacant one',
+      { occupancy: null },
+      { savings: 46_000_00 },
+      'depends',
+      ['occupancy'],
+    ],
+    ['FGTS unknown, of a family that has none', { fgts: null }, {}, 'fits', []],
+    ['FGTS unknown and needed', { fgts: null }, { savings: 40_000_00, fgts: 10_000_00 }, 'depends', ['fgts']],
+  ])('with %s', (_, offer, family, level, unknown) => {
+    const fit = assessHomeFit({ ...knownOffer, ...offer }, { ...goianiaFamily, ...family }, assumptions)
+    expect(fit).toMatchObject({ level, unknown })
+  })
+
+  it.each<[string, Partial<HomeOffer>, number, string[]]>([
+    ['one alone', { financing: null, occupancy: null }, 60_000_00, ['financing']],
+    ['each of two', { financing: null, occupancy: null }, 46_000_00, ['financing', 'occupancy']],
+    ['two together', { fgts: null, occupancy: null }, 48_000_00, ['fgts', 'occupancy']],
+    ['none: it fits', { occupancy: null }, 60_000_00, []],
+  ])('names what decides: %s', (_, offer, savings, deciding) => {
+    const family = { ...goianiaFamily, savings, fgts: 4_000_00 }
+    expect(listDecidingAnswers({ ...knownOffer, ...offer }, family, assumptions)).toEqual(deciding)
+  })
+
+  it.each<[string, Partial<HomeOffer>, Partial<FamilyProfile>, boolean]>([
+    ['money and instalment to spare', {}, {}, true],
+    ['little money left', {}, { savings: 46_000_00 }, false],
+    ['an instalment near its limit', {}, { income: 3_700_00 }, false],
+    ['no instalment', { price: 20_000_00 }, { income: 0 }, true],
+    ['room only if all goes well', { financing: null }, {}, true],
+    ['no way', { financing: false }, {}, false],
+  ])('is comfortable or not with %s', (_, offer, family, comfortable) => {
+    const fit = assessHomeFit({ ...knownOffer, ...offer }, { ...goianiaFamily, ...family }, assumptions)
+    expect(fit.comfortable).toBe(comfortable)
+  })
+
+  it('computes each unknown answer by itself', () => {
+    const offer = { ...knownOffer, financing: null, fgts: null, occupancy: null }
+    const outcomes = listUnknownOutcomes(offer, { ...goianiaFamily, fgts: 5_000_00 }, assumptions)
+    expect(outcomes.map(({ answer, purchase }) => [answer, purchase.left])).toEqual([
+      ['financing', -62_996_72],
+      ['fgts', 14_978_78],
+      ['occupancy', 13_978_78],
+    ])
+  })
+})
+
+describe('the highest price that fits', () => {
+  it('is that of the family in Goiânia, and one real more does not fit', () => {
+    const price = computeMaxHomePrice(goianiaFamily, assumptions, 2)
+    expect(price).toBe(147_738_00)
+    const bare = { ...knownOffer, evaluation: null, itbiPercent: 2 }
+    const left = (at: number) =>
+      computeHomePurchase({ ...bare, price: at }, goianiaFamily, { ...assumptions, repairs: 0 }, allWell).left
+    expect(left(price)).toBeGreaterThanOrEqual(0)
+    expect(left(price + 1_00)).toBeLessThan(0)
+  })
+
+  it('is nothing without money, and rises with money, income and FGTS', () => {
+    expect(computeMaxHomePrice({ ...goianiaFamily, savings: 0 }, assumptions, 2)).toBe(0)
+    fc.assert(
+      fc.property(generatedFamily, fc.nat(1_000_000), (family, more) => {
+        const price = computeMaxHomePrice(family, assumptions, 3)
+        for (const name of ['savings', 'income', 'fgts'] as const)
+          expect(
+            computeMaxHomePrice({ ...family, [name]: family[name] + more }, assumptions, 3),
+          ).toBeGreaterThanOrEqual(price)
+      }),
+    )
+  })
+})

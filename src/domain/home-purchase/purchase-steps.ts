@@ -1,0 +1,175 @@
+import { toDate, toDayNumber } from '../calendar-date.ts'
+import type { Occupancy } from '../property/listing.ts'
+import { citeAuctionLaw, citeSalesRules } from '../rule-sources.ts'
+
+export type PurchaseStepKey =
+  | 'credit'
+  | 'check'
+  | 'offer'
+  | 'approval'
+  | 'payment'
+  | 'contract'
+  | 'registry'
+  | 'possession'
+  | 'repairs'
+  | 'keys'
+
+/** A step from choosing to living there, and between which days it ends. */
+export interface PurchaseStep {
+  key: PurchaseStepKey
+  title: string
+  text: string
+  source: string
+  /** `YYYY-MM-DD`: when it may end at the earliest and at the latest. */
+  from: string
+  to: string
+}
+
+/** What the way to the keys depends on; `null` = not known. */
+export interface StepFacts {
+  financed: boolean
+  occupancy: Occupancy | null
+  hasRepairs: boolean
+  /** The date of its auction or the end of its sale, `YYYY-MM-DD`. */
+  saleDate: string | null
+}
+
+const ownTime = 'premissa de prazo do Arremate (nov/2026)'
+
+interface StepPlan {
+  key: PurchaseStepKey
+  title: string
+  text: string
+  source: string
+  /** Days that it takes after the step before. */
+  days: readonly [least: number, most: number]
+}
+
+/** How long it takes until nobody else lives there. */
+const possessionDays: Record<Occupancy | 'unknown', readonly [number, number]> = {
+  vacant: [0, 0],
+  occupied: [60, 270],
+  unknown: [0, 270],
+}
+
+function listStepPlans({ financed, occupancy, hasRepairs, saleDate }: StepFacts): StepPlan[] {
+  const possession = possessionDays[occupancy ?? 'unknown']
+  return [
+    ...(financed
+      ? [
+          {
+            key: 'credit' as const,
+            title: 'Crédito aprovado na Caixa',
+            text: 'Antes de propor: quem propõe sem crédito e não consegue assinar pode pagar multa de 5%.',
+            source: `${citeSalesRules('itens 8.1.2, 8.4.1 e 15.2')}; ${ownTime}`,
+            days: [7, 30] as const,
+          },
+        ]
+      : []),
+    {
+      key: 'check',
+      title: 'Ver o imóvel e os papéis',
+      text: 'Rua, vizinhos e síndico; matrícula, edital, condomínio e IPTU devidos.',
+      source: `${citeSalesRules('item 17.1.1')}; ${ownTime}`,
+      days: [3, 14],
+    },
+    {
+      key: 'offer',
+      title: saleDate === null ? 'Proposta ou lance' : 'Proposta ou lance, até a data da venda',
+      text:
+        saleDate === null
+          ? 'A lista não diz até quando: veja a data na página da Caixa.'
+          : 'A data é a da página da Caixa e pode mudar.',
+      source: saleDate === null ? ownTime : 'página do imóvel na Caixa',
+      days: [1, 30],
+    },
+    {
+      key: 'approval',
+      title: 'A Caixa homologa',
+      text: 'Em até 5 dias úteis na venda online.',
+      source: citeSalesRules('item 10.1'),
+      days: [1, 7],
+    },
+    {
+      key: 'payment',
+      title: 'Boleto do seu dinheiro',
+      text: 'A parte em recursos próprios vence em 2 dias úteis da homologação.',
+      source: citeSalesRules('itens 12.1 e 12.1.2'),
+      days: [2, 4],
+    },
+    {
+      key: 'contract',
+      title: financed ? 'Contrato de financiamento' : 'Escritura',
+      text: 'Assinado em até 30 dias.',
+      source: citeSalesRules('item 13.2'),
+      days: [10, 30],
+    },
+    {
+      key: 'registry',
+      title: 'ITBI e registro em seu nome',
+      text: 'Depois mande a matrícula à Caixa, em até 60 dias do pagamento.',
+      source: `${citeSalesRules('itens 13.3.1 e 14.1')}; ${ownTime}`,
+      days: [10, 30],
+    },
+    ...(possession[1] === 0
+      ? []
+      : [
+          {
+            key: 'possession' as const,
+            title: occupancy === null ? 'Desocupar, se houver alguém' : 'Desocupar',
+            text: 'Por acordo ou na Justiça, onde a lei prevê 60 dias para sair. Quanto leva ao todo ninguém garante.',
+            source: `${citeAuctionLaw('art. 30')}; de 2 a 9 meses: premissa do Arremate (nov/2026)`,
+            days: possession,
+          },
+        ]),
+    ...(hasRepairs
+      ? [
+          {
+            key: 'repairs' as const,
+            title: 'Primeiros reparos',
+            text: 'Fechaduras, luz, água, pintura: o imóvel vem como está.',
+            source: `${citeSalesRules('item 21.5')}; ${ownTime}`,
+            days: [7, 45] as const,
+          },
+        ]
+      : []),
+    {
+      key: 'keys',
+      title: 'Chaves e mudança',
+      text: 'Água, luz e condomínio passam para o seu nome.',
+      source: ownTime,
+      days: [1, 7],
+    },
+  ]
+}
+
+/**
+ * Lays the steps of a purchase out in time, from the day on which somebody chooses. A known date of the sale holds the
+ * offer back, where there is still time before it.
+ * @param today `YYYY-MM-DD`
+ */
+export function planPurchaseSteps(facts: StepFacts, today: string): PurchaseStep[] {
+  let [from, to] = [toDayNumber(today), toDayNumber(today)]
+  return listStepPlans(facts).map(({ days: [least, most], ...step }) => {
+    from += least
+    to += most
+    if (step.key === 'offer' && facts.saleDate !== null) {
+      const day = toDayNumber(facts.saleDate)
+      if (day >= from) from = to = day
+    }
+    return { ...step, from: toDate(from), to: toDate(to) }
+  })
+}
+
+/** Whether the keys come in time: in every case, perhaps, or not even if all goes well. `null` = no hurry. */
+export function judgeMoveIn(
+  steps: readonly Pick<PurchaseStep, 'from' | 'to'>[],
+  today: string,
+  moveInMonths: number | null,
+): 'in-time' | 'perhaps' | 'too-late' | null {
+  const keys = steps.at(-1)
+  if (moveInMonths === null || keys === undefined) return null
+  const wanted = toDayNumber(today) + Math.round((moveInMonths * 365) / 12)
+  if (toDayNumber(keys.to) <= wanted) return 'in-time'
+  return toDayNumber(keys.from) <= wanted ? 'perhaps' : 'too-late'
+}

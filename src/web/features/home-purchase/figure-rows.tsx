@@ -1,0 +1,73 @@
+import { ChevronDown, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { Panel } from '../../ui/panel.tsx'
+
+/** A figure's name, its text, and the mark that ties it to a bar. */
+export interface FigureRow {
+  key: string
+  name: ReactNode
+  text: string
+  /** The class of the mark before the name. */
+  mark?: string
+  tone?: 'risk' | 'gain' | undefined
+}
+
+/** Names and figures in rows. */
+export const FigureRows = ({ rows }: { rows: readonly FigureRow[] }) => (
+  <dl className="purchase-rows">
+    {rows.map(({ key, name, text, mark, tone }) => (
+      <div key={key}>
+        <dt>
+          {mark && <span className={classNames('purchase-mark', mark)} aria-hidden="true" />}
+          {name}
+        </dt>
+        <dd className={tone && `text-${tone}`}>{text}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** Where figures come from, folded. */
+export const Sources = ({ lines }: { lines: readonly string[] }) => (
+  <details className="purchase-sources">
+    <summary>De onde vem</summary>
+    <ul>
+      {[...new Set(lines)].map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </details>
+)
+
+/** A card of which one sentence says the answer; what leads to it is folded. */
+export function FoldedPanel({
+  icon,
+  title,
+  answer,
+  more,
+  isOpen = false,
+  children,
+}: {
+  icon: LucideIcon
+  title: string
+  answer: ReactNode
+  /** What is folded, in a few words. */
+  more: string
+  /** Whether it is open at first. */
+  isOpen?: boolean
+  children: ReactNode
+}) {
+  return (
+    <Panel icon={icon} title={title}>
+      <p className="text-sm text-pretty text-ink-2">{answer}</p>
+      <details className="purchase-fold" open={isOpen}>
+        <summary>
+          {more}
+          <ChevronDown className="size-4 shrink-0" aria-hidden="true" />
+        </summary>
+        {children}
+      </details>
+    </Panel>
+  )
+}

@@ -1,0 +1,77 @@
+import { Banknote } from 'lucide-react'
+import { findAcquisitionPercents } from '#domain/calculators/purchase-preset.ts'
+import type { Property } from '#contract/property-schemas.ts'
+import { homeAssumptionSources, ownMoneyRule } from '#domain/home-purchase/home-assumptions.ts'
+import type { FirstDayCosts, HomePurchase } from '#domain/home-purchase/home-purchase.ts'
+import type { Centavos } from '#domain/money.ts'
+import { ownMethodSource } from '#domain/rule-sources.ts'
+import { formatShortCentavos } from '../../ui/figure-text.ts'
+import { formatCentavos, formatPercent } from '../../ui/format-text.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { FigureRows, Sources } from './figure-rows.tsx'
+import { StackBar } from './home-bars.tsx'
+import { costNames } from './home-words.ts'
+import { LargeAmount } from './large-amount.tsx'
+
+/** The money of the first day as a stack, with what is left of the family's own, or what is missing. */
+export function FirstDayPanel({
+  property,
+  purchase: { fromSavings, fromFgts, costs, cash, left },
+  savings,
+}: {
+  property: Property
+  purchase: HomePurchase
+  savings: Centavos
+}) {
+  const { itbi, source } = findAcquisitionPercents(property)
+  const named = (Object.keys(costNames) as (keyof FirstDayCosts)[]).filter(key => costs[key] > 0)
+  const parts = [
+    { key: 'entry', name: 'Entrada do bolso', value: fromSavings },
+    ...named.map(key => ({
+      key,
+      name: key === 'itbi' ? `ITBI, ${formatPercent(itbi, 2)}` : costNames[key],
+      value: costs[key],
+    })),
+  ].map((part, at) => ({ ...part, mark: `purchase-mark-${Math.min(at, 6) + 1}` }))
+  return (
+    <Panel icon={Banknote} title="No primeiro dia, do seu bolso">
+      <LargeAmount centavos={cash} />
+      <p className="text-sm text-pretty text-ink-2">
+        Você tem {formatShortCentavos(savings)}:{' '}
+        {left >= 0 ? (
+          `sobram ${formatShortCentavos(left)}.`
+        ) : (
+          <strong className="font-semibold text-risk">faltam {formatShortCentavos(-left)}.</strong>
+        )}
+        {fromFgts > 0 && ` O FGTS paga mais ${formatShortCentavos(fromFgts)} da entrada.`}
+      </p>
+      <div className="mt-3">
+        <StackBar
+          parts={[...parts, ...(left > 0 ? [{ key: 'left', mark: 'purchase-mark-left', value: left }] : [])]}
+          whole={Math.max(cash, savings)}
+        />
+      </div>
+      <FigureRows
+        rows={[
+          ...parts.map(({ key, name, value, mark }) => ({ key, name, mark, text: formatCentavos(value) })),
+          left >= 0
+            ? { key: 'left', name: 'Sobra', mark: 'purchase-mark-left', text: formatCentavos(left) }
+            : { key: 'left', name: 'Falta', text: formatCentavos(-left), tone: 'risk' as const },
+        ]}
+      />
+      <p className="mt-3 text-xs text-pretty text-ink-2">
+        É a menor entrada com que a parcela cabe. O que sobra pode virar entrada e baixar a parcela, ou ficar
+        de reserva.
+      </p>
+      <Sources
+        lines={[
+          `ITBI: ${source ?? `taxa usual de 3%: ${ownMethodSource}`}`,
+          `Escritura e registro: 2% do preço, ${ownMethodSource}; o contrato de financiamento pode dispensar a escritura`,
+          `Entrada: ${homeAssumptionSources.financedShare}; ao menos 5% do bolso: ${ownMoneyRule.source}`,
+          ...(costs.repairs > 0 ? [`Reparos: ${homeAssumptionSources.repairs}`] : []),
+          ...(costs.bankFee > 0 ? [`Tarifas: ${homeAssumptionSources.bankFee}`] : []),
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,61 @@
+import type { HomePurchasePage } from '#contract/home-purchase-schemas.ts'
+import { findAcquisitionPercents } from '#domain/calculators/purchase-preset.ts'
+import { costAssumptions } from '#domain/calculators/cost-assumptions.ts'
+import type { FamilyProfile } from '#domain/home-purchase/family-profile.ts'
+import { computeInstalmentLimit } from '#domain/home-purchase/home-purchase.ts'
+import type { HomeQuestion } from '#domain/home-purchase/home-question.ts'
+import { computeMaxHomePrice } from '#domain/home-purchase/max-home-price.ts'
+import { formatShortCentavos } from '../../ui/figure-text.ts'
+import { formatPercent } from '../../ui/format-text.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { describeLevels } from './home-list.tsx'
+import { describeHomePlace } from './home-words.ts'
+
+const wholeThousand = 100_000
+/** Below ten thousand reais there is no home. */
+const leastPrice = 10 * wholeThousand
+
+/** Up to which price a home fits, what that rests on, and the way to those that do. */
+export function HomeHeadline({
+  question: { assumptions, place },
+  family,
+  found,
+}: {
+  question: HomeQuestion
+  family: FamilyProfile
+  /** `undefined` while it is not known. */
+  found: HomePurchasePage | undefined
+}) {
+  const itbi =
+    place.uf !== null && place.city !== ''
+      ? findAcquisitionPercents({ state: place.uf, city: place.city }).itbi
+      : costAssumptions.itbiPercent
+  const price = computeMaxHomePrice(family, assumptions, itbi)
+  const isEnough = price >= leastPrice
+  const rounded = price >= wholeThousand ? Math.floor(price / wholeThousand) * wholeThousand : price
+  const limit = computeInstalmentLimit(family.income, assumptions.incomeShare)
+  return (
+    <div className="min-w-0">
+      <p className="text-sm text-ink-3">Cabe no bolso</p>
+      <h2 className="text-2xl font-bold tracking-tight text-balance lg:text-4xl">
+        {isEnough ? `Imóveis de até ${formatShortCentavos(rounded)}` : 'Ainda não cabe nenhum'}
+      </h2>
+      <p className="mt-1 max-w-2xl text-sm text-pretty text-ink-2 lg:text-base">
+        {isEnough
+          ? `Para a parcela ficar em ${formatShortCentavos(limit)}, ${formatPercent(assumptions.incomeShare, 1)} da renda, e sobrar dinheiro para ITBI e cartório. Se aceitar financiamento${family.fgts > 0 && family.firstHome ? ' e FGTS' : ''}; reparos e desocupação dependem de cada um.`
+          : 'Falta dinheiro para a entrada e os papéis: a Caixa pede ao menos 5% do seu bolso, e ITBI e cartório não são financiados.'}
+      </p>
+      {found && (
+        <p className="mt-2 text-sm text-pretty text-ink-3">
+          <span className="inline-block first-letter:uppercase">{describeHomePlace(place)}</span>:{' '}
+          {describeLevels(found)}.
+        </p>
+      )}
+      {found && found.total > 0 && (
+        <a href="#imoveis" className={buttonClass('primary', 'mt-3 max-sm:w-full')}>
+          Ver os {found.total} que cabem melhor
+        </a>
+      )}
+    </div>
+  )
+}

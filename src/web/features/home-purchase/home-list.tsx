@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pagePaths } from '#contract/page-paths.ts'
+import type { HomePurchasePage } from '#contract/home-purchase-schemas.ts'
+import type { HomeQuestion } from '#domain/home-purchase/home-question.ts'
+import { homesQuery } from '../../data/catalogue/home-purchase-query.ts'
+import type { CatalogueSource } from '../../data/catalogue/catalogue-source.ts'
+import { HomeCard } from './home-card.tsx'
+import { HomePager } from './home-pager.tsx'
+import { homeStateCodec } from './home-state.ts'
+import { countHomes, describeHomePlace } from './home-words.ts'
+
+/** Says how many fit, and how many would if what is unknown turns out well. */
+export function describeLevels({ levels: { fits, depends, short }, homes }: HomePurchasePage): string {
+  const parts = [
+    fits > 0 ? `${countHomes(fits)} ${fits === 1 ? 'cabe' : 'cabem'} em todo caso` : '',
+    depends > 0 ? `${countHomes(depends)} se o que a lista não diz for favorável` : '',
+    short > 0 ? `em ${countHomes(short)} falta pouco` : '',
+  ].filter(Boolean)
+  return parts.length === 0
+    ? `nenhum de ${countHomes(homes)} cabe`
+    : `${parts.join(', ')}, de ${countHomes(homes)}`
+}
+
+/** The hundred homes that fit best, page by page. */
+export function HomeList({
+  source,
+  question,
+  first,
+  chosen,
+}: {
+  source: CatalogueSource
+  question: HomeQuestion
+  /** The page that it begins with, from 0. */
+  first: number
+  /** The number of the home whose account is shown. */
+  chosen: string | null
+}) {
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    homesQuery(source, question, first),
+  )
+  const pages = data?.pages ?? []
+  const last = pages.at(-1)
+  if (last === undefined || last.total === 0) return null
+  const shown = pages.flatMap(({ items }) => items)
+  const search = (id: string) => homeStateCodec.write({ question, chosen: id })
+  return (
+    <section id="imoveis" aria-labelledby="imoveis-titulo" tabIndex={-1}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="imoveis-titulo" className="text-xl font-bold tracking-tight">
+          Os que melhor cabem
+        </h2>
+        <p className="text-sm text-ink-3">
+          {last.total === 100 ? 'os 100 melhores' : countHomes(last.total)}{' '}
+          {describeHomePlace(question.place)}
+        </p>
+      </div>
+      <p className="mt-1 text-sm text-pretty text-ink-3">
+        Primeiro os que cabem em todo caso, com quartos para todos e com folga; entre iguais, desocupado e o
+        de maior avaliação.
+      </p>
+      <ul className="purchase-cards" aria-label="Imóveis que cabem">
+        {shown.map(home => (
+          <li key={home.property.id} className="min-w-0">
+            <HomeCard
+              home={home}
+              isChosen={home.property.id === chosen}
+              account={{ to: pagePaths.homePurchase, search: search(home.property.id) }}
+            />
+          </li>
+        ))}
+      </ul>
+      <HomePager
+        question={question}
+        before={first}
+        next={hasNextPage ? last.page + 1 : null}
+        isLoading={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { describe, expect } from 'vitest'
+import { catalogueCalls } from '#contract/catalogue-calls.ts'
+import { homePurchaseCalls } from '#contract/home-purchase-calls.ts'
+import type { HomePurchasePage } from '#contract/home-purchase-schemas.ts'
+import { presentFittingHome } from '#contract/present-fitting-home.ts'
+import { defaultHomeAssumptions } from '#domain/home-purchase/home-assumptions.ts'
+import { goianiaFamily } from '#test/support/home-purchases.ts'
+import { fakeVisitor } from '#test/support/faked-account.ts'
+import type { FakedServer } from '#test/support/faked-server.ts'
+import { listedProperty } from '#test/support/property-detail.ts'
+import { it, screen, shownText, waitFor, within } from '#test/support/rendered-application.ts'
+
+const flat = (id: number, facts: Partial<typeof listedProperty> = {}) => ({
+  ...listedProperty,
+  id: String(id),
+  state: 'GO' as const,
+  city: 'GOIANIA',
+  category: 'apartamento' as const,
+  modality: 'venda-online' as const,
+  price: 105_156.87,
+  evaluationValue: 175_819.96,
+  area: 45.9,
+  financing: true,
+  fgts: true,
+  situation: 'vacant' as const,
+  ...facts,
+})
+const present = (property: ReturnType<typeof flat>) =>
+  presentFittingHome(property, goianiaFamily, defaultHomeAssumptions)
+const pageOf = (
+  homes: ReturnType<typeof flat>[],
+  levels = { fits: homes.length, depends: 0, short: 0 },
+): HomePurchasePage => ({
+  items: homes.map(present),
+  total: homes.length,
+  page: 0,
+  limit: 20,
+  levels,
+  homes: 58,
+})
+
+function serve(server: FakedServer, page: HomePurchasePage): void {
+  fakeVisitor(server)
+  server.answer(homePurchaseCalls.homes, page)
+  server.answer(catalogueCalls.listed, ({ query }) => ({
+    items: page.items.map(({ property }) => property).filter(({ id }) => id === query.ids),
+  }))
+}
+
+const path = '/morar?renda=4000&entrada=60000'
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
+
+describe('the page for who wants to live there', () => {
+  it('asks nothing of the server until somebody says what they can pay with, and then what fits', async ({
+    app,
+  }) => {
+    serve(app.server, pageOf([flat(1)]))
+    await app.open('/morar')
+    await screen.findByRole('heading', { name: 'O que esta conta responde' })
+    expect(app.server.requests(homePurchaseCalls.homes)).toEqual([])
+    await app.user.type(await field('Renda por mês'), '4000')
+    await app.user.type(await field('Entrada guardada'), '60000')
+    await screen.findByRole('heading', { name: /^Imóveis de até R\$.146\.000$/ })
+    await screen.findByRole('list', { name: 'Imóveis que cabem' })
+    await waitFor(() => expect(app.address()).toContain('renda=4000&entrada=60000'))
+    expect(app.server.requests(homePurchaseCalls.homes).at(-1)?.query).toMatchObject({
+      renda: '4000',
+      entrada: '60000',
+    })
+  })
+
+  it('shows the account of the first home, part by part, with sources', async ({ app }) => {
+    serve(app.server, pageOf([flat(1), flat(2)]))
+    await app.open(path)
+    const account = await screen.findByRole('region', { name: 'A conta deste imóvel' })
+    const words = shownText(account)
+    for (const part of [
+      'R$ 1.070,47por mês, 27% da renda',
+      'Seguro de vida (MIP)R$ 26,08',
+      'Seguro do imóvel (DFI)R$ 10,90',
+      'Tarifa do bancoR$ 25',
+      'Entrada do bolsoR$ 21.031,37',
+      'Você tem R$ 60.000: sobram R$ 14.978.',
+      'Desocupado, diz a Caixa',
+      'Chaves entre',
+      'CCCPM (Marinha)',
+    ])
+      expect(words).toContain(part)
+    expect(within(account).queryByRole('heading', { name: 'O que a lista não diz' })).toBeNull()
+  })
+
+  it('says what the list does not say, and what each answer would do', async ({ app }) => {
+    serve(
+      app.server,
+      pageOf([flat(1, { financing: null, situation: 'unknown' })], { fits: 0, depends: 1, short: 0 }),
+    )
+    await app.open(path)
+    const heading = await screen.findByRole('heading', { name: 'O que a lista não diz' })
+    const words = shownText(heading.closest('section'))
+    expect(words).toContain(
+      'Sem financiamento é tudo à vista: R$ 127.996 no primeiro dia, e faltam R$ 67.996.',
+    )
+    expect(words).toContain(
+      'Com a desocupação, o primeiro dia vira R$ 51.021, e ainda cabe: sobram R$ 8.978.',
+    )
+    expect(shownText(screen.getByRole('main'))).toContain('cabe se aceitar financiamento')
+  })
+
+  it('shows the account of another home, under its own address', async ({ app }) => {
+    serve(app.server, pageOf([flat(1), flat(2, { price: 90_000 })]))
+    await app.open(path)
+    const list = await screen.findByRole('list', { name: 'Imóveis que cabem' })
+    await app.user.click(within(list).getAllByRole('link', { name: /^Ver a conta/ })[1]!)
+    await waitFor(() => expect(app.address()).toContain('imovel=2'))
+    await waitFor(() =>
+      expect(shownText(screen.getByRole('region', { name: 'A conta deste imóvel' }))).toContain('R$ 90.000'),
+    )
+  })
+
+  it('computes with a changed assumption, says that it is one’s own, and takes it back', async ({ app }) => {
+    serve(app.server, pageOf([flat(1)]))
+    await app.open(path)
+    await app.user.click(await screen.findByText('Premissas'))
+    const fee = await field('Tarifa mensal do banco')
+    await app.user.clear(fee)
+    await app.user.type(fee, '0')
+    await screen.findByText(/1 mudada por você/)
+    await waitFor(() => expect(app.address()).toContain('tarifa=0'))
+    await app.user.click(screen.getByRole('button', { name: 'Voltar às premissas do Arremate' }))
+    await waitFor(() => expect(app.address()).not.toContain('tarifa'))
+  })
+
+  it('offers ways on where nothing fits', async ({ app }) => {
+    serve(app.server, pageOf([], { fits: 0, depends: 0, short: 0 }))
+    await app.open(`${path}&uf=GO&cidade=Goi%C3%A2nia`)
+    await screen.findByText('Nenhum imóvel em Goiânia cabe nesta conta.')
+    expect(screen.getByRole('link', { name: 'Procurar no estado todo' }).getAttribute('href')).toBe(
+      '/morar?renda=4000&entrada=60000&uf=GO',
+    )
+  })
+
+  it('says that a municipality is not known, and searches by the name alone', async ({ app }) => {
+    serve(app.server, pageOf([]))
+    app.server.refuse(homePurchaseCalls.homes, 'bad_request', { fields: { near: 'Não há.' } })
+    await app.open(`${path}&uf=GO&cidade=Nenhures&km=30`)
+    await screen.findByText('Não achamos este município neste estado.')
+    serve(app.server, pageOf([flat(1)]))
+    await app.user.click(screen.getByRole('button', { name: 'Procurar só pelo nome da cidade' }))
+    await screen.findByRole('list', { name: 'Imóveis que cabem' })
+    expect(app.address()).not.toContain('km=')
+  })
+
+  it('keeps the family on the device once it has said something, not when a link is opened', async ({
+    app,
+  }) => {
+    serve(app.server, pageOf([flat(1)]))
+    await app.open(path)
+    await screen.findByRole('list', { name: 'Imóveis que cabem' })
+    expect(localStorage.getItem('home-profile')).toBeNull()
+    await app.user.click(screen.getByRole('button', { name: 'Ver o que cabe' }))
+    expect(JSON.parse(localStorage.getItem('home-profile') ?? '')).toEqual({
+      parameters: { renda: '4000', entrada: '60000' },
+      isForLiving: true,
+    })
+    await app.open('/morar')
+    const again = await screen.findByRole('link', { name: 'Retomar a sua conta' })
+    expect(again.getAttribute('href')).toBe(path)
+  })
+})

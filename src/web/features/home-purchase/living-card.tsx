@@ -1,0 +1,63 @@
+import './living-card.css'
+import { pagePaths } from '#contract/page-paths.ts'
+import { presentFittingHome, toHomeOffer } from '#contract/present-fitting-home.ts'
+import type { Property } from '#contract/property-schemas.ts'
+import { assessHomeFit } from '#domain/home-purchase/home-fit.ts'
+import { useKeptHomeQuestion } from '../../data/account/home-question.ts'
+import { formatShortCentavos } from '../../ui/figure-text.ts'
+import { Link } from '../../ui/navigation/link.tsx'
+import { FitBadge } from './fit-badge.tsx'
+import { homeStateCodec } from './home-state.ts'
+import { LargeAmount } from './large-amount.tsx'
+
+/** What a property takes of the family's money, for who wants to live there; nothing where nobody has said it. */
+export function LivingCard({ property }: { property: Property }) {
+  const question = useKeptHomeQuestion()
+  if (question === null || question.family === null || property.gone) return null
+  const { family, assumptions } = question
+  const { best } = assessHomeFit(toHomeOffer(property), family, assumptions)
+  const { instalment, cash, left, fromFgts } = best
+  return (
+    <section aria-labelledby="para-morar" className="panel">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 id="para-morar" className="text-md font-semibold">
+          Para a sua família morar
+        </h2>
+        <FitBadge home={presentFittingHome(property, family, assumptions)} />
+      </div>
+      <dl className="living-figures">
+        <div>
+          <dt>{instalment === null ? 'Sem parcela' : 'Parcela com seguros'}</dt>
+          <dd>
+            {instalment === null ? (
+              <span className="text-2xl font-bold">à vista</span>
+            ) : (
+              <LargeAmount centavos={instalment.total} />
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>No primeiro dia, do seu bolso</dt>
+          <dd>
+            <LargeAmount centavos={cash} />
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-1 text-sm text-pretty text-ink-2">
+        {left >= 0
+          ? `Sobram ${formatShortCentavos(left)} do que você guardou.`
+          : `Faltam ${formatShortCentavos(-left)} do que você guardou.`}
+        {fromFgts > 0 && ` O FGTS paga ${formatShortCentavos(fromFgts)} da entrada.`} Com entrada, ITBI,
+        cartório e primeiros reparos.
+      </p>
+      <Link
+        to={pagePaths.homePurchase}
+        search={homeStateCodec.write({ question, chosen: property.id })}
+        hash="conta"
+        className="text-link mt-1"
+      >
+        Ver a conta inteira, com fontes
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import type { HomePurchasePage } from '#contract/home-purchase-schemas.ts'
+import { expectAccessible, expectToFit } from './support/accessibility.ts'
+import { enterSharedAccount } from './support/account.ts'
+import { expect, test } from './support/journey.ts'
+
+/** What the server says of the family in Goiânia. */
+async function askServer(page: Page, query: string): Promise<HomePurchasePage> {
+  const answer = await page.request.get(`/api/home-purchase?${query}`)
+  expect(answer.ok()).toBe(true)
+  return (await answer.json()) as HomePurchasePage
+}
+
+const family = 'renda=4000&entrada=60000'
+const cards = (page: Page) => page.getByRole('list', { name: 'Imóveis que cabem' }).getByRole('article')
+
+/** Says income and own money in the form, and where. */
+async function sayFamily(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Renda por mês' }).fill('4.000')
+  await page.getByRole('textbox', { name: 'Entrada guardada' }).fill('60 mil')
+  await page.getByRole('combobox', { name: 'Estado' }).selectOption('GO')
+}
+
+for (const { name, width, height } of [
+  { name: 'on a phone', width: 360, height: 800 },
+  { name: 'on a desk', width: 1440, height: 900 },
+])
+  test.describe(name, () => {
+    test.use({ viewport: { width, height }, hasTouch: width < 1024 })
+
+    test('a family finds what fits, looks at the account of another home, and reads on to its page', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await page.getByRole('link', { name: /^Para morar/ }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Comprar para morar' })).toBeVisible()
+      await sayFamily(page)
+      await page.getByRole('button', { name: 'Ver o que cabe' }).click()
+      await expect(page.getByRole('heading', { name: /^Imóveis de até R\$/ })).toBeInViewport()
+      await expect(page).toHaveURL(/\/morar\?renda=4000&entrada=60000&uf=GO$/)
+      const { items, total } = await askServer(page, `${family}&uf=GO`)
+      await page.getByRole('link', { name: `Ver os ${total} que cabem melhor` }).click()
+      await expect(cards(page).first()).toBeInViewport()
+      await expect(cards(page)).toHaveCount(items.length)
+      await expectToFit(page)
+
+      const second = items[1]?.property
+      await cards(page)
+        .nth(1)
+        .getByRole('link', { name: /^Ver a conta/ })
+        .click()
+      await expect(page).toHaveURL(new RegExp(`imovel=${second?.id}#conta$`))
+      const account = page.getByRole('region', { name: 'A conta deste imóvel' })
+      await expect(account).toBeInViewport()
+      await expect(account.getByRole('heading', { name: 'No primeiro dia, do seu bolso' })).toBeVisible()
+      await account.getByText(/^Os \d+ passos, com datas$/).click()
+      await expect(account.getByRole('heading', { name: 'Chaves e mudança' })).toBeVisible()
+      await expectAccessible(page, width < 1024 ? 'light' : 'dark')
+      await account.getByRole('article').getByRole('link').first().click()
+      await expect(page).toHaveURL(new RegExp(`/imovel/${second?.id}/`))
+      await page.goBack()
+      await expect(account).toBeVisible()
+    })
+
+    test('the hundred best come page by page', async ({ page }) => {
+      await page.goto('/morar?renda=9000&entrada=200000')
+      const first = await askServer(page, 'renda=9000&entrada=200000')
+      expect(first.total).toBeGreaterThan(20)
+      await expect(cards(page)).toHaveCount(20)
+      await page.getByRole('button', { name: 'Carregar mais' }).click()
+      await expect(cards(page)).toHaveCount(Math.min(first.total, 40))
+    })
+
+    test('an account’s property pages speak of instalment and first day from then on', async ({ page }) => {
+      await enterSharedAccount(page)
+      await page.goto('/calculadoras')
+      await page.getByRole('link', { name: /^Para morar/ }).click()
+      await sayFamily(page)
+      await page.getByRole('button', { name: 'Ver o que cabe' }).click()
+      await cards(page).first().getByRole('link').first().click()
+      const living = page.getByRole('region', { name: 'Para a sua família morar' })
+      await expect(living.getByText('No primeiro dia, do seu bolso')).toBeVisible()
+      await living.getByRole('link', { name: /^Ver a conta inteira/ }).click()
+      await expect(page).toHaveURL(/\/morar\?renda=4000&entrada=60000&uf=GO&imovel=\d+#conta$/)
+      await page.getByRole('switch', { name: /^Nas páginas dos imóveis/ }).click()
+      await page.goBack()
+      await expect(page.getByRole('heading', { name: 'Localização' })).toBeAttached()
+      await expect(living).toBeHidden()
+    })
+
+    test.describe('without script', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('the form gives an address that is a result, with the account of any home in it', async ({
+        page,
+      }) => {
+        await page.goto('/morar')
+        await sayFamily(page)
+        await page.getByRole('button', { name: 'Ver o que cabe' }).click()
+        await expect(page).toHaveURL(/\/morar\?renda=4000&entrada=60000&uf=GO$/)
+        await expect(page.getByRole('heading', { name: /^Imóveis de até R\$/ })).toBeVisible()
+        const { items } = await askServer(page, `${family}&uf=GO`)
+        await expect(cards(page)).toHaveCount(items.length)
+        await cards(page)
+          .nth(1)
+          .getByRole('link', { name: /^Ver a conta/ })
+          .click()
+        await expect(page.getByRole('region', { name: 'A conta deste imóvel' })).toBeVisible()
+      })
+    })
+  })
