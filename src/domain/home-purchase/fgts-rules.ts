@@ -5,7 +5,7 @@ import type { FamilyProfile } from './family-profile.ts'
 import { ownMoneyRule } from './home-assumptions.ts'
 
 /** The highest appraisal of a home that FGTS may pay, that of the SFH. */
-export const fgtsCeiling: { amount: Centavos; source: string } = {
+const fgtsCeiling: { amount: Centavos; source: string } = {
   amount: 2_250_000_00,
   source: 'Conselho Curador do FGTS, 26 nov. 2025 (Exame)',
 }

@@ -35,7 +35,7 @@ export interface FoundHomes extends FoundListings {
 export const mostHomes = 100
 
 /** Where people live. */
-export const homeCategories: readonly Category[] = ['casa', 'apartamento']
+const homeCategories: readonly Category[] = ['casa', 'apartamento']
 
 /** A home is nearly affordable while no more than this is missing, in percent of the family's own money. */
 const nearlyPercent = 25

@@ -2,7 +2,7 @@ import { toDate, toDayNumber } from '../calendar-date.ts'
 import type { Occupancy } from '../property/listing.ts'
 import { citeAuctionLaw, citeSalesRules } from '../rule-sources.ts'
 
-export type PurchaseStepKey =
+type PurchaseStepKey =
   | 'credit'
   | 'check'
   | 'offer'

@@ -6,7 +6,7 @@ import type { HomeAssumptions } from './home-assumptions.ts'
 import type { HomePurchase } from './home-purchase.ts'
 
 /** What one has after so many months, renting and buying. */
-export interface RentOrBuyMonth {
+interface RentOrBuyMonth {
   months: number
   /** What renting leaves: the money of the first day, saved, and each month what renting costs less. */
   renting: Centavos
@@ -27,10 +27,10 @@ export interface RentOrBuy {
 }
 
 /** The months after which both are compared. */
-export const comparedMonths = [12, 36, 60, 120] as const
+const comparedMonths = [12, 36, 60, 120] as const
 
 /** Assumes the rent that a home would cost: 0.5 % of its appraisal, of its price where there is none. */
-export const assumeRent = (price: Centavos, evaluation: Centavos | null): Centavos =>
+const assumeRent = (price: Centavos, evaluation: Centavos | null): Centavos =>
   computePercentOfSum(evaluation ?? price, rentPercent)
 
 /**

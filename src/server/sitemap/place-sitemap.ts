@@ -28,7 +28,7 @@ export function* listPlacePages(index: ListingIndex, siteUrl: string): Generator
 }
 
 /** Pages with a content of their own whatever the catalogue is, and those of a catalogue of real listings. */
-const fixedPages = [pagePaths.home, pagePaths.plans]
+const fixedPages = [pagePaths.home, pagePaths.plans, pagePaths.homePurchase]
 const cataloguePages = [pagePaths.places]
 
 /** Lists the pages that are neither of a place nor of a property. */

@@ -51,6 +51,7 @@ eachEngine(engine => {
       expect(Object.fromEntries(pages)).toEqual({
         '/': null,
         '/planos': null,
+        '/morar': null,
         '/imoveis': '2026-02-02T15:00:00.000Z',
         '/imoveis/go': '2026-02-01',
         '/imoveis/go/anapolis': '2026-02-01',
@@ -104,7 +105,7 @@ eachEngine(engine => {
       const app = await appOn(db)
       const { files, pages } = await readAll(app)
       expect(files).toEqual(['/sitemap-pages.xml'])
-      expect([...pages.keys()]).toEqual(['/', '/planos'])
+      expect([...pages.keys()]).toEqual(['/', '/planos', '/morar'])
       for (const file of ['places-1', 'properties-1'])
         expect((await app.request(`/sitemap-${file}.xml`)).status).toBe(404)
     })
@@ -141,6 +142,7 @@ eachEngine(engine => {
         '/imoveis/sp',
         '/imovel/1/casa',
         '/planos',
+        '/morar',
         '/api/photos/1/2?w=640',
         '/api/pictures/property/1?v=2',
         '/api/pictures/place?uf=SP&city=campinas',

@@ -17,6 +17,8 @@ it.each([
   ['- um\n\n- dois', '<ul><li>um</li></ul><ul><li>dois</li></ul>'],
   ['5 ** 2', '<p>5 ** 2</p>'],
   ['um **dois', '<p>um **dois</p>'],
+  ['veja [a **conta**](/morar?renda=1)', '<p>veja <a href="/morar?renda=1">a **conta**</a></p>'],
+  ['[fora](https://a.example) [dali](//a.example)', '<p>[fora](https://a.example) [dali](//a.example)</p>'],
   ['', ''],
   ['<img src=x onerror=alert(1)>', '<p>&lt;img src=x onerror=alert(1)&gt;</p>'],
 ])('renders %j', (text, shown) => {

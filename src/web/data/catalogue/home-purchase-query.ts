@@ -6,7 +6,7 @@ import { writeQueryString } from '#domain/search/query-string.ts'
 import { askWithFallback, type CatalogueSource } from './catalogue-source.ts'
 
 /** Homes of one page. */
-export const homesPerPage = 20
+const homesPerPage = 20
 
 /** The last page of the hundred best, from 0. */
 const lastPage = Math.ceil(mostHomes / homesPerPage) - 1
