@@ -80,7 +80,7 @@ export const deskCalls = {
     pathParameters: ExpenseInPath,
     body: ExpenseContent,
     response: Expense,
-    errors: ['bad_request', 'favorite_not_found', 'too_many_expenses'],
+    errors: ['bad_request', 'too_many_expenses'],
   },
   deleteExpense: {
     method: 'delete',

@@ -11,7 +11,7 @@ export const maxClientsOfItem = 20
 export const maxBulkItems = 1000
 
 /** Maximum number of notes that one change adds. */
-export const maxAddedNotes = 20
+export const maxAddedNotes = 100
 
 /** Maximum characters, as JavaScript counts them. */
 export const deskLengths = {

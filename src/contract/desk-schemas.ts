@@ -48,7 +48,7 @@ export type Expense = z.infer<typeof Expense>
 export const Expenses = z.array(Expense)
 
 export const ExpenseInPath = z.object({ id: z.uuid().toLowerCase().describe('Escolhido por quem anota') })
-/** An expense as a whole. */
+/** An expense as a whole; its property need not be on the desk yet, and is kept for 30 days after it left. */
 export const ExpenseContent = OwnerQuery.extend({
   item_id: itemId,
   ...expenseContent,

@@ -1,5 +1,8 @@
 import { buildAssumedCosts, type CostFacts } from '#domain/calculators/cost-assumptions.ts'
-import { fromReaisOrNull } from '#domain/money.ts'
+import { fromReaisOrNull, toReais, toReaisOrNull } from '#domain/money.ts'
+import type { Found } from '#domain/own-lots/fold-lot-text.ts'
+import type { LotRound } from '#domain/own-lots/own-lot.ts'
+import type { LotReading } from '#domain/own-lots/read-lot-text.ts'
 import { toCostSheet } from './cost-sheet.ts'
 import type { CostSheet } from './cost-sheet-schemas.ts'
 import type { OwnLot, OwnLotContent } from './own-lot-schemas.ts'
@@ -31,7 +34,7 @@ export const unknownLotFacts: LotFactFields = {
  * Returns the facts that a lot's cost sheet begins from. Its modality is none of the bank's, so the commission is that of
  * an auction; `null` without a price.
  */
-export function toLotCostFacts(lot: OwnLot): CostFacts | null {
+function toLotCostFacts(lot: OwnLot): CostFacts | null {
   if (lot.price === null) return null
   return {
     price: fromReaisOrNull(lot.price) ?? 0,
@@ -52,3 +55,24 @@ export function buildLotSheet(lot: OwnLot): CostSheet | null {
   const question = facts === null ? null : buildAssumedCosts(facts)
   return question === null ? null : toCostSheet(question, null)
 }
+
+/** What was read of a page for each field of a lot, with the words it rests on; `null` where it does not say. */
+export type LotProposal = {
+  [Field in Exclude<keyof OwnLotContent, 'sourceName' | 'sourceUrl'>]: Found<
+    NonNullable<OwnLotContent[Field]>
+  > | null
+}
+
+const presentFound = <Value, Shown>(found: Found<Value> | null, present: (value: Value) => Shown) =>
+  found && { value: present(found.value), words: found.words }
+
+const presentRound = (round: LotRound) => ({ ...round, price: toReaisOrNull(round.price) })
+
+/** Returns a reading of a page as the fields of a lot, money in reais. */
+export const presentLotReading = ({ evaluation, ...reading }: LotReading): LotProposal => ({
+  ...reading,
+  price: presentFound(reading.price, toReais),
+  evaluationValue: presentFound(evaluation, toReais),
+  firstRound: presentFound(reading.firstRound, presentRound),
+  secondRound: presentFound(reading.secondRound, presentRound),
+})

@@ -1,9 +1,14 @@
+import { deskCalls } from '#contract/desk-calls.ts'
 import { nothingWrittenOnFavorite } from '#contract/nothing-written.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { savedCalls } from '#contract/saved-calls.ts'
-import type { Favorite } from '#contract/saved-schemas.ts'
-import { mergeOwnAnswers, type OwnAnswersChange } from '#domain/judgement/own-answers.ts'
+import type { Favorite, FavoriteAnnotations } from '#contract/saved-schemas.ts'
+import { appendNotes } from '#domain/desk/append-notes.ts'
+import { mergeMarks } from '#domain/desk/marks.ts'
+import { mergeOwnAnswers } from '#domain/judgement/own-answers.ts'
 import type { FakedServer } from './faked-server.ts'
+
+type AskedChange = FavoriteAnnotations & { user_id?: string; addNotes?: string[] }
 
 /** Returns a favorite with nothing written about it. */
 export const favoriteOf = (property: Property, change: Partial<Favorite> = {}): Favorite => ({
@@ -43,15 +48,27 @@ export function fakeFavorites(
   server.answer(savedCalls.addFavorite, ({ body }) =>
     change(String((body as { property: { id: string } }).property.id), {}),
   )
-  server.answer(savedCalls.changeFavorite, ({ path, body }) => {
-    const {
-      user_id: _owner,
-      answers,
-      ...changes
-    } = body as Omit<Partial<Favorite>, 'answers'> & { user_id: string; answers?: OwnAnswersChange }
-    const id = path.id ?? ''
-    const merged = answers && { answers: mergeOwnAnswers(kept.get(id)?.answers ?? {}, answers) }
-    return change(id, { ...changes, ...merged })
+  const apply = (id: string, { user_id: _owner, ...asked }: AskedChange): Favorite => {
+    const { answers = {}, clients = {}, documents = {}, addNotes = [], ...changes } = asked
+    const before = kept.get(id) ?? { answers: {}, clients: {}, documents: {}, notes: '' }
+    return change(id, {
+      ...changes,
+      answers: mergeOwnAnswers(before.answers, answers),
+      clients: mergeMarks(before.clients, clients),
+      documents: mergeMarks(before.documents, documents),
+      notes: appendNotes(changes.notes ?? before.notes, addNotes),
+    })
+  }
+  server.answer(savedCalls.changeFavorite, ({ path, body }) => apply(path.id ?? '', body as AskedChange))
+  server.answer(deskCalls.changeFavorites, ({ body }) => {
+    const { ids, change: asked } = body as { ids: string[]; change: AskedChange & { remove?: true } }
+    const { remove, ...written } = asked
+    const found = ids.filter(id => kept.has(id))
+    for (const id of found) {
+      if (remove) kept.delete(id)
+      else apply(id, written)
+    }
+    return { changed: found, missing: remove ? [] : ids.filter(id => !kept.has(id)), full: [] }
   })
   server.answer(savedCalls.removeFavorite, ({ path }) => {
     kept.delete(path.id ?? '')

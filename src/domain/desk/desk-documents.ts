@@ -1,5 +1,5 @@
 /** A document of a purchase: what it is called, why one needs it, and whether before or after the purchase. */
-export interface DeskDocument {
+interface DeskDocument {
   key: string
   name: string
   why: string

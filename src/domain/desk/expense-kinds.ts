@@ -1,7 +1,7 @@
 import { type CostKey, costKeys } from '../calculators/cost-question.ts'
 
 /** Money that comes in. */
-export const incomeKinds = ['aluguel', 'venda'] as const
+const incomeKinds = ['aluguel', 'venda'] as const
 export type IncomeKind = (typeof incomeKinds)[number]
 
 /** What real money was paid or received for: the cost sheet's own items, anything else, and income. */

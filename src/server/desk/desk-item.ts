@@ -1,6 +1,4 @@
-import sql from 'sql-template-tag'
 import { parsePropertyNumber } from '#domain/property/property-number.ts'
-import type { Queryable } from '../database/database.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -17,12 +15,8 @@ export function sortDeskItemIds(ids: readonly string[]): DeskItemIds {
   return { favorites: [...new Set(favorites)], ownLots: [...new Set(ownLots)] }
 }
 
-/** Returns the id of a property on the owner's desk in its one form; `null` when it is not there. */
-export async function findDeskItem(tx: Queryable, ownerId: string, id: string): Promise<string | null> {
+/** Returns an id in its one form; `null` when it can name no property. */
+export function readDeskItemId(id: string): string | null {
   const { favorites, ownLots } = sortDeskItemIds([id])
-  const [row] = await tx.query<{ id: string }>(sql`
-    select property_id::text as id from favorites where user_id = ${ownerId} and property_id = any(${favorites}::bigint[])
-    union all
-    select id::text from own_lots where user_id = ${ownerId} and id = any(${ownLots}::uuid[])`)
-  return row?.id ?? null
+  return favorites[0] ?? ownLots[0] ?? null
 }

@@ -5,8 +5,8 @@ import { fromReais, toReais } from '#domain/money.ts'
 import { lockOwner } from '../account/owner-lock.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { dayMs } from '../durations.ts'
-import { Refusal } from '../http/refusal.ts'
-import { findDeskItem } from './desk-item.ts'
+import { badRequestRefusal, Refusal } from '../http/refusal.ts'
+import { readDeskItemId } from './desk-item.ts'
 
 interface Row extends Omit<Expense, 'amount'> {
   /** In centavos. */
@@ -25,8 +25,9 @@ export async function listExpenses(db: Queryable, ownerId: string): Promise<Expe
 }
 
 /**
- * Saves an expense under the id that the browser chose, or replaces the one that has it.
- * @throws Refusal 404 when the property is not on the owner's desk, 422 when there are too many of it or in all
+ * Saves an expense under the id that the browser chose, or replaces the one that has it. Its property need not be on the
+ * desk yet: a browser that was away sends both at once, in any order.
+ * @throws Refusal 400 when the item can be no property, 422 when there are too many of it or in all
  */
 export async function saveExpense(
   db: Database,
@@ -34,10 +35,10 @@ export async function saveExpense(
   { id, item_id, date, kind, amount, note }: Expense,
   now: Date,
 ): Promise<Expense> {
+  const item = readDeskItemId(item_id)
+  if (item === null) throw badRequestRefusal({ item_id: 'Informe o número do imóvel ou o id do lote.' })
   const row = await db.transaction(async tx => {
     await lockOwner(tx, ownerId)
-    const item = await findDeskItem(tx, ownerId, item_id)
-    if (item === null) throw itemNotFoundRefusal()
     const [saved] = await tx.query<Row>(sql`
       insert into expenses (user_id, id, item_id, date, kind, amount, note, updated_at)
       select ${ownerId}::text, ${id}::uuid, ${item}::text, ${date}::date, ${kind}::text,
@@ -63,9 +64,6 @@ export async function saveExpense(
 export async function deleteExpense(db: Queryable, ownerId: string, id: string): Promise<void> {
   await db.query(sql`delete from expenses where user_id = ${ownerId} and id = ${id}::uuid`)
 }
-
-const itemNotFoundRefusal = (): Refusal =>
-  new Refusal('favorite_not_found', 'Este imóvel não está na sua mesa. Salve-o de novo.')
 
 const keptFor = 30 * dayMs
 

@@ -77,9 +77,9 @@ it('notes from before the mirror is loaded reach it in their order', async () =>
   changeFavorite('1', { notes: 'b' })
   await loadFavorites()
   expect(said.patched).toEqual([
-    ['1', { notes: 'a' }],
+    ['1', { notes: 'a', addedNotes: null }],
     ['1', { stage: 'lance' }],
-    ['1', { notes: 'b' }],
+    ['1', { notes: 'b', addedNotes: null }],
   ])
 })
 
@@ -119,7 +119,7 @@ it('a removal from before the mirror is loaded reaches it after the notes', asyn
   toggleFavorite(property, now)
   expect([said.patched, said.removed]).toEqual([[], []])
   await loadFavorites()
-  expect(said.patched).toEqual([['1', { notes: 'a' }]])
+  expect(said.patched).toEqual([['1', { notes: 'a', addedNotes: null }]])
   expect(said.removed).toEqual(['1'])
 })
 

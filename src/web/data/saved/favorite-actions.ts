@@ -3,7 +3,9 @@ import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import type { Favorite, FavoriteAnnotations } from '#contract/saved-schemas.ts'
 import { onAccountCleared } from '../account/session.ts'
+import { closeAddedNotes } from './close-added-notes.ts'
 import type { MirrorView } from './mirror.ts'
+import type { WorkingChange } from './working-fields.ts'
 import { removeStored, readStored } from '../../ui/storage/browser-storage.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { asListed } from './listed-fields.ts'
@@ -107,6 +109,10 @@ function subscribe(listener: () => void): () => void {
 export const useIsFavorite = (id: string): boolean =>
   useBrowserValue(() => favoriteIds.has(id), false, subscribe)
 
+const rememberRemoval = (id: string): void => {
+  removedFavorites.set(id, findFavorite(id) ?? null)
+}
+
 /** @param now epoch ms, when a new favorite counts as saved */
 function applyFavoriteChoice(found: Property, on: boolean, now: number): void {
   const property = asListed(found)
@@ -114,7 +120,7 @@ function applyFavoriteChoice(found: Property, on: boolean, now: number): void {
   favoriteIds = withChoice(favoriteIds, id, on)
   const before = removedFavorites.get(id) ?? null
   if (on) removedFavorites.delete(id)
-  else removedFavorites.set(id, currentView.favorites.find(({ property_id }) => property_id === id) ?? null)
+  else rememberRemoval(id)
   for (const listener of listeners) listener()
   withMirror(({ favoriteMirror: keptFavorites, toFavorite: favoriteOf }) => {
     if (on) keptFavorites.put(before ?? favoriteOf(property, now))
@@ -132,9 +138,33 @@ export function toggleFavorite(property: Property, now: number): void {
   showToast({ title: on ? 'Adicionado aos favoritos' : 'Removido dos favoritos', duration: 2000 })
 }
 
-/** Changes the notes, stage or cost sheet of a favorite; omitted fields stay. */
+/** Changes what is written about a favorite; omitted fields stay. */
 export function queueFavoriteChange(id: string, annotations: FavoriteAnnotations): void {
-  withMirror(({ favoriteMirror: keptFavorites }) => keptFavorites.patch(id, annotations))
+  withMirror(({ favoriteMirror: keptFavorites }) => keptFavorites.patch(id, closeAddedNotes(annotations)))
+}
+
+/**
+ * Changes many favorites alike, at once for the person and in few calls for the server. Labels and documents change by key,
+ * and `addedNotes` go below the notes that each has.
+ */
+export function changeFavorites(ids: readonly string[], change: WorkingChange): void {
+  withMirror(({ favoriteMirror: keptFavorites }) => keptFavorites.patchMany(ids, closeAddedNotes(change)))
+}
+
+/** Removes many favorites; until they are sent, `restoreFavorites` undoes it completely. */
+export function removeFavorites(ids: readonly string[]): void {
+  for (const id of ids) rememberRemoval(id)
+  favoriteIds = new Set([...favoriteIds].filter(id => !ids.includes(id)))
+  for (const listener of listeners) listener()
+  withMirror(({ favoriteMirror: keptFavorites }) => keptFavorites.removeMany(ids))
+}
+
+/** Adds favorites again that were removed, with what was written about them. */
+export function restoreFavorites(favorites: readonly Favorite[]): void {
+  for (const { property_id } of favorites) removedFavorites.delete(property_id)
+  favoriteIds = new Set([...favoriteIds, ...favorites.map(({ property_id }) => property_id)])
+  for (const listener of listeners) listener()
+  withMirror(({ favoriteMirror: keptFavorites }) => keptFavorites.putMany(favorites))
 }
 
 /** Adds a favorite again that was removed elsewhere, with its notes. */

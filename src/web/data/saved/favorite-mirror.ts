@@ -2,6 +2,7 @@ import { nothingWrittenOnFavorite } from '#contract/nothing-written.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { callApi, isFinalRefusal } from '../api-client.ts'
+import { changeTogether } from './change-together.ts'
 import { createMirror, type MirrorView } from './mirror.ts'
 import { currentOwner } from '../account/saved-owner.ts'
 import { removeStored, writeStored } from '../../ui/storage/browser-storage.ts'
@@ -51,6 +52,10 @@ export const favoriteMirror = createMirror<StoredFavorite>({
   patch: (user_id, id, fields) => patch(user_id, id, toChangeBody(fields)),
   remove: (user_id, id) => callApi('DELETE /api/favorites/{id}', { params: { id }, query: { user_id } }),
   removesAfter: 6_000,
+  together: changeTogether(
+    favorite => favorite.property_id,
+    item => fillWorkingFields<Favorite>(item, nothingWrittenOnFavorite),
+  ),
   onRefused: (message, to) =>
     showToast({
       title: to === 'patch' ? 'A anotação não foi salva' : 'O favorito não foi salvo',

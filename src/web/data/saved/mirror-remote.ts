@@ -15,12 +15,49 @@ export interface MirrorRemote<T> {
   onRefused(message: string, to: Mutation<T>['to']): void
   /** The fields of which a patch replaces only the keys that it has. */
   merged?: MergedFields<T>
+  /** How the same change of many items is sent in one call. */
+  together?: {
+    most: number
+    /** Whether a patch of these fields can be sent so. */
+    takes(fields: Partial<T>): boolean
+    /** Patches known items; returns each as the server holds it then, `null` for one that is gone. */
+    patch(ownerId: string, items: readonly T[], fields: Partial<T>): Promise<readonly (T | null)[]>
+    remove(ownerId: string, ids: readonly string[]): Promise<unknown>
+  }
   /** Milliseconds before a removal is sent, so that it can be undone completely. */
   removesAfter?: number
 }
 
-/** Sends one change. @returns the item as the server holds it then; `null` after a removal */
-export function sendChange<T>(
+/** A change that the server has confirmed, with the item as it holds it then; `null` where there is none. */
+export type ConfirmedChange<T> = [change: MutationChange<T>, item: T | null]
+
+/** Sends one change, or several that are alike, and returns what the server holds then. */
+export async function sendChanges<T>(
+  remote: MirrorRemote<T>,
+  of: SavedOwner,
+  changes: readonly MutationChange<T>[],
+  known: readonly T[],
+): Promise<ConfirmedChange<T>[]> {
+  const [first] = changes
+  if (first === undefined) return []
+  const { together } = remote
+  if (changes.length === 1 || first.to === 'put' || together === undefined)
+    return [[first, await sendChange(remote, of, first)]]
+  const ownerId = ownerIdForSaving(of)
+  if (first.to === 'remove') {
+    await together.remove(
+      ownerId,
+      changes.map(({ id }) => id),
+    )
+    return changes.map(change => [change, null])
+  }
+  const itemOf = new Map(known.map(item => [remote.idOf(item), item]))
+  const items = changes.flatMap(({ id }) => itemOf.get(id) ?? [])
+  const patched = await together.patch(ownerId, items, first.fields)
+  return changes.map((change, at) => [change, patched[at] ?? null])
+}
+
+async function sendChange<T>(
   remote: MirrorRemote<T>,
   of: SavedOwner,
   change: MutationChange<T>,
@@ -28,5 +65,6 @@ export function sendChange<T>(
   const ownerId = ownerIdForSaving(of)
   if (change.to === 'put') return remote.put(ownerId, change.item)
   if (change.to === 'patch') return remote.patch(ownerId, change.id, change.fields)
-  return remote.remove(ownerId, change.id).then(() => null)
+  await remote.remove(ownerId, change.id)
+  return null
 }

@@ -73,6 +73,24 @@ export function enqueueMutation<T>(
   return { ...kept, turn, changes: [...others, { ...mergeMutations(before, mutation, merged), id, turn }] }
 }
 
+/** Drops the unsent removals of items that are put back just as the server knows them. */
+export function forgetRemovals<T>(
+  kept: MirrorState<T>,
+  idOf: IdOf<T>,
+  items: ReadonlySet<T>,
+): MirrorState<T> {
+  const restored = new Map([...items].map(item => [idOf(item), JSON.stringify(item)]))
+  const settled = new Set(
+    kept.known.flatMap(item => {
+      const text = restored.get(idOf(item))
+      return text !== undefined && text === JSON.stringify(item) ? [idOf(item)] : []
+    }),
+  )
+  if (settled.size === 0) return kept
+  const changes = kept.changes.filter(({ id, to }) => to !== 'remove' || !settled.has(id))
+  return { ...kept, changes }
+}
+
 const removeChange = <T>(
   changes: readonly MutationChange<T>[],
   { id, turn }: MutationChange<T>,

@@ -1,6 +1,7 @@
 import { findOwner, ownerIdForReading, type SavedOwner } from '../account/saved-owner.ts'
 import { isFinalRefusal, RequestRefused, ServerUnreachable } from '../api-client.ts'
-import { type MirrorRemote, sendChange } from './mirror-remote.ts'
+import { listBatch } from './mirror-batch.ts'
+import { type MirrorRemote, sendChanges } from './mirror-remote.ts'
 import {
   applyListed,
   confirmMutation,
@@ -69,6 +70,11 @@ export function createMirrorSync<T>(remote: MirrorRemote<T>, target: SyncTarget<
   const nextOf = (of: SavedOwner): MutationChange<T> | undefined =>
     target.read(of).changes.find(({ id, to }) => to !== 'remove' || !target.isHeld(id))
 
+  const batchOf = (of: SavedOwner, next: MutationChange<T>): MutationChange<T>[] =>
+    remote.together
+      ? listBatch(target.read(of), next, { ...remote.together, idOf: remote.idOf, isHeld: target.isHeld })
+      : [next]
+
   const expire = (): void => {
     askedAt = Number.NEGATIVE_INFINITY
   }
@@ -78,14 +84,20 @@ export function createMirrorSync<T>(remote: MirrorRemote<T>, target: SyncTarget<
     working = of
     if (paused || of.confined || !isCurrent(of)) return
     for (let next = nextOf(of); next; next = nextOf(of)) {
-      const change = next
+      const { known } = target.read(of)
+      const changes = batchOf(of, next)
       try {
-        const item = await sendChange(remote, of, change)
-        target.update(of, kept => confirmMutation(kept, remote.idOf, change, item, remote.merged))
+        const confirmed = await sendChanges(remote, of, changes, known)
+        target.update(of, kept =>
+          confirmed.reduce(
+            (after, [change, item]) => confirmMutation(after, remote.idOf, change, item, remote.merged),
+            kept,
+          ),
+        )
       } catch (error) {
         if (!isFinalRefusal(error)) throw error
-        target.update(of, kept => dropMutation(kept, change))
-        remote.onRefused(error.message, change.to)
+        target.update(of, kept => changes.reduce(dropMutation, kept))
+        remote.onRefused(error.message, next.to)
         expire()
       }
       if (!isCurrent(of)) return

@@ -1,7 +1,13 @@
 import { onAccountCleared, onSignOut } from '../account/session.ts'
 import { currentOwner, type SavedOwner, watchOwner } from '../account/saved-owner.ts'
 import type { MirrorRemote } from './mirror-remote.ts'
-import { enqueueMutation, type Mutation, type MirrorState, optimisticItems } from './mirror-state.ts'
+import {
+  enqueueMutation,
+  forgetRemovals,
+  type Mutation,
+  type MirrorState,
+  optimisticItems,
+} from './mirror-state.ts'
 import { createMirrorStorage } from './mirror-storage.ts'
 import { createMirrorSync } from './mirror-sync.ts'
 import { createUndoWindow } from './undo-window.ts'
@@ -26,6 +32,10 @@ export interface Mirror<T> {
   put(item: T): void
   patch(id: string, fields: Partial<T>): void
   remove(id: string): void
+  /** The same for many items, stored and shown at once. */
+  putMany(items: readonly T[]): void
+  patchMany(ids: readonly string[], fields: Partial<T>): void
+  removeMany(ids: readonly string[]): void
   /** Ends the time to undo removals, so that they may be sent. */
   letGo(): void
   /** Fetches the list unless it is fresh (with `true`: always) and sends the waiting changes. */
@@ -64,9 +74,28 @@ export function createMirror<T>(remote: MirrorRemote<T>): Mirror<T> {
     onRun: changed,
   })
 
-  const mutate = (id: string, what: Mutation<T>): void => {
-    update(owner, kept => enqueueMutation(kept, id, what, remote.merged))
+  const mutate = (mutations: readonly [id: string, what: Mutation<T>][]): void => {
+    if (mutations.length === 0) return
+    update(owner, kept =>
+      mutations.reduce((after, [id, what]) => enqueueMutation(after, id, what, remote.merged), kept),
+    )
     sync.flush()
+  }
+
+  const putMany = (items: readonly T[]): void => {
+    // Changes are sent in order, so that the removals make room for new items.
+    const restored = new Set(items.filter(item => undoWindow.delete(idOf(item))))
+    if (restored.size < items.length) undoWindow.letGo()
+    update(owner, kept => forgetRemovals(kept, idOf, restored))
+    const { changes } = storage.read(owner)
+    const isSettled = (item: T) => restored.has(item) && changes.every(({ id }) => id !== idOf(item))
+    mutate(items.filter(item => !isSettled(item)).map(item => [idOf(item), { to: 'put', item }]))
+  }
+  const patchMany = (ids: readonly string[], fields: Partial<T>): void =>
+    mutate(ids.map(id => [id, { to: 'patch', fields }]))
+  const removeMany = (ids: readonly string[]): void => {
+    for (const id of ids) undoWindow.add(id)
+    mutate(ids.map(id => [id, { to: 'remove' }]))
   }
 
   function become(next: SavedOwner): void {
@@ -122,17 +151,12 @@ export function createMirror<T>(remote: MirrorRemote<T>): Mirror<T> {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    put(item) {
-      const id = idOf(item)
-      // Changes are sent in order, so that the removals make room for new items.
-      if (!undoWindow.delete(id)) undoWindow.letGo()
-      mutate(id, { to: 'put', item })
-    },
-    patch: (id, fields) => mutate(id, { to: 'patch', fields }),
-    remove(id) {
-      undoWindow.add(id)
-      mutate(id, { to: 'remove' })
-    },
+    put: item => putMany([item]),
+    patch: (id, fields) => patchMany([id], fields),
+    remove: id => removeMany([id]),
+    putMany,
+    patchMany,
+    removeMany,
     letGo: () => void undoWindow.letGo(),
     refresh(force = false) {
       sync.show()

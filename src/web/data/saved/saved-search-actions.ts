@@ -1,12 +1,10 @@
-import { useEffect } from 'react'
 import type { SavedSearch } from '#contract/saved-schemas.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { callApi, RequestRefused } from '../api-client.ts'
-import { createMirror, type Mirror, type MirrorView } from './mirror.ts'
+import { createMirrorHooks } from './mirror-hooks.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { newUuid } from '../new-uuid.ts'
 import { toSavedFilters, areSameFilters } from './saved-filters.ts'
-import { useBrowserValue } from '../../ui/use-browser-value.ts'
 
 const change = (user_id: string, id: string, fields: Partial<SavedSearch>): Promise<SavedSearch> =>
   callApi('PATCH /api/saved-searches/{id}', { params: { id }, body: { user_id, ...fields } })
@@ -26,51 +24,29 @@ async function put(user_id: string, search: SavedSearch): Promise<SavedSearch> {
   return same || there.id !== id ? there : change(user_id, id, { name, filters, alerts })
 }
 
-let searchMirror: Mirror<SavedSearch> | null = null
+const searches = createMirrorHooks<SavedSearch>({
+  name: 'saved-searches',
+  idOf: search => search.id,
+  list: user_id => callApi('GET /api/saved-searches', { query: { user_id } }),
+  put,
+  patch: change,
+  remove: (user_id, id) => callApi('DELETE /api/saved-searches/{id}', { params: { id }, query: { user_id } }),
+  removesAfter: 6_000,
+  onRefused: message =>
+    showToast({ title: 'A busca não foi salva', description: message, tone: 'risk', duration: 2000 }),
+})
 
 /**
  * Returns the mirror of the saved searches. The first call creates it and sends the changes waiting since an earlier
  * visit.
  */
-export function savedSearchMirror(): Mirror<SavedSearch> {
-  searchMirror ??= createMirror<SavedSearch>({
-    name: 'saved-searches',
-    idOf: search => search.id,
-    list: user_id => callApi('GET /api/saved-searches', { query: { user_id } }),
-    put,
-    patch: change,
-    remove: (user_id, id) =>
-      callApi('DELETE /api/saved-searches/{id}', { params: { id }, query: { user_id } }),
-    removesAfter: 6_000,
-    onRefused: message =>
-      showToast({ title: 'A busca não foi salva', description: message, tone: 'risk', duration: 2000 }),
-  })
-  return searchMirror
-}
-
-const emptyView: MirrorView<SavedSearch> = {
-  items: [],
-  status: 'loading',
-  whole: false,
-  waiting: 0,
-  unsent: new Set(),
-  away: false,
-}
-const watchSearches = (listener: () => void): (() => void) => savedSearchMirror().subscribe(listener)
+export const savedSearchMirror = searches.mirror
 
 /** Returns the saved searches as this browser knows them. */
-export const useSavedSearchView = (): MirrorView<SavedSearch> =>
-  useBrowserValue(() => savedSearchMirror().view(), emptyView, watchSearches)
+export const useSavedSearchView = searches.useView
 
 /** Returns the saved searches, the latest first; fetches them when they are older than a minute. */
-export function useSavedSearches(): MirrorView<SavedSearch> {
-  useEffect(() => {
-    const searches = savedSearchMirror()
-    searches.refresh()
-    return () => searches.letGo()
-  }, [])
-  return useSavedSearchView()
-}
+export const useSavedSearches = searches.useItems
 
 export const refetchSavedSearches = (): void => savedSearchMirror().refresh()
 

@@ -29,10 +29,6 @@ export function toChangeBody(change: WorkingChange): Body {
   return added.length === 0 ? body : { ...body, addNotes: added }
 }
 
-/** Adds what an API client must say of rewritten notes: that those added before are in them, or gone. */
-export const closeAddedNotes = (change: WorkingChange): WorkingChange =>
-  change.notes === undefined ? change : { ...change, addedNotes: null }
-
 /** Returns the keys of a record that the server has otherwise; `undefined` where it has them all. */
 function entriesBeyond<R extends object>(given: R | undefined, there: object): R | undefined {
   const open = Object.entries(given ?? {}).filter(

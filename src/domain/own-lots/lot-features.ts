@@ -1,0 +1,162 @@
+import { parseDecimal } from '../parse-decimal.ts'
+import type { Category, Occupancy } from '../property/listing.ts'
+import { citeWords, type FoldedText, type Found } from './fold-lot-text.ts'
+
+function findFirst<Value>(
+  source: FoldedText,
+  pattern: RegExp,
+  read: (match: RegExpExecArray) => Value | null,
+): Found<Value> | null {
+  for (const match of source.folded.matchAll(pattern)) {
+    const value = read(match)
+    if (value !== null) return { value, words: citeWords(source, match.index, match.index + match[0].length) }
+  }
+  return null
+}
+
+/** "Lote 12" counts the auction's lots, and a "casa de leilões" sells them. */
+const categoryWords: readonly (readonly [Category, string])[] = [
+  ['apartamento', 'apartamento|apto\\b\\.?|flat|kitnet|kitinete|studio|cobertura duplex'],
+  ['casa', 'casa(?! de leil)|sobrado|imovel residencial|residencia'],
+  ['terreno', 'terreno|lote (?:de terreno|urbano)|gleba'],
+  [
+    'rural',
+    'imovel rural|area rural|chacara|sitio(?! eletronico| da internet| do leil|\\s*:)|fazenda(?! publica| nacional| estadual| municipal)',
+  ],
+  [
+    'comercial',
+    'imovel comercial|sala comercial|conjunto comercial|loja|galpao|predio comercial|escritorio comercial|ponto comercial',
+  ],
+]
+const anyCategory = new RegExp(
+  `\\b(?:${categoryWords.map(([, words]) => `(${words})`).join('|')})(?!\\w)`,
+  'g',
+)
+
+export const findLotCategory = (source: FoldedText): Found<Category> | null =>
+  findFirst(source, anyCategory, match => categoryWords[match.slice(1).findIndex(Boolean)]?.[0] ?? null)
+
+const figure = '(?<![\\d.,])(\\d[\\d.]*(?:,\\d+)?)\\s*(?:m2|m²|metros quadrados)'
+const built = 'privativa|construida|util|edificada|total'
+const areaPatterns = {
+  built: [
+    new RegExp(
+      `area (?:${built})(?: construida| privativa)?(?: de)?[ ]*[:=]?\\s*(?:de )?(?:aprox\\w*\\.? )?${figure}`,
+      'g',
+    ),
+    new RegExp(`${figure} (?:de )?(?:area )?(?:${built})`, 'g'),
+  ],
+  land: [
+    new RegExp(
+      `(?:area (?:do|de) terreno|area do lote|terreno)(?: (?:de|com|medindo|com area de|com area total de))?[ ]*[:=]?\\s*(?:de )?${figure}`,
+      'g',
+    ),
+    new RegExp(`${figure} (?:de )?(?:area (?:do|de) )?terreno`, 'g'),
+  ],
+}
+
+const readArea = (match: RegExpExecArray): number | null => {
+  const area = parseDecimal((match[1] ?? '').replace(/\.$/, ''))
+  return area !== null && area > 0 && area <= 1e9 ? area : null
+}
+
+const findArea = (source: FoldedText, patterns: readonly RegExp[]): Found<number> | null => {
+  for (const pattern of patterns) {
+    const found = findFirst(source, pattern, readArea)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** Reads the built and the land's area; the one area of a page that names no kind is that of its category. */
+export function findLotAreas(
+  source: FoldedText,
+  category: Category | null,
+): { area: Found<number> | null; landArea: Found<number> | null } {
+  const area = findArea(source, areaPatterns.built)
+  const landArea = findArea(source, areaPatterns.land)
+  if (area !== null || landArea !== null) {
+    const isLand = category === 'terreno' || category === 'rural'
+    return isLand && landArea === null ? { area: null, landArea: area } : { area, landArea }
+  }
+  const all = [...source.folded.matchAll(new RegExp(figure, 'g'))].flatMap(match => readArea(match) ?? [])
+  if (new Set(all).size !== 1) return { area: null, landArea: null }
+  const only = findFirst(source, new RegExp(figure, 'g'), readArea)
+  return category === 'terreno' || category === 'rural'
+    ? { area: null, landArea: only }
+    : { area: only, landArea: null }
+}
+
+const numerals = ['zero', 'um', 'dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez']
+const feminine: Record<string, number> = { uma: 1, duas: 2 }
+const count = `(?<![\\d.,/])(\\d{1,2}|${[...numerals, ...Object.keys(feminine)].join('|')})[ ]*(?:\\(\\w+\\)[ ]*)?`
+
+const readCount = ([, written = '']: RegExpExecArray): number | null => {
+  const value = /^\d/.test(written) ? Number(written) : (feminine[written] ?? numerals.indexOf(written))
+  return value > 0 ? value : null
+}
+
+const findCount = (source: FoldedText, nouns: string, labels: string): Found<number> | null =>
+  findFirst(source, new RegExp(`\\b${count}(?:${nouns})\\b`, 'g'), readCount) ??
+  findFirst(source, new RegExp(`\\b(?:${labels})[ ]*:\\s*(\\d{1,2})(?!\\d|[.,/])`, 'g'), readCount)
+
+export const findLotRooms = (source: FoldedText): Found<number> | null =>
+  findCount(source, 'quartos?|dormitorios?|dorms?', 'quartos?|dormitorios?')
+
+export const findLotGarage = (source: FoldedText): Found<number> | null =>
+  findCount(source, 'vagas?', 'vagas?(?: de garagem)?|garagem')
+
+/** What the page says of the occupation; `null` where it says both, or only what would be if. */
+export function findLotOccupancy(source: FoldedText): Found<Occupancy> | null {
+  const vacant = findFirst(
+    source,
+    /\b(?:desocupad[oa]|livre de pessoas e coisas|imovel vago)\b/g,
+    () => 'vacant' as const,
+  )
+  const occupied = findFirst(
+    source,
+    /(?<!\b(?:se|caso|quando|esteja|estiver|ou) (?:o imovel )?(?:esteja |estiver )?)\bocupad[oa]\b/g,
+    () => 'occupied' as const,
+  )
+  return vacant !== null && occupied !== null ? null : (vacant ?? occupied)
+}
+
+const matricula =
+  /\bmatriculas?(?:\s*(?:imobiliaria|do imovel|atualizada|sob|numeros?|n\.?[ºo°]?s?\.?|[:#]))*\s*(\d[\d.]{2,9}\d|\d{3,9})/g
+
+/** Returns the numbers of the matrículas as written, up to five of them, separated by commas. */
+export function findLotMatricula(source: FoldedText): Found<string> | null {
+  const found = [...source.folded.matchAll(matricula)]
+  const [first] = found
+  if (first === undefined) return null
+  const numbers = new Map(found.map(([, number = '']) => [number.replaceAll('.', ''), number]))
+  return {
+    value: [...numbers.values()].slice(0, 5).join(', '),
+    words: citeWords(source, first.index, first.index + first[0].length),
+  }
+}
+
+const saleKinds =
+  /\bleilao (?:judicial|extrajudicial|de alienacao fiduciaria)\b|\balienacao fiduciaria\b|\balienacao judicial\b|\balienacao por iniciativa particular\b|\bvenda direta\b|\bproposta fechada\b|\bhasta publica\b/g
+
+export const findLotSaleKind = (source: FoldedText): Found<string> | null => {
+  const found = findFirst(source, saleKinds, () => '')
+  return found && { value: found.words, words: found.words }
+}
+
+/** The first line that names what is sold, else the first one with words; cut to the length of a title. */
+export function findLotTitle(source: FoldedText, most: number): Found<string> | null {
+  const lines = source.text.split('\n').map(line => line.replace(/\s+/g, ' ').trim())
+  const worded = lines.filter(line => /\p{L}{3}/u.test(line))
+  const named = findLotCategory(source)
+  const line = (named && worded.find(one => one.includes(named.words))) ?? worded[0]
+  if (line === undefined) return null
+  const value =
+    line.length <= most
+      ? line
+      : `${line
+          .slice(0, most - 1)
+          .replace(/[\uD800-\uDBFF]$/, '')
+          .trimEnd()}…`
+  return { value, words: line }
+}

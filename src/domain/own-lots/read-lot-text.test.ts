@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lotPages } from '#test/support/lot-pages.ts'
+import { foldText } from '../fold-text.ts'
+import { foldLotText } from './fold-lot-text.ts'
+import { type LotReading, readLotText } from './read-lot-text.ts'
+
+const today = '2026-03-01'
+const valuesOf = (reading: LotReading) =>
+  Object.fromEntries(Object.entries(reading).map(([fact, found]) => [fact, found?.value ?? null]))
+
+describe('the pasted text of another auctioneer’s page', () => {
+  it.each(lotPages)('is read: %s', (_, text, facts) => {
+    expect(valuesOf(readLotText(text, today))).toMatchObject(facts)
+  })
+
+  it.each(lotPages)('is cited word for word: %s', (_, text) => {
+    const plain = text.replace(/\s+/g, ' ')
+    for (const found of Object.values(readLotText(text, today)))
+      for (const words of found?.words.split(' … ') ?? []) expect(plain).toContain(words)
+  })
+
+  it('is the same with other line ends, no-break spaces, and letters whose accents are apart', () => {
+    for (const [, text] of lotPages) {
+      const read = valuesOf(readLotText(text, today))
+      expect(valuesOf(readLotText(text.replaceAll('\n', '\r\n').replaceAll(' ', '\u00a0'), today))).toEqual(
+        read,
+      )
+      expect(valuesOf(readLotText(text.normalize('NFD'), today))).toEqual(read)
+    }
+  })
+
+  it('gives a reading of any text', () => {
+    const pieces = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        'R$ ',
+        '1ª praça',
+        ' 10/03/2026',
+        'avaliação',
+        'matrícula',
+        ' m²',
+        '9'.repeat(40),
+        '\n',
+        '/SP',
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 40 }), parts => {
+        const { price, area, title } = readLotText(parts.join(''), today)
+        if (price !== null) expect(Number.isSafeInteger(price.value) && price.value > 0).toBe(true)
+        if (area !== null) expect(area.value).toBeGreaterThan(0)
+        if (title !== null) expect(title.value.length).toBeLessThanOrEqual(120)
+      }),
+    )
+  })
+
+  it('is folded letter by letter', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), given => {
+        const { text, folded } = foldLotText(given)
+        expect(folded.length).toBe(text.length)
+      }),
+    )
+    expect(foldText(foldLotText('Avaliação Nº 1ª').text)).toBe(foldLotText('Avaliação Nº 1ª').folded)
+  })
+})
