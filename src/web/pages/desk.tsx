@@ -1,23 +1,27 @@
 import '../features/desk/desk.css'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
+import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { useTargetRoi } from '../data/account/target-roi.ts'
-import { loadFavorites, useFavorites } from '../data/saved/favorite-actions.ts'
+import { addClient, removeClient, renameClient } from '../data/saved/client-actions.ts'
+import { loadFavorites } from '../data/saved/favorite-actions.ts'
+import { describeSpending } from '../features/desk/board/board-columns.ts'
+import { DeskBoard } from '../features/desk/board/desk-board.tsx'
 import { UndoRemoval } from '../features/desk/bulk/undo-removal.tsx'
 import { useRemoval } from '../features/desk/bulk/use-removal.ts'
 import { ClientTabs, isOfClient } from '../features/desk/clients/client-tabs.tsx'
 import { ClientsDialog } from '../features/desk/clients/clients-dialog.tsx'
-import { addClient, removeClient, renameClient, useClients } from '../features/desk/clients/desk-clients.ts'
 import { DeskSkeleton, EmptyDesk, NothingFound } from '../features/desk/desk-states.tsx'
 import { DeskTableView } from '../features/desk/desk-table-view.tsx'
 import { DeskToolbar } from '../features/desk/desk-toolbar.tsx'
 import { type DeskView, readDeskView, writeDeskView } from '../features/desk/desk-view.ts'
+import { OpenedItem } from '../features/desk/panel/opened-item.tsx'
 import type { DeskRow } from '../features/desk/rows/desk-row.ts'
-import { useDeskRows } from '../features/desk/rows/use-desk-rows.ts'
 import { useColumnChoice } from '../features/desk/table/column-choice.ts'
 import { ColumnsMenu } from '../features/desk/table/columns-menu.tsx'
 import { sortRows } from '../features/desk/table/sort-rows.ts'
+import { useDesk } from '../features/desk/use-desk.ts'
 import { FavoritesUnreachable } from '../features/favorites/no-favorites.tsx'
 import { OfflineNote } from '../features/favorites/offline-note.tsx'
 import { useCatalogueSize } from '../features/listing/catalogue-size.ts'
@@ -36,21 +40,16 @@ export default function DeskPage() {
   const now = useNow()
   const navigate = useNavigate()
   const view = readDeskView(usePageLocation().query)
-  const { favorites, status, waiting, away } = useFavorites()
-  const [targetRoi] = useTargetRoi()
-  const clients = useClients()
-  const shown = useColumnChoice()
   const demonstration = useCatalogueSize() === 'demo'
+  const { rows: all, clients, context, expenses, results, loading, ...sending } = useDesk(now, demonstration)
+  const { away, waiting, unsent } = sending
+  const [targetRoi] = useTargetRoi()
+  const shown = useColumnChoice()
   const [text, setText] = useState('')
   const [editing, setEditing] = useState(false)
   const { removed, remove, undo } = useRemoval()
-  const all = useDeskRows(favorites, now)
-  const context = useMemo(
-    () => ({ clients: new Map(clients.map(({ id, name }) => [id, name])), demonstration }),
-    [clients, demonstration],
-  )
   const words = foldText(useDeferredValue(text))
-  const { client, sort } = view
+  const { client, sort, board } = view
   const { by, down } = sort
   const rows = useMemo(
     () =>
@@ -68,10 +67,12 @@ export default function DeskPage() {
       replace: true,
       resetScroll: false,
     })
-  const open = ({ path }: DeskRow) => path !== null && void navigate({ to: path })
-  const loading = status === 'loading'
+  const [openedId, setOpenedId] = useState<string | null>(null)
+  const opened = all.find(({ id }) => id === openedId)
+  const open = ({ id }: DeskRow) => setOpenedId(id)
+  const spending = board ? describeSpending(results) : ''
   return (
-    <main id="main" tabIndex={-1} aria-busy={loading} className="desk">
+    <main id="main" tabIndex={-1} aria-busy={loading} className="desk" data-board={board || undefined}>
       <div className="desk-top">
         <h1 className="text-2xl font-bold tracking-tight">Mesa</h1>
         <ClientTabs
@@ -81,8 +82,9 @@ export default function DeskPage() {
           known={context.clients}
           onEdit={() => setEditing(true)}
         />
+        {spending !== '' && <p className="desk-spending">{spending}</p>}
         <DeskToolbar view={view} text={text} onText={setText} onSort={next => show({ sort: next })}>
-          <ColumnsMenu shown={shown} />
+          {!board && <ColumnsMenu shown={shown} />}
         </DeskToolbar>
       </div>
       <OfflineNote
@@ -92,13 +94,17 @@ export default function DeskPage() {
         onRetry={retry}
       />
       {rows.length > 0 ? (
-        <DeskTableView
-          {...{ rows, clients, context, shown, sort, targetRoi, demonstration, now }}
-          total={all.length}
-          onSort={next => show({ sort: next })}
-          onOpen={open}
-          onRemove={remove}
-        />
+        board ? (
+          <DeskBoard rows={rows} results={results} context={context} onOpen={open} />
+        ) : (
+          <DeskTableView
+            {...{ rows, clients, context, shown, sort, targetRoi, demonstration, now }}
+            total={all.length}
+            onSort={next => show({ sort: next })}
+            onOpen={open}
+            onRemove={remove}
+          />
+        )
       ) : loading ? (
         <DeskSkeleton />
       ) : all.length > 0 ? (
@@ -113,6 +119,15 @@ export default function DeskPage() {
         <FavoritesUnreachable what="a sua mesa" onRetry={retry} />
       ) : (
         <EmptyDesk />
+      )}
+      {opened !== undefined && (
+        <OpenedItem
+          row={opened}
+          today={toBrasiliaIso(now).slice(0, 10)}
+          unsent={unsent.has(opened.id)}
+          {...{ clients, expenses, away }}
+          onClose={() => setOpenedId(null)}
+        />
       )}
       {removed.length > 0 && <UndoRemoval count={removed.length} onUndo={undo} />}
       {editing && (

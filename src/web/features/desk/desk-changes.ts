@@ -1,28 +1,39 @@
-import type { FavoriteAnnotations } from '#contract/saved-schemas.ts'
-import { appendNotes } from '#domain/desk/append-notes.ts'
-import { queueFavoriteChange, restoreFavorite, toggleFavorite } from '../../data/saved/favorite-actions.ts'
-import type { DeskRow } from './rows/desk-row.ts'
+import type { OwnLot } from '#contract/own-lot-schemas.ts'
+import type { Favorite } from '#contract/saved-schemas.ts'
+import { changeFavorites, removeFavorites, restoreFavorites } from '../../data/saved/favorite-actions.ts'
+import { changeOwnLots, removeOwnLots, restoreOwnLots } from '../../data/saved/own-lot-actions.ts'
+import type { WorkingChange } from '../../data/saved/working-fields.ts'
+import type { DeskItem, DeskRow } from './rows/desk-row.ts'
 
-/** Changes what the owner wrote about one property. */
-export const changeRow = ({ id }: DeskRow, change: FavoriteAnnotations): void =>
-  queueFavoriteChange(id, change)
+/** What may be changed of a property of either kind; omitted fields stay. */
+export type DeskChange = Omit<WorkingChange, 'answers'>
 
-/** Changes many properties the same way; the server gets it as soon as it can be reached. */
-export function changeRows(rows: readonly DeskRow[], change: FavoriteAnnotations): void {
-  for (const row of rows) changeRow(row, change)
+const isFavorite = (item: DeskItem): item is Favorite => 'property_id' in item
+const isLot = (item: DeskItem): item is OwnLot => !isFavorite(item)
+
+/** Changes many properties the same way, at once for the person; the server gets it as soon as it can be reached. */
+export function changeRows(rows: readonly DeskRow[], change: DeskChange): void {
+  const items = rows.map(({ item }) => item)
+  changeFavorites(
+    items.filter(isFavorite).map(favorite => favorite.property_id),
+    change,
+  )
+  changeOwnLots(
+    items.filter(isLot).map(({ id }) => id),
+    change,
+  )
 }
 
-/** Writes a note below those of each property. */
-export function addNoteToRows(rows: readonly DeskRow[], note: string): void {
-  for (const row of rows) changeRow(row, { notes: appendNotes(row.item.notes, [note]) })
+/** Takes properties off the desk. */
+export function removeRows(rows: readonly DeskRow[]): void {
+  const items = rows.map(({ item }) => item)
+  removeFavorites(items.filter(isFavorite).map(favorite => favorite.property_id))
+  removeOwnLots(items.filter(isLot).map(({ id }) => id))
 }
 
-/** Takes properties off the desk. @param now epoch ms */
-export function removeRows(rows: readonly DeskRow[], now: number): void {
-  for (const { item } of rows) if ('property' in item) toggleFavorite(item.property, now)
-}
-
-/** Puts removed properties back as they were. @param now epoch ms */
-export function restoreRows(rows: readonly DeskRow[], now: number): void {
-  for (const { item } of rows) if ('property' in item) restoreFavorite(item, now)
+/** Puts removed properties back as they were. */
+export function restoreRows(rows: readonly DeskRow[]): void {
+  const items = rows.map(({ item }) => item)
+  restoreFavorites(items.filter(isFavorite))
+  restoreOwnLots(items.filter(isLot))
 }

@@ -4,10 +4,11 @@ import { formatCount } from '#domain/format-count.ts'
 import { saveCsv } from '../../ui/csv-file.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { showToast } from '../../ui/toast/toast.ts'
+import { maxCompared, maxComparedWide } from '../compare/comparison-state.ts'
 import { LabelMenu, NoteMenu, StageMenu } from './bulk/bulk-menus.tsx'
 import { DeskStrip } from './bulk/desk-strip.tsx'
-import { addClient } from './clients/desk-clients.ts'
-import { addNoteToRows, changeRows } from './desk-changes.ts'
+import { addClient } from '../../data/saved/client-actions.ts'
+import { changeRows } from './desk-changes.ts'
 import { writeDeskCsv } from './desk-csv.ts'
 import type { DeskSort } from './desk-view.ts'
 import type { DeskRow } from './rows/desk-row.ts'
@@ -15,9 +16,6 @@ import { DeskFooter } from './table/desk-footer.tsx'
 import { DeskTable } from './table/desk-table.tsx'
 import type { CellContext, DeskColumnKey } from './table/desk-columns.ts'
 import { changeSelection, chosenIn, noSelection, type SelectionStep } from './table/row-selection.ts'
-
-/** How many can be compared side by side on a desk, and on a phone. */
-const mostCompared = { wide: 6, narrow: 3 } as const
 
 /** The desk as a table, with what can be done with the chosen rows. */
 export function DeskTableView({
@@ -67,7 +65,7 @@ export function DeskTableView({
       <DeskStrip
         rows={rows}
         chosen={chosen}
-        most={wide ? mostCompared.wide : mostCompared.narrow}
+        most={wide ? maxComparedWide : maxCompared}
         onAll={() => select({ to: 'all', ids: rows.map(({ id }) => id) })}
         onClear={() => select({ to: 'clear' })}
         onFile={() =>
@@ -100,7 +98,7 @@ export function DeskTableView({
         <NoteMenu
           count={chosen.length}
           onNote={note => {
-            addNoteToRows(chosen, note)
+            changeRows(chosen, { addedNotes: { [note]: true } })
             showToast({
               title: `Anotado: ${formatCount(chosen.length, 'imóvel', 'imóveis')}`,
               duration: 2500,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect } from 'vitest'
 import { deskCalls } from '#contract/desk-calls.ts'
+import { ownLotCalls } from '#contract/own-lot-calls.ts'
 import { savedCalls } from '#contract/saved-calls.ts'
 import {
   type Application,
@@ -32,7 +33,14 @@ const expectSaid = (text: string) =>
 async function openDesk(app: Application, query = '', count = houses.length): Promise<void> {
   fakeAccount(app.server)
   app.server.answer(deskCalls.clients, [client])
+  app.server.answer(deskCalls.expenses, [])
+  app.server.answer(ownLotCalls.ownLots, [])
   app.server.answer(savedCalls.favoriteLadders, [])
+  app.server.answer(deskCalls.changeFavorites, ({ body }) => ({
+    changed: (body as { ids: string[] }).ids,
+    missing: [],
+    full: [],
+  }))
   fakeFavorites(
     app.server,
     houses

@@ -18,11 +18,11 @@ export function useRemoval() {
   return {
     removed,
     remove: useCallback((rows: readonly DeskRow[]) => {
-      removeRows(rows, Date.now())
+      removeRows(rows)
       setRemoved(rows)
     }, []),
     undo: useCallback(() => {
-      restoreRows(removed, Date.now())
+      restoreRows(removed)
       setRemoved(noRows)
     }, [removed]),
   }
