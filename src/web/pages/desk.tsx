@@ -6,6 +6,7 @@ import { foldText } from '#domain/fold-text.ts'
 import { useTargetRoi } from '../data/account/target-roi.ts'
 import { addClient, removeClient, renameClient } from '../data/saved/client-actions.ts'
 import { loadFavorites } from '../data/saved/favorite-actions.ts'
+import { addOwnLot } from '../data/saved/own-lot-actions.ts'
 import { describeSpending } from '../features/desk/board/board-columns.ts'
 import { DeskBoard } from '../features/desk/board/desk-board.tsx'
 import { UndoRemoval } from '../features/desk/bulk/undo-removal.tsx'
@@ -14,8 +15,9 @@ import { ClientTabs, isOfClient } from '../features/desk/clients/client-tabs.tsx
 import { ClientsDialog } from '../features/desk/clients/clients-dialog.tsx'
 import { DeskSkeleton, EmptyDesk, NothingFound } from '../features/desk/desk-states.tsx'
 import { DeskTableView } from '../features/desk/desk-table-view.tsx'
-import { DeskToolbar } from '../features/desk/desk-toolbar.tsx'
+import { AddLotButton, DeskToolbar } from '../features/desk/desk-toolbar.tsx'
 import { type DeskView, readDeskView, writeDeskView } from '../features/desk/desk-view.ts'
+import { LotDialog } from '../features/desk/lots/lot-dialog.tsx'
 import { OpenedItem } from '../features/desk/panel/opened-item.tsx'
 import type { DeskRow } from '../features/desk/rows/desk-row.ts'
 import { useColumnChoice } from '../features/desk/table/column-choice.ts'
@@ -67,6 +69,7 @@ export default function DeskPage() {
       replace: true,
       resetScroll: false,
     })
+  const [addingLot, setAddingLot] = useState(false)
   const [openedId, setOpenedId] = useState<string | null>(null)
   const opened = all.find(({ id }) => id === openedId)
   const open = ({ id }: DeskRow) => setOpenedId(id)
@@ -85,6 +88,7 @@ export default function DeskPage() {
         {spending !== '' && <p className="desk-spending">{spending}</p>}
         <DeskToolbar view={view} text={text} onText={setText} onSort={next => show({ sort: next })}>
           {!board && <ColumnsMenu shown={shown} />}
+          <AddLotButton onAdd={() => setAddingLot(true)} />
         </DeskToolbar>
       </div>
       <OfflineNote
@@ -118,7 +122,7 @@ export default function DeskPage() {
       ) : away ? (
         <FavoritesUnreachable what="a sua mesa" onRetry={retry} />
       ) : (
-        <EmptyDesk />
+        <EmptyDesk onAddLot={() => setAddingLot(true)} />
       )}
       {opened !== undefined && (
         <OpenedItem
@@ -127,6 +131,14 @@ export default function DeskPage() {
           unsent={unsent.has(opened.id)}
           {...{ clients, expenses, away }}
           onClose={() => setOpenedId(null)}
+        />
+      )}
+      {addingLot && (
+        <LotDialog
+          lots={all.filter(({ elsewhere }) => elsewhere).length}
+          today={toBrasiliaIso(now).slice(0, 10)}
+          onSave={(content, page) => void addOwnLot(content, page, Date.now())}
+          onClose={() => setAddingLot(false)}
         />
       )}
       {removed.length > 0 && <UndoRemoval count={removed.length} onUndo={undo} />}

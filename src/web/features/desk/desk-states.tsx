@@ -3,7 +3,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 
 /** Nothing on the desk yet: one sentence and the ways on. */
-export const EmptyDesk = () => (
+export const EmptyDesk = ({ onAddLot }: { onAddLot: () => void }) => (
   <div className="desk-empty">
     <p className="text-md">
       A mesa mostra os seus favoritos lado a lado: salve um imóvel na busca para começar.
@@ -12,6 +12,7 @@ export const EmptyDesk = () => (
       <Link to={pagePaths.search} search={{}} className={buttonClass('primary')}>
         Buscar imóveis
       </Link>
+      <Button onClick={onAddLot}>Imóvel de outro leiloeiro</Button>
     </div>
   </div>
 )

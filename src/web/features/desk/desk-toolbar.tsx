@@ -1,6 +1,7 @@
-import { LayoutGrid, Rows3, Search } from 'lucide-react'
+import { HousePlus, LayoutGrid, Rows3, Search } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { type DeskSort, type DeskView, writeDeskView } from './desk-view.ts'
@@ -59,6 +60,19 @@ const SortSelect = ({ sort, onSort }: { sort: DeskSort; onSort: (sort: DeskSort)
       {sort.down ? '↓' : '↑'}
     </button>
   </div>
+)
+
+/** Puts a lot from elsewhere on the desk. */
+export const AddLotButton = ({ onAdd }: { onAdd: () => void }) => (
+  <Button
+    className="h-9! px-3! text-sm! pointer-coarse:h-target!"
+    title="Imóvel de outro leiloeiro"
+    aria-haspopup="dialog"
+    onClick={onAdd}
+  >
+    <HousePlus className="size-4" aria-hidden="true" />
+    <span className="max-2xl:sr-only">Imóvel de fora</span>
+  </Button>
 )
 
 /** What stands right of the tabs: the filter box, the order on a phone, the columns, table or board. */

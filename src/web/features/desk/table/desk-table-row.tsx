@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { integerFormat } from '#domain/format-figures.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { setStyleProperties } from '../../../ui/style-properties.ts'
@@ -70,6 +70,7 @@ export const DeskTableRow = memo(function DeskTableRow({
   chosen,
   isTabStop,
 }: RowProps) {
+  const place = useMemo(() => setStyleProperties({ '--at': at }), [at])
   return (
     <tr
       data-row={row.id}
@@ -78,7 +79,7 @@ export const DeskTableRow = memo(function DeskTableRow({
       tabIndex={isTabStop ? 0 : -1}
       className="desk-row"
       data-gone={row.gone || undefined}
-      ref={setStyleProperties({ '--at': at })}
+      ref={place}
     >
       <td className="desk-check">
         <label className="desk-check-area">

@@ -65,6 +65,9 @@ export function DeskTable({
   const { from, to } = useVisibleRows(body, rows.length)
   const columns = useMemo(() => selectColumns(new Set(shown)), [shown])
   const lead = phone ? (deskColumns.find(({ key }) => key === leadOf(sort)) ?? null) : null
+  // The same functions from one drawing to the next: another one would set the styles of the whole table again.
+  const tracks = useMemo(() => setGridTracks(columns), [columns])
+  const bodyRef = useMemo(() => joinRefs(body, setStyleProperties({ '--rows': rows.length })), [rows.length])
   const activeAt = rows.findIndex(({ id }) => id === selection.active)
   const { active } = selection
   useEffect(() => {
@@ -122,17 +125,11 @@ export function DeskTable({
       aria-rowcount={rows.length + 1}
       className="desk-grid"
       data-phone={phone || undefined}
-      ref={setGridTracks(columns)}
+      ref={tracks}
     >
       {!phone && <DeskTableHead columns={columns} sort={sort} onSort={onSort} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys and presses are those of its rows. */}
-      <tbody
-        ref={joinRefs(body, setStyleProperties({ '--rows': rows.length }))}
-        tabIndex={-1}
-        className="desk-body"
-        onKeyDown={onKeyDown}
-        onClick={onClick}
-      >
+      <tbody ref={bodyRef} tabIndex={-1} className="desk-body" onKeyDown={onKeyDown} onClick={onClick}>
         {drawn.map(({ row, at }) => (
           <DeskTableRow
             key={row.id}

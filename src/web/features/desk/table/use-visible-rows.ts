@@ -8,7 +8,7 @@ export interface RowWindow {
 }
 
 /** Rows by which the window moves, and that are drawn beyond what is visible. */
-const step = 12
+const step = 6
 const firstRows = 48
 
 /**
