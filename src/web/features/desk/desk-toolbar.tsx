@@ -4,7 +4,7 @@ import { pagePaths } from '#contract/page-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
-import { type DeskSort, type DeskView, writeDeskView } from './desk-view.ts'
+import { type DeskSort, type DeskView, writeDeskView } from './table/desk-view.ts'
 import { type DeskColumnKey, deskColumns } from './table/desk-columns.ts'
 import { nextSort } from './table/desk-table-head.tsx'
 

@@ -50,7 +50,7 @@ export const StageMenu = ({ onStage }: { onStage: (stage: FavoriteStage | null) 
 )
 
 /** Whether all, some or none of the properties have a client's label. */
-export function readLabelState(rows: readonly DeskRow[], client: string): 'all' | 'some' | 'none' {
+function readLabelState(rows: readonly DeskRow[], client: string): 'all' | 'some' | 'none' {
   const marked = rows.filter(({ item }) => item.clients[client] === true).length
   return marked === 0 ? 'none' : marked === rows.length ? 'all' : 'some'
 }

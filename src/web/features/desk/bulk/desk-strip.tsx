@@ -14,7 +14,7 @@ const median = (values: readonly number[]): number | null =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? null
 
 /** `R$ 333 mil em preço, ROI mediano 22%` */
-export function describeSums(rows: readonly DeskRow[]): string {
+function describeSums(rows: readonly DeskRow[]): string {
   const prices = rows.flatMap(({ price }) => price ?? [])
   const roi = median(rows.flatMap(({ range }) => range?.base ?? []))
   return [

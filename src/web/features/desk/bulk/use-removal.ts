@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { removeRows, restoreRows } from '../desk-changes.ts'
+import { removeRows, restoreRows } from '../rows/desk-changes.ts'
 import type { DeskRow } from '../rows/desk-row.ts'
 
 const noRows: readonly DeskRow[] = []

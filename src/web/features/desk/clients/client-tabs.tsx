@@ -3,11 +3,11 @@ import { pagePaths } from '#contract/page-paths.ts'
 import type { Client } from '#contract/desk-schemas.ts'
 import { integerFormat } from '../../../ui/format-text.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
-import { type DeskView, writeDeskView } from '../desk-view.ts'
+import { type DeskView, writeDeskView } from '../table/desk-view.ts'
 import type { DeskRow } from '../rows/desk-row.ts'
 
 /** The tab of the properties that are no client's. */
-export const nobody = 'meus'
+const nobody = 'meus'
 
 /** Whether a property stands under a tab: a client's id, nobody's, or `null` for all. */
 export const isOfClient = (

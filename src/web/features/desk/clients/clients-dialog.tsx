@@ -5,7 +5,7 @@ import { deskLengths, maxOnDesk } from '#contract/desk-limits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formatPropertyCount } from '../../listing/properties-text.ts'
-import { writeInitials } from './client-initials.ts'
+import { writeInitials } from '../table/client-initials.ts'
 
 /** One client: its name, which may be changed in place, and the button that removes it after a second press. */
 function ClientRow({

@@ -4,9 +4,9 @@ import { isCalendarDate } from '#domain/calendar-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { DeskChange } from '../desk-changes.ts'
+import type { DeskChange } from '../rows/desk-changes.ts'
 import type { DeskDate } from '../rows/desk-date.ts'
-import type { DeskItem } from '../rows/desk-row.ts'
+import type { DeskItem } from '../rows/desk-item.ts'
 
 const depositLimits = [0.01, 1e9] as const
 

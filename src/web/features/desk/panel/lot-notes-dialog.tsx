@@ -3,7 +3,7 @@ import { notesLength } from '#contract/saved-limits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { tidyNotes } from '../../favorites/favorite-notes.ts'
-import { changeRows } from '../desk-changes.ts'
+import { changeRows } from '../rows/desk-changes.ts'
 import { type DeskRow, nameRow } from '../rows/desk-row.ts'
 
 /** The notes on a lot from elsewhere; saved when the dialog closes. */

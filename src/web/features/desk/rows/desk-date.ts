@@ -4,7 +4,7 @@ import { toDayNumber } from '#domain/calendar-date.ts'
 import { formatDay } from '#domain/format-day-range.ts'
 import { formatSaleHour, listSaleDates } from '#domain/property/sale-dates.ts'
 import type { FavoritePriceRow } from '../../favorites/favorite-price-rows.ts'
-import type { DeskItem } from './desk-row.ts'
+import type { DeskItem } from './desk-item.ts'
 
 /** A day of an item: its owner's own date, the deposit, a sale of the bank, or the days of the next price. */
 export interface DeskDate {

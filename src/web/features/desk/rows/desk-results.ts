@@ -4,7 +4,8 @@ import type { Expense } from '#contract/desk-schemas.ts'
 import { computeItemResult } from '#contract/item-result.ts'
 import { buildLotSheet } from '#contract/own-lot.ts'
 import type { PurchaseResult } from '#domain/desk/purchase-result.ts'
-import { type DeskItem, type DeskRow, isBought } from './desk-row.ts'
+import { type DeskRow, isBought } from './desk-row.ts'
+import type { DeskItem } from './desk-item.ts'
 
 /** Returns the sheet that a property is planned by: the saved one, or the one that it begins with. */
 export const findPlan = (item: DeskItem): CostSheet | null =>

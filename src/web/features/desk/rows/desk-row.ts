@@ -1,14 +1,10 @@
-import type { OwnLot } from '#contract/own-lot-schemas.ts'
-import type { Favorite } from '#contract/saved-schemas.ts'
 import type { ReturnRange } from '#contract/property-schemas.ts'
 import type { ListAgeLevel } from '#domain/freshness/list-age.ts'
 import type { Category } from '#domain/property/listing.ts'
 import type { FavoriteStage } from '#domain/property/favorite-stage.ts'
 import type { PriceStep } from '../../../ui/plot/price-steps.ts'
 import type { DeskDate } from './desk-date.ts'
-
-/** A property on the desk: one of the bank's, or a lot from elsewhere. */
-export type DeskItem = Favorite | OwnLot
+import type { DeskItem } from './desk-item.ts'
 
 /** Stages from the purchase on: what the list says of the property does not matter any more. */
 const boughtStages: readonly (FavoriteStage | null)[] = ['arrematado', 'reforma', 'vendido']

@@ -14,7 +14,7 @@ interface ShownList {
 }
 
 /** Lists the newest bank list of each state on the table, by state. */
-export function listShownLists(rows: readonly DeskRow[]): ShownList[] {
+function listShownLists(rows: readonly DeskRow[]): ShownList[] {
   const lists = new Map<string, ShownList>()
   for (const { list, item } of rows) {
     if (list === null || item.state === null) continue

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { classNames } from '../../../ui/class-names.ts'
-import type { DeskSort } from '../desk-view.ts'
+import type { DeskSort } from './desk-view.ts'
 import type { DeskColumn, DeskColumnKey } from './desk-columns.ts'
 
 /** Returns the order after a press on a column's head: first its usual way, then the other. */

@@ -5,7 +5,7 @@ import { setStyleProperties } from '../../../ui/style-properties.ts'
 import { type DeskRow, nameRow } from '../rows/desk-row.ts'
 import { type CellContext, type DeskColumn, type DeskColumnKey, deskColumns } from './desk-columns.ts'
 import { NameCell, renderCell, StageMark } from './desk-cells.tsx'
-import { ClientMarks } from '../clients/client-marks.tsx'
+import { ClientMarks } from './client-marks.tsx'
 
 interface RowProps {
   row: DeskRow

@@ -1,5 +1,5 @@
 import type { DeskRow } from '../rows/desk-row.ts'
-import type { DeskSort } from '../desk-view.ts'
+import type { DeskSort } from './desk-view.ts'
 import { type CellContext, deskColumns, type SortValue } from './desk-columns.ts'
 
 /** Made once: to make one for each comparison takes longer than to sort. */

@@ -1,6 +1,6 @@
-import { readTextParameter } from '../../ui/navigation/page-location.ts'
+import { readTextParameter } from '../../../ui/navigation/page-location.ts'
 import type { QueryParameters } from '#domain/search/search-criteria.ts'
-import { type DeskColumnKey, deskColumns } from './table/desk-columns.ts'
+import { type DeskColumnKey, deskColumns } from './desk-columns.ts'
 
 /** What of the desk is shown, as its address says. */
 export interface DeskView {

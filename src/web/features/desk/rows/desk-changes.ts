@@ -1,9 +1,10 @@
 import type { OwnLot } from '#contract/own-lot-schemas.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
-import { changeFavorites, removeFavorites, restoreFavorites } from '../../data/saved/favorite-actions.ts'
-import { changeOwnLots, removeOwnLots, restoreOwnLots } from '../../data/saved/own-lot-actions.ts'
-import type { WorkingChange } from '../../data/saved/working-fields.ts'
-import type { DeskItem, DeskRow } from './rows/desk-row.ts'
+import { changeFavorites, removeFavorites, restoreFavorites } from '../../../data/saved/favorite-actions.ts'
+import { changeOwnLots, removeOwnLots, restoreOwnLots } from '../../../data/saved/own-lot-actions.ts'
+import type { WorkingChange } from '../../../data/saved/working-fields.ts'
+import type { DeskRow } from './desk-row.ts'
+import type { DeskItem } from './desk-item.ts'
 
 /** What may be changed of a property of either kind; omitted fields stay. */
 export type DeskChange = Omit<WorkingChange, 'answers'>

@@ -1,5 +1,5 @@
 import type { DeskRow } from '../rows/desk-row.ts'
-import { type CellContext, clientNames } from '../table/desk-columns.ts'
+import { type CellContext, clientNames } from './desk-columns.ts'
 import { writeInitials } from './client-initials.ts'
 
 /** The clients of a property as their initials; the name beside them where there is one alone. */
