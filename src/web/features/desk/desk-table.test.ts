@@ -94,6 +94,8 @@ describe('the desk', () => {
     await screen.findByText('40 imóveis')
     await user.keyboard('{End}')
     await expectFocus(await row(39))
+    await user.keyboard('{Enter}')
+    await screen.findByRole('dialog')
   })
 
   it('changes stage, label and notes of the chosen ones, and takes them off with a way back', async ({
