@@ -64,6 +64,8 @@ const views: FormView[] = [
   { name: 'chat', path: '/chat', account: true },
   { name: 'saved-chats', path: '/saved-chats', account: true },
   { name: 'favorites', path: '/favorites', account: true },
+  { name: 'desk', path: '/mesa', account: true },
+  { name: 'desk-board', path: '/mesa?visao=quadro', account: true },
   { name: 'saved-searches', path: '/saved-searches', account: true },
   { name: 'compare-empty', path: '/compare', account: true },
   { name: 'compare', path: '/compare', account: true, prepare: compareThree },

@@ -27,6 +27,7 @@ export const webLayers = [
   'features/map',
   'features/consultant',
   'features/dashboard',
+  'features/desk',
   'features/profile',
   'features/onboarding',
   'features/tools',

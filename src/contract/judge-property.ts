@@ -147,7 +147,7 @@ export const answerPropertyScore = (
     answers,
   )
 
-const toQuestionFacts = (property: Property, comparables: number): QuestionFacts => ({
+export const toQuestionFacts = (property: Property, comparables: number): QuestionFacts => ({
   occupancy: property.situation === 'unknown' ? null : property.situation,
   debtsStated: property.debtsStated,
   financing: property.financing,

@@ -34,7 +34,7 @@ export const unknownLotFacts: LotFactFields = {
  * Returns the facts that a lot's cost sheet begins from. Its modality is none of the bank's, so the commission is that of
  * an auction; `null` without a price.
  */
-function toLotCostFacts(lot: OwnLot): CostFacts | null {
+export function toLotCostFacts(lot: OwnLot): CostFacts | null {
   if (lot.price === null) return null
   return {
     price: fromReaisOrNull(lot.price) ?? 0,

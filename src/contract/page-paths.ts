@@ -16,6 +16,8 @@ export const pagePaths = {
   favorites: '/favorites',
   savedSearches: '/saved-searches',
   compare: '/compare',
+  /** The adviser's desk. */
+  desk: '/mesa',
   tools: '/calculadoras',
   financing: '/calculadora-financiamento',
   /** An older path of the same page. */

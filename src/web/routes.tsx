@@ -75,6 +75,7 @@ const routes: Partial<Record<string, PageRoute>> = {
   [pagePaths.favorites]: guarded('favorites'),
   [pagePaths.savedSearches]: guarded('saved-searches'),
   [pagePaths.compare]: guarded('compare'),
+  [pagePaths.desk]: guarded('desk'),
   [pagePaths.tools]: guarded('tools'),
   [pagePaths.financing]: financing,
   [pagePaths.instalments]: {

@@ -38,6 +38,7 @@ export const journeyRoutes: readonly CheckedRoute[] = [
   { name: 'consultor', path: '/chat', account: true },
   { name: 'histórico de conversa', path: '/saved-chats', account: true },
   { name: 'favoritos', path: '/favorites', account: true },
+  { name: 'mesa', path: '/mesa', account: true },
   { name: 'buscas salvas', path: '/saved-searches', account: true },
   { name: 'comparação', path: '/compare', account: true },
   { name: 'imóvel que não existe', path: '/imovel/1', account: true, missing: true },

@@ -4,6 +4,7 @@ import { pagePaths } from '#contract/page-paths.ts'
 const closedPages = [
   pagePaths.profile,
   pagePaths.favorites,
+  pagePaths.desk,
   pagePaths.savedSearches,
   pagePaths.savedChats,
   pagePaths.chat,

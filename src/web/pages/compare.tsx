@@ -6,6 +6,7 @@ import { pagePaths } from '#contract/page-paths.ts'
 import {
   listCompared,
   maxCompared,
+  maxComparedWide,
   readComparedIds,
   writeComparedIds,
 } from '../features/compare/comparison-state.ts'
@@ -18,6 +19,9 @@ import { loadFavorites, useFavorites } from '../data/saved/favorite-actions.ts'
 import { Button } from '../ui/button.tsx'
 import { useCatalogueSize } from '../features/listing/catalogue-size.ts'
 import { copyLink } from '../ui/toast/copy-text.ts'
+import { classNames } from '../ui/class-names.ts'
+import { useMedia } from '../ui/use-media.ts'
+import { wideScreenQuery } from '../ui/wide-screen.ts'
 import { usePageHead } from '../ui/page-head.ts'
 
 /** Says how many numbers in the address are not among the favorites. */
@@ -32,7 +36,7 @@ const Missing = ({ total }: { total: number }) => (
 export default function ComparePage() {
   usePageHead({
     title: 'Comparar imóveis',
-    description: 'Até 3 imóveis da Caixa lado a lado: preço, desconto, retorno e venda.',
+    description: 'Até 6 imóveis da Caixa lado a lado: preço, desconto, retorno e venda.',
   })
   const navigate = useNavigate()
   const asked = readComparedIds(readTextParameter(usePageLocation().query.ids))
@@ -41,7 +45,8 @@ export default function ComparePage() {
   const [picking, setPicking] = useState(false)
 
   const loading = status === 'loading'
-  const { chosen, missing } = listCompared(asked, favorites)
+  const most = useMedia(wideScreenQuery) ? maxComparedWide : maxCompared
+  const { chosen, missing } = listCompared(asked, favorites, most)
   const ids = chosen.map(favorite => favorite.property_id)
   const details = useComparedDetails(ids, away)
 
@@ -56,14 +61,17 @@ export default function ComparePage() {
       id="main"
       tabIndex={-1}
       aria-busy={loading}
-      className="mx-auto max-w-6xl px-4 pt-6 pb-16 outline-none lg:px-7 lg:pt-8"
+      className={classNames(
+        'mx-auto px-4 pt-6 pb-16 outline-none lg:px-7 lg:pt-8',
+        chosen.length > 2 && most > maxCompared ? 'max-w-[96rem]' : 'max-w-6xl',
+      )}
     >
       <div className="mb-6 flex min-h-target items-center justify-between gap-3">
         <div>
           <h1 className="text-2xl font-bold tracking-tight">Comparar imóveis</h1>
           <output className="text-sm text-ink-3">
             {chosen.length === 0
-              ? `Até ${maxCompared} favoritos, lado a lado`
+              ? `Até ${most} favoritos, lado a lado`
               : chosen.length === 1
                 ? 'Um dos seus favoritos: adicione outro para comparar'
                 : `${chosen.length} dos seus favoritos, lado a lado`}
@@ -88,11 +96,12 @@ export default function ComparePage() {
           favorites={chosen}
           details={details}
           of={of}
+          most={most}
           onAdd={() => setPicking(true)}
           onRemove={id => compare(ids.filter(other => other !== id))}
         />
       ) : loading && asked.length > 0 ? (
-        <ComparisonSkeleton columns={Math.min(asked.length, maxCompared)} />
+        <ComparisonSkeleton columns={Math.min(asked.length, most)} />
       ) : (
         <EmptyComparison
           favorites={loading ? null : favorites.length}
@@ -104,6 +113,7 @@ export default function ComparePage() {
         <ComparisonPicker
           favorites={favorites}
           chosen={ids}
+          most={most}
           onChoose={compare}
           onClose={() => setPicking(false)}
         />

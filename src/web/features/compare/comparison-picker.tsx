@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatReais } from '../../ui/format-text.ts'
 import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
-import { maxCompared } from './comparison-state.ts'
 
 /** The most favorites that are drawn; the search finds the others. */
 const maxChoices = 60
@@ -45,15 +44,17 @@ const Choice = ({
   </label>
 )
 
-/** Chooses up to three of the favourites; nothing changes before "Comparar". */
+/** Chooses up to `most` of the favourites; nothing changes before "Comparar". */
 export function ComparisonPicker({
   favorites,
   chosen,
+  most,
   onChoose,
   onClose,
 }: {
   favorites: readonly Favorite[]
   chosen: readonly string[]
+  most: number
   onChoose: (ids: string[]) => void
   onClose: () => void
 }) {
@@ -67,7 +68,7 @@ export function ComparisonPicker({
     [favorites],
   )
   const found = index.filter(({ words }) => words.includes(foldText(text)))
-  const full = draft.length >= maxCompared
+  const full = draft.length >= most
   const toggle = (id: string) =>
     setDraft(draft.includes(id) ? draft.filter(other => other !== id) : [...draft, id])
 
@@ -119,7 +120,7 @@ export function ComparisonPicker({
       </ul>
       <div className="flex items-center justify-between gap-4 px-5 py-4">
         <output className="text-sm text-ink-2">
-          {draft.length} de {maxCompared} escolhidos
+          {draft.length} de {most} escolhidos
           {full && <span className="block text-2xs text-ink-3">Desmarque um para trocar.</span>}
         </output>
         <Button

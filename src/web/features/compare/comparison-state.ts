@@ -1,20 +1,23 @@
 import type { Favorite } from '#contract/saved-schemas.ts'
 import type { ComparisonLine } from './comparison-row.ts'
 
+/** How many properties stand side by side on a phone, and where there is room. */
 export const maxCompared = 3
+export const maxComparedWide = 6
 
 /** Reads `?ids=` as distinct numbers in their order; anything else is left out. */
 export const readComparedIds = (text: string | undefined): string[] => [
   ...new Set((text ?? '').split(',').filter(id => /^\d{1,20}$/.test(id))),
 ]
 
-/** Returns the requested favorites, at most three, and the count of ids that are none. */
+/** Returns the requested favorites, at most `most`, and the count of ids that are none. */
 export function listCompared(
   ids: readonly string[],
   favorites: readonly Favorite[],
+  most = maxCompared,
 ): { chosen: Favorite[]; missing: number } {
   const found = ids.flatMap(id => favorites.find(favorite => favorite.property_id === id) ?? [])
-  return { chosen: found.slice(0, maxCompared), missing: ids.length - found.length }
+  return { chosen: found.slice(0, most), missing: ids.length - found.length }
 }
 
 /** Writes numbers as `?ids=`; no parameter without numbers. */

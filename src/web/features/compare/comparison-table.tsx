@@ -7,14 +7,24 @@ import type { Favorite } from '#contract/saved-schemas.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ComparisonColumn, EmptyComparisonColumn } from './comparison-column.tsx'
-import { type ComparisonCell, buildComparisonCells, maxCompared } from './comparison-state.ts'
+import { type ComparisonCell, buildComparisonCells } from './comparison-state.ts'
 import { useTargetRoi } from '../../data/account/target-roi.ts'
 import { computeComparedCosts } from './cost-lines.ts'
 import { comparisonGroups, type ComparisonLine, type ComparisonRow } from './comparison-row.ts'
 import { comparisonRows } from './comparison-rows.ts'
 
-/** Three columns; their names stand before them on a wide screen and above them on a narrow one. */
-const lineClass = 'grid grid-cols-3 gap-x-3 lg:grid-cols-[12rem_repeat(3,minmax(0,1fr))] lg:gap-x-6'
+/** The columns; their names stand before them on a wide screen and above them on a narrow one. */
+const lineClasses = {
+  3: 'grid grid-cols-3 gap-x-3 lg:grid-cols-[12rem_repeat(3,minmax(0,1fr))] lg:gap-x-6',
+  4: 'grid grid-cols-[11rem_repeat(4,minmax(0,1fr))] gap-x-5',
+  5: 'grid grid-cols-[10rem_repeat(5,minmax(0,1fr))] gap-x-4',
+  6: 'grid grid-cols-[9rem_repeat(6,minmax(0,1fr))] gap-x-4',
+} as const
+type ColumnCount = keyof typeof lineClasses
+
+/** Three columns at least, and room for one more while another may come. */
+const countColumns = (chosen: number, most: number): ColumnCount =>
+  Math.min(most, Math.max(3, chosen + 1), 6) as ColumnCount
 
 /** A row's name, with a button that explains its figure. */
 function Name({ line: { label, explain } }: { line: Pick<ComparisonLine<never>, 'label' | 'explain'> }) {
@@ -112,17 +122,23 @@ function RowGroup({
   group,
   rows,
   properties,
+  lineClass,
 }: {
   group: (typeof comparisonGroups)[number]
   rows: readonly ShownRow[]
   properties: readonly Property[]
+  lineClass: string
 }) {
   const isDrawer = group === 'Outras contas'
   const [open, setOpen] = useState(!isDrawer)
   return (
     <tbody className="block">
       <tr className="block">
-        <th scope="rowgroup" colSpan={4} className="block pt-6 pb-2 text-left text-md font-semibold">
+        <th
+          scope="rowgroup"
+          colSpan={properties.length + 1}
+          className="block pt-6 pb-2 text-left text-md font-semibold"
+        >
           {isDrawer ? (
             <button
               type="button"
@@ -173,6 +189,7 @@ export function ComparisonTable({
   favorites,
   details,
   of,
+  most,
   onAdd,
   onRemove,
 }: {
@@ -181,6 +198,8 @@ export function ComparisonTable({
   details: readonly (PropertyDetail | null | undefined)[]
   /** The source of their list; `null` when unknown. */
   of: CatalogueStats['source'] | null
+  /** How many have room. */
+  most: number
   onAdd: () => void
   onRemove: (id: string) => void
 }) {
@@ -214,7 +233,9 @@ export function ComparisonTable({
   const unknown = shown
     .filter(each => each.row.of === 'property' && leftOut(each))
     .map(({ row }) => row.line.label)
-  const free = Array.from({ length: maxCompared - properties.length }, (_, at) => at)
+  const columns = countColumns(properties.length, most)
+  const lineClass = lineClasses[columns]
+  const free = Array.from({ length: columns - properties.length }, (_, at) => at)
   return (
     <>
       <table className="block w-full">
@@ -241,7 +262,7 @@ export function ComparisonTable({
         </thead>
         {comparisonGroups.map(group => {
           const rows = shown.filter(each => each.row.line.group === group && !leftOut(each))
-          return rows.length > 0 && <RowGroup key={group} {...{ group, rows, properties }} />
+          return rows.length > 0 && <RowGroup key={group} {...{ group, rows, properties, lineClass }} />
         })}
       </table>
       {unknown.length > 0 && (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import { buildAssumedSheet } from '#contract/cost-sheet.ts'
 import { judgedForAnybody, judgeReturn } from '#contract/judge-property.ts'
@@ -47,9 +47,28 @@ async function openWith(app: Application, address: string, favorites: Favorite[]
   await app.open(address)
 }
 
+/** A window as narrow as a phone's, where three have room. */
+const narrow = () =>
+  vi.stubGlobal('matchMedia', () =>
+    Object.assign(new EventTarget(), { matches: false, media: '', onchange: null }),
+  )
+
 describe('the comparison', () => {
-  it('takes at most three favorites, and its address restores them', async ({ app }) => {
+  it('takes at most six favorites where there is room', async ({ app }) => {
+    const seven = Array.from({ length: 7 }, (_, at) => ({ ...listedProperty, id: `844440000001${at}` }))
+    await openWith(
+      app,
+      addressOf(seven),
+      seven.map(house => favoriteOf(house)),
+    )
+    await columns(6)
+    expect(cellsOf(/Preço inicial/)).toHaveLength(6)
+    expect(screen.queryByRole('button', { name: 'Adicionar imóvel' })).toBeNull()
+  })
+
+  it('takes at most three favorites on a phone, and its address restores them', async ({ app }) => {
     const { user } = app
+    narrow()
     await openWith(
       app,
       '/compare',
@@ -99,6 +118,7 @@ describe('the comparison', () => {
   })
 
   it('shows three columns for an address with repeated, unknown and too many numbers', async ({ app }) => {
+    narrow()
     const address = addressOf([first, first, { ...first, id: '1' }, { ...first, id: 'x' }, ...houses])
     await openWith(
       app,

@@ -7,7 +7,7 @@ import { figureTone, formatReais } from '../../ui/format-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { listingCity, listingModality, listingTitle } from '../listing/listing-words.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
-import type { FavoritePriceRow } from './favorite-price-rows.ts'
+import type { FavoritePriceRow } from '../favorites/favorite-price-rows.ts'
 
 const shown = 8
 const inks = { gain: 'text-gain', risk: 'text-risk' }

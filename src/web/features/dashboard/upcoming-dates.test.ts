@@ -3,7 +3,7 @@ import type { Property } from '#contract/property-schemas.ts'
 import type { FavoriteLadder } from '#contract/saved-schemas.ts'
 import { favoriteOf } from '#test/support/faked-favorites.ts'
 import { listedProperty, richProperty } from '#test/support/property-detail.ts'
-import { buildFavoritePriceRows } from './favorite-price-rows.ts'
+import { buildFavoritePriceRows } from '../favorites/favorite-price-rows.ts'
 import { describeUndated, listUpcomingDates } from './upcoming-dates.ts'
 
 const now = Date.parse('2026-11-30T12:00:00-03:00')

@@ -5,7 +5,7 @@ import { formatDay } from '#domain/format-day-range.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { formatReais } from '../../ui/format-text.ts'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
-import type { FavoritePriceRow } from './favorite-price-rows.ts'
+import type { FavoritePriceRow } from '../favorites/favorite-price-rows.ts'
 
 /** A date of a favorite that is known, or the days on which its next price may come. */
 export interface UpcomingDate {

@@ -23,6 +23,9 @@ export const FavoritesHead = ({
       <Link to={pagePaths.savedSearches} className={tabClass}>
         Buscas salvas
       </Link>
+      <Link to={pagePaths.desk} search={{}} className={tabClass}>
+        Mesa
+      </Link>
     </nav>
     <div className="mt-3 mb-5 flex min-h-target items-end justify-between gap-4 lg:mt-4">
       <div className="min-w-0">

@@ -9,6 +9,7 @@ interface Place {
 const search = { to: pagePaths.search, label: 'Buscar' } as const
 const map = { to: pagePaths.map, label: 'Mapa' } as const
 const chat = { to: pagePaths.chat, label: 'Consultor' } as const
+const desk = { to: pagePaths.desk, label: 'Mesa' } as const
 const tools = { to: pagePaths.tools, label: 'Ferramentas' } as const
 const favorites = { to: pagePaths.favorites, label: 'Favoritos' } as const
 
@@ -17,7 +18,7 @@ const plans = { to: pagePaths.plans, label: 'Planos' } as const
 
 /** The header's links on a wide screen. */
 export const headerLinks: Record<'account' | 'visitor', readonly Place[]> = {
-  account: [search, map, chat, tools, favorites],
+  account: [search, map, chat, desk, tools, favorites],
   visitor: [search, map, places, plans],
 }
 

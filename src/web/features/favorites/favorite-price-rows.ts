@@ -17,6 +17,8 @@ export interface FavoritePriceRow {
   /** The first day on which the next price may come, `YYYY-MM-DD`. */
   from: string | null
   returnRange: ReturnRange | null
+  /** The highest bid for the target, in reais; `null` where it is not known. */
+  maxBid: number | null
   /** The return is by the account's own sheet or answers. */
   own: boolean
   /** Nothing explains the discount: the return is not stated. */
@@ -40,20 +42,21 @@ export function buildFavoritePriceRows(
   const byId = new Map(ladders?.map(each => [each.id, each]))
   const rows = favorites
     .filter(({ property }) => !property.gone)
-    .map(favorite => buildRow(favorite, byId.get(favorite.property_id), targetRoi, today))
+    .map(favorite => buildFavoritePriceRow(favorite, byId.get(favorite.property_id), targetRoi, today))
   const rank = ({ next, from }: FavoritePriceRow): string =>
     next === null ? 'c' : from === null ? 'b' : `a${from}`
   return rows.toSorted((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0))
 }
 
-function buildRow(
+/** Builds the row of one favorite; of a gone one with today's price alone. */
+export function buildFavoritePriceRow(
   favorite: Favorite,
   found: FavoriteLadder | undefined,
   targetRoi: number,
   today: string,
 ): FavoritePriceRow {
   const { property, sheet, answers } = favorite
-  const { purchase, returnRange, own } = judgeReturn(property, { targetRoi, sheet, answers })
+  const { purchase, returnRange, maxBid, own } = judgeReturn(property, { targetRoi, sheet, answers })
   const unexplained = isUnexplainedDiscount(property)
   const next: FavoritePriceRow['next'] =
     property.nextPrice === null
@@ -73,6 +76,7 @@ function buildRow(
     windows: windows.map(({ from, to }) => formatDayRange(from, to, today)),
     from: windows[0]?.from ?? null,
     returnRange,
+    maxBid,
     own,
     unexplained,
   }

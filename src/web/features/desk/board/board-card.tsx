@@ -1,0 +1,196 @@
+import { CalendarDays, EllipsisVertical } from 'lucide-react'
+import { memo, useEffect, useRef, useState } from 'react'
+import { formatNetRoi, integerFormat } from '#domain/format-figures.ts'
+import type { PurchaseResult } from '#domain/desk/purchase-result.ts'
+import { type FavoriteStage, favoriteStages } from '#domain/property/favorite-stage.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Popover } from '../../../ui/popover.tsx'
+import { RangeBar } from '../../../ui/plot/range-bar.tsx'
+import { firstNoteLine } from '../../favorites/favorite-notes.ts'
+import { PropertyDrawing } from '../../listing/drawing/property-drawing.tsx'
+import { ListingPhoto } from '../../listing/photo/listing-photo.tsx'
+import { chooseReturnTone } from '../../listing/return-tone.ts'
+import { closeMenu } from '../bulk/bulk-menus.tsx'
+import { clientNames, type CellContext } from '../table/desk-columns.ts'
+import { writeInitials } from '../table/client-initials.ts'
+import { type DeskDate, isNearDate } from '../rows/desk-date.ts'
+import { type DeskRow, isBought, nameRow } from '../rows/desk-row.ts'
+import { StageMark } from '../table/desk-cells.tsx'
+import { makeDraggable } from './card-dragging.ts'
+import { SpentLine } from './spent-line.tsx'
+
+const inks = { gain: 'text-gain', risk: 'text-risk' }
+
+/** The photo of a property of the bank; of a lot from elsewhere its drawing. */
+function CardPicture({ row: { item, category, id } }: { row: DeskRow }) {
+  return (
+    <span className="scene board-picture">
+      {'property' in item ? (
+        <ListingPhoto property={item.property} sizes="3rem" />
+      ) : (
+        <PropertyDrawing
+          subject={{ id: id.replace(/\D/g, '').slice(0, 12) || '1', category, description: '' }}
+        />
+      )}
+    </span>
+  )
+}
+
+/** Before the purchase: the return with its ends. */
+function CardReturn({ row: { range } }: { row: DeskRow }) {
+  if (range === null) return null
+  const tone = chooseReturnTone(range, false)
+  return (
+    <span className="board-return">
+      <b className={classNames(tone && inks[tone])}>
+        <span className="sr-only">ROI líquido </span>
+        {formatNetRoi(range.base)}
+      </b>
+      <RangeBar range={range} size="card" />
+      <span className="text-ink-3">
+        <span className="sr-only">de </span>
+        {formatNetRoi(range.low).replace(/%$/, '')} a {formatNetRoi(range.high).replace(/%$/, '')}
+      </span>
+    </span>
+  )
+}
+
+/** One line that says what matters most: a note, else what is asked at most, else that it left the list. */
+function describeCard({ item, gone, maxBid, price, stage, known }: DeskRow): string {
+  const note = firstNoteLine(item.notes)
+  if (note !== '') return note
+  if (gone) return 'fora da lista da Caixa'
+  if (isBought(stage)) return ''
+  if (maxBid !== null && price !== null) return `máximo R$\u00a0${integerFormat(Math.round(maxBid))}`
+  return known === null ? '' : `${known.answered} de ${known.of} respostas`
+}
+
+/** `desce 4 a 12 set.`, `sinal R$ 4.500 até 29 nov.`, `vistoria era 25 nov.` */
+function describeDate({ item }: DeskRow, { kind, what, day, inDays }: DeskDate): string {
+  if (kind === 'deposit' && item.deposit !== null)
+    return `sinal R$\u00a0${integerFormat(item.deposit.amount)} até ${day}`
+  const name = kind === 'price' ? 'desce' : `${what.slice(0, 1).toLocaleLowerCase('pt-BR')}${what.slice(1)}`
+  return `${name} ${inDays < 0 ? 'era ' : ''}${day}`
+}
+
+/** Moves a card without dragging, and opens it. */
+const CardMenu = ({
+  row,
+  onMove,
+  onOpen,
+}: {
+  row: DeskRow
+  onMove: (stage: FavoriteStage) => void
+  onOpen: () => void
+}) => (
+  <Popover
+    button={{
+      className: 'board-menu',
+      'aria-label': `Mover ${nameRow(row)}`,
+      children: <EllipsisVertical className="size-4" aria-hidden="true" />,
+    }}
+    className="desk-menu"
+  >
+    <button
+      type="button"
+      className="desk-menu-item font-medium"
+      onClick={({ currentTarget }) => {
+        closeMenu(currentTarget)
+        onOpen()
+      }}
+    >
+      Abrir a ficha
+    </button>
+    <p className="pt-1 text-xs text-ink-3">Mover para</p>
+    {favoriteStages.map(stage => (
+      <button
+        key={stage}
+        type="button"
+        className="desk-menu-item"
+        disabled={row.stage === stage}
+        onClick={({ currentTarget }) => {
+          closeMenu(currentTarget)
+          onMove(stage)
+        }}
+      >
+        <StageMark stage={stage} />
+        {row.stage === stage && <span className="ml-auto text-xs text-ink-3">aqui</span>}
+      </button>
+    ))}
+  </Popover>
+)
+
+/** A property on the board: what it costs and returns, from the purchase on what was spent; its next date. */
+export const BoardCard = memo(function BoardCard({
+  row,
+  result,
+  context,
+  isTabStop,
+  hintId,
+  onMove,
+  onOpen,
+}: {
+  row: DeskRow
+  result: PurchaseResult | undefined
+  context: CellContext
+  isTabStop: boolean
+  /** Of the text that says how the keys work. */
+  hintId: string
+  onMove: (row: DeskRow, stage: FavoriteStage) => void
+  onOpen: (row: DeskRow) => void
+}) {
+  const card = useRef<HTMLLIElement>(null)
+  const [dragged, setDragged] = useState(false)
+  useEffect(() => (card.current ? makeDraggable(card.current, row.id, setDragged) : undefined), [row.id])
+  const { date, price, kind, place, city, stage, elsewhere } = row
+  const near = date !== null && isNearDate(date) && date.inDays >= 0
+  const line = describeCard(row)
+  const clients = clientNames(row, context)
+  return (
+    <li
+      ref={card}
+      className="board-card"
+      data-card={row.id}
+      data-dragged={dragged || undefined}
+      data-near={near || undefined}
+      data-gone={row.gone || undefined}
+    >
+      <div className="board-title">
+        <CardPicture row={row} />
+        <span className="min-w-0 flex-1">
+          <button
+            type="button"
+            className="board-name"
+            tabIndex={isTabStop ? 0 : -1}
+            aria-describedby={hintId}
+            onClick={() => onOpen(row)}
+          >
+            {place === '' ? kind : place}
+          </button>
+          <span className="block truncate text-ink-3">{city}</span>
+        </span>
+        <CardMenu row={row} onMove={next => onMove(row, next)} onOpen={() => onOpen(row)} />
+      </div>
+      <p className="board-price">
+        <b>{price === null ? 'preço não se sabe' : `R$\u00a0${integerFormat(Math.round(price))}`}</b>
+        {elsewhere && <span className="desk-elsewhere">não é da Caixa</span>}
+        <span className="ml-auto flex gap-1" title={clients.join(', ')}>
+          {clients.slice(0, 3).map(name => (
+            <span key={name} className="desk-initials">
+              <span aria-hidden="true">{writeInitials(name)}</span>
+              <span className="sr-only">{name}</span>
+            </span>
+          ))}
+        </span>
+      </p>
+      {line !== '' && <p className="line-clamp-2 text-ink-2">{line}</p>}
+      {isBought(stage) ? result && <SpentLine result={result} /> : <CardReturn row={row} />}
+      {date !== null && (
+        <p className="board-date" data-late={date.inDays < 0 || undefined}>
+          <CalendarDays className="size-3.5 flex-none" aria-hidden="true" />
+          <span className="truncate">{describeDate(row, date)}</span>
+        </p>
+      )}
+    </li>
+  )
+})

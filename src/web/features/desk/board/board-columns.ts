@@ -1,0 +1,57 @@
+import type { PurchaseResult } from '#domain/desk/purchase-result.ts'
+import { type FavoriteStage, favoriteStages } from '#domain/property/favorite-stage.ts'
+import { toReais } from '#domain/money.ts'
+import { formatRoundedMoney } from '../../../ui/format-text.ts'
+import type { DeskRow } from '../rows/desk-row.ts'
+
+/** What stands in one column of the board. */
+export interface BoardColumn {
+  stage: FavoriteStage
+  rows: readonly DeskRow[]
+  /** `R$ 3,9 mi`, `lucro R$ 41 mil`; empty without rows. */
+  sum: string
+}
+
+const formatProfit = (reais: number): string =>
+  reais < 0 ? `prejuízo ${formatRoundedMoney(-reais)}` : `lucro ${formatRoundedMoney(reais)}`
+
+function describeSum(
+  stage: FavoriteStage,
+  rows: readonly DeskRow[],
+  results: ReadonlyMap<string, PurchaseResult>,
+): string {
+  if (rows.length === 0) return ''
+  if (stage === 'vendido') {
+    const nets = rows.flatMap(({ id }) => {
+      const result = results.get(id)
+      return result === undefined || result.untold !== null ? [] : [result.net]
+    })
+    return nets.length === 0 ? '' : formatProfit(toReais(nets.reduce((sum, net) => sum + net, 0)))
+  }
+  return formatRoundedMoney(rows.reduce((sum, { price }) => sum + (price ?? 0), 0))
+}
+
+/** Sorts the rows into the six stages; what has none yet stands in the first. */
+export const buildBoard = (
+  rows: readonly DeskRow[],
+  results: ReadonlyMap<string, PurchaseResult>,
+): readonly BoardColumn[] =>
+  favoriteStages.map(stage => {
+    const own = rows.filter(row => (row.stage ?? favoriteStages[0]) === stage)
+    return { stage, rows: own, sum: describeSum(stage, own, results) }
+  })
+
+/** `Da compra em diante: gasto R$ 719 mil de R$ 869 mil planejados`; empty before the first purchase. */
+export function describeSpending(results: ReadonlyMap<string, PurchaseResult>): string {
+  const known = [...results.values()].filter(({ planned }) => planned !== null)
+  if (known.length === 0) return ''
+  const [spent, planned] = [
+    known.reduce((sum, each) => sum + each.spent, 0),
+    known.reduce((sum, each) => sum + (each.planned ?? 0), 0),
+  ].map(toReais) as [number, number]
+  return `Da compra em diante: gasto ${formatRoundedMoney(spent)} de ${formatRoundedMoney(planned)} planejados`
+}
+
+/** Returns the stage that lies so many steps before or after; `null` beyond the ends. */
+export const stageBeside = (stage: FavoriteStage | null, steps: number): FavoriteStage | null =>
+  favoriteStages[favoriteStages.indexOf(stage ?? favoriteStages[0]) + steps] ?? null

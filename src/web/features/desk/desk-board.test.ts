@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { describe, expect } from 'vitest'
+import { deskCalls } from '#contract/desk-calls.ts'
+import { ownLotCalls } from '#contract/own-lot-calls.ts'
+import { savedCalls } from '#contract/saved-calls.ts'
+import type { Expense } from '#contract/desk-schemas.ts'
+import {
+  type Application,
+  fillField,
+  it,
+  screen,
+  shownText,
+  waitFor,
+  within,
+} from '#test/support/rendered-application.ts'
+import { fakeAccount } from '#test/support/faked-account.ts'
+import { listedHouses } from '#test/support/faked-catalogue.ts'
+import { fakeFavorites, favoriteOf } from '#test/support/faked-favorites.ts'
+
+const [first, second] = listedHouses(2).map(house => ({ ...house, price: 80_000 }))
+if (first === undefined || second === undefined) throw new Error('There are two houses')
+
+const column = (name: RegExp) => screen.findByRole('region', { name })
+const cardsOf = async (name: RegExp) => within(await column(name)).queryAllByRole('listitem')
+
+async function openBoard(app: Application): Promise<void> {
+  fakeAccount(app.server)
+  app.server.answer(deskCalls.clients, [])
+  app.server.answer(deskCalls.expenses, [])
+  app.server.answer(ownLotCalls.ownLots, [])
+  app.server.answer(savedCalls.favoriteLadders, [])
+  fakeFavorites(app.server, [favoriteOf(first!), favoriteOf(second!, { stage: 'visitado' })])
+  await app.open('/mesa?visao=quadro')
+}
+
+describe('the board', () => {
+  it('has six stages, the first with what has none yet', async ({ app }) => {
+    await openBoard(app)
+    await waitFor(async () => expect(await cardsOf(/^Analisando/)).toHaveLength(1))
+    expect(await cardsOf(/^Visitado/)).toHaveLength(1)
+    expect((await screen.findAllByRole('heading', { level: 2 })).map(shownText)).toEqual([
+      'Analisando 1',
+      'Visitado 1',
+      'Lance dado 0',
+      'Arrematado 0',
+      'Em reforma 0',
+      'Vendido 0',
+    ])
+  })
+
+  it('moves a card by its menu and by Shift and an arrow, says where it went, and the focus goes along', async ({
+    app,
+  }) => {
+    await openBoard(app)
+    const { server, user } = app
+    const [card] = await waitFor(async () => {
+      const cards = await cardsOf(/^Analisando/)
+      expect(cards).toHaveLength(1)
+      return cards as [HTMLElement]
+    })
+    await user.click(within(card).getByRole('button', { name: 'arrematado', hidden: true }))
+    await waitFor(async () => expect(await cardsOf(/^Arrematado/)).toHaveLength(1))
+    await screen.findByText(/: para Arrematado$/)
+    const [moved] = await cardsOf(/^Arrematado/)
+    within(moved!).getAllByRole('button')[0]!.focus()
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await waitFor(async () => expect(await cardsOf(/^Em reforma/)).toHaveLength(1))
+    await screen.findByText(/: de Arrematado para Em reforma$/)
+    await waitFor(async () =>
+      expect((await column(/^Em reforma/)).contains(document.activeElement)).toBe(true),
+    )
+    await waitFor(() =>
+      expect(server.requests(savedCalls.changeFavorite).at(-1)?.body).toMatchObject({ stage: 'reforma' }),
+    )
+  })
+})
+
+describe('the panel of a property', () => {
+  it('keeps documents, dates and what was paid, and says the result so far', async ({ app }) => {
+    await openBoard(app)
+    const { server, user } = app
+    const kept: Expense[] = []
+    server.answer(deskCalls.saveExpense, ({ path, body }) => {
+      const { user_id: _owner, ...content } = body as Omit<Expense, 'id'> & { user_id: string }
+      const expense = { id: path.id ?? '', ...content }
+      kept.push(expense)
+      return expense
+    })
+    const [card] = await waitFor(async () => {
+      const cards = await cardsOf(/^Visitado/)
+      expect(cards).toHaveLength(1)
+      return cards as [HTMLElement]
+    })
+    await user.click(within(card).getAllByRole('button')[0]!)
+    const panel = await screen.findByRole('dialog')
+    await user.click(within(panel).getByRole('checkbox', { name: /^Matrícula atualizada/ }))
+    await within(panel).findByText('1 de 11')
+    await user.click(within(panel).getByRole('button', { name: 'Anotar gasto' }))
+    await user.click(within(panel).getByRole('button', { name: 'Salvar' }))
+    await within(panel).findByText('Diga quanto.')
+    await fillField(user, within(panel).getByLabelText('Quanto'), '80.000')
+    await user.click(within(panel).getByRole('button', { name: 'Salvar' }))
+    await within(panel).findByRole('button', { name: /^Corrigir Lance, .*, R\$\s80\.000$/ })
+    await waitFor(() => expect(kept).toMatchObject([{ item_id: second!.id, kind: 'bid', amount: 80_000 }]))
+    within(panel).getByText('ROI e TIR só se sabem depois da venda.')
+    await user.click(within(panel).getByRole('button', { name: /^Excluir Lance/ }))
+    await within(panel).findByText('Lance excluído')
+    await user.click(within(panel).getByRole('button', { name: 'Desfazer' }))
+    await within(panel).findByRole('button', { name: /^Corrigir Lance/ })
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { favoriteOf } from '#test/support/faked-favorites.ts'
+import { listedProperty } from '#test/support/property-detail.ts'
+import { writeDeskCsv } from './desk-csv.ts'
+import { buildFavoriteRow } from './rows/favorite-row.ts'
+
+it('the file has the shown columns, the number and the page, and nothing that a spreadsheet would run', () => {
+  const row = buildFavoriteRow(
+    favoriteOf(listedProperty, { stage: 'visitado', notes: '=1+1' }),
+    undefined,
+    15,
+    Date.parse('2026-11-23T12:00:00-03:00'),
+  )
+  const text = writeDeskCsv(
+    [row],
+    ['stage', 'price', 'next', 'notes'],
+    { clients: new Map(), demonstration: false },
+    'https://exemplo.com.br',
+  )
+  expect(text.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+    'Imóvel;Etapa;Preço, R$;Próximo preço, R$;Anotações;De onde;Número;Página',
+    `Apto Jardim Europa;Visitado;74900;;'=1+1;Caixa;8444406898953;https://exemplo.com.br${row.path}`,
+  ])
+})

@@ -1,0 +1,46 @@
+import { pagePaths } from '#contract/page-paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+
+/** Nothing on the desk yet: one sentence and the ways on. */
+export const EmptyDesk = ({ onAddLot }: { onAddLot: () => void }) => (
+  <div className="desk-empty">
+    <p className="text-md">
+      A mesa mostra os seus favoritos lado a lado: salve um imóvel na busca para começar.
+    </p>
+    <div className="flex flex-wrap justify-center gap-2">
+      <Link to={pagePaths.search} search={{}} className={buttonClass('primary')}>
+        Buscar imóveis
+      </Link>
+      <Button onClick={onAddLot}>Imóvel de outro leiloeiro</Button>
+    </div>
+  </div>
+)
+
+/** Something is on the desk, but the tab or the filter shows none of it. */
+export const NothingFound = ({ text, onAll }: { text: string; onAll: () => void }) => (
+  <div className="desk-empty">
+    <p className="text-md">{text === '' ? 'Nenhum imóvel deste cliente.' : `Nada na mesa com “${text}”.`}</p>
+    <Button onClick={onAll}>Ver a mesa toda</Button>
+  </div>
+)
+
+/** The rows while they load, as tall as they will be. */
+export const DeskSkeleton = () => (
+  <div className="desk-card" aria-hidden="true">
+    <div className="desk-strip">
+      <span className="skeleton h-4 w-40" />
+    </div>
+    <div className="desk-skeleton">
+      {Array.from({ length: 24 }, (_, at) => (
+        <span key={at} className="desk-skeleton-row">
+          <span className="skeleton h-3 flex-[3]" />
+          <span className="skeleton h-3 flex-[2]" />
+          <span className="skeleton h-3 flex-1 max-md:hidden" />
+          <span className="skeleton h-3 flex-1 max-md:hidden" />
+          <span className="skeleton h-3 flex-1" />
+        </span>
+      ))}
+    </div>
+  </div>
+)

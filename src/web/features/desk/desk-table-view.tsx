@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { Client } from '#contract/desk-schemas.ts'
+import { formatCount } from '#domain/format-count.ts'
+import { saveCsv } from '../../ui/csv-file.ts'
+import { useMedia } from '../../ui/use-media.ts'
+import { showToast } from '../../ui/toast/toast.ts'
+import { maxCompared, maxComparedWide } from '../compare/comparison-state.ts'
+import { LabelMenu, NoteMenu, StageMenu } from './bulk/bulk-menus.tsx'
+import { DeskStrip } from './bulk/desk-strip.tsx'
+import { addClient } from '../../data/saved/client-actions.ts'
+import { changeRows } from './rows/desk-changes.ts'
+import { writeDeskCsv } from './desk-csv.ts'
+import type { DeskSort } from './table/desk-view.ts'
+import type { DeskRow } from './rows/desk-row.ts'
+import { DeskFooter } from './table/desk-footer.tsx'
+import { DeskTable } from './table/desk-table.tsx'
+import type { CellContext, DeskColumnKey } from './table/desk-columns.ts'
+import { changeSelection, chosenIn, noSelection, type SelectionStep } from './table/row-selection.ts'
+
+/** The desk as a table, with what can be done with the chosen rows. */
+export function DeskTableView({
+  rows,
+  total,
+  clients,
+  context,
+  shown,
+  sort,
+  targetRoi,
+  demonstration,
+  now,
+  onSort,
+  onOpen,
+  onRemove,
+}: {
+  rows: readonly DeskRow[]
+  total: number
+  clients: readonly Client[]
+  context: CellContext
+  shown: readonly DeskColumnKey[]
+  sort: DeskSort
+  targetRoi: number
+  demonstration: boolean
+  now: number
+  onSort: (sort: DeskSort) => void
+  onOpen: (row: DeskRow) => void
+  onRemove: (rows: readonly DeskRow[]) => void
+}) {
+  const phone = useMedia('(width < 48rem)')
+  const wide = useMedia('(width >= 64rem)')
+  const [selection, setSelection] = useState(noSelection)
+  const chosen = chosenIn(rows, selection)
+  const select = (step: SelectionStep) =>
+    setSelection(before =>
+      changeSelection(
+        before,
+        step,
+        rows.map(({ id }) => id),
+      ),
+    )
+  const label = (client: string, on: boolean) =>
+    changeRows(chosen, { clients: { [client]: on ? true : null } })
+  const day = new Date(now).toISOString().slice(0, 10)
+  return (
+    <div className="desk-card">
+      <DeskStrip
+        rows={rows}
+        chosen={chosen}
+        most={wide ? maxComparedWide : maxCompared}
+        onAll={() => select({ to: 'all', ids: rows.map(({ id }) => id) })}
+        onClear={() => select({ to: 'clear' })}
+        onFile={() =>
+          saveCsv(
+            `mesa-${day}.csv`,
+            writeDeskCsv(chosen.length > 0 ? chosen : rows, shown, context, window.location.origin),
+          )
+        }
+        onPrint={() => window.print()}
+        onRemove={() => {
+          onRemove(chosen)
+          select({ to: 'clear' })
+        }}
+      >
+        <LabelMenu
+          rows={chosen}
+          clients={clients}
+          onLabel={label}
+          onNewClient={name => label(addClient(name, Date.now()), true)}
+        />
+        <StageMenu
+          onStage={stage => {
+            changeRows(chosen, { stage })
+            showToast({
+              title: `Etapa mudada: ${formatCount(chosen.length, 'imóvel', 'imóveis')}`,
+              duration: 2500,
+            })
+          }}
+        />
+        <NoteMenu
+          count={chosen.length}
+          onNote={note => {
+            changeRows(chosen, { addedNotes: { [note]: true } })
+            showToast({
+              title: `Anotado: ${formatCount(chosen.length, 'imóvel', 'imóveis')}`,
+              duration: 2500,
+            })
+          }}
+        />
+      </DeskStrip>
+      <div className="desk-scroll quiet-scroll">
+        <DeskTable {...{ rows, shown, phone, sort, context, selection, onSort, onOpen }} onSelect={select} />
+      </div>
+      <DeskFooter rows={rows} total={total} targetRoi={targetRoi} demonstration={demonstration} today={day} />
+    </div>
+  )
+}

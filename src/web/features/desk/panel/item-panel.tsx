@@ -1,0 +1,133 @@
+import './item-panel.css'
+import { ExternalLink, NotebookPen } from 'lucide-react'
+import type { Client, Expense } from '#contract/desk-schemas.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import type { PurchaseResult } from '#domain/desk/purchase-result.ts'
+import { integerFormat } from '#domain/format-figures.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { ChoiceToggles } from '../../../ui/choice-controls.tsx'
+import { Dialog, type DialogLook } from '../../../ui/dialog.tsx'
+import { FieldGroup } from '../../../ui/field.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { firstNoteLine } from '../../favorites/favorite-notes.ts'
+import { StageSelect } from '../../favorites/stage-select.tsx'
+import { changeRows, type DeskChange } from '../rows/desk-changes.ts'
+import { type DeskRow, nameRow } from '../rows/desk-row.ts'
+import { DatesForm } from './dates-form.tsx'
+import { DocumentList } from './document-list.tsx'
+import { ExpenseSection } from './expense-section.tsx'
+import { ResultSection } from './result-section.tsx'
+
+const look: DialogLook = {
+  dialog: 'sheet item-panel',
+  head: 'flex items-start justify-between gap-3 px-5 pt-3',
+  title: 'mt-2 text-lg font-semibold text-balance',
+  line: 'mb-2 text-ink-3',
+  body: 'min-h-0 flex-1 overflow-y-auto px-5 pb-8',
+}
+
+/** Puts or removes the labels of clients that changed. */
+const changeLabels = (before: readonly string[], after: readonly string[]): DeskChange => ({
+  clients: Object.fromEntries([
+    ...after.filter(id => !before.includes(id)).map(id => [id, true as const]),
+    ...before.filter(id => !after.includes(id)).map(id => [id, null]),
+  ]),
+})
+
+/**
+ * Everything that is kept of one property of the desk: stage, clients, dates, documents, what was really paid, and the
+ * result so far. Each field saves itself.
+ */
+export function ItemPanel({
+  row,
+  clients,
+  expenses,
+  result,
+  today,
+  onNotes,
+  onClose,
+}: {
+  row: DeskRow
+  clients: readonly Client[]
+  expenses: readonly Expense[]
+  result: PurchaseResult
+  /** `YYYY-MM-DD` */
+  today: string
+  onNotes: () => void
+  onClose: () => void
+}) {
+  const { item, path, price, elsewhere, id } = row
+  const change = (next: DeskChange) => changeRows([row], next)
+  const labels = clients.flatMap(client => (item.clients[client.id] === true ? [client.id] : []))
+  const note = firstNoteLine(item.notes)
+  return (
+    <Dialog
+      look={look}
+      title={nameRow(row)}
+      line={
+        <>
+          {price === null ? 'Preço não se sabe' : `R$\u00a0${integerFormat(Math.round(price))}`}
+          {elsewhere && ' · não é da Caixa'}
+          {row.gone && ' · fora da lista da Caixa'}
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className="flex flex-wrap gap-2 pb-4">
+        {path !== null && (
+          <Link to={path} className={buttonClass('outline', 'px-3! text-sm!')}>
+            Página do imóvel
+          </Link>
+        )}
+        {elsewhere && !('property' in item) && item.sourceUrl !== null && (
+          <a
+            href={item.sourceUrl}
+            target="_blank"
+            rel="noreferrer noopener nofollow"
+            className={buttonClass('outline', 'px-3! text-sm!')}
+          >
+            Página do leilão
+            <ExternalLink className="size-4" aria-hidden="true" />
+          </a>
+        )}
+        {!elsewhere && (
+          <Link
+            to={pagePaths.costs}
+            search={{ imovel: id }}
+            className={buttonClass('outline', 'px-3! text-sm!')}
+          >
+            Planilha de custo
+          </Link>
+        )}
+        <Button look="outline" className="max-w-full px-3! text-sm!" aria-haspopup="dialog" onClick={onNotes}>
+          <NotebookPen className="size-4 flex-none" aria-hidden="true" />
+          <span className="truncate">{note === '' ? 'Anotar' : note}</span>
+        </Button>
+      </div>
+      <section aria-labelledby="panel-stage" className="panel-part">
+        <h3 id="panel-stage">Etapa</h3>
+        <div className="w-fit rounded-md border border-line">
+          <StageSelect
+            stage={item.stage}
+            name={nameRow(row)}
+            disabled={false}
+            onChange={stage => change({ stage })}
+          />
+        </div>
+        {clients.length > 0 && (
+          <FieldGroup legend="Clientes" error={null}>
+            <ChoiceToggles
+              choices={clients.map(client => ({ value: client.id, label: client.name }))}
+              values={labels}
+              onChange={next => change(changeLabels(labels, next))}
+            />
+          </FieldGroup>
+        )}
+      </section>
+      <DatesForm key={id} item={item} dates={row.dates} onChange={change} />
+      <DocumentList documents={item.documents} onChange={documents => change({ documents })} />
+      <ExpenseSection itemId={id} expenses={expenses} today={today} />
+      <ResultSection result={result} isOwnSheet={item.sheet !== null} />
+    </Dialog>
+  )
+}

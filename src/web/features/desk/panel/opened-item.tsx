@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Client, Expense } from '#contract/desk-schemas.ts'
+import { computeItemResult } from '#contract/item-result.ts'
+import { NotesDialog } from '../../favorites/notes-dialog.tsx'
+import { findPlan } from '../rows/desk-results.ts'
+import { type DeskRow, nameRow } from '../rows/desk-row.ts'
+import { ItemPanel } from './item-panel.tsx'
+import { LotNotesDialog } from './lot-notes-dialog.tsx'
+
+const noExpenses: readonly Expense[] = []
+
+/** The panel of the opened property, and its notes on top of it. */
+export function OpenedItem({
+  row,
+  clients,
+  expenses,
+  today,
+  unsent,
+  away,
+  onClose,
+}: {
+  row: DeskRow
+  clients: readonly Client[]
+  expenses: ReadonlyMap<string, readonly Expense[]>
+  today: string
+  unsent: boolean
+  away: boolean
+  onClose: () => void
+}) {
+  const [noting, setNoting] = useState(false)
+  const { item } = row
+  const paid = expenses.get(row.id) ?? noExpenses
+  const endNotes = () => setNoting(false)
+  return (
+    <>
+      <ItemPanel
+        row={row}
+        clients={clients}
+        expenses={paid}
+        result={computeItemResult(paid, findPlan(item))}
+        today={today}
+        onNotes={() => setNoting(true)}
+        onClose={onClose}
+      />
+      {noting &&
+        ('property' in item ? (
+          <NotesDialog favorite={item} name={nameRow(row)} unsent={unsent} away={away} onClose={endNotes} />
+        ) : (
+          <LotNotesDialog row={row} onClose={endNotes} />
+        ))}
+    </>
+  )
+}

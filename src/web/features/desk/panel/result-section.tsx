@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { expenseKindNames } from '#domain/desk/expense-kinds.ts'
+import type { PurchaseResult } from '#domain/desk/purchase-result.ts'
+import { formatNetRoi } from '#domain/format-figures.ts'
+import { formatShortCentavos } from '../../../ui/figure-text.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { formatIrr } from '../../calculators/cost-words.ts'
+
+const untoldWords = {
+  no_sale: 'ROI e TIR só se sabem depois da venda.',
+  no_bid: 'Falta anotar o lance pago: sem ele não há ROI.',
+}
+
+const Figure = ({ name, children, tone }: { name: string; children: ReactNode; tone?: string | false }) => (
+  <div>
+    <dt className="text-xs text-ink-3">{name}</dt>
+    <dd className={classNames('text-md font-semibold tabular-nums', tone)}>{children}</dd>
+  </div>
+)
+
+/** What the property has brought so far, and each cost against what was planned. */
+export function ResultSection({ result, isOwnSheet }: { result: PurchaseResult; isOwnSheet: boolean }) {
+  const { planned, spent, stillPlanned, overspent, sale, rent, net, roi, irrAnnual, untold, kinds } = result
+  const moved = spent > 0 || sale > 0 || rent > 0
+  return (
+    <section aria-labelledby="panel-result" className="panel-part">
+      <h3 id="panel-result">Resultado até agora</h3>
+      <dl className="panel-figures">
+        <Figure name="Gasto">{formatShortCentavos(spent)}</Figure>
+        <Figure name="Planejado">{planned === null ? 'sem planilha' : formatShortCentavos(planned)}</Figure>
+        {stillPlanned !== null && <Figure name="Ainda previsto">{formatShortCentavos(stillPlanned)}</Figure>}
+        {overspent !== null && overspent > 0 && (
+          <Figure name="Além do plano" tone="text-risk">
+            {formatShortCentavos(overspent)}
+          </Figure>
+        )}
+        {(sale > 0 || rent > 0) && <Figure name="Recebido">{formatShortCentavos(sale + rent)}</Figure>}
+        {moved && (
+          <Figure name="Saldo" tone={untold === null && (net < 0 ? 'text-risk' : 'text-gain')}>
+            {formatShortCentavos(net)}
+          </Figure>
+        )}
+        {roi !== null && (
+          <Figure name="ROI real" tone={roi < 0 ? 'text-risk' : 'text-gain'}>
+            {formatNetRoi(roi)}
+          </Figure>
+        )}
+        {irrAnnual !== null && <Figure name="TIR ao ano">{formatIrr(irrAnnual)}</Figure>}
+      </dl>
+      {untold !== null && moved && <p className="text-sm text-ink-2">{untoldWords[untold]}</p>}
+      {kinds.length > 0 && (
+        <table className="panel-plan">
+          <thead>
+            <tr>
+              <th scope="col">Custo</th>
+              <th scope="col">Planejado</th>
+              <th scope="col">Gasto</th>
+            </tr>
+          </thead>
+          <tbody>
+            {kinds.map(({ kind, planned: plan, spent: paid }) => (
+              <tr key={kind}>
+                <th scope="row">{expenseKindNames[kind]}</th>
+                <td>{plan === null ? '–' : formatShortCentavos(plan)}</td>
+                <td className={plan !== null && paid > plan ? 'text-risk' : undefined}>
+                  {paid === 0 ? '–' : formatShortCentavos(paid)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="text-xs text-ink-3">
+        {planned === null
+          ? 'Sem avaliação nem planilha não há plano com que comparar.'
+          : isOwnSheet
+            ? 'Planejado: a sua planilha de custo total. Gasto e recebido: o que você anotou aqui.'
+            : 'Planejado: a planilha com as suposições de costume; salve a sua para comparar com ela.'}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { storedValue } from '../../../data/stored-value.ts'
+import { useBrowserValue } from '../../../ui/use-browser-value.ts'
+import { type DeskColumnKey, deskColumns } from './desk-columns.ts'
+
+const usual: readonly DeskColumnKey[] = deskColumns.flatMap(({ key, usual: on }) => (on ? [key] : []))
+
+const isKeys = (value: unknown): boolean =>
+  Array.isArray(value) && value.every(key => deskColumns.some(column => column.key === key))
+
+/** The columns that somebody wants to see, on this device. */
+const chosenColumns = storedValue<readonly DeskColumnKey[]>('desk-columns', usual, isKeys)
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useColumnChoice = (): readonly DeskColumnKey[] =>
+  useBrowserValue(() => chosenColumns.get(), usual, subscribe)
+
+/** `null` goes back to the usual columns. */
+export function chooseColumns(keys: readonly DeskColumnKey[] | null): void {
+  if (keys === null) chosenColumns.clear()
+  else chosenColumns.set(keys)
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react'
+import { formatNetRoi, integerFormat } from '#domain/format-figures.ts'
+import { favoriteStages } from '#domain/property/favorite-stage.ts'
+import { formatListDate } from '#domain/freshness/list-age.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { formatShortDate } from '../../../ui/format-text.ts'
+import { PriceStaircase } from '../../../ui/plot/price-staircase.tsx'
+import { RangeBar } from '../../../ui/plot/range-bar.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { firstNoteLine } from '../../favorites/favorite-notes.ts'
+import { listAgeInks } from '../../listing/list-age-inks.ts'
+import { noStageLabel, stageNames } from '../../listing/listing-labels.ts'
+import { chooseReturnTone } from '../../listing/return-tone.ts'
+import { ClientMarks } from './client-marks.tsx'
+import { isNearDate } from '../rows/desk-date.ts'
+import type { DeskRow } from '../rows/desk-row.ts'
+import { type CellContext, type DeskColumnKey, evaluationOf, formatDiscount } from './desk-columns.ts'
+
+const inks = { gain: 'text-gain', risk: 'text-risk' }
+
+const unknown = (
+  <>
+    <span aria-hidden="true" className="text-ink-3">
+      –
+    </span>
+    <span className="sr-only">não se sabe</span>
+  </>
+)
+
+const money = (reais: number | null): ReactNode =>
+  reais === null ? unknown : integerFormat(Math.round(reais))
+
+/** The stage as so many of six bars, and its name. */
+export function StageMark({ stage }: Pick<DeskRow, 'stage'>) {
+  const done = stage === null ? 0 : favoriteStages.indexOf(stage) + 1
+  return (
+    <span className="desk-stage">
+      <span className="desk-stage-bars" aria-hidden="true">
+        {favoriteStages.map((each, at) => (
+          <i key={each} data-done={at < done || undefined} />
+        ))}
+      </span>
+      <span className={classNames('truncate', stage === null && 'text-ink-3')}>
+        {(stage === null ? noStageLabel : stageNames[stage]).toLowerCase()}
+      </span>
+    </span>
+  )
+}
+
+export function NameCell({ row, inert }: { row: DeskRow; inert: boolean }) {
+  const { kind, place, path, elsewhere } = row
+  const name = (
+    <>
+      <b>{kind}</b> {place}
+    </>
+  )
+  return (
+    <>
+      {path === null ? (
+        <span className="truncate">{name}</span>
+      ) : (
+        <Link to={path} tabIndex={inert ? -1 : undefined} className="desk-name">
+          {name}
+        </Link>
+      )}
+      {elsewhere && <span className="desk-elsewhere">não é da Caixa</span>}
+    </>
+  )
+}
+
+function DateCell({ row: { date, gone, item } }: { row: DeskRow }) {
+  if (date !== null)
+    return (
+      <span
+        title={date.what}
+        className={classNames(
+          'truncate',
+          isNearDate(date) && (date.inDays < 0 ? 'text-risk' : 'font-semibold text-amber-text'),
+        )}
+      >
+        {date.inDays < 0 && 'era '}
+        {date.day}
+        <span className="sr-only">, {date.what}</span>
+      </span>
+    )
+  if (gone && 'property' in item) return <>desde {formatListDate(item.property.listDate).slice(0, -6)}</>
+  return unknown
+}
+
+function RoiCell({ row: { range, unexplained, ownReturn } }: { row: DeskRow }) {
+  if (unexplained)
+    return (
+      <span className="text-ink-3" title="Fora do comum: a lista não diz por que o desconto é tão alto">
+        ?<span className="sr-only"> fora do comum</span>
+      </span>
+    )
+  if (range === null) return unknown
+  const tone = range.base < 0 ? 'risk' : chooseReturnTone(range, false)
+  return (
+    <span
+      className={classNames('font-semibold', tone && inks[tone])}
+      title={ownReturn ? 'Sua conta' : undefined}
+    >
+      {formatNetRoi(range.base)}
+      {ownReturn && <span className="sr-only">, sua conta</span>}
+    </span>
+  )
+}
+
+const ends = ({ low, high }: NonNullable<DeskRow['range']>): string =>
+  `${formatNetRoi(low).replace(/%$/, '')} a ${formatNetRoi(high)}`
+
+/** The cell of one column. */
+export function renderCell(key: DeskColumnKey, row: DeskRow, context: CellContext): ReactNode {
+  const { item, range, next, known, list } = row
+  switch (key) {
+    case 'name':
+      return <NameCell row={row} inert />
+    case 'city':
+      return <span className="truncate">{row.city}</span>
+    case 'client':
+      return <ClientMarks row={row} context={context} />
+    case 'stage':
+      return row.gone ? <span className="truncate">fora da lista</span> : <StageMark stage={row.stage} />
+    case 'price':
+      return <b>{money(row.price)}</b>
+    case 'discount':
+      return formatDiscount(row.discount) ?? unknown
+    case 'stairs':
+      return row.gone || row.steps.length === 0 ? (
+        unknown
+      ) : (
+        <PriceStaircase
+          size="row"
+          steps={row.steps}
+          silence={next === null ? 'próximo preço não se sabe' : null}
+        />
+      )
+    case 'next':
+      if (next === null) return unknown
+      return next.kind === 'same' ? (
+        <span title="O mesmo preço em Venda Online, sem os 5%">mesmo</span>
+      ) : (
+        <span className="font-semibold text-amber-text">{money(next.price)}</span>
+      )
+    case 'date':
+      return <DateCell row={row} />
+    case 'roi':
+      return <RoiCell row={row} />
+    case 'range':
+      return range === null ? (
+        unknown
+      ) : (
+        <span className="w-full" title={`ROI líquido de ${ends(range)}`}>
+          <RangeBar range={range} size="card" />
+          <span className="sr-only">de {ends(range)}</span>
+        </span>
+      )
+    case 'maxBid':
+      return money(row.maxBid)
+    case 'known':
+      return known === null ? (
+        unknown
+      ) : (
+        <span title={known.missing.length === 0 ? 'Tudo respondido' : `Falta: ${known.missing.join(', ')}`}>
+          {known.answered}/{known.of}
+        </span>
+      )
+    case 'list':
+      return list === null || list.ageDays === null || context.demonstration ? (
+        unknown
+      ) : (
+        <span className={classNames(listAgeInks[list.level], list.level !== 'fresh' && 'font-semibold')}>
+          {list.ageDays} d
+        </span>
+      )
+    case 'evaluation':
+      return money(evaluationOf(row))
+    case 'deposit':
+      return item.deposit === null ? unknown : money(item.deposit.amount)
+    case 'notes':
+      return <span className="truncate">{firstNoteLine(item.notes)}</span>
+    case 'saved':
+      return formatShortDate(item.saved_at)
+  }
+}

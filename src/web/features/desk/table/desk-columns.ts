@@ -1,0 +1,237 @@
+import { floorNetRoi, formatWholePercent } from '#domain/format-figures.ts'
+import { favoriteStages } from '#domain/property/favorite-stage.ts'
+import { noStageLabel, stageNames } from '../../listing/listing-labels.ts'
+import type { CsvCell } from '../../../ui/csv-file.ts'
+import type { DeskRow } from '../rows/desk-row.ts'
+
+/** What a cell needs beside its row. */
+export interface CellContext {
+  /** The names of clients by id. */
+  clients: ReadonlyMap<string, string>
+  /** The dates of a demonstration's lists are invented, and say nothing. */
+  demonstration: boolean
+}
+
+export type SortValue = number | string | null
+
+export interface DeskColumn<Key extends string = string> {
+  key: Key
+  /** In the head of the table. */
+  label: string
+  /** In menus and files, where there is room. */
+  name: string
+  /** Least width in rem, and its share of what is left. */
+  width: readonly [least: number, share: number]
+  end?: true
+  /** Shown unless the person chose otherwise. */
+  usual: boolean
+  /** `null`: nothing to sort by. Unknown values come last either way. */
+  sortOf: ((row: DeskRow, context: CellContext) => SortValue) | null
+  /** The first press sorts the highest first. */
+  downFirst?: boolean
+  /** The cell in a file: plain numbers, text otherwise; empty = not known. */
+  fileOf: (row: DeskRow, context: CellContext) => CsvCell
+}
+
+const orEmpty = (value: number | null): CsvCell => value ?? ''
+
+export const clientNames = ({ item }: DeskRow, { clients }: CellContext): string[] =>
+  Object.keys(item.clients)
+    .flatMap(id => clients.get(id) ?? [])
+    .toSorted((a, b) => a.localeCompare(b, 'pt-BR'))
+
+const columns = [
+  {
+    key: 'name',
+    label: 'Imóvel',
+    name: 'Imóvel',
+    width: [11.5, 3],
+    usual: true,
+    sortOf: ({ kind, place }) => `${kind} ${place}`,
+    fileOf: ({ kind, place }) => [kind, place].filter(Boolean).join(' '),
+  },
+  {
+    key: 'city',
+    label: 'Cidade',
+    name: 'Cidade',
+    width: [8, 2],
+    usual: true,
+    sortOf: ({ city }) => city,
+    fileOf: ({ city }) => city,
+  },
+  {
+    key: 'client',
+    label: 'Cliente',
+    name: 'Cliente',
+    width: [6.5, 1.5],
+    usual: true,
+    sortOf: (row, context) => clientNames(row, context)[0] ?? null,
+    fileOf: (row, context) => clientNames(row, context).join(', '),
+  },
+  {
+    key: 'stage',
+    label: 'Etapa',
+    name: 'Etapa',
+    width: [7.5, 0.5],
+    usual: true,
+    downFirst: true,
+    sortOf: ({ stage }) => (stage === null ? null : favoriteStages.indexOf(stage)),
+    fileOf: ({ stage }) => (stage === null ? noStageLabel : stageNames[stage]),
+  },
+  {
+    key: 'price',
+    label: 'Preço',
+    name: 'Preço, R$',
+    width: [4.5, 0.2],
+    end: true,
+    usual: true,
+    sortOf: ({ price }) => price,
+    fileOf: ({ price }) => orEmpty(price),
+  },
+  {
+    key: 'discount',
+    label: 'Desc.',
+    name: 'Desconto, %',
+    width: [2.75, 0.1],
+    end: true,
+    usual: true,
+    downFirst: true,
+    sortOf: ({ discount }) => discount,
+    fileOf: ({ discount }) => orEmpty(discount),
+  },
+  {
+    key: 'stairs',
+    label: 'Escada',
+    name: 'Escada do preço',
+    width: [4.5, 0.8],
+    usual: true,
+    sortOf: null,
+    fileOf: ({ steps }) =>
+      steps
+        .filter(({ kind }) => kind === 'past' || kind === 'now')
+        .map(({ price }) => Math.round(price))
+        .join(' > '),
+  },
+  {
+    key: 'next',
+    label: 'Próximo',
+    name: 'Próximo preço, R$',
+    width: [4.5, 0.2],
+    end: true,
+    usual: true,
+    sortOf: ({ next }) => next?.price ?? null,
+    fileOf: ({ next }) => orEmpty(next?.price ?? null),
+  },
+  {
+    key: 'date',
+    label: 'Próxima data',
+    name: 'Próxima data',
+    width: [7, 0.5],
+    end: true,
+    usual: true,
+    sortOf: ({ date }) => date?.from ?? null,
+    fileOf: ({ date }) => (date === null ? '' : `${date.from} ${date.what}`),
+  },
+  {
+    key: 'roi',
+    label: 'ROI',
+    name: 'ROI líquido, %',
+    width: [2.75, 0.1],
+    end: true,
+    usual: true,
+    downFirst: true,
+    sortOf: ({ range }) => range?.base ?? null,
+    fileOf: ({ range }) => orEmpty(range && floorNetRoi(range.base)),
+  },
+  {
+    key: 'range',
+    label: 'de … a',
+    name: 'ROI de … a, %',
+    width: [4.25, 0.6],
+    usual: true,
+    downFirst: true,
+    sortOf: ({ range }) => range?.low ?? null,
+    fileOf: ({ range }) => (range === null ? '' : `${floorNetRoi(range.low)} a ${floorNetRoi(range.high)}`),
+  },
+  {
+    key: 'maxBid',
+    label: 'Lance máx.',
+    name: 'Lance máximo, R$',
+    width: [4.75, 0.2],
+    end: true,
+    usual: true,
+    sortOf: ({ maxBid }) => maxBid,
+    fileOf: ({ maxBid }) => orEmpty(maxBid),
+  },
+  {
+    key: 'known',
+    label: 'Sabe',
+    name: 'O que se sabe',
+    width: [2.25, 0.1],
+    end: true,
+    usual: true,
+    downFirst: true,
+    sortOf: ({ known }) => known?.answered ?? null,
+    fileOf: ({ known }) => (known === null ? '' : `${known.answered} de ${known.of}`),
+  },
+  {
+    key: 'list',
+    label: 'Lista',
+    name: 'Data da lista',
+    width: [2.25, 0.1],
+    end: true,
+    usual: true,
+    sortOf: ({ list }) => list?.ageDays ?? null,
+    fileOf: ({ list }, { demonstration }) => (demonstration ? '' : (list?.date ?? '')),
+  },
+  {
+    key: 'evaluation',
+    label: 'Avaliação',
+    name: 'Avaliação da Caixa, R$',
+    width: [4.75, 0.2],
+    end: true,
+    usual: false,
+    sortOf: row => evaluationOf(row),
+    fileOf: row => orEmpty(evaluationOf(row)),
+  },
+  {
+    key: 'deposit',
+    label: 'Sinal',
+    name: 'Sinal a pagar, R$',
+    width: [4.5, 0.2],
+    end: true,
+    usual: false,
+    sortOf: ({ item }) => item.deposit?.dueDate ?? null,
+    fileOf: ({ item }) => orEmpty(item.deposit?.amount ?? null),
+  },
+  {
+    key: 'notes',
+    label: 'Anotações',
+    name: 'Anotações',
+    width: [9, 3],
+    usual: false,
+    sortOf: null,
+    fileOf: ({ item }) => item.notes,
+  },
+  {
+    key: 'saved',
+    label: 'Salvo',
+    name: 'Salvo em',
+    width: [5.75, 0.2],
+    end: true,
+    usual: false,
+    downFirst: true,
+    sortOf: ({ item }) => item.saved_at,
+    fileOf: ({ item }) => item.saved_at.slice(0, 10),
+  },
+] as const satisfies readonly DeskColumn[]
+
+export type DeskColumnKey = (typeof columns)[number]['key']
+export const deskColumns: readonly DeskColumn<DeskColumnKey>[] = columns
+
+export const evaluationOf = ({ item }: DeskRow): number | null =>
+  'property' in item ? item.property.evaluationValue : item.evaluationValue
+
+/** `47%`; `null` = not known. */
+export const formatDiscount = (discount: number | null): string | null =>
+  discount === null ? null : formatWholePercent(discount)

@@ -1,0 +1,56 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { classNames } from '../../../ui/class-names.ts'
+import type { DeskSort } from './desk-view.ts'
+import type { DeskColumn, DeskColumnKey } from './desk-columns.ts'
+
+/** Returns the order after a press on a column's head: first its usual way, then the other. */
+export const nextSort = (
+  { by, down }: DeskSort,
+  { key, downFirst = false }: DeskColumn<DeskColumnKey>,
+): DeskSort => (by === key ? { by, down: !down } : { by: key, down: downFirst })
+
+/** The names of the columns, which sort the rows. */
+export function DeskTableHead({
+  columns,
+  sort,
+  onSort,
+}: {
+  columns: readonly DeskColumn<DeskColumnKey>[]
+  sort: DeskSort
+  onSort: (sort: DeskSort) => void
+}) {
+  const Arrow = sort.down ? ArrowDown : ArrowUp
+  return (
+    <thead className="block">
+      <tr aria-rowindex={1} className="desk-head">
+        <td className="desk-check" aria-label="Escolher" />
+        {columns.map(column => {
+          const { key, label, name, end, sortOf } = column
+          const on = sort.by === key
+          return (
+            <th
+              key={key}
+              scope="col"
+              aria-sort={on ? (sort.down ? 'descending' : 'ascending') : undefined}
+              className={classNames('desk-cell', `desk-${key}`, end && 'desk-end')}
+            >
+              {sortOf === null ? (
+                <span title={name}>{label}</span>
+              ) : (
+                <button
+                  type="button"
+                  className="desk-sort"
+                  title={`Ordenar por ${name}`}
+                  onClick={() => onSort(nextSort(sort, column))}
+                >
+                  {on && <Arrow className="size-3 flex-none" aria-hidden="true" />}
+                  <span className="truncate">{label}</span>
+                </button>
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,36 @@
+import type { DeskRow } from '../rows/desk-row.ts'
+import type { DeskSort } from './desk-view.ts'
+import { type CellContext, deskColumns, type SortValue } from './desk-columns.ts'
+
+/** Made once: to make one for each comparison takes longer than to sort. */
+const collator = new Intl.Collator('pt-BR')
+
+const compareValues = (a: SortValue, b: SortValue): number =>
+  typeof a === 'string' && typeof b === 'string'
+    ? collator.compare(a, b)
+    : a === b
+      ? 0
+      : (a ?? 0) < (b ?? 0)
+        ? -1
+        : 1
+
+/**
+ * Sorts the rows by one column. Those of which its value is not known come after the others, and those that left the
+ * bank's list last, whichever way it goes; equal ones stay in their order.
+ */
+export function sortRows(
+  rows: readonly DeskRow[],
+  { by, down }: DeskSort,
+  context: CellContext,
+): readonly DeskRow[] {
+  const sortOf = deskColumns.find(({ key }) => key === by)?.sortOf
+  if (sortOf == null) return rows
+  return rows
+    .map(row => ({ row, value: sortOf(row, context) }))
+    .toSorted((a, b) => {
+      if (a.row.gone !== b.row.gone) return a.row.gone ? 1 : -1
+      if ((a.value === null) !== (b.value === null)) return a.value === null ? 1 : -1
+      return compareValues(a.value, b.value) * (down ? -1 : 1)
+    })
+    .map(({ row }) => row)
+}

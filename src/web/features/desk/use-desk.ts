@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { useClients } from '../../data/saved/client-actions.ts'
+import { groupExpenses, useExpenses } from '../../data/saved/expense-actions.ts'
+import { useFavorites } from '../../data/saved/favorite-actions.ts'
+import { useOwnLots } from '../../data/saved/own-lot-actions.ts'
+import { computeResults } from './rows/desk-results.ts'
+import { useDeskRows } from './rows/use-desk-rows.ts'
+
+/**
+ * Returns all that the desk shows, with changes that the server has not confirmed, and how many of these wait.
+ * @param now epoch ms
+ */
+export function useDesk(now: number, demonstration: boolean) {
+  const favorites = useFavorites()
+  const lots = useOwnLots()
+  const clientView = useClients()
+  const expenseView = useExpenses()
+  const rows = useDeskRows(favorites.favorites, lots.items, now)
+  const clients = useMemo(
+    () => clientView.items.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
+    [clientView.items],
+  )
+  const expenses = useMemo(() => groupExpenses(expenseView.items), [expenseView.items])
+  const context = useMemo(
+    () => ({ clients: new Map(clients.map(({ id, name }) => [id, name])), demonstration }),
+    [clients, demonstration],
+  )
+  return {
+    rows,
+    clients,
+    context,
+    expenses,
+    results: useMemo(() => computeResults(rows, expenses), [rows, expenses]),
+    loading: favorites.status === 'loading',
+    away: favorites.away,
+    unsent: favorites.unsent,
+    waiting: favorites.waiting + lots.waiting + clientView.waiting + expenseView.waiting,
+  }
+}

@@ -1,0 +1,160 @@
+import '../features/desk/desk.css'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { pagePaths } from '#contract/page-paths.ts'
+import { toBrasiliaIso } from '#domain/brasilia-time.ts'
+import { foldText } from '#domain/fold-text.ts'
+import { useTargetRoi } from '../data/account/target-roi.ts'
+import { addClient, removeClient, renameClient } from '../data/saved/client-actions.ts'
+import { loadFavorites } from '../data/saved/favorite-actions.ts'
+import { addOwnLot } from '../data/saved/own-lot-actions.ts'
+import { describeSpending } from '../features/desk/board/board-columns.ts'
+import { DeskBoard } from '../features/desk/board/desk-board.tsx'
+import { UndoRemoval } from '../features/desk/bulk/undo-removal.tsx'
+import { useRemoval } from '../features/desk/bulk/use-removal.ts'
+import { ClientTabs, isOfClient } from '../features/desk/clients/client-tabs.tsx'
+import { ClientsDialog } from '../features/desk/clients/clients-dialog.tsx'
+import { DeskSkeleton, EmptyDesk, NothingFound } from '../features/desk/desk-states.tsx'
+import { DeskTableView } from '../features/desk/desk-table-view.tsx'
+import { AddLotButton, DeskToolbar } from '../features/desk/desk-toolbar.tsx'
+import { type DeskView, readDeskView, writeDeskView } from '../features/desk/table/desk-view.ts'
+import { LotDialog } from '../features/desk/lots/lot-dialog.tsx'
+import { OpenedItem } from '../features/desk/panel/opened-item.tsx'
+import type { DeskRow } from '../features/desk/rows/desk-row.ts'
+import { useColumnChoice } from '../features/desk/table/column-choice.ts'
+import { ColumnsMenu } from '../features/desk/table/columns-menu.tsx'
+import { sortRows } from '../features/desk/table/sort-rows.ts'
+import { useDesk } from '../features/desk/use-desk.ts'
+import { FavoritesUnreachable } from '../features/favorites/no-favorites.tsx'
+import { OfflineNote } from '../features/favorites/offline-note.tsx'
+import { useCatalogueSize } from '../features/listing/catalogue-size.ts'
+import { usePageLocation } from '../ui/navigation/page-location.ts'
+import { useNavigate } from '../ui/navigation/page-navigation.ts'
+import { usePageHead } from '../ui/page-head.ts'
+import { useNow } from '../ui/use-now.ts'
+
+const retry = () => void loadFavorites()
+
+export default function DeskPage() {
+  usePageHead({
+    title: 'Mesa',
+    description: 'Os seus imóveis em tabela ou quadro, por cliente e etapa, com a próxima data de cada um.',
+  })
+  const now = useNow()
+  const navigate = useNavigate()
+  const view = readDeskView(usePageLocation().query)
+  const demonstration = useCatalogueSize() === 'demo'
+  const { rows: all, clients, context, expenses, results, loading, ...sending } = useDesk(now, demonstration)
+  const { away, waiting, unsent } = sending
+  const [targetRoi] = useTargetRoi()
+  const shown = useColumnChoice()
+  const [text, setText] = useState('')
+  const [editing, setEditing] = useState(false)
+  const { removed, remove, undo } = useRemoval()
+  const words = foldText(useDeferredValue(text))
+  const { client, sort, board } = view
+  const { by, down } = sort
+  const rows = useMemo(
+    () =>
+      sortRows(
+        all.filter(row => isOfClient(row, client, context.clients) && row.words.includes(words)),
+        { by, down },
+        context,
+      ),
+    [all, client, words, by, down, context],
+  )
+  const show = (change: Partial<DeskView>) =>
+    void navigate({
+      to: pagePaths.desk,
+      search: writeDeskView({ ...view, ...change }),
+      replace: true,
+      resetScroll: false,
+    })
+  const [addingLot, setAddingLot] = useState(false)
+  const [openedId, setOpenedId] = useState<string | null>(null)
+  const opened = all.find(({ id }) => id === openedId)
+  const open = ({ id }: DeskRow) => setOpenedId(id)
+  const spending = board ? describeSpending(results) : ''
+  return (
+    <main id="main" tabIndex={-1} aria-busy={loading} className="desk" data-board={board || undefined}>
+      <div className="desk-top">
+        <h1 className="text-2xl font-bold tracking-tight">Mesa</h1>
+        <ClientTabs
+          clients={clients}
+          rows={all}
+          view={view}
+          known={context.clients}
+          onEdit={() => setEditing(true)}
+        />
+        {spending !== '' && <p className="desk-spending">{spending}</p>}
+        <DeskToolbar view={view} text={text} onText={setText} onSort={next => show({ sort: next })}>
+          {!board && <ColumnsMenu shown={shown} />}
+          <AddLotButton onAdd={() => setAddingLot(true)} />
+        </DeskToolbar>
+      </div>
+      <OfflineNote
+        away={away}
+        waiting={waiting}
+        lastSeen="Esta é a mesa que você viu por último."
+        onRetry={retry}
+      />
+      {rows.length > 0 ? (
+        board ? (
+          <DeskBoard rows={rows} results={results} context={context} onOpen={open} />
+        ) : (
+          <DeskTableView
+            {...{ rows, clients, context, shown, sort, targetRoi, demonstration, now }}
+            total={all.length}
+            onSort={next => show({ sort: next })}
+            onOpen={open}
+            onRemove={remove}
+          />
+        )
+      ) : loading ? (
+        <DeskSkeleton />
+      ) : all.length > 0 ? (
+        <NothingFound
+          text={text}
+          onAll={() => {
+            setText('')
+            show({ client: null })
+          }}
+        />
+      ) : away ? (
+        <FavoritesUnreachable what="a sua mesa" onRetry={retry} />
+      ) : (
+        <EmptyDesk onAddLot={() => setAddingLot(true)} />
+      )}
+      {opened !== undefined && (
+        <OpenedItem
+          row={opened}
+          today={toBrasiliaIso(now).slice(0, 10)}
+          unsent={unsent.has(opened.id)}
+          {...{ clients, expenses, away }}
+          onClose={() => setOpenedId(null)}
+        />
+      )}
+      {addingLot && (
+        <LotDialog
+          lots={all.filter(({ elsewhere }) => elsewhere).length}
+          today={toBrasiliaIso(now).slice(0, 10)}
+          onSave={(content, page) => void addOwnLot(content, page, Date.now())}
+          onClose={() => setAddingLot(false)}
+        />
+      )}
+      {removed.length > 0 && <UndoRemoval count={removed.length} onUndo={undo} />}
+      {editing && (
+        <ClientsDialog
+          clients={clients}
+          countOf={id => all.filter(({ item }) => item.clients[id] === true).length}
+          onAdd={name => void addClient(name, Date.now())}
+          onRename={renameClient}
+          onRemove={id => {
+            removeClient(id)
+            if (client === id) show({ client: null })
+          }}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </main>
+  )
+}
