@@ -27,8 +27,12 @@ const visitWeights: readonly [string, number][] = [
   ['', 0.2],
 ]
 
-const weighVisit = (root: string): number =>
-  visitWeights.find(([begin]) => root.startsWith(source(begin)))?.[1] ?? 0
+const webFolder = source('')
+
+const weighVisit = (root: string): number => {
+  const path = root.slice(webFolder.length)
+  return visitWeights.find(([begin]) => path.startsWith(begin))?.[1] ?? 0
+}
 
 let chooseFile: ReturnType<typeof shareFiles> | null = null
 

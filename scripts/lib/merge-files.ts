@@ -46,19 +46,20 @@ function wouldImportItself({ one, other }: FilePair, imports: FileImports): bool
   return false
 }
 
-/** Returns the pair with the largest gain; `null` when none gains. */
+/** Returns the pair with the largest gain that leads to no circle; `null` when none gains. */
 function findBestPair(
   files: readonly SharedFile[],
-  refused: FileImports,
+  imports: FileImports,
   weigh: (root: string) => number,
 ): FilePair | null {
-  let best: FilePair | null = null
+  const pairs: FilePair[] = []
   for (const [at, one] of files.entries())
     for (const other of files.slice(at + 1)) {
       const gain = gainOf(one, other, weigh)
-      if (gain > (best?.gain ?? 0) && !refused.get(one)?.has(other)) best = { gain, one, other }
+      if (gain > 0) pairs.push({ gain, one, other })
     }
-  return best
+  pairs.sort((a, b) => b.gain - a.gain)
+  return pairs.find(pair => !wouldImportItself(pair, imports)) ?? null
 }
 
 /** Returns the pair as one file, which takes the place of both in `imports`. */
@@ -99,19 +100,13 @@ export function mergeFiles(
     imports.set(file, new Set(imported.filter(other => other !== file)))
   }
   let left = files.filter(file => !file.isFixed)
-  const refused: FileImports = new Map()
   for (
-    let pair = findBestPair(left, refused, weigh);
+    let pair = findBestPair(left, imports, weigh);
     pair !== null;
-    pair = findBestPair(left, refused, weigh)
+    pair = findBestPair(left, imports, weigh)
   ) {
     const { one, other } = pair
-    if (wouldImportItself(pair, imports)) {
-      refused.set(one, (refused.get(one) ?? new Set()).add(other))
-      continue
-    }
     left = [...left.filter(file => file !== one && file !== other), joinPair(pair, imports)]
-    refused.clear()
   }
   return left
 }
