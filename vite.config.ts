@@ -22,7 +22,13 @@ const visitWeights: readonly [string, number][] = [
   ['pages/login.', 20],
   ['pages/place.', 4],
   ['pages/map.', 4],
-  ['features/search/search-sidebar.', 3],
+  // These come before the network rests, too.
+  ['data/saved/favorite-mirror.', 10],
+  ['features/listing/photo/photo-requests.', 10],
+  ['features/search/search-sidebar.', 10],
+  ['features/search/list-tabs.', 10],
+  ['features/property/ladder-card.', 10],
+  ['features/property/financing-card.', 10],
   ['pages/', 1],
   ['', 0.2],
 ]
