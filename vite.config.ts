@@ -3,16 +3,42 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { importIconFiles } from './scripts/lib/import-icon-files.ts'
 import { type BundledModule, shareFiles } from './scripts/lib/share-files.ts'
 
 const api = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? '3000'}`
 
 /** The document's own script, which runs before anything else of the application is asked for. */
 const isBeforePaint = (id: string): boolean =>
-  /src[\\/]web[\\/](main\.tsx|early-presses\.ts|index\.html|app\.css)/.test(id)
+  /src[\\/]web[\\/](main\.tsx|early-[a-z]+\.ts|index\.html|app\.css)/.test(id)
 
 const source = (path: string): string =>
   normalizePath(fileURLToPath(new URL(`src/web/${path}`, import.meta.url)))
+
+/** How much first visits to pages and their parts count when files are chosen; by the beginning of the source. */
+const visitWeights: readonly [string, number][] = [
+  ['pages/search.', 10],
+  ['pages/property.', 10],
+  ['pages/login.', 20],
+  ['pages/place.', 4],
+  ['pages/map.', 4],
+  // These come before the network rests, too.
+  ['data/saved/favorite-mirror.', 10],
+  ['features/listing/photo/photo-requests.', 10],
+  ['features/search/search-sidebar.', 10],
+  ['features/search/list-tabs.', 10],
+  ['features/property/ladder-card.', 10],
+  ['features/property/financing-card.', 10],
+  ['pages/', 1],
+  ['', 0.2],
+]
+
+const webFolder = source('')
+
+const weighVisit = (root: string): number => {
+  const path = root.slice(webFolder.length)
+  return visitWeights.find(([begin]) => path.startsWith(begin))?.[1] ?? 0
+}
 
 let chooseFile: ReturnType<typeof shareFiles> | null = null
 
@@ -22,6 +48,7 @@ const nameSharedFile = (id: string, modules: { getModuleInfo(id: string): Bundle
     other => modules.getModuleInfo(other),
     [source('main.tsx'), source('start-application.tsx')],
     other => other.startsWith(source('pages/')),
+    weighVisit,
   )
   return chooseFile(id)
 }
@@ -31,6 +58,7 @@ export default defineConfig({
   root: 'src/web',
   plugins: [
     react(),
+    importIconFiles(),
     tailwindcss(),
     VitePWA({
       strategies: 'injectManifest',

@@ -8,6 +8,7 @@ const none = { imported: [] as string[], later: [] as string[] }
 function share(
   graph: Record<string, Partial<typeof none>>,
   sizes: Record<string, number> = {},
+  weigh: (root: string) => number = () => 1,
 ): (id: string) => string | null {
   return shareFiles(
     id => {
@@ -16,6 +17,7 @@ function share(
     },
     ['entry'],
     id => id.startsWith('page'),
+    weigh,
   )
 }
 
@@ -64,14 +66,35 @@ describe('files of what pages share', () => {
     expect(name('large')).not.toBe(name('small'))
   })
 
+  it('lets a page that counts little load a little more for one that counts much', () => {
+    const graph = {
+      entry: { later: ['page a', 'page b', 'part'] },
+      'page a': { imported: ['one', 'two'] },
+      'page b': { imported: ['one'] },
+      part: { imported: ['two'] },
+    }
+    const sizes = { two: 5_000 }
+    const [even, uneven] = [share(graph, sizes), share(graph, sizes, root => (root === 'page a' ? 10 : 1))]
+    expect(even('two')).not.toBe(even('one'))
+    expect(uneven('two')).toBe(uneven('one'))
+  })
+
   it('merges small files that are mostly loaded together, and none into a circle', () => {
     const first = file('first', ['a', 'b'])
     const second = file('second', ['a', 'b'])
     const between = { ...file('between', ['a', 'b']), isFixed: true }
-    const straight = mergeFiles([first, second], () => [])
+    const straight = mergeFiles(
+      [first, second],
+      () => [],
+      () => 1,
+    )
     expect(straight.map(({ modules }) => modules)).toEqual([['first', 'second']])
     const imports: Record<string, string[]> = { first: ['between'], between: ['second'] }
-    const circular = mergeFiles([first, second, between], id => imports[id] ?? [])
+    const circular = mergeFiles(
+      [first, second, between],
+      id => imports[id] ?? [],
+      () => 1,
+    )
     expect(circular.map(({ modules }) => modules)).toEqual([['first'], ['second']])
   })
 })

@@ -40,6 +40,7 @@ export async function ensureBuilt() {
     ])
     refuseZod(inRoot('dist', 'web'))
     refuseEarlyStyles(inRoot('dist', 'web', 'index.html'))
+    refuseEarlyApplication(inRoot('dist', 'web', '.vite', 'manifest.json'))
     await Promise.all([
       compressFolder(inRoot('dist', 'web')),
       step('banco de dados inicial', [
@@ -63,6 +64,21 @@ function refuseEarlyStyles(page) {
   if (links === 1) return
   console.error(
     `A construção falhou: index.html tem ${links} folhas de estilo; as da primeira visita vão em app.css.`,
+  )
+  process.exit(1)
+}
+
+/**
+ * Ends the process when the document's own script imports the application: every page would load it before its first
+ * paint, and the pages that need no script at once would load it, too.
+ */
+function refuseEarlyApplication(manifest) {
+  const chunks = JSON.parse(readFileSync(manifest, 'utf8'))
+  const early = new Set(['index.html'])
+  for (const name of early) for (const imported of chunks[name].imports ?? []) early.add(imported)
+  if (![...early].some(name => chunks[name].file.includes('/application-'))) return
+  console.error(
+    'A construção falhou: main.tsx importa um arquivo da aplicação; ver isBeforePaint em vite.config.ts.',
   )
   process.exit(1)
 }

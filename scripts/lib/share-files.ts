@@ -12,8 +12,11 @@ interface Module {
   imported: readonly string[]
   /** What it imports only when it needs it. */
   later: readonly string[]
+  /** Characters of source without comments. */
   size: number
 }
+
+const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 
 type FindModule = (id: string) => Module
 
@@ -71,12 +74,14 @@ function findLoaders(
  * Chooses the files of what pages and their parts share: by who loads it, small ones together where that saves more than
  * it costs.
  * @param entries the modules that every page needs, with what they import
+ * @param weigh how much the first visit to a page, or to a part of one, counts
  * @returns gives the name of a module's file; `null` where the bundler chooses
  */
 export function shareFiles(
   getModule: (id: string) => BundledModule | null,
   entries: readonly string[],
   isPage: (id: string) => boolean,
+  weigh: (root: string) => number,
 ): (id: string) => string | null {
   const known = new Map<string, Module>()
   const module: FindModule = id => {
@@ -86,7 +91,7 @@ export function shareFiles(
     const read = {
       imported: found?.importedIds ?? [],
       later: found?.dynamicallyImportedIds ?? [],
-      size: found?.code?.length ?? 0,
+      size: (found?.code ?? '').replace(comments, '').length,
     }
     known.set(id, read)
     return read
@@ -108,7 +113,7 @@ export function shareFiles(
       isFixed: place !== null,
     })
   }
-  const merged = mergeFiles([...files.values()], id => module(id).imported)
+  const merged = mergeFiles([...files.values()], id => module(id).imported, weigh)
   const names = new Map(merged.flatMap(({ modules }, at) => modules.map(id => [id, `shared-${at}`] as const)))
   return id => names.get(id) ?? null
 }

@@ -104,12 +104,15 @@ export function findPageRoute(path: string): PageRoute {
 export const choosePage = (route: PageRoute, isVisitor: boolean): NonNullable<PageRoute['visitors']> =>
   isVisitor && route.visitors !== undefined ? route.visitors : route
 
-/** Makes a page ready: loads its code and decides whether another opens instead. */
-export const openPage: OpenPage = (location: PageLocation) => {
+/**
+ * Makes a page ready: loads its code and decides whether another opens instead.
+ * @param hasSession whether the server saw a session's cookie and rendered the account's form of the page
+ */
+export const openPage = (location: PageLocation, hasSession = false): ReturnType<OpenPage> => {
   const route = findPageRoute(location.path)
   const { begin, decide } = route
   begin?.()
-  const loading = choosePage(route, lastKnownAccount() === null).page.load()
+  const loading = choosePage(route, !hasSession && lastKnownAccount() === null).page.load()
   const decided = decide?.(location)
   if (loading === undefined && !(decided instanceof Promise)) return decided
   // A page whose code does not load says so where it is drawn.

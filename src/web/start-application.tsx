@@ -84,7 +84,7 @@ export async function startApplication(place: Element, onReady: () => void = () 
       onReady()
     }
   })
-  const navigation = createBrowserNavigation(window, openPage, newUuid)
+  const navigation = createBrowserNavigation(window, location => openPage(location), newUuid)
   followAccount(
     () => takenOver.then(() => navigation.reopen()),
     async () => {
@@ -110,7 +110,7 @@ export async function startApplication(place: Element, onReady: () => void = () 
     await followKeptPage(note).catch(() => {})
   }
   // The page's code is loaded before its markup is taken over, so that nothing flickers.
-  const decided = openPage(navigation.current())
+  const decided = openPage(navigation.current(), data?.hasSession)
   const rendered = data && { at: data.at, hasSession: data.hasSession, key: navigation.current().key }
   const application = (
     <Application
