@@ -24,7 +24,7 @@ function describeSum(
   if (stage === 'vendido') {
     const nets = rows.flatMap(({ id }) => {
       const result = results.get(id)
-      return result === undefined || result.untold !== null ? [] : [result.net]
+      return result === undefined || result.noReturn !== null ? [] : [result.net]
     })
     return nets.length === 0 ? '' : formatProfit(toReais(nets.reduce((sum, net) => sum + net, 0)))
   }

@@ -11,7 +11,7 @@ const withoutSign = (centavos: Centavos): string =>
 
 /** What was spent of what was planned, as a bar and in words; of a sold one what it brought. */
 export function SpentLine({
-  result: { spent, planned, overspent, roi, monthsToSale, net, untold },
+  result: { spent, planned, overspent, roi, monthsToSale, net, noReturn },
 }: {
   result: PurchaseResult
 }) {
@@ -19,7 +19,7 @@ export function SpentLine({
   const over = share !== null && share > 100
   return (
     <>
-      {untold === null && (
+      {noReturn === null && (
         <p className="flex justify-between gap-2 text-ink-2">
           <span>{monthsToSale === null ? 'vendido' : `em ${formatMonths(monthsToSale)}`}</span>
           {roi === null ? null : (

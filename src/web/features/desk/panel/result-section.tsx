@@ -6,7 +6,7 @@ import { formatShortCentavos } from '../../../ui/figure-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { formatIrr } from '../../calculators/cost-words.ts'
 
-const untoldWords = {
+const noReturnWords = {
   no_sale: 'ROI e TIR só se sabem depois da venda.',
   no_bid: 'Falta anotar o lance pago: sem ele não há ROI.',
 }
@@ -20,7 +20,7 @@ const Figure = ({ name, children, tone }: { name: string; children: ReactNode; t
 
 /** What the property has brought so far, and each cost against what was planned. */
 export function ResultSection({ result, isOwnSheet }: { result: PurchaseResult; isOwnSheet: boolean }) {
-  const { planned, spent, stillPlanned, overspent, sale, rent, net, roi, irrAnnual, untold, kinds } = result
+  const { planned, spent, stillPlanned, overspent, sale, rent, net, roi, irrAnnual, noReturn, kinds } = result
   const moved = spent > 0 || sale > 0 || rent > 0
   return (
     <section aria-labelledby="panel-result" className="panel-part">
@@ -36,7 +36,7 @@ export function ResultSection({ result, isOwnSheet }: { result: PurchaseResult; 
         )}
         {(sale > 0 || rent > 0) && <Figure name="Recebido">{formatShortCentavos(sale + rent)}</Figure>}
         {moved && (
-          <Figure name="Saldo" tone={untold === null && (net < 0 ? 'text-risk' : 'text-gain')}>
+          <Figure name="Saldo" tone={noReturn === null && (net < 0 ? 'text-risk' : 'text-gain')}>
             {formatShortCentavos(net)}
           </Figure>
         )}
@@ -47,7 +47,7 @@ export function ResultSection({ result, isOwnSheet }: { result: PurchaseResult; 
         )}
         {irrAnnual !== null && <Figure name="TIR ao ano">{formatIrr(irrAnnual)}</Figure>}
       </dl>
-      {untold !== null && moved && <p className="text-sm text-ink-2">{untoldWords[untold]}</p>}
+      {noReturn !== null && moved && <p className="text-sm text-ink-2">{noReturnWords[noReturn]}</p>}
       {kinds.length > 0 && (
         <table className="panel-plan">
           <thead>
