@@ -13,7 +13,7 @@ export interface DeskDate {
   from: string
   /** `30 jul., 10h`, `4 a 12 set.` */
   day: string
-  /** What happens then: `Vistoria`, `2º leilão`, `Próximo preço`. */
+  /** What happens then: “Vistoria”, “2º leilão”, “Próximo preço”. */
   what: string
   /** Days from today; below zero for a date of the owner's own that has passed. */
   inDays: number

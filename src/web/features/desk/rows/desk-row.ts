@@ -18,7 +18,7 @@ export interface DeskRow {
   elsewhere: boolean
   /** Its page on this site. */
   path: string | null
-  /** `Casa` and `Residencial Canaã`; the place is empty where only the kind is known. */
+  /** “Casa” and “Residencial Canaã”; the place is empty where only the kind is known. */
   kind: string
   place: string
   /** `Goiânia, GO` */

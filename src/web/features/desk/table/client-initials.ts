@@ -1,6 +1,6 @@
 const joining = /^(?:da|de|do|das|dos|e)$/i
 
-/** Writes a client's name as two letters: `Família Andrade` → `FA`, `Osvaldo` → `OS`. */
+/** Writes a client's name as two letters: “Família Andrade” → “FA”, “Osvaldo” → “OS”. */
 export function writeInitials(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(word => word !== '' && !joining.test(word))
   const [first = '', last = ''] = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
