@@ -51,6 +51,7 @@ eachEngine(engine => {
         listings: [],
         total: caseListings.length,
         searched: index,
+        found: { positions: [], total: caseListings.length },
       })
     })
 

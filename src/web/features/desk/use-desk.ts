@@ -1,3 +1,4 @@
+import { compareNames } from '#domain/compare-names.ts'
 import { useMemo } from 'react'
 import { useClients } from '../../data/saved/client-actions.ts'
 import { groupExpenses, useExpenses } from '../../data/saved/expense-actions.ts'
@@ -17,7 +18,7 @@ export function useDesk(now: number, demonstration: boolean) {
   const expenseView = useExpenses()
   const rows = useDeskRows(favorites.favorites, lots.items, now)
   const clients = useMemo(
-    () => clientView.items.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
+    () => clientView.items.toSorted((a, b) => compareNames(a.name, b.name)),
     [clientView.items],
   )
   const expenses = useMemo(() => groupExpenses(expenseView.items), [expenseView.items])

@@ -69,7 +69,7 @@ function describeCard({ item, gone, maxBid, price, stage, known }: DeskRow): str
 function describeDate({ item }: DeskRow, { kind, what, day, inDays }: DeskDate): string {
   if (kind === 'deposit' && item.deposit !== null)
     return `sinal R$\u00a0${integerFormat(item.deposit.amount)} até ${day}`
-  const name = kind === 'price' ? 'desce' : `${what.slice(0, 1).toLocaleLowerCase('pt-BR')}${what.slice(1)}`
+  const name = kind === 'price' ? 'desce' : `${what.slice(0, 1).toLowerCase()}${what.slice(1)}`
   return `${name} ${inDays < 0 ? 'era ' : ''}${day}`
 }
 

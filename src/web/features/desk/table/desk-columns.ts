@@ -1,3 +1,4 @@
+import { compareNames } from '#domain/compare-names.ts'
 import { floorNetRoi, formatWholePercent } from '#domain/format-figures.ts'
 import { favoriteStages } from '#domain/property/favorite-stage.ts'
 import { noStageLabel, stageNames } from '../../listing/listing-labels.ts'
@@ -38,7 +39,7 @@ const orEmpty = (value: number | null): CsvCell => value ?? ''
 export const clientNames = ({ item }: DeskRow, { clients }: CellContext): string[] =>
   Object.keys(item.clients)
     .flatMap(id => clients.get(id) ?? [])
-    .toSorted((a, b) => a.localeCompare(b, 'pt-BR'))
+    .toSorted(compareNames)
 
 const columns = [
   {

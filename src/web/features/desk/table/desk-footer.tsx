@@ -1,3 +1,4 @@
+import { compareCodes } from '#domain/compare-codes.ts'
 import { formatDay } from '#domain/format-day-range.ts'
 import { describeListAge, type ListAgeLevel } from '#domain/freshness/list-age.ts'
 import { formatPercent } from '#domain/format-figures.ts'
@@ -21,7 +22,7 @@ function listShownLists(rows: readonly DeskRow[]): ShownList[] {
     const before = lists.get(item.state)
     if (before === undefined || before.date < list.date) lists.set(item.state, { ...list, state: item.state })
   }
-  return [...lists.values()].toSorted((a, b) => a.state.localeCompare(b.state))
+  return [...lists.values()].toSorted((a, b) => compareCodes(a.state, b.state))
 }
 
 const monthDays = 30

@@ -1,18 +1,12 @@
+import { foldText } from '#domain/fold-text.ts'
 import type { DeskRow } from '../rows/desk-row.ts'
 import type { DeskSort } from './desk-view.ts'
 import { type CellContext, deskColumns, type SortValue } from './desk-columns.ts'
 
-/** Made once: to make one for each comparison takes longer than to sort. */
-const collator = new Intl.Collator('pt-BR')
+/** A value as it is compared: texts whatever their case and accents. */
+const foldValue = (value: SortValue): SortValue => (typeof value === 'string' ? foldText(value) : value)
 
-const compareValues = (a: SortValue, b: SortValue): number =>
-  typeof a === 'string' && typeof b === 'string'
-    ? collator.compare(a, b)
-    : a === b
-      ? 0
-      : (a ?? 0) < (b ?? 0)
-        ? -1
-        : 1
+const compareValues = (a: SortValue, b: SortValue): number => (a === b ? 0 : (a ?? 0) < (b ?? 0) ? -1 : 1)
 
 /**
  * Sorts the rows by one column. Those of which its value is not known come after the others, and those that left the
@@ -26,7 +20,7 @@ export function sortRows(
   const sortOf = deskColumns.find(({ key }) => key === by)?.sortOf
   if (sortOf == null) return rows
   return rows
-    .map(row => ({ row, value: sortOf(row, context) }))
+    .map(row => ({ row, value: foldValue(sortOf(row, context)) }))
     .toSorted((a, b) => {
       if (a.row.gone !== b.row.gone) return a.row.gone ? 1 : -1
       if ((a.value === null) !== (b.value === null)) return a.value === null ? 1 : -1
