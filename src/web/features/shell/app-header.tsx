@@ -32,17 +32,28 @@ export function AppHeader() {
           aria-current={undefined}
         >
           <BrandMark />
-          <span className={classNames('shell-name', back && 'max-[25rem]:sr-only')}>{brandName}</span>
+          <span
+            className={classNames(
+              'shell-name',
+              back && 'max-[25rem]:sr-only',
+              back && !limited && 'min-[48rem]:max-[56rem]:sr-only',
+            )}
+          >
+            {brandName}
+          </span>
         </Link>
       </div>
-      <nav aria-label="Principal" className="flex flex-1 items-center gap-1 mobile:hidden">
+      <nav
+        aria-label="Principal"
+        className="flex flex-1 items-center gap-0.5 min-[56rem]:gap-1 mobile:hidden"
+      >
         {headerLinks[limited ? 'visitor' : 'account'].map(place => (
           <Link
             key={place.to}
             to={place.to}
             search={{}}
             activeOptions={{ includeSearch: false }}
-            className="flex h-10 items-center rounded-md px-2 text-base min-[54rem]:px-3 font-medium text-ink-2 transition-colors hover:text-ink aria-[current]:bg-raised-2 aria-[current]:text-ink"
+            className="flex h-10 items-center rounded-md px-1.5 text-base min-[56rem]:px-3 font-medium text-ink-2 transition-colors hover:text-ink aria-[current]:bg-raised-2 aria-[current]:text-ink"
           >
             {place.label}
           </Link>
