@@ -65,14 +65,14 @@ test('at 900 px touch shows the bottom bar and a mouse the header', async ({ bro
   await at900(browser, server, false)
 })
 
-test('a wide screen has links in its header: four for a visitor, five for an account', async ({ page }) => {
+test('a wide screen has links in its header: four for a visitor, six for an account', async ({ page }) => {
   const places = page.locator('header').getByRole('navigation').getByRole('link')
   await page.goto('/search')
   await expect(places).toHaveText(['Buscar', 'Mapa', 'Imóveis por cidade', 'Planos'])
   await expect(page.locator('header').getByRole('link', { name: 'Entrar' })).toBeVisible()
   await enterSharedAccount(page)
   await page.reload()
-  await expect(places).toHaveText(['Buscar', 'Mapa', 'Consultor', 'Ferramentas', 'Favoritos'])
+  await expect(places).toHaveText(['Buscar', 'Mapa', 'Consultor', 'Mesa', 'Ferramentas', 'Favoritos'])
   await page.getByRole('link', { name: 'Perfil de Investidor' }).click()
   await expect(page).toHaveURL(/\/profile$/)
 })

@@ -45,7 +45,7 @@ export function AppHeader() {
       </div>
       <nav
         aria-label="Principal"
-        className="flex flex-1 items-center gap-0.5 min-[56rem]:gap-1 mobile:hidden"
+        className="flex flex-1 items-center gap-0.5 min-[69rem]:gap-1 mobile:hidden"
       >
         {headerLinks[limited ? 'visitor' : 'account'].map(place => (
           <Link
@@ -53,7 +53,7 @@ export function AppHeader() {
             to={place.to}
             search={{}}
             activeOptions={{ includeSearch: false }}
-            className="flex h-10 items-center rounded-md px-1.5 text-base min-[56rem]:px-3 font-medium text-ink-2 transition-colors hover:text-ink aria-[current]:bg-raised-2 aria-[current]:text-ink"
+            className="flex h-10 items-center rounded-md px-1.5 text-base min-[69rem]:px-3 font-medium text-ink-2 transition-colors hover:text-ink aria-[current]:bg-raised-2 aria-[current]:text-ink"
           >
             {place.label}
           </Link>
