@@ -47,7 +47,9 @@ test.beforeEach(async ({ page }) => {
   for (const { id } of push.devices) await request.delete(`/api/me/push/${id}`)
   await request.delete('/api/me/telegram')
   await request.delete('/api/me/calendar-feed')
-  expect((await request.patch('/api/me/preferences', { data: defaultPreferences })).ok()).toBe(true)
+  // Whatever the hour, so that a test message rings.
+  const data = { ...defaultPreferences, quiet: false }
+  expect((await request.patch('/api/me/preferences', { data })).ok()).toBe(true)
 })
 
 test('this device is activated, chosen for, still known at the next visit, and deactivated', async ({
