@@ -47,9 +47,7 @@ test.beforeEach(async ({ page }) => {
   for (const { id } of push.devices) await request.delete(`/api/me/push/${id}`)
   await request.delete('/api/me/telegram')
   await request.delete('/api/me/calendar-feed')
-  // Whatever the hour, so that a test message rings.
-  const data = { ...defaultPreferences, quiet: false }
-  expect((await request.patch('/api/me/preferences', { data })).ok()).toBe(true)
+  expect((await request.patch('/api/me/preferences', { data: defaultPreferences })).ok()).toBe(true)
 })
 
 test('this device is activated, chosen for, still known at the next visit, and deactivated', async ({
@@ -99,6 +97,8 @@ test('a browser that blocks notifications says how to allow them', async ({ page
 })
 
 test('Telegram is linked by a code and ends by /parar', async ({ page, bot: { telegram } }) => {
+  // The message of the test rings at any hour.
+  await page.request.patch('/api/me/preferences', { data: { quiet: false } })
   await openProfile(page)
   await page.getByRole('button', { name: 'Ligar ao Telegram' }).click()
   const link = page.getByRole('link', { name: 'Abrir o Telegram' })
