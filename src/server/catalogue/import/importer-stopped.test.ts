@@ -143,13 +143,10 @@ eachEngine(engine => {
 
     it('is refused while another runs', async () => {
       const db = await engine.fresh()
-      let second: unknown
-      await importWholeList(db, listFile('2026-01-08', [firstImportedListing]), {
-        onProgress: () => {
-          second ??= importList(db, listFile('2026-01-08', [secondImportedListing]), plainImport, now)
-        },
+      await db.exclusively('catalogue', async () => {
+        const second = await importList(db, listFile('2026-01-08', [secondImportedListing]), plainImport, now)
+        expect(second).toBeNull()
       })
-      expect(await second).toBeNull()
     })
   })
 })
