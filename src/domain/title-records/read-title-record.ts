@@ -1,0 +1,115 @@
+import { findCertificateDate } from './certificate-date.ts'
+import { classifyAct, statesDebtExtinction, statesNegativeAuctions } from './classify-act.ts'
+import { findActDate } from './find-dates.ts'
+import { findActHeads } from './find-act-heads.ts'
+import { findBurdens, type TitleBurden } from './title-burdens.ts'
+import { findOwners, type TitleOwner } from './title-owners.ts'
+import type { ReadTitleAct, TitleAct } from './title-record-acts.ts'
+import { readTitleProperty } from './title-property.ts'
+import { buildTitleRecordKey, wordsPattern, type TitleRecordKey } from './title-record-key.ts'
+
+/** What a matrícula says, each statement with the range of the text that it rests on. */
+export interface TitleRecord {
+  certificateDate: string | null
+  /** The number of the matrícula as the text writes it. */
+  registration: string | null
+  acts: TitleAct[]
+  owners: TitleOwner[]
+  burdens: TitleBurden[]
+  property: {
+    area: number | null
+    builtArea: number | null
+    landArea: number | null
+    parkingSpaces: number | null
+    address: string | null
+    city: string | null
+    uf: string | null
+  }
+  negativeAuctions: { stated: boolean; act: string | null; debtExtinguished: boolean }
+}
+
+const registrationNumber = wordsPattern(
+  String.raw`matricula(?: de| do imovel)? ?(?:n[o.]{0,2} ?)?[:.#-]* ?(?:n[o.]{0,2} ?)?[-:]? ?(\d{1,3}(?:\.\d{3})+|\d{2,7})(?![\d/]|\.\d{2}(?!\d))`,
+)
+const certificateEnd = wordsPattern(
+  String.raw`\n\W*(?:certifico(?: e dou fe)?,?(?: a| para| que)[^]{0,60}(?:presente|certidao|inteiro teor|matricula|reprodu|copia)|certidao\b|c e r t i d a o|nada mais consta|o referido e verdade)`,
+  'g',
+)
+
+/** Reads a matrícula's text. Total: a text that is none gives no acts. Takes time linear in its length. */
+export function readTitleRecord(text: string): TitleRecord {
+  const record = buildTitleRecordKey(text)
+  const { key } = record
+  const registration = registrationNumber.exec(key)?.[1] ?? null
+  const heads = findActHeads(key, registration?.replaceAll('.', '') ?? null, 0)
+  const lastHead = heads.at(-1)
+  const closing = findClosing(key, lastHead?.start ?? 0)
+  const acts = heads.map((head, index) =>
+    readAct(text, record, head, index, heads[index + 1]?.start ?? closing),
+  )
+  const opening = key.slice(0, heads[0]?.start ?? closing)
+  const header = opening.slice(0, 500)
+  const negative = acts.find(({ body }) => statesNegativeAuctions(body))
+  const { address, ...property } = readTitleProperty(opening, header, acts)
+  return {
+    certificateDate: findCertificateDate(key, lastHead?.start ?? 0),
+    registration,
+    acts: acts.map(({ number, kind, date, start, end, page }) => ({ number, kind, date, start, end, page })),
+    owners: findOwners(opening, acts),
+    burdens: findBurdens(acts),
+    property: {
+      ...property,
+      address:
+        address === null
+          ? null
+          : text
+              .slice(record.sourceAt(address.start), record.sourceAt(address.end))
+              .replace(/\s+/g, ' ')
+              .trim(),
+    },
+    negativeAuctions: {
+      stated: negative !== undefined,
+      act: negative?.number ?? null,
+      debtExtinguished: acts.some(
+        ({ body, kind }) => kind !== 'fiduciary-lien' && kind !== 'transfer' && statesDebtExtinction(body),
+      ),
+    },
+  }
+}
+
+/** Where the certificate's own words begin, after the last act. */
+function findClosing(key: string, from: number): number {
+  certificateEnd.lastIndex = from
+  return certificateEnd.exec(key)?.index ?? key.length
+}
+
+function readAct(
+  text: string,
+  record: TitleRecordKey,
+  head: { letter: 'R' | 'AV'; number: number; start: number; end: number },
+  index: number,
+  endsAt: number,
+): ReadTitleAct {
+  const { key } = record
+  const words = key.slice(head.start, endsAt).trimEnd()
+  const body = key.slice(head.end, head.start + words.length)
+  const start = record.sourceAt(head.start)
+  return {
+    index,
+    number: `${head.letter}-${String(head.number)}`,
+    kind: classifyAct(body),
+    date: findActDate(body),
+    start,
+    end: record.sourceAt(head.start + words.length - 1) + 1,
+    page: countPages(text, start),
+    key: words,
+    body,
+    keyStart: head.start,
+  }
+}
+
+function countPages(text: string, position: number): number {
+  let page = 1
+  for (let at = text.indexOf('\f'); at >= 0 && at < position; at = text.indexOf('\f', at + 1)) page++
+  return page
+}

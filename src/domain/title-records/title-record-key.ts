@@ -1,0 +1,110 @@
+import { foldText } from '../fold-text.ts'
+
+/**
+ * A matrícula's text in the form in which its words are looked for: without accents, in lower case, runs of blanks as
+ * one blank, words that a line end broke joined, headings that repeat on every page left out. Every position leads
+ * back to the text, which is never rewritten.
+ */
+export interface TitleRecordKey {
+  readonly key: string
+  /** The position in the text of the character at `position` of the key. */
+  sourceAt(position: number): number
+}
+
+const pageEdgeLines = 4
+const maxHeadingLength = 110
+const continuation = /^\W{0,4}(?:continua|continuacao|segue|vide|cont\.)\b.{0,60}$/
+const actHead = /^\W{0,4}(?:r|av|reg|registro|averbacao)\s?[.\-–—:nº° ]{0,4}\s?\d/
+
+/** Builds the key of a text; takes linear time. */
+export function buildTitleRecordKey(text: string): TitleRecordKey {
+  const skipped = findPageHeadings(text)
+  let key = ''
+  const positions: number[] = []
+  const add = (letters: string, position: number): void => {
+    for (const letter of letters) {
+      key += letter
+      positions.push(position)
+    }
+  }
+  let skip = 0
+  for (let at = 0; at < text.length; at++) {
+    while (skip < skipped.length && skipped[skip]!.end <= at) skip++
+    const heading = skipped[skip]
+    if (heading !== undefined && heading.start <= at) continue
+    const letter = text[at]!
+    if (/\s/.test(letter)) {
+      const blank = letter === '\n' || letter === '\f' ? '\n' : ' '
+      const before = key.at(-1)
+      if (before === '\n') continue
+      if (before === ' ') {
+        if (blank === '\n') key = `${key.slice(0, -1)}\n`
+        continue
+      }
+      if (before !== undefined) add(blank, at)
+      continue
+    }
+    if (/\p{M}|\u00ad|\u200b|\ufeff/u.test(letter)) continue
+    // A word that the end of a line broke: "aliena-" and "ção".
+    if (/\p{L}/u.test(letter) && /[a-z]{2}-\n$/.test(key.slice(-4))) {
+      key = key.slice(0, -2)
+      positions.length -= 2
+    }
+    add(letter < '\u0080' ? letter.toLowerCase() : foldLetter(letter), at)
+  }
+  return { key, sourceAt: position => positions[position] ?? text.length }
+}
+
+/** Folds one character into one or more; what has no letters below stays. */
+const foldLetter = (letter: string): string =>
+  letter === '–' || letter === '—' || letter === '−'
+    ? '-'
+    : letter === 'º' || letter === '°'
+      ? 'o'
+      : letter === 'ª'
+        ? 'a'
+        : letter === '“' || letter === '”'
+          ? '"'
+          : foldText(letter) || letter
+
+interface TextRange {
+  start: number
+  end: number
+}
+
+/** Finds the lines that repeat, but for their numbers, at the edges of several pages, and "continua no verso". */
+function findPageHeadings(text: string): TextRange[] {
+  const edges: (TextRange & { shape: string })[] = []
+  const found: TextRange[] = []
+  const pages = text.split('\f')
+  let from = 0
+  for (const page of pages) {
+    const lines: (TextRange & { shape: string })[] = []
+    let start = from
+    for (const line of page.split('\n')) {
+      const shape = foldText(line).replace(/\d[\d.]*/g, '9')
+      if (shape !== '' && line.length <= maxHeadingLength) {
+        const range = { start, end: start + line.length, shape }
+        if (continuation.test(shape) && !actHead.test(foldText(line))) found.push(range)
+        else if (!actHead.test(foldText(line))) lines.push(range)
+      } else if (shape !== '') lines.push({ start: -1, end: -1, shape: '' })
+      start += line.length + 1
+    }
+    edges.push(...lines.slice(0, pageEdgeLines), ...lines.slice(pageEdgeLines).slice(-pageEdgeLines))
+    from += page.length + 1
+  }
+  const times = new Map<string, number>()
+  for (const { shape } of edges) times.set(shape, (times.get(shape) ?? 0) + 1)
+  // The first page's heading is kept: it names the registry and the number.
+  const seen = new Set<string>()
+  for (const { start, end, shape } of edges) {
+    if (start < 0 || (times.get(shape) ?? 0) < 2) continue
+    if (seen.has(shape)) found.push({ start, end })
+    seen.add(shape)
+  }
+  return found.toSorted((a, b) => a.start - b.start)
+}
+
+/** Builds a pattern of folded words in which a blank stands for any white space, and ` ?` for white space or none. */
+export const wordsPattern = (source: string, flags = ''): RegExp =>
+  new RegExp(source.replaceAll(' ?', '\\s*').replaceAll(' ', '\\s+'), flags)
