@@ -20,7 +20,8 @@ export function findCertificateDate(key: string, from: number): string | null {
   const marks = [...tail.matchAll(closingStart)]
   const start = marks.find(
     mark =>
-      /certifico|certidao/.test(mark[0]) &&
+      /certifico|certidao|referido/.test(mark[0]) &&
+      (!/referido/.test(mark[0]) || /\n\W*$/.test(tail.slice(0, mark.index))) &&
       /^[^]{0,200}(?:presente|matricula|inteiro teor|reprodu|conform|copia|verdade|fotoc|certid|dou fe)/.test(
         tail.slice(mark.index),
       ),
@@ -36,7 +37,7 @@ export function findCertificateDate(key: string, from: number): string | null {
         closing.slice(Math.max(0, at - 30), at),
       ) &&
       !wordsPattern(
-        String.raw`(?:lei|prov[a-z.]*|decreto|protocolo|valid[a-z]*|ate|consulta|art\.?)[^.;]{0,40}$`,
+        String.raw`\b(?:lei|prov[a-z.]*|decreto|protocolo|valid[a-z]*|ate|consulta|art\.?)[^.;]{0,40}$`,
       ).test(closing.slice(Math.max(0, at - 50), at)),
   )
   const last =
@@ -44,9 +45,9 @@ export function findCertificateDate(key: string, from: number): string | null {
     dates
       .filter(
         ({ start: at }) =>
-          !wordsPattern(String.raw`(?:lei|prov[a-z.]*|decreto|valid[a-z]*|ate|vencimento)[^.;]{0,40}$`).test(
-            closing.slice(Math.max(0, at - 50), at),
-          ),
+          !wordsPattern(
+            String.raw`\b(?:lei|prov[a-z.]*|decreto|valid[a-z]*|ate|vencimento)[^.;]{0,40}$`,
+          ).test(closing.slice(Math.max(0, at - 50), at)),
       )
       .at(-1)
   return last?.date ?? findHeaderDate(key, from)

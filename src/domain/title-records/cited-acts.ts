@@ -1,7 +1,8 @@
 import type { ReadTitleAct } from './title-record-acts.ts'
+import { wordsPattern } from './title-record-key.ts'
 
 const actNumber =
-  /(?<![a-z0-9])(r|av|registros?|averbac(?:ao|oes)|atos?)\s*(?:(?:sob )?(?:o )?n[o.]{0,3}\s*|[.\-:]\s*)?(?:(r|av)\s?[.-]\s?)?0*(\d{1,3})(?![\d,]|\.\d)(?:\s*[-/]\s*(?:m\s*[-.]?\s*)?\d[\d.]*\d)?/g
+  /(?<![a-z0-9])(r|av|registros?|averbac(?:ao|oes)|atos?)\s*(?:(?:sob )?(?:o )?n[o.]{0,3}\s*|[.\-:]\s*)?(?:(r|av)\s?[.-]\s?)?0*(\d{1,3})(?!\d|[.,]\d)(?:\s*[-/]\s*(?:m\s*[-.]?\s*)?\d[\d.]*\d)?/g
 const moreNumbers = /^\s*(?:,|e|;|a)\s*0*(\d{1,3})(?![\d/.,]\d)/
 
 /** The acts before it that an act names, as indexes. */
@@ -30,4 +31,44 @@ export function findCitedActs(act: ReadTitleAct, acts: readonly ReadTitleAct[]):
     }
   }
   return [...cited].toSorted((a, b) => a - b)
+}
+
+/** A number that stands in "que deu origem a", "mantido o R-2": named beside, not ended. */
+export function isOnlyMentioned(act: ReadTitleAct, cited: string): boolean {
+  const [letter = '', number = ''] = cited.toLowerCase().split('-')
+  const mention = new RegExp(String.raw`(?<![a-z0-9])${letter}\s?[.-]?\s?0*${number}(?!\d|,\d)`, 'g')
+  const places = [...act.body.matchAll(mention)]
+  return (
+    places.length > 0 &&
+    places.every(
+      place =>
+        wordsPattern(
+          String.raw`(?:permanec\w+|mantid[oa]s?|mantendo|continua\w*|subsist\w+|prossegu\w+|em vigor|inalterad[oa]s?|sem prejuizo|nao (?:abrange|alcanca|atinge)|exceto|salvo|ressalvad[oa]s?)[^.;]{0,60}$`,
+        ).test(act.body.slice(Math.max(0, place.index - 110), place.index)) ||
+        wordsPattern(String.raw`^[^.;]{0,40}(?:permanec|continua|subsist|que (?:fica|ficam)? ?mantid)`).test(
+          act.body.slice(place.index + place[0].length, place.index + place[0].length + 80),
+        ),
+    )
+  )
+}
+
+const undoes = wordsPattern(
+  String.raw`sem efeito|cancelad[oa][^.;]{0,40} consolidacao|cancelamento da consolidacao|(?:cancelad[oa]|cancelamento) (?:d?[oa])? ?(?:averbacao|cancelamento)|insubsistente`,
+)
+
+const undoesTransfer = wordsPattern(
+  String.raw`cancelad[oa][^.;]{0,60} (?:registro|compra e venda|venda|doacao|arrematacao|adjudicacao|transmissao)|nulidade|anulad[oa]`,
+)
+
+/** Marks the transfers, consolidations and cancellations that a later act declares without effect. */
+export function markVoidActs(acts: readonly ReadTitleAct[]): void {
+  for (const act of acts) {
+    if (act.kind !== 'cancellation' || act.isVoid) continue
+    for (const index of findCitedActs(act, acts)) {
+      const cited = acts[index]!
+      if (isOnlyMentioned(act, cited.number)) continue
+      if (['cancellation', 'consolidation'].includes(cited.kind) && undoes.test(act.body)) cited.isVoid = true
+      if (cited.kind === 'transfer' && undoesTransfer.test(act.body)) cited.isVoid = true
+    }
+  }
 }

@@ -56,6 +56,14 @@ const titleRules: readonly KindRule[] = [
     'transfer',
     String.raw`(?:compra e venda|venda e compra|venda\b|doacao|permuta|dacao em pagamento|partilha|inventario|heranca|formal de partilha|sucessao|arremata[cç]ao|adjudicacao|usucapiao|integralizacao|conferencia de bens|incorporacao (?:ao|de bens|a[o]? capital|societaria)|transmissao|distrato|aquisicao|adquirente|cisao|desapropriacao|divisao|regularizacao fundiaria|legitimacao|meacao|sobrepartilha)(?! [^.]{0,10}cancelad)`,
   ),
+  rule(
+    'transfer',
+    String.raw`(?:transmitentes?|vendedor(?:a|es|as)?|compradore?s?a?|adquirentes?|outorgantes? vendedor)\b`,
+  ),
+  rule(
+    'other',
+    String.raw`intimacao|tombamento|afetacao|titularidade|custodia|comodato|penhor\b|indisponibilidade ambiental|promessa de (?:compra|venda)|compromisso de (?:compra|venda)|cessao de direitos|consignacao|ocupacao|notificacao|purga|foreiro|enfiteuse`,
+  ),
   rule('negative-auctions', String.raw`leil(?:ao|oes)`),
   rule(
     'cadastral',
@@ -112,7 +120,7 @@ const bodyRules: readonly KindRule[] = [
 ]
 
 const negativeAuctions = wordsPattern(
-  String.raw`leil(?:oes|ao)[^.]{0,160}(?:negativ|sem (?:licitantes?|lanc|arremat|interessad|sucesso|exito)|desert|nao (?:houve|tendo havido|havendo|comparec|acudi|apareceu|aparecer|foram arrematad|foi arrematad)|infrutifer|frustrad)|(?:negativ|infrutifer|desert)[^.]{0,80}leil(?:oes|ao)|nao (?:houve|havendo|tendo havido|comparec\w+)[^.]{0,60}(?:licitante|arrematante|interessad|lance)[^.]{0,120}leil`,
+  String.raw`leil(?:oes|ao)(?:[^.]|\.(?=\d)){0,260}(?:negativ|sem (?:licitantes?|lanc|arremat|interessad|sucesso|exito)|desert|nao (?:houve|tendo havido|havendo|comparec|acudi|apareceu|aparecer|foram arrematad|foi arrematad)|infrutifer|frustrad)|(?:negativ|infrutifer|desert)[^.]{0,80}leil(?:oes|ao)|nao (?:houve|havendo|tendo havido|comparec\w+)[^.]{0,60}(?:licitante|arrematante|interessad|lance)[^.]{0,120}leil`,
 )
 const debtExtinguished = wordsPattern(
   String.raw`extin(?:cao|t[ao]s?|gu\w+)[^.;]{0,60}(?:divida|obrigac|debito)|(?:divida|obrigac\w+|debito)[^.;]{0,60}(?:extint|extingu|quitad|exonerad)|exonerad[oa][^.;]{0,40}(?:divida|obrigac)|quitacao (?:da|de|mutua da|reciproca da) divida`,
@@ -125,7 +133,7 @@ export const statesNegativeAuctions = (key: string): boolean => negativeAuctions
 export const statesDebtExtinction = (key: string): boolean => debtExtinguished.test(key)
 
 const headNoise =
-  /^[\s\-:.,;=()/\][*"']*(?:(?:em|aos|data|de)?[\s:,]*\d{1,2}(?:[/.-]\d{1,2}[/.-]\d{2,4}|o? de [a-z]+ de [\d.]+)|(?:prot[a-z.]*|prenot[a-z.]*|prenotad[oa]|sob)[^.;:\n-]{0,40}?(?:n[o.]{0,2}\s?)?[\d.]+(?:[^.;:\na-z-]{0,4}(?:de|em|datad[oa] de)\s[\d/.]{8,10}|[^.;:\na-z-]{0,4}(?:de|em)\s\d{1,2}o? de [a-z]+ de [\d.]+)?|(?:ficha|fls?\.?|livro)\s?\d+[a-z]?|m-?\s?[\d.]+|matricula\s?(?:n[o.]{0,2}\s?)?[\d.]+|[\d.]{3,9}(?=\s?[-:.]))/
+  /^[\s\-:.,;=()/\][*"']*(?:(?:em|aos|data|de|[a-z][a-z' ]{2,40}(?:\s?[-/]\s?[a-z]{2})?,)?(?:\s+em)?[\s:,]*\d{1,2}(?:[/.-]\d{1,2}[/.-]\d{2,4}|o? de [a-z]+ de [\d.]+)|(?:prot[a-z.]*|prenot[a-z.]*|prenotad[oa]|sob)[^.;:\n-]{0,40}?(?:n[o.]{0,2}\s?)?[\d.]+(?:[^.;:\na-z-]{0,4}(?:de|em|datad[oa] de)\s[\d/.]{8,10}|[^.;:\na-z-]{0,4}(?:de|em)\s\d{1,2}o? de [a-z]+ de [\d.]+)?|(?:ficha|fls?\.?|livro)\s?\d+[a-z]?|m-?\s?[\d.]+|matricula\s?(?:n[o.]{0,2}\s?)?[\d.]+|[\d.]{3,9}(?=\s?[-:.]))/
 
 /** Leaves out the date, the protocol and the number that stand between an act's number and its title. */
 export function skipHeadNoise(body: string): string {
@@ -140,12 +148,21 @@ export function skipHeadNoise(body: string): string {
 
 const titleEnd =
   /[:.;]|\s-\s|\n|-\s|\bpor\b|\bnos termos\b|\bconforme\b|\bprocede-se\b|\bpelo\b|\bpela\b|\batraves\b|\bde acordo\b|\bem cumprimento\b|\ba requerimento\b|\bfoi\b|\bem virtude\b|\bmediante\b|,\s/
+const ownVoid = wordsPattern(
+  String.raw`^[^.]{0,60}sem efeito|(?:o )?(?:presente|est[ea]) (?:ato|registro|averbacao)[^.;]{0,140}(?:sem efeito|cancelad)`,
+)
+
+/** Whether an act says of itself that it has no effect. */
+export const isVoidAct = (body: string): boolean => ownVoid.test(skipHeadNoise(body).slice(0, 400))
+
 const introduction =
   /^(?:(?:titulo|natureza|especie|ato|forma do titulo|onus|averbacao|registro|averba-se|procede-se(?: a)?|registra-se|faco(?: a)? (?:presente )?(?:averbacao|constar)?|certifico(?: e dou fe)?)(?: (?:d[aoe]s?|a|o|que))?\s?[-:.]?\s*)+/
 
 /** Classifies an act by its title, else by the words of its body that act. */
 export function classifyAct(body: string): TitleActKind {
   const said = skipHeadNoise(body)
+  if (isVoidAct(body) && /^[^.]{0,60}sem\s+efeito|presente\s+(?:ato|registro|averbacao)/.test(said))
+    return 'other'
   const negative = statesNegativeAuctions(said)
   const bare = said.replace(introduction, '')
   const cut = titleEnd.exec(bare.slice(3))
@@ -158,6 +175,13 @@ export function classifyAct(body: string): TitleActKind {
   )
     return /cancel|baixa/.test(title) && !/leil/.test(title) ? 'cancellation' : 'negative-auctions'
   if (byTitle === 'negative-auctions') return 'negative-auctions'
+  if (
+    byTitle === 'cancellation' &&
+    /quitacao/.test(title) &&
+    !/cancel|baixa/.test(said.slice(0, 400)) &&
+    statesDebtExtinction(said)
+  )
+    return 'debt-extinction'
   if (byTitle !== null && byTitle !== 'cadastral') return byTitle
   const begin = said.slice(0, 900)
   const byBody = findSurest(begin)

@@ -61,11 +61,14 @@ function weighHead(key: string, match: RegExpMatchArray, registration: string | 
   if (streetAfter.test(after)) return null
   if (gap.trim() === '' && gap !== '' && !/^\s*[-/:.=]/.test(after) && !ownRecord) return null
   let score = 0
+  // "R-1 de 2008": a number of a plan.
+  if (/^\s*de\s\d{4}\b/.test(after)) return null
   const lineStart = /(?:^|\n)[\s"'*•([-]*$/.test(before)
   const sentenceEnd = /[.;:)"\]_]\s*[-–]*\s*$|\bdou fe\W*$|(?:\*|=|-){2,}\s*$/.test(before)
   if (lineStart) score += 3
   if (sentenceEnd) score += lineStart ? 1 : 2
   if (ownRecord) score += 3
+  else if (named !== undefined && registration !== null && /m|\//.test(record ?? '')) score -= 5
   else if (named !== undefined && record !== undefined && /m|[-/]/.test(record)) score += 1
   if (separatorAfter.test(after)) score += 1
   if (dateAfter.test(after)) score += 2

@@ -1,4 +1,3 @@
-import { isCalendarDate } from '../calendar-date.ts'
 import { wordsPattern } from './title-record-key.ts'
 
 const months = [
@@ -82,10 +81,16 @@ export function findDates(key: string): FoundDate[] {
     const yearText = groups.y ?? groups.y2 ?? groups.y4
     const year = yearText === undefined ? wordsToNumber(groups.y3 ?? '') : fullYear(yearText.replace('.', ''))
     const date = `${String(year).padStart(4, '0')}-${month.padStart(2, '0')}-${String(dayNumber).padStart(2, '0')}`
-    if (isCalendarDate(date) && year >= 1850)
+    if (year >= 1850 && isDay(date))
       found.push({ date, start: match.index, end: match.index + match[0].length })
   }
   return found
+}
+
+/** Whether an ISO text names a day of the calendar. */
+function isDay(date: string): boolean {
+  const at = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date)
 }
 
 function fullYear(digits: string): number {

@@ -1,5 +1,6 @@
 import { findCertificateDate } from './certificate-date.ts'
-import { classifyAct, statesDebtExtinction, statesNegativeAuctions } from './classify-act.ts'
+import { classifyAct, isVoidAct, statesDebtExtinction, statesNegativeAuctions } from './classify-act.ts'
+import { markVoidActs } from './cited-acts.ts'
 import { findActDate } from './find-dates.ts'
 import { findActHeads } from './find-act-heads.ts'
 import { findBurdens, type TitleBurden } from './title-burdens.ts'
@@ -40,16 +41,17 @@ const certificateEnd = wordsPattern(
 export function readTitleRecord(text: string): TitleRecord {
   const record = buildTitleRecordKey(text)
   const { key } = record
-  const registration = registrationNumber.exec(key)?.[1] ?? null
+  const registration = findRegistration(key)
   const heads = findActHeads(key, registration?.replaceAll('.', '') ?? null, 0)
   const lastHead = heads.at(-1)
   const closing = findClosing(key, lastHead?.start ?? 0)
   const acts = heads.map((head, index) =>
     readAct(text, record, head, index, heads[index + 1]?.start ?? closing),
   )
+  markVoidActs(acts)
   const opening = key.slice(0, heads[0]?.start ?? closing)
   const header = opening.slice(0, 500)
-  const negative = acts.find(({ body }) => statesNegativeAuctions(body))
+  const negative = acts.find(({ body, kind }) => kind !== 'transfer' && statesNegativeAuctions(body))
   const { address, ...property } = readTitleProperty(opening, header, acts)
   return {
     certificateDate: findCertificateDate(key, lastHead?.start ?? 0),
@@ -75,6 +77,18 @@ export function readTitleRecord(text: string): TitleRecord {
       ),
     },
   }
+}
+
+/** The number of the matrícula: named, below its heading, or within the national code (CNM). */
+function findRegistration(key: string): string | null {
+  const below =
+    /matricula\s+(?:n[o.]{0,2}\s+)?(?:ficha|folha|fls?\.?)[^\n]*\n\s*(\d{1,3}(?:\.\d{3})+|\d{2,7})(?![\d/.])/.exec(
+      key,
+    )?.[1]
+  const named = below ?? registrationNumber.exec(key)?.[1]
+  if (named !== undefined) return named
+  const national = /\bcnm:?\s*\d{6}\.\d\.0*(\d{1,7})-\d{2}/.exec(key)?.[1]
+  return national ?? null
 }
 
 /** Where the certificate's own words begin, after the last act. */
@@ -105,6 +119,7 @@ function readAct(
     key: words,
     body,
     keyStart: head.start,
+    isVoid: isVoidAct(body),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ReadTitleAct, TitleActKind } from './title-record-acts.ts'
-import { statesDebtExtinction, statesNegativeAuctions } from './classify-act.ts'
-import { findCitedActs } from './cited-acts.ts'
+import { skipHeadNoise, statesDebtExtinction, statesNegativeAuctions } from './classify-act.ts'
+import { findCitedActs, isOnlyMentioned } from './cited-acts.ts'
 import { wordsPattern } from './title-record-key.ts'
 
 export const titleBurdenKinds = [
@@ -75,6 +75,7 @@ const imposesClauses = wordsPattern(
 export function findBurdens(acts: readonly ReadTitleAct[]): TitleBurden[] {
   const burdens: TitleBurden[] = []
   for (const act of acts) {
+    if (act.isVoid) continue
     addBurdens(burdens, act, acts)
     if (act.kind === 'cancellation') cancelBurdens(burdens, act, acts)
     else if (act.kind === 'consolidation') endLien(burdens, act)
@@ -99,6 +100,7 @@ function addBurdens(burdens: TitleBurden[], act: ReadTitleAct, acts: readonly Re
   }
   const kind = burdenKind(act.kind)
   if (kind !== null) add(kind)
+  if (act.kind === 'other' && /tombamento|tombad/.test(act.body)) add('other-burden')
   if (act.kind !== 'transfer') return
   const following = acts.slice(act.index + 1, act.index + 4)
   const itsOwn = (wanted: TitleActKind): boolean => following.some(other => other.kind === wanted)
@@ -112,11 +114,11 @@ const partial = wordsPattern(
 const wholeUnit = wordsPattern(
   String.raw`(?:imovel|unidade|apartamento|lote|casa)[^.;]{0,60}(?:objeto )?d(?:esta|a presente) matricula|(?:este|presente|desta) (?:imovel|unidade|matricula)|imovel (?:aqui|ora|retro|supra|acima) matriculado|unidade autonoma (?:aqui|ora|retro)`,
 )
+const keepsOthers = wordsPattern(
+  String.raw`(?:permanec\w+|subsist\w+|continua\w*)[^.;]{0,40}(?:demais|outr[ao]s (?:unidades|imoveis|lotes))`,
+)
 const keepsRest = wordsPattern(
   String.raw`permanec\w+[^.;]{0,80}(?:vigor|inalterad|onus|grava|integr|demais|hipoteca|penhora|registr)|continua\w*[^.;]{0,40}(?:em vigor|gravad|onerad)|remanesc|mantid[oa]s? (?:a|o|as|os) demais|subsist`,
-)
-const ineffective = wordsPattern(
-  String.raw`sem efeito|(?:cancelad[oa]|cancelamento) (?:d?[oa])? ?(?:averbacao|cancelamento)|insubsistente`,
 )
 const conditional = wordsPattern(
   String.raw`sob condicao|condicionad[oa]|desde que|ate o transito|sob pena|provisori|suspens[oa]`,
@@ -128,9 +130,9 @@ const backReference = wordsPattern(
 function cancelBurdens(burdens: TitleBurden[], act: ReadTitleAct, acts: readonly ReadTitleAct[]): void {
   const open = (burden: TitleBurden): boolean => burden.inForce !== false
   const cited = findCitedActs(act, acts)
-  const isPartial = partial.test(act.body) && !(wholeUnit.test(act.body) && !keepsRest.test(act.body))
+  const keeps = keepsRest.test(act.body) && !keepsOthers.test(act.body)
+  const isPartial = partial.test(act.body) && !(wholeUnit.test(act.body) && !keeps)
   const isConditional = conditional.test(act.body)
-  if (restoreCancelled(burdens, act, acts, cited)) return
   const citedBurdens = burdens.filter(({ act: number }) =>
     cited.some(index => acts[index]!.number === number),
   )
@@ -139,9 +141,10 @@ function cancelBurdens(burdens: TitleBurden[], act: ReadTitleAct, acts: readonly
   if (citedBurdens.length > 0) {
     for (const burden of citedBurdens) {
       if (!open(burden)) continue
-      if (onlyMentioned(act, acts, burden)) continue
-      if (isPartial) setDoubt(burden, 'cancelled in part')
-      else if (isConditional) setDoubt(burden, 'ended on a condition')
+      if (isOnlyMentioned(act, burden.act)) continue
+      if (isPartial) {
+        if (!keeps) setDoubt(burden, 'cancelled in part')
+      } else if (isConditional) setDoubt(burden, 'ended on a condition')
       else if (sure.length > 0 && !named.includes(burden.kind))
         setDoubt(burden, 'the cancelling act names another kind')
       else if (namesAnotherCase(act, acts, burden)) setDoubt(burden, 'another case is named')
@@ -151,63 +154,25 @@ function cancelBurdens(burdens: TitleBurden[], act: ReadTitleAct, acts: readonly
   }
   // An act is named that made no burden (a cédula, a construction): nothing of a burden ends.
   if (cited.some(index => acts[index]!.kind !== 'cancellation') && sure.length === 0) return
-  const title = act.body.slice(0, 400)
+  const title = skipHeadNoise(act.body).slice(0, 130)
   const inTitle = sure.filter(kind => kindWords[kind].test(title))
   const kinds = inTitle.length > 0 ? inTitle : sure
   for (const kind of kinds.length === 0 && named.includes('other-burden') ? titleBurdenKinds : kinds) {
-    const candidates = burdens.filter(burden => burden.kind === kind && burden.inForce === true)
+    const candidates = burdens.filter(burden => burden.kind === kind && open(burden))
     const sameCase = candidates.filter(burden => sharesCase(act, acts, burden))
     const [only] = sameCase.length > 0 ? sameCase : candidates
     if (only === undefined) continue
     if (sameCase.length === 1 && !isPartial && !isConditional) end(only, act)
     else if (candidates.length > 1)
       for (const burden of candidates) setDoubt(burden, 'several burdens of this kind and none is named')
-    else if (isPartial) setDoubt(only, 'cancelled in part')
-    else if (isConditional) setDoubt(only, 'ended on a condition')
+    else if (isPartial) {
+      if (!keeps) setDoubt(only, 'cancelled in part')
+    } else if (isConditional) setDoubt(only, 'ended on a condition')
     else if (kinds.length === 0) setDoubt(only, 'a cancellation names no act')
     else if (namesAnotherCase(act, acts, only)) setDoubt(only, 'another case is named')
     else if (backReference.test(act.body) || kinds.length === 1) end(only, act)
     else setDoubt(only, 'a cancellation names no act')
   }
-}
-
-/** An act that undoes a cancellation brings the burden back. */
-function restoreCancelled(
-  burdens: TitleBurden[],
-  act: ReadTitleAct,
-  acts: readonly ReadTitleAct[],
-  cited: readonly number[],
-): boolean {
-  const undone = cited.filter(index => acts[index]!.kind === 'cancellation')
-  if (undone.length === 0 || !ineffective.test(act.body)) return false
-  let restored = false
-  for (const burden of burdens)
-    if (undone.some(index => acts[index]!.number === burden.cancelledBy)) {
-      Object.assign(burden, { inForce: true, cancelledBy: null, doubt: null })
-      restored = true
-    }
-  return restored
-}
-
-/** A number that stands in "que deu origem a", "mantido o R-2": named beside, not ended. */
-function onlyMentioned(act: ReadTitleAct, acts: readonly ReadTitleAct[], burden: TitleBurden): boolean {
-  const one = acts.find(({ number }) => number === burden.act)
-  if (one === undefined) return false
-  const [letter = '', number = ''] = one.number.toLowerCase().split('-')
-  const mention = new RegExp(String.raw`(?<![a-z0-9])${letter}\s?[.-]?\s?0*${number}(?![\d,])`, 'g')
-  const places = [...act.body.matchAll(mention)]
-  return (
-    places.length > 0 &&
-    places.every(
-      place =>
-        wordsPattern(
-          String.raw`(?:permanec\w+|mantid[oa]s?|mantendo|continua\w*|subsist\w+|em vigor|inalterad[oa]s?|sem prejuizo|nao (?:abrange|alcanca|atinge)|exceto|salvo|ressalvad[oa]s?)[^.;]{0,60}$`,
-        ).test(act.body.slice(Math.max(0, place.index - 110), place.index)) ||
-        wordsPattern(String.raw`^[^.;]{0,40}(?:permanec|continua|subsist|que (?:fica|ficam)? ?mantid)`).test(
-          act.body.slice(place.index + place[0].length, place.index + place[0].length + 80),
-        ),
-    )
-  )
 }
 
 const caseNumber = /\d[\d./-]{8,}\d/g
@@ -238,7 +203,7 @@ function endLien(burdens: readonly TitleBurden[], act: ReadTitleAct): void {
   const liens = burdens.filter(({ kind, inForce }) => kind === 'fiduciary-lien' && inForce !== false)
   const namedLiens = liens.filter(({ act: number }) => {
     const [letter = '', digits = ''] = number.toLowerCase().split('-')
-    return new RegExp(String.raw`(?<![a-z0-9])${letter}\s?[.-]?\s?0*${digits}(?![\d,])`).test(act.body)
+    return new RegExp(String.raw`(?<![a-z0-9])${letter}\s?[.-]?\s?0*${digits}(?!\d|,\d)`).test(act.body)
   })
   const ended = namedLiens.length > 0 ? namedLiens : liens
   if (ended.length === 1) end(ended[0]!, act)
@@ -282,7 +247,7 @@ function doubtAfterDeath(burdens: readonly TitleBurden[], act: ReadTitleAct): vo
         ).test(act.body)
       )
         end(burden, act)
-      else setDoubt(burden, 'the holder died without a cancellation')
+      else if (!/acresc/.test(act.body)) setDoubt(burden, 'the holder died without a cancellation')
     }
 }
 

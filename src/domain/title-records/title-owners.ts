@@ -68,39 +68,78 @@ export function classifyOwner(described: string): TitleOwnerKind {
 
 const shareText = /(\d{1,3}(?:,\d+)?\s?%|\b\d{1,2}\/\d{1,3}\b|\bmetade\b)/
 
+interface DescribedOwner extends TitleOwner {
+  /** Folded words of the text; they hold a name and never leave this file. */
+  described: string
+}
+
 /** Lists who owns the property after all acts. */
 export function findOwners(opening: string, acts: readonly ReadTitleAct[]): TitleOwner[] {
-  let owners: TitleOwner[] = readOpeningOwners(opening)
+  let owners = readOpeningOwners(opening)
   for (const act of acts) {
+    if (act.isVoid) continue
     if (act.kind === 'consolidation')
-      owners = [{ kind: classifyCreditor(act, acts), share: null, since: act.number }]
-    else if (act.kind === 'transfer') {
-      const acquired = readAcquirers(act)
-      const part = partTransferred(act.body)
-      owners =
-        part === null
-          ? acquired
-          : [
-              ...owners.map(owner => ({ ...owner, share: owner.share ?? rest(part) })),
-              ...acquired.map(owner => ({ ...owner, share: owner.share ?? part })),
-            ]
-    }
+      owners = [{ kind: classifyCreditor(act, acts), share: null, since: act.number, described: '' }]
+    else if (act.kind === 'transfer') owners = transferOwnership(owners, act)
   }
-  return owners
+  return owners.map(({ kind, share, since }) => ({ kind, share, since }))
+}
+
+function transferOwnership(owners: readonly DescribedOwner[], act: ReadTitleAct): DescribedOwner[] {
+  const { passage, rest: others } = readAcquirerPassage(act.body)
+  const acquired = describeOwners(passage, act.number)
+  const part = partTransferred(act.body)
+  if (part === null) return acquired
+  const sellers = owners.filter(owner => {
+    const name = /[a-z]{2,}\s+(?:d[aeo]s?\s+)?[a-z]{2,}/.exec(owner.described.replace(/^[\s\W\d]*/, ''))?.[0]
+    return name !== undefined && others.includes(name)
+  })
+  const whole = sellers.length > 0 && sellers.length < owners.length
+  return [
+    ...owners
+      .filter(owner => !(whole && sellers.includes(owner) && (owner.share === null || owner.share === part)))
+      .map(owner => ({ ...owner, share: owner.share ?? subtractShare(part) })),
+    ...acquired.map(owner => ({ ...owner, share: owner.share ?? part })),
+  ]
 }
 
 /** Cuts the owners' passage out of the opening description. */
-function readOpeningOwners(opening: string): TitleOwner[] {
+function readOpeningOwners(opening: string): DescribedOwner[] {
   const mark = openingOwners.exec(opening)
   if (mark === null) return []
   const from = opening.slice(mark.index + mark[0].length)
   const stop = openingEnd.exec(from)
-  const described = from.slice(0, stop === null ? 1_500 : Math.min(stop.index, 2_500))
-  return splitOwners(described).map(one => ({
+  return describeOwners(from.slice(0, stop === null ? 1_500 : Math.min(stop.index, 2_500)), 'opening')
+}
+
+function describeOwners(described: string, since: string): DescribedOwner[] {
+  const parts = splitOwners(described)
+  return (parts.length === 0 ? [described] : parts).map(one => ({
     kind: classifyOwner(one),
-    share: shareText.exec(one)?.[1]?.replace(/\s/g, '') ?? null,
-    since: 'opening',
+    share: parts.length > 1 ? (shareText.exec(one)?.[1]?.replace(/\s/g, '') ?? null) : null,
+    since,
+    described: one,
   }))
+}
+
+const documentOfPerson = /(?:cpf|c\.p\.f|cic)[^\d;]{0,24}[\d.\-/ ]{11,}/g
+const spouseWords = wordsPattern(
+  String.raw`(?:sua|seu|s\/) ?(?:mulher|marido|espos[ao]|conjuge|companheir[oa]|m\b)|\bs\/m\b|casad[oa]s? com|conjuge|companheir[oa]|em uniao estavel com`,
+)
+
+/** Splits at the documents of people; one who is introduced as husband or wife of the one before belongs to them. */
+function splitByDocuments(described: string): string[] {
+  const parts: string[] = []
+  let from = 0
+  for (const match of described.matchAll(documentOfPerson)) {
+    const end = match.index + match[0].length
+    const part = described.slice(from, end)
+    if (parts.length > 0 && spouseWords.test(part.slice(0, 70))) parts[parts.length - 1] += part
+    else parts.push(part)
+    from = end
+  }
+  if (parts.length > 0) parts[parts.length - 1] += described.slice(from)
+  return parts
 }
 
 /** Splits a passage into its owners where it numbers them or gives each a share; a couple is one. */
@@ -113,6 +152,8 @@ function splitOwners(described: string): string[] {
     .split(/;\s*(?:e,?\s)?/)
     .filter(part => /brasileir|cpf|cnpj|ltda|s[/.]a/.test(part))
   if (bySemicolon.length > 1 && bySemicolon.length <= 20) return bySemicolon
+  const people = splitByDocuments(described)
+  if (people.length > 1 && people.length <= 20) return people
   return described.trim() === '' ? [] : [described]
 }
 
@@ -121,34 +162,26 @@ const lastMatch = (text: string, pattern: RegExp): RegExpMatchArray | null => {
   return all.at(-1) ?? null
 }
 
-function readAcquirers(act: ReadTitleAct): TitleOwner[] {
-  const described = acquirerPassage(act.body)
-  const parts = splitOwners(described)
-  const owners = (parts.length === 0 ? [described] : parts).map(one => ({
-    kind: classifyOwner(one),
-    share: parts.length > 1 ? (shareText.exec(one)?.[1]?.replace(/\s/g, '') ?? null) : null,
-    since: act.number,
-  }))
-  return owners
-}
-
 const passageEnd = wordsPattern(
   String.raw`transmitentes?(?:\([a-z]+\))? ?[:-]|outorgantes? ?[:-]|vendedor(?:a|es|as)?(?:\([a-z]+\))? ?[:-]|doador(?:a|es|as)? ?[:-]|titulo ?[:-]|forma do titulo|valor ?[:-]|pelo (?:preco|valor)|condicoes ?[:-]|imovel ?[:-]|objeto ?[:-]|interveniente|credor(?:a)? ?[:-]|por (?:compra|doacao|venda)|conforme escritura|nos termos`,
 )
 
-/** The words that describe who acquires. */
-function acquirerPassage(body: string): string {
+/** The words that describe who acquires, and the words around them. */
+function readAcquirerPassage(body: string): { passage: string; rest: string } {
+  const cut = (start: number): { passage: string; rest: string } => {
+    const passage = cutPassage(body.slice(start))
+    return { passage, rest: `${body.slice(0, start)} ${body.slice(start + passage.length)}` }
+  }
   const mark = [...body.matchAll(acquirerMarks)][0]
-  if (mark !== undefined) return cutPassage(body.slice(mark.index + mark[0].length))
+  if (mark !== undefined) return cut(mark.index + mark[0].length)
   const self = selfAcquired.exec(body)
   const verb = [...body.matchAll(acquirerVerbs)][0]
   if (
     verb !== undefined &&
     (self === null || verb.index < self.index + self[0].length + 4 || /adquirid|havid/.test(verb[0]))
   )
-    return cutPassage(body.slice(verb.index + verb[0].length))
-  if (self !== null) return self[1] ?? ''
-  return ''
+    return cut(verb.index + verb[0].length)
+  return self === null ? { passage: '', rest: body } : { passage: self[1] ?? '', rest: body }
 }
 
 function cutPassage(from: string): string {
@@ -165,7 +198,8 @@ function partTransferred(body: string): string | null {
   return share === '100%' ? null : share
 }
 
-function rest(part: string): string | null {
+/** What is left of the whole beside a share. */
+function subtractShare(part: string): string | null {
   if (part === 'metade') return '1/2'
   const fraction = /^(\d+)\/(\d+)$/.exec(part)
   if (fraction) return `${String(Number(fraction[2]) - Number(fraction[1]))}/${fraction[2]!}`

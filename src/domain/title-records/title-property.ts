@@ -40,7 +40,13 @@ const flat = wordsPattern(
   String.raw`apartamento|\bapto?\b|unidade autonoma|sala\b|loja\b|conjunto|flat\b|box\b|casa \d{1,3},? (?:do|integrante)`,
 )
 const spaceNumber = wordsPattern(
-  String.raw`(?:(\d{1,2}) ?(?:\([a-z]+\))?|(uma?|duas|dois|tres|quatro|cinco)(?: \(\d{1,2}\))?) (?:vagas?|boxes|box(?! n)|espacos?)[^.;,]{0,30}(?:garagem|estacionamento|veiculos?|automove|autos?\b|carro)?`,
+  String.raw`(?:(\d{1,2}) ?(?:\([a-z]+\))?|(uma?|duas|dois|tres|quatro|cinco)(?: \(\d{1,2}\))?) (?:vagas?|garage[mn]s?|boxes|box(?! n)|espacos?)[^.;,]{0,30}(?:garagem|estacionamento|veiculos?|automove|autos?\b|carro)?`,
+)
+const numberedSpaces = wordsPattern(
+  String.raw`vagas? [^.;]{0,40}n[o.]{0,2}s?\.? ?(\d+(?:(?: ?, ?| e )\d+)*)|vagas de garagem (\d+(?:(?: ?, ?| e )\d+)+)`,
+)
+const noSpace = wordsPattern(
+  String.raw`(?:sem|nao (?:possui|tem|ha|lhe cabendo))[^.;]{0,20} (?:vaga|garagem)`,
 )
 const oneSpace = wordsPattern(
   String.raw`(?:direito|uso|direito de uso)[^.;]{0,40} (?:da|de) vaga|vaga (?:de garagem |de estacionamento )?(?:n[o.]|numero|simples|dupla|descoberta|coberta)|box (?:de garagem )?n|com vaga`,
@@ -91,7 +97,7 @@ export function readTitleProperty(
 ): TitleProperty {
   const isUnit = flat.test(opening.slice(0, 900))
   const own = readArea(privateArea, opening)
-  const land = isUnit ? null : (readArea(landArea, opening) ?? readFirstArea(opening))
+  const land = isUnit ? null : findLandArea(opening)
   const unitArea = isUnit ? (own ?? readFirstArea(opening)) : null
   const place = findCity(`${opening}\n${header}`)
   return {
@@ -107,6 +113,24 @@ export function readTitleProperty(
 function readArea(pattern: RegExp, text: string): number | null {
   const found = pattern.exec(text)
   return found === null ? null : squareMetres(found[1] ?? '', found[2] ?? '')
+}
+
+/** The area of the land: named as such, else the largest that does not belong to a building. */
+function findLandArea(opening: string): number | null {
+  const named = wordsPattern(
+    `(?:terreno|lote|gleba|terras|area (?:superficial|do imovel)|imovel)[^;]{0,220}?(?:area|superficie|ou seja,|perfazendo|totalizando|medindo)[^;]{0,110}?${number}${unit}`,
+    'g',
+  )
+  for (const match of opening.matchAll(named)) {
+    const found = squareMetres(match[1] ?? '', match[2] ?? '')
+    if (found !== null && !/constru|edific|privativ|casa\b|predio/.test(match[0].slice(-160))) return found
+  }
+  const rest = [...opening.matchAll(new RegExp(anyArea, 'g'))].flatMap(match => {
+    const before = opening.slice(Math.max(0, match.index - 60), match.index)
+    const found = squareMetres(match[1] ?? '', match[2] ?? '')
+    return found === null || /constru|edific|privativ|coberta|comum/.test(before) ? [] : [found]
+  })
+  return rest.length === 0 ? readArea(landArea, opening) : Math.max(...rest)
 }
 
 const anyArea = wordsPattern(`${number}${unit}`)
@@ -133,6 +157,10 @@ function readBuiltArea(opening: string, acts: readonly ReadTitleAct[]): number |
 }
 
 function readParkingSpaces(opening: string): number | null {
+  if (noSpace.test(opening)) return 0
+  const listed = numberedSpaces.exec(opening)
+  const numbers = (listed?.[1] ?? listed?.[2])?.match(/\d+/g)
+  if (numbers !== undefined && numbers !== null && numbers.length > 1) return numbers.length
   const found = spaceNumber.exec(opening)
   if (found !== null) return found[1] === undefined ? (spaces[found[2] ?? ''] ?? null) : Number(found[1])
   return oneSpace.test(opening) ? 1 : null
@@ -163,6 +191,11 @@ function findCity(text: string): { city: string | null; uf: string | null } {
     const state = found[2] ?? ''
     return { city: (found[1] ?? '').trim(), uf: stateNames[state] ?? state.toUpperCase() }
   }
+  const headed = new RegExp(
+    `[-/,(]\\s*(${stateName})\\s*(?:\\n|$|[-)/])|\\n\\s*(?:[a-z ]+ - )?(${stateName})\\n`,
+  ).exec(text)
+  const named = headed?.[1] ?? headed?.[2]
+  if (named !== undefined) return { city: null, uf: stateNames[named] ?? null }
   const state = wordsPattern(`estado d[eoa]s? (${stateName})`).exec(text)?.[1]
   return { city: null, uf: state === undefined ? null : (stateNames[state] ?? null) }
 }

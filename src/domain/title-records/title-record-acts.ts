@@ -48,4 +48,6 @@ export interface ReadTitleAct extends TitleAct {
   /** Folded words after the number. */
   body: string
   keyStart: number
+  /** Whether it says of itself, or a later act says of it, that it has no effect. */
+  isVoid: boolean
 }
