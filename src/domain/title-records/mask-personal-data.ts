@@ -1,4 +1,4 @@
-/** Masks the names, CPF, CNPJ and document numbers of a matrícula in what people see. */
+/** Masks the names, CPF, CNPJ and document numbers of a matrícula in what people see; the length stays. */
 export interface PersonalDataMask {
   mask(text: string): string
 }
@@ -23,7 +23,10 @@ const documentNumber =
   /((?:\b(?:RG|R\.G\.|CI|C\.I\.(?:RG)?|CNH|CTPS|CPF(?:\/MF)?|C\.P\.F\.|CIC|passaporte|identidade|OAB\/?[A-Z]{0,2})\b)[^\d\n]{0,24})[\dXx][\d.\-/Xx]{4,}/gi
 const maxNames = 400
 
-/** Collects the names of people that a text gives, so that every place that repeats one is masked. */
+/**
+ * Collects the names of people that a text gives, so that every place that repeats one is masked. Masking keeps the
+ * length of a text: ranges of the one are ranges of the other.
+ */
 export function createPersonalDataMask(text: string): PersonalDataMask {
   const names = new Set<string>()
   for (const pattern of [describedName, introducedName])
@@ -33,20 +36,17 @@ export function createPersonalDataMask(text: string): PersonalDataMask {
     }
   const patterns = [...names]
     .toSorted((a, b) => b.length - a.length)
-    .map(name => ({
-      pattern: new RegExp(
-        `(?<![\\p{L}])${name.split(' ').map(escapePattern).join('\\s+')}(?![\\p{L}])`,
-        'giu',
-      ),
-      initials: initialsOf(name),
-    }))
+    .map(
+      name =>
+        new RegExp(`(?<![\\p{L}])${name.split(' ').map(escapePattern).join('\\s+')}(?![\\p{L}])`, 'giu'),
+    )
   return {
     mask: shown => {
       let masked = shown
-        .replace(cnpj, '••.•••.•••/••••-••')
-        .replace(cpf, '•••.•••.•••-••')
-        .replace(documentNumber, '$1•••••')
-      for (const { pattern, initials } of patterns) masked = masked.replace(pattern, initials)
+        .replace(cnpj, hideDigits)
+        .replace(cpf, hideDigits)
+        .replace(documentNumber, (whole, kept: string) => kept + hideDigits(whole.slice(kept.length)))
+      for (const pattern of patterns) masked = masked.replace(pattern, hideLetters)
       return masked
     },
   }
@@ -54,10 +54,10 @@ export function createPersonalDataMask(text: string): PersonalDataMask {
 
 const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** `Maria Aparecida da Silva` → `M. A. S.` */
-const initialsOf = (name: string): string =>
-  name
-    .split(' ')
-    .filter(part => !/^(?:d[aeo]s?|e)$/i.test(part))
-    .map(part => `${part[0]!.toUpperCase()}.`)
-    .join(' ')
+const hideDigits = (text: string): string => text.replace(/[\dXx]/g, '•')
+
+/** `Maria Aparecida da Silva` → `M•••• A•••••••• da S••••` */
+const hideLetters = (name: string): string =>
+  name.replace(/\p{L}[\p{L}'’]*/gu, word =>
+    /^(?:d[aeo]s?|e)$/i.test(word) ? word : word.slice(0, 1) + '•'.repeat(word.length - 1),
+  )

@@ -1,0 +1,181 @@
+import { countDaysBetween } from '../calendar-date.ts'
+import { createPersonalDataMask, type PersonalDataMask } from './mask-personal-data.ts'
+import { readTitleRecord, type TitleRecord } from './read-title-record.ts'
+import type { BurdenDoubt, TitleBurden, TitleBurdenKind } from './title-burdens.ts'
+import type { TitleOwner } from './title-owners.ts'
+import type { TitleAct } from './title-record-acts.ts'
+
+/** How sure the reader is of a statement. */
+export const readingCertainties = ['high', 'medium', 'low'] as const
+export type ReadingCertainty = (typeof readingCertainties)[number]
+
+/** A page of a scanned document: where its text begins, and how sure the recognition of its letters was, 0 to 1. */
+export interface RecognizedPage {
+  start: number
+  confidence: number
+}
+
+export interface ExplainedBurden {
+  kind: TitleBurdenKind
+  act: string
+  inForce: boolean | null
+  cancelledBy: string | null
+  doubt: BurdenDoubt | null
+  /** The words that it rests on, names and documents masked. */
+  excerpt: string
+  page: number
+  certainty: ReadingCertainty
+}
+
+export interface ExplainedTitleRecord extends Omit<TitleRecord, 'owners' | 'burdens'> {
+  owners: (TitleOwner & { page: number | null })[]
+  burdens: ExplainedBurden[]
+  /** What a reader must know before trusting the rest, in Portuguese. */
+  warnings: string[]
+  /** What a matrícula usually says and this text does not, in Portuguese. */
+  missing: string[]
+}
+
+/** Registries' certificates are accepted for 30 days (Decreto 93.240/1986, art. 1, IV). */
+const certificateDays = 30
+const maxExcerptLength = 420
+const sureConfidence = 0.88
+const usableConfidence = 0.75
+/** A text shorter than this (characters) is a part of a matrícula. */
+const minRecordLength = 600
+
+/**
+ * Explains a matrícula, using only what its text says. Never throws; takes time linear in the length of the text.
+ * @param today the day of the reading (ISO)
+ * @param pages of a scan; empty for a text
+ */
+export function explainTitleRecord(
+  text: string,
+  { today, pages = [] }: { today: string; pages?: readonly RecognizedPage[] },
+): ExplainedTitleRecord {
+  const record = readTitleRecord(text)
+  const mask = createPersonalDataMask(text)
+  const actByNumber = (number: string): TitleAct | undefined =>
+    record.acts.findLast(act => act.number === number)
+  return {
+    ...record,
+    property: {
+      ...record.property,
+      address: record.property.address === null ? null : mask.mask(record.property.address),
+    },
+    owners: record.owners.map(owner => ({ ...owner, page: actByNumber(owner.since)?.page ?? null })),
+    burdens: record.burdens.map(burden => explainBurden(text, burden, record, pages, mask)),
+    warnings: findWarnings(text, record, pages, today),
+    missing: findMissing(record),
+  }
+}
+
+function explainBurden(
+  text: string,
+  burden: TitleBurden,
+  record: TitleRecord,
+  pages: readonly RecognizedPage[],
+  mask: PersonalDataMask,
+): ExplainedBurden {
+  const made = record.acts.findLast(act => act.number === burden.act)
+  const ended = record.acts.findLast(act => act.number === burden.cancelledBy)
+  const shown = ended ?? made
+  const confidence = Math.min(
+    ...[made, ended].flatMap(act => (act === undefined ? [] : [confidenceAt(pages, act)])),
+  )
+  return {
+    ...burden,
+    excerpt: shown === undefined ? '' : mask.mask(cutExcerpt(text, shown)),
+    page: shown?.page ?? 1,
+    certainty:
+      burden.inForce === null || confidence < usableConfidence
+        ? 'low'
+        : confidence < sureConfidence
+          ? 'medium'
+          : 'high',
+  }
+}
+
+/** Cuts the beginning of an act, to the end of a sentence where one is near. */
+function cutExcerpt(text: string, { start, end }: TitleAct): string {
+  const whole = text.slice(start, end).replace(/\s+/g, ' ').trim()
+  if (whole.length <= maxExcerptLength) return whole
+  const cut = whole.slice(0, maxExcerptLength)
+  const sentence = cut.lastIndexOf('. ')
+  return sentence > maxExcerptLength / 2
+    ? cut.slice(0, sentence + 1)
+    : `${cut.slice(0, cut.lastIndexOf(' '))}…`
+}
+
+/** The least confidence of the pages on which an act stands; 1 for a text. */
+function confidenceAt(pages: readonly RecognizedPage[], { start, end }: TitleAct): number {
+  const touched = pages.filter((page, index) => page.start < end && (pages[index + 1]?.start ?? end) >= start)
+  return touched.length === 0 ? 1 : Math.min(...touched.map(({ confidence }) => confidence))
+}
+
+function findWarnings(
+  text: string,
+  record: TitleRecord,
+  pages: readonly RecognizedPage[],
+  today: string,
+): string[] {
+  const warnings: string[] = []
+  const age = record.certificateDate === null ? null : countDaysBetween(record.certificateDate, today)
+  if (age !== null && age > certificateDays)
+    warnings.push(
+      `A certidão tem ${String(age)} dias. O que foi registrado depois dela não está aqui: peça uma nova antes de pagar.`,
+    )
+  if (age !== null && age < 0) warnings.push('A certidão tem data no futuro: confira a data.')
+  const first = record.acts[0]
+  if (first !== undefined && Number(first.number.split('-')[1]) > 1)
+    warnings.push(`O texto começa no ato ${first.number}: faltam os atos anteriores.`)
+  const gaps = findNumberGaps(record.acts)
+  if (gaps.length > 0)
+    warnings.push(
+      `A numeração dos atos salta ${gaps.join(', ')}: pode ser erro do cartório, ou falta uma página.`,
+    )
+  if (/matr[íi]cula[^.;]{0,40}encerrad|encerr[^.;]{0,30}matr[íi]cula/i.test(text))
+    warnings.push('O texto fala em matrícula encerrada: o imóvel pode ter passado a outra matrícula.')
+  if (record.acts.some(({ kind }) => kind === 'split' || kind === 'merger'))
+    warnings.push('Houve fusão ou desmembramento: confira se a área da abertura ainda vale.')
+  const weak = pages.flatMap(({ confidence }, index) => (confidence < usableConfidence ? [index + 1] : []))
+  if (weak.length > 0)
+    warnings.push(
+      `${weak.length === 1 ? 'A página' : 'As páginas'} ${weak.join(', ')} ${weak.length === 1 ? 'está pouco legível' : 'estão pouco legíveis'}: leia no papel o que importa.`,
+    )
+  return warnings
+}
+
+/** The numbers that no act has between the first act and the last. */
+function findNumberGaps(acts: readonly TitleAct[]): string[] {
+  const numbers = acts.map(({ number }) => Number(number.split('-')[1]))
+  return numbers.flatMap((number, index) => {
+    const before = numbers[index - 1]
+    return before !== undefined && number > before + 1 && number - before < 20
+      ? Array.from({ length: number - before - 1 }, (_, step) => String(before + 1 + step))
+      : []
+  })
+}
+
+function findMissing(record: TitleRecord): string[] {
+  const missing: string[] = []
+  if (record.acts.length === 0) missing.push('Nenhum ato (R. ou AV.) foi encontrado no texto.')
+  if (record.registration === null) missing.push('O número da matrícula.')
+  if (record.certificateDate === null)
+    missing.push('A data da certidão: sem ela não se sabe até quando o texto vale.')
+  if (record.owners.length === 0) missing.push('Quem é o dono.')
+  if (record.property.area === null) missing.push('A área do imóvel.')
+  const bankOwns = record.owners.some(({ kind }) => kind === 'caixa' || kind === 'bank')
+  const consolidated = record.acts.some(({ kind }) => kind === 'consolidation')
+  if (bankOwns && consolidated && !record.negativeAuctions.stated)
+    missing.push(
+      'A averbação dos leilões negativos: o banco consolidou a propriedade, e o texto não mostra os leilões que a lei pede (Lei 9.514/1997, art. 27).',
+    )
+  else if (record.negativeAuctions.stated && !record.negativeAuctions.debtExtinguished)
+    missing.push('A extinção da dívida do antigo devedor (Lei 9.514/1997, art. 27, § 5º).')
+  return missing
+}
+
+/** Whether a text is long enough, and has acts enough, to be a matrícula. */
+export const isTitleRecord = (record: TitleRecord, text: string): boolean =>
+  record.acts.length > 0 && (text.length >= minRecordLength || record.acts.length > 2)
