@@ -13,7 +13,7 @@ const dataFiles: Plugin = {
   },
 }
 
-/** The server, bundled into few files: idle memory and start depend on it. PGlite and sharp keep their own files. */
+/** The server, bundled into few files: idle memory and start depend on it. PGlite, sharp and the recognition of letters keep their own files. */
 export default defineConfig({
   plugins: [dataFiles],
   build: {
@@ -30,10 +30,11 @@ export default defineConfig({
         'database-template': 'src/server/database-template-command.ts',
         'embedded-worker': 'src/server/database/embedded-worker.ts',
         'reading-worker': 'src/server/edital/edital-reading-thread.ts',
+        'title-record-worker': 'src/server/title-records/title-record-reading-process.ts',
       },
       // All beside each other: the workers and the data files are found from where the code lies.
       output: { chunkFileNames: '[name]-[hash].js' },
-      external: [/^@electric-sql\/pglite/, 'sharp'],
+      external: [/^@electric-sql\/pglite/, 'sharp', '@napi-rs/canvas', /^tesseract\.js/, 'heic-decode'],
     },
   },
   ssr: { noExternal: true },

@@ -16,6 +16,7 @@ import { placeCalls } from './place-calls.ts'
 import { planCalls } from './plan-calls.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { savedCalls } from './saved-calls.ts'
+import { titleRecordCalls } from './title-record-calls.ts'
 
 /** Every call of the public API, by name. */
 export const apiCalls = {
@@ -34,6 +35,7 @@ export const apiCalls = {
   ...channelCalls,
   ...calculatorCalls,
   ...chatCalls,
+  ...titleRecordCalls,
   ...planCalls,
   ...operationCalls,
 }

@@ -18,6 +18,7 @@ import { deskCapability } from './desk/desk-capability.ts'
 import { digestCapability } from './digest/digest-capability.ts'
 import { createEditalReader } from './edital/edital-reader.ts'
 import { editalRoutes } from './edital/edital-routes.ts'
+import { titleRecordRoutes } from './title-records/title-record-routes.ts'
 import { createTextExplainer } from './edital/read-edital.ts'
 import { favoriteCapability } from './favorites/favorite-capability.ts'
 import { placeCapability } from './geo/place-capability.ts'
@@ -88,6 +89,7 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
     }),
     { routes: [planRoutes(dependencies)] },
     { routes: [editalRoutes({ guard, limits, model, reader })] },
+    { routes: [titleRecordRoutes({ ...dependencies, guard, limits })] },
     operationCapability({
       ...dependencies,
       guard,

@@ -9,9 +9,11 @@ import type { TitleAct } from './title-record-acts.ts'
 export const readingCertainties = ['high', 'medium', 'low'] as const
 export type ReadingCertainty = (typeof readingCertainties)[number]
 
-/** A page of a scanned document: where its text begins, and how sure the recognition of its letters was, 0 to 1. */
-export interface RecognizedPage {
+/** A line of a scanned document, as a range of the text, and how sure the recognition of its letters was, 0 to 1. */
+export interface RecognizedLine {
   start: number
+  end: number
+  page: number
   confidence: number
 }
 
@@ -47,11 +49,11 @@ const minRecordLength = 600
 /**
  * Explains a matrícula, using only what its text says. Never throws; takes time linear in the length of the text.
  * @param today the day of the reading (ISO)
- * @param pages of a scan; empty for a text
+ * @param lines of a scan; empty for a text
  */
 export function explainTitleRecord(
   text: string,
-  { today, pages = [] }: { today: string; pages?: readonly RecognizedPage[] },
+  { today, lines = [] }: { today: string; lines?: readonly RecognizedLine[] },
 ): ExplainedTitleRecord {
   const record = readTitleRecord(text)
   const mask = createPersonalDataMask(text)
@@ -64,8 +66,8 @@ export function explainTitleRecord(
       address: record.property.address === null ? null : mask.mask(record.property.address),
     },
     owners: record.owners.map(owner => ({ ...owner, page: actByNumber(owner.since)?.page ?? null })),
-    burdens: record.burdens.map(burden => explainBurden(text, burden, record, pages, mask)),
-    warnings: findWarnings(text, record, pages, today),
+    burdens: record.burdens.map(burden => explainBurden(text, burden, record, lines, mask)),
+    warnings: findWarnings(text, record, lines, today),
     missing: findMissing(record),
   }
 }
@@ -74,14 +76,14 @@ function explainBurden(
   text: string,
   burden: TitleBurden,
   record: TitleRecord,
-  pages: readonly RecognizedPage[],
+  lines: readonly RecognizedLine[],
   mask: PersonalDataMask,
 ): ExplainedBurden {
   const made = record.acts.findLast(act => act.number === burden.act)
   const ended = record.acts.findLast(act => act.number === burden.cancelledBy)
   const shown = ended ?? made
   const confidence = Math.min(
-    ...[made, ended].flatMap(act => (act === undefined ? [] : [confidenceAt(pages, act)])),
+    ...[made, ended].flatMap(act => (act === undefined ? [] : [confidenceAt(lines, act)])),
   )
   return {
     ...burden,
@@ -107,16 +109,33 @@ function cutExcerpt(text: string, { start, end }: TitleAct): string {
     : `${cut.slice(0, cut.lastIndexOf(' '))}…`
 }
 
-/** The least confidence of the pages on which an act stands; 1 for a text. */
-function confidenceAt(pages: readonly RecognizedPage[], { start, end }: TitleAct): number {
-  const touched = pages.filter((page, index) => page.start < end && (pages[index + 1]?.start ?? end) >= start)
-  return touched.length === 0 ? 1 : Math.min(...touched.map(({ confidence }) => confidence))
+/** The mean confidence of the lines of an act, by their length; 1 for a text. */
+function confidenceAt(lines: readonly RecognizedLine[], { start, end }: TitleAct): number {
+  return meanConfidence(lines.filter(line => line.start < end && line.end > start)) ?? 1
+}
+
+function meanConfidence(lines: readonly RecognizedLine[]): number | null {
+  let weight = 0
+  let sum = 0
+  for (const { start, end, confidence } of lines) {
+    weight += end - start
+    sum += (end - start) * confidence
+  }
+  return weight === 0 ? null : sum / weight
+}
+
+/** The pages whose letters were hardly recognized. */
+function findWeakPages(lines: readonly RecognizedLine[]): number[] {
+  const pages = [...new Set(lines.map(({ page }) => page))]
+  return pages.filter(
+    page => (meanConfidence(lines.filter(line => line.page === page)) ?? 1) < usableConfidence,
+  )
 }
 
 function findWarnings(
   text: string,
   record: TitleRecord,
-  pages: readonly RecognizedPage[],
+  lines: readonly RecognizedLine[],
   today: string,
 ): string[] {
   const warnings: string[] = []
@@ -138,7 +157,7 @@ function findWarnings(
     warnings.push('O texto fala em matrícula encerrada: o imóvel pode ter passado a outra matrícula.')
   if (record.acts.some(({ kind }) => kind === 'split' || kind === 'merger'))
     warnings.push('Houve fusão ou desmembramento: confira se a área da abertura ainda vale.')
-  const weak = pages.flatMap(({ confidence }, index) => (confidence < usableConfidence ? [index + 1] : []))
+  const weak = findWeakPages(lines)
   if (weak.length > 0)
     warnings.push(
       `${weak.length === 1 ? 'A página' : 'As páginas'} ${weak.join(', ')} ${weak.length === 1 ? 'está pouco legível' : 'estão pouco legíveis'}: leia no papel o que importa.`,

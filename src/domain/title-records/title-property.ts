@@ -21,7 +21,7 @@ interface KeyRange {
 }
 
 const number = String.raw`(\d{1,3}(?:\.\d{3})*(?:,\d+)?|\d+(?:[.,]\d+)?)`
-const unit = String.raw`(?: ?\([^)]{0,80}\))? ?(m2|m²|mts?2|metros? quadrados?|m\.2|ha\b|hectares?|hec\.)`
+const unit = String.raw`(?: ?\([^)]{0,80}\))? ?(m2|m²|m\?|m\*|m["'](?=[\s,.;)])|mo(?=[\s,.;)])|mts?2|metros? quadrados?|m\.2|ha\b|hectares?|hec\.)`
 const area = (words: string): RegExp => wordsPattern(`(?:${words})[^.;]{0,60}?${number}${unit}`)
 
 const privateArea = area(

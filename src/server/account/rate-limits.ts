@@ -23,6 +23,7 @@ const allowed = {
   questionsByAccount: [600, 10 * minuteSeconds],
   modelByAccount: [60, hourSeconds],
   editaisByAccount: [60, 10 * minuteSeconds],
+  titleRecordsByAccount: [30, 10 * minuteSeconds],
   anonymousWritesByAddress: [600, 10 * minuteSeconds],
   anonymousWritesByAddressAndDay: [3000, daySeconds],
   bankPhotosByAddress: [600, 10 * minuteSeconds],

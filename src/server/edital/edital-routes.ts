@@ -4,7 +4,8 @@ import type { AccessGuard } from '../account/access-guard.ts'
 import type { RateLimits } from '../account/rate-limits.ts'
 import { type ConsultantModel, ModelFailed } from '../chat/model/consultant-model.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
-import { readEditalUpload, refuseLargeEdital } from './edital-upload.ts'
+import { readDocumentUpload, refuseLargeDocument } from '../http/document-upload.ts'
+import { uploadedEdital } from './edital-upload.ts'
 import { readEdital } from './read-edital.ts'
 import { createEditalReader, type EditalReader } from './edital-reader.ts'
 import type { EditalText } from './edital-reading.ts'
@@ -36,8 +37,9 @@ export function editalRoutes({
     async ({ c, account, usageKey }) => {
       await limits.count('editaisByAccount', usageKey)
       const { signal } = c.req.raw
-      const upload = await readEditalUpload(c, { places, whose: usageKey })
-      const read = await readEdital(upload, reader, usageKey, signal)
+      const upload = await readDocumentUpload(c, uploadedEdital, { places, whose: usageKey })
+      const source = 'file' in upload ? { pdf: upload.file } : upload
+      const read = await readEdital(source, reader, usageKey, signal)
       const explanation = model === null ? null : await byModel(model, account.id, read, signal)
       const { content, clauses, missing } = read.explained
       return {
@@ -48,7 +50,7 @@ export function editalRoutes({
         pages: read.pages,
       }
     },
-    { refuseLargeBody: refuseLargeEdital },
+    { refuseLargeBody: c => refuseLargeDocument(c, uploadedEdital) },
   )
 
   return app

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { listFileBytes } from '#contract/file-limits.ts'
 import { ListImportRequest } from '#contract/local-schemas.ts'
 import type { Database } from '../../database/database.ts'
+import { createEventLines } from '../../http/event-lines.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { parseParameters } from '../../http/request-body.ts'
 import { importList } from './import-list.ts'
@@ -83,7 +84,7 @@ export async function importWithProgress(
   request: ListImportRequest,
   ended: (outcome: ImportOutcome) => object,
 ): Promise<Response> {
-  const events = eventStream()
+  const events = createEventLines()
   const outcome = importList(
     db,
     text,
@@ -110,30 +111,4 @@ export async function importWithProgress(
   }
   void report()
   return c.body(events.lines, 200, { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' })
-}
-
-/** A body of lines; `signal` aborts when the reader disconnects. */
-function eventStream() {
-  const encoder = new TextEncoder()
-  const unread = new AbortController()
-  let begin: (() => void) | undefined
-  const begun = new Promise<void>(resolve => {
-    begin = resolve
-  })
-  let body: ReadableStreamDefaultController<Uint8Array> | undefined
-  const lines = new ReadableStream<Uint8Array>({
-    start(controller) {
-      body = controller
-    },
-    cancel: () => unread.abort(),
-  })
-  const say = (event: object) => {
-    if (!unread.signal.aborted) body?.enqueue(encoder.encode(`${JSON.stringify(event)}\n`))
-    begin?.()
-  }
-  const end = (event: object) => {
-    say(event)
-    if (!unread.signal.aborted) body?.close()
-  }
-  return { lines, signal: unread.signal, begun, say, end }
 }

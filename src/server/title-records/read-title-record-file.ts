@@ -1,0 +1,141 @@
+import { createIsomorphicCanvasFactory, getDocumentProxy, renderPageAsImage } from 'unpdf'
+import { titleRecordLength, titleRecordPages } from '#contract/title-record-limits.ts'
+import type { RecognizedLine } from '#domain/title-records/explain-title-record.ts'
+import { pagePictureSize, preparePicture } from './page-pictures.ts'
+import { createPageRecognizer, type PageRecognizer } from './recognize-page.ts'
+import type { ReadingProgress, UnreadableTitleRecord } from './title-record-reading.ts'
+
+/** The text of a file, pages parted by form feeds. */
+export interface TitleRecordFile {
+  text: string
+  pages: number
+  /** The lines that were recognized in pictures. */
+  lines: RecognizedLine[]
+}
+
+/** A page with fewer letters than this is a picture with a stamp or a page number, not text. */
+const minPageLetters = 60
+
+type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
+type Report = (progress: ReadingProgress) => void
+
+/**
+ * Reads a PDF, page by page: its text where it has one, else the letters of its picture; or a photograph. Total: a
+ * file that cannot be read gives the reason.
+ */
+export async function readTitleRecordFile(
+  bytes: Uint8Array,
+  report: Report,
+): Promise<TitleRecordFile | { unreadable: UnreadableTitleRecord }> {
+  const recognizer = startWhenNeeded()
+  try {
+    return isPdf(bytes)
+      ? await readPdf(bytes, recognizer.use, report)
+      : await readPhoto(bytes, recognizer.use, report)
+  } finally {
+    await recognizer.end()
+  }
+}
+
+/** The signature of a PDF is in the first kilobyte, whatever the file's name says. */
+const isPdf = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(1024, bytes.length)).includes('%PDF-')
+
+function startWhenNeeded() {
+  let started: Promise<PageRecognizer> | null = null
+  return {
+    use: async (picture: Buffer) => (await (started ??= createPageRecognizer())).recognize(picture),
+    end: async () => (started === null ? undefined : (await started).end()),
+  }
+}
+
+type Recognize = PageRecognizer['recognize']
+
+async function readPhoto(
+  bytes: Uint8Array,
+  recognize: Recognize,
+  report: Report,
+): Promise<TitleRecordFile | { unreadable: UnreadableTitleRecord }> {
+  report({ page: 0, pages: 1 })
+  const prepared = await preparePicture(bytes)
+  if ('unreadable' in prepared) return { unreadable: looksLikePicture(bytes) ? 'broken' : 'unknown format' }
+  const file = createFile(1)
+  addRecognized(file, await recognize(prepared.picture), 1)
+  report({ page: 1, pages: 1 })
+  return hasLetters(file.text) ? file : { unreadable: 'without text' }
+}
+
+/** JPEG, PNG, WebP, TIFF, and the family of HEIC. */
+const looksLikePicture = (bytes: Uint8Array): boolean =>
+  /^(?:\xff\xd8\xff|\x89PNG|RIFF|II\*|MM\0\*|....ftyp)/s.test(
+    Buffer.from(bytes.subarray(0, 12)).toString('latin1'),
+  )
+
+async function readPdf(
+  bytes: Uint8Array,
+  recognize: Recognize,
+  report: Report,
+): Promise<TitleRecordFile | { unreadable: UnreadableTitleRecord }> {
+  try {
+    const document = await getDocumentProxy(bytes, {
+      verbosity: 0,
+      stopAtErrors: false,
+      disableFontFace: true,
+      CanvasFactory: await createIsomorphicCanvasFactory(() => import('@napi-rs/canvas')),
+    })
+    const pages = document.numPages
+    if (pages > titleRecordPages.text) return { unreadable: 'too many pages' }
+    const file = createFile(pages)
+    let pictures = 0
+    for (let page = 1; page <= pages; page++) {
+      report({ page: page - 1, pages })
+      if (page > 1) file.text += '\f'
+      const text = await readPageText(document, page)
+      if (countLetters(text) >= minPageLetters) file.text += text
+      else {
+        if (++pictures > titleRecordPages.scanned) return { unreadable: 'too many pictures' }
+        const picture = await drawPage(document, page)
+        const prepared = await preparePicture(new Uint8Array(picture))
+        if ('unreadable' in prepared) return prepared
+        addRecognized(file, await recognize(prepared.picture), page)
+      }
+      if (file.text.length > titleRecordLength) return { unreadable: 'too long' }
+    }
+    report({ page: pages, pages })
+    return hasLetters(file.text) ? file : { unreadable: 'without text' }
+  } catch (error) {
+    return {
+      unreadable: error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken',
+    }
+  }
+}
+
+const createFile = (pages: number): TitleRecordFile => ({ text: '', pages, lines: [] })
+
+function addRecognized(file: TitleRecordFile, { lines }: Awaited<ReturnType<Recognize>>, page: number): void {
+  for (const { text, confidence } of lines) {
+    const start = file.text.length
+    file.text += `${text}\n`
+    file.lines.push({ start, end: start + text.length, page, confidence })
+  }
+}
+
+async function readPageText(document: PdfDocument, number: number): Promise<string> {
+  const page = await document.getPage(number)
+  let text = ''
+  const { items } = await page.getTextContent()
+  for (const item of items) if ('str' in item) text += item.hasEOL ? `${item.str}\n` : item.str
+  page.cleanup()
+  return text.slice(0, titleRecordLength + 1)
+}
+
+/** Draws a page at the size at which letters are recognized, whatever size it names. */
+async function drawPage(document: PdfDocument, number: number): Promise<ArrayBuffer> {
+  const page = await document.getPage(number)
+  const { width, height } = page.getViewport({ scale: 1 })
+  const scale = pagePictureSize / Math.max(width, height, 1)
+  return renderPageAsImage(document, number, { scale, canvasImport: () => import('@napi-rs/canvas') })
+}
+
+const countLetters = (text: string): number => (text.match(/\p{L}/gu) ?? []).length
+const hasLetters = (text: string): boolean => countLetters(text) >= minPageLetters

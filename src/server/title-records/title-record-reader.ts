@@ -1,0 +1,141 @@
+import { fork } from 'node:child_process'
+import os from 'node:os'
+import { createFairTurns, type TurnLimits } from '../edital/fair-turns.ts'
+import { Refusal } from '../http/refusal.ts'
+import { isSource } from '../start-thread.ts'
+import type {
+  ReadingProgress,
+  TitleRecordMessage,
+  TitleRecordOrder,
+  TitleRecordReading,
+  UnreadableTitleRecord,
+} from './title-record-reading.ts'
+
+export type TitleRecordOutcome = { read: TitleRecordReading } | { unreadable: UnreadableTitleRecord }
+
+export interface TitleRecordReader {
+  /**
+   * Reads a file or a long text in a process of its own, one of a person at a time. Ends when `signal` reports that no
+   * caller waits for it any more.
+   * @throws Refusal 429 when too many are being read
+   */
+  read(
+    order: TitleRecordOrder,
+    whose: string,
+    options: { signal: AbortSignal; report?: (progress: ReadingProgress) => void },
+  ): Promise<TitleRecordOutcome>
+}
+
+/** One at a time: the recognition of letters takes a whole core, and the other serves searches. */
+const usualTurns: TurnLimits = { atOnce: 1, wait: 120_000, waiting: { most: 12, mostOfOne: 1 } }
+/** Milliseconds until the process has loaded its code, for each page after the first, and altogether. */
+const usualTimes = { start: 30_000, page: 45_000, all: 300_000 }
+/** Megabytes of JavaScript's memory; the recognition's own is bounded by the size of a page. */
+const memory = 512
+
+const readingProcess = isSource
+  ? new URL('./title-record-reading-process.ts', import.meta.url)
+  : new URL('./title-record-worker.js', import.meta.url)
+
+const busy = (): Refusal =>
+  new Refusal(
+    'too_many_requests',
+    'Há muitas matrículas sendo lidas agora. Espere um minuto e tente de novo.',
+    {
+      retryAfter: 60,
+    },
+  )
+/** The refusal for a caller that has disconnected, which receives no answer. */
+const nobodyWaits = (): Refusal => new Refusal('bad_request', 'O pedido foi interrompido.')
+
+/** Creates the reader of matrículas. `entry`: the process's code; only tests give another. */
+export function createTitleRecordReader({
+  stopping = new AbortController().signal,
+  turns = usualTurns,
+  times = usualTimes,
+  entry = readingProcess,
+}: {
+  stopping?: AbortSignal
+  turns?: TurnLimits
+  times?: typeof usualTimes
+  entry?: URL
+} = {}): TitleRecordReader {
+  const places = createFairTurns(turns)
+  return {
+    async read(order, whose, { signal, report = () => undefined }) {
+      if (signal.aborted) throw nobodyWaits()
+      await places.take(whose, signal, { busy, gone: nobodyWaits })
+      try {
+        return await runProcess(entry, order, { signal, stopping, times, report })
+      } finally {
+        places.give(whose)
+      }
+    },
+  }
+}
+
+interface RunOptions {
+  signal: AbortSignal
+  stopping: AbortSignal
+  times: typeof usualTimes
+  report: (progress: ReadingProgress) => void
+}
+
+async function runProcess(
+  entry: URL,
+  order: TitleRecordOrder,
+  { signal, stopping, times, report }: RunOptions,
+): Promise<TitleRecordOutcome> {
+  if (signal.aborted) throw nobodyWaits()
+  if (stopping.aborted) throw busy()
+  const child = fork(entry, {
+    // Nothing of the server's environment is given to code that reads strangers' files.
+    env: {},
+    serialization: 'advanced',
+    // The libraries' warnings are dropped, because they may contain parts of the file.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [`--max-old-space-size=${String(memory)}`, ...(isSource ? ['--import', 'tsx'] : [])],
+  })
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void): void => {
+      clearTimeout(pause)
+      clearTimeout(whole)
+      signal.removeEventListener('abort', gone)
+      stopping.removeEventListener('abort', stop)
+      child.kill('SIGKILL')
+      settle()
+    }
+    const gone = (): void => end(() => reject(nobodyWaits()))
+    const stop = (): void => end(() => reject(busy()))
+    const giveUp = (): void => end(() => resolve({ unreadable: 'slow' }))
+    let pause = setTimeout(giveUp, times.start)
+    const whole = setTimeout(giveUp, times.all)
+    signal.addEventListener('abort', gone)
+    stopping.addEventListener('abort', stop)
+    child.on('message', message => {
+      const sent = message as TitleRecordMessage
+      clearTimeout(pause)
+      pause = setTimeout(giveUp, times.page)
+      if (sent === 'ready') {
+        lowerPriority(child.pid)
+        child.send(order, error =>
+          error === null ? undefined : end(() => resolve({ unreadable: 'broken' })),
+        )
+      } else if ('progress' in sent) report(sent.progress)
+      else end(() => resolve(sent))
+    })
+    child.on('error', () => end(() => resolve({ unreadable: 'broken' })))
+    // The process ran out of memory, or a library ended it.
+    child.on('exit', () => end(() => resolve({ unreadable: 'too much' })))
+  })
+}
+
+/** Searches come before the recognition of letters. */
+function lowerPriority(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    os.setPriority(pid, os.constants.priority.PRIORITY_LOW)
+  } catch {
+    // Some systems do not allow it; the reading is correct all the same.
+  }
+}

@@ -1,0 +1,39 @@
+import process from 'node:process'
+import { createPersonalDataMask } from '#domain/title-records/mask-personal-data.ts'
+import { explainTitleRecord } from '#domain/title-records/explain-title-record.ts'
+import { readTitleRecordFile } from './read-title-record-file.ts'
+import type { TitleRecordMessage, TitleRecordOrder } from './title-record-reading.ts'
+
+/** Reads one matrícula in a process of its own, which ends afterwards: a hostile file blocks no request. */
+const send = (message: TitleRecordMessage): Promise<void> =>
+  new Promise(resolve => {
+    if (process.send === undefined) throw new Error('This file runs as a process of the server.')
+    process.send(message, undefined, undefined, () => resolve())
+  })
+
+async function read({ source, today }: TitleRecordOrder): Promise<TitleRecordMessage> {
+  const found =
+    'text' in source
+      ? { text: source.text, pages: null, lines: [] }
+      : await readTitleRecordFile(source.file, progress => void send({ progress }))
+  if ('unreadable' in found) return found
+  const explained = explainTitleRecord(found.text, { today, lines: found.lines })
+  return {
+    read: {
+      explained,
+      text: createPersonalDataMask(found.text).mask(found.text),
+      pages: found.pages,
+      recognized: found.lines.length > 0,
+    },
+  }
+}
+
+process.once('message', order => {
+  void read(order as TitleRecordOrder)
+    .catch((): TitleRecordMessage => ({ unreadable: 'broken' }))
+    .then(send)
+    .then(() => process.exit())
+})
+// The server ended: nobody waits for this file any more.
+process.once('disconnect', () => process.exit())
+await send('ready')
