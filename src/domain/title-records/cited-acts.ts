@@ -43,7 +43,7 @@ export function isOnlyMentioned(act: ReadTitleAct, cited: string): boolean {
     places.every(
       place =>
         wordsPattern(
-          String.raw`(?:permanec\w+|mantid[oa]s?|mantendo|continua\w*|subsist\w+|prossegu\w+|em vigor|inalterad[oa]s?|sem prejuizo|nao (?:abrange|alcanca|atinge)|exceto|salvo|ressalvad[oa]s?)[^.;]{0,60}$`,
+          String.raw`(?:passando|permanec\w+|mantid[oa]s?|mantendo|continua\w*|subsist\w+|prossegu\w+|em vigor|inalterad[oa]s?|sem prejuizo|nao (?:abrange|alcanca|atinge)|exceto|salvo|ressalvad[oa]s?)[^.;]{0,60}$`,
         ).test(act.body.slice(Math.max(0, place.index - 110), place.index)) ||
         wordsPattern(String.raw`^[^.;]{0,40}(?:permanec|continua|subsist|que (?:fica|ficam)? ?mantid)`).test(
           act.body.slice(place.index + place[0].length, place.index + place[0].length + 80),
@@ -57,7 +57,7 @@ const undoes = wordsPattern(
 )
 
 const undoesTransfer = wordsPattern(
-  String.raw`cancelad[oa][^.;]{0,60} (?:registro|compra e venda|venda|doacao|arrematacao|adjudicacao|transmissao)|nulidade|anulad[oa]`,
+  String.raw`cancelad[oa][^.;]{0,60} (?:registro|compra e venda|venda|doacao|arrematacao|adjudicacao|transmissao)|nulidade|anulad[oa]|sem efeito`,
 )
 
 /** Marks the transfers, consolidations and cancellations that a later act declares without effect. */
@@ -67,7 +67,11 @@ export function markVoidActs(acts: readonly ReadTitleAct[]): void {
     for (const index of findCitedActs(act, acts)) {
       const cited = acts[index]!
       if (isOnlyMentioned(act, cited.number)) continue
-      if (['cancellation', 'consolidation'].includes(cited.kind) && undoes.test(act.body)) cited.isVoid = true
+      if (
+        ['cancellation', 'consolidation', 'negative-auctions', 'split', 'merger'].includes(cited.kind) &&
+        undoes.test(act.body)
+      )
+        cited.isVoid = true
       if (cited.kind === 'transfer' && undoesTransfer.test(act.body)) cited.isVoid = true
     }
   }

@@ -8,26 +8,26 @@ const rule = (kind: TitleActKind, source: string): KindRule => [kind, wordsPatte
 const titleRules: readonly KindRule[] = [
   rule(
     'cancellation',
-    String.raw`cancelamento|cancelad[oa]|baixa\b|liberacao|levantamento|desoneracao|desligamento|extincao d[oae] (?:usufruto|propriedade fiduciaria|alienacao|hipoteca|fideicomisso|servidao|clausula|garantia|onus|penhora)|consolidacao d[eo] usufruto|quitacao|sem efeito|renuncia a[o]? usufruto|renuncia de usufruto|insubsistencia|revogacao`,
+    String.raw`cancelamento|canc\b|cancelad[oa]|baixa\b|liberacao|levantamento|desoneracao|desligamento|extincao d[oae] (?:usufruto|propriedade fiduciaria|alienacao|hipoteca|fideicomisso|servidao|clausula|garantia|onus|penhora)|consolidacao d[eo] usufruto|quitacao|sem efeito|renuncia a[o]? usufruto|renuncia de usufruto|insubsistencia|revogacao`,
   ),
-  rule('consolidation', String.raw`consolidacao`),
+  rule('consolidation', String.raw`consolidacao|consolid\b`),
   rule(
     'debt-extinction',
     String.raw`extincao d[ae] (?:divida|obrigac)|extincao da?s? obrigac|termo de quitacao da divida`,
   ),
   rule(
     'amendment',
-    String.raw`adit(?:amento|ivo)|(?:re-?|rer)?-?ratificacao|retificacao|rerratificacao|retifica-se|sub-?rogacao|portabilidade|cessao (?:fiduciaria )?d[eo]s? (?:credito|direitos creditorios)|cessao d[eo] (?:direitos )?hipotec|prorrogacao|novacao|alteracao contratual d[aeo] (?:divida|garantia|contrato)`,
+    String.raw`adit(?:amento|ivo)|(?:re-?|rer)?-?ratificacao|retificacao(?! d[eo]s? (?:nome|estado civil|cpf|qualificacao))|georref\w*|rerratificacao|retifica-se|sub-?rogacao|portabilidade|cessao (?:fiduciaria )?d[eo]s? (?:credito|direitos creditorios)|cessao d[eo] (?:direitos )?hipotec|prorrogacao|novacao|alteracao contratual d[aeo] (?:divida|garantia|contrato)`,
   ),
   rule('credit-note', String.raw`cedula de credito imobiliario|\bc\.?c\.?i\b|emissao de cedula`),
   rule(
     'fiduciary-lien',
-    String.raw`alienacao fiduciaria|propriedade fiduciaria|garantia fiduciaria|alienacao em fiducia`,
+    String.raw`alienacao fiduciaria|alien\w*\.? fid\w*|propriedade fiduciaria|garantia fiduciaria|alienacao em fiducia`,
   ),
-  rule('mortgage', String.raw`hipotec`),
-  rule('attachment', String.raw`penhora`),
-  rule('pre-judgment-attachment', String.raw`arresto|sequestro`),
-  rule('unavailability', String.raw`indisponib`),
+  rule('mortgage', String.raw`hipotec|\bhip\b`),
+  rule('attachment', String.raw`penhora|\bpenh\b|conversao d[eo] arresto em penhora`),
+  rule('pre-judgment-attachment', String.raw`(?<!conversao de )(?<!conversao do )arresto|sequestro`),
+  rule('unavailability', String.raw`indisponib|indisp\b`),
   rule(
     'lawsuit-notice',
     String.raw`premonitoria|existencia de (?:acao|execucao|demanda)|ajuizamento|distribuicao d[ea] (?:acao|execucao)|acao (?:de|real|executiva|judicial)|admissao d[ea] execucao|citacao|protesto contra`,
@@ -54,7 +54,7 @@ const titleRules: readonly KindRule[] = [
   rule('lease', String.raw`locacao|arrendamento`),
   rule(
     'transfer',
-    String.raw`(?:compra e venda|venda e compra|venda\b|doacao|permuta|dacao em pagamento|partilha|inventario|heranca|formal de partilha|sucessao|arremata[cç]ao|adjudicacao|usucapiao|integralizacao|conferencia de bens|incorporacao (?:ao|de bens|a[o]? capital|societaria)|transmissao|distrato|aquisicao|adquirente|cisao|desapropriacao|divisao|regularizacao fundiaria|legitimacao|meacao|sobrepartilha)(?! [^.]{0,10}cancelad)`,
+    String.raw`(?:compra e venda|c\/v|venda e compra|venda\b|doacao|permuta|dacao em pagamento|partilha|inventario|heranca|formal de partilha|sucessao|arremata[cç]ao|adjudicacao|usucapiao|integralizacao|conferencia de bens|incorporacao (?:ao|de bens|a[o]? capital|societaria)|transmissao|distrato|aquisicao|adquirente|cisao|desapropriacao|divisao|regularizacao fundiaria|legitimacao|meacao|sobrepartilha)(?! [^.]{0,10}cancelad)`,
   ),
   rule(
     'transfer',
@@ -62,12 +62,12 @@ const titleRules: readonly KindRule[] = [
   ),
   rule(
     'other',
-    String.raw`intimacao|tombamento|afetacao|titularidade|custodia|comodato|penhor\b|indisponibilidade ambiental|promessa de (?:compra|venda)|compromisso de (?:compra|venda)|cessao de direitos|consignacao|ocupacao|notificacao|purga|foreiro|enfiteuse`,
+    String.raw`reserva legal|intimacao|tombamento|afetacao|titularidade|custodia|comodato|penhor\b|indisponibilidade ambiental|promessa de (?:compra|venda)|compromisso de (?:compra|venda)|cessao de direitos|consignacao|ocupacao|notificacao|purga|foreiro|enfiteuse`,
   ),
   rule('negative-auctions', String.raw`leil(?:ao|oes)`),
   rule(
     'cadastral',
-    String.raw`casamento|separacao|divorcio|obito|falecimento|estado civil|denominacao|cadastr|inscricao|contribuinte|iptu|codigo|logradouro|nome\b|\brua\b|ccir|incra|\bcar\b|cpf|rg\b|qualificacao|numero predial|numeracao|\bcep\b|confront|emplacamento|reserva legal|georreferenciamento|georref|pacto antenupcial|uniao estavel|razao social|transposicao|indicacao fiscal|atualizacao|mudanca|alteracao|documento|identificacao|perimetro|reconciliacao|bairro|endereco`,
+    String.raw`casamento|separacao|divorcio|obito|falecimento|estado civil|denominacao|cadastr|inscricao|contribuinte|iptu|codigo|logradouro|nome\b|\brua\b|ccir|incra|\bcar\b|cpf|rg\b|qualificacao|numero predial|numeracao|\bcep\b|confront|emplacamento|pacto antenupcial|uniao estavel|razao social|transposicao|indicacao fiscal|atualizacao|mudanca|alteracao|documento|identificacao|perimetro|reconciliacao|bairro|endereco`,
   ),
 ]
 
@@ -120,7 +120,7 @@ const bodyRules: readonly KindRule[] = [
 ]
 
 const negativeAuctions = wordsPattern(
-  String.raw`leil(?:oes|ao)(?:[^.]|\.(?=\d)){0,260}(?:negativ|sem (?:licitantes?|lanc|arremat|interessad|sucesso|exito)|desert|nao (?:houve|tendo havido|havendo|comparec|acudi|apareceu|aparecer|foram arrematad|foi arrematad)|infrutifer|frustrad)|(?:negativ|infrutifer|desert)[^.]{0,80}leil(?:oes|ao)|nao (?:houve|havendo|tendo havido|comparec\w+)[^.]{0,60}(?:licitante|arrematante|interessad|lance)[^.]{0,120}leil`,
+  String.raw`leil(?:oes|ao)(?:[^.]|\.(?=\d)){0,260}(?:negat|sem (?:licitantes?|lanc|arremat|interessad|sucesso|exito)|desert|nao (?:houve|tendo havido|havendo|comparec|acudi|apareceu|aparecer|foram arrematad|foi arrematad)|infrutifer|frustrad)|(?:negativ|infrutifer|desert)[^.]{0,80}leil(?:oes|ao)|nao (?:houve|havendo|tendo havido|comparec\w+)[^.]{0,60}(?:licitante|arrematante|interessad|lance)[^.]{0,120}leil`,
 )
 const debtExtinguished = wordsPattern(
   String.raw`extin(?:cao|t[ao]s?|gu\w+)[^.;]{0,60}(?:divida|obrigac|debito)|(?:divida|obrigac\w+|debito)[^.;]{0,60}(?:extint|extingu|quitad|exonerad)|exonerad[oa][^.;]{0,40}(?:divida|obrigac)|quitacao (?:da|de|mutua da|reciproca da) divida`,
@@ -133,7 +133,7 @@ export const statesNegativeAuctions = (key: string): boolean => negativeAuctions
 export const statesDebtExtinction = (key: string): boolean => debtExtinguished.test(key)
 
 const headNoise =
-  /^[\s\-:.,;=()/\][*"']*(?:(?:em|aos|data|de|[a-z][a-z' ]{2,40}(?:\s?[-/]\s?[a-z]{2})?,)?(?:\s+em)?[\s:,]*\d{1,2}(?:[/.-]\d{1,2}[/.-]\d{2,4}|o? de [a-z]+ de [\d.]+)|(?:prot[a-z.]*|prenot[a-z.]*|prenotad[oa]|sob)[^.;:\n-]{0,40}?(?:n[o.]{0,2}\s?)?[\d.]+(?:[^.;:\na-z-]{0,4}(?:de|em|datad[oa] de)\s[\d/.]{8,10}|[^.;:\na-z-]{0,4}(?:de|em)\s\d{1,2}o? de [a-z]+ de [\d.]+)?|(?:ficha|fls?\.?|livro)\s?\d+[a-z]?|m-?\s?[\d.]+|matricula\s?(?:n[o.]{0,2}\s?)?[\d.]+|[\d.]{3,9}(?=\s?[-:.]))/
+  /^[\s\-:.,;=()/\][*"']*(?:(?:em|aos|data|de|feit[oa](?= em)|[a-z][a-z' ]{2,40}(?:\s?[-/]\s?[a-z]{2})?,)?(?:\s+em)?[\s:,]*\d{1,2}(?:[/.-]\d{1,2}[/.-]\d{2,4}|o? de [a-z]+ de [\d.]+)|(?:prot[a-z.]*|prenot[a-z.]*|prenotad[oa]|sob)[^.;:\n-]{0,40}?(?:n[o.]{0,2}\s?)?[\d.]+(?:[^.;:\na-z-]{0,4}(?:de|em|datad[oa] de)\s[\d/.]{8,10}|[^.;:\na-z-]{0,4}(?:de|em)\s\d{1,2}o? de [a-z]+ de [\d.]+)?|(?:ficha|fls?\.?|livro)\s?\d+[a-z]?|m-?\s?[\d.]+|matricula\s?(?:n[o.]{0,2}\s?)?[\d.]+|[\d.]{3,9}(?=\s?[-:.]))/
 
 /** Leaves out the date, the protocol and the number that stand between an act's number and its title. */
 export function skipHeadNoise(body: string): string {
@@ -149,7 +149,7 @@ export function skipHeadNoise(body: string): string {
 const titleEnd =
   /[:.;]|\s-\s|\n|-\s|\bpor\b|\bnos termos\b|\bconforme\b|\bprocede-se\b|\bpelo\b|\bpela\b|\batraves\b|\bde acordo\b|\bem cumprimento\b|\ba requerimento\b|\bfoi\b|\bem virtude\b|\bmediante\b|,\s/
 const ownVoid = wordsPattern(
-  String.raw`^[^.]{0,60}sem efeito|(?:o )?(?:presente|est[ea]) (?:ato|registro|averbacao)[^.;]{0,140}(?:sem efeito|cancelad)`,
+  String.raw`(?:o )?(?:presente|est[ea]) (?:ato|registro|averbacao)[^.;]{0,140}(?:sem efeito|cancelad)`,
 )
 
 /** Whether an act says of itself that it has no effect. */
@@ -161,8 +161,7 @@ const introduction =
 /** Classifies an act by its title, else by the words of its body that act. */
 export function classifyAct(body: string): TitleActKind {
   const said = skipHeadNoise(body)
-  if (isVoidAct(body) && /^[^.]{0,60}sem\s+efeito|presente\s+(?:ato|registro|averbacao)/.test(said))
-    return 'other'
+  if (isVoidAct(body)) return 'other'
   const negative = statesNegativeAuctions(said)
   const bare = said.replace(introduction, '')
   const cut = titleEnd.exec(bare.slice(3))

@@ -158,5 +158,11 @@ export function findActDate(body: string): string | null {
       /(?:^|[\s\-.;(])(?:em|data|registrado em|averbado em)[\s:]*$/.test(body.slice(0, start)) &&
       !deedBefore.test(body.slice(Math.max(0, start - 40), start)),
   )
-  return second?.date ?? null
+  if (second !== undefined) return second.date
+  // "Prot. 44.812 - 17/06/2002 - ": the day stands apart from the protocol.
+  const apart = dates.find(
+    ({ start, end }) =>
+      start < 70 && /\d\s*-\s*$/.test(body.slice(0, start)) && /^\s*[-.:]/.test(body.slice(end, end + 4)),
+  )
+  return apart?.date ?? null
 }

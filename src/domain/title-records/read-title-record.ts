@@ -51,7 +51,9 @@ export function readTitleRecord(text: string): TitleRecord {
   markVoidActs(acts)
   const opening = key.slice(0, heads[0]?.start ?? closing)
   const header = opening.slice(0, 500)
-  const negative = acts.find(({ body, kind }) => kind !== 'transfer' && statesNegativeAuctions(body))
+  const negative = acts.find(
+    ({ body, kind, isVoid }) => kind !== 'transfer' && !isVoid && statesNegativeAuctions(body),
+  )
   const { address, ...property } = readTitleProperty(opening, header, acts)
   return {
     certificateDate: findCertificateDate(key, lastHead?.start ?? 0),

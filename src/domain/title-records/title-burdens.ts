@@ -71,9 +71,14 @@ const imposesClauses = wordsPattern(
   String.raw`(?:clausulas?|grava\w*|vincul\w*|onus|com as? d?e?)[^.;]{0,60}(?:inalienabilidade|impenhorabilidade|incomunicabilidade)`,
 )
 
+/** A burden with the act that made it: numbers may be given twice. */
+interface MadeBurden extends TitleBurden {
+  made: ReadTitleAct
+}
+
 /** Lists the burdens that the acts made, each as the acts after it leave it. */
 export function findBurdens(acts: readonly ReadTitleAct[]): TitleBurden[] {
-  const burdens: TitleBurden[] = []
+  const burdens: MadeBurden[] = []
   for (const act of acts) {
     if (act.isVoid) continue
     addBurdens(burdens, act, acts)
@@ -83,9 +88,16 @@ export function findBurdens(acts: readonly ReadTitleAct[]): TitleBurden[] {
       endLienByExtinction(burdens, act)
     else if (act.kind === 'transfer') doubtAfterCourtSale(burdens, act)
     else if (act.kind === 'cadastral') doubtAfterDeath(burdens, act)
+    else if (act.kind === 'attachment') endConverted(burdens, act, acts)
     else if (cancelsBeside(act)) cancelBurdens(burdens, act, acts)
   }
-  return burdens
+  return burdens.map(({ kind, act, inForce, cancelledBy, doubt }) => ({
+    kind,
+    act,
+    inForce,
+    cancelledBy,
+    doubt,
+  }))
 }
 
 /** An act of another kind that says outright that it cancels an act before it. */
@@ -94,9 +106,9 @@ const cancelsBeside = (act: ReadTitleAct): boolean =>
     String.raw`(?:fica(?:m|ndo)?|consequentemente|em consequencia)[^.;]{0,40}cancelad[oa]s?[^.;]{0,60}(?<![a-z])(?:r|av)\s?[.-]\s?\d`,
   ).test(act.body) && act.kind !== 'amendment'
 
-function addBurdens(burdens: TitleBurden[], act: ReadTitleAct, acts: readonly ReadTitleAct[]): void {
+function addBurdens(burdens: MadeBurden[], act: ReadTitleAct, acts: readonly ReadTitleAct[]): void {
   const add = (kind: TitleBurdenKind): void => {
-    burdens.push({ kind, act: act.number, inForce: true, cancelledBy: null, doubt: null })
+    burdens.push({ kind, act: act.number, inForce: true, cancelledBy: null, doubt: null, made: act })
   }
   const kind = burdenKind(act.kind)
   if (kind !== null) add(kind)
@@ -127,8 +139,8 @@ const backReference = wordsPattern(
   String.raw`acima|supra|retro|anterior|antecedente|que gravava|que grava|que onerava|que pesa|constante|existente|registrada|averbada`,
 )
 
-function cancelBurdens(burdens: TitleBurden[], act: ReadTitleAct, acts: readonly ReadTitleAct[]): void {
-  const open = (burden: TitleBurden): boolean => burden.inForce !== false
+function cancelBurdens(burdens: MadeBurden[], act: ReadTitleAct, acts: readonly ReadTitleAct[]): void {
+  const open = (burden: MadeBurden): boolean => burden.inForce !== false
   const cited = findCitedActs(act, acts)
   const keeps = keepsRest.test(act.body) && !keepsOthers.test(act.body)
   const isPartial = partial.test(act.body) && !(wholeUnit.test(act.body) && !keeps)
@@ -139,9 +151,18 @@ function cancelBurdens(burdens: TitleBurden[], act: ReadTitleAct, acts: readonly
   const named = titleBurdenKinds.filter(kind => kindWords[kind].test(act.body))
   const sure = named.filter(kind => kind !== 'other-burden' && kind !== 'lawsuit-notice')
   if (citedBurdens.length > 0) {
+    const twice = (burden: MadeBurden): boolean =>
+      citedBurdens.filter(other => other.act === burden.act && other.kind === burden.kind && open(other))
+        .length > 1
+    const oneOfTwo = citedBurdens.filter(burden => twice(burden) && sharesCase(act, burden))
     for (const burden of citedBurdens) {
+      if (twice(burden) && oneOfTwo.length > 0 && !oneOfTwo.includes(burden)) continue
       if (!open(burden)) continue
       if (isOnlyMentioned(act, burden.act)) continue
+      if (twice(burden) && oneOfTwo.length === 0) {
+        setDoubt(burden, 'several burdens of this kind and none is named')
+        continue
+      }
       if (isPartial) {
         if (!keeps) setDoubt(burden, 'cancelled in part')
       } else if (isConditional) setDoubt(burden, 'ended on a condition')
@@ -159,7 +180,7 @@ function cancelBurdens(burdens: TitleBurden[], act: ReadTitleAct, acts: readonly
   const kinds = inTitle.length > 0 ? inTitle : sure
   for (const kind of kinds.length === 0 && named.includes('other-burden') ? titleBurdenKinds : kinds) {
     const candidates = burdens.filter(burden => burden.kind === kind && open(burden))
-    const sameCase = candidates.filter(burden => sharesCase(act, acts, burden))
+    const sameCase = candidates.filter(burden => sharesCase(act, burden))
     const [only] = sameCase.length > 0 ? sameCase : candidates
     if (only === undefined) continue
     if (sameCase.length === 1 && !isPartial && !isConditional) end(only, act)
@@ -183,23 +204,20 @@ const caseNumbers = (text: string): Set<string> =>
       .filter(digits => digits.length >= 13 && digits.length <= 26),
   )
 
-const bodyOf = (acts: readonly ReadTitleAct[], number: string): string =>
-  acts.find(act => act.number === number)?.body ?? ''
-
-const sharesCase = (act: ReadTitleAct, acts: readonly ReadTitleAct[], burden: TitleBurden): boolean => {
-  const other = caseNumbers(bodyOf(acts, burden.act))
+const sharesCase = (act: ReadTitleAct, burden: MadeBurden): boolean => {
+  const other = caseNumbers(burden.made.body)
   return [...caseNumbers(act.body)].some(number => other.has(number))
 }
 
 /** Whether both acts name court cases, and none is the same. Only burdens of courts rest on cases. */
-const namesAnotherCase = (act: ReadTitleAct, acts: readonly ReadTitleAct[], burden: TitleBurden): boolean =>
+const namesAnotherCase = (act: ReadTitleAct, acts: readonly ReadTitleAct[], burden: MadeBurden): boolean =>
   ['attachment', 'pre-judgment-attachment', 'unavailability', 'lawsuit-notice'].includes(burden.kind) &&
   findCitedActs(act, acts).length === 0 &&
   caseNumbers(act.body).size > 0 &&
-  caseNumbers(bodyOf(acts, burden.act)).size > 0 &&
-  !sharesCase(act, acts, burden)
+  caseNumbers(burden.made.body).size > 0 &&
+  !sharesCase(act, burden)
 
-function endLien(burdens: readonly TitleBurden[], act: ReadTitleAct): void {
+function endLien(burdens: readonly MadeBurden[], act: ReadTitleAct): void {
   const liens = burdens.filter(({ kind, inForce }) => kind === 'fiduciary-lien' && inForce !== false)
   const namedLiens = liens.filter(({ act: number }) => {
     const [letter = '', digits = ''] = number.toLowerCase().split('-')
@@ -211,7 +229,7 @@ function endLien(burdens: readonly TitleBurden[], act: ReadTitleAct): void {
 }
 
 /** Negative auctions that end the debt (Lei 9.514/1997, art. 27 § 5) end the lien, also where they do not name it. */
-function endLienByExtinction(burdens: readonly TitleBurden[], act: ReadTitleAct): void {
+function endLienByExtinction(burdens: readonly MadeBurden[], act: ReadTitleAct): void {
   if (
     act.kind === 'negative-auctions' &&
     !(statesNegativeAuctions(act.body) && statesDebtExtinction(act.body))
@@ -220,8 +238,25 @@ function endLienByExtinction(burdens: readonly TitleBurden[], act: ReadTitleAct)
   endLien(burdens, act)
 }
 
+/** An arresto that is converted into a penhora ends by the act that converts it. */
+function endConverted(
+  burdens: readonly MadeBurden[],
+  act: ReadTitleAct,
+  acts: readonly ReadTitleAct[],
+): void {
+  if (!/conver(?:sao|ti|te)/.test(act.body)) return
+  const cited = findCitedActs(act, acts)
+  for (const burden of burdens)
+    if (
+      burden.kind === 'pre-judgment-attachment' &&
+      burden.inForce !== false &&
+      cited.includes(burden.made.index)
+    )
+      end(burden, act)
+}
+
 /** A court's sale ends some burdens by law (Código Civil, art. 1.499 VI), but only an act says which. */
-function doubtAfterCourtSale(burdens: readonly TitleBurden[], act: ReadTitleAct): void {
+function doubtAfterCourtSale(burdens: readonly MadeBurden[], act: ReadTitleAct): void {
   if (
     !wordsPattern(String.raw`carta de arrematacao|auto de arrematacao|arrematacao|carta de adjudicacao`).test(
       act.body.slice(0, 500),
@@ -237,7 +272,7 @@ function doubtAfterCourtSale(burdens: readonly TitleBurden[], act: ReadTitleAct)
       setDoubt(burden, 'sold by a court without a cancellation')
 }
 
-function doubtAfterDeath(burdens: readonly TitleBurden[], act: ReadTitleAct): void {
+function doubtAfterDeath(burdens: readonly MadeBurden[], act: ReadTitleAct): void {
   if (!wordsPattern(String.raw`usufrutuari[oa]`).test(act.body) || !/falec|obito/.test(act.body)) return
   for (const burden of burdens)
     if (burden.kind === 'usufruct' && burden.inForce === true) {
@@ -251,10 +286,10 @@ function doubtAfterDeath(burdens: readonly TitleBurden[], act: ReadTitleAct): vo
     }
 }
 
-function end(burden: TitleBurden, act: ReadTitleAct): void {
+function end(burden: MadeBurden, act: ReadTitleAct): void {
   Object.assign(burden, { inForce: false, cancelledBy: act.number, doubt: null })
 }
 
-function setDoubt(burden: TitleBurden, doubt: BurdenDoubt): void {
+function setDoubt(burden: MadeBurden, doubt: BurdenDoubt): void {
   Object.assign(burden, { inForce: null, doubt })
 }

@@ -147,7 +147,8 @@ function splitOwners(described: string): string[] {
   const numbered = described
     .split(/(?:^|[\s;,])(?:\d{1,2}|[a-h])\s?[).]\s?-?\s?(?=[a-z]{2})/)
     .filter(part => part.trim().length > 12)
-  if (numbered.length > 1) return numbered
+  if (numbered.length > 1)
+    return /cpf|cnpj|brasileir|ltda/.test(numbered[0] ?? '') ? numbered : numbered.slice(1)
   const bySemicolon = described
     .split(/;\s*(?:e,?\s)?/)
     .filter(part => /brasileir|cpf|cnpj|ltda|s[/.]a/.test(part))

@@ -99,7 +99,7 @@ export function readTitleProperty(
   const own = readArea(privateArea, opening)
   const land = isUnit ? null : findLandArea(opening)
   const unitArea = isUnit ? (own ?? readFirstArea(opening)) : null
-  const place = findCity(`${opening}\n${header}`)
+  const place = findCity(`${header}\n${opening}`)
   return {
     area: unitArea ?? land ?? own,
     builtArea: readBuiltArea(opening, acts),
@@ -184,7 +184,7 @@ function findCity(text: string): { city: string | null; uf: string | null } {
   for (const pattern of [
     wordsPattern(`${cityBefore.replace('(?<city>', '(')} ?[,/(-]* ?(?:estado d[eoa]s? )(${stateName})`),
     wordsPattern(`${cityBefore.replace('(?<city>', '(')} ?[,/(-]+ ?(${states})(?![a-z])`),
-    wordsPattern(`([a-z][a-z' ]{2,38}?) ?[/-] ?(${states})(?![a-z])`),
+    wordsPattern(`([a-z][a-z' ]{2,38}?)(?:/| - | \\(|, )(${states})(?![a-z])`),
   ]) {
     const found = pattern.exec(text)
     if (found === null) continue
