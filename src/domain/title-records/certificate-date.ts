@@ -22,7 +22,7 @@ export function findCertificateDate(key: string, from: number): string | null {
     mark =>
       /certifico|certidao|referido/.test(mark[0]) &&
       (!/referido/.test(mark[0]) || /\n\W*$/.test(tail.slice(0, mark.index))) &&
-      /^[^]{0,200}(?:presente|matricula|inteiro teor|reprodu|conform|copia|verdade|fotoc|certid|dou fe)/.test(
+      /^[^]{0,600}(?:presente|matricula|inteiro teor|reprodu|conform|copia|verdade|fotoc|certid|dou fe)/.test(
         tail.slice(mark.index),
       ),
   )

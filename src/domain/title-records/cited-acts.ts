@@ -43,7 +43,7 @@ export function isOnlyMentioned(act: ReadTitleAct, cited: string): boolean {
     places.every(
       place =>
         wordsPattern(
-          String.raw`(?:passando|permanec\w+|mantid[oa]s?|mantendo|continua\w*|subsist\w+|prossegu\w+|em vigor|inalterad[oa]s?|sem prejuizo|nao (?:abrange|alcanca|atinge)|exceto|salvo|ressalvad[oa]s?)[^.;]{0,60}$`,
+          String.raw`(?:passando|restabelec\w+|revigor\w+|permanec\w+|mantid[oa]s?|mantendo|continua\w*|subsist\w+|prossegu\w+|em vigor|inalterad[oa]s?|sem prejuizo|nao (?:abrange|alcanca|atinge)|exceto|salvo|ressalvad[oa]s?)[^.;]{0,60}$`,
         ).test(act.body.slice(Math.max(0, place.index - 110), place.index)) ||
         wordsPattern(String.raw`^[^.;]{0,40}(?:permanec|continua|subsist|que (?:fica|ficam)? ?mantid)`).test(
           act.body.slice(place.index + place[0].length, place.index + place[0].length + 80),

@@ -120,10 +120,10 @@ const bodyRules: readonly KindRule[] = [
 ]
 
 const negativeAuctions = wordsPattern(
-  String.raw`leil(?:oes|ao)(?:[^.]|\.(?=\d)){0,260}(?:negat|sem (?:licitantes?|lanc|arremat|interessad|sucesso|exito)|desert|nao (?:houve|tendo havido|havendo|comparec|acudi|apareceu|aparecer|foram arrematad|foi arrematad)|infrutifer|frustrad)|(?:negativ|infrutifer|desert)[^.]{0,80}leil(?:oes|ao)|nao (?:houve|havendo|tendo havido|comparec\w+)[^.]{0,60}(?:licitante|arrematante|interessad|lance)[^.]{0,120}leil`,
+  String.raw`leil(?:oes|ao)(?:[^.]|\.(?=\s?\d|\S)){0,300}(?:negat|sem que (?:houvesse|acud|comparec|aparec)|sem (?:licitantes?|lanc|arremat|interessad|sucesso|exito)|desert|nao (?:houve|tendo havido|havendo|comparec|acudi|apareceu|aparecer|foram arrematad|foi arrematad)|infrutifer|frustrad)|(?:negativ|infrutifer|desert)[^.]{0,80}leil(?:oes|ao)|nao (?:houve|havendo|tendo havido|comparec\w+)[^.]{0,60}(?:licitante|arrematante|interessad|lance)[^.]{0,120}leil`,
 )
 const debtExtinguished = wordsPattern(
-  String.raw`extin(?:cao|t[ao]s?|gu\w+)[^.;]{0,60}(?:divida|obrigac|debito)|(?:divida|obrigac\w+|debito)[^.;]{0,60}(?:extint|extingu|quitad|exonerad)|exonerad[oa][^.;]{0,40}(?:divida|obrigac)|quitacao (?:da|de|mutua da|reciproca da) divida`,
+  String.raw`div\.? extint|exonerad[oa] o ex-?devedor|extin(?:cao|t[ao]s?|gu\w+)[^.;]{0,60}(?:divida|obrigac|debito)|(?:divida|obrigac\w+|debito)[^.;]{0,60}(?:extint|extingu|quitad|exonerad)|exonerad[oa][^.;]{0,40}(?:divida|obrigac)|quitacao (?:da|de|mutua da|reciproca da) divida`,
 )
 
 /** Whether an act states that the auctions of Lei 9.514 found no buyer. */

@@ -49,7 +49,9 @@ const numberWords: Record<string, number> = {
   cento: 100,
   novecentos: 900,
 }
-const word = Object.keys(numberWords).join('|')
+const word = Object.keys(numberWords)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')
 const spelled = `(?:(?:${word})(?: e (?:${word}))?)`
 const spelledYear = `(?:(?:um )?mil(?:,? e?)? ?(?:novecentos(?: e)? ?)?|dois mil(?: e)? ?)(?:${spelled})?`
 
@@ -106,63 +108,49 @@ function wordsToNumber(words: string): number {
   return after === undefined ? sum(words) : (sum(before ?? '') || 1) * 1000 + sum(after)
 }
 
-const registrationDateBefore =
-  /(?:^|[\s\-–:.,(=])(?:em|aos|data|datad[oa]|[a-z ]{3,40}(?:\/?[a-z]{2})?,(?: em)?|registrad[oa] em|averbad[oa] em)?[\s\-–:.,(=]*$/
-const filingBefore = /(?:prot[a-z.]*|prenot[a-z.]*)[^;]{0,60}$/
+const afterProtocol =
+  /\b(?:prot|prenot)[a-z.]*[^;\n\d]{0,24}\d(?:[\d.]*\d)?(?!\.)\s*,?\s*(?:de|em|datad[oa] de|\(|,)\s*(?:\d{2}\/)?$/
+const ofDeed =
+  /(?:lavrad|passad|datad|assinad|firmad|celebrad|expedid|escritura|instrumento|contrato|contr\.|oficio|mandado|requerimento|req\.|termo|auto|carta|sentenca|decisao|despacho|emitid|emissao|vencimento|vcto|vencid|nascid|falec|cas(?:ou|aram|ad)|leilao|leiloes|realizad|intimad|livro|lei|decreto|certidao|habite|guia|itbi|prazo|ate|desde|entre|transito|public)[^.;\n]{0,48}$/
 const closing = wordsPattern(
-  String.raw`dou fe|o oficial|a oficial|oficiala?|escrevente|registrador|substitut|o referido e verdade|averbei|registrei|selo|emol`,
+  String.raw`^[^a-z]{0,6}(?:dou fe|[oa] (?:oficial|escrevente|registrador|substitut|titular|subst|of)|oficiala?|escrevente|registrador|substitut|selo|emol|valor|cust)`,
 )
-const deedBefore =
-  /(?:lavrad|passad|datad|assinad|firmad|celebrad|expedid|escritura|instrumento|contrato|oficio|mandado|certidao|requerimento|termo|auto|carta|sentenca|decisao|despacho|emitid|vencimento|vencid|nascid|falec|casad|leilao|leiloes|realizad)[^.;]{0,70}$/
+const headLength = 120
 
 /**
- * Finds the day on which an act was registered: beside its number, or in the line that closes it; `null` where the
- * dates belong to deeds and protocols only.
+ * Finds the day on which an act was registered: the date beside its number, or the one in the line that closes it;
+ * `null` where the dates belong to deeds and protocols only.
  * @param body folded words of the act after its number
  */
 export function findActDate(body: string): string | null {
-  const dates = findDates(body)
-  const atHead = dates.find(({ start }) => start < 90)
-  if (atHead !== undefined) {
-    const before = body.slice(0, atHead.start)
-    const bare =
-      /^[\s\-:.,(=/\])]*(?:m-?\d[\d.]*)?[\s\-:.,(=/]*(?:em|aos|data(?: do registro)?|de|[a-z ]{3,30},)?[\s\-:.,(=]*(?:dias )?$/
-    if (bare.test(before)) return atHead.date
-    if (
-      !filingBefore.test(before) &&
-      !deedBefore.test(before) &&
-      /(?:^|[\s\-:.,(=])(?:em|data|data do registro|aos|datado|,)[\s\-:.,(=]*$/.test(before) &&
-      before.length < 60
+  let best: { date: string; weight: number } | null = null
+  for (const found of findDates(body)) {
+    const weight = weighActDate(body, found)
+    if (weight >= 3 && (best === null || weight > best.weight)) best = { date: found.date, weight }
+  }
+  return best?.date ?? null
+}
+
+function weighActDate(body: string, { start, end }: FoundDate): number {
+  const before = body.slice(Math.max(0, start - 90), start)
+  const after = body.slice(end, end + 40)
+  const inHead = start < headLength
+  let weight = 0
+  if (/^[\s\-:.,(=/\])]*(?:m-?\d[\d.]*)?[\s\-:.,(=/]*(?:de|em|aos|data:?)?[\s:]*$/.test(before) && start < 30)
+    weight += 9
+  else if (
+    /(?:^|[\s\-:.,;()=])(?:feit[oa] em|registrad[oa] em|averbad[oa] em|data(?: d[oa] (?:registro|averbacao|ato))?:?|em|aos)[\s:]*$/.test(
+      before,
     )
-      return atHead.date
-  }
-  // The line that closes the act: the last date that stands before the officer's words or at the end.
-  for (const { date, start, end } of dates.toReversed()) {
-    const before = body.slice(Math.max(0, start - 90), start)
-    const after = body.slice(end, end + 160)
-    const closes = closing.test(after) || body.length - end < 60
-    if (
-      closes &&
-      registrationDateBefore.test(before.slice(-45)) &&
-      !/\b(?:prot|prenot)[a-z.]*[^.;\n]{0,50}$/.test(before)
-    ) {
-      if (deedBefore.test(before.slice(-70)) && !/[.;]\s*[a-z ()/-]{0,40},?\s*(?:em\s)?$/.test(before))
-        continue
-      return date
-    }
-  }
-  // A filing's date inside the head, followed by the registration's own: "Prot. 1.234 de 02/05/2010 - Em 10/05/2010".
-  const second = dates.find(
-    ({ start }) =>
-      start < 160 &&
-      /(?:^|[\s\-.;(])(?:em|data|registrado em|averbado em)[\s:]*$/.test(body.slice(0, start)) &&
-      !deedBefore.test(body.slice(Math.max(0, start - 40), start)),
-  )
-  if (second !== undefined) return second.date
-  // "Prot. 44.812 - 17/06/2002 - ": the day stands apart from the protocol.
-  const apart = dates.find(
-    ({ start, end }) =>
-      start < 70 && /\d\s*-\s*$/.test(body.slice(0, start)) && /^\s*[-.:]/.test(body.slice(end, end + 4)),
-  )
-  return apart?.date ?? null
+  ) {
+    if (inHead) weight += /[.;)\-\n]\s*(?:feit[oa] )?(?:em|aos|data)[\s:]*$/.test(before) ? 8 : 4
+    else if (/[.;]\s*em\s*$/.test(before)) weight += 5
+  } else if (inHead && /[-.)]\s*$/.test(before) && /^\s*[-.:\n)]/.test(after)) weight += 5
+  if (/[.;)\-\n]\s*[a-z][a-z' -]{2,45}(?:\s?[/(-]\s?[a-z]{2}\)?)?\s*,\s*(?:em\s)?(?:aos\s)?$/.test(before))
+    weight += 6
+  if (body.length - end < 140 || closing.test(after))
+    weight += body.length - end < 60 || closing.test(after) ? 3 : 1
+  if (afterProtocol.test(before)) weight -= 9
+  if (ofDeed.test(before.slice(-56)) && weight < 8) weight -= 5
+  return weight
 }

@@ -5,7 +5,7 @@ import { findActDate } from './find-dates.ts'
 import { findActHeads } from './find-act-heads.ts'
 import { findBurdens, type TitleBurden } from './title-burdens.ts'
 import { findOwners, type TitleOwner } from './title-owners.ts'
-import type { ReadTitleAct, TitleAct } from './title-record-acts.ts'
+import type { ReadTitleAct, TitleAct, TitleActKind } from './title-record-acts.ts'
 import { readTitleProperty } from './title-property.ts'
 import { buildTitleRecordKey, wordsPattern, type TitleRecordKey } from './title-record-key.ts'
 
@@ -51,7 +51,7 @@ export function readTitleRecord(text: string): TitleRecord {
   markVoidActs(acts)
   const opening = key.slice(0, heads[0]?.start ?? closing)
   const header = opening.slice(0, 500)
-  const negative = acts.find(
+  const negative = sinceConsolidation(acts).findLast(
     ({ body, kind, isVoid }) => kind !== 'transfer' && !isVoid && statesNegativeAuctions(body),
   )
   const { address, ...property } = readTitleProperty(opening, header, acts)
@@ -74,11 +74,26 @@ export function readTitleRecord(text: string): TitleRecord {
     negativeAuctions: {
       stated: negative !== undefined,
       act: negative?.number ?? null,
-      debtExtinguished: acts.some(
-        ({ body, kind }) => kind !== 'fiduciary-lien' && kind !== 'transfer' && statesDebtExtinction(body),
+      debtExtinguished: sinceConsolidation(acts).some(
+        ({ body, kind, isVoid }) =>
+          !isVoid && extinguishingKinds.includes(kind) && statesDebtExtinction(body),
       ),
     },
   }
+}
+
+/** Acts that may say that the secured debt ended. */
+const extinguishingKinds: readonly TitleActKind[] = [
+  'negative-auctions',
+  'debt-extinction',
+  'consolidation',
+  'other',
+]
+
+/** The acts from the last consolidation on: earlier auctions belong to an earlier debt. */
+function sinceConsolidation(acts: readonly ReadTitleAct[]): readonly ReadTitleAct[] {
+  const last = acts.findLastIndex(({ kind, isVoid }) => kind === 'consolidation' && !isVoid)
+  return last < 0 ? acts : acts.slice(last)
 }
 
 /** The number of the matrícula: named, below its heading, or within the national code (CNM). */

@@ -45,13 +45,11 @@ const burdenKind = (kind: TitleActKind): TitleBurdenKind | null =>
 
 /** How an act calls the burden that it ends. */
 const kindWords: Readonly<Record<TitleBurdenKind, RegExp>> = {
-  'fiduciary-lien': wordsPattern(
-    String.raw`alienacao fiduciaria|propriedade fiduciaria|garantia fiduciaria|fiduciari`,
-  ),
+  'fiduciary-lien': wordsPattern(String.raw`alien\w*\.? fid|fiduciari`),
   mortgage: wordsPattern(String.raw`hipotec`),
   attachment: wordsPattern(String.raw`penhora`),
   'pre-judgment-attachment': wordsPattern(String.raw`arresto|sequestro`),
-  unavailability: wordsPattern(String.raw`indisponib`),
+  unavailability: wordsPattern(String.raw`indisponib|indisp\b`),
   usufruct: wordsPattern(String.raw`usufrut`),
   easement: wordsPattern(String.raw`servidao`),
   'restrictive-clauses': wordsPattern(
@@ -130,7 +128,7 @@ const keepsOthers = wordsPattern(
   String.raw`(?:permanec\w+|subsist\w+|continua\w*)[^.;]{0,40}(?:demais|outr[ao]s (?:unidades|imoveis|lotes))`,
 )
 const keepsRest = wordsPattern(
-  String.raw`permanec\w+[^.;]{0,80}(?:vigor|inalterad|onus|grava|integr|demais|hipoteca|penhora|registr)|continua\w*[^.;]{0,40}(?:em vigor|gravad|onerad)|remanesc|mantid[oa]s? (?:a|o|as|os) demais|subsist`,
+  String.raw`permanec\w+[^.;]{0,80}(?:vigor|inalterad|onus|grava|integr|demais|hipoteca|penhora|usufruto|clausula|registr)|continua\w*[^.;]{0,40}(?:em vigor|gravad|onerad)|remanesc|mantid[oa]s? (?:a|o|as|os) demais|subsist`,
 )
 const conditional = wordsPattern(
   String.raw`sob condicao|condicionad[oa]|desde que|ate o transito|sob pena|provisori|suspens[oa]`,
@@ -151,15 +149,22 @@ function cancelBurdens(burdens: MadeBurden[], act: ReadTitleAct, acts: readonly 
   const named = titleBurdenKinds.filter(kind => kindWords[kind].test(act.body))
   const sure = named.filter(kind => kind !== 'other-burden' && kind !== 'lawsuit-notice')
   if (citedBurdens.length > 0) {
-    const twice = (burden: MadeBurden): boolean =>
-      citedBurdens.filter(other => other.act === burden.act && other.kind === burden.kind && open(other))
-        .length > 1
-    const oneOfTwo = citedBurdens.filter(burden => twice(burden) && sharesCase(act, burden))
+    const twice = new Set(
+      citedBurdens.filter(
+        burden =>
+          open(burden) &&
+          citedBurdens.some(
+            other =>
+              other !== burden && other.act === burden.act && other.kind === burden.kind && open(other),
+          ),
+      ),
+    )
+    const oneOfTwo = [...twice].filter(burden => sharesCase(act, burden))
     for (const burden of citedBurdens) {
-      if (twice(burden) && oneOfTwo.length > 0 && !oneOfTwo.includes(burden)) continue
+      if (twice.has(burden) && oneOfTwo.length > 0 && !oneOfTwo.includes(burden)) continue
       if (!open(burden)) continue
       if (isOnlyMentioned(act, burden.act)) continue
-      if (twice(burden) && oneOfTwo.length === 0) {
+      if (twice.has(burden) && oneOfTwo.length === 0) {
         setDoubt(burden, 'several burdens of this kind and none is named')
         continue
       }
@@ -183,7 +188,7 @@ function cancelBurdens(burdens: MadeBurden[], act: ReadTitleAct, acts: readonly 
     const sameCase = candidates.filter(burden => sharesCase(act, burden))
     const [only] = sameCase.length > 0 ? sameCase : candidates
     if (only === undefined) continue
-    if (sameCase.length === 1 && !isPartial && !isConditional) end(only, act)
+    if (sameCase.length > 0 && !isPartial && !isConditional) for (const burden of sameCase) end(burden, act)
     else if (candidates.length > 1)
       for (const burden of candidates) setDoubt(burden, 'several burdens of this kind and none is named')
     else if (isPartial) {

@@ -31,7 +31,7 @@ const selfAcquired = wordsPattern(
   String.raw`([^.;:]{8,400}?),? (?:ja qualificad[oa]s?,? )?(?:adquiri(?:u|ram)|arrematou|arremataram|comprou|compraram|passou a ser|passaram a ser)`,
 )
 
-const caixa = wordsPattern(String.raw`caixa economica federal|\bc\.?e\.?f\b|\bemgea\b`)
+const caixa = wordsPattern(String.raw`caixa econ\w*\.? federal|\bc\.?e\.?f\b|\bemgea\b`)
 const publicBody = wordsPattern(
   String.raw`\bmunicipio d|prefeitura|\buniao\b(?! estavel)|fazenda (?:publica|nacional)|\bestado d[eo] [a-z]+,? (?:pessoa|cnpj|inscrit)|companhia de habitacao|\bcohab\b|\bcdhu\b|autarquia|fundo de arrendamento residencial|\bfar\b|instituto nacional|\bincra\b(?! sob)`,
 )

@@ -87,7 +87,7 @@ const stateNames: Record<string, string> = {
   'sao paulo': 'SP',
   tocantins: 'TO',
 }
-const stateName = Object.keys(stateNames).join('|')
+const stateName = `(?:${Object.keys(stateNames).join('|')})(?![a-z])`
 const cityBefore = String.raw`(?:municipio(?: e comarca)?|comarca|cidade|distrito)(?: de| do| da)? (?<city>[a-z][a-z' -]{2,38}?)`
 /** Reads the property from the opening description and from the acts that changed it. */
 export function readTitleProperty(
