@@ -27,8 +27,7 @@ const visitWeights: readonly [string, number][] = [
   ['features/listing/photo/photo-requests.', 10],
   ['features/search/search-sidebar.', 10],
   ['features/search/list-tabs.', 10],
-  ['features/property/ladder-card.', 10],
-  ['features/property/financing-card.', 10],
+  ['features/property/', 1],
   ['pages/', 1],
   ['', 0.2],
 ]

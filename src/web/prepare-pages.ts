@@ -8,9 +8,13 @@ import {
   writePlacePath,
 } from '#contract/page-paths.ts'
 import { writePropertyAddress } from '#contract/property-address.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
 import { respellPlacePath } from '#contract/respell-place-path.ts'
 import { planQuery } from './data/account/plan-query.ts'
 import { placeNeighborsQuery, placeQuery } from './data/catalogue/place-query.ts'
+import { callApi, type SendCall } from './data/api-client.ts'
+import { propertyQuery } from './data/catalogue/property-query.ts'
 import { propertyFactsQuery } from './data/catalogue/property-facts-query.ts'
 import { homesQuery } from './data/catalogue/home-purchase-query.ts'
 import { catalogueQuery } from './data/catalogue/catalogue-query.ts'
@@ -50,6 +54,8 @@ interface PagePreparation {
   /** Takes the answers that the page begins with. */
   client: QueryClient
   hasSession: boolean
+  /** Sends a call as the account that asks for the page; `null` where the page is not its alone. */
+  sendAsAccount: SendCall | null
 }
 
 /** The address that a page has instead. */
@@ -176,16 +182,37 @@ const movePlace = (to: string, { query: { pagina } }: PageLocation): PageRedirec
   status: 301,
 })
 
-/** Asks for what everybody may know of a property, which has one address. */
+/** Asks for everything of a property, as an account; `null` where that is refused or fails, which the browser says. */
+async function prepareProperty(
+  client: QueryClient,
+  id: string,
+  send: SendCall | null,
+): Promise<PropertyDetail | null> {
+  if (send === null) return null
+  const property = await callApi('GET /api/properties/{id}', { params: { id }, send }).catch(() => null)
+  if (property !== null) client.setQueryData(propertyQuery(source, id).queryKey, property)
+  return property
+}
+
+/** Asks for what everybody may know of a property. */
+async function preparePropertyFacts(client: QueryClient, id: string): Promise<PropertyFacts | null> {
+  const query = propertyFactsQuery(id)
+  await client.prefetchQuery(query)
+  return client.getQueryData(query.queryKey) ?? null
+}
+
+/** Asks for a property, which has one address: all of it for an account that may see it, else what everybody may know. */
 async function preparePropertyPage(
-  { client, location }: PagePreparation,
+  { client, location, sendAsAccount }: PagePreparation,
   id: string,
 ): Promise<PageRedirect | undefined> {
-  const query = propertyFactsQuery(id)
-  await Promise.all([client.prefetchQuery(query), client.prefetchQuery(catalogueQuery)])
-  const facts = client.getQueryData(query.queryKey)
-  if (!facts || writePropertyAddress(facts) === location.path) return undefined
-  return { to: writePropertyAddress(facts), status: 301 }
+  const [property] = await Promise.all([
+    prepareProperty(client, id, sendAsAccount),
+    client.prefetchQuery(catalogueQuery),
+  ])
+  const found = property ?? (await preparePropertyFacts(client, id))
+  if (!found || writePropertyAddress(found) === location.path) return undefined
+  return { to: writePropertyAddress(found), status: 301 }
 }
 
 type PreparePage = (preparation: PagePreparation) => Promise<PageRedirect | undefined | void>

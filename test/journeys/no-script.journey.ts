@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { enterSharedAccount } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 import { apiSearch, SearchPageDriver } from './support/search-page.ts'
 
@@ -73,6 +74,18 @@ for (const { width, height } of [
       await page.unroute(`**${path}`)
       await page.goto(path)
       await expect(page.locator('.facts-offer')).toBeVisible()
+    })
+
+    test('an account reads the price, the verdict and the ladder of a property', async ({ page }) => {
+      await enterSharedAccount(page)
+      const { ids } = await apiSearch(page, '?state=GO&type=casa&limit=1')
+      await page.goto(`/imovel/${ids[0]}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('O veredito', { exact: true })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Preço', exact: true })).toContainText('Lance máximo')
+      await expect(page.getByRole('region', { name: 'Escada do preço' })).toContainText('R$')
+      await expect(page.getByRole('radio')).toHaveCount(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     })
 
     test('what needs script is not there', async ({ page }) => {

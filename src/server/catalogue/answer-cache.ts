@@ -31,6 +31,8 @@ export interface AnswerCache {
    * Those of missing addresses (404, 410) are kept, too, apart from the others, as anybody can make up any number of them.
    */
   keepPage: CacheAnswer
+  /** Renders a page that is not kept, in the queue of pages and within the same budget of its address. */
+  runPage: FairQueue['run']
   /** Runs other work of a request in the queue of ordinary answers, within the same budget of its address. */
   runQueued: FairQueue['run']
 }
@@ -202,6 +204,7 @@ export function createAnswerCache({
     keep: keepIn(ordinary, foundStatuses),
     keepExpensive: keepIn(expensive, foundStatuses),
     keepPage: keepIn(pages, pageStatuses),
+    runPage: pages.run,
     runQueued: ordinary.run,
   }
 }

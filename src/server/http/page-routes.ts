@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import type { ErrorBody } from '#contract/error-codes.ts'
-import type { RenderPage } from '#contract/page-rendering.ts'
+import type { AnswerCall, RenderPage } from '#contract/page-rendering.ts'
+import { readPropertyPath } from '#contract/page-paths.ts'
 import { escapeMarkup } from '#domain/escape-markup.ts'
 import type { CacheAnswer } from './call-routes.ts'
 import { encodeBody, preferredEncoding } from './content-encoding.ts'
+import type { FairQueue } from '../queue/fair-queue.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 
 const forever = 'public, max-age=31536000, immutable'
@@ -14,12 +16,18 @@ const forever = 'public, max-age=31536000, immutable'
 /** The path of the page without content, which browsers keep for addresses that they cannot load. */
 const shellPath = '/shell'
 
+type AnswerAccount = (cookie: string, ...call: Parameters<AnswerCall>) => Promise<Response>
+
 interface PageRoutesOptions {
   /** The built site (`dist/web`). */
   folder: string
   render: RenderPage
   /** Keeps rendered pages per version of the catalogue. */
   keep: CacheAnswer
+  /** Renders a page that is kept for nobody, as one of its address's turns. */
+  run: FairQueue['run']
+  /** Answers the API's calls as to the account with this cookie. */
+  answerAccount: AnswerAccount
   siteUrl: () => string
   now: () => Date
 }
@@ -28,7 +36,15 @@ interface PageRoutesOptions {
  * Serves the built site: files with a hash in their name are cached forever, everything else is revalidated; every
  * other path gets its page, rendered for a visitor, or for somebody whose account the browser asks for afterwards.
  */
-export async function pageRoutes({ folder, render, keep, siteUrl, now }: PageRoutesOptions): Promise<Hono> {
+export async function pageRoutes({
+  folder,
+  render,
+  keep,
+  run,
+  answerAccount,
+  siteUrl,
+  now,
+}: PageRoutesOptions): Promise<Hono> {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const app = new Hono()
   const files = serveStatic({
@@ -51,16 +67,19 @@ export async function pageRoutes({ folder, render, keep, siteUrl, now }: PageRou
     if (c.error) c.res = await writeFailedPage(c.res, template)
   })
   app.get('*', async c => {
-    const hasSession = hasSessionCookie(c.req.header('cookie'))
+    const cookie = c.req.header('cookie')
+    const hasSession = hasSessionCookie(cookie)
     const address = c.req.url.replace(/^[a-z]+:\/\/[^/]+/i, '')
+    const request = { address, hasSession, siteUrl: siteUrl(), now: now().getTime() }
+    if (hasSession && cookie !== undefined && isPageOfAccount(c.req.path)) {
+      const answer = await run(async () =>
+        render({ ...request, answerAccount: answerWithCookies(c, cookie, answerAccount) }),
+      )
+      return sendOwnPage(c, answer)
+    }
     return keep(c, `page ${hasSession} ${address}`, async () => {
-      const answer = await render({ address, hasSession, siteUrl: siteUrl(), now: now().getTime() })
-      if (answer.kind === 'redirect') {
-        // The address of a property follows its list, and may come back: no browser keeps for good where it leads to.
-        c.header('Cache-Control', 'no-cache')
-        c.header('Vary', 'Cookie')
-        return c.redirect(answer.address, answer.status)
-      }
+      const answer = await render(request)
+      if (answer.kind === 'redirect') return sendRedirect(c, answer)
       const cacheControl = hasSession ? 'private, no-cache' : 'public, no-cache'
       return new Response(answer.html, {
         status: answer.status,
@@ -93,15 +112,52 @@ async function writeFailedPage(failed: Response, template: string): Promise<Resp
   return new Response(page, { status: failed.status, headers })
 }
 
-/** Sends a page that is the same for everybody and at any time. */
-async function sendAsItIs(c: Context, page: string): Promise<Response> {
+type RenderedAnswer = Awaited<ReturnType<RenderPage>>
+type Redirect = Extract<RenderedAnswer, { kind: 'redirect' }>
+
+/** The address of a property follows its list, and may come back: no browser keeps for good where it leads to. */
+function sendRedirect(c: Context, { address, status }: Redirect): Response {
+  c.header('Cache-Control', 'no-cache')
+  c.header('Vary', 'Cookie')
+  return c.redirect(address, status)
+}
+
+/** Whether the page holds what only its account may see: it is rendered for each request and kept nowhere. */
+const isPageOfAccount = (path: string): boolean => readPropertyPath(path) !== null
+
+/** Answers the calls of a page as to the cookie's account, whose session may be prolonged by them. */
+const answerWithCookies =
+  (c: Context, cookie: string, answer: AnswerAccount): AnswerCall =>
+  async (...call) => {
+    const response = await answer(cookie, ...call)
+    for (const prolonged of response.headers.getSetCookie())
+      c.header('Set-Cookie', prolonged, { append: true })
+    return response
+  }
+
+async function sendOwnPage(c: Context, answer: RenderedAnswer): Promise<Response> {
+  if (answer.kind === 'redirect') return sendRedirect(c, answer)
+  const { body, headers } = await encodePage(c, answer.html)
+  return c.body(body, answer.status as 200, { ...headers, 'Cache-Control': 'private, no-store' })
+}
+
+async function encodePage(
+  c: Context,
+  page: string,
+): Promise<{ body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }> {
   const encoding = preferredEncoding(c.req.header('accept-encoding'))
-  return new Response(await encodeBody(new Uint8Array(Buffer.from(page)), encoding), {
+  return {
+    body: await encodeBody(new Uint8Array(Buffer.from(page)), encoding),
     headers: {
       'Content-Type': html,
-      'Cache-Control': 'public, no-cache',
       Vary: varies,
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     },
-  })
+  }
+}
+
+/** Sends a page that is the same for everybody and at any time. */
+async function sendAsItIs(c: Context, page: string): Promise<Response> {
+  const { body, headers } = await encodePage(c, page)
+  return new Response(body, { headers: { ...headers, 'Cache-Control': 'public, no-cache' } })
 }

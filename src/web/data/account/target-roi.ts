@@ -143,8 +143,13 @@ function subscribe(listener: () => void): () => void {
 
 const readTarget = (): number => findChosenTarget() ?? defaultTargetRoi
 
-/** Returns the one desired net ROI in percent, for every place that shows a maximum bid, and the function to set it. */
-export function useTargetRoi(): [target: number, setTarget: (percent: number) => void] {
+/**
+ * Returns the one desired net ROI in percent, for every place that shows a maximum bid, and the function to set it.
+ * @param before what the server knows of it, for the first render
+ */
+export function useTargetRoi(
+  before: number = defaultTargetRoi,
+): [target: number, setTarget: (percent: number) => void] {
   useEffect(watch, [])
-  return [useBrowserValue(readTarget, defaultTargetRoi, subscribe), setTargetRoi]
+  return [useBrowserValue(readTarget, before, subscribe), setTargetRoi]
 }

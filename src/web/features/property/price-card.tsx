@@ -95,7 +95,7 @@ export const PriceCard = ({
     ) : (
       <>
         <PurchaseFigures property={property} now={now} />
-        <TargetRoiField className="mt-3" />
+        <TargetRoiField className="mt-3" before={property.judgement.targetRoi} />
         <MaxBid property={property} />
         <SeenStamp
           property={property}

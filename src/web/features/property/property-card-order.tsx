@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { withJudgement } from './judged-parts.tsx'
 import type { LazyCard } from './lazy-cards.tsx'
 import {
   LazyComparablesCard,
@@ -37,7 +38,11 @@ export function listPropertyCards({
     story: gone
       ? []
       : [
-          { lines: 12, content: <LazyLadderCard property={property} now={now} /> },
+          {
+            lines: 12,
+            parts: withJudgement(LazyLadderCard),
+            content: <LazyLadderCard property={property} now={now} />,
+          },
           { lines: 6, content: <LazyWaitingCard property={property} /> },
           { lines: 14, content: <LazyRiskCards property={property} demonstration={demonstration} /> },
           { id: 'custo-total', lines: 12, content: <LazyCostCard property={property} /> },
@@ -45,7 +50,14 @@ export function listPropertyCards({
     facts: [
       ...(gone
         ? []
-        : [{ id: 'financiamento', lines: 1, content: <LazyFinancingCard property={property} /> }]),
+        : [
+            {
+              id: 'financiamento',
+              lines: 1,
+              parts: withJudgement(LazyFinancingCard),
+              content: <LazyFinancingCard property={property} />,
+            },
+          ]),
       { lines: 1, content: <LazySaleCards property={property} demonstration={demonstration} /> },
       { lines: 5, content: <LazyHistoryCard property={property} /> },
       ...(detailsLast ? [] : [details]),

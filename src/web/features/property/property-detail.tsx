@@ -3,27 +3,22 @@ import '../listing/facts/property-page.css'
 import './detail.css'
 import './judged-cards.css'
 import './place-card.css'
-import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { useIsForLiving } from '../../data/account/home-profile.ts'
 import { useMe } from '../../data/account/session.ts'
+import { HydrateAtUse } from '../../ui/hydrate-at-use.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { wideScreenQuery } from '../../ui/wide-screen.ts'
 import { usePageHead } from '../../ui/page-head.ts'
-import { LivingCard } from '../home-purchase/living-card.tsx'
 import { PropertyBreadcrumb } from './property-breadcrumb.tsx'
 import { FloatingBar } from './floating-bar.tsx'
 import { PropertyGallery } from './property-gallery.tsx'
 import { PropertyHeadline } from './property-headline.tsx'
-import { LazyCards } from './lazy-cards.tsx'
-import { FoldedContext } from './folding-panel.tsx'
+import { type LazyCard, LazyCards, WideCards } from './lazy-cards.tsx'
 import { listPropertyCards } from './property-card-order.tsx'
-import { JudgedPropertyProvider } from './judged-property-provider.tsx'
+import { JudgedPart, LazyPriceCard, LazyVerdict, withJudgement } from './judged-parts.tsx'
 import { PlanBadge } from './plan-badge.tsx'
-import { PriceCard } from './price-card.tsx'
-import { type ListProvenance, ProvenanceContext } from './list-provenance.ts'
-import { VerdictCard } from './verdict-card.tsx'
+import type { ListProvenance } from './list-provenance.ts'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
 
 /** Whether the element is on the screen; `true` until that is known. */
@@ -57,58 +52,56 @@ export function PropertyDetailView({
   })
   const wide = useMedia(wideScreenQuery)
   const me = useMe()
-  const isForLiving = useIsForLiving()
   const [onwardLinks, setOnwardLinks] = useState<HTMLDivElement | null>(null)
   const linksInView = useInView(onwardLinks)
   const demonstration = provenance === 'demo'
   const { story, facts, ending } = listPropertyCards({ property, demonstration, now })
+  const judged = { property, provenance }
+  const judge = (cards: readonly LazyCard[], folded = !wide) =>
+    cards.map(card => ({
+      ...card,
+      content: (
+        <JudgedPart {...judged} folded={folded}>
+          {card.content}
+        </JudgedPart>
+      ),
+    }))
   return (
-    <ProvenanceContext value={provenance}>
-      <JudgedPropertyProvider property={property}>
-        <FoldedContext value={!wide}>
-          <main id="main" tabIndex={-1} className="property-page detail">
-            <div className="detail-way">
-              <PropertyBreadcrumb property={property} />
-              {me && <PlanBadge plan={me.plan} now={now} />}
-            </div>
-            <div className="property-columns">
-              <div className="panel-stack">
-                <div className="property-lead detail-lead">
-                  <PropertyGallery property={property} demonstration={demonstration} now={now} />
-                  <PropertyHeadline property={property} />
-                </div>
-                {isForLiving && !property.gone ? (
-                  <>
-                    <LivingCard property={property} />
-                    <details className="verdict-folded">
-                      <summary>
-                        O retorno, para quem revende
-                        <ChevronDown className="size-4 shrink-0" aria-hidden="true" />
-                      </summary>
-                      <VerdictCard property={property} />
-                    </details>
-                  </>
-                ) : (
-                  <VerdictCard property={property} />
-                )}
-              </div>
-              <div className="property-side detail-side panel-stack">
-                <PriceCard
-                  property={property}
-                  provenance={provenance}
-                  now={now}
-                  onwardLinks={setOnwardLinks}
-                />
-                {wide && <LazyCards cards={facts} />}
-              </div>
-              <div className="detail-story panel-stack">
-                <LazyCards cards={wide ? [...story, ...ending] : [...story, ...facts, ...ending]} />
-              </div>
-            </div>
-            <FloatingBar property={property} provenance={provenance} now={now} wanted={!linksInView} />
-          </main>
-        </FoldedContext>
-      </JudgedPropertyProvider>
-    </ProvenanceContext>
+    <main id="main" tabIndex={-1} className="property-page detail">
+      <div className="detail-way">
+        <PropertyBreadcrumb property={property} />
+        {me && <PlanBadge plan={me.plan} now={now} />}
+      </div>
+      <div className="property-columns">
+        <div className="panel-stack">
+          <div className="property-lead detail-lead">
+            <PropertyGallery property={property} demonstration={demonstration} now={now} />
+            <PropertyHeadline property={property} />
+          </div>
+          <HydrateAtUse parts={withJudgement(LazyVerdict)}>
+            <JudgedPart {...judged} folded={!wide}>
+              <LazyVerdict property={property} />
+            </JudgedPart>
+          </HydrateAtUse>
+        </div>
+        <div className="property-side detail-side panel-stack">
+          <HydrateAtUse parts={withJudgement(LazyPriceCard)}>
+            <JudgedPart {...judged} folded={!wide}>
+              <LazyPriceCard
+                property={property}
+                provenance={provenance}
+                now={now}
+                onwardLinks={setOnwardLinks}
+              />
+            </JudgedPart>
+          </HydrateAtUse>
+          <WideCards cards={judge(facts, false)} wide={wide} />
+        </div>
+        <div className="detail-story panel-stack">
+          <LazyCards cards={judge(wide ? [...story, ...ending] : [...story, ...facts, ...ending])} />
+        </div>
+      </div>
+      <FloatingBar property={property} provenance={provenance} now={now} wanted={!linksInView} />
+    </main>
   )
 }
