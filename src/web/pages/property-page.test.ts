@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { writePropertyAddress } from '#contract/property-address.ts'
 import { describe, expect, onTestFinished, vi } from 'vitest'
+import { accountCalls } from '#contract/account-calls.ts'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import {
@@ -12,7 +13,7 @@ import {
   waitFor,
   within,
 } from '#test/support/rendered-application.ts'
-import { fakeAccount, fakedStats } from '#test/support/faked-account.ts'
+import { fakeAccount, fakedMe, fakedStats } from '#test/support/faked-account.ts'
 import { fakeFavorites } from '#test/support/faked-favorites.ts'
 import { bareProperty, listedProperty, richProperty } from '#test/support/property-detail.ts'
 
@@ -200,6 +201,7 @@ describe('the page of a property', () => {
 
   it('judges by the target that the person chooses, in every card at once', async ({ app }) => {
     await openProperty(app, richProperty)
+    app.server.answer(accountCalls.changeMe, { ...fakedMe, targetRoi: 20 })
     const price = within(await panel('Preço'))
     const before = shownText(price.getByText(/para um ROI líquido de 15%\.$/))
     await app.user.click(price.getByRole('radio', { name: '20%' }))

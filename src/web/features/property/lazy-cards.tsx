@@ -3,9 +3,9 @@ import {
   type ReactNode,
   type Ref,
   type SetStateAction,
+  startTransition,
   Suspense,
   useEffect,
-  useLayoutEffect,
   useState,
 } from 'react'
 import { HydrateAtUse } from '../../ui/hydrate-at-use.tsx'
@@ -64,9 +64,9 @@ export interface LazyCard {
   parts?: Parameters<typeof HydrateAtUse>[0]['parts']
 }
 
-/** Reports, before the paint, that the card has rendered. */
+/** Reports that the card has rendered; the next one then renders in slices, so that it holds no press. */
 function Here({ at, setCount }: { at: number; setCount: Dispatch<SetStateAction<number>> }) {
-  useLayoutEffect(() => setCount(count => Math.max(count, at + 1)), [at, setCount])
+  useEffect(() => startTransition(() => setCount(count => Math.max(count, at + 1))), [at, setCount])
   return null
 }
 
