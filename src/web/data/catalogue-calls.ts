@@ -9,7 +9,6 @@ import type {
   CatalogueStats,
 } from '#contract/catalogue-schemas.ts'
 import type { HomePurchasePage } from '#contract/home-purchase-schemas.ts'
-import { type HomeQuestion, writeHomeQuestion } from '#domain/home-purchase/home-question.ts'
 import type { MapClusters, NeighborhoodReturns } from '#contract/map-cluster-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { type Criteria, writeCriteria } from '#domain/search/search-criteria.ts'
@@ -32,8 +31,15 @@ export interface CatalogueCalls {
   neighborhoodReturns(criteria: Criteria, signal?: AbortSignal): Promise<NeighborhoodReturns>
   /** Listings by number in the requested order; at most 100. */
   listed(ids: readonly string[], signal?: AbortSignal): Promise<ListedProperties>
-  /** The homes that fit a family, the best hundred page by page. */
-  homes(question: HomeQuestion, page: PageParameters, signal?: AbortSignal): Promise<HomePurchasePage>
+  /**
+   * The homes that fit a family, the best hundred page by page.
+   * @param question as `writeHomeQuestion` writes it, whose code most pages do without
+   */
+  homes(
+    question: Readonly<Record<string, string>>,
+    page: PageParameters,
+    signal?: AbortSignal,
+  ): Promise<HomePurchasePage>
   property(id: string, signal?: AbortSignal): Promise<PropertyDetail>
   cities(uf: Uf, signal?: AbortSignal): Promise<CityTotals>
   stats(signal?: AbortSignal): Promise<CatalogueStats>
@@ -67,7 +73,7 @@ export const createCatalogueCalls = (call: typeof callApi): CatalogueCalls => ({
   listed: (ids, signal) => call('GET /api/properties/listed', { query: { ids: ids.join(',') }, signal }),
   homes: (question, { page, limit }, signal) =>
     call('GET /api/home-purchase', {
-      query: { ...writeHomeQuestion(question), page: String(page), limit: String(limit) },
+      query: { ...question, page: String(page), limit: String(limit) },
       signal,
     }),
   property: (id, signal) => call('GET /api/properties/{id}', { params: { id }, signal }),

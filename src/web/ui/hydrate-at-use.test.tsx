@@ -1,132 +1,121 @@
 // @vitest-environment happy-dom
-import { act, type ReactNode, useState } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import { act, type ComponentType, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HydrateAtUse } from './hydrate-at-use.tsx'
+import { lazyPart } from './lazy-part.tsx'
+import { PageLocationContext, readPageLocation } from './navigation/page-location.ts'
+import { RenderedPageContext } from './navigation/rendered-page.ts'
 
-let root: Root | null = null
+const heard: string[] = []
+
+function Controls({ unit }: { unit: string }) {
+  const [presses, setPresses] = useState(0)
+  return (
+    <form>
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        {`${presses} ${unit}`}
+      </button>
+      <input onChange={event => heard.push(event.target.value)} />
+    </form>
+  )
+}
+
+/** A page with a part whose code arrives, or fails, when the test says so. */
+function slowPage() {
+  let loads = 0
+  let arrive = () => {}
+  let fail = () => {}
+  const Part = lazyPart('hydrate-at-use.test.tsx', () => {
+    loads += 1
+    return new Promise<{ default: typeof Controls }>((resolve, reject) => {
+      arrive = () => resolve({ default: Controls })
+      fail = () => reject(new TypeError('Failed to fetch dynamically imported module'))
+    })
+  })
+  const page = (unit = 'presses', Drawn: ComponentType<{ unit: string }> = Part) => (
+    <RenderedPageContext value={{ at: 0, hasSession: false, key: 'a' }}>
+      <PageLocationContext value={readPageLocation('/search', {}, 'a')}>
+        <p>{unit}</p>
+        <HydrateAtUse part={Part} about={unit}>
+          <Drawn unit={unit} />
+        </HydrateAtUse>
+      </PageLocationContext>
+    </RenderedPageContext>
+  )
+  return {
+    page,
+    Part,
+    loads: () => loads,
+    arrive: () => act(async () => arrive()),
+    fail: () => act(async () => fail()),
+  }
+}
+
+/** Lets React take over what the server rendered of a page. */
+async function open({ page }: ReturnType<typeof slowPage>) {
+  vi.stubGlobal('window', undefined)
+  const html = renderToString(page('presses', Controls))
+  vi.unstubAllGlobals()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.innerHTML = `<div id="root">${html}</div>`
+  return act(async () => hydrateRoot(document.getElementById('root')!, page()))
+}
+
+const button = () => document.querySelector('button')!
+const input = () => document.querySelector('input')!
+const rest = () => act(async () => vi.runAllTimers())
+
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })
-afterEach(async () => {
-  await act(async () => root?.unmount())
-  root = null
-  document.body.innerHTML = ''
-  vi.restoreAllMocks()
+afterEach(() => {
+  heard.length = 0
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
-function Heart({ of }: { of: string }) {
-  const [presses, setPresses] = useState(0)
-  return (
-    <button type="button" onClick={() => setPresses(before => before + 1)}>
-      {of} {presses}
-    </button>
-  )
-}
-
-/** A page that the server rendered, none of whose code has loaded in the browser. */
-async function openRendered() {
-  vi.resetModules()
-  const { HydrateAtUse } = await import('./hydrate-at-use.tsx')
-  const { lazyPart } = await import('./lazy-part.tsx')
-  const { PageLocationContext, readPageLocation } = await import('./navigation/page-location.ts')
-  const { RenderedPageContext } = await import('./navigation/rendered-page.ts')
-  const loads: { arrive: () => void; fail: () => void }[] = []
-  const fetchPart = () =>
-    new Promise<{ default: typeof Heart }>((resolve, reject) => {
-      loads.push({
-        arrive: () => resolve({ default: Heart }),
-        fail: () => reject(new TypeError('Failed to fetch dynamically imported module')),
-      })
-    })
-  const location = readPageLocation('/imovel/1', {}, 'a')
-  const page = (part: ReactNode) => (
-    <RenderedPageContext value={{ at: 0, hasSession: true, key: 'a' }}>
-      <PageLocationContext value={location}>{part}</PageLocationContext>
-    </RenderedPageContext>
-  )
-  const Part = lazyPart('heart.tsx', fetchPart)
-  const browserPage = (of: string) =>
-    page(
-      <HydrateAtUse parts={[Part]}>
-        <Part of={of} />
-      </HydrateAtUse>,
-    )
-  const noParts: [] = []
-  // The server has no window.
-  vi.stubGlobal('window', undefined)
-  const html = renderToString(
-    page(
-      <HydrateAtUse parts={noParts}>
-        <Heart of="casa" />
-      </HydrateAtUse>,
-    ),
-  )
-  vi.unstubAllGlobals()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  document.body.innerHTML = `<div id="root">${html}</div>`
-  const place = document.getElementById('root') as Element
-  await act(async () => {
-    root = hydrateRoot(place, browserPage('casa'))
-  })
-  return { loads, update: (of: string) => act(async () => root?.render(browserPage(of))) }
-}
-
-const text = () => document.body.textContent?.trim()
-const press = () => act(async () => document.querySelector('button')?.click())
-const use = () => act(async () => void window.dispatchEvent(new Event('pointerdown')))
-
-describe('a part that the server rendered whole', () => {
-  it('asks for its code when somebody uses the page, and not before', async () => {
-    const { loads } = await openRendered()
-    expect([text(), loads.length]).toEqual(['casa 0', 0])
-    await use()
-    expect(loads).toHaveLength(1)
-    await act(async () => loads[0]?.arrive())
-    await press()
-    expect(text()).toBe('casa 1')
+describe('a part that is taken over at its first use', () => {
+  it('stays as the server rendered it, without its code, until somebody points at it', async () => {
+    const slow = slowPage()
+    await open(slow)
+    expect([slow.loads(), button().textContent]).toEqual([0, '0 presses'])
+    button().dispatchEvent(new Event('pointerover', { bubbles: true }))
+    expect(slow.loads()).toBe(1)
   })
 
-  it('asks for it by itself once the page has come to rest', async () => {
-    const { loads } = await openRendered()
-    await act(async () => vi.advanceTimersByTimeAsync(1_999))
-    expect(loads).toHaveLength(0)
-    await act(async () => vi.advanceTimersByTimeAsync(1))
-    expect(loads).toHaveLength(1)
+  it('answers what was pressed and typed in it before its code came', async () => {
+    const slow = slowPage()
+    const root = await open(slow)
+    const before = button()
+    button().click()
+    input().value = 'gol'
+    input().dispatchEvent(new Event('input', { bubbles: true }))
+    expect(button().textContent).toBe('0 presses')
+    await slow.arrive()
+    await rest()
+    expect([button().textContent, heard, input().value]).toEqual(['1 presses', ['gol'], 'gol'])
+    expect(button()).toBe(before)
+    root.unmount()
   })
 
-  it('answers a press from before its code was there, once', async () => {
-    const { loads } = await openRendered()
-    await press()
-    await press()
-    expect(text()).toBe('casa 0')
-    await use()
-    await act(async () => loads[0]?.arrive())
-    expect(text()).toBe('casa 1')
-    await press()
-    expect(text()).toBe('casa 2')
+  it('stays, with the page around it, where its code does not load, and tries again at the next use', async () => {
+    const slow = slowPage()
+    await open(slow)
+    button().click()
+    await slow.fail()
+    expect(button().textContent).toBe('0 presses')
+    button().click()
+    expect(slow.loads()).toBe(2)
   })
 
-  it('shows what the server rendered until then, whatever changes above it, and the change afterwards', async () => {
-    const { loads, update } = await openRendered()
-    await update('prédio')
-    expect(text()).toBe('casa 0')
-    await use()
-    await act(async () => loads[0]?.arrive())
-    expect(text()).toBe('prédio 0')
-  })
-
-  it('stays as it is when its code fails to load, which the next use tries again', async () => {
-    const { loads } = await openRendered()
-    await use()
-    await act(async () => loads[0]?.fail())
-    expect([text(), loads.length]).toEqual(['casa 0', 1])
-    await use()
-    await act(async () => loads[1]?.arrive())
-    await press()
-    expect(text()).toBe('casa 1')
+  it('follows when what it is about changes', async () => {
+    const slow = slowPage()
+    const root = await open(slow)
+    await act(async () => root.render(slow.page('times')))
+    await slow.arrive()
+    await rest()
+    expect(document.body.textContent).toBe('times0 times')
   })
 })

@@ -1,84 +1,97 @@
-import {
-  type ReactNode,
-  Suspense,
-  use,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
-import { holdLatePresses, notAnsweringMark, repeatLatePress } from './late-presses.ts'
-import { DrawnLatePartsContext, DrawnPartsContext, type LazyPart } from './lazy-part.tsx'
+import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { watchEarlyPresses } from './early-presses.ts'
+import { DrawnPartsContext, type LazyPart } from './lazy-part.tsx'
 import { useRenderedPage } from './navigation/rendered-page.ts'
-import { waitForNextUse, waitForUse } from './page-use.ts'
+import { waitForRest } from './page-rest.ts'
 
-type LoadedPart = Pick<LazyPart<never>, 'load'>
+/** What somebody does who begins to use a part of a page. */
+const uses = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'click'] as const
 
-/** Loads the code of parts once the page is used; where that fails, again when somebody does something. */
-async function loadAtUse(parts: readonly LoadedPart[]): Promise<void> {
-  await waitForUse()
-  for (;;) {
-    const failed = (await Promise.allSettled(parts.map(async part => part.load()))).some(
-      ({ status }) => status === 'rejected',
-    )
-    if (!failed) return
-    await waitForNextUse()
-  }
+/** A moment that comes once. */
+interface Moment {
+  promise: Promise<void>
+  come: () => void
 }
 
-function Waiting({ until, children }: { until: Promise<void> | null; children: ReactNode }) {
-  if (until !== null) use(until)
+function createMoment(): Moment {
+  let come = () => {}
+  const promise = new Promise<void>(resolve => {
+    come = resolve
+  })
+  return { promise, come }
+}
+
+/** Suspends until the moment has come; says when what it holds is taken over. */
+function Waiting({
+  until,
+  onTakenOver,
+  children,
+}: {
+  until: Promise<void> | null
+  onTakenOver: () => void
+  children: ReactNode
+}) {
+  if (typeof window !== 'undefined' && until !== null) use(until)
+  useEffect(onTakenOver, [onTakenOver])
   return children
 }
 
-/** Says, before the paint, that the browser has taken over what it stands in. */
-function TakenOver({ tell }: { tell: () => void }) {
-  useLayoutEffect(tell, [tell])
-  return null
-}
-
 /**
- * Holds a part of a page that the server renders whole: the browser takes it over, with its code, once somebody uses the
- * page or it has come to rest. Until then nothing in it changes, and a press on it is held and repeated. A page that the
- * browser renders by itself has it at once.
- * @param parts those within, whose code comes then
- * @param before stands in its place while a page that the browser renders by itself loads the code
+ * Holds a part of a page with controls that few use at once: the server renders it, and the browser takes it over, with
+ * its code, at its first use or once the page is at rest. Until then, and where its code does not load, it stays as the
+ * server rendered it; what is pressed or typed in it is remembered. A page that the browser renders by itself has it at once.
+ * @param part what `children` draw with
+ * @param about when it changes, the part follows at once
  */
 export function HydrateAtUse({
-  parts,
-  before = null,
+  part: { load },
+  about,
   children,
 }: {
-  parts: readonly LoadedPart[]
-  before?: ReactNode
+  part: Pick<LazyPart<never>, 'load'>
+  about: unknown
   children: ReactNode
 }) {
-  const isRendered = useRenderedPage() !== null
-  const [answers, setAnswers] = useState(!isRendered)
-  const [until] = useState(() => (isRendered && typeof window !== 'undefined' ? loadAtUse(parts) : null))
+  const rendered = useRenderedPage()
+  const [moment] = useState(() => (rendered === null ? null : createMoment()))
+  const [first] = useState({ about, children })
+  const [isTakenOver, setTakenOver] = useState(moment === null)
   const place = useRef<HTMLDivElement>(null)
-  const tell = useCallback(() => setAnswers(true), [])
-  useEffect(holdLatePresses, [])
-  useEffect(() => {
-    if (answers && place.current) repeatLatePress(place.current)
-  }, [answers])
-  const late = use(DrawnLatePartsContext)
-  const current = (
-    <Suspense fallback={before}>
-      <DrawnPartsContext value={late}>
-        <Waiting until={until}>
-          {children}
-          <TakenOver tell={tell} />
-        </Waiting>
-      </DrawnPartsContext>
-    </Suspense>
+  useLayoutEffect(() => {
+    const here = place.current
+    if (moment === null || isTakenOver || here === null) return
+    const isHere = (target: Node): boolean => here.contains(target)
+    const begin = (): void => void Promise.resolve(load()).then(moment.come, () => {})
+    const beginAtUse = ({ target }: Event): void => {
+      if (target instanceof Node && isHere(target)) begin()
+    }
+    for (const use of uses) document.addEventListener(use, beginAtUse, { capture: true, passive: true })
+    const repeat = watchEarlyPresses(document, isHere)
+    void waitForRest().then(begin)
+    return () => {
+      for (const use of uses) document.removeEventListener(use, beginAtUse, true)
+      repeat()
+    }
+  }, [moment, isTakenOver, load])
+  // In the render: a change of address is shown only once all of its page can be, so that no effect would run before.
+  if (moment !== null && about !== first.about) void Promise.resolve(load()).then(moment.come, moment.come)
+  // The same element until then: React gives up what the server rendered where something changes before.
+  const shown = isTakenOver ? children : first.children
+  const held = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <DrawnPartsContext value={null}>
+          <Waiting until={moment?.promise ?? null} onTakenOver={() => setTakenOver(true)}>
+            {shown}
+          </Waiting>
+        </DrawnPartsContext>
+      </Suspense>
+    ),
+    [moment, shown],
   )
-  // React would throw away what the server rendered if it had to change it before taking it over.
-  const [first] = useState(current)
   return (
-    <div ref={place} className="contents" {...{ [notAnsweringMark]: answers ? undefined : '' }}>
-      {answers ? current : first}
+    <div ref={place} className="contents">
+      {held}
     </div>
   )
 }

@@ -15,17 +15,13 @@ const lastPage = Math.ceil(mostHomes / homesPerPage) - 1
  * The homes that fit a family, page by page; asked only for a family.
  * @param first the page that it begins with, counted from 0
  */
-export const homesQuery = (source: CatalogueSource, question: HomeQuestion, first = 0) =>
-  infiniteQueryOptions({
-    queryKey: [
-      'homes',
-      source,
-      writeQueryString(writeHomeQuestion(question)),
-      ...(first > 0 ? [Math.min(first, lastPage)] : []),
-    ],
+export const homesQuery = (source: CatalogueSource, question: HomeQuestion, first = 0) => {
+  const written = writeHomeQuestion(question)
+  return infiniteQueryOptions({
+    queryKey: ['homes', source, writeQueryString(written), ...(first > 0 ? [Math.min(first, lastPage)] : [])],
     queryFn: ({ pageParam, signal }) =>
       askWithFallback(source, catalogue =>
-        catalogue.homes(question, { page: pageParam, limit: homesPerPage }, signal),
+        catalogue.homes(written, { page: pageParam, limit: homesPerPage }, signal),
       ),
     initialPageParam: Math.min(first, lastPage),
     getNextPageParam: last =>
@@ -34,3 +30,4 @@ export const homesQuery = (source: CatalogueSource, question: HomeQuestion, firs
     placeholderData: keepPreviousData,
     retry: false,
   })
+}

@@ -6,7 +6,7 @@ import './place-card.css'
 import { useEffect, useState } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { useMe } from '../../data/account/session.ts'
-import { HydrateAtUse } from '../../ui/hydrate-at-use.tsx'
+import { HydrateAtPageUse } from '../../ui/hydrate-at-page-use.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { wideScreenQuery } from '../../ui/wide-screen.ts'
 import { usePageHead } from '../../ui/page-head.ts'
@@ -78,14 +78,14 @@ export function PropertyDetailView({
             <PropertyGallery property={property} demonstration={demonstration} now={now} />
             <PropertyHeadline property={property} />
           </div>
-          <HydrateAtUse parts={withJudgement(LazyVerdict)}>
+          <HydrateAtPageUse parts={withJudgement(LazyVerdict)}>
             <JudgedPart {...judged} folded={!wide}>
               <LazyVerdict property={property} />
             </JudgedPart>
-          </HydrateAtUse>
+          </HydrateAtPageUse>
         </div>
         <div className="property-side detail-side panel-stack">
-          <HydrateAtUse parts={withJudgement(LazyPriceCard)}>
+          <HydrateAtPageUse parts={withJudgement(LazyPriceCard)}>
             <JudgedPart {...judged} folded={!wide}>
               <LazyPriceCard
                 property={property}
@@ -94,7 +94,7 @@ export function PropertyDetailView({
                 onwardLinks={setOnwardLinks}
               />
             </JudgedPart>
-          </HydrateAtUse>
+          </HydrateAtPageUse>
           <WideCards cards={judge(facts, false)} wide={wide} />
         </div>
         <div className="detail-story panel-stack">

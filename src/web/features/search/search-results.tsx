@@ -6,6 +6,7 @@ import {
   setCatalogueSource,
   useCatalogueSource,
 } from '../../data/catalogue/catalogue-source.ts'
+import { HydrateAtUse } from '../../ui/hydrate-at-use.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { WideOnly } from '../../ui/wide-only.tsx'
 import { formatPropertyCount } from '../listing/properties-text.ts'
@@ -77,7 +78,9 @@ export function SearchResults({
       aria-busy={query.isFetching}
     >
       <WideOnly>
-        <ListTabs criteria={criteria} counted={query.isSuccess} />
+        <HydrateAtUse part={ListTabs} about={criteria}>
+          <ListTabs criteria={criteria} counted={query.isSuccess} />
+        </HydrateAtUse>
       </WideOnly>
       <div className="results-head lg:mt-4 lg:low:mt-1">
         {/* Another headline, with its number: the words of the first do not move. */}

@@ -3,7 +3,7 @@ import { Suspense, useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
-import { watchEarlyFields } from './early-fields.ts'
+import { everywhere, watchEarlyFields } from './early-fields.ts'
 
 const heard: string[] = []
 
@@ -46,7 +46,7 @@ function Page({ onReady }: { onReady: () => void }) {
 async function changeInBetween(change: (menu: HTMLSelectElement, input: HTMLInputElement) => void) {
   document.body.innerHTML = `<div id="root">${renderToString(<Page onReady={() => {}} />)}</div>`
   const [menu, input] = [document.querySelector('select')!, document.querySelector('input')!]
-  const fields = watchEarlyFields(document)
+  const fields = watchEarlyFields(document, everywhere)
   await new Promise<void>(resolve => {
     const onReady = () =>
       queueMicrotask(() => {

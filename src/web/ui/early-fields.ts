@@ -15,11 +15,11 @@ function setText(field: HTMLInputElement | HTMLTextAreaElement, text: string): v
 }
 
 /**
- * Lets React take over the part of the page that a field is in, which it does at once for a key. It may set the field to
- * what the server had rendered.
+ * Lets React take over the part of the page that a field or button is in, which it does at once for a key. It may set a
+ * field to what the server had rendered.
  */
-const takeOver = (field: Field): void =>
-  void field.dispatchEvent(new KeyboardEvent('keyup', { key: 'Unidentified', bubbles: true }))
+export const takeOver = (part: Element): void =>
+  void part.dispatchEvent(new KeyboardEvent('keyup', { key: 'Unidentified', bubbles: true }))
 
 /** Returns what chooses again the options of this menu that are chosen now. */
 function rememberOptions(menu: HTMLSelectElement): () => void {
@@ -76,23 +76,28 @@ export interface EarlyFields {
   areChangedIn: (form: HTMLFormElement | null) => boolean
   /**
    * Tells the scripts about it once they are there, in the order of the first changes, and ends the watch; from then on
-   * each field is taken over at its first use.
+   * each field of a page that was watched everywhere is taken over at its first use.
    */
   repeat: () => void
 }
 
+/** Whether a watch is for this part of the page. */
+export type IsWatched = (part: Node) => boolean
+
+export const everywhere: IsWatched = () => true
+
 /** Remembers what a person types or chooses, of which the page's scripts hear nothing until it is repeated. */
-export function watchEarlyFields(page: Document): EarlyFields {
+export function watchEarlyFields(page: Document, isWatched: IsWatched): EarlyFields {
   const changes = new Map<Field, () => void>()
   const remember = (event: Event): void => {
     const { target } = event
-    if (!isField(target)) return
+    if (!isField(target) || !isWatched(target)) return
     event.stopPropagation()
     changes.set(target, rememberChange(target))
   }
   // React takes the press itself for the change of a box.
   const hide = (event: Event): void => {
-    if (isBox(event.target)) event.stopPropagation()
+    if (isBox(event.target) && isWatched(event.target)) event.stopPropagation()
   }
   page.addEventListener('input', remember, true)
   page.addEventListener('change', remember, true)
@@ -109,7 +114,7 @@ export function watchEarlyFields(page: Document): EarlyFields {
         repeatChange()
       }
       changes.clear()
-      takeOverAtUse(page)
+      if (isWatched === everywhere) takeOverAtUse(page)
     },
   }
 }

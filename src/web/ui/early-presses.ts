@@ -1,4 +1,4 @@
-import { watchEarlyFields } from './early-fields.ts'
+import { everywhere, type IsWatched, takeOver, watchEarlyFields } from './early-fields.ts'
 
 /** What takes a press by the page's scripts, which links and fields do not need. */
 const pressable = 'button, [role=button]'
@@ -6,25 +6,31 @@ const pressable = 'button, [role=button]'
 /**
  * Remembers the last press on a button, and the search key, before the page's scripts are there; what was typed or
  * chosen in fields, too. The scripts themselves see a remembered press only once.
+ * @param isWatched for a part of the page whose scripts come after the others'
  * @returns repeats everything once they are, and ends the watch; where they failed, the browser answers what it can
  */
-export function watchEarlyPresses(page: Document): () => void {
+export function watchEarlyPresses(page: Document, isWatched: IsWatched = everywhere): () => void {
   let repeat: (() => void) | null = null
-  const fields = watchEarlyFields(page)
+  const fields = watchEarlyFields(page, isWatched)
 
   const rememberClick = (event: Event): void => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null
     // The browser answers by itself what a popover or a form of plain fields does.
-    if (!target || target.hasAttribute('popovertarget')) return
+    if (!target || !isWatched(target) || target.hasAttribute('popovertarget')) return
     // The browser sends a form by itself, but the server does not know every text that the page's scripts do.
     if (target.matches('form[action] [type=submit]') && !fields.areChangedIn(target.closest('form'))) return
     event.preventDefault()
     event.stopPropagation()
-    repeat = () => target.isConnected && target.click()
+    repeat = () => {
+      if (!target.isConnected) return
+      // The part that it is in may have a watch of its own from then on.
+      takeOver(target)
+      target.click()
+    }
   }
   const rememberKey = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey, target } = event
-    if (key !== '/' || ctrlKey || metaKey || altKey) return
+    if (key !== '/' || isWatched !== everywhere || ctrlKey || metaKey || altKey) return
     if (target instanceof Element && target.closest('input, textarea, select')) return
     event.preventDefault()
     event.stopPropagation()
