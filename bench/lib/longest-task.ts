@@ -5,15 +5,15 @@ interface TraceEvent {
   ph: string
   pid: number
   tid: number
-  /** Microseconds. */
-  ts: number
+  /** Microseconds of the clock, and of the thread's own work: other processes do not count. */
   dur?: number
+  tdur?: number
   args?: { name?: string }
 }
 
 /** The tasks of the page's main thread while something was done. */
 export interface MeasuredTasks {
-  /** Milliseconds of the longest one. */
+  /** Milliseconds of the longest one, by the thread's own clock. */
   longest: number
   /** How many took more than 50 ms. */
   long: number
@@ -44,6 +44,6 @@ export async function measureTasks(session: CDPSession, work: () => Promise<void
   )
   const tasks = events
     .filter(({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && pages.has(`${pid} ${tid}`))
-    .map(({ dur = 0 }) => dur / 1000)
+    .map(({ dur = 0, tdur = dur }) => tdur / 1000)
   return { longest: Math.max(0, ...tasks), long: tasks.filter(ms => ms > longMs).length }
 }

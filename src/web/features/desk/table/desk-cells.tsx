@@ -5,13 +5,13 @@ import { formatListDate } from '#domain/freshness/list-age.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { formatShortDate } from '../../../ui/format-text.ts'
 import { PriceStaircase } from '../../../ui/plot/price-staircase.tsx'
-import { RangeBar } from '../../../ui/plot/range-bar.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { firstNoteLine } from '../../favorites/favorite-notes.ts'
 import { listAgeInks } from '../../listing/list-age-inks.ts'
 import { noStageLabel, stageNames } from '../../listing/listing-labels.ts'
 import { chooseReturnTone } from '../../listing/return-tone.ts'
 import { ClientMarks } from './client-marks.tsx'
+import { RowRange } from './row-range.tsx'
 import { isNearDate } from '../rows/desk-date.ts'
 import type { DeskRow } from '../rows/desk-row.ts'
 import { type CellContext, type DeskColumnKey, evaluationOf, formatDiscount } from './desk-columns.ts'
@@ -35,11 +35,7 @@ export function StageMark({ stage }: Pick<DeskRow, 'stage'>) {
   const done = stage === null ? 0 : favoriteStages.indexOf(stage) + 1
   return (
     <span className="desk-stage">
-      <span className="desk-stage-bars" aria-hidden="true">
-        {favoriteStages.map((each, at) => (
-          <i key={each} data-done={at < done || undefined} />
-        ))}
-      </span>
+      <i className="desk-stage-bars" data-done={done} aria-hidden="true" />
       <span className={classNames('truncate', stage === null && 'text-ink-3')}>
         {(stage === null ? noStageLabel : stageNames[stage]).toLowerCase()}
       </span>
@@ -152,7 +148,7 @@ export function renderCell(key: DeskColumnKey, row: DeskRow, context: CellContex
         unknown
       ) : (
         <span className="w-full" title={`ROI líquido de ${ends(range)}`}>
-          <RangeBar range={range} size="card" />
+          <RowRange range={range} />
           <span className="sr-only">de {ends(range)}</span>
         </span>
       )
