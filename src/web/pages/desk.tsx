@@ -71,9 +71,8 @@ export default function DeskPage() {
       resetScroll: false,
     })
   const [addingLot, setAddingLot] = useState(false)
-  const [openedId, setOpenedId] = useState<string | null>(null)
-  const opened = all.find(({ id }) => id === openedId)
-  const open = ({ id }: DeskRow) => setOpenedId(id)
+  const opened = all.find(({ id }) => id === view.opened)
+  const open = ({ id }: DeskRow) => show({ opened: id })
   const spending = board ? describeSpending(results) : ''
   return (
     <main id="main" tabIndex={-1} aria-busy={loading} className="desk" data-board={board || undefined}>
@@ -131,7 +130,7 @@ export default function DeskPage() {
           today={toBrasiliaIso(now).slice(0, 10)}
           unsent={unsent.has(opened.id)}
           {...{ clients, expenses, away }}
-          onClose={() => setOpenedId(null)}
+          onClose={() => show({ opened: null })}
         />
       )}
       {addingLot && (

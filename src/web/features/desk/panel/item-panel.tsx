@@ -45,6 +45,7 @@ export function ItemPanel({
   result,
   today,
   onNotes,
+  onCorrect,
   onClose,
 }: {
   row: DeskRow
@@ -54,6 +55,8 @@ export function ItemPanel({
   /** `YYYY-MM-DD` */
   today: string
   onNotes: () => void
+  /** Corrects the facts of a lot from elsewhere. */
+  onCorrect: () => void
   onClose: () => void
 }) {
   const { item, path, price, elsewhere, id } = row
@@ -90,14 +93,17 @@ export function ItemPanel({
             <ExternalLink className="size-4" aria-hidden="true" />
           </a>
         )}
-        {!elsewhere && (
-          <Link
-            to={pagePaths.costs}
-            search={{ imovel: id }}
-            className={buttonClass('outline', 'px-3! text-sm!')}
-          >
-            Planilha de custo
-          </Link>
+        <Link
+          to={pagePaths.costs}
+          search={elsewhere ? { lote: id } : { imovel: id }}
+          className={buttonClass('outline', 'px-3! text-sm!')}
+        >
+          Planilha de custo
+        </Link>
+        {elsewhere && (
+          <Button look="outline" className="px-3! text-sm!" aria-haspopup="dialog" onClick={onCorrect}>
+            Mudar os dados
+          </Button>
         )}
         <Button look="outline" className="max-w-full px-3! text-sm!" aria-haspopup="dialog" onClick={onNotes}>
           <NotebookPen className="size-4 flex-none" aria-hidden="true" />
