@@ -21,6 +21,7 @@ import { type DeskView, readDeskView, writeDeskView } from '../features/desk/tab
 import { LotDialog } from '../features/desk/lots/lot-dialog.tsx'
 import { OpenedItem } from '../features/desk/panel/opened-item.tsx'
 import type { DeskRow } from '../features/desk/rows/desk-row.ts'
+import { useMovedElsewhere } from '../features/desk/rows/use-moved-elsewhere.ts'
 import { useColumnChoice } from '../features/desk/table/column-choice.ts'
 import { ColumnsMenu } from '../features/desk/table/columns-menu.tsx'
 import { sortRows } from '../features/desk/table/sort-rows.ts'
@@ -46,6 +47,7 @@ export default function DeskPage() {
   const demonstration = useCatalogueSize() === 'demo'
   const { rows: all, clients, context, expenses, results, loading, ...sending } = useDesk(now, demonstration)
   const { away, waiting, unsent } = sending
+  useMovedElsewhere(all)
   const [targetRoi] = useTargetRoi()
   const shown = useColumnChoice()
   const [text, setText] = useState('')

@@ -2,7 +2,7 @@ import './item-panel.css'
 import { ExternalLink, NotebookPen } from 'lucide-react'
 import type { Client, Expense } from '#contract/desk-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
-import type { PurchaseResult } from '#domain/desk/purchase-result.ts'
+import type { ItemResult } from '#contract/item-result.ts'
 import { integerFormat } from '#domain/format-figures.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ChoiceToggles } from '../../../ui/choice-controls.tsx'
@@ -51,7 +51,7 @@ export function ItemPanel({
   row: DeskRow
   clients: readonly Client[]
   expenses: readonly Expense[]
-  result: PurchaseResult
+  result: ItemResult
   /** `YYYY-MM-DD` */
   today: string
   onNotes: () => void
