@@ -8,7 +8,7 @@ const favorites = 1000
 const perPage = 50
 
 /** Signs in to the demonstration's account and saves so many of its listings. */
-export async function enterWithFavorites(page: Page, url: string): Promise<void> {
+async function enterWithFavorites(page: Page, url: string): Promise<void> {
   await page.request.post(`${url}/api/auth/demo`, { data: {} })
   const session = await page.request.get(`${url}/api/auth/session`)
   const { me } = (await session.json()) as { me: { user: { id: string } } }

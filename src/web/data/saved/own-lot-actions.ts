@@ -111,7 +111,7 @@ export const changeOwnLots = (ids: readonly string[], change: OwnLotPatch): void
 /**
  * Corrects what is known of a lot: only the facts that differ are sent, so that what somebody else corrected meanwhile
  * stays.
- * @param text of a page that was read anew; empty = none was
+ * @param text of a page that was read again; empty = none was
  */
 export function correctOwnLot(lot: OwnLot, content: OwnLotContent, text: string): void {
   const facts = pickFacts(content, lot)

@@ -81,7 +81,7 @@ describe('the board', () => {
 })
 
 describe('two people on one board', () => {
-  it('lose no card: the last move counts, and who was overridden is told where the card is', async ({
+  it('lose no card: the last move counts, and who was overridden hears where the card is', async ({
     app,
   }) => {
     await openBoard(app)

@@ -9,6 +9,9 @@ import { Strut } from '../../../ui/plot/strut.tsx'
 const withoutSign = (centavos: Centavos): string =>
   formatRoundedMoney(toReais(centavos)).replace('R$\u00a0', '')
 
+/** Less than a real beyond the plan is a matter of rounding. */
+const leastSaid: Centavos = 100
+
 /** How long and how much it was to be, and what it was: `em 9 meses, planejado 12`, `ROI planejado 15%`, `real 21%`. */
 function PlannedAndReal({
   result: { plannedRoi, plannedMonths, roi, monthsToSale, net, noReturn },
@@ -71,7 +74,7 @@ export function SpentLine({ result }: { result: ItemResult }) {
             </span>
           )}
         </p>
-        {!over && overspent !== null && overspent > 0 && (
+        {!over && overspent !== null && overspent >= leastSaid && (
           <p className="text-risk">{formatRoundedMoney(toReais(overspent))} além do plano em parte</p>
         )}
       </div>

@@ -30,7 +30,7 @@ export function ResultSection({ result, isOwnSheet }: { result: ItemResult; isOw
         <Figure name="Gasto">{isEmpty ? 'nada anotado' : formatShortCentavos(spent)}</Figure>
         <Figure name="Planejado">{planned === null ? 'sem planilha' : formatShortCentavos(planned)}</Figure>
         {stillPlanned !== null && <Figure name="Ainda previsto">{formatShortCentavos(stillPlanned)}</Figure>}
-        {overspent !== null && overspent > 0 && (
+        {overspent !== null && overspent >= 100 && (
           <Figure name="Além do plano" tone="text-risk">
             {formatShortCentavos(overspent)}
           </Figure>

@@ -1,3 +1,4 @@
+import './row-marks.css'
 import type { ReactNode } from 'react'
 import { formatNetRoi, integerFormat } from '#domain/format-figures.ts'
 import { favoriteStages } from '#domain/property/favorite-stage.ts'
@@ -43,7 +44,11 @@ export function StageMark({ stage }: Pick<DeskRow, 'stage'>) {
   )
 }
 
-export function NameCell({ row, inert }: { row: DeskRow; inert: boolean }) {
+/**
+ * The name of a property, as a link to its page where there is one; the keyboard goes from row to row. On a phone, where
+ * every row is one target, it is no link: the row opens the panel, and the panel has the link.
+ */
+export function NameCell({ row, isLink }: { row: DeskRow; isLink: boolean }) {
   const { kind, place, path, elsewhere } = row
   const name = (
     <>
@@ -52,10 +57,10 @@ export function NameCell({ row, inert }: { row: DeskRow; inert: boolean }) {
   )
   return (
     <>
-      {path === null ? (
+      {path === null || !isLink ? (
         <span className="truncate">{name}</span>
       ) : (
-        <Link to={path} tabIndex={inert ? -1 : undefined} className="desk-name">
+        <Link to={path} tabIndex={-1} className="desk-name">
           {name}
         </Link>
       )}
@@ -111,7 +116,7 @@ export function renderCell(key: DeskColumnKey, row: DeskRow, context: CellContex
   const { item, range, next, known, list } = row
   switch (key) {
     case 'name':
-      return <NameCell row={row} inert />
+      return <NameCell row={row} isLink />
     case 'city':
       return <span className="truncate">{row.city}</span>
     case 'client':

@@ -16,8 +16,8 @@ export const windowAround = (first: number, last: number, count: number): RowWin
 
 /**
  * Returns the next window on the way from the drawn one to the wanted one: with so many new rows at most, first those
- * below what is drawn, and without what is not wanted any more. Where nothing of the drawn ones is wanted, it begins anew
- * at the first visible row.
+ * below what is drawn, and without what is not wanted any more. Where nothing of the drawn ones is wanted, it begins
+ * again at the first visible row.
  */
 export function growWindow(
   drawn: RowWindow,
