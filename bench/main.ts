@@ -5,6 +5,7 @@ import { removeFolders } from './lib/catalogue.ts'
 import { type BenchFigure, writeMarkdown } from './lib/figures.ts'
 import { alertsMeasure } from './measures/alerts.ts'
 import { crowdMeasure } from './measures/crowd.ts'
+import { deskMeasure } from './measures/desk.ts'
 import { detailMeasure } from './measures/detail.ts'
 import { importMeasure } from './measures/import.ts'
 import { installMeasure } from './measures/install.ts'
@@ -28,6 +29,7 @@ const measures = [
   historyMeasure,
   growthMeasure,
   detailMeasure,
+  deskMeasure,
   repeatedMeasure,
   crowdMeasure,
   importMeasure,

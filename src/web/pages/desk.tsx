@@ -21,6 +21,7 @@ import { type DeskView, readDeskView, writeDeskView } from '../features/desk/tab
 import { LotDialog } from '../features/desk/lots/lot-dialog.tsx'
 import { OpenedItem } from '../features/desk/panel/opened-item.tsx'
 import type { DeskRow } from '../features/desk/rows/desk-row.ts'
+import { useMovedElsewhere } from '../features/desk/rows/use-moved-elsewhere.ts'
 import { useColumnChoice } from '../features/desk/table/column-choice.ts'
 import { ColumnsMenu } from '../features/desk/table/columns-menu.tsx'
 import { sortRows } from '../features/desk/table/sort-rows.ts'
@@ -46,6 +47,7 @@ export default function DeskPage() {
   const demonstration = useCatalogueSize() === 'demo'
   const { rows: all, clients, context, expenses, results, loading, ...sending } = useDesk(now, demonstration)
   const { away, waiting, unsent } = sending
+  useMovedElsewhere(all)
   const [targetRoi] = useTargetRoi()
   const shown = useColumnChoice()
   const [text, setText] = useState('')
@@ -71,9 +73,8 @@ export default function DeskPage() {
       resetScroll: false,
     })
   const [addingLot, setAddingLot] = useState(false)
-  const [openedId, setOpenedId] = useState<string | null>(null)
-  const opened = all.find(({ id }) => id === openedId)
-  const open = ({ id }: DeskRow) => setOpenedId(id)
+  const opened = all.find(({ id }) => id === view.opened)
+  const open = ({ id }: DeskRow) => show({ opened: id })
   const spending = board ? describeSpending(results) : ''
   return (
     <main id="main" tabIndex={-1} aria-busy={loading} className="desk" data-board={board || undefined}>
@@ -131,7 +132,7 @@ export default function DeskPage() {
           today={toBrasiliaIso(now).slice(0, 10)}
           unsent={unsent.has(opened.id)}
           {...{ clients, expenses, away }}
-          onClose={() => setOpenedId(null)}
+          onClose={() => show({ opened: null })}
         />
       )}
       {addingLot && (

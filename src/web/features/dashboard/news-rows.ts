@@ -1,9 +1,5 @@
-import {
-  computeReturnAt,
-  type JudgedFor,
-  type JudgedPurchase,
-  judgeReturn,
-} from '#contract/judge-property.ts'
+import { computeReturnAt, type JudgedFor, judgeReturn } from '#contract/judge-property.ts'
+import type { JudgedPurchase } from '#contract/judge-purchase.ts'
 import type { ListingEvent, News } from '#contract/notification-schemas.ts'
 import { defaultCommissionPercent } from '#domain/calculators/cost-assumptions.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'

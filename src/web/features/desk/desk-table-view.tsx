@@ -109,7 +109,14 @@ export function DeskTableView({
       <div className="desk-scroll quiet-scroll">
         <DeskTable {...{ rows, shown, phone, sort, context, selection, onSort, onOpen }} onSelect={select} />
       </div>
-      <DeskFooter rows={rows} total={total} targetRoi={targetRoi} demonstration={demonstration} today={day} />
+      <DeskFooter
+        rows={rows}
+        total={total}
+        targetRoi={targetRoi}
+        demonstration={demonstration}
+        showsKnown={!phone && shown.includes('known')}
+        today={day}
+      />
     </div>
   )
 }

@@ -33,7 +33,7 @@ const ViewSwitch = ({ view }: { view: DeskView }) => (
 
 /** On a phone there are no heads to press: the order, whose column stands in each row, is chosen here. */
 const SortSelect = ({ sort, onSort }: { sort: DeskSort; onSort: (sort: DeskSort) => void }) => (
-  <div className="flex items-center gap-1 md:hidden">
+  <div className="flex items-center gap-1 max-md:order-1 md:hidden">
     <Select
       aria-label="Ordenar por"
       className="select-pill"

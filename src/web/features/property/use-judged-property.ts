@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import { judgeDetail } from '#contract/judge-detail.ts'
-import { answerPropertyScore, buildJudgedPurchase, type JudgedPurchase } from '#contract/judge-property.ts'
+import { answerPropertyScore, buildJudgedPurchase } from '#contract/judge-property.ts'
+import type { JudgedPurchase } from '#contract/judge-purchase.ts'
 import type { JudgementAnswer } from '#contract/judgement-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { ScoredPart } from '#domain/analysis/opportunity-score.ts'

@@ -2,7 +2,7 @@ import './item-panel.css'
 import { ExternalLink, NotebookPen } from 'lucide-react'
 import type { Client, Expense } from '#contract/desk-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
-import type { PurchaseResult } from '#domain/desk/purchase-result.ts'
+import type { ItemResult } from '#contract/item-result.ts'
 import { integerFormat } from '#domain/format-figures.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ChoiceToggles } from '../../../ui/choice-controls.tsx'
@@ -45,15 +45,18 @@ export function ItemPanel({
   result,
   today,
   onNotes,
+  onCorrect,
   onClose,
 }: {
   row: DeskRow
   clients: readonly Client[]
   expenses: readonly Expense[]
-  result: PurchaseResult
+  result: ItemResult
   /** `YYYY-MM-DD` */
   today: string
   onNotes: () => void
+  /** Corrects the facts of a lot from elsewhere. */
+  onCorrect: () => void
   onClose: () => void
 }) {
   const { item, path, price, elsewhere, id } = row
@@ -90,14 +93,17 @@ export function ItemPanel({
             <ExternalLink className="size-4" aria-hidden="true" />
           </a>
         )}
-        {!elsewhere && (
-          <Link
-            to={pagePaths.costs}
-            search={{ imovel: id }}
-            className={buttonClass('outline', 'px-3! text-sm!')}
-          >
-            Planilha de custo
-          </Link>
+        <Link
+          to={pagePaths.costs}
+          search={elsewhere ? { lote: id } : { imovel: id }}
+          className={buttonClass('outline', 'px-3! text-sm!')}
+        >
+          Planilha de custo
+        </Link>
+        {elsewhere && (
+          <Button look="outline" className="px-3! text-sm!" aria-haspopup="dialog" onClick={onCorrect}>
+            Mudar os dados
+          </Button>
         )}
         <Button look="outline" className="max-w-full px-3! text-sm!" aria-haspopup="dialog" onClick={onNotes}>
           <NotebookPen className="size-4 flex-none" aria-hidden="true" />
