@@ -16,6 +16,7 @@ import { placeCalls } from './place-calls.ts'
 import { planCalls } from './plan-calls.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { savedCalls } from './saved-calls.ts'
+import { sharedListCalls } from './shared-list-calls.ts'
 
 /** Every call of the public API, by name. */
 export const apiCalls = {
@@ -30,6 +31,7 @@ export const apiCalls = {
   ...savedCalls,
   ...deskCalls,
   ...ownLotCalls,
+  ...sharedListCalls,
   ...notificationCalls,
   ...channelCalls,
   ...calculatorCalls,

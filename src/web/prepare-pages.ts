@@ -56,6 +56,8 @@ interface PagePreparation {
   hasSession: boolean
   /** Sends a call as the account that asks for the page; `null` where the page is not its alone. */
   sendAsAccount: SendCall | null
+  /** The key of a visitor of a client's list, on its page alone. */
+  visitor: string | undefined
 }
 
 /** The address that a page has instead. */

@@ -40,13 +40,14 @@ export async function createPageRenderer({
   answerCallsBy(sendTo(fetch))
   const findAssets = createAssetFinder(chunks)
   await loadAllParts()
-  return async ({ address, hasSession, siteUrl, now, answerAccount }) => {
+  return async ({ address, hasSession, siteUrl, visitor, now, answerAccount }) => {
     const location = readPageLocation(address)
     const client = createQueryClient()
     const instead = await preparePage({
       location,
       client,
       hasSession,
+      visitor: visitor ?? undefined,
       sendAsAccount: answerAccount ? sendTo(answerAccount) : null,
     })
     if (instead)

@@ -5,11 +5,13 @@ import { type Context, Hono } from 'hono'
 import type { ErrorBody } from '#contract/error-codes.ts'
 import type { AnswerCall, RenderPage } from '#contract/page-rendering.ts'
 import { readPropertyPath } from '#contract/page-paths.ts'
+import { sharedListsPath } from '#contract/shared-list-path.ts'
 import { escapeMarkup } from '#domain/escape-markup.ts'
 import type { CacheAnswer } from './call-routes.ts'
 import { encodeBody, preferredEncoding } from './content-encoding.ts'
-import type { FairQueue } from '../queue/fair-queue.ts'
 import { hasSessionCookie } from './session-cookie.ts'
+import type { FairQueue } from '../queue/fair-queue.ts'
+import { readSharedVisitor } from './shared-visitor.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 
@@ -66,10 +68,19 @@ export async function pageRoutes({
     await next()
     if (c.error) c.res = await writeFailedPage(c.res, template)
   })
+  // Who has such an address sees what is in it: no copy is kept, neither here nor by anybody on the way.
+  app.get(`${sharedListsPath}/*`, async c => {
+    const hasSession = hasSessionCookie(c.req.header('cookie'))
+    const visitor = readSharedVisitor(c)
+    const answer = await run(() =>
+      render({ address: addressOf(c), hasSession, visitor, siteUrl: siteUrl(), now: now().getTime() }),
+    )
+    return sendOwnPage(c, answer)
+  })
   app.get('*', async c => {
     const cookie = c.req.header('cookie')
     const hasSession = hasSessionCookie(cookie)
-    const address = c.req.url.replace(/^[a-z]+:\/\/[^/]+/i, '')
+    const address = addressOf(c)
     const request = { address, hasSession, siteUrl: siteUrl(), now: now().getTime() }
     if (hasSession && cookie !== undefined && isPageOfAccount(c.req.path)) {
       const answer = await run(async () =>
@@ -137,27 +148,24 @@ const answerWithCookies =
 
 async function sendOwnPage(c: Context, answer: RenderedAnswer): Promise<Response> {
   if (answer.kind === 'redirect') return sendRedirect(c, answer)
-  const { body, headers } = await encodePage(c, answer.html)
-  return c.body(body, answer.status as 200, { ...headers, 'Cache-Control': 'private, no-store' })
+  return sendAsItIs(c, answer.html, { status: answer.status, cacheControl: 'private, no-store' })
 }
 
-async function encodePage(
+const addressOf = (c: Context): string => c.req.url.replace(/^[a-z]+:\/\/[^/]+/i, '')
+
+/** Sends a page that the server does not keep. */
+async function sendAsItIs(
   c: Context,
   page: string,
-): Promise<{ body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }> {
+  { status = 200, cacheControl = 'public, no-cache' }: { status?: number; cacheControl?: string } = {},
+): Promise<Response> {
   const encoding = preferredEncoding(c.req.header('accept-encoding'))
-  return {
-    body: await encodeBody(new Uint8Array(Buffer.from(page)), encoding),
-    headers: {
-      'Content-Type': html,
-      Vary: varies,
-      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-    },
-  }
-}
-
-/** Sends a page that is the same for everybody and at any time. */
-async function sendAsItIs(c: Context, page: string): Promise<Response> {
-  const { body, headers } = await encodePage(c, page)
-  return new Response(body, { headers: { ...headers, 'Cache-Control': 'public, no-cache' } })
+  const body = await encodeBody(new Uint8Array(Buffer.from(page)), encoding)
+  // By the context, which carries the cookies of a prolonged session.
+  return c.body(body, status as 200, {
+    'Content-Type': html,
+    'Cache-Control': cacheControl,
+    Vary: varies,
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  })
 }
