@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { writePropertyAddress } from '#contract/property-address.ts'
 import { describe, expect, onTestFinished, vi } from 'vitest'
+import type { Me } from '#contract/account-schemas.ts'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import {
@@ -31,8 +32,9 @@ async function openProperty(
   { server, open }: Application,
   property: PropertyDetail,
   source: 'caixa' | 'demo' = 'caixa',
+  account: Partial<Me> = {},
 ): Promise<void> {
-  fakeAccount(server)
+  fakeAccount(server, account)
   fakeFavorites(server, [], [listedProperty])
   server.answer(catalogueCalls.stats, { ...fakedStats, source })
   server.answer(catalogueCalls.property, property)
@@ -48,8 +50,8 @@ describe('the page of a property', () => {
     app,
   }) => {
     const parameters = { renda: '4000', entrada: '60000' }
-    localStorage.setItem('home-profile', JSON.stringify({ parameters, isForLiving: true }))
-    await openProperty(app, { ...richProperty, financing: true })
+    const home = { parameters, isForLiving: true }
+    await openProperty(app, { ...richProperty, financing: true }, 'caixa', { home })
     const living = await panel('Para a sua família morar')
     expect(figureIn(living, 'Parcela com seguros')).toMatch(/^R\$ [\d.,]+$/)
     expect(figureIn(living, 'No primeiro dia')).toMatch(/^R\$ [\d.,]+$/)
@@ -57,7 +59,7 @@ describe('the page of a property', () => {
       within(living)
         .getByRole('link', { name: /^Ver a conta inteira/ })
         .getAttribute('href'),
-    ).toBe(`/morar?renda=4000&entrada=60000&imovel=${richProperty.id}#conta`)
+    ).toBe(`/morar?imovel=${richProperty.id}#conta`)
     const folded = screen.getByText('O retorno, para quem revende').closest('details')
     expect(folded?.open).toBe(false)
     expect(shownText(folded)).toContain('ROI líquido')

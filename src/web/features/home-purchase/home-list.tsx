@@ -6,7 +6,7 @@ import { homesQuery } from '../../data/catalogue/home-purchase-query.ts'
 import type { CatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { HomeCard } from './home-card.tsx'
 import { HomePager } from './home-pager.tsx'
-import { homeStateCodec } from './home-state.ts'
+import { type HomeAddress, homeAddressCodec } from './home-state.ts'
 import { countHomes, describeHomePlace } from './home-words.ts'
 
 /** Says how many fit, and how many would if what is unknown turns out well. */
@@ -25,11 +25,14 @@ export function describeLevels({ levels: { fits, depends, short }, homes }: Home
 export function HomeList({
   source,
   question,
+  address,
   first,
   chosen,
 }: {
   source: CatalogueSource
   question: HomeQuestion
+  /** That of the page, in which the links to accounts stay. */
+  address: HomeAddress
   /** The page that it begins with, from 0. */
   first: number
   /** The number of the home whose account is shown. */
@@ -42,7 +45,7 @@ export function HomeList({
   const last = pages.at(-1)
   if (last === undefined || last.total === 0) return null
   const shown = pages.flatMap(({ items }) => items)
-  const search = (id: string) => homeStateCodec.write({ question, chosen: id })
+  const search = (id: string) => homeAddressCodec.write({ ...address, chosen: id })
   return (
     <section id="imoveis" aria-labelledby="imoveis-titulo" tabIndex={-1}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -70,7 +73,7 @@ export function HomeList({
         ))}
       </ul>
       <HomePager
-        question={question}
+        address={address}
         before={first}
         next={hasNextPage ? last.page + 1 : null}
         isLoading={isFetchingNextPage}
