@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { readHomeQuestion, writeHomeQuestion } from '#domain/home-purchase/home-question.ts'
+import { hasMeans } from '#domain/home-purchase/family-profile.ts'
+import {
+  type HomeQuestion,
+  readHomeQuestion,
+  writeHomeQuestion,
+} from '#domain/home-purchase/home-question.ts'
 
 /** Parameters and characters of a kept question at most. */
 const limits = { parameters: 40, name: 20, text: 300 } as const
@@ -28,4 +33,11 @@ export function tidyHomeProfile({ parameters, isForLiving }: HomeProfile): {
 } {
   const { question, errors } = readHomeQuestion(parameters)
   return { profile: { parameters: writeHomeQuestion(question), isForLiving }, errors }
+}
+
+/** Returns the question of a family that everything speaks to as one that wants to live there; `null` for anybody else. */
+export function readHomeToLive(profile: HomeProfile | null): HomeQuestion | null {
+  if (profile === null || !profile.isForLiving) return null
+  const { question } = readHomeQuestion(profile.parameters)
+  return hasMeans(question.family) ? question : null
 }

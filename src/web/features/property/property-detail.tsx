@@ -3,7 +3,6 @@ import '../listing/facts/property-page.css'
 import './detail.css'
 import './judged-cards.css'
 import './place-card.css'
-import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { useIsForLiving } from '../../data/account/home-profile.ts'
@@ -61,7 +60,7 @@ export function PropertyDetailView({
   const [onwardLinks, setOnwardLinks] = useState<HTMLDivElement | null>(null)
   const linksInView = useInView(onwardLinks)
   const demonstration = provenance === 'demo'
-  const { story, facts, ending } = listPropertyCards({ property, demonstration, now })
+  const { story, facts, ending } = listPropertyCards({ property, demonstration, isForLiving, now })
   return (
     <ProvenanceContext value={provenance}>
       <JudgedPropertyProvider property={property}>
@@ -78,16 +77,7 @@ export function PropertyDetailView({
                   <PropertyHeadline property={property} />
                 </div>
                 {isForLiving && !property.gone ? (
-                  <>
-                    <LivingCard property={property} />
-                    <details className="verdict-folded">
-                      <summary>
-                        O retorno, para quem revende
-                        <ChevronDown className="size-4 shrink-0" aria-hidden="true" />
-                      </summary>
-                      <VerdictCard property={property} />
-                    </details>
-                  </>
+                  <LivingCard property={property} />
                 ) : (
                   <VerdictCard property={property} />
                 )}
