@@ -58,8 +58,9 @@ export function HomeList({
         </p>
       </div>
       <p className="mt-1 text-sm text-pretty text-ink-3">
-        Primeiro os que cabem em todo caso, com quartos para todos e com folga; entre iguais, desocupado e o
-        de maior avaliação.
+        Primeiro os que cabem em todo caso, com quartos para todos
+        {question.family !== null && question.family.moveInMonths !== null && ', a tempo da mudança'} e com
+        folga; entre iguais, desocupado e o de maior avaliação.
       </p>
       <ul className="purchase-cards" aria-label="Imóveis que cabem">
         {shown.map(home => (

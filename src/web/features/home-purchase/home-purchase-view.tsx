@@ -72,7 +72,7 @@ export function HomePurchaseView({ now }: { now: number }) {
           {hasMeans(family) && (
             <>
               <OriginNote origin={origin} onKeep={keep} />
-              <HomeHeadline question={question} family={family} found={found} />
+              <HomeHeadline question={question} family={family} found={found} demonstration={demonstration} />
               {homes.isError && (
                 <FailedHomes
                   message={homes.error instanceof RequestRefused ? homes.error.message : null}
