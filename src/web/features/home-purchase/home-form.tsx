@@ -30,13 +30,14 @@ export const HomeForm = ({
       onAsk()
     }}
   >
-    <noscript>
-      <p className="text-sm text-pretty text-ink-2">
-        Sem JavaScript esta conta não é feita: ela roda no seu navegador, para que a sua renda não vá parar em
-        endereços. Ligue o JavaScript e recarregue a página, ou{' '}
-        <a href={`${pagePaths.homePurchase}?exemplo=sim`}>veja um exemplo</a>.
-      </p>
-    </noscript>
+    <p className="purchase-scriptless">
+      Sem JavaScript esta conta não é feita: ela roda no seu navegador, para que a sua renda não vá parar em
+      endereços. Ligue o JavaScript e recarregue a página, ou{' '}
+      <a href={`${pagePaths.homePurchase}?exemplo=sim`} className="underline underline-offset-4">
+        veja um exemplo
+      </a>
+      .
+    </p>
     <MainFamilyFields family={question.family} onChange={family => onChange({ ...question, family })} />
     <PlaceFields place={question.place} onChange={place => onChange({ ...question, place })} />
     <MoreFields question={question} onChange={onChange} />

@@ -2,12 +2,13 @@
 import { describe, expect } from 'vitest'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import type { HomeProfile } from '#contract/home-profile-schemas.ts'
+import { placeCalls } from '#contract/place-calls.ts'
 import { homePurchaseCalls } from '#contract/home-purchase-calls.ts'
 import type { HomePurchasePage } from '#contract/home-purchase-schemas.ts'
 import { presentFittingHome } from '#contract/present-fitting-home.ts'
 import { defaultHomeAssumptions } from '#domain/home-purchase/home-assumptions.ts'
 import { goianiaFamily } from '#test/support/home-purchases.ts'
-import { fakeVisitor } from '#test/support/faked-account.ts'
+import { fakedStats, fakeVisitor } from '#test/support/faked-account.ts'
 import type { FakedServer } from '#test/support/faked-server.ts'
 import { listedProperty } from '#test/support/property-detail.ts'
 import { it, screen, shownText, waitFor, within } from '#test/support/rendered-application.ts'
@@ -43,11 +44,21 @@ const pageOf = (
 
 function serve(server: FakedServer, page: HomePurchasePage): void {
   fakeVisitor(server)
+  server.answer(placeCalls.placeNeighbors, {
+    uf: 'GO',
+    city: { name: 'Goiânia', slug: 'goiania' },
+    neighbors,
+  })
   server.answer(homePurchaseCalls.homes, page)
   server.answer(catalogueCalls.listed, ({ query }) => ({
     items: page.items.map(({ property }) => property).filter(({ id }) => id === query.ids),
   }))
 }
+
+const neighbors = [
+  { uf: 'GO' as const, name: 'Senador Canedo', slug: 'senador-canedo', km: 17.6, total: 4, lastSeen: null },
+  { uf: 'GO' as const, name: 'Trindade', slug: 'trindade', km: 21, total: 0, lastSeen: '2026-05-01' },
+]
 
 const path = '/morar?renda=4000&entrada=60000'
 const keptParameters = () =>
@@ -149,6 +160,44 @@ describe('the page for who wants to live there', () => {
         uf: 'GO',
       }),
     )
+  })
+
+  it('offers the nearest cities that have homes', async ({ app }) => {
+    serve(app.server, pageOf([], { fits: 0, depends: 0, short: 0 }))
+    await app.open(`${path}&uf=GO&cidade=Goi%C3%A2nia`)
+    const near = await screen.findByRole('button', { name: /^Senador Canedo, a 18.km$/ })
+    expect(screen.queryByRole('button', { name: /^Trindade/ })).toBeNull()
+    await app.user.click(near)
+    await waitFor(() => expect(app.address()).toBe('/morar?uf=GO&cidade=Senador%20Canedo'))
+  })
+
+  it.for([
+    [
+      'no income',
+      '/morar?entrada=90000',
+      'Imóveis de até R$ 85.000',
+      'À vista, porque sem renda não há financiamento',
+    ],
+    ['no own money', '/morar?renda=4000', 'Ainda não cabe nenhum', 'Falta dinheiro para a entrada'],
+    [
+      'a million',
+      '/morar?renda=9000&entrada=1000000',
+      'Imóveis de até R$ ',
+      'Para a parcela ficar em R$ 2.700',
+    ],
+  ] as const)('says what fits a family with %s', async ([, address, title, why], { app }) => {
+    serve(app.server, pageOf([], { fits: 0, depends: 0, short: 0 }))
+    await app.open(address)
+    const heading = await screen.findByRole('heading', { level: 2, name: /cabe nenhum|Imóveis de até/ })
+    expect(shownText(heading)).toContain(title)
+    expect(shownText(screen.getByRole('main'))).toContain(why)
+  })
+
+  it('says of invented homes that they are', async ({ app }) => {
+    serve(app.server, pageOf([flat(1)]))
+    app.server.answer(catalogueCalls.stats, { ...fakedStats, source: 'demo' })
+    await app.open(path)
+    await screen.findByText(/São dados de demonstração: imóveis inventados/)
   })
 
   it('says that a municipality is not known, and searches by the name alone', async ({ app }) => {

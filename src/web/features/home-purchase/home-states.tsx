@@ -2,6 +2,7 @@ import { pagePaths } from '#contract/page-paths.ts'
 import type { HomePlace, HomeQuestion } from '#domain/home-purchase/home-question.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
+import { NeighborCities } from './neighbor-cities.tsx'
 import { describeHomePlace } from './home-words.ts'
 
 /** Nothing fits, or there is nothing: what to change, and the ways on. */
@@ -48,6 +49,7 @@ export function EmptyHomes({
           Buscar sem a conta
         </Link>
       </div>
+      <NeighborCities place={place} onPlace={onPlace} />
     </div>
   )
 }
