@@ -129,7 +129,7 @@ async function prepareMapPage({ client, location }: PagePreparation): Promise<un
   if (count !== null && count > 0) await client.prefetchInfiniteQuery(mapRowsQuery(source, key, count, idAt))
 }
 
-/** Asks for the homes that fit the example, and for the one that was chosen; of a family the server is told nothing. */
+/** Asks for the homes that fit the example, and for the one that was chosen; of a family the server knows nothing here. */
 async function prepareHomePurchasePage({
   client,
   location: { query },

@@ -178,7 +178,7 @@ export function writeHomePlace({ uf, city, withinKm }: HomePlace): Record<string
 
 /**
  * Writes the address of the page that answers a question: the place as its query, and the family behind `#`, which no
- * browser sends, no log has and no other site is told; the page reads it once and takes it out of the address.
+ * browser sends, no log has and no other site learns; the page reads it once and takes it out of the address.
  */
 export function writeHomeLink(question: HomeQuestion): string {
   const place = writeQueryString(writeHomePlace(question.place))

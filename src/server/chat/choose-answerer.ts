@@ -16,7 +16,7 @@ export const answeringStatus = (kind: SentenceKind): Status =>
 
 /**
  * Answers by the model if there is one; when it fails, by the rules from the beginning. Edited filters are always
- * answered by the rules, and so is what a family can afford: what it earns is told to no model.
+ * answered by the rules, and so is what a family can afford: no model learns what it earns.
  */
 export function createAnswerer({
   rules,

@@ -27,7 +27,7 @@ interface PageQuestion {
   address: HomeAddress
   /** Takes what somebody typed, and keeps it. */
   change(next: HomeQuestion): void
-  /** Keeps what is shown as the family's own. */
+  /** Keeps what came with a link as the family's own, and writes the address at once. */
   keep(): void
   /** Forgets what was typed here; what is kept elsewhere stays. */
   clear(): void
@@ -92,8 +92,7 @@ export function useHomeQuestion(): PageQuestion {
       setAddress({ place: next.place, chosen: null, isExample: false })
     },
     keep() {
-      save(question)
-      setAddress({ ...address, isExample: false })
+      if (typed?.origin === 'link') save(question)
       shared.commit()
     },
     clear: () => setTyped(null),
