@@ -18,7 +18,7 @@ import type { Uf } from '#domain/states.ts'
 import { callApi } from './api-client.ts'
 
 /** A search for homes, with the body of its call, which is written by the page that has the code for it. */
-export interface HomesRequest extends PageParameters {
+interface HomesRequest extends PageParameters {
   question: HomeQuestion
   body: Record<string, string | number>
 }

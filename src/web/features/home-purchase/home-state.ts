@@ -41,7 +41,7 @@ const isSomewhere = ({ uf, city }: HomePlace): boolean => uf !== null || city !=
 const emptyQuestion: HomeQuestion = { family: null, assumptions: defaultHomeAssumptions, place: nowhere }
 
 /** A family to look at first. */
-export const exampleQuestion: HomeQuestion = {
+const exampleQuestion: HomeQuestion = {
   family: { ...emptyFamily, income: 4_000_00, savings: 60_000_00, people: 3 },
   assumptions: defaultHomeAssumptions,
   place: { uf: 'GO', city: 'Goiânia', withinKm: 30 },
