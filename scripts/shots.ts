@@ -34,9 +34,9 @@ const views: FormView[] = [
   { name: 'morar-start', path: '/morar' },
   {
     name: 'morar',
-    path: '/morar?renda=4000&entrada=60000&fgts=12400&pessoas=3&mudar=12&uf=GO&cidade=Goi%C3%A2nia&km=30',
+    path: '/morar?uf=GO&cidade=Goi%C3%A2nia&km=30#renda=4000&entrada=60000&fgts=12400&pessoas=3&mudar=12',
   },
-  { name: 'morar-empty', path: '/morar?renda=900&entrada=1000&uf=GO' },
+  { name: 'morar-empty', path: '/morar?uf=GO#renda=900&entrada=1000' },
   { name: 'login', path: '/login' },
   {
     name: 'login-wrong',

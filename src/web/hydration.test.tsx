@@ -45,6 +45,7 @@ const account: Me = {
   mustChangePassword: false,
   preferences: defaultPreferences,
   targetRoi: null,
+  home: null,
   hasSeenOnboarding: true,
   demonstration: false,
   unreadNotifications: 0,

@@ -18,11 +18,10 @@ import { propertyQuery } from './data/catalogue/property-query.ts'
 import { propertyFactsQuery } from './data/catalogue/property-facts-query.ts'
 import { homesQuery } from './data/catalogue/home-purchase-query.ts'
 import { catalogueQuery } from './data/catalogue/catalogue-query.ts'
-import { readPropertyNumberParameter } from './features/calculators/state-codec.ts'
+import { homeAddressCodec, joinHomeQuestion } from './features/home-purchase/home-state.ts'
 import { readPageNumber, readPlacePageNumber } from './features/places/place-pages.ts'
 import { findPageRoute } from './routes.tsx'
 import { hasMeans } from '#domain/home-purchase/family-profile.ts'
-import { readHomeForm, readHomeQuestion, writeHomeQuestion } from '#domain/home-purchase/home-question.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { changeSearchPreset, searchPresets } from '#domain/search/search-presets.ts'
 import {
@@ -138,15 +137,14 @@ async function prepareMapPage({ client, location }: PagePreparation): Promise<un
   if (count !== null && count > 0) await client.prefetchInfiniteQuery(mapRowsQuery(source, key, count, idAt))
 }
 
-/** Asks for the homes that fit, and for the one that was chosen; a form that the browser sent by itself gets its address. */
+/** Asks for the homes that fit the example, and for the one that was chosen; of a family the server knows nothing here. */
 async function prepareHomePurchasePage({
   client,
   location: { query },
 }: PagePreparation): Promise<PageRedirect | undefined> {
-  if (query[searchFormName] !== undefined)
-    return { to: pagePaths.homePurchase, search: writeHomeQuestion(readHomeForm(query)) }
-  const { question } = readHomeQuestion(query)
-  const chosen = readPropertyNumberParameter(query)
+  const address = homeAddressCodec.read(query)
+  const { chosen } = address
+  const question = joinHomeQuestion(address, null)
   await Promise.all([
     client.prefetchQuery(catalogueQuery),
     ...(hasMeans(question.family)

@@ -32,7 +32,7 @@ export const accessQuestions: Record<string, { path?: string; body?: object; sta
   'get /api/properties/{id}/facts': { path: `/api/properties/${property}/facts` },
   'get /api/states/{uf}/cities': { path: '/api/states/SP/cities' },
   'get /api/states/{uf}/municipalities': { path: '/api/states/SP/municipalities' },
-  'get /api/home-purchase': { path: '/api/home-purchase?renda=4000&entrada=60000' },
+  'post /api/home-purchase': { body: { renda: 4000, entrada: 60_000 } },
   'get /api/places/neighbors': { path: '/api/places/neighbors?uf=SP&city=itu' },
   'get /api/regions/{uf}/{city}': { path: '/api/regions/SP/Campinas' },
   'get /api/photos': { path: `/api/photos?ids=${property}` },

@@ -29,6 +29,7 @@ export const fakedMe: Me = {
   mustChangePassword: false,
   preferences: defaultPreferences,
   targetRoi: null,
+  home: null,
   hasSeenOnboarding: true,
   demonstration: false,
   unreadNotifications: 0,

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { writeHomeSearch } from '#contract/home-purchase-query.ts'
 import { hasMeans } from '#domain/home-purchase/family-profile.ts'
 import { mostHomes } from '#domain/home-purchase/find-homes.ts'
 import { type HomeQuestion, writeHomeQuestion } from '#domain/home-purchase/home-question.ts'
@@ -20,9 +21,10 @@ export const homesQuery = (source: CatalogueSource, question: HomeQuestion, firs
   return infiniteQueryOptions({
     queryKey: ['homes', source, writeQueryString(written), ...(first > 0 ? [Math.min(first, lastPage)] : [])],
     queryFn: ({ pageParam, signal }) =>
-      askWithFallback(source, catalogue =>
-        catalogue.homes(written, { page: pageParam, limit: homesPerPage }, signal),
-      ),
+      askWithFallback(source, catalogue => {
+        const page = { page: pageParam, limit: homesPerPage }
+        return catalogue.homes({ question, ...page, body: writeHomeSearch(question, page) }, signal)
+      }),
     initialPageParam: Math.min(first, lastPage),
     getNextPageParam: last =>
       (last.page + 1) * last.limit < last.total && last.items.length > 0 ? last.page + 1 : undefined,

@@ -1,15 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
-import type { HomeQuestion } from '#domain/home-purchase/home-question.ts'
-import { writeHomeQuestion } from '#domain/home-purchase/home-question.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { writePageAddress } from '../../ui/navigation/page-location.ts'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
+import { type HomeAddress, homeAddressCodec } from './home-state.ts'
 
-/** The parameters of a page of the list, counted from 0; the first page is the question itself. */
-const writePage = (question: HomeQuestion, page: number): Record<string, string> => ({
-  ...writeHomeQuestion(question),
+/** The parameters of a page of the list, counted from 0; the first page is the address itself. */
+const writePage = (address: HomeAddress, page: number): Record<string, string> => ({
+  ...homeAddressCodec.write({ ...address, chosen: null }),
   ...(page > 0 && { pagina: String(page + 1) }),
 })
 
@@ -18,13 +17,13 @@ const writePage = (question: HomeQuestion, page: number): Record<string, string>
  * page is a link to it.
  */
 export function HomePager({
-  question,
+  address,
   before,
   next,
   isLoading,
   onMore,
 }: {
-  question: HomeQuestion
+  address: HomeAddress
   /** How many pages lie before the list. */
   before: number
   /** The page that follows, from 0; `null` at the end. */
@@ -39,7 +38,7 @@ export function HomePager({
       {before > 0 && (
         <Link
           to={pagePaths.homePurchase}
-          search={writePage(question, before - 1)}
+          search={writePage(address, before - 1)}
           rel="prev"
           aria-current={undefined}
           className={buttonClass('outline')}
@@ -55,7 +54,7 @@ export function HomePager({
           </Button>
         ) : (
           <a
-            href={writePageAddress({ to: pagePaths.homePurchase, search: writePage(question, next) })}
+            href={writePageAddress({ to: pagePaths.homePurchase, search: writePage(address, next) })}
             rel="next"
             className={buttonClass('outline', 'min-w-[min(12rem,100%)]')}
           >

@@ -23,10 +23,13 @@ import {
 export function listPropertyCards({
   property,
   demonstration,
+  isForLiving = false,
   now,
 }: {
   property: PropertyDetail
   demonstration: boolean
+  /** Whether it is read by somebody who wants to live there: then nothing is said of a resale. */
+  isForLiving?: boolean
   now: number
 }): Record<'story' | 'facts' | 'ending', LazyCard[]> {
   const { gone, sameAddress, bankPage } = property
@@ -45,10 +48,12 @@ export function listPropertyCards({
           },
           { lines: 6, content: <LazyWaitingCard property={property} /> },
           { lines: 14, content: <LazyRiskCards property={property} demonstration={demonstration} /> },
-          { id: 'custo-total', lines: 12, content: <LazyCostCard property={property} /> },
+          ...(isForLiving
+            ? []
+            : [{ id: 'custo-total', lines: 12, content: <LazyCostCard property={property} /> }]),
         ],
     facts: [
-      ...(gone
+      ...(gone || isForLiving
         ? []
         : [
             {
@@ -73,7 +78,9 @@ export function listPropertyCards({
     ending: [
       ...(detailsLast ? [details] : []),
       { lines: 1, content: <LazyComparablesCard property={property} /> },
-      { id: 'outras-contas', lines: 1, content: <LazyOtherAccounts property={property} /> },
+      ...(isForLiving
+        ? []
+        : [{ id: 'outras-contas', lines: 1, content: <LazyOtherAccounts property={property} /> }]),
     ],
   }
 }

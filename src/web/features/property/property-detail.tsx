@@ -5,6 +5,7 @@ import './judged-cards.css'
 import './place-card.css'
 import { useEffect, useState } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { useIsForLiving } from '../../data/account/home-profile.ts'
 import { useMe } from '../../data/account/session.ts'
 import { HydrateAtPageUse } from '../../ui/hydrate-at-page-use.tsx'
 import { useMedia } from '../../ui/use-media.ts'
@@ -52,10 +53,11 @@ export function PropertyDetailView({
   })
   const wide = useMedia(wideScreenQuery)
   const me = useMe()
+  const isForLiving = useIsForLiving()
   const [onwardLinks, setOnwardLinks] = useState<HTMLDivElement | null>(null)
   const linksInView = useInView(onwardLinks)
   const demonstration = provenance === 'demo'
-  const { story, facts, ending } = listPropertyCards({ property, demonstration, now })
+  const { story, facts, ending } = listPropertyCards({ property, demonstration, isForLiving, now })
   const judged = { property, provenance }
   const judge = (cards: readonly LazyCard[], folded = !wide) =>
     cards.map(card => ({

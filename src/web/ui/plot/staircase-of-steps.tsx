@@ -61,7 +61,7 @@ export function StaircaseOfSteps(props: PriceStaircaseProps) {
           <li className="stairs-head" aria-hidden="true">
             <span>quando</span>
             <span>preço, R$</span>
-            <span>ROI</span>
+            {columns.some(({ roi }) => roi !== null) && <span>ROI</span>}
           </li>
           {!line && bid}
           {columns.map((column, at) => (

@@ -8,7 +8,7 @@ import type { Property } from '#contract/property-schemas.ts'
 import { finishWork } from '#domain/finish-work.ts'
 import { hasMeans } from '#domain/home-purchase/family-profile.ts'
 import { findHomes } from '#domain/home-purchase/find-homes.ts'
-import { readHomeQuestion, toHomeSearchPlace } from '#domain/home-purchase/home-question.ts'
+import { toHomeSearchPlace } from '#domain/home-purchase/home-question.ts'
 import { findCorrections } from '#domain/search/index/correct-criteria.ts'
 import { listCities } from '#domain/search/index/count-cities.ts'
 import { countFacets } from '#domain/search/index/count-facets.ts'
@@ -66,9 +66,8 @@ export function createBundledCatalogue(bundle: CatalogueBundle, clock: () => Dat
         }),
       }
     },
-    async homes(question, { page, limit }) {
+    async homes({ question: { family, assumptions, place }, page, limit }) {
       const now = clock()
-      const { family, assumptions, place } = readHomeQuestion(question).question
       if (!hasMeans(family)) throw new RequestRefused(400, 'Informe a renda ou a entrada.')
       const search = { family, assumptions, place: toHomeSearchPlace(place) }
       const { positions, total, levels, homes } = finishWork(findHomes(index(), search, { page, limit }, now))
