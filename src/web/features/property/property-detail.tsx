@@ -12,6 +12,9 @@ import { useMedia } from '../../ui/use-media.ts'
 import { wideScreenQuery } from '../../ui/wide-screen.ts'
 import { usePageHead } from '../../ui/page-head.ts'
 import { LivingCard } from '../home-purchase/living-card.tsx'
+import { AtRest } from '../../ui/at-rest.tsx'
+import { LatePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PropertyBreadcrumb } from './property-breadcrumb.tsx'
 import { FloatingBar } from './floating-bar.tsx'
 import { PropertyGallery } from './property-gallery.tsx'
@@ -21,10 +24,17 @@ import { FoldedContext } from './folding-panel.tsx'
 import { listPropertyCards } from './property-card-order.tsx'
 import { JudgedPropertyProvider } from './judged-property-provider.tsx'
 import { PlanBadge } from './plan-badge.tsx'
+import { PrintPropertyButton } from './print-property-button.tsx'
 import { PriceCard } from './price-card.tsx'
 import { type ListProvenance, ProvenanceContext } from './list-provenance.ts'
 import { VerdictCard } from './verdict-card.tsx'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
+
+/** What is printed; nobody needs it to read the page. */
+const PropertyPaper = lazyPart(
+  'features/property/paper/property-paper.tsx',
+  () => import('./paper/property-paper.tsx'),
+)
 
 /** Whether the element is on the screen; `true` until that is known. */
 function useInView(element: Element | null): boolean {
@@ -60,6 +70,13 @@ export function PropertyDetailView({
   const isForLiving = useIsForLiving()
   const [onwardLinks, setOnwardLinks] = useState<HTMLDivElement | null>(null)
   const linksInView = useInView(onwardLinks)
+  const [printing, setPrinting] = useState(false)
+  const print = () => setPrinting(true)
+  const paper = (
+    <LatePart part={PropertyPaper}>
+      <PropertyPaper property={property} now={now} wanted={printing} onPrinted={() => setPrinting(false)} />
+    </LatePart>
+  )
   const demonstration = provenance === 'demo'
   const { story, facts, ending } = listPropertyCards({ property, demonstration, now })
   return (
@@ -75,7 +92,7 @@ export function PropertyDetailView({
               <div className="panel-stack">
                 <div className="property-lead detail-lead">
                   <PropertyGallery property={property} demonstration={demonstration} now={now} />
-                  <PropertyHeadline property={property} />
+                  <PropertyHeadline property={property} onPrint={print} />
                 </div>
                 {isForLiving && !property.gone ? (
                   <>
@@ -105,8 +122,10 @@ export function PropertyDetailView({
                 <LazyCards cards={wide ? [...story, ...ending] : [...story, ...facts, ...ending]} />
               </div>
             </div>
+            <PrintPropertyButton onPrint={print} className="mt-4 lg:hidden" />
             <FloatingBar property={property} provenance={provenance} now={now} wanted={!linksInView} />
           </main>
+          {printing ? paper : <AtRest before={null}>{paper}</AtRest>}
         </FoldedContext>
       </JudgedPropertyProvider>
     </ProvenanceContext>
