@@ -9,11 +9,13 @@ import {
 } from '#contract/page-paths.ts'
 import { writePropertyAddress } from '#contract/property-address.ts'
 import { respellPlacePath } from '#contract/respell-place-path.ts'
+import { readSharedListPath } from '#contract/shared-list-path.ts'
 import { planQuery } from './data/account/plan-query.ts'
 import { placeNeighborsQuery, placeQuery } from './data/catalogue/place-query.ts'
 import { propertyFactsQuery } from './data/catalogue/property-facts-query.ts'
 import { homesQuery } from './data/catalogue/home-purchase-query.ts'
 import { catalogueQuery } from './data/catalogue/catalogue-query.ts'
+import { sharedPageQuery } from './data/shared-list/shared-page-query.ts'
 import { readPropertyNumberParameter } from './features/calculators/state-codec.ts'
 import { readPageNumber, readPlacePageNumber } from './features/places/place-pages.ts'
 import { findPageRoute } from './routes.tsx'
@@ -208,6 +210,8 @@ export const preparePage: PreparePage = async preparation => {
   if (isGuarded && !preparation.hasSession) return { to: pagePaths.login, search: { redirect: href } }
   const id = readPropertyPath(path)
   if (id !== null) return preparePropertyPage(preparation, id)
+  const token = readSharedListPath(path)
+  if (token !== null) return preparation.client.prefetchQuery(sharedPageQuery(token)).then(() => undefined)
   const place = readPlacePath(path)
   if (place !== null) return preparePlacePage(preparation, place)
   const meant = respellPlacePath(path)
