@@ -4,6 +4,8 @@ interface PageRequest {
   address: string
   /** Whether the request has a session's cookie, valid or not. Nothing else is known of who asks. */
   hasSession: boolean
+  /** The key of a visitor of a client's list, on its page alone. */
+  visitor?: string | null
   /** The site's address, without a trailing slash. */
   siteUrl: string
   /** Epoch ms. */

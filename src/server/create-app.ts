@@ -31,7 +31,8 @@ export async function createApp(
     const render = await loadPageRenderer(site, async (path, question) =>
       app.request(path, question, ownRequest),
     )
-    app.route('/', await pageRoutes({ folder: site.folder, render, keep: kept.keepPage, siteUrl, now }))
+    const { keepPage: keep, renderQueued: run } = kept
+    app.route('/', await pageRoutes({ folder: site.folder, render, keep, run, siteUrl, now }))
   }
   return app
 }

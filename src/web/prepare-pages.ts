@@ -52,6 +52,8 @@ interface PagePreparation {
   /** Takes the answers that the page begins with. */
   client: QueryClient
   hasSession: boolean
+  /** The key of a visitor of a client's list, on its page alone. */
+  visitor: string | undefined
 }
 
 /** The address that a page has instead. */

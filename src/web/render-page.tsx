@@ -36,10 +36,10 @@ export async function createPageRenderer({
   )
   const findAssets = createAssetFinder(chunks)
   await loadAllParts()
-  return async ({ address, hasSession, siteUrl, now }) => {
+  return async ({ address, hasSession, visitor, siteUrl, now }) => {
     const location = readPageLocation(address)
     const client = createQueryClient()
-    const instead = await preparePage({ location, client, hasSession })
+    const instead = await preparePage({ location, client, hasSession, visitor: visitor ?? undefined })
     if (instead)
       return { kind: 'redirect', status: instead.status ?? 302, address: writePageAddress(instead) }
     const heads: PageHead[] = []

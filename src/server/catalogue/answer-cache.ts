@@ -33,6 +33,8 @@ export interface AnswerCache {
   keepPage: CacheAnswer
   /** Runs other work of a request in the queue of ordinary answers, within the same budget of its address. */
   runQueued: FairQueue['run']
+  /** Renders a page that is not kept, in the queue of pages. */
+  renderQueued: FairQueue['run']
 }
 
 interface Options {
@@ -203,6 +205,7 @@ export function createAnswerCache({
     keepExpensive: keepIn(expensive, foundStatuses),
     keepPage: keepIn(pages, pageStatuses),
     runQueued: ordinary.run,
+    renderQueued: pages.run,
   }
 }
 

@@ -4,10 +4,13 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import type { ErrorBody } from '#contract/error-codes.ts'
 import type { RenderPage } from '#contract/page-rendering.ts'
+import { sharedListsPath } from '#contract/shared-list-path.ts'
 import { escapeMarkup } from '#domain/escape-markup.ts'
 import type { CacheAnswer } from './call-routes.ts'
 import { encodeBody, preferredEncoding } from './content-encoding.ts'
 import { hasSessionCookie } from './session-cookie.ts'
+import type { FairQueue } from '../queue/fair-queue.ts'
+import { readSharedVisitor } from '../shared-lists/shared-visitor.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 
@@ -20,6 +23,8 @@ interface PageRoutesOptions {
   render: RenderPage
   /** Keeps rendered pages per version of the catalogue. */
   keep: CacheAnswer
+  /** Runs the rendering of a page that is not kept. */
+  run: FairQueue['run']
   siteUrl: () => string
   now: () => Date
 }
@@ -28,7 +33,14 @@ interface PageRoutesOptions {
  * Serves the built site: files with a hash in their name are cached forever, everything else is revalidated; every
  * other path gets its page, rendered for a visitor, or for somebody whose account the browser asks for afterwards.
  */
-export async function pageRoutes({ folder, render, keep, siteUrl, now }: PageRoutesOptions): Promise<Hono> {
+export async function pageRoutes({
+  folder,
+  render,
+  keep,
+  run,
+  siteUrl,
+  now,
+}: PageRoutesOptions): Promise<Hono> {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const app = new Hono()
   const files = serveStatic({
@@ -50,9 +62,19 @@ export async function pageRoutes({ folder, render, keep, siteUrl, now }: PageRou
     await next()
     if (c.error) c.res = await writeFailedPage(c.res, template)
   })
+  // Who has such an address sees what is in it: no copy is kept, neither here nor by anybody on the way.
+  app.get(`${sharedListsPath}/*`, async c => {
+    const hasSession = hasSessionCookie(c.req.header('cookie'))
+    const visitor = readSharedVisitor(c)
+    const answer = await run(() =>
+      render({ address: addressOf(c), hasSession, visitor, siteUrl: siteUrl(), now: now().getTime() }),
+    )
+    if (answer.kind === 'redirect') return c.redirect(answer.address, 302)
+    return sendAsItIs(c, answer.html, { status: answer.status, cacheControl: 'private, no-store' })
+  })
   app.get('*', async c => {
     const hasSession = hasSessionCookie(c.req.header('cookie'))
-    const address = c.req.url.replace(/^[a-z]+:\/\/[^/]+/i, '')
+    const address = addressOf(c)
     return keep(c, `page ${hasSession} ${address}`, async () => {
       const answer = await render({ address, hasSession, siteUrl: siteUrl(), now: now().getTime() })
       if (answer.kind === 'redirect') {
@@ -93,13 +115,20 @@ async function writeFailedPage(failed: Response, template: string): Promise<Resp
   return new Response(page, { status: failed.status, headers })
 }
 
-/** Sends a page that is the same for everybody and at any time. */
-async function sendAsItIs(c: Context, page: string): Promise<Response> {
+const addressOf = (c: Context): string => c.req.url.replace(/^[a-z]+:\/\/[^/]+/i, '')
+
+/** Sends a page that the server does not keep. */
+async function sendAsItIs(
+  c: Context,
+  page: string,
+  { status = 200, cacheControl = 'public, no-cache' }: { status?: number; cacheControl?: string } = {},
+): Promise<Response> {
   const encoding = preferredEncoding(c.req.header('accept-encoding'))
   return new Response(await encodeBody(new Uint8Array(Buffer.from(page)), encoding), {
+    status,
     headers: {
       'Content-Type': html,
-      'Cache-Control': 'public, no-cache',
+      'Cache-Control': cacheControl,
       Vary: varies,
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     },

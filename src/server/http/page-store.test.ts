@@ -42,7 +42,7 @@ async function servePages({ most, size = 100 }: { most?: number; size?: number }
   app.get('/api/other', c => kept.keep(c, 'other', async () => c.json({ other: true })))
   const { folder } = site
   const options = { folder, render, siteUrl: () => 'https://a.example', now: () => new Date(0) }
-  app.route('/', await pageRoutes({ ...options, keep: kept.keepPage }))
+  app.route('/', await pageRoutes({ ...options, keep: kept.keepPage, run: kept.renderQueued }))
   const ask = async (path: string, { from = '203.0.113.1', cookie = '' } = {}) =>
     app.request(path, { headers: { 'x-forwarded-for': from, cookie } })
   const textOf = async (path: string, cookie = '') => (await (await ask(path, { cookie })).text()).trim()
