@@ -8,13 +8,8 @@ import { judgeLot } from './own-lot.ts'
 import type { OwnLot } from './own-lot-schemas.ts'
 import { writePropertyAddress } from './property-address.ts'
 import type { Property } from './property-schemas.ts'
-import {
-  type SharedFigureKey,
-  type SharedFigures,
-  type SharedListing,
-  type SharedListingFigures,
-  sharedFigureKeys,
-} from './shared-list-schemas.ts'
+import { type SharedFigureKey, sharedFigureKeys } from './shared-list-keys.ts'
+import type { SharedFigures, SharedListing, SharedListingFigures } from './shared-list-schemas.ts'
 
 /** What the owner of a list shows with a property, and the reaction of who asks. */
 interface SharedWith {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { categories, modalities, occupancies } from '#domain/property/listing.ts'
 import { ReturnRange, UfSchema } from './property-schemas.ts'
+import { sharedReactions } from './shared-list-keys.ts'
 import {
   maxSharedListings,
   sharedListDays,
@@ -11,10 +12,6 @@ import { textLine, textLines } from './text-schema.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const count = z.int().nonnegative()
-
-/** The figures that an owner may show. */
-export const sharedFigureKeys = ['price', 'discount', 'nextPrice', 'returnRange', 'maxBid', 'dayOne'] as const
-export type SharedFigureKey = (typeof sharedFigureKeys)[number]
 
 const shown = (what: string) => z.boolean().describe(what)
 const figureChoices = {
@@ -164,8 +161,6 @@ const visitor = z
 
 export const SharedPageQuery = z.object({ visitor: visitor.optional() })
 
-export const sharedReactions = ['liked', 'disliked'] as const
-export type SharedReaction = (typeof sharedReactions)[number]
 const reaction = z.enum(sharedReactions).nullable()
 
 const amount = (what: string) => z.number().nullable().optional().describe(`${what}, em reais`)

@@ -180,6 +180,11 @@ const movePlace = (to: string, { query: { pagina } }: PageLocation): PageRedirec
   status: 301,
 })
 
+/** Asks for a list for a client, with what this visitor said of it. */
+async function prepareSharedList({ client, visitor }: PagePreparation, token: string): Promise<undefined> {
+  await client.prefetchQuery(sharedPageQuery(token, visitor))
+}
+
 /** Asks for what everybody may know of a property, which has one address. */
 async function preparePropertyPage(
   { client, location }: PagePreparation,
@@ -213,7 +218,7 @@ export const preparePage: PreparePage = async preparation => {
   const id = readPropertyPath(path)
   if (id !== null) return preparePropertyPage(preparation, id)
   const token = readSharedListPath(path)
-  if (token !== null) return preparation.client.prefetchQuery(sharedPageQuery(token)).then(() => undefined)
+  if (token !== null) return prepareSharedList(preparation, token)
   const place = readPlacePath(path)
   if (place !== null) return preparePlacePage(preparation, place)
   const meant = respellPlacePath(path)

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ErrorCode } from '#contract/error-codes.ts'
-import type { SharedListing, SharedPage, SharedReaction } from '#contract/shared-list-schemas.ts'
+import type { SharedReaction } from '#contract/shared-list-keys.ts'
+import type { SharedListing, SharedPage } from '#contract/shared-list-schemas.ts'
 import { callApi, RequestRefused } from '../api-client.ts'
 import { makeVisitorKey, readVisitorKey } from './visitor-key.ts'
 

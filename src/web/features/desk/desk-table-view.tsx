@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Client } from '#contract/desk-schemas.ts'
+import { formatBrasiliaLongDay } from '#domain/brasilia-time.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { saveCsv } from '../../ui/csv-file.ts'
 import { useMedia } from '../../ui/use-media.ts'
@@ -8,10 +9,12 @@ import { maxCompared, maxComparedWide } from '../compare/comparison-state.ts'
 import { LabelMenu, NoteMenu, StageMenu } from './bulk/bulk-menus.tsx'
 import { DeskStrip } from './bulk/desk-strip.tsx'
 import { addClient } from '../../data/saved/client-actions.ts'
+import { formatPropertyCount } from '../listing/properties-text.ts'
 import { changeRows } from './rows/desk-changes.ts'
 import { writeDeskCsv } from './desk-csv.ts'
 import type { DeskSort } from './table/desk-view.ts'
 import type { DeskRow } from './rows/desk-row.ts'
+import { DeskPrintHead } from './table/desk-print-head.tsx'
 import { DeskFooter } from './table/desk-footer.tsx'
 import { DeskTable } from './table/desk-table.tsx'
 import type { CellContext, DeskColumnKey } from './table/desk-columns.ts'
@@ -19,6 +22,7 @@ import { changeSelection, chosenIn, noSelection, type SelectionStep } from './ta
 
 /** The desk as a table, with what can be done with the chosen rows. */
 export function DeskTableView({
+  title,
   rows,
   total,
   clients,
@@ -30,8 +34,11 @@ export function DeskTableView({
   now,
   onSort,
   onOpen,
+  onShare,
   onRemove,
 }: {
+  /** On paper: whose properties these are. */
+  title: string
   rows: readonly DeskRow[]
   total: number
   clients: readonly Client[]
@@ -43,6 +50,8 @@ export function DeskTableView({
   now: number
   onSort: (sort: DeskSort) => void
   onOpen: (row: DeskRow) => void
+  /** Sends the chosen ones to a client; with none chosen, what the table shows. */
+  onShare: (chosen: readonly DeskRow[]) => void
   onRemove: (rows: readonly DeskRow[]) => void
 }) {
   const phone = useMedia('(width < 48rem)')
@@ -61,13 +70,18 @@ export function DeskTableView({
     changeRows(chosen, { clients: { [client]: on ? true : null } })
   const day = new Date(now).toISOString().slice(0, 10)
   return (
-    <div className="desk-card">
+    <div className="desk-card" data-print>
+      <DeskPrintHead
+        title={title}
+        line={`${formatPropertyCount(rows.length)} · ${formatBrasiliaLongDay(now)}`}
+      />
       <DeskStrip
         rows={rows}
         chosen={chosen}
         most={wide ? maxComparedWide : maxCompared}
         onAll={() => select({ to: 'all', ids: rows.map(({ id }) => id) })}
         onClear={() => select({ to: 'clear' })}
+        onShare={() => onShare(chosen)}
         onFile={() =>
           saveCsv(
             `mesa-${day}.csv`,

@@ -21,16 +21,14 @@ export function listSharedFigures(
   if (gone) return []
   const { nextPrice, maxBid, dayOne } = figures
   return [
-    ...(nextPrice == null
-      ? []
-      : [{ name: 'Próximo preço, se ninguém comprar', value: formatReais(nextPrice) }]),
+    ...(nextPrice == null ? [] : [{ name: 'Próximo preço', value: formatReais(nextPrice) }]),
     ...(nextPrice === null && isFromBank ? [{ name: 'Próximo preço', value: 'não dá para dizer' }] : []),
     ...(dayOne === undefined ? [] : [{ name: 'No primeiro dia, à vista', value: orUnknown(dayOne) }]),
     ...(maxBid === undefined
       ? []
       : [
           {
-            name: `Lance máximo${targetRoi === null ? '' : `, para render ${formatPercent(targetRoi, 2)}`}`,
+            name: `Lance máximo${targetRoi === null ? '' : `, meta ${formatPercent(targetRoi, 2)}`}`,
             value: unexplained ? 'confira antes' : maxBid === null ? 'não há' : formatReais(maxBid),
           },
         ]),

@@ -3,13 +3,10 @@ import type { SharedPage } from '#contract/shared-list-schemas.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { formatBrasiliaDay } from '#domain/brasilia-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { useBrowserValue } from '../../ui/use-browser-value.ts'
 
-/** Who sends the list, what they say, and until when it is open. */
+/** Who sends the list, what they say, and until when it is open. Without script there is no button to print. */
 export function SharedListHead({ page }: { page: SharedPage }) {
   const { title, adviserName, words, logo, listings, expiresAt } = page
-  // Without script the button could do nothing.
-  const canPrint = useBrowserValue(() => true, false)
   return (
     <header className="shared-head">
       <div className="shared-whose">
@@ -27,7 +24,7 @@ export function SharedListHead({ page }: { page: SharedPage }) {
           <time dateTime={expiresAt}>{formatBrasiliaDay(expiresAt)}</time>
         </p>
         <span className="shared-print">
-          {canPrint && listings.length > 0 && (
+          {listings.length > 0 && (
             <Button look="quiet" className="px-3 text-sm" onClick={() => window.print()}>
               <Printer className="size-4" aria-hidden="true" />
               Imprimir

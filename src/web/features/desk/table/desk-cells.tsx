@@ -8,6 +8,7 @@ import { PriceStaircase } from '../../../ui/plot/price-staircase.tsx'
 import { RangeBar } from '../../../ui/plot/range-bar.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { firstNoteLine } from '../../favorites/favorite-notes.ts'
+import { AnswerMarks } from '../../list-sharing/answer-marks.tsx'
 import { listAgeInks } from '../../listing/list-age-inks.ts'
 import { noStageLabel, stageNames } from '../../listing/listing-labels.ts'
 import { chooseReturnTone } from '../../listing/return-tone.ts'
@@ -64,6 +65,7 @@ export function NameCell({ row, inert }: { row: DeskRow; inert: boolean }) {
         </Link>
       )}
       {elsewhere && <span className="desk-elsewhere">não é da Caixa</span>}
+      <AnswerMarks id={row.id} />
     </>
   )
 }

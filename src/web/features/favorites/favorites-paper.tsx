@@ -1,0 +1,102 @@
+import { judgeReturn } from '#contract/judge-property.ts'
+import type { Favorite } from '#contract/saved-schemas.ts'
+import { formatBrasiliaLongDay } from '#domain/brasilia-time.ts'
+import { formatNetRoi } from '#domain/format-figures.ts'
+import { describeSeenLast } from '#domain/freshness/seen-last.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
+import { useTargetRoi } from '../../data/account/target-roi.ts'
+import { Paper } from '../../ui/paper.tsx'
+import { formatPercent, formatReais, formatWholePercent } from '../../ui/format-text.ts'
+import { usePaperSender } from '../list-sharing/use-paper-sender.ts'
+import { useCatalogueSize } from '../listing/catalogue-size.ts'
+import { noStageLabel, stageNames } from '../listing/listing-labels.ts'
+import { listingCity, listingModality, listingTitle } from '../listing/listing-words.ts'
+import { addressLine } from '../listing/outside-maps.ts'
+import { ListPaper, type PaperRow } from '../listing/paper/list-paper.tsx'
+import { formatPropertyCount } from '../listing/properties-text.ts'
+
+const money = (value: number | null): string => (value === null ? '' : formatReais(value))
+
+const columns = [
+  { name: 'Etapa' },
+  { name: 'Preço', isFigure: true },
+  { name: 'Avaliação', isFigure: true },
+  { name: 'Desc.', isFigure: true },
+  { name: 'Próximo', isFigure: true },
+  { name: 'ROI líquido', isFigure: true },
+  { name: 'Lance máx.', isFigure: true },
+]
+
+function toPaperRow(
+  { property, stage, sheet, answers }: Favorite,
+  targetRoi: number,
+  source: string,
+): PaperRow {
+  const { returnRange, maxBid } = judgeReturn(property, { targetRoi, sheet, answers })
+  const isTold = !property.gone && !isUnexplainedDiscount(property)
+  const { discount } = property
+  return {
+    id: property.id,
+    title: listingTitle(property),
+    detail: [
+      [addressLine(property), listingCity(property)].filter(Boolean).join(', '),
+      listingModality(property),
+      `nº ${property.id}`,
+      source,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    cells: [
+      stage === null ? noStageLabel : stageNames[stage],
+      money(property.price),
+      money(property.evaluationValue),
+      discount !== null && discount > 0 ? formatWholePercent(discount) : '',
+      property.gone ? '' : money(property.nextPrice),
+      isTold && returnRange
+        ? `${formatNetRoi(returnRange.base)} (${formatNetRoi(returnRange.low)} a ${formatNetRoi(returnRange.high)})`
+        : '',
+      isTold ? money(maxBid) : '',
+    ],
+  }
+}
+
+/** The favorites as a table on A4. */
+export default function FavoritesPaper({
+  items,
+  now,
+  wanted,
+  onPrinted,
+}: {
+  items: readonly Favorite[]
+  now: number
+  /** Whether to print it now. */
+  wanted: boolean
+  onPrinted: () => void
+}) {
+  const [targetRoi] = useTargetRoi()
+  const isDemonstration = useCatalogueSize() === 'demo'
+  const sender = usePaperSender()
+  return (
+    <Paper wanted={wanted} onPrinted={onPrinted}>
+      <ListPaper
+        title="Favoritos"
+        line={`${formatPropertyCount(items.length)} · ${formatBrasiliaLongDay(now)}`}
+        sender={sender}
+        columns={columns}
+        rows={items.map(item =>
+          toPaperRow(
+            item,
+            targetRoi,
+            isDemonstration ? 'dados de demonstração' : describeSeenLast(item.property, now).text,
+          ),
+        )}
+      >
+        <p>
+          Preço e avaliação: lista da Caixa do dia que cada linha diz. ROI líquido e lance máximo (meta de{' '}
+          {formatPercent(targetRoi, 2)}) são contas sobre suposições ou sobre a sua planilha. Não é oferta do
+          banco nem garantia de resultado.
+        </p>
+      </ListPaper>
+    </Paper>
+  )
+}
