@@ -11,10 +11,13 @@ const waitForPictures = (article: HTMLElement): Promise<unknown> =>
  */
 export function Paper({
   children,
+  isWide = false,
   wanted = false,
   onPrinted,
 }: {
   children: ReactNode
+  /** Whether the sheet lies on its side. */
+  isWide?: boolean
   /** Whether to print it now. */
   wanted?: boolean
   onPrinted?: () => void
@@ -34,7 +37,7 @@ export function Paper({
     }
   }, [wanted, article])
   return createPortal(
-    <article ref={setArticle} className="paper light" data-print lang="pt-BR">
+    <article ref={setArticle} className="paper light" data-wide={isWide || undefined} data-print lang="pt-BR">
       {children}
     </article>,
     document.body,

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Client } from '#contract/desk-schemas.ts'
-import { formatBrasiliaLongDay } from '#domain/brasilia-time.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { saveCsv } from '../../ui/csv-file.ts'
 import { useMedia } from '../../ui/use-media.ts'
@@ -9,12 +8,11 @@ import { maxCompared, maxComparedWide } from '../compare/comparison-state.ts'
 import { LabelMenu, NoteMenu, StageMenu } from './bulk/bulk-menus.tsx'
 import { DeskStrip } from './bulk/desk-strip.tsx'
 import { addClient } from '../../data/saved/client-actions.ts'
-import { formatPropertyCount } from '../listing/properties-text.ts'
 import { changeRows } from './rows/desk-changes.ts'
 import { writeDeskCsv } from './desk-csv.ts'
 import type { DeskSort } from './table/desk-view.ts'
 import type { DeskRow } from './rows/desk-row.ts'
-import { DeskPrintHead } from './table/desk-print-head.tsx'
+import { DeskPaper } from './desk-paper.tsx'
 import { DeskFooter } from './table/desk-footer.tsx'
 import { DeskTable } from './table/desk-table.tsx'
 import type { CellContext, DeskColumnKey } from './table/desk-columns.ts'
@@ -57,6 +55,7 @@ export function DeskTableView({
   const phone = useMedia('(width < 48rem)')
   const wide = useMedia('(width >= 64rem)')
   const [selection, setSelection] = useState(noSelection)
+  const [printing, setPrinting] = useState(false)
   const chosen = chosenIn(rows, selection)
   const select = (step: SelectionStep) =>
     setSelection(before =>
@@ -70,11 +69,7 @@ export function DeskTableView({
     changeRows(chosen, { clients: { [client]: on ? true : null } })
   const day = new Date(now).toISOString().slice(0, 10)
   return (
-    <div className="desk-card" data-print>
-      <DeskPrintHead
-        title={title}
-        line={`${formatPropertyCount(rows.length)} · ${formatBrasiliaLongDay(now)}`}
-      />
+    <div className="desk-card">
       <DeskStrip
         rows={rows}
         chosen={chosen}
@@ -88,7 +83,7 @@ export function DeskTableView({
             writeDeskCsv(chosen.length > 0 ? chosen : rows, shown, context, window.location.origin),
           )
         }
-        onPrint={() => window.print()}
+        onPrint={() => setPrinting(true)}
         onRemove={() => {
           onRemove(chosen)
           select({ to: 'clear' })
@@ -123,6 +118,12 @@ export function DeskTableView({
       <div className="desk-scroll quiet-scroll">
         <DeskTable {...{ rows, shown, phone, sort, context, selection, onSort, onOpen }} onSelect={select} />
       </div>
+      <DeskPaper
+        {...{ title, shown, context, targetRoi, now }}
+        rows={chosen.length > 0 ? chosen : rows}
+        wanted={printing}
+        onPrinted={() => setPrinting(false)}
+      />
       <DeskFooter rows={rows} total={total} targetRoi={targetRoi} demonstration={demonstration} today={day} />
     </div>
   )

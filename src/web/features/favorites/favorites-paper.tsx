@@ -3,25 +3,24 @@ import type { Favorite } from '#contract/saved-schemas.ts'
 import { formatBrasiliaLongDay } from '#domain/brasilia-time.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { describeSeenLast } from '#domain/freshness/seen-last.ts'
+import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { useTargetRoi } from '../../data/account/target-roi.ts'
 import { Paper } from '../../ui/paper.tsx'
-import { formatPercent, formatReais, formatWholePercent } from '../../ui/format-text.ts'
+import { formatPercent, formatWholePercent } from '../../ui/format-text.ts'
+import { usePrinting } from '../../ui/use-printing.ts'
 import { usePaperSender } from '../list-sharing/use-paper-sender.ts'
 import { useCatalogueSize } from '../listing/catalogue-size.ts'
 import { noStageLabel, stageNames } from '../listing/listing-labels.ts'
 import { listingCity, listingModality, listingTitle } from '../listing/listing-words.ts'
 import { addressLine } from '../listing/outside-maps.ts'
-import { ListPaper, type PaperRow } from '../listing/paper/list-paper.tsx'
+import { ListPaper, type PaperRow, toPaperMoney } from '../listing/paper/list-paper.tsx'
 import { formatPropertyCount } from '../listing/properties-text.ts'
-
-const money = (value: number | null): string => (value === null ? '' : formatReais(value))
 
 const columns = [
   { name: 'Etapa' },
   { name: 'Preço', isFigure: true },
   { name: 'Avaliação', isFigure: true },
-  { name: 'Desc.', isFigure: true },
   { name: 'Próximo', isFigure: true },
   { name: 'ROI líquido', isFigure: true },
   { name: 'Lance máx.', isFigure: true },
@@ -48,14 +47,16 @@ function toPaperRow(
       .join(' · '),
     cells: [
       stage === null ? noStageLabel : stageNames[stage],
-      money(property.price),
-      money(property.evaluationValue),
-      discount !== null && discount > 0 ? formatWholePercent(discount) : '',
-      property.gone ? '' : money(property.nextPrice),
+      toPaperMoney(property.price),
+      {
+        text: toPaperMoney(property.evaluationValue),
+        small: discount !== null && discount > 0 ? `−${formatWholePercent(discount)}` : '',
+      },
+      property.gone ? '' : toPaperMoney(property.nextPrice),
       isTold && returnRange
-        ? `${formatNetRoi(returnRange.base)} (${formatNetRoi(returnRange.low)} a ${formatNetRoi(returnRange.high)})`
+        ? { text: formatNetRoi(returnRange.base), small: describeReturnEnds(returnRange) }
         : '',
-      isTold ? money(maxBid) : '',
+      isTold ? toPaperMoney(maxBid) : '',
     ],
   }
 }
@@ -76,6 +77,8 @@ export default function FavoritesPaper({
   const [targetRoi] = useTargetRoi()
   const isDemonstration = useCatalogueSize() === 'demo'
   const sender = usePaperSender()
+  const printing = usePrinting()
+  if (!printing && !wanted) return null
   return (
     <Paper wanted={wanted} onPrinted={onPrinted}>
       <ListPaper
@@ -92,9 +95,9 @@ export default function FavoritesPaper({
         )}
       >
         <p>
-          Preço e avaliação: lista da Caixa do dia que cada linha diz. ROI líquido e lance máximo (meta de{' '}
-          {formatPercent(targetRoi, 2)}) são contas sobre suposições ou sobre a sua planilha. Não é oferta do
-          banco nem garantia de resultado.
+          Valores em reais. Preço e avaliação: lista da Caixa do dia que cada linha diz. ROI líquido e lance
+          máximo (meta de {formatPercent(targetRoi, 2)}) são contas sobre suposições ou sobre a sua planilha.
+          Não é oferta do banco nem garantia de resultado.
         </p>
       </ListPaper>
     </Paper>

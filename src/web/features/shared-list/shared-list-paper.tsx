@@ -2,8 +2,9 @@ import type { SharedListing, SharedPage } from '#contract/shared-list-schemas.ts
 import { formatBrasiliaDay } from '#domain/brasilia-time.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { formatDay } from '#domain/format-day-range.ts'
-import { formatNetRoi, formatPercent, formatReais } from '#domain/format-figures.ts'
-import { ListPaper, type PaperColumn } from '../listing/paper/list-paper.tsx'
+import { formatNetRoi, formatPercent } from '#domain/format-figures.ts'
+import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
+import { ListPaper, type PaperCell, type PaperColumn, toPaperMoney } from '../listing/paper/list-paper.tsx'
 import { formatSharedDiscount } from './shared-figures.ts'
 import {
   describeSharedAuctions,
@@ -13,31 +14,36 @@ import {
   nameSharedListing,
 } from './shared-list-words.ts'
 
-const money = (value: number | null | undefined): string => (value == null ? '' : formatReais(value))
-
 /** The columns of the chosen figures, and what each says of a listing. */
 function listPaperColumns({ figures, targetRoi }: SharedPage) {
-  const figure = (name: string, cell: (listing: SharedListing) => string) => ({
+  const figure = (name: string, cell: (listing: SharedListing) => PaperCell) => ({
     name,
     isFigure: true,
-    cell: (listing: SharedListing) => (listing.gone ? '' : cell(listing)),
+    cell: (listing: SharedListing): PaperCell => (listing.gone ? '' : cell(listing)),
   })
   return [
-    ...(figures.price ? [figure('Preço', ({ figures: { price } }) => money(price))] : []),
+    ...(figures.price ? [figure('Preço', ({ figures: { price } }) => toPaperMoney(price))] : []),
     ...(figures.discount
       ? [
-          figure('Avaliação', ({ figures: { evaluationValue } }) => money(evaluationValue)),
-          figure('Desc.', listing => formatSharedDiscount(listing) ?? ''),
+          figure('Avaliação', listing => {
+            const discount = formatSharedDiscount(listing)
+            return {
+              text: toPaperMoney(listing.figures.evaluationValue),
+              small: discount === null ? '' : `−${discount}`,
+            }
+          }),
         ]
       : []),
-    ...(figures.nextPrice ? [figure('Próximo', ({ figures: { nextPrice } }) => money(nextPrice))] : []),
-    ...(figures.dayOne ? [figure('1º dia', ({ figures: { dayOne } }) => money(dayOne))] : []),
+    ...(figures.nextPrice
+      ? [figure('Próximo', ({ figures: { nextPrice } }) => toPaperMoney(nextPrice))]
+      : []),
+    ...(figures.dayOne ? [figure('1º dia', ({ figures: { dayOne } }) => toPaperMoney(dayOne))] : []),
     ...(figures.returnRange
       ? [
           figure('ROI líquido', ({ figures: { returnRange }, unexplained }) =>
             returnRange == null || unexplained
               ? ''
-              : `${formatNetRoi(returnRange.base)} (${formatNetRoi(returnRange.low)} a ${formatNetRoi(returnRange.high)})`,
+              : { text: formatNetRoi(returnRange.base), small: describeReturnEnds(returnRange) },
           ),
         ]
       : []),
@@ -45,11 +51,11 @@ function listPaperColumns({ figures, targetRoi }: SharedPage) {
       ? [
           figure(
             `Lance máx.${targetRoi === null ? '' : `, meta ${formatPercent(targetRoi, 2)}`}`,
-            ({ figures: { maxBid }, unexplained }) => (unexplained ? '' : money(maxBid)),
+            ({ figures: { maxBid }, unexplained }) => (unexplained ? '' : toPaperMoney(maxBid)),
           ),
         ]
       : []),
-  ] satisfies (PaperColumn & { cell: (listing: SharedListing) => string })[]
+  ] satisfies (PaperColumn & { cell: (listing: SharedListing) => PaperCell })[]
 }
 
 const describeOnPaper = (listing: SharedListing): string =>
@@ -83,8 +89,9 @@ export function SharedListPaper({ page }: { page: SharedPage }) {
         }))}
       >
         <p>
-          Isto não é do banco nem garantia: confira preço, datas e edital na página da Caixa antes do lance.
-          As contas são de quem envia, sobre suposições de custos, prazo e venda pela avaliação.
+          Valores em reais. Isto não é do banco nem garantia: confira preço, datas e edital na página da Caixa
+          antes do lance. As contas são de quem envia, sobre suposições de custos, prazo e venda pela
+          avaliação.
         </p>
       </ListPaper>
     </article>

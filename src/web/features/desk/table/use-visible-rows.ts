@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 
 export interface RowWindow {
   from: number
@@ -12,12 +11,11 @@ const step = 6
 const firstRows = 48
 
 /**
- * Returns which rows of equal height are to be drawn: those on the screen and some around them, whatever scrolls them;
- * all of them on paper. The stylesheet alone knows how tall a row is: the body is as tall as all of them together.
+ * Returns which rows of equal height are to be drawn: those on the screen and some around them, whatever scrolls them.
+ * The stylesheet alone knows how tall a row is: the body is as tall as all of them together.
  */
 export function useVisibleRows(body: RefObject<HTMLElement | null>, count: number): RowWindow {
   const [drawn, setDrawn] = useState<RowWindow>({ from: 0, to: firstRows })
-  const [printing, setPrinting] = useState(false)
   useLayoutEffect(() => {
     let frame = 0
     const measure = () => {
@@ -43,15 +41,5 @@ export function useVisibleRows(body: RefObject<HTMLElement | null>, count: numbe
       window.removeEventListener('resize', soon)
     }
   }, [body, count])
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-    }
-  }, [])
-  return printing ? { from: 0, to: count } : { from: drawn.from, to: Math.min(drawn.to, count) }
+  return { from: drawn.from, to: Math.min(drawn.to, count) }
 }

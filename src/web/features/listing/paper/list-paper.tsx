@@ -1,6 +1,7 @@
 import '../../../ui/paper.css'
 import './list-paper.css'
 import type { ReactNode } from 'react'
+import { integerFormat } from '#domain/format-figures.ts'
 
 /** Who a printed list is from. */
 export interface PaperSender {
@@ -16,6 +17,13 @@ export interface PaperColumn {
   isFigure?: boolean
 }
 
+/** What a cell says, and below it in small type what belongs to it. */
+export type PaperCell = string | { text: string; small: string }
+
+/** Whole reais, whose unit the foot of the page names; empty where they are not known. */
+export const toPaperMoney = (value: number | null | undefined): string =>
+  value == null ? '' : integerFormat(Math.round(value))
+
 /** A listing on a printed list. */
 export interface PaperRow {
   id: string
@@ -25,7 +33,17 @@ export interface PaperRow {
   /** Below all cells: what somebody wrote about it. */
   note?: string
   /** One for each column; empty: nothing is known. */
-  cells: readonly string[]
+  cells: readonly PaperCell[]
+}
+
+const Cell = ({ cell }: { cell: PaperCell }) => {
+  const { text, small } = typeof cell === 'string' ? { text: cell, small: '' } : cell
+  return (
+    <>
+      {text === '' ? '–' : text}
+      {small !== '' && <small>{small}</small>}
+    </>
+  )
 }
 
 /** Listings as a table for A4: no row is cut by the end of a page, and each page repeats what the columns are. */
@@ -77,7 +95,7 @@ export const ListPaper = ({
             </th>
             {cells.map((cell, at) => (
               <td key={columns[at]?.name} className={columns[at]?.isFigure ? 'paper-end' : undefined}>
-                {cell === '' ? '–' : cell}
+                <Cell cell={cell} />
               </td>
             ))}
           </tr>
