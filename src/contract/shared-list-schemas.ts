@@ -63,7 +63,7 @@ const days = z
   .describe('Por quantos dias fica aberta, a partir de agora')
 
 /** Where a list stands; `ended`: its days are over. */
-export const sharedListStates = ['open', 'ended', 'revoked'] as const
+const sharedListStates = ['open', 'ended', 'revoked'] as const
 
 /** A list for a client, as its owner sees it. Its link is not in it: only a hash of it is kept. */
 export const SharedList = z

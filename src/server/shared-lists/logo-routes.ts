@@ -19,10 +19,12 @@ interface Dependencies {
 export const writeLogoAddress = (tag: string | null): string | null =>
   tag === null ? null : `/api/me/logo?v=${tag}`
 
+export const noLogoRefusal = (): Refusal => new Refusal('logo_not_found', 'Não há logotipo.')
+
 /** Sends an account's logo. @throws Refusal 404 when it has none */
 export async function sendLogo(c: Context, db: Database, ownerId: string): Promise<Response> {
   const picture = await readLogo(db, ownerId)
-  if (picture === null) throw new Refusal('logo_not_found', 'Não há logotipo.')
+  if (picture === null) throw noLogoRefusal()
   return c.body(picture, 200, {
     'Content-Type': 'image/webp',
     'Cache-Control': 'private, no-store',

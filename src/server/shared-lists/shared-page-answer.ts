@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { presentSharedLot, presentSharedProperty } from '#contract/present-shared-listing.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import { maxSharedQuestions } from '#contract/shared-list-limits.ts'
+import type { SharedReaction } from '#contract/shared-list-keys.ts'
 import type { SharedListing, SharedPage } from '#contract/shared-list-schemas.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { readJudgedFor } from '../catalogue/decision/judged-for.ts'
@@ -62,7 +63,7 @@ async function readOwnReactions(
   db: Queryable,
   { user_id, id }: SharedListRow,
   visitor: string | undefined,
-): Promise<Map<string, 'liked' | 'disliked'>> {
+): Promise<Map<string, SharedReaction>> {
   if (visitor === undefined) return new Map()
   const rows = await db.query<{ item: string; liked: boolean }>(sql`
     select item_id as item, liked from shared_list_reactions

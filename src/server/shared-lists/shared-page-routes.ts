@@ -30,6 +30,10 @@ function refuseForeignForm(c: Context): void {
     throw new Refusal('cross_site', 'Este pedido veio de outro site e foi recusado.')
 }
 
+function refuseLargeForm(): never {
+  throw new Refusal('body_too_large', 'O texto enviado é grande demais.')
+}
+
 async function readForm(c: Context): Promise<Record<string, string>> {
   if (readBodyType(c) !== 'application/x-www-form-urlencoded')
     throw new Refusal('unsupported_media_type', 'Envie o formulário da página.')
@@ -57,6 +61,7 @@ export function sharedPageRoutes(dependencies: Dependencies): Hono {
   })
 
   app.get('/lista/:token', async (c, next) => {
+    const token = c.req.param('token')
     await next()
     const visit = {
       method: c.req.method,
@@ -66,7 +71,7 @@ export function sharedPageRoutes(dependencies: Dependencies): Hono {
     }
     if (c.res.status !== 200 || !isPersonsVisit(visit)) return
     try {
-      await countOpen(db, await find(c.req.param('token')), visit, secret, now())
+      await countOpen(db, await find(token), visit, secret, now())
     } catch (error) {
       // The page is there all the same.
       if (!(error instanceof Refusal)) log.warn({ err: error }, 'the open of a list was not counted')
@@ -79,7 +84,7 @@ export function sharedPageRoutes(dependencies: Dependencies): Hono {
     sent: string,
     store: (c: Context, token: string, form: Record<string, string>, visitor: string) => Promise<boolean>,
   ): void {
-    app.post(path, bodyLimit({ maxSize: maxFormBytes }), async c => {
+    app.post(path, bodyLimit({ maxSize: maxFormBytes, onError: refuseLargeForm }), async c => {
       const token = c.req.param('token') ?? ''
       const answer = async (): Promise<[string, string]> => {
         try {

@@ -8,7 +8,7 @@ import { actionDone, createCallRoutes } from '../http/call-routes.ts'
 import { readClientAddress } from '../http/client-address.ts'
 import { storeQuestion, storeReaction } from './answer-shared-list.ts'
 import { findSharedList, unknownSharedLinkRefusal } from './find-shared-list.ts'
-import { sendLogo } from './logo-routes.ts'
+import { noLogoRefusal, sendLogo } from './logo-routes.ts'
 import { answerSharedPage } from './shared-page-answer.ts'
 
 export interface SharedReaderDependencies extends PresentationSource {
@@ -51,7 +51,11 @@ export function sharedReaderRoutes(dependencies: SharedReaderDependencies): Hono
 
   mountRawCall(
     sharedListCalls.sharedLogo,
-    async ({ c, params }) => sendLogo(c, db, (await find(params.token)).user_id),
+    async ({ c, params }) => {
+      const { user_id: ownerId, show_logo: isShown } = await find(params.token)
+      if (!isShown) throw noLogoRefusal()
+      return sendLogo(c, db, ownerId)
+    },
     { invalidPath },
   )
 
