@@ -1,4 +1,5 @@
 import type { OwnLot } from '#contract/own-lot-schemas.ts'
+import { formatPlaceName, readHeadName } from '#domain/property/place-names.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { maxSharedListings, type SharedListDays, sharedListLengths } from '#contract/shared-list-limits.ts'
 import type { SharedFigures, SharedLists, SharedSource } from '#contract/shared-list-schemas.ts'
@@ -85,3 +86,15 @@ export const listDraftItems = <T extends ShareItem>(
 
 export const toSharedSource = ({ client, items }: ShareDraft): SharedSource =>
   client === null ? { kind: 'items', items: [...items] } : { kind: 'client', client }
+
+/** `Casa, Jardim Europa, Goiânia`; a lot as its owner calls it. */
+export const nameShareItem = (item: ShareItem): string =>
+  'property' in item
+    ? [
+        readHeadName(item.property),
+        formatPlaceName(item.property.neighborhood),
+        formatPlaceName(item.property.city),
+      ]
+        .filter(Boolean)
+        .join(', ')
+    : item.title

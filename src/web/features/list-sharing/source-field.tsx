@@ -1,18 +1,15 @@
 import { ChevronDown } from 'lucide-react'
 import { maxSharedListings } from '#contract/shared-list-limits.ts'
-import { formatPlaceName, readHeadName } from '#domain/property/place-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { formatPropertyCount } from '../listing/properties-text.ts'
-import { idOfShareItem, type ShareClient, type ShareDraft, type ShareItem } from './share-draft.ts'
-
-const nameShareItem = (item: ShareItem): string =>
-  'property' in item
-    ? `${readHeadName(item.property)}, ${formatPlaceName(item.property.neighborhood)}, ${formatPlaceName(item.property.city)}`.replace(
-        /, (?=,|$)/g,
-        '',
-      )
-    : item.title
+import {
+  idOfShareItem,
+  nameShareItem,
+  type ShareClient,
+  type ShareDraft,
+  type ShareItem,
+} from './share-draft.ts'
 
 /** Which properties a list shows: all with a client's label, or the marked ones. */
 export function SourceField({
