@@ -27,7 +27,7 @@ const closed = [
 ] as const
 const image = z.string().meta({ format: 'binary' })
 
-/** Calls about lists that an account shares with its clients by link, and those of whoever has the link. */
+/** Calls about lists that an account shares with its clients by link, and those of everybody who has the link. */
 export const sharedListCalls = {
   sharedLists: {
     method: 'get',

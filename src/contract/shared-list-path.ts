@@ -10,8 +10,8 @@ export const writeSharedListPath = (token: string): string => `${sharedListsPath
 export const readSharedListPath = (path: string): string | null => page.exec(path)?.[1] ?? null
 
 /**
- * Where the page's forms go without script (`application/x-www-form-urlencoded`). A reaction has the fields `item` and
- * `reaction` (`liked`, `disliked`, or empty to take it back); a question has `text`, and if wanted `item` and `name`. Both
+ * Where the page's forms go without script (`application/x-www-form-urlencoded`). A reaction has the fields “item” and
+ * “reaction” (“liked”, “disliked”, or empty to take it back); a question has “text”, and if wanted “item” and “name”. Both
  * lead back to the page by 303, with `sentParameter` and the listing's number as the fragment.
  */
 export const sharedFormPaths = {

@@ -10,7 +10,7 @@ import type { CacheAnswer } from './call-routes.ts'
 import { encodeBody, preferredEncoding } from './content-encoding.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 import type { FairQueue } from '../queue/fair-queue.ts'
-import { readSharedVisitor } from '../shared-lists/shared-visitor.ts'
+import { readSharedVisitor } from './shared-visitor.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 

@@ -25,7 +25,7 @@ export interface AnswerContext {
 
 const lengthInNotification = 300
 
-/** Locks a list's owner; a list that was deleted meanwhile is unknown. */
+/** Locks a list's owner; a list that was deleted meanwhile, alone or with its owner, is unknown. */
 async function lockList(tx: Queryable, { user_id, id }: SharedListRow): Promise<void> {
   await lockOwner(tx, user_id)
   const there = await tx.query(

@@ -18,7 +18,7 @@ const signatures: readonly ((bytes: Buffer) => boolean)[] = [
 const formats: ReadonlySet<string | undefined> = new Set(['png', 'jpeg', 'webp'])
 
 /**
- * Draws a logo anew, as WebP without any of the file's metadata, within `logoSidePx` and `logoBytes.kept`. `null` when it is
+ * Draws a logo again, as WebP without any of the file's metadata, within `logoSidePx` and `logoBytes.kept`. `null` when it is
  * none of PNG, JPEG or WebP, is damaged, moves, or is too large.
  * @throws QueueFull
  */

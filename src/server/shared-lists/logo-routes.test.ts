@@ -52,7 +52,7 @@ eachEngine(engine => {
 
   describe('the logo of an account', () => {
     it.each(['png', 'jpeg', 'webp'] as const)(
-      'is drawn anew from %s, without what the file says',
+      'is drawn again from %s, without what the file says',
       async format => {
         const file = await draw(1600, 800)
           .withExif({ IFD0: { Copyright: 'SEGREDO' } })

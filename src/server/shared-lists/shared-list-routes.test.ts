@@ -219,6 +219,12 @@ anyEngine(engine => {
       expect((await on.open(token)).title).toBe('Para Ana')
     })
 
+    it('of the demonstration’s account rests once that is over', async () => {
+      const { token } = await on.create(cookie)
+      await db.query(sql`update usuarios set demonstracao = true where id = ${owner}`)
+      expect(await on.closed(token)).toBe('shared_list_paused')
+    })
+
     it('can be revoked without a plan, but not made', async () => {
       const { id } = await on.create(cookie)
       await db.query(sql`update usuarios set premium_until = '2020-01-01' where id = ${owner}`)

@@ -76,7 +76,7 @@ anyEngine(engine => {
       expect(Object.fromEntries(below.headers)).toMatchObject(headers)
     })
 
-    it('is rendered anew for every request', async () => {
+    it('is rendered for every request', async () => {
       const text = async () => (await (await visit()).text()).trim()
       const [first, second] = [await text(), await text()]
       expect(first).toContain(`/lista/${token}`)

@@ -12,7 +12,7 @@ import { storeQuestion, storeReaction } from './answer-shared-list.ts'
 import { countOpen, isPersonsVisit } from './count-open.ts'
 import { findSharedList } from './find-shared-list.ts'
 import type { SharedReaderDependencies } from './shared-reader-routes.ts'
-import { giveSharedVisitor, readSharedVisitor } from './shared-visitor.ts'
+import { giveSharedVisitor, readSharedVisitor } from '../http/shared-visitor.ts'
 
 interface Dependencies extends SharedReaderDependencies {
   log: Logger
@@ -23,7 +23,7 @@ interface Dependencies extends SharedReaderDependencies {
 
 const maxFormBytes = 64 * 1024
 
-/** A page of another site must not answer in a visitor's name. Its own form has no `Origin`, as it sends no referrer. */
+/** A page of another site must not answer in a visitor's name. Its own form does not say its origin, as it sends no referrer. */
 function refuseForeignForm(c: Context): void {
   const site = c.req.header('sec-fetch-site')
   if (site === 'cross-site' || site === 'same-site')

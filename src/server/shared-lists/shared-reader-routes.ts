@@ -22,7 +22,7 @@ export interface SharedReaderDependencies extends PresentationSource {
   kept?: Pick<AnswerCache, 'runQueued'> | undefined
 }
 
-/** What whoever has a list's link may ask and answer, without a session. */
+/** What everybody who has a list's link may ask and answer, without a session. */
 export function sharedReaderRoutes(dependencies: SharedReaderDependencies): Hono {
   const { db, now, newId, limits, trustProxy, isDemonstrationOpen, onNotified, kept } = dependencies
   const { app, mountCall, mountRawCall } = createCallRoutes()
