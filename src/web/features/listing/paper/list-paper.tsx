@@ -69,7 +69,7 @@ export const ListPaper = ({
       {sender?.logo != null && <img src={sender.logo} alt="" />}
       <div>
         {sender && <p className="list-paper-sender">{sender.name}</p>}
-        <h1>{title}</h1>
+        <p className="paper-title">{title}</p>
         <p className="paper-quiet">{line}</p>
       </div>
     </header>

@@ -3,6 +3,7 @@ import { writePropertyAddress } from '#contract/property-address.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { formatBrasiliaLongDay } from '#domain/brasilia-time.ts'
 import { Paper } from '../../../ui/paper.tsx'
+import { usePrinting } from '../../../ui/use-printing.ts'
 import { brandName } from '../../../ui/brand.tsx'
 import { formatPercent, formatReais } from '../../../ui/format-text.ts'
 import { DemonstrationMark } from '../../listing/demonstration-mark.tsx'
@@ -25,7 +26,7 @@ const PaperLead = ({ property, now }: { property: PropertyDetail; now: number })
       <ListingPhoto property={property} sizes="320px" eager />
     </div>
     <div>
-      <h1>{listingTitle(property)}</h1>
+      <p className="paper-title">{listingTitle(property)}</p>
       <p>{[addressLine(property), listingCity(property)].filter(Boolean).join(' · ')}</p>
       <p className="property-paper-price">{formatReais(property.price)}</p>
       <p>
@@ -69,7 +70,7 @@ function PaperQuestions() {
   )
 }
 
-/** A listing on one page of A4: what it is, what it costs, what it may return, what is not known, and from where. */
+/** A listing on one page of A4: what it is, what it costs, what it may return, what is not known, and from where; drawn while it is printed. */
 export default function PropertyPaper({
   property,
   now,
@@ -83,6 +84,8 @@ export default function PropertyPaper({
   onPrinted: () => void
 }) {
   const source = useListProvenance(property)
+  const printing = usePrinting()
+  if (!printing && !wanted) return null
   return (
     <Paper wanted={wanted} onPrinted={onPrinted}>
       <header className="paper-head">
