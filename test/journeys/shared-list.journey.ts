@@ -5,6 +5,9 @@ import { expect } from './support/journey.ts'
 import { ownServerTest as test } from './support/own-server.ts'
 import { printPage } from './support/read-pdf.ts'
 
+/** A browser without a window counts as a machine, whose visits say nothing. */
+const userAgent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
+
 /** A client's own browser, which knows nothing of the adviser's. */
 async function asClient(
   browser: Browser,
@@ -12,7 +15,9 @@ async function asClient(
   options: { javaScriptEnabled?: boolean } = {},
 ): Promise<Page> {
   const viewport = { width: 360, height: 800 }
-  return (await browser.newContext({ baseURL: server, viewport, locale: 'pt-BR', ...options })).newPage()
+  return (
+    await browser.newContext({ baseURL: server, viewport, locale: 'pt-BR', userAgent, ...options })
+  ).newPage()
 }
 
 const card = (page: Page, at: number) =>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { AtRest } from '../../ui/at-rest.tsx'
 import { LatePart } from '../../ui/late-part.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { usePrintButton } from '../../ui/use-print-button.ts'
 import { Sharing } from '../list-sharing/sharing.tsx'
 
 /** What is printed; nobody needs it to read the page. */
@@ -17,10 +18,10 @@ const FavoritesPaper = lazyPart(
 /** Sends the shown favorites to a client, and prints them. */
 export function FavoritesActions({ items, now }: { items: readonly Favorite[]; now: number }) {
   const [sending, setSending] = useState(false)
-  const [printing, setPrinting] = useState(false)
+  const { isAsked, isWanted, print, onPrinted } = usePrintButton()
   const paper = (
     <LatePart part={FavoritesPaper}>
-      <FavoritesPaper items={items} now={now} wanted={printing} onPrinted={() => setPrinting(false)} />
+      <FavoritesPaper items={items} now={now} wanted={isWanted} onPrinted={onPrinted} />
     </LatePart>
   )
   return (
@@ -29,11 +30,11 @@ export function FavoritesActions({ items, now }: { items: readonly Favorite[]; n
         <Send className="size-4" aria-hidden="true" />
         <span className="max-sm:sr-only">Enviar ao cliente</span>
       </Button>
-      <Button look="quiet" className="px-3 text-sm" onClick={() => setPrinting(true)}>
+      <Button look="quiet" className="px-3 text-sm" onClick={print}>
         <Printer className="size-4" aria-hidden="true" />
         <span className="sr-only">Imprimir</span>
       </Button>
-      {printing ? paper : <AtRest before={null}>{paper}</AtRest>}
+      {isAsked ? paper : <AtRest before={null}>{paper}</AtRest>}
       {sending && (
         <Sharing
           client={null}

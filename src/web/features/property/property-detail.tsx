@@ -10,6 +10,7 @@ import { useIsForLiving } from '../../data/account/home-profile.ts'
 import { useMe } from '../../data/account/session.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { wideScreenQuery } from '../../ui/wide-screen.ts'
+import { usePrintButton } from '../../ui/use-print-button.ts'
 import { usePageHead } from '../../ui/page-head.ts'
 import { LivingCard } from '../home-purchase/living-card.tsx'
 import { AtRest } from '../../ui/at-rest.tsx'
@@ -70,11 +71,10 @@ export function PropertyDetailView({
   const isForLiving = useIsForLiving()
   const [onwardLinks, setOnwardLinks] = useState<HTMLDivElement | null>(null)
   const linksInView = useInView(onwardLinks)
-  const [printing, setPrinting] = useState(false)
-  const print = () => setPrinting(true)
+  const { isAsked, isWanted, print, onPrinted } = usePrintButton()
   const paper = (
     <LatePart part={PropertyPaper}>
-      <PropertyPaper property={property} now={now} wanted={printing} onPrinted={() => setPrinting(false)} />
+      <PropertyPaper property={property} now={now} wanted={isWanted} onPrinted={onPrinted} />
     </LatePart>
   )
   const demonstration = provenance === 'demo'
@@ -125,7 +125,7 @@ export function PropertyDetailView({
             <PrintPropertyButton onPrint={print} className="mt-4 lg:hidden" />
             <FloatingBar property={property} provenance={provenance} now={now} wanted={!linksInView} />
           </main>
-          {printing ? paper : <AtRest before={null}>{paper}</AtRest>}
+          {isAsked ? paper : <AtRest before={null}>{paper}</AtRest>}
         </FoldedContext>
       </JudgedPropertyProvider>
     </ProvenanceContext>

@@ -23,7 +23,7 @@ export function SharedListHead({ page }: { page: SharedPage }) {
           {listings.length > 0 && `${formatCount(listings.length, 'imóvel', 'imóveis')} · `}vale até{' '}
           <time dateTime={expiresAt}>{formatBrasiliaDay(expiresAt)}</time>
         </p>
-        <span className="shared-print">
+        <span className="shared-print needs-script">
           {listings.length > 0 && (
             <Button look="quiet" className="px-3 text-sm" onClick={() => window.print()}>
               <Printer className="size-4" aria-hidden="true" />
