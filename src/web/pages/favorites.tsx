@@ -49,7 +49,7 @@ export default function FavoritesPage() {
         title="Favoritos"
         summary={loading || counts.all === 0 ? '' : `${of}${formatPropertyCount(counts.all)}`}
       >
-        <div className="flex flex-wrap items-center justify-end gap-2">
+        <div className="flex min-w-0 items-center justify-end gap-2">
           {items.length > 0 && <FavoritesActions items={seen} now={now} />}
           {items.length > 1 && (
             <Select

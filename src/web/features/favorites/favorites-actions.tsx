@@ -30,7 +30,7 @@ export function FavoritesActions({ items, now }: { items: readonly Favorite[]; n
         <Send className="size-4" aria-hidden="true" />
         <span className="max-sm:sr-only">Enviar ao cliente</span>
       </Button>
-      <Button look="quiet" className="px-3 text-sm" onClick={print}>
+      <Button look="quiet" className="px-3 text-sm max-sm:hidden" onClick={print}>
         <Printer className="size-4" aria-hidden="true" />
         <span className="sr-only">Imprimir</span>
       </Button>
