@@ -29,7 +29,7 @@ function WaitingList({ failed, onRetry }: { failed: boolean; onRetry: () => void
   return failed ? <FailedSharedList onRetry={onRetry} /> : <SharedListSkeleton />
 }
 
-/** A list for a client, for whoever has its link. */
+/** A list for a client, for everybody who has its link. */
 export default function SharedListRoute() {
   const token = readSharedListPath(usePageLocation().path) ?? ''
   const { data, isError, refetch } = useQuery(sharedPageQuery(token))

@@ -32,10 +32,7 @@ import { VerdictCard } from './verdict-card.tsx'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
 
 /** What is printed; nobody needs it to read the page. */
-const PropertyPaper = lazyPart(
-  'features/property/paper/property-paper.tsx',
-  () => import('./paper/property-paper.tsx'),
-)
+const PropertyPaper = lazyPart('features/property/property-paper.tsx', () => import('./property-paper.tsx'))
 
 /** Whether the element is on the screen; `true` until that is known. */
 function useInView(element: Element | null): boolean {

@@ -3,10 +3,10 @@ import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { describeLadderEvidence } from '#domain/ladder/ladder-evidence-words.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
-import { formatReais } from '../../../ui/format-text.ts'
-import { describeLadder } from '../../listing/ladder-words.ts'
-import { buildLadderSteps } from '../ladder-steps.ts'
-import { useJudgedProperty } from '../use-judged-property.ts'
+import { formatReais } from '../../ui/format-text.ts'
+import { describeLadder } from '../listing/ladder-words.ts'
+import { buildLadderSteps } from './ladder-steps.ts'
+import { useJudgedProperty } from './use-judged-property.ts'
 
 /** Prices that fit beside each other. */
 const mostSteps = 6

@@ -2,9 +2,9 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
-import { formatPercent, formatReais } from '../../../ui/format-text.ts'
-import { LabelledRangeBar } from '../../../ui/plot/labelled-range-bar.tsx'
-import { useJudgedProperty } from '../use-judged-property.ts'
+import { formatPercent, formatReais } from '../../ui/format-text.ts'
+import { LabelledRangeBar } from '../../ui/plot/labelled-range-bar.tsx'
+import { useJudgedProperty } from './use-judged-property.ts'
 
 /** The verdict, the return with its ends, and the maximum bid. */
 export function PaperVerdict({ property }: { property: PropertyDetail }) {

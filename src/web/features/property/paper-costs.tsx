@@ -1,8 +1,8 @@
 import { computeCostSums } from '#domain/calculators/cost-sheet.ts'
-import { formatMonths } from '../../../ui/figure-text.ts'
-import { formatCentavos } from '../../../ui/format-text.ts'
-import { costItemNames } from '../../calculators/cost-words.ts'
-import { useJudgedProperty } from '../use-judged-property.ts'
+import { formatMonths } from '../../ui/figure-text.ts'
+import { formatCentavos } from '../../ui/format-text.ts'
+import { costItemNames } from '../calculators/cost-words.ts'
+import { useJudgedProperty } from './use-judged-property.ts'
 import { listFirstDayCosts } from './first-day-costs.ts'
 
 type Line = readonly [name: string, value: string, kind?: 'sum']
