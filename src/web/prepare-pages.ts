@@ -11,6 +11,7 @@ import { writePropertyAddress } from '#contract/property-address.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
 import { respellPlacePath } from '#contract/respell-place-path.ts'
+import { readSharedListPath } from '#contract/shared-list-path.ts'
 import { planQuery } from './data/account/plan-query.ts'
 import { placeNeighborsQuery, placeQuery } from './data/catalogue/place-query.ts'
 import { callApi, type SendCall } from './data/api-client.ts'
@@ -19,6 +20,7 @@ import { propertyFactsQuery } from './data/catalogue/property-facts-query.ts'
 import { homesQuery } from './data/catalogue/home-purchase-query.ts'
 import { catalogueQuery } from './data/catalogue/catalogue-query.ts'
 import { homeAddressCodec, joinHomeQuestion } from './features/home-purchase/home-state.ts'
+import { sharedPageQuery } from './data/shared-list/shared-page-query.ts'
 import { readPageNumber, readPlacePageNumber } from './features/places/place-pages.ts'
 import { findPageRoute } from './routes.tsx'
 import { hasMeans } from '#domain/home-purchase/family-profile.ts'
@@ -182,6 +184,11 @@ const movePlace = (to: string, { query: { pagina } }: PageLocation): PageRedirec
   status: 301,
 })
 
+/** Asks for a list for a client, with what this visitor said of it. */
+async function prepareSharedList({ client, visitor }: PagePreparation, token: string): Promise<undefined> {
+  await client.prefetchQuery(sharedPageQuery(token, visitor))
+}
+
 /** Asks for everything of a property, as an account; `null` where that is refused or fails, which the browser says. */
 async function prepareProperty(
   client: QueryClient,
@@ -235,6 +242,8 @@ export const preparePage: PreparePage = async preparation => {
   if (isGuarded && !preparation.hasSession) return { to: pagePaths.login, search: { redirect: href } }
   const id = readPropertyPath(path)
   if (id !== null) return preparePropertyPage(preparation, id)
+  const token = readSharedListPath(path)
+  if (token !== null) return prepareSharedList(preparation, token)
   const place = readPlacePath(path)
   if (place !== null) return preparePlacePage(preparation, place)
   const meant = respellPlacePath(path)

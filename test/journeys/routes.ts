@@ -27,6 +27,7 @@ export const journeyRoutes: readonly CheckedRoute[] = [
     name: 'para morar, com conta',
     path: '/morar?exemplo=sim',
   },
+  { name: 'lista de cliente fechada', path: '/lista/fechada', missing: true },
   { name: 'entrada', path: '/login' },
   { name: 'senha esquecida', path: '/esqueci-senha' },
   { name: 'nova senha', path: '/nova-senha?token=abc' },

@@ -10,7 +10,11 @@ import { useMe } from '../../data/account/session.ts'
 import { HydrateAtPageUse } from '../../ui/hydrate-at-page-use.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { wideScreenQuery } from '../../ui/wide-screen.ts'
+import { usePrintButton } from '../../ui/use-print-button.ts'
 import { usePageHead } from '../../ui/page-head.ts'
+import { AtRest } from '../../ui/at-rest.tsx'
+import { LatePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PropertyBreadcrumb } from './property-breadcrumb.tsx'
 import { FloatingBar } from './floating-bar.tsx'
 import { PropertyGallery } from './property-gallery.tsx'
@@ -19,8 +23,12 @@ import { type LazyCard, LazyCards, WideCards } from './lazy-cards.tsx'
 import { listPropertyCards } from './property-card-order.tsx'
 import { JudgedPart, LazyPriceCard, LazyVerdict, withJudgement } from './judged-parts.tsx'
 import { PlanBadge } from './plan-badge.tsx'
+import { PrintPropertyButton } from './print-property-button.tsx'
 import type { ListProvenance } from './list-provenance.ts'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
+
+/** What is printed; nobody needs it to read the page. */
+const PropertyPaper = lazyPart('features/property/property-paper.tsx', () => import('./property-paper.tsx'))
 
 /** Whether the element is on the screen; `true` until that is known. */
 function useInView(element: Element | null): boolean {
@@ -56,9 +64,17 @@ export function PropertyDetailView({
   const isForLiving = useIsForLiving()
   const [onwardLinks, setOnwardLinks] = useState<HTMLDivElement | null>(null)
   const linksInView = useInView(onwardLinks)
+  const { isAsked, isWanted, print, onPrinted } = usePrintButton()
   const demonstration = provenance === 'demo'
   const { story, facts, ending } = listPropertyCards({ property, demonstration, isForLiving, now })
   const judged = { property, provenance }
+  const paper = (
+    <LatePart part={PropertyPaper}>
+      <JudgedPart {...judged} folded={false}>
+        <PropertyPaper property={property} now={now} wanted={isWanted} onPrinted={onPrinted} />
+      </JudgedPart>
+    </LatePart>
+  )
   const judge = (cards: readonly LazyCard[], folded = !wide) =>
     cards.map(card => ({
       ...card,
@@ -69,41 +85,45 @@ export function PropertyDetailView({
       ),
     }))
   return (
-    <main id="main" tabIndex={-1} className="property-page detail">
-      <div className="detail-way">
-        <PropertyBreadcrumb property={property} />
-        {me && <PlanBadge plan={me.plan} now={now} />}
-      </div>
-      <div className="property-columns">
-        <div className="panel-stack">
-          <div className="property-lead detail-lead">
-            <PropertyGallery property={property} demonstration={demonstration} now={now} />
-            <PropertyHeadline property={property} />
+    <>
+      <main id="main" tabIndex={-1} className="property-page detail">
+        <div className="detail-way">
+          <PropertyBreadcrumb property={property} />
+          {me && <PlanBadge plan={me.plan} now={now} />}
+        </div>
+        <div className="property-columns">
+          <div className="panel-stack">
+            <div className="property-lead detail-lead">
+              <PropertyGallery property={property} demonstration={demonstration} now={now} />
+              <PropertyHeadline property={property} onPrint={print} />
+            </div>
+            <HydrateAtPageUse parts={withJudgement(LazyVerdict)}>
+              <JudgedPart {...judged} folded={!wide}>
+                <LazyVerdict property={property} />
+              </JudgedPart>
+            </HydrateAtPageUse>
           </div>
-          <HydrateAtPageUse parts={withJudgement(LazyVerdict)}>
-            <JudgedPart {...judged} folded={!wide}>
-              <LazyVerdict property={property} />
-            </JudgedPart>
-          </HydrateAtPageUse>
+          <div className="property-side detail-side panel-stack">
+            <HydrateAtPageUse parts={withJudgement(LazyPriceCard)}>
+              <JudgedPart {...judged} folded={!wide}>
+                <LazyPriceCard
+                  property={property}
+                  provenance={provenance}
+                  now={now}
+                  onwardLinks={setOnwardLinks}
+                />
+              </JudgedPart>
+            </HydrateAtPageUse>
+            <WideCards cards={judge(facts, false)} wide={wide} />
+          </div>
+          <div className="detail-story panel-stack">
+            <LazyCards cards={judge(wide ? [...story, ...ending] : [...story, ...facts, ...ending])} />
+          </div>
         </div>
-        <div className="property-side detail-side panel-stack">
-          <HydrateAtPageUse parts={withJudgement(LazyPriceCard)}>
-            <JudgedPart {...judged} folded={!wide}>
-              <LazyPriceCard
-                property={property}
-                provenance={provenance}
-                now={now}
-                onwardLinks={setOnwardLinks}
-              />
-            </JudgedPart>
-          </HydrateAtPageUse>
-          <WideCards cards={judge(facts, false)} wide={wide} />
-        </div>
-        <div className="detail-story panel-stack">
-          <LazyCards cards={judge(wide ? [...story, ...ending] : [...story, ...facts, ...ending])} />
-        </div>
-      </div>
-      <FloatingBar property={property} provenance={provenance} now={now} wanted={!linksInView} />
-    </main>
+        <PrintPropertyButton onPrint={print} className="mt-4 lg:hidden" />
+        <FloatingBar property={property} provenance={provenance} now={now} wanted={!linksInView} />
+      </main>
+      {isAsked ? paper : <AtRest before={null}>{paper}</AtRest>}
+    </>
   )
 }

@@ -10,6 +10,7 @@ import { Dialog, type DialogLook } from '../../../ui/dialog.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { firstNoteLine } from '../../favorites/favorite-notes.ts'
+import { ClientSection } from '../../list-sharing/client-section.tsx'
 import { StageSelect } from '../../favorites/stage-select.tsx'
 import { changeRows, type DeskChange } from '../rows/desk-changes.ts'
 import { type DeskRow, nameRow } from '../rows/desk-row.ts'
@@ -107,7 +108,7 @@ export function ItemPanel({
         )}
         <Button look="outline" className="max-w-full px-3! text-sm!" aria-haspopup="dialog" onClick={onNotes}>
           <NotebookPen className="size-4 flex-none" aria-hidden="true" />
-          <span className="truncate">{note === '' ? 'Anotar' : note}</span>
+          <span className="truncate">{note === '' ? 'Anotação privada' : note}</span>
         </Button>
       </div>
       <section aria-labelledby="panel-stage" className="panel-part">
@@ -130,6 +131,12 @@ export function ItemPanel({
           </FieldGroup>
         )}
       </section>
+      <ClientSection
+        key={`client ${id}`}
+        id={id}
+        notes={item.clientNotes}
+        onNotes={clientNotes => change({ clientNotes })}
+      />
       <DatesForm key={id} item={item} dates={row.dates} onChange={change} />
       <DocumentList documents={item.documents} onChange={documents => change({ documents })} />
       <ExpenseSection itemId={id} expenses={expenses} today={today} />

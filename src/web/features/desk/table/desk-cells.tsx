@@ -8,6 +8,7 @@ import { formatShortDate } from '../../../ui/format-text.ts'
 import { PriceStaircase } from '../../../ui/plot/price-staircase.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { firstNoteLine } from '../../favorites/favorite-notes.ts'
+import { AnswerMarks } from '../../list-sharing/answer-marks.tsx'
 import { listAgeInks } from '../../listing/list-age-inks.ts'
 import { noStageLabel, stageNames } from '../../listing/listing-labels.ts'
 import { chooseReturnTone } from '../../listing/return-tone.ts'
@@ -65,6 +66,7 @@ export function NameCell({ row, isLink }: { row: DeskRow; isLink: boolean }) {
         </Link>
       )}
       {elsewhere && <span className="desk-elsewhere">não é da Caixa</span>}
+      <AnswerMarks id={row.id} />
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { growWindow, type RowWindow, windowAround } from './row-window.ts'
 
 /** Rows drawn where nothing is laid out, and so no height is known. */
@@ -8,13 +7,12 @@ const rowsUnmeasured = 48
 const [firstWindow, mostNewRows] = [{ from: 0, to: 16 }, 8]
 
 /**
- * Returns which rows of equal height are to be drawn: those on the screen and some around them, whatever scrolls them;
- * all of them on paper. The stylesheet alone knows how tall a row is: the body is as tall as all of them together.
+ * Returns which rows of equal height are to be drawn: those on the screen and some around them, whatever scrolls them.
+ * The stylesheet alone knows how tall a row is: the body is as tall as all of them together.
  */
 export function useVisibleRows(body: RefObject<HTMLElement | null>, count: number): RowWindow {
   const [drawn, setDrawn] = useState<RowWindow>(firstWindow)
   const last = useRef(firstWindow)
-  const [printing, setPrinting] = useState(false)
   useLayoutEffect(() => {
     let frame = 0
     const show = (next: RowWindow) => {
@@ -46,15 +44,5 @@ export function useVisibleRows(body: RefObject<HTMLElement | null>, count: numbe
       window.removeEventListener('resize', soon)
     }
   }, [body, count])
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-    }
-  }, [])
-  return printing ? { from: 0, to: count } : { from: drawn.from, to: Math.min(drawn.to, count) }
+  return { from: drawn.from, to: Math.min(drawn.to, count) }
 }
