@@ -16,7 +16,7 @@ import { ListMenu } from './list-menu.tsx'
 import { pageSize, statsQuery } from '../../data/catalogue/list-queries.ts'
 import { OrderRule, OrderRuleButton } from './order-rule.tsx'
 import { ResultList, ResultSkeleton } from './result-list.tsx'
-import { writeSearchHead } from './search-head.ts'
+import { listOfferedStates, writeSearchHead } from './search-head.ts'
 import { BeyondTheEnd, PreviousPageLink, SearchPager } from './search-pager.tsx'
 import { LayoutToggle, SortMenu } from './result-tools.tsx'
 import { SaveSearch } from './save-search.tsx'
@@ -68,7 +68,9 @@ export function SearchResults({
   const order = <SortMenu criteria={criteria} onChange={sort => apply({ ...criteria, sort })} />
   const waiting = total === undefined || (total === 0 && stats === undefined)
   const demonstration = isDemonstration(source) || stats?.source === 'demo'
-  usePageHead(writeSearchHead(criteria, page, { total, items }, demonstration))
+  usePageHead(
+    writeSearchHead(criteria, page, { total, items, states: listOfferedStates(stats) }, demonstration),
+  )
   return (
     <main
       id="main"
