@@ -17,7 +17,8 @@ import { pageSize, statsQuery } from '../../data/catalogue/list-queries.ts'
 import { OrderRule, OrderRuleButton } from './order-rule.tsx'
 import { ResultList, ResultSkeleton } from './result-list.tsx'
 import { listOfferedStates, writeSearchHead } from './search-head.ts'
-import { BeyondTheEnd, PreviousPageLink, SearchPager } from './search-pager.tsx'
+import { PreviousPageLink } from '../../ui/list-pages.tsx'
+import { BeyondTheEnd, findSearchPage, SearchPager } from './search-pager.tsx'
 import { LayoutToggle, SortMenu } from './result-tools.tsx'
 import { SaveSearch } from './save-search.tsx'
 import { useCardLayout } from './use-card-layout.ts'
@@ -125,7 +126,7 @@ export function SearchResults({
       <OrderRule criteria={criteria} items={items} isBrief={total === 0 && !waiting} />
       {page > 1 && items.length > 0 && (
         <div className="mt-3">
-          <PreviousPageLink criteria={criteria} page={page} />
+          <PreviousPageLink {...findSearchPage(criteria, page - 1)} />
         </div>
       )}
       <div className="mt-3 low:mt-2">
