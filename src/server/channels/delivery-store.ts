@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database.ts'
 import type { ChannelName } from '../notifications/channel-choice.ts'
 import { wantsOnChannelSql } from '../notifications/waiting-for-channels.ts'
 import type { OutboxMessage } from '../outbox/outbox-channel.ts'
-import { mayRingSql } from './quiet-hours-sql.ts'
+import { mayRingSql } from '../outbox/quiet-hours-sql.ts'
 
 /** Messages that may wait for one browser or chat; one more takes the place of the oldest. */
 const maxWaiting = 50

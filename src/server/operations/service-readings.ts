@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
-import { mayRingSql } from '../channels/quiet-hours-sql.ts'
+import { mayRingSql } from '../outbox/quiet-hours-sql.ts'
 import type { Queryable } from '../database/database.ts'
 import { dayMs } from '../durations.ts'
 import type { OutboxChannelName } from '../outbox/outbox-channel.ts'

@@ -34,7 +34,7 @@ export interface OutboxChannel<Message extends OutboxMessage> {
   /** Where its messages wait: `id`, `attempts`, `next_attempt_at`, `last_problem`, `sending`. */
   table: Sql
   /**
-   * Whether a message goes again when a process died while it sent it: yes where whoever gets it twice can tell
+   * Whether a message goes again when a process died while it sent it: yes where its reader can tell that it is the same
    * (Message-ID, topic), no where two would be shown.
    */
   sendsAgain: boolean
