@@ -27,6 +27,7 @@ export const errorCodes = {
   chat_not_found: 404,
   session_not_found: 404,
   photo_not_found: 404,
+  method_not_allowed: 405,
   import_running: 409,
   id_taken: 409,
   password_changing: 409,

@@ -19,7 +19,14 @@ interface PageRequest {
 
 /** A rendered page. */
 type PageAnswer =
-  | { kind: 'page'; status: number; html: string; isIndexed: boolean }
+  | {
+      kind: 'page'
+      status: number
+      html: string
+      /** The same without the times of its rendering: two pages that say the same have the same. */
+      content: string
+      isIndexed: boolean
+    }
   /** The address of this site that the page has instead. */
   | { kind: 'redirect'; status: 301 | 302; address: string }
 

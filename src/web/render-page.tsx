@@ -5,6 +5,7 @@ import { Application } from './application.tsx'
 import { answerCallsBy, ServerUnreachable } from './data/api-client.ts'
 import { createQueryClient } from './data/query-client.ts'
 import { createAssetFinder } from './page-assets.ts'
+import type { PageData } from './page-data.ts'
 import { preparePage } from './prepare-pages.ts'
 import { DrawnLatePartsContext, DrawnPartsContext, loadAllParts } from './ui/lazy-part.tsx'
 import { DrawnWidePartsContext } from './ui/wide-only.tsx'
@@ -27,6 +28,20 @@ const sendTo =
       headers: Object.fromEntries(new Headers(headers)),
       ...(typeof body === 'string' && { body }),
     })
+
+/** What a page hands to the browser, without the times at which it was rendered and its data were read. */
+const omitTimes = (data: PageData): PageData => ({
+  ...data,
+  at: 0,
+  queries: {
+    ...data.queries,
+    queries: data.queries.queries.map(query => ({
+      ...query,
+      dehydratedAt: 0,
+      state: { ...query.state, dataUpdatedAt: 0, errorUpdatedAt: 0 },
+    })),
+  },
+})
 
 /**
  * Creates the renderer of all pages, the module that the server loads. The tree is the browser's own; its data comes
@@ -82,11 +97,14 @@ export async function createPageRenderer({
     const parts = { drawn: [...drawn], wide: [...wide] }
     const start = isDocument ? 'used' : 'painted'
     const data = { at: now, hasSession, queries: dehydrate(client), parts }
+    const write = (of: PageData) =>
+      writeDocument(template, { ...(head && { head }), markup, data: of, assets, start, siteUrl })
     return {
       kind: 'page',
       status: head?.status ?? (hasFailedAnswer(client) ? 503 : 200),
       isIndexed: head?.isIndexed ?? false,
-      html: writeDocument(template, { ...(head && { head }), markup, data, assets, start, siteUrl }),
+      html: write(data),
+      content: write(omitTimes(data)),
     }
   }
 }

@@ -145,7 +145,8 @@ export function createAnswerCache({
     async function toAnswer(response: Response): Promise<CachedAnswer | null> {
       if (!statuses.includes(response.status)) return null
       const body = new Uint8Array(await response.arrayBuffer())
-      const tag = `${current}-${createHash('sha256').update(body).digest('base64url').slice(0, 16)}`
+      const given = response.headers.get('etag')?.match(/^W\/"(.+)"$/)?.[1]
+      const tag = given ?? `${current}-${createHash('sha256').update(body).digest('base64url').slice(0, 16)}`
       const type = response.headers.get('content-type') ?? 'application/json'
       const own = readOwnHeaders(response.headers)
       const { status } = response
@@ -153,6 +154,7 @@ export function createAnswerCache({
         madeAt: now().getTime(),
         status,
         tag,
+        isWeak: given !== undefined,
         type,
         headers: own,
         body,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -9,6 +10,8 @@ import { sharedListsPath } from '#contract/shared-list-path.ts'
 import { escapeMarkup } from '#domain/escape-markup.ts'
 import type { CacheAnswer } from './call-routes.ts'
 import { encodeBody, preferredEncoding } from './content-encoding.ts'
+import { answerRefusal } from './error-boundary.ts'
+import { onlyReadRefusal } from './refusal.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 import type { FairQueue } from '../queue/fair-queue.ts'
 import { readSharedVisitor } from './shared-visitor.ts'
@@ -66,7 +69,7 @@ export async function pageRoutes({
   app.get(shellPath, c => sendAsItIs(c, template))
   app.get('*', async (c, next) => {
     await next()
-    if (c.error) c.res = await writeFailedPage(c.res, template)
+    if (c.error) c.res = await writeFailedPage(c.res, template, addressOf(c))
   })
   // Who has such an address sees what is in it: no copy is kept, neither here nor by anybody on the way.
   app.get(`${sharedListsPath}/*`, async c => {
@@ -94,15 +97,35 @@ export async function pageRoutes({
       const cacheControl = hasSession ? 'private, no-cache' : 'public, no-cache'
       return new Response(answer.html, {
         status: answer.status,
-        headers: { 'Content-Type': html, 'Cache-Control': cacheControl, Vary: varies },
+        headers: {
+          'Content-Type': html,
+          'Cache-Control': cacheControl,
+          Vary: varies,
+          ETag: tagOf(answer.content),
+        },
       })
     })
+  })
+  app.all('*', async c => {
+    c.header('Allow', 'GET, HEAD')
+    const refused = answerRefusal(c, onlyReadRefusal())
+    // What is no browser gets the contract's error body.
+    return acceptsHtml(c) ? writeFailedPage(refused, template, addressOf(c)) : refused
   })
   return app
 }
 
+/** Path and query. */
+const addressOf = (c: Context): string => c.req.url.replace(/^[a-z]+:\/\/[^/]+/i, '')
+
+const acceptsHtml = (c: Context): boolean => /\btext\/html\b/.test(c.req.header('accept') ?? '')
+
 /** Whether a path may be a file of the site: all have an extension, and none is hidden. */
 const isFileOfPages = (path: string): boolean => /^(?!\/index\.html$)(?!.*\/\.).+\.\w+$/.test(path)
+
+/** A page that says the same is the same, whenever it was rendered. */
+const tagOf = (content: string): string =>
+  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 
 const html = 'text/html; charset=UTF-8'
 const varies = 'Accept-Encoding, Cookie'
@@ -111,7 +134,7 @@ const varies = 'Accept-Encoding, Cookie'
  * Puts the page without content in place of an error body: the browser fills it by its own calls, and without script
  * it says what the error body says.
  */
-async function writeFailedPage(failed: Response, template: string): Promise<Response> {
+async function writeFailedPage(failed: Response, template: string, address: string): Promise<Response> {
   const body = (await failed.json().catch(() => null)) as ErrorBody | null
   if (body === null) return failed
   const headers = new Headers(failed.headers)
@@ -119,7 +142,13 @@ async function writeFailedPage(failed: Response, template: string): Promise<Resp
   const message = escapeMarkup(body.error.message)
   const page = template
     .replace('<!--head-->', '<title>Arremate</title><meta name="robots" content="noindex" />')
-    .replace('<!--page-->', `<noscript><p>${message}</p></noscript>`)
+    .replace(
+      '<!--page-->',
+      `<noscript><main class="mx-auto max-w-sm px-5 py-10">
+      <p class="text-2xl font-bold tracking-tight"><a href="/">Arremate</a></p>
+      <p class="mt-4 mb-7">${message}</p>
+      <p><a class="text-link" href="${escapeMarkup(address)}">Abrir a página de novo</a></p></main></noscript>`,
+    )
   return new Response(page, { status: failed.status, headers })
 }
 
@@ -150,8 +179,6 @@ async function sendOwnPage(c: Context, answer: RenderedAnswer): Promise<Response
   if (answer.kind === 'redirect') return sendRedirect(c, answer)
   return sendAsItIs(c, answer.html, { status: answer.status, cacheControl: 'private, no-store' })
 }
-
-const addressOf = (c: Context): string => c.req.url.replace(/^[a-z]+:\/\/[^/]+/i, '')
 
 /** Sends a page that the server does not keep. */
 async function sendAsItIs(

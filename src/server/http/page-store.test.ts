@@ -36,7 +36,13 @@ async function servePages({ most, size = 100 }: { most?: number; size?: number }
     const of = `${own ?? (hasSession ? 'session' : 'visitor')} ${address}`
     state.rendered.push(of)
     if (state.takesMs > 0) vi.advanceTimersByTime(state.takesMs)
-    return { kind: 'page', status: 200, html: `${of} of ${state.version}`.padEnd(size), isIndexed: true }
+    return {
+      kind: 'page',
+      status: 200,
+      html: `${of} of ${state.version}`.padEnd(size),
+      content: `${of} of ${state.version}`,
+      isIndexed: true,
+    }
   }
   const app = new Hono()
   app.onError(createErrorBoundary(pino({ level: 'silent' })))
@@ -79,7 +85,7 @@ describe('the rendering of pages', () => {
     // A quarter of the first 60 s, and the second: 75 s, which count 60 s after 9.7 s.
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
     expect(refused.headers.get('content-type')).toContain('text/html')
-    expect(await refused.text()).toMatch(/<noscript><p>Muitos pedidos deste endereço .* Espere 10 s/)
+    expect(await refused.text()).toMatch(/<noscript>[^]*Muitos pedidos deste endereço .* Espere 10 s/)
     expect(state.rendered).toHaveLength(2)
     vi.advanceTimersByTime(9_000)
     expect((await ask('/search?page=3')).status).toBe(429)

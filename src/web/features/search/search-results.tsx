@@ -17,8 +17,9 @@ import { ListMenu } from './list-menu.tsx'
 import { pageSize, statsQuery } from '../../data/catalogue/list-queries.ts'
 import { OrderRule, OrderRuleButton } from './order-rule.tsx'
 import { ResultList, ResultSkeleton } from './result-list.tsx'
-import { writeSearchHead } from './search-head.ts'
-import { BeyondTheEnd, PreviousPageLink, SearchPager } from './search-pager.tsx'
+import { listOfferedStates, writeSearchHead } from './search-head.ts'
+import { PreviousPageLink } from '../../ui/list-pages.tsx'
+import { BeyondTheEnd, findSearchPage, SearchPager } from './search-pager.tsx'
 import { LayoutToggle, SortMenu } from './result-tools.tsx'
 import { SaveSearch } from './save-search.tsx'
 import { useCardLayout } from './use-card-layout.ts'
@@ -69,7 +70,9 @@ export function SearchResults({
   const order = <SortMenu criteria={criteria} onChange={sort => apply({ ...criteria, sort })} />
   const waiting = total === undefined || (total === 0 && stats === undefined)
   const demonstration = isDemonstration(source) || stats?.source === 'demo'
-  usePageHead(writeSearchHead(criteria, page, { total, items }, demonstration))
+  usePageHead(
+    writeSearchHead(criteria, page, { total, items, states: listOfferedStates(stats) }, demonstration),
+  )
   return (
     <main
       id="main"
@@ -126,7 +129,7 @@ export function SearchResults({
       <OrderRule criteria={criteria} items={items} isBrief={total === 0 && !waiting} />
       {page > 1 && items.length > 0 && (
         <div className="mt-3">
-          <PreviousPageLink criteria={criteria} page={page} />
+          <PreviousPageLink {...findSearchPage(criteria, page - 1)} />
         </div>
       )}
       <div className="mt-3 low:mt-2">

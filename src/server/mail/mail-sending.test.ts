@@ -4,10 +4,12 @@ import sql from 'sql-template-tag'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eachEngine } from '#test/support/database.ts'
 import { type MailServer, startMailServer } from '#test/support/mail-server.ts'
+import type { BackgroundWorker } from '../background/worker.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
 import { enqueueMail, mailPriorities } from './outbox.ts'
-import { startMailWorker } from './mail-worker.ts'
+import { createMailChannel } from './mail-channel.ts'
+import { startOutboxWorker } from '../outbox/outbox-worker.ts'
 import { createSmtpTransport, type MailTransport } from './mail-transport.ts'
 
 const hour = 3_600_000
@@ -16,7 +18,7 @@ const secret = 'https://arremate.example/nova-senha?token=segredo'
 let server: MailServer
 let clock: Date
 let lines: Record<string, unknown>[]
-type Worker = ReturnType<typeof startMailWorker>
+type Worker = BackgroundWorker
 const senders: Worker[] = []
 const later = (milliseconds: number) => {
   clock = new Date(clock.getTime() + milliseconds)
@@ -42,7 +44,9 @@ function sending(
   times: { grace?: number; every?: number } = {},
 ): Worker {
   const from = 'Arremate <nao-responda@arremate.example>'
-  const sender = startMailWorker(db, { transport, log, now: () => clock, from, every: hour, ...times })
+  const now = () => clock
+  const channel = createMailChannel(db, { transport, now, from })
+  const sender = startOutboxWorker(db, channel, { log, now, every: hour, ...times })
   senders.push(sender)
   return sender
 }
@@ -181,7 +185,7 @@ eachEngine(engine => {
     await look(sender)
     expect(recipients()).toEqual(['a@dominio.com'])
     expect(await outbox(db)).toEqual([])
-    expect(logged('a mail came too late to be sent')).toMatchObject([{ level: 40, to: 'j***@d***.com' }])
+    expect(logged('a message came too late to be sent')).toMatchObject([{ level: 40, to: 'j***@d***.com' }])
   })
 
   it('gives up after three days, with a last attempt, and reports it', async () => {
@@ -195,7 +199,7 @@ eachEngine(engine => {
     later(1)
     await look(sender)
     expect(await outbox(db)).toEqual([])
-    expect(logged('a mail was given up')).toMatchObject([{ level: 50, to: 'm***@d***.com', attempts: 3 }])
+    expect(logged('a message was given up')).toMatchObject([{ level: 50, to: 'm***@d***.com', attempts: 3 }])
   })
 
   it('continues with the others when a recipient is refused, permanently or temporarily', async () => {
@@ -209,7 +213,7 @@ eachEngine(engine => {
     await sending(db).settled()
     expect(recipients()).toHaveLength(7)
     expect(await outbox(db)).toMatchObject([{ recipient: 'cheia@dominio.com', attempts: 1 }])
-    expect(logged('a mail was given up')).toMatchObject([
+    expect(logged('a message was given up')).toMatchObject([
       { to: 'i***@d***.com', problem: 'RCPT TO 550 5.1.1' },
     ])
   })
@@ -289,7 +293,7 @@ eachEngine(engine => {
     await put(db, 'maria@dominio.com')
     await put(db, 'inexistente@dominio.com')
     await sending(db).settled()
-    expect(logged('a mail was sent')).toMatchObject([{ to: 'm***@d***.com' }])
+    expect(logged('a message was sent')).toMatchObject([{ to: 'm***@d***.com' }])
     expect(JSON.stringify(lines)).not.toMatch(/maria|inexistente|dominio|segredo|Olá/)
   })
 })
