@@ -3,14 +3,13 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { importIconFiles } from './scripts/lib/import-icon-files.ts'
+import { createOwnIcons, importIconFiles } from './scripts/lib/import-icon-files.ts'
 import { type BundledModule, shareFiles } from './scripts/lib/share-files.ts'
 
 const api = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? '3000'}`
 
 /** The document's own script, which runs before anything else of the application is asked for. */
-const isBeforePaint = (id: string): boolean =>
-  /src[\\/]web[\\/](main\.tsx|early-[a-z]+\.ts|index\.html|app\.css)/.test(id)
+const isBeforePaint = (id: string): boolean => /src[\\/]web[\\/](main\.tsx|index\.html|app\.css)/.test(id)
 
 const source = (path: string): string =>
   normalizePath(fileURLToPath(new URL(`src/web/${path}`, import.meta.url)))
@@ -23,12 +22,8 @@ const visitWeights: readonly [string, number][] = [
   ['pages/place.', 4],
   ['pages/map.', 4],
   // These come before the network rests, too.
-  ['data/saved/favorite-mirror.', 10],
   ['features/listing/photo/photo-requests.', 10],
-  ['features/search/search-sidebar.', 10],
-  ['features/search/list-tabs.', 10],
-  ['features/property/ladder-card.', 10],
-  ['features/property/financing-card.', 10],
+  ['features/property/', 1],
   ['pages/', 1],
   ['', 0.2],
 ]
@@ -59,6 +54,7 @@ export default defineConfig({
   plugins: [
     react(),
     importIconFiles(),
+    createOwnIcons(),
     tailwindcss(),
     VitePWA({
       strategies: 'injectManifest',
@@ -97,7 +93,11 @@ export default defineConfig({
         // What every page needs lies in one file; what pages share besides, by which of them share it.
         codeSplitting: {
           groups: [
-            { name: 'loading', test: /page-data\.ts|wide-screen\.ts|preload-helper/, priority: 2 },
+            {
+              name: 'loading',
+              test: /page-data\.ts|wide-screen\.ts|early-[a-z]+\.ts|preload-helper/,
+              priority: 2,
+            },
             { name: 'application', tags: ['$initial'], test: id => !isBeforePaint(id), priority: 1 },
             { name: nameSharedFile, includeDependenciesRecursively: false },
           ],

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { createOwnIcons } from './scripts/lib/import-icon-files.ts'
 
 /** The renderer of the pages, which the server loads: the same pages as the browser's. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), createOwnIcons()],
   build: {
     ssr: 'src/web/render-page.tsx',
     outDir: 'dist/pages',

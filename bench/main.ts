@@ -5,6 +5,7 @@ import { removeFolders } from './lib/catalogue.ts'
 import { type BenchFigure, writeMarkdown } from './lib/figures.ts'
 import { alertsMeasure } from './measures/alerts.ts'
 import { crowdMeasure } from './measures/crowd.ts'
+import { deskMeasure } from './measures/desk.ts'
 import { detailMeasure } from './measures/detail.ts'
 import { importMeasure } from './measures/import.ts'
 import { installMeasure } from './measures/install.ts'
@@ -19,6 +20,7 @@ import { searchIndexMeasure } from './measures/search-index.ts'
 import { growthMeasure, historyMeasure, searchMeasure } from './measures/search.ts'
 import { sentenceMeasure } from './measures/sentence.ts'
 import { startMeasure } from './measures/start.ts'
+import { titleRecordMeasure } from './measures/title-records.ts'
 import { sustainedMeasure } from './measures/sustained.ts'
 import { waitingMeasure } from './measures/waiting.ts'
 
@@ -28,6 +30,7 @@ const measures = [
   historyMeasure,
   growthMeasure,
   detailMeasure,
+  deskMeasure,
   repeatedMeasure,
   crowdMeasure,
   importMeasure,
@@ -38,6 +41,7 @@ const measures = [
   mapMeasure,
   sentenceMeasure,
   waitingMeasure,
+  titleRecordMeasure,
   paintedMeasure,
   pressMeasure,
   sustainedMeasure,

@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import type { SessionEntry, Me } from '#contract/account-schemas.ts'
 import type { PropertySearchPage } from '#contract/catalogue-schemas.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
+import type { SharedListLink } from '#contract/shared-list-schemas.ts'
 import { createAccountCookie, toBrowserCookies } from '#test/support/account-cookie.ts'
 import { chromiumFlags, executablePath } from '#test/support/chromium.ts'
 import { nationalLists } from '#test/support/national-lists.ts'
@@ -34,9 +35,9 @@ const views: FormView[] = [
   { name: 'morar-start', path: '/morar' },
   {
     name: 'morar',
-    path: '/morar?renda=4000&entrada=60000&fgts=12400&pessoas=3&mudar=12&uf=GO&cidade=Goi%C3%A2nia&km=30',
+    path: '/morar?uf=GO&cidade=Goi%C3%A2nia&km=30#renda=4000&entrada=60000&fgts=12400&pessoas=3&mudar=12',
   },
-  { name: 'morar-empty', path: '/morar?renda=900&entrada=1000&uf=GO' },
+  { name: 'morar-empty', path: '/morar?uf=GO#renda=900&entrada=1000' },
   { name: 'login', path: '/login' },
   {
     name: 'login-wrong',
@@ -66,6 +67,9 @@ const views: FormView[] = [
   { name: 'favorites', path: '/favorites', account: true },
   { name: 'desk', path: '/mesa', account: true },
   { name: 'desk-board', path: '/mesa?visao=quadro', account: true },
+  { name: 'desk-send', path: '/mesa', account: true, prepare: openSharing },
+  { name: 'shared-list', path: '/mesa', account: true, prepare: openSharedList },
+  { name: 'shared-list-closed', path: '/lista/fechada' },
   { name: 'saved-searches', path: '/saved-searches', account: true },
   { name: 'compare-empty', path: '/compare', account: true },
   { name: 'compare', path: '/compare', account: true, prepare: compareThree },
@@ -133,6 +137,42 @@ async function compareThree(page: Page): Promise<void> {
   ).json()) as Favorite[]
   const ids = favorites.slice(0, 3).map(favorite => favorite.property_id)
   await page.goto(`/compare?ids=${ids.join(',')}`, { waitUntil: 'networkidle' })
+}
+
+/** Opens the dialog that sends a list to a client. */
+async function openSharing(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enviar ao cliente' }).click()
+  await page.getByRole('dialog').getByLabel('Quem envia').waitFor()
+}
+
+/** Makes a list of all favorites, and opens it as a client does. */
+async function openSharedList(page: Page): Promise<void> {
+  const { me } = (await (await page.request.get('/api/auth/session')).json()) as SessionEntry
+  const favorites = (await (
+    await page.request.get(`/api/favorites?user_id=${me?.user.id}`)
+  ).json()) as Favorite[]
+  const figures = {
+    price: true,
+    discount: true,
+    nextPrice: true,
+    returnRange: true,
+    maxBid: true,
+    dayOne: true,
+  }
+  const items = favorites.map(favorite => favorite.property_id)
+  const answer = await page.request.post('/api/shared-lists', {
+    data: {
+      id: crypto.randomUUID(),
+      title: 'Imóveis para Família Andrade',
+      adviserName: 'Carla Menezes',
+      words: 'Separei estes pelo que vocês disseram.',
+      figures,
+      days: 30,
+      source: { kind: 'items', items },
+    },
+  })
+  const { url } = (await answer.json()) as SharedListLink
+  await page.goto(url ?? '', { waitUntil: 'networkidle' })
 }
 
 /** Adds favorites and saved searches to the signed-in account, and completes its onboarding. */

@@ -37,9 +37,8 @@ vi.mock('#web/data/saved/mirror.ts', async importOriginal => {
 const { favoriteMirror, toFavorite, buildFavoriteView } = await import('#web/data/saved/favorite-mirror.ts')
 const { addClient, renameClient, removeClient } = await import('#web/data/saved/client-actions.ts')
 const { addExpense, saveExpense, removeExpense } = await import('#web/data/saved/expense-actions.ts')
-const { addOwnLot, changeOwnLot, changeOwnLots, removeOwnLots, fetchOwnLotText } = await import(
-  '#web/data/saved/own-lot-actions.ts'
-)
+const { addOwnLot, changeOwnLot, changeOwnLots, correctOwnLot, removeOwnLots, fetchOwnLotText } =
+  await import('#web/data/saved/own-lot-actions.ts')
 
 const now = Date.parse('2026-01-10T12:00:00Z')
 const names = ['favorites', 'clients', 'expenses', 'own-lots'] as const
@@ -50,6 +49,8 @@ let cookie: string
 /** The changing calls that the server got. */
 let calls: string[] = []
 let isAway = false
+/** Epoch ms by the server's clock. */
+let serverTime = now
 
 /** Loads the page: the same storage, new mirrors. */
 function reload(): void {
@@ -76,7 +77,7 @@ const sent = () => until(view => view.status === 'ready' && view.waiting === 0 &
 
 beforeAll(async () => {
   db = await testEngine('embedded').fresh()
-  on = deskOn(db, () => new Date(now))
+  on = deskOn(db, () => new Date(serverTime))
   await seedCatalogue(
     db,
     ['1', '2', '3'].map(id => createListing({ id })),
@@ -96,6 +97,7 @@ beforeEach(async () => {
   cookie = await on.cookieOf(person)
   signedIn(accountOf(user_id))
   isAway = false
+  serverTime = now
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     if (isAway) throw new TypeError('Failed to fetch')
     if (init.method !== undefined && init.method !== 'GET') calls.push(`${init.method} ${path.split('?')[0]}`)
@@ -207,6 +209,20 @@ describe('the desk of a browser', () => {
     expect(itemsOf('own-lots')).toMatchObject([{ rooms: 2, garage: 1, version: 2 }])
   })
 
+  it('corrects only the facts of a lot that differ, so that what another browser corrected meanwhile stays', async () => {
+    const id = addOwnLot({ title: 'Casa', price: 180_000, rooms: 2 }, '', now)
+    await sent()
+    const [opened] = (await onServer()).lots
+    await on.ask(ownLotCalls.changeOwnLot, { path: { id }, body: { user_id, rooms: 3 }, cookie })
+    correctOwnLot(opened!, { ...opened!, price: 150_000, city: 'Goiânia' }, '')
+    await sent()
+    expect((await onServer()).lots).toMatchObject([{ price: 150_000, city: 'Goiânia', rooms: 3 }])
+    calls = []
+    correctOwnLot(opened!, opened!, '')
+    await sent()
+    expect(calls).toEqual([])
+  })
+
   it('repeats a lot whose answer was lost, with what was changed since', async () => {
     const lot = addOwnLot({ title: 'Casa', price: 1 }, 'texto', now)
     await sent()
@@ -221,6 +237,25 @@ describe('the desk of a browser', () => {
     expect((await onServer()).lots).toMatchObject([
       { id: lot, title: 'Sobrado', price: null, stage: 'visitado' },
     ])
+  })
+
+  it('with a clock that is an hour off loses and reorders nothing: the server says when something was saved', async () => {
+    const hour = 3_600_000
+    const early = addOwnLot({ title: 'Casa' }, '', now + hour)
+    await sent()
+    serverTime = now + 60_000
+    const late = addOwnLot({ title: 'Loja' }, '', now - hour)
+    changeOwnLot(early, { stage: 'lance' })
+    await sent()
+    const { lots } = await onServer()
+    expect(lots.map(({ id, saved_at }) => [id, saved_at])).toEqual([
+      [late, new Date(serverTime).toISOString()],
+      [early, new Date(now).toISOString()],
+    ])
+    expect(itemsOf('own-lots')).toMatchObject([{ id: late }, { id: early, stage: 'lance' }])
+    mirrorNamed('own-lots').refresh(true)
+    await sent()
+    expect(itemsOf('own-lots')).toMatchObject([{ id: late }, { id: early, stage: 'lance' }])
   })
 
   it('changes and removes lots together, corrects expenses, renames clients', async () => {

@@ -8,6 +8,7 @@ const everything = [
   'scripts/demo-catalogue.ts',
   'scripts/demo',
   'scripts/lib/build.mjs',
+  'scripts/lib/import-icon-files.ts',
   'scripts/lib/merge-files.ts',
   'scripts/lib/precompress.mjs',
   'scripts/lib/share-files.ts',

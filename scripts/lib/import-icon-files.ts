@@ -42,3 +42,13 @@ export function importIconFiles(): Plugin {
     },
   }
 }
+
+const ownIcon = fileURLToPath(new URL('../../src/web/ui/create-icon.ts', import.meta.url))
+
+/** Lets the files of icons create them by our own component, in the browser's build and the server's alike. */
+export const createOwnIcons = (): Plugin => ({
+  name: 'create-own-icons',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: source => (source.endsWith('/createLucideIcon.mjs') ? ownIcon : null),
+})

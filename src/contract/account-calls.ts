@@ -145,7 +145,8 @@ export const accountCalls = {
     method: 'patch',
     path: '/api/me',
     tag,
-    summary: 'Muda nome, cidade, estado, meta de ROI ou se o guia já foi visto',
+    summary:
+      'Muda nome, cidade, estado, meta de ROI, o que a família disse em /morar ou se o guia já foi visto',
     access: 'session',
     body: AccountChange,
     response: Me,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calculatorLimits } from '#domain/calculators/calculator-limits.ts'
 import { isTargetRoi } from '#domain/judgement/target-roi.ts'
 import { percentField } from './calculator-fields.ts'
+import { HomeProfile } from './home-profile-schemas.ts'
 import { UfSchema } from './property-schemas.ts'
 import { textLine } from './text-schema.ts'
 
@@ -110,6 +111,7 @@ export const Me = z
     mustChangePassword: z.boolean().describe('A senha é provisória: só o perfil abre até a troca'),
     preferences: Preferences,
     targetRoi: targetRoi.nullable().describe('Meta de ROI líquido, em %; null: não escolhida, vale 15'),
+    home: HomeProfile.nullable().describe('O que a família disse em /morar; null: nada'),
     hasSeenOnboarding: z.boolean(),
     demonstration: z.boolean().describe('É a conta de demonstração: não tem senha'),
     unreadNotifications: z.int().nonnegative(),
@@ -136,6 +138,7 @@ export const AccountChange = z
     city: textLine(100).nullable(),
     state: UfSchema.nullable(),
     targetRoi: targetRoi,
+    home: HomeProfile.nullable(),
     hasSeenOnboarding: z.boolean(),
   })
   .partial()

@@ -17,6 +17,7 @@ import { planCalls } from './plan-calls.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { savedCalls } from './saved-calls.ts'
 import { titleRecordCalls } from './title-record-calls.ts'
+import { sharedListCalls } from './shared-list-calls.ts'
 
 /** Every call of the public API, by name. */
 export const apiCalls = {
@@ -31,6 +32,7 @@ export const apiCalls = {
   ...savedCalls,
   ...deskCalls,
   ...ownLotCalls,
+  ...sharedListCalls,
   ...notificationCalls,
   ...channelCalls,
   ...calculatorCalls,

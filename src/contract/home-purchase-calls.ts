@@ -7,11 +7,10 @@ import {
   withinKmLimits,
 } from '#domain/home-purchase/home-question.ts'
 import type { ApiCall } from './api-call.ts'
-import { readHomeSearch } from './home-purchase-query.ts'
 import { HomePurchasePage } from './home-purchase-schemas.ts'
 import { UfSchema } from './property-schemas.ts'
 
-/** A number of the query, for the documentation only: domain/home-purchase/home-question.ts reads it. */
+/** A number of a question; domain/home-purchase/home-question.ts says its limits. */
 const numberOf = ({ unit, limits: [least, most], whole }: HomeNumber, description: string) => {
   const number = (whole ? z.int() : z.number()).min(least).max(most)
   return number
@@ -22,7 +21,7 @@ const numberOf = ({ unit, limits: [least, most], whole }: HomeNumber, descriptio
 const { income, savings, fgts, people, moveInMonths, rent } = familyNumbers
 const assumed = assumedNumbers
 
-const HomeSearchQuery = z.object({
+const HomeSearchBody = z.object({
   [income.name]: numberOf(income, 'Renda da família por mês'),
   [savings.name]: numberOf(savings, 'Dinheiro guardado; sem renda nem entrada: 400'),
   [fgts.name]: numberOf(fgts, 'Saldo do FGTS de quem compra'),
@@ -51,22 +50,22 @@ const HomeSearchQuery = z.object({
   [assumed.eviction.name]: numberOf(assumed.eviction, 'Desocupação'),
   [assumed.savingsRate.name]: numberOf(assumed.savingsRate, 'Rendimento da poupança ao mês'),
   [assumed.yearlyRise.name]: numberOf(assumed.yearlyRise, 'Alta de aluguéis e preços ao ano'),
-  page: z.int().nonnegative().optional().describe('A partir de 0'),
+  page: z.int().min(0).max(1_000_000).optional().describe('A partir de 0'),
   limit: z.int().min(1).max(100).optional().describe('20 quando não dito'),
 })
 
 /** What the page for people who buy to live is made of. */
 export const homePurchaseCalls = {
   homes: {
-    method: 'get',
+    method: 'post',
     path: '/api/home-purchase',
     tag: 'Catálogo',
     summary: 'Os cem imóveis que melhor cabem no bolso de uma família',
     description:
-      'Cabe: a 1ª parcela com seguros fica no limite da renda, e a entrada com ITBI, registro, reparos e desocupação, no dinheiro guardado. O que a lista não diz é calculado das duas formas.',
+      'Cabe: a 1ª parcela com seguros fica no limite da renda, e a entrada com ITBI, registro, reparos e desocupação, no dinheiro guardado. O que a lista não diz é calculado das duas formas. A renda vem no corpo, para não ficar em endereços.',
     access: 'public',
-    query: HomeSearchQuery,
-    readQuery: readHomeSearch,
+    body: HomeSearchBody,
+    bodyLimit: 4096,
     response: HomePurchasePage,
     errors: ['bad_request', 'too_many_requests'],
   },

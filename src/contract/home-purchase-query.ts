@@ -1,6 +1,14 @@
 import { hasMeans } from '#domain/home-purchase/family-profile.ts'
 import type { HomeSearch } from '#domain/home-purchase/find-homes.ts'
-import { readHomeQuestion, toHomeSearchPlace } from '#domain/home-purchase/home-question.ts'
+import {
+  assumedNumbers,
+  familyNumbers,
+  homeNames,
+  type HomeQuestion,
+  readHomeQuestion,
+  toHomeSearchPlace,
+  writeHomeQuestion,
+} from '#domain/home-purchase/home-question.ts'
 import { readPageParameters, type PageParameters } from '#domain/search/page-parameters.ts'
 import type { QueryParameters } from '#domain/search/search-criteria.ts'
 import type { QueryReading } from './api-call.ts'
@@ -9,8 +17,27 @@ import type { QueryReading } from './api-call.ts'
 const usualHomes = 20
 const mostHomesPerPage = 100
 
-/** Reads a search for homes; somebody's income or own money must be said. */
-export function readHomeSearch(given: QueryParameters): QueryReading<HomeSearch & PageParameters> {
+const numberNames = new Set<string>([
+  ...[...Object.values(familyNumbers), ...Object.values(assumedNumbers)].map(({ name }) => name),
+  homeNames.withinKm,
+])
+
+/** Writes a search for homes as the body of its call: in a body, so that nobody's income stands in an address. */
+export function writeHomeSearch(
+  question: HomeQuestion,
+  page: PageParameters,
+): Record<string, string | number> {
+  const said = Object.entries(writeHomeQuestion(question)).map(
+    ([name, text]) => [name, numberNames.has(name) ? Number(text) : text] as const,
+  )
+  return { ...Object.fromEntries(said), ...page }
+}
+
+/** Reads the body of a search for homes; somebody's income or own money must be said. */
+export function readHomeSearch(body: Record<string, unknown>): QueryReading<HomeSearch & PageParameters> {
+  const given: QueryParameters = Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, String(value)]),
+  )
   const { question, errors: wrong } = readHomeQuestion(given)
   const {
     page,

@@ -1,19 +1,35 @@
-import { computeCostSums } from '#domain/calculators/cost-sheet.ts'
+import { computeCostSums, computeRoi } from '#domain/calculators/cost-sheet.ts'
 import { computePurchaseResult, type PurchaseResult } from '#domain/desk/purchase-result.ts'
 import { fromReais } from '#domain/money.ts'
 import { toCostQuestion } from './cost-sheet.ts'
 import type { CostSheet } from './cost-sheet-schemas.ts'
 import type { Expense } from './desk-schemas.ts'
 
+/** What a purchase has brought so far, beside what its sheet plans. */
+export interface ItemResult extends PurchaseResult {
+  /** Nothing was written down: a sum of zero would not be known. */
+  isEmpty: boolean
+  /** The sheet's net ROI in percent and its months until the sale; `null` without a sheet. */
+  plannedRoi: number | null
+  plannedMonths: number | null
+}
+
 /**
  * Computes the result so far of one property on the desk, money in centavos: its expenses against the sheet that its owner
  * saved or that one begins with; `null` = no sheet.
  */
-export const computeItemResult = (
+export function computeItemResult(
   expenses: readonly Pick<Expense, 'date' | 'kind' | 'amount'>[],
   sheet: CostSheet | null,
-): PurchaseResult =>
-  computePurchaseResult(
-    expenses.map(({ date, kind, amount }) => ({ date, kind, amount: fromReais(amount) })),
-    sheet && computeCostSums(toCostQuestion(sheet)).items,
-  )
+): ItemResult {
+  const question = sheet && toCostQuestion(sheet)
+  return {
+    ...computePurchaseResult(
+      expenses.map(({ date, kind, amount }) => ({ date, kind, amount: fromReais(amount) })),
+      question && computeCostSums(question).items,
+    ),
+    isEmpty: expenses.length === 0,
+    plannedRoi: question && computeRoi(question),
+    plannedMonths: question && question.months,
+  }
+}

@@ -2,10 +2,8 @@ import { averageScoreParts, type ScoredPart } from '#domain/analysis/opportunity
 import {
   buildAssumedCosts,
   computeSheetReturn,
-  estimateWorstCondoDebt,
   type ReturnRange,
 } from '#domain/calculators/cost-assumptions.ts'
-import type { CostQuestion } from '#domain/calculators/cost-question.ts'
 import { computeMaxBid } from '#domain/calculators/max-bid.ts'
 import {
   describeHowToAnswer,
@@ -21,9 +19,15 @@ import { defaultTargetRoi } from '#domain/judgement/target-roi.ts'
 import { isUnexplainedDiscount, isUnusualDiscount } from '#domain/judgement/unusual-discount.ts'
 import { judgeVerdict, type NextReturn } from '#domain/judgement/verdict.ts'
 import { isSameNextPrice } from '#domain/ladder/next-price-words.ts'
-import { fromReais, fromReaisOrNull, toReaisOrNull } from '#domain/money.ts'
+import { fromReais, fromReaisOrNull } from '#domain/money.ts'
 import { bringSheetToSale, type CostedProperty, toCostQuestion, toOwnCostFacts } from './cost-sheet.ts'
 import type { CostSheet } from './cost-sheet-schemas.ts'
+import {
+  buildPurchaseToday,
+  type JudgedPurchase,
+  type JudgedReturn,
+  judgePurchase,
+} from './judge-purchase.ts'
 import type { JudgementAnswer, LadderAnswer } from './judgement-schemas.ts'
 import type { Property } from './property-schemas.ts'
 
@@ -49,15 +53,6 @@ export interface JudgementSources {
   scoreParts: readonly ScoredPart[]
 }
 
-/** The purchase that is judged. */
-export interface JudgedPurchase {
-  question: CostQuestion
-  /** The condomínio debt of the pessimistic scenario. */
-  worstCondoDebt: number
-  /** Whether a saved sheet or answers about its costs decide. */
-  own: boolean
-}
-
 /** The facts of a property that its return depends on. */
 type JudgedFacts = CostedProperty & Pick<Property, 'gone'>
 
@@ -75,11 +70,8 @@ export function buildJudgedPurchase(
   const question =
     sheet === null ? buildAssumedCosts(facts) : toCostQuestion(bringSheetToSale(sheet, property, answers))
   if (question === null) return null
-  return {
-    question: { ...question, bid: facts.price, desiredRoi: targetRoi },
-    worstCondoDebt: estimateWorstCondoDebt(facts, question),
-    own: sheet !== null || answers.occupancy !== undefined || answers.debts !== undefined,
-  }
+  const own = sheet !== null || answers.occupancy !== undefined || answers.debts !== undefined
+  return buildPurchaseToday(facts, question, { targetRoi, own })
 }
 
 /**
@@ -103,19 +95,8 @@ export const computeReturnAtNext = (
   nextPrice === null ? null : computeReturnAt(purchase, nextPrice, isSameNextPrice({ price, nextPrice }))
 
 /** Judges what a property would return: the range, and the highest bid for the target; `null` where it is not known. */
-export function judgeReturn(
-  property: JudgedFacts,
-  judgedFor: JudgedFor,
-): { purchase: JudgedPurchase | null } & Pick<JudgementAnswer, 'returnRange' | 'maxBid' | 'own'> {
-  const purchase = buildJudgedPurchase(property, judgedFor)
-  const maxBid = purchase && computeMaxBid(purchase.question)
-  return {
-    purchase,
-    returnRange: purchase && computeSheetReturn(purchase.question, purchase.worstCondoDebt),
-    maxBid: toReaisOrNull(maxBid),
-    own: purchase?.own ?? false,
-  }
-}
+export const judgeReturn = (property: JudgedFacts, judgedFor: JudgedFor): JudgedReturn =>
+  judgePurchase(buildJudgedPurchase(property, judgedFor))
 
 /** Lists what the prices that follow on the ladder would return, the next first. */
 function listNextReturns(purchase: JudgedPurchase | null, ladder: JudgementSources['ladder']): NextReturn[] {

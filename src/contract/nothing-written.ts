@@ -3,13 +3,23 @@ import type { OwnLot } from './own-lot-schemas.ts'
 
 type WorkingFields = Pick<
   OwnLot,
-  'stage' | 'notes' | 'sheet' | 'next' | 'deposit' | 'clients' | 'documents' | 'version' | 'noted_at'
+  | 'stage'
+  | 'notes'
+  | 'clientNotes'
+  | 'sheet'
+  | 'next'
+  | 'deposit'
+  | 'clients'
+  | 'documents'
+  | 'version'
+  | 'noted_at'
 >
 
 /** What a property on the desk has before its owner writes anything about it. */
 export const nothingWritten: WorkingFields = {
   stage: null,
   notes: '',
+  clientNotes: '',
   sheet: null,
   next: null,
   deposit: null,

@@ -1,5 +1,5 @@
 import { buildAssumedCosts, type CostFacts } from '#domain/calculators/cost-assumptions.ts'
-import { fromReaisOrNull, toReais, toReaisOrNull } from '#domain/money.ts'
+import { fromReais, fromReaisOrNull, toReais, toReaisOrNull } from '#domain/money.ts'
 import type { Found } from '#domain/own-lots/fold-lot-text.ts'
 import type { LotRound } from '#domain/own-lots/own-lot.ts'
 import type { LotReading } from '#domain/own-lots/read-lot-text.ts'
@@ -31,28 +31,24 @@ export const unknownLotFacts: LotFactFields = {
 }
 
 /**
- * Returns the facts that a lot's cost sheet begins from. Its modality is none of the bank's, so the commission is that of
- * an auction; `null` without a price.
+ * Returns the facts that a lot's cost sheet begins from, but its price. Its modality is none of the bank's, so the
+ * commission is that of an auction.
  */
-export function toLotCostFacts(lot: OwnLot): CostFacts | null {
-  if (lot.price === null) return null
-  return {
-    price: fromReaisOrNull(lot.price) ?? 0,
-    evaluation: fromReaisOrNull(lot.evaluationValue),
-    modality: null,
-    category: lot.category,
-    occupancy: lot.occupancy,
-    state: lot.state,
-    city: lot.city ?? '',
-    area: lot.area,
-    condoDebtLimit: null,
-  }
-}
+export const toLotCostFacts = (lot: OwnLot): Omit<CostFacts, 'price'> => ({
+  evaluation: fromReaisOrNull(lot.evaluationValue),
+  modality: null,
+  category: lot.category,
+  occupancy: lot.occupancy,
+  state: lot.state,
+  city: lot.city ?? '',
+  area: lot.area,
+  condoDebtLimit: null,
+})
 
 /** Builds the initial sheet of a lot as that of a bank's property is built; `null` without price or appraisal. */
 export function buildLotSheet(lot: OwnLot): CostSheet | null {
-  const facts = toLotCostFacts(lot)
-  const question = facts === null ? null : buildAssumedCosts(facts)
+  if (lot.price === null) return null
+  const question = buildAssumedCosts({ ...toLotCostFacts(lot), price: fromReais(lot.price) })
   return question === null ? null : toCostSheet(question, null)
 }
 

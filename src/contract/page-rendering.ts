@@ -2,21 +2,35 @@
 interface PageRequest {
   /** Path and query of the address. */
   address: string
-  /** Whether the request has a session's cookie, valid or not. Nothing else is known of who asks. */
+  /** Whether the request has a session's cookie, valid or not. */
   hasSession: boolean
+  /** The key of a visitor of a client's list, on its page alone. */
+  visitor?: string | null
   /** The site's address, without a trailing slash. */
   siteUrl: string
   /** Epoch ms. */
   now: number
+  /**
+   * Answers the API's calls as to the account that asks. Without it the page is the same for everybody of its kind; with it
+   * the page is this account's alone, and nobody may keep it.
+   */
+  answerAccount?: AnswerCall
 }
 
 /** A rendered page. */
 type PageAnswer =
-  | { kind: 'page'; status: number; html: string; isIndexed: boolean }
+  | {
+      kind: 'page'
+      status: number
+      html: string
+      /** The same without the times of its rendering: two pages that say the same have the same. */
+      content: string
+      isIndexed: boolean
+    }
   /** The address of this site that the page has instead. */
   | { kind: 'redirect'; status: 301 | 302; address: string }
 
-/** Renders pages: the same page for the same request and catalogue. */
+/** Renders pages: the same page for the same request and catalogue, unless it is an account's. */
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>
 
 /** The part of a call's question that pages ask with. */
@@ -34,6 +48,9 @@ export interface CallResponse {
   text(): Promise<string>
 }
 
+/** Answers a call of the API. */
+export type AnswerCall = (path: string, question: CallQuestion) => Promise<CallResponse>
+
 /** A chunk of the build's manifest (Vite's `manifest.json`), by the name of its source. */
 export interface BuiltChunk {
   file: string
@@ -48,7 +65,7 @@ export interface PageRendererOptions {
   /** The built files, by the names of their sources. */
   chunks: Readonly<Record<string, BuiltChunk>>
   /** Answers the API's calls, as to somebody without an account. */
-  fetch: (path: string, question: CallQuestion) => Promise<CallResponse>
+  fetch: AnswerCall
 }
 
 /** The module that the build of the pages gives the server. */

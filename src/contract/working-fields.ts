@@ -8,6 +8,7 @@ import { positiveAmountField } from './calculator-fields.ts'
 import { CostSheet } from './cost-sheet-schemas.ts'
 import { deskLengths, maxAddedNotes, maxClientsOfItem } from './desk-limits.ts'
 import { notesLength } from './saved-limits.ts'
+import { sharedListLengths } from './shared-list-limits.ts'
 import { textLine, textLines } from './text-schema.ts'
 
 /**
@@ -17,6 +18,9 @@ import { textLine, textLines } from './text-schema.ts'
 export const workingFields = {
   stage: z.enum(favoriteStages).nullable().describe('Em que pé está'),
   notes: textLines(notesLength).describe('Anotações; vazio = nenhuma'),
+  clientNotes: textLines(sharedListLengths.clientNotes).describe(
+    'O que se diz ao cliente na lista que se compartilha; vazio = nada. As anotações nunca vão nela.',
+  ),
   sheet: CostSheet.nullable().describe('Planilha de custo total, como em POST /api/calculators/costs'),
   next: z
     .strictObject({

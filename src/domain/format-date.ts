@@ -1,4 +1,4 @@
-const monthNames = [
+export const monthNames = [
   'janeiro',
   'fevereiro',
   'março',

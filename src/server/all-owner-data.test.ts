@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { maxSaved } from '#contract/saved-schemas.ts'
 import { eachEngine } from '#test/support/database.ts'
@@ -34,17 +34,8 @@ eachEngine(engine => {
   })
 
   beforeEach(async () => {
-    for (const table of [
-      sql`favorites`,
-      sql`saved_searches`,
-      sql`clients`,
-      sql`expenses`,
-      sql`own_lots`,
-      sql`notifications`,
-      sql`chats`,
-      sql`model_usage`,
-    ])
-      await db.query(sql`delete from ${table}`)
+    for (const table of ['favorites', 'saved_searches', 'own_lots', 'notifications', 'chats'])
+      await db.query(sql`delete from ${raw(table)}`)
   })
 
   const merge = (from = visitorId) => allOwnerData.merge(db, from, accountId)
@@ -184,6 +175,8 @@ eachEngine(engine => {
       ownLots: [],
       clients: [],
       expenses: [],
+      sharedLists: [],
+      logo: null,
       savedSearches: [],
       payments: [],
       notifications: [],
@@ -198,7 +191,7 @@ eachEngine(engine => {
     await addFavorite(db, accountId, '1', presentAt(later(1)))
     await db.query(sql`
         update favorites
-        set stage = 'lance', notes = 'Ligar ao síndico.', sheet = '{"bid":1}',
+        set stage = 'lance', notes = 'Ligar ao síndico.', client_notes = 'Veja a planta.', sheet = '{"bid":1}',
           answers = '{"fgts":{"value":true,"day":"2026-01-10"}}', noted_at = ${later(2)}`)
     await db.query(sql`insert into favorites values (${accountId}, 777, 500, ${start})`)
     await addFavorite(db, otherId, '2', presentAt(start))
@@ -218,6 +211,7 @@ eachEngine(engine => {
           price_when_saved: 100_000,
           stage: 'lance',
           notes: 'Ligar ao síndico.',
+          clientNotes: 'Veja a planta.',
           sheet: { bid: 1 },
           next: null,
           deposit: null,
@@ -234,6 +228,7 @@ eachEngine(engine => {
           price_when_saved: 5,
           stage: null,
           notes: '',
+          clientNotes: '',
           sheet: null,
           next: null,
           deposit: null,
@@ -246,6 +241,8 @@ eachEngine(engine => {
       ownLots: [],
       clients: [],
       expenses: [],
+      sharedLists: [],
+      logo: null,
       savedSearches: [search],
       payments: [],
       notifications: [notification],

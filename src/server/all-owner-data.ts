@@ -7,12 +7,14 @@ import { notificationAccountData } from './notifications/notification-store.ts'
 import { ownLotAccountData } from './own-lots/own-lot-account-data.ts'
 import { paymentAccountData } from './payments/payment-account-data.ts'
 import { searchAccountData } from './searches/saved-search-store.ts'
+import { sharedListAccountData } from './shared-lists/shared-list-account-data.ts'
 
 /** The data that are merged, deleted and exported with an account. */
 export const allOwnerData: OwnerData = combineOwnerData([
   favoriteAccountData,
   ownLotAccountData,
   deskAccountData,
+  sharedListAccountData,
   searchAccountData,
   notificationAccountData,
   channelAccountData,

@@ -37,6 +37,7 @@ import { pictureRoutes } from './pictures/picture-routes.ts'
 import { visitorCapability } from './saved/visitor-capability.ts'
 import { savedSearchRoutes } from './searches/saved-search-routes.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
+import { sharedListCapability } from './shared-lists/shared-list-capability.ts'
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts'
 
 /** Creates every capability of the server, in the order in which their routes are mounted. */
@@ -103,6 +104,15 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
     favoriteCapability({ db, index, now, guard, kept }),
     deskCapability({ db, now, guard }),
     { routes: [ownLotRoutes({ db, now, guard })] },
+    sharedListCapability({
+      ...dependencies,
+      guard,
+      limits,
+      newId,
+      onNotified,
+      isDemonstrationOpen,
+      secret: secrets.auth,
+    }),
     { routes: [savedSearchRoutes({ db, index, now, guard, newId, kept })] },
     visitorCapability(dependencies),
     { routes: [notificationRoutes({ db, now, guard, limits, newId, onNotified })] },

@@ -31,7 +31,17 @@ export async function createApp(
     const render = await loadPageRenderer(site, async (path, question) =>
       app.request(path, question, ownRequest),
     )
-    app.route('/', await pageRoutes({ folder: site.folder, render, keep: kept.keepPage, siteUrl, now }))
+    const pages = await pageRoutes({
+      folder: site.folder,
+      render,
+      keep: kept.keepPage,
+      run: kept.runPage,
+      answerAccount: async (cookie, path, { headers, ...question }) =>
+        app.request(path, { ...question, headers: { ...headers, cookie } }, ownRequest),
+      siteUrl,
+      now,
+    })
+    app.route('/', pages)
   }
   return app
 }

@@ -4,9 +4,14 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { defaultPreferences, type Me } from '#contract/account-schemas.ts'
-import { pagePaths } from '#contract/page-paths.ts'
+import { pagePaths, readPropertyPath } from '#contract/page-paths.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { completeDocument } from '#test/support/complete-document.ts'
+import { fakedStats } from '#test/support/faked-account.ts'
+import { bareProperty, richProperty } from '#test/support/property-detail.ts'
 import { Application } from './application.tsx'
+import { catalogueQuery } from './data/catalogue/catalogue-query.ts'
+import { propertyQuery } from './data/catalogue/property-query.ts'
 import { createQueryClient } from './data/query-client.ts'
 import { loadAllParts } from './ui/lazy-part.tsx'
 import { PageLocationContext, readPageLocation } from './ui/navigation/page-location.ts'
@@ -40,6 +45,7 @@ const account: Me = {
   mustChangePassword: false,
   preferences: defaultPreferences,
   targetRoi: null,
+  home: null,
   hasSeenOnboarding: true,
   demonstration: false,
   unreadNotifications: 0,
@@ -62,12 +68,28 @@ const remembered: Record<string, string> = {
   userId: 'v1',
 }
 
+/** The properties that the server gives to an account. */
+const details: Partial<Record<string, PropertyDetail>> = Object.fromEntries(
+  [
+    richProperty,
+    { ...richProperty, id: '11', images: ['/api/photos/11/1', '/api/photos/11/2'] },
+    { ...richProperty, id: '12', gone: true },
+    { ...bareProperty, id: '13' },
+  ].map(detail => [detail.id, detail]),
+)
+
 /** The site at an address, on the server and in the browser. */
 function siteAt(address: string, hasSession: boolean) {
   const location = readPageLocation(address)
+  const client = createQueryClient()
+  const detail = details[readPropertyPath(address) ?? '']
+  if (hasSession && detail !== undefined) {
+    client.setQueryData(propertyQuery('server', detail.id).queryKey, detail)
+    client.setQueryData(catalogueQuery.queryKey, { ...fakedStats, source: 'caixa' })
+  }
   return (
     <Application
-      client={createQueryClient()}
+      client={client}
       rendered={{ at: now, hasSession, key: location.key }}
       at={page => <PageLocationContext value={location}>{page}</PageLocationContext>}
     />
@@ -88,6 +110,7 @@ function renderOnServer(address: string, hasSession: boolean): string {
 const addresses = [
   ...Object.values(pagePaths),
   `/imovel/${id}`,
+  ...Object.keys(details).map(known => `/imovel/${known}`),
   '/nao-existe',
   '/search?state=GO&type=casa&minRooms=2',
 ]

@@ -1,4 +1,4 @@
-import { watchEarlyPresses } from './early-presses.ts'
+import { watchEarlyPresses } from './ui/early-presses.ts'
 import { pageScriptsName, pageStartName, pageWideScriptsName } from './page-data.ts'
 import { wideScreenQuery } from './ui/wide-screen.ts'
 

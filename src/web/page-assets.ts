@@ -10,6 +10,15 @@ export interface PageAssets {
   wideScripts: readonly string[]
 }
 
+/** The sources of what a page consists of. */
+interface PageNeeds {
+  sources: readonly string[]
+  /** Of what the server rendered and the browser takes over later. */
+  lateSources: readonly string[]
+  /** Of what only a wide screen needs at once. */
+  wideSources: readonly string[]
+}
+
 /** The source of the document, which loads `application` itself. */
 const documentSource = 'index.html'
 const applicationSource = 'start-application.tsx'
@@ -20,7 +29,7 @@ const applicationSource = 'start-application.tsx'
  */
 export function createAssetFinder(
   chunks: Readonly<Record<string, BuiltChunk>>,
-): (sources: readonly string[], wideSources: readonly string[]) => PageAssets {
+): (needs: PageNeeds) => PageAssets {
   const known = new Map<string, PageAssets>()
   const closure = (sources: readonly string[]): Set<string> => {
     const found = new Set<string>()
@@ -36,10 +45,13 @@ export function createAssetFinder(
   const ofDocument = closure([documentSource])
   const scriptsOf = (names: readonly string[]): string[] =>
     names.flatMap(name => chunks[name]?.file ?? []).map(file => `/${file}`)
-  const find = (sources: readonly string[], wideSources: readonly string[]): PageAssets => {
+  const find = ({ sources, lateSources, wideSources }: PageNeeds): PageAssets => {
     const needed = [...closure([applicationSource, ...sources])].filter(name => !ofDocument.has(name))
     const linked = new Set([...ofDocument].flatMap(name => chunks[name]?.css ?? []))
-    const styles = new Set(needed.flatMap(name => chunks[name]?.css ?? []).filter(file => !linked.has(file)))
+    const styled = new Set([...needed, ...closure(lateSources)])
+    const styles = new Set(
+      [...styled].flatMap(name => chunks[name]?.css ?? []).filter(file => !linked.has(file)),
+    )
     return {
       styles: [...styles].map(file => `/${file}`),
       scripts: scriptsOf(needed),
@@ -48,9 +60,9 @@ export function createAssetFinder(
       ),
     }
   }
-  return (sources, wideSources) => {
-    const key = `${sources.join(' ')}|${wideSources.join(' ')}`
-    const assets = known.get(key) ?? find(sources, wideSources)
+  return needs => {
+    const key = [needs.sources, needs.lateSources, needs.wideSources].map(names => names.join(' ')).join('|')
+    const assets = known.get(key) ?? find(needs)
     known.set(key, assets)
     return assets
   }

@@ -66,6 +66,7 @@ const account = (change: Partial<Omit<Me, 'plan'>>, plan: Partial<Me['plan']> = 
   mustChangePassword: false,
   preferences: defaultPreferences,
   targetRoi: null,
+  home: null,
   hasSeenOnboarding: true,
   demonstration: false,
   unreadNotifications: 0,

@@ -8,17 +8,22 @@ import {
   writePlacePath,
 } from '#contract/page-paths.ts'
 import { writePropertyAddress } from '#contract/property-address.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
 import { respellPlacePath } from '#contract/respell-place-path.ts'
+import { readSharedListPath } from '#contract/shared-list-path.ts'
 import { planQuery } from './data/account/plan-query.ts'
 import { placeNeighborsQuery, placeQuery } from './data/catalogue/place-query.ts'
+import { callApi, type SendCall } from './data/api-client.ts'
+import { propertyQuery } from './data/catalogue/property-query.ts'
 import { propertyFactsQuery } from './data/catalogue/property-facts-query.ts'
 import { homesQuery } from './data/catalogue/home-purchase-query.ts'
 import { catalogueQuery } from './data/catalogue/catalogue-query.ts'
-import { readPropertyNumberParameter } from './features/calculators/state-codec.ts'
+import { homeAddressCodec, joinHomeQuestion } from './features/home-purchase/home-state.ts'
+import { sharedPageQuery } from './data/shared-list/shared-page-query.ts'
 import { readPageNumber, readPlacePageNumber } from './features/places/place-pages.ts'
 import { findPageRoute } from './routes.tsx'
 import { hasMeans } from '#domain/home-purchase/family-profile.ts'
-import { readHomeForm, readHomeQuestion, writeHomeQuestion } from '#domain/home-purchase/home-question.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { changeSearchPreset, searchPresets } from '#domain/search/search-presets.ts'
 import {
@@ -50,6 +55,10 @@ interface PagePreparation {
   /** Takes the answers that the page begins with. */
   client: QueryClient
   hasSession: boolean
+  /** Sends a call as the account that asks for the page; `null` where the page is not its alone. */
+  sendAsAccount: SendCall | null
+  /** The key of a visitor of a client's list, on its page alone. */
+  visitor: string | undefined
 }
 
 /** The address that a page has instead. */
@@ -130,15 +139,14 @@ async function prepareMapPage({ client, location }: PagePreparation): Promise<un
   if (count !== null && count > 0) await client.prefetchInfiniteQuery(mapRowsQuery(source, key, count, idAt))
 }
 
-/** Asks for the homes that fit, and for the one that was chosen; a form that the browser sent by itself gets its address. */
+/** Asks for the homes that fit the example, and for the one that was chosen; of a family the server knows nothing here. */
 async function prepareHomePurchasePage({
   client,
   location: { query },
 }: PagePreparation): Promise<PageRedirect | undefined> {
-  if (query[searchFormName] !== undefined)
-    return { to: pagePaths.homePurchase, search: writeHomeQuestion(readHomeForm(query)) }
-  const { question } = readHomeQuestion(query)
-  const chosen = readPropertyNumberParameter(query)
+  const address = homeAddressCodec.read(query)
+  const { chosen } = address
+  const question = joinHomeQuestion(address, null)
   await Promise.all([
     client.prefetchQuery(catalogueQuery),
     ...(hasMeans(question.family)
@@ -176,16 +184,42 @@ const movePlace = (to: string, { query: { pagina } }: PageLocation): PageRedirec
   status: 301,
 })
 
-/** Asks for what everybody may know of a property, which has one address. */
+/** Asks for a list for a client, with what this visitor said of it. */
+async function prepareSharedList({ client, visitor }: PagePreparation, token: string): Promise<undefined> {
+  await client.prefetchQuery(sharedPageQuery(token, visitor))
+}
+
+/** Asks for everything of a property, as an account; `null` where that is refused or fails, which the browser says. */
+async function prepareProperty(
+  client: QueryClient,
+  id: string,
+  send: SendCall | null,
+): Promise<PropertyDetail | null> {
+  if (send === null) return null
+  const property = await callApi('GET /api/properties/{id}', { params: { id }, send }).catch(() => null)
+  if (property !== null) client.setQueryData(propertyQuery(source, id).queryKey, property)
+  return property
+}
+
+/** Asks for what everybody may know of a property. */
+async function preparePropertyFacts(client: QueryClient, id: string): Promise<PropertyFacts | null> {
+  const query = propertyFactsQuery(id)
+  await client.prefetchQuery(query)
+  return client.getQueryData(query.queryKey) ?? null
+}
+
+/** Asks for a property, which has one address: all of it for an account that may see it, else what everybody may know. */
 async function preparePropertyPage(
-  { client, location }: PagePreparation,
+  { client, location, sendAsAccount }: PagePreparation,
   id: string,
 ): Promise<PageRedirect | undefined> {
-  const query = propertyFactsQuery(id)
-  await Promise.all([client.prefetchQuery(query), client.prefetchQuery(catalogueQuery)])
-  const facts = client.getQueryData(query.queryKey)
-  if (!facts || writePropertyAddress(facts) === location.path) return undefined
-  return { to: writePropertyAddress(facts), status: 301 }
+  const [property] = await Promise.all([
+    prepareProperty(client, id, sendAsAccount),
+    client.prefetchQuery(catalogueQuery),
+  ])
+  const found = property ?? (await preparePropertyFacts(client, id))
+  if (!found || writePropertyAddress(found) === location.path) return undefined
+  return { to: writePropertyAddress(found), status: 301 }
 }
 
 type PreparePage = (preparation: PagePreparation) => Promise<PageRedirect | undefined | void>
@@ -208,6 +242,8 @@ export const preparePage: PreparePage = async preparation => {
   if (isGuarded && !preparation.hasSession) return { to: pagePaths.login, search: { redirect: href } }
   const id = readPropertyPath(path)
   if (id !== null) return preparePropertyPage(preparation, id)
+  const token = readSharedListPath(path)
+  if (token !== null) return prepareSharedList(preparation, token)
   const place = readPlacePath(path)
   if (place !== null) return preparePlacePage(preparation, place)
   const meant = respellPlacePath(path)

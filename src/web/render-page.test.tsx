@@ -44,6 +44,18 @@ it('a page whose answer is that there is nothing has that status', async () => {
   expect(await statusOf('/imovel/8444405322578')).toBe(404)
 })
 
+it('a page that says the same has the same content, whenever it is rendered', async () => {
+  answer = refused(404)
+  const at = async (now: number) => {
+    const page = await render({ address: '/planos', hasSession: false, siteUrl: 'https://a.example', now })
+    if (page.kind !== 'page') throw new Error('no page')
+    return page
+  }
+  const [first, later] = [await at(Date.UTC(2026, 2, 1)), await at(Date.UTC(2026, 2, 1, 0, 5))]
+  expect(later.html).not.toBe(first.html)
+  expect(later.content).toBe(first.content)
+})
+
 it('an address without answers of its own has one status, whatever the API says', async () => {
   answer = null
   expect(await statusOf('/ajuda-que-nao-existe')).toBe(404)

@@ -1,12 +1,13 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import type { PageRendererOptions, RenderPage } from '#contract/page-rendering.ts'
+import type { AnswerCall, PageRendererOptions, RenderPage } from '#contract/page-rendering.ts'
 import { Application } from './application.tsx'
 import { answerCallsBy, ServerUnreachable } from './data/api-client.ts'
 import { createQueryClient } from './data/query-client.ts'
 import { createAssetFinder } from './page-assets.ts'
+import type { PageData } from './page-data.ts'
 import { preparePage } from './prepare-pages.ts'
-import { DrawnPartsContext, loadAllParts } from './ui/lazy-part.tsx'
+import { DrawnLatePartsContext, DrawnPartsContext, loadAllParts } from './ui/lazy-part.tsx'
 import { DrawnWidePartsContext } from './ui/wide-only.tsx'
 import { PageLocationContext, readPageLocation, writePageAddress } from './ui/navigation/page-location.ts'
 import { type PageHead, PageHeadContext } from './ui/page-head.ts'
@@ -18,32 +19,56 @@ const hasFailedAnswer = (client: QueryClient): boolean =>
   client.getQueryCache().findAll({ predicate: ({ state }) => state.error instanceof ServerUnreachable })
     .length > 0
 
+/** Turns a browser's request into a question to the API in the same process. */
+const sendTo =
+  (answer: AnswerCall) =>
+  (path: string, { method = 'GET', headers, body }: RequestInit) =>
+    answer(path, {
+      method,
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(typeof body === 'string' && { body }),
+    })
+
+/** What a page hands to the browser, without the times at which it was rendered and its data were read. */
+const omitTimes = (data: PageData): PageData => ({
+  ...data,
+  at: 0,
+  queries: {
+    ...data.queries,
+    queries: data.queries.queries.map(query => ({
+      ...query,
+      dehydratedAt: 0,
+      state: { ...query.state, dataUpdatedAt: 0, errorUpdatedAt: 0 },
+    })),
+  },
+})
+
 /**
  * Creates the renderer of all pages, the module that the server loads. The tree is the browser's own; its data comes
- * from the API, asked as nobody, and goes into the page for the browser to begin with.
+ * from the API, asked as nobody or, for an account's own page, as the account, and goes into the page for the browser to begin with.
  */
 export async function createPageRenderer({
   template,
   chunks,
   fetch,
 }: PageRendererOptions): Promise<RenderPage> {
-  answerCallsBy((path, { method = 'GET', headers, body }) =>
-    fetch(path, {
-      method,
-      headers: Object.fromEntries(new Headers(headers)),
-      ...(typeof body === 'string' && { body }),
-    }),
-  )
+  answerCallsBy(sendTo(fetch))
   const findAssets = createAssetFinder(chunks)
   await loadAllParts()
-  return async ({ address, hasSession, siteUrl, now }) => {
+  return async ({ address, hasSession, siteUrl, visitor, now, answerAccount }) => {
     const location = readPageLocation(address)
     const client = createQueryClient()
-    const instead = await preparePage({ location, client, hasSession })
+    const instead = await preparePage({
+      location,
+      client,
+      hasSession,
+      visitor: visitor ?? undefined,
+      sendAsAccount: answerAccount ? sendTo(answerAccount) : null,
+    })
     if (instead)
       return { kind: 'redirect', status: instead.status ?? 302, address: writePageAddress(instead) }
     const heads: PageHead[] = []
-    const [drawn, wide] = [new Set<string>(), new Set<string>()]
+    const [drawn, late, wide] = [new Set<string>(), new Set<string>(), new Set<string>()]
     const markup = renderToString(
       <Application
         client={client}
@@ -51,9 +76,11 @@ export async function createPageRenderer({
         at={page => (
           <PageHeadContext value={head => void heads.push(head)}>
             <DrawnPartsContext value={file => void drawn.add(file)}>
-              <DrawnWidePartsContext value={file => void wide.add(file)}>
-                <PageLocationContext value={location}>{page}</PageLocationContext>
-              </DrawnWidePartsContext>
+              <DrawnLatePartsContext value={file => void late.add(file)}>
+                <DrawnWidePartsContext value={file => void wide.add(file)}>
+                  <PageLocationContext value={location}>{page}</PageLocationContext>
+                </DrawnWidePartsContext>
+              </DrawnLatePartsContext>
             </DrawnPartsContext>
           </PageHeadContext>
         )}
@@ -62,15 +89,22 @@ export async function createPageRenderer({
     const head = heads.at(-1)
     const route = findPageRoute(location.path)
     const { isDocument } = choosePage(route, !hasSession)
-    const assets = findAssets([...drawn], [...wide, ...(route.wideFiles ?? [])])
+    const assets = findAssets({
+      sources: [...drawn],
+      lateSources: [...late],
+      wideSources: [...wide, ...(route.wideFiles ?? [])],
+    })
     const parts = { drawn: [...drawn], wide: [...wide] }
     const start = isDocument ? 'used' : 'painted'
     const data = { at: now, hasSession, queries: dehydrate(client), parts }
+    const write = (of: PageData) =>
+      writeDocument(template, { ...(head && { head }), markup, data: of, assets, start, siteUrl })
     return {
       kind: 'page',
       status: head?.status ?? (hasFailedAnswer(client) ? 503 : 200),
       isIndexed: head?.isIndexed ?? false,
-      html: writeDocument(template, { ...(head && { head }), markup, data, assets, start, siteUrl }),
+      html: write(data),
+      content: write(omitTimes(data)),
     }
   }
 }

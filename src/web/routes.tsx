@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { pagePaths, readPlacePath, readPropertyPath } from '#contract/page-paths.ts'
+import { readSharedListPath } from '#contract/shared-list-path.ts'
 import { lastKnownAccount } from './data/account/session.ts'
 import { continueAfterSignIn, guardAccount, guardPage } from './page-guard.ts'
 import { type LazyPart, lazyPart } from './ui/lazy-part.tsx'
@@ -51,6 +52,7 @@ const property: PageRoute = {
   decide: guardAccount,
 }
 const place: PageRoute = { ...pageIn('place'), isDocument: true }
+const sharedList: PageRoute = { ...pageIn('shared-list'), isDocument: true }
 const notFound: PageRoute = pageIn('not-found')
 const financing: PageRoute = guarded('financing')
 
@@ -97,6 +99,7 @@ export function findPageRoute(path: string): PageRoute {
   const route = routes[path]
   if (route !== undefined) return route
   if (readPropertyPath(path) !== null) return property
+  if (readSharedListPath(path) !== null) return sharedList
   return readPlacePath(path) === null ? notFound : place
 }
 

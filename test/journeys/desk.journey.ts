@@ -87,7 +87,24 @@ ownServerTest('an adviser with 40 listings and 5 clients works on a desk', async
   await page.getByLabel('Como chamar').fill('Casa do leilão judicial')
   await page.getByRole('button', { name: 'Pôr na mesa' }).click()
   await page.goto('/mesa')
-  await expect(rows(page).filter({ hasText: 'não é da Caixa' })).toHaveCount(1)
+  const lot = rows(page).filter({ hasText: 'não é da Caixa' })
+  await expect(lot).toHaveCount(1)
+
+  // What the page did not say is written down later, and the lot has its sheet like any other.
+  await lot.click()
+  await panel.getByRole('button', { name: 'Mudar os dados' }).click()
+  const form = page.getByRole('dialog', { name: 'Dados do lote' })
+  await form.getByRole('textbox', { name: 'Preço de partida' }).fill('150.000')
+  await form.getByRole('button', { name: 'Salvar os dados' }).click()
+  await panel.getByRole('link', { name: 'Planilha de custo' }).click()
+  await expect(page.getByRole('heading', { name: 'Casa do leilão judicial' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Lance', exact: true })).toHaveValue('150.000')
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Valor de venda' }).fill('240.000')
+  await page.getByRole('button', { name: 'Salvar na mesa' }).click()
+  await expect(page.getByText('Sua planilha salva')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver na mesa' }).click()
+  await expect(panel.getByText(/Planejado: a sua planilha de custo total/)).toBeVisible()
 })
 
 ownServerTest('an adviser with 40 listings and 5 clients works on a phone', async ({ page }) => {
@@ -107,4 +124,16 @@ ownServerTest('an adviser with 40 listings and 5 clients works on a phone', asyn
   await expect(page.getByRole('region', { name: /^Lance dado/ }).getByRole('listitem')).toHaveCount(2)
   expect(await overflow(page)).toBe(0)
   await expectAccessible(page)
+
+  // A row is one target: a touch anywhere opens the panel, which leads on and closes again.
+  await page.getByRole('link', { name: 'Tabela' }).click()
+  await rows(page)
+    .first()
+    .getByRole('rowheader')
+    .click({ position: { x: 40, y: 12 } })
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('link', { name: 'Página do imóvel' })).toBeVisible()
+  expect(await overflow(page)).toBe(0)
+  await panel.getByRole('button', { name: 'Fechar' }).click()
+  await expect(panel).toHaveCount(0)
 })

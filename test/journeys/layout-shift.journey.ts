@@ -3,6 +3,7 @@ import type { PropertySearchPage } from '#contract/catalogue-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { enterSharedAccount } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
+import { startSlicingProxy } from './support/slicing-proxy.ts'
 import { SearchPageDriver } from './support/search-page.ts'
 
 /** Six criteria with chips, some of which a low window folds. */
@@ -105,6 +106,28 @@ for (const [name, viewport] of [
     expect(await shifts(page)).toEqual([])
   })
 }
+
+for (const [width, height] of [
+  [360, 800],
+  [768, 1024],
+  [1440, 900],
+] as const)
+  test(`nothing jumps while /login arrives slice by slice (${width} px)`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height })
+    await noteShifts(page)
+    const slow = await startSlicingProxy(server, pagePaths.login)
+    const arrived = page.goto(slow.url + pagePaths.login, { waitUntil: 'networkidle' })
+    while (await slow.sendSlice())
+      await page
+        .evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+        // Before the first slice has made a document there is nothing to paint.
+        .catch(() => undefined)
+    await arrived
+    await expect(page.getByRole('button', { name: 'ENTRAR', exact: true })).toBeVisible()
+    expect(slow.slices()).toBeGreaterThan(5)
+    expect(await shifts(page)).toEqual([])
+    await slow.stop()
+  })
 
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 720, height: 450 }, expectedProblems: /ERR_FAILED/ })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { enterSharedAccount } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 import { apiSearch, SearchPageDriver } from './support/search-page.ts'
 
-test.use({ javaScriptEnabled: false })
+test.use({ javaScriptEnabled: false, expectedProblems: /status of 405/ })
 
 /** The query of the page's address, decoded and without the order of its parameters. */
 const readQuery = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams)
@@ -75,6 +76,40 @@ for (const { width, height } of [
       await expect(page.locator('.facts-offer')).toBeVisible()
     })
 
+    test('an account reads the price, the verdict and the ladder of a property', async ({ page }) => {
+      await enterSharedAccount(page)
+      const { ids } = await apiSearch(page, '?state=GO&type=casa&limit=1')
+      await page.goto(`/imovel/${ids[0]}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('O veredito', { exact: true })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Preço', exact: true })).toContainText('Lance máximo')
+      await expect(page.getByRole('region', { name: 'Escada do preço' })).toContainText('R$')
+      await expect(page.getByRole('radio')).toHaveCount(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
+
+    test('the system chooses the theme, also the colour of the browser’s own bar', async ({ page }) => {
+      const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+      const seen: string[] = []
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.goto('/search')
+        seen.push(await ground())
+        await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', '#f9f6f1')
+      }
+      expect(new Set(seen).size).toBe(2)
+    })
+
+    test('a form that is sent to a page is answered by a page, which says what to do', async ({ page }) => {
+      await page.goto('/login')
+      await page.getByLabel('E-mail').fill('ana@exemplo.com.br')
+      await page.getByRole('button', { name: 'ENTRAR', exact: true }).click()
+      const message = page.locator('noscript main')
+      await expect(message).toBeVisible()
+      expect(await message.innerText()).toContain('Esta página não recebe formulários.')
+      expect(page.url()).not.toContain('ana')
+    })
+
     test('what needs script is not there', async ({ page }) => {
       await page.goto('/search?state=GO')
       await expect(page.getByRole('button', { name: /Salvar|Filtros|Ver em|Carregar mais/ })).toHaveCount(0)
@@ -83,5 +118,10 @@ for (const { width, height } of [
       await expect(page.getByRole('link', { name: /^Detalhes/ }).first()).toBeVisible()
       await expect(page.getByRole('button')).toHaveCount(0)
       await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveCount(0)
+      if (width >= 1024) return
+      // On a phone the sign-in has the bar to itself.
+      const bar = await page.locator('.bottom-bar').boundingBox()
+      const entry = await page.locator('.bottom-entry').boundingBox()
+      expect((entry?.x ?? 0) * 2 + (entry?.width ?? 0)).toBeCloseTo(bar?.width ?? 0, 0)
     })
   })

@@ -3,6 +3,7 @@ import type { PropertySearchPage } from '#contract/catalogue-schemas.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { enterSharedAccount } from './support/account.ts'
+import { answerProperty } from './support/drawn-by-browser.ts'
 import { expect, test } from './support/journey.ts'
 
 /** Signs in and opens a listing of the server with this detail. */
@@ -11,7 +12,7 @@ async function open(page: Page): Promise<void> {
   const { items } = (await (await page.request.get('/api/properties?limit=1')).json()) as PropertySearchPage
   const id = items[0]?.id ?? ''
   // Every fact, in widths that change the columns and the form of the comparables: layout needs Chromium.
-  await page.route(`**/api/properties/${id}`, route => route.fulfill({ json: { ...richProperty, id } }))
+  await answerProperty(page, { ...richProperty, id })
   await page.goto(`/imovel/${id}`)
 }
 

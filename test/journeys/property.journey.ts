@@ -6,6 +6,7 @@ import { richProperty } from '#test/support/property-detail.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { enterSharedAccount } from './support/account.ts'
 import { atProperty, toastsStay } from './support/arrival.ts'
+import { answerProperty } from './support/drawn-by-browser.ts'
 import { expect, test } from './support/journey.ts'
 import { SearchPageDriver } from './support/search-page.ts'
 
@@ -24,7 +25,7 @@ async function open(page: Page, detail: PropertyDetail): Promise<PropertyDetail>
   const shown = { ...detail, id, images }
   // Every fact, with photos: clipboard, popovers, real focus and contrast need Chromium; what
   // the page says is tested in property-page.test.ts.
-  await page.route(`**/api/properties/${id}`, route => route.fulfill({ json: shown }))
+  await answerProperty(page, shown)
   await page.route('**/api/photos/**', route =>
     route.fulfill({
       contentType: 'image/svg+xml',

@@ -25,8 +25,9 @@ export const journeyRoutes: readonly CheckedRoute[] = [
   { name: 'para morar', path: '/morar' },
   {
     name: 'para morar, com conta',
-    path: '/morar?renda=4000&entrada=60000&pessoas=3&uf=GO&cidade=Goi%C3%A2nia&km=30',
+    path: '/morar?exemplo=sim',
   },
+  { name: 'lista de cliente fechada', path: '/lista/fechada', missing: true },
   { name: 'entrada', path: '/login' },
   { name: 'senha esquecida', path: '/esqueci-senha' },
   { name: 'nova senha', path: '/nova-senha?token=abc' },

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type Logger, pino } from 'pino'
 import sql from 'sql-template-tag'
 import type { BackgroundWorker } from '#server/background/worker.ts'
-import { startDeliveryWorker, type DeliveryChannel } from '#server/channels/delivery-worker.ts'
+import type { WaitingDelivery } from '#server/channels/delivery-store.ts'
+import type { OutboxChannel } from '#server/outbox/outbox-channel.ts'
+import { startOutboxWorker } from '#server/outbox/outbox-worker.ts'
 import { startGatherWorker, type GatherDependencies } from '#server/channels/gather-worker.ts'
 import { createPushChannel } from '#server/channels/push/push-channel.ts'
 import { findPushTargets, storePushSubscription } from '#server/channels/push/push-subscription-store.ts'
@@ -48,7 +50,7 @@ export function createChannelWorld(
     telegramUrl === null ? null : openTelegramApi({ token: testBotToken, url: telegramUrl }, { timeout })
   const siteUrl = () => 'https://arremate.example'
   const pushChannel = createPushChannel(db, { transport, publicKey, now })
-  const channels: DeliveryChannel[] = [
+  const channels: OutboxChannel<WaitingDelivery>[] = [
     pushChannel,
     ...(api ? [createTelegramChannel(db, { api, siteUrl })] : []),
   ]
@@ -72,6 +74,8 @@ export function createChannelWorld(
     siteUrl,
     gathering,
     pushChannel,
+    /** To browsers, then to chats where there is a server of theirs. */
+    channels,
     at(later: Date) {
       time = later
     },
@@ -85,12 +89,17 @@ export function createChannelWorld(
     },
     prefer: (id: string, change: Parameters<typeof changePreferences>[2]) =>
       changePreferences(db, id, change, time),
-    /** Opens a session and subscribes in it; returns the session's id. */
-    async browser(userId: string, name: string, key = publicKey): Promise<string> {
-      const sessionId = randomUUID()
+    /** Subscribes in a session, by default a new one; returns the session's id. */
+    async browser(
+      userId: string,
+      name: string,
+      key = publicKey,
+      sessionId: string = randomUUID(),
+    ): Promise<string> {
       await db.query(sql`
         insert into sessions (id, user_id, token, expires_at, user_agent, created_at, updated_at)
-        values (${sessionId}, ${userId}, ${sessionId}, ${new Date('2030-01-01')}, null, ${time}, ${time})`)
+        values (${sessionId}, ${userId}, ${sessionId}, ${new Date('2030-01-01')}, null, ${time}, ${time})
+        on conflict do nothing`)
       if (!service) throw new Error('There is no push service')
       const given = service.subscribe(name, key)
       const { origin } = service
@@ -105,7 +114,7 @@ export function createChannelWorld(
     gather: (on: Database = db) => once(() => startGatherWorker(on, gathering)),
     /** Runs one round of every channel's sender. */
     async deliver(): Promise<void> {
-      for (const channel of channels) await once(() => startDeliveryWorker(db, channel, { log, now, every }))
+      for (const channel of channels) await once(() => startOutboxWorker(db, channel, { log, now, every }))
     },
     deliveries: () =>
       db.query<{ channel: string; title: string; attempts: number; last_problem: string | null }>(sql`

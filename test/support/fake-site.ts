@@ -12,6 +12,7 @@ export const createPageRenderer = async () => async ({ address, hasSession, site
     kind: 'page',
     status: address === '/missing' ? 404 : 200,
     html: '<p>' + text + '</p>' + ' '.repeat(2_000),
+    content: text.replace(/\\d+$/, ''),
     isIndexed: true,
   }
 }

@@ -10,6 +10,7 @@ import { notificationCalls } from '#contract/notification-calls.ts'
 import type { News } from '#contract/notification-schemas.ts'
 import { photoCalls } from '#contract/photo-calls.ts'
 import { savedCalls } from '#contract/saved-calls.ts'
+import { sharedListCalls } from '#contract/shared-list-calls.ts'
 import { states } from '#domain/states.ts'
 import type { FakedServer } from './faked-server.ts'
 import { fakedNews } from './faked-news.ts'
@@ -29,6 +30,7 @@ export const fakedMe: Me = {
   mustChangePassword: false,
   preferences: defaultPreferences,
   targetRoi: null,
+  home: null,
   hasSeenOnboarding: true,
   demonstration: false,
   unreadNotifications: 0,
@@ -103,6 +105,7 @@ export function fakeAccount(server: FakedServer, change: Partial<Me> = {}): Me {
   server.answer(savedCalls.favorites, [])
   server.answer(savedCalls.favoriteLadders, [])
   server.answer(savedCalls.savedSearches, [])
+  server.answer(sharedListCalls.sharedLists, { lists: [], logo: null })
   return me
 }
 

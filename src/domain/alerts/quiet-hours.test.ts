@@ -30,7 +30,8 @@ describe('the quiet hours', () => {
     ['what is not urgent waits', { urgent: false, expiresAt: at('27T06:00') }, false],
     ['what happens within them rings', { urgent: true, expiresAt: at('27T06:00') }, true],
     ['what happens at their end rings', { urgent: true, expiresAt: at('27T07:00') }, true],
-    ['what happens after them waits', { urgent: true, expiresAt: at('27T07:01') }, false],
+    ['what happens soon after them rings', { urgent: true, expiresAt: at('27T07:30') }, true],
+    ['what happens later waits', { urgent: true, expiresAt: at('27T07:31') }, false],
     ['what is about no moment waits', { urgent: true, expiresAt: null }, false],
   ])('%s', (_, notification, rings) => {
     expect(mayRing(notification, night, at('26T23:00'))).toBe(rings)

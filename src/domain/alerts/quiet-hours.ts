@@ -1,6 +1,8 @@
 const offset = -3 * 3_600_000
 const oneHour = 3_600_000
 const oneDay = 24 * oneHour
+/** What happens so soon after quiet hours would be known too late at their end. */
+export const soonAfterQuiet = oneHour / 2
 
 /** Hours of Brasília's day in which nothing rings. */
 export interface QuietHours {
@@ -31,8 +33,11 @@ export interface RingingNotification {
   expiresAt: number | null
 }
 
-/** Whether a notification may ring at `now`: in quiet hours only an urgent one about what happens before they end. */
+/**
+ * Whether a notification may ring at `now`: in quiet hours only an urgent one about what happens before they end, or
+ * within half an hour after.
+ */
 export function mayRing({ urgent, expiresAt }: RingingNotification, hours: QuietHours, now: number): boolean {
   const end = findQuietEnd(hours, now)
-  return end === null || (urgent && expiresAt !== null && expiresAt <= end)
+  return end === null || (urgent && expiresAt !== null && expiresAt <= end + soonAfterQuiet)
 }

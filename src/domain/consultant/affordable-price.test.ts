@@ -11,22 +11,30 @@ describe('what the facts about a person mean', () => {
     const words = describePersonFacts(income, income, { ...saved, state: ['GO'], city: ['Goiânia'] })
     expect(words.replaceAll('\u00a0', ' ')).toContain('até **R$ 1.200** (30% da renda)')
     expect(words.replaceAll('\u00a0', ' ')).toContain('até cerca de **R$ 146.000**')
-    expect(words).toContain('](/morar?renda=4000&entrada=60000&uf=GO&cidade=Goi%C3%A2nia)')
+    expect(words).toContain('](/morar?uf=GO&cidade=Goi%C3%A2nia#renda=4000&entrada=60000)')
   })
 
   it.each<[string, PersonFacts, PersonFacts, Parameters<typeof describePersonFacts>[2], string | null]>([
-    ['an income alone', income, income, emptyCriteria, '/morar?renda=4000&entrada=0'],
-    ['own money after an income', noPersonFacts, income, saved, '/morar?renda=4000&entrada=60000'],
+    ['an income alone', income, income, emptyCriteria, '/morar#renda=4000&entrada=0'],
+    ['own money after an income', noPersonFacts, income, saved, '/morar#renda=4000&entrada=60000'],
     [
       'surroundings',
       income,
       income,
       { ...saved, near: 'Campinas,SP', within: 50 },
-      '/morar?renda=4000&entrada=60000&uf=SP&cidade=Campinas&km=50',
+      '/morar?uf=SP&cidade=Campinas&km=50#renda=4000&entrada=60000',
     ],
     ['a resale', income, { ...income, purpose: 'resell' }, saved, null],
     ['nothing new', noPersonFacts, income, emptyCriteria, null],
   ])('with %s', (_, now, all, criteria, link) => {
     expect(/\]\(([^)]+)\)/.exec(describePersonFacts(now, all, criteria))?.[1] ?? null).toBe(link)
+  })
+
+  it('carries FGTS and the family that were said, and counts FGTS', () => {
+    const said = { fgts: 12_000_00, people: 4 }
+    const words = describePersonFacts(income, income, saved, said).replaceAll('\u00a0', ' ')
+    expect(words).toContain('](/morar#renda=4000&entrada=60000&fgts=12000&pessoas=4)')
+    expect(words).toContain('Com R$ 60.000 para a entrada e R$ 12.000 de FGTS')
+    expect(words).toMatch(/até cerca de \*\*R\$ 15\d\.000/)
   })
 })

@@ -13,6 +13,8 @@ import { explainTopic, listRelatedQuestions, unknownTopicAnswer } from './knowle
 import type { KnowledgeTopic } from './knowledge/knowledge-topic.ts'
 import { findTopics, findTopicWithWeight } from './knowledge/match-topic.ts'
 import { describePersonFacts } from './affordable-price.ts'
+import { answerWhatFits } from './what-fits-answer.ts'
+import { asksWhatFits, readFamilyOfMessages } from './family-words.ts'
 import { answerShownListings } from './answer-shown-listings.ts'
 import { findShownListingQuestion } from './shown-listing-question.ts'
 import { searchListings } from './search-listings.ts'
@@ -67,12 +69,12 @@ function explainBesides(message: string): string {
 
 /** Searches, says what the facts about the person mean for it, and answers what the sentence asks besides. */
 async function answerSearch<T extends OfferedListing>(
-  { message, understanding, facts, turn }: ConsultantQuestion<T>,
+  { message, messages = [message], understanding, facts, turn }: ConsultantQuestion<T>,
   source: ListingSource<T>,
 ): Promise<ConsultantAnswer<T>> {
   const found = await searchListings(understanding, turn, source)
   const { facts: now, criteria } = understanding
-  const advice = describePersonFacts(now, facts ?? now, criteria)
+  const advice = describePersonFacts(now, facts ?? now, criteria, readFamilyOfMessages(messages))
   const parts = [found.summary, advice, explainBesides(message)].filter(part => part !== '')
   return buildSearchAnswer({ ...found, summary: parts.join('\n\n') })
 }
@@ -129,6 +131,12 @@ export async function answerQuestion<T extends OfferedListing>(
         pickSuggestions(listingSuggestions, turn),
       )
   }
+  const saysMeans = understanding.facts.income !== null || understanding.criteria.downPayment !== null
+  if (asksWhatFits(message) && !saysMeans)
+    return buildTextAnswer(
+      answerWhatFits(question.home ?? null, understanding.criteria),
+      pickSuggestions(openingSuggestions, turn),
+    )
   if (understanding.kind === 'greeting')
     return buildTextAnswer(
       buildGreeting(question.catalogue ?? null),

@@ -1,5 +1,6 @@
 import type { ReturnRange } from '../calculators/cost-assumptions.ts'
 import type { CostQuestion } from '../calculators/cost-question.ts'
+import type { HomeQuestion } from '../home-purchase/home-question.ts'
 import type { OwnAnswers } from '../judgement/own-answers.ts'
 import type { Verdict } from '../judgement/verdict.ts'
 import type { describeNextPriceSilence } from '../ladder/next-price-silence-words.ts'
@@ -156,6 +157,10 @@ export interface ConsultantQuestion<T extends OfferedListing> {
   shown?: readonly string[]
   /** What the conversation says about the person, this sentence included. */
   facts?: PersonFacts
+  /** Everything that the person has written in the conversation, this sentence included. */
+  messages?: readonly string[]
+  /** What the person's family has said on the page for who wants to live there; `null` = nothing. */
+  home?: HomeQuestion | null
   /** Number of earlier messages; it selects the suggestions. */
   turn: number
   /** Whether the criteria were edited by hand: they are searched for, whatever the sentence says. */

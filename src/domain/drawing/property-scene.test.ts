@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Category } from '../property/listing.ts'
-import { choosePropertyScene, drawScene, sceneKinds, sceneVariants } from './property-scene.ts'
+import { drawScene } from './draw-scene.ts'
+import { choosePropertyScene, sceneKinds, sceneVariants } from './property-scene.ts'
 import { writeSceneSymbols, writeShapes } from './write-svg.ts'
 
 const ids = Array.from({ length: 60 }, (_, index) => String(8444405322578 + index * 13))

@@ -1,5 +1,6 @@
 import type { DrawnShape, DrawnShapes, ShapeTone } from './drawn-shape.ts'
-import { drawScene, type SceneKind, sceneVariants } from './property-scene.ts'
+import { drawScene } from './draw-scene.ts'
+import { type SceneKind, sceneVariants } from './property-scene.ts'
 
 /** The lines among the parts: the colour that they take and how they are drawn. */
 const strokes: Partial<Record<ShapeTone, readonly [colour: ShapeTone, attributes: string]>> = {

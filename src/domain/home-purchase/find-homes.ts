@@ -1,6 +1,6 @@
 import { findAcquisitionPercents } from '../calculators/purchase-preset.ts'
 import type { Centavos } from '../money.ts'
-import type { Category } from '../property/listing.ts'
+import type { Category, Occupancy } from '../property/listing.ts'
 import { hasBit } from '../search/index/bit-set.ts'
 import { toKnown } from '../search/index/indexed-listing.ts'
 import { selectListings } from '../search/index/listing-filters.ts'
@@ -13,6 +13,8 @@ import type { FamilyProfile } from './family-profile.ts'
 import type { HomeAssumptions } from './home-assumptions.ts'
 import { assessHomeFit, type FitLevel } from './home-fit.ts'
 import { computeMaxHomePrice } from './max-home-price.ts'
+import type { HomePurchase } from './home-purchase.ts'
+import { type MoveInJudgement, judgeMoveInOfHome } from './purchase-steps.ts'
 import { compareHomeRanks, type HomeRank, rankHome } from './home-order.ts'
 
 /** A search for a home: the family, what is assumed, and where. */
@@ -82,6 +84,19 @@ class BestHomes {
   }
 }
 
+/** Judges whether homes come in time for a family; there are few kinds of them, each of which is judged once. */
+function rememberMoveIn({ moveInMonths }: FamilyProfile) {
+  const known = new Map<string, MoveInJudgement | null>()
+  return (occupancy: Occupancy | null, { loan, costs }: HomePurchase): MoveInJudgement | null => {
+    if (moveInMonths === null) return null
+    const facts = { financed: loan > 0, occupancy, hasRepairs: costs.repairs > 0 }
+    const key = JSON.stringify(facts)
+    const judged = known.get(key) ?? judgeMoveInOfHome(facts, moveInMonths)
+    known.set(key, judged)
+    return judged
+  }
+}
+
 /** Finds the homes in a place that fit a family, the best hundred in order. Yields every few milliseconds. */
 export function* findHomes(
   index: ListingIndex,
@@ -103,6 +118,7 @@ export function* findHomes(
   const highest = computeHighestPrice(family, assumptions)
   const levels = { fits: 0, depends: 0, short: 0 }
   const ranked = new BestHomes(mostHomes)
+  const judgeMoveIn = rememberMoveIn(family)
   let fitting = 0
   let homes = 0
   for (let at = 0; at < index.size; at++) {
@@ -121,6 +137,7 @@ export function* findHomes(
         pageRead: columns.pageRead[at] === 1,
         rooms: facts.rooms,
         occupancy: facts.occupancy,
+        moveIn: judgeMoveIn(facts.occupancy, fit.best),
       },
       fit,
       family,

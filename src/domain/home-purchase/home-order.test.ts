@@ -5,6 +5,7 @@ import { assessHomeFit } from './home-fit.ts'
 import { defaultHomeAssumptions } from './home-assumptions.ts'
 import { compareHomeRanks, type HomeOrderFacts, rankHome } from './home-order.ts'
 import type { HomeOffer } from './home-purchase.ts'
+import { judgeMoveInOfHome } from './purchase-steps.ts'
 
 type Home = Partial<HomeOffer> & Partial<HomeOrderFacts> & { name: string }
 
@@ -61,6 +62,25 @@ describe('the order by "cabe no bolso"', () => {
     ],
   ])('is: %s', (_, homes) => {
     expect(order(homes.toReversed())).toEqual(homes.map(({ name }) => name))
+  })
+
+  it.each<[string, number | null, string[]]>([
+    ['in no hurry', null, ['sooner', 'later']],
+    ['that moves in two years', 24, ['sooner', 'later']],
+    ['that moves in seven months', 7, ['later', 'sooner']],
+  ])('puts the keys in time before more room to spare for a family %s', (_, moveInMonths, names) => {
+    const homes: Home[] = [
+      { name: 'sooner', occupancy: 'occupied', evaluation: 170_000_00 },
+      { name: 'later', occupancy: 'vacant', price: 120_000_00, evaluation: 175_000_00 },
+    ]
+    const timed = homes.map(home => ({
+      ...home,
+      moveIn: judgeMoveInOfHome(
+        { financed: true, occupancy: home.occupancy ?? null, hasRepairs: true },
+        moveInMonths,
+      ),
+    }))
+    expect(order(timed)).toEqual(names)
   })
 
   it('asks for no bedrooms where nobody said how many people there are', () => {

@@ -3,6 +3,7 @@ import type { Centavos } from '../money.ts'
 import type { Occupancy } from '../property/listing.ts'
 import { countNeededRooms, type FamilyProfile } from './family-profile.ts'
 import type { FitLevel, HomeFit } from './home-fit.ts'
+import type { MoveInJudgement } from './purchase-steps.ts'
 
 /** What homes are ordered by. */
 export interface HomeOrderFacts {
@@ -14,8 +15,11 @@ export interface HomeOrderFacts {
   pageRead: boolean
   rooms: number | null
   occupancy: Occupancy | null
+  /** Whether the keys come when the family wants to move; `null` where it is in no hurry. */
+  moveIn?: MoveInJudgement | null
 }
 
+const moveInRanks: Record<MoveInJudgement, number> = { 'in-time': 0, perhaps: 1, 'too-late': 2 }
 const levelRanks: Record<FitLevel, number> = { fits: 0, depends: 1, short: 2 }
 const occupancyRanks = { vacant: 0, occupied: 2 } as const
 
@@ -25,7 +29,7 @@ export type HomeRank = readonly number[]
 /**
  * Ranks a home for a family: what fits in every case, then what fits if the unknown turns out well, then what is nearly
  * affordable (the least missing first). Within each: extreme discounts that nobody has explained last; enough bedrooms;
- * room to spare; vacant before unknown before occupied; the fewest unknown answers; and the highest appraisal, as the
+ * keys in time; room to spare; vacant before unknown before occupied; the fewest unknown answers; and the highest appraisal, as the
  * most home for the money.
  */
 export function rankHome(facts: HomeOrderFacts, fit: HomeFit, family: FamilyProfile): HomeRank {
@@ -35,6 +39,7 @@ export function rankHome(facts: HomeOrderFacts, fit: HomeFit, family: FamilyProf
     isUnexplainedDiscount(facts) ? 1 : 0,
     fit.level === 'short' ? -fit.best.left : 0,
     needed === null ? 0 : facts.rooms === null ? 1 : facts.rooms >= needed ? 0 : 2,
+    facts.moveIn ? moveInRanks[facts.moveIn] : 0,
     fit.comfortable ? 0 : 1,
     facts.occupancy === null ? 1 : occupancyRanks[facts.occupancy],
     fit.unknown.length,

@@ -4,9 +4,10 @@ import { generatedFamily, goianiaFamily } from '#test/support/home-purchases.ts'
 import { defaultHomeAssumptions } from './home-assumptions.ts'
 import {
   type HomeQuestion,
-  readHomeForm,
+  pickPersonalParameters,
   readHomeQuestion,
   toHomeSearchPlace,
+  writeHomeLink,
   writeHomeQuestion,
 } from './home-question.ts'
 
@@ -74,17 +75,32 @@ describe('the question for a home in an address', () => {
     expect(question.assumptions).toEqual(defaultHomeAssumptions)
   })
 
-  it('takes a form as people fill it in, and holds it within the limits', () => {
-    const { family, assumptions } = readHomeForm({
-      renda: 'R$ 4.000,00',
-      entrada: '60 mil',
-      fgts: '',
-      anos: '99',
-      juros: '9,5',
-      pessoas: 'três',
-    })
-    expect(family).toMatchObject({ income: 4_000_00, savings: 60_000_00, fgts: 0, people: null })
-    expect(assumptions).toMatchObject({ years: 35, yearlyRate: 9.5 })
+  it.each<[string, HomeQuestion, string]>([
+    [
+      'a family and a place',
+      goiania,
+      '/morar?uf=GO&cidade=Goi%C3%A2nia&km=30#renda=4000&entrada=60000&pessoas=3&mudar=12',
+    ],
+    ['a family alone', { ...goiania, place: nowhere }, '/morar#renda=4000&entrada=60000&pessoas=3&mudar=12'],
+    ['a place alone', { ...goiania, family: null }, '/morar?uf=GO&cidade=Goi%C3%A2nia&km=30'],
+    ['nothing', { ...goiania, family: null, place: nowhere }, '/morar'],
+  ])('has a link with %s, in which nothing of the family is sent', (_, question, link) => {
+    expect(writeHomeLink(question)).toBe(link)
+  })
+
+  it('never says of a family what it earns in the part of an address that is sent', () => {
+    fc.assert(
+      fc.property(generatedFamily, family => {
+        const [sent = ''] = writeHomeLink({ ...goiania, family }).split('#')
+        expect(sent).toBe('/morar?uf=GO&cidade=Goi%C3%A2nia&km=30')
+      }),
+    )
+  })
+
+  it('knows what of an old address is personal', () => {
+    expect(
+      pickPersonalParameters({ renda: '4000', juros: '9', sistema: 'price', uf: 'GO', imovel: '1', x: 'y' }),
+    ).toEqual({ renda: '4000', juros: '9', sistema: 'price' })
   })
 
   it('searches around a city only where its state is known', () => {

@@ -1,11 +1,12 @@
 import type { AmortizationSystem } from '../calculators/amortization.ts'
 import { fromReais, toReais } from '../money.ts'
-import { clampNumber, parseNumberInput } from '../number-input.ts'
 import { type CriteriaErrors, emptyCriteria, type QueryParameters } from '../search/search-criteria.ts'
 import { textField } from '../search/criteria-fields.ts'
+import { writeQueryString } from '../search/query-string.ts'
 import { isUf, type Uf } from '../states.ts'
 import type { FamilyProfile } from './family-profile.ts'
 import type { HomeSearch } from './find-homes.ts'
+import { homePurchasePath } from './home-purchase-path.ts'
 import { defaultHomeAssumptions, type HomeAssumptions } from './home-assumptions.ts'
 
 /** Where a family looks. */
@@ -145,24 +146,44 @@ export function writeHomeQuestion({ family, assumptions, place }: HomeQuestion):
       if (name !== 'fgts' || family.fgts > 0) write(familyNumbers[name], family[name])
     if (!family.firstHome) parameters[homeNames.firstHome] = 'nao'
   }
-  if (place.uf !== null) parameters[homeNames.uf] = place.uf
-  if (place.city !== '') parameters[homeNames.city] = place.city
-  if (place.withinKm !== null) parameters[homeNames.withinKm] = String(place.withinKm)
+  Object.assign(parameters, writeHomePlace(place))
   for (const name of Object.keys(assumedNumbers) as AssumedNumber[])
     if (assumptions[name] !== defaultHomeAssumptions[name]) write(assumedNumbers[name], assumptions[name])
   if (assumptions.system !== defaultHomeAssumptions.system) parameters[homeNames.system] = assumptions.system
   return parameters
 }
 
-/** Reads a form that the browser sent by itself, its numbers as people type them, held within their limits. */
-export function readHomeForm(given: QueryParameters): HomeQuestion {
-  const typed: QueryParameters = { ...given }
-  for (const number of [...Object.values(familyNumbers), ...Object.values(assumedNumbers)]) {
-    const value = parseNumberInput(lastText(given, number.name), number)
-    typed[number.name] =
-      value === null || Number.isNaN(value) ? '' : String(clampNumber(value, number.limits))
-  }
-  return readHomeQuestion(typed).question
+/** The names of what says where a family looks; everything else of a question is its own affair. */
+const placeNames: ReadonlySet<string> = new Set([homeNames.uf, homeNames.city, homeNames.withinKm])
+
+/** Returns the part of a question's parameters that tells of the family and its choices, and belongs in no address. */
+export const pickPersonalParameters = (parameters: QueryParameters): QueryParameters =>
+  Object.fromEntries(
+    Object.entries(parameters).filter(([name]) => questionNames.has(name) && !placeNames.has(name)),
+  )
+
+const questionNames: ReadonlySet<string> = new Set([
+  ...[...Object.values(familyNumbers), ...Object.values(assumedNumbers)].map(({ name }) => name),
+  ...Object.values(homeNames),
+])
+
+/** Writes where a family looks as parameters. */
+export function writeHomePlace({ uf, city, withinKm }: HomePlace): Record<string, string> {
+  const parameters: Record<string, string> = {}
+  if (uf !== null) parameters[homeNames.uf] = uf
+  if (city !== '') parameters[homeNames.city] = city
+  if (withinKm !== null) parameters[homeNames.withinKm] = String(withinKm)
+  return parameters
+}
+
+/**
+ * Writes the address of the page that answers a question: the place as its query, and the family behind `#`, which no
+ * browser sends, no log has and no other site learns; the page reads it once and takes it out of the address.
+ */
+export function writeHomeLink(question: HomeQuestion): string {
+  const place = writeQueryString(writeHomePlace(question.place))
+  const family = writeQueryString(pickPersonalParameters(writeHomeQuestion(question)))
+  return `${homePurchasePath}${place && `?${place}`}${family && `#${family}`}`
 }
 
 /** Returns the search of a place: with its surroundings only where city and state are known. */

@@ -1,6 +1,7 @@
 import { formatCentavos } from '../format-figures.ts'
 import type { Centavos } from '../money.ts'
 import type { Occupancy } from '../property/listing.ts'
+import type { MoveInJudgement } from './purchase-steps.ts'
 import { citeAuctionLaw, citeSalesRules } from '../rule-sources.ts'
 
 /** A risk of a purchase to live there, or what speaks against it, in plain words. */
@@ -21,6 +22,8 @@ export interface RiskFacts {
   condoDebtLimit: Centavos | null
   financed: boolean
   eviction: Centavos
+  /** When the family wants to move, and whether the keys come in time; `null` where it is in no hurry. */
+  moveIn: { months: number; judgement: MoveInJudgement } | null
 }
 
 const occupancyTitles: Record<Occupancy | 'unknown', string> = {
@@ -29,13 +32,23 @@ const occupancyTitles: Record<Occupancy | 'unknown', string> = {
   unknown: 'Pode estar ocupado',
 }
 
-function describeOccupancy({ occupancy, eviction }: RiskFacts): string {
+/** What somebody who lives there means for the move. */
+function describeDelay({ moveIn }: RiskFacts): string {
+  if (moveIn === null || moveIn.judgement === 'in-time') return ''
+  const within = moveIn.months === 1 ? '1 mês' : `${moveIn.months} meses`
+  return moveIn.judgement === 'perhaps'
+    ? ` Para mudar em ${within}, só dá tempo se a casa estiver vazia logo.`
+    : ` Não dá tempo de mudar em ${within}.`
+}
+
+function describeOccupancy(facts: RiskFacts): string {
+  const { occupancy, eviction } = facts
   if (occupancy === 'vacant')
     return 'Vá ver mesmo assim: entre a lista e o registro passam meses, e ninguém guarda a chave por você.'
   const cost = `Conte com uns ${formatCentavos(eviction)} e de 2 a 9 meses, pagando aluguel nesse tempo.`
   return occupancy === 'occupied'
-    ? `Tirar quem mora é por sua conta. ${cost}`
-    : `A lista não diz. Se houver alguém, tirar é por sua conta. ${cost}`
+    ? `Tirar quem mora é por sua conta. ${cost}${describeDelay(facts)}`
+    : `A lista não diz. Se houver alguém, tirar é por sua conta. ${cost}${describeDelay(facts)}`
 }
 
 /** Lists the risks of a purchase to live there. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeMoveIn, planPurchaseSteps, type StepFacts } from './purchase-steps.ts'
+import { judgeMoveIn, judgeMoveInOfHome, planPurchaseSteps, type StepFacts } from './purchase-steps.ts'
 
 const facts: StepFacts = { financed: true, occupancy: 'vacant', hasRepairs: true, saleDate: null }
 const today = '2026-11-26'
@@ -54,5 +54,21 @@ describe('whether the keys come in time', () => {
     [12, 'in-time'],
   ])('in %s months is %s', (months, judgement) => {
     expect(judgeMoveIn(planPurchaseSteps(facts, today), today, months)).toBe(judgement)
+  })
+
+  it.each<[StepFacts['occupancy'], number | null, string | null]>([
+    ['vacant', null, null],
+    ['vacant', 1, 'too-late'],
+    ['vacant', 3, 'perhaps'],
+    ['vacant', 12, 'in-time'],
+    [null, 3, 'perhaps'],
+    [null, 12, 'perhaps'],
+    [null, 24, 'in-time'],
+    ['occupied', 3, 'too-late'],
+    ['occupied', 6, 'perhaps'],
+    ['occupied', 24, 'in-time'],
+  ])('is judged for a home (%s) of a list in %s months: %s', (occupancy, months, judgement) => {
+    expect(judgeMoveInOfHome({ ...facts, occupancy }, months)).toBe(judgement)
+    expect(judgeMoveIn(planPurchaseSteps({ ...facts, occupancy }, today), today, months)).toBe(judgement)
   })
 })

@@ -161,15 +161,35 @@ export function planPurchaseSteps(facts: StepFacts, today: string): PurchaseStep
   })
 }
 
-/** Whether the keys come in time: in every case, perhaps, or not even if all goes well. `null` = no hurry. */
+/** Whether the keys come in time: in every case, perhaps, or not even if all goes well. */
+export type MoveInJudgement = 'in-time' | 'perhaps' | 'too-late'
+
+const countDaysOf = (months: number): number => Math.round((months * 365) / 12)
+
+const judgeDays = (least: number, most: number, moveInMonths: number): MoveInJudgement => {
+  const wanted = countDaysOf(moveInMonths)
+  return most <= wanted ? 'in-time' : least <= wanted ? 'perhaps' : 'too-late'
+}
+
+/** Judges whether the keys come in time by the steps of a purchase; `null` = no hurry. */
 export function judgeMoveIn(
   steps: readonly Pick<PurchaseStep, 'from' | 'to'>[],
   today: string,
   moveInMonths: number | null,
-): 'in-time' | 'perhaps' | 'too-late' | null {
+): MoveInJudgement | null {
   const keys = steps.at(-1)
   if (moveInMonths === null || keys === undefined) return null
-  const wanted = toDayNumber(today) + Math.round((moveInMonths * 365) / 12)
-  if (toDayNumber(keys.to) <= wanted) return 'in-time'
-  return toDayNumber(keys.from) <= wanted ? 'perhaps' : 'too-late'
+  const start = toDayNumber(today)
+  return judgeDays(toDayNumber(keys.from) - start, toDayNumber(keys.to) - start, moveInMonths)
+}
+
+/** Judges the same for a home of a list, of which no date of a sale is known; `null` = no hurry. */
+export function judgeMoveInOfHome(
+  facts: Omit<StepFacts, 'saleDate'>,
+  moveInMonths: number | null,
+): MoveInJudgement | null {
+  if (moveInMonths === null) return null
+  const plans = listStepPlans({ ...facts, saleDate: null })
+  const sum = (at: 0 | 1) => plans.reduce((days, plan) => days + plan.days[at], 0)
+  return judgeDays(sum(0), sum(1), moveInMonths)
 }

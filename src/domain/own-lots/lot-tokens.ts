@@ -1,4 +1,6 @@
 import { isCalendarDate } from '../calendar-date.ts'
+import { foldText } from '../fold-text.ts'
+import { monthNames } from '../format-date.ts'
 import { type Centavos, parsePrice } from '../money.ts'
 import type { FoldedText } from './fold-lot-text.ts'
 
@@ -34,20 +36,7 @@ const labels: readonly (readonly [LabelKind, RegExp])[] = [
 const money =
   /(?:r\$\s*(\d[\d.]*(?:,\d{1,2})?)|(?<![\d.,/])(\d{1,3}(?:\.\d{3})+,\d{2})(?![\d%]))(?:\s*(mil|milhao|milhoes)\b)?/g
 const numericDate = /(?<![\d/])(\d{1,2})[/.-](\d{1,2})[/.-](20\d{2}|\d{2})(?![\d/])/g
-const months = [
-  'janeiro',
-  'fevereiro',
-  'marco',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-]
+const months = monthNames.map(foldText)
 const wordedDate = new RegExp(
   `(?<!\\d)(\\d{1,2})[ºo°]?\\s+de\\s+(${months.join('|')})\\s+de\\s+(20\\d{2})`,
   'g',

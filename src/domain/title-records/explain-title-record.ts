@@ -7,7 +7,7 @@ import type { TitleAct } from './title-record-acts.ts'
 
 /** How sure the reader is of a statement. */
 export const readingCertainties = ['high', 'medium', 'low'] as const
-export type ReadingCertainty = (typeof readingCertainties)[number]
+type ReadingCertainty = (typeof readingCertainties)[number]
 
 /** A line of a scanned document, as a range of the text, and how sure the recognition of its letters was, 0 to 1. */
 export interface RecognizedLine {
@@ -17,7 +17,7 @@ export interface RecognizedLine {
   confidence: number
 }
 
-export interface ExplainedBurden {
+interface ExplainedBurden {
   kind: TitleBurdenKind
   act: string
   inForce: boolean | null
@@ -43,8 +43,6 @@ const certificateDays = 30
 const maxExcerptLength = 420
 const sureConfidence = 0.88
 const usableConfidence = 0.75
-/** A text shorter than this (characters) is a part of a matrícula. */
-const minRecordLength = 600
 
 /**
  * Explains a matrícula, using only what its text says. Never throws; takes time linear in the length of the text.
@@ -194,7 +192,3 @@ function findMissing(record: TitleRecord): string[] {
     missing.push('A extinção da dívida do antigo devedor (Lei 9.514/1997, art. 27, § 5º).')
   return missing
 }
-
-/** Whether a text is long enough, and has acts enough, to be a matrícula. */
-export const isTitleRecord = (record: TitleRecord, text: string): boolean =>
-  record.acts.length > 0 && (text.length >= minRecordLength || record.acts.length > 2)

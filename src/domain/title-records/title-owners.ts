@@ -43,7 +43,7 @@ const companyName = wordsPattern(
 )
 
 /** Says what kind of owner a folded name and its description mean. */
-export function classifyOwner(described: string): TitleOwnerKind {
+function classifyOwner(described: string): TitleOwnerKind {
   const name = described.slice(0, 260)
   const at = (pattern: RegExp): number => {
     const found = pattern.exec(name)

@@ -5,6 +5,7 @@ import {
   type Plan,
   type Preferences,
 } from '#contract/account-schemas.ts'
+import type { HomeProfile } from '#contract/home-profile-schemas.ts'
 import { defaultTargetRoi } from '#domain/judgement/target-roi.ts'
 import type { Uf } from '#domain/states.ts'
 import type { Queryable } from '../database/database.ts'
@@ -26,6 +27,8 @@ export interface Account {
   preferences: Preferences
   /** The desired net ROI in percent; `null` = not chosen. */
   targetRoi: number | null
+  /** What a family said that buys to live; `null` = nothing. */
+  home: HomeProfile | null
   demonstration: boolean
   createdAt: Date
 }
@@ -45,12 +48,13 @@ export interface AccountRow {
   viu_guia: boolean
   preferencias: Partial<Preferences>
   meta_roi: number | null
+  perfil_moradia: HomeProfile | null
   demonstracao: boolean
   created_at: Date
 }
 
 export const accountColumns = sql`id, email, nome, cidade, estado, plano, status, premium_until, renova, deve_trocar_senha, viu_guia,
-  preferencias, meta_roi, demonstracao, created_at`
+  preferencias, meta_roi, perfil_moradia, demonstracao, created_at`
 
 export const readAccount = (row: AccountRow): Account => ({
   id: row.id,
@@ -66,6 +70,7 @@ export const readAccount = (row: AccountRow): Account => ({
   hasSeenOnboarding: row.viu_guia,
   preferences: { ...defaultPreferences, ...row.preferencias },
   targetRoi: row.meta_roi,
+  home: row.perfil_moradia,
   demonstration: row.demonstracao,
   createdAt: row.created_at,
 })
@@ -134,6 +139,8 @@ export async function changeAccount(
         cidade = case when ${given('city')}::boolean then ${change.city} else cidade end,
         estado = case when ${given('state')}::boolean then ${change.state} else estado end,
         meta_roi = coalesce(${change.targetRoi}::double precision, meta_roi),
+        perfil_moradia = case when ${given('home')}::boolean
+          then ${change.home ? JSON.stringify(change.home) : null}::jsonb else perfil_moradia end,
         viu_guia = coalesce(${change.hasSeenOnboarding}::boolean, viu_guia),
         plano = coalesce(${change.plan}, plano),
         status = coalesce(${change.status}, status),

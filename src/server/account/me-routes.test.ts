@@ -7,6 +7,9 @@ import { anyEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
 import { type Account, readTargetRoi } from './account-store.ts'
 
+const manyValues = Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`v${at}`, '1']))
+const family = { renda: '4000', entrada: '60000', fgts: '12400', pessoas: '3', uf: 'GO', cidade: 'Goiânia' }
+
 anyEngine(engine => {
   const erased: string[] = []
   let accounts: ReturnType<typeof accountsOn>
@@ -60,6 +63,7 @@ anyEngine(engine => {
       mustChangePassword: false,
       preferences: defaultPreferences,
       targetRoi: null,
+      home: null,
       hasSeenOnboarding: false,
       demonstration: false,
       unreadNotifications: 3,
@@ -98,6 +102,25 @@ anyEngine(engine => {
       expect(preferences).toEqual({ ...defaultPreferences, auction: false, news: true })
     })
 
+    it('keeps what a family said, exports it, and forgets it', async () => {
+      const { ask, cookie, me } = await signedIn()
+      expect((await me()).home).toBeNull()
+      const given = { parameters: { ...family, nada: 'x', km: '' }, isForLiving: true }
+      const answer = await ask('PATCH', '/api/me', { home: given })
+      const kept = { parameters: family, isForLiving: true }
+      expect(Me.parse(await answer.json()).home).toEqual(kept)
+      await ask('PATCH', '/api/me', { name: 'Ana' })
+      expect((await me()).home).toEqual(kept)
+      const exported = (await (
+        await accounts.app.request('/api/me/export', { headers: { cookie } })
+      ).json()) as {
+        account: Me
+      }
+      expect(exported.account.home).toEqual(kept)
+      await ask('PATCH', '/api/me', { home: null })
+      expect((await me()).home).toBeNull()
+    })
+
     it('clears the city when the state changes and keeps it when the state is the same', async () => {
       const { ask, me } = await signedIn()
       await ask('PATCH', '/api/me', { state: 'SP', city: 'Campinas' })
@@ -123,10 +146,18 @@ anyEngine(engine => {
       ['a target of three decimals', { targetRoi: 15.125 }, 'targetRoi'],
       ['a target that is text', { targetRoi: '15' }, 'targetRoi'],
       ['no target', { targetRoi: null }, 'targetRoi'],
+      ['a family of 41 values', { home: { parameters: manyValues, isForLiving: true } }, 'home.parameters'],
+      [
+        'a family with a long text',
+        { home: { parameters: { cidade: 'a'.repeat(301) }, isForLiving: true } },
+        'home.parameters.cidade',
+      ],
+      ['an income of words', { home: { parameters: { renda: 'muito' }, isForLiving: true } }, 'home'],
+      ['a family without its choice of words', { home: { parameters: { renda: '1' } } }, 'home.isForLiving'],
     ])('refuses %s', async (_, change, field) => {
       const { ask } = await signedIn()
       const { fields } = await refused(await ask('PATCH', '/api/me', change), 400, 'bad_request')
-      expect(fields).toHaveProperty(field)
+      expect(fields).toHaveProperty([field])
     })
 
     it('does not let its owner set plan, e-mail or status', async () => {

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { AccountChange } from '#contract/account-schemas.ts'
 import { accountCalls } from '#contract/account-calls.ts'
+import { tidyHomeProfile } from '#contract/home-profile-schemas.ts'
 import { findOfficialName } from '../geo/municipalities.ts'
 import { createCallRoutes, actionDone } from '../http/call-routes.ts'
 import { badRequestRefusal, Refusal } from '../http/refusal.ts'
@@ -22,7 +23,7 @@ export function meRoutes({ db, now, auth, limits, guard, ownedData, unread }: Ac
   mountCall(accountCalls.me, ({ account }) => present(account))
 
   mountCall(accountCalls.changeMe, async ({ account, body }) => {
-    const changed = await changeAccount(db, account.id, withValidCity(body, account), now())
+    const changed = await changeAccount(db, account.id, withTidyHome(withValidCity(body, account)), now())
     if (!changed) throw accountGone()
     return present(changed)
   })
@@ -62,6 +63,14 @@ export function meRoutes({ db, now, auth, limits, guard, ownedData, unread }: Ac
   })
 
   return app
+}
+
+/** Keeps of a family's profile what can be read, and refuses what cannot. */
+function withTidyHome(change: AccountChange): AccountChange {
+  if (!change.home) return change
+  const { profile, errors } = tidyHomeProfile(change.home)
+  if (Object.keys(errors).length > 0) throw badRequestRefusal({ home: Object.values(errors).join(' ') })
+  return { ...change, home: profile }
 }
 
 /** Checks that the city is one of the state's municipalities; changing the state clears the city. */

@@ -23,6 +23,7 @@ export const presentMe = (account: Account, unreadNotifications: number): Me => 
   mustChangePassword: account.mustChangePassword,
   preferences: account.preferences,
   targetRoi: account.targetRoi,
+  home: account.home,
   hasSeenOnboarding: account.hasSeenOnboarding,
   demonstration: account.demonstration,
   unreadNotifications,

@@ -31,6 +31,8 @@ export interface AnswerCache {
    * Those of missing addresses (404, 410) are kept, too, apart from the others, as anybody can make up any number of them.
    */
   keepPage: CacheAnswer
+  /** Renders a page that is not kept, in the queue of pages and within the same budget of its address. */
+  runPage: FairQueue['run']
   /** Runs other work of a request in the queue of ordinary answers, within the same budget of its address. */
   runQueued: FairQueue['run']
 }
@@ -143,7 +145,8 @@ export function createAnswerCache({
     async function toAnswer(response: Response): Promise<CachedAnswer | null> {
       if (!statuses.includes(response.status)) return null
       const body = new Uint8Array(await response.arrayBuffer())
-      const tag = `${current}-${createHash('sha256').update(body).digest('base64url').slice(0, 16)}`
+      const given = response.headers.get('etag')?.match(/^W\/"(.+)"$/)?.[1]
+      const tag = given ?? `${current}-${createHash('sha256').update(body).digest('base64url').slice(0, 16)}`
       const type = response.headers.get('content-type') ?? 'application/json'
       const own = readOwnHeaders(response.headers)
       const { status } = response
@@ -151,6 +154,7 @@ export function createAnswerCache({
         madeAt: now().getTime(),
         status,
         tag,
+        isWeak: given !== undefined,
         type,
         headers: own,
         body,
@@ -202,6 +206,7 @@ export function createAnswerCache({
     keep: keepIn(ordinary, foundStatuses),
     keepExpensive: keepIn(expensive, foundStatuses),
     keepPage: keepIn(pages, pageStatuses),
+    runPage: pages.run,
     runQueued: ordinary.run,
   }
 }

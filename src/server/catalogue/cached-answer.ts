@@ -11,7 +11,10 @@ export interface CachedAnswer {
   /** Epoch milliseconds. */
   madeAt: number
   status: number
+  /** The same as long as the answer says the same. */
   tag: string
+  /** Whether its bytes may differ all the same: those of a page name when it was rendered. */
+  isWeak: boolean
   type: string
   /** Headers that the answer has besides those of every kept one, or instead of them. */
   headers: Readonly<Record<string, string>>
@@ -45,7 +48,7 @@ export function describeVariant(
       'Cache-Control': 'public, no-cache',
       // A browser asks whether what it has is current; that an address leads to nothing is said again.
       ...(answer.status === 200 && {
-        ETag: `"${answer.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`,
+        ETag: `${answer.isWeak ? 'W/' : ''}"${answer.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`,
       }),
       Vary: 'Accept-Encoding',
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),

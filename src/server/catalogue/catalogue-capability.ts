@@ -82,7 +82,7 @@ export function catalogueCapability(dependencies: CatalogueCapability): Capabili
       catalogueAdminRoutes({ guard, db, log, now, refresher, onImported }),
       catalogueRoutes({ db, index, now, kept }),
       placePageRoutes({ db, index, now, kept }),
-      homePurchaseRoutes({ index, now, kept }),
+      homePurchaseRoutes({ index, now }),
       propertyRoutes({ db, index, now, guard, looked }),
     ],
     workers: [

@@ -3,6 +3,7 @@ import { homePurchaseCalls } from '#contract/home-purchase-calls.ts'
 import type { HomePurchasePage } from '#contract/home-purchase-schemas.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
+import { jsonRequest } from '#test/support/accounts.ts'
 import { anyEngine } from '#test/support/database.ts'
 import { appOn } from '#test/support/page-app.ts'
 
@@ -29,22 +30,22 @@ const listings = [
 ]
 
 anyEngine(engine => {
-  describe('GET /api/home-purchase', () => {
+  describe('POST /api/home-purchase', () => {
     async function serve() {
       const db = await engine.fresh()
       await seedCatalogue(db, listings)
       const app = await appOn(db)
-      return async (query: string): Promise<HomePurchasePage> => {
-        const answer = await app.request(`/api/home-purchase?${query}`)
-        expect(answer.status, query).toBe(200)
+      return async (body: object): Promise<HomePurchasePage> => {
+        const answer = await app.request('/api/home-purchase', jsonRequest('POST', body))
+        expect(answer.status, JSON.stringify(body)).toBe(200)
         return homePurchaseCalls.homes.response.parse(await answer.json())
       }
     }
-    const family = 'renda=4000&entrada=60000'
+    const family = { renda: 4000, entrada: 60_000 }
 
     it('answers with the homes of a city that fit, in reais, and how many there are of each kind', async () => {
       const ask = await serve()
-      const { items, ...page } = await ask(`${family}&uf=GO&cidade=goiania`)
+      const { items, ...page } = await ask({ ...family, uf: 'GO', cidade: 'goiania' })
       expect(page).toEqual({
         total: 2,
         page: 0,
@@ -62,23 +63,37 @@ anyEngine(engine => {
 
     it('reaches around the city, and pages', async () => {
       const ask = await serve()
-      const { items, total } = await ask(`${family}&uf=GO&cidade=Goiânia&km=30&limit=1&page=1`)
+      const { items, total } = await ask({
+        ...family,
+        uf: 'GO',
+        cidade: 'Goiânia',
+        km: 30,
+        limit: 1,
+        page: 1,
+      })
       expect({ ids: items.map(({ property }) => property.id), total }).toEqual({ ids: ['1'], total: 3 })
     })
 
     it.each([
-      ['', 'renda'],
-      ['renda=muito', 'renda'],
-      [`${family}&uf=XX`, 'uf'],
-      [`${family}&uf=GO&cidade=Nenhures&km=30`, 'near'],
-      [`${family}&limit=101`, 'limit'],
-    ])('refuses "%s", naming %s', async (query, field) => {
+      [{}, 'renda'],
+      [{ renda: 0, entrada: 0 }, 'renda'],
+      [{ renda: 'muito' }, 'renda'],
+      [{ renda: 1_000_001 }, 'renda'],
+      [{ ...family, uf: 'XX' }, 'uf'],
+      [{ ...family, uf: 'GO', cidade: 'Nenhures', km: 30 }, 'near'],
+      [{ ...family, limit: 101 }, 'limit'],
+    ])('refuses %j, naming %s', async (body, field) => {
       const app = await appOn(await engine.fresh())
-      const answer = await app.request(`/api/home-purchase?${query}`)
+      const answer = await app.request('/api/home-purchase', jsonRequest('POST', body))
       expect(answer.status).toBe(400)
       const { error } = (await answer.json()) as { error: { code: string; fields: object } }
       expect(error.code).toBe('bad_request')
       expect(Object.keys(error.fields)).toEqual([field])
+    })
+
+    it('is asked in a body alone: an income in an address finds no call', async () => {
+      const app = await appOn(await engine.fresh())
+      expect((await app.request('/api/home-purchase?renda=4000&entrada=60000')).status).toBe(404)
     })
   })
 })

@@ -3,8 +3,9 @@ import type { Capability, ServerEvents } from '../capability.ts'
 import { hourMs } from '../durations.ts'
 import type { TelegramSettings } from '../server-config.ts'
 import { type ChannelRouteDependencies, channelRoutes } from './channel-routes.ts'
-import type { DeliveryChannel } from './delivery-worker.ts'
-import { startDeliveryWorker } from './delivery-worker.ts'
+import type { OutboxChannel } from '../outbox/outbox-channel.ts'
+import { startOutboxWorker } from '../outbox/outbox-worker.ts'
+import type { WaitingDelivery } from './delivery-store.ts'
 import { type GatherDependencies, startGatherWorker } from './gather-worker.ts'
 import { createPushChannel } from './push/push-channel.ts'
 import { findPushTargets } from './push/push-subscription-store.ts'
@@ -42,7 +43,7 @@ export function channelCapability({
   const publicKey = vapid?.publicKey ?? null
   const api = settings && openTelegramApi(settings)
   const transport = vapid && createPushTransport({ keys: vapid, contact, now, allowLocal })
-  const channels: DeliveryChannel[] = [
+  const channels: OutboxChannel<WaitingDelivery>[] = [
     ...(transport && vapid ? [createPushChannel(db, { transport, publicKey: vapid.publicKey, now })] : []),
     ...(api ? [createTelegramChannel(db, { api, siteUrl })] : []),
   ]
@@ -60,7 +61,7 @@ export function channelCapability({
         return worker
       },
       ...channels.map(channel => () => {
-        const worker = startDeliveryWorker(db, channel, { ...every, log, now })
+        const worker = startOutboxWorker(db, channel, { ...every, log, now })
         events.on('deliveryEnqueued', worker.kick)
         return worker
       }),

@@ -7,7 +7,7 @@ import { notificationFor } from '#test/support/digest-setup.ts'
 import { startPushService } from '#test/support/push-service.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { notifyAccounts } from '../notifications/notify-account.ts'
-import { startDeliveryWorker } from './delivery-worker.ts'
+import { startOutboxWorker } from '../outbox/outbox-worker.ts'
 import { startGatherWorker } from './gather-worker.ts'
 
 it('workers of several processes gather and send every message once', async () => {
@@ -35,7 +35,7 @@ it('workers of several processes gather and send every message once', async () =
   for (const worker of gathering) await worker.settled()
   for (const worker of gathering) await worker.stop()
   expect(await first.query(sql`select count(*) as many from deliveries`)).toEqual([{ many: 12 }])
-  const sending = [first, second].map(db => startDeliveryWorker(db, world.pushChannel, settings))
+  const sending = [first, second].map(db => startOutboxWorker(db, world.pushChannel, settings))
   for (const worker of sending) await worker.settled()
   for (const worker of sending) await worker.stop()
   expect(service.pushes.map(({ browser }) => browser).sort()).toEqual(people.toSorted())

@@ -1,8 +1,11 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Notification } from '#contract/notification-schemas.ts'
 import type { ChannelMessage } from '#domain/alerts/channel-message.ts'
 import type { Queryable } from '../database/database.ts'
 import type { ChannelName } from '../notifications/channel-choice.ts'
-import { mayRingSql } from './quiet-hours-sql.ts'
+import { wantsOnChannelSql } from '../notifications/waiting-for-channels.ts'
+import type { OutboxMessage } from '../outbox/outbox-channel.ts'
+import { mayRingSql } from '../outbox/quiet-hours-sql.ts'
 
 /** Messages that may wait for one browser or chat; one more takes the place of the oldest. */
 const maxWaiting = 50
@@ -18,12 +21,38 @@ export interface NewDelivery extends ChannelMessage {
   service: string
   /** After this instant it must not be sent any more. */
   expiresAt: Date | null
+  /** The kinds of notifications in it. */
+  kinds: readonly Notification['type'][]
 }
 
-/** A message that is on its way. */
-export interface WaitingDelivery extends NewDelivery {
-  createdAt: Date
-  attempts: number
+/** A message that is on its way, with where it goes. */
+export interface WaitingDelivery extends NewDelivery, OutboxMessage {
+  expiresAt: Date | null
+  /** Whether its reader still wants any of its kinds here. */
+  wanted: boolean
+  /** The browser's address and keys, for which key of ours it signed; `null` for a chat. */
+  endpoint: string | null
+  p256dh: string | null
+  auth: string | null
+  publicKey: string | null
+  /** The chat; `null` for a browser, and when there is none any more. */
+  chatId: string | null
+}
+
+/**
+ * Lets what waits for the other browsers of a session go to its new subscription, at once: it signed again, because the
+ * server's key is another, or its service gave it another address.
+ */
+export async function redirectDeliveries(
+  tx: Queryable,
+  { sessionId, userId, to, service }: { sessionId: string; userId: string; to: string; service: string },
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    update deliveries d set subscription_id = ${to}, service = ${service},
+      next_attempt_at = case when d.sending then d.next_attempt_at else ${now}::timestamptz end
+    from push_subscriptions p
+    where p.session_id = ${sessionId} and p.id <> ${to} and d.subscription_id = p.id and d.user_id = ${userId}`)
 }
 
 /** Puts messages on their way, in the caller's transaction. */
@@ -35,9 +64,10 @@ export async function insertDeliveries(
   for (const each of deliveries) {
     await tx.query(sql`
       insert into deliveries (id, user_id, channel, subscription_id, service, title, body, link, urgent, expires_at,
-        created_at, next_attempt_at)
+        kinds, created_at, next_attempt_at)
       values (${each.id}, ${each.userId}, ${each.channel}, ${each.subscriptionId}, ${each.service}, ${each.title},
-        ${each.body}, ${each.link}, ${each.urgent}, ${each.expiresAt}, ${now}, ${now})`)
+        ${each.body}, ${each.link}, ${each.urgent}, ${each.expiresAt},
+        ${each.kinds}::text[], ${now}, ${now})`)
     await tx.query(sql`
       delete from deliveries where id in (
         select id from deliveries where user_id = ${each.userId} and channel = ${each.channel}
@@ -53,7 +83,10 @@ export async function hasDueDelivery(db: Queryable, channel: ChannelName, now: D
   return rows.length > 0
 }
 
-/** Lists the messages of a channel that are due now and may ring, urgent ones first, then the oldest. */
+/**
+ * Lists the messages of a channel that are due now and may ring, urgent ones first, then the oldest, each with where it
+ * goes.
+ */
 export function listDueDeliveries(
   db: Queryable,
   channel: ChannelName,
@@ -61,29 +94,20 @@ export function listDueDeliveries(
   atMost: number,
 ): Promise<WaitingDelivery[]> {
   return db.query<WaitingDelivery>(sql`
-    select d.id, user_id as "userId", channel, subscription_id as "subscriptionId", service, title, body, link, urgent,
-      expires_at as "expiresAt", d.created_at as "createdAt", attempts
+    select d.id, d.user_id as "userId", d.channel, subscription_id as "subscriptionId", d.service, title, body, link, urgent,
+      expires_at as "expiresAt", d.created_at as "createdAt", attempts, sending, kinds, endpoint, p256dh, auth, public_key as "publicKey",
+      chat_id as "chatId", ${wantsAnySql(channel)} as wanted
     from deliveries d join usuarios u on u.id = d.user_id
-    where channel = ${channel} and next_attempt_at <= ${now} and ${mayRingSql(sql`d`, now)}
+      left join push_subscriptions p on p.id = d.subscription_id
+      left join telegram_links t on t.user_id = d.user_id and d.channel = 'telegram'
+    where d.channel = ${channel} and next_attempt_at <= ${now} and ${mayRingSql(sql`d`, now)}
     order by urgent desc, d.created_at, d.id limit ${atMost}`)
 }
 
-/** Deletes a message that was taken, given up or too late. */
-export async function removeDelivery(db: Queryable, id: string): Promise<void> {
-  await db.query(sql`delete from deliveries where id = ${id}`)
-}
-
-/** Records a failed attempt; the next one is at `next`. */
-export async function postponeDelivery(
-  db: Queryable,
-  id: string,
-  next: Date,
-  problem: string,
-): Promise<void> {
-  await db.query(sql`
-    update deliveries set attempts = attempts + 1, next_attempt_at = ${next}, last_problem = ${problem}
-    where id = ${id}`)
-}
+/** Whether `usuarios u` still wants any of the kinds in delivery `d` on this channel. */
+const wantsAnySql = (channel: ChannelName): Sql => sql`(d.kinds = '{}' or exists (
+  select from unnest(d.kinds) kind where coalesce((u.preferencias ->> kind)::boolean, true)
+    and ${wantsOnChannelSql(sql`kind`, channel)}))`
 
 /** Lets everything for a service that is down wait until then, without counting attempts. */
 export async function postponeService(

@@ -115,7 +115,8 @@ async function gatherChannel(
   const dropped = waiting.filter(notification => !sent.includes(notification) && !kept.includes(notification))
   for (const { together, expiresAt } of groupByExpiry(sent)) {
     const message = composeChannelMessage(together)
-    const common = { ...message, userId: account.id, channel, expiresAt }
+    const kinds = [...new Set(together.map(({ type }) => type))]
+    const common = { ...message, userId: account.id, channel, expiresAt, kinds }
     await insertDeliveries(
       tx,
       targets.map(target => ({ ...common, ...target, id: newId() })),

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Notification } from '#contract/notification-schemas.ts'
 import type { Queryable } from '../database/database.ts'
 import type { ChannelName } from '../notifications/channel-choice.ts'
-import { mayRingSql } from './quiet-hours-sql.ts'
+import { mayRingSql } from '../outbox/quiet-hours-sql.ts'
 
 /** A notification that waits for a channel. */
 export interface WaitingForChannel {

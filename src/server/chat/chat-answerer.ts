@@ -39,6 +39,12 @@ export const readConversationFacts = ({ before, understanding }: AskedQuestion):
     .concat(understanding.facts)
     .reduce(mergePersonFacts)
 
+/** Returns everything that the person wrote, this question included. */
+export const listPersonMessages = ({ before, message }: AskedQuestion): readonly string[] => [
+  ...before.filter(({ role }) => role === 'user').map(({ content }) => content),
+  message,
+]
+
 /** An answer as it is stored. */
 export interface StoredAnswer {
   content: string

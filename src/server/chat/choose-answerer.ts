@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { asksWhatFits } from '#domain/consultant/family-words.ts'
 import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
 import type { SentenceKind } from '#domain/search/sentence/read-sentence.ts'
 import type { ChatAnswerer, EmitEvent } from './chat-answerer.ts'
@@ -15,7 +16,7 @@ export const answeringStatus = (kind: SentenceKind): Status =>
 
 /**
  * Answers by the model if there is one; when it fails, by the rules from the beginning. Edited filters are always
- * answered by the rules.
+ * answered by the rules, and so is what a family can afford: no model learns what it earns.
  */
 export function createAnswerer({
   rules,
@@ -28,7 +29,7 @@ export function createAnswerer({
 }): ChatAnswerer {
   if (model === null) return rules
   return async (asked, emit, signal) => {
-    if (asked.edited) return rules(asked, emit, signal)
+    if (asked.edited || asksWhatFits(asked.message)) return rules(asked, emit, signal)
     let failed = false
     try {
       return await model.answer(asked, event => void (failed || emit(event)), signal)

@@ -47,6 +47,25 @@ anyEngine(engine => {
       expect(message.content).toBe(message.results?.summary)
     })
 
+    it('answers what fits by what the account’s family has said, and asks for it otherwise', async () => {
+      const ask = async () => (await maria.answered({ message: 'o que cabe no meu bolso?' })).message.content
+      expect(await ask()).toContain('Ainda não sei o que a sua família tem')
+      const home = { parameters: { renda: '4000', entrada: '60000', uf: 'GO' }, isForLiving: true }
+      await db.query(sql`update usuarios set perfil_moradia = ${JSON.stringify(home)}::jsonb`)
+      const answer = await ask()
+      await db.query(sql`update usuarios set perfil_moradia = null`)
+      expect(answer).toContain('até cerca de')
+      expect(answer).toContain('](/morar?uf=GO)')
+    })
+
+    it('carries what the whole conversation says of a family into its link', async () => {
+      const { conversationId } = await maria.answered({
+        message: 'somos 4 e tenho 12 mil de fgts, casa em SP',
+      })
+      const { message } = await maria.answered({ message: 'ganho 4 mil e tenho 60 mil', conversationId })
+      expect(message.content).toContain('#renda=4000&entrada=60000&fgts=12000&pessoas=4)')
+    })
+
     it('gives the same answer for the same filters and another one for other filters', async () => {
       const question = { message: 'x', messageId: randomUUID() }
       const ask = async (filters: Record<string, unknown>) => {

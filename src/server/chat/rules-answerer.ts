@@ -2,9 +2,12 @@ import { presentResults } from '#contract/present-chat.ts'
 import type { ConsultantListing } from '#contract/consultant-listing.ts'
 import type { ConsultantAnswer, CatalogueSize, ListingSource } from '#domain/consultant/consultant-answer.ts'
 import { answerQuestion } from '#domain/consultant/answer-question.ts'
+import { asksWhatFits } from '#domain/consultant/family-words.ts'
+import { type HomeQuestion, readHomeQuestion } from '#domain/home-purchase/home-question.ts'
 import { describeSimplifiedSearch } from '#domain/consultant/consultant-texts.ts'
 import { listStatesOfCity } from '#domain/search/index/count-cities.ts'
 import { type Criteria, criteriaFields, emptyCriteria } from '#domain/search/search-criteria.ts'
+import { findAccount } from '../account/account-store.ts'
 import { createDetailReader } from '../catalogue/decision/property-detail.ts'
 import { searchCatalogue } from '../catalogue/catalogue-search.ts'
 import { readStats } from '../catalogue/catalogue-stats.ts'
@@ -14,6 +17,7 @@ import { municipalityTable } from '../geo/municipalities.ts'
 import {
   type AskedQuestion,
   type ChatAnswerer,
+  listPersonMessages,
   listShownIds,
   readConversationFacts,
   type StoredAnswer,
@@ -50,6 +54,8 @@ export function createRulesAnswerer({
         catalogue,
         shown: listShownIds(before),
         facts: readConversationFacts(asked),
+        messages: listPersonMessages(asked),
+        home: asksWhatFits(message) ? await readKeptHome(db, asked.accountId) : null,
       },
       source,
     ).catch((error: unknown) => {
@@ -70,6 +76,12 @@ export function createRulesAnswerer({
 export async function readCatalogueSize(db: Queryable, version: IndexedVersion): Promise<CatalogueSize> {
   const { total, states, listDate, oldestListDate, source } = await readStats(db, version)
   return { total, states, listDate, oldestListDate, demonstration: source === 'demo' }
+}
+
+/** Reads what an account's family has said on the page for who wants to live there; `null` = nothing. */
+async function readKeptHome(db: Queryable, accountId: string): Promise<HomeQuestion | null> {
+  const profile = (await findAccount(db, accountId))?.home ?? null
+  return profile && readHomeQuestion(profile.parameters).question
 }
 
 class ListingSourceFailed extends Error {}

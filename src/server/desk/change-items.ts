@@ -59,7 +59,7 @@ export async function changeItems(
   now: Date,
 ): Promise<ChangedItems> {
   const rows = await tx.query<Row>(sql`
-    select ${id}::text as id, stage, notes, sheet, next, deposit, clients, documents,
+    select ${id}::text as id, stage, notes, client_notes as "clientNotes", sheet, next, deposit, clients, documents,
       ${answered ? sql`answers` : sql`'{}'::jsonb as answers`}
     from ${table} where user_id = ${ownerId} and ${id} = any(${ids}::${type}[])`)
   const result: ChangedItems = { found: rows.map(row => row.id), changed: [], full: [] }
@@ -73,14 +73,14 @@ export async function changeItems(
   if (changes.length === 0) return result
   const bytesBefore = await countNotesBytes(tx, ownerId)
   const changed = await tx.query<{ id: string }>(sql`
-    update ${table} f set stage = n.stage, notes = n.notes, sheet = n.sheet, next = n.next, deposit = n.deposit,
+    update ${table} f set stage = n.stage, notes = n.notes, client_notes = n."clientNotes", sheet = n.sheet, next = n.next, deposit = n.deposit,
       clients = n.clients, documents = n.documents, ${answered ? sql`answers = n.answers,` : sql``}
       noted_at = ${now}::timestamptz, version = f.version + 1
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as n (id ${type}, stage text, notes text, sheet jsonb,
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as n (id ${type}, stage text, notes text, "clientNotes" text, sheet jsonb,
       next jsonb, deposit jsonb, clients jsonb, documents jsonb, answers jsonb)
     where f.user_id = ${ownerId} and f.${id} = n.id and (
-      (f.stage, f.notes, f.sheet, f.next, f.deposit, f.clients, f.documents)
-        is distinct from (n.stage, n.notes, n.sheet, n.next, n.deposit, n.clients, n.documents)
+      (f.stage, f.notes, f.client_notes, f.sheet, f.next, f.deposit, f.clients, f.documents)
+        is distinct from (n.stage, n.notes, n."clientNotes", n.sheet, n.next, n.deposit, n.clients, n.documents)
       ${answered ? sql`or f.answers is distinct from n.answers` : sql``})
     returning f.${id}::text as id`)
   const bytes = await countNotesBytes(tx, ownerId)
@@ -89,11 +89,12 @@ export async function changeItems(
 }
 
 function applyChange(row: Row, { addNotes = [], answers, clients, documents, ...replaced }: ItemChange): Row {
-  const { id, stage, notes, sheet, next, deposit } = { ...row, ...omitUndefined(replaced) }
+  const { id, stage, notes, clientNotes, sheet, next, deposit } = { ...row, ...omitUndefined(replaced) }
   return {
     id,
     stage,
     notes: appendNotes(notes, addNotes),
+    clientNotes,
     sheet,
     next,
     deposit,

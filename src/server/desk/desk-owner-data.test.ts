@@ -76,7 +76,7 @@ eachEngine(engine => {
     expect((await listOwnLots(db, accountId))[0]?.title).toBe('De conta')
   })
 
-  it('a favorite of both keeps the later date and deposit, and the labels and documents of both', async () => {
+  it('a favorite of both keeps the later date and deposit, the notes for clients, and the labels and documents of both', async () => {
     const [lume, sena] = [randomUUID(), randomUUID()]
     const write = async (owner: string, change: object, at: Date) => {
       await addFavorite(db, owner, '1', presentAt(at))
@@ -94,7 +94,7 @@ eachEngine(engine => {
     )
     await write(
       visitorId,
-      { next: theirs, clients: { [sena]: true }, documents: { matricula: true } },
+      { next: theirs, clientNotes: 'Com sol.', clients: { [sena]: true }, documents: { matricula: true } },
       later(5),
     )
     await merge()
@@ -102,6 +102,7 @@ eachEngine(engine => {
       {
         next: theirs,
         deposit,
+        clientNotes: 'Com sol.',
         clients: { [lume]: true, [sena]: true },
         documents: { edital: true, matricula: true },
         version: 2,

@@ -10,7 +10,8 @@ import { type MailServer, startMailServer } from '#test/support/mail-server.ts'
 import type { Database } from '../database/database.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import type { BackgroundWorker } from '../background/worker.ts'
-import { startMailWorker } from '../mail/mail-worker.ts'
+import { createMailChannel } from '../mail/mail-channel.ts'
+import { startOutboxWorker } from '../outbox/outbox-worker.ts'
 import { createSmtpTransport } from '../mail/mail-transport.ts'
 import { notifyAccounts } from '../notifications/notify-account.ts'
 import { startDigestWorker } from './digest-worker.ts'
@@ -35,13 +36,11 @@ afterEach(async () => {
 function running(db: Database): { gather: () => Promise<void>; sender: BackgroundWorker } {
   const now = () => clock
   const from = 'Arremate <nao-responda@arremate.example>'
-  const sender = startMailWorker(db, {
-    transport: createSmtpTransport(server.url),
-    log,
-    now,
-    from,
-    every: 3_600_000,
-  })
+  const sender = startOutboxWorker(
+    db,
+    createMailChannel(db, { transport: createSmtpTransport(server.url), now, from }),
+    { log, now, every: 3_600_000 },
+  )
   toStop.push(sender)
   return {
     sender,

@@ -3,6 +3,8 @@ import type { JudgedFor } from '#contract/judge-property.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import { createListing } from '#test/support/catalogue.ts'
+import { defaultHomeAssumptions } from '#domain/home-purchase/home-assumptions.ts'
+import { goianiaFamily } from '#test/support/home-purchases.ts'
 import { presentAt } from '#test/support/presentation.ts'
 import {
   type DigestItem,
@@ -195,4 +197,47 @@ it('escapes every text, keeps it on one line and limits its length', () => {
   expect(text).not.toMatch(/[\0\r]/)
   expect(Math.max(...text.split('\n').map(line => line.length))).toBeLessThan(700)
   expect(text.split('\n')[0]).toBe('Olá.')
+})
+
+describe('a digest for a family that wants to live there', () => {
+  const home = {
+    family: goianiaFamily,
+    assumptions: defaultHomeAssumptions,
+    place: { uf: 'GO' as const, city: '', withinKm: null },
+  }
+  const flat = { id: '1', state: 'GO' as const, price: 105_156_87, evaluation: 175_819_96, area: 45.9 }
+  const words = (facts: Partial<CataloguedListing>, family: DigestListing['home'] = home) => {
+    const { text, html } = write([
+      notification({ listings: [{ ...judged({ ...flat, ...facts }), home: family }] }),
+    ])
+    return { text: plain(text), html: shown(html) }
+  }
+
+  it.each<[string, Partial<CataloguedListing>, string]>([
+    [
+      'that fits',
+      { financing: true, fgts: true, occupancy: 'vacant' },
+      'parcela de R$ 1.070,47 com seguros, R$ 45.021,22 no primeiro dia · cabe no seu bolso',
+    ],
+    [
+      'of which something is unknown',
+      { financing: null, occupancy: null },
+      'cabe se o que a lista não diz for favorável',
+    ],
+    ['without a loan', { financing: false, occupancy: 'vacant' }, 'à vista, R$ '],
+    ['without a loan, too dear', { financing: false, occupancy: 'vacant' }, 'faltam R$ '],
+  ])('says of a home %s what it takes, and nothing of a resale', (_, facts, said) => {
+    const { text, html } = words(facts)
+    expect(text).toContain(said)
+    expect(html).toContain(said)
+    expect(text + html).not.toMatch(/ROI|lance máximo|meta/)
+  })
+
+  it('says nothing of the family of a home that left the list', () => {
+    expect(words({ gone: true }).text).not.toMatch(/parcela|cabe|ROI/)
+  })
+
+  it('speaks of the return to everybody else', () => {
+    expect(words({ financing: true }, null).text).toContain('ROI')
+  })
 })

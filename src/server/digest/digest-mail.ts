@@ -1,10 +1,12 @@
 import { escapeMarkup } from '#domain/escape-markup.ts'
 import type { MailRhythm } from '#contract/account-schemas.ts'
+import { presentFittingHome } from '#contract/present-fitting-home.ts'
 import { type JudgedFor, judgeReturn } from '#contract/judge-property.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { formatCentavos, formatPercent, formatWholePercent } from '#domain/format-figures.ts'
+import type { HomeQuestion } from '#domain/home-purchase/home-question.ts'
 import { describeJudgedReturn } from '#domain/judgement/describe-return.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { describeNextPriceShort } from '#domain/ladder/next-price-words.ts'
@@ -36,6 +38,8 @@ export interface DigestListing {
   listing: CataloguedListing
   property: Property
   judgedFor: JudgedFor
+  /** The family that wants to live there; `null` for everybody else. */
+  home?: HomeQuestion | null
 }
 
 /** One notification in a digest. */
@@ -102,26 +106,47 @@ function writeListingFacts({ listing, property }: DigestListing, now: Date): str
     .join(' · ')
 }
 
-/** What a listing returns, and what is said beside it. */
+/** What a listing returns, or takes of a family's money, and what is said beside it. */
 interface ListingJudgement {
-  roi: string
+  first: string
   rest: string[]
+}
+
+const fitWords = {
+  fits: 'cabe no seu bolso',
+  depends: 'cabe se o que a lista não diz for favorável',
+} as const
+
+/** Writes what a home takes of a family's money, and whether it fits; never what a resale would leave. */
+function writeHomeJudgement(property: Property, { family, assumptions }: HomeQuestion): ListingJudgement {
+  if (family === null) return { first: '', rest: [] }
+  const { level, best } = presentFittingHome(property, family, assumptions)
+  const instalment =
+    best.instalment === null
+      ? 'à vista'
+      : `parcela de ${formatCentavos(fromReais(best.instalment))} com seguros`
+  const missing = level === 'short' ? `faltam ${formatCentavos(fromReais(-best.left))}` : fitWords[level]
+  return {
+    first: `${instalment}, ${formatCentavos(fromReais(best.cash))} no primeiro dia`,
+    rest: [missing, describeNextPriceShort(property)].filter(part => part !== ''),
+  }
 }
 
 /**
  * Writes the return with its ends, the maximum bid for the account's target, and what follows on the ladder; no maximum
  * where nothing explains the discount, and nothing of a gone listing.
  */
-function writeListingJudgement({ property, judgedFor }: DigestListing): ListingJudgement {
+function writeListingJudgement({ property, judgedFor, home = null }: DigestListing): ListingJudgement {
+  if (property.gone) return { first: '', rest: [] }
+  if (home !== null) return writeHomeJudgement(property, home)
   const { returnRange, maxBid, own } = judgeReturn(property, judgedFor)
-  if (property.gone) return { roi: '', rest: [] }
   const isUnexplained = isUnexplainedDiscount(property)
   const max =
     maxBid === null || isUnexplained
       ? ''
       : `lance máximo ${formatCentavos(fromReais(maxBid))} para a meta de ${formatPercent(judgedFor.targetRoi, 2)}`
   return {
-    roi: returnRange === null ? '' : describeJudgedReturn({ gone: false, returnRange, isUnexplained, own }),
+    first: returnRange === null ? '' : describeJudgedReturn({ gone: false, returnRange, isUnexplained, own }),
     rest: [max, describeNextPriceShort(property)].filter(part => part !== ''),
   }
 }
@@ -162,7 +187,8 @@ const sectionOf = (notification: DigestItem, { siteUrl, now }: NotificationDiges
 const toCalendar = 'Adicionar à agenda'
 const endsSearch = 'Parar os avisos desta busca'
 
-const joinJudgement = ({ roi, rest }: ListingJudgement): string => [roi, ...rest].filter(Boolean).join(' · ')
+const joinJudgement = ({ first, rest }: ListingJudgement): string =>
+  [first, ...rest].filter(Boolean).join(' · ')
 
 const textOf = ({ title, description, link, unsubscribeUrl, listings, rest }: Section): string =>
   [
@@ -182,8 +208,8 @@ const note = 'font-size:14px;margin:0 0 16px'
 const listingStyle =
   'margin:0 0 16px;padding:2px 0 2px 12px;border-left:3px solid #f6ae2f;font-size:14px;overflow-wrap:anywhere'
 
-const judgementHtml = ({ roi, rest }: ListingJudgement): string =>
-  [roi && `<strong>${escapeMarkup(roi)}</strong>`, ...rest.map(escapeMarkup)].filter(Boolean).join(' · ')
+const judgementHtml = ({ first, rest }: ListingJudgement): string =>
+  [first && `<strong>${escapeMarkup(first)}</strong>`, ...rest.map(escapeMarkup)].filter(Boolean).join(' · ')
 
 const htmlOf = ({ title, description, link, unsubscribeUrl, listings, rest }: Section): string =>
   [

@@ -1,7 +1,7 @@
 import { Refusal } from '../http/refusal.ts'
 import { isSource, startThread } from '../start-thread.ts'
 import type { EditalReadingOutcome, EditalSource, EditalThreadMessage } from './edital-reading.ts'
-import { type TurnLimits, createFairTurns } from './fair-turns.ts'
+import { type TurnLimits, createFairTurns } from '../queue/fair-turns.ts'
 
 /** Milliseconds. Most files are read in a fraction of a second; what takes longer is read again, among its like. */
 const usualTimes: ReadingTimes = { quick: 400, slow: 30_000 }

@@ -9,7 +9,7 @@ import { uploadedEdital } from './edital-upload.ts'
 import { readEdital } from './read-edital.ts'
 import { createEditalReader, type EditalReader } from './edital-reader.ts'
 import type { EditalText } from './edital-reading.ts'
-import { createUploadPlaces } from './upload-places.ts'
+import { createUploadPlaces } from '../http/upload-places.ts'
 
 export interface EditalDependencies {
   guard: Pick<AccessGuard, 'plan'>

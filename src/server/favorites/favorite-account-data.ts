@@ -75,10 +75,10 @@ async function moveFavorites(tx: Queryable, from: string, to: string): Promise<v
   }))
   await tx.query(sql`
     with moved as (delete from favorites where user_id = ${from} returning *)
-    insert into favorites (user_id, property_id, price_when_saved, saved_at, stage, notes, sheet, next, deposit, clients,
-      documents, answers, noted_at, version)
-    select ${to}::text, property_id, price_when_saved, saved_at, stage, notes, sheet, next, deposit, clients, documents,
-      answers, noted_at, version
+    insert into favorites (user_id, property_id, price_when_saved, saved_at, stage, notes, client_notes, sheet, next,
+      deposit, clients, documents, answers, noted_at, version)
+    select ${to}::text, property_id, price_when_saved, saved_at, stage, notes, client_notes, sheet, next, deposit, clients,
+      documents, answers, noted_at, version
     from moved
     on conflict (user_id, property_id) do update set
       price_when_saved = case when excluded.saved_at < favorites.saved_at
@@ -88,6 +88,7 @@ async function moveFavorites(tx: Queryable, from: string, to: string): Promise<v
       ${laterAnswers}, ${clientsOfBoth}, documents = favorites.documents || excluded.documents,
       version = favorites.version + 1,
       notes = case when favorites.notes = '' then excluded.notes else favorites.notes end,
+      client_notes = case when favorites.client_notes = '' then excluded.client_notes else favorites.client_notes end,
       noted_at = greatest(favorites.noted_at, excluded.noted_at)`)
   if (notes.length > 0)
     await tx.query(sql`
@@ -108,7 +109,7 @@ async function eraseFavorites(tx: Queryable, ownerId: string): Promise<void> {
 interface KeptFavorite
   extends Pick<
     FavoriteRow,
-    'stage' | 'notes' | 'sheet' | 'next' | 'deposit' | 'clients' | 'documents' | 'answers'
+    'stage' | 'notes' | 'clientNotes' | 'sheet' | 'next' | 'deposit' | 'clients' | 'documents' | 'answers'
   > {
   property_id: string
   city: string | null
@@ -129,8 +130,8 @@ interface Row extends Omit<FavoriteRow, 'version'> {
 /** Exports all favorites for their owner. */
 export async function exportFavorites(db: Queryable, ownerId: string): Promise<KeptFavorite[]> {
   const rows = await db.query<Row>(sql`
-    select f.property_id as id, t.city, l.state, f.saved_at, f.price_when_saved, f.stage, f.notes, f.sheet, f.next,
-      f.deposit, f.clients, f.documents, f.answers, f.noted_at
+    select f.property_id as id, t.city, l.state, f.saved_at, f.price_when_saved, f.stage, f.notes,
+      f.client_notes as "clientNotes", f.sheet, f.next, f.deposit, f.clients, f.documents, f.answers, f.noted_at
     from favorites f
     left join listings l on l.id = f.property_id
     left join listing_texts t on t.id = f.property_id

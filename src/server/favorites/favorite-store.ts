@@ -21,7 +21,16 @@ import { lockOwner } from '../account/owner-lock.ts'
 export interface FavoriteRow
   extends Pick<
     Favorite,
-    'stage' | 'notes' | 'sheet' | 'next' | 'deposit' | 'clients' | 'documents' | 'answers' | 'version'
+    | 'stage'
+    | 'notes'
+    | 'clientNotes'
+    | 'sheet'
+    | 'next'
+    | 'deposit'
+    | 'clients'
+    | 'documents'
+    | 'answers'
+    | 'version'
   > {
   saved_at: Date
   price_when_saved: number
@@ -30,7 +39,7 @@ export interface FavoriteRow
 }
 
 const columnsOf = (table: Sql): Sql =>
-  sql`${table}saved_at, ${table}price_when_saved, ${table}stage, ${table}notes, ${table}sheet, ${table}next,
+  sql`${table}saved_at, ${table}price_when_saved, ${table}stage, ${table}notes, ${table}client_notes as "clientNotes", ${table}sheet, ${table}next,
     ${table}deposit, ${table}clients, ${table}documents, ${table}answers, ${table}version, ${table}noted_at`
 const savingColumns = columnsOf(sql``)
 
@@ -74,7 +83,7 @@ export async function addFavorite(
         select ${ownerId}::text, ${listing.id}::bigint, ${listing.price}::bigint, ${context.now}::timestamptz
         where (select count(*) from favorites where user_id = ${ownerId}) < ${maxSaved.favorites}::integer
         on conflict do nothing
-        returning ${savingColumns})
+        returning *)
       select ${savingColumns} from added
       union all
       select ${savingColumns} from favorites
@@ -143,6 +152,7 @@ function presentFavorite(
     price_when_saved: toReais(saving.price_when_saved),
     stage: saving.stage,
     notes: saving.notes,
+    clientNotes: saving.clientNotes,
     sheet: saving.sheet,
     next: saving.next,
     deposit: saving.deposit,

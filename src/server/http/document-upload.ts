@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { UploadPlaces } from '../edital/upload-places.ts'
+import type { UploadPlaces } from './upload-places.ts'
 import { readBodyType } from './limit-body.ts'
 import { badRequestRefusal, Refusal } from './refusal.ts'
 

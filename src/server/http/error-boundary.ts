@@ -32,8 +32,11 @@ const notStored = (cause: unknown): Refusal =>
     { retryAfter: 60, cause },
   )
 
-/** Masks e-mail addresses in a path. */
-const maskEmailsInPath = (path: string): string => path.replace(/[^/]*(@|%40)[^/]*/gi, '***')
+/** Masks e-mail addresses in a path, and what opens something by itself. */
+const maskPath = (path: string): string =>
+  path
+    .replace(/[^/]*(@|%40)[^/]*/gi, '***')
+    .replace(/^(\/lista|\/api\/shared|\/api\/calendar\/feed)\/[^/]+/, '$1/***')
 
 /** Answers with the error body of the contract. */
 export function answerRefusal(c: Context, refusal: Refusal): Response {
@@ -55,17 +58,17 @@ export const createErrorBoundary =
     if (error instanceof QueueFull) return answerRefusal(c, busy(error))
     if (error instanceof BudgetSpent) return answerRefusal(c, budgetSpent(error))
     if (isStorageFailure(error)) {
-      log.error({ err: error, path: maskEmailsInPath(c.req.path) }, 'the disk is full or read-only')
+      log.error({ err: error, path: maskPath(c.req.path) }, 'the disk is full or read-only')
       return answerRefusal(c, notStored(error))
     }
     if (error instanceof DatabaseUnavailable) {
-      log.warn({ err: error, path: maskEmailsInPath(c.req.path) }, 'database unavailable')
+      log.warn({ err: error, path: maskPath(c.req.path) }, 'database unavailable')
       return answerRefusal(c, unavailable(error))
     }
     if (error instanceof HTTPException && error.status < 500) {
       return answerRefusal(c, new Refusal('bad_request', 'Não foi possível ler o pedido.', { cause: error }))
     }
-    log.error({ err: error, method: c.req.method, path: maskEmailsInPath(c.req.path) }, 'request failed')
+    log.error({ err: error, method: c.req.method, path: maskPath(c.req.path) }, 'request failed')
     c.header('Cache-Control', 'no-store')
     return c.json(
       {

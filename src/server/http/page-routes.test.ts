@@ -65,6 +65,22 @@ describe('site pages', () => {
     expect([again.status, await again.text()]).toEqual([404, await first.text()])
   })
 
+  it('have a tag that stays as long as what they say, however often they are rendered', async () => {
+    let time = Date.parse('2026-11-26T12:00:00Z')
+    const db = await engine.fresh()
+    const aging = await appOn(db, { site, now: () => new Date(time) })
+    const first = await aging.request('/search?state=AC')
+    const tag = first.headers.get('etag') ?? ''
+    expect(tag).toMatch(/^W\/"/)
+    time += 3_600_000
+    const again = await aging.request('/search?state=AC')
+    expect(await again.text()).not.toBe(await first.text())
+    expect(again.headers.get('etag')).toBe(tag)
+    const asked = await aging.request('/search?state=AC', { headers: { 'if-none-match': tag } })
+    expect([asked.status, await asked.text()]).toEqual([304, ''])
+    expect((await aging.request('/search?state=AL')).headers.get('etag')).not.toBe(tag)
+  })
+
   it('redirect to another address', async () => {
     const { status, headers } = await ask('/moved')
     expect([status, headers.get('location')]).toEqual([301, '/search?state=SP'])
@@ -80,6 +96,25 @@ describe('site pages', () => {
     const response = await ask(path, { 'accept-encoding': encoding })
     expect(response.headers.get('content-encoding')).toBe(encoding)
     expect(open(Buffer.from(await response.arrayBuffer())).toString()).toContain(`visitor ${path}`)
+  })
+
+  it('are only read: a form that is sent to one gets a page that says so, a program the error body', async () => {
+    const send = (accept: string) =>
+      app?.request('/login', {
+        method: 'POST',
+        headers: { accept },
+        body: new URLSearchParams({ email: 'a' }),
+      })
+    const page = await send('text/html,application/xhtml+xml,*/*;q=0.8')
+    expect([page?.status, page?.headers.get('allow'), page?.headers.get('content-type')]).toEqual([
+      405,
+      'GET, HEAD',
+      'text/html; charset=UTF-8',
+    ])
+    expect(await page?.text()).toMatch(/<noscript>[^]*não recebe formulários/)
+    const body = await send('application/json')
+    expect([body?.status, await body?.json()]).toMatchObject([405, { error: { code: 'method_not_allowed' } }])
+    expect((await app?.request('/login', { method: 'HEAD' }))?.status).toBe(200)
   })
 
   it('have files: those with a hash in their name for ever, others after a question', async () => {

@@ -1,18 +1,27 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import type { ErrorBody } from '#contract/error-codes.ts'
-import type { RenderPage } from '#contract/page-rendering.ts'
+import type { AnswerCall, RenderPage } from '#contract/page-rendering.ts'
+import { readPropertyPath } from '#contract/page-paths.ts'
+import { sharedListsPath } from '#contract/shared-list-path.ts'
 import { escapeMarkup } from '#domain/escape-markup.ts'
 import type { CacheAnswer } from './call-routes.ts'
 import { encodeBody, preferredEncoding } from './content-encoding.ts'
+import { answerRefusal } from './error-boundary.ts'
+import { onlyReadRefusal } from './refusal.ts'
 import { hasSessionCookie } from './session-cookie.ts'
+import type { FairQueue } from '../queue/fair-queue.ts'
+import { readSharedVisitor } from './shared-visitor.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 
 /** The path of the page without content, which browsers keep for addresses that they cannot load. */
 const shellPath = '/shell'
+
+type AnswerAccount = (cookie: string, ...call: Parameters<AnswerCall>) => Promise<Response>
 
 interface PageRoutesOptions {
   /** The built site (`dist/web`). */
@@ -20,6 +29,10 @@ interface PageRoutesOptions {
   render: RenderPage
   /** Keeps rendered pages per version of the catalogue. */
   keep: CacheAnswer
+  /** Renders a page that is kept for nobody, as one of its address's turns. */
+  run: FairQueue['run']
+  /** Answers the API's calls as to the account with this cookie. */
+  answerAccount: AnswerAccount
   siteUrl: () => string
   now: () => Date
 }
@@ -28,7 +41,15 @@ interface PageRoutesOptions {
  * Serves the built site: files with a hash in their name are cached forever, everything else is revalidated; every
  * other path gets its page, rendered for a visitor, or for somebody whose account the browser asks for afterwards.
  */
-export async function pageRoutes({ folder, render, keep, siteUrl, now }: PageRoutesOptions): Promise<Hono> {
+export async function pageRoutes({
+  folder,
+  render,
+  keep,
+  run,
+  answerAccount,
+  siteUrl,
+  now,
+}: PageRoutesOptions): Promise<Hono> {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const app = new Hono()
   const files = serveStatic({
@@ -48,31 +69,63 @@ export async function pageRoutes({ folder, render, keep, siteUrl, now }: PageRou
   app.get(shellPath, c => sendAsItIs(c, template))
   app.get('*', async (c, next) => {
     await next()
-    if (c.error) c.res = await writeFailedPage(c.res, template)
+    if (c.error) c.res = await writeFailedPage(c.res, template, addressOf(c))
+  })
+  // Who has such an address sees what is in it: no copy is kept, neither here nor by anybody on the way.
+  app.get(`${sharedListsPath}/*`, async c => {
+    const hasSession = hasSessionCookie(c.req.header('cookie'))
+    const visitor = readSharedVisitor(c)
+    const answer = await run(() =>
+      render({ address: addressOf(c), hasSession, visitor, siteUrl: siteUrl(), now: now().getTime() }),
+    )
+    return sendOwnPage(c, answer)
   })
   app.get('*', async c => {
-    const hasSession = hasSessionCookie(c.req.header('cookie'))
-    const address = c.req.url.replace(/^[a-z]+:\/\/[^/]+/i, '')
+    const cookie = c.req.header('cookie')
+    const hasSession = hasSessionCookie(cookie)
+    const address = addressOf(c)
+    const request = { address, hasSession, siteUrl: siteUrl(), now: now().getTime() }
+    if (hasSession && cookie !== undefined && isPageOfAccount(c.req.path)) {
+      const answer = await run(async () =>
+        render({ ...request, answerAccount: answerWithCookies(c, cookie, answerAccount) }),
+      )
+      return sendOwnPage(c, answer)
+    }
     return keep(c, `page ${hasSession} ${address}`, async () => {
-      const answer = await render({ address, hasSession, siteUrl: siteUrl(), now: now().getTime() })
-      if (answer.kind === 'redirect') {
-        // The address of a property follows its list, and may come back: no browser keeps for good where it leads to.
-        c.header('Cache-Control', 'no-cache')
-        c.header('Vary', 'Cookie')
-        return c.redirect(answer.address, answer.status)
-      }
+      const answer = await render(request)
+      if (answer.kind === 'redirect') return sendRedirect(c, answer)
       const cacheControl = hasSession ? 'private, no-cache' : 'public, no-cache'
       return new Response(answer.html, {
         status: answer.status,
-        headers: { 'Content-Type': html, 'Cache-Control': cacheControl, Vary: varies },
+        headers: {
+          'Content-Type': html,
+          'Cache-Control': cacheControl,
+          Vary: varies,
+          ETag: tagOf(answer.content),
+        },
       })
     })
+  })
+  app.all('*', async c => {
+    c.header('Allow', 'GET, HEAD')
+    const refused = answerRefusal(c, onlyReadRefusal())
+    // What is no browser gets the contract's error body.
+    return acceptsHtml(c) ? writeFailedPage(refused, template, addressOf(c)) : refused
   })
   return app
 }
 
+/** Path and query. */
+const addressOf = (c: Context): string => c.req.url.replace(/^[a-z]+:\/\/[^/]+/i, '')
+
+const acceptsHtml = (c: Context): boolean => /\btext\/html\b/.test(c.req.header('accept') ?? '')
+
 /** Whether a path may be a file of the site: all have an extension, and none is hidden. */
 const isFileOfPages = (path: string): boolean => /^(?!\/index\.html$)(?!.*\/\.).+\.\w+$/.test(path)
+
+/** A page that says the same is the same, whenever it was rendered. */
+const tagOf = (content: string): string =>
+  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 
 const html = 'text/html; charset=UTF-8'
 const varies = 'Accept-Encoding, Cookie'
@@ -81,7 +134,7 @@ const varies = 'Accept-Encoding, Cookie'
  * Puts the page without content in place of an error body: the browser fills it by its own calls, and without script
  * it says what the error body says.
  */
-async function writeFailedPage(failed: Response, template: string): Promise<Response> {
+async function writeFailedPage(failed: Response, template: string, address: string): Promise<Response> {
   const body = (await failed.json().catch(() => null)) as ErrorBody | null
   if (body === null) return failed
   const headers = new Headers(failed.headers)
@@ -89,19 +142,57 @@ async function writeFailedPage(failed: Response, template: string): Promise<Resp
   const message = escapeMarkup(body.error.message)
   const page = template
     .replace('<!--head-->', '<title>Arremate</title><meta name="robots" content="noindex" />')
-    .replace('<!--page-->', `<noscript><p>${message}</p></noscript>`)
+    .replace(
+      '<!--page-->',
+      `<noscript><main class="mx-auto max-w-sm px-5 py-10">
+      <p class="text-2xl font-bold tracking-tight"><a href="/">Arremate</a></p>
+      <p class="mt-4 mb-7">${message}</p>
+      <p><a class="text-link" href="${escapeMarkup(address)}">Abrir a página de novo</a></p></main></noscript>`,
+    )
   return new Response(page, { status: failed.status, headers })
 }
 
-/** Sends a page that is the same for everybody and at any time. */
-async function sendAsItIs(c: Context, page: string): Promise<Response> {
+type RenderedAnswer = Awaited<ReturnType<RenderPage>>
+type Redirect = Extract<RenderedAnswer, { kind: 'redirect' }>
+
+/** The address of a property follows its list, and may come back: no browser keeps for good where it leads to. */
+function sendRedirect(c: Context, { address, status }: Redirect): Response {
+  c.header('Cache-Control', 'no-cache')
+  c.header('Vary', 'Cookie')
+  return c.redirect(address, status)
+}
+
+/** Whether the page holds what only its account may see: it is rendered for each request and kept nowhere. */
+const isPageOfAccount = (path: string): boolean => readPropertyPath(path) !== null
+
+/** Answers the calls of a page as to the cookie's account, whose session may be prolonged by them. */
+const answerWithCookies =
+  (c: Context, cookie: string, answer: AnswerAccount): AnswerCall =>
+  async (...call) => {
+    const response = await answer(cookie, ...call)
+    for (const prolonged of response.headers.getSetCookie())
+      c.header('Set-Cookie', prolonged, { append: true })
+    return response
+  }
+
+async function sendOwnPage(c: Context, answer: RenderedAnswer): Promise<Response> {
+  if (answer.kind === 'redirect') return sendRedirect(c, answer)
+  return sendAsItIs(c, answer.html, { status: answer.status, cacheControl: 'private, no-store' })
+}
+
+/** Sends a page that the server does not keep. */
+async function sendAsItIs(
+  c: Context,
+  page: string,
+  { status = 200, cacheControl = 'public, no-cache' }: { status?: number; cacheControl?: string } = {},
+): Promise<Response> {
   const encoding = preferredEncoding(c.req.header('accept-encoding'))
-  return new Response(await encodeBody(new Uint8Array(Buffer.from(page)), encoding), {
-    headers: {
-      'Content-Type': html,
-      'Cache-Control': 'public, no-cache',
-      Vary: varies,
-      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-    },
+  const body = await encodeBody(new Uint8Array(Buffer.from(page)), encoding)
+  // By the context, which carries the cookies of a prolonged session.
+  return c.body(body, status as 200, {
+    'Content-Type': html,
+    'Cache-Control': cacheControl,
+    Vary: varies,
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   })
 }

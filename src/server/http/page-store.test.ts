@@ -30,11 +30,19 @@ async function servePages({ most, size = 100 }: { most?: number; size?: number }
     now: () => new Date(0),
     ...(most !== undefined && { most }),
   })
-  const render: RenderPage = async ({ address, hasSession }) => {
-    const of = `${hasSession ? 'session' : 'visitor'} ${address}`
+  const render: RenderPage = async ({ address, hasSession, answerAccount }) => {
+    const question = { method: 'GET', headers: {} }
+    const own = answerAccount && `own ${await (await answerAccount('/api/me', question)).text()}`
+    const of = `${own ?? (hasSession ? 'session' : 'visitor')} ${address}`
     state.rendered.push(of)
     if (state.takesMs > 0) vi.advanceTimersByTime(state.takesMs)
-    return { kind: 'page', status: 200, html: `${of} of ${state.version}`.padEnd(size), isIndexed: true }
+    return {
+      kind: 'page',
+      status: 200,
+      html: `${of} of ${state.version}`.padEnd(size),
+      content: `${of} of ${state.version}`,
+      isIndexed: true,
+    }
   }
   const app = new Hono()
   app.onError(createErrorBoundary(pino({ level: 'silent' })))
@@ -42,7 +50,16 @@ async function servePages({ most, size = 100 }: { most?: number; size?: number }
   app.get('/api/other', c => kept.keep(c, 'other', async () => c.json({ other: true })))
   const { folder } = site
   const options = { folder, render, siteUrl: () => 'https://a.example', now: () => new Date(0) }
-  app.route('/', await pageRoutes({ ...options, keep: kept.keepPage }))
+  app.route(
+    '/',
+    await pageRoutes({
+      ...options,
+      keep: kept.keepPage,
+      run: kept.runPage,
+      answerAccount: async (cookie, path) =>
+        new Response(`${path} of ${cookie}`, { headers: { 'set-cookie': `prolonged=${cookie.length}` } }),
+    }),
+  )
   const ask = async (path: string, { from = '203.0.113.1', cookie = '' } = {}) =>
     app.request(path, { headers: { 'x-forwarded-for': from, cookie } })
   const textOf = async (path: string, cookie = '') => (await (await ask(path, { cookie })).text()).trim()
@@ -68,7 +85,7 @@ describe('the rendering of pages', () => {
     // A quarter of the first 60 s, and the second: 75 s, which count 60 s after 9.7 s.
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
     expect(refused.headers.get('content-type')).toContain('text/html')
-    expect(await refused.text()).toMatch(/<noscript><p>Muitos pedidos deste endereço .* Espere 10 s/)
+    expect(await refused.text()).toMatch(/<noscript>[^]*Muitos pedidos deste endereço .* Espere 10 s/)
     expect(state.rendered).toHaveLength(2)
     vi.advanceTimersByTime(9_000)
     expect((await ask('/search?page=3')).status).toBe(429)
@@ -106,6 +123,48 @@ describe('the rendering of pages', () => {
     )
     expect(new Set(await Promise.all(answers.map(answer => answer.text())))).toHaveLength(1)
     expect(state.rendered).toEqual(['visitor /map'])
+  })
+})
+
+describe('the page of a property', () => {
+  const path = '/imovel/1/casa-centro-natal-rn'
+  const ana = `${session}-of-ana`
+  const rui = `${session}-of-rui`
+
+  it('is rendered for the account that asks, each time, and nobody may keep it', async () => {
+    const { state, ask, textOf } = await servePages()
+    expect(await textOf(path, ana)).toContain(`own /api/me of ${ana}`)
+    expect(await textOf(path, rui)).toContain(`own /api/me of ${rui}`)
+    expect(await textOf(path)).toContain('visitor')
+    const { headers } = await ask(path, { cookie: ana })
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(headers.get('vary')).toContain('Cookie')
+    expect(headers.get('etag')).toBeNull()
+    expect(state.rendered).toHaveLength(4)
+  })
+
+  it('is never sent without the application, and keeps the visitors’ page apart', async () => {
+    const { state, textOf } = await servePages()
+    await textOf(path)
+    await textOf(path, ana)
+    expect(await textOf(path)).toBe(`visitor ${path} of 1`)
+    expect(state.rendered).toHaveLength(2)
+  })
+
+  it('hands on the cookie of a session that its calls have prolonged', async () => {
+    const { ask } = await servePages()
+    expect((await ask(path, { cookie: ana })).headers.getSetCookie()).toEqual([`prolonged=${ana.length}`])
+    expect((await ask(path)).headers.getSetCookie()).toEqual([])
+    expect((await ask('/search', { cookie: ana })).headers.getSetCookie()).toEqual([])
+  })
+
+  it('costs the budget of its address like any other', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const { state, ask } = await servePages()
+    state.takesMs = 61_000
+    await ask(path, { cookie: ana })
+    state.takesMs = 0
+    expect((await ask(path, { cookie: ana })).status).toBe(429)
   })
 })
 

@@ -33,6 +33,13 @@ export const badRequestRefusal = (fields: Record<string, string>): Refusal =>
 
 export const notFoundRefusal = (): Refusal => new Refusal('not_found', 'Não encontramos este endereço.')
 
+/** A page is only read: what sends it a form is a browser without script. */
+export const onlyReadRefusal = (): Refusal =>
+  new Refusal(
+    'method_not_allowed',
+    'Esta página não recebe formulários. Ligue o JavaScript do navegador e tente de novo: nada foi gravado.',
+  )
+
 export const propertyNotFoundRefusal = (): Refusal =>
   new Refusal('property_not_found', 'Imóvel não encontrado.')
 

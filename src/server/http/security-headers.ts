@@ -42,11 +42,13 @@ export function securityHeaders({
   }
 }
 
+/** Sets the headers of every answer. An answer that has its own policy for referrers keeps it. */
 export const withHeaders =
   (headers: Readonly<Record<string, string>>): MiddlewareHandler =>
   async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(headers))
+      if (name !== 'Referrer-Policy' || !c.res.headers.has(name)) c.res.headers.set(name, value)
   }
 
 function isOwn(origin: string, siteOrigin: string, host: string): boolean {

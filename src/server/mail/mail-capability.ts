@@ -1,8 +1,9 @@
 import type { Capability, ServerEvents } from '../capability.ts'
 import type { Database } from '../database/database.ts'
-import { type MailDependencies, startMailWorker } from './mail-worker.ts'
+import { type OutboxDependencies, startOutboxWorker } from '../outbox/outbox-worker.ts'
+import { createMailChannel, type MailChannelSettings } from './mail-channel.ts'
 
-interface MailCapability extends MailDependencies {
+interface MailCapability extends MailChannelSettings, OutboxDependencies {
   db: Database
   events: ServerEvents
 }
@@ -11,7 +12,7 @@ interface MailCapability extends MailDependencies {
 export const mailCapability = ({ db, events, ...dependencies }: MailCapability): Capability => ({
   workers: [
     () => {
-      const worker = startMailWorker(db, dependencies)
+      const worker = startOutboxWorker(db, createMailChannel(db, dependencies), dependencies)
       events.on('mailEnqueued', worker.kick)
       return worker
     },

@@ -5,7 +5,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { postgresDatabase } from '#test/support/database.ts'
 import { openPostgres } from '../database/postgres.ts'
 import type { MailTransport } from './mail-transport.ts'
-import { startMailWorker } from './mail-worker.ts'
+import { createMailChannel } from './mail-channel.ts'
+import { startOutboxWorker } from '../outbox/outbox-worker.ts'
 import { enqueueMail } from './outbox.ts'
 
 it('mail workers of several processes send every mail once', async () => {
@@ -22,8 +23,9 @@ it('mail workers of several processes send every mail once', async () => {
   }
   const sent: string[] = []
   const transport: MailTransport = async ({ to }) => void sent.push(to)
-  const settings = { transport, log: pino({ level: 'silent' }), now, from: 'a@arremate.example' }
-  const workers = [first, second].map(db => startMailWorker(db, settings))
+  const settings = { log: pino({ level: 'silent' }), now }
+  const channel = { transport, now, from: 'a@arremate.example' }
+  const workers = [first, second].map(db => startOutboxWorker(db, createMailChannel(db, channel), settings))
   for (const worker of workers) await worker.settled()
   for (const worker of workers) await worker.stop()
   expect(new Set(sent).size).toBe(12)

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
+import type { OutboxMessage } from '../outbox/outbox-channel.ts'
 
 export interface QueuedMail {
   /** One plain address. */
@@ -23,11 +24,7 @@ export interface QueuedMail {
 export const mailPriorities = { awaited: 0, soon: 1, digest: 2 } as const
 
 /** A mail in the outbox. */
-export interface WaitingMail extends QueuedMail {
-  id: string
-  createdAt: Date
-  attempts: number
-}
+export type WaitingMail = QueuedMail & OutboxMessage
 
 /** Control characters would end a header; white space and special characters would turn one address into several. */
 const control = /\p{Cc}+/gu
@@ -36,7 +33,7 @@ const oneAddress = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u
 export const isSingleAddress = (address: string): boolean => oneAddress.test(address)
 
 /**
- * Puts a mail on its way, in the caller's transaction: rolled back with it, and sent (`startMailWorker`) once it is
+ * Puts a mail on its way, in the caller's transaction: rolled back with it, and sent (`createMailChannel`) once it is
  * committed. `id` (a uuid; the mail's own counts more) becomes its Message-ID, by which a mail that comes twice can
  * be recognised; while one with that id waits, another is not put beside it.
  * @throws RangeError when `to` is not one plain address
@@ -61,13 +58,9 @@ export async function hasDueMail(db: Queryable, now: Date): Promise<boolean> {
 export function listDueMails(db: Queryable, now: Date, atMost: number): Promise<WaitingMail[]> {
   return db.query<WaitingMail>(sql`
     select id, recipient as "to", subject, text_body as text, html_body as html, priority,
-      unsubscribe_url as "unsubscribeUrl", calendar, expires_at as "expiresAt", created_at as "createdAt", attempts
+      unsubscribe_url as "unsubscribeUrl", calendar, expires_at as "expiresAt", created_at as "createdAt", attempts,
+      sending, 'mail' as service
     from outgoing_mail where next_attempt_at <= ${now} order by priority, created_at, id limit ${atMost}`)
-}
-
-/** Deletes a mail that was sent, given up or too late. */
-export async function removeMail(db: Queryable, id: string): Promise<void> {
-  await db.query(sql`delete from outgoing_mail where id = ${id}`)
 }
 
 /** Deletes all mails to this address. */
@@ -81,9 +74,7 @@ export async function deleteSubscribedMailsTo(tx: Queryable, address: string): P
     delete from outgoing_mail where recipient = ${address} and unsubscribe_url is not null`)
 }
 
-/** Records a failed attempt; the next one is at `next`. */
-export async function postponeMail(db: Queryable, id: string, next: Date, problem: string): Promise<void> {
-  await db.query(sql`
-    update outgoing_mail set attempts = attempts + 1, next_attempt_at = ${next}, last_problem = ${problem}
-    where id = ${id}`)
+/** Lets all mails wait until then, because the mail server takes none, without counting attempts. */
+export async function postponeMails(db: Queryable, until: Date): Promise<void> {
+  await db.query(sql`update outgoing_mail set next_attempt_at = ${until} where next_attempt_at < ${until}`)
 }

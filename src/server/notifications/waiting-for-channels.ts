@@ -1,16 +1,20 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
+import type { ChannelName } from './channel-choice.ts'
 
-const wantsSql = (type: Sql, suffix: 'ByPush' | 'ByTelegram'): Sql =>
-  sql`coalesce((u.preferencias ->> (${type} || ${suffix}::text))::boolean, true)`
+const suffixes = { push: 'ByPush', telegram: 'ByTelegram' } as const
+
+/** Whether `usuarios u` wants this type of notification on a channel, if it wants it at all. */
+export const wantsOnChannelSql = (type: Sql, channel: ChannelName): Sql =>
+  sql`coalesce((u.preferencias ->> (${type} || ${suffixes[channel]}::text))::boolean, true)`
 
 /** Whether a notification of this type for `usuarios u` waits for the account's browsers: wanted, and there are any. */
 export const waitsForPushSql = (type: Sql): Sql =>
-  sql`(${wantsSql(type, 'ByPush')} and exists (select from push_subscriptions p where p.user_id = u.id))`
+  sql`(${wantsOnChannelSql(type, 'push')} and exists (select from push_subscriptions p where p.user_id = u.id))`
 
 /** Whether a notification of this type for `usuarios u` waits for the account's chat: wanted, and there is one. */
 export const waitsForTelegramSql = (type: Sql): Sql =>
-  sql`(${wantsSql(type, 'ByTelegram')} and exists (select from telegram_links t where t.user_id = u.id))`
+  sql`(${wantsOnChannelSql(type, 'telegram')} and exists (select from telegram_links t where t.user_id = u.id))`
 
 /**
  * Lets a notification that was made for the app alone ring at once, also in quiet hours, on the channels that its

@@ -6,14 +6,16 @@ import {
   createFigure,
   createJudgedFigure,
   describeDuration,
+  type JudgedFigure,
   type JudgedGroup,
   levelAbove,
 } from './health-figure.ts'
-import type { ServiceReadings } from './service-readings.ts'
+import type { OutboxReadings, ServiceReadings } from './service-readings.ts'
 
 /** Judges the mails and notifications that wait. */
 export function judgeMail(readings: ServiceReadings, now: Date): JudgedGroup {
-  const { mailsWaiting, oldestMail, mailProblem, notificationsWaiting, oldestNotification } = readings
+  const { outbox, notificationsWaiting, oldestNotification } = readings
+  const { waiting: mailsWaiting, oldest: oldestMail, problem: mailProblem } = outbox.mail
   const waited = ageMs(oldestMail, now)
   const problem = mailProblem === null ? undefined : `Último problema: ${mailProblem}`
   const waiting = formatCount(mailsWaiting, 'e-mail espera', 'e-mails esperam')
@@ -47,6 +49,7 @@ export function judgeMail(readings: ServiceReadings, now: Date): JudgedGroup {
           isMailed: false,
         },
       ),
+      describeSent('mailsSent', 'E-mails enviados hoje', outbox.mail),
       createJudgedFigure(
         ['notifications', 'Avisos por enviar', integerFormat(notificationsWaiting)],
         // Accounts with weekly mails let notifications wait for a week.
@@ -57,6 +60,49 @@ export function judgeMail(readings: ServiceReadings, now: Date): JudgedGroup {
           detail: `${formatCount(notificationsWaiting, 'aviso', 'avisos')}; o mais antigo há ${describeDuration(ageMs(oldestNotification, now))}.`,
         },
       ),
+    ],
+  }
+}
+
+const describeSent = (key: string, label: string, { sentToday, failedToday }: OutboxReadings): JudgedFigure =>
+  createFigure(
+    key,
+    label,
+    integerFormat(sentToday),
+    failedToday === 0 ? undefined : formatCount(failedToday, 'não chegou', 'não chegaram'),
+  )
+
+/** Judges the messages to browsers and to Telegram. */
+export function judgeDeliveries({ outbox }: ServiceReadings, now: Date): JudgedGroup {
+  const judge = (channel: 'push' | 'telegram', where: string, to: string): JudgedFigure[] => {
+    const { waiting, oldest, problem } = outbox[channel]
+    const waited = ageMs(oldest, now)
+    return [
+      describeSent(`${channel}Sent`, `Enviados hoje ${to}`, outbox[channel]),
+      createFigure(`${channel}Waiting`, `Na fila ${where}`, integerFormat(waiting)),
+      createJudgedFigure(
+        [
+          `${channel}Oldest`,
+          `O mais antigo ${where} espera há`,
+          oldest === null ? 'nenhum' : describeDuration(waited),
+          problem === null ? undefined : `Último problema: ${problem}`,
+        ],
+        // A single browser may keep its messages waiting for three days.
+        waited >= 6 * hourMs ? 'watch' : 'good',
+        {
+          key: `${channel}:waiting`,
+          title: `Há avisos que não chegam ${to}`,
+          detail: `${formatCount(waiting, 'aviso espera', 'avisos esperam')}, o mais antigo há ${describeDuration(waited)}.${problem === null ? '' : ` Último problema: ${problem}.`}`,
+          isMailed: false,
+        },
+      ),
+    ]
+  }
+  return {
+    title: 'Navegadores e Telegram',
+    figures: [
+      ...judge('push', 'dos navegadores', 'aos navegadores'),
+      ...judge('telegram', 'do Telegram', 'ao Telegram'),
     ],
   }
 }

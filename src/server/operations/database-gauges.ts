@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import { runOutsideRequest } from '../queue/request-context.ts'
-import { readServiceReadings, type ServiceReadings } from './service-readings.ts'
+import { type OutboxReadings, readServiceReadings, type ServiceReadings } from './service-readings.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** Milliseconds for which readings count as fresh. */
@@ -20,6 +20,14 @@ const since = (at: Date | null, now: Date): Value =>
   at === null ? null : Math.max(0, (now.getTime() - at.getTime()) / 1000)
 const epoch = (at: Date | null): Value => (at === null ? null : at.getTime() / 1000)
 
+const byChannel =
+  (read: (of: OutboxReadings, now: Date) => number): Described['value'] =>
+  ({ outbox: { mail, push, telegram } }, now) => ({
+    mail: read(mail, now),
+    push: read(push, now),
+    telegram: read(telegram, now),
+  })
+
 const gauges: Readonly<Record<string, Described>> = {
   arremate_database_bytes: { help: 'Size of the database', value: r => r.databaseBytes },
   arremate_catalogue_offered: { help: 'Listings on offer', value: r => r.offered },
@@ -37,10 +45,25 @@ const gauges: Readonly<Record<string, Described>> = {
     label: 'state',
     value: r => onlyOne(['running', 'waiting', 'done', 'failed', 'stopped'], r.refresh),
   },
-  arremate_outbox_waiting: { help: 'Mails waiting to be sent', value: r => r.mailsWaiting },
+  arremate_outbox_waiting: {
+    help: 'Messages waiting to be sent',
+    label: 'channel',
+    value: byChannel(of => of.waiting),
+  },
   arremate_outbox_oldest_seconds: {
-    help: 'How long the oldest of them has waited',
-    value: (r, now) => since(r.oldestMail, now) ?? 0,
+    help: 'How long the oldest of those that may ring now has waited',
+    label: 'channel',
+    value: byChannel((of, now) => since(of.oldest, now) ?? 0),
+  },
+  arremate_outbox_sent: {
+    help: 'Messages that were taken, since the beginning',
+    label: 'channel',
+    value: byChannel(of => of.sent),
+  },
+  arremate_outbox_failed: {
+    help: 'Messages that were given up or came too late, since the beginning',
+    label: 'channel',
+    value: byChannel(of => of.failed),
   },
   arremate_notifications_waiting: {
     help: 'Notifications waiting for their mail',

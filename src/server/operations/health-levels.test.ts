@@ -3,10 +3,22 @@ import { HealthFigures } from '#contract/admin-schemas.ts'
 import { describeDuration } from './health-figure.ts'
 import { judgeHealth } from './health-levels.ts'
 import type { HealthReadings } from './health-readings.ts'
-import type { ServiceReadings } from './service-readings.ts'
+import type { OutboxReadings, ServiceReadings } from './service-readings.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+const still: OutboxReadings = {
+  waiting: 0,
+  oldest: null,
+  problem: null,
+  sent: 900,
+  failed: 4,
+  sentToday: 12,
+  failedToday: 0,
+}
+const outbox = (channel: 'mail' | 'push' | 'telegram', change: Partial<OutboxReadings>) => ({
+  outbox: { mail: still, push: still, telegram: still, [channel]: { ...still, ...change } },
+})
 const wellRead: ServiceReadings = {
   databaseBytes: 200 * 1024 * 1024,
   offered: 31_438,
@@ -16,9 +28,7 @@ const wellRead: ServiceReadings = {
   lastImport: 'done',
   importsRunning: 0,
   refresh: 'done',
-  mailsWaiting: 0,
-  oldestMail: null,
-  mailProblem: null,
+  outbox: { mail: still, push: still, telegram: still },
   notificationsWaiting: 0,
   oldestNotification: null,
   events: { processed: 9 },
@@ -71,6 +81,7 @@ describe('the figures of the health page', () => {
       'Catálogo',
       'Páginas da Caixa',
       'E-mail e avisos',
+      'Navegadores e Telegram',
       'Pagamentos',
       'Contas',
     ])
@@ -118,10 +129,14 @@ describe('the figures of the health page', () => {
     ['import', read({ lastImport: 'refused' }), 'watch', 'recusada'],
     ['import', read({ lastImport: 'failed' }), 'bad', 'falhou'],
     ['import', read({ importsRunning: 1 }), 'good', 'em andamento'],
-    ['mails', read({ mailsWaiting: 100 }), 'watch', '100'],
-    ['mails', read({ mailsWaiting: 1000 }), 'bad', '1.000'],
-    ['oldestMail', read({ oldestMail: ago(0.25) }), 'watch', '15 min'],
-    ['oldestMail', read({ oldestMail: ago(6) }), 'bad', '6 h'],
+    ['mails', read(outbox('mail', { waiting: 100 })), 'watch', '100'],
+    ['mails', read(outbox('mail', { waiting: 1000 })), 'bad', '1.000'],
+    ['oldestMail', read(outbox('mail', { oldest: ago(0.25) })), 'watch', '15 min'],
+    ['oldestMail', read(outbox('mail', { oldest: ago(6) })), 'bad', '6 h'],
+    ['pushOldest', read(outbox('push', { oldest: ago(5) })), 'good', '5 h'],
+    ['telegramOldest', read(outbox('telegram', { oldest: ago(6) })), 'watch', '6 h'],
+    ['pushWaiting', read(outbox('push', { waiting: 30 })), 'good', '30'],
+    ['telegramSent', read(outbox('telegram', { sentToday: 1_200 })), 'good', '1.200'],
     ['notifications', read({ notificationsWaiting: 3, oldestNotification: ago(7 * 24) }), 'good', '3'],
     ['notifications', read({ notificationsWaiting: 3, oldestNotification: ago(8 * 24) }), 'watch', '3'],
     ['errors', read({ eventsToday: { error: 1 } }), 'watch', '1'],
@@ -133,7 +148,7 @@ describe('the figures of the health page', () => {
   })
 
   it('have the problem of the last mail as a hint', () => {
-    const stuck = { ...well, ...read({ oldestMail: ago(1), mailProblem: 'ECONNREFUSED' }) }
+    const stuck = { ...well, ...read(outbox('mail', { oldest: ago(1), problem: 'ECONNREFUSED' })) }
     expect(find(stuck, 'oldestMail')?.hint).toBe('Último problema: ECONNREFUSED')
   })
 
@@ -154,7 +169,7 @@ describe('the figures of the health page', () => {
     ]
     const ill = {
       ...well,
-      ...read({ lists, pagesRead: 0, mailsWaiting: 3, oldestMail: ago(7) }),
+      ...read({ lists, pagesRead: 0, ...outbox('mail', { waiting: 3, oldest: ago(7) }) }),
       lastBackup: null,
     }
     const { troubles } = judgeHealth(ill)

@@ -1,6 +1,6 @@
 import { decimalFormat } from '#domain/format-figures.ts'
 import type { HealthFigures } from '#contract/admin-schemas.ts'
-import { describeAccounts, judgeMail, judgePayments } from './business-health.ts'
+import { describeAccounts, judgeDeliveries, judgeMail, judgePayments } from './business-health.ts'
 import { judgeCatalogue, judgePages } from './catalogue-health.ts'
 import {
   ageMs,
@@ -45,6 +45,7 @@ function judgeGroups(health: HealthReadings): JudgedGroup[] {
     judgeCatalogue(readings, now),
     judgePages(readings, health),
     judgeMail(readings, now),
+    judgeDeliveries(readings, now),
     judgePayments(readings),
     describeAccounts(readings),
   ]

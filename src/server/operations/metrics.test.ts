@@ -27,6 +27,7 @@ anyEngine(engine => {
     await db.query(sql`
       insert into outgoing_mail (id, recipient, subject, text_body, html_body, created_at, next_attempt_at)
       values (gen_random_uuid(), 'maria@exemplo.com.br', '', '', '', '2026-01-10T11:00:00Z', '2026-01-10T11:00:00Z')`)
+    await db.query(sql`update outbox_counts set sent = 7, failed = 2 where channel = 'telegram'`)
     await db.query(sql`
       insert into webhook_events (id, event_type, status, processed_successfully, occurred_at, created_at)
       values (gen_random_uuid(), 'x', 'pending', false, now(), now())`)
@@ -43,8 +44,11 @@ anyEngine(engine => {
       ['arremate_database_up', 1],
       ['arremate_catalogue_offered', 2],
       ['arremate_catalogue_list_age_seconds', 86_400],
-      ['arremate_outbox_waiting', 1],
-      ['arremate_outbox_oldest_seconds', 3_600],
+      ['arremate_outbox_waiting{channel="mail"}', 1],
+      ['arremate_outbox_waiting{channel="push"}', 0],
+      ['arremate_outbox_oldest_seconds{channel="mail"}', 3_600],
+      ['arremate_outbox_sent{channel="telegram"}', 7],
+      ['arremate_outbox_failed{channel="telegram"}', 2],
       ['arremate_webhook_events{status="pending"}', 1],
       ['arremate_webhook_events{status="processed"}', 0],
       ['arremate_refresh_state{state="waiting"}', 1],

@@ -1,6 +1,23 @@
 import sql from 'sql-template-tag'
+import { toBrasiliaIso } from '#domain/brasilia-time.ts'
+import { mayRingSql } from '../outbox/quiet-hours-sql.ts'
 import type { Queryable } from '../database/database.ts'
 import { dayMs } from '../durations.ts'
+import type { OutboxChannelName } from '../outbox/outbox-channel.ts'
+
+/** How a channel's messages do. */
+export interface OutboxReadings {
+  waiting: number
+  /** When the oldest of those that may ring now was put on its way. */
+  oldest: Date | null
+  /** Of the last that was not taken: only codes. */
+  problem: string | null
+  /** Since the beginning, and on this day of Brasília. */
+  sent: number
+  failed: number
+  sentToday: number
+  failedToday: number
+}
 
 /** The state of the service according to the database, for metrics and the health page. */
 export interface ServiceReadings {
@@ -16,10 +33,7 @@ export interface ServiceReadings {
   lastImport: 'done' | 'refused' | 'dropped' | 'failed' | null
   importsRunning: number
   refresh: string | null
-  mailsWaiting: number
-  oldestMail: Date | null
-  /** Only codes (mail/mail-problem.ts). */
-  mailProblem: string | null
+  outbox: Readonly<Record<OutboxChannelName, OutboxReadings>>
   notificationsWaiting: number
   oldestNotification: Date | null
   /** Payment events by status, in total and of the last 24 hours. */
@@ -42,6 +56,7 @@ export interface ServiceReadings {
 
 /** Reads everything in one statement, because several would delay searches of an embedded database. */
 export async function readServiceReadings(db: Queryable, now: Date): Promise<ServiceReadings> {
+  const today = toBrasiliaIso(now.getTime()).slice(0, 10)
   const [row] = await db.query<ServiceReadings>(sql`
     with offered as (select state, count(*) as n from listings_offered group by state)
     select
@@ -56,10 +71,18 @@ export async function readServiceReadings(db: Queryable, now: Date): Promise<Ser
         order by finished_at desc, id desc limit 1) as "lastImport",
       (select count(*) from imports where status in ('staging', 'applying')) as "importsRunning",
       (select status from refreshes order by started_at desc, id desc limit 1) as refresh,
-      (select count(*) from outgoing_mail) as "mailsWaiting",
-      (select min(created_at) from outgoing_mail) as "oldestMail",
-      (select last_problem from outgoing_mail where last_problem is not null
-        order by next_attempt_at desc, id limit 1) as "mailProblem",
+      (select json_object_agg(channel, json_build_object('waiting', waiting, 'oldest', oldest, 'problem', problem,
+          'sent', sent, 'failed', failed, 'sentToday', case when day = ${today}::date then sent_today else 0 end,
+          'failedToday', case when day = ${today}::date then failed_today else 0 end))
+        from outbox_counts c left join lateral (
+          select count(*) as waiting, min(created_at) filter (where rings) as oldest,
+            (array_agg(last_problem order by next_attempt_at desc, id) filter (where last_problem is not null))[1] as problem
+          from (
+            select 'mail' as channel, id, created_at, next_attempt_at, last_problem, true as rings from outgoing_mail
+            union all
+            select d.channel, d.id, d.created_at, next_attempt_at, last_problem, ${mayRingSql(sql`d`, now)}
+            from deliveries d join usuarios u on u.id = d.user_id) m
+          where m.channel = c.channel) w on true) as outbox,
       (select count(*) from notifications where mail = 'waiting') as "notificationsWaiting",
       (select min(created_at) from notifications where mail = 'waiting') as "oldestNotification",
       (select coalesce(json_object_agg(status, n), '{}')
@@ -81,5 +104,11 @@ export async function readServiceReadings(db: Queryable, now: Date): Promise<Ser
       (select count(*) from troubles where over_at is null) as "troublesOpen",
       (select max(greatest(last_analyze, last_autoanalyze)) from pg_stat_user_tables) as "maintainedAt"
     from catalogue c`)
-  return row as ServiceReadings
+  const { outbox, ...rest } = row as ServiceReadings
+  const read = (of: OutboxReadings): OutboxReadings => ({ ...of, oldest: of.oldest && new Date(of.oldest) })
+  // JSON has no dates.
+  return {
+    ...rest,
+    outbox: { mail: read(outbox.mail), push: read(outbox.push), telegram: read(outbox.telegram) },
+  }
 }

@@ -29,6 +29,8 @@ const troubleKinds = [
   { key: 'worker:', judged: true },
   { key: 'mails:many', judged: true },
   { key: 'mails:waiting', judged: true },
+  { key: 'push:waiting', judged: true },
+  { key: 'telegram:waiting', judged: true },
   { key: 'notifications:waiting', judged: true },
   { key: 'backup:', judged: true },
   { key: 'payments:errors', judged: true, mendedIn: 'payments' },

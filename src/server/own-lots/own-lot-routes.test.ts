@@ -96,6 +96,7 @@ eachEngine(engine => {
         price: null,
         garage: 1,
         stage: 'visitado',
+        clientNotes: 'Com quintal.',
         sheet: exampleCostSheet,
         next: { date: '2026-02-10', what: '1ª praça' },
         deposit: { dueDate: '2026-02-12', amount: 9000 },

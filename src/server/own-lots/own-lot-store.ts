@@ -22,7 +22,7 @@ interface Row extends Omit<typeof nothingWritten, 'noted_at'> {
   noted_at: Date | null
 }
 
-const columns: Sql = sql`id, title, facts, text <> '' as has_text, saved_at, stage, notes, sheet, next, deposit, clients,
+const columns: Sql = sql`id, title, facts, text <> '' as has_text, saved_at, stage, notes, client_notes as "clientNotes", sheet, next, deposit, clients,
   documents, version, noted_at`
 
 const presentLot = ({ facts, has_text, saved_at, noted_at, ...row }: Row): OwnLot => ({
@@ -91,8 +91,21 @@ export async function changeOwnLot(
   change: LotChange,
   now: Date,
 ): Promise<OwnLot> {
-  const { title, text, stage, notes, sheet, next, deposit, clients, documents, addNotes, ...facts } = change
-  const written = { stage, notes, sheet, next, deposit, clients, documents, addNotes }
+  const {
+    title,
+    text,
+    stage,
+    notes,
+    clientNotes,
+    sheet,
+    next,
+    deposit,
+    clients,
+    documents,
+    addNotes,
+    ...facts
+  } = change
+  const written = { stage, notes, clientNotes, sheet, next, deposit, clients, documents, addNotes }
   const row = await db.transaction(async tx => {
     await lockOwner(tx, ownerId)
     refuseFullItem(await changeItems(tx, ownLotItems, ownerId, [id], written, now))

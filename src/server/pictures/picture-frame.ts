@@ -1,6 +1,7 @@
 import { linkPictureSize } from '#contract/picture-path.ts'
 import type { ShapeTone } from '#domain/drawing/drawn-shape.ts'
-import { drawScene, type PropertyScene } from '#domain/drawing/property-scene.ts'
+import { drawScene } from '#domain/drawing/draw-scene.ts'
+import type { PropertyScene } from '#domain/drawing/property-scene.ts'
 import { writeShapes } from '#domain/drawing/write-svg.ts'
 import { type PictureText, shrinkText, writeText } from './picture-text.ts'
 

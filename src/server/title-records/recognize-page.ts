@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { createWorker, OEM, PSM } from 'tesseract.js'
 import { halvePicture, turnPicture } from './page-pictures.ts'
 
-export interface RecognizedText {
+interface RecognizedText {
   lines: { text: string; confidence: number }[]
   /** Mean of the page, 0 to 1. */
   confidence: number

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import os from 'node:os'
-import { createFairTurns, type TurnLimits } from '../edital/fair-turns.ts'
+import { createFairTurns, type TurnLimits } from '../queue/fair-turns.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isSource } from '../start-thread.ts'
 import type {
@@ -11,7 +11,7 @@ import type {
   UnreadableTitleRecord,
 } from './title-record-reading.ts'
 
-export type TitleRecordOutcome = { read: TitleRecordReading } | { unreadable: UnreadableTitleRecord }
+type TitleRecordOutcome = { read: TitleRecordReading } | { unreadable: UnreadableTitleRecord }
 
 export interface TitleRecordReader {
   /**
@@ -89,7 +89,7 @@ async function runProcess(
   if (signal.aborted) throw nobodyWaits()
   if (stopping.aborted) throw busy()
   const child = fork(entry, {
-    // Nothing of the server's environment is given to code that reads strangers' files.
+    // Nothing of the server's environment is given to code that reads files of anybody.
     env: {},
     serialization: 'advanced',
     // The libraries' warnings are dropped, because they may contain parts of the file.

@@ -6,7 +6,7 @@ import type { TitleRecordAnswer, TitleRecordEvent } from '#contract/title-record
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import type { RateLimits } from '../account/rate-limits.ts'
-import { createUploadPlaces } from '../edital/upload-places.ts'
+import { createUploadPlaces } from '../http/upload-places.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import { readDocumentUpload, refuseLargeDocument } from '../http/document-upload.ts'
 import { createEventLines } from '../http/event-lines.ts'
@@ -76,7 +76,7 @@ export function titleRecordRoutes({
   return app
 }
 
-/** What a reader of the stream is told; the cause of what nobody foresaw is only in the log. */
+/** What a reader of the stream gets; the cause of what nobody foresaw is only in the log. */
 function describeFailure(error: unknown, log: Logger): TitleRecordEvent {
   if (error instanceof Refusal) return { error: { code: error.code, message: error.message } }
   log.error({ err: error }, 'a matrícula could not be read')

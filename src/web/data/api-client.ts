@@ -48,6 +48,8 @@ interface CallOptions {
   /** Shown as `Authorization: Bearer …`. */
   token?: string
   timeoutMs?: number
+  /** Who answers instead of the site or, on the server, of the API as to a visitor. */
+  send?: SendCall
   /** Whether the request goes on when the page is left; its body then has at most 64 KiB. */
   keepalive?: boolean
 }
@@ -79,11 +81,14 @@ export function apiPath(endpoint: Endpoint, { params = {}, query = {} }: PathVal
   return written ? `${path}?${written}` : path
 }
 
-let send: (path: string, init: RequestInit) => Promise<CallResponse> = (path, init) => fetch(path, init)
+/** Sends a call of the API. */
+export type SendCall = (path: string, init: RequestInit) => Promise<CallResponse>
+
+let usualSend: SendCall = (path, init) => fetch(path, init)
 
 /** Sets who answers the calls where there is no site to ask: on the server, the API in the same process. */
-export function answerCallsBy(answer: typeof send): void {
-  send = answer
+export function answerCallsBy(answer: SendCall): void {
+  usualSend = answer
 }
 
 /**
@@ -94,7 +99,16 @@ export async function callApi<E extends Endpoint>(
   endpoint: E,
   question: ApiQuestion<E>,
 ): Promise<ApiOutput<E>> {
-  const { params, query, body, signal, token, timeoutMs = 12_000, keepalive }: Asked = question
+  const {
+    params,
+    query,
+    body,
+    signal,
+    token,
+    timeoutMs = 12_000,
+    keepalive,
+    send = usualSend,
+  }: Asked = question
   const path = apiPath(endpoint, { ...(params && { params }), ...(query && { query }) })
   const timeout = AbortSignal.timeout(timeoutMs)
   let answer: ServerAnswer

@@ -9,13 +9,19 @@ import type {
   CatalogueStats,
 } from '#contract/catalogue-schemas.ts'
 import type { HomePurchasePage } from '#contract/home-purchase-schemas.ts'
-import { type HomeQuestion, writeHomeQuestion } from '#domain/home-purchase/home-question.ts'
+import type { HomeQuestion } from '#domain/home-purchase/home-question.ts'
 import type { MapClusters, NeighborhoodReturns } from '#contract/map-cluster-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { type Criteria, writeCriteria } from '#domain/search/search-criteria.ts'
 import type { PageParameters } from '#domain/search/page-parameters.ts'
 import type { Uf } from '#domain/states.ts'
 import { callApi } from './api-client.ts'
+
+/** A search for homes, with the body of its call, which is written by the page that has the code for it. */
+interface HomesRequest extends PageParameters {
+  question: HomeQuestion
+  body: Record<string, string | number>
+}
 
 /** The catalogue calls of the pages; the server or the bundled demonstration answers them. */
 export interface CatalogueCalls {
@@ -33,7 +39,7 @@ export interface CatalogueCalls {
   /** Listings by number in the requested order; at most 100. */
   listed(ids: readonly string[], signal?: AbortSignal): Promise<ListedProperties>
   /** The homes that fit a family, the best hundred page by page. */
-  homes(question: HomeQuestion, page: PageParameters, signal?: AbortSignal): Promise<HomePurchasePage>
+  homes(request: HomesRequest, signal?: AbortSignal): Promise<HomePurchasePage>
   property(id: string, signal?: AbortSignal): Promise<PropertyDetail>
   cities(uf: Uf, signal?: AbortSignal): Promise<CityTotals>
   stats(signal?: AbortSignal): Promise<CatalogueStats>
@@ -65,11 +71,7 @@ export const createCatalogueCalls = (call: typeof callApi): CatalogueCalls => ({
   neighborhoodReturns: (criteria, signal) =>
     call('GET /api/properties/map/neighborhoods', { query: writeCriteria(criteria), signal }),
   listed: (ids, signal) => call('GET /api/properties/listed', { query: { ids: ids.join(',') }, signal }),
-  homes: (question, { page, limit }, signal) =>
-    call('GET /api/home-purchase', {
-      query: { ...writeHomeQuestion(question), page: String(page), limit: String(limit) },
-      signal,
-    }),
+  homes: ({ body }, signal) => call('POST /api/home-purchase', { body, signal }),
   property: (id, signal) => call('GET /api/properties/{id}', { params: { id }, signal }),
   cities: (uf, signal) => call('GET /api/states/{uf}/cities', { params: { uf }, signal }),
   stats: signal => call('GET /api/stats', { signal }),

@@ -1,7 +1,8 @@
 import { usePageLocation } from '../ui/navigation/page-location.ts'
 import type { ReactNode } from 'react'
-import { readPropertyNumberParameter } from '../features/calculators/state-codec.ts'
+import { readLotParameter, readPropertyNumberParameter } from '../features/calculators/state-codec.ts'
 import { PlainSheet, PropertySheet } from '../features/calculators/costs/cost-sheet-start.tsx'
+import { LotSheet } from '../features/calculators/costs/lot-sheet-start.tsx'
 import { CalculatorSubject } from '../features/calculators/calculator-subject.tsx'
 import { usePageHead } from '../ui/page-head.ts'
 
@@ -22,7 +23,14 @@ export default function CostsPage() {
     description:
       'Quanto custa um imóvel da Caixa até a venda: todos os custos, lucro líquido, ROI, TIR e lance máximo.',
   })
-  const id = readPropertyNumberParameter(usePageLocation().query)
+  const { query } = usePageLocation()
+  const [id, lot] = [readPropertyNumberParameter(query), readLotParameter(query)]
+  if (id === null && lot !== null)
+    return (
+      <Page>
+        <LotSheet key={lot} id={lot} />
+      </Page>
+    )
   if (id === null)
     return (
       <Page>

@@ -16,36 +16,55 @@ import { ClientTabs, isOfClient } from '../features/desk/clients/client-tabs.tsx
 import { ClientsDialog } from '../features/desk/clients/clients-dialog.tsx'
 import { DeskSkeleton, EmptyDesk, NothingFound } from '../features/desk/desk-states.tsx'
 import { DeskTableView } from '../features/desk/desk-table-view.tsx'
-import { AddLotButton, DeskToolbar } from '../features/desk/desk-toolbar.tsx'
+import { AddLotButton, DeskToolbar, SendButton } from '../features/desk/desk-toolbar.tsx'
 import { type DeskView, readDeskView, writeDeskView } from '../features/desk/table/desk-view.ts'
 import { LotDialog } from '../features/desk/lots/lot-dialog.tsx'
 import { OpenedItem } from '../features/desk/panel/opened-item.tsx'
 import type { DeskRow } from '../features/desk/rows/desk-row.ts'
+import { useMovedElsewhere } from '../features/desk/rows/use-moved-elsewhere.ts'
 import { useColumnChoice } from '../features/desk/table/column-choice.ts'
 import { ColumnsMenu } from '../features/desk/table/columns-menu.tsx'
 import { sortRows } from '../features/desk/table/sort-rows.ts'
 import { useDesk } from '../features/desk/use-desk.ts'
 import { FavoritesUnreachable } from '../features/favorites/no-favorites.tsx'
 import { OfflineNote } from '../features/favorites/offline-note.tsx'
+import { ClientAnswersProvider } from '../features/list-sharing/client-answers-provider.tsx'
+import { Sharing } from '../features/list-sharing/sharing.tsx'
 import { useCatalogueSize } from '../features/listing/catalogue-size.ts'
-import { usePageLocation } from '../ui/navigation/page-location.ts'
+import { readTextParameter, usePageLocation } from '../ui/navigation/page-location.ts'
 import { useNavigate } from '../ui/navigation/page-navigation.ts'
 import { usePageHead } from '../ui/page-head.ts'
 import { useNow } from '../ui/use-now.ts'
 
 const retry = () => void loadFavorites()
 
+/** Whether the tab is that of one client. */
+const isOneClient = (client: string | null): boolean => client !== null && client !== 'none'
+
+/** The desk of an adviser, with what their clients answered. */
 export default function DeskPage() {
+  return (
+    <ClientAnswersProvider>
+      <Desk />
+    </ClientAnswersProvider>
+  )
+}
+
+function Desk() {
   usePageHead({
     title: 'Mesa',
     description: 'Os seus imóveis em tabela ou quadro, por cliente e etapa, com a próxima data de cada um.',
   })
   const now = useNow()
   const navigate = useNavigate()
-  const view = readDeskView(usePageLocation().query)
+  const { query } = usePageLocation()
+  const view = readDeskView(query)
+  /** The sent list whose answers a notification leads to. */
+  const sentList = readTextParameter(query.lista) ?? null
   const demonstration = useCatalogueSize() === 'demo'
-  const { rows: all, clients, context, expenses, results, loading, ...sending } = useDesk(now, demonstration)
-  const { away, waiting, unsent } = sending
+  const { rows: all, clients, context, expenses, results, loading, ...waits } = useDesk(now, demonstration)
+  const { away, waiting, unsent } = waits
+  useMovedElsewhere(all)
   const [targetRoi] = useTargetRoi()
   const shown = useColumnChoice()
   const [text, setText] = useState('')
@@ -70,10 +89,10 @@ export default function DeskPage() {
       replace: true,
       resetScroll: false,
     })
+  const [sending, setSending] = useState<readonly string[] | null>(null)
   const [addingLot, setAddingLot] = useState(false)
-  const [openedId, setOpenedId] = useState<string | null>(null)
-  const opened = all.find(({ id }) => id === openedId)
-  const open = ({ id }: DeskRow) => setOpenedId(id)
+  const opened = all.find(({ id }) => id === view.opened)
+  const open = ({ id }: DeskRow) => show({ opened: id })
   const spending = board ? describeSpending(results) : ''
   return (
     <main id="main" tabIndex={-1} aria-busy={loading} className="desk" data-board={board || undefined}>
@@ -88,7 +107,7 @@ export default function DeskPage() {
         />
         {spending !== '' && <p className="desk-spending">{spending}</p>}
         <DeskToolbar view={view} text={text} onText={setText} onSort={next => show({ sort: next })}>
-          {!board && <ColumnsMenu shown={shown} />}
+          {board ? <SendButton onSend={() => setSending([])} /> : <ColumnsMenu shown={shown} />}
           <AddLotButton onAdd={() => setAddingLot(true)} />
         </DeskToolbar>
       </div>
@@ -103,10 +122,14 @@ export default function DeskPage() {
           <DeskBoard rows={rows} results={results} context={context} onOpen={open} />
         ) : (
           <DeskTableView
+            title={(client !== null && context.clients.get(client)) || 'Mesa'}
             {...{ rows, clients, context, shown, sort, targetRoi, demonstration, now }}
             total={all.length}
             onSort={next => show({ sort: next })}
             onOpen={open}
+            onShare={chosen =>
+              setSending((chosen.length > 0 || isOneClient(client) ? chosen : rows).map(({ id }) => id))
+            }
             onRemove={remove}
           />
         )
@@ -131,7 +154,23 @@ export default function DeskPage() {
           today={toBrasiliaIso(now).slice(0, 10)}
           unsent={unsent.has(opened.id)}
           {...{ clients, expenses, away }}
-          onClose={() => setOpenedId(null)}
+          onClose={() => show({ opened: null })}
+        />
+      )}
+      {(sending !== null || sentList !== null) && (
+        <Sharing
+          key={sentList}
+          client={sending === null || sending.length > 0 || !isOneClient(client) ? null : client}
+          chosen={sending ?? []}
+          list={sentList}
+          onItem={id => {
+            setSending(null)
+            show({ opened: id })
+          }}
+          onClose={() => {
+            setSending(null)
+            if (sentList !== null) show({})
+          }}
         />
       )}
       {addingLot && (

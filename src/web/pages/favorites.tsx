@@ -8,6 +8,7 @@ import { NoFavorites, NoFavoritesAtStage, FavoritesUnreachable } from '../featur
 import { NotesDialog } from '../features/favorites/notes-dialog.tsx'
 import { useVisibleItem } from '../features/favorites/visible-items.ts'
 import { sortFavorites, type FavoriteOrder, favoriteOrders } from '../features/favorites/favorite-order.ts'
+import { FavoritesActions } from '../features/favorites/favorites-actions.tsx'
 import { FavoritesHead } from '../features/favorites/favorites-head.tsx'
 import { StageFilter, StageFilterSkeleton } from '../features/favorites/stage-filter.tsx'
 import { useStageFilter } from '../features/favorites/use-stage-filter.ts'
@@ -48,20 +49,23 @@ export default function FavoritesPage() {
         title="Favoritos"
         summary={loading || counts.all === 0 ? '' : `${of}${formatPropertyCount(counts.all)}`}
       >
-        {items.length > 1 && (
-          <Select
-            aria-label="Ordenar por"
-            className="select-pill"
-            value={order}
-            onChange={event => setOrder(event.target.value as FavoriteOrder)}
-          >
-            {Object.entries(favoriteOrders).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
+        <div className="flex min-w-0 items-center justify-end gap-2">
+          {items.length > 0 && <FavoritesActions items={seen} now={now} />}
+          {items.length > 1 && (
+            <Select
+              aria-label="Ordenar por"
+              className="select-pill"
+              value={order}
+              onChange={event => setOrder(event.target.value as FavoriteOrder)}
+            >
+              {Object.entries(favoriteOrders).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </div>
       </FavoritesHead>
       {items.length > 0 && <StageFilter counts={counts} value={filter} onChange={setFilter} />}
       {items.length === 0 && loading && <StageFilterSkeleton />}

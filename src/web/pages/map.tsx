@@ -19,7 +19,7 @@ import { useMapMatches } from '../features/map/use-map-matches.ts'
 import { canDrawMap } from '../features/map/webgl-support.ts'
 import { WithoutMap } from '../features/map/without-map.tsx'
 import { buildCriteriaChips } from '../features/filters/criteria-chips.ts'
-import { writeSearchCanonical } from '../features/search/search-head.ts'
+import { listOfferedStates, writeSearchCanonical } from '../features/search/search-head.ts'
 import { SourceBanner } from '../features/listing/source-banner.tsx'
 import { describeSearchPlace } from '../features/filters/search-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -66,7 +66,9 @@ export default function MapPage() {
   usePageHead({
     title: 'Busca no mapa',
     description: `Imóveis que a Caixa vende ${describeSearchPlace(criteria)}, no mapa: leilões, licitações, vendas online e diretas.`,
-    canonical: narrowed ? writeSearchCanonical(criteria, { items: [] }) : pagePaths.map,
+    canonical: narrowed
+      ? writeSearchCanonical(criteria, { items: [], states: listOfferedStates(stats) })
+      : pagePaths.map,
     isIndexed: !narrowed && stats !== undefined && stats.source !== 'demo',
   })
   const clear = useCallback(

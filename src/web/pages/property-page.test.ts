@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { writePropertyAddress } from '#contract/property-address.ts'
 import { describe, expect, onTestFinished, vi } from 'vitest'
+import { accountCalls } from '#contract/account-calls.ts'
+import type { Me } from '#contract/account-schemas.ts'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import {
@@ -12,7 +14,7 @@ import {
   waitFor,
   within,
 } from '#test/support/rendered-application.ts'
-import { fakeAccount, fakedStats } from '#test/support/faked-account.ts'
+import { fakeAccount, fakedMe, fakedStats } from '#test/support/faked-account.ts'
 import { fakeFavorites } from '#test/support/faked-favorites.ts'
 import { bareProperty, listedProperty, richProperty } from '#test/support/property-detail.ts'
 
@@ -31,8 +33,9 @@ async function openProperty(
   { server, open }: Application,
   property: PropertyDetail,
   source: 'caixa' | 'demo' = 'caixa',
+  account: Partial<Me> = {},
 ): Promise<void> {
-  fakeAccount(server)
+  fakeAccount(server, account)
   fakeFavorites(server, [], [listedProperty])
   server.answer(catalogueCalls.stats, { ...fakedStats, source })
   server.answer(catalogueCalls.property, property)
@@ -40,16 +43,17 @@ async function openProperty(
   await screen.findByRole('heading', { name: 'Localização' })
 }
 
+/** What only somebody says who sells again. */
+const resaleWords = /\bROI\b|lucro|revend|meta de|lance máximo|em 10 meses/i
+
 /** Scrolls, because cards further down are drawn on the way. */
 const scroll = () => window.dispatchEvent(new Event('scroll'))
 
 describe('the page of a property', () => {
-  it('speaks of instalment and first day to who wants to live there, the return folded below', async ({
-    app,
-  }) => {
+  it('speaks of instalment and first day to who wants to live there, and of no resale', async ({ app }) => {
     const parameters = { renda: '4000', entrada: '60000' }
-    localStorage.setItem('home-profile', JSON.stringify({ parameters, isForLiving: true }))
-    await openProperty(app, { ...richProperty, financing: true })
+    const home = { parameters, isForLiving: true }
+    await openProperty(app, { ...richProperty, financing: true }, 'caixa', { home })
     const living = await panel('Para a sua família morar')
     expect(figureIn(living, 'Parcela com seguros')).toMatch(/^R\$ [\d.,]+$/)
     expect(figureIn(living, 'No primeiro dia')).toMatch(/^R\$ [\d.,]+$/)
@@ -57,10 +61,11 @@ describe('the page of a property', () => {
       within(living)
         .getByRole('link', { name: /^Ver a conta inteira/ })
         .getAttribute('href'),
-    ).toBe(`/morar?renda=4000&entrada=60000&imovel=${richProperty.id}#conta`)
-    const folded = screen.getByText('O retorno, para quem revende').closest('details')
-    expect(folded?.open).toBe(false)
-    expect(shownText(folded)).toContain('ROI líquido')
+    ).toBe(`/morar?imovel=${richProperty.id}#conta`)
+    scroll()
+    await vi.dynamicImportSettled()
+    expect(shownText(screen.getByRole('main'))).not.toMatch(resaleWords)
+    expect(shownText(screen.getByRole('region', { name: 'Preço' }))).toContain('abaixo da avaliação')
   })
 
   it('names unknown values as unknown, and a demonstration has no page of the bank', async ({ app }) => {
@@ -200,6 +205,7 @@ describe('the page of a property', () => {
 
   it('judges by the target that the person chooses, in every card at once', async ({ app }) => {
     await openProperty(app, richProperty)
+    app.server.answer(accountCalls.changeMe, { ...fakedMe, targetRoi: 20 })
     const price = within(await panel('Preço'))
     const before = shownText(price.getByText(/para um ROI líquido de 15%\.$/))
     await app.user.click(price.getByRole('radio', { name: '20%' }))

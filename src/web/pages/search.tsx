@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { usePageLocation } from '../ui/navigation/page-location.ts'
 import { useNavigate } from '../ui/navigation/page-navigation.ts'
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { readQueryString, writeQueryString } from '#domain/search/query-string.ts'
@@ -16,6 +16,7 @@ import { readNote, type SearchNote } from '../features/search-box/search-note.ts
 import { SourceBanner } from '../features/listing/source-banner.tsx'
 import { useCriteriaDraft, useDraftCounts } from '../features/filters/use-criteria-draft.ts'
 import { readPageNumber } from '../features/places/place-pages.ts'
+import { HydrateAtUse } from '../ui/hydrate-at-use.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { WideOnly } from '../ui/wide-only.tsx'
 import { useMedia } from '../ui/use-media.ts'
@@ -25,6 +26,9 @@ const SearchSidebar = lazyPart(
   'features/search/search-sidebar.tsx',
   () => import('../features/search/search-sidebar.tsx'),
 )
+
+/** Where the button leads that opens the filters, without script. */
+const filterFormId = 'filtros'
 
 /** Returns the criteria in the URL, and a function that changes them; the same again are fetched again. */
 function useSearchAddress(
@@ -67,9 +71,8 @@ export default function SearchPage() {
   if (wide && open) setOpen(false)
   /** The chip whose filter the sheet opens at. */
   const [at, setAt] = useState('')
-  const sidebar = useRef<HTMLElement>(null)
   const editChip = (key: string) => {
-    const form = wide ? sidebar.current : null
+    const form = wide ? document.getElementById(filterFormId) : null
     if (form)
       return void import('../features/filters/focus-criterion.ts').then(({ focusCriterion }) =>
         focusCriterion(form, key),
@@ -92,7 +95,9 @@ export default function SearchPage() {
   return (
     <div className="search-columns flex items-start">
       <WideOnly>
-        <SearchSidebar {...form} place={sidebar} changed={draft.criteria !== criteria} />
+        <HydrateAtUse part={SearchSidebar} about={criteria}>
+          <SearchSidebar {...form} id={filterFormId} changed={draft.criteria !== criteria} />
+        </HydrateAtUse>
       </WideOnly>
       <div className="min-w-0 flex-1">
         <SourceBanner source={source} />

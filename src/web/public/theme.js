@@ -1,4 +1,5 @@
-// Runs before the first paint: applies the theme and the form of the cards that this browser stores.
+// Runs before the first paint: applies the theme and the form of the cards that this browser stores, and the style of what
+// the server drew, which stands in an attribute because the page's security rules ignore style in HTML.
 ;(function () {
   var root = document.documentElement
   var theme = null
@@ -13,5 +14,17 @@
   var light = theme === 'light' || (theme === 'system' && !matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.theme = theme === 'light' || theme === 'system' ? theme : 'dark'
   root.className = light ? 'light' : 'dark'
+  var styles = new MutationObserver(function (changes) {
+    changes.forEach(function (change) {
+      change.addedNodes.forEach(function (node) {
+        var style = node.nodeType === 1 && node.getAttribute('data-style')
+        if (style) node.style.cssText = style
+      })
+    })
+  })
+  styles.observe(root, { childList: true, subtree: true })
+  document.addEventListener('DOMContentLoaded', function () {
+    styles.disconnect()
+  })
   document.querySelector('meta[name=theme-color]').content = light ? '#f9f6f1' : '#080d15'
 })()

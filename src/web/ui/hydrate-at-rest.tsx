@@ -1,27 +1,11 @@
 import { type ReactNode, Suspense, use } from 'react'
 import { DrawnPartsContext } from './lazy-part.tsx'
 import { useRenderedPage } from './navigation/rendered-page.ts'
-
-/** Milliseconds after which the first page counts as at rest: what it needs to be used has loaded by then. */
-const restAfterMs = 2_000
-
-let atRest: Promise<void> | null = null
-let isAtRest = false
-
-/** Resolves once the first page is at rest; the same promise for all. */
-function waitForRest(): Promise<void> {
-  atRest ??= new Promise(resolve => {
-    setTimeout(() => {
-      isAtRest = true
-      resolve()
-    }, restAfterMs)
-  })
-  return atRest
-}
+import { isPageAtRest, waitForRest } from './page-rest.ts'
 
 function Waiting({ children }: { children: ReactNode }) {
   const rendered = useRenderedPage()
-  if (typeof window !== 'undefined' && rendered !== null && !isAtRest) use(waitForRest())
+  if (typeof window !== 'undefined' && rendered !== null && !isPageAtRest()) use(waitForRest())
   return children
 }
 

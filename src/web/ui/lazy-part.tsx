@@ -28,6 +28,9 @@ const parts = new Map<string, LazyPart<never>>()
 /** Takes the files of the parts that the server renders; `null` where nobody asks. */
 export const DrawnPartsContext = createContext<((file: string) => void) | null>(null)
 
+/** Takes the files of those whose code comes later than the page: it needs their stylesheets alone. */
+export const DrawnLatePartsContext = createContext<((file: string) => void) | null>(null)
+
 /**
  * Creates a component that loads its code when it is first drawn, or before by `load`; once loaded it is drawn at once,
  * without a fallback in between. While its code has failed to load, drawing it throws the failure.

@@ -1,12 +1,25 @@
+type StyleProperties = Readonly<Record<`--${string}`, string | number | undefined>>
+
 /**
  * Returns a ref that sets CSS custom properties of an element by script: for what the server never draws, or draws
  * well without them. HTML from the server may carry no style, which the page's security rules would ignore.
  */
 export const setStyleProperties =
-  (properties: Readonly<Record<`--${string}`, string | number | undefined>>) =>
+  (properties: StyleProperties) =>
   (element: HTMLElement | null): void => {
     if (element === null) return
     for (const [name, value] of Object.entries(properties))
       if (value === undefined) element.style.removeProperty(name)
       else element.style.setProperty(name, String(value))
   }
+
+/**
+ * Returns what sets CSS custom properties of an element that the server draws, too: there they stand in an attribute, from
+ * which `theme.js` takes them before the first paint.
+ */
+export const drawnStyleProperties = (properties: StyleProperties) => ({
+  ref: setStyleProperties(properties),
+  'data-style': Object.entries(properties)
+    .flatMap(([name, value]) => (value === undefined ? [] : `${name}:${value}`))
+    .join(';'),
+})

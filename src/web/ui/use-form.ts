@@ -55,6 +55,8 @@ export interface Form<Values, Problem> {
   /** The attributes of the `<form>`. */
   form: {
     ref: RefObject<HTMLFormElement | null>
+    /** Without script what was typed does not end up in the address. */
+    method: 'post'
     noValidate: true
     onSubmit: (event: FormEvent) => void
     'aria-busy': boolean
@@ -132,6 +134,7 @@ export function useForm<Values extends object, Problem = string>({
   return {
     form: {
       ref,
+      method: 'post',
       noValidate: true,
       onSubmit: event => {
         event.preventDefault()

@@ -18,6 +18,15 @@ describe('pages that are kept', () => {
     )
   })
 
+  it('may be an account’s own where nobody keeps them', async () => {
+    const own = (control: string) =>
+      trace(
+        cookie => new Response(cookie ?? 'Entrar', { headers: cookie ? { 'cache-control': control } : {} }),
+      )
+    expect(await own('private, no-store')).toEqual([])
+    expect(await own('private, no-cache')).toContain('/a (identity): two accounts get different bytes')
+  })
+
   it.each<[string, (cookie: string | null, path: string, asked: number) => Response, string]>([
     [
       'differ between accounts',

@@ -22,6 +22,7 @@ import { readDistance } from './read-nearness.ts'
 import { readRejections } from './read-rejections.ts'
 import { settleRejectedStates } from './rejected-places.ts'
 import { readDescriptionWords } from './read-description-words.ts'
+import { readFamilyFacts } from './read-family-facts.ts'
 import { readMoneyFacts } from './read-money-facts.ts'
 import { readPurpose } from './read-purpose.ts'
 import type { PersonFacts } from './person-facts.ts'
@@ -83,6 +84,7 @@ export function readSentence(
   const asking = readQuestions(reading)
   readQuoted(reading)
   correctSpelling(reading, word => gazetteer.words.has(word))
+  readFamilyFacts(reading)
   readTerms(reading)
   readOffers(reading)
   readRejections(reading, gazetteer)

@@ -1,25 +1,49 @@
+import sql from 'sql-template-tag'
 import type { Database } from '../../database/database.ts'
 import { hourMs } from '../../durations.ts'
-import type { DeliveryChannel } from '../delivery-worker.ts'
-import { deletePushSubscription, findPushTarget } from './push-subscription-store.ts'
-import type { PushTransport } from './push-transport.ts'
+import type { OutboxChannel } from '../../outbox/outbox-channel.ts'
+import {
+  hasDueDelivery,
+  listDueDeliveries,
+  postponeService,
+  type WaitingDelivery,
+} from '../delivery-store.ts'
+import { deletePushSubscription } from './push-subscription-store.ts'
+import type { PushTarget, PushTransport } from './push-transport.ts'
 
 /** How long a service keeps a message that expires at no time. */
 const usualTtl = (72 * hourMs) / 1000
 
-/** Sends messages to browsers. What comes twice replaces itself: at the service by its topic, shown by its tag. */
+/**
+ * Sends messages to browsers. What comes twice replaces itself, at the service by its topic, shown by its tag: so what a
+ * dead process left open goes again.
+ */
 export const createPushChannel = (
   db: Database,
   { transport, publicKey, now }: { transport: PushTransport; publicKey: string; now: () => Date },
-): DeliveryChannel => ({
+): OutboxChannel<WaitingDelivery> => ({
   name: 'push',
-  async send({ id, subscriptionId, title, body, link, urgent, expiresAt }, signal) {
-    const target = await findPushTarget(db, subscriptionId, publicKey)
-    if (target === null) return { is: 'refused', problem: 'the browser signed with another key' }
+  table: sql`deliveries`,
+  sendsAgain: true,
+  hasDue: at => hasDueDelivery(db, 'push', at),
+  listDue: (at, atMost) => listDueDeliveries(db, 'push', at, atMost),
+  async send(delivery, signal) {
+    const { id, title, body, link, urgent, expiresAt, wanted } = delivery
+    if (!wanted) return { is: 'unwanted' }
+    const target = readTarget(delivery)
+    if (target === null) return { is: 'gone' }
+    // The browser signs again at its next visit; what waits goes with it.
+    if (delivery.publicKey !== publicKey)
+      return { is: 'later', problem: 'another key', service: false, after: null }
     const tag = id.replaceAll('-', '')
     const ttl = expiresAt === null ? usualTtl : (expiresAt.getTime() - now().getTime()) / 1000
     const payload = JSON.stringify({ title, body, link: link ?? '/', tag })
     return transport(target, { payload, ttl: Math.min(ttl, usualTtl), urgent, topic: tag }, signal)
   },
-  remove: ({ subscriptionId }) => deletePushSubscription(db, subscriptionId),
+  postponeService: (service, until) => postponeService(db, 'push', service, until),
+  forget: ({ subscriptionId }) => deletePushSubscription(db, subscriptionId),
+  describe: ({ service }) => ({ service }),
 })
+
+const readTarget = ({ endpoint, p256dh, auth }: WaitingDelivery): PushTarget | null =>
+  endpoint === null || p256dh === null || auth === null ? null : { endpoint, p256dh, auth }

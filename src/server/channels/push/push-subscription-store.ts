@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import { type Channels, maxPushDevices, type PushSubscriptionGiven } from '#contract/channel-schemas.ts'
 import { describeDevice } from '../../account/session-store.ts'
 import type { Database, Queryable } from '../../database/database.ts'
+import { redirectDeliveries } from '../delivery-store.ts'
 import type { ChannelTargets } from '../gather-worker.ts'
-import type { PushTarget } from './push-transport.ts'
 
 export interface NewPushSubscription extends PushSubscriptionGiven {
   id: string
@@ -15,8 +15,8 @@ export interface NewPushSubscription extends PushSubscriptionGiven {
 }
 
 /**
- * Stores a browser's subscription, in place of the one it had before. The same one again is only seen again. Of an
- * account, the ones seen last stay (`maxPushDevices`).
+ * Stores a browser's subscription, in place of the one it had before, whose waiting messages it takes over. The same one
+ * again is only seen again. Of an account, the ones seen last stay (`maxPushDevices`).
  */
 export async function storePushSubscription(
   db: Database,
@@ -26,9 +26,7 @@ export async function storePushSubscription(
   await db.transaction(async tx => {
     // Two tabs of one browser take turns, and a session that ends meanwhile is found out here.
     await tx.query(sql`select from usuarios where id = ${userId} for update`)
-    await tx.query(sql`
-      delete from push_subscriptions where session_id = ${sessionId} and endpoint <> ${endpoint}`)
-    await tx.query(sql`
+    const [stored] = await tx.query<{ id: string }>(sql`
       insert into push_subscriptions (id, user_id, session_id, endpoint, service, p256dh, auth, public_key, created_at,
         seen_at)
       select ${id}, ${userId}, s.id, ${endpoint}, ${service}, ${keys.p256dh}, ${keys.auth}, ${publicKey},
@@ -38,11 +36,17 @@ export async function storePushSubscription(
         created_at = case when push_subscriptions.user_id = excluded.user_id
           then push_subscriptions.created_at else excluded.created_at end,
         user_id = excluded.user_id, session_id = excluded.session_id, service = excluded.service,
-        p256dh = excluded.p256dh, auth = excluded.auth, public_key = excluded.public_key, seen_at = excluded.seen_at`)
+        p256dh = excluded.p256dh, auth = excluded.auth, public_key = excluded.public_key, seen_at = excluded.seen_at
+      returning id`)
+    // The session has ended meanwhile.
+    if (!stored) return
     // What is on its way to another account's browser must not appear to this one.
     await tx.query(sql`
       delete from deliveries d using push_subscriptions p
       where p.endpoint = ${endpoint} and d.subscription_id = p.id and d.user_id <> p.user_id`)
+    await redirectDeliveries(tx, { sessionId, userId, to: stored.id, service }, now)
+    await tx.query(sql`
+      delete from push_subscriptions where session_id = ${sessionId} and endpoint <> ${endpoint}`)
     await tx.query(sql`
       delete from push_subscriptions where id in (
         select id from push_subscriptions where user_id = ${userId}
@@ -107,16 +111,4 @@ export async function findPushTargets(
       .map(({ id, service }) => ({ subscriptionId: id, service })),
     returning: rows.length > 0 && publicKey !== null,
   }
-}
-
-/** Finds a browser by its subscription; `null` when it has ended, or when it signed with another key. */
-export async function findPushTarget(
-  db: Queryable,
-  id: string | null,
-  publicKey: string,
-): Promise<PushTarget | null> {
-  const [row] = await db.query<PushTarget>(sql`
-    select endpoint, p256dh, auth from push_subscriptions
-    where id = ${id}::uuid and public_key = ${publicKey}`)
-  return row ?? null
 }

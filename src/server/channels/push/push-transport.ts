@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import webPush from 'web-push'
-import type { DeliveryOutcome } from '../delivery-worker.ts'
+import type { SendingOutcome } from '../../outbox/outbox-channel.ts'
 import { lookupPublic, readPushEndpoint } from './push-endpoint.ts'
 import type { VapidKeys } from '../../vapid-keys.ts'
 
@@ -38,7 +38,7 @@ export type PushTransport = (
   target: PushTarget,
   message: PushMessage,
   signal: AbortSignal,
-) => Promise<DeliveryOutcome>
+) => Promise<SendingOutcome>
 
 /** Half of what a service accepts (24 hours): clocks may differ by 12 hours in either direction. */
 const validSeconds = 12 * 3600
@@ -107,7 +107,7 @@ function post(
 }
 
 /** Reads a service's answer (RFC 8030, 5 and 8.4). */
-function readAnswer({ status, retryAfter }: Answer, now: Date): DeliveryOutcome {
+function readAnswer({ status, retryAfter }: Answer, now: Date): SendingOutcome {
   if (status >= 200 && status < 300) return { is: 'sent' }
   if (status === 404 || status === 410) return { is: 'gone' }
   const problem = `HTTP ${status}`

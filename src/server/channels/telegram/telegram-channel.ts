@@ -1,17 +1,30 @@
+import sql from 'sql-template-tag'
 import type { Database } from '../../database/database.ts'
-import type { DeliveryChannel, DeliveryOutcome } from '../delivery-worker.ts'
+import type { OutboxChannel, SendingOutcome } from '../../outbox/outbox-channel.ts'
+import {
+  hasDueDelivery,
+  listDueDeliveries,
+  postponeService,
+  type WaitingDelivery,
+} from '../delivery-store.ts'
 import { type TelegramApi, TelegramFailed } from './telegram-api.ts'
-import { deleteTelegramLink, findTelegramChat } from './telegram-link-store.ts'
+import { unlinkTelegramChat } from './telegram-link-store.ts'
 
-/** Sends messages to chats, as plain text. */
+/**
+ * Sends messages to chats, as plain text. The Bot API knows no name for a message by which a second one would be
+ * recognised: what a dead process left open may have arrived, and does not go again.
+ */
 export const createTelegramChannel = (
   db: Database,
   { api, siteUrl }: { api: TelegramApi; siteUrl: () => string },
-): DeliveryChannel => ({
+): OutboxChannel<WaitingDelivery> => ({
   name: 'telegram',
-  async send({ userId, title, body, link }, signal) {
-    const chatId = await findTelegramChat(db, userId)
-    if (chatId === null) return { is: 'gone' }
+  table: sql`deliveries`,
+  sendsAgain: false,
+  hasDue: at => hasDueDelivery(db, 'telegram', at),
+  listDue: (at, atMost) => listDueDeliveries(db, 'telegram', at, atMost),
+  async send({ chatId, title, body, link, wanted }, signal) {
+    if (!wanted || chatId === null) return { is: 'unwanted' }
     try {
       await api.sendMessage(chatId, `${title}\n\n${body}\n\n${siteUrl()}${link ?? '/'}`, signal)
       return { is: 'sent' }
@@ -20,10 +33,15 @@ export const createTelegramChannel = (
       return readFailure(error)
     }
   },
-  remove: ({ userId }) => db.transaction(tx => deleteTelegramLink(tx, userId)),
+  postponeService: (service, until) => postponeService(db, 'telegram', service, until),
+  /** Ends the link of the chat that refused, not that of another one which was linked meanwhile. */
+  async forget({ chatId }) {
+    if (chatId !== null) await db.transaction(tx => unlinkTelegramChat(tx, chatId))
+  },
+  describe: ({ service }) => ({ service }),
 })
 
-function readFailure({ code, description, retryAfter }: TelegramFailed): DeliveryOutcome {
+function readFailure({ code, description, retryAfter }: TelegramFailed): SendingOutcome {
   // The person has blocked the bot, or closed their account.
   if (code === 403 || (code === 400 && /chat not found/i.test(description))) return { is: 'gone' }
   if (code === 400) return { is: 'refused', problem: 'HTTP 400' }

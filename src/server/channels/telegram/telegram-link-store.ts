@@ -67,7 +67,7 @@ export async function findTelegramLink(
 }
 
 /** Finds the account's chat; `null` when it has none. */
-export async function findTelegramChat(db: Queryable, userId: string): Promise<string | null> {
+async function findTelegramChat(db: Queryable, userId: string): Promise<string | null> {
   const [row] = await db.query<{ chat_id: string }>(sql`
     select chat_id from telegram_links where user_id = ${userId}`)
   return row?.chat_id ?? null

@@ -1,16 +1,8 @@
+import type { HomeProfile } from '#contract/home-profile-schemas.ts'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
-import { storedValue } from '../stored-value.ts'
-import { onAccountCleared } from './session.ts'
+import { createAccountChoice } from './account-choice.ts'
 
-/** What somebody who buys to live said last on this device. */
-export interface HomeProfile {
-  /** The question, as the page's address says it. */
-  parameters: Record<string, string>
-  /** Whether the other pages speak of instalment and cash instead of the return of a resale. */
-  isForLiving: boolean
-}
-
-/** Parameters and characters of a stored question at most. */
+/** Parameters and characters of a stored question at most; those of the contract, which is not loaded for them. */
 const mostParameters = 40
 const longestText = 300
 
@@ -24,42 +16,35 @@ function isHomeProfile(value: unknown): boolean {
   )
 }
 
-const stored = storedValue<HomeProfile | null>('home-profile', null, isHomeProfile)
-const listeners = new Set<() => void>()
-const announce = (): void => {
-  for (const listener of listeners) listener()
-}
-
-onAccountCleared(() => {
-  stored.clear()
-  announce()
+const choice = createAccountChoice('home', {
+  visitorKey: 'home-profile',
+  accountKey: 'account:home-profile',
+  isSound: isHomeProfile,
+  isPersonal: true,
+  refused: 'A sua família não foi guardada',
 })
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
+/** Returns what the account or, while nobody is signed in, this device keeps of a family; `null` = nothing. */
+export const findHomeProfile = (): HomeProfile | null => choice.find()
 
-/** Keeps a family's question on this device; from then on other pages speak to who wants to live there. */
+/** Keeps a family's question; from then on other pages speak to who wants to live there. */
 export function setHomeParameters(parameters: Record<string, string>): void {
-  stored.set({ parameters, isForLiving: stored.get()?.isForLiving ?? true })
-  announce()
+  const kept = choice.find()
+  if (kept !== null && JSON.stringify(kept.parameters) === JSON.stringify(parameters)) return
+  choice.set({ parameters, isForLiving: kept?.isForLiving ?? true })
 }
 
 /** Chooses whether other pages speak to who wants to live there. */
 export function setForLiving(isForLiving: boolean): void {
-  const profile = stored.get()
-  if (profile === null) return
-  stored.set({ ...profile, isForLiving })
-  announce()
+  const kept = choice.find()
+  if (kept !== null) choice.set({ ...kept, isForLiving })
 }
 
-/** Returns what was kept on this device; `null` on the server, and where nothing was. */
-export const useHomeProfile = (): HomeProfile | null => useBrowserValue(() => stored.get(), null, subscribe)
+/** Deletes what a family said, here and in the account. */
+export const forgetHomeProfile = (): void => choice.set(null)
+
+/** Returns what is kept of a family; `null` on the server, and where nothing is. */
+export const useHomeProfile = (): HomeProfile | null => useBrowserValue(choice.find, null, choice.subscribe)
 
 /** Whether the pages speak to somebody who wants to live there. */
 export const useIsForLiving = (): boolean => useHomeProfile()?.isForLiving ?? false

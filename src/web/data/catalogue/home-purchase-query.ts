@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { writeHomeSearch } from '#contract/home-purchase-query.ts'
 import { hasMeans } from '#domain/home-purchase/family-profile.ts'
 import { mostHomes } from '#domain/home-purchase/find-homes.ts'
 import { type HomeQuestion, writeHomeQuestion } from '#domain/home-purchase/home-question.ts'
@@ -15,18 +16,15 @@ const lastPage = Math.ceil(mostHomes / homesPerPage) - 1
  * The homes that fit a family, page by page; asked only for a family.
  * @param first the page that it begins with, counted from 0
  */
-export const homesQuery = (source: CatalogueSource, question: HomeQuestion, first = 0) =>
-  infiniteQueryOptions({
-    queryKey: [
-      'homes',
-      source,
-      writeQueryString(writeHomeQuestion(question)),
-      ...(first > 0 ? [Math.min(first, lastPage)] : []),
-    ],
+export const homesQuery = (source: CatalogueSource, question: HomeQuestion, first = 0) => {
+  const written = writeHomeQuestion(question)
+  return infiniteQueryOptions({
+    queryKey: ['homes', source, writeQueryString(written), ...(first > 0 ? [Math.min(first, lastPage)] : [])],
     queryFn: ({ pageParam, signal }) =>
-      askWithFallback(source, catalogue =>
-        catalogue.homes(question, { page: pageParam, limit: homesPerPage }, signal),
-      ),
+      askWithFallback(source, catalogue => {
+        const page = { page: pageParam, limit: homesPerPage }
+        return catalogue.homes({ question, ...page, body: writeHomeSearch(question, page) }, signal)
+      }),
     initialPageParam: Math.min(first, lastPage),
     getNextPageParam: last =>
       (last.page + 1) * last.limit < last.total && last.items.length > 0 ? last.page + 1 : undefined,
@@ -34,3 +32,4 @@ export const homesQuery = (source: CatalogueSource, question: HomeQuestion, firs
     placeholderData: keepPreviousData,
     retry: false,
   })
+}

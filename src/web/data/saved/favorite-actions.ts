@@ -10,6 +10,7 @@ import { removeStored, readStored } from '../../ui/storage/browser-storage.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { asListed } from './listed-fields.ts'
 import type * as KeptFavorites from './favorite-mirror.ts'
+import { waitForRest } from '../../ui/page-rest.ts'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
 
 /**
@@ -196,13 +197,29 @@ export function useFavorites(): FavoriteView {
   return useBrowserValue(() => currentView, emptyView, subscribe)
 }
 
+/** Returns the favorites as far as they are loaded, and fetches none. */
+export const useKnownFavorites = (): readonly Favorite[] =>
+  useBrowserValue(() => currentView.favorites, emptyView.favorites, subscribe)
+
 /** Returns one favorite as far as the favorites are loaded; `undefined` when the property is none. */
 export const findFavorite = (id: string): Favorite | undefined =>
   currentView.favorites.find(({ property_id }) => property_id === id)
 
-/** Returns one favorite, `undefined` when the property is none; fetches as `useFavorites` does. */
+/**
+ * Returns one favorite, `undefined` when the property is none. Favorites are fetched as `useFavorites` does where this is
+ * one, as far as this browser knows; else once the page is at rest, as another device may have made it one.
+ */
 export function useFavorite(id: string): Favorite | undefined {
-  useEffect(() => void loadFavorites(), [])
+  useEffect(() => {
+    if (favoriteIds.has(id)) return void loadFavorites()
+    let isHere = true
+    void waitForRest().then(() => {
+      if (isHere) void loadFavorites()
+    })
+    return () => {
+      isHere = false
+    }
+  }, [id])
   return useBrowserValue(() => findFavorite(id), undefined, subscribe)
 }
 

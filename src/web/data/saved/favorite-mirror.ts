@@ -61,7 +61,7 @@ export const favoriteMirror = createMirror<StoredFavorite>({
       title: to === 'patch' ? 'A anotação não foi salva' : 'O favorito não foi salvo',
       description: message,
       tone: 'risk',
-      duration: to === 'patch' ? 5000 : 2000,
+      duration: 5000,
     }),
 })
 

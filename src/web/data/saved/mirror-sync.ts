@@ -97,7 +97,9 @@ export function createMirrorSync<T>(remote: MirrorRemote<T>, target: SyncTarget<
       }
       if (!isCurrent(of)) return
     }
-    if (!shown || Date.now() - askedAt < freshFor) return
+    // The device's clock may have been set back: a list from the future is not fresh.
+    const age = Date.now() - askedAt
+    if (!shown || (age >= 0 && age < freshFor)) return
     const id = ownerIdForReading(of)
     const items = id === undefined ? [] : await remote.list(id)
     if (!isCurrent(of)) return

@@ -90,6 +90,21 @@ describe('a mirror', () => {
     expect([...rowsOf('account-a').keys()]).toEqual(['a'])
   })
 
+  it('fetches again when the clock of the device was set back', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-01-10T12:00:00Z') })
+    const mirror = openMirror()
+    mirror.refresh()
+    await untilSent(mirror)
+    mirror.refresh()
+    await untilSent(mirror)
+    expect(mirrorWorld.calls).toEqual(['list account-a'])
+    vi.setSystemTime(Date.parse('2026-01-10T11:00:00Z'))
+    rowsOf('account-a').set('other', createNote('other'))
+    mirror.refresh()
+    await untilView(mirror, () => idsIn(mirror).includes('other'))
+    expect(mirrorWorld.calls).toEqual(['list account-a', 'list account-a'])
+  })
+
   it('undoes a change that the server refuses, reports it and continues with the rest', async () => {
     const put = noteRemote.put
     const picky: typeof noteRemote = {

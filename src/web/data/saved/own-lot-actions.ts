@@ -1,3 +1,4 @@
+import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import { nothingWritten } from '#contract/nothing-written.ts'
 import { type LotFactFields, unknownLotFacts } from '#contract/own-lot.ts'
 import type { OwnLot, OwnLotContent } from '#contract/own-lot-schemas.ts'
@@ -106,6 +107,23 @@ export const changeOwnLot = (id: string, change: OwnLotPatch): void => changeOwn
 /** Changes many lots alike, in few calls. */
 export const changeOwnLots = (ids: readonly string[], change: OwnLotPatch): void =>
   lots.mirror().patchMany(ids, { ...change, ...closeAddedNotes(change) })
+
+/**
+ * Corrects what is known of a lot: only the facts that differ are sent, so that what somebody else corrected meanwhile
+ * stays.
+ * @param text of a page that was read again; empty = none was
+ */
+export function correctOwnLot(lot: OwnLot, content: OwnLotContent, text: string): void {
+  const facts = pickFacts(content, lot)
+  if (Object.keys(facts).length > 0 || text !== '')
+    changeOwnLot(lot.id, { ...facts, ...(text !== '' && { text }) })
+}
+
+/** Saves a cost sheet with a lot, and shows a message. */
+export function saveLotSheet(id: string, sheet: CostSheet): void {
+  changeOwnLot(id, { sheet })
+  showToast({ title: 'Planilha salva na mesa' })
+}
 
 export const removeOwnLots = (ids: readonly string[]): void => lots.mirror().removeMany(ids)
 

@@ -10,7 +10,7 @@ export type WorkingChange = FavoriteAnnotations & {
   addedNotes?: Record<string, true> | null | undefined
 }
 
-const replacedFields = ['stage', 'notes', 'sheet', 'next', 'deposit'] as const
+const replacedFields = ['stage', 'notes', 'clientNotes', 'sheet', 'next', 'deposit'] as const
 const markedFields = ['answers', 'clients', 'documents'] as const
 
 /** The fields of which a change replaces only the keys that it has. */

@@ -26,6 +26,7 @@ const account = (change: Partial<Plan>, mustChangePassword = false): Me => ({
   mustChangePassword,
   preferences: defaultPreferences,
   targetRoi: null,
+  home: null,
   hasSeenOnboarding: true,
   demonstration: false,
   unreadNotifications: 0,

@@ -12,7 +12,10 @@ const SceneAtRest = memo(() => (
   </HydrateAtRest>
 ))
 
-/** The frame of the sign-in pages: the form first, the picture beside it or, on a phone, below. */
+/**
+ * The frame of the sign-in pages: the form first, the picture beside it or, on a phone, below. The form begins at a height
+ * that does not depend on its own, so that nothing moves while the page still arrives.
+ */
 export const SignInFrame = ({
   title,
   lead,
@@ -23,11 +26,7 @@ export const SignInFrame = ({
   children: ReactNode
 }) => (
   <div className="grid min-h-[calc(100dvh-var(--shell-height)-var(--bottom-bar))] lg:grid-cols-[minmax(27rem,5fr)_7fr]">
-    <main
-      id="main"
-      tabIndex={-1}
-      className="flex flex-col justify-center px-5 py-10 outline-none sm:px-10 lg:py-16"
-    >
+    <main id="main" tabIndex={-1} className="px-5 py-10 outline-none sm:px-10 lg:py-[clamp(2rem,11dvh,8rem)]">
       <div className="mx-auto w-full max-w-sm">
         <h1 className="text-2xl font-bold tracking-tight lg:text-4xl">{title}</h1>
         <p className="mt-2 mb-7 text-md text-ink-2 text-pretty">{lead}</p>

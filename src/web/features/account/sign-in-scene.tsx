@@ -62,7 +62,8 @@ export default function SignInScene() {
         <Street tiles={columns[1] ?? []} className="-mt-52" />
         <Street tiles={columns[2] ?? []} className="-mt-8" />
       </div>
-      <div className="relative bg-linear-to-t from-ground from-45% to-transparent px-6 pt-32 pb-8 lg:px-12 lg:pb-12">
+      {/* Its words grow upwards: none is painted before the last has arrived. */}
+      <div className="relative not-has-[>:nth-child(3)]:invisible bg-linear-to-t from-ground from-45% to-transparent px-6 pt-32 pb-8 lg:px-12 lg:pb-12">
         <p className="text-2xl font-bold tracking-tight text-balance lg:text-4xl">
           Os números antes do lance.
         </p>

@@ -24,6 +24,16 @@ export function readPropertyNumberParameter(parameters: QueryParameters): string
   return /^\d{1,13}$/.test(id) ? id.replace(/^0+(?=\d)/, '') : null
 }
 
+/** Returns the id of the lot from elsewhere in the address, in small letters; `null` without one. */
+export function readLotParameter(parameters: QueryParameters): string | null {
+  const id = (readText(parameters, 'lote') ?? '').toLowerCase()
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : null
+}
+
+/** Returns what names a subject in the address: a property of the bank by its number, a lot from elsewhere by its id. */
+export const writeSubjectParameter = (id: string | null): Record<string, string> =>
+  id === null ? {} : id.includes('-') ? { lote: id } : { imovel: id }
+
 /** Numbers with a decimal point, as programs write them: `200.000` would be 200. */
 const numberPattern = /^-?\d{1,13}(?:\.\d{1,20})?$/
 

@@ -6,6 +6,7 @@ import type { News } from '#contract/notification-schemas.ts'
 import type { Favorite, FavoriteLadder, SavedSearch } from '#contract/saved-schemas.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { isFirstReading } from '#domain/freshness/list-freshness.ts'
+import { useIsForLiving } from '../../data/account/home-profile.ts'
 import { useTargetRoi } from '../../data/account/target-roi.ts'
 import { selectShownLists } from '../listing/searched-lists.ts'
 import { DashboardSearches } from './dashboard-searches.tsx'
@@ -41,8 +42,10 @@ export function DashboardCards({
   onRetry: () => void
 }) {
   const [targetRoi] = useTargetRoi()
+  const isForLiving = useIsForLiving()
   const byId = new Map(favorites.map(favorite => [favorite.property_id, favorite]))
-  const judgedForOf = (id: string): JudgedFor => {
+  const judgedForOf = (id: string): JudgedFor | null => {
+    if (isForLiving) return null
     const favorite = byId.get(id)
     return { targetRoi, sheet: favorite?.sheet ?? null, answers: favorite?.answers ?? {} }
   }
@@ -62,7 +65,7 @@ export function DashboardCards({
         />
         {favorites.length > 0 && <DatesCard favorites={favorites} dates={dates} />}
       </div>
-      {rows.length > 0 && <PriceStepsCard rows={rows} />}
+      {rows.length > 0 && <PriceStepsCard rows={rows} isForLiving={isForLiving} />}
       {searches.length > 0 && <DashboardSearches me={me} searches={searches} />}
       <UnfinishedWork me={me} chats={chats} />
     </>

@@ -18,7 +18,7 @@ function NewsList({
 }: {
   news: News
   now: number
-  judgedForOf: (id: string) => JudgedFor
+  judgedForOf: (id: string) => JudgedFor | null
 }) {
   const [all, setAll] = useState(false)
   const rows = buildNewsRows(news, toBrasiliaIso(now).slice(0, 10), judgedForOf)
@@ -60,7 +60,7 @@ export function NewsCard({
   /** Only one list was read of every state that matters here. */
   firstReading: boolean
   /** For whom a property is judged, by its number. */
-  judgedForOf: (id: string) => JudgedFor
+  judgedForOf: (id: string) => JudgedFor | null
   onRetry: () => void
 }) {
   if (news !== null && news.events.length === 0)

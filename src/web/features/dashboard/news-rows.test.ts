@@ -135,6 +135,12 @@ describe('a row of the news', () => {
     expect(roiAt(cheap, own)).not.toBe(roiAt(cheap))
   })
 
+  it('says no return to who wants to live there', () => {
+    const [row] = buildNewsRows(fakedNews([fakedEvent('rung', priced())]), today, () => null)
+    expect(row?.after).not.toContain('ROI')
+    expect(row?.label.words).not.toBe('')
+  })
+
   it('comes in the order of the events', () => {
     const events = [fakedEventOf('3', 'gone'), fakedEventOf('1', 'rung'), fakedEventOf('2', 'new', found)]
     expect(

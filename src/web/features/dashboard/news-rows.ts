@@ -1,9 +1,5 @@
-import {
-  computeReturnAt,
-  type JudgedFor,
-  type JudgedPurchase,
-  judgeReturn,
-} from '#contract/judge-property.ts'
+import { computeReturnAt, type JudgedFor, judgeReturn } from '#contract/judge-property.ts'
+import type { JudgedPurchase } from '#contract/judge-purchase.ts'
 import type { ListingEvent, News } from '#contract/notification-schemas.ts'
 import { defaultCommissionPercent } from '#domain/calculators/cost-assumptions.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
@@ -49,9 +45,9 @@ function computeReturnBefore(
 }
 
 /** What the change did to the return; empty where it is not known, or the price has moved on since. */
-function describeReturn(event: ListingEvent, judgedFor: JudgedFor): string {
+function describeReturn(event: ListingEvent, judgedFor: JudgedFor | null): string {
   const { property, price } = event
-  if (property.price !== price) return ''
+  if (judgedFor === null || property.price !== price) return ''
   const { purchase, returnRange, own } = judgeReturn(property, judgedFor)
   if (purchase === null || returnRange === null) return ''
   if (isUnexplainedDiscount(property))
@@ -69,7 +65,7 @@ function describeNext({ kind, reason, property, price }: ListingEvent): string {
   return next === '' ? '' : `; ${next}`
 }
 
-function describe(event: ListingEvent, judgedFor: JudgedFor): Said {
+function describe(event: ListingEvent, judgedFor: JudgedFor | null): Said {
   const by = change(event)
   const roi = describeReturn(event, judgedFor)
   switch (event.kind) {
@@ -130,12 +126,12 @@ const describeReason = ({ reason }: ListingEvent): string => {
 /**
  * Returns the rows in the order of the events.
  * @param today `YYYY-MM-DD`
- * @param judgedForOf for whom a property is judged, by its number
+ * @param judgedForOf for whom a property is judged, by its number; `null` for who wants to live there: no return is said
  */
 export const buildNewsRows = (
   { events }: Pick<News, 'events'>,
   today: string,
-  judgedForOf: (id: string) => JudgedFor,
+  judgedForOf: (id: string) => JudgedFor | null,
 ): NewsRow[] =>
   events.map(event => {
     const { property } = event

@@ -1,6 +1,7 @@
 import { Link } from '../../ui/navigation/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import { type CuratedList, curatedListNames } from '#domain/search/curated-lists.ts'
+import { useIsForLiving } from '../../data/account/home-profile.ts'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
 
@@ -12,39 +13,46 @@ const lists = [
 ] as const satisfies readonly { list: CuratedList; line: string }[]
 
 /** The curated lists side by side, each with what is in it and how many properties. */
-export const PopularSearches = ({
+export function PopularSearches({
   totals,
   onList,
 }: {
   /** `null` when they are not available. */
   totals: Partial<Record<CuratedList, number>> | null
   onList: () => void
-}) => (
-  <section aria-labelledby="popular-title">
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-      <h2 id="popular-title" className="text-lg font-bold tracking-tight">
-        Categorias populares
-      </h2>
-      <DemonstrationMark />
-    </div>
-    <ul className="home-popular mt-3">
-      {lists.map(({ list, line }) => {
-        const total = totals?.[list]
-        return (
-          <li key={list}>
-            <Link
-              to={pagePaths.search}
-              search={{ category: list }}
-              onClick={onList}
-              className="row-link font-semibold text-ink"
-            >
-              {curatedListNames[list]}
-            </Link>
-            <span className="home-popular-total">{total !== undefined && formatPropertyCount(total)}</span>
-            <span className="home-popular-line">{line}</span>
-          </li>
-        )
-      })}
-    </ul>
-  </section>
-)
+}) {
+  const isForLiving = useIsForLiving()
+  return (
+    <section aria-labelledby="popular-title">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="popular-title" className="text-lg font-bold tracking-tight">
+          Categorias populares
+        </h2>
+        <DemonstrationMark />
+      </div>
+      <ul className="home-popular mt-3">
+        {lists
+          .filter(({ list }) => !isForLiving || list !== 'roi')
+          .map(({ list, line }) => {
+            const total = totals?.[list]
+            return (
+              <li key={list}>
+                <Link
+                  to={pagePaths.search}
+                  search={{ category: list }}
+                  onClick={onList}
+                  className="row-link font-semibold text-ink"
+                >
+                  {curatedListNames[list]}
+                </Link>
+                <span className="home-popular-total">
+                  {total !== undefined && formatPropertyCount(total)}
+                </span>
+                <span className="home-popular-line">{line}</span>
+              </li>
+            )
+          })}
+      </ul>
+    </section>
+  )
+}

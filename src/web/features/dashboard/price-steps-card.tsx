@@ -5,8 +5,10 @@ import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
 import { PriceStaircase } from '../../ui/plot/price-staircase.tsx'
 import { figureTone, formatReais } from '../../ui/format-text.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { LatePart } from '../../ui/late-part.tsx'
 import { listingCity, listingModality, listingTitle } from '../listing/listing-words.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
+import { HomeFitLine } from '../listing/card/card-return.tsx'
 import type { FavoritePriceRow } from '../favorites/favorite-price-rows.ts'
 
 const shown = 8
@@ -56,7 +58,7 @@ function ReturnAtNext({ next }: { next: FavoritePriceRow['next'] }) {
   )
 }
 
-function Row({ row, dated }: { row: FavoritePriceRow; dated: boolean }) {
+function Row({ row, dated, isForLiving }: { row: FavoritePriceRow; dated: boolean; isForLiving: boolean }) {
   const { favorite, steps, next, windows } = row
   const { property } = favorite
   return (
@@ -107,18 +109,35 @@ function Row({ row, dated }: { row: FavoritePriceRow; dated: boolean }) {
               ))}
         </td>
       )}
-      <td data-label="ROI hoje">
-        <ReturnToday row={row} />
-      </td>
-      <td data-label="ROI no próximo" data-unknown={next === null || undefined}>
-        <ReturnAtNext next={next} />
-      </td>
+      {isForLiving ? (
+        <td data-label="Para a sua família">
+          <LatePart part={HomeFitLine}>
+            <HomeFitLine property={property} />
+          </LatePart>
+        </td>
+      ) : (
+        <>
+          <td data-label="ROI hoje">
+            <ReturnToday row={row} />
+          </td>
+          <td data-label="ROI no próximo" data-unknown={next === null || undefined}>
+            <ReturnAtNext next={next} />
+          </td>
+        </>
+      )}
     </tr>
   )
 }
 
 /** The favorites for sale on their staircases: today, next, when if it is known, and what each price returns. */
-export function PriceStepsCard({ rows }: { rows: readonly FavoritePriceRow[] }) {
+export function PriceStepsCard({
+  rows,
+  isForLiving = false,
+}: {
+  rows: readonly FavoritePriceRow[]
+  /** Then the family's instalment and first day stand in place of the returns. */
+  isForLiving?: boolean
+}) {
   const dated = rows.slice(0, shown).some(({ windows }) => windows.length > 0)
   return (
     <section aria-labelledby="steps-title" className="home-card">
@@ -135,8 +154,7 @@ export function PriceStepsCard({ rows }: { rows: readonly FavoritePriceRow[] }) 
               'Hoje',
               'Próximo',
               ...(dated ? ['Quando'] : []),
-              'ROI hoje',
-              'No próximo',
+              ...(isForLiving ? ['Para a sua família'] : ['ROI hoje', 'No próximo']),
             ].map(name => (
               <th key={name} scope="col">
                 {name}
@@ -146,7 +164,7 @@ export function PriceStepsCard({ rows }: { rows: readonly FavoritePriceRow[] }) 
         </thead>
         <tbody>
           {rows.slice(0, shown).map(row => (
-            <Row key={row.favorite.property_id} row={row} dated={dated} />
+            <Row key={row.favorite.property_id} row={row} dated={dated} isForLiving={isForLiving} />
           ))}
         </tbody>
       </table>

@@ -1,10 +1,11 @@
 import { Link } from '../../ui/navigation/link.tsx'
 import { useNavigate } from '../../ui/navigation/page-navigation.ts'
-import { CalendarClock, MapPin, Percent, TrendingUp, type LucideIcon } from 'lucide-react'
+import { CalendarClock, House, MapPin, Percent, TrendingUp, type LucideIcon } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { CuratedList } from '#domain/search/curated-lists.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
+import { useIsForLiving } from '../../data/account/home-profile.ts'
 import { SearchBox } from '../search-box/search-box.tsx'
 import type { SearchNote } from '../search-box/search-note.ts'
 
@@ -18,6 +19,7 @@ const chips: readonly { list: CuratedList; label: string; icon: LucideIcon }[] =
 /** The search box, and the curated lists. */
 export function QuickSearch({ onList }: { onList: () => void }) {
   const navigate = useNavigate()
+  const isForLiving = useIsForLiving()
   const search = (criteria: Criteria, note: SearchNote | null) =>
     void navigate({
       to: pagePaths.search,
@@ -28,14 +30,29 @@ export function QuickSearch({ onList }: { onList: () => void }) {
     <div className="mt-5 md:mt-6">
       <SearchBox criteria={emptyCriteria} onSearch={search} />
       <ul aria-label="Listas prontas" className="mt-3 flex flex-wrap gap-2">
-        {chips.map(({ list, label, icon: Icon }) => (
-          <li key={list}>
-            <Link to={pagePaths.search} search={{ category: list }} onClick={onList} className="chip target">
-              <Icon className="size-3.5 text-ink-3 max-sm:hidden" />
-              {label}
+        {isForLiving && (
+          <li>
+            <Link to={pagePaths.homePurchase} search={{}} className="chip target">
+              <House className="size-3.5 text-ink-3 max-sm:hidden" />
+              Cabe no bolso
             </Link>
           </li>
-        ))}
+        )}
+        {chips
+          .filter(({ list }) => !isForLiving || list !== 'roi')
+          .map(({ list, label, icon: Icon }) => (
+            <li key={list}>
+              <Link
+                to={pagePaths.search}
+                search={{ category: list }}
+                onClick={onList}
+                className="chip target"
+              >
+                <Icon className="size-3.5 text-ink-3 max-sm:hidden" />
+                {label}
+              </Link>
+            </li>
+          ))}
         <li>
           <Link to={pagePaths.search} search={{}} className="chip target">
             Ver todos

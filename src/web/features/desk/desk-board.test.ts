@@ -4,6 +4,8 @@ import { deskCalls } from '#contract/desk-calls.ts'
 import { ownLotCalls } from '#contract/own-lot-calls.ts'
 import { savedCalls } from '#contract/saved-calls.ts'
 import type { Expense } from '#contract/desk-schemas.ts'
+import type { Favorite } from '#contract/saved-schemas.ts'
+import { exampleCostSheet } from '#test/support/cost-sheet.ts'
 import {
   type Application,
   fillField,
@@ -23,13 +25,16 @@ if (first === undefined || second === undefined) throw new Error('There are two 
 const column = (name: RegExp) => screen.findByRole('region', { name })
 const cardsOf = async (name: RegExp) => within(await column(name)).queryAllByRole('listitem')
 
-async function openBoard(app: Application): Promise<void> {
+const uuid = (at: number) => `00000000-0000-4000-8000-00000000000${at}`
+const usual = () => [favoriteOf(first!), favoriteOf(second!, { stage: 'visitado' })]
+
+async function openBoard(app: Application, favorites: Favorite[] = usual()): Promise<void> {
   fakeAccount(app.server)
   app.server.answer(deskCalls.clients, [])
   app.server.answer(deskCalls.expenses, [])
   app.server.answer(ownLotCalls.ownLots, [])
   app.server.answer(savedCalls.favoriteLadders, [])
-  fakeFavorites(app.server, [favoriteOf(first!), favoriteOf(second!, { stage: 'visitado' })])
+  fakeFavorites(app.server, favorites)
   await app.open('/mesa?visao=quadro')
 }
 
@@ -72,6 +77,74 @@ describe('the board', () => {
     await waitFor(() =>
       expect(server.requests(savedCalls.changeFavorite).at(-1)?.body).toMatchObject({ stage: 'reforma' }),
     )
+  })
+})
+
+describe('two people on one board', () => {
+  it('lose no card: the last move counts, and who was overridden hears where the card is', async ({
+    app,
+  }) => {
+    await openBoard(app)
+    const [card] = await waitFor(async () => {
+      const cards = await cardsOf(/^Analisando/)
+      expect(cards).toHaveLength(1)
+      return cards as [HTMLElement]
+    })
+    await app.user.click(within(card).getByRole('button', { name: 'arrematado', hidden: true }))
+    await waitFor(async () => expect(await cardsOf(/^Arrematado/)).toHaveLength(1))
+    await waitFor(() => expect(app.server.requests(savedCalls.changeFavorite)).toHaveLength(1))
+    // The other device moved it on, and wrote a note meanwhile.
+    fakeFavorites(app.server, [
+      favoriteOf(first!, { stage: 'reforma', notes: 'Obra até março.', version: 3 }),
+      favoriteOf(second!, { stage: 'visitado' }),
+    ])
+    const { refetchFavorites } = await import('../../data/saved/favorite-actions.ts')
+    refetchFavorites()
+    await waitFor(async () => expect(await cardsOf(/^Em reforma/)).toHaveLength(1))
+    expect(await cardsOf(/^Arrematado/)).toHaveLength(0)
+    expect(await cardsOf(/^Visitado/)).toHaveLength(1)
+    expect(shownText((await cardsOf(/^Em reforma/))[0]!)).toContain('Obra até março.')
+    await screen.findByText(/está agora em “Em reforma”: vale a última mudança\./)
+  })
+})
+
+describe('a card', () => {
+  it('from the purchase on says that nothing was noted, and the planned ROI; with a sale the real one beside it', async ({
+    app,
+  }) => {
+    await openBoard(app, [
+      favoriteOf(first!, { stage: 'arrematado', sheet: exampleCostSheet }),
+      favoriteOf(second!, { stage: 'vendido', sheet: exampleCostSheet }),
+    ])
+    await waitFor(async () => expect(await cardsOf(/^Arrematado/)).toHaveLength(1))
+    const bought = shownText((await cardsOf(/^Arrematado/))[0]!)
+    expect(bought).toMatch(/nada anotado de R\$\s262 mil planejados/)
+    expect(bought).toContain('ROI planejado')
+    expect(bought).not.toContain('R$\u00a00')
+    screen.getByText(/^Da compra em diante: nada anotado de/)
+    const entry = { item_id: second!.id, note: '' }
+    app.server.answer(deskCalls.expenses, [
+      { ...entry, id: uuid(1), date: '2026-01-05', kind: 'bid', amount: 200_000 },
+      { ...entry, id: uuid(2), date: '2026-09-05', kind: 'venda', amount: 260_000 },
+    ])
+    await app.open('/mesa?visao=quadro&ordem=price')
+    await waitFor(async () =>
+      expect(shownText((await cardsOf(/^Vendido/))[0]!)).toMatch(
+        /em 8 meses, planejado 12.*ROI planejado.*real 30%/s,
+      ),
+    )
+  })
+
+  it('shows the deposit that is due beside an earlier date', async ({ app }) => {
+    await openBoard(app, [
+      favoriteOf(first!, {
+        next: { date: '2020-11-20', what: 'Vistoria' },
+        deposit: { dueDate: '2020-11-29', amount: 4500 },
+      }),
+    ])
+    await waitFor(async () => expect(await cardsOf(/^Analisando/)).toHaveLength(1))
+    const text = shownText((await cardsOf(/^Analisando/))[0]!)
+    expect(text).toMatch(/vistoria era 20 nov\. 2020.*sinal R\$\s4\.500 até 29 nov\. 2020/s)
   })
 })
 

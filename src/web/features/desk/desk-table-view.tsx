@@ -12,6 +12,7 @@ import { changeRows } from './rows/desk-changes.ts'
 import { writeDeskCsv } from './desk-csv.ts'
 import type { DeskSort } from './table/desk-view.ts'
 import type { DeskRow } from './rows/desk-row.ts'
+import { DeskPaper } from './desk-paper.tsx'
 import { DeskFooter } from './table/desk-footer.tsx'
 import { DeskTable } from './table/desk-table.tsx'
 import type { CellContext, DeskColumnKey } from './table/desk-columns.ts'
@@ -19,6 +20,7 @@ import { changeSelection, chosenIn, noSelection, type SelectionStep } from './ta
 
 /** The desk as a table, with what can be done with the chosen rows. */
 export function DeskTableView({
+  title,
   rows,
   total,
   clients,
@@ -30,8 +32,11 @@ export function DeskTableView({
   now,
   onSort,
   onOpen,
+  onShare,
   onRemove,
 }: {
+  /** On paper: whose properties these are. */
+  title: string
   rows: readonly DeskRow[]
   total: number
   clients: readonly Client[]
@@ -43,11 +48,14 @@ export function DeskTableView({
   now: number
   onSort: (sort: DeskSort) => void
   onOpen: (row: DeskRow) => void
+  /** Sends the chosen ones to a client; with none chosen, what the table shows. */
+  onShare: (chosen: readonly DeskRow[]) => void
   onRemove: (rows: readonly DeskRow[]) => void
 }) {
   const phone = useMedia('(width < 48rem)')
   const wide = useMedia('(width >= 64rem)')
   const [selection, setSelection] = useState(noSelection)
+  const [printing, setPrinting] = useState(false)
   const chosen = chosenIn(rows, selection)
   const select = (step: SelectionStep) =>
     setSelection(before =>
@@ -68,13 +76,14 @@ export function DeskTableView({
         most={wide ? maxComparedWide : maxCompared}
         onAll={() => select({ to: 'all', ids: rows.map(({ id }) => id) })}
         onClear={() => select({ to: 'clear' })}
+        onShare={() => onShare(chosen)}
         onFile={() =>
           saveCsv(
             `mesa-${day}.csv`,
             writeDeskCsv(chosen.length > 0 ? chosen : rows, shown, context, window.location.origin),
           )
         }
-        onPrint={() => window.print()}
+        onPrint={() => setPrinting(true)}
         onRemove={() => {
           onRemove(chosen)
           select({ to: 'clear' })
@@ -109,7 +118,20 @@ export function DeskTableView({
       <div className="desk-scroll quiet-scroll">
         <DeskTable {...{ rows, shown, phone, sort, context, selection, onSort, onOpen }} onSelect={select} />
       </div>
-      <DeskFooter rows={rows} total={total} targetRoi={targetRoi} demonstration={demonstration} today={day} />
+      <DeskPaper
+        {...{ title, shown, context, targetRoi, now }}
+        rows={chosen.length > 0 ? chosen : rows}
+        wanted={printing}
+        onPrinted={() => setPrinting(false)}
+      />
+      <DeskFooter
+        rows={rows}
+        total={total}
+        targetRoi={targetRoi}
+        demonstration={demonstration}
+        showsKnown={!phone && shown.includes('known')}
+        today={day}
+      />
     </div>
   )
 }

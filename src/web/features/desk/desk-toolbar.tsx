@@ -1,4 +1,4 @@
-import { HousePlus, LayoutGrid, Rows3, Search } from 'lucide-react'
+import { HousePlus, LayoutGrid, Rows3, Search, Send } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +33,7 @@ const ViewSwitch = ({ view }: { view: DeskView }) => (
 
 /** On a phone there are no heads to press: the order, whose column stands in each row, is chosen here. */
 const SortSelect = ({ sort, onSort }: { sort: DeskSort; onSort: (sort: DeskSort) => void }) => (
-  <div className="flex items-center gap-1 md:hidden">
+  <div className="flex items-center gap-1 max-md:order-1 md:hidden">
     <Select
       aria-label="Ordenar por"
       className="select-pill"
@@ -72,6 +72,19 @@ export const AddLotButton = ({ onAdd }: { onAdd: () => void }) => (
   >
     <HousePlus className="size-4" aria-hidden="true" />
     <span className="max-2xl:sr-only">Imóvel de fora</span>
+  </Button>
+)
+
+/** Sends properties of the board to a client. */
+export const SendButton = ({ onSend }: { onSend: () => void }) => (
+  <Button
+    className="h-9! px-3! text-sm! pointer-coarse:h-target!"
+    title="Enviar ao cliente"
+    aria-haspopup="dialog"
+    onClick={onSend}
+  >
+    <Send className="size-4" aria-hidden="true" />
+    <span className="max-2xl:sr-only">Enviar ao cliente</span>
   </Button>
 )
 

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import { createPortal } from 'react-dom'
 import type { EditalAnswer } from '#contract/edital-schemas.ts'
+import { usePrinting } from '../../ui/use-printing.ts'
 import { MessageText } from '../../ui/message-text.tsx'
 import { ClauseList } from './clause-list.tsx'
 import { groupByRisk, ownWordsLabel, riskNames, editalTitle } from './clause-words.ts'
@@ -15,17 +15,7 @@ export function PrintedEdital({
   name: string | null
   source: string
 }) {
-  const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    addEventListener('beforeprint', begin)
-    addEventListener('afterprint', end)
-    return () => {
-      removeEventListener('beforeprint', begin)
-      removeEventListener('afterprint', end)
-    }
-  }, [])
+  const printing = usePrinting()
   if (!printing) return null
   return createPortal(
     <article className="edital-print" data-print>

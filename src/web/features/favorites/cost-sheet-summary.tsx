@@ -3,6 +3,7 @@ import { Calculator, ChevronRight } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { useIsForLiving } from '../../data/account/home-profile.ts'
 import { useTargetRoi } from '../../data/account/target-roi.ts'
 import { summarizeFavorite } from './favorites-summary.ts'
 
@@ -13,6 +14,17 @@ const linkClass =
 export function CostSheetSummary({ favorite, name }: { favorite: Favorite; name: string }) {
   const { property_id: id, sheet, property } = favorite
   const [targetRoi] = useTargetRoi()
+  const isForLiving = useIsForLiving()
+  if (isForLiving && !property.gone)
+    return (
+      <Link to={pagePaths.homePurchase} search={{ imovel: id }} hash="conta" className={linkClass}>
+        <Calculator className="size-4 flex-none text-ink-3" />
+        <span className="flex-1 text-ink-2">
+          Ver a conta da minha família<span className="sr-only">: {name}</span>
+        </span>
+        <ChevronRight className="size-4 flex-none text-ink-3" />
+      </Link>
+    )
   const figures = sheet && summarizeFavorite(favorite, targetRoi)
   return (
     <Link

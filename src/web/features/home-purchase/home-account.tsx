@@ -5,7 +5,7 @@ import type { FamilyProfile } from '#domain/home-purchase/family-profile.ts'
 import { assessHomeFit, listUnknownOutcomes } from '#domain/home-purchase/home-fit.ts'
 import type { HomeAssumptions } from '#domain/home-purchase/home-assumptions.ts'
 import { listPurchaseRisks } from '#domain/home-purchase/purchase-risks.ts'
-import { planPurchaseSteps } from '#domain/home-purchase/purchase-steps.ts'
+import { judgeMoveIn, planPurchaseSteps } from '#domain/home-purchase/purchase-steps.ts'
 import { compareRentAndPurchase } from '#domain/home-purchase/rent-or-buy.ts'
 import { fromReaisOrNull } from '#domain/money.ts'
 import { SeenStamp } from '../listing/seen-stamp.tsx'
@@ -47,6 +47,7 @@ export function HomeAccount({
     },
     today,
   )
+  const moveIn = judgeMoveIn(steps, today, family.moveInMonths)
   return (
     <section id="conta" aria-label="A conta deste imóvel" className="purchase-panels" tabIndex={-1}>
       <div className="purchase-chosen">
@@ -72,6 +73,10 @@ export function HomeAccount({
             condoDebtLimit: fromReaisOrNull(property.condoDebtLimit),
             financed,
             eviction: assumptions.eviction,
+            moveIn:
+              family.moveInMonths === null || moveIn === null
+                ? null
+                : { months: family.moveInMonths, judgement: moveIn },
           })}
         />
       </div>

@@ -1,14 +1,16 @@
 import { pagePaths } from '#contract/page-paths.ts'
 import { hasMeans } from '#domain/home-purchase/family-profile.ts'
 import type { HomeQuestion } from '#domain/home-purchase/home-question.ts'
-import { searchFormName } from '../../data/catalogue/search-form-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { AssumptionFields } from './assumption-fields.tsx'
 import { MainFamilyFields } from './family-fields.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 
-/** What a family says of itself; every change applies at once, and without scripts the browser sends it. */
+/**
+ * What a family says of itself; every change applies at once. The method keeps a browser without scripts from sending it:
+ * an income would then stand in an address.
+ */
 export const HomeForm = ({
   question,
   onChange,
@@ -21,15 +23,21 @@ export const HomeForm = ({
   <form
     className="panel gap-4"
     aria-label="A sua família"
-    action={pagePaths.homePurchase}
-    method="get"
+    method="dialog"
     noValidate
     onSubmit={event => {
       event.preventDefault()
       onAsk()
     }}
   >
-    <input type="hidden" name={searchFormName} value="morar" />
+    <p className="purchase-scriptless">
+      Sem JavaScript esta conta não é feita: ela roda no seu navegador, para que a sua renda não vá parar em
+      endereços. Ligue o JavaScript e recarregue a página, ou{' '}
+      <a href={`${pagePaths.homePurchase}?exemplo=sim`} className="underline underline-offset-4">
+        veja um exemplo
+      </a>
+      .
+    </p>
     <MainFamilyFields family={question.family} onChange={family => onChange({ ...question, family })} />
     <PlaceFields place={question.place} onChange={place => onChange({ ...question, place })} />
     <MoreFields question={question} onChange={onChange} />

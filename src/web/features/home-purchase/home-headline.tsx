@@ -20,11 +20,14 @@ export function HomeHeadline({
   question: { assumptions, place },
   family,
   found,
+  demonstration,
 }: {
   question: HomeQuestion
   family: FamilyProfile
   /** `undefined` while it is not known. */
   found: HomePurchasePage | undefined
+  /** Whether the homes are invented. */
+  demonstration: boolean
 }) {
   const itbi =
     place.uf !== null && place.city !== ''
@@ -34,6 +37,10 @@ export function HomeHeadline({
   const isEnough = price >= leastPrice
   const rounded = price >= wholeThousand ? Math.floor(price / wholeThousand) * wholeThousand : price
   const limit = computeInstalmentLimit(family.income, assumptions.incomeShare)
+  const how =
+    family.income > 0
+      ? `Para a parcela ficar em ${formatShortCentavos(limit)}, ${formatPercent(assumptions.incomeShare, 1)} da renda, e sobrar dinheiro para ITBI e cartório. Se aceitar financiamento${family.fgts > 0 && family.firstHome ? ' e FGTS' : ''}; reparos e desocupação dependem de cada um.`
+      : 'À vista, porque sem renda não há financiamento, e sobrando dinheiro para ITBI e cartório. Reparos e desocupação dependem de cada um.'
   return (
     <div className="min-w-0">
       <p className="text-sm text-ink-3">Cabe no bolso</p>
@@ -42,13 +49,13 @@ export function HomeHeadline({
       </h2>
       <p className="mt-1 max-w-2xl text-sm text-pretty text-ink-2 lg:text-base">
         {isEnough
-          ? `Para a parcela ficar em ${formatShortCentavos(limit)}, ${formatPercent(assumptions.incomeShare, 1)} da renda, e sobrar dinheiro para ITBI e cartório. Se aceitar financiamento${family.fgts > 0 && family.firstHome ? ' e FGTS' : ''}; reparos e desocupação dependem de cada um.`
+          ? how
           : 'Falta dinheiro para a entrada e os papéis: a Caixa pede ao menos 5% do seu bolso, e ITBI e cartório não são financiados.'}
       </p>
       {found && (
         <p className="mt-2 text-sm text-pretty text-ink-3">
           <span className="inline-block first-letter:uppercase">{describeHomePlace(place)}</span>:{' '}
-          {describeLevels(found)}.
+          {describeLevels(found)}.{demonstration && ' São dados de demonstração: imóveis inventados.'}
         </p>
       )}
       {found && found.total > 0 && (

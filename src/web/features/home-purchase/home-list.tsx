@@ -6,7 +6,7 @@ import { homesQuery } from '../../data/catalogue/home-purchase-query.ts'
 import type { CatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { HomeCard } from './home-card.tsx'
 import { HomePager } from './home-pager.tsx'
-import { homeStateCodec } from './home-state.ts'
+import { type HomeAddress, homeAddressCodec } from './home-state.ts'
 import { countHomes, describeHomePlace } from './home-words.ts'
 
 /** Says how many fit, and how many would if what is unknown turns out well. */
@@ -25,11 +25,14 @@ export function describeLevels({ levels: { fits, depends, short }, homes }: Home
 export function HomeList({
   source,
   question,
+  address,
   first,
   chosen,
 }: {
   source: CatalogueSource
   question: HomeQuestion
+  /** That of the page, in which the links to accounts stay. */
+  address: HomeAddress
   /** The page that it begins with, from 0. */
   first: number
   /** The number of the home whose account is shown. */
@@ -42,7 +45,7 @@ export function HomeList({
   const last = pages.at(-1)
   if (last === undefined || last.total === 0) return null
   const shown = pages.flatMap(({ items }) => items)
-  const search = (id: string) => homeStateCodec.write({ question, chosen: id })
+  const search = (id: string) => homeAddressCodec.write({ ...address, chosen: id })
   return (
     <section id="imoveis" aria-labelledby="imoveis-titulo" tabIndex={-1}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -55,8 +58,9 @@ export function HomeList({
         </p>
       </div>
       <p className="mt-1 text-sm text-pretty text-ink-3">
-        Primeiro os que cabem em todo caso, com quartos para todos e com folga; entre iguais, desocupado e o
-        de maior avaliação.
+        Primeiro os que cabem em todo caso, com quartos para todos
+        {question.family !== null && question.family.moveInMonths !== null && ', a tempo da mudança'} e com
+        folga; entre iguais, desocupado e o de maior avaliação.
       </p>
       <ul className="purchase-cards" aria-label="Imóveis que cabem">
         {shown.map(home => (
@@ -70,7 +74,7 @@ export function HomeList({
         ))}
       </ul>
       <HomePager
-        question={question}
+        address={address}
         before={first}
         next={hasNextPage ? last.page + 1 : null}
         isLoading={isFetchingNextPage}

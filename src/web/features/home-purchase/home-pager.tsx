@@ -1,30 +1,25 @@
-import { ArrowLeft } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
-import type { HomeQuestion } from '#domain/home-purchase/home-question.ts'
-import { writeHomeQuestion } from '#domain/home-purchase/home-question.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
-import { writePageAddress } from '../../ui/navigation/page-location.ts'
-import { useBrowserValue } from '../../ui/use-browser-value.ts'
+import { NextPageButton, PreviousPageLink } from '../../ui/list-pages.tsx'
+import { type HomeAddress, homeAddressCodec } from './home-state.ts'
 
-/** The parameters of a page of the list, counted from 0; the first page is the question itself. */
-const writePage = (question: HomeQuestion, page: number): Record<string, string> => ({
-  ...writeHomeQuestion(question),
-  ...(page > 0 && { pagina: String(page + 1) }),
+/** A page of the list, counted from 0; the first page is the address itself. */
+const findPage = (address: HomeAddress, page: number) => ({
+  to: pagePaths.homePurchase,
+  search: {
+    ...homeAddressCodec.write({ ...address, chosen: null }),
+    ...(page > 0 && { pagina: String(page + 1) }),
+  },
 })
 
-/**
- * The ways to the pages before and after those that are shown. Until the page's scripts are there, the button that adds a
- * page is a link to it.
- */
+/** The ways to the pages before and after those that are shown. */
 export function HomePager({
-  question,
+  address,
   before,
   next,
   isLoading,
   onMore,
 }: {
-  question: HomeQuestion
+  address: HomeAddress
   /** How many pages lie before the list. */
   before: number
   /** The page that follows, from 0; `null` at the end. */
@@ -32,36 +27,11 @@ export function HomePager({
   isLoading: boolean
   onMore: () => void
 }) {
-  const loadsHere = useBrowserValue(() => true, false)
   if (before === 0 && next === null) return null
   return (
     <nav aria-label="Páginas" className="mt-4 flex flex-wrap justify-center gap-3">
-      {before > 0 && (
-        <Link
-          to={pagePaths.homePurchase}
-          search={writePage(question, before - 1)}
-          rel="prev"
-          aria-current={undefined}
-          className={buttonClass('outline')}
-        >
-          <ArrowLeft className="size-4" aria-hidden="true" />
-          Página anterior
-        </Link>
-      )}
-      {next !== null &&
-        (loadsHere ? (
-          <Button className="min-w-[min(12rem,100%)]" disabled={isLoading} onClick={onMore}>
-            {isLoading ? 'Carregando…' : 'Carregar mais'}
-          </Button>
-        ) : (
-          <a
-            href={writePageAddress({ to: pagePaths.homePurchase, search: writePage(question, next) })}
-            rel="next"
-            className={buttonClass('outline', 'min-w-[min(12rem,100%)]')}
-          >
-            Próxima página
-          </a>
-        ))}
+      {before > 0 && <PreviousPageLink {...findPage(address, before - 1)} />}
+      {next !== null && <NextPageButton to={findPage(address, next)} isLoading={isLoading} onMore={onMore} />}
     </nav>
   )
 }

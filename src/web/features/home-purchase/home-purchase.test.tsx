@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect } from 'vitest'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
+import type { HomeProfile } from '#contract/home-profile-schemas.ts'
+import { placeCalls } from '#contract/place-calls.ts'
 import { homePurchaseCalls } from '#contract/home-purchase-calls.ts'
 import type { HomePurchasePage } from '#contract/home-purchase-schemas.ts'
 import { presentFittingHome } from '#contract/present-fitting-home.ts'
 import { defaultHomeAssumptions } from '#domain/home-purchase/home-assumptions.ts'
 import { goianiaFamily } from '#test/support/home-purchases.ts'
-import { fakeVisitor } from '#test/support/faked-account.ts'
+import { fakedStats, fakeVisitor } from '#test/support/faked-account.ts'
 import type { FakedServer } from '#test/support/faked-server.ts'
 import { listedProperty } from '#test/support/property-detail.ts'
 import { it, screen, shownText, waitFor, within } from '#test/support/rendered-application.ts'
@@ -42,13 +44,25 @@ const pageOf = (
 
 function serve(server: FakedServer, page: HomePurchasePage): void {
   fakeVisitor(server)
+  server.answer(placeCalls.placeNeighbors, {
+    uf: 'GO',
+    city: { name: 'Goiânia', slug: 'goiania' },
+    neighbors,
+  })
   server.answer(homePurchaseCalls.homes, page)
   server.answer(catalogueCalls.listed, ({ query }) => ({
     items: page.items.map(({ property }) => property).filter(({ id }) => id === query.ids),
   }))
 }
 
+const neighbors = [
+  { uf: 'GO' as const, name: 'Senador Canedo', slug: 'senador-canedo', km: 17.6, total: 4, lastSeen: null },
+  { uf: 'GO' as const, name: 'Trindade', slug: 'trindade', km: 21, total: 0, lastSeen: '2026-05-01' },
+]
+
 const path = '/morar?renda=4000&entrada=60000'
+const keptParameters = () =>
+  (JSON.parse(localStorage.getItem('home-profile') ?? 'null') as HomeProfile | null)?.parameters
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
 
 describe('the page for who wants to live there', () => {
@@ -63,11 +77,13 @@ describe('the page for who wants to live there', () => {
     await app.user.type(await field('Entrada guardada'), '60000')
     await screen.findByRole('heading', { name: /^Imóveis de até R\$.146\.000$/ })
     await screen.findByRole('list', { name: 'Imóveis que cabem' })
-    await waitFor(() => expect(app.address()).toContain('renda=4000&entrada=60000'))
-    expect(app.server.requests(homePurchaseCalls.homes).at(-1)?.query).toMatchObject({
-      renda: '4000',
-      entrada: '60000',
-    })
+    await waitFor(() =>
+      expect(app.server.requests(homePurchaseCalls.homes).at(-1)?.body).toMatchObject({
+        renda: 4000,
+        entrada: 60_000,
+      }),
+    )
+    expect(app.address()).toBe('/morar')
   })
 
   it('shows the account of the first home, part by part, with sources', async ({ app }) => {
@@ -126,18 +142,62 @@ describe('the page for who wants to live there', () => {
     await app.user.clear(fee)
     await app.user.type(fee, '0')
     await screen.findByText(/1 mudada por você/)
-    await waitFor(() => expect(app.address()).toContain('tarifa=0'))
+    await waitFor(() => expect(keptParameters()).toMatchObject({ tarifa: '0' }))
     await app.user.click(screen.getByRole('button', { name: 'Voltar às premissas do Arremate' }))
-    await waitFor(() => expect(app.address()).not.toContain('tarifa'))
+    await waitFor(() => expect(keptParameters()).not.toHaveProperty('tarifa'))
+    expect(app.address()).toBe('/morar')
   })
 
   it('offers ways on where nothing fits', async ({ app }) => {
     serve(app.server, pageOf([], { fits: 0, depends: 0, short: 0 }))
     await app.open(`${path}&uf=GO&cidade=Goi%C3%A2nia`)
     await screen.findByText('Nenhum imóvel em Goiânia cabe nesta conta.')
-    expect(screen.getByRole('link', { name: 'Procurar no estado todo' }).getAttribute('href')).toBe(
-      '/morar?renda=4000&entrada=60000&uf=GO',
+    await app.user.click(screen.getByRole('button', { name: 'Procurar no estado todo' }))
+    await waitFor(() => expect(app.address()).toBe('/morar?uf=GO'))
+    await waitFor(() =>
+      expect(app.server.requests(homePurchaseCalls.homes).at(-1)?.body).toMatchObject({
+        renda: 4000,
+        uf: 'GO',
+      }),
     )
+  })
+
+  it('offers the nearest cities that have homes', async ({ app }) => {
+    serve(app.server, pageOf([], { fits: 0, depends: 0, short: 0 }))
+    await app.open(`${path}&uf=GO&cidade=Goi%C3%A2nia`)
+    const near = await screen.findByRole('button', { name: /^Senador Canedo, a 18.km$/ })
+    expect(screen.queryByRole('button', { name: /^Trindade/ })).toBeNull()
+    await app.user.click(near)
+    await waitFor(() => expect(app.address()).toBe('/morar?uf=GO&cidade=Senador%20Canedo'))
+  })
+
+  it.for([
+    [
+      'no income',
+      '/morar?entrada=90000',
+      'Imóveis de até R$ 85.000',
+      'À vista, porque sem renda não há financiamento',
+    ],
+    ['no own money', '/morar?renda=4000', 'Ainda não cabe nenhum', 'Falta dinheiro para a entrada'],
+    [
+      'a million',
+      '/morar?renda=9000&entrada=1000000',
+      'Imóveis de até R$ ',
+      'Para a parcela ficar em R$ 2.700',
+    ],
+  ] as const)('says what fits a family with %s', async ([, address, title, why], { app }) => {
+    serve(app.server, pageOf([], { fits: 0, depends: 0, short: 0 }))
+    await app.open(address)
+    const heading = await screen.findByRole('heading', { level: 2, name: /cabe nenhum|Imóveis de até/ })
+    expect(shownText(heading)).toContain(title)
+    expect(shownText(screen.getByRole('main'))).toContain(why)
+  })
+
+  it('says of invented homes that they are', async ({ app }) => {
+    serve(app.server, pageOf([flat(1)]))
+    app.server.answer(catalogueCalls.stats, { ...fakedStats, source: 'demo' })
+    await app.open(path)
+    await screen.findByText(/São dados de demonstração: imóveis inventados/)
   })
 
   it('says that a municipality is not known, and searches by the name alone', async ({ app }) => {
@@ -148,23 +208,59 @@ describe('the page for who wants to live there', () => {
     serve(app.server, pageOf([flat(1)]))
     await app.user.click(screen.getByRole('button', { name: 'Procurar só pelo nome da cidade' }))
     await screen.findByRole('list', { name: 'Imóveis que cabem' })
-    expect(app.address()).not.toContain('km=')
+    await waitFor(() => expect(app.address()).not.toContain('km='))
   })
 
-  it('keeps the family on the device once it has said something, not when a link is opened', async ({
-    app,
-  }) => {
-    serve(app.server, pageOf([flat(1)]))
-    await app.open(path)
-    await screen.findByRole('list', { name: 'Imóveis que cabem' })
-    expect(localStorage.getItem('home-profile')).toBeNull()
-    await app.user.click(screen.getByRole('button', { name: 'Ver o que cabe' }))
-    expect(JSON.parse(localStorage.getItem('home-profile') ?? '')).toEqual({
-      parameters: { renda: '4000', entrada: '60000' },
-      isForLiving: true,
+  describe('what a family says', () => {
+    const others = { parameters: { renda: '9000' }, isForLiving: true }
+
+    it('is taken out of an old address at once, and kept where nothing was', async ({ app }) => {
+      serve(app.server, pageOf([flat(1)]))
+      await app.open(`${path}&uf=GO&imovel=1`)
+      await screen.findByRole('list', { name: 'Imóveis que cabem' })
+      await waitFor(() => expect(app.address()).toBe('/morar?uf=GO&imovel=1'))
+      expect(keptParameters()).toEqual({ renda: '4000', entrada: '60000', uf: 'GO' })
+      await app.open('/morar')
+      await screen.findByRole('heading', { name: /^Imóveis de até/ })
+      expect(shownText(screen.getByRole('main'))).toContain('fica só neste aparelho')
     })
-    await app.open('/morar')
-    const again = await screen.findByRole('link', { name: 'Retomar a sua conta' })
-    expect(again.getAttribute('href')).toBe(path)
+
+    it('is read behind the mark of a link, which is not sent, and does not replace what is kept', async ({
+      app,
+    }) => {
+      localStorage.setItem('home-profile', JSON.stringify(others))
+      serve(app.server, pageOf([flat(1)]))
+      await app.open('/morar?uf=GO#entrada=60000&fgts=12400')
+      await screen.findByText('Estes valores vieram de um link.')
+      await waitFor(() => expect(window.location.hash).toBe(''))
+      await waitFor(() =>
+        expect(app.server.requests(homePurchaseCalls.homes).at(-1)?.body).toMatchObject({
+          renda: 9000,
+          entrada: 60_000,
+          fgts: 12_400,
+          uf: 'GO',
+        }),
+      )
+      expect(keptParameters()).toEqual(others.parameters)
+      await app.user.click(screen.getByRole('button', { name: 'Guardar estes como meus' }))
+      expect(keptParameters()).toEqual({ renda: '9000', entrada: '60000', fgts: '12400', uf: 'GO' })
+    })
+
+    it('of the example is nobody’s, and is not kept', async ({ app }) => {
+      serve(app.server, pageOf([flat(1)]))
+      await app.open('/morar?exemplo=sim')
+      await screen.findByText('É um exemplo.')
+      await app.user.click(screen.getByRole('button', { name: 'Ver o que cabe' }))
+      expect(localStorage.getItem('home-profile')).toBeNull()
+    })
+
+    it('is forgotten when asked to', async ({ app }) => {
+      localStorage.setItem('home-profile', JSON.stringify(others))
+      serve(app.server, pageOf([flat(1)]))
+      await app.open('/morar')
+      await app.user.click(await screen.findByRole('button', { name: 'Apagar o que eu disse' }))
+      await screen.findByRole('heading', { name: 'O que esta conta responde' })
+      expect(localStorage.getItem('home-profile')).toBeNull()
+    })
   })
 })

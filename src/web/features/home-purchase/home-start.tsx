@@ -1,14 +1,9 @@
 import { House } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
-import { writeHomeQuestion } from '#domain/home-purchase/home-question.ts'
-import { useKeptHomeQuestion } from '../../data/account/home-question.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { formatShortCentavos } from '../../ui/figure-text.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-
-/** A family to look at first. */
-const example = { renda: '4000', entrada: '60000', pessoas: '3', uf: 'GO', cidade: 'Goiânia', km: '30' }
+import { homeAddressCodec, nowhere } from './home-state.ts'
 
 const answers = [
   'Até que preço cabe, com a parcela e os seguros obrigatórios dentro do limite da renda.',
@@ -18,10 +13,8 @@ const answers = [
   'O caminho até as chaves, os riscos, e se vale mais alugar.',
 ] as const
 
-/** What the page answers, while nobody has said anything; the account of last time, where there is one. */
+/** What the page answers, while nobody has said anything. */
 export function HomeStart() {
-  const kept = useKeptHomeQuestion()
-  const family = kept?.family ?? null
   return (
     <Panel icon={House} title="O que esta conta responde">
       <ul className="grid gap-2 text-sm text-pretty text-ink-2">
@@ -35,29 +28,15 @@ export function HomeStart() {
         ))}
       </ul>
       <p className="mt-4 text-sm text-pretty text-ink-2">
-        Diga a renda e a entrada para começar. Nada é guardado fora deste aparelho.
+        Diga a renda e a entrada para começar. Elas nunca vão no endereço da página: ficam neste aparelho e,
+        se você entrar, na sua conta.
       </p>
-      {kept !== null && family !== null && (
-        <>
-          <p className="mt-3 text-sm text-pretty text-ink-2">
-            Da última vez: renda de {formatShortCentavos(family.income)} e{' '}
-            {formatShortCentavos(family.savings)} guardados.
-          </p>
-          <Link
-            to={pagePaths.homePurchase}
-            search={writeHomeQuestion(kept)}
-            className={buttonClass('outline', 'mt-2 w-full sm:w-auto sm:self-start')}
-          >
-            Retomar a sua conta
-          </Link>
-        </>
-      )}
       <p className="mt-3 text-sm text-pretty text-ink-2">
         Ou veja a de uma família em Goiânia, com R$&nbsp;4.000 por mês e R$&nbsp;60.000 guardados.
       </p>
       <Link
         to={pagePaths.homePurchase}
-        search={example}
+        search={homeAddressCodec.write({ place: nowhere, chosen: null, isExample: true })}
         className={buttonClass('outline', 'mt-2 w-full sm:w-auto sm:self-start')}
       >
         Ver um exemplo

@@ -1,25 +1,54 @@
+import { emptyFamily } from '#domain/home-purchase/family-profile.ts'
+import { defaultHomeAssumptions } from '#domain/home-purchase/home-assumptions.ts'
 import {
+  type HomePlace,
   type HomeQuestion,
   readHomeQuestion,
-  writeHomeQuestion,
+  writeHomePlace,
 } from '#domain/home-purchase/home-question.ts'
-import { readPropertyNumberParameter, type StateCodec } from '../calculators/state-codec.ts'
+import { readPropertyNumberParameter, readText, type StateCodec } from '../calculators/state-codec.ts'
 
-/** What the page's address says. */
-export interface HomeState {
-  question: HomeQuestion
+/** What the page's address says; what a family earns and has is never in it. */
+export interface HomeAddress {
+  place: HomePlace
   /** The number of the home whose account is shown; `null` = the first of the list. */
   chosen: string | null
+  /** Whether a family is shown that nobody has typed in. */
+  isExample: boolean
 }
 
-/** A page's state in its address, without the number of the page: every change shows the list from its start. */
-export const homeStateCodec: StateCodec<HomeState> = {
+const exampleName = 'exemplo'
+
+/** The page's state in its address, without the number of the page: every change shows the list from its start. */
+export const homeAddressCodec: StateCodec<HomeAddress> = {
   read: parameters => ({
-    question: readHomeQuestion(parameters).question,
+    place: readHomeQuestion(parameters).question.place,
     chosen: readPropertyNumberParameter(parameters),
+    isExample: readText(parameters, exampleName) === 'sim',
   }),
-  write: ({ question, chosen }) => ({
-    ...writeHomeQuestion(question),
+  write: ({ place, chosen, isExample }) => ({
+    ...writeHomePlace(place),
+    ...(isExample && { [exampleName]: 'sim' }),
     ...(chosen !== null && { imovel: chosen }),
   }),
+}
+
+export const nowhere: HomePlace = { uf: null, city: '', withinKm: null }
+
+const isSomewhere = ({ uf, city }: HomePlace): boolean => uf !== null || city !== ''
+
+/** What a page begins with of which nothing is known. */
+const emptyQuestion: HomeQuestion = { family: null, assumptions: defaultHomeAssumptions, place: nowhere }
+
+/** A family to look at first. */
+const exampleQuestion: HomeQuestion = {
+  family: { ...emptyFamily, income: 4_000_00, savings: 60_000_00, people: 3 },
+  assumptions: defaultHomeAssumptions,
+  place: { uf: 'GO', city: 'Goiânia', withinKm: 30 },
+}
+
+/** Returns the question that a page answers: the place of its address before that of what was `said`. */
+export function joinHomeQuestion({ place, isExample }: HomeAddress, said: HomeQuestion | null): HomeQuestion {
+  const question = said ?? (isExample ? exampleQuestion : emptyQuestion)
+  return isSomewhere(place) ? { ...question, place } : question
 }

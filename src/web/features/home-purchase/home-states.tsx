@@ -1,12 +1,20 @@
 import { pagePaths } from '#contract/page-paths.ts'
-import type { HomeQuestion } from '#domain/home-purchase/home-question.ts'
-import { writeHomeQuestion } from '#domain/home-purchase/home-question.ts'
+import type { HomePlace, HomeQuestion } from '#domain/home-purchase/home-question.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
+import { NeighborCities } from './neighbor-cities.tsx'
 import { describeHomePlace } from './home-words.ts'
 
 /** Nothing fits, or there is nothing: what to change, and the ways on. */
-export function EmptyHomes({ question, hasHomes }: { question: HomeQuestion; hasHomes: boolean }) {
+export function EmptyHomes({
+  question,
+  hasHomes,
+  onPlace,
+}: {
+  question: HomeQuestion
+  hasHomes: boolean
+  onPlace: (place: HomePlace) => void
+}) {
   const { place } = question
   const wider = [
     ...(place.uf !== null && place.city !== '' && place.withinKm === null
@@ -33,19 +41,15 @@ export function EmptyHomes({ question, hasHomes }: { question: HomeQuestion; has
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         {wider.map(({ name, place: there }) => (
-          <Link
-            key={name}
-            to={pagePaths.homePurchase}
-            search={writeHomeQuestion({ ...question, place: there })}
-            className={buttonClass('outline')}
-          >
+          <Button key={name} onClick={() => onPlace(there)}>
             {name}
-          </Link>
+          </Button>
         ))}
         <Link to={pagePaths.search} search={{}} className={buttonClass('outline')}>
           Buscar sem a conta
         </Link>
       </div>
+      <NeighborCities place={place} onPlace={onPlace} />
     </div>
   )
 }

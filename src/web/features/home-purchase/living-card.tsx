@@ -7,7 +7,7 @@ import { useKeptHomeQuestion } from '../../data/account/home-question.ts'
 import { formatShortCentavos } from '../../ui/figure-text.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { FitBadge } from './fit-badge.tsx'
-import { homeStateCodec } from './home-state.ts'
+import { homeAddressCodec, nowhere } from './home-state.ts'
 import { LargeAmount } from './large-amount.tsx'
 
 /** What a property takes of the family's money, for who wants to live there; nothing where nobody has said it. */
@@ -52,7 +52,7 @@ export function LivingCard({ property }: { property: Property }) {
       </p>
       <Link
         to={pagePaths.homePurchase}
-        search={homeStateCodec.write({ question, chosen: property.id })}
+        search={homeAddressCodec.write({ place: nowhere, chosen: property.id, isExample: false })}
         hash="conta"
         className="text-link mt-1"
       >

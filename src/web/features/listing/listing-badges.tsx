@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Property } from '#contract/catalogue-schemas.ts'
 import { isHighReturn } from '#domain/judgement/high-return.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
+import { useIsForLiving } from '../../data/account/home-profile.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatWholePercent } from '../../ui/format-text.ts'
 import { useListingReturn } from './use-listing-return.ts'
@@ -61,16 +62,17 @@ export const UnusualDiscountBadge = ({
 
 /**
  * Badges for the figures of a listing that is still offered: the discount when there is one, and a high return, by the
- * person's own figures where the line below goes by them.
+ * person's own figures where the line below goes by them; none to who wants to live there.
  */
 export function FigureBadges({ property, large }: { property: Property; large?: boolean | undefined }) {
   const { range } = useListingReturn(property)
+  const isForLiving = useIsForLiving()
   if (property.gone) return null
   return (
     <>
       <DiscountBadge property={property} large={large} />
       <UnusualDiscountBadge property={property} large={large} />
-      {isHighReturn(range, isUnexplainedDiscount(property)) && (
+      {!isForLiving && isHighReturn(range, isUnexplainedDiscount(property)) && (
         <ListingBadge large={large} className="bg-plate text-plate-ink">
           ROI alto
         </ListingBadge>

@@ -1,7 +1,10 @@
 import type { Property } from '#contract/property-schemas.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 
-type Located = Pick<Property, 'address' | 'neighborhood' | 'city' | 'state' | 'lat' | 'lng' | 'precision'>
+type Located = Pick<Property, 'address' | 'neighborhood' | 'city' | 'lat' | 'lng' | 'precision'> & {
+  /** Empty where it is not known. */
+  state: string
+}
 
 const maps = 'https://www.google.com/maps'
 
@@ -21,7 +24,7 @@ const placeText = (property: Located): string =>
   [
     addressLine(property),
     formatPlaceName(property.neighborhood),
-    `${formatPlaceName(property.city)} - ${property.state}`,
+    [formatPlaceName(property.city), property.state].filter(Boolean).join(' - '),
     'Brasil',
   ]
     .filter(Boolean)

@@ -7,8 +7,15 @@ import { formatPercent } from '../../ui/format-text.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 
 /** Chooses the one target ROI, which is the same on every page; a change applies at once. */
-export function TargetRoiField({ className }: { className?: string }) {
-  const [target, setTarget] = useTargetRoi()
+export function TargetRoiField({
+  className,
+  before,
+}: {
+  className?: string
+  /** What the server knows of it, for the first render. */
+  before?: number
+}) {
+  const [target, setTarget] = useTargetRoi(before)
   const name = useId()
   const [typing, setTyping] = useState(false)
   const other = typing || targetRoiChoices.every(choice => choice !== target)

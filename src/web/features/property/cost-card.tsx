@@ -1,7 +1,7 @@
 import { Link } from '../../ui/navigation/link.tsx'
 import { ChevronDown, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { JudgedPurchase } from '#contract/judge-property.ts'
+import type { JudgedPurchase } from '#contract/judge-purchase.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { computeCostSheet } from '#domain/calculators/cost-sheet.ts'

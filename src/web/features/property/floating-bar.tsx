@@ -2,6 +2,7 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { MapPin } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { useIsForLiving } from '../../data/account/home-profile.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatReais } from '../../ui/format-text.ts'
@@ -22,15 +23,17 @@ function BankPageLink({
   now: number
 }) {
   const over = describePastAuctions(property, now)
+  const isForLiving = useIsForLiving()
   if (property.gone) return <p className="ml-auto text-right text-sm text-ink-3">Fora da lista da Caixa</p>
   if (provenance === 'demo')
     return (
       <Link
-        to={pagePaths.costs}
+        to={isForLiving ? pagePaths.homePurchase : pagePaths.costs}
         search={{ imovel: property.id }}
+        hash={isForLiving ? 'conta' : undefined}
         className={buttonClass('primary', 'ml-auto max-lg:flex-1')}
       >
-        Fazer a conta
+        {isForLiving ? 'Ver a conta' : 'Fazer a conta'}
       </Link>
     )
   if (provenance === null) return null

@@ -4,6 +4,7 @@ import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { describeLadderEvidence } from '#domain/ladder/ladder-evidence-words.ts'
 import { formatPercent } from '#domain/format-figures.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
+import { useIsForLiving } from '../../data/account/home-profile.ts'
 import { toggleFavorite, useIsFavorite } from '../../data/saved/favorite-actions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -36,16 +37,13 @@ function NotifyOfStep({ property }: { property: PropertyDetail }) {
 /** The price as a staircase: what it was, what it is, what comes next, and how it is known. */
 export function LadderCard({ property, now }: { property: PropertyDetail; now: number }) {
   const { judgement, purchase } = useJudgedProperty()
-  const unexplained = isUnexplainedDiscount(property)
-  const steps = buildLadderSteps(
-    property,
-    // No return is stated by a discount that nothing explains.
-    unexplained ? null : purchase,
-    toBrasiliaIso(now).slice(0, 10),
-  )
+  // No return is stated by a discount that nothing explains, nor to who wants to live there.
+  const isForLiving = useIsForLiving()
+  const withoutReturn = isForLiving || isUnexplainedDiscount(property)
+  const steps = buildLadderSteps(property, withoutReturn ? null : purchase, toBrasiliaIso(now).slice(0, 10))
   const { title, text } = describeLadder(property, steps, now)
   const { targetRoi } = judgement
-  const maxBid = unexplained ? null : judgement.maxBid
+  const maxBid = withoutReturn ? null : judgement.maxBid
   // The prices after a licitação come without the commission, which its own bid pays.
   const paysCommission = property.ladder?.next?.kind === 'same'
   const silence = steps.some(({ kind }) => kind === 'next') ? null : describeLadderSilence(property)

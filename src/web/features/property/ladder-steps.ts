@@ -1,4 +1,5 @@
-import { computeReturnAt, type JudgedPurchase } from '#contract/judge-property.ts'
+import { computeReturnAt } from '#contract/judge-property.ts'
+import type { JudgedPurchase } from '#contract/judge-purchase.ts'
 import type { HistoryEntry, PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { listPriceChanges } from '#domain/analysis/price-changes.ts'
 import { defaultCommissionPercent } from '#domain/calculators/cost-assumptions.ts'

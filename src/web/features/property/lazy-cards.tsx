@@ -1,12 +1,17 @@
 import {
   type Dispatch,
   type ReactNode,
+  type Ref,
   type SetStateAction,
+  startTransition,
   Suspense,
   useEffect,
-  useLayoutEffect,
   useState,
 } from 'react'
+import { HydrateAtPageUse } from '../../ui/hydrate-at-page-use.tsx'
+import { useRenderedPage } from '../../ui/navigation/rendered-page.ts'
+import { usePageInUse } from '../../ui/page-use.ts'
+import { WideOnly } from '../../ui/wide-only.tsx'
 import { loadPropertyCards } from './lazy-property-cards.tsx'
 import { PanelSkeleton } from '../../ui/panel-skeleton.tsx'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
@@ -55,12 +60,30 @@ export interface LazyCard {
   /** Lines of its skeleton; the last card's skeleton must not be taller than the card. */
   lines: number
   content: ReactNode
+  /** The code that it needs, where the server draws it when it is the first. */
+  parts?: Parameters<typeof HydrateAtPageUse>[0]['parts']
 }
 
-/** Reports, before the paint, that the card has rendered. */
+/** Reports that the card has rendered; the next one then renders in slices, so that it holds no press. */
 function Here({ at, setCount }: { at: number; setCount: Dispatch<SetStateAction<number>> }) {
-  useLayoutEffect(() => setCount(count => Math.max(count, at + 1)), [at, setCount])
+  useEffect(() => startTransition(() => setCount(count => Math.max(count, at + 1))), [at, setCount])
   return null
+}
+
+/** Whether the place is nearly on the screen of a page that is used; once it was, it stays so. */
+function useNear(place: Element | null): boolean {
+  const [near, setNear] = useState(false)
+  const mayLoad = usePageInUse()
+  useEffect(() => {
+    if (!place || near || !mayLoad) return
+    const observer = new IntersectionObserver(
+      entries => entries.some(entry => entry.isIntersecting) && setNear(true),
+      { rootMargin: margin },
+    )
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [place, near, mayLoad])
+  return near
 }
 
 /** Renders a card when it is nearly on the screen, or the page is idle; its skeleton is shown until then. */
@@ -74,40 +97,66 @@ function LazyCardSlot({
   children: ReactNode
 }) {
   const [place, setPlace] = useState<HTMLDivElement | null>(null)
-  const [near, setNear] = useState(false)
+  const near = useNear(place)
   const now = useRested() || near
-  useEffect(() => {
-    if (!place || now) return
-    const observer = new IntersectionObserver(
-      entries => entries.some(entry => entry.isIntersecting) && setNear(true),
-      { rootMargin: margin },
-    )
-    observer.observe(place)
-    return () => observer.disconnect()
-  }, [place, now])
   const shape = <PanelSkeleton lines={lines} />
   return (
-    <div
-      ref={setPlace}
-      id={id}
-      tabIndex={id === undefined ? undefined : -1}
-      className="panel-stack outline-none"
-    >
+    <CardTarget id={id} place={setPlace}>
       {now ? <Suspense fallback={shape}>{children}</Suspense> : shape}
-    </div>
+    </CardTarget>
   )
 }
 
+const CardTarget = ({
+  id,
+  place,
+  children,
+}: {
+  id: string | undefined
+  place?: Ref<HTMLDivElement>
+  children: ReactNode
+}) => (
+  <div ref={place} id={id} tabIndex={id === undefined ? undefined : -1} className="panel-stack outline-none">
+    {children}
+  </div>
+)
+
 /**
  * Cards one below the other. Each renders after those before it, with only the skeleton of the next one below: a card
- * is never exactly as tall as its skeleton, and nothing on the screen may move when it replaces it.
+ * is never exactly as tall as its skeleton, and nothing on the screen may move when it replaces it. The first is there at
+ * once on a page that the server rendered.
+ * @param areTargets whether links lead to them
  */
-export function LazyCards({ cards }: { cards: readonly LazyCard[] }) {
-  const [count, setCount] = useState(0)
-  return cards.slice(0, count + 1).map(({ id, lines, content }, at) => (
-    <LazyCardSlot key={id ?? at} id={id} lines={lines}>
-      {content}
-      <Here at={at} setCount={setCount} />
-    </LazyCardSlot>
-  ))
+export function LazyCards({
+  cards,
+  areTargets = true,
+}: {
+  cards: readonly LazyCard[]
+  areTargets?: boolean
+}) {
+  const isRendered = useRenderedPage() !== null
+  const [drawn] = useState(isRendered && cards[0]?.parts !== undefined ? 1 : 0)
+  const [count, setCount] = useState(drawn)
+  return cards.slice(0, count + 1).map(({ id, lines, content, parts }, at) => {
+    const target = areTargets ? id : undefined
+    return at < drawn && parts ? (
+      <CardTarget key={id ?? at} id={target}>
+        <HydrateAtPageUse parts={parts}>{content}</HydrateAtPageUse>
+      </CardTarget>
+    ) : (
+      <LazyCardSlot key={id ?? at} id={target} lines={lines}>
+        {content}
+        <Here at={at} setCount={setCount} />
+      </LazyCardSlot>
+    )
+  })
 }
+
+/** Cards that only a wide screen has in this place; on others, which have them elsewhere, nothing leads to them. */
+export const WideCards = ({ cards, wide }: { cards: readonly LazyCard[]; wide: boolean }) => (
+  <div className="detail-side-cards">
+    <WideOnly>
+      <LazyCards cards={cards} areTargets={wide} />
+    </WideOnly>
+  </div>
+)

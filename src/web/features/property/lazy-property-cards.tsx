@@ -1,70 +1,51 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type LazyPart, lazyPart } from '../../ui/lazy-part.tsx'
 
-const loads: (() => Promise<unknown>)[] = []
+const cards: Pick<LazyPart<never>, 'load'>[] = []
 
-/** A card whose code loads when it is first rendered, or with that of all cards; afterwards it renders at once. */
-function lazyCard<T, P extends object>(load: () => Promise<T>, pick: (module: T) => ComponentType<P>) {
-  let here: ComponentType<P> | null = null
-  const fetched = async (): Promise<{ default: ComponentType<P> }> => {
-    here = pick(await load())
-    return { default: here }
-  }
-  loads.push(fetched)
-  const Later: ComponentType<P> = lazy(fetched)
-  return function LazyCard(props: P) {
-    const [Drawn] = useState(() => here ?? Later)
-    return <Drawn {...props} />
-  }
+/** A card whose code loads when it is first rendered, or with that of all cards. */
+function lazyCard<P extends object>(...part: Parameters<typeof lazyPart<P>>): LazyPart<P> {
+  const card = lazyPart(...part)
+  cards.push(card)
+  return card
 }
 
 /** Loads the code of all cards; one that fails, fails again and is reported when it is rendered. */
-export const loadPropertyCards = (): Promise<unknown> => Promise.allSettled(loads.map(load => load()))
+export const loadPropertyCards = (): Promise<unknown> =>
+  Promise.allSettled(cards.map(async card => card.load()))
 
-export const LazyLadderCard = lazyCard(
-  () => import('./ladder-card.tsx'),
-  cards => cards.LadderCard,
-)
-export const LazyWaitingCard = lazyCard(
-  () => import('./waiting-card.tsx'),
-  cards => cards.WaitingCard,
-)
-export const LazyRiskCards = lazyCard(
-  () => import('./risk-cards.tsx'),
-  cards => cards.RiskCards,
-)
-export const LazyCostCard = lazyCard(
-  () => import('./cost-card.tsx'),
-  cards => cards.CostCard,
-)
-export const LazyComparablesCard = lazyCard(
-  () => import('./comparables-card.tsx'),
-  cards => cards.ComparablesCard,
-)
-export const LazyFinancingCard = lazyCard(
-  () => import('./financing-card.tsx'),
-  cards => cards.FinancingCard,
-)
-export const LazyHistoryCard = lazyCard(
-  () => import('./history-card.tsx'),
-  cards => cards.HistoryCard,
-)
-export const LazySaleCards = lazyCard(
-  () => import('./sale-cards.tsx'),
-  cards => cards.SaleCards,
-)
-export const LazyDetailsCard = lazyCard(
-  () => import('./details-card.tsx'),
-  cards => cards.DetailsCard,
-)
-export const LazyLocationCard = lazyCard(
-  () => import('./location-card.tsx'),
-  cards => cards.LocationCard,
-)
-export const LazySameAddressCard = lazyCard(
-  () => import('./same-address-card.tsx'),
-  cards => cards.SameAddressCard,
-)
-export const LazyOtherAccounts = lazyCard(
-  () => import('./other-accounts.tsx'),
-  cards => cards.OtherAccounts,
-)
+export const LazyLadderCard = lazyCard('features/property/ladder-card.tsx', async () => ({
+  default: (await import('./ladder-card.tsx')).LadderCard,
+}))
+export const LazyWaitingCard = lazyCard('features/property/waiting-card.tsx', async () => ({
+  default: (await import('./waiting-card.tsx')).WaitingCard,
+}))
+export const LazyRiskCards = lazyCard('features/property/risk-cards.tsx', async () => ({
+  default: (await import('./risk-cards.tsx')).RiskCards,
+}))
+export const LazyCostCard = lazyCard('features/property/cost-card.tsx', async () => ({
+  default: (await import('./cost-card.tsx')).CostCard,
+}))
+export const LazyComparablesCard = lazyCard('features/property/comparables-card.tsx', async () => ({
+  default: (await import('./comparables-card.tsx')).ComparablesCard,
+}))
+export const LazyFinancingCard = lazyCard('features/property/financing-card.tsx', async () => ({
+  default: (await import('./financing-card.tsx')).FinancingCard,
+}))
+export const LazyHistoryCard = lazyCard('features/property/history-card.tsx', async () => ({
+  default: (await import('./history-card.tsx')).HistoryCard,
+}))
+export const LazySaleCards = lazyCard('features/property/sale-cards.tsx', async () => ({
+  default: (await import('./sale-cards.tsx')).SaleCards,
+}))
+export const LazyDetailsCard = lazyCard('features/property/details-card.tsx', async () => ({
+  default: (await import('./details-card.tsx')).DetailsCard,
+}))
+export const LazyLocationCard = lazyCard('features/property/location-card.tsx', async () => ({
+  default: (await import('./location-card.tsx')).LocationCard,
+}))
+export const LazySameAddressCard = lazyCard('features/property/same-address-card.tsx', async () => ({
+  default: (await import('./same-address-card.tsx')).SameAddressCard,
+}))
+export const LazyOtherAccounts = lazyCard('features/property/other-accounts.tsx', async () => ({
+  default: (await import('./other-accounts.tsx')).OtherAccounts,
+}))

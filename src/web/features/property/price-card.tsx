@@ -3,6 +3,7 @@ import { Landmark } from 'lucide-react'
 import type { Ref } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { useIsForLiving } from '../../data/account/home-profile.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { AppraisalLine, LargePrice } from '../listing/facts/large-price.tsx'
@@ -11,15 +12,25 @@ import { SeenStamp } from '../listing/seen-stamp.tsx'
 import { TargetRoiField } from '../listing/target-roi-field.tsx'
 import { GoneListing } from './gone-listing.tsx'
 import type { ListProvenance } from './list-provenance.ts'
+import { BelowAppraisal } from './below-appraisal.tsx'
 import { MaxBid } from './max-bid.tsx'
 import { PurchaseFigures } from './purchase-figures.tsx'
 import { ReturnBadge } from './return-badge.tsx'
 
-const OwnCostSheetLink = ({ id, look }: { id: string; look: 'primary' | 'outline' }) => (
-  <Link to={pagePaths.costs} search={{ imovel: id }} className={buttonClass(look, 'w-full')}>
-    Fazer a minha conta
-  </Link>
-)
+/** The way to the account of the purchase: to that of a home for who wants to live there. */
+function OwnCostSheetLink({ id, look }: { id: string; look: 'primary' | 'outline' }) {
+  const isForLiving = useIsForLiving()
+  return (
+    <Link
+      to={isForLiving ? pagePaths.homePurchase : pagePaths.costs}
+      search={{ imovel: id }}
+      hash={isForLiving ? 'conta' : undefined}
+      className={buttonClass(look, 'w-full')}
+    >
+      {isForLiving ? 'Ver a conta da minha família' : 'Fazer a minha conta'}
+    </Link>
+  )
+}
 
 /** The ways on: to the bank page, when there is one, and to the own cost sheet. */
 function OnwardLinks({
@@ -64,8 +75,11 @@ function OnwardLinks({
   )
 }
 
-/** The price, what it comes to, up to which bid the target is reached, and what to do now. */
-export const PriceCard = ({
+/**
+ * The price, what it comes to, up to which bid the target is reached, and what to do now; to who wants to live there,
+ * nothing of a resale.
+ */
+export function PriceCard({
   property,
   provenance,
   now,
@@ -76,38 +90,45 @@ export const PriceCard = ({
   now: number
   /** The links onward; the floating bar replaces them while they are out of view. */
   onwardLinks: Ref<HTMLDivElement>
-}) => (
-  <section className="panel" aria-label="Preço">
-    <div className={property.gone ? '' : 'max-lg:hidden'}>
-      <p className="text-sm text-ink-2">{property.gone ? 'Último preço na lista' : 'Preço mínimo'}</p>
-      <LargePrice reais={property.price} />
-      {!property.gone && (
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 text-sm">
-          <AppraisalLine property={property} />
-          <ReturnBadge property={property} />
-        </div>
-      )}
-    </div>
-    {property.gone ? (
-      <div className="mt-3">
-        <GoneListing property={property} />
+}) {
+  const isForLiving = useIsForLiving()
+  return (
+    <section className="panel" aria-label="Preço">
+      <div className={property.gone ? '' : 'max-lg:hidden'}>
+        <p className="text-sm text-ink-2">{property.gone ? 'Último preço na lista' : 'Preço mínimo'}</p>
+        <LargePrice reais={property.price} />
+        {!property.gone && (
+          <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 text-sm">
+            <AppraisalLine property={property} />
+            {isForLiving ? <BelowAppraisal property={property} /> : <ReturnBadge property={property} />}
+          </div>
+        )}
       </div>
-    ) : (
-      <>
-        <PurchaseFigures property={property} now={now} />
-        <TargetRoiField className="mt-3" />
-        <MaxBid property={property} />
-        <SeenStamp
-          property={property}
-          demonstration={provenance === 'demo'}
-          now={now}
-          withCaution
-          className="mt-3 text-xs"
-        />
-      </>
-    )}
-    <div ref={onwardLinks} className="mt-4">
-      <OnwardLinks property={property} provenance={provenance} now={now} />
-    </div>
-  </section>
-)
+      {property.gone ? (
+        <div className="mt-3">
+          <GoneListing property={property} />
+        </div>
+      ) : (
+        <>
+          <PurchaseFigures property={property} isForLiving={isForLiving} now={now} />
+          {!isForLiving && (
+            <>
+              <TargetRoiField className="mt-3" before={property.judgement.targetRoi} />
+              <MaxBid property={property} />
+            </>
+          )}
+          <SeenStamp
+            property={property}
+            demonstration={provenance === 'demo'}
+            now={now}
+            withCaution
+            className="mt-3 text-xs"
+          />
+        </>
+      )}
+      <div ref={onwardLinks} className="mt-4">
+        <OnwardLinks property={property} provenance={provenance} now={now} />
+      </div>
+    </section>
+  )
+}

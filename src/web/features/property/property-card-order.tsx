@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { withJudgement } from './judged-parts.tsx'
 import type { LazyCard } from './lazy-cards.tsx'
 import {
   LazyComparablesCard,
@@ -22,10 +23,13 @@ import {
 export function listPropertyCards({
   property,
   demonstration,
+  isForLiving = false,
   now,
 }: {
   property: PropertyDetail
   demonstration: boolean
+  /** Whether it is read by somebody who wants to live there: then nothing is said of a resale. */
+  isForLiving?: boolean
   now: number
 }): Record<'story' | 'facts' | 'ending', LazyCard[]> {
   const { gone, sameAddress, bankPage } = property
@@ -37,15 +41,28 @@ export function listPropertyCards({
     story: gone
       ? []
       : [
-          { lines: 12, content: <LazyLadderCard property={property} now={now} /> },
+          {
+            lines: 12,
+            parts: withJudgement(LazyLadderCard),
+            content: <LazyLadderCard property={property} now={now} />,
+          },
           { lines: 6, content: <LazyWaitingCard property={property} /> },
           { lines: 14, content: <LazyRiskCards property={property} demonstration={demonstration} /> },
-          { id: 'custo-total', lines: 12, content: <LazyCostCard property={property} /> },
+          ...(isForLiving
+            ? []
+            : [{ id: 'custo-total', lines: 12, content: <LazyCostCard property={property} /> }]),
         ],
     facts: [
-      ...(gone
+      ...(gone || isForLiving
         ? []
-        : [{ id: 'financiamento', lines: 1, content: <LazyFinancingCard property={property} /> }]),
+        : [
+            {
+              id: 'financiamento',
+              lines: 1,
+              parts: withJudgement(LazyFinancingCard),
+              content: <LazyFinancingCard property={property} />,
+            },
+          ]),
       { lines: 1, content: <LazySaleCards property={property} demonstration={demonstration} /> },
       { lines: 5, content: <LazyHistoryCard property={property} /> },
       ...(detailsLast ? [] : [details]),
@@ -61,7 +78,9 @@ export function listPropertyCards({
     ending: [
       ...(detailsLast ? [details] : []),
       { lines: 1, content: <LazyComparablesCard property={property} /> },
-      { id: 'outras-contas', lines: 1, content: <LazyOtherAccounts property={property} /> },
+      ...(isForLiving
+        ? []
+        : [{ id: 'outras-contas', lines: 1, content: <LazyOtherAccounts property={property} /> }]),
     ],
   }
 }

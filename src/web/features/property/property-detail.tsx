@@ -3,28 +3,32 @@ import '../listing/facts/property-page.css'
 import './detail.css'
 import './judged-cards.css'
 import './place-card.css'
-import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { useIsForLiving } from '../../data/account/home-profile.ts'
 import { useMe } from '../../data/account/session.ts'
+import { HydrateAtPageUse } from '../../ui/hydrate-at-page-use.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { wideScreenQuery } from '../../ui/wide-screen.ts'
+import { usePrintButton } from '../../ui/use-print-button.ts'
 import { usePageHead } from '../../ui/page-head.ts'
-import { LivingCard } from '../home-purchase/living-card.tsx'
+import { AtRest } from '../../ui/at-rest.tsx'
+import { LatePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PropertyBreadcrumb } from './property-breadcrumb.tsx'
 import { FloatingBar } from './floating-bar.tsx'
 import { PropertyGallery } from './property-gallery.tsx'
 import { PropertyHeadline } from './property-headline.tsx'
-import { LazyCards } from './lazy-cards.tsx'
-import { FoldedContext } from './folding-panel.tsx'
+import { type LazyCard, LazyCards, WideCards } from './lazy-cards.tsx'
 import { listPropertyCards } from './property-card-order.tsx'
-import { JudgedPropertyProvider } from './judged-property-provider.tsx'
+import { JudgedPart, LazyPriceCard, LazyVerdict, withJudgement } from './judged-parts.tsx'
 import { PlanBadge } from './plan-badge.tsx'
-import { PriceCard } from './price-card.tsx'
-import { type ListProvenance, ProvenanceContext } from './list-provenance.ts'
-import { VerdictCard } from './verdict-card.tsx'
+import { PrintPropertyButton } from './print-property-button.tsx'
+import type { ListProvenance } from './list-provenance.ts'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
+
+/** What is printed; nobody needs it to read the page. */
+const PropertyPaper = lazyPart('features/property/property-paper.tsx', () => import('./property-paper.tsx'))
 
 /** Whether the element is on the screen; `true` until that is known. */
 function useInView(element: Element | null): boolean {
@@ -60,55 +64,66 @@ export function PropertyDetailView({
   const isForLiving = useIsForLiving()
   const [onwardLinks, setOnwardLinks] = useState<HTMLDivElement | null>(null)
   const linksInView = useInView(onwardLinks)
+  const { isAsked, isWanted, print, onPrinted } = usePrintButton()
   const demonstration = provenance === 'demo'
-  const { story, facts, ending } = listPropertyCards({ property, demonstration, now })
+  const { story, facts, ending } = listPropertyCards({ property, demonstration, isForLiving, now })
+  const judged = { property, provenance }
+  const paper = (
+    <LatePart part={PropertyPaper}>
+      <JudgedPart {...judged} folded={false}>
+        <PropertyPaper property={property} now={now} wanted={isWanted} onPrinted={onPrinted} />
+      </JudgedPart>
+    </LatePart>
+  )
+  const judge = (cards: readonly LazyCard[], folded = !wide) =>
+    cards.map(card => ({
+      ...card,
+      content: (
+        <JudgedPart {...judged} folded={folded}>
+          {card.content}
+        </JudgedPart>
+      ),
+    }))
   return (
-    <ProvenanceContext value={provenance}>
-      <JudgedPropertyProvider property={property}>
-        <FoldedContext value={!wide}>
-          <main id="main" tabIndex={-1} className="property-page detail">
-            <div className="detail-way">
-              <PropertyBreadcrumb property={property} />
-              {me && <PlanBadge plan={me.plan} now={now} />}
+    <>
+      <main id="main" tabIndex={-1} className="property-page detail">
+        <div className="detail-way">
+          <PropertyBreadcrumb property={property} />
+          {me && <PlanBadge plan={me.plan} now={now} />}
+        </div>
+        <div className="property-columns">
+          <div className="panel-stack">
+            <div className="property-lead detail-lead">
+              <PropertyGallery property={property} demonstration={demonstration} now={now} />
+              <PropertyHeadline property={property} onPrint={print} />
             </div>
-            <div className="property-columns">
-              <div className="panel-stack">
-                <div className="property-lead detail-lead">
-                  <PropertyGallery property={property} demonstration={demonstration} now={now} />
-                  <PropertyHeadline property={property} />
-                </div>
-                {isForLiving && !property.gone ? (
-                  <>
-                    <LivingCard property={property} />
-                    <details className="verdict-folded">
-                      <summary>
-                        O retorno, para quem revende
-                        <ChevronDown className="size-4 shrink-0" aria-hidden="true" />
-                      </summary>
-                      <VerdictCard property={property} />
-                    </details>
-                  </>
-                ) : (
-                  <VerdictCard property={property} />
-                )}
-              </div>
-              <div className="property-side detail-side panel-stack">
-                <PriceCard
+            <HydrateAtPageUse parts={withJudgement(LazyVerdict)}>
+              <JudgedPart {...judged} folded={!wide}>
+                <LazyVerdict property={property} />
+              </JudgedPart>
+            </HydrateAtPageUse>
+          </div>
+          <div className="property-side detail-side panel-stack">
+            <HydrateAtPageUse parts={withJudgement(LazyPriceCard)}>
+              <JudgedPart {...judged} folded={!wide}>
+                <LazyPriceCard
                   property={property}
                   provenance={provenance}
                   now={now}
                   onwardLinks={setOnwardLinks}
                 />
-                {wide && <LazyCards cards={facts} />}
-              </div>
-              <div className="detail-story panel-stack">
-                <LazyCards cards={wide ? [...story, ...ending] : [...story, ...facts, ...ending]} />
-              </div>
-            </div>
-            <FloatingBar property={property} provenance={provenance} now={now} wanted={!linksInView} />
-          </main>
-        </FoldedContext>
-      </JudgedPropertyProvider>
-    </ProvenanceContext>
+              </JudgedPart>
+            </HydrateAtPageUse>
+            <WideCards cards={judge(facts, false)} wide={wide} />
+          </div>
+          <div className="detail-story panel-stack">
+            <LazyCards cards={judge(wide ? [...story, ...ending] : [...story, ...facts, ...ending])} />
+          </div>
+        </div>
+        <PrintPropertyButton onPrint={print} className="mt-4 lg:hidden" />
+        <FloatingBar property={property} provenance={provenance} now={now} wanted={!linksInView} />
+      </main>
+      {isAsked ? paper : <AtRest before={null}>{paper}</AtRest>}
+    </>
   )
 }

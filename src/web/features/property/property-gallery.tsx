@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { usePageInUse } from '../../ui/page-use.ts'
 import { ListingBadge, FigureBadges } from '../listing/listing-badges.tsx'
 import { usePhotos } from '../listing/photo/known-photos.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
@@ -9,11 +11,11 @@ import { gallerySizes } from './gallery-sizes.ts'
 import { PropertyTools } from './property-tools.tsx'
 import { describeGoneSince } from '../listing/listing-words.ts'
 
-const Slides = lazy(() => import('./gallery-slides.tsx'))
+const Slides = lazyPart('features/property/gallery-slides.tsx', () => import('./gallery-slides.tsx'))
 
 const dots = { 'urgent-3': 'bg-urgent-3', 'urgent-7': 'bg-urgent-7', 'urgent-15': 'bg-urgent-15' }
 
-/** The first photo while the carousel loads, or the only picture: one photo or the drawing. */
+/** The first photo until the page is used and the carousel has loaded, or the only picture: one photo or the drawing. */
 const Still = ({ property }: { property: PropertyDetail }) => (
   <div className="absolute inset-0">
     <ListingPhoto property={property} sizes={gallerySizes} eager />
@@ -33,10 +35,11 @@ export function PropertyGallery({
   const soon = describeUrgency(property, now)
   const gone = describeGoneSince(property)
   const images = usePhotos(property, true)
+  const isInUse = usePageInUse()
   const pictured = { ...property, images: [...images] }
   return (
     <div className="scene property-photos detail-gallery" data-faded={property.gone || undefined}>
-      {images.length > 1 ? (
+      {images.length > 1 && isInUse ? (
         <Suspense fallback={<Still property={pictured} />}>
           <Slides property={pictured} />
         </Suspense>

@@ -2,12 +2,19 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { AppraisalLine, LargePrice } from '../listing/facts/large-price.tsx'
 import { listMainFacts } from '../listing/facts/main-facts.ts'
 import { addressLine } from '../listing/outside-maps.ts'
+import { PrintPropertyButton } from './print-property-button.tsx'
 import { PropertyNumberButton } from './property-number-button.tsx'
 import { PropertyTools } from './property-tools.tsx'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
 
 /** The property's name, address, main facts and number; on a phone its price, too. */
-export const PropertyHeadline = ({ property }: { property: PropertyDetail }) => {
+export const PropertyHeadline = ({
+  property,
+  onPrint,
+}: {
+  property: PropertyDetail
+  onPrint: () => void
+}) => {
   const facts = listMainFacts(property)
   return (
     <div className="property-headline">
@@ -38,7 +45,10 @@ export const PropertyHeadline = ({ property }: { property: PropertyDetail }) => 
           </li>
         ))}
       </ul>
-      <PropertyNumberButton id={property.id} className="max-lg:hidden" />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 max-lg:hidden">
+        <PropertyNumberButton id={property.id} />
+        <PrintPropertyButton onPrint={onPrint} className="mt-2" />
+      </div>
       {!property.gone && (
         <div className="mt-2 flex flex-wrap items-baseline gap-x-3 text-sm lg:hidden">
           <LargePrice reais={property.price} />

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { copyPropertyNumber } from './share-property.ts'
 
 /** The bank's number of the property; a click copies it. */
-export const PropertyNumberButton = ({ id, className }: { id: string; className: string }) => (
+export const PropertyNumberButton = ({ id, className }: { id: string; className?: string }) => (
   <button
     type="button"
     className={classNames(

@@ -14,11 +14,20 @@ import { useListProvenance } from './list-provenance.ts'
 import { useJudgedProperty } from './use-judged-property.ts'
 
 /** What the purchase comes to, the next price and the next dates; each opens how it is known. */
-export function PurchaseFigures({ property, now }: { property: PropertyDetail; now: number }) {
+export function PurchaseFigures({
+  property,
+  isForLiving = false,
+  now,
+}: {
+  property: PropertyDetail
+  /** Then nothing is said of what a resale leaves. */
+  isForLiving?: boolean
+  now: number
+}) {
   const { purchase } = useJudgedProperty()
   const { ladder, bankPage, state } = property
   const source = useListProvenance(property)
-  const sums = purchase && computeCostSums(purchase.question)
+  const sums = purchase && !isForLiving && computeCostSums(purchase.question)
   const basis = purchase?.own ? 'a sua conta' : 'as suposições de Do lance ao lucro'
   return (
     <dl className="max-lg:-mt-2 lg:mt-2 [&_dd]:whitespace-nowrap">

@@ -1,4 +1,4 @@
-import type { JudgedPurchase } from '#contract/judge-property.ts'
+import type { JudgedPurchase } from '#contract/judge-purchase.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { ReturnRange } from '#contract/property-schemas.ts'
 import { buildScenarios, type ScenarioName } from '#domain/calculators/cost-scenarios.ts'

@@ -3,7 +3,7 @@ import type { Property } from '#contract/catalogue-schemas.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { countsQuery } from '../../data/catalogue/list-queries.ts'
-import { useFavorites } from '../../data/saved/favorite-actions.ts'
+import { useKnownFavorites } from '../../data/saved/favorite-actions.ts'
 import { AtRest } from '../../ui/at-rest.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -20,7 +20,7 @@ const OrderExplanation = lazyPart('features/filters/relevance-rules.tsx', async 
 
 /** Says that cards with the person's own return are filtered and ordered by the assumptions. */
 function OwnFiguresNote({ items }: { items: readonly Property[] }) {
-  const { favorites } = useFavorites()
+  const favorites = useKnownFavorites()
   const shown = new Set(items.map(({ id }) => id))
   const own = favorites.some(
     ({ property_id: id, sheet, answers }) =>

@@ -3,7 +3,8 @@ import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import { writeSearchHead } from './search-head.ts'
 
 const goiania = { ...emptyCriteria, state: ['GO' as const], city: ['goiania'] }
-const found = { total: 35, items: [{ city: 'GOIANIA', state: 'GO' as const }] }
+const states = ['GO' as const]
+const found = { total: 35, states, items: [{ city: 'GOIANIA', state: 'GO' as const }] }
 
 it('lets search engines list the search of everything alone, and not of the demonstration', () => {
   const plain = { canonical: '/search', isIndexed: true }
@@ -26,7 +27,7 @@ it('names the place and how many there are', () => {
 
 it('leads to the page of the place, and of its type', () => {
   const canonical = (criteria: typeof goiania, items = found.items) =>
-    writeSearchHead(criteria, 1, { total: 1, items }, false).canonical
+    writeSearchHead(criteria, 1, { total: 1, states, items }, false).canonical
   expect(canonical(goiania)).toBe('/imoveis/go/goiania')
   expect(canonical({ ...goiania, category: ['casa'] })).toBe('/imoveis/go/goiania/casa')
   expect(canonical({ ...goiania, city: [], category: ['casa'] })).toBe('/imoveis/go')
@@ -34,7 +35,7 @@ it('leads to the page of the place, and of its type', () => {
 
 it('leads to the state where the name is no city’s with a listing, or one of several', () => {
   const canonical = (city: string[], items = found.items) =>
-    writeSearchHead({ ...goiania, city }, 1, { total: 1, items }, false).canonical
+    writeSearchHead({ ...goiania, city }, 1, { total: 1, states, items }, false).canonical
   expect(canonical(['goian'])).toBe('/imoveis/go')
   expect(canonical(['goiania'], [])).toBe('/imoveis/go')
   expect(canonical(['goiania', 'anapolis'])).toBe('/imoveis/go')
@@ -42,7 +43,7 @@ it('leads to the state where the name is no city’s with a listing, or one of s
 
 it('takes the state of a city that the search names alone from the listings, where all are of one', () => {
   const canonical = (items: Parameters<typeof writeSearchHead>[2]['items']) =>
-    writeSearchHead({ ...emptyCriteria, city: ['goiania'] }, 1, { total: 2, items }, false).canonical
+    writeSearchHead({ ...emptyCriteria, city: ['goiania'] }, 1, { total: 2, states, items }, false).canonical
   expect(canonical([{ city: 'GOIANIA', state: 'GO' }])).toBe('/imoveis/go/goiania')
   expect(
     canonical([
@@ -50,4 +51,12 @@ it('takes the state of a city that the search names alone from the listings, whe
       { city: 'GOIANIA', state: 'MA' },
     ]),
   ).toBe('/imoveis')
+})
+
+it('leads to the country where the state has no listings, for then it has no page', () => {
+  const canonical = (states: Parameters<typeof writeSearchHead>[2]['states']) =>
+    writeSearchHead({ ...emptyCriteria, state: ['AC'] }, 1, { total: 0, states, items: [] }, false).canonical
+  expect(canonical(['GO'])).toBe('/imoveis')
+  expect(canonical(['AC', 'GO'])).toBe('/imoveis/ac')
+  expect(canonical(undefined)).toBe('/imoveis/ac')
 })

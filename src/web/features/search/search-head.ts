@@ -1,3 +1,4 @@
+import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import { type PlaceAddress, pagePaths, writePlacePath } from '#contract/page-paths.ts'
 import { writeSlug } from '#domain/property/address-slug.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
@@ -12,24 +13,36 @@ import { formatPropertyCount } from '../listing/properties-text.ts'
 interface FoundListings {
   /** `undefined` until it is known. */
   total: number | undefined
+  /** States with listings; `undefined` until they are known. */
+  states: readonly Uf[] | undefined
   items: readonly { city: string; state: Uf }[]
 }
 
+/** Lists the states with listings; `undefined` until they are known. */
+export const listOfferedStates = (stats: CatalogueStats | undefined): Uf[] | undefined =>
+  stats?.lists.flatMap(({ uf, total }) => (total > 0 ? [uf] : []))
+
+type FoundPlaces = Pick<FoundListings, 'items' | 'states'>
+
 const one = <T>(values: readonly T[]): T | null => (values.length === 1 ? (values[0] ?? null) : null)
 
-/** Returns the place that a search is about: a city only where a listing that was found is in it, for it has a page. */
-function findSearchedPlace(criteria: Criteria, { items }: Pick<FoundListings, 'items'>): PlaceAddress {
+/**
+ * Returns the place that a search is about: a city only where a listing that was found is in it, a state only where
+ * there are listings, for these have pages.
+ */
+function findSearchedPlace(criteria: Criteria, { items, states: offered }: FoundPlaces): PlaceAddress {
   const slug = writeSlug(one(criteria.city) ?? '')
   // A city without its state is that of the listings, where all are of one.
   const states = criteria.state.length > 0 || slug === '' ? criteria.state : items.map(({ state }) => state)
-  const uf = one([...new Set(states)])
+  const named = one([...new Set(states)])
+  const uf = named !== null && (offered?.includes(named) ?? true) ? named : null
   const isListed = items.some(({ city, state }) => state === uf && writeSlug(city) === slug)
   const city = uf !== null && slug !== '' && isListed ? slug : null
   return { uf, city, category: city === null ? null : one(criteria.category) }
 }
 
 /** Returns the path of the page of the place that a search is about: what search engines are to list instead of it. */
-export const writeSearchCanonical = (criteria: Criteria, found: Pick<FoundListings, 'items'>): string =>
+export const writeSearchCanonical = (criteria: Criteria, found: FoundPlaces): string =>
   writePlacePath(findSearchedPlace(criteria, found))
 
 /**

@@ -1,18 +1,16 @@
-import { ArrowLeft } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { pageSize } from '../../data/catalogue/list-queries.ts'
 import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { integerFormat } from '../../ui/format-text.ts'
+import { NextPageButton, PreviousPageLink } from '../../ui/list-pages.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
-import { writePageAddress } from '../../ui/navigation/page-location.ts'
-import { useBrowserValue } from '../../ui/use-browser-value.ts'
 
-/** The parameters of one page of a search's list; the first page is the search itself. */
-const writePageParameters = (criteria: Criteria, page: number) => ({
-  ...writeSearchAddress(criteria),
-  ...(page > 1 && { pagina: String(page) }),
+/** One page of a search's list, counted from 1; the first is the search itself. */
+export const findSearchPage = (criteria: Criteria, page: number) => ({
+  to: pagePaths.search,
+  search: { ...writeSearchAddress(criteria), ...(page > 1 && { pagina: String(page) }) },
 })
 
 /** `30 de 152 imóveis`; `31 a 60 de 152 imóveis` where the list does not begin at its top. */
@@ -25,23 +23,9 @@ function describeShownRange(page: number, shown: number, total: number): string 
   return `${range} de ${integerFormat(total)} imóveis`
 }
 
-/** Leads to the page before the one that the list begins with. */
-export const PreviousPageLink = ({ criteria, page }: { criteria: Criteria; page: number }) => (
-  <Link
-    to={pagePaths.search}
-    search={writePageParameters(criteria, page - 1)}
-    rel="prev"
-    aria-current={undefined}
-    className={buttonClass('outline')}
-  >
-    <ArrowLeft className="size-4" aria-hidden="true" />
-    Página anterior
-  </Link>
-)
-
 /**
  * The end of a list that goes on, or that begins after its top: how much of it is shown and, where there is more, the
- * button that adds it. Until the page's scripts are there the button is a link to the next page.
+ * button that adds it.
  */
 export function SearchPager({
   criteria,
@@ -58,7 +42,6 @@ export function SearchPager({
   /** How more is loaded; `null` at the end of the list. */
   more: { load: () => void; isLoading: boolean; isFailed: boolean } | null
 }) {
-  const loadsHere = useBrowserValue(() => true, false)
   const nextPage = page + Math.max(1, Math.ceil(shown / pageSize))
   return (
     <nav aria-label="Páginas" className="mt-8 flex flex-col items-center gap-3">
@@ -68,24 +51,14 @@ export function SearchPager({
           : describeShownRange(page, shown, total)}
       </p>
       <div className="flex w-full flex-wrap justify-center gap-3">
-        {page > 1 && <PreviousPageLink criteria={criteria} page={page} />}
-        {more !== null &&
-          (loadsHere ? (
-            <Button className="min-w-[min(12rem,100%)]" disabled={more.isLoading} onClick={more.load}>
-              {more.isLoading ? 'Carregando…' : 'Carregar mais'}
-            </Button>
-          ) : (
-            <a
-              href={writePageAddress({
-                to: pagePaths.search,
-                search: writePageParameters(criteria, nextPage),
-              })}
-              rel="next"
-              className={buttonClass('outline', 'min-w-[min(12rem,100%)]')}
-            >
-              Próxima página
-            </a>
-          ))}
+        {page > 1 && <PreviousPageLink {...findSearchPage(criteria, page - 1)} />}
+        {more !== null && (
+          <NextPageButton
+            to={findSearchPage(criteria, nextPage)}
+            isLoading={more.isLoading}
+            onMore={more.load}
+          />
+        )}
       </div>
     </nav>
   )

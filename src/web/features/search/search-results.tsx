@@ -6,6 +6,7 @@ import {
   setCatalogueSource,
   useCatalogueSource,
 } from '../../data/catalogue/catalogue-source.ts'
+import { HydrateAtUse } from '../../ui/hydrate-at-use.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { WideOnly } from '../../ui/wide-only.tsx'
 import { formatPropertyCount } from '../listing/properties-text.ts'
@@ -16,8 +17,9 @@ import { ListMenu } from './list-menu.tsx'
 import { pageSize, statsQuery } from '../../data/catalogue/list-queries.ts'
 import { OrderRule, OrderRuleButton } from './order-rule.tsx'
 import { ResultList, ResultSkeleton } from './result-list.tsx'
-import { writeSearchHead } from './search-head.ts'
-import { BeyondTheEnd, PreviousPageLink, SearchPager } from './search-pager.tsx'
+import { listOfferedStates, writeSearchHead } from './search-head.ts'
+import { PreviousPageLink } from '../../ui/list-pages.tsx'
+import { BeyondTheEnd, findSearchPage, SearchPager } from './search-pager.tsx'
 import { LayoutToggle, SortMenu } from './result-tools.tsx'
 import { SaveSearch } from './save-search.tsx'
 import { useCardLayout } from './use-card-layout.ts'
@@ -68,7 +70,9 @@ export function SearchResults({
   const order = <SortMenu criteria={criteria} onChange={sort => apply({ ...criteria, sort })} />
   const waiting = total === undefined || (total === 0 && stats === undefined)
   const demonstration = isDemonstration(source) || stats?.source === 'demo'
-  usePageHead(writeSearchHead(criteria, page, { total, items }, demonstration))
+  usePageHead(
+    writeSearchHead(criteria, page, { total, items, states: listOfferedStates(stats) }, demonstration),
+  )
   return (
     <main
       id="main"
@@ -77,7 +81,9 @@ export function SearchResults({
       aria-busy={query.isFetching}
     >
       <WideOnly>
-        <ListTabs criteria={criteria} counted={query.isSuccess} />
+        <HydrateAtUse part={ListTabs} about={criteria}>
+          <ListTabs criteria={criteria} counted={query.isSuccess} />
+        </HydrateAtUse>
       </WideOnly>
       <div className="results-head lg:mt-4 lg:low:mt-1">
         {/* Another headline, with its number: the words of the first do not move. */}
@@ -123,7 +129,7 @@ export function SearchResults({
       <OrderRule criteria={criteria} items={items} isBrief={total === 0 && !waiting} />
       {page > 1 && items.length > 0 && (
         <div className="mt-3">
-          <PreviousPageLink criteria={criteria} page={page} />
+          <PreviousPageLink {...findSearchPage(criteria, page - 1)} />
         </div>
       )}
       <div className="mt-3 low:mt-2">

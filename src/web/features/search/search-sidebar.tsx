@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { searchFormName } from '../../data/catalogue/search-form-address.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -25,11 +24,11 @@ export default function SearchSidebar({
   onApply,
   onClear,
   changed,
-  place,
-}: FormProps & { changed: boolean; place: Ref<HTMLElement> }) {
+  id,
+}: FormProps & { changed: boolean; id: string }) {
   const props = { ...draft, facets }
   return (
-    <search ref={place} id="filtros" aria-label="Filtros" className="sidebar quiet-scroll">
+    <search id={id} aria-label="Filtros" className="sidebar quiet-scroll">
       <form
         className="flex flex-1 flex-col"
         // Without script the browser sends the fields by their names.

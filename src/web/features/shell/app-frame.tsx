@@ -1,4 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
+import { readSharedListPath } from '#contract/shared-list-path.ts'
+import { usePageLocation } from '../../ui/navigation/page-location.ts'
 import { ToastPlace } from '../../ui/toast/toast-place.tsx'
 import { ConsultantLauncher } from '../consultant/widget/widget-launcher.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -20,8 +22,12 @@ function focusSearch(event: KeyboardEvent): void {
   field.select()
 }
 
-/** The frame of every page: skip link, header, bottom bar, consultant, toasts. */
+/**
+ * The frame of every page: skip link, header, bottom bar, consultant, toasts. A list for a client is its adviser's: it has
+ * nothing of the site around it.
+ */
 export function AppFrame({ children }: { children: ReactNode }) {
+  const isForClient = readSharedListPath(usePageLocation().path) !== null
   // The key works from the first paint on.
   useLayoutEffect(() => {
     document.addEventListener('keydown', focusSearch)
@@ -32,10 +38,14 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <a href="#main" className="skip-link">
         Pular para o conteúdo
       </a>
-      <AppHeader />
+      {!isForClient && <AppHeader />}
       {children}
-      <BottomBar />
-      <ConsultantLauncher />
+      {!isForClient && (
+        <>
+          <BottomBar />
+          <ConsultantLauncher />
+        </>
+      )}
       <ToastPlace />
     </>
   )

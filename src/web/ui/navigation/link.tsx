@@ -18,7 +18,7 @@ function isActive(
   { to, search }: NavigationTarget,
   { exact = false, includeSearch = true }: NonNullable<LinkProps['activeOptions']>,
 ): boolean {
-  const path = to.split('?')[0] ?? ''
+  const path = to.split(/[?#]/)[0] ?? ''
   const below = !exact && path !== '/' && location.path.startsWith(`${path}/`)
   if (location.path !== path && !below) return false
   return !includeSearch || search === undefined || location.href === writePageAddress({ to, search })
@@ -40,7 +40,7 @@ export function Link({
   const location = usePageLocation()
   const { navigate, prepare } = usePageNavigation()
   const active = isActive(location, { to, search }, activeOptions)
-  const soon = () => prepare(to.split('?')[0] ?? to)
+  const soon = () => prepare(to.split(/[?#]/)[0] ?? to)
   return (
     <a
       aria-current={active ? 'page' : undefined}

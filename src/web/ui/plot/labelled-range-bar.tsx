@@ -2,7 +2,7 @@ import './labelled-range-bar.css'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { classNames } from '../class-names.ts'
 import { figureTone } from '../format-text.ts'
-import { setStyleProperties } from '../style-properties.ts'
+import { drawnStyleProperties } from '../style-properties.ts'
 import { positionInRange, RangeBar, type RangeScale, type RangeValues } from './range-bar.tsx'
 
 /** Returns a scale that holds the range, zero and the target, with a sixth of its span free at both sides. */
@@ -108,7 +108,7 @@ export function LabelledRangeBar({ range, target }: { range: RangeValues; target
   const label = (place: LabelPlace | null, words: string, className = '') =>
     place && (
       <span
-        ref={setStyleProperties({ '--left': `calc(${place.left})`, '--width': place.width })}
+        {...drawnStyleProperties({ '--left': `calc(${place.left})`, '--width': place.width })}
         className={classNames(className, place.align)}
       >
         {words}

@@ -1,6 +1,6 @@
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { classNames } from '../class-names.ts'
-import { setStyleProperties } from '../style-properties.ts'
+import { drawnStyleProperties } from '../style-properties.ts'
 import type { StairColumn } from './price-steps.ts'
 import { isLoud } from './stair-layout.ts'
 
@@ -25,7 +25,7 @@ export function StairStep({
   return (
     <li
       className={classNames('stair', `stair-${kind}`, same && 'stair-same', count > 1 && 'stair-shared')}
-      ref={setStyleProperties({ '--column': at + 1, '--level': level, '--share': share, '--drop': drop })}
+      {...drawnStyleProperties({ '--column': at + 1, '--level': level, '--share': share, '--drop': drop })}
     >
       <span className={classNames('stair-tread', drop < 0 && 'stair-rises')} aria-hidden="true" />
       <span className="stair-label">

@@ -3,7 +3,7 @@ import './standing-staircase.css'
 import { Fragment } from 'react'
 import { classNames } from '../class-names.ts'
 import { formatReais } from '../format-text.ts'
-import { setStyleProperties } from '../style-properties.ts'
+import { drawnStyleProperties } from '../style-properties.ts'
 import { placeBidLine, type PriceStaircaseProps } from './price-steps.ts'
 import { fitStairs, placeBidWords, silenceWidth } from './stair-layout.ts'
 import { StairStep } from './stair-step.tsx'
@@ -27,7 +27,7 @@ export function StaircaseOfSteps(props: PriceStaircaseProps) {
   const bid = maxBid && (
     <li
       className={classNames('stairs-bid', `stairs-bid-${place}`)}
-      ref={setStyleProperties({
+      {...drawnStyleProperties({
         '--passed': line?.columns,
         '--level': line?.meets ? line.level : (-0.6 * base) / rung,
       })}
@@ -47,7 +47,7 @@ export function StaircaseOfSteps(props: PriceStaircaseProps) {
   return (
     <div
       className="stairs"
-      ref={setStyleProperties({
+      {...drawnStyleProperties({
         '--need': `${need}rem`,
         '--levels': levels,
         '--base': `${base}rem`,
@@ -61,7 +61,7 @@ export function StaircaseOfSteps(props: PriceStaircaseProps) {
           <li className="stairs-head" aria-hidden="true">
             <span>quando</span>
             <span>preço, R$</span>
-            <span>ROI</span>
+            {columns.some(({ roi }) => roi !== null) && <span>ROI</span>}
           </li>
           {!line && bid}
           {columns.map((column, at) => (
@@ -80,7 +80,7 @@ export function StaircaseOfSteps(props: PriceStaircaseProps) {
           {silence && (
             <li
               className="stairs-silence"
-              ref={setStyleProperties({
+              {...drawnStyleProperties({
                 '--column': columns.length + 1,
                 '--level': columns.at(-1)?.level ?? 0,
               })}

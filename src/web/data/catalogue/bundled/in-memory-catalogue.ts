@@ -66,7 +66,7 @@ export function createBundledCatalogue(bundle: CatalogueBundle, clock: () => Dat
         }),
       }
     },
-    async homes({ family, assumptions, place }, { page, limit }) {
+    async homes({ question: { family, assumptions, place }, page, limit }) {
       const now = clock()
       if (!hasMeans(family)) throw new RequestRefused(400, 'Informe a renda ou a entrada.')
       const search = { family, assumptions, place: toHomeSearchPlace(place) }

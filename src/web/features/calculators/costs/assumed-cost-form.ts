@@ -1,5 +1,7 @@
 import { buildAssumedSheet } from '#contract/cost-sheet.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { buildLotSheet } from '#contract/own-lot.ts'
+import type { OwnLot } from '#contract/own-lot-schemas.ts'
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { type CostForm, exampleCostForm, toCostForm } from './cost-form.ts'
 
@@ -14,4 +16,13 @@ export function buildAssumedForm(property: PropertyDetail, answers: OwnAnswers =
   return byPrice === null
     ? { ...exampleCostForm, bid: property.price }
     : { ...toCostForm(byPrice, property.area), saleValue: 0 }
+}
+
+/** Returns the form that a lot from elsewhere starts with; what nobody wrote down of it is 0, and asked for. */
+export function buildAssumedLotForm(lot: OwnLot): CostForm {
+  const { price, evaluationValue, area } = lot
+  const known = price ?? evaluationValue
+  const sheet = buildLotSheet({ ...lot, price: known, evaluationValue: evaluationValue ?? known })
+  const form = sheet === null ? exampleCostForm : toCostForm(sheet, area)
+  return { ...form, modality: null, bid: price ?? 0, saleValue: evaluationValue ?? 0 }
 }

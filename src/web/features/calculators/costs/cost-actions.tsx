@@ -1,7 +1,6 @@
 import { Heart, Printer } from 'lucide-react'
-import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import { Button } from '../../../ui/button.tsx'
-import { saveCostSheet } from '../../../data/saved/favorite-actions.ts'
 import { ShareLink } from '../share-link.tsx'
 import { isCostFormComplete, formToCostSheet } from './cost-form.ts'
 import { describeMissingFields } from './cost-sheet-words.ts'
@@ -12,14 +11,20 @@ const unsavedWords = {
   changed: 'Mudança ainda não salva: os outros lugares mostram a planilha salva.',
 }
 
+export interface SheetSaving {
+  label: string
+  onSave: (sheet: CostSheet) => void
+}
+
 /** The actions of the sheet: save, share, print. */
 export function CostActions({
-  property,
+  save,
   waiting,
   unsaved,
   link,
 }: {
-  property: PropertyDetail | null
+  /** Keeps the sheet with its subject; `null` for a sheet of none. */
+  save: SheetSaving | null
   /** The last saved sheet has not reached the server. */
   waiting: boolean
   /** Typed values that are not saved, with no saved sheet (`never`) or beside one. */
@@ -30,14 +35,14 @@ export function CostActions({
   const complete = isCostFormComplete(form)
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {property !== null && (
+      {save !== null && (
         <Button
           className="max-sm:w-full"
           disabled={!complete}
-          onClick={() => saveCostSheet(property, formToCostSheet(form), Date.now())}
+          onClick={() => save.onSave(formToCostSheet(form))}
         >
           <Heart className="size-4.5" aria-hidden="true" />
-          Salvar nos favoritos
+          {save.label}
         </Button>
       )}
       <ShareLink
@@ -54,10 +59,10 @@ export function CostActions({
       </Button>
       <output className="empty:sr-only text-sm text-pretty text-ink-2 not-empty:max-sm:w-full not-empty:sm:ml-2">
         {complete
-          ? unsaved && property !== null
+          ? unsaved && save !== null
             ? unsavedWords[unsaved]
             : waiting && 'Guardada neste aparelho, esperando conexão.'
-          : `${describeMissingFields(form)}: sem isso não há o que ${property === null ? '' : 'salvar ou '}imprimir.`}
+          : `${describeMissingFields(form)}: sem isso não há o que ${save === null ? '' : 'salvar ou '}imprimir.`}
       </output>
     </div>
   )

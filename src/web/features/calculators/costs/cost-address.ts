@@ -3,7 +3,13 @@ import { modalities } from '#domain/property/listing.ts'
 import type { QueryParameters } from '#domain/search/search-criteria.ts'
 import { writeQueryString } from '#domain/search/query-string.ts'
 import { pagePaths } from '#contract/page-paths.ts'
-import { createFieldCodec, type NumberFieldCodec, type StateCodec, readText } from '../state-codec.ts'
+import {
+  createFieldCodec,
+  type NumberFieldCodec,
+  type StateCodec,
+  readText,
+  writeSubjectParameter,
+} from '../state-codec.ts'
 import type { CostForm } from './cost-form.ts'
 import { reformByArea, reformPerM2 } from './reform-cost.ts'
 
@@ -76,7 +82,7 @@ function read(parameters: QueryParameters, base: CostForm): CostForm {
  */
 function write(form: CostForm, id: string | null): Record<string, string> {
   return {
-    ...(id === null ? {} : { imovel: id }),
+    ...writeSubjectParameter(id),
     modalidade: form.modality ?? anyModality,
     ...numbers.write(form.reformByArea ? form : { ...form, area: null, reformPerM2: null }),
   }

@@ -1,10 +1,13 @@
 import { formatDecimal } from '#domain/format-decimal.ts'
-import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import type { OwnLot } from '#contract/own-lot-schemas.ts'
 import { cdiDefault } from '#domain/calculators/cdi-comparison.ts'
 import { findItbiRate } from '#domain/calculators/itbi-rate.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { formatShortDate } from '../../../ui/format-text.ts'
 import type { CostForm } from './cost-form.ts'
+
+/** Where the property is, as far as it is known. */
+type CostPlace = Pick<OwnLot, 'state' | 'city'>
 
 /** The explanation of a field: what it is, our assumption and why, and its source. */
 interface Explanation {
@@ -107,16 +110,38 @@ const common = {
 
 export type CostExplanation = keyof typeof common | 'itbiPercent'
 
+/** What is otherwise of a lot from elsewhere: no list of the bank says anything of it. */
+const ofLots: Partial<Record<CostExplanation, Partial<Explanation>>> = {
+  bid: {
+    assumed: 'Começa no preço que você anotou no lote. Com concorrência, costuma subir.',
+    source: 'o lote, como você o anotou',
+  },
+  commissionPercent: {
+    what: 'O leiloeiro recebe do comprador, em geral, 5% do lance, por fora do preço: o edital diz quanto.',
+    assumed: '5%.',
+    source: 'Decreto 21.981/1932, art. 24',
+  },
+  condoDebt: {
+    what: 'Quotas atrasadas acompanham o imóvel e podem ser cobradas de quem compra. Leia no edital quem paga.',
+    source: 'Código Civil, art. 1.345',
+  },
+  saleValue: {
+    assumed: 'A avaliação que você anotou no lote, sem acréscimo.',
+    source: 'o lote, como você o anotou',
+  },
+}
+
 /** Returns the explanation of a field for this property. */
-export function explainCostFigure(key: CostExplanation, property: PropertyDetail | null): Explanation {
-  if (key !== 'itbiPercent') return common[key]
-  const known = property === null ? null : findItbiRate(property.state, property.city)
+export function explainCostFigure(key: CostExplanation, place: CostPlace | null, isLot = false): Explanation {
+  if (key !== 'itbiPercent') return { ...common[key], ...(isLot && (ofLots[key] ?? {})) }
+  const { state, city } = place ?? { state: null, city: null }
+  const known = state === null || city === null ? null : findItbiRate(state, city)
   return {
     what: 'O imposto da prefeitura sobre a compra. Vale o preço pago, também em leilão extrajudicial; a prefeitura pode contestar, em processo próprio.',
     assumed:
-      known === null || property === null
+      known === null || city === null
         ? '3% é o mais comum: confira no município.'
-        : `${formatDecimal(known.percent, 0, 3)}% ${property.state === 'DF' ? 'no Distrito Federal' : `em ${formatPlaceName(property.city)}`}: confirme na guia.`,
+        : `${formatDecimal(known.percent, 0, 3)}% ${state === 'DF' ? 'no Distrito Federal' : `em ${formatPlaceName(city)}`}: confirme na guia.`,
     source: `STJ, Tema 1.113 e REsp 1.996.625; alíquota ${known?.source ?? practice}`,
   }
 }

@@ -6,7 +6,8 @@ import { classNames } from '../../../ui/class-names.ts'
 import { type CostNumber, costFields } from './cost-address.ts'
 import { type CostExplanation, explainCostFigure } from './cost-explanations.ts'
 import type { CostForm } from './cost-form.ts'
-import { type OriginKind, findFigureOrigin } from './figure-origin.ts'
+import { type OriginKind } from './figure-origin.ts'
+import { findSheetFigureOrigin } from './lot-figure-origin.ts'
 import { useWorkingSheet } from './working-sheet.ts'
 
 const marks: Record<OriginKind, string> = {
@@ -23,10 +24,9 @@ export const OriginDot = ({ kind }: { kind: OriginKind }) => (
   />
 )
 
-/** Shows where a field's value comes from; empty without a property. */
+/** Shows where a field's value comes from; empty without a subject. */
 export function OriginNote({ of }: { of: keyof CostForm }) {
-  const { form, assumed, property, answers } = useWorkingSheet()
-  const origin = findFigureOrigin(of, form, assumed, property, answers)
+  const origin = findSheetFigureOrigin(of, useWorkingSheet())
   if (origin === null) return null
   return (
     <span className="min-w-0">
@@ -38,7 +38,8 @@ export function OriginNote({ of }: { of: keyof CostForm }) {
 
 /** A button that explains a field, our assumption and its source. */
 function Hint({ of, name }: { of: CostExplanation; name: string }) {
-  const { what, assumed, source } = explainCostFigure(of, useWorkingSheet().property)
+  const { property, lot } = useWorkingSheet()
+  const { what, assumed, source } = explainCostFigure(of, property ?? lot, lot !== null)
   return (
     <Explanation
       button={{

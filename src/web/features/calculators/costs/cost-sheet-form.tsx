@@ -5,6 +5,7 @@ import '../../../ui/panel.css'
 import './print.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CostSheet as SavedSheet } from '#contract/cost-sheet-schemas.ts'
+import type { OwnLot } from '#contract/own-lot-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { ReturnRange } from '#domain/calculators/cost-assumptions.ts'
 import { type CostAnswer, computeCostSheet, computeCostSums } from '#domain/calculators/cost-sheet.ts'
@@ -18,7 +19,7 @@ import { LiveAnnouncement } from '../live-announcement.tsx'
 import { formatMaxBid, formatProfit, formatRoi } from '../cost-words.ts'
 import { useLastResult } from '../last-results.ts'
 import { useSharedState } from '../shared-state.ts'
-import { CostActions } from './cost-actions.tsx'
+import { CostActions, type SheetSaving } from './cost-actions.tsx'
 import { costCodec, costSheetPath } from './cost-address.ts'
 import { CdiCard } from './cdi-card.tsx'
 import {
@@ -69,8 +70,8 @@ const describeLastSheet = (form: CostForm, { roi, maxBid }: CostAnswer, own: boo
 
 /** Shows all results of the sheet. */
 function Answers({ answer, link }: { answer: CostAnswer; link: string }) {
-  const { form, property, answers } = useWorkingSheet()
-  const outcomes = buildScenarioOutcomes(form, property, answers)
+  const { form, property, answers, lot } = useWorkingSheet()
+  const outcomes = buildScenarioOutcomes(form, property, answers, lot)
   // The printed sheet stands beside the page, where the server draws nothing.
   const canPrint = useBrowserValue(() => true, false)
   return (
@@ -98,13 +99,16 @@ interface Sheet {
   /** The form from the listing's facts and our assumptions; `null` without a property. */
   assumed: CostForm | null
   property: PropertyDetail | null
-  /** The property's number in the address, also when the property is not available. */
+  /** The lot from elsewhere that the sheet is about. */
+  lot?: OwnLot | null
+  /** The property's number or the lot's id in the address, also when it is not available. */
   id: string | null
-  /** The sheet saved with the favorite. */
+  /** The sheet saved with the favorite or the lot. */
   saved: SavedSheet | null
   answers: OwnAnswers
   /** The sheet is saved here, and the server, which is away, has not received it yet. */
   waiting: boolean
+  save: SheetSaving | null
   /** Renders the property and the sheet's status above the form. */
   strip: (status: ReactNode) => ReactNode
 }
@@ -118,7 +122,18 @@ const isSame = (form: CostForm, other: CostForm): boolean =>
  * The cost sheet. On a wide screen the inputs are left and the result right; on a phone the inputs come first and the
  * result stays in sight.
  */
-export function CostSheetForm({ base, assumed, property, id, saved, answers, waiting, strip }: Sheet) {
+export function CostSheetForm({
+  base,
+  assumed,
+  property,
+  lot = null,
+  id,
+  saved,
+  answers,
+  waiting,
+  save,
+  strip,
+}: Sheet) {
   const [codec] = useState(() => costCodec(base, id))
   const [target] = useTargetRoi()
   const [typed, set] = useSharedState(codec)
@@ -146,6 +161,7 @@ export function CostSheetForm({ base, assumed, property, id, saved, answers, wai
         change: part => set(changeReform(form, part)),
         set,
         property,
+        lot,
         unexplained: property !== null && isUnexplainedDiscount(property),
         assumed,
         answers,
@@ -154,17 +170,19 @@ export function CostSheetForm({ base, assumed, property, id, saved, answers, wai
       }}
     >
       {strip(
-        property && assumed && (
+        (property ?? lot) && assumed && (
           <SheetStatus
             kept={saved && (isCostSheet(form, saved) ? 'same' : 'changed')}
             restart={isSame(form, withTarget(assumed, target)) ? null : () => set(assumed)}
-            reopen={() => saved && set({ ...toCostForm(saved, property.area), cdi: form.cdi })}
+            reopen={() =>
+              saved && set({ ...toCostForm(saved, (property ?? lot)?.area ?? null), cdi: form.cdi })
+            }
           />
         ),
       )}
       <div className="cost-actions">
         <CostActions
-          property={property}
+          save={save}
           waiting={waiting}
           unsaved={
             saved === null

@@ -6,7 +6,7 @@ import { bringSheetToSale } from '#contract/cost-sheet.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
-import { useFavorites } from '../../../data/saved/favorite-actions.ts'
+import { saveCostSheet, useFavorites } from '../../../data/saved/favorite-actions.ts'
 import type { FoundProperty } from '../../../data/catalogue/use-property.ts'
 import { CalculatorSubjectBar } from '../calculator-subject.tsx'
 import { isWholeSheetInAddress } from './cost-address.ts'
@@ -16,7 +16,7 @@ import { CostSheetForm } from './cost-sheet-form.tsx'
 import { CostSheetSkeleton } from './cost-sheet-skeleton.tsx'
 import { OriginLegend } from './sheet-status.tsx'
 
-type Strip = (status: ReactNode) => ReactNode
+export type SheetStrip = (status: ReactNode) => ReactNode
 
 /** A property's sheet: starts with the saved one if there is one, otherwise with our assumptions. */
 function Started({
@@ -30,7 +30,7 @@ function Started({
   saved: SavedSheet | null
   answers: OwnAnswers
   waiting: boolean
-  strip: Strip
+  strip: SheetStrip
 }) {
   const [assumed] = useState(() => buildAssumedForm(property, answers))
   const sheet = saved && bringSheetToSale(saved, property, answers)
@@ -43,12 +43,16 @@ function Started({
       saved={sheet}
       answers={answers}
       waiting={waiting}
+      save={{
+        label: 'Salvar nos favoritos',
+        onSave: made => saveCostSheet(property, made, Date.now()),
+      }}
       strip={strip}
     />
   )
 }
 
-const WithoutProperty = ({ id, strip }: { id: string | null; strip: Strip }) => (
+export const WithoutProperty = ({ id, strip }: { id: string | null; strip: SheetStrip }) => (
   <CostSheetForm
     base={exampleCostForm}
     assumed={null}
@@ -57,6 +61,7 @@ const WithoutProperty = ({ id, strip }: { id: string | null; strip: Strip }) => 
     saved={null}
     answers={{}}
     waiting={false}
+    save={null}
     strip={strip}
   />
 )
@@ -65,7 +70,7 @@ const WithoutProperty = ({ id, strip }: { id: string | null; strip: Strip }) => 
 export function PropertySheet({ id, found }: { id: string; found: FoundProperty }) {
   const { favorites, status, unsent, away } = useFavorites()
   const whole = isWholeSheetInAddress(usePageLocation().query)
-  const strip: Strip = status => (
+  const strip: SheetStrip = status => (
     <CalculatorSubjectBar
       id={id}
       found={found}

@@ -10,15 +10,15 @@ import type { CostForm } from './cost-form.ts'
 export type OriginKind = 'fact' | 'guess' | 'yours'
 
 /** The origin of a field's value in a few words. */
-interface Origin {
+export interface FigureOrigin {
   kind: OriginKind
   words: string
 }
 
-const fact = (words: string): Origin => ({ kind: 'fact', words })
-const guess = (words: string): Origin => ({ kind: 'guess', words })
+const fact = (words: string): FigureOrigin => ({ kind: 'fact', words })
+const guess = (words: string): FigureOrigin => ({ kind: 'guess', words })
 
-function eviction({ situation, category }: PropertyDetail): Origin {
+function eviction({ situation, category }: PropertyDetail): FigureOrigin {
   if (situation === 'vacant') return fact('desocupado, segundo a Caixa')
   if (situation === 'occupied') return guess('suposição: está ocupado')
   return category === 'terreno' || category === 'rural'
@@ -26,16 +26,16 @@ function eviction({ situation, category }: PropertyDetail): Origin {
     : guess('suposição: ocupação não informada')
 }
 
-function itbi({ state, city }: PropertyDetail): Origin {
+function itbi({ state, city }: PropertyDetail): FigureOrigin {
   return findItbiRate(state, city) === null
     ? guess('o mais comum: confira')
     : fact(state === 'DF' ? 'alíquota do DF' : `alíquota de ${formatPlaceName(city)}`)
 }
 
 /** Fields that the person chooses, which have no origin to show. */
-const fieldsWithoutOrigin: readonly (keyof CostForm)[] = ['desiredRoi', 'monthlyRent']
+export const fieldsWithoutOrigin: readonly (keyof CostForm)[] = ['desiredRoi', 'monthlyRent']
 
-const originByField: Partial<Record<keyof CostForm, (property: PropertyDetail) => Origin>> = {
+const originByField: Partial<Record<keyof CostForm, (property: PropertyDetail) => FigureOrigin>> = {
   bid: () => fact('preço mínimo da lista'),
   modality: ({ modality }) => (modality === null ? guess('não informada') : fact('da lista')),
   itbiPercent: itbi,
@@ -66,7 +66,7 @@ export function findFigureOrigin(
   assumed: CostForm | null,
   property: PropertyDetail | null,
   answers: OwnAnswers = {},
-): Origin | null {
+): FigureOrigin | null {
   if (assumed === null || property === null) return null
   const answered = form[key] === assumed[key] ? answerBehind(key, answers) : undefined
   if (answered) return { kind: 'yours', words: `sua resposta de ${formatShortDate(answered.day)}` }

@@ -2,7 +2,8 @@ import { formatMonths } from '../../../ui/figure-text.ts'
 import { formatArea, formatPercent, formatReais as money } from '../../../ui/format-text.ts'
 import { modalityLabels } from '../../listing/listing-labels.ts'
 import type { CostForm } from './cost-form.ts'
-import { type OriginKind, findFigureOrigin } from './figure-origin.ts'
+import type { OriginKind } from './figure-origin.ts'
+import { findSheetFigureOrigin } from './lot-figure-origin.ts'
 import { reformByArea } from './reform-cost.ts'
 import { unknownModalityText } from './cost-sheet-words.ts'
 import type { WorkingSheetState } from './working-sheet.ts'
@@ -20,11 +21,11 @@ const at = (month: number, months: number): string =>
   month === 0 ? 'na compra' : `mês ${Math.min(month, months)}`
 
 /** Lists every input as the printed sheet shows it. */
-export function listPrintedInputs({ form, assumed, property }: WorkingSheetState): PrintedInput[] {
+export function listPrintedInputs({ form, assumed, property, lot }: WorkingSheetState): PrintedInput[] {
   const line = (of: keyof CostForm, label: string, value: string): PrintedInput => ({
     label,
     value,
-    origin: findFigureOrigin(of, form, assumed, property)?.kind ?? null,
+    origin: findSheetFigureOrigin(of, { form, assumed, property, lot, answers: {} })?.kind ?? null,
   })
   const { months } = form
   const byArea = form.reformByArea && reformByArea(form) === form.reformTotal && form.area > 0

@@ -10,6 +10,7 @@ const nothing = () => undefined
 const working = (form: CostForm, property: WorkingSheetState['property'] = null): WorkingSheetState => ({
   form,
   property,
+  lot: null,
   unexplained: false,
   assumed: property && buildAssumedForm(property),
   change: nothing,

@@ -1,3 +1,4 @@
+import type { OwnLot } from '#contract/own-lot-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { firstTaxBracket, computeGainTaxPercent } from '#domain/calculators/gain-tax.ts'
 import { checkDebt } from '#domain/edital/checklist-debts.ts'
@@ -33,23 +34,27 @@ function note(
   [key, name, whole]: (typeof notedFields)[number],
   form: CostForm,
   begun: CostForm,
-  property: PropertyDetail | null,
+  subject: PropertyDetail | OwnLot | null,
 ): string[] {
-  const { what, assumed, source } = explainCostFigure(key, property)
+  const { what, assumed, source } = explainCostFigure(
+    key,
+    subject,
+    subject !== null && 'sourceName' in subject,
+  )
   const changed = key === 'reformPerM2' ? 'reformTotal' : key
-  const holds = property !== null || !fromAppraisal.includes(key)
+  const holds = subject !== null || !fromAppraisal.includes(key)
   const supposed = holds && form[changed] === begun[changed] ? `Supomos: ${assumed}` : ''
   const words = [whole && what, supposed].filter(Boolean).join(' ')
   return words === '' ? [] : [`${name}: ${words} Fonte: ${source}.`]
 }
 
 /** Lists what the printed figures rest on, each with its source. */
-export function listPrintedNotes({ form, assumed, property, gain }: WorkingSheetState): string[] {
+export function listPrintedNotes({ form, assumed, property, lot, gain }: WorkingSheetState): string[] {
   const begun = assumed ?? exampleCostForm
   const rules = property === null ? [] : [checkDebt('condominium', property), checkDebt('taxes', property)]
   return [
     'ROI líquido: lucro líquido ÷ investido, do cenário pessimista ao otimista. Lance máximo: o maior que ainda dá o ROI desejado.',
-    ...notedFields.flatMap(each => note(each, form, begun, property)),
+    ...notedFields.flatMap(each => note(each, form, begun, property ?? lot)),
     ...(gain > firstTaxBracket
       ? [
           `O ganho desta conta, de ${formatCentavos(gain)}, passa de R$ 5 milhões: pelas faixas da lei, a alíquota média é de ${formatPercent(computeGainTaxPercent(gain), 2)}.`,

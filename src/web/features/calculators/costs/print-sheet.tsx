@@ -21,6 +21,7 @@ import { addressLine } from '../../listing/outside-maps.ts'
 import { UnexplainedDiscountNote } from '../../listing/unexplained-discount-note.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { describeCdi } from './cdi-card.tsx'
+import { describeLot } from './lot-words.ts'
 import { listPrintedNotes } from './print-notes.ts'
 import { PrintedInputs, PrintedItems, PrintedScenarios } from './print-tables.tsx'
 import { type ScenarioOutcome, toReturnRange } from './scenario-outcomes.ts'
@@ -89,6 +90,13 @@ export function PrintSheet({
           {brandName} · {formatBrasiliaLongDay(now)}
         </p>
       </header>
+      {working.lot && (
+        <p className="print-whose">
+          <strong>{working.lot.title}</strong>
+          <br />
+          Não é da Caixa · {describeLot(working.lot)}
+        </p>
+      )}
       {property && <Whose property={property} list={describeListDate(property, whose)} />}
       {working.unexplained && <UnexplainedDiscountNote />}
       <dl className="print-figures">

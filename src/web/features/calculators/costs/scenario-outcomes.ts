@@ -1,4 +1,6 @@
 import { toOwnCostFacts } from '#contract/cost-sheet.ts'
+import { toLotCostFacts } from '#contract/own-lot.ts'
+import type { OwnLot } from '#contract/own-lot-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { estimateWorstCondoDebt, type ReturnRange } from '#domain/calculators/cost-assumptions.ts'
 import { type CostAnswer, computeCostSheet } from '#domain/calculators/cost-sheet.ts'
@@ -18,9 +20,11 @@ export function buildScenarioOutcomes(
   form: CostForm,
   property: PropertyDetail | null,
   answers: OwnAnswers = {},
+  lot: OwnLot | null = null,
 ): ScenarioOutcome[] {
   const question = formToCostQuestion(form)
-  const worst = property === null ? 0 : estimateWorstCondoDebt(toOwnCostFacts(property, answers), question)
+  const facts = property === null ? lot && toLotCostFacts(lot) : toOwnCostFacts(property, answers)
+  const worst = facts === null ? 0 : estimateWorstCondoDebt(facts, question)
   return buildScenarios(question, worst).map(scenario => ({
     ...scenario,
     answer: computeCostSheet(scenario.question),

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { OwnLot } from '#contract/own-lot-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { CostKey } from '#domain/calculators/cost-question.ts'
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
@@ -13,9 +14,11 @@ export interface WorkingSheetState {
   /** Replaces the whole form. */
   set: (form: CostForm) => void
   property: PropertyDetail | null
+  /** The lot from elsewhere that the sheet is about; `null` for any other sheet. */
+  lot: OwnLot | null
   /** The listing's discount is out of the ordinary, and its page has not been read. */
   unexplained: boolean
-  /** The form from the listing's facts and our assumptions; `null` without a property. */
+  /** The form from the listing's facts and our assumptions; `null` without a subject. */
   assumed: CostForm | null
   /** What the person has found out about the property. */
   answers: OwnAnswers

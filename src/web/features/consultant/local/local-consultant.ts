@@ -8,6 +8,7 @@ import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
 import { understandFilters } from '#domain/consultant/understand-filters.ts'
 import { mergePersonFacts, noPersonFacts, type PersonFacts } from '#domain/search/sentence/person-facts.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
+import { findKeptHomeQuestion } from '../../../data/account/home-question.ts'
 import { ServerUnreachable } from '../../../data/api-client.ts'
 import { newUuid } from '../../../data/new-uuid.ts'
 import { propertyQuery } from '../../../data/catalogue/property-query.ts'
@@ -21,6 +22,9 @@ import {
 import { type Consultant, localConversationId } from '../conversation/consultant.ts'
 import { judgeLocalListing } from './judge-local-listing.ts'
 import { createLocalListingSource } from './local-listing-source.ts'
+
+/** Messages of the person that an answer builds on. */
+const mostMessages = 12
 
 const demonstrationNote = {
   empty: 'Estes imóveis são inventados, para demonstração.',
@@ -47,13 +51,16 @@ export function createLocalConsultant(onInvented: () => void): Consultant {
   let before: Criteria | null = null
   let shown: readonly string[] = []
   let facts: PersonFacts = noPersonFacts
+  let messages: readonly string[] = []
   return async (asking, on, signal) => {
     const { message, messageId, filters, propertyId, conversationId } = asking
     if (conversationId === null) {
       before = null
       shown = []
       facts = noPersonFacts
+      messages = []
     }
+    const written = [...messages, message].slice(-mostMessages)
     let said: PersonFacts = noPersonFacts
     const answerAt = async ({ catalogue, understand }: SentenceCatalogue) => {
       const understanding = filters
@@ -71,6 +78,8 @@ export function createLocalConsultant(onInvented: () => void): Consultant {
           about: judgeOpenProperty(propertyId),
           shown,
           facts: mergePersonFacts(facts, understanding.facts),
+          messages: written,
+          home: findKeptHomeQuestion(),
           turn,
           catalogue: stats && { ...stats, demonstration: stats.source === 'demo' },
         },
@@ -94,6 +103,7 @@ export function createLocalConsultant(onInvented: () => void): Consultant {
     before = answer.found?.asked ?? before
     shown = answer.found?.items.map(({ id }) => id) ?? shown
     facts = mergePersonFacts(facts, said)
+    messages = written
     const results = presentResults(answer)
     const answered: ChatMessage = {
       id: newUuid(),

@@ -1,7 +1,7 @@
 import { CalendarDays, EllipsisVertical } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
 import { formatNetRoi, integerFormat } from '#domain/format-figures.ts'
-import type { PurchaseResult } from '#domain/desk/purchase-result.ts'
+import type { ItemResult } from '#contract/item-result.ts'
 import { type FavoriteStage, favoriteStages } from '#domain/property/favorite-stage.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Popover } from '../../../ui/popover.tsx'
@@ -13,7 +13,7 @@ import { chooseReturnTone } from '../../listing/return-tone.ts'
 import { closeMenu } from '../bulk/bulk-menus.tsx'
 import { clientNames, type CellContext } from '../table/desk-columns.ts'
 import { writeInitials } from '../table/client-initials.ts'
-import { type DeskDate, isNearDate } from '../rows/desk-date.ts'
+import { type DeskDate, isNearDate, listCardDates } from '../rows/desk-date.ts'
 import { type DeskRow, isBought, nameRow } from '../rows/desk-row.ts'
 import { StageMark } from '../table/desk-cells.tsx'
 import { makeDraggable } from './card-dragging.ts'
@@ -131,7 +131,7 @@ export const BoardCard = memo(function BoardCard({
   onOpen,
 }: {
   row: DeskRow
-  result: PurchaseResult | undefined
+  result: ItemResult | undefined
   context: CellContext
   isTabStop: boolean
   /** Of the text that says how the keys work. */
@@ -142,8 +142,9 @@ export const BoardCard = memo(function BoardCard({
   const card = useRef<HTMLLIElement>(null)
   const [dragged, setDragged] = useState(false)
   useEffect(() => (card.current ? makeDraggable(card.current, row.id, setDragged) : undefined), [row.id])
-  const { date, price, kind, place, city, stage, elsewhere } = row
-  const near = date !== null && isNearDate(date) && date.inDays >= 0
+  const { date, dates, price, kind, place, city, stage, elsewhere } = row
+  const shownDates = listCardDates(date, dates)
+  const near = shownDates.some(each => isNearDate(each) && each.inDays >= 0)
   const line = describeCard(row)
   const clients = clientNames(row, context)
   return (
@@ -185,12 +186,17 @@ export const BoardCard = memo(function BoardCard({
       </p>
       {line !== '' && <p className="line-clamp-2 text-ink-2">{line}</p>}
       {isBought(stage) ? result && <SpentLine result={result} /> : <CardReturn row={row} />}
-      {date !== null && (
-        <p className="board-date" data-late={date.inDays < 0 || undefined}>
+      {shownDates.map(each => (
+        <p
+          key={each.kind + each.from}
+          className="board-date"
+          data-late={each.inDays < 0 || undefined}
+          data-soon={(isNearDate(each) && each.inDays >= 0) || undefined}
+        >
           <CalendarDays className="size-3.5 flex-none" aria-hidden="true" />
-          <span className="truncate">{describeDate(row, date)}</span>
+          <span className="truncate">{describeDate(row, each)}</span>
         </p>
-      )}
+      ))}
     </li>
   )
 })

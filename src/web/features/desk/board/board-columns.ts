@@ -1,4 +1,4 @@
-import type { PurchaseResult } from '#domain/desk/purchase-result.ts'
+import type { ItemResult } from '#contract/item-result.ts'
 import { type FavoriteStage, favoriteStages } from '#domain/property/favorite-stage.ts'
 import { toReais } from '#domain/money.ts'
 import { formatRoundedMoney } from '../../../ui/format-text.ts'
@@ -18,7 +18,7 @@ const formatProfit = (reais: number): string =>
 function describeSum(
   stage: FavoriteStage,
   rows: readonly DeskRow[],
-  results: ReadonlyMap<string, PurchaseResult>,
+  results: ReadonlyMap<string, ItemResult>,
 ): string {
   if (rows.length === 0) return ''
   if (stage === 'vendido') {
@@ -34,7 +34,7 @@ function describeSum(
 /** Sorts the rows into the six stages; what has none yet stands in the first. */
 export const buildBoard = (
   rows: readonly DeskRow[],
-  results: ReadonlyMap<string, PurchaseResult>,
+  results: ReadonlyMap<string, ItemResult>,
 ): readonly BoardColumn[] =>
   favoriteStages.map(stage => {
     const own = rows.filter(row => (row.stage ?? favoriteStages[0]) === stage)
@@ -42,14 +42,16 @@ export const buildBoard = (
   })
 
 /** `Da compra em diante: gasto R$ 719 mil de R$ 869 mil planejados`; empty before the first purchase. */
-export function describeSpending(results: ReadonlyMap<string, PurchaseResult>): string {
+export function describeSpending(results: ReadonlyMap<string, ItemResult>): string {
   const known = [...results.values()].filter(({ planned }) => planned !== null)
   if (known.length === 0) return ''
+  const noted = known.some(({ isEmpty }) => !isEmpty)
   const [spent, planned] = [
     known.reduce((sum, each) => sum + each.spent, 0),
     known.reduce((sum, each) => sum + (each.planned ?? 0), 0),
   ].map(toReais) as [number, number]
-  return `Da compra em diante: gasto ${formatRoundedMoney(spent)} de ${formatRoundedMoney(planned)} planejados`
+  const done = noted ? `gasto ${formatRoundedMoney(spent)}` : 'nada anotado'
+  return `Da compra em diante: ${done} de ${formatRoundedMoney(planned)} planejados`
 }
 
 /** Returns the stage that lies so many steps before or after; `null` beyond the ends. */

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { PurchaseResult } from '#domain/desk/purchase-result.ts'
+import type { ItemResult } from '#contract/item-result.ts'
 import type { FavoriteStage } from '#domain/property/favorite-stage.ts'
 import { integerFormat } from '../../../ui/format-text.ts'
 import { stageNames } from '../../listing/listing-labels.ts'
@@ -25,7 +25,7 @@ const portion = 20
 
 interface ColumnProps {
   column: BoardColumn
-  results: ReadonlyMap<string, PurchaseResult>
+  results: ReadonlyMap<string, ItemResult>
   context: CellContext
   active: string | null
   hintId: string
@@ -106,7 +106,7 @@ export function DeskBoard({
   onOpen,
 }: {
   rows: readonly DeskRow[]
-  results: ReadonlyMap<string, PurchaseResult>
+  results: ReadonlyMap<string, ItemResult>
   context: CellContext
   onOpen: (row: DeskRow) => void
 }) {

@@ -1,4 +1,4 @@
-import type { PurchaseResult } from '#domain/desk/purchase-result.ts'
+import type { ItemResult } from '#contract/item-result.ts'
 import { formatNetRoi, formatPercent } from '#domain/format-figures.ts'
 import { type Centavos, toReais } from '#domain/money.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -9,24 +9,53 @@ import { Strut } from '../../../ui/plot/strut.tsx'
 const withoutSign = (centavos: Centavos): string =>
   formatRoundedMoney(toReais(centavos)).replace('R$\u00a0', '')
 
-/** What was spent of what was planned, as a bar and in words; of a sold one what it brought. */
-export function SpentLine({
-  result: { spent, planned, overspent, roi, monthsToSale, net, noReturn },
+/** Less than a real beyond the plan is a matter of rounding. */
+const leastSaid: Centavos = 100
+
+/** How long and how much it was to be, and what it was: `em 9 meses, planejado 12`, `ROI planejado 15%`, `real 21%`. */
+function PlannedAndReal({
+  result: { plannedRoi, plannedMonths, roi, monthsToSale, net, noReturn },
 }: {
-  result: PurchaseResult
+  result: ItemResult
 }) {
+  const sold = noReturn === null
+  if (!sold && plannedRoi === null) return null
+  const months = plannedMonths === null ? '' : `, planejado ${plannedMonths}`
+  return (
+    <>
+      {sold && (
+        <p className="text-ink-2">
+          {monthsToSale === null ? 'vendido' : `em ${formatMonths(monthsToSale)}${months}`}
+        </p>
+      )}
+      <p className="flex justify-between gap-2 text-ink-2">
+        <span>{plannedRoi === null ? 'sem plano' : `ROI planejado ${formatNetRoi(plannedRoi)}`}</span>
+        {sold && roi !== null && (
+          <b className={net < 0 ? 'text-risk' : 'text-gain'}>real {formatNetRoi(roi)}</b>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** What was spent of what was planned, as a bar and in words; of a sold one what it brought. */
+export function SpentLine({ result }: { result: ItemResult }) {
+  const { spent, planned, overspent, isEmpty } = result
+  if (isEmpty)
+    return (
+      <>
+        <PlannedAndReal result={result} />
+        <p className="text-ink-2">
+          nada anotado
+          {planned !== null && ` de ${formatRoundedMoney(toReais(planned))} planejados`}
+        </p>
+      </>
+    )
   const share = planned === null || planned === 0 ? null : (spent / planned) * 100
   const over = share !== null && share > 100
   return (
     <>
-      {noReturn === null && (
-        <p className="flex justify-between gap-2 text-ink-2">
-          <span>{monthsToSale === null ? 'vendido' : `em ${formatMonths(monthsToSale)}`}</span>
-          {roi === null ? null : (
-            <b className={net < 0 ? 'text-risk' : 'text-gain'}>real {formatNetRoi(roi)}</b>
-          )}
-        </p>
-      )}
+      <PlannedAndReal result={result} />
       <div>
         {share !== null && (
           <span className="spent-bar" aria-hidden="true">
@@ -45,7 +74,7 @@ export function SpentLine({
             </span>
           )}
         </p>
-        {!over && overspent !== null && overspent > 0 && (
+        {!over && overspent !== null && overspent >= leastSaid && (
           <p className="text-risk">{formatRoundedMoney(toReais(overspent))} além do plano em parte</p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { Printer, Scale, Sheet, Trash2, X } from 'lucide-react'
+import { Printer, Scale, Send, Sheet, Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { formatNetRoi, integerFormat } from '#domain/format-figures.ts'
@@ -35,6 +35,7 @@ export function DeskStrip({
   most,
   onAll,
   onClear,
+  onShare,
   onFile,
   onPrint,
   onRemove,
@@ -46,6 +47,7 @@ export function DeskStrip({
   most: number
   onAll: () => void
   onClear: () => void
+  onShare: () => void
   onFile: () => void
   onPrint: () => void
   onRemove: () => void
@@ -85,6 +87,16 @@ export function DeskStrip({
         aria-label={some ? 'Para os escolhidos' : 'Para a mesa'}
       >
         {some && children}
+        <button
+          type="button"
+          className="desk-action"
+          title="Enviar ao cliente"
+          aria-haspopup="dialog"
+          onClick={onShare}
+        >
+          <Send className="size-4" aria-hidden="true" />
+          <span className="max-sm:sr-only">Enviar ao cliente</span>
+        </button>
         <button type="button" className="desk-action" title="Baixar planilha" onClick={onFile}>
           <Sheet className="size-4" aria-hidden="true" />
           <span className="max-lg:sr-only">Planilha</span>

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { expect } from 'vitest'
-import type { OwnLotContent } from '#contract/own-lot-schemas.ts'
+import { nothingWritten } from '#contract/nothing-written.ts'
+import { unknownLotFacts } from '#contract/own-lot.ts'
+import type { OwnLot, OwnLotContent } from '#contract/own-lot-schemas.ts'
 import { fillField, screen } from '#test/support/rendered-application.ts'
 import { it } from '#test/support/rendered-component.ts'
 import { LotDialog } from './lot-dialog.tsx'
@@ -49,4 +51,35 @@ it('the pasted text of a page fills the fields with the words they rest on; what
       page,
     ],
   ])
+})
+
+it('the facts of a lot that is on the desk are corrected in the same form, its rounds among them', async ({
+  view: { render, user },
+}) => {
+  const lot: OwnLot = {
+    id: 'a0000000-0000-4000-8000-000000000001',
+    title: 'Casa da esquina',
+    ...unknownLotFacts,
+    price: 180_000,
+    firstRound: { date: '2026-12-10', time: '14:00', price: 250_000 },
+    rooms: 3,
+    hasText: true,
+    saved_at: '2026-01-10T12:00:00Z',
+    ...nothingWritten,
+  }
+  const saved: [OwnLotContent, string][] = []
+  render(
+    <LotDialog
+      lot={lot}
+      lots={200}
+      today="2026-11-23"
+      onSave={(content, text) => saved.push([content, text])}
+      onClose={() => undefined}
+    />,
+  )
+  expect(screen.getByLabelText<HTMLInputElement>('Quartos').value).toBe('3')
+  await fillField(user, screen.getByLabelText('Preço de partida'), '150.000')
+  await user.click(screen.getByRole('button', { name: 'Salvar os dados', hidden: true }))
+  const { title, firstRound, rooms } = lot
+  expect(saved).toEqual([[{ ...unknownLotFacts, title, firstRound, rooms, price: 150_000 }, '']])
 })

@@ -2,7 +2,7 @@ import './lot-dialog.css'
 import { type FormEvent, useRef, useState } from 'react'
 import { deskLengths, maxOnDesk } from '#contract/desk-limits.ts'
 import { type LotProposal, presentLotReading, unknownLotFacts } from '#contract/own-lot.ts'
-import type { OwnLotContent } from '#contract/own-lot-schemas.ts'
+import type { OwnLot, OwnLotContent } from '#contract/own-lot-schemas.ts'
 import { readLotText } from '#domain/own-lots/read-lot-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, type DialogLook } from '../../../ui/dialog.tsx'
@@ -47,13 +47,29 @@ const toContent = (draft: LotDraft): OwnLotContent => ({
   sourceUrl: tidy(draft.sourceUrl),
 })
 
-/** Takes a lot of another auctioneer: from the pasted text of its page, or typed in. */
+/** A lot that was saved as the form holds it. */
+const toDraft = (lot: OwnLot): LotDraft => ({
+  ...(Object.fromEntries(Object.keys(emptyDraft).map(field => [field, lot[field as keyof LotDraft]])) as Omit<
+    LotDraft,
+    'firstRound' | 'secondRound'
+  >),
+  firstRound: lot.firstRound ?? noRound,
+  secondRound: lot.secondRound ?? noRound,
+})
+
+/**
+ * Takes a lot of another auctioneer: from the pasted text of its page, or typed in. The facts of one that is on the desk
+ * are corrected in the same form.
+ */
 export function LotDialog({
+  lot = null,
   lots,
   today,
   onSave,
   onClose,
 }: {
+  /** The one whose facts are corrected; `null` for a new one. */
+  lot?: OwnLot | null
   /** How many there are. */
   lots: number
   /** `YYYY-MM-DD` */
@@ -65,9 +81,9 @@ export function LotDialog({
   const [text, setText] = useState('')
   const [found, setFound] = useState<LotProposal | null>(null)
   const [readings, setReadings] = useState(0)
-  const [draft, setDraft] = useState(emptyDraft)
+  const [draft, setDraft] = useState(() => (lot === null ? emptyDraft : toDraft(lot)))
   const [tried, setTried] = useState(false)
-  const full = lots >= maxOnDesk.ownLots
+  const full = lot === null && lots >= maxOnDesk.ownLots
   const read = () => {
     const proposal = presentLotReading(readLotText(text, today))
     setFound(proposal)
@@ -86,8 +102,12 @@ export function LotDialog({
     <Dialog
       ref={dialog}
       look={look}
-      title="Imóvel de outro leiloeiro"
-      line="Fica só na sua mesa, marcado como “não é da Caixa”. Cole o texto da página ou preencha."
+      title={lot === null ? 'Imóvel de outro leiloeiro' : 'Dados do lote'}
+      line={
+        lot === null
+          ? 'Fica só na sua mesa, marcado como “não é da Caixa”. Cole o texto da página ou preencha.'
+          : 'Não é da Caixa: os dados são os que você anotou. Um texto novo da página também pode ser lido.'
+      }
       onClose={onClose}
       footer={
         <>
@@ -96,7 +116,7 @@ export function LotDialog({
             Cancelar
           </Button>
           <Button look="primary" type="submit" form="lot-form" disabled={full}>
-            Pôr na mesa
+            {lot === null ? 'Pôr na mesa' : 'Salvar os dados'}
           </Button>
         </>
       }
@@ -124,7 +144,14 @@ export function LotDialog({
                 : `${count === 1 ? 'Um dado achado' : `${count} dados achados`}: confira cada um.`}
           </output>
         </div>
-        <LotForm key={readings} draft={draft} found={found} tried={tried} onChange={setDraft} />
+        <LotForm
+          key={readings}
+          draft={draft}
+          found={found}
+          whole={lot !== null}
+          tried={tried}
+          onChange={setDraft}
+        />
       </form>
     </Dialog>
   )

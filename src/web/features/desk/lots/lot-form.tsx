@@ -62,17 +62,20 @@ const Chosen = <T extends string>({
 export function LotForm({
   draft,
   found,
+  whole,
   tried,
   onChange,
 }: {
   draft: LotDraft
   /** What was read of the pasted text; `null` when it was typed in. */
   found: LotProposal | null
+  /** Every field is shown from the start. */
+  whole: boolean
   /** Somebody tried to save it: what is missing is said. */
   tried: boolean
   onChange: (draft: LotDraft) => void
 }) {
-  const [more, setMore] = useState(found !== null)
+  const [more, setMore] = useState(whole || found !== null)
   const set = (change: Partial<LotDraft>) => onChange({ ...draft, ...change })
   const wordsOf = (field: keyof LotProposal) => found?.[field]?.words
   const text = (

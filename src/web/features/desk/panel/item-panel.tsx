@@ -2,7 +2,7 @@ import './item-panel.css'
 import { ExternalLink, NotebookPen } from 'lucide-react'
 import type { Client, Expense } from '#contract/desk-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
-import type { PurchaseResult } from '#domain/desk/purchase-result.ts'
+import type { ItemResult } from '#contract/item-result.ts'
 import { integerFormat } from '#domain/format-figures.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ChoiceToggles } from '../../../ui/choice-controls.tsx'
@@ -10,6 +10,7 @@ import { Dialog, type DialogLook } from '../../../ui/dialog.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { firstNoteLine } from '../../favorites/favorite-notes.ts'
+import { ClientSection } from '../../list-sharing/client-section.tsx'
 import { StageSelect } from '../../favorites/stage-select.tsx'
 import { changeRows, type DeskChange } from '../rows/desk-changes.ts'
 import { type DeskRow, nameRow } from '../rows/desk-row.ts'
@@ -45,15 +46,18 @@ export function ItemPanel({
   result,
   today,
   onNotes,
+  onCorrect,
   onClose,
 }: {
   row: DeskRow
   clients: readonly Client[]
   expenses: readonly Expense[]
-  result: PurchaseResult
+  result: ItemResult
   /** `YYYY-MM-DD` */
   today: string
   onNotes: () => void
+  /** Corrects the facts of a lot from elsewhere. */
+  onCorrect: () => void
   onClose: () => void
 }) {
   const { item, path, price, elsewhere, id } = row
@@ -90,18 +94,21 @@ export function ItemPanel({
             <ExternalLink className="size-4" aria-hidden="true" />
           </a>
         )}
-        {!elsewhere && (
-          <Link
-            to={pagePaths.costs}
-            search={{ imovel: id }}
-            className={buttonClass('outline', 'px-3! text-sm!')}
-          >
-            Planilha de custo
-          </Link>
+        <Link
+          to={pagePaths.costs}
+          search={elsewhere ? { lote: id } : { imovel: id }}
+          className={buttonClass('outline', 'px-3! text-sm!')}
+        >
+          Planilha de custo
+        </Link>
+        {elsewhere && (
+          <Button look="outline" className="px-3! text-sm!" aria-haspopup="dialog" onClick={onCorrect}>
+            Mudar os dados
+          </Button>
         )}
         <Button look="outline" className="max-w-full px-3! text-sm!" aria-haspopup="dialog" onClick={onNotes}>
           <NotebookPen className="size-4 flex-none" aria-hidden="true" />
-          <span className="truncate">{note === '' ? 'Anotar' : note}</span>
+          <span className="truncate">{note === '' ? 'Anotação privada' : note}</span>
         </Button>
       </div>
       <section aria-labelledby="panel-stage" className="panel-part">
@@ -124,6 +131,12 @@ export function ItemPanel({
           </FieldGroup>
         )}
       </section>
+      <ClientSection
+        key={`client ${id}`}
+        id={id}
+        notes={item.clientNotes}
+        onNotes={clientNotes => change({ clientNotes })}
+      />
       <DatesForm key={id} item={item} dates={row.dates} onChange={change} />
       <DocumentList documents={item.documents} onChange={documents => change({ documents })} />
       <ExpenseSection itemId={id} expenses={expenses} today={today} />

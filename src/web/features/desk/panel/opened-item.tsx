@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Client, Expense } from '#contract/desk-schemas.ts'
 import { computeItemResult } from '#contract/item-result.ts'
+import { correctOwnLot } from '../../../data/saved/own-lot-actions.ts'
 import { NotesDialog } from '../../favorites/notes-dialog.tsx'
+import { LotDialog } from '../lots/lot-dialog.tsx'
 import { findPlan } from '../rows/desk-results.ts'
 import { type DeskRow, nameRow } from '../rows/desk-row.ts'
 import { ItemPanel } from './item-panel.tsx'
@@ -28,6 +30,7 @@ export function OpenedItem({
   onClose: () => void
 }) {
   const [noting, setNoting] = useState(false)
+  const [correcting, setCorrecting] = useState(false)
   const { item } = row
   const paid = expenses.get(row.id) ?? noExpenses
   const endNotes = () => setNoting(false)
@@ -40,8 +43,18 @@ export function OpenedItem({
         result={computeItemResult(paid, findPlan(item))}
         today={today}
         onNotes={() => setNoting(true)}
+        onCorrect={() => setCorrecting(true)}
         onClose={onClose}
       />
+      {correcting && !('property' in item) && (
+        <LotDialog
+          lot={item}
+          lots={0}
+          today={today}
+          onSave={(content, text) => correctOwnLot(item, content, text)}
+          onClose={() => setCorrecting(false)}
+        />
+      )}
       {noting &&
         ('property' in item ? (
           <NotesDialog favorite={item} name={nameRow(row)} unsent={unsent} away={away} onClose={endNotes} />

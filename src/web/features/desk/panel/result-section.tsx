@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { expenseKindNames } from '#domain/desk/expense-kinds.ts'
-import type { PurchaseResult } from '#domain/desk/purchase-result.ts'
+import type { ItemResult } from '#contract/item-result.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { formatShortCentavos } from '../../../ui/figure-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -19,17 +19,18 @@ const Figure = ({ name, children, tone }: { name: string; children: ReactNode; t
 )
 
 /** What the property has brought so far, and each cost against what was planned. */
-export function ResultSection({ result, isOwnSheet }: { result: PurchaseResult; isOwnSheet: boolean }) {
+export function ResultSection({ result, isOwnSheet }: { result: ItemResult; isOwnSheet: boolean }) {
   const { planned, spent, stillPlanned, overspent, sale, rent, net, roi, irrAnnual, noReturn, kinds } = result
+  const { isEmpty, plannedRoi } = result
   const moved = spent > 0 || sale > 0 || rent > 0
   return (
     <section aria-labelledby="panel-result" className="panel-part">
       <h3 id="panel-result">Resultado até agora</h3>
       <dl className="panel-figures">
-        <Figure name="Gasto">{formatShortCentavos(spent)}</Figure>
+        <Figure name="Gasto">{isEmpty ? 'nada anotado' : formatShortCentavos(spent)}</Figure>
         <Figure name="Planejado">{planned === null ? 'sem planilha' : formatShortCentavos(planned)}</Figure>
         {stillPlanned !== null && <Figure name="Ainda previsto">{formatShortCentavos(stillPlanned)}</Figure>}
-        {overspent !== null && overspent > 0 && (
+        {overspent !== null && overspent >= 100 && (
           <Figure name="Além do plano" tone="text-risk">
             {formatShortCentavos(overspent)}
           </Figure>
@@ -40,6 +41,7 @@ export function ResultSection({ result, isOwnSheet }: { result: PurchaseResult; 
             {formatShortCentavos(net)}
           </Figure>
         )}
+        {plannedRoi !== null && <Figure name="ROI planejado">{formatNetRoi(plannedRoi)}</Figure>}
         {roi !== null && (
           <Figure name="ROI real" tone={roi < 0 ? 'text-risk' : 'text-gain'}>
             {formatNetRoi(roi)}

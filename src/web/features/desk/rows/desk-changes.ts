@@ -12,8 +12,16 @@ export type DeskChange = Omit<WorkingChange, 'answers'>
 const isFavorite = (item: DeskItem): item is Favorite => 'property_id' in item
 const isLot = (item: DeskItem): item is OwnLot => !isFavorite(item)
 
+/** The stages that were set on this device since the page was loaded, by id. */
+const stagesSetHere = new Map<string, DeskItem['stage']>()
+
+/** Whether a property has another stage than the one that was last given to it on this device. */
+export const isStageOverridden = ({ id, stage }: Pick<DeskRow, 'id' | 'stage'>): boolean =>
+  stagesSetHere.has(id) && stagesSetHere.get(id) !== stage
+
 /** Changes many properties the same way, at once for the person; the server gets it as soon as it can be reached. */
 export function changeRows(rows: readonly DeskRow[], change: DeskChange): void {
+  if (change.stage !== undefined) for (const { id } of rows) stagesSetHere.set(id, change.stage)
   const items = rows.map(({ item }) => item)
   changeFavorites(
     items.filter(isFavorite).map(favorite => favorite.property_id),

@@ -64,6 +64,12 @@ export function listPriceDays({ next, from, windows }: FavoritePriceRow, today: 
   return [{ kind: 'price', from: first, day, what, inDays: daysUntil(first, today) }]
 }
 
+/** Lists the dates of a card: the one to look at first, and a deposit that is still to pay. */
+export const listCardDates = (first: DeskDate | null, dates: readonly DeskDate[]): DeskDate[] => [
+  ...(first === null ? [] : [first]),
+  ...dates.filter(({ kind }) => kind === 'deposit' && first?.kind !== 'deposit'),
+]
+
 /** Returns the date to look at first: the earliest, and of one day what the owner wrote before the rest. */
 export const chooseDate = (dates: readonly DeskDate[]): DeskDate | null =>
   dates.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))[0] ?? null

@@ -1,9 +1,8 @@
 import { buildAssumedSheet } from '#contract/cost-sheet.ts'
 import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import type { Expense } from '#contract/desk-schemas.ts'
-import { computeItemResult } from '#contract/item-result.ts'
+import { computeItemResult, type ItemResult } from '#contract/item-result.ts'
 import { buildLotSheet } from '#contract/own-lot.ts'
-import type { PurchaseResult } from '#domain/desk/purchase-result.ts'
 import { type DeskRow, isBought } from './desk-row.ts'
 import type { DeskItem } from './desk-item.ts'
 
@@ -15,8 +14,8 @@ export const findPlan = (item: DeskItem): CostSheet | null =>
 export function computeResults(
   rows: readonly DeskRow[],
   expenses: ReadonlyMap<string, readonly Expense[]>,
-): ReadonlyMap<string, PurchaseResult> {
-  const results = new Map<string, PurchaseResult>()
+): ReadonlyMap<string, ItemResult> {
+  const results = new Map<string, ItemResult>()
   for (const { id, item, stage } of rows) {
     const paid = expenses.get(id) ?? []
     if (isBought(stage) || paid.length > 0) results.set(id, computeItemResult(paid, findPlan(item)))

@@ -1,28 +1,12 @@
-import { toCostQuestion } from '#contract/cost-sheet.ts'
-import { buildLotSheet, toLotCostFacts } from '#contract/own-lot.ts'
+import { judgeLot } from '#contract/judge-lot.ts'
 import type { OwnLot } from '#contract/own-lot-schemas.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
-import { computeSheetReturn, estimateWorstCondoDebt } from '#domain/calculators/cost-assumptions.ts'
-import { computeMaxBid } from '#domain/calculators/max-bid.ts'
 import { toDayNumber } from '#domain/calendar-date.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { formatDay } from '#domain/format-day-range.ts'
-import { toReaisOrNull } from '#domain/money.ts'
 import { categoryLabels, stageNames } from '../../listing/listing-labels.ts'
 import { chooseDate, type DeskDate, listOwnDates } from './desk-date.ts'
 import type { DeskRow } from './desk-row.ts'
-
-/** Judges a lot at its price by its own sheet, or by the one it begins with; as a property of the bank is judged. */
-function judgeLot(lot: OwnLot, targetRoi: number): Pick<DeskRow, 'range' | 'maxBid'> {
-  const facts = toLotCostFacts(lot)
-  const sheet = lot.sheet ?? buildLotSheet(lot)
-  if (facts === null || sheet === null) return { range: null, maxBid: null }
-  const question = { ...toCostQuestion(sheet), bid: facts.price, desiredRoi: targetRoi }
-  return {
-    range: computeSheetReturn(question, estimateWorstCondoDebt(facts, question)),
-    maxBid: toReaisOrNull(computeMaxBid(question)),
-  }
-}
 
 /** Lists the rounds of the sale that are still to come. */
 function listRounds({ firstRound, secondRound }: OwnLot, today: string): DeskDate[] {
@@ -52,6 +36,7 @@ function listRounds({ firstRound, secondRound }: OwnLot, today: string): DeskDat
 export function buildLotRow(lot: OwnLot, targetRoi: number, now: number): DeskRow {
   const today = toBrasiliaIso(now).slice(0, 10)
   const { title, category, city, state, stage, price, evaluationValue: value } = lot
+  const { returnRange, maxBid, own } = judgeLot(lot, targetRoi)
   const dates = [...listOwnDates(lot, today), ...listRounds(lot, today)]
   const place = [city, state].filter(Boolean).join(', ')
   const labels = [category && categoryLabels[category], stage && stageNames[stage], lot.sourceName]
@@ -71,8 +56,9 @@ export function buildLotRow(lot: OwnLot, targetRoi: number, now: number): DeskRo
     next: null,
     dates,
     date: chooseDate(dates),
-    ...judgeLot(lot, targetRoi),
-    ownReturn: lot.sheet !== null,
+    range: returnRange,
+    maxBid,
+    ownReturn: own,
     unexplained: false,
     known: null,
     gone: false,

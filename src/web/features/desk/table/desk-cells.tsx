@@ -1,3 +1,4 @@
+import './row-marks.css'
 import type { ReactNode } from 'react'
 import { formatNetRoi, integerFormat } from '#domain/format-figures.ts'
 import { favoriteStages } from '#domain/property/favorite-stage.ts'
@@ -5,13 +6,14 @@ import { formatListDate } from '#domain/freshness/list-age.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { formatShortDate } from '../../../ui/format-text.ts'
 import { PriceStaircase } from '../../../ui/plot/price-staircase.tsx'
-import { RangeBar } from '../../../ui/plot/range-bar.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { firstNoteLine } from '../../favorites/favorite-notes.ts'
+import { AnswerMarks } from '../../list-sharing/answer-marks.tsx'
 import { listAgeInks } from '../../listing/list-age-inks.ts'
 import { noStageLabel, stageNames } from '../../listing/listing-labels.ts'
 import { chooseReturnTone } from '../../listing/return-tone.ts'
 import { ClientMarks } from './client-marks.tsx'
+import { RowRange } from './row-range.tsx'
 import { isNearDate } from '../rows/desk-date.ts'
 import type { DeskRow } from '../rows/desk-row.ts'
 import { type CellContext, type DeskColumnKey, evaluationOf, formatDiscount } from './desk-columns.ts'
@@ -35,11 +37,7 @@ export function StageMark({ stage }: Pick<DeskRow, 'stage'>) {
   const done = stage === null ? 0 : favoriteStages.indexOf(stage) + 1
   return (
     <span className="desk-stage">
-      <span className="desk-stage-bars" aria-hidden="true">
-        {favoriteStages.map((each, at) => (
-          <i key={each} data-done={at < done || undefined} />
-        ))}
-      </span>
+      <i className="desk-stage-bars" data-done={done} aria-hidden="true" />
       <span className={classNames('truncate', stage === null && 'text-ink-3')}>
         {(stage === null ? noStageLabel : stageNames[stage]).toLowerCase()}
       </span>
@@ -47,7 +45,11 @@ export function StageMark({ stage }: Pick<DeskRow, 'stage'>) {
   )
 }
 
-export function NameCell({ row, inert }: { row: DeskRow; inert: boolean }) {
+/**
+ * The name of a property, as a link to its page where there is one; the keyboard goes from row to row. On a phone, where
+ * every row is one target, it is no link: the row opens the panel, and the panel has the link.
+ */
+export function NameCell({ row, isLink }: { row: DeskRow; isLink: boolean }) {
   const { kind, place, path, elsewhere } = row
   const name = (
     <>
@@ -56,14 +58,15 @@ export function NameCell({ row, inert }: { row: DeskRow; inert: boolean }) {
   )
   return (
     <>
-      {path === null ? (
+      {path === null || !isLink ? (
         <span className="truncate">{name}</span>
       ) : (
-        <Link to={path} tabIndex={inert ? -1 : undefined} className="desk-name">
+        <Link to={path} tabIndex={-1} className="desk-name">
           {name}
         </Link>
       )}
       {elsewhere && <span className="desk-elsewhere">não é da Caixa</span>}
+      <AnswerMarks id={row.id} />
     </>
   )
 }
@@ -115,7 +118,7 @@ export function renderCell(key: DeskColumnKey, row: DeskRow, context: CellContex
   const { item, range, next, known, list } = row
   switch (key) {
     case 'name':
-      return <NameCell row={row} inert />
+      return <NameCell row={row} isLink />
     case 'city':
       return <span className="truncate">{row.city}</span>
     case 'client':
@@ -152,7 +155,7 @@ export function renderCell(key: DeskColumnKey, row: DeskRow, context: CellContex
         unknown
       ) : (
         <span className="w-full" title={`ROI líquido de ${ends(range)}`}>
-          <RangeBar range={range} size="card" />
+          <RowRange range={range} />
           <span className="sr-only">de {ends(range)}</span>
         </span>
       )

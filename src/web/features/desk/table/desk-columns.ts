@@ -21,6 +21,8 @@ export interface DeskColumn<Key extends string = string> {
   label: string
   /** In menus and files, where there is room. */
   name: string
+  /** What its figures count, where the name does not say it. */
+  about?: string
   /** Least width in rem, and its share of what is left. */
   width: readonly [least: number, share: number]
   end?: true
@@ -168,6 +170,8 @@ const columns = [
     key: 'known',
     label: 'Sabe',
     name: 'O que se sabe',
+    about:
+      'Das 7 perguntas que a lista ou você responde. A oitava, os parecidos à venda, só a página do imóvel conta.',
     width: [2.25, 0.1],
     end: true,
     usual: true,

@@ -34,6 +34,7 @@ export function DeskFooter({
   total,
   targetRoi,
   demonstration,
+  showsKnown,
   today,
 }: {
   rows: readonly DeskRow[]
@@ -41,6 +42,8 @@ export function DeskFooter({
   total: number
   targetRoi: number
   demonstration: boolean
+  /** The table counts the answered questions, of which one stands on the property's page alone. */
+  showsKnown: boolean
   /** `YYYY-MM-DD` */
   today: string
 }) {
@@ -49,7 +52,9 @@ export function DeskFooter({
   return (
     <div className="desk-footer">
       <p className="min-w-0">
-        {rows.length} de {total} · preço e lance máximo em reais, meta de {formatPercent(targetRoi, 0)} ·{' '}
+        {rows.length} de {total} ·{' '}
+        {showsKnown && 'Sabe: sem os parecidos, que só a página do imóvel conta · '}preço e lance máximo em
+        reais, meta de {formatPercent(targetRoi, 0)} ·{' '}
         {demonstration
           ? 'dados de demonstração'
           : lists.length === 0

@@ -34,7 +34,7 @@ function PhoneCells({
     <th scope="row" className="desk-lines">
       <span className="desk-line">
         <span className="desk-line-name">
-          <NameCell row={row} inert />
+          <NameCell row={row} isLink={false} />
         </span>
         <b className="flex-none">
           {row.price === null ? '–' : `R$\u00a0${integerFormat(Math.round(row.price))}`}

@@ -1,5 +1,4 @@
 import './desk-table.css'
-import './desk-table-print.css'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { setStyleProperties } from '../../../ui/style-properties.ts'
 import type { DeskRow } from '../rows/desk-row.ts'

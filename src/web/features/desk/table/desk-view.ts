@@ -8,6 +8,8 @@ export interface DeskView {
   client: string | null
   board: boolean
   sort: DeskSort
+  /** The id of the property whose panel is open. */
+  opened: string | null
 }
 
 export interface DeskSort {
@@ -28,11 +30,13 @@ export const readDeskView = (query: QueryParameters): DeskView => ({
   client: readTextParameter(query.cliente) ?? null,
   board: readTextParameter(query.visao) === 'quadro',
   sort: readSort(readTextParameter(query.ordem)),
+  opened: readTextParameter(query.ficha) ?? null,
 })
 
 /** Writes the view's address; what is usual is left out. */
-export const writeDeskView = ({ client, board, sort: { by, down } }: DeskView): QueryParameters => ({
+export const writeDeskView = ({ client, board, sort: { by, down }, opened }: DeskView): QueryParameters => ({
   ...(client !== null && { cliente: client }),
   ...(board && { visao: 'quadro' }),
   ...((by !== firstSort.by || down) && { ordem: `${down ? '-' : ''}${by}` }),
+  ...(opened !== null && { ficha: opened }),
 })

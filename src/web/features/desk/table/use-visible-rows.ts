@@ -1,35 +1,36 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { growWindow, type RowWindow, windowAround } from './row-window.ts'
 
-export interface RowWindow {
-  from: number
-  /** Exclusive. */
-  to: number
-}
-
-/** Rows by which the window moves, and that are drawn beyond what is visible. */
-const step = 6
-const firstRows = 48
+/** Rows drawn where nothing is laid out, and so no height is known. */
+const rowsUnmeasured = 48
+/** Rows drawn at first, and new ones in one picture: more of them would hold up the scrolling. */
+const [firstWindow, mostNewRows] = [{ from: 0, to: 16 }, 8]
 
 /**
- * Returns which rows of equal height are to be drawn: those on the screen and some around them, whatever scrolls them;
- * all of them on paper. The stylesheet alone knows how tall a row is: the body is as tall as all of them together.
+ * Returns which rows of equal height are to be drawn: those on the screen and some around them, whatever scrolls them.
+ * The stylesheet alone knows how tall a row is: the body is as tall as all of them together.
  */
 export function useVisibleRows(body: RefObject<HTMLElement | null>, count: number): RowWindow {
-  const [drawn, setDrawn] = useState<RowWindow>({ from: 0, to: firstRows })
-  const [printing, setPrinting] = useState(false)
+  const [drawn, setDrawn] = useState<RowWindow>(firstWindow)
+  const last = useRef(firstWindow)
   useLayoutEffect(() => {
     let frame = 0
+    const show = (next: RowWindow) => {
+      if (last.current.from === next.from && last.current.to === next.to) return
+      last.current = next
+      setDrawn(next)
+    }
     const measure = () => {
       frame = 0
       const box = body.current?.getBoundingClientRect()
-      const row = box === undefined || count === 0 ? 0 : box.height / count
-      if (box === undefined || row === 0) return
+      if (box === undefined || count === 0) return
+      const row = box.height / count
+      if (row === 0) return show({ from: 0, to: rowsUnmeasured })
       const first = Math.max(0, Math.floor(-box.top / row))
-      const last = Math.ceil((window.innerHeight - box.top) / row)
-      const from = Math.max(0, (Math.floor(first / step) - 1) * step)
-      const to = (Math.ceil(last / step) + 1) * step
-      setDrawn(before => (before.from === from && before.to === to ? before : { from, to }))
+      const wanted = windowAround(first, Math.ceil((window.innerHeight - box.top) / row), count)
+      const next = growWindow(last.current, wanted, first, mostNewRows)
+      if (next.from !== wanted.from || next.to !== wanted.to) soon()
+      show(next)
     }
     const soon = () => {
       frame ||= requestAnimationFrame(measure)
@@ -43,15 +44,5 @@ export function useVisibleRows(body: RefObject<HTMLElement | null>, count: numbe
       window.removeEventListener('resize', soon)
     }
   }, [body, count])
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-    }
-  }, [])
-  return printing ? { from: 0, to: count } : { from: drawn.from, to: Math.min(drawn.to, count) }
+  return { from: drawn.from, to: Math.min(drawn.to, count) }
 }

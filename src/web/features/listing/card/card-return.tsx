@@ -7,7 +7,10 @@ import { useListingReturn } from '../use-listing-return.ts'
 import { ReturnLine } from './return-line.tsx'
 
 /** Its code is needed only by who wants to live there. */
-const HomeFitLine = lazyPart('features/listing/card/home-fit-line.tsx', () => import('./home-fit-line.tsx'))
+export const HomeFitLine = lazyPart(
+  'features/listing/card/home-fit-line.tsx',
+  () => import('./home-fit-line.tsx'),
+)
 
 /**
  * The return of a listing in a list, or for who wants to live there what it takes of the family's money; nothing of one

@@ -1,0 +1,152 @@
+import sql from 'sql-template-tag'
+import type { z } from 'zod'
+import { maxSharedQuestions, maxSharedReactions } from '#contract/shared-list-limits.ts'
+import { writeSharedListAnswersLink } from '#contract/shared-list-path.ts'
+import type { NewSharedQuestion, NewSharedReaction } from '#contract/shared-list-schemas.ts'
+import { toBrasiliaIso } from '#domain/brasilia-time.ts'
+import { lockOwner } from '../account/owner-lock.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import { readDeskItemId } from '../desk/desk-item.ts'
+import { propertyNotFoundRefusal, Refusal } from '../http/refusal.ts'
+import { notifyAccounts } from '../notifications/notify-account.ts'
+import { unknownSharedLinkRefusal } from './find-shared-list.ts'
+import { readItemTitles } from './shared-item-titles.ts'
+import { listDeskProperties, selectSharedProperties } from './shared-items.ts'
+import type { SharedListRow } from './shared-list-row.ts'
+import { hashSharedVisitor } from './shared-list-token.ts'
+
+/** What answers of visitors are stored with. */
+export interface AnswerContext {
+  db: Database
+  list: SharedListRow
+  now: Date
+  newId: () => string
+}
+
+const lengthInNotification = 300
+
+/** Locks a list's owner; a list that was deleted meanwhile, alone or with its owner, is unknown. */
+async function lockList(tx: Queryable, { user_id, id }: SharedListRow): Promise<void> {
+  await lockOwner(tx, user_id)
+  const there = await tx.query(
+    sql`select 1 from shared_lists where user_id = ${user_id} and id = ${id}::uuid`,
+  )
+  if (there.length === 0) throw unknownSharedLinkRefusal()
+}
+
+/** @throws Refusal 404 when the list does not show the property */
+async function readShownItem(tx: Queryable, list: SharedListRow, given: string): Promise<string> {
+  const id = readDeskItemId(given)
+  const shown = selectSharedProperties(await listDeskProperties(tx, list.user_id), list.source)
+  if (id === null || !shown.some(property => property.id === id)) throw propertyNotFoundRefusal()
+  return id
+}
+
+const fullRefusal = (): Refusal =>
+  new Refusal(
+    'shared_list_full',
+    'Esta lista já tem respostas demais e não aceita outra. Fale com quem a enviou.',
+  )
+
+/**
+ * Stores what a visitor thinks of a property, in place of what they thought before, and notifies the owner, once a list
+ * and day. Returns whether the owner was notified.
+ * @throws Refusal 404, 422
+ */
+export const storeReaction = (
+  { db, list, now, newId }: AnswerContext,
+  { visitor, item: given, reaction }: z.output<typeof NewSharedReaction>,
+): Promise<boolean> =>
+  db.transaction(async tx => {
+    await lockList(tx, list)
+    const { user_id: userId, id } = list
+    const item = await readShownItem(tx, list, given)
+    const hash = hashSharedVisitor(id, visitor)
+    if (reaction === null) {
+      await tx.query(sql`
+        delete from shared_list_reactions
+        where user_id = ${userId} and list_id = ${id}::uuid and item_id = ${item} and visitor_hash = ${hash}`)
+      return false
+    }
+    const own = sql`user_id = ${userId} and list_id = ${id}::uuid and item_id = ${item} and visitor_hash = ${hash}`
+    const liked = reaction === 'liked'
+    const [before] = await tx.query<{ liked: boolean }>(sql`
+      select liked from shared_list_reactions where ${own}`)
+    if (before?.liked === liked) return false
+    if (before) {
+      await tx.query(sql`
+        update shared_list_reactions set liked = ${liked}::boolean, at = ${now}::timestamptz where ${own}`)
+    } else {
+      const added = await tx.query(sql`
+        insert into shared_list_reactions (user_id, list_id, item_id, visitor_hash, liked, at)
+        select ${userId}::text, ${id}::uuid, ${item}::text, ${hash}::text, ${liked}::boolean, ${now}::timestamptz
+        where (select count(*) from shared_list_reactions where user_id = ${userId} and list_id = ${id}::uuid)
+          < ${maxSharedReactions}::integer
+        returning 1`)
+      if (added.length === 0) throw fullRefusal()
+    }
+    const day = toBrasiliaIso(now.getTime()).slice(0, 10)
+    const notified = await notifyAccounts(
+      tx,
+      [
+        {
+          id: newId(),
+          userId,
+          key: `shared-list-reactions ${id} ${day}`,
+          type: 'system',
+          title: `Há reações na lista “${list.title}”`,
+          description: 'Quem a abriu marcou imóveis de que gostou ou não. Veja quais.',
+          link: writeSharedListAnswersLink(id),
+        },
+      ],
+      now,
+    )
+    return notified > 0
+  })
+
+/**
+ * Stores a visitor's question and notifies the owner; one that is there stays as it is. Returns whether the owner was
+ * notified.
+ * @throws Refusal 404, 422
+ */
+export const storeQuestion = (
+  { db, list, now, newId }: AnswerContext,
+  { id: questionId, item: given, text, name }: z.output<typeof NewSharedQuestion>,
+): Promise<boolean> =>
+  db.transaction(async tx => {
+    await lockList(tx, list)
+    const { user_id: userId, id } = list
+    const known = await tx.query(sql`
+      select 1 from shared_list_questions
+      where user_id = ${userId} and list_id = ${id}::uuid and id = ${questionId}::uuid`)
+    if (known.length > 0) return false
+    const item = given === null ? null : await readShownItem(tx, list, given)
+    const added = await tx.query(sql`
+      insert into shared_list_questions (user_id, list_id, id, item_id, text, name, asked_at)
+      select ${userId}::text, ${id}::uuid, ${questionId}::uuid, ${item}::text, ${text}::text, ${name || null}::text,
+        ${now}::timestamptz
+      where (select count(*) from shared_list_questions where user_id = ${userId} and list_id = ${id}::uuid)
+        < ${maxSharedQuestions}::integer
+      returning 1`)
+    if (added.length === 0) throw fullRefusal()
+    const about = item === null ? null : (await readItemTitles(tx, userId, [item])).get(item)
+    const who = name || 'Quem a abriu'
+    const words =
+      text.length > lengthInNotification ? `${text.slice(0, lengthInNotification).trimEnd()}…` : text
+    const notified = await notifyAccounts(
+      tx,
+      [
+        {
+          id: newId(),
+          userId,
+          key: `shared-list-question ${id} ${questionId}`,
+          type: 'system',
+          title: `Pergunta na lista “${list.title}”`,
+          description: `${who} pergunta${about ? ` sobre ${about}` : ''}: “${words.replace(/[\uD800-\uDBFF]…$/, '…')}”`,
+          link: writeSharedListAnswersLink(id),
+        },
+      ],
+      now,
+    )
+    return notified > 0
+  })

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  type HomeQuestion,
+  pickPersonalParameters,
+  readHomeQuestion,
+  writeHomePlace,
+  writeHomeQuestion,
+} from '#domain/home-purchase/home-question.ts'
+import { readQueryString, writeQueryString } from '#domain/search/query-string.ts'
+import {
+  findKeptHomeQuestion,
+  saveHomeQuestion,
+  useKeptHomeQuestion,
+} from '../../data/account/home-question.ts'
+import { usePageLocation } from '../../ui/navigation/page-location.ts'
+import { useNavigate } from '../../ui/navigation/page-navigation.ts'
+import { useSharedState } from '../calculators/shared-state.ts'
+import { type HomeAddress, homeAddressCodec, joinHomeQuestion } from './home-state.ts'
+
+/** Where what the page shows of a family comes from. */
+export type HomeOrigin = 'own' | 'example' | 'link'
+
+/** The question of the page, and how it changes. */
+interface PageQuestion {
+  question: HomeQuestion
+  origin: HomeOrigin
+  address: HomeAddress
+  /** Takes what somebody typed, and keeps it. */
+  change(next: HomeQuestion): void
+  /** Keeps what came with a link as the family's own, and writes the address at once. */
+  keep(): void
+  /** Forgets what was typed here; what is kept elsewhere stays. */
+  clear(): void
+  /** Returns a link to the page, without the family. */
+  link(): string
+}
+
+/** Reads a family from an address: as links of the consultant carry it behind `#`, and as old addresses had it. */
+function readFamilyOfAddress(
+  hash: string,
+  query: Parameters<typeof readHomeQuestion>[0],
+): HomeQuestion | null {
+  const behind = pickPersonalParameters(readQueryString(hash))
+  const personal = { ...behind, ...pickPersonalParameters(query) }
+  if (Object.keys(personal).length === 0) return null
+  const kept = Object.keys(behind).length > 0 ? findKeptHomeQuestion() : null
+  const before = kept === null ? {} : writeHomeQuestion(kept)
+  return readHomeQuestion({
+    ...before,
+    ...writeHomePlace(readHomeQuestion(query).question.place),
+    ...personal,
+  }).question
+}
+
+/**
+ * The question of the page: what is typed here, otherwise what the account or the device keeps, otherwise the example. A
+ * family that comes with an address is taken out of it at once, and is kept only where none was.
+ */
+export function useHomeQuestion(): PageQuestion {
+  const [address, setAddress, shared] = useSharedState(homeAddressCodec)
+  const kept = useKeptHomeQuestion()
+  const [typed, setTyped] = useState<{ question: HomeQuestion; origin: HomeOrigin } | null>(null)
+  const { path, query, hash } = usePageLocation()
+  const navigate = useNavigate()
+  const written = writeQueryString(query)
+  const commit = useRef(shared.commit)
+  useEffect(() => {
+    const given = readQueryString(written)
+    const question = readFamilyOfAddress(hash, given)
+    if (question === null) return
+    const isOwn = findKeptHomeQuestion() === null
+    // oxlint-disable-next-line react/set-state-in-effect -- The address says it once, and then no longer.
+    setTyped({ question, origin: isOwn ? 'own' : 'link' })
+    if (isOwn) saveHomeQuestion(question)
+    const search = homeAddressCodec.write(homeAddressCodec.read(given))
+    // By the writer of the address, which would take another's change for a reason to drop what is being typed.
+    if (writeQueryString(search) !== written) commit.current()
+    else void navigate({ to: path, search, replace: true, resetScroll: false })
+  }, [navigate, path, written, hash])
+  const isExample = address.isExample && typed === null
+  const question = joinHomeQuestion(address, typed?.question ?? (isExample ? null : kept))
+  const save = (next: HomeQuestion): void => {
+    setTyped({ question: next, origin: 'own' })
+    saveHomeQuestion(next)
+  }
+  return {
+    question,
+    origin: typed?.origin ?? (isExample ? 'example' : 'own'),
+    address,
+    change(next) {
+      save(next)
+      setAddress({ place: next.place, chosen: null, isExample: false })
+    },
+    keep() {
+      if (typed?.origin === 'link') save(question)
+      shared.commit()
+    },
+    clear: () => setTyped(null),
+    link: () => {
+      const place = writeQueryString(writeHomePlace(question.place))
+      return `${window.location.origin}${path}${place && `?${place}`}`
+    },
+  }
+}

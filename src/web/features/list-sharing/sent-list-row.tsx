@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { SharedList } from '#contract/shared-list-schemas.ts'
+import { formatCount } from '#domain/format-count.ts'
+import { changeSharedList, deleteSharedList, renewSharedLink } from '../../data/shared-list/owned-lists.ts'
+import { useApiAction } from '../../data/use-api-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { ListAnswers } from './list-answers.tsx'
+import { describeAnswers, describeListState, describeOpens } from './sharing-words.ts'
+
+/** Days for which a renewed list is open. */
+const renewedDays = 30
+
+/** What a person is asked before it happens. */
+const questions = {
+  link: { text: 'O link de antes deixa de abrir.', yes: 'Criar novo link' },
+  close: { text: 'Quem tem o link não abre mais a lista.', yes: 'Fechar' },
+  delete: { text: 'As respostas dos clientes vão junto.', yes: 'Excluir' },
+} as const
+type Asked = keyof typeof questions
+
+/** One list that was sent: how often it was opened, what came back, and what can be done with its link. */
+export function SentListRow({
+  list,
+  isOpened,
+  onOpen,
+  onLink,
+  onItem,
+}: {
+  list: SharedList
+  /** Whether its answers are shown. */
+  isOpened: boolean
+  onOpen: (isOpened: boolean) => void
+  onLink: (title: string, url: string) => void
+  /** Opens a property of the desk; left out where there is no desk. */
+  onItem: ((id: string) => void) | undefined
+}) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { busy, problem, run } = useApiAction()
+  const { id, title, state, listings } = list
+  const answers = describeAnswers(list)
+  const answer = (which: Asked) =>
+    void run(async () => {
+      if (which === 'link') onLink(title, await renewSharedLink(id, renewedDays))
+      else if (which === 'close') await changeSharedList(id, { revoked: true })
+      else await deleteSharedList(id)
+      setAsked(null)
+    })
+  return (
+    <li className="sent-list">
+      <h3 className="font-semibold wrap-anywhere">{title}</h3>
+      <p className="text-sm text-pretty text-ink-2">
+        {formatCount(listings, 'imóvel', 'imóveis')} · {describeListState(list)} · {describeOpens(list)}
+      </p>
+      {answers !== '' && <p className="mt-0.5 text-sm font-medium">{answers}</p>}
+      {asked === null ? (
+        <div className="sent-list-actions">
+          {answers !== '' && (
+            <Button aria-expanded={isOpened} onClick={() => onOpen(!isOpened)}>
+              {isOpened ? 'Fechar respostas' : 'Ver respostas'}
+            </Button>
+          )}
+          {state !== 'revoked' && (
+            <Button
+              look="quiet"
+              aria-disabled={busy}
+              onClick={() => void run(() => changeSharedList(id, { days: renewedDays }))}
+            >
+              Renovar por {renewedDays} dias
+            </Button>
+          )}
+          <Button look="quiet" onClick={() => setAsked('link')}>
+            Novo link
+          </Button>
+          {state === 'open' ? (
+            <Button look="quiet" onClick={() => setAsked('close')}>
+              Fechar link
+            </Button>
+          ) : (
+            <Button look="quiet" onClick={() => setAsked('delete')}>
+              Excluir
+            </Button>
+          )}
+        </div>
+      ) : (
+        <fieldset className="sent-list-actions" aria-label={questions[asked].yes}>
+          <p className="basis-full text-sm text-ink-2">{questions[asked].text}</p>
+          <Button
+            look={asked === 'link' ? 'outline' : 'danger'}
+            aria-disabled={busy}
+            onClick={() => answer(asked)}
+          >
+            {questions[asked].yes}
+          </Button>
+          <Button look="quiet" onClick={() => setAsked(null)}>
+            Cancelar
+          </Button>
+        </fieldset>
+      )}
+      {problem && (
+        <p className="text-sm text-risk" role="alert">
+          {problem}
+        </p>
+      )}
+      {isOpened && <ListAnswers id={id} onItem={onItem} />}
+    </li>
+  )
+}

@@ -1,0 +1,123 @@
+import './list-sharing.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { maxSharedLists } from '#contract/shared-list-limits.ts'
+import { useMe } from '../../data/account/session.ts'
+import { describeFailure } from '../../data/call-failure.ts'
+import { ServerUnreachable } from '../../data/api-client.ts'
+import { sharedListsQuery } from '../../data/shared-list/owned-lists.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, type DialogLook } from '../../ui/dialog.tsx'
+import { CreatedLink } from './created-link.tsx'
+import { beginShareDraft } from './share-draft.ts'
+import { ShareForm } from './share-form.tsx'
+import { SentListRow } from './sent-list-row.tsx'
+import { useShareItems } from './use-share-items.ts'
+
+const look: DialogLook = {
+  dialog: 'sheet share-dialog',
+  head: 'flex items-start justify-between gap-3 px-5 pt-3',
+  title: 'mt-2 text-lg font-semibold',
+  line: 'mb-2 text-pretty text-ink-3',
+  body: 'min-h-0 flex-1 overflow-y-auto px-5 pb-8',
+}
+
+type View = 'new' | 'lists' | { title: string; url: string }
+
+export interface ShareDialogProps {
+  /** The client or the properties that are chosen to begin with. */
+  client: string | null
+  chosen: readonly string[]
+  /** The sent list whose answers are shown first; `null`: a new list. */
+  list: string | null
+  /** Opens a property of the desk. */
+  onItem?: (id: string) => void
+  onClose: () => void
+}
+
+/** Sends properties to a client: a new list with its link, and the lists that were sent before. */
+export default function ShareDialog(props: ShareDialogProps) {
+  const { client, chosen, onItem, onClose } = props
+  const { items, clients } = useShareItems()
+  const { data, error, refetch } = useQuery({ ...sharedListsQuery, refetchOnMount: 'always' })
+  const me = useMe()
+  const [view, setView] = useState<View>(props.list === null ? 'new' : 'lists')
+  const [opened, setOpened] = useState(props.list)
+  const onLink = (title: string, url: string) => setView({ title, url })
+  const lists = data?.lists ?? []
+  return (
+    <Dialog
+      look={look}
+      title="Enviar ao cliente"
+      line="Um link que se abre sem conta: o cliente vê, diz o que gostou e pergunta."
+      onClose={onClose}
+    >
+      {data === undefined ? (
+        error === null ? (
+          <div className="skeleton h-40" aria-hidden="true" />
+        ) : (
+          <div className="share-created" role="alert">
+            <p className="text-pretty">
+              {error instanceof ServerUnreachable
+                ? 'Para enviar uma lista é preciso internet: o link nasce no servidor. A mesa continua aqui.'
+                : describeFailure(error)}
+            </p>
+            <Button look="primary" className="self-start" onClick={() => void refetch()}>
+              Tentar de novo
+            </Button>
+          </div>
+        )
+      ) : (
+        <>
+          <div className="share-tabs">
+            <button type="button" aria-pressed={view !== 'lists'} onClick={() => setView('new')}>
+              Nova lista
+            </button>
+            <button type="button" aria-pressed={view === 'lists'} onClick={() => setView('lists')}>
+              Enviadas ({lists.length})
+            </button>
+          </div>
+          {view === 'lists' ? (
+            lists.length === 0 ? (
+              <p className="py-8 text-center text-ink-2">Nenhuma lista enviada ainda.</p>
+            ) : (
+              <ul>
+                {lists.map(list => (
+                  <SentListRow
+                    key={list.id}
+                    list={list}
+                    isOpened={opened === list.id}
+                    onOpen={isOpened => setOpened(isOpened ? list.id : null)}
+                    onLink={onLink}
+                    onItem={onItem}
+                  />
+                ))}
+              </ul>
+            )
+          ) : view === 'new' ? (
+            lists.length >= maxSharedLists ? (
+              <p className="py-8 text-pretty text-ink-2">
+                São {maxSharedLists} listas, o máximo. Exclua em “Enviadas” uma que já acabou.
+              </p>
+            ) : (
+              <ShareForm
+                begun={beginShareDraft({
+                  lists: data,
+                  accountName: me?.user.name ?? '',
+                  client,
+                  items: chosen,
+                })}
+                logo={data.logo}
+                items={items}
+                clients={clients}
+                onCreated={onLink}
+              />
+            )
+          ) : (
+            <CreatedLink {...view} onLists={() => setView('lists')} />
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,156 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { sharedListDays, sharedListLengths } from '#contract/shared-list-limits.ts'
+import { sharedFigureKeys } from '#contract/shared-list-keys.ts'
+import { formatCount } from '#domain/format-count.ts'
+import { newUuid } from '../../data/new-uuid.ts'
+import { createSharedList } from '../../data/shared-list/owned-lists.ts'
+import { useApiAction } from '../../data/use-api-action.ts'
+import { ChoicePills, ChoiceToggles } from '../../ui/choice-controls.tsx'
+import { Field, FieldGroup } from '../../ui/field.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { LogoField } from './logo-field.tsx'
+import {
+  listDraftItems,
+  nameShareDraft,
+  type ShareClient,
+  type ShareDraft,
+  type ShareItem,
+  toSharedSource,
+} from './share-draft.ts'
+import { SharePreview } from './share-preview.tsx'
+import { figureNames } from './sharing-words.ts'
+import { SourceField } from './source-field.tsx'
+
+const figureChoices = sharedFigureKeys.map(value => ({ value, label: figureNames[value] }))
+const dayChoices = sharedListDays.map(value => ({ value, label: `${value} dias` }))
+
+/** Says what of the written notes goes along. */
+function describeNotes(shown: readonly ShareItem[]): string {
+  const noted = shown.filter(({ clientNotes }) => clientNotes !== '').length
+  return `As anotações privadas nunca vão. ${noted === 0 ? 'Nenhum destes tem nota para o cliente: escreva na mesa, ao abrir um imóvel.' : `${formatCount(noted, 'vai', 'vão')} com a nota para o cliente.`}`
+}
+
+/** Makes a list for a client: what it shows, who sends it, for how long, and how it will look. */
+export function ShareForm({
+  begun,
+  logo,
+  items,
+  clients,
+  onCreated,
+}: {
+  begun: ShareDraft
+  logo: string | null
+  items: readonly ShareItem[]
+  clients: readonly ShareClient[]
+  onCreated: (title: string, url: string) => void
+}) {
+  const [draft, setDraft] = useState(begun)
+  // The same list, sent again after a failure, is still the same.
+  const [id] = useState(newUuid)
+  const [tried, setTried] = useState(false)
+  const { busy, problem, run } = useApiAction()
+  const name = useRef<HTMLDivElement>(null)
+  const change = (next: Partial<ShareDraft>) => setDraft(before => ({ ...before, ...next }))
+  const shown = listDraftItems(draft, items)
+  const [first] = shown
+  const { adviserName, figures } = draft
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (adviserName.trim() === '') return name.current?.querySelector('input')?.focus()
+    if (shown.length === 0 && draft.client === null) return
+    const title = nameShareDraft(draft, clients)
+    void run(async () => {
+      const { words, showLogo, days } = draft
+      const url = await createSharedList({
+        id,
+        title,
+        adviserName: adviserName.trim(),
+        words,
+        showLogo: showLogo && logo !== null,
+        figures,
+        days,
+        source: toSharedSource(draft),
+      })
+      onCreated(title, url)
+    })
+  }
+  return (
+    <form className="share-form" noValidate onSubmit={submit}>
+      <SourceField draft={draft} items={items} clients={clients} onChange={change} />
+      {tried && shown.length === 0 && draft.client === null && (
+        <p className="text-sm text-risk">Marque ao menos um imóvel.</p>
+      )}
+      <TextField
+        label="Como a lista se chama"
+        placeholder={nameShareDraft({ ...draft, title: '' }, clients)}
+        maxLength={sharedListLengths.title}
+        value={draft.title}
+        onChange={title => change({ title })}
+      />
+      <div ref={name}>
+        <TextField
+          label="Quem envia"
+          autoComplete="name"
+          maxLength={sharedListLengths.adviserName}
+          value={adviserName}
+          error={tried && adviserName.trim() === '' ? 'Diga o seu nome, ou o da sua empresa.' : undefined}
+          onChange={next => change({ adviserName: next })}
+        />
+      </div>
+      <Field label="O que você diz ao cliente" hint="Fica no alto da lista.">
+        {control => (
+          <textarea
+            {...control}
+            rows={3}
+            className="control h-auto px-3 py-2"
+            maxLength={sharedListLengths.words}
+            value={draft.words}
+            onChange={({ target }) => change({ words: target.value })}
+          />
+        )}
+      </Field>
+      <LogoField logo={logo} shown={draft.showLogo} onShow={showLogo => change({ showLogo })} />
+      <FieldGroup legend="Que números mostrar" error={null}>
+        <ChoiceToggles
+          choices={figureChoices}
+          values={sharedFigureKeys.filter(key => figures[key])}
+          onChange={values =>
+            change({
+              figures: Object.fromEntries(
+                sharedFigureKeys.map(key => [key, values.includes(key)]),
+              ) as typeof figures,
+            })
+          }
+        />
+      </FieldGroup>
+      <FieldGroup legend="Aberta por" error={null}>
+        <ChoicePills choices={dayChoices} value={draft.days} onChange={days => change({ days })} />
+      </FieldGroup>
+      <section aria-labelledby="share-preview">
+        <h3 id="share-preview" className="text-xs font-medium text-ink-2">
+          Assim o cliente vê
+        </h3>
+        {first === undefined ? (
+          <p className="mt-1.5 text-sm text-ink-3">
+            {draft.client === null
+              ? 'Marque um imóvel para ver.'
+              : 'Nenhum imóvel tem a etiqueta deste cliente ainda: a lista abre vazia.'}
+          </p>
+        ) : (
+          <SharePreview item={first} figures={figures} adviserName={adviserName} />
+        )}
+        <p className="mt-2 text-xs text-pretty text-ink-3">{describeNotes(shown)}</p>
+      </section>
+      <div className="share-submit">
+        <p className="min-w-0 flex-1 text-sm text-risk" role="alert">
+          {problem}
+        </p>
+        <SubmitButton busy={busy} busyText="Criando…">
+          Criar link
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

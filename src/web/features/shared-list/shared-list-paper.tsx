@@ -1,0 +1,99 @@
+import type { SharedListing, SharedPage } from '#contract/shared-list-schemas.ts'
+import { formatBrasiliaDay } from '#domain/brasilia-time.ts'
+import { formatCount } from '#domain/format-count.ts'
+import { formatDay } from '#domain/format-day-range.ts'
+import { formatNetRoi, formatPercent } from '#domain/format-figures.ts'
+import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
+import { ListPaper, type PaperCell, type PaperColumn, toPaperMoney } from '../listing/paper/list-paper.tsx'
+import { formatSharedDiscount } from './shared-figures.ts'
+import {
+  describeSharedAuctions,
+  describeSharedPlace,
+  describeSharedSource,
+  listSharedFacts,
+  nameSharedListing,
+} from './shared-list-words.ts'
+
+/** The columns of the chosen figures, and what each says of a listing. */
+function listPaperColumns({ figures, targetRoi }: SharedPage) {
+  const figure = (name: string, cell: (listing: SharedListing) => PaperCell) => ({
+    name,
+    isFigure: true,
+    cell: (listing: SharedListing): PaperCell => (listing.gone ? '' : cell(listing)),
+  })
+  return [
+    ...(figures.price ? [figure('Preço', ({ figures: { price } }) => toPaperMoney(price))] : []),
+    ...(figures.discount
+      ? [
+          figure('Avaliação', listing => {
+            const discount = formatSharedDiscount(listing)
+            return {
+              text: toPaperMoney(listing.figures.evaluationValue),
+              small: discount === null ? '' : `−${discount}`,
+            }
+          }),
+        ]
+      : []),
+    ...(figures.nextPrice
+      ? [figure('Próximo', ({ figures: { nextPrice } }) => toPaperMoney(nextPrice))]
+      : []),
+    ...(figures.dayOne ? [figure('1º dia', ({ figures: { dayOne } }) => toPaperMoney(dayOne))] : []),
+    ...(figures.returnRange
+      ? [
+          figure('ROI líquido', ({ figures: { returnRange }, unexplained }) =>
+            returnRange == null || unexplained
+              ? ''
+              : { text: formatNetRoi(returnRange.base), small: describeReturnEnds(returnRange) },
+          ),
+        ]
+      : []),
+    ...(figures.maxBid
+      ? [
+          figure(
+            `Lance máx.${targetRoi === null ? '' : `, meta ${formatPercent(targetRoi, 2)}`}`,
+            ({ figures: { maxBid }, unexplained }) => (unexplained ? '' : toPaperMoney(maxBid)),
+          ),
+        ]
+      : []),
+  ] satisfies (PaperColumn & { cell: (listing: SharedListing) => PaperCell })[]
+}
+
+const describeOnPaper = (listing: SharedListing): string =>
+  [
+    listing.gone ? 'Saiu da lista da Caixa' : '',
+    describeSharedPlace(listing),
+    ...listSharedFacts(listing),
+    ...(listing.gone ? [] : describeSharedAuctions(listing)),
+    describeSharedSource(listing),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** The list on paper, in the page from the start: it prints without any script, too. */
+export function SharedListPaper({ page }: { page: SharedPage }) {
+  const { title, adviserName, words, logo, listings, expiresAt, asOf } = page
+  const columns = listPaperColumns(page)
+  return (
+    <article className="paper light" data-print>
+      <ListPaper
+        title={title}
+        line={`${formatCount(listings.length, 'imóvel', 'imóveis')} · contas de ${formatDay(asOf, null)} · o link vale até ${formatBrasiliaDay(expiresAt)}`}
+        sender={{ name: adviserName, logo, words }}
+        columns={columns}
+        rows={listings.map(listing => ({
+          id: listing.id,
+          title: nameSharedListing(listing),
+          detail: describeOnPaper(listing),
+          note: listing.clientNotes,
+          cells: columns.map(({ cell }) => cell(listing)),
+        }))}
+      >
+        <p>
+          Valores em reais. Isto não é do banco nem garantia: confira preço, datas e edital na página da Caixa
+          antes do lance. As contas são de quem envia, sobre suposições de custos, prazo e venda pela
+          avaliação.
+        </p>
+      </ListPaper>
+    </article>
+  )
+}

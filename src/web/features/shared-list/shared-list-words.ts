@@ -1,0 +1,71 @@
+import type { SharedListing } from '#contract/shared-list-schemas.ts'
+import { formatCount } from '#domain/format-count.ts'
+import { formatDay } from '#domain/format-day-range.ts'
+import { formatNeighborhood, formatPlaceName } from '#domain/property/place-names.ts'
+import { formatArea } from '../../ui/format-text.ts'
+import { categoryLabels, modalityLabels, occupancyLabels } from '../listing/listing-labels.ts'
+import { addressLine } from '../listing/outside-maps.ts'
+
+/** `Apartamento · Jardim Europa`; a lot from elsewhere as its owner calls it. */
+export function nameSharedListing({ isFromBank, title, category, neighborhood }: SharedListing): string {
+  if (!isFromBank || category === null) return title
+  return [categoryLabels[category], formatNeighborhood(neighborhood ?? '')].filter(Boolean).join(' · ')
+}
+
+/** `Rua da Paz, 244 · Goiânia, GO` */
+export function describeSharedPlace({ address, city, state }: SharedListing): string {
+  const town = [city === null ? '' : formatPlaceName(city), state].filter(Boolean).join(', ')
+  return [addressLine({ address: address ?? '' }), town].filter(Boolean).join(' · ')
+}
+
+/** Lists what is known of a listing, in few words. */
+export function listSharedFacts(listing: SharedListing): string[] {
+  const { rooms, garage, area, landArea, occupancy, modality, saleKind, financing, fgts } = listing
+  return [
+    rooms === null ? '' : formatCount(rooms, 'quarto', 'quartos'),
+    garage === null ? '' : formatCount(garage, 'vaga', 'vagas'),
+    area === null ? '' : formatArea(area),
+    landArea === null || landArea === area ? '' : `terreno de ${formatArea(landArea)}`,
+    occupancy === null ? '' : occupancyLabels[occupancy].toLowerCase(),
+    modality === null ? (saleKind ?? '') : modalityLabels[modality],
+    financing === true ? 'aceita financiamento' : '',
+    fgts === true ? 'aceita FGTS' : '',
+  ].filter(Boolean)
+}
+
+/** `1º leilão em 3 dez. 2026, 10h00` */
+export const describeSharedAuctions = ({ auctions, modality, isFromBank }: SharedListing): string[] =>
+  auctions.map(({ round, date, time }) => {
+    const what =
+      !isFromBank || modality === 'leilao' || modality === null ? `${round}º leilão` : 'Propostas até'
+    return `${what} ${what.endsWith('até') ? '' : 'em '}${formatDay(date, null)}${time === null ? '' : `, ${time.replace(':', 'h')}`}`
+  })
+
+/** Says from where a listing's facts are, and of which day. */
+export function describeSharedSource({ isFromBank, source, gone }: SharedListing): string {
+  const day = formatDay(source.date, null)
+  if (!isFromBank)
+    return source.name === null
+      ? `Não é da Caixa: anotado por quem envia em ${day}`
+      : `Não é da Caixa: ${source.name}, anotado em ${day}`
+  return gone ? `Caixa: fora da lista de ${day}` : `Caixa, lista de ${day}`
+}
+
+/** What is said after a form that was sent without script. */
+const sentWords: Readonly<Record<string, string>> = {
+  reacao: 'Anotado. Quem enviou a lista vai ver.',
+  pergunta: 'Pergunta enviada. A resposta vem de quem enviou a lista, por onde vocês já conversam.',
+  too_many_requests: 'Muitas mensagens seguidas. Espere um minuto e tente de novo.',
+  shared_list_full: 'Esta lista já recebeu tudo o que podia. Fale direto com quem a enviou.',
+  property_not_found: 'Este imóvel já não está na lista.',
+  bad_request: 'Não deu para enviar: escreva a pergunta, com até 1.000 letras.',
+}
+
+/** Says how a form that was sent without script ended; `null` where none was. */
+export function describeSent(sent: string | undefined): { text: string; isTaken: boolean } | null {
+  if (sent === undefined) return null
+  return {
+    text: sentWords[sent] ?? 'Não deu para enviar. Tente de novo em instantes.',
+    isTaken: sent === 'reacao' || sent === 'pergunta',
+  }
+}

@@ -1,0 +1,167 @@
+import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { SharedListing } from '#contract/shared-list-schemas.ts'
+import { ReturnLine } from '../listing/card/return-line.tsx'
+import { ListingPrice } from '../listing/card/listing-figures.tsx'
+import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
+import { ListingBadge } from '../listing/listing-badges.tsx'
+import { mapSearchUrl } from '../listing/outside-maps.ts'
+import { BankPhoto } from '../listing/photo/bank-photo.tsx'
+import { formatReais } from '../../ui/format-text.ts'
+import { Link } from '../../ui/navigation/link.tsx'
+import { formatSharedDiscount, listSharedFigures } from './shared-figures.ts'
+import {
+  describeSharedAuctions,
+  describeSharedPlace,
+  describeSharedSource,
+  listSharedFacts,
+  nameSharedListing,
+} from './shared-list-words.ts'
+
+const SharedPicture = ({ listing, name }: { listing: SharedListing; name: string }) => {
+  const [photo] = listing.images
+  const discount = formatSharedDiscount(listing)
+  return (
+    <div className="scene card-picture">
+      <PropertyDrawing subject={{ id: listing.id, category: listing.category, description: '' }} />
+      {photo !== undefined && (
+        <BankPhoto path={photo} alt={`Foto: ${name}`} sizes="(width < 40rem) 100vw, 24rem" />
+      )}
+      <div className="absolute top-3 left-3 flex flex-wrap gap-1.5">
+        {discount !== null && (
+          <ListingBadge
+            className={listing.unexplained ? 'bg-plate text-plate-ink' : 'bg-amber text-amber-ink'}
+          >
+            <span className="sr-only">Desconto de </span>
+            <span>−{discount}</span>
+          </ListingBadge>
+        )}
+        {listing.unexplained && !listing.gone && (
+          <ListingBadge className="bg-plate font-medium text-plate-ink">Fora do comum</ListingBadge>
+        )}
+        {listing.gone && (
+          <ListingBadge className="bg-plate text-plate-ink">Saiu da lista da Caixa</ListingBadge>
+        )}
+        {!listing.isFromBank && (
+          <ListingBadge className="bg-plate text-plate-ink">Não é da Caixa</ListingBadge>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const SharedPrice = ({ figures: { price, evaluationValue }, gone, isFromBank }: SharedListing) => (
+  <div className="flex flex-wrap items-baseline gap-x-2.5">
+    {price != null && !gone && <ListingPrice reais={price} />}
+    {price === null && !gone && <p className="text-base text-ink-3">Preço não informado</p>}
+    {gone && <p className="text-base text-ink-2">Não está mais à venda por esta lista</p>}
+    {evaluationValue != null && !gone && (
+      <p className="text-sm text-ink-3">
+        avaliação{isFromBank ? '' : ' anotada'}{' '}
+        {price != null && price < evaluationValue ? (
+          <s>{formatReais(evaluationValue)}</s>
+        ) : (
+          formatReais(evaluationValue)
+        )}
+      </p>
+    )}
+  </div>
+)
+
+/** A listing of a list for a client: what it is, the figures that its adviser chose, and from where they are. */
+export function SharedListingCard({
+  listing,
+  adviserName,
+  targetRoi,
+  children,
+}: {
+  listing: SharedListing
+  adviserName: string
+  /** Percent. */
+  targetRoi: number | null
+  /** What its reader can do with it. */
+  children?: ReactNode
+}) {
+  const { figures, gone, unexplained, clientNotes, source, path } = listing
+  const name = nameSharedListing(listing)
+  const place = describeSharedPlace(listing)
+  const lines = listSharedFigures(listing, targetRoi)
+  return (
+    <article className="card shared-card" aria-label={name} data-faded={gone || undefined}>
+      <SharedPicture listing={listing} name={name} />
+      <div className="card-body">
+        <SharedPrice {...listing} />
+        <h2 className="mt-1 text-base font-semibold wrap-anywhere">{name}</h2>
+        {place !== '' && <p className="text-sm text-pretty wrap-anywhere text-ink-2">{place}</p>}
+        <p className="mt-1.5 text-sm text-pretty text-ink-2">{listSharedFacts(listing).join(' · ')}</p>
+        {!gone &&
+          describeSharedAuctions(listing).map(auction => (
+            <p key={auction} className="mt-1 text-sm font-medium">
+              {auction}
+            </p>
+          ))}
+        {figures.returnRange && !gone && (
+          <div className="mt-3">
+            <ReturnLine range={figures.returnRange} own={false} doubted={unexplained} />
+          </div>
+        )}
+        {figures.returnRange === null && !gone && (
+          <p className="mt-3 text-sm text-ink-3">ROI líquido não informado: falta a avaliação.</p>
+        )}
+        {lines.length > 0 && (
+          <dl className="shared-figures">
+            {lines.map(line => (
+              <div key={line.name}>
+                <dt>{line.name}</dt>
+                <dd>{line.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {clientNotes !== '' && (
+          <blockquote className="shared-note">
+            <p className="shared-note-whose">{adviserName}:</p>
+            <p>{clientNotes}</p>
+          </blockquote>
+        )}
+        <p className="shared-links">
+          {listing.city !== null && (
+            <a href={mapSearchUrl(toLocated(listing))} target="_blank" rel="noopener noreferrer">
+              <MapPin className="size-4" aria-hidden="true" />
+              Ver no mapa
+              <span className="sr-only"> (abre em outra aba)</span>
+            </a>
+          )}
+          {path !== null && (
+            <Link to={path}>
+              Página do imóvel<span className="sr-only">: {name}</span>
+            </Link>
+          )}
+        </p>
+        {children}
+        <p className="shared-source">
+          {describeSharedSource(listing)}
+          {!listing.isFromBank && source.url !== null && (
+            <>
+              {' · '}
+              <a href={source.url} target="_blank" rel="noopener noreferrer nofollow">
+                página de quem vende
+              </a>
+            </>
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** What an external map needs: the words of the address. */
+const toLocated = ({ address, neighborhood, city, state }: SharedListing) => ({
+  address: address ?? '',
+  neighborhood: neighborhood ?? '',
+  city: city ?? '',
+  state: state ?? '',
+  lat: null,
+  lng: null,
+  precision: 'city' as const,
+})

@@ -1,0 +1,120 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement
+
+const isBox = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)
+
+/** Sets a field's text past the page's scripts, which then notice the change as one by a person. */
+function setText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
+  setter?.call(field, text)
+}
+
+/**
+ * Lets React take over the part of the page that a field or button is in, which it does at once for a key. It may set a
+ * field to what the server had rendered.
+ */
+export const takeOver = (part: Element): void =>
+  void part.dispatchEvent(new KeyboardEvent('keyup', { key: 'Unidentified', bubbles: true }))
+
+/** Returns what chooses again the options of this menu that are chosen now. */
+function rememberOptions(menu: HTMLSelectElement): () => void {
+  const chosen = [...menu.options].map(option => option.selected)
+  return () => {
+    for (const [at, option] of [...menu.options].entries()) option.selected = chosen[at] ?? false
+  }
+}
+
+/** Returns what tells the page's scripts that a person has changed this field. */
+function rememberChange(field: Field): () => void {
+  if (field instanceof HTMLSelectElement) {
+    const choose = rememberOptions(field)
+    return () => {
+      choose()
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  }
+  if (isBox(field)) {
+    const { checked } = field
+    return () => {
+      // The press itself changes it back.
+      field.checked = !checked
+      field.click()
+    }
+  }
+  const { value: text } = field
+  return () => {
+    field.value = field.defaultValue
+    if (text === field.defaultValue) return
+    setText(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+/**
+ * Lets the page's scripts take over each field at its first use, before they see a change: React takes over some parts of
+ * a page later than the page itself, and a change that it takes for the server's text would be lost.
+ */
+function takeOverAtUse(page: Document): void {
+  const taken = new WeakSet<Field>()
+  const takeOverOnce = ({ target }: Event): void => {
+    if (!isField(target) || taken.has(target)) return
+    taken.add(target)
+    const choose = target instanceof HTMLSelectElement ? rememberOptions(target) : null
+    takeOver(target)
+    choose?.()
+  }
+  for (const use of ['focusin', 'beforeinput', 'input']) page.addEventListener(use, takeOverOnce, true)
+}
+
+/** What a person typed or chose before the page's scripts were there. */
+export interface EarlyFields {
+  areChangedIn: (form: HTMLFormElement | null) => boolean
+  /**
+   * Tells the scripts about it once they are there, in the order of the first changes, and ends the watch; from then on
+   * each field of a page that was watched everywhere is taken over at its first use.
+   */
+  repeat: () => void
+}
+
+/** Whether a watch is for this part of the page. */
+export type IsWatched = (part: Node) => boolean
+
+export const everywhere: IsWatched = () => true
+
+/** Remembers what a person types or chooses, of which the page's scripts hear nothing until it is repeated. */
+export function watchEarlyFields(page: Document, isWatched: IsWatched): EarlyFields {
+  const changes = new Map<Field, () => void>()
+  const remember = (event: Event): void => {
+    const { target } = event
+    if (!isField(target) || !isWatched(target)) return
+    event.stopPropagation()
+    changes.set(target, rememberChange(target))
+  }
+  // React takes the press itself for the change of a box.
+  const hide = (event: Event): void => {
+    if (isBox(event.target) && isWatched(event.target)) event.stopPropagation()
+  }
+  page.addEventListener('input', remember, true)
+  page.addEventListener('change', remember, true)
+  page.addEventListener('click', hide, true)
+  return {
+    areChangedIn: form => [...changes.keys()].some(field => field.form === form && field.isConnected),
+    repeat: () => {
+      page.removeEventListener('input', remember, true)
+      page.removeEventListener('change', remember, true)
+      page.removeEventListener('click', hide, true)
+      for (const [field, repeatChange] of changes) {
+        if (!field.isConnected) continue
+        takeOver(field)
+        repeatChange()
+      }
+      changes.clear()
+      if (isWatched === everywhere) takeOverAtUse(page)
+    },
+  }
+}

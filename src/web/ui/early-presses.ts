@@ -1,0 +1,52 @@
+import { everywhere, type IsWatched, takeOver, watchEarlyFields } from './early-fields.ts'
+
+/** What takes a press by the page's scripts, which links and fields do not need. */
+const pressable = 'button, [role=button]'
+
+/**
+ * Remembers the last press on a button, and the search key, before the page's scripts are there; what was typed or
+ * chosen in fields, too. The scripts themselves see a remembered press only once.
+ * @param isWatched for a part of the page whose scripts come after the others'
+ * @returns repeats everything once they are, and ends the watch; where they failed, the browser answers what it can
+ */
+export function watchEarlyPresses(page: Document, isWatched: IsWatched = everywhere): () => void {
+  let repeat: (() => void) | null = null
+  const fields = watchEarlyFields(page, isWatched)
+
+  const rememberClick = (event: Event): void => {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null
+    // The browser answers by itself what a popover or a form of plain fields does.
+    if (!target || !isWatched(target) || target.hasAttribute('popovertarget')) return
+    // The browser sends a form by itself, but the server does not know every text that the page's scripts do.
+    if (target.matches('form[action] [type=submit]') && !fields.areChangedIn(target.closest('form'))) return
+    event.preventDefault()
+    event.stopPropagation()
+    repeat = () => {
+      if (!target.isConnected) return
+      // The part that it is in may have a watch of its own from then on.
+      takeOver(target)
+      target.click()
+    }
+  }
+  const rememberKey = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, altKey, target } = event
+    if (key !== '/' || isWatched !== everywhere || ctrlKey || metaKey || altKey) return
+    if (target instanceof Element && target.closest('input, textarea, select')) return
+    event.preventDefault()
+    event.stopPropagation()
+    repeat = () => void page.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  }
+
+  page.addEventListener('click', rememberClick, true)
+  page.addEventListener('keydown', rememberKey, true)
+  const repeatAll = (): void => {
+    page.removeEventListener('click', rememberClick, true)
+    page.removeEventListener('keydown', rememberKey, true)
+    fields.repeat()
+    const last = repeat
+    repeat = null
+    last?.()
+  }
+  // In a task of its own: while React is at work, it does not take over what a press is on.
+  return () => void setTimeout(repeatAll)
+}
