@@ -130,7 +130,7 @@ function scoreFields(score: TitleRecordScore, { name, truth }: TitleRecordCase, 
     owners(record.owners.map(({ kind, since }) => ({ who: kind, since }))),
   )
   scoreField(score, name, 'certificate date', truth.certificateDate, record.certificateDate)
-  scoreField(score, name, 'registration', truth.registration, record.registration)
+  scoreField(score, name, 'registration', digitsOf(truth.registration), digitsOf(record.registration))
   for (const field of ['area', 'builtArea', 'landArea', 'parkingSpaces', 'uf'] as const)
     scoreField(score, name, field, truth.property[field], record.property[field])
   const { stated, act, debtExtinguished } = truth.negativeAuctions
@@ -143,6 +143,8 @@ function scoreFields(score: TitleRecordScore, { name, truth }: TitleRecordCase, 
   )
   scoreField(score, name, 'debt extinguished', debtExtinguished, record.negativeAuctions.debtExtinguished)
 }
+
+const digitsOf = (text: string | null): string | null => text?.replace(/\D/g, '') ?? null
 
 /** An unknown field that is unknown in truth is right. */
 function scoreField(

@@ -2,7 +2,7 @@ import { findDates } from './find-dates.ts'
 import { wordsPattern } from './title-record-key.ts'
 
 const closingStart = wordsPattern(
-  String.raw`certifico|certidao|o referido e verdade|nada mais consta|inteiro teor|validade|emitid[ao]|expedid[ao]`,
+  String.raw`era o que se continha|certifico|certidao|o referido e verdade|nada mais consta|inteiro teor|validade|emitid[ao]|expedid[ao]`,
   'g',
 )
 const issueBefore = wordsPattern(
@@ -20,7 +20,7 @@ export function findCertificateDate(key: string, from: number): string | null {
   const marks = [...tail.matchAll(closingStart)]
   const start = marks.find(
     mark =>
-      /certifico|certidao|referido/.test(mark[0]) &&
+      /certific|certidao|referido|era\s/.test(mark[0]) &&
       (!/referido/.test(mark[0]) || /\n\W*$/.test(tail.slice(0, mark.index))) &&
       /^[^]{0,600}(?:presente|matricula|inteiro teor|reprodu|conform|copia|verdade|fotoc|certid|dou fe)/.test(
         tail.slice(mark.index),

@@ -149,7 +149,7 @@ export function skipHeadNoise(body: string): string {
 const titleEnd =
   /[:.;]|\s-\s|\n|-\s|\bpor\b|\bnos termos\b|\bconforme\b|\bprocede-se\b|\bpelo\b|\bpela\b|\batraves\b|\bde acordo\b|\bem cumprimento\b|\ba requerimento\b|\bfoi\b|\bem virtude\b|\bmediante\b|,\s/
 const ownVoid = wordsPattern(
-  String.raw`(?:o )?(?:presente|est[ea]) (?:ato|registro|averbacao)[^.;]{0,140}(?:sem efeito|cancelad)`,
+  String.raw`(?:o )?(?:presente|est[ea]) (?:ato|registro|averbacao)(?:[^.;]|\.(?=\d)){0,160}(?:sem efeito|cancelad)`,
 )
 
 /** Whether an act says of itself that it has no effect. */

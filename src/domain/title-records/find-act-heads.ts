@@ -68,7 +68,8 @@ function weighHead(key: string, match: RegExpMatchArray, registration: string | 
   if (lineStart) score += 3
   if (sentenceEnd) score += lineStart ? 1 : 2
   if (ownRecord) score += 3
-  else if (named !== undefined && registration !== null && /m|\//.test(record ?? '')) score -= 5
+  else if (named !== undefined && registration !== null && /m|\/|\d-\d/.test(`${number}${record ?? ''}`))
+    score -= 5
   else if (named !== undefined && record !== undefined && /m|[-/]/.test(record)) score += 1
   if (separatorAfter.test(after)) score += 1
   if (dateAfter.test(after)) score += 2

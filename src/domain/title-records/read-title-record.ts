@@ -33,7 +33,7 @@ const registrationNumber = wordsPattern(
   String.raw`matricula(?: de| do imovel)? ?(?:n[o.]{0,2} ?)?[:.#-]* ?(?:n[o.]{0,2} ?)?[-:]? ?(\d{1,3}(?:\.\d{3})+|\d{2,7})(?![\d/]|\.\d{2}(?!\d))`,
 )
 const certificateEnd = wordsPattern(
-  String.raw`\n\W*(?:certifico(?: e dou fe)?,?(?: a| para| que)[^]{0,60}(?:presente|certidao|inteiro teor|matricula|reprodu|copia)|certidao\b|c e r t i d a o|nada mais consta|o referido e verdade)`,
+  String.raw`\n\W*(?:certifico(?: e dou fe)?,?(?: a| para| que)[^]{0,60}(?:presente|certidao|inteiro teor|matricula|reprodu|copia)|certidao\b|c e r t i d a o|era o que se continha|cert\.:|nada mais consta|o referido e verdade)`,
   'g',
 )
 

@@ -24,7 +24,7 @@ const acquirerMarks = wordsPattern(
   'g',
 )
 const acquirerVerbs = wordsPattern(
-  String.raw`(?:foi |foram |e |fica |ficou )?(?:adquirid[oa]|havid[oa]|arrematad[oa]|comprad[oa]) (?:em sua totalidade )?por|(?:vend(?:eu|eram|ido|ida|e|em)|transmiti(?:u|ram|do|da)|transmitem?|do(?:ou|aram|ad[oa])|adjudicad[oa]|partilhad[oa]|atribuid[oa]|permut(?:ou|aram|ad[oa])|integralizad[oa]|conferid[oa]|transferi(?:u|ram|do|da)|incorporad[oa])(?: o (?:presente )?imovel| a propriedade| a nua.?propriedade| [^.;:]{0,140}?)? (?:a|ao|a favor d[eoa]s?|em favor d[eoa]s?|para|aos|as)(?= )|coube(?:ram)? (?:[^.;:]{0,80} )?(?:a|ao|aos|as)(?= )|em nome d[eoa]s?|em favor d[eoa]s?|ao patrimonio d[eoa]`,
+  String.raw`(?:foi |foram |e |fica |ficou )?(?:adquirid[oa]|havid[oa]|arrematad[oa]|comprad[oa]) (?:em sua totalidade )?por|(?:vend(?:eu|eram|ido|ida|e|em)|transmiti(?:u|ram|do|da)|transmitem?|do(?:ou|aram|ad[oa])|adjudicad[oa]|partilhad[oa]|atribuid[oa]|permut(?:ou|aram|ad[oa])|integralizad[oa]|conferid[oa]|transferi(?:u|ram|do|da)|incorporad[oa])(?: o (?:presente )?imovel| a propriedade| a nua.?propriedade| [^.;:]{0,140}?)? (?:a|ao|a favor d[eoa]s?|em favor d[eoa]s?|para|aos|as)(?= )|entre (?:os|as|[oa]s? ditos?) [a-z]+:|coube(?:ram)? (?:[^.;:]{0,80} )?(?:a|ao|aos|as)(?= )|em nome d[eoa]s?|em favor d[eoa]s?|ao patrimonio d[eoa]`,
   'g',
 )
 const selfAcquired = wordsPattern(
@@ -124,7 +124,7 @@ function describeOwners(described: string, since: string): DescribedOwner[] {
 
 const documentOfPerson = /(?:cpf|c\.p\.f|cic)[^\d;]{0,24}[\d.\-/ ]{11,}/g
 const spouseWords = wordsPattern(
-  String.raw`(?:sua|seu|s\/) ?(?:mulher|marido|espos[ao]|conjuge|companheir[oa]|m\b)|\bs\/m\b|casad[oa]s? com|conjuge|companheir[oa]|em uniao estavel com`,
+  String.raw`(?:sua|seu|s\/) ?(?:mulher|marido|espos[ao]|conjuge|companheir[oa]|m\b)|\bs\/m\b|casad[oa]s?[^,;]{0,70} com|conjuge|companheir[oa]|em uniao estavel com`,
 )
 
 /** Splits at the documents of people; one who is introduced as husband or wife of the one before belongs to them. */
@@ -145,13 +145,13 @@ function splitByDocuments(described: string): string[] {
 /** Splits a passage into its owners where it numbers them or gives each a share; a couple is one. */
 function splitOwners(described: string): string[] {
   const numbered = described
-    .split(/(?:^|[\s;,])(?:\d{1,2}|[a-h])\s?[).]\s?-?\s?(?=[a-z]{2})/)
+    .split(/(?:^|[\s;])(?:\d{1,2}|[a-h])\s?\)\s?-?\s?(?=[a-z]{2})/)
     .filter(part => part.trim().length > 12)
   if (numbered.length > 1)
     return /cpf|cnpj|brasileir|ltda/.test(numbered[0] ?? '') ? numbered : numbered.slice(1)
   const bySemicolon = described
     .split(/;\s*(?:e,?\s)?/)
-    .filter(part => /brasileir|cpf|cnpj|ltda|s[/.]a/.test(part))
+    .filter(part => /brasileir|cpf|cnpj|ltda|s[/.]a|\d\/\d/.test(part))
   if (bySemicolon.length > 1 && bySemicolon.length <= 20) return bySemicolon
   const people = splitByDocuments(described)
   if (people.length > 1 && people.length <= 20) return people

@@ -20,24 +20,70 @@ interface KeyRange {
   end: number
 }
 
-const number = String.raw`(\d{1,3}(?:\.\d{3})*(?:,\d+)?|\d+(?:[.,]\d+)?)`
-const unit = String.raw`(?: ?\([^)]{0,80}\))? ?(m2|m²|m\?|m\*|m["'](?=[\s,.;)])|mo(?=[\s,.;)])|mts?2|metros? quadrados?|m\.2|ha\b|hectares?|hec\.)`
-const area = (words: string): RegExp => wordsPattern(`(?:${words})[^.;]{0,60}?${number}${unit}`)
+const areaPattern = wordsPattern(
+  String.raw`(?<![\d.,])(?:(?<ha>\d{1,5}),(?<are>\d{2}),(?<ca>\d{2})|(?<number>\d{1,3}(?:\.\d{3})*(?:,\d+)?|\d+(?:[.,]\d+)?))(?: ?\([^)]{0,80}\))? ?(?<unit>m2|m²|m\?|m\*|m["'](?=[\s,.;)])|mo(?=[\s,.;)])|mts?2|metros? quadrados?|metros e [a-z]+ decimetros quadrados|m\.2|ha\b|hectares?|hec\.)`,
+  'g',
+)
 
-const privateArea = area(
-  'area (?:real )?(?:total )?(?:privativa|util|exclusiva|de uso exclusivo)(?: (?:real|principal|coberta|total|construida))?|area de utilizacao exclusiva',
-)
-const builtArea = area(
-  'area (?:total )?(?:construida|edificada|de construcao|de edificacao|coberta)|construcao|edificacao|predio|casa|residencia',
-)
-const builtAreaByAct = area(
-  'area (?:total |real )?(?:construida|edificada|de construcao|da construcao|de edificacao|coberta|ampliada)(?: total)?|(?:com|possuindo|de) (?:a )?area (?:total )?(?:de|com)?|totalizando|passando',
-)
-const landArea = area(
-  'area (?:total |superficial |real )?(?:do (?:terreno|lote|imovel)|de terreno|de terra[s]?|superficial|de superficie)|(?:com|perfazendo|totalizando|encerrando|possuindo|contendo)(?: a| uma)? (?:area|superficie)(?: total| superficial| global)?|area (?:total )?(?:de|com)|superficie',
-)
+/** What an area is of, by the word that stands nearest before it. */
+const areaWords: readonly (readonly [kind: AreaKind, pattern: RegExp])[] = [
+  ['private', /privativ|\butil\b|(?<!uso )exclusiv/g],
+  ['common', /comum|fracao|coisas/g],
+  [
+    'built',
+    /constru|edificad[ao]\s+(?:um|no|com)|edificacao|coberta|predio|residencia\b|\bcasa\b|barracao|ampliacao|acrescimo|alvenaria/g,
+  ],
+  ['gone', /demoli|desmembrad[ao]\s+d|destacad[ao]\s+a|reserva|servidao|retificada\s+de/g],
+  [
+    'land',
+    /terreno|\blote\b|gleba|superfic|terras|fazenda|sitio|quintal|perfazendo|remanesc|imovel|area\s+total/g,
+  ],
+]
+type AreaKind = 'private' | 'common' | 'built' | 'gone' | 'land'
+
+interface FoundArea {
+  kind: AreaKind | null
+  /** m² */
+  size: number
+  /** Folded words before it, to the area before. */
+  before: string
+}
+
+/** Lists the areas that a folded text names; `12,3456 ha` and `04,84,00 ha` as square metres. */
+function findAreas(text: string): FoundArea[] {
+  const found: FoundArea[] = []
+  let from = 0
+  for (const match of text.matchAll(areaPattern)) {
+    const { ha, are, ca, number = '', unit = '' } = match.groups ?? {}
+    const value =
+      ha === undefined ? parseDecimal(number) : Number(ha) + Number(are) / 100 + Number(ca) / 10_000
+    const end = match.index + match[0].length
+    if (value !== null && value > 0) {
+      const before = text.slice(Math.max(from, match.index - 160), match.index)
+      const after = text.slice(end, end + 30)
+      const size = unit.startsWith('h') ? Math.round(value * 1_000_000) / 100 : value
+      found.push({
+        kind: /^\s*de\s+(?:area\s+)?constru/.test(after) ? 'built' : nameArea(before),
+        size,
+        before,
+      })
+    }
+    from = end
+  }
+  return found
+}
+
+function nameArea(before: string): AreaKind | null {
+  if (/demoli(?!.*(?:constru|edific))/s.test(before)) return 'gone'
+  let nearest: { kind: AreaKind; at: number } | null = null
+  for (const [kind, pattern] of areaWords)
+    for (const match of before.matchAll(pattern))
+      if (nearest === null || match.index > nearest.at) nearest = { kind, at: match.index }
+  return nearest?.kind ?? null
+}
+
 const flat = wordsPattern(
-  String.raw`apartamento|\bapto?\b|unidade autonoma|sala\b|loja\b|conjunto|flat\b|box\b|casa \d{1,3},? (?:do|integrante)`,
+  String.raw`imovel ?[:.,-]*[^.;]{0,70}?(?:apartamento|\bapto?\b|unidade autonoma|sala (?:comercial|n[o.]|\d)|loja|conjunto (?:comercial|n[o.])|flat\b|\bbox\b|vaga)`,
 )
 const spaceNumber = wordsPattern(
   String.raw`(?:(\d{1,2}) ?(?:\([a-z]+\))?|(uma?|duas|dois|tres|quatro|cinco)(?: \(\d{1,2}\))?) (?:vagas?|garage[mn]s?|boxes|box(?! n)|espacos?)[^.;,]{0,30}(?:garagem|estacionamento|veiculos?|automove|autos?\b|carro)?`,
@@ -95,65 +141,53 @@ export function readTitleProperty(
   header: string,
   acts: readonly ReadTitleAct[],
 ): TitleProperty {
-  const isUnit = flat.test(opening.slice(0, 900))
-  const own = readArea(privateArea, opening)
-  const land = isUnit ? null : findLandArea(opening)
-  const unitArea = isUnit ? (own ?? readFirstArea(opening)) : null
-  const place = findCity(`${header}\n${opening}`)
+  const areas = findAreas(opening)
+  const ofKind = (kind: AreaKind): number | null => areas.find(area => area.kind === kind)?.size ?? null
+  const isUnit = flat.test(opening)
+  const changed = readChangedArea(acts)
+  const free = areas.filter(({ kind }) => kind === null || kind === 'land')
+  const land = isUnit
+    ? null
+    : (changed ?? ofKind('land') ?? (free.length === 0 ? null : Math.max(...free.map(({ size }) => size))))
+  const own = ofKind('private') ?? (isUnit ? (areas[0]?.size ?? null) : null)
   return {
-    area: unitArea ?? land ?? own,
-    builtArea: readBuiltArea(opening, acts),
+    area: isUnit ? own : (land ?? own),
+    builtArea: readBuiltArea(acts) ?? (isUnit ? null : ofKind('built')),
     landArea: land,
     parkingSpaces: readParkingSpaces(opening),
     address: findAddress(opening),
-    ...place,
+    ...findCity(`${header}\n${opening}`),
   }
 }
 
-function readArea(pattern: RegExp, text: string): number | null {
-  const found = pattern.exec(text)
-  return found === null ? null : squareMetres(found[1] ?? '', found[2] ?? '')
-}
+const changesArea = wordsPattern(
+  String.raw`georref|retificacao|desmembra|desdobr|remanesc|destacad|fusao|unifica`,
+)
+const newArea = wordsPattern(
+  String.raw`remanesc[^;]{0,60}$|(?:passa\w*|passou|retificada)[^.;]{0,60}(?:area|para)[^.;]{0,40}$|para $|area institucional|constitui[^;]{0,50}$|fica\w* [^.;]{0,50}area [^.;]{0,20}$|restando[^;]{0,50}$|e a area de $`,
+)
 
-/** The area of the land: named as such, else the largest that does not belong to a building. */
-function findLandArea(opening: string): number | null {
-  const named = wordsPattern(
-    `(?:terreno|lote|gleba|terras|area (?:superficial|do imovel)|imovel)[^;]{0,220}?(?:area|superficie|ou seja,|perfazendo|totalizando|medindo)[^;]{0,110}?${number}${unit}`,
-    'g',
-  )
-  for (const match of opening.matchAll(named)) {
-    const found = squareMetres(match[1] ?? '', match[2] ?? '')
-    if (found !== null && !/constru|edific|privativ|casa\b|predio/.test(match[0].slice(-160))) return found
-  }
-  const rest = [...opening.matchAll(new RegExp(anyArea, 'g'))].flatMap(match => {
-    const before = opening.slice(Math.max(0, match.index - 60), match.index)
-    const found = squareMetres(match[1] ?? '', match[2] ?? '')
-    return found === null || /constru|edific|privativ|coberta|comum/.test(before) ? [] : [found]
-  })
-  return rest.length === 0 ? readArea(landArea, opening) : Math.max(...rest)
-}
-
-const anyArea = wordsPattern(`${number}${unit}`)
-const readFirstArea = (text: string): number | null => readArea(anyArea, text)
-
-/** `12,3456` hectares → 123,456 m². */
-function squareMetres(digits: string, unitWord: string): number | null {
-  const value = parseDecimal(digits) ?? (Number.isFinite(Number(digits)) ? Number(digits) : null)
-  if (value === null) return null
-  return unitWord.startsWith('h') ? Math.round(value * 1_000_000) / 100 : value
-}
-
-/** The last construction act says how much is built; before it the opening. */
-function readBuiltArea(opening: string, acts: readonly ReadTitleAct[]): number | null {
+/** The land's area as the last act says that measured it again or parted it. */
+function readChangedArea(acts: readonly ReadTitleAct[]): number | null {
   for (const act of acts.toReversed()) {
-    if (act.kind !== 'construction' || /demoli/.test(act.body.slice(0, 300))) continue
-    const total = area(
-      '(?:area )?total(?:izando)?(?: construida)?(?: de| passa a ser de)?|passa(?:ndo)?(?: a ter| a ser| para)?',
-    )
-    const found = readArea(total, act.body) ?? readArea(builtAreaByAct, act.body) ?? readFirstArea(act.body)
-    if (found !== null) return found
+    if (act.isVoid || !['amendment', 'split', 'merger', 'other'].includes(act.kind)) continue
+    if (!changesArea.test(act.body.slice(0, 200))) continue
+    const changed = findAreas(act.body).findLast(({ before }) => newArea.test(before))
+    if (changed !== undefined) return changed.size
   }
-  return readArea(builtArea, opening)
+  return null
+}
+
+/** What the last act says that built: the new total where it names one, else what was built then. */
+function readBuiltArea(acts: readonly ReadTitleAct[]): number | null {
+  for (const act of acts.toReversed()) {
+    if (act.kind !== 'construction' || act.isVoid) continue
+    const areas = findAreas(act.body).filter(({ kind }) => kind !== 'gone' && kind !== 'common')
+    const total = areas.find(({ before }) => /(?:total|passa\w*)[^.;]{0,60}$/.test(before))
+    const built = total ?? areas.find(({ kind }) => kind === 'built') ?? areas[0]
+    if (built !== undefined) return built.size
+  }
+  return null
 }
 
 function readParkingSpaces(opening: string): number | null {
