@@ -98,4 +98,59 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     '65-cessao-credito-securitizadora: uf : SP, read as null',
   ],
   '66-caixa-vende-retoma': ['66-caixa-vende-retoma: parkingSpaces : 1, read as null'],
+  '68-cnib-twice-lifted-auctions': [
+    '68-cnib-twice-lifted-auctions: date of an act AV-3: 2012-08-20, read as 2012-07-27',
+  ],
+  '69-builder-two-mortgages-unit': [
+    '69-builder-two-mortgages-unit: act AV-3 is other, read as condominium: AV-3-45.678 - Protocolo nº 88.014 - 03/02/2016 - PATRIMÔNIO',
+    '69-builder-two-mortgages-unit: act AV-4 is construction, read as cancellation: AV-4-45.678 - Protocolo nº 97.551 - 19/10/2017 - BAIXA E HAB',
+    '69-builder-two-mortgages-unit: area : 71.05, read as 133.46',
+    '69-builder-two-mortgages-unit: landArea : null, read as 133.46',
+    '69-builder-two-mortgages-unit: parkingSpaces : 2, read as null',
+  ],
+  '70-rural-half-share-penhora': [
+    '70-rural-half-share-penhora: owners : person since R-1, person since R-1, read as person since R-1, person since R-1, person since opening',
+  ],
+  '72-capitals-usufruct-two-deaths': [
+    '72-capitals-usufruct-two-deaths: act AV-4 is cancellation, read as cadastral: AV-04 - MATRÍCULA 5.432 - ÓBITO DE USUFRUTUÁRIO. PROCEDE-SE',
+  ],
+  '73-portability-foreiro-caixa': [
+    '73-portability-foreiro-caixa: act AV-4 is other, read as amendment: AV - 4 - M - 77.310-A - PORTABILIDADE DE FINANCIAMENTO - SUB',
+  ],
+  '74-co-owners-shares-lease-penhoras': [
+    '74-co-owners-shares-lease-penhoras: act AV-6 is other, read as transfer: AV-6 - 20.015 - Protocolo nº 50.331. DIREITO DE PREFERÊNCIA.',
+    '74-co-owners-shares-lease-penhoras: owners : person since R-1, person since R-1, person since R-7, read as person since AV-6, person since R-7',
+  ],
+  '75-merged-industrial-company': [
+    '75-merged-industrial-company: owners : company since opening, read as company since opening, person since opening',
+  ],
+  '78-caixa-resold-to-buyer': [
+    '78-caixa-resold-to-buyer: act AV-5 is other, read as attachment: AV-05/15.640, em 02/08/2022. Protocolo 91.480. ADVERTÊNCIA.',
+    '78-caixa-resold-to-buyer: no burden attachment of AV-5 is there',
+  ],
+  '79-old-mortgage-ceded-arrematacao-caixa': [
+    '79-old-mortgage-ceded-arrematacao-caixa: act AV-3 is other, read as amendment: Av.3 - 6.114 - Bica da Pedra, 15 de abril de 1991. Por instr',
+    '79-old-mortgage-ceded-arrematacao-caixa: act AV-7 is cancellation, read as transfer: Av.7 - 6.114 - Bica da Pedra, 27 de maio de 2003. Em consequ',
+    '79-old-mortgage-ceded-arrematacao-caixa: burden mortgage of R-2: false by AV-7, read as null by null',
+    '79-old-mortgage-ceded-arrematacao-caixa: owners : caixa since R-6, read as person since AV-7',
+  ],
+  '80-labour-penhoras-fiscal-remains': [
+    '80-labour-penhoras-fiscal-remains: act R-1 is transfer, read as cadastral: R-01-51.333. DATA: 26/02/2014. PRENOTAÇÃO: 120.008. COMPRA E',
+  ],
+  '82-new-law-lot-built-condo-extinct': [
+    '82-new-law-lot-built-condo-extinct: act AV-1 is other, read as split: AV-1=45.321, em 13/09/2017. PATRIMÔNIO DE AFETAÇÃO. Protocol',
+    '82-new-law-lot-built-condo-extinct: act AV-2 is condominium, read as transfer: AV-2=45.321, em 13/09/2017. ASSOCIAÇÃO - REGULAMENTO. Protoc',
+    '82-new-law-lot-built-condo-extinct: date of an act AV-8: 2024-12-04, read as 2024-11-19',
+    '82-new-law-lot-built-condo-extinct: area : 410.25, read as null',
+    '82-new-law-lot-built-condo-extinct: landArea : 410.25, read as null',
+    '82-new-law-lot-built-condo-extinct: parkingSpaces : 2, read as null',
+  ],
+  '83-split-donation-to-municipality': [
+    '83-split-donation-to-municipality: burden mortgage of R-3: true by null, read as null by null',
+  ],
+  '84-arresto-vague-cancellation-caixa': [
+    '84-arresto-vague-cancellation-caixa: date of an act AV-9: 2025-04-23, read as 2025-10-02',
+    '84-arresto-vague-cancellation-caixa: burden attachment of AV-4: null by null, read as true by null',
+    '84-arresto-vague-cancellation-caixa: burden unavailability of AV-5: null by null, read as true by null',
+  ],
 }
