@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { formatPlaceName } from '#domain/property/place-names.ts'
 import { findListings } from '../catalogue/listing-store.ts'
 import type { Queryable } from '../database/database.ts'
 import { sortDeskItemIds } from '../desk/desk-item.ts'
@@ -12,8 +13,11 @@ export async function readItemTitles(
   const { favorites, ownLots } = sortDeskItemIds(ids)
   const titles = new Map(ids.map(id => [id, id]))
   if (favorites.length > 0)
-    for (const { id, propertyType } of await findListings(db, favorites))
-      titles.set(id, `${propertyType} ${id}`)
+    for (const { id, propertyType, neighborhood, city } of await findListings(db, favorites))
+      titles.set(
+        id,
+        [propertyType, formatPlaceName(neighborhood), formatPlaceName(city)].filter(Boolean).join(', '),
+      )
   if (ownLots.length > 0) {
     const lots = await db.query<{ id: string; title: string }>(sql`
       select id, title from own_lots where user_id = ${ownerId} and id = any(${ownLots}::uuid[])`)

@@ -6,6 +6,7 @@ import { useMedia } from '../../ui/use-media.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { maxCompared, maxComparedWide } from '../compare/comparison-state.ts'
 import { LabelMenu, NoteMenu, StageMenu } from './bulk/bulk-menus.tsx'
+import { findNamesake } from './clients/find-namesake.ts'
 import { DeskStrip } from './bulk/desk-strip.tsx'
 import { addClient } from '../../data/saved/client-actions.ts'
 import { changeRows } from './rows/desk-changes.ts'
@@ -93,7 +94,7 @@ export function DeskTableView({
           rows={chosen}
           clients={clients}
           onLabel={label}
-          onNewClient={name => label(addClient(name, Date.now()), true)}
+          onNewClient={name => label(findNamesake(clients, name)?.id ?? addClient(name, Date.now()), true)}
         />
         <StageMenu
           onStage={stage => {

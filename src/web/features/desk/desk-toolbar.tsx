@@ -65,7 +65,7 @@ const SortSelect = ({ sort, onSort }: { sort: DeskSort; onSort: (sort: DeskSort)
 /** Puts a lot from elsewhere on the desk. */
 export const AddLotButton = ({ onAdd }: { onAdd: () => void }) => (
   <Button
-    className="h-9! px-3! text-sm! pointer-coarse:h-target!"
+    className="h-9! px-3! text-sm! pointer-coarse:h-target! pointer-coarse:min-w-target"
     title="Imóvel de outro leiloeiro"
     aria-haspopup="dialog"
     onClick={onAdd}
@@ -78,7 +78,7 @@ export const AddLotButton = ({ onAdd }: { onAdd: () => void }) => (
 /** Sends properties of the board to a client. */
 export const SendButton = ({ onSend }: { onSend: () => void }) => (
   <Button
-    className="h-9! px-3! text-sm! pointer-coarse:h-target!"
+    className="h-9! px-3! text-sm! pointer-coarse:h-target! pointer-coarse:min-w-target"
     title="Enviar ao cliente"
     aria-haspopup="dialog"
     onClick={onSend}

@@ -126,7 +126,7 @@ describe('the lists that were sent', () => {
     await app.user.click(shown.getByRole('button', { name: /^Abrir/ }))
     const panel = within(await screen.findByRole('dialog', { name: /Anápolis/ }))
     panel.getByRole('textbox', { name: 'Nota que o cliente vê' })
-    expect(app.address()).toBe('/mesa')
+    expect(app.address()).toBe('/mesa?ficha=8444406898953')
   })
 
   it('are closed only after a second press', async ({ app }) => {

@@ -82,7 +82,7 @@ export function DeskStrip({
         )}
       </output>
       <div
-        className="desk-actions no-bar"
+        className="desk-actions no-bar fades"
         role="toolbar"
         aria-label={some ? 'Para os escolhidos' : 'Para a mesa'}
       >
@@ -117,7 +117,10 @@ export function DeskStrip({
         <Link
           to={pagePaths.compare}
           search={writeComparedIds(comparable.map(({ id }) => id))}
-          className={buttonClass('primary', 'h-9! flex-none px-3! text-sm! pointer-coarse:h-target!')}
+          className={buttonClass(
+            'primary',
+            'h-9! flex-none px-3! text-sm! pointer-coarse:h-target! pointer-coarse:min-w-target',
+          )}
         >
           <Scale className="size-4" aria-hidden="true" />
           <span className="max-md:sr-only">Comparar</span>

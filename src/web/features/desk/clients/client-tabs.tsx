@@ -38,7 +38,7 @@ export function ClientTabs({
     ...(clients.length > 0 ? [{ id: nobody, name: 'Meus' }] : []),
   ]
   return (
-    <nav aria-label="Clientes" className="desk-tabs no-bar">
+    <nav aria-label="Clientes" className="desk-tabs no-bar fades">
       {tabs.map(({ id, name }) => (
         <Link
           key={id ?? ''}

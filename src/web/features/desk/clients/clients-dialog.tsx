@@ -5,6 +5,7 @@ import { deskLengths, maxOnDesk } from '#contract/desk-limits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formatPropertyCount } from '../../listing/properties-text.ts'
+import { findNamesake } from './find-namesake.ts'
 import { writeInitials } from '../table/client-initials.ts'
 
 /** One client: its name, which may be changed in place, and the button that removes it after a second press. */
@@ -28,7 +29,7 @@ function ClientRow({
   }
   return (
     <li className="flex items-center gap-3 py-2">
-      <span className="desk-initials" aria-hidden="true">
+      <span className="desk-initials w-8" aria-hidden="true">
         {writeInitials(draft)}
       </span>
       <span className="min-w-0 flex-1">
@@ -78,9 +79,10 @@ export function ClientsDialog({
   const dialog = useRef<HTMLDialogElement>(null)
   const [name, setName] = useState('')
   const full = clients.length >= maxOnDesk.clients
+  const same = findNamesake(clients, name)
   const add = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() === '' || full) return
+    if (name.trim() === '' || full || same) return
     onAdd(name.trim())
     setName('')
   }
@@ -107,6 +109,9 @@ export function ClientsDialog({
           Criar
         </Button>
       </form>
+      <p className="px-5 text-sm text-ink-2 not-empty:pb-3" aria-live="polite">
+        {same && `${same.name} já está na lista.`}
+      </p>
       {full && <p className="px-5 pb-3 text-sm text-ink-2">São {maxOnDesk.clients} clientes, o máximo.</p>}
       <ul className="quiet-scroll min-h-0 flex-1 divide-y divide-line overflow-y-auto border-t border-line px-5">
         {clients.map(client => (
