@@ -3,6 +3,7 @@ import { ActionDone } from './account-schemas.ts'
 import type { ApiCall } from './api-call.ts'
 import { logoBytes } from './shared-list-limits.ts'
 import {
+  ClientAnswers,
   NewSharedLink,
   NewSharedList,
   NewSharedQuestion,
@@ -47,6 +48,15 @@ export const sharedListCalls = {
     pathParameters: SharedListInPath,
     response: SharedListAnswers,
     errors: ['bad_request', 'shared_list_not_found'],
+  },
+  clientAnswers: {
+    method: 'get',
+    path: '/api/client-answers',
+    tag,
+    summary: 'O que os clientes responderam em todas as listas da conta, por imóvel',
+    access: 'session',
+    response: ClientAnswers,
+    errors: [],
   },
   createSharedList: {
     method: 'post',

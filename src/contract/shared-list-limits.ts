@@ -7,6 +7,9 @@ export const maxSharedListings = 100
 /** Maximum number of questions that one list takes. */
 export const maxSharedQuestions = 200
 
+/** Maximum number of questions, and of properties with reactions, of all an account's lists that are answered at once. */
+export const maxGatheredAnswers = 500
+
 /** Maximum number of reactions that one list takes, of all visitors together. */
 export const maxSharedReactions = 2000
 

@@ -3,6 +3,7 @@ import { categories, modalities, occupancies } from '#domain/property/listing.ts
 import { ReturnRange, UfSchema } from './property-schemas.ts'
 import { sharedReactions } from './shared-list-keys.ts'
 import {
+  maxGatheredAnswers,
   maxSharedListings,
   sharedListDays,
   type SharedListDays,
@@ -116,6 +117,27 @@ export const SharedListAnswers = z
   })
   .meta({ id: 'SharedListAnswers' })
 export type SharedListAnswers = z.infer<typeof SharedListAnswers>
+
+/** What the visitors of all an account's lists answered about its properties. */
+export const ClientAnswers = z
+  .strictObject({
+    reactions: z
+      .array(z.strictObject({ item: z.string(), liked: count, disliked: count }))
+      .max(maxGatheredAnswers)
+      .describe('Por imóvel, em todas as listas juntas; os que têm mais reações primeiro'),
+    questions: z
+      .array(
+        z.strictObject({
+          ...SharedQuestion.shape,
+          item: z.string(),
+          list: z.string().describe('Como a lista se chama'),
+        }),
+      )
+      .max(maxGatheredAnswers)
+      .describe('Sobre um imóvel, as últimas primeiro'),
+  })
+  .meta({ id: 'ClientAnswers' })
+export type ClientAnswers = z.infer<typeof ClientAnswers>
 
 export const SharedListInPath = z.object({ id: z.uuid().toLowerCase().describe('Escolhido por quem cria') })
 

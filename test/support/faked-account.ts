@@ -106,6 +106,7 @@ export function fakeAccount(server: FakedServer, change: Partial<Me> = {}): Me {
   server.answer(savedCalls.favoriteLadders, [])
   server.answer(savedCalls.savedSearches, [])
   server.answer(sharedListCalls.sharedLists, { lists: [], logo: null })
+  server.answer(sharedListCalls.clientAnswers, { reactions: [], questions: [] })
   return me
 }
 

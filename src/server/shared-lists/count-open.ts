@@ -6,7 +6,10 @@ import type { Database, Queryable } from '../database/database.ts'
 
 /** What programs call themselves that open a link for a preview, an index or a check, and not for a person. */
 const programs =
-  /(?<!cu)bot\b|crawl|spider|slurp|preview|^whatsapp|facebookexternalhit|facebookcatalog|meta-external|skypeuripreview|vkshare|embedly|iframely|mediapartners|google-|inspectiontool|lighthouse|headless|curl|wget|python|okhttp|java\/|go-http|node-fetch|axios|undici|libwww|scanner|monitor|uptime/i
+  /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|facebookcatalog|meta-external|skypeuripreview|vkshare|embedly|iframely|mediapartners|google-|inspectiontool|lighthouse|headless|curl|wget|python|scanner|monitor|uptime|ms-?office|microsoft office|barracuda/i
+
+/** How every browser begins to say what it is; programs that fetch links often do not. */
+const browsers = /^(?:Mozilla|Opera)\//
 
 /** Who asks for a page, as its request says. */
 export interface PageVisit {
@@ -21,7 +24,7 @@ export interface PageVisit {
 export const isPersonsVisit = ({ method, agent, purpose }: PageVisit): boolean =>
   method === 'GET' &&
   agent !== undefined &&
-  agent.trim() !== '' &&
+  browsers.test(agent) &&
   !programs.test(agent) &&
   !/prefetch|prerender|preview/i.test(purpose ?? '')
 

@@ -6,6 +6,7 @@ import type { AccessGuard } from '../account/access-guard.ts'
 import type { RateLimits } from '../account/rate-limits.ts'
 import type { Database } from '../database/database.ts'
 import { actionDone, createCallRoutes } from '../http/call-routes.ts'
+import { readClientAnswers } from './client-answers.ts'
 import { writeLogoAddress } from './logo-routes.ts'
 import { readLogoTag } from './logo-store.ts'
 import { readSharedListAnswers } from './shared-list-answers.ts'
@@ -46,6 +47,8 @@ export function sharedListRoutes({ db, now, siteUrl, guard, limits }: SharedList
     ({ account, params }) => readSharedListAnswers(db, account.id, params.id, now()),
     { invalidPath },
   )
+
+  mountCall(sharedListCalls.clientAnswers, ({ account }) => readClientAnswers(db, account.id))
 
   mountCall(sharedListCalls.createSharedList, async ({ account, usageKey, body }) => {
     await limits.count('sharedLinksByAccount', usageKey)

@@ -95,6 +95,12 @@ anyEngine(engine => {
       expect(await opens()).toEqual([4, '2026-01-11'])
     })
 
+    it('counts who opens it with a slash at its end', async () => {
+      const address = `/lista/${token}/`
+      const page = await world.app.request(address, { headers: { 'user-agent': phone } })
+      expect([page.status, (await opens())[0]]).toEqual([200, 1])
+    })
+
     it('counts visitors at once', async () => {
       await Promise.all(
         Array.from({ length: 8 }, async (_, n) => visit({ 'x-forwarded-for': `203.0.113.${n % 4}` })),
@@ -230,6 +236,9 @@ describe('a visit by a person', () => {
     'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5',
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/131.0.0.0 Safari/537.36',
     'curl/8.5.0',
+    'Dalvik/2.1.0 (Linux; U; Android 14)',
+    'Ruby',
+    'Mozilla/4.0 (compatible; ms-office; MSOffice 16)',
     ' ',
     undefined,
   ])('is not that of %s', agent => {

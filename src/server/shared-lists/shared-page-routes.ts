@@ -60,7 +60,8 @@ export function sharedPageRoutes(dependencies: Dependencies): Hono {
     c.res.headers.set('X-Robots-Tag', 'noindex, nofollow, noarchive')
   })
 
-  app.get('/lista/:token', async (c, next) => {
+  // The page opens with a slash at its end as well.
+  app.on('GET', ['/lista/:token', '/lista/:token/'], async (c, next) => {
     const token = c.req.param('token')
     await next()
     const visit = {

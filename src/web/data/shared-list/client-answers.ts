@@ -1,60 +1,44 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
-import type { SharedListAnswers, SharedQuestion } from '#contract/shared-list-schemas.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ClientAnswers } from '#contract/shared-list-schemas.ts'
 import { useRested } from '../../ui/use-rested.ts'
-import { sharedAnswersQuery, sharedListsQuery } from './owned-lists.ts'
+import { callApi } from '../api-client.ts'
 
 /** What clients answered about one property, in all lists together. */
-export interface ClientAnswers {
+export interface AnswersOfItem {
   liked: number
   disliked: number
   /** The last first. */
-  questions: readonly (SharedQuestion & { list: string })[]
+  questions: readonly ClientAnswers['questions'][number][]
 }
 
 /** By the property's number or the lot's id. */
-export type AnswersByItem = ReadonlyMap<string, ClientAnswers>
+export type AnswersByItem = ReadonlyMap<string, AnswersOfItem>
 
 export const noAnswers: AnswersByItem = new Map()
 
-/** Lists that are asked for their answers, the newest ones. */
-const mostLists = 12
-
-/** Gathers what several lists' visitors answered, by property. */
-export function gatherAnswers(answers: readonly (SharedListAnswers | undefined)[]): AnswersByItem {
-  const byItem = new Map<string, ClientAnswers>()
-  const add = (item: string, more: ClientAnswers) => {
-    const { liked, disliked, questions } = byItem.get(item) ?? { liked: 0, disliked: 0, questions: [] }
-    byItem.set(item, {
-      liked: liked + more.liked,
-      disliked: disliked + more.disliked,
-      questions: [...questions, ...more.questions],
-    })
-  }
-  for (const answer of answers) {
-    if (answer === undefined) continue
-    for (const { item, liked, disliked } of answer.reactions) add(item, { liked, disliked, questions: [] })
-    for (const question of answer.questions)
-      if (question.item !== null)
-        add(question.item, {
-          liked: 0,
-          disliked: 0,
-          questions: [{ ...question, list: answer.list.title }],
-        })
+/** Gathers what clients answered, by property. */
+export function gatherAnswers({ reactions, questions }: ClientAnswers): AnswersByItem {
+  const byItem = new Map<string, AnswersOfItem>(
+    reactions.map(({ item, ...counts }) => [item, { ...counts, questions: [] }]),
+  )
+  for (const question of questions) {
+    const known = byItem.get(question.item) ?? { liked: 0, disliked: 0, questions: [] }
+    byItem.set(question.item, { ...known, questions: [...known.questions, question] })
   }
   return byItem
 }
 
+/** What clients answered in all lists of the account. */
+export const clientAnswersQuery = queryOptions({
+  queryKey: ['client answers'],
+  queryFn: ({ signal }): Promise<ClientAnswers> => callApi('GET /api/client-answers', { signal }),
+  refetchOnWindowFocus: 'always',
+})
+
 /** Returns what clients answered about the desk's properties; asked for once the page is at rest. */
 export function useClientAnswers(): AnswersByItem {
   const rested = useRested()
-  const { data } = useQuery({ ...sharedListsQuery, enabled: rested })
-  const answered = (data?.lists ?? []).filter(list => list.liked + list.disliked + list.questions > 0)
-  return useQueries({
-    queries: answered.slice(0, mostLists).map(({ id }) => sharedAnswersQuery(id)),
-    combine: combineAnswers,
-  })
+  // The selection is a stable function, so that the same answers are gathered once.
+  const { data } = useQuery({ ...clientAnswersQuery, enabled: rested, select: gatherAnswers })
+  return data ?? noAnswers
 }
-
-/** A stable reference, so that the same answers are gathered once. */
-const combineAnswers = (results: readonly { data: SharedListAnswers | undefined }[]): AnswersByItem =>
-  results.length === 0 ? noAnswers : gatherAnswers(results.map(({ data }) => data))

@@ -9,6 +9,7 @@ import type {
 } from '#contract/shared-list-schemas.ts'
 import type { SharedListDays } from '#contract/shared-list-limits.ts'
 import { callApi, readResponse, readServerAnswer, requestHeaders, ServerUnreachable } from '../api-client.ts'
+import { clientAnswersQuery } from './client-answers.ts'
 import { queryClient } from '../query-client.ts'
 
 /** The lists that the account shares, the last created first, and its logo. */
@@ -60,6 +61,8 @@ export async function changeSharedList(id: string, change: z.input<typeof Shared
 
 export async function deleteSharedList(id: string): Promise<void> {
   await callApi('DELETE /api/shared-lists/{id}', { params: { id } })
+  // Its answers went with it.
+  void queryClient.invalidateQueries({ queryKey: clientAnswersQuery.queryKey })
   showLists(before => ({ ...before, lists: before.lists.filter(each => each.id !== id) }))
 }
 

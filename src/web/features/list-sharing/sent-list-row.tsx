@@ -1,20 +1,20 @@
 import { useState } from 'react'
+import type { SharedListDays } from '#contract/shared-list-limits.ts'
 import type { SharedList } from '#contract/shared-list-schemas.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { changeSharedList, deleteSharedList, renewSharedLink } from '../../data/shared-list/owned-lists.ts'
 import { useApiAction } from '../../data/use-api-action.ts'
 import { Button } from '../../ui/button.tsx'
+import { ChoiceField } from '../../ui/choice-controls.tsx'
 import { ListAnswers } from './list-answers.tsx'
-import { describeAnswers, describeListState, describeOpens } from './sharing-words.ts'
-
-/** Days for which a renewed list is open. */
-const renewedDays = 30
+import { dayChoices, describeAnswers, describeListState, describeOpens } from './sharing-words.ts'
 
 /** What a person is asked before it happens. */
 const questions = {
-  link: { text: 'O link de antes deixa de abrir.', yes: 'Criar novo link' },
-  close: { text: 'Quem tem o link não abre mais a lista.', yes: 'Fechar' },
-  delete: { text: 'As respostas dos clientes vão junto.', yes: 'Excluir' },
+  renew: { text: 'O mesmo link segue valendo, a contar de hoje.', yes: 'Renovar', forDays: true },
+  link: { text: 'O link de antes deixa de abrir.', yes: 'Criar novo link', forDays: true },
+  close: { text: 'Quem tem o link não abre mais a lista.', yes: 'Fechar', forDays: false },
+  delete: { text: 'As respostas dos clientes vão junto.', yes: 'Excluir', forDays: false },
 } as const
 type Asked = keyof typeof questions
 
@@ -35,12 +35,14 @@ export function SentListRow({
   onItem: ((id: string) => void) | undefined
 }) {
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [days, setDays] = useState<SharedListDays>(30)
   const { busy, problem, run } = useApiAction()
   const { id, title, state, listings } = list
   const answers = describeAnswers(list)
   const answer = (which: Asked) =>
     void run(async () => {
-      if (which === 'link') onLink(title, await renewSharedLink(id, renewedDays))
+      if (which === 'link') onLink(title, await renewSharedLink(id, days))
+      else if (which === 'renew') await changeSharedList(id, { days })
       else if (which === 'close') await changeSharedList(id, { revoked: true })
       else await deleteSharedList(id)
       setAsked(null)
@@ -60,12 +62,8 @@ export function SentListRow({
             </Button>
           )}
           {state !== 'revoked' && (
-            <Button
-              look="quiet"
-              aria-disabled={busy}
-              onClick={() => void run(() => changeSharedList(id, { days: renewedDays }))}
-            >
-              Renovar por {renewedDays} dias
+            <Button look="quiet" onClick={() => setAsked('renew')}>
+              Renovar
             </Button>
           )}
           <Button look="quiet" onClick={() => setAsked('link')}>
@@ -84,8 +82,19 @@ export function SentListRow({
       ) : (
         <fieldset className="sent-list-actions" aria-label={questions[asked].yes}>
           <p className="basis-full text-sm text-ink-2">{questions[asked].text}</p>
+          {questions[asked].forDays && (
+            <div className="basis-full">
+              <ChoiceField
+                legend="Aberta por"
+                error={null}
+                choices={dayChoices}
+                value={days}
+                onChange={setDays}
+              />
+            </div>
+          )}
           <Button
-            look={asked === 'link' ? 'outline' : 'danger'}
+            look={questions[asked].forDays ? 'outline' : 'danger'}
             aria-disabled={busy}
             onClick={() => answer(asked)}
           >

@@ -66,6 +66,10 @@ async function openDesk(app: Application, lists: SharedList[], query = ''): Prom
   server.answer(savedCalls.favoriteLadders, [])
   server.answer(sharedListCalls.sharedLists, { lists, logo: null })
   server.answer(sharedListCalls.sharedListAnswers, answers)
+  server.answer(sharedListCalls.clientAnswers, {
+    reactions: [{ item: listedProperty.id, liked: 1, disliked: 0 }],
+    questions: answers.questions.map(question => ({ ...question, list: list.title })),
+  })
   fakeFavorites(server, [favoriteOf(listedProperty, { clients: { [client.id]: true } })])
   await app.open(`/mesa${query}`)
 }
@@ -126,7 +130,26 @@ describe('the lists that were sent', () => {
     await app.user.click(shown.getByRole('button', { name: /^Abrir/ }))
     const panel = within(await screen.findByRole('dialog', { name: /Anápolis/ }))
     panel.getByRole('textbox', { name: 'Nota que o cliente vê' })
-    expect(app.address()).toBe('/mesa?ficha=8444406898953')
+    expect(app.address()).toBe(`/mesa?ficha=${listedProperty.id}`)
+  })
+
+  it('stay open for the days that are chosen, by the same link or by a new one', async ({ app }) => {
+    await openDesk(app, [list], `?lista=${list.id}`)
+    const shown = await dialog()
+    const choose = async (what: string, days: string, yes: string) => {
+      await app.user.click(await shown.findByRole('button', { name: what }))
+      const asked = within(shown.getByRole('group', { name: yes }))
+      await app.user.click(asked.getByRole('radio', { name: days }))
+      await app.user.click(asked.getByRole('button', { name: yes }))
+    }
+    app.server.answer(sharedListCalls.changeSharedList, list)
+    await choose('Renovar', '7 dias', 'Renovar')
+    await waitFor(() => expect(shown.queryByRole('group', { name: 'Renovar' })).toBeNull())
+    expect(app.server.requests(sharedListCalls.changeSharedList)[0]?.body).toEqual({ days: 7 })
+    app.server.answer(sharedListCalls.renewSharedLink, { list, url: 'https://site.example/lista/nova' })
+    await choose('Novo link', '90 dias', 'Criar novo link')
+    expect((await shown.findByRole<HTMLInputElement>('textbox', { name: 'O link' })).value).toMatch(/nova$/)
+    expect(app.server.requests(sharedListCalls.renewSharedLink)[0]?.body).toEqual({ days: 90 })
   })
 
   it('are closed only after a second press', async ({ app }) => {

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { sharedListDays, sharedListLengths } from '#contract/shared-list-limits.ts'
+import { sharedListLengths } from '#contract/shared-list-limits.ts'
 import { sharedFigureKeys } from '#contract/shared-list-keys.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { newUuid } from '../../data/new-uuid.ts'
@@ -19,11 +19,10 @@ import {
   toSharedSource,
 } from './share-draft.ts'
 import { SharePreview } from './share-preview.tsx'
-import { figureNames } from './sharing-words.ts'
+import { dayChoices, figureNames } from './sharing-words.ts'
 import { SourceField } from './source-field.tsx'
 
 const figureChoices = sharedFigureKeys.map(value => ({ value, label: figureNames[value] }))
-const dayChoices = sharedListDays.map(value => ({ value, label: `${value} dias` }))
 
 /** Says what of the written notes goes along. */
 function describeNotes(shown: readonly ShareItem[]): string {

@@ -1,4 +1,5 @@
 import type { SharedFigureKey } from '#contract/shared-list-keys.ts'
+import { sharedListDays } from '#contract/shared-list-limits.ts'
 import type { SharedList } from '#contract/shared-list-schemas.ts'
 import { formatBrasiliaDay } from '#domain/brasilia-time.ts'
 import { formatCount } from '#domain/format-count.ts'
@@ -47,3 +48,6 @@ export const describeAnswers = ({
 /** The address at which a link is written into a message of WhatsApp. */
 export const writeWhatsAppLink = (title: string, url: string): string =>
   `https://wa.me/?text=${encodeURIComponent(`${title}: ${url}`)}`
+
+/** For how many days a list can be open, in words. */
+export const dayChoices = sharedListDays.map(value => ({ value, label: `${value} dias` }))
