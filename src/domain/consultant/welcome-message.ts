@@ -30,27 +30,32 @@ export function buildGreeting(catalogue: CatalogueSize | null): string {
 Escreva do seu jeito, por exemplo:
 
 - **casas em SP** ou **apartamento de 2 quartos em Campinas até 250 mil**
-- **melhor ROI em Minas Gerais**
+- **o que cabe no meu bolso?**
 - **quem paga o condomínio atrasado?**`
 }
 
-/** The panel's first message on a property page: place, net return with its range, next price; nothing of a gone one. */
-export function buildListingWelcome(about: OfferedListing): string {
+/**
+ * The panel's first message on a property page: place, net return with its range, next price; nothing of a gone one.
+ * @param familyLine what it takes of a family's money, in place of the return; `null` for who does not want to live there
+ */
+export function buildListingWelcome(about: OfferedListing, familyLine: string | null = null): string {
   return `Olá! Vejo que você está olhando ${describeListing(about)}, por **${formatReais(about.price)}**.
 
-${listFigures(about).join('\n')}
+${listFigures(about, familyLine).join('\n')}
 
 Pergunte sobre ele (“aceita financiamento?”, “quanto custa no total?”) ou peça outra busca.`
 }
 
-function listFigures(about: OfferedListing): string[] {
+function listFigures(about: OfferedListing, familyLine: string | null): string[] {
   const { gone, listDate, judgement } = about
   if (gone) return [`- Fora da lista da Caixa desde ${formatListDate(listDate)}`]
   const next = describeNextPriceShort(about)
   return [
-    judgement.returnRange === null
-      ? '- ROI líquido: **Não informado** (a lista não traz a avaliação)'
-      : `- **${describeJudgedReturn({ gone, ...judgement })}**`,
+    familyLine !== null
+      ? `- ${familyLine}`
+      : judgement.returnRange === null
+        ? '- ROI líquido: **Não informado** (a lista não traz a avaliação)'
+        : `- **${describeJudgedReturn({ gone, ...judgement })}**`,
     ...(next === '' ? [] : [`- ${capitalize(next)}, pela escada observada nas listas`]),
   ]
 }

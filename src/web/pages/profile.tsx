@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
 import type { Me } from '#contract/account-schemas.ts'
+import { useIsForLiving } from '../data/account/home-profile.ts'
 import { useMe } from '../data/account/session.ts'
 import { ServerUnreachable } from '../data/api-client.ts'
 import { AccountExits } from '../features/profile/account-exits.tsx'
@@ -10,6 +11,7 @@ import { CalendarSection } from '../features/profile/channels/calendar-section.t
 import { ChannelsSection } from '../features/profile/channels/channels-section.tsx'
 import { DangerZone } from '../features/profile/danger-zone.tsx'
 import { ProfileIdentity, PlanWarning } from '../features/profile/profile-identity.tsx'
+import { FamilySection } from '../features/profile/family-section.tsx'
 import { OwnData } from '../features/profile/own-data.tsx'
 import {
   PasswordSection,
@@ -45,6 +47,7 @@ function Away({ looking }: { looking: boolean }) {
 
 function Account({ me }: { me: Me }) {
   const now = useNow()
+  const isForLiving = useIsForLiving()
   const { data, error, errorUpdateCount, isFetching } = useQuery(sessionsQuery)
   const lookingAgain = isFetching && !data && errorUpdateCount > 0
   const [wasProvisional, setWasProvisional] = useState(false)
@@ -61,7 +64,7 @@ function Account({ me }: { me: Me }) {
       <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-5">
           <PersonalData me={me} />
-          <TargetSection />
+          {isForLiving ? <FamilySection /> : <TargetSection />}
           <PreferencesSection me={me} />
           <CalendarSection />
           {!me.demonstration && <AppearanceSection />}

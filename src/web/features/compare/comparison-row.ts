@@ -1,4 +1,5 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
+import type { FittingHome } from '#contract/home-purchase-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import type { JudgementAnswer } from '#contract/judgement-schemas.ts'
@@ -63,6 +64,7 @@ export interface ComparisonLine<From> {
 /** A property's own values come with the favorites; its details load later or not at all. */
 export type ComparisonRow =
   | { of: 'property'; line: ComparisonLine<ComparedProperty> }
+  | { of: 'home'; line: ComparisonLine<FittingHome> }
   | { of: 'costs'; line: ComparisonLine<ComparedCosts> }
   | { of: 'favorite'; line: ComparisonLine<Favorite> }
   | { of: 'detail'; line: ComparisonLine<ComparedDetail> }

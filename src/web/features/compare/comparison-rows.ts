@@ -9,6 +9,7 @@ import { formatArea, integerFormat, formatPercent, formatReais } from '../../ui/
 import { modalityLabels, occupancyLabels } from '../listing/listing-labels.ts'
 import { costLines } from './cost-lines.ts'
 import { detailLines } from './detail-lines.ts'
+import { homeLines } from './home-lines.ts'
 import { noteLines } from './note-lines.ts'
 import type { ComparedProperty, ComparisonLine, ComparisonRow } from './comparison-row.ts'
 
@@ -220,9 +221,10 @@ const propertyLines: readonly ComparisonLine<ComparedProperty>[] = [
   },
 ]
 
-/** All lines of the comparison, in the order within their group. */
+/** All lines of the comparison, in the order within their group; a family's own lines are left out without a family. */
 export const comparisonRows: readonly ComparisonRow[] = [
   ...propertyLines.map(line => ({ of: 'property' as const, line })),
+  ...homeLines.map(line => ({ of: 'home' as const, line })),
   ...costLines.map(line => ({ of: 'costs' as const, line })),
   ...noteLines.map(line => ({ of: 'favorite' as const, line })),
   ...detailLines.map(line => ({ of: 'detail' as const, line })),

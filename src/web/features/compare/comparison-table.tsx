@@ -3,12 +3,16 @@ import { useId, useState } from 'react'
 import type { CatalogueStats, Property } from '#contract/catalogue-schemas.ts'
 import { judgeDetail } from '#contract/judge-detail.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { presentFittingHome } from '#contract/present-fitting-home.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ComparisonColumn, EmptyComparisonColumn } from './comparison-column.tsx'
 import { type ComparisonCell, buildComparisonCells } from './comparison-state.ts'
+import { useIsForLiving } from '../../data/account/home-profile.ts'
+import { useKeptHomeQuestion } from '../../data/account/home-question.ts'
 import { useTargetRoi } from '../../data/account/target-roi.ts'
+import { isOfResale } from './home-lines.ts'
 import { computeComparedCosts } from './cost-lines.ts'
 import { comparisonGroups, type ComparisonLine, type ComparisonRow } from './comparison-row.ts'
 import { comparisonRows } from './comparison-rows.ts'
@@ -103,7 +107,8 @@ const Legend = () => (
 )
 
 /** Whether a row says something that a gone listing no longer has. */
-const isOfOffer = ({ of, line }: ComparisonRow): boolean => of === 'costs' || line.ofOffer === true
+const isOfOffer = ({ of, line }: ComparisonRow): boolean =>
+  of === 'costs' || of === 'home' || line.ofOffer === true
 
 /**
  * Whether a column takes no part in the contest for a row's best: a gone listing in none, one whose discount nothing
@@ -207,6 +212,12 @@ export function ComparisonTable({
   const compared = favorites.map(({ property, answers }) => ({ ...property, answers }))
   const [target] = useTargetRoi()
   const costs = favorites.map(favorite => computeComparedCosts(favorite, target))
+  const question = useKeptHomeQuestion()
+  const isForLiving = useIsForLiving()
+  const family = (isForLiving && question?.family) || null
+  const homes = properties.map(property =>
+    family && question ? presentFittingHome(property, family, question.assumptions) : null,
+  )
   const judged = favorites.map(({ sheet, answers }, at) => {
     const detail = details[at]
     return detail && { detail, judgement: judgeDetail(detail, { targetRoi: target, sheet, answers }) }
@@ -218,6 +229,8 @@ export function ComparisonTable({
     switch (row.of) {
       case 'property':
         return buildComparisonCells(row.line, row.line.ofOffer ? withoutGone(compared) : compared, outside)
+      case 'home':
+        return buildComparisonCells(row.line, withoutGone(homes), outside)
       case 'costs':
         return buildComparisonCells(row.line, costs, outside)
       case 'favorite':
@@ -226,7 +239,9 @@ export function ComparisonTable({
         return buildComparisonCells(row.line, row.line.ofOffer ? withoutGone(judged) : judged, outside)
     }
   }
-  const shown = comparisonRows.map(row => ({ row, cells: cells(row) }))
+  const shown = comparisonRows
+    .filter(row => !family || !isOfResale(row))
+    .map(row => ({ row, cells: cells(row) }))
   // Rows that wait for details keep their place, so that nothing moves when they arrive or fail.
   const leftOut = ({ row, cells: of }: ShownRow) =>
     row.of !== 'detail' && of.every(({ text }) => text === null)

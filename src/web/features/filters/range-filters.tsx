@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useIsForLiving } from '../../data/account/home-profile.ts'
 import { TickBox } from '../../ui/choice-controls.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import { formatPercent } from '../../ui/format-text.ts'
@@ -128,55 +129,63 @@ function MinimumPercentSlider({
   )
 }
 
-export const ReturnFields = ({ criteria, change }: FilterProps) => (
-  <>
-    <MinimumPercentSlider
-      name="minDiscount"
-      label="Desconto mínimo"
-      least={step}
-      most={90}
-      value={criteria.minDiscount}
-      onChange={minDiscount => change({ minDiscount })}
-    >
-      <div className="mt-2">
-        <TickBox
-          name="unexplained"
-          value="false"
-          checked={criteria.unexplained === false}
-          onChange={on => change({ unexplained: on ? false : null })}
+/** The least discount and returns; those of a resale are not offered to who wants to live there. */
+export function ReturnFields({ criteria, change }: FilterProps) {
+  const isForLiving = useIsForLiving()
+  return (
+    <>
+      <MinimumPercentSlider
+        name="minDiscount"
+        label="Desconto mínimo"
+        least={step}
+        most={90}
+        value={criteria.minDiscount}
+        onChange={minDiscount => change({ minDiscount })}
+      >
+        <div className="mt-2">
+          <TickBox
+            name="unexplained"
+            value="false"
+            checked={criteria.unexplained === false}
+            onChange={on => change({ unexplained: on ? false : null })}
+          >
+            Sem os fora do comum
+          </TickBox>
+        </div>
+        <p className="-mt-1 pl-7.5 text-2xs text-pretty text-ink-3">
+          Desconto acima de 80%, sem que a página da Caixa diga por quê
+        </p>
+      </MinimumPercentSlider>
+      {(!isForLiving || criteria.minNetRoi !== null) && (
+        <MinimumPercentSlider
+          name="minNetRoi"
+          label="ROI líquido mínimo"
+          least={0}
+          most={100}
+          zero="Sem prejuízo"
+          value={criteria.minNetRoi}
+          onChange={minNetRoi => change({ minNetRoi })}
         >
-          Sem os fora do comum
-        </TickBox>
-      </div>
-      <p className="-mt-1 pl-7.5 text-2xs text-pretty text-ink-3">
-        Desconto acima de 80%, sem que a página da Caixa diga por quê
-      </p>
-    </MinimumPercentSlider>
-    <MinimumPercentSlider
-      name="minNetRoi"
-      label="ROI líquido mínimo"
-      least={0}
-      most={100}
-      zero="Sem prejuízo"
-      value={criteria.minNetRoi}
-      onChange={minNetRoi => change({ minNetRoi })}
-    >
-      <p className="mt-2 text-2xs text-ink-3 text-pretty">
-        Pelas suposições padrão: venda pela avaliação, com custos e impostos. Sua conta não muda o filtro
-      </p>
-    </MinimumPercentSlider>
-    <MinimumPercentSlider
-      name="minReturn"
-      label="ROI no pior caso"
-      least={0}
-      most={100}
-      zero="Sem prejuízo"
-      value={criteria.minReturn}
-      onChange={minReturn => change({ minReturn })}
-    >
-      <p className="mt-2 text-2xs text-ink-3 text-pretty">
-        O mesmo, se a venda render menos e os custos forem maiores do que o estimado
-      </p>
-    </MinimumPercentSlider>
-  </>
-)
+          <p className="mt-2 text-2xs text-ink-3 text-pretty">
+            Pelas suposições padrão: venda pela avaliação, com custos e impostos. Sua conta não muda o filtro
+          </p>
+        </MinimumPercentSlider>
+      )}
+      {(!isForLiving || criteria.minReturn !== null) && (
+        <MinimumPercentSlider
+          name="minReturn"
+          label="ROI no pior caso"
+          least={0}
+          most={100}
+          zero="Sem prejuízo"
+          value={criteria.minReturn}
+          onChange={minReturn => change({ minReturn })}
+        >
+          <p className="mt-2 text-2xs text-ink-3 text-pretty">
+            O mesmo, se a venda render menos e os custos forem maiores do que o estimado
+          </p>
+        </MinimumPercentSlider>
+      )}
+    </>
+  )
+}

@@ -20,7 +20,7 @@ export const onboardingSteps: readonly OnboardingStep[] = [
     scene: 'filters',
     topic: 'Veredito',
     title: 'Saiba se paga a conta',
-    text: 'Cada imóvel tem um só retorno: o ROI líquido provável, com o pior e o melhor caso, o lance máximo para a sua meta, o próximo preço da escada e o que ainda falta saber. Os preços são os das listas da Caixa, com a data.',
+    text: 'Para morar: a parcela e o dinheiro do primeiro dia. Para revender: o ROI líquido provável, com o pior e o melhor caso, e o lance máximo. Para os dois, o próximo preço da lista da Caixa e o que falta saber.',
   },
   {
     scene: 'keep',

@@ -70,7 +70,7 @@ export default function Onboarding({ onDone }: { onDone: () => void }) {
           Pular
         </Button>
       </div>
-      <div className="scene aspect-[4/3] w-full overflow-hidden rounded-2xl max-lg:mb-5 max-lg:max-h-[34dvh] lg:col-start-1 lg:row-span-3 lg:row-start-1">
+      <div className="scene aspect-[4/3] w-full overflow-hidden rounded-2xl max-lg:mb-5 max-lg:max-h-[26dvh] lg:col-start-1 lg:row-span-3 lg:row-start-1">
         <div key={step.scene} className="absolute inset-0 animate-[appear_var(--motion)_ease-out]">
           <StepDrawing scene={step.scene} />
         </div>
@@ -97,9 +97,10 @@ export default function Onboarding({ onDone }: { onDone: () => void }) {
         </div>
       </div>
       {last && (
+        // On a phone it stands above the tabs, in the first view.
         <Link
           to={pagePaths.homePurchase}
-          className="text-link mt-2 justify-center lg:col-start-2 lg:justify-end"
+          className="text-link justify-center lg:mt-2 lg:col-start-2 lg:justify-end"
           onClick={onDone}
         >
           Vou comprar para morar: ver o que cabe

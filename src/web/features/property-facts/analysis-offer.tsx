@@ -1,3 +1,7 @@
+import { pagePaths } from '#contract/page-paths.ts'
+import { useIsForLiving } from '../../data/account/home-profile.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { AccountOffer } from '../listing/offer/account-offer.tsx'
 import { SampleRange, sampleReturn } from '../listing/offer/sample-range.tsx'
 
@@ -10,6 +14,15 @@ const analysis = [
   'Parecidos na cidade, com o preço por\u00a0m²',
   'O que já aconteceu com o preço',
   'O que falta saber e conferir antes do lance',
+]
+
+/** The same for who wants to live there. */
+const homeAnalysis = [
+  'A escada do preço, e se vale esperar',
+  'De 100 parecidos, quantos saem da lista em 90 dias',
+  'Parecidos na cidade, com o preço por\u00a0m²',
+  'O que já aconteceu com o preço',
+  'O que falta saber e conferir antes de propor',
 ]
 
 /** How the verdict of a property looks, marked as an example. */
@@ -27,13 +40,32 @@ const SampleVerdict = () => (
   </figure>
 )
 
-/** The analysis that an account sees of this property. */
-export const AnalysisOffer = () => (
-  <AccountOffer
-    title="A análise deste imóvel"
-    lead="Com uma conta: o que fica no fim, não só o desconto."
-    sample={<SampleVerdict />}
-    contents={analysis}
-    className="facts-offer"
-  />
+/** The account of this home for a family, which needs nobody to sign in. */
+const HomeAccountLink = ({ id }: { id: string }) => (
+  <Link
+    to={pagePaths.homePurchase}
+    search={{ imovel: id }}
+    hash="conta"
+    className={buttonClass('outline', 'mt-3 w-full')}
+  >
+    Ver a conta da minha família
+  </Link>
 )
+
+/** The analysis that an account sees of this property; of who wants to live there, who has said the means, no resale. */
+export function AnalysisOffer({ id }: { id: string }) {
+  const isForLiving = useIsForLiving()
+  return (
+    <AccountOffer
+      title="A análise deste imóvel"
+      lead={
+        isForLiving
+          ? 'A parcela e o primeiro dia já estão na conta da sua família. Entrando, você vê também:'
+          : 'Com uma conta: o que fica no fim, não só o desconto.'
+      }
+      sample={isForLiving ? <HomeAccountLink id={id} /> : <SampleVerdict />}
+      contents={isForLiving ? homeAnalysis : analysis}
+      className="facts-offer"
+    />
+  )
+}

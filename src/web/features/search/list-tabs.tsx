@@ -1,27 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../ui/navigation/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
-import {
-  changeSearchPreset,
-  findSearchPreset,
-  searchPresetNames,
-  searchPresets,
-} from '#domain/search/search-presets.ts'
+import { changeSearchPreset, findSearchPreset, searchPresetNames } from '#domain/search/search-presets.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { countsQuery } from '../../data/catalogue/list-queries.ts'
 import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
 import { integerFormat } from '../../ui/format-text.ts'
+import { useSearchPresets } from './use-search-presets.ts'
 
 const tabClass =
   'inline-flex h-9 shrink-0 items-center gap-2 rounded-full px-3 text-sm font-medium whitespace-nowrap text-ink-2 hover:text-ink target aria-[current]:bg-raised-3 aria-[current]:text-ink'
 
-const choices = [null, ...searchPresets] as const
-
 /** The presets of the search: each keeps the other filters, and says how many it would find. */
 export default function ListTabs({ criteria, counted }: { criteria: Criteria; counted: boolean }) {
-  const presets = choices.map(preset => changeSearchPreset(criteria, preset))
   const current = findSearchPreset(criteria)
+  const choices = [null, ...useSearchPresets(current)]
+  const presets = choices.map(preset => changeSearchPreset(criteria, preset))
   const { data: totals } = useQuery({
     ...countsQuery(useCatalogueSource(), presets.slice(1)),
     enabled: counted,

@@ -1,6 +1,7 @@
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { type Criteria, type SortOrder, sortOrders } from '#domain/search/search-criteria.ts'
+import { useIsForLiving } from '../../data/account/home-profile.ts'
 import { Select } from '../../ui/field.tsx'
 import type { ListingCardLayout } from '../listing/card/listing-card.tsx'
 import { CriteriaInputs } from '../filters/criteria-inputs.tsx'
@@ -13,8 +14,12 @@ const layouts = [
 
 /** Orders of the API without a use here are not in the menu, unless a link chose one. */
 const hiddenSorts: readonly SortOrder[] = ['discount', 'roi', '-roi', 'netRoi']
-const offered = (sort: SortOrder): SortOrder[] =>
-  sortOrders.filter(one => one === sort || !hiddenSorts.includes(one)).sort(byLabelOrder)
+const resaleSorts: readonly SortOrder[] = ['-netRoi']
+const offered = (sort: SortOrder, isForLiving: boolean): SortOrder[] =>
+  sortOrders
+    .filter(one => one === sort || !hiddenSorts.includes(one))
+    .filter(one => one === sort || !isForLiving || !resaleSorts.includes(one))
+    .sort(byLabelOrder)
 
 const order = Object.keys(sortLabels)
 const byLabelOrder = (a: SortOrder, b: SortOrder): number => order.indexOf(a) - order.indexOf(b)
@@ -48,33 +53,36 @@ export const LayoutToggle = ({
 
 const sortField: ReadonlySet<string> = new Set(['sort'])
 
-/** The orders; without script a button sends the chosen one with the search's other parameters. */
+/** The orders, none of a resale for who wants to live there; without script a button sends the chosen one with the search's other parameters. */
 export const SortMenu = ({
   criteria,
   onChange,
 }: {
   criteria: Criteria
   onChange: (sort: SortOrder) => void
-}) => (
-  <form action={pagePaths.search} method="get" className="flex items-center gap-2">
-    <CriteriaInputs criteria={criteria} except={sortField} />
-    <Select
-      aria-label="Ordenar por"
-      className="select-pill"
-      name="sort"
-      value={criteria.sort}
-      onChange={event => onChange(event.target.value as SortOrder)}
-    >
-      {offered(criteria.sort).map(value => (
-        <option key={value} value={value}>
-          {sortLabels[value]}
-        </option>
-      ))}
-    </Select>
-    <noscript>
-      <button type="submit" className="pill">
-        Ordenar
-      </button>
-    </noscript>
-  </form>
-)
+}) => {
+  const isForLiving = useIsForLiving()
+  return (
+    <form action={pagePaths.search} method="get" className="flex items-center gap-2">
+      <CriteriaInputs criteria={criteria} except={sortField} />
+      <Select
+        aria-label="Ordenar por"
+        className="select-pill"
+        name="sort"
+        value={criteria.sort}
+        onChange={event => onChange(event.target.value as SortOrder)}
+      >
+        {offered(criteria.sort, isForLiving).map(value => (
+          <option key={value} value={value}>
+            {sortLabels[value]}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <button type="submit" className="pill">
+          Ordenar
+        </button>
+      </noscript>
+    </form>
+  )
+}

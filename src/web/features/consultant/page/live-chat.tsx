@@ -2,8 +2,9 @@ import { usePageNavigation } from '../../../ui/navigation/page-navigation.ts'
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '#contract/chat-schemas.ts'
-import { openingSuggestions, pickSuggestions } from '#domain/consultant/suggest-questions.ts'
+import { listOpeningSuggestions, pickSuggestions } from '#domain/consultant/suggest-questions.ts'
 import type { SavedFiltersJson } from '#domain/search/saved-filters.ts'
+import { useIsForLiving } from '../../../data/account/home-profile.ts'
 import { QuestionComposer } from '../thread/question-composer.tsx'
 import { createChatOnFirstQuestion } from '../conversation/chat-creating-consultant.ts'
 import { findLastSearch } from '../conversation/conversation-state.ts'
@@ -98,9 +99,11 @@ export function LiveChat({
   useEffect(() => onShown(() => window.scrollY === 0 && toLast()), [onShown, toLast])
   useEscape(busy, cancel)
 
+  const isForLiving = useIsForLiving()
   const first = id === null || messages.length === 0
   const said = state.messages.some(({ role }) => role === 'assistant')
-  const offered = said || busy ? listSuggestions(state) : pickSuggestions(openingSuggestions, 0)
+  const offered =
+    said || busy ? listSuggestions(state) : pickSuggestions(listOpeningSuggestions(isForLiving), 0)
   return (
     <>
       <div className="chat-thread">

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { copyText } from '../../../ui/toast/copy-text.ts'
 import { integerFormat } from '../../../ui/format-text.ts'
+import { useIsForLiving } from '../../../data/account/home-profile.ts'
 import { writeSearchAddress } from '../../../data/catalogue/search-address.ts'
 import { interruptedText } from '../conversation/conversation.ts'
 import { ResultCard } from './result-card.tsx'
@@ -26,6 +27,7 @@ export function ResultCards({
   /** Shown at the end of the line below the listings. */
   children?: ReactNode
 }) {
+  const isForLiving = useIsForLiving()
   return (
     <>
       <ul className="chat-cards no-bar" aria-label="Imóveis encontrados">
@@ -45,13 +47,15 @@ export function ResultCards({
         >
           Ver todos ({integerFormat(total)})
         </Link>
-        <Popover
-          button={{ className: 'text-link text-ink-3!', children: 'Que ROI é este?' }}
-          className="menu chat-note"
-        >
-          ROI líquido estimado: revender pela avaliação da Caixa em 12 meses, já com os custos, a corretagem e
-          o imposto; ao lado, do cenário pessimista ao otimista. A página de cada imóvel mostra a conta.
-        </Popover>
+        {!isForLiving && (
+          <Popover
+            button={{ className: 'text-link text-ink-3!', children: 'Que ROI é este?' }}
+            className="menu chat-note"
+          >
+            ROI líquido estimado: revender pela avaliação da Caixa em 12 meses, já com os custos, a corretagem
+            e o imposto; ao lado, do cenário pessimista ao otimista. A página de cada imóvel mostra a conta.
+          </Popover>
+        )}
         {children}
       </div>
     </>

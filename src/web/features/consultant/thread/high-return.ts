@@ -3,6 +3,7 @@ import type { Property } from '#contract/property-schemas.ts'
 import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
 import { isHighReturn } from '#domain/judgement/high-return.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
+import { findHomeProfile } from '../../../data/account/home-profile.ts'
 import { findOwnFigures } from '../../../data/saved/own-figures.ts'
 import { computeOwnReturn } from '../../listing/own-return.ts'
 import { showToast } from '../../../ui/toast/toast.ts'
@@ -33,7 +34,8 @@ export function hasHighReturn(
   )
 }
 
-/** Shows a message about a high return once the answer is complete. */
+/** Shows a message about a high return once the answer is complete; none to who wants to live there. */
 export function announceHighReturn(answer: ChatMessage, before: readonly ChatMessage[]): void {
+  if (findHomeProfile()?.isForLiving) return
   if (hasHighReturn(answer, before)) showToast({ title: consultantTexts.highRoi, duration: 2_000 })
 }

@@ -8,7 +8,11 @@ import { type Consultant, localConversationId } from '../conversation/consultant
 import { serverConsultant } from '../conversation/server-consultant.ts'
 
 /** The questions of the panel's own buttons. */
-export const quickQuestions = ['Melhor ROI', 'Maior desconto'] as const
+const quickQuestions = ['Melhor ROI', 'Maior desconto', 'O que cabe no meu bolso?'] as const
+
+/** Returns those for somebody: who wants to live there is asked for the own means in place of a resale. */
+export const listQuickQuestions = (isForLiving: boolean): readonly string[] =>
+  isForLiving ? ['O que cabe no meu bolso?', 'Maior desconto'] : ['Melhor ROI', 'Maior desconto']
 
 const panelWords = (text: string): string =>
   text.replace(consultantTexts.noResults, consultantTexts.panelNoResults)

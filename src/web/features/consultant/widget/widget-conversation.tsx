@@ -5,6 +5,7 @@ import type { ChatMessage } from '#contract/chat-schemas.ts'
 import { pagePaths, readPropertyPath } from '#contract/page-paths.ts'
 import { formatPlaceName, readHeadName } from '#domain/property/place-names.ts'
 import type { SavedFiltersJson } from '#domain/search/saved-filters.ts'
+import { useIsForLiving } from '../../../data/account/home-profile.ts'
 import { restrictedPath } from '../../../data/account/restricted-path.ts'
 import { lastKnownAccount } from '../../../data/account/session.ts'
 import { isDemonstration, useCatalogueSource } from '../../../data/catalogue/catalogue-source.ts'
@@ -20,7 +21,7 @@ import { ConversationThread } from '../thread/conversation-thread.tsx'
 import { useConversation } from '../conversation/use-conversation.ts'
 import { findLastSearch } from '../conversation/conversation-state.ts'
 import { localConversationId } from '../conversation/consultant.ts'
-import { createPanelConsultant, quickQuestions } from './widget-answers.ts'
+import { createPanelConsultant, listQuickQuestions } from './widget-answers.ts'
 import { useFollowWidgetEnd } from './widget-follow.ts'
 import { WidgetHead } from './widget-head.tsx'
 import { useOpenProperty, useWelcome } from './widget-welcome.ts'
@@ -46,6 +47,7 @@ export function WidgetConversation({
   onNewChat: () => void
 }) {
   const who = useSignedIn()
+  const isForLiving = useIsForLiving()
   const source = useCatalogueSource()
   const path = usePageLocation().path
   const href = usePageLocation().href
@@ -135,7 +137,7 @@ export function WidgetConversation({
       </div>
       <div className="consultant-foot">
         <ul className="ask-next no-bar" aria-label="Buscas prontas">
-          {quickQuestions.map(question => (
+          {listQuickQuestions(isForLiving).map(question => (
             <li key={question}>
               <button
                 type="button"
