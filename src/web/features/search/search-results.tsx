@@ -81,7 +81,7 @@ export function SearchResults({
       aria-busy={query.isFetching}
     >
       <WideOnly>
-        <HydrateAtUse part={ListTabs} about={criteria}>
+        <HydrateAtUse of="part" parts={[ListTabs]} about={criteria}>
           <ListTabs criteria={criteria} counted={query.isSuccess} />
         </HydrateAtUse>
       </WideOnly>
