@@ -16,13 +16,13 @@ const source = (path: string): string =>
 
 /** How much first visits to pages and their parts count when files are chosen; by the beginning of the source. */
 const visitWeights: readonly [string, number][] = [
-  ['pages/search.', 10],
+  ['pages/search.', 15],
   ['pages/property.', 10],
-  ['pages/login.', 20],
+  ['pages/login.', 40],
   ['pages/place.', 4],
   ['pages/map.', 4],
-  // These come before the network rests, too.
-  ['features/listing/photo/photo-requests.', 10],
+  // The cards come at the first use of the search, or at rest.
+  ['features/search/result-list.', 2],
   ['features/property/', 1],
   ['pages/', 1],
   ['', 0.2],

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react'
 import { DrawnPartsContext } from './lazy-part.tsx'
 import { useRenderedPage } from './navigation/rendered-page.ts'
-import { isPageAtRest, waitForRest } from './page-rest.ts'
+import { isPageAtRest, waitForRest } from './page-use.ts'
 
 function Waiting({ children }: { children: ReactNode }) {
   const rendered = useRenderedPage()

@@ -1,20 +1,29 @@
 // @vitest-environment happy-dom
 import { act, type ComponentType, useState } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HydrateAtUse } from './hydrate-at-use.tsx'
-import { lazyPart } from './lazy-part.tsx'
-import { PageLocationContext, readPageLocation } from './navigation/page-location.ts'
-import { RenderedPageContext } from './navigation/rendered-page.ts'
 
+let root: Root | null = null
 const heard: string[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(async () => {
+  await act(async () => root?.unmount())
+  root = null
+  heard.length = 0
+  document.body.innerHTML = ''
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 function Controls({ unit }: { unit: string }) {
   const [presses, setPresses] = useState(0)
   return (
     <form>
-      <button type="button" onClick={() => setPresses(presses + 1)}>
+      <button type="button" onClick={() => setPresses(before => before + 1)}>
         {`${presses} ${unit}`}
       </button>
       <input onChange={event => heard.push(event.target.value)} />
@@ -22,100 +31,139 @@ function Controls({ unit }: { unit: string }) {
   )
 }
 
-/** A page with a part whose code arrives, or fails, when the test says so. */
-function slowPage() {
-  let loads = 0
-  let arrive = () => {}
-  let fail = () => {}
-  const Part = lazyPart('hydrate-at-use.test.tsx', () => {
-    loads += 1
-    return new Promise<{ default: typeof Controls }>((resolve, reject) => {
-      arrive = () => resolve({ default: Controls })
-      fail = () => reject(new TypeError('Failed to fetch dynamically imported module'))
-    })
-  })
-  const page = (unit = 'presses', Drawn: ComponentType<{ unit: string }> = Part) => (
-    <RenderedPageContext value={{ at: 0, hasSession: false, key: 'a' }}>
-      <PageLocationContext value={readPageLocation('/search', {}, 'a')}>
+/** A page that the server rendered and React has taken over, but for a part whose code arrives when the test says so. */
+async function openRendered(of: 'page' | 'part') {
+  // Whether the page is in use is known once per document.
+  vi.resetModules()
+  const { HydrateAtUse } = await import('./hydrate-at-use.tsx')
+  const { lazyPart } = await import('./lazy-part.tsx')
+  const { PageLocationContext, readPageLocation } = await import('./navigation/page-location.ts')
+  const { RenderedPageContext } = await import('./navigation/rendered-page.ts')
+  const loads: { arrive: () => Promise<void>; fail: () => Promise<void> }[] = []
+  const Part = lazyPart(
+    'hydrate-at-use.test.tsx',
+    () =>
+      new Promise<{ default: typeof Controls }>((resolve, reject) => {
+        loads.push({
+          arrive: () => act(async () => resolve({ default: Controls })),
+          fail: () => act(async () => reject(new TypeError('Failed to fetch dynamically imported module'))),
+        })
+      }),
+  )
+  const rendered = { at: 0, hasSession: true, key: 'a' }
+  const location = readPageLocation('/search', {}, 'a')
+  const page = (unit: string, about: string, Drawn: ComponentType<{ unit: string }> = Part) => (
+    <RenderedPageContext value={rendered}>
+      <PageLocationContext value={location}>
         <p>{unit}</p>
-        <HydrateAtUse part={Part} about={unit}>
+        <HydrateAtUse of={of} parts={[Part]} about={about}>
           <Drawn unit={unit} />
         </HydrateAtUse>
       </PageLocationContext>
     </RenderedPageContext>
   )
-  return {
-    page,
-    Part,
-    loads: () => loads,
-    arrive: () => act(async () => arrive()),
-    fail: () => act(async () => fail()),
-  }
-}
-
-/** Lets React take over what the server rendered of a page. */
-async function open({ page }: ReturnType<typeof slowPage>) {
+  // The server has no window.
   vi.stubGlobal('window', undefined)
-  const html = renderToString(page('presses', Controls))
+  const html = renderToString(page('times', 'a', Controls))
   vi.unstubAllGlobals()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   document.body.innerHTML = `<div id="root">${html}</div>`
-  return act(async () => hydrateRoot(document.getElementById('root')!, page()))
+  await act(async () => {
+    root = hydrateRoot(document.getElementById('root')!, page('times', 'a'))
+  })
+  return {
+    loads,
+    update: (unit: string, about: string) => act(async () => root?.render(page(unit, about))),
+  }
 }
 
 const button = () => document.querySelector('button')!
 const input = () => document.querySelector('input')!
-const rest = () => act(async () => vi.runAllTimers())
+const text = () => document.body.textContent
+const press = () => act(async () => button().click())
+const dispatch = (to: EventTarget, name: string) =>
+  act(async () => void to.dispatchEvent(new Event(name, { bubbles: true })))
+/** Lets what waits for a task of its own happen, but not the rest of the page. */
+const nextTask = () => act(async () => vi.advanceTimersByTimeAsync(1))
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  heard.length = 0
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
-
-describe('a part that is taken over at its first use', () => {
-  it('stays as the server rendered it, without its code, until somebody points at it', async () => {
-    const slow = slowPage()
-    await open(slow)
-    expect([slow.loads(), button().textContent]).toEqual([0, '0 presses'])
-    button().dispatchEvent(new Event('pointerover', { bubbles: true }))
-    expect(slow.loads()).toBe(1)
+describe.each(['page', 'part'] as const)('what is taken over at the first use of its %s', of => {
+  it('stays as the server rendered it, without its code, until it is used, and then answers', async () => {
+    const { loads } = await openRendered(of)
+    expect([text(), loads.length]).toEqual(['times0 times', 0])
+    await dispatch(button(), 'pointerdown')
+    expect(loads).toHaveLength(1)
+    await loads[0]?.arrive()
+    await nextTask()
+    await press()
+    expect(text()).toBe('times1 times')
   })
 
-  it('answers what was pressed and typed in it before its code came', async () => {
-    const slow = slowPage()
-    const root = await open(slow)
+  it('asks for its code by itself once the page has come to rest', async () => {
+    const { loads } = await openRendered(of)
+    await act(async () => vi.advanceTimersByTimeAsync(1_999))
+    expect(loads).toHaveLength(0)
+    await nextTask()
+    expect(loads).toHaveLength(1)
+  })
+
+  it('answers the last press and what was typed before its code came, once, in the same elements', async () => {
+    const { loads } = await openRendered(of)
     const before = button()
-    button().click()
+    await press()
+    await press()
     input().value = 'gol'
-    input().dispatchEvent(new Event('input', { bubbles: true }))
-    expect(button().textContent).toBe('0 presses')
-    await slow.arrive()
-    await rest()
-    expect([button().textContent, heard, input().value]).toEqual(['1 presses', ['gol'], 'gol'])
+    await dispatch(input(), 'input')
+    await dispatch(button(), 'pointerdown')
+    expect(text()).toBe('times0 times')
+    await loads[0]?.arrive()
+    await nextTask()
+    expect([text(), heard, input().value]).toEqual(['times1 times', ['gol'], 'gol'])
     expect(button()).toBe(before)
-    root.unmount()
+    await press()
+    expect(text()).toBe('times2 times')
   })
 
-  it('stays, with the page around it, where its code does not load, and tries again at the next use', async () => {
-    const slow = slowPage()
-    await open(slow)
-    button().click()
-    await slow.fail()
-    expect(button().textContent).toBe('0 presses')
-    button().click()
-    expect(slow.loads()).toBe(2)
+  it('stays where its code does not load, with the page around it, and tries again when somebody does something', async () => {
+    const { loads } = await openRendered(of)
+    await press()
+    await dispatch(button(), 'pointerdown')
+    await loads[0]?.fail()
+    expect([text(), loads.length]).toEqual(['times0 times', 1])
+    await dispatch(window, 'pointermove')
+    expect(loads).toHaveLength(1)
+    await dispatch(window, 'online')
+    expect(loads).toHaveLength(2)
+    await loads[1]?.arrive()
+    await nextTask()
+    expect(text()).toBe('times1 times')
   })
 
-  it('follows when what it is about changes', async () => {
-    const slow = slowPage()
-    const root = await open(slow)
-    await act(async () => root.render(slow.page('times')))
-    await slow.arrive()
-    await rest()
-    expect(document.body.textContent).toBe('times0 times')
+  it('does not change until then, whatever changes above it, and follows afterwards', async () => {
+    const { loads, update } = await openRendered(of)
+    await update('presses', 'a')
+    expect(text()).toBe('presses0 times')
+    await dispatch(button(), 'pointerdown')
+    await loads[0]?.arrive()
+    expect(text()).toBe('presses0 presses')
+  })
+
+  it('follows at once when what it is about changes', async () => {
+    const { loads, update } = await openRendered(of)
+    await update('presses', 'b')
+    expect(loads).toHaveLength(1)
+    await loads[0]?.arrive()
+    expect(text()).toBe('presses0 presses')
   })
 })
+
+it.each([
+  ['part', 0],
+  ['page', 1],
+] as const)(
+  'what waits for the use of its %s, when somebody uses another part, loads: %i',
+  async (of, count) => {
+    const { loads } = await openRendered(of)
+    await dispatch(document.querySelector('p')!, 'pointerdown')
+    expect(loads).toHaveLength(count)
+  },
+)

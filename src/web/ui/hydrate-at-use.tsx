@@ -1,11 +1,10 @@
-import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, use, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { watchEarlyPresses } from './early-presses.ts'
-import { DrawnPartsContext, type LazyPart } from './lazy-part.tsx'
+import { DrawnLatePartsContext, DrawnPartsContext, type LazyPart } from './lazy-part.tsx'
 import { useRenderedPage } from './navigation/rendered-page.ts'
-import { waitForRest } from './page-rest.ts'
+import { waitForRest, waitForUse, watchNextUse, watchUseOf } from './page-use.ts'
 
-/** What somebody does who begins to use a part of a page. */
-const uses = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'click'] as const
+type LoadedPart = Pick<LazyPart<never>, 'load'>
 
 /** A moment that comes once. */
 interface Moment {
@@ -21,77 +20,111 @@ function createMoment(): Moment {
   return { promise, come }
 }
 
-/** Suspends until the moment has come; says when what it holds is taken over. */
-function Waiting({
-  until,
-  onTakenOver,
-  children,
-}: {
-  until: Promise<void> | null
-  onTakenOver: () => void
-  children: ReactNode
-}) {
+/** Loads the code of all parts; fails when one did. */
+const loadParts = (parts: readonly LoadedPart[]): Promise<unknown> =>
+  Promise.all(parts.map(async part => part.load()))
+
+/**
+ * Loads the code at the first use or at rest; where that fails, again when somebody does something.
+ * @returns ends the watch
+ */
+function loadAtUse(
+  parts: readonly LoadedPart[],
+  of: 'page' | 'part',
+  place: Element,
+  come: () => void,
+): () => void {
+  let isWatched = true
+  let isTried = false
+  let stop = () => {}
+  const load = (): void => {
+    stop()
+    loadParts(parts).then(come, () => {
+      if (isWatched) stop = watchNextUse(load)
+    })
+  }
+  const begin = (): void => {
+    if (!isWatched || isTried) return
+    isTried = true
+    load()
+  }
+  if (of === 'part') stop = watchUseOf(place, begin)
+  void (of === 'part' ? waitForRest() : waitForUse()).then(begin)
+  return () => {
+    isWatched = false
+    stop()
+  }
+}
+
+/** Suspends, in the browser, until the moment has come. */
+function Waiting({ until, children }: { until: Promise<void> | null; children: ReactNode }) {
   if (typeof window !== 'undefined' && until !== null) use(until)
-  useEffect(onTakenOver, [onTakenOver])
   return children
 }
 
+/** Says, before the paint, that the browser has taken over what it stands in. */
+function TakenOver({ tell }: { tell: () => void }) {
+  useLayoutEffect(tell, [tell])
+  return null
+}
+
 /**
- * Holds a part of a page with controls that few use at once: the server renders it, and the browser takes it over, with
- * its code, at its first use or once the page is at rest. Until then, and where its code does not load, it stays as the
- * server rendered it; what is pressed or typed in it is remembered. A page that the browser renders by itself has it at once.
- * @param part what `children` draw with
+ * Holds a part of a page that the server renders: the browser takes it over, with its code, at the first use or once the
+ * page is at rest. Until then, and where its code does not load, it stays as the server rendered it; what is pressed or
+ * typed in it is remembered. A page that the browser renders by itself has it at once.
+ * @param parts those within, whose code comes then
+ * @param of whose first use it is: any of the page, or that of this part alone
  * @param about when it changes, the part follows at once
+ * @param before stands in its place while a page that the browser renders by itself loads the code
  */
 export function HydrateAtUse({
-  part: { load },
+  parts,
+  of,
   about,
+  before = null,
   children,
 }: {
-  part: Pick<LazyPart<never>, 'load'>
-  about: unknown
+  parts: readonly LoadedPart[]
+  of: 'page' | 'part'
+  about?: unknown
+  before?: ReactNode
   children: ReactNode
 }) {
-  const rendered = useRenderedPage()
-  const [moment] = useState(() => (rendered === null ? null : createMoment()))
-  const [first] = useState({ about, children })
+  const isRendered = useRenderedPage() !== null
+  const [moment] = useState(() => (isRendered ? createMoment() : null))
   const [isTakenOver, setTakenOver] = useState(moment === null)
+  const tell = useCallback(() => setTakenOver(true), [])
   const place = useRef<HTMLDivElement>(null)
+  // A page names its parts anew in each render; what counts is which it began with.
+  const [began] = useState({ parts, about })
   useLayoutEffect(() => {
+    if (moment === null || isTakenOver || place.current === null) return
     const here = place.current
-    if (moment === null || isTakenOver || here === null) return
-    const isHere = (target: Node): boolean => here.contains(target)
-    const begin = (): void => void Promise.resolve(load()).then(moment.come, () => {})
-    const beginAtUse = ({ target }: Event): void => {
-      if (target instanceof Node && isHere(target)) begin()
-    }
-    for (const use of uses) document.addEventListener(use, beginAtUse, { capture: true, passive: true })
-    const repeat = watchEarlyPresses(document, isHere)
-    void waitForRest().then(begin)
+    const stop = loadAtUse(began.parts, of, here, moment.come)
+    const repeat = watchEarlyPresses(document, target => here.contains(target))
     return () => {
-      for (const use of uses) document.removeEventListener(use, beginAtUse, true)
+      stop()
       repeat()
     }
-  }, [moment, isTakenOver, load])
+  }, [moment, isTakenOver, began, of])
   // In the render: a change of address is shown only once all of its page can be, so that no effect would run before.
-  if (moment !== null && about !== first.about) void Promise.resolve(load()).then(moment.come, moment.come)
-  // The same element until then: React gives up what the server rendered where something changes before.
-  const shown = isTakenOver ? children : first.children
-  const held = useMemo(
-    () => (
-      <Suspense fallback={null}>
-        <DrawnPartsContext value={null}>
-          <Waiting until={moment?.promise ?? null} onTakenOver={() => setTakenOver(true)}>
-            {shown}
-          </Waiting>
-        </DrawnPartsContext>
-      </Suspense>
-    ),
-    [moment, shown],
+  if (moment !== null && about !== began.about) void loadParts(parts).then(moment.come, moment.come)
+  const late = use(DrawnLatePartsContext)
+  const current = (
+    <Suspense fallback={before}>
+      <DrawnPartsContext value={late}>
+        <Waiting until={moment?.promise ?? null}>
+          {children}
+          <TakenOver tell={tell} />
+        </Waiting>
+      </DrawnPartsContext>
+    </Suspense>
   )
+  // React would throw away what the server rendered if it had to change it before taking it over.
+  const [first] = useState(current)
   return (
     <div ref={place} className="contents">
-      {held}
+      {isTakenOver ? current : first}
     </div>
   )
 }

@@ -1,47 +1,73 @@
 import { useEffect } from 'react'
 import { useBrowserValue } from './use-browser-value.ts'
 
-/** What somebody does who uses a page. */
-const uses = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
-
-/** What is worth another try. */
-const nextUses = ['pointerdown', 'keydown', 'online'] as const
-
-/** Milliseconds after which a page counts as used although nobody did anything. */
+/** Milliseconds after which the first page counts as at rest: what it needs to be used has loaded by then. */
 const restAfterMs = 2_000
 
+/** What somebody does who uses a page. */
+const pageUses = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
+
+/** What somebody does who begins to use a part of a page. */
+const partUses = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'click'] as const
+
+/** What is worth another try; moving alone would try without end. */
+const nextUses = ['pointerdown', 'keydown', 'click', 'online'] as const
+
+let isAtRest = false
 let isInUse = false
-let watching: Promise<void> | null = null
+let rest: Promise<void> | null = null
+let use: Promise<void> | null = null
 const listeners = new Set<() => void>()
+
+/** Calls `heard` at each of these events anywhere on the page; the returned function ends that. */
+function listen(events: readonly string[], heard: (event: Event) => void): () => void {
+  for (const name of events) window.addEventListener(name, heard, { capture: true, passive: true })
+  return () => {
+    for (const name of events) window.removeEventListener(name, heard, true)
+  }
+}
+
+/** Whether the first page of this document has come to rest. */
+export const isPageAtRest = (): boolean => isAtRest
+
+/** Resolves once the first page is at rest, which the first call begins to wait for; the same promise for all. */
+export function waitForRest(): Promise<void> {
+  rest ??= new Promise(resolve => {
+    setTimeout(() => {
+      isAtRest = true
+      resolve()
+    }, restAfterMs)
+  })
+  return rest
+}
 
 /**
  * Resolves once somebody uses the first page, or it has come to rest: what it showed without its scripts comes then.
  * The same promise for all.
  */
 export function waitForUse(): Promise<void> {
-  watching ??= new Promise(resolve => {
+  use ??= new Promise(resolve => {
     const begin = () => {
-      clearTimeout(timer)
-      for (const use of uses) window.removeEventListener(use, begin, true)
+      if (isInUse) return
+      stop()
       isInUse = true
       resolve()
       for (const listener of listeners) listener()
     }
-    const timer = setTimeout(begin, restAfterMs)
-    for (const use of uses) window.addEventListener(use, begin, { capture: true, passive: true })
+    const stop = listen(pageUses, begin)
+    void waitForRest().then(begin)
   })
-  return watching
+  return use
 }
 
-/** Resolves when somebody does something again, or the connection is back. */
-export const waitForNextUse = (): Promise<void> =>
-  new Promise(resolve => {
-    const begin = () => {
-      for (const use of nextUses) window.removeEventListener(use, begin, true)
-      resolve()
-    }
-    for (const use of nextUses) window.addEventListener(use, begin, { capture: true, passive: true })
+/** Calls `begin` when somebody begins to use this part of the page, each time; the returned function ends that. */
+export const watchUseOf = (part: Element, begin: () => void): (() => void) =>
+  listen(partUses, ({ target }) => {
+    if (target instanceof Node && part.contains(target)) begin()
   })
+
+/** Calls `begin` when somebody does something again, or the connection is back; the returned function ends that. */
+export const watchNextUse = (begin: () => void): (() => void) => listen(nextUses, begin)
 
 /** Whether somebody has used the first page, or it has come to rest. */
 const isPageInUse = (): boolean => isInUse

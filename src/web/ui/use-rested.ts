@@ -1,4 +1,4 @@
-import { isPageAtRest, waitForRest } from './page-rest.ts'
+import { isPageAtRest, waitForRest } from './page-use.ts'
 import { useBrowserValue } from './use-browser-value.ts'
 
 function watchRest(listener: () => void): () => void {

@@ -10,7 +10,7 @@ import { removeStored, readStored } from '../../ui/storage/browser-storage.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { asListed } from './listed-fields.ts'
 import type * as KeptFavorites from './favorite-mirror.ts'
-import { waitForRest } from '../../ui/page-rest.ts'
+import { waitForRest } from '../../ui/page-use.ts'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
 
 /**

@@ -8,7 +8,7 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { HydrateAtPageUse } from '../../ui/hydrate-at-page-use.tsx'
+import { HydrateAtUse } from '../../ui/hydrate-at-use.tsx'
 import { useRenderedPage } from '../../ui/navigation/rendered-page.ts'
 import { usePageInUse } from '../../ui/page-use.ts'
 import { WideOnly } from '../../ui/wide-only.tsx'
@@ -61,7 +61,7 @@ export interface LazyCard {
   lines: number
   content: ReactNode
   /** The code that it needs, where the server draws it when it is the first. */
-  parts?: Parameters<typeof HydrateAtPageUse>[0]['parts']
+  parts?: Parameters<typeof HydrateAtUse>[0]['parts']
 }
 
 /** Reports that the card has rendered; the next one then renders in slices, so that it holds no press. */
@@ -141,7 +141,9 @@ export function LazyCards({
     const target = areTargets ? id : undefined
     return at < drawn && parts ? (
       <CardTarget key={id ?? at} id={target}>
-        <HydrateAtPageUse parts={parts}>{content}</HydrateAtPageUse>
+        <HydrateAtUse of="page" parts={parts}>
+          {content}
+        </HydrateAtUse>
       </CardTarget>
     ) : (
       <LazyCardSlot key={id ?? at} id={target} lines={lines}>

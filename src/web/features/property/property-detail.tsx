@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { useIsForLiving } from '../../data/account/home-profile.ts'
 import { useMe } from '../../data/account/session.ts'
-import { HydrateAtPageUse } from '../../ui/hydrate-at-page-use.tsx'
+import { HydrateAtUse } from '../../ui/hydrate-at-use.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { wideScreenQuery } from '../../ui/wide-screen.ts'
 import { usePrintButton } from '../../ui/use-print-button.ts'
@@ -97,14 +97,14 @@ export function PropertyDetailView({
               <PropertyGallery property={property} demonstration={demonstration} now={now} />
               <PropertyHeadline property={property} onPrint={print} />
             </div>
-            <HydrateAtPageUse parts={withJudgement(LazyVerdict)}>
+            <HydrateAtUse of="page" parts={withJudgement(LazyVerdict)}>
               <JudgedPart {...judged} folded={!wide}>
                 <LazyVerdict property={property} />
               </JudgedPart>
-            </HydrateAtPageUse>
+            </HydrateAtUse>
           </div>
           <div className="property-side detail-side panel-stack">
-            <HydrateAtPageUse parts={withJudgement(LazyPriceCard)}>
+            <HydrateAtUse of="page" parts={withJudgement(LazyPriceCard)}>
               <JudgedPart {...judged} folded={!wide}>
                 <LazyPriceCard
                   property={property}
@@ -113,7 +113,7 @@ export function PropertyDetailView({
                   onwardLinks={setOnwardLinks}
                 />
               </JudgedPart>
-            </HydrateAtPageUse>
+            </HydrateAtUse>
             <WideCards cards={judge(facts, false)} wide={wide} />
           </div>
           <div className="detail-story panel-stack">

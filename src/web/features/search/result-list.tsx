@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense } from 'react'
 import type { Property } from '#contract/catalogue-schemas.ts'
 import { selectStatesToMark } from '#domain/freshness/list-freshness.ts'
 import { ListingCard, type ListingCardLayout } from '../listing/card/listing-card.tsx'
-import { ListingCardSkeleton } from '../listing/card/listing-card-skeleton.tsx'
 
 /** Cards that the browser takes over at once, between which it answers. */
 const groupSize = 3
@@ -12,7 +11,7 @@ const groupItems = (items: readonly Property[]): Property[][] =>
     items.slice(at * groupSize, (at + 1) * groupSize),
   )
 
-export const ResultList = ({
+export default function ResultList({
   items,
   layout,
   demonstration,
@@ -22,7 +21,7 @@ export const ResultList = ({
   layout: ListingCardLayout
   demonstration: boolean
   now: number
-}) => {
+}) {
   const marked = selectStatesToMark(
     items.map(({ state, listDate }) => ({ uf: state, listDate })),
     now,
@@ -45,19 +44,5 @@ export const ResultList = ({
         </Suspense>
       ))}
     </ul>
-  )
-}
-
-/** Cards while loading. An answer within `delay` ms is painted without them. */
-export function ResultSkeleton({ count, delay }: { count: number; delay: number }) {
-  const [shown, show] = useState(delay === 0)
-  useEffect(() => {
-    const timer = setTimeout(() => show(true), delay)
-    return () => clearTimeout(timer)
-  }, [delay])
-  return (
-    <div className="cards cards-chosen" aria-hidden="true">
-      {shown && Array.from({ length: count }, (_, index) => <ListingCardSkeleton key={index} />)}
-    </div>
   )
 }

@@ -16,7 +16,7 @@ import { selectSearchedLists } from '../listing/searched-lists.ts'
 import { ListMenu } from './list-menu.tsx'
 import { pageSize, statsQuery } from '../../data/catalogue/list-queries.ts'
 import { OrderRule, OrderRuleButton } from './order-rule.tsx'
-import { ResultList, ResultSkeleton } from './result-list.tsx'
+import { ResultSkeleton } from './result-skeleton.tsx'
 import { listOfferedStates, writeSearchHead } from './search-head.ts'
 import { PreviousPageLink } from '../../ui/list-pages.tsx'
 import { BeyondTheEnd, findSearchPage, SearchPager } from './search-pager.tsx'
@@ -26,6 +26,7 @@ import { useCardLayout } from './use-card-layout.ts'
 import { useResultList } from './use-result-list.ts'
 import { usePageHead } from '../../ui/page-head.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { useIsKnownOwner } from '../../data/saved/known-owner.ts'
 import { usePreparedParts } from './use-prepared-parts.ts'
 import { describeSearchPlace } from '../filters/search-words.ts'
 
@@ -34,6 +35,7 @@ const EmptyResult = lazyPart('features/search/empty-result.tsx', () => import('.
 const FailedResult = lazyPart('features/listing/failed-result.tsx', async () => ({
   default: (await import('../listing/failed-result.tsx')).FailedResult,
 }))
+const ResultList = lazyPart('features/search/result-list.tsx', () => import('./result-list.tsx'))
 /** What the list shows in its other states. */
 const otherStates = [EmptyResult, FailedResult]
 
@@ -56,6 +58,8 @@ export function SearchResults({
   const { data: stats } = useQuery(statsQuery(source))
   const [layout, setLayout] = useCardLayout()
   const now = Math.max(useNow(), query.dataUpdatedAt)
+  /** Whether the cards may have more to show than the server knows: favorites, the account's own figures. */
+  const isKnown = useIsKnownOwner()
   usePreparedParts(query.isSuccess, otherStates)
   const [searchedBefore, setSearchedBefore] = useState(false)
   if (query.isSuccess && !searchedBefore) setSearchedBefore(true)
@@ -81,7 +85,7 @@ export function SearchResults({
       aria-busy={query.isFetching}
     >
       <WideOnly>
-        <HydrateAtUse part={ListTabs} about={criteria}>
+        <HydrateAtUse of="part" parts={[ListTabs]} about={criteria}>
           <ListTabs criteria={criteria} counted={query.isSuccess} />
         </HydrateAtUse>
       </WideOnly>
@@ -134,7 +138,14 @@ export function SearchResults({
       )}
       <div className="mt-3 low:mt-2">
         {items.length > 0 ? (
-          <ResultList items={items} layout={layout} demonstration={demonstration} now={now} />
+          <HydrateAtUse
+            of="page"
+            parts={[ResultList]}
+            about={isKnown ? null : items}
+            before={<ResultSkeleton count={screenful} delay={0} />}
+          >
+            <ResultList items={items} layout={layout} demonstration={demonstration} now={now} />
+          </HydrateAtUse>
         ) : query.isError ? (
           <Suspense fallback={null}>
             <FailedResult error={query.error} retry={() => void query.refetch()} />
