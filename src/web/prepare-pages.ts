@@ -186,7 +186,10 @@ const movePlace = (to: string, { query: { pagina } }: PageLocation): PageRedirec
 
 /** Asks for a list for a client, with what this visitor said of it. */
 async function prepareSharedList({ client, visitor }: PagePreparation, token: string): Promise<undefined> {
-  await client.prefetchQuery(sharedPageQuery(token, visitor))
+  await Promise.all([
+    client.prefetchQuery(sharedPageQuery(token, visitor)),
+    client.prefetchQuery(catalogueQuery),
+  ])
 }
 
 /** Asks for everything of a property, as an account; `null` where that is refused or fails, which the browser says. */

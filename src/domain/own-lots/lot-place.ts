@@ -86,7 +86,8 @@ function findAddress(source: FoldedText): Found<string> | null {
   if (match === null) return null
   const line = citeWords(source, match.index, match.index + match[0].length)
   const value = (
-    line.split(/(?<=[\p{L}\d]{3})\. |, matr[ií]cula|, com [aá]rea| - matr[ií]cula/iu, 1)[0] ?? line
+    line.split(/(?<=[\p{L}\d]{3}|[/–-] ?\p{L}{2})\. |, matr[ií]cula|, com [aá]rea| - matr[ií]cula/iu, 1)[0] ??
+    line
   ).replace(/[.,\s]+$/, '')
   return { value, words: value }
 }

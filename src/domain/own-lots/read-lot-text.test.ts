@@ -20,6 +20,14 @@ describe('the pasted text of another auctioneer’s page', () => {
       for (const words of found?.words.split(' … ') ?? []) expect(plain).toContain(words)
   })
 
+  it('gives an address that ends with its state, where the page says everything in one paragraph', () => {
+    const text =
+      'Apartamento com 3 quartos, Rua T-37, 1200, Setor Bueno, Goiânia/GO. Avaliação: R$ 420.000,00. 2ª praça 17/12/2026 às 14h, lance mínimo R$ 252.000,00.'
+    const { address, city, price } = readLotText(text, today)
+    expect(address?.value).toBe('Rua T-37, 1200, Setor Bueno, Goiânia/GO')
+    expect([city?.value, price?.value]).toEqual(['Goiânia', 252_000_00])
+  })
+
   it('is the same with other line ends, no-break spaces, and letters whose accents are apart', () => {
     for (const [, text] of lotPages) {
       const read = valuesOf(readLotText(text, today))

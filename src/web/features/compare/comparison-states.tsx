@@ -35,7 +35,7 @@ export const EmptyComparison = ({
         ? 'Não deu para buscar seus favoritos agora. Eles voltam com a conexão.'
         : favorites === 0
           ? 'Você ainda não salvou favoritos. Toque no coração dos imóveis que interessam e volte aqui.'
-          : 'Escolha até 3 dos seus favoritos e veja preço, custos e venda lado a lado.'}
+          : 'Escolha alguns dos seus favoritos e veja preço, custos e venda lado a lado.'}
     </p>
     <div className="mt-6">
       {favorites === null ? (

@@ -48,7 +48,7 @@ export const DashboardTools = ({ news, stats }: { news: News | null; stats: Cata
       <Tool to={pagePaths.homePurchase} name="Para morar" line="O que cabe na renda da família" />
       <Tool to={pagePaths.financing} name="Financiamento" line="SAC e PRICE, entrada à sua escolha" />
       <Tool to={pagePaths.favorites} name="Favoritos" line={favoritesLine(news)} />
-      <Tool to={pagePaths.compare} name="Comparar" line="Até 3 imóveis lado a lado" />
+      <Tool to={pagePaths.compare} name="Comparar" line="Seus favoritos lado a lado" />
     </ul>
   </section>
 )

@@ -6,6 +6,7 @@ import { formatNetRoi, formatPercent } from '#domain/format-figures.ts'
 import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
 import { ListPaper, type PaperCell, type PaperColumn, toPaperMoney } from '../listing/paper/list-paper.tsx'
 import { formatSharedDiscount } from './shared-figures.ts'
+import { useCatalogueSize } from '../listing/catalogue-size.ts'
 import {
   describeSharedAuctions,
   describeSharedPlace,
@@ -58,13 +59,13 @@ function listPaperColumns({ figures, targetRoi }: SharedPage) {
   ] satisfies (PaperColumn & { cell: (listing: SharedListing) => PaperCell })[]
 }
 
-const describeOnPaper = (listing: SharedListing): string =>
+const describeOnPaper = (listing: SharedListing, demonstration: boolean): string =>
   [
     listing.gone ? 'Saiu da lista da Caixa' : '',
     describeSharedPlace(listing),
     ...listSharedFacts(listing),
     ...(listing.gone ? [] : describeSharedAuctions(listing)),
-    describeSharedSource(listing),
+    describeSharedSource(listing, demonstration),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -72,6 +73,7 @@ const describeOnPaper = (listing: SharedListing): string =>
 /** The list on paper, in the page from the start: it prints without any script, too. */
 export function SharedListPaper({ page }: { page: SharedPage }) {
   const { title, adviserName, words, logo, listings, expiresAt, asOf } = page
+  const demonstration = useCatalogueSize() === 'demo'
   const columns = listPaperColumns(page)
   return (
     <article className="paper light" data-print>
@@ -83,7 +85,7 @@ export function SharedListPaper({ page }: { page: SharedPage }) {
         rows={listings.map(listing => ({
           id: listing.id,
           title: nameSharedListing(listing),
-          detail: describeOnPaper(listing),
+          detail: describeOnPaper(listing, demonstration),
           note: listing.clientNotes,
           cells: columns.map(({ cell }) => cell(listing)),
         }))}

@@ -32,7 +32,14 @@ describe('a listing of a list for a client, in words', () => {
       'Não é da Caixa: anotado por quem envia em 20 nov. 2026',
     ],
   ])('says from where it is, and of which day', (listing, words) => {
-    expect(plain(describeSharedSource(listing))).toBe(words)
+    expect(plain(describeSharedSource(listing, false))).toBe(words)
+  })
+
+  it('says that it is invented in the demonstration, unless it is a lot of its owner', () => {
+    expect(plain(describeSharedSource(sharedListing, true))).toBe(
+      'Imóvel inventado, da demonstração de 18 nov. 2026',
+    )
+    expect(describeSharedSource(sharedLot, true)).toContain('Não é da Caixa')
   })
 
   it('has the dates of its auction, or until when one may offer', () => {

@@ -41,13 +41,20 @@ export const describeSharedAuctions = ({ auctions, modality, isFromBank }: Share
     return `${what} ${what.endsWith('até') ? '' : 'em '}${formatDay(date, null)}${time === null ? '' : `, ${time.replace(':', 'h')}`}`
   })
 
-/** Says from where a listing's facts are, and of which day. */
-export function describeSharedSource({ isFromBank, source, gone }: SharedListing): string {
+/**
+ * Says from where a listing's facts are, and of which day.
+ * @param demonstration whether what is said to be the bank's is invented
+ */
+export function describeSharedSource(
+  { isFromBank, source, gone }: SharedListing,
+  demonstration: boolean,
+): string {
   const day = formatDay(source.date, null)
   if (!isFromBank)
     return source.name === null
       ? `Não é da Caixa: anotado por quem envia em ${day}`
       : `Não é da Caixa: ${source.name}, anotado em ${day}`
+  if (demonstration) return `Imóvel inventado, da demonstração de ${day}`
   return gone ? `Caixa: fora da lista de ${day}` : `Caixa, lista de ${day}`
 }
 

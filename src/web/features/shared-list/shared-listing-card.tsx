@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useCatalogueSize } from '../listing/catalogue-size.ts'
 import type { SharedListing } from '#contract/shared-list-schemas.ts'
 import { ReturnLine } from '../listing/card/return-line.tsx'
 import { ListingPrice } from '../listing/card/listing-figures.tsx'
@@ -83,6 +84,7 @@ export function SharedListingCard({
   children?: ReactNode
 }) {
   const { figures, gone, unexplained, clientNotes, source, path } = listing
+  const demonstration = useCatalogueSize() === 'demo'
   const name = nameSharedListing(listing)
   const place = describeSharedPlace(listing)
   const lines = listSharedFigures(listing, targetRoi)
@@ -140,7 +142,7 @@ export function SharedListingCard({
         </p>
         {children}
         <p className="shared-source">
-          {describeSharedSource(listing)}
+          {describeSharedSource(listing, demonstration)}
           {!listing.isFromBank && source.url !== null && (
             <>
               {' · '}

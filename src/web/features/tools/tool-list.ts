@@ -49,7 +49,7 @@ export const toolGroups: readonly { question: string; tools: readonly Tool[] }[]
       {
         key: 'compare',
         name: 'Comparar imóveis',
-        purpose: 'Até 3 favoritos lado a lado, com o melhor de cada linha.',
+        purpose: 'Seus favoritos lado a lado, com o melhor de cada linha.',
         to: pagePaths.compare,
       },
     ],
