@@ -21,7 +21,8 @@ export default function LoginPage() {
     <SignInFrame title="Entrar" lead="Analise, compare e acompanhe os imóveis que interessam.">
       <SignInForm />
       {(entry?.demonstration ?? catalogue?.source === 'demo') && <SignInDemo />}
-      <p className="mt-6 text-center text-sm text-ink-3">
+      {/* Each has a line of its own: on one centered line the words would move aside when the link arrives. */}
+      <p className="mt-6 grid justify-items-center text-sm text-ink-3">
         Ainda sem conta?{' '}
         <Link to={pagePaths.search} search={{}} className="text-link">
           Veja os imóveis sem entrar
