@@ -95,7 +95,7 @@ export function HydrateAtUse({
   const [isTakenOver, setTakenOver] = useState(moment === null)
   const tell = useCallback(() => setTakenOver(true), [])
   const place = useRef<HTMLDivElement>(null)
-  // A page names its parts anew in each render; what counts is which it began with.
+  // A page names its parts again in each render; what counts is which it began with.
   const [began] = useState({ parts, about })
   useLayoutEffect(() => {
     if (moment === null || isTakenOver || place.current === null) return
