@@ -21,8 +21,9 @@ export default function LoginPage() {
     <SignInFrame title="Entrar" lead="Analise, compare e acompanhe os imóveis que interessam.">
       <SignInForm />
       {(entry?.demonstration ?? catalogue?.source === 'demo') && <SignInDemo />}
-      <p className="mt-6 text-center text-sm text-ink-3">
-        Ainda sem conta?{' '}
+      <p className="mt-6 text-sm leading-(--target) text-ink-3">
+        {/* One text with its space, from the left, in a line as tall as the link: nothing moves while the link arrives. */}
+        {'Ainda sem conta? '}
         <Link to={pagePaths.search} search={{}} className="text-link">
           Veja os imóveis sem entrar
         </Link>
