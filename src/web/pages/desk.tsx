@@ -117,7 +117,10 @@ function Desk() {
         lastSeen="Esta é a mesa que você viu por último."
         onRetry={retry}
       />
-      {rows.length > 0 ? (
+      {/* Not a part of the desk before the rest: lots may be there before the favorites. */}
+      {loading ? (
+        <DeskSkeleton />
+      ) : rows.length > 0 ? (
         board ? (
           <DeskBoard rows={rows} results={results} context={context} onOpen={open} />
         ) : (
@@ -133,8 +136,6 @@ function Desk() {
             onRemove={remove}
           />
         )
-      ) : loading ? (
-        <DeskSkeleton />
       ) : all.length > 0 ? (
         <NothingFound
           text={text}
