@@ -95,7 +95,7 @@ export default function SearchPage() {
   return (
     <div className="search-columns flex items-start">
       <WideOnly>
-        <HydrateAtUse of="part" parts={[SearchSidebar]} about={criteria}>
+        <HydrateAtUse useOf="part" parts={[SearchSidebar]} about={criteria}>
           <SearchSidebar {...form} id={filterFormId} changed={draft.criteria !== criteria} />
         </HydrateAtUse>
       </WideOnly>

@@ -32,7 +32,7 @@ function Controls({ unit }: { unit: string }) {
 }
 
 /** A page that the server rendered and React has taken over, but for a part whose code arrives when the test says so. */
-async function openRendered(of: 'page' | 'part') {
+async function openRendered(useOf: 'page' | 'part') {
   // Whether the page is in use is known once per document.
   vi.resetModules()
   const { HydrateAtUse } = await import('./hydrate-at-use.tsx')
@@ -56,7 +56,7 @@ async function openRendered(of: 'page' | 'part') {
     <RenderedPageContext value={rendered}>
       <PageLocationContext value={location}>
         <p>{unit}</p>
-        <HydrateAtUse of={of} parts={[Part]} about={about}>
+        <HydrateAtUse useOf={useOf} parts={[Part]} about={about}>
           <Drawn unit={unit} />
         </HydrateAtUse>
       </PageLocationContext>

@@ -30,7 +30,7 @@ const loadParts = (parts: readonly LoadedPart[]): Promise<unknown> =>
  */
 function loadAtUse(
   parts: readonly LoadedPart[],
-  of: 'page' | 'part',
+  useOf: 'page' | 'part',
   place: Element,
   come: () => void,
 ): () => void {
@@ -48,8 +48,8 @@ function loadAtUse(
     isTried = true
     load()
   }
-  if (of === 'part') stop = watchUseOf(place, begin)
-  void (of === 'part' ? waitForRest() : waitForUse()).then(begin)
+  if (useOf === 'part') stop = watchUseOf(place, begin)
+  void (useOf === 'part' ? waitForRest() : waitForUse()).then(begin)
   return () => {
     isWatched = false
     stop()
@@ -73,19 +73,19 @@ function TakenOver({ tell }: { tell: () => void }) {
  * page is at rest. Until then, and where its code does not load, it stays as the server rendered it; what is pressed or
  * typed in it is remembered. A page that the browser renders by itself has it at once.
  * @param parts those within, whose code comes then
- * @param of whose first use it is: any of the page, or that of this part alone
+ * @param useOf whose first use it is: any of the page, or that of this part alone
  * @param about when it changes, the part follows at once
  * @param before stands in its place while a page that the browser renders by itself loads the code
  */
 export function HydrateAtUse({
   parts,
-  of,
+  useOf,
   about,
   before = null,
   children,
 }: {
   parts: readonly LoadedPart[]
-  of: 'page' | 'part'
+  useOf: 'page' | 'part'
   about?: unknown
   before?: ReactNode
   children: ReactNode
@@ -100,13 +100,13 @@ export function HydrateAtUse({
   useLayoutEffect(() => {
     if (moment === null || isTakenOver || place.current === null) return
     const here = place.current
-    const stop = loadAtUse(began.parts, of, here, moment.come)
+    const stop = loadAtUse(began.parts, useOf, here, moment.come)
     const repeat = watchEarlyPresses(document, target => here.contains(target))
     return () => {
       stop()
       repeat()
     }
-  }, [moment, isTakenOver, began, of])
+  }, [moment, isTakenOver, began, useOf])
   // In the render: a change of address is shown only once all of its page can be, so that no effect would run before.
   if (moment !== null && about !== began.about) void loadParts(parts).then(moment.come, moment.come)
   const late = use(DrawnLatePartsContext)

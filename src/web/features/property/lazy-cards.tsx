@@ -141,7 +141,7 @@ export function LazyCards({
     const target = areTargets ? id : undefined
     return at < drawn && parts ? (
       <CardTarget key={id ?? at} id={target}>
-        <HydrateAtUse of="page" parts={parts}>
+        <HydrateAtUse useOf="page" parts={parts}>
           {content}
         </HydrateAtUse>
       </CardTarget>

@@ -97,14 +97,14 @@ export function PropertyDetailView({
               <PropertyGallery property={property} demonstration={demonstration} now={now} />
               <PropertyHeadline property={property} onPrint={print} />
             </div>
-            <HydrateAtUse of="page" parts={withJudgement(LazyVerdict)}>
+            <HydrateAtUse useOf="page" parts={withJudgement(LazyVerdict)}>
               <JudgedPart {...judged} folded={!wide}>
                 <LazyVerdict property={property} />
               </JudgedPart>
             </HydrateAtUse>
           </div>
           <div className="property-side detail-side panel-stack">
-            <HydrateAtUse of="page" parts={withJudgement(LazyPriceCard)}>
+            <HydrateAtUse useOf="page" parts={withJudgement(LazyPriceCard)}>
               <JudgedPart {...judged} folded={!wide}>
                 <LazyPriceCard
                   property={property}

@@ -85,7 +85,7 @@ export function SearchResults({
       aria-busy={query.isFetching}
     >
       <WideOnly>
-        <HydrateAtUse of="part" parts={[ListTabs]} about={criteria}>
+        <HydrateAtUse useOf="part" parts={[ListTabs]} about={criteria}>
           <ListTabs criteria={criteria} counted={query.isSuccess} />
         </HydrateAtUse>
       </WideOnly>
@@ -139,7 +139,7 @@ export function SearchResults({
       <div className="mt-3 low:mt-2">
         {items.length > 0 ? (
           <HydrateAtUse
-            of="page"
+            useOf="page"
             parts={[ResultList]}
             about={isKnown ? null : items}
             before={<ResultSkeleton count={screenful} delay={0} />}
