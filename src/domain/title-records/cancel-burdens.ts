@@ -59,7 +59,6 @@ export function cancelBurdens(
       } else if (isConditional) doubtBurden(burden, 'ended on a condition')
       else if (sure.length > 0 && !named.includes(burden.kind))
         doubtBurden(burden, 'the cancelling act names another kind')
-      else if (namesAnotherCase(act, acts, burden)) doubtBurden(burden, 'another case is named')
       else endBurden(burden, act)
     }
     return
@@ -98,9 +97,12 @@ function chooseMeant(burdens: readonly MadeBurden[], act: ReadTitleAct): readonl
 }
 
 const caseNumber = /\d[\d./-]{8,}\d/g
+/** Numbers that acts of one creditor or of one property share, whatever their case: CNPJ, CNM, the city's and the seal's. */
+const sharedNumber =
+  /(?<!\d)\d{2}\.?\d{3}\.?\d{3}\/\d{4}-?\d{2}(?!\d)|\d{6}\.\d\.\d{7}-\d{2}(?!\d)|(?:cnpj|c\.n\.p\.j|inscri|contribuinte|cadastr|iptu|nirf|incra|ccir|cnm|matricula|selo)[^\d;]{0,40}[\d./-]+/g
 const caseNumbers = (text: string): Set<string> =>
   new Set(
-    [...text.matchAll(caseNumber)]
+    [...text.replace(sharedNumber, ' ').matchAll(caseNumber)]
       .map(([found]) => found.replace(/\D/g, ''))
       .filter(digits => digits.length >= 13 && digits.length <= 26),
   )
