@@ -58,7 +58,7 @@ export function readTitleRecord(text: string): TitleRecord {
   const opening = key.slice(0, heads[0]?.start ?? closing)
   const header = opening.slice(0, 500)
   const negative = sinceConsolidation(acts).findLast(
-    ({ body, kind, isVoid }) => kind !== 'transfer' && !isVoid && statesNegativeAuctions(body),
+    ({ body, kind, isVoid }) => !agreeingKinds.includes(kind) && !isVoid && statesNegativeAuctions(body),
   )
   const { address, ...property } = readTitleProperty(opening, header, acts)
   return {
@@ -88,6 +88,15 @@ export function readTitleRecord(text: string): TitleRecord {
     },
   }
 }
+
+/** Acts that tell what was agreed; auctions that found no buyer are at most a case that they foresee. */
+const agreeingKinds: readonly TitleActKind[] = [
+  'transfer',
+  'fiduciary-lien',
+  'mortgage',
+  'credit-note',
+  'amendment',
+]
 
 /** Acts that may say that the secured debt ended. */
 const extinguishingKinds: readonly TitleActKind[] = [
