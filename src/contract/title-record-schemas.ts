@@ -4,7 +4,7 @@ import { readingCertainties } from '#domain/title-records/explain-title-record.t
 import { titleBurdenKinds } from '#domain/title-records/title-burdens.ts'
 import { titleOwnerKinds } from '#domain/title-records/title-owners.ts'
 import { titleActKinds } from '#domain/title-records/title-record-acts.ts'
-import { titleRecordLength } from './title-record-limits.ts'
+import { plainWordsLimits, titleRecordLength } from './title-record-limits.ts'
 
 export const titleRecordTooLong = `O texto passa de ${integerFormat(titleRecordLength)} caracteres. Cole só a matrícula, ou envie o PDF.`
 
@@ -41,6 +41,7 @@ export const TitleRecordAnswer = z
         kind: z.enum(titleOwnerKinds),
         share: z.string().nullable().describe('A parte, como está no texto'),
         since: z.string().describe('O ato, ou opening'),
+        page: page.nullable().describe('A página do ato; null: a abertura'),
       }),
     ),
     burdens: z.array(
@@ -50,7 +51,13 @@ export const TitleRecordAnswer = z
         inForce: z.boolean().nullable().describe('null: o texto não diz com certeza'),
         cancelledBy: number.nullable(),
         reason: z.string().nullable().describe('Por que não se sabe'),
-        excerpt: z.string().describe('As palavras em que se apoia; nomes e documentos encobertos'),
+        excerpt: z
+          .string()
+          .describe(
+            'As palavras em que se apoia: do ato que cancela, ou do que criou; nomes e documentos encobertos',
+          ),
+        start: z.int().nonnegative().describe('Onde esse ato começa no texto'),
+        end: z.int().nonnegative(),
         page,
         certainty: z.enum(readingCertainties),
       }),
@@ -80,6 +87,28 @@ export const TitleRecordAnswer = z
   })
   .meta({ id: 'TitleRecord' })
 export type TitleRecordAnswer = z.infer<typeof TitleRecordAnswer>
+
+export const PlainWordsQuestion = z.strictObject({
+  passages: z
+    .array(
+      z
+        .string()
+        .trim()
+        .min(1, 'Um trecho está vazio.')
+        .max(plainWordsLimits.length, 'Um trecho é longo demais.'),
+    )
+    .min(1, 'Mande um trecho.')
+    .max(plainWordsLimits.passages, 'São trechos demais de uma vez.')
+    .describe('Os trechos (excerpt) dos ônus, com nomes e documentos encobertos'),
+})
+
+export const PlainWords = z.strictObject({
+  words: z
+    .array(z.string().nullable())
+    .describe('De cada trecho, na ordem, as palavras mais simples; null: fica o trecho'),
+  source: z.enum(['model', 'none']).describe('none: nenhum modelo está ligado, ou nada do que disse serve'),
+})
+export type PlainWords = z.infer<typeof PlainWords>
 
 /** The events a browser receives while a file is read (application/x-ndjson), one per line; the last ends the stream. */
 export const TitleRecordEvent = z.union([

@@ -1,65 +1,17 @@
+import { foldedMonthNames } from '../folded-month-names.ts'
+import { numberWordValues } from '../number-words.ts'
 import { wordsPattern } from './title-record-key.ts'
 
-const months = [
-  'janeiro',
-  'fevereiro',
-  'marco',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-]
-const monthNames = months.join('|')
-const numberWords: Record<string, number> = {
-  primeiro: 1,
-  um: 1,
-  dois: 2,
-  tres: 3,
-  quatro: 4,
-  cinco: 5,
-  seis: 6,
-  sete: 7,
-  oito: 8,
-  nove: 9,
-  dez: 10,
-  onze: 11,
-  doze: 12,
-  treze: 13,
-  quatorze: 14,
-  catorze: 14,
-  quinze: 15,
-  dezesseis: 16,
-  dezessete: 17,
-  dezoito: 18,
-  dezenove: 19,
-  vinte: 20,
-  trinta: 30,
-  quarenta: 40,
-  cinquenta: 50,
-  sessenta: 60,
-  setenta: 70,
-  oitenta: 80,
-  noventa: 90,
-  cem: 100,
-  cento: 100,
-  novecentos: 900,
-}
-const word = Object.keys(numberWords)
-  .toSorted((a, b) => b.length - a.length)
-  .join('|')
+const months = foldedMonthNames.join('|')
+const word = ['primeiro', ...numberWordValues.keys()].toSorted((a, b) => b.length - a.length).join('|')
 const spelled = `(?:(?:${word})(?: e (?:${word}))?)`
 const spelledYear = `(?:(?:um )?mil(?:,? e?)? ?(?:novecentos(?: e)? ?)?|dois mil(?: e)? ?)(?:${spelled})?`
 
 const datePattern = wordsPattern(
   [
     String.raw`(?<![\d/.])(?<d>\d{1,2})[/.-](?<m>\d{1,2})[/.-](?<y>\d{4}|\d{2})(?![\d/])`,
-    `(?<![\\d])(?<d2>\\d{1,2})o? (?:\\([^)]{0,30}\\) )?(?:dias? )?(?:do mes )?de,? (?<m2>${monthNames}) (?:do ano )?(?:de |d[eo] )?(?<y2>\\d{1}\\.?\\d{3})`,
-    `(?<d3>${spelled})(?: \\(\\d{1,2}o?\\))? (?:dias? )?(?:do mes )?de (?<m3>${monthNames}) (?:do ano )?de (?:(?<y4>\\d{1}\\.?\\d{3})|(?<y3>${spelledYear}))`,
+    `(?<![\\d])(?<d2>\\d{1,2})o? (?:\\([^)]{0,30}\\) )?(?:dias? )?(?:do mes )?de,? (?<m2>${months}) (?:do ano )?(?:de |d[eo] )?(?<y2>\\d{1}\\.?\\d{3})`,
+    `(?<d3>${spelled})(?: \\(\\d{1,2}o?\\))? (?:dias? )?(?:do mes )?de (?<m3>${months}) (?:do ano )?de (?:(?<y4>\\d{1}\\.?\\d{3})|(?<y3>${spelledYear}))`,
   ].join('|'),
   'g',
 )
@@ -78,7 +30,7 @@ export function findDates(key: string): FoundDate[] {
   for (const match of key.matchAll(datePattern)) {
     const groups = match.groups ?? {}
     const day = groups.d ?? groups.d2
-    const month = groups.m ?? String(months.indexOf(groups.m2 ?? groups.m3 ?? '') + 1)
+    const month = groups.m ?? String(foldedMonthNames.indexOf(groups.m2 ?? groups.m3 ?? '') + 1)
     const dayNumber = day === undefined ? wordsToNumber(groups.d3 ?? '') : Number(day)
     const yearText = groups.y ?? groups.y2 ?? groups.y4
     const year = yearText === undefined ? wordsToNumber(groups.y3 ?? '') : fullYear(yearText.replace('.', ''))
@@ -104,7 +56,9 @@ function fullYear(digits: string): number {
 function wordsToNumber(words: string): number {
   const [before, after] = words.split(/\bmil\b/)
   const sum = (part: string): number =>
-    part.split(/[\s,]+/).reduce((total, name) => total + (numberWords[name] ?? 0), 0)
+    part
+      .split(/[\s,]+/)
+      .reduce((total, name) => total + (name === 'primeiro' ? 1 : (numberWordValues.get(name) ?? 0)), 0)
   return after === undefined ? sum(words) : (sum(before ?? '') || 1) * 1000 + sum(after)
 }
 
@@ -116,6 +70,10 @@ const closing = wordsPattern(
   String.raw`^[^a-z]{0,6}(?:dou fe|[oa] (?:oficial|escrevente|registrador|substitut|titular|subst|of)|oficiala?|escrevente|registrador|substitut|selo|emol|valor|cust)`,
 )
 const headLength = 120
+const besideNumber =
+  /^[\s\-:.,(=/\])]*(?:m-?\d[\d.]*|\d{1,3}(?:\.\d{3})+)?[\s\-:.,(=/]*(?:(?:feit[oa]\s)?(?:de|em|aos)|data:?)?[\s:]*$/
+/** "Dou fé. Minas Velhas, 20/05/2010"; a line that only goes on names no town. */
+const afterTown = /(?:[.;)]|\s-)\s*[a-z][a-z'\s-]{2,45}(?:\s?[/(-]\s?[a-z]{2}\)?)?\s*,\s*(?:em\s)?(?:aos\s)?$/
 
 /**
  * Finds the day on which an act was registered: the date beside its number, or the one in the line that closes it;
@@ -136,8 +94,7 @@ function weighActDate(body: string, { start, end }: FoundDate): number {
   const after = body.slice(end, end + 40)
   const inHead = start < headLength
   let weight = 0
-  if (/^[\s\-:.,(=/\])]*(?:m-?\d[\d.]*)?[\s\-:.,(=/]*(?:de|em|aos|data:?)?[\s:]*$/.test(before) && start < 30)
-    weight += 9
+  if (besideNumber.test(before) && start < 30) weight += 20
   else if (
     /(?:^|[\s\-:.,;()=])(?:feit[oa] em|registrad[oa] em|averbad[oa] em|data(?: d[oa] (?:registro|averbacao|ato))?:?|em|aos)[\s:]*$/.test(
       before,
@@ -146,8 +103,7 @@ function weighActDate(body: string, { start, end }: FoundDate): number {
     if (inHead) weight += /[.;)\-\n]\s*(?:feit[oa] )?(?:em|aos|data)[\s:]*$/.test(before) ? 8 : 4
     else if (/[.;]\s*em\s*$/.test(before)) weight += 5
   } else if (inHead && /[-.)]\s*$/.test(before) && /^\s*[-.:\n)]/.test(after)) weight += 5
-  if (/[.;)\-\n]\s*[a-z][a-z' -]{2,45}(?:\s?[/(-]\s?[a-z]{2}\)?)?\s*,\s*(?:em\s)?(?:aos\s)?$/.test(before))
-    weight += 6
+  if (afterTown.test(before)) weight += 6
   if (body.length - end < 140 || closing.test(after))
     weight += body.length - end < 60 || closing.test(after) ? 3 : 1
   if (afterProtocol.test(before)) weight -= 9
