@@ -33,7 +33,7 @@ export async function startHttpSink(status: 200 | 201): Promise<MessageSink> {
   }
 }
 
-/** Takes mails, and keeps none. */
+/** Takes mails, and keeps none. Like many mail servers it greets late (100 ms), against those who speak too early. */
 export async function startMailSink(): Promise<MessageSink> {
   let taken = 0
   const server = new SMTPServer({

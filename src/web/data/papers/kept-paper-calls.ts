@@ -3,7 +3,7 @@ import { keptPaperNameLength } from '#contract/kept-paper-limits.ts'
 import type { KeptPaper, KeptPaperLine } from '#contract/kept-paper-schemas.ts'
 import { callApi } from '../api-client.ts'
 import { queryClient } from '../query-client.ts'
-import { forgetReadPaper, listReadPapers } from './read-papers.ts'
+import { listReadPapers } from './read-papers.ts'
 
 /** The papers that the account keeps, the last read first; a name that is `null` can only be deleted. */
 export const keptPapersQuery = queryOptions({
@@ -55,8 +55,8 @@ export async function keepPaper(paper: KeptPaper): Promise<void> {
 }
 
 /**
- * Deletes a kept paper at once, also from this visit. Returns what was kept, for `keepPaper` to take it back; `null` when it
- * could not be read.
+ * Deletes a kept paper at once; what was read in this visit stays there. Returns what was kept, for `keepPaper` to take it
+ * back; `null` when it could not be read.
  * @throws RequestRefused, ServerUnreachable
  */
 export async function deleteKeptPaper(id: string): Promise<KeptPaper | null> {
@@ -64,7 +64,6 @@ export async function deleteKeptPaper(id: string): Promise<KeptPaper | null> {
   const paper = read ?? (await queryClient.fetchQuery(keptPaperQuery(id)).catch(() => null))
   await callApi('DELETE /api/papers/{id}', { params: { id } })
   queryClient.removeQueries({ queryKey: keptPaperQuery(id).queryKey })
-  forgetReadPaper(id)
   showLines(before => before.filter(line => line.id !== id))
   return paper
 }

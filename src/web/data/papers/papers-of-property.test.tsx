@@ -120,11 +120,13 @@ it('the papers of a property are the last read ones, kept or read in this visit'
   await becomes('matricula.pdf 10h read', 'do celular.pdf 12h kept', 'whole')
 })
 
-it('a deleted paper is gone also from this visit, and can be taken back', async ({ view }) => {
+it('a deleted paper stays in the visit in which it was read, and can be taken back', async ({ view }) => {
   view.render(<Papers />)
   const read = addReadPaper(edital())
   await keepPaper(read)
   const deleted = await deleteKeptPaper(read.id)
+  await becomes(null, 'edital.pdf 11h read', 'whole')
+  forgetReadPaper(read.id)
   await becomes(null, null, 'whole')
   if (deleted) await keepPaper(deleted)
   await becomes(null, 'edital.pdf 11h kept', 'whole')
