@@ -134,6 +134,7 @@ export const accessQuestions: Record<string, { path?: string; body?: object; sta
   'post /api/chat': { body: { message: 'oi' } },
   'post /api/ai-chat': { body: { message: 'oi' } },
   'post /api/title-records/explain': { body: { text: 'MATRÍCULA 1' } },
+  'post /api/title-records/plain-words': { body: { passages: ['PENHORA'] } },
   'get /api/papers/{id}': { path: `/api/papers/${keptPaper}` },
   'put /api/papers/{id}': { path: `/api/papers/${randomUUID()}`, body: exampleEditalPaper },
   'delete /api/papers/{id}': { path: `/api/papers/${randomUUID()}` },

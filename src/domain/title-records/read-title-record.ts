@@ -7,7 +7,7 @@ import { findBurdens } from './find-burdens.ts'
 import type { TitleBurden } from './title-burdens.ts'
 import { findOwners, type TitleOwner } from './title-owners.ts'
 import type { ReadTitleAct, TitleAct, TitleActKind } from './title-record-acts.ts'
-import { readTitleProperty } from './title-property.ts'
+import { describesUnit, readTitleProperty } from './title-property.ts'
 import { buildTitleRecordKey, wordsPattern, type TitleRecordKey } from './title-record-key.ts'
 
 /** What a matrícula says, each statement with the range of the text that it rests on. */
@@ -58,7 +58,7 @@ export function readTitleRecord(text: string): TitleRecord {
   const opening = key.slice(0, heads[0]?.start ?? closing)
   const header = opening.slice(0, 500)
   const negative = sinceConsolidation(acts).findLast(
-    ({ body, kind, isVoid }) => kind !== 'transfer' && !isVoid && statesNegativeAuctions(body),
+    ({ body, kind, isVoid }) => !agreeingKinds.includes(kind) && !isVoid && statesNegativeAuctions(body),
   )
   const { address, ...property } = readTitleProperty(opening, header, acts)
   return {
@@ -66,7 +66,7 @@ export function readTitleRecord(text: string): TitleRecord {
     registration,
     acts: acts.map(({ number, kind, date, start, end, page }) => ({ number, kind, date, start, end, page })),
     owners: findOwners(opening, acts),
-    burdens: findBurdens(acts),
+    burdens: findBurdens(acts, describesUnit(opening)),
     property: {
       ...property,
       address:
@@ -88,6 +88,15 @@ export function readTitleRecord(text: string): TitleRecord {
     },
   }
 }
+
+/** Acts that tell what was agreed; auctions that found no buyer are at most a case that they foresee. */
+const agreeingKinds: readonly TitleActKind[] = [
+  'transfer',
+  'fiduciary-lien',
+  'mortgage',
+  'credit-note',
+  'amendment',
+]
 
 /** Acts that may say that the secured debt ended. */
 const extinguishingKinds: readonly TitleActKind[] = [

@@ -34,7 +34,10 @@ const areaWords: readonly (readonly [kind: AreaKind, pattern: RegExp])[] = [
     'built',
     /constru|edificad[ao]\s+(?:um|no|com)|edificacao|coberta|predio|residencia\b|\bcasa\b|barracao|ampliacao|acrescimo|alvenaria/g,
   ],
-  ['gone', /demoli|desmembrad[ao]\s+d|destacad[ao]\s+a|reserva|servidao|retificada\s+de/g],
+  [
+    'gone',
+    /demoli|desmembrad[ao]\s+d|destacad[ao]\s+a|reserva\s+(?:legal|florestal|ambiental|particular|de)|servidao|retificada\s+de/g,
+  ],
   [
     'land',
     /terreno|\blote\b|gleba|superfic|terras|fazenda|sitio|quintal|perfazendo|remanesc|imovel|area\s+total/g,
@@ -84,7 +87,7 @@ function nameArea(before: string): AreaKind | null {
 }
 
 const flat = wordsPattern(
-  String.raw`imovel ?[:.,-]*[^.;]{0,70}?(?:apartamento|\bapto?\b|unidade autonoma|sala (?:comercial|n[o.]|\d)|loja|conjunto (?:comercial|n[o.])|flat\b|\bbox\b|vaga)`,
+  String.raw`imovel ?[:.,-]*[^.;]{0,70}?(?:apartamento|\bapto?\b|unidade autonoma|sala (?:comercial|n[o.]|\d)|loja|conjunto (?:comercial|n[o.])|flat\b|\bbox\b|vaga)|fracao ideal[^;]{0,260}?correspond\w+[^.;]{0,30}(?:apartamento|\bapto?\b|unidade|sala|loja)`,
 )
 const spaceNumber = wordsPattern(
   String.raw`(?:(\d{1,2}) ?(?:\([a-z]+\))?|(uma?|duas|dois|tres|quatro|cinco)(?: \(\d{1,2}\))?) (?:vagas?|garage[mn]s?|boxes|box(?! n)|espacos?)[^.;,]{0,30}(?:garagem|estacionamento|veiculos?|automove|autos?\b|carro)?`,
@@ -135,6 +138,9 @@ const stateNames: Record<string, string> = {
 }
 const stateName = `(?:${Object.keys(stateNames).join('|')})(?![a-z])`
 const cityBefore = String.raw`(?:municipio(?: e comarca)?|comarca|cidade|distrito)(?: de| do| da)? (?<city>[a-z][a-z' -]{2,38}?)`
+/** Whether an opening describes a unit of a building. */
+export const describesUnit = (opening: string): boolean => flat.test(opening)
+
 /** Reads the property from the opening description and from the acts that changed it. */
 export function readTitleProperty(
   opening: string,
@@ -143,7 +149,7 @@ export function readTitleProperty(
 ): TitleProperty {
   const areas = findAreas(opening)
   const ofKind = (kind: AreaKind): number | null => areas.find(area => area.kind === kind)?.size ?? null
-  const isUnit = flat.test(opening)
+  const isUnit = describesUnit(opening)
   const changed = readChangedArea(acts)
   const free = areas.filter(({ kind }) => kind === null || kind === 'land')
   const land = isUnit
@@ -219,7 +225,7 @@ function findCity(text: string): { city: string | null; uf: string | null } {
   for (const pattern of [
     wordsPattern(`${cityBefore.replace('(?<city>', '(')} ?[,/(-]* ?(?:estado d[eoa]s? )(${stateName})`),
     wordsPattern(`${cityBefore.replace('(?<city>', '(')} ?[,/(-]+ ?(${states})(?![a-z])`),
-    wordsPattern(`([a-z][a-z' ]{2,38}?)(?:/| - | \\(|, )(${states})(?![a-z])`),
+    wordsPattern(`([a-z][a-z' ]{2,38}?)(?: ?/ ?| - | \\(|, )(${states})(?![a-z])`),
   ]) {
     const found = pattern.exec(text)
     if (found === null) continue
