@@ -6,7 +6,7 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /** What was encrypted, and with which key: nonce, tag and ciphertext in one. */
-export interface SealedBytes {
+interface SealedBytes {
   keyId: string
   bytes: Buffer
 }

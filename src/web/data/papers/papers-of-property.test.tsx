@@ -11,7 +11,7 @@ import { it } from '#test/support/rendered-component.ts'
 import { clearStoredAccount, sessionQuery } from '../account/session.ts'
 import { queryClient } from '../query-client.ts'
 import { deleteKeptPaper, keepPaper, keptPapersQuery, tidyPaperName } from './kept-paper-calls.ts'
-import { usePapersOf } from './papers-of-property.ts'
+import { type PaperReading, useKeptPaperLines, usePapersOf } from './papers-of-property.ts'
 import {
   addReadPaper,
   forgetReadPaper,
@@ -88,7 +88,7 @@ afterEach(async () => {
 
 function ShownPapers() {
   const { titleRecord, edital, loading, failed } = usePapersOf(property)
-  const say = (paper: typeof titleRecord | typeof edital) =>
+  const say = (paper: PaperReading<unknown> | null) =>
     paper && `${paper.name} ${paper.readAt.slice(11, 13)}h ${paper.keptId === null ? 'read' : 'kept'}`
   return (
     <output>
@@ -118,6 +118,28 @@ it('the papers of a property are the last read ones, kept or read in this visit'
   kept.push({ ...edital({ name: 'do celular.pdf', readAt: at(12) }), id: id.replace('1', '2') } as KeptPaper)
   await queryClient.invalidateQueries({ queryKey: keptPapersQuery.queryKey })
   await becomes('matricula.pdf 10h read', 'do celular.pdf 12h kept', 'whole')
+})
+
+function AllKept() {
+  const { lines, loading } = useKeptPaperLines()
+  return <output>{JSON.stringify(loading ? 'loading' : lines.map(({ name }) => name))}</output>
+}
+
+it('the list of an account has its papers of every property, those that cannot be read without a name', async ({
+  view,
+}) => {
+  kept = [
+    { ...edital(), id } as KeptPaper,
+    { ...edital({ propertyId: null, name: 'outro.pdf' }), id: id.replace('1', '2') } as KeptPaper,
+  ]
+  lost.add(id)
+  view.render(
+    <QueryClientProvider client={queryClient}>
+      <AllKept />
+    </QueryClientProvider>,
+  )
+  expect(shown()).toBe('loading')
+  await waitFor(() => expect(shown()).toEqual([null, 'outro.pdf']))
 })
 
 it('a deleted paper stays in the visit in which it was read, and can be taken back', async ({ view }) => {

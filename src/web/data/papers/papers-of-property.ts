@@ -50,9 +50,11 @@ export function useKeptPaperLines(): KeptPaperLines {
 }
 
 /** Finds the last read paper of a kind, kept or read in this visit; `null` in place of what cannot be read. */
-export function findNewestPaper<
-  Paper extends { paper: PaperKind; propertyId: string | null; readAt: string },
->(papers: readonly Paper[], kind: PaperKind, propertyId: string): Paper | null {
+function findNewestPaper<Paper extends { paper: PaperKind; propertyId: string | null; readAt: string }>(
+  papers: readonly Paper[],
+  kind: PaperKind,
+  propertyId: string,
+): Paper | null {
   const fitting = papers.filter(({ paper, propertyId: of }) => paper === kind && of === propertyId)
   return fitting.toSorted((a, b) => Date.parse(b.readAt) - Date.parse(a.readAt))[0] ?? null
 }
