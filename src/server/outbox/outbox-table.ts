@@ -19,21 +19,23 @@ export async function claimMessages(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Deletes a message that was sent, given up or withdrawn, and counts it once. */
-export async function removeMessage(
+/** Deletes messages that were sent, given up or withdrawn, and counts each once. */
+export async function removeMessages(
   db: Queryable,
   table: Sql,
-  id: string,
+  ids: readonly string[],
   { channel, as, now }: { channel: OutboxChannelName; as: 'sent' | 'failed' | null; now: Date },
 ): Promise<void> {
   const [sent, failed] = [Number(as === 'sent'), Number(as === 'failed')]
   await db.query(sql`
-    with removed as (delete from ${table} where id = ${id} returning 1)
-    update outbox_counts c set sent = c.sent + ${sent}::bigint, failed = c.failed + ${failed}::bigint,
+    with removed as (delete from ${table} where id = any(${ids}::uuid[]) returning 1),
+      counted as (select count(*) as messages, ${toBrasiliaIso(now.getTime()).slice(0, 10)}::date as today from removed)
+    update outbox_counts c set sent = c.sent + ${sent}::bigint * d.messages,
+      failed = c.failed + ${failed}::bigint * d.messages,
       day = d.today,
-      sent_today = case when c.day = d.today then c.sent_today else 0 end + ${sent}::bigint,
-      failed_today = case when c.day = d.today then c.failed_today else 0 end + ${failed}::bigint
-    from removed, (select ${toBrasiliaIso(now.getTime()).slice(0, 10)}::date as today) d where c.channel = ${channel}`)
+      sent_today = case when c.day = d.today then c.sent_today else 0 end + ${sent}::bigint * d.messages,
+      failed_today = case when c.day = d.today then c.failed_today else 0 end + ${failed}::bigint * d.messages
+    from counted d where c.channel = ${channel} and d.messages > 0`)
 }
 
 /** Records a failed attempt; the next one is at `next`. */

@@ -4,7 +4,8 @@ import type { Database } from '../database/database.ts'
 import { minuteMs } from '../durations.ts'
 import { nextAttempt, serviceRest } from './outbox-pauses.ts'
 import type { OutboxChannel, OutboxMessage, SendingOutcome } from './outbox-channel.ts'
-import { claimMessages, postponeMessage, releaseMessage, removeMessage } from './outbox-table.ts'
+import { claimMessages, postponeMessage, releaseMessage, removeMessages } from './outbox-table.ts'
+import { writeTogether } from './write-together.ts'
 
 export interface OutboxDependencies {
   log: Logger
@@ -75,7 +76,11 @@ async function sendDue<Message extends OutboxMessage>(
     unwritten.delete(id)
   }
   const remove = (id: string, as: 'sent' | 'failed' | null) =>
-    write(id, () => removeMessage(db, table, id, { channel: name, as, now: now() }))
+    write(id, () => removeMessages(db, table, [id], { channel: name, as, now: now() }))
+  // What is sent at about the same time is written by one statement: most of an outbox that drains are such writes.
+  const removeSent = writeTogether((ids: readonly string[]) =>
+    removeMessages(db, table, ids, { channel: name, as: 'sent', now: now() }),
+  )
 
   async function trySending(message: Message): Promise<SendingOutcome> {
     try {
@@ -109,7 +114,7 @@ async function sendDue<Message extends OutboxMessage>(
     if (outcome.is === 'gone') {
       await write(id, async () => {
         await channel.forget?.(message)
-        await removeMessage(db, table, id, { channel: name, as: null, now: now() })
+        await removeMessages(db, table, [id], { channel: name, as: null, now: now() })
       })
       log.info(about, 'a browser or a chat takes no messages any more')
       return null
@@ -121,7 +126,8 @@ async function sendDue<Message extends OutboxMessage>(
       log.warn({ ...about, problem, attempts: message.attempts + 1, next }, 'a message was not taken')
       return service ? serviceRest(after, now()) : null
     }
-    await remove(id, outcome.is === 'sent' ? 'sent' : outcome.is === 'unwanted' ? null : 'failed')
+    if (outcome.is === 'sent') await write(id, () => removeSent(id))
+    else await remove(id, outcome.is === 'unwanted' ? null : 'failed')
     if (outcome.is === 'sent') log.info(about, 'a message was sent')
     else if (outcome.is === 'unwanted') log.info(about, 'a message was withdrawn')
     else
