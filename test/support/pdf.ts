@@ -24,13 +24,13 @@ export function buildPdf(
     ? add(`<< /Filter /Standard /V 1 /R 2 /Length 40 /P -4 /O <${secret}> /U <${secret}> >>`)
     : null
   const id = `<${'11'.repeat(16)}>`
-  return written(objects, lock === null ? '' : ` /Encrypt ${String(lock)} 0 R /ID [${id} ${id}]`)
+  return writePdf(objects, lock === null ? '' : ` /Encrypt ${String(lock)} 0 R /ID [${id} ${id}]`)
 }
 
 /** Builds a small PDF whose page expands to this many megabytes of blank space. */
 export function buildPdfBomb(megabytes: number): Uint8Array<ArrayBuffer> {
   const content = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' ')).toString('latin1')
-  return written([
+  return writePdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R >>',
@@ -41,7 +41,7 @@ export function buildPdfBomb(megabytes: number): Uint8Array<ArrayBuffer> {
 /** A small PDF whose one page shows text so many times: deflated a few kilobytes, read for many seconds. */
 export function slowPage(times: number): Uint8Array<ArrayBuffer> {
   const content = deflateSync(Buffer.from(`BT /F1 1 Tf\n${'(a) Tj '.repeat(times)}ET`)).toString('latin1')
-  return written([
+  return writePdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
@@ -51,7 +51,7 @@ export function slowPage(times: number): Uint8Array<ArrayBuffer> {
 }
 
 /** Writes the objects, the first of them the catalogue, with the table of their offsets. */
-function written(objects: readonly string[], trailer = ''): Uint8Array<ArrayBuffer> {
+export function writePdf(objects: readonly string[], trailer = ''): Uint8Array<ArrayBuffer> {
   let text = '%PDF-1.4\n'
   const places = objects.map((body, index) => {
     const at = text.length

@@ -7,13 +7,32 @@ const actNumber =
 const ofAnotherBook = /^[^.;]{0,14}(?:livro|\blv\b|auxiliar)/
 const moreNumbers = /^\s*(?:,|e|;|a)\s*0*(\d{1,3})(?![\d/.,]\d)/
 
+/** Acts of one number that a citation of it may mean; registries give a number twice, not more often. */
+const maxOfOneNumber = 8
+const numberedActs = new WeakMap<readonly ReadTitleAct[], Map<number, ReadTitleAct[]>>()
+
+/** The acts by the number in `R-2` and `AV-2`, kept for the list: every act of a long one may cite others. */
+function actsByNumber(acts: readonly ReadTitleAct[]): Map<number, ReadTitleAct[]> {
+  const kept = numberedActs.get(acts)
+  if (kept !== undefined) return kept
+  const numbered = new Map<number, ReadTitleAct[]>()
+  for (const act of acts) {
+    const number = Number(act.number.split('-')[1])
+    const same = numbered.get(number)
+    if (same === undefined) numbered.set(number, [act])
+    else same.push(act)
+  }
+  numberedActs.set(acts, numbered)
+  return numbered
+}
+
 /** The acts before it that an act names, as indexes; all that have a number where it was given twice. */
 export function findCitedActs(act: ReadTitleAct, acts: readonly ReadTitleAct[]): number[] {
   const cited = new Set<number>()
+  const numbered = actsByNumber(acts)
   const byNumber = (letter: string, number: number): void => {
-    const earlier = acts.slice(0, act.index)
     const kind = letter.startsWith('av') ? 'AV' : letter.startsWith('r') ? 'R' : null
-    const same = earlier.filter(({ number: label }) => Number(label.split('-')[1]) === number)
+    const same = (numbered.get(number) ?? []).filter(({ index }) => index < act.index).slice(-maxOfOneNumber)
     const exact = same.filter(({ number: label }) => kind === null || label.startsWith(`${kind}-`))
     for (const { index } of exact.length > 0 ? exact : same) cited.add(index)
   }

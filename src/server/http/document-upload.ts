@@ -60,15 +60,17 @@ async function readFile(
   c: Context,
   { chooseFile, fileSize, fileTooLarge }: UploadedDocument,
 ): Promise<Uint8Array> {
-  let file: unknown
+  let files: unknown[]
   try {
-    file = (await c.req.raw.formData()).get('file')
+    files = (await c.req.raw.formData()).getAll('file')
   } catch (cause) {
     if (cause instanceof Refusal) throw cause
     throw new Refusal('bad_request', 'Não foi possível ler o formulário enviado. Envie o arquivo de novo.', {
       cause,
     })
   }
+  const [file] = files
+  if (files.length > 1) throw badRequestRefusal({ file: 'Envie um arquivo de cada vez.' })
   if (!(file instanceof File) || file.size === 0) throw badRequestRefusal({ file: chooseFile })
   if (file.size > fileSize) throw new Refusal('body_too_large', fileTooLarge)
   return new Uint8Array(await file.arrayBuffer())

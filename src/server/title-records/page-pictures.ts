@@ -11,6 +11,12 @@ const isHeic = (bytes: Uint8Array): boolean =>
     Buffer.from(bytes.subarray(4, 12)).toString('latin1'),
   )
 
+/** JPEG, PNG, WebP, TIFF, and the family of HEIC. Nothing else is opened: drawings may name other files. */
+const isPicture = (bytes: Uint8Array): boolean =>
+  /^(?:\xff\xd8\xff|\x89PNG|RIFF....WEBP|II\*|MM\0\*|....ftyp)/s.test(
+    Buffer.from(bytes.subarray(0, 12)).toString('latin1'),
+  )
+
 /**
  * Prepares a photograph or a drawn page for recognition: upright, grey, evened out, at the capped size, as PNG. Total:
  * bytes that are no picture give the reason.
@@ -19,9 +25,9 @@ export async function preparePicture(
   bytes: Uint8Array,
 ): Promise<{ picture: Buffer } | { unreadable: UnreadableTitleRecord }> {
   try {
+    if (!isPicture(bytes)) return { unreadable: 'unknown format' }
     const opened = isHeic(bytes) ? await openHeic(bytes) : sharp(bytes, { limitInputPixels: maxPictureInput })
     const { format, pages = 1 } = await opened.metadata()
-    if (format === 'svg' || format === 'gif') return { unreadable: 'unknown format' }
     if (pages > 1 && format !== 'heif') return { unreadable: 'unknown format' }
     const picture = await opened
       .rotate()
@@ -32,8 +38,10 @@ export async function preparePicture(
       .png({ compressionLevel: 1 })
       .toBuffer()
     return { picture }
-  } catch {
-    return { unreadable: 'broken' }
+  } catch (error) {
+    // As sharp words it.
+    const tooLarge = error instanceof Error && error.message.includes('pixel limit')
+    return { unreadable: tooLarge ? 'too much' : 'broken' }
   }
 }
 
@@ -41,7 +49,7 @@ export async function preparePicture(
 async function openHeic(bytes: Uint8Array) {
   const { default: decode } = await import('heic-decode')
   const { width, height, data } = await decode({ buffer: bytes })
-  if (width * height > maxPictureInput) throw new Error('The picture is too large.')
+  if (width * height > maxPictureInput) throw new Error('The picture exceeds the pixel limit.')
   return sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } })
 }
 

@@ -58,18 +58,12 @@ async function readPhoto(
 ): Promise<TitleRecordFile | { unreadable: UnreadableTitleRecord }> {
   report({ page: 0, pages: 1 })
   const prepared = await preparePicture(bytes)
-  if ('unreadable' in prepared) return { unreadable: looksLikePicture(bytes) ? 'broken' : 'unknown format' }
+  if ('unreadable' in prepared) return prepared
   const file = createFile(1)
   addRecognized(file, await recognize(prepared.picture), 1)
   report({ page: 1, pages: 1 })
   return hasLetters(file.text) ? file : { unreadable: 'without text' }
 }
-
-/** JPEG, PNG, WebP, TIFF, and the family of HEIC. */
-const looksLikePicture = (bytes: Uint8Array): boolean =>
-  /^(?:\xff\xd8\xff|\x89PNG|RIFF|II\*|MM\0\*|....ftyp)/s.test(
-    Buffer.from(bytes.subarray(0, 12)).toString('latin1'),
-  )
 
 async function readPdf(
   bytes: Uint8Array,

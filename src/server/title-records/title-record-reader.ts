@@ -108,6 +108,8 @@ async function runProcess(
       clearTimeout(whole)
       signal.removeEventListener('abort', gone)
       stopping.removeEventListener('abort', stop)
+      // What it still says would start the clocks again.
+      child.removeAllListeners('message')
       child.kill('SIGKILL')
       settle()
     }
