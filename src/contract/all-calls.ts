@@ -8,6 +8,7 @@ import { chatCalls } from './chat-calls.ts'
 import { deskCalls } from './desk-calls.ts'
 import { geoCalls } from './geo-calls.ts'
 import { homePurchaseCalls } from './home-purchase-calls.ts'
+import { keptPaperCalls } from './kept-paper-calls.ts'
 import { notificationCalls } from './notification-calls.ts'
 import { operationCalls } from './operation-calls.ts'
 import { ownLotCalls } from './own-lot-calls.ts'
@@ -38,6 +39,7 @@ export const apiCalls = {
   ...calculatorCalls,
   ...chatCalls,
   ...titleRecordCalls,
+  ...keptPaperCalls,
   ...planCalls,
   ...operationCalls,
 }

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import type { EditalAnswer } from '#contract/edital-schemas.ts'
+import type { KeptPaper, KeptPaperLine } from '#contract/kept-paper-schemas.ts'
+import type { TitleRecordAnswer } from '#contract/title-record-schemas.ts'
+import { useMe } from '../account/session.ts'
+import { keptPaperQuery, keptPapersQuery } from './kept-paper-calls.ts'
+import { useReadPapers } from './read-papers.ts'
+
+/** What was read in a paper, with where it is from. */
+export interface PaperReading<Reading> {
+  reading: Reading
+  /** ISO instant. */
+  readAt: string
+  name: string
+  /** The id under which the account keeps it; `null` = this page alone has it. */
+  keptId: string | null
+}
+
+export interface PapersOfProperty {
+  titleRecord: PaperReading<TitleRecordAnswer> | null
+  edital: PaperReading<EditalAnswer> | null
+  /** Whether papers that the account keeps are still on their way. */
+  loading: boolean
+}
+
+type PaperKind = KeptPaper['paper']
+const noLines: readonly KeptPaperLine[] = []
+
+/** Returns what the account keeps; nothing for visitors and the demonstration, whose account is everybody's. */
+export function useKeptPaperLines(): { lines: readonly KeptPaperLine[]; loading: boolean } {
+  const me = useMe()
+  const enabled = me !== undefined && me !== null && !me.demonstration
+  const { data, isLoading } = useQuery({ ...keptPapersQuery, enabled })
+  return { lines: (enabled && data) || noLines, loading: me === undefined || isLoading }
+}
+
+/** Finds the last read paper of a kind, kept or read in this visit; `null` in place of what cannot be read. */
+export function findNewestPaper<
+  Paper extends { paper: PaperKind; propertyId: string | null; readAt: string },
+>(papers: readonly Paper[], kind: PaperKind, propertyId: string): Paper | null {
+  const fitting = papers.filter(({ paper, propertyId: of }) => paper === kind && of === propertyId)
+  return fitting.toSorted((a, b) => Date.parse(b.readAt) - Date.parse(a.readAt))[0] ?? null
+}
+
+function useNewestPaper(
+  kind: PaperKind,
+  propertyId: string,
+): { paper: PaperReading<unknown> | null; loading: boolean } {
+  const read = findNewestPaper(useReadPapers(), kind, propertyId)
+  const { lines, loading } = useKeptPaperLines()
+  const kept = findNewestPaper(
+    lines.filter(({ name }) => name !== null),
+    kind,
+    propertyId,
+  )
+  const isKeptNewer =
+    kept !== null &&
+    (read === null || Date.parse(kept.readAt) > Date.parse(read.readAt)) &&
+    kept.id !== read?.id
+  const { data, isLoading } = useQuery({ ...keptPaperQuery(kept?.id ?? ''), enabled: isKeptNewer })
+  const newest = (isKeptNewer && data) || read
+  return {
+    paper: newest && {
+      reading: newest.reading,
+      readAt: newest.readAt,
+      name: newest.name,
+      keptId: lines.some(({ id }) => id === newest.id) ? newest.id : null,
+    },
+    loading: loading || isLoading,
+  }
+}
+
+/** Returns the last read matrícula and edital of a property: of those the account keeps and those read in this visit. */
+export function usePapersOf(propertyId: string): PapersOfProperty {
+  const titleRecord = useNewestPaper('title-record', propertyId)
+  const edital = useNewestPaper('edital', propertyId)
+  return {
+    titleRecord: titleRecord.paper as PapersOfProperty['titleRecord'],
+    edital: edital.paper as PapersOfProperty['edital'],
+    loading: titleRecord.loading || edital.loading,
+  }
+}
