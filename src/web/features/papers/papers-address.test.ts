@@ -6,8 +6,14 @@ const readingId = '0f8fad5b-d9cb-469f-a165-70867728950e'
 describe('the address of the page of papers', () => {
   it.each([
     [{}, { paper: 'title-record', propertyId: null, readingId: null }],
-    [{ papel: 'edital', imovel: '0012' }, { paper: 'edital', propertyId: '12', readingId: null }],
-    [{ papel: 'matricula', leitura: readingId }, { paper: 'title-record', propertyId: null, readingId }],
+    [
+      { papel: 'edital', imovel: '0012' },
+      { paper: 'edital', propertyId: '12', readingId: null },
+    ],
+    [
+      { papel: 'matricula', leitura: readingId },
+      { paper: 'title-record', propertyId: null, readingId },
+    ],
     [
       { papel: 'outro', imovel: '../1', leitura: 'a' },
       { paper: 'title-record', propertyId: null, readingId: null },

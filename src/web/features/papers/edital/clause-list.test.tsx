@@ -29,7 +29,7 @@ describe('the list of clauses', () => {
   it('shows clauses with the same title under one heading', () => {
     const other = { ...clause, title: 'Prazos' }
     const titles = markupOf(<ClauseList clauses={[clause, clause, other]} folded />).match(
-      /<h4 class="[^"]*"/g,
+      /<h3 class="[^"]*"/g,
     )
     expect(titles?.map(title => title.includes('sr-only'))).toEqual([false, true, false])
   })

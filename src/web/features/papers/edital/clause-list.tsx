@@ -1,6 +1,6 @@
 import { Copy, Quote } from 'lucide-react'
 import type { EditalClauseAnswer } from '#contract/edital-schemas.ts'
-import { copyText } from '../../ui/toast/copy-text.ts'
+import { copyText } from '../../../ui/toast/copy-text.ts'
 import { writeClause } from './clause-words.ts'
 
 const Excerpt = ({ children }: { children: string }) => (
@@ -18,7 +18,7 @@ const ClauseItem = ({
   folded: boolean
 }) => (
   <li className="edital-clause" data-again={again || undefined}>
-    <h4 className={again ? 'sr-only' : 'mb-1 font-semibold text-pretty'}>{clause.title}</h4>
+    <h3 className={again ? 'sr-only' : 'mb-1 font-semibold text-pretty'}>{clause.title}</h3>
     <div className="flex items-start justify-between gap-3">
       <p className="min-w-0 text-pretty wrap-anywhere">{clause.explanation}</p>
       <button

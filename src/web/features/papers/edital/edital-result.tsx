@@ -2,10 +2,10 @@ import { FileQuestion } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { EditalAnswer } from '#contract/edital-schemas.ts'
 import type { EditalTopic } from '#domain/edital/edital-topics.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { Select } from '../../ui/field.tsx'
-import { useMedia } from '../../ui/use-media.ts'
-import { MessageText } from '../../ui/message-text.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Select } from '../../../ui/field.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
+import { MessageText } from '../../../ui/message-text.tsx'
 import { ClauseList } from './clause-list.tsx'
 import { groupByRisk, ownWordsLabel, riskNames, groupByTopic } from './clause-words.ts'
 import { riskSigns } from './risk-sign.tsx'
@@ -14,7 +14,7 @@ import { riskSigns } from './risk-sign.tsx'
 const topicFilterFrom = 8
 
 /**
- * Scrolls again in the next frames, because off-screen content gets its real height only when rendered (edital-dialog.css).
+ * Scrolls again in the next frames, because off-screen content gets its real height only when rendered (edital-result.css).
  */
 function scrollToElement(id: string, frames = 4): void {
   const section = document.getElementById(id)
@@ -60,9 +60,9 @@ export function EditalResult({ answer: { content, clauses, missing } }: { answer
       )}
       {words !== '' && (
         <section aria-labelledby={`${id}-summary`} className="edital-summary">
-          <h3 id={`${id}-summary`} className="text-md font-semibold">
+          <h2 id={`${id}-summary`} className="text-md font-semibold">
             Em resumo
-          </h3>
+          </h2>
           <MessageText text={words} />
         </section>
       )}
@@ -97,20 +97,20 @@ export function EditalResult({ answer: { content, clauses, missing } }: { answer
             aria-labelledby={`${id}-${group.risk}-title`}
             className="edital-group"
           >
-            <h3 id={`${id}-${group.risk}-title`} className="edital-group-title">
+            <h2 id={`${id}-${group.risk}-title`} className="edital-group-title">
               <Icon className={classNames('size-5 shrink-0', ink)} />
               {riskNames[group.risk].name}
               <span className="font-normal text-ink-3"> · {group.clauses.length}</span>
-            </h3>
+            </h2>
             <ClauseList clauses={group.clauses} folded={narrow} />
           </section>
         )
       })}
       {missing.length > 0 && (
         <section aria-labelledby={`${id}-missing`} className="edital-group">
-          <h3 id={`${id}-missing`} className="edital-group-title">
+          <h2 id={`${id}-missing`} className="edital-group-title">
             <FileQuestion className="size-5 shrink-0 text-ink-3" />O que não está no texto
-          </h3>
+          </h2>
           <p className="text-sm text-ink-3">Editais costumam tratar disto. Confira antes de dar um lance.</p>
           <dl className="mt-2">
             {missing.map(({ topic: about, title, advice }) => (

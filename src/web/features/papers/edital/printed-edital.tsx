@@ -1,11 +1,10 @@
-import { createPortal } from 'react-dom'
 import type { EditalAnswer } from '#contract/edital-schemas.ts'
-import { usePrinting } from '../../ui/use-printing.ts'
-import { MessageText } from '../../ui/message-text.tsx'
-import { ClauseList } from './clause-list.tsx'
+import { MessageText } from '../../../ui/message-text.tsx'
+import { Paper } from '../../../ui/paper.tsx'
+import { usePrinting } from '../../../ui/use-printing.ts'
 import { groupByRisk, ownWordsLabel, riskNames, editalTitle } from './clause-words.ts'
 
-/** The explanation for print, whole and unfolded; it exists only while printing (edital-print.css). */
+/** The explanation for A4, whole and unfolded; it exists only while printing. */
 export function PrintedEdital({
   answer: { content, clauses, missing },
   name,
@@ -17,38 +16,44 @@ export function PrintedEdital({
 }) {
   const printing = usePrinting()
   if (!printing) return null
-  return createPortal(
-    <article className="edital-print" data-print>
-      <h1>{editalTitle({ clauses })}</h1>
+  return (
+    <Paper>
+      <h1 className="paper-title">{editalTitle({ clauses })}</h1>
       {name !== null && <p>{name}</p>}
-      <p>{source}</p>
-      <section className="edital-summary">
+      <p className="paper-quiet">{source}</p>
+      <section className="reading-print-part">
         <MessageText text={ownWordsLabel({ content, clauses })} />
       </section>
       {groupByRisk(clauses)
         .filter(group => group.clauses.length > 0)
         .map(group => (
-          <section key={group.risk}>
+          <section key={group.risk} className="reading-print-part">
             <h2>
               {riskNames[group.risk].name} · {group.clauses.length}
             </h2>
-            <ClauseList clauses={group.clauses} folded={false} />
+            <ul>
+              {group.clauses.map((clause, at) => (
+                <li key={at}>
+                  {clause.title !== group.clauses[at - 1]?.title && <h3>{clause.title}</h3>}
+                  <p>{clause.explanation}</p>
+                  <blockquote>“{clause.excerpt}”</blockquote>
+                </li>
+              ))}
+            </ul>
           </section>
         ))}
       {missing.length > 0 && (
-        <section>
+        <section className="reading-print-part">
           <h2>O que não está no texto</h2>
-          <dl>
+          <ul>
             {missing.map(({ topic, title, advice }) => (
-              <div key={topic} className="edital-clause">
-                <dt className="font-semibold">{title}</dt>
-                <dd>{advice}</dd>
-              </div>
+              <li key={topic}>
+                <strong>{title}.</strong> {advice}
+              </li>
             ))}
-          </dl>
+          </ul>
         </section>
       )}
-    </article>,
-    document.body,
+    </Paper>
   )
 }

@@ -15,7 +15,9 @@ export function cutIntoActs(text: string, acts: readonly Pick<Act, 'start' | 'en
     if (end > at) parts.push({ act, text: text.slice(at, end) })
     at = Math.max(at, end)
   }
-  const order = acts.map((_, index) => index).toSorted((a, b) => (acts[a]?.start ?? 0) - (acts[b]?.start ?? 0))
+  const order = acts
+    .map((_, index) => index)
+    .toSorted((a, b) => (acts[a]?.start ?? 0) - (acts[b]?.start ?? 0))
   for (const index of order) {
     const { start = 0, end = 0 } = acts[index] ?? {}
     add(null, Math.min(start, text.length))

@@ -80,7 +80,19 @@ export const groupBurdens = (burdens: readonly Burden[]): Record<BurdenState, Bu
   cancelled: burdens.filter(burden => stateOf(burden) === 'cancelled'),
 })
 
-const smallNumbers = ['nenhum', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez']
+const smallNumbers = [
+  'nenhum',
+  'um',
+  'dois',
+  'três',
+  'quatro',
+  'cinco',
+  'seis',
+  'sete',
+  'oito',
+  'nove',
+  'dez',
+]
 const spell = (count: number): string => smallNumbers[count] ?? String(count)
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
