@@ -59,7 +59,7 @@ export function NewReading({ kind, propertyId }: { kind: PaperKind; propertyId: 
         onStop={stop}
         look="primary"
       >
-        <p className="mt-2 text-xs text-pretty text-ink-3">
+        <p className="mt-4 text-xs text-pretty text-ink-3">
           {paperRules[kind].limits} Nada é guardado, a não ser que você peça depois.
         </p>
       </PaperForm>

@@ -49,7 +49,7 @@ export function PaperForm({
   /** The look of the button that sends; a view has at most one `primary` button. */
   look: 'primary' | 'outline'
   ref?: Ref<HTMLTextAreaElement>
-  /** Shown between the field and its buttons. */
+  /** Shown under the buttons. */
   children?: ReactNode
 }) {
   const rules = paperRules[kind]
@@ -109,7 +109,6 @@ export function PaperForm({
       </Field>
       {working && <PaperProgress kind={kind} working={course} />}
       {course.step === 'failed' && <PaperFailed failure={course.failure} again={course.again} />}
-      {children}
       <div className="paper-buttons">
         {working ? (
           <Button
@@ -128,7 +127,7 @@ export function PaperForm({
               {rules.fileButton}
             </Button>
             {rules.takesPictures && (
-              <Button className="paper-camera px-3" onClick={() => camera.current?.click()}>
+              <Button className="px-3 not-pointer-coarse:hidden" onClick={() => camera.current?.click()}>
                 <Camera className="size-4 shrink-0" />
                 Fotografar
               </Button>
@@ -139,6 +138,7 @@ export function PaperForm({
           {working ? rules.acting : rules.action}
         </Button>
       </div>
+      {children}
       <input
         ref={file}
         type="file"

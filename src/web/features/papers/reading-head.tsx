@@ -28,7 +28,7 @@ export function ReadingHead({
   return (
     <header className="reading-head">
       <p className="text-sm wrap-anywhere text-ink-3">
-        {paperRules[kind].name} · {source}
+        {source.startsWith(paperRules[kind].name) ? source : `${paperRules[kind].name} · ${source}`}
       </p>
       <h1 tabIndex={-1} className="mt-1 text-2xl font-bold tracking-tight text-balance outline-none">
         {answer}

@@ -6,22 +6,13 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Select } from '../../../ui/field.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { MessageText } from '../../../ui/message-text.tsx'
+import { ReadingCounts } from '../reading-counts.tsx'
 import { ClauseList } from './clause-list.tsx'
 import { groupByRisk, ownWordsLabel, riskNames, groupByTopic } from './clause-words.ts'
 import { riskSigns } from './risk-sign.tsx'
 
 /** The number of clauses from which on a topic can be chosen. */
 const topicFilterFrom = 8
-
-/**
- * Scrolls again in the next frames, because off-screen content gets its real height only when rendered (edital-result.css).
- */
-function scrollToElement(id: string, frames = 4): void {
-  const section = document.getElementById(id)
-  section?.scrollIntoView({ block: 'start' })
-  section?.focus({ preventScroll: true })
-  if (frames > 1) requestAnimationFrame(() => scrollToElement(id, frames - 1))
-}
 
 /** What the edital says, the highest risk first, then what it does not say. */
 export function EditalResult({ answer: { content, clauses, missing } }: { answer: EditalAnswer }) {
@@ -35,28 +26,17 @@ export function EditalResult({ answer: { content, clauses, missing } }: { answer
   return (
     <>
       {clauses.length > 0 && (
-        <ul aria-label="Cláusulas por risco" className="grid grid-cols-3 gap-2 sm:gap-3">
-          {all.map(({ risk, clauses: { length } }) => {
-            const { icon: Icon, ink, plate } = riskSigns[risk]
-            return (
-              <li key={risk}>
-                <button
-                  type="button"
-                  className={classNames('edital-count', plate)}
-                  disabled={length === 0}
-                  onClick={() => {
-                    setTopic(null)
-                    requestAnimationFrame(() => scrollToElement(`${id}-${risk}`))
-                  }}
-                >
-                  <Icon className={classNames('size-5 shrink-0', ink)} />
-                  <span className="text-xl font-bold tabular-nums">{length}</span>
-                  <span className="text-xs text-ink-2 sm:text-sm">{riskNames[risk].name}</span>
-                </button>
-              </li>
-            )
-          })}
-        </ul>
+        <ReadingCounts
+          label="Cláusulas por risco"
+          onPress={() => setTopic(null)}
+          counts={all.map(({ risk, clauses: { length } }) => ({
+            key: risk,
+            name: riskNames[risk].name,
+            total: length,
+            target: `${id}-${risk}`,
+            ...riskSigns[risk],
+          }))}
+        />
       )}
       {words !== '' && (
         <section aria-labelledby={`${id}-summary`} className="edital-summary">

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 import { formatShortDate } from '#domain/format-figures.ts'
 import type { ShowAct } from './burden-list.tsx'
 import { burdenSigns } from './burden-signs.ts'
@@ -42,7 +43,12 @@ const ActLine = ({ act, state }: { act: Act; state: BurdenState | undefined }) =
         </span>
       </span>
       {state && Icon && (
-        <span className={`flex shrink-0 items-center gap-1.5 text-sm ${burdenSigns[state].ink}`}>
+        <span
+          className={classNames(
+            'flex shrink-0 items-center gap-1.5 text-sm max-sm:basis-full max-sm:pl-16',
+            burdenSigns[state].ink,
+          )}
+        >
           <Icon className="size-4 shrink-0" />
           {stateWords[state]}
         </span>

@@ -60,12 +60,15 @@ const BurdenItem = ({
 
 /** The burdens of one state, in the order of the acts. */
 export function BurdenGroup({
+  id,
   state,
   burdens,
   acts,
   plainWords,
   onShow,
 }: {
+  /** For scrolling to it. */
+  id: string
   state: BurdenState
   burdens: readonly Burden[]
   acts: readonly Act[]
@@ -73,12 +76,12 @@ export function BurdenGroup({
   plainWords: ReadonlyMap<Burden, string>
   onShow: ShowAct
 }) {
-  const id = useId()
+  const title = useId()
   const { icon: Icon, ink } = burdenSigns[state]
   if (burdens.length === 0) return null
   return (
-    <section aria-labelledby={id} className="reading-group">
-      <h2 id={id} className="reading-group-title">
+    <section id={id} tabIndex={-1} aria-labelledby={title} className="reading-group">
+      <h2 id={title} className="reading-group-title">
         <Icon className={classNames('size-5 shrink-0', ink)} />
         {burdenGroupTitles[state]}
         <span className="font-normal text-ink-3"> · {burdens.length}</span>

@@ -49,7 +49,7 @@ export function PrintedTitleRecord({
   const auctions = describeNegativeAuctions(reading)
   return (
     <Paper>
-      <p className="paper-quiet">Matrícula · {source}</p>
+      <p className="paper-quiet">{source}</p>
       <h1 className="paper-title">{writeAnswer(reading)}</h1>
       {name !== null && <p>{name}</p>}
       <p>

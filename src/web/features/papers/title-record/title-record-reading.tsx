@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { KeptPaper } from '#contract/kept-paper-schemas.ts'
 import { formatBrasiliaDay, toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -6,10 +6,12 @@ import { integerFormat } from '../../../ui/format-text.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { notAdvice } from '../paper-notes.ts'
+import { ReadingCounts } from '../reading-counts.tsx'
 import { ReadingHead } from '../reading-head.tsx'
 import { usePropertyName } from '../use-property-name.ts'
 import { ActTimeline } from './act-timeline.tsx'
 import { BurdenGroup, type ShowAct } from './burden-list.tsx'
+import { burdenGroupTitles, burdenSigns } from './burden-signs.ts'
 import { PrintedTitleRecord } from './printed-title-record.tsx'
 import { TextPane } from './text-pane.tsx'
 import { writeTitleRecord } from './title-record-clipboard.ts'
@@ -45,6 +47,7 @@ export function TitleRecordReading({ paper }: { paper: KeptTitleRecord }) {
   const { reading, propertyId } = paper
   const { acts, burdens, owners, certificateDate, text } = reading
   const property = usePropertyName(propertyId)
+  const id = useId()
   const today = toBrasiliaIso(useNow()).slice(0, 10)
   const isBeside = useMedia(besideQuery)
   const [shown, setShown] = useState<ShownAct | null>(null)
@@ -90,10 +93,25 @@ export function TitleRecordReading({ paper }: { paper: KeptTitleRecord }) {
       </ReadingHead>
       <div className="reading-columns">
         <div className="min-w-0">
+          {burdens.length > 0 && (
+            <div className="mb-6">
+              <ReadingCounts
+                label="Ônus por estado"
+                counts={burdenStates.map(state => ({
+                  key: state,
+                  name: burdenGroupTitles[state],
+                  total: groups[state].length,
+                  target: `${id}-${state.replace(' ', '-')}`,
+                  ...burdenSigns[state],
+                }))}
+              />
+            </div>
+          )}
           <TitleRecordWarnings answer={reading} />
           {burdenStates.map(state => (
             <BurdenGroup
               key={state}
+              id={`${id}-${state.replace(' ', '-')}`}
               state={state}
               burdens={groups[state]}
               acts={acts}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { flowLines } from './flow-lines.ts'
 import { cutIntoActs } from './text-parts.ts'
 import { type Act, actNames } from './title-record-words.ts'
 
@@ -31,7 +32,7 @@ export function TitleRecordText({
     <div ref={place} className="reading-text quiet-scroll" tabIndex={-1}>
       {parts.map((part, at) => {
         const act = part.act === null ? undefined : acts[part.act]
-        if (part.act === null || act === undefined) return <p key={at}>{part.text.trim()}</p>
+        if (part.act === null || act === undefined) return <p key={at}>{flowLines(part.text.trim())}</p>
         return (
           <section
             key={at}
@@ -43,7 +44,7 @@ export function TitleRecordText({
             <p aria-hidden="true" className="reading-text-head">
               {act.number} · {actNames[act.kind]}
             </p>
-            <p>{part.text.trim()}</p>
+            <p>{flowLines(part.text.trim())}</p>
           </section>
         )
       })}

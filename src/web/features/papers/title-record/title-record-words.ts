@@ -139,7 +139,7 @@ export function listPropertyFacts({
     [
       ['Matrícula', registration],
       ['Endereço', address],
-      ['Cidade', [city, uf].filter(Boolean).join(', ') || null],
+      [city === null ? 'Estado' : 'Cidade', [city, uf].filter(Boolean).join(', ') || null],
       ['Área', metres(area)],
       ['Área construída', metres(builtArea)],
       ['Área do terreno', metres(landArea)],
