@@ -11,8 +11,8 @@ import { useReadPapers } from '../../data/papers/read-papers.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { ReadingView } from './load-reading.ts'
-import type { PaperKind } from './paper-kinds.ts'
-import { writePapersQuery } from './papers-address.ts'
+import type { PaperKind } from './frame/paper-kinds.ts'
+import { writePapersQuery } from './frame/papers-address.ts'
 
 const Waiting = () => (
   <div aria-busy="true" aria-label="Abrindo a leitura">

@@ -10,9 +10,9 @@ import { addReadPaper, forgetReadPaper, useReadPapers } from '../../data/papers/
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { ProblemText } from '../../ui/problem-text.tsx'
-import { type PaperKind, paperRules } from './paper-kinds.ts'
+import { type PaperKind, paperRules } from './frame/paper-kinds.ts'
 import { listPapers } from './list-papers.ts'
-import { writePapersQuery } from './papers-address.ts'
+import { writePapersQuery } from './frame/papers-address.ts'
 
 const icons = { 'title-record': FileSearch, edital: FileText } as const satisfies Record<PaperKind, unknown>
 

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { flowLines } from './flow-lines.ts'
 import { cutIntoActs } from './text-parts.ts'
-import { type Act, actNames } from './title-record-words.ts'
+import type { Act } from './answer-parts.ts'
+import { actNames } from './title-record-words.ts'
 
 /** Which act the text is to show, and how often that was asked: the same act can be asked for again. */
 export interface ShownAct {

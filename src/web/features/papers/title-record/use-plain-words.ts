@@ -1,4 +1,4 @@
-import type { Burden } from './title-record-words.ts'
+import type { Burden } from './answer-parts.ts'
 
 const none: ReadonlyMap<Burden, string> = new Map()
 

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 
 /**
  * Scrolls again in the next frames, because off-screen content gets its real height only when rendered
