@@ -16,6 +16,9 @@ import { writePapersQuery } from './frame/papers-address.ts'
 
 const icons = { 'title-record': FileSearch, edital: FileText } as const satisfies Record<PaperKind, unknown>
 
+/** Papers that the list shows at once; an account keeps up to a hundred. */
+const listedFirst = 10
+
 /** What brings a deleted paper back; `null` where nothing can, because it could not be read. */
 type Restore = (() => Promise<unknown>) | null
 
@@ -69,6 +72,7 @@ export function ReadPapersList({
   const { lines, loading } = useKeptPaperLines()
   const [deleted, setDeleted] = useState<readonly { line: KeptPaperLine; restore: Restore }[]>([])
   const [problem, setProblem] = useState<string | null>(null)
+  const [isWhole, setWhole] = useState(false)
   const shown = listPapers({ read, kept: lines, deleted: deleted.map(({ line }) => line), propertyId })
   const isKept = (id: string): boolean => lines.some(line => line.id === id)
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
@@ -100,7 +104,7 @@ export function ReadPapersList({
         {propertyId === null ? 'Papéis lidos' : 'Papéis lidos deste imóvel'}
       </h2>
       <ul className="mt-2">
-        {shown.map(({ line, isDeleted }) => (
+        {(isWhole ? shown : shown.slice(0, listedFirst)).map(({ line, isDeleted }) => (
           <li key={line.id} className="paper-line">
             <PaperLine line={line} isKept={isKept(line.id)} now={isDeleted ? 'deleted' : 'here'} />
             {isDeleted ? (
@@ -129,6 +133,11 @@ export function ReadPapersList({
           </li>
         ))}
       </ul>
+      {!isWhole && shown.length > listedFirst && (
+        <Button className="mt-3" onClick={() => setWhole(true)}>
+          Mostrar todos os {shown.length}
+        </Button>
+      )}
       <ProblemText>{problem}</ProblemText>
     </section>
   )

@@ -70,7 +70,7 @@ export function ActTimeline({
     <section aria-labelledby={id} className="reading-group">
       <h2 id={id} className="reading-group-title">
         Todos os atos
-        <span className="font-normal text-ink-3"> · {acts.length}</span>
+        <span className="font-normal text-ink-3">· {acts.length}</span>
       </h2>
       <ol className="reading-acts">
         {acts.map((act, at) => (

@@ -85,7 +85,7 @@ export function BurdenGroup({
       <h2 id={title} className="reading-group-title">
         <Icon className={classNames('size-5 shrink-0', ink)} />
         {burdenGroupTitles[state]}
-        <span className="font-normal text-ink-3"> · {burdens.length}</span>
+        <span className="font-normal text-ink-3">· {burdens.length}</span>
       </h2>
       <ul>
         {burdens.map((burden, at) => (

@@ -16,7 +16,7 @@ import { PrintedTitleRecord } from './printed-title-record.tsx'
 import { TextPane } from './text-pane.tsx'
 import { writeTitleRecord } from './title-record-clipboard.ts'
 import { TitleRecordFacts, TitleRecordMissing, TitleRecordWarnings } from './title-record-facts.tsx'
-import { type ShownAct, TitleRecordText } from './title-record-text.tsx'
+import { showActIn, type ShownAct, TitleRecordText } from './title-record-text.tsx'
 import {
   burdenStates,
   describeCertificate,
@@ -130,7 +130,13 @@ export function TitleRecordReading({ paper }: { paper: KeptTitleRecord }) {
         )}
       </div>
       {text !== null && !isBeside && shown !== null && (
-        <Dialog title="O texto lido" line={textNote} look={textDialog} onClose={() => setShown(null)}>
+        <Dialog
+          title="O texto lido"
+          line={textNote}
+          look={textDialog}
+          onOpened={dialog => showActIn(dialog, shown.act)}
+          onClose={() => setShown(null)}
+        >
           <TitleRecordText text={text} acts={acts} shown={shown} />
         </Dialog>
       )}

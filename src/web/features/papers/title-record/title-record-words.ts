@@ -93,7 +93,7 @@ const smallNumbers = [
   'dez',
 ]
 const spell = (count: number): string => smallNumbers[count] ?? String(count)
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The answer in one sentence: `Dois ônus em vigor, um incerto.` */
 export function writeAnswer({ acts, burdens }: Pick<TitleRecordAnswer, 'acts' | 'burdens'>): string {
