@@ -81,13 +81,17 @@ function findPageHeadings(text: string): TextRange[] {
   for (const page of pages) {
     const lines: (TextRange & { shape: string })[] = []
     let start = from
+    let before = ''
     for (const line of page.split('\n')) {
       const shape = foldText(line).replace(/\d[\d.]*/g, '9')
       if (shape !== '' && line.length <= maxHeadingLength) {
         const range = { start, end: start + line.length, shape }
+        // The end of a word that the line before broke repeats, too: "O Ofi-" and "cial."
+        const isRest = /\p{L}-\s*$/u.test(before)
         if (continuation.test(shape) && !actHead.test(foldText(line))) found.push(range)
-        else if (!actHead.test(foldText(line))) lines.push(range)
+        else if (!actHead.test(foldText(line)) && !isRest) lines.push(range)
       } else if (shape !== '') lines.push({ start: -1, end: -1, shape: '' })
+      before = line
       start += line.length + 1
     }
     edges.push(...lines.slice(0, pageEdgeLines), ...lines.slice(pageEdgeLines).slice(-pageEdgeLines))
