@@ -16,7 +16,7 @@ export const webLayers = [
   'features/search-box',
   'features/welcome',
   'features/account',
-  'features/edital',
+  'features/papers',
   'features/notifications',
   'features/calculators',
   'features/home-purchase',
