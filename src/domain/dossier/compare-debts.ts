@@ -108,7 +108,7 @@ function compareDebt(debt: keyof typeof debts, sources: DossierSources, write: C
             : [],
       openCosts:
         mayCost && cited !== undefined && sources.edital !== null && edital !== null
-          ? [{ name: `${title}: quanto é`, source: citeClaim(cited) }]
+          ? [{ name: `${title}: quanto é`, source: citeClaim(cited), debt }]
           : [],
       offers: edital === 'bank' && pageRule === null ? [{ question: 'debts', debt, value: 0, source }] : [],
     },

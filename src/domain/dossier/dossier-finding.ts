@@ -9,6 +9,8 @@ export interface OpenCost {
   name: string
   /** `Matrícula, certidão de 10 nov. 2026, AV-5, página 3` */
   source: string
+  /** The debt whose own answer closes it. */
+  debt?: 'condominium' | 'taxes'
 }
 
 /** What a paper says that the person may take over into the own answers. */

@@ -5,6 +5,7 @@ import {
   LazyComparablesCard,
   LazyCostCard,
   LazyDetailsCard,
+  LazyDossierEntry,
   LazyFinancingCard,
   LazyHistoryCard,
   LazyLadderCard,
@@ -76,6 +77,15 @@ export function listPropertyCards({
       },
     ],
     ending: [
+      ...(gone
+        ? []
+        : [
+            {
+              id: 'papeis',
+              lines: 2,
+              content: <LazyDossierEntry property={property} demonstration={demonstration} now={now} />,
+            },
+          ]),
       ...(detailsLast ? [details] : []),
       { lines: 1, content: <LazyComparablesCard property={property} /> },
       ...(isForLiving
