@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright-core'
@@ -81,6 +81,9 @@ const views: FormView[] = [
   { name: 'bid-too-high', path: '/calculator-old?avaliacao=168000&lance=190500.55&roi=20', account: true },
   { name: 'costs', path: '/custo-total', account: true },
   { name: 'costs-property', path: '/search', account: true, prepare: openCosts },
+  { name: 'papers', path: '/papeis', account: true },
+  { name: 'papers-edital', path: '/papeis?papel=edital', account: true },
+  { name: 'papers-matricula', path: '/papeis', account: true, prepare: readTitleRecord },
   { name: 'profile', path: '/profile', account: true },
   { name: 'property', path: '/search', account: true, prepare: openFirst },
   { name: 'property-missing', path: '/imovel/1', account: true },
@@ -127,6 +130,15 @@ async function financeFirst(page: Page): Promise<void> {
     await page.request.get('/api/properties?limit=1&sort=-discount')
   ).json()) as PropertySearchPage
   await page.goto(`/calculadora-financiamento?imovel=${items[0]?.id}`, { waitUntil: 'networkidle' })
+}
+
+/** Reads an invented matrícula. */
+async function readTitleRecord(page: Page): Promise<void> {
+  const file = '../test/support/title-records/42-apto-caixa-penhora-remanesce.txt'
+  const text = await readFile(join(import.meta.dirname, file), 'utf8')
+  await page.getByLabel('Texto da matrícula').fill(text)
+  await page.getByRole('button', { name: 'Ler a matrícula' }).click()
+  await page.getByRole('heading', { level: 2, name: /^Todos os atos/ }).waitFor()
 }
 
 /** Compares the first three favorites. */

@@ -16,7 +16,7 @@ export const webLayers = [
   'features/search-box',
   'features/welcome',
   'features/account',
-  'features/edital',
+  'features/papers',
   'features/dossier',
   'features/notifications',
   'features/calculators',

@@ -36,6 +36,7 @@ export const errorCodes = {
   push_key_changed: 409,
   shared_list_closed: 409,
   paper_unreadable: 409,
+  papers_unavailable: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   weak_password: 422,

@@ -49,6 +49,7 @@ export const keptPaperCalls = {
       'bad_request',
       'body_too_large',
       'not_in_demonstration',
+      'papers_unavailable',
       'too_many_papers',
       'papers_full',
       'too_many_requests',

@@ -37,7 +37,11 @@ export const KeptPaper = z
 export type KeptPaper = z.infer<typeof KeptPaper>
 
 /** What is kept under the id of the path, in place of what was there. */
-const written = { ...common, propertyId: PaperProperty.nullable() }
+const written = {
+  ...common,
+  propertyId: PaperProperty.nullable(),
+  readAt: common.readAt.refine(text => text >= '2000', 'Informe uma data de 2000 em diante.'),
+}
 export const PaperToKeep = z.discriminatedUnion('paper', [
   z.object({ ...written, ...titleRecord }),
   z.object({ ...written, ...edital }),

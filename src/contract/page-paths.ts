@@ -24,6 +24,8 @@ export const pagePaths = {
   instalments: '/calculadora-parcelamento',
   bid: '/calculator-old',
   costs: '/custo-total',
+  /** Matrícula and edital, read; `?papel=`, `?imovel=`. */
+  papers: '/papeis',
   homePurchase: homePurchasePath,
   profile: '/profile',
   unsubscribe: '/descadastrar',

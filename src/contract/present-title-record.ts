@@ -48,15 +48,31 @@ export function presentTitleRecord(
   }: ExplainedTitleRecord,
   { text, pages, recognized }: ReadSource,
 ): TitleRecordAnswer {
-  const negative = acts.findLast(({ number }) => number === negativeAuctions.act)
+  const negative = negativeAuctions.actIndex === null ? undefined : acts[negativeAuctions.actIndex]
   return {
     certificateDate,
     acts,
-    owners: owners.map(({ kind, share, since }) => ({ who: ownerNames[kind], kind, share, since })),
-    burdens: burdens.map(({ doubt, ...burden }) => ({
-      ...burden,
-      reason: doubt === null ? null : doubts[doubt],
+    owners: owners.map(({ kind, share, since, page }) => ({
+      who: ownerNames[kind],
+      kind,
+      share,
+      since,
+      page,
     })),
+    burdens: burdens.map(
+      ({ kind, act, inForce, cancelledBy, doubt, excerpt, start, end, page, certainty }) => ({
+        kind,
+        act,
+        inForce,
+        cancelledBy,
+        reason: doubt === null ? null : doubts[doubt],
+        excerpt,
+        start,
+        end,
+        page,
+        certainty,
+      }),
+    ),
     property: { ...property, registration },
     negativeAuctions:
       negative === undefined

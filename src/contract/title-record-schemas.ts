@@ -41,6 +41,7 @@ export const TitleRecordAnswer = z
         kind: z.enum(titleOwnerKinds),
         share: z.string().nullable().describe('A parte, como está no texto'),
         since: z.string().describe('O ato, ou opening'),
+        page: page.nullable().describe('A página do ato; null: a abertura'),
       }),
     ),
     burdens: z.array(
@@ -50,7 +51,13 @@ export const TitleRecordAnswer = z
         inForce: z.boolean().nullable().describe('null: o texto não diz com certeza'),
         cancelledBy: number.nullable(),
         reason: z.string().nullable().describe('Por que não se sabe'),
-        excerpt: z.string().describe('As palavras em que se apoia; nomes e documentos encobertos'),
+        excerpt: z
+          .string()
+          .describe(
+            'As palavras em que se apoia: do ato que cancela, ou do que criou; nomes e documentos encobertos',
+          ),
+        start: z.int().nonnegative().describe('Onde esse ato começa no texto'),
+        end: z.int().nonnegative(),
         page,
         certainty: z.enum(readingCertainties),
       }),

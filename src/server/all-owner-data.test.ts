@@ -9,7 +9,7 @@ import type { Database } from './database/database.ts'
 import { addFavorite, listFavorites } from './favorites/favorite-store.ts'
 import { insertNotification, countUnread } from './notifications/notification-store.ts'
 import { insertSavedSearch, listSavedSearches } from './searches/saved-search-store.ts'
-import { allOwnerData } from './all-owner-data.ts'
+import { allOwnerData } from '#test/support/all-owner-data.ts'
 import { deleteOldVisitors } from './saved/delete-old-visitors.ts'
 import { presentAt } from '#test/support/presentation.ts'
 
@@ -176,6 +176,7 @@ eachEngine(engine => {
       clients: [],
       expenses: [],
       sharedLists: [],
+      keptPapers: [],
       logo: null,
       savedSearches: [],
       payments: [],
@@ -242,6 +243,7 @@ eachEngine(engine => {
       clients: [],
       expenses: [],
       sharedLists: [],
+      keptPapers: [],
       logo: null,
       savedSearches: [search],
       payments: [],

@@ -6,6 +6,7 @@ import { localCalls } from '#contract/local-calls.ts'
 import { ErrorBody } from '#contract/error-codes.ts'
 import { accessExamples, accessQuestions as asked } from '#test/support/access-questions.ts'
 import { accountsOn, jsonRequest, testAdminToken, testSecret } from '#test/support/accounts.ts'
+import { exampleEditalPaper } from '#test/support/kept-papers.ts'
 import { appOn, testLastlinkToken } from '#test/support/page-app.ts'
 import { testPassword } from '#test/support/sign-in.ts'
 import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
@@ -13,7 +14,7 @@ import { testEngine } from '#test/support/database.ts'
 import type { Database } from './database/database.ts'
 import { honoPath } from './http/call-routes.ts'
 
-const { property, search, chat, lot, sharedList } = accessExamples
+const { property, search, chat, lot, sharedList, keptPaper } = accessExamples
 
 const people = ['nobody', 'other', 'owner', 'suspended', 'expired', 'provisional'] as const
 type Person = (typeof people)[number]
@@ -81,6 +82,7 @@ describe('access to the API', () => {
     const shared = await app.request('/api/shared-lists', jsonRequest('POST', sharedList, { cookie }))
     expect(shared.status).toBe(200)
     expect((await save(`/api/own-lots/${lot}`, { title: 'Casa' }, 'PUT')).status).toBe(200)
+    expect((await save(`/api/papers/${keptPaper}`, exampleEditalPaper, 'PUT')).status).toBe(200)
   })
 
   let callers = 0
@@ -109,8 +111,13 @@ describe('access to the API', () => {
   it.each(rows)('$method $path by $person: $answer', async ({ method, path, person, access, answer }) => {
     const owner = access === 'owner' && (person === 'nobody' || person === 'other') ? 'owner' : person
     const given = await ask(method, path, person, owner)
-    // Only the owner has the saved search, the conversation and the list that the table names.
-    const others = ['404 saved_search_not_found', '404 chat_not_found', '404 shared_list_not_found']
+    // Only the owner has the saved search, the conversation, the list and the paper that the table names.
+    const others = [
+      '404 saved_search_not_found',
+      '404 chat_not_found',
+      '404 shared_list_not_found',
+      '404 paper_not_found',
+    ]
     expect(others.includes(given) && person !== 'owner' ? 'ok' : given).toBe(answer)
   })
 

@@ -28,8 +28,10 @@ import { newsRoutes } from './notifications/news-routes.ts'
 import { notificationRoutes } from './notifications/notification-routes.ts'
 import { countUnread } from './notifications/notification-store.ts'
 import { operationCapability } from './operations/operation-capability.ts'
-import { allOwnerData } from './all-owner-data.ts'
+import { createAllOwnerData } from './all-owner-data.ts'
 import { ownLotRoutes } from './own-lots/own-lot-routes.ts'
+import { keptPaperCapability } from './papers/kept-paper-capability.ts'
+import { createPaperSealer } from './papers/paper-sealer.ts'
 import { paymentCapability } from './payments/payment-capability.ts'
 import { planRoutes } from './payments/plan-routes.ts'
 import { photoCapability } from './photos/photo-capability.ts'
@@ -57,12 +59,13 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
     adminToken: secrets.admin,
     isDemonstrationOpen,
   })
+  const sealer = createPaperSealer(secrets.papers)
   const access: AccountDependencies = {
     ...dependencies,
     auth,
     limits,
     guard,
-    ownedData: allOwnerData,
+    ownedData: createAllOwnerData(sealer),
     unread: countUnread,
     isDemonstrationOpen,
   }
@@ -91,6 +94,7 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
     { routes: [planRoutes(dependencies)] },
     { routes: [editalRoutes({ guard, limits, model, reader })] },
     { routes: [titleRecordRoutes({ ...dependencies, guard, limits })] },
+    keptPaperCapability({ ...dependencies, guard, limits, sealer }),
     operationCapability({
       ...dependencies,
       guard,

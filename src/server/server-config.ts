@@ -74,6 +74,11 @@ export interface ServerConfig {
   mailFrom: string
   /** Signs what goes to push services; `null` generates a key under `dataDir`, if the database is there or all is local. */
   vapidPrivateKey: string | null
+  /**
+   * Encrypt kept papers, the first one; all decrypt. Without any a key is generated under `dataDir`, if the database is
+   * there or all is local.
+   */
+  paperKeys: readonly string[]
   /** How push services reach the operator (RFC 8292). */
   vapidContact: string
   /** `null` when there is no bot. */
@@ -153,6 +158,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): ServerConfig {
     smtpUrl: read('SMTP_URL') ?? null,
     mailFrom: read('MAIL_FROM') ?? 'Arremate <nao-responda@localhost>',
     vapidPrivateKey: read('VAPID_PRIVATE_KEY') ?? null,
+    paperKeys: read('PAPERS_KEY')?.split(',') ?? [],
     vapidContact: read('VAPID_CONTACT') ?? contactFrom(read, publicUrl),
     telegram: telegramFrom(read),
     demonstration: databaseUrl === null && read('TRUST_PROXY') !== 'on' && isLocalOnly({ host, publicUrl }),

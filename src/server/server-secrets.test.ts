@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { generateVapidPrivateKey } from './vapid-keys.ts'
+import { generatePaperKey, readPaperKey } from './papers/paper-key.ts'
 import { loadConfig } from './server-config.ts'
 import { loadSecrets, SecretNeeded, SecretsUnreadable } from './server-secrets.ts'
 
@@ -101,6 +102,53 @@ describe('the server’s secrets', () => {
       const VAPID_PRIVATE_KEY = generateVapidPrivateKey()
       const set = await load({ ...env, AUTH_SECRET: given, VAPID_PRIVATE_KEY })
       expect(set.vapid?.privateKey).toBe(VAPID_PRIVATE_KEY)
+    })
+  })
+
+  describe('the key of kept papers', () => {
+    const file = () => join(folder, 'secrets.json')
+    const older = { auth: 'a'.repeat(43), admin: 'b'.repeat(22), vapid: generateVapidPrivateKey() }
+    const keyIds = async (env: NodeJS.ProcessEnv) => (await load(env)).papers.map(({ id }) => id)
+
+    it('is generated with 32 bytes, and the same at the next start', async () => {
+      const [key, ...others] = (await load({})).papers
+      expect([key?.bytes.length, others]).toEqual([32, []])
+      expect((await load({})).papers).toEqual([key])
+    })
+
+    it('is added to the file of an older version by processes that start at the same moment, once', async () => {
+      await writeFile(file(), JSON.stringify(older), { mode: 0o600 })
+      const [one, ...others] = await Promise.all(Array.from({ length: 10 }, () => load({})))
+      expect(one?.vapid?.privateKey).toBe(older.vapid)
+      for (const other of others) expect(other).toEqual(one)
+      expect(await load({})).toEqual(one)
+      expect((await stat(file())).mode & 0o777).toBe(0o600)
+    })
+
+    it('is not replaced when it is damaged', async () => {
+      await writeFile(file(), JSON.stringify({ ...older, papers: 'curta' }))
+      await expect(load({})).rejects.toThrow(SecretsUnreadable)
+    })
+
+    it('comes from the setting, the new one before the old one', async () => {
+      const [fresh, old] = [generatePaperKey(), generatePaperKey()]
+      expect(await keyIds({ PAPERS_KEY: `${fresh},${old}` })).toEqual([
+        readPaperKey(fresh).id,
+        readPaperKey(old).id,
+      ])
+      expect(() => loadConfig({ PAPERS_KEY: 'curta' })).toThrow('PAPERS_KEY')
+    })
+
+    it.each([
+      ['an open server with its own data folder keeps one', { PUBLIC_URL: 'https://arremate.com.br' }, 1],
+      [
+        'processes that share PostgreSQL need the setting',
+        { PUBLIC_URL: 'https://arremate.com.br', DATABASE_URL: 'postgres://a:b@localhost/c' },
+        0,
+      ],
+    ])('%s', async (_, env, keys) => {
+      expect(await keyIds({ ...env, AUTH_SECRET: given })).toHaveLength(keys)
+      expect(await keyIds({ ...env, AUTH_SECRET: given, VAPID_PRIVATE_KEY: older.vapid })).toHaveLength(keys)
     })
   })
 })

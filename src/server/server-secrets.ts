@@ -8,6 +8,7 @@ import {
   isVapidPrivateKey,
   type VapidKeys,
 } from './vapid-keys.ts'
+import { generatePaperKey, type PaperKey, paperKeyPattern, readPaperKey } from './papers/paper-key.ts'
 import { type ServerConfig, isLocalOnly } from './server-config.ts'
 
 export interface ServerSecrets {
@@ -16,6 +17,8 @@ export interface ServerSecrets {
   admin: string | null
   /** Signs what goes to push services; `null` sends nothing there. */
   vapid: VapidKeys | null
+  /** The first encrypts what accounts keep, all decrypt it; without any, no papers are kept. */
+  papers: readonly PaperKey[]
 }
 
 /** The file of the generated secrets, named in the message, is invalid. */
@@ -26,8 +29,8 @@ export class SecretNeeded extends Error {}
 
 /**
  * Loads the secrets of the settings; when they are missing and only this machine can reach the server, generates them
- * and stores them in `DATA_DIR/secrets.json` (readable only by its owner). The push key is generated wherever one
- * process has the data folder to itself: it protects nothing, but has to stay the same.
+ * and stores them in `DATA_DIR/secrets.json` (readable only by its owner). The push key and the key of kept papers are
+ * generated wherever one process has the data folder to itself: they have to stay the same, and let nobody in.
  * @throws SecretsUnreadable when that file is damaged; SecretNeeded when AUTH_SECRET is missing on a server that
  *   others can reach
  */
@@ -35,13 +38,16 @@ export async function loadSecrets(config: ServerConfig): Promise<ServerSecrets> 
   const local = isLocalOnly(config)
   const given = config.authSecret !== null && (config.adminToken !== null || !config.demonstration)
   if (!given && !local) throw new SecretNeeded('AUTH_SECRET')
-  const keepsPushKey = config.vapidPrivateKey === null && (local || config.databaseUrl === null)
-  const kept = !given || keepsPushKey ? await keptSecrets(config.dataDir) : null
-  const vapid = config.vapidPrivateKey ?? (keepsPushKey ? (kept?.vapid ?? null) : null)
+  const hasOwnFolder = local || config.databaseUrl === null
+  const keepsKeys = hasOwnFolder && (config.vapidPrivateKey === null || config.paperKeys.length === 0)
+  const kept = !given || keepsKeys ? await keptSecrets(config.dataDir) : null
+  const vapid = config.vapidPrivateKey ?? (hasOwnFolder ? (kept?.vapid ?? null) : null)
+  const keptPaperKeys = hasOwnFolder && kept ? [kept.papers] : []
   return {
     auth: config.authSecret ?? needed(kept?.auth),
     admin: config.adminToken ?? (config.demonstration ? needed(kept?.admin) : null),
     vapid: vapid === null ? null : completeVapidKeys(vapid),
+    papers: (config.paperKeys.length > 0 ? config.paperKeys : keptPaperKeys).map(readPaperKey),
   }
 }
 
@@ -50,34 +56,48 @@ function needed(secret: string | undefined): string {
   return secret
 }
 
-type KeptSecrets = z.output<typeof secretsSchema>
+type KeptSecrets = Record<'auth' | 'admin' | 'vapid' | 'papers', string>
 
-async function keptSecrets(folder: string): Promise<KeptSecrets & { vapid: string }> {
+async function keptSecrets(folder: string): Promise<KeptSecrets> {
   const file = join(folder, 'secrets.json')
   await mkdir(folder, { recursive: true })
   const vapid = generateVapidPrivateKey()
+  const papers = generatePaperKey()
   const auth = randomBytes(32).toString('base64url')
   const admin = randomBytes(16).toString('base64url')
-  await createOnce(file, { auth, admin, vapid })
-  const kept = await readSecrets(file)
-  return kept.vapid === undefined ? addPushKey(file, vapid) : { ...kept, vapid: kept.vapid }
+  await createOnce(file, { auth, admin, vapid, papers })
+  return addMissingKeys(file, { vapid, papers })
 }
 
 /**
- * Adds a push key to the secrets of an older version. Of processes that do so at the same moment, the one that creates
- * the file beside first decides, and all write the same.
+ * Adds keys to the secrets of an older version. Of processes that do so at the same moment, the one that creates the
+ * file beside first decides on a key, and all write the same.
  */
-async function addPushKey(file: string, fresh: string): Promise<KeptSecrets & { vapid: string }> {
-  const decided = `${file}.push`
-  await createOnce(decided, { vapid: fresh })
-  const kept = await readSecrets(file)
-  const { vapid } = await readPushKey(decided)
-  const all = { ...kept, vapid: kept.vapid ?? vapid }
-  if (kept.vapid === undefined) {
+async function addMissingKeys(
+  file: string,
+  fresh: Pick<KeptSecrets, 'vapid' | 'papers'>,
+): Promise<KeptSecrets> {
+  const kept = await readAs(file, secretsSchema)
+  const all = {
+    ...kept,
+    vapid: kept.vapid ?? (await decideOn(`${file}.push`, { vapid: fresh.vapid }, pushKeySchema)).vapid,
+    papers:
+      kept.papers ?? (await decideOn(`${file}.papers`, { papers: fresh.papers }, paperKeySchema)).papers,
+  }
+  if (kept.vapid === undefined || kept.papers === undefined) {
     const draft = await writeDraft(file, all)
     await rename(draft, file)
   }
   return all
+}
+
+async function decideOn<Schema extends z.ZodType<object>>(
+  file: string,
+  fresh: z.output<Schema>,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  await createOnce(file, fresh)
+  return readAs(file, schema)
 }
 
 /** The file appears whole or not at all, and never replaces an existing one. */
@@ -99,15 +119,15 @@ async function writeDraft(file: string, content: object): Promise<string> {
 }
 
 const pushKey = z.string().refine(isVapidPrivateKey)
+const paperKey = z.string().regex(paperKeyPattern)
 const secretsSchema = z.object({
   auth: z.string().min(16),
   admin: z.string().min(16),
   vapid: pushKey.optional(),
+  papers: paperKey.optional(),
 })
 const pushKeySchema = z.object({ vapid: pushKey })
-
-const readSecrets = (file: string) => readAs(file, secretsSchema)
-const readPushKey = (file: string) => readAs(file, pushKeySchema)
+const paperKeySchema = z.object({ papers: paperKey })
 
 async function readAs<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.output<Schema>> {
   const kept = schema.safeParse(parsed(await readFile(file, 'utf8')))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fromReais } from '#domain/money.ts'
+import { paperKeysPattern } from './papers/paper-key.ts'
 import { isVapidPrivateKey } from './vapid-keys.ts'
 
 /** A setting with a wrong value: one line that names the setting and the values it accepts. */
@@ -47,6 +48,10 @@ const settings = {
   AUTH_SECRET: ['um segredo de 16 caracteres ou mais', secret],
   TRUST_PROXY: ['on ou off', z.enum(['on', 'off'])],
   ADMIN_TOKEN: ['um segredo de 16 caracteres ou mais', secret],
+  PAPERS_KEY: [
+    'uma chave de 32 bytes em base64url (43 caracteres), ou duas separadas por vírgula',
+    z.string().regex(paperKeysPattern),
+  ],
   LASTLINK_TOKEN: [
     'um token de 16 caracteres ou mais, ou dois separados por vírgula',
     z.string().regex(/^[^,\s]{16,}(,[^,\s]{16,})?$/),

@@ -45,6 +45,11 @@ export const settingDescriptions: readonly (readonly [SettingName, SettingDescri
       'gerado na demonstração',
       'abre a administração; sem ele, fora da demonstração, ninguém entra',
     ],
+    [
+      'PAPERS_KEY',
+      'gerada em `DATA_DIR/secrets.json`',
+      'cifra os papéis que as contas guardam; com `DATABASE_URL` num servidor aberto é preciso dá-la, a mesma em todos os processos, ou nenhum papel é guardado. Na troca, `nova,antiga`. Perdida, os papéis não abrem mais',
+    ],
   ]),
   ...section('E-mail', [
     [

@@ -86,6 +86,7 @@ const routes: Partial<Record<string, PageRoute>> = {
   },
   [pagePaths.bid]: guarded('bid'),
   [pagePaths.costs]: guarded('costs'),
+  [pagePaths.papers]: guarded('papers'),
   [pagePaths.profile]: guarded('profile'),
   [pagePaths.unsubscribe]: pageIn('unsubscribe'),
   [pagePaths.adminPayments]: pageIn('admin-payments'),

@@ -47,6 +47,8 @@ export const journeyRoutes: readonly CheckedRoute[] = [
   { name: 'financiamento', path: '/calculadora-financiamento', account: true },
   { name: 'calculadora de lance', path: '/calculator-old?avaliacao=200000&lance=150000', account: true },
   { name: 'custo total', path: '/custo-total', account: true },
+  { name: 'matrícula', path: '/papeis', account: true },
+  { name: 'edital', path: '/papeis?papel=edital', account: true },
   { name: 'perfil', path: '/profile', account: true },
 ]
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { exampleSharedFigures } from './client-lists.ts'
+import { exampleEditalPaper } from './kept-papers.ts'
 
 const property = '8444405322578'
 const search = randomUUID()
 const chat = randomUUID()
 const lot = randomUUID()
 const sharedList = randomUUID()
+const keptPaper = randomUUID()
 const noLink = 'A'.repeat(43)
 
 const newSharedList = {
@@ -18,7 +20,7 @@ const newSharedList = {
 }
 
 /** What the owner of the table has before it is gone through. */
-export const accessExamples = { property, search, chat, lot, sharedList: newSharedList }
+export const accessExamples = { property, search, chat, lot, sharedList: newSharedList, keptPaper }
 
 /**
  * The path, query and body of calls that need any, so that the owner's call succeeds. `own` stands for the caller's
@@ -132,6 +134,9 @@ export const accessQuestions: Record<string, { path?: string; body?: object; sta
   'post /api/chat': { body: { message: 'oi' } },
   'post /api/ai-chat': { body: { message: 'oi' } },
   'post /api/title-records/explain': { body: { text: 'MATRÍCULA 1' } },
+  'get /api/papers/{id}': { path: `/api/papers/${keptPaper}` },
+  'put /api/papers/{id}': { path: `/api/papers/${randomUUID()}`, body: exampleEditalPaper },
+  'delete /api/papers/{id}': { path: `/api/papers/${randomUUID()}` },
   'post /api/notices/explain': { body: { text: 'O arrematante paga a comissão de 5%.' } },
   'post /api/webhooks/lastlink': { body: {} },
   'get /api/properties/{id}/auction.ics': { path: `/api/properties/${property}/auction.ics`, status: 404 },

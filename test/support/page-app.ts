@@ -11,6 +11,7 @@ import { createServerMetrics } from '#server/operations/metrics.ts'
 import type { ServerDependencies } from '#server/server-dependencies.ts'
 import { testAdminToken, testSecret } from './accounts.ts'
 import { createFollowedIndex, followGazetteer } from './followed-index.ts'
+import { testPaperKey } from './paper-key.ts'
 import { quickHashing } from './quick-hashing.ts'
 
 export const testLastlinkToken = '0123456789abcdef0123456789abcdef'
@@ -33,7 +34,7 @@ export async function appOn(db: Database, changes: Partial<ServerDependencies> =
     index,
     ...followGazetteer(index),
     model: null,
-    secrets: { auth: testSecret, admin: testAdminToken, vapid: null },
+    secrets: { auth: testSecret, admin: testAdminToken, vapid: null, papers: [testPaperKey] },
     vapidContact: 'mailto:operacao@arremate.example',
     telegram: null,
     hashing: quickHashing,

@@ -57,10 +57,7 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     '51-usufruto-clausulas-sobrevivente: date of an act AV-6: 2022-02-24, read as 2016-10-08',
     '51-usufruto-clausulas-sobrevivente: burden usufruct of R-2: true by null, read as null by null',
   ],
-  '52-usufruto-renuncia-caixa': [
-    '52-usufruto-renuncia-caixa: uf : MG, read as null',
-    '52-usufruto-renuncia-caixa: negative auctions : true AV-8, read as false null',
-  ],
+  '52-usufruto-renuncia-caixa': ['52-usufruto-renuncia-caixa: uf : MG, read as null'],
   '53-heranca-quotas-transcricao': [
     '53-heranca-quotas-transcricao: owners : person since R-1, person since R-2, person since R-2, person since R-3, read as person since R-1, person since R-2, person since R-3',
   ],
@@ -90,7 +87,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   '64-portabilidade-caixa': [
     '64-portabilidade-caixa: date of an act AV-3: 2014-02-24, read as 2014-01-30',
     '64-portabilidade-caixa: act AV-5 is other, read as amendment: Av.5-198733 - PORTABILIDADE DE FINANCIAMENTO / SUB-ROGA',
-    '64-portabilidade-caixa: act AV-7 is debt-extinction, read as negative-auctions: Av.7-198733 - EXTINÇÃO DA DÍVIDA E LEILÕES NEGATIVOS -',
   ],
   '65-cessao-credito-securitizadora': [
     '65-cessao-credito-securitizadora: date of an act AV-3: 2017-04-12, read as 2017-03-10',

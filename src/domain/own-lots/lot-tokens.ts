@@ -1,6 +1,5 @@
 import { isCalendarDate } from '../calendar-date.ts'
-import { foldText } from '../fold-text.ts'
-import { monthNames } from '../format-date.ts'
+import { foldedMonthNames } from '../folded-month-names.ts'
 import { type Centavos, parsePrice } from '../money.ts'
 import type { FoldedText } from './fold-lot-text.ts'
 
@@ -36,9 +35,8 @@ const labels: readonly (readonly [LabelKind, RegExp])[] = [
 const money =
   /(?:r\$\s*(\d[\d.]*(?:,\d{1,2})?)|(?<![\d.,/])(\d{1,3}(?:\.\d{3})+,\d{2})(?![\d%]))(?:\s*(mil|milhao|milhoes)\b)?/g
 const numericDate = /(?<![\d/])(\d{1,2})[/.-](\d{1,2})[/.-](20\d{2}|\d{2})(?![\d/])/g
-const months = monthNames.map(foldText)
 const wordedDate = new RegExp(
-  `(?<!\\d)(\\d{1,2})[ºo°]?\\s+de\\s+(${months.join('|')})\\s+de\\s+(20\\d{2})`,
+  `(?<!\\d)(\\d{1,2})[ºo°]?\\s+de\\s+(${foldedMonthNames.join('|')})\\s+de\\s+(20\\d{2})`,
   'g',
 )
 const time =
@@ -75,7 +73,7 @@ export function listLotTokens({ folded }: FoldedText): LotToken[] {
   }
   each(numericDate, ([, day, month, year], at) => addDate(readDate(day ?? '', month ?? '', year ?? ''), at))
   each(wordedDate, ([, day, month, year], at) =>
-    addDate(readDate(day ?? '', months.indexOf(month ?? '') + 1, year ?? ''), at),
+    addDate(readDate(day ?? '', foldedMonthNames.indexOf(month ?? '') + 1, year ?? ''), at),
   )
   each(time, ([, hour, minute, other], at) =>
     tokens.push({ ...at, type: 'time', value: `${twoDigits(hour ?? '')}:${minute ?? other ?? '00'}` }),

@@ -5,7 +5,7 @@ const actNumber =
   /(?<![a-z0-9])(r|av|registros?|averbac(?:ao|oes)|atos?)\s*(?:(?:sob )?(?:o )?n[o.]{0,3}\s*|[.\-:]\s*)?(?:(r|av)\s?[.-]\s?)?0*(\d{1,3})(?!\d|[.,]\d)(?:\s*[-/]\s*(?:m\s*[-.]?\s*)?\d[\d.]*\d)?/g
 const moreNumbers = /^\s*(?:,|e|;|a)\s*0*(\d{1,3})(?![\d/.,]\d)/
 
-/** The acts before it that an act names, as indexes. */
+/** The acts before it that an act names, as indexes; all that have a number where it was given twice. */
 export function findCitedActs(act: ReadTitleAct, acts: readonly ReadTitleAct[]): number[] {
   const cited = new Set<number>()
   const byNumber = (letter: string, number: number): void => {
@@ -13,8 +13,7 @@ export function findCitedActs(act: ReadTitleAct, acts: readonly ReadTitleAct[]):
     const kind = letter.startsWith('av') ? 'AV' : letter.startsWith('r') ? 'R' : null
     const same = earlier.filter(({ number: label }) => Number(label.split('-')[1]) === number)
     const exact = same.filter(({ number: label }) => kind === null || label.startsWith(`${kind}-`))
-    const one = exact.at(-1) ?? same.at(-1)
-    if (one !== undefined) cited.add(one.index)
+    for (const { index } of exact.length > 0 ? exact : same) cited.add(index)
   }
   for (const match of act.body.matchAll(actNumber)) {
     const letter = match[2] ?? match[1] ?? ''
@@ -64,15 +63,17 @@ const undoesTransfer = wordsPattern(
 export function markVoidActs(acts: readonly ReadTitleAct[]): void {
   for (const act of acts) {
     if (act.kind !== 'cancellation' || act.isVoid) continue
+    // Of two that have the same number, the later one is meant.
+    const voided = new Map<string, ReadTitleAct>()
     for (const index of findCitedActs(act, acts)) {
       const cited = acts[index]!
-      if (isOnlyMentioned(act, cited.number)) continue
-      if (
-        ['cancellation', 'consolidation', 'negative-auctions', 'split', 'merger'].includes(cited.kind) &&
-        undoes.test(act.body)
-      )
-        cited.isVoid = true
-      if (cited.kind === 'transfer' && undoesTransfer.test(act.body)) cited.isVoid = true
+      if (canBeVoided(cited, act) && !isOnlyMentioned(act, cited.number)) voided.set(cited.number, cited)
     }
+    for (const cited of voided.values()) cited.isVoid = true
   }
 }
+
+const canBeVoided = (cited: ReadTitleAct, by: ReadTitleAct): boolean =>
+  (['cancellation', 'consolidation', 'negative-auctions', 'split', 'merger'].includes(cited.kind) &&
+    undoes.test(by.body)) ||
+  (cited.kind === 'transfer' && undoesTransfer.test(by.body))

@@ -119,8 +119,12 @@ const bodyRules: readonly KindRule[] = [
   ),
 ]
 
+/** How an act says that an auction found no buyer, after the word for auction and, more surely, before it. */
+const noBuyer = String.raw`sem (?:licitantes?|lanc|arremat|interessad|sucesso|exito)|desert|infrutifer|frustrad`
+const noBuyerAfter = String.raw`negat|sem que (?:houvesse|acud|comparec|aparec)|${noBuyer}|nao (?:houve|tendo havido|havendo|comparec|acudi|apareceu|aparecer|foram arrematad|foi arrematad)`
+const noBuyerBefore = String.raw`negativ|${noBuyer}|(?:ausencia|falta) de (?:licitante|lance|arrematante|interessad|comprador)`
 const negativeAuctions = wordsPattern(
-  String.raw`leil(?:oes|ao)(?:[^.]|\.(?=\s?\d|\S)){0,300}(?:negat|sem que (?:houvesse|acud|comparec|aparec)|sem (?:licitantes?|lanc|arremat|interessad|sucesso|exito)|desert|nao (?:houve|tendo havido|havendo|comparec|acudi|apareceu|aparecer|foram arrematad|foi arrematad)|infrutifer|frustrad)|(?:negativ|infrutifer|desert)[^.]{0,80}leil(?:oes|ao)|nao (?:houve|havendo|tendo havido|comparec\w+)[^.]{0,60}(?:licitante|arrematante|interessad|lance)[^.]{0,120}leil`,
+  String.raw`leil(?:oes|ao)(?:[^.]|\.(?=\s?\d|\S)){0,300}(?:${noBuyerAfter})|(?:${noBuyerBefore})[^.]{0,80}leil(?:oes|ao)|nao (?:houve|havendo|tendo havido|comparec\w+)[^.]{0,60}(?:licitante|arrematante|interessad|lance)[^.]{0,120}leil`,
 )
 const debtExtinguished = wordsPattern(
   String.raw`div\.? extint|exonerad[oa] o ex-?devedor|extin(?:cao|t[ao]s?|gu\w+)[^.;]{0,60}(?:divida|obrigac|debito)|(?:divida|obrigac\w+|debito)[^.;]{0,60}(?:extint|extingu|quitad|exonerad)|exonerad[oa][^.;]{0,40}(?:divida|obrigac)|quitacao (?:da|de|mutua da|reciproca da) divida`,
@@ -166,21 +170,20 @@ export function classifyAct(body: string): TitleActKind {
   const bare = said.replace(introduction, '')
   const cut = titleEnd.exec(bare.slice(3))
   const title = bare.slice(0, Math.min(140, cut === null ? 140 : cut.index + 3))
-  const byTitle = findFirst(title, titleRules)
-  if (
-    negative &&
-    (byTitle === null ||
-      ['negative-auctions', 'debt-extinction', 'cancellation', 'other', 'cadastral'].includes(byTitle))
-  )
-    return /cancel|baixa/.test(title) && !/leil/.test(title) ? 'cancellation' : 'negative-auctions'
-  if (byTitle === 'negative-auctions') return 'negative-auctions'
-  if (
-    byTitle === 'cancellation' &&
+  const titled = findFirst(title, titleRules)
+  // "Quitação e extinção da dívida" ends the debt; "quitação" of a lien's own debt cancels the lien.
+  const byTitle =
+    titled === 'cancellation' &&
     /quitacao/.test(title) &&
     !/cancel|baixa/.test(said.slice(0, 400)) &&
     statesDebtExtinction(said)
+      ? 'debt-extinction'
+      : titled
+  if (
+    negative &&
+    (byTitle === null || ['negative-auctions', 'cancellation', 'other', 'cadastral'].includes(byTitle))
   )
-    return 'debt-extinction'
+    return /cancel|baixa/.test(title) && !/leil/.test(title) ? 'cancellation' : 'negative-auctions'
   if (byTitle !== null && byTitle !== 'cadastral') return byTitle
   const begin = said.slice(0, 900)
   const byBody = findSurest(begin)

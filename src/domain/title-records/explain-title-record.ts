@@ -1,7 +1,7 @@
 import { countDaysBetween } from '../calendar-date.ts'
 import { createPersonalDataMask, type PersonalDataMask } from './mask-personal-data.ts'
 import { readTitleRecord, type TitleRecord } from './read-title-record.ts'
-import type { BurdenDoubt, TitleBurden, TitleBurdenKind } from './title-burdens.ts'
+import type { TitleBurden } from './title-burdens.ts'
 import type { TitleOwner } from './title-owners.ts'
 import type { TitleAct } from './title-record-acts.ts'
 
@@ -17,14 +17,12 @@ export interface RecognizedLine {
   confidence: number
 }
 
-interface ExplainedBurden {
-  kind: TitleBurdenKind
-  act: string
-  inForce: boolean | null
-  cancelledBy: string | null
-  doubt: BurdenDoubt | null
-  /** The words that it rests on, names and documents masked. */
+interface ExplainedBurden extends TitleBurden {
+  /** The words that it rests on, names and documents masked: of the act that ended it, else of the one that made it. */
   excerpt: string
+  /** The range of that act in the text, and its page. */
+  start: number
+  end: number
   page: number
   certainty: ReadingCertainty
 }
@@ -55,15 +53,16 @@ export function explainTitleRecord(
 ): ExplainedTitleRecord {
   const record = readTitleRecord(text)
   const mask = createPersonalDataMask(text)
-  const actByNumber = (number: string): TitleAct | undefined =>
-    record.acts.findLast(act => act.number === number)
   return {
     ...record,
     property: {
       ...record.property,
       address: record.property.address === null ? null : mask.mask(record.property.address),
     },
-    owners: record.owners.map(owner => ({ ...owner, page: actByNumber(owner.since)?.page ?? null })),
+    owners: record.owners.map(owner => ({
+      ...owner,
+      page: owner.sinceIndex === null ? null : record.acts[owner.sinceIndex]!.page,
+    })),
     burdens: record.burdens.map(burden => explainBurden(text, burden, record, lines, mask)),
     warnings: findWarnings(text, record, lines, today),
     missing: findMissing(record),
@@ -77,16 +76,15 @@ function explainBurden(
   lines: readonly RecognizedLine[],
   mask: PersonalDataMask,
 ): ExplainedBurden {
-  const made = record.acts.findLast(act => act.number === burden.act)
-  const ended = record.acts.findLast(act => act.number === burden.cancelledBy)
-  const shown = ended ?? made
-  const confidence = Math.min(
-    ...[made, ended].flatMap(act => (act === undefined ? [] : [confidenceAt(lines, act)])),
-  )
+  const made = record.acts[burden.actIndex]!
+  const shown = burden.cancelledByIndex === null ? made : record.acts[burden.cancelledByIndex]!
+  const confidence = Math.min(confidenceAt(lines, made), confidenceAt(lines, shown))
   return {
     ...burden,
-    excerpt: shown === undefined ? '' : mask.mask(cutExcerpt(text, shown)),
-    page: shown?.page ?? 1,
+    excerpt: mask.mask(cutExcerpt(text, shown)),
+    start: shown.start,
+    end: shown.end,
+    page: shown.page,
     certainty:
       burden.inForce === null || confidence < usableConfidence
         ? 'low'

@@ -1,3 +1,5 @@
+import { foldedMonthNames } from '../folded-month-names.ts'
+
 /** The head of an act in a folded text: `r.3/9.876 -`. */
 export interface ActHead {
   letter: 'R' | 'AV'
@@ -24,8 +26,7 @@ const citingWord =
 const listedAct = /(?:r|av)\s?[.-]?\s?\d{1,3}(?:\/[\d.]+)?\s*[,;]\s*(?:e\s+)?$/
 const citedAfter =
   /^\s*,?\s*(?:["”)]|dest[ae]|d[ao] (?:present|matricula|mesm)|supra|acima|retro|da matricula|de ordem|desta|e\s+(?:r|av)[.-]|,\s*(?:r|av)[.-]|,?\s*fica|,?\s*foi|,?\s*em favor|,?\s*que\s|,?\s*referente|,?\s*relativ)/
-const streetAfter =
-  /^\s*de\s+(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)(?!\s+de\s+\d)/
+const streetAfter = new RegExp(String.raw`^\s*de\s+(?:${foldedMonthNames.join('|')})(?!\s+de\s+\d)`)
 const separatorAfter = /^\s*(?:[-:.=)\]]|\/\s)/
 const dateAfter =
   /^[\s\-:.,(=]*(?:em\s|data|aos\s|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{1,2}\s+de\s|prot|prenot|protocol)/

@@ -1,65 +1,17 @@
+import { foldedMonthNames } from '../folded-month-names.ts'
+import { numberWordValues } from '../number-words.ts'
 import { wordsPattern } from './title-record-key.ts'
 
-const months = [
-  'janeiro',
-  'fevereiro',
-  'marco',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-]
-const monthNames = months.join('|')
-const numberWords: Record<string, number> = {
-  primeiro: 1,
-  um: 1,
-  dois: 2,
-  tres: 3,
-  quatro: 4,
-  cinco: 5,
-  seis: 6,
-  sete: 7,
-  oito: 8,
-  nove: 9,
-  dez: 10,
-  onze: 11,
-  doze: 12,
-  treze: 13,
-  quatorze: 14,
-  catorze: 14,
-  quinze: 15,
-  dezesseis: 16,
-  dezessete: 17,
-  dezoito: 18,
-  dezenove: 19,
-  vinte: 20,
-  trinta: 30,
-  quarenta: 40,
-  cinquenta: 50,
-  sessenta: 60,
-  setenta: 70,
-  oitenta: 80,
-  noventa: 90,
-  cem: 100,
-  cento: 100,
-  novecentos: 900,
-}
-const word = Object.keys(numberWords)
-  .toSorted((a, b) => b.length - a.length)
-  .join('|')
+const months = foldedMonthNames.join('|')
+const word = ['primeiro', ...numberWordValues.keys()].toSorted((a, b) => b.length - a.length).join('|')
 const spelled = `(?:(?:${word})(?: e (?:${word}))?)`
 const spelledYear = `(?:(?:um )?mil(?:,? e?)? ?(?:novecentos(?: e)? ?)?|dois mil(?: e)? ?)(?:${spelled})?`
 
 const datePattern = wordsPattern(
   [
     String.raw`(?<![\d/.])(?<d>\d{1,2})[/.-](?<m>\d{1,2})[/.-](?<y>\d{4}|\d{2})(?![\d/])`,
-    `(?<![\\d])(?<d2>\\d{1,2})o? (?:\\([^)]{0,30}\\) )?(?:dias? )?(?:do mes )?de,? (?<m2>${monthNames}) (?:do ano )?(?:de |d[eo] )?(?<y2>\\d{1}\\.?\\d{3})`,
-    `(?<d3>${spelled})(?: \\(\\d{1,2}o?\\))? (?:dias? )?(?:do mes )?de (?<m3>${monthNames}) (?:do ano )?de (?:(?<y4>\\d{1}\\.?\\d{3})|(?<y3>${spelledYear}))`,
+    `(?<![\\d])(?<d2>\\d{1,2})o? (?:\\([^)]{0,30}\\) )?(?:dias? )?(?:do mes )?de,? (?<m2>${months}) (?:do ano )?(?:de |d[eo] )?(?<y2>\\d{1}\\.?\\d{3})`,
+    `(?<d3>${spelled})(?: \\(\\d{1,2}o?\\))? (?:dias? )?(?:do mes )?de (?<m3>${months}) (?:do ano )?de (?:(?<y4>\\d{1}\\.?\\d{3})|(?<y3>${spelledYear}))`,
   ].join('|'),
   'g',
 )
@@ -78,7 +30,7 @@ export function findDates(key: string): FoundDate[] {
   for (const match of key.matchAll(datePattern)) {
     const groups = match.groups ?? {}
     const day = groups.d ?? groups.d2
-    const month = groups.m ?? String(months.indexOf(groups.m2 ?? groups.m3 ?? '') + 1)
+    const month = groups.m ?? String(foldedMonthNames.indexOf(groups.m2 ?? groups.m3 ?? '') + 1)
     const dayNumber = day === undefined ? wordsToNumber(groups.d3 ?? '') : Number(day)
     const yearText = groups.y ?? groups.y2 ?? groups.y4
     const year = yearText === undefined ? wordsToNumber(groups.y3 ?? '') : fullYear(yearText.replace('.', ''))
@@ -104,7 +56,9 @@ function fullYear(digits: string): number {
 function wordsToNumber(words: string): number {
   const [before, after] = words.split(/\bmil\b/)
   const sum = (part: string): number =>
-    part.split(/[\s,]+/).reduce((total, name) => total + (numberWords[name] ?? 0), 0)
+    part
+      .split(/[\s,]+/)
+      .reduce((total, name) => total + (name === 'primeiro' ? 1 : (numberWordValues.get(name) ?? 0)), 0)
   return after === undefined ? sum(words) : (sum(before ?? '') || 1) * 1000 + sum(after)
 }
 

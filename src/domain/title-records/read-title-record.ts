@@ -3,7 +3,8 @@ import { classifyAct, isVoidAct, statesDebtExtinction, statesNegativeAuctions } 
 import { markVoidActs } from './cited-acts.ts'
 import { findActDate } from './find-dates.ts'
 import { findActHeads } from './find-act-heads.ts'
-import { findBurdens, type TitleBurden } from './title-burdens.ts'
+import { findBurdens } from './find-burdens.ts'
+import type { TitleBurden } from './title-burdens.ts'
 import { findOwners, type TitleOwner } from './title-owners.ts'
 import type { ReadTitleAct, TitleAct, TitleActKind } from './title-record-acts.ts'
 import { readTitleProperty } from './title-property.ts'
@@ -26,7 +27,12 @@ export interface TitleRecord {
     city: string | null
     uf: string | null
   }
-  negativeAuctions: { stated: boolean; act: string | null; debtExtinguished: boolean }
+  negativeAuctions: {
+    stated: boolean
+    act: string | null
+    actIndex: number | null
+    debtExtinguished: boolean
+  }
 }
 
 const registrationNumber = wordsPattern(
@@ -52,7 +58,7 @@ export function readTitleRecord(text: string): TitleRecord {
   const opening = key.slice(0, heads[0]?.start ?? closing)
   const header = opening.slice(0, 500)
   const negative = sinceConsolidation(acts).findLast(
-    ({ body, kind, isVoid }) => kind !== 'transfer' && !isVoid && statesNegativeAuctions(body),
+    ({ body, kind, isVoid }) => !agreeingKinds.includes(kind) && !isVoid && statesNegativeAuctions(body),
   )
   const { address, ...property } = readTitleProperty(opening, header, acts)
   return {
@@ -74,6 +80,7 @@ export function readTitleRecord(text: string): TitleRecord {
     negativeAuctions: {
       stated: negative !== undefined,
       act: negative?.number ?? null,
+      actIndex: negative?.index ?? null,
       debtExtinguished: sinceConsolidation(acts).some(
         ({ body, kind, isVoid }) =>
           !isVoid && extinguishingKinds.includes(kind) && statesDebtExtinction(body),
@@ -81,6 +88,15 @@ export function readTitleRecord(text: string): TitleRecord {
     },
   }
 }
+
+/** Acts that tell what was agreed; auctions that found no buyer are at most a case that they foresee. */
+const agreeingKinds: readonly TitleActKind[] = [
+  'transfer',
+  'fiduciary-lien',
+  'mortgage',
+  'credit-note',
+  'amendment',
+]
 
 /** Acts that may say that the secured debt ended. */
 const extinguishingKinds: readonly TitleActKind[] = [

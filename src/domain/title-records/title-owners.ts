@@ -11,6 +11,8 @@ export interface TitleOwner {
   share: string | null
   /** The act by which it owns, or `opening`. */
   since: string
+  /** That act's place among the acts, `null` for the opening: numbers may be given twice. */
+  sinceIndex: number | null
 }
 
 const openingOwners = wordsPattern(
@@ -79,15 +81,23 @@ export function findOwners(opening: string, acts: readonly ReadTitleAct[]): Titl
   for (const act of acts) {
     if (act.isVoid) continue
     if (act.kind === 'consolidation')
-      owners = [{ kind: classifyCreditor(act, acts), share: null, since: act.number, described: '' }]
+      owners = [
+        {
+          kind: classifyCreditor(act, acts),
+          share: null,
+          since: act.number,
+          sinceIndex: act.index,
+          described: '',
+        },
+      ]
     else if (act.kind === 'transfer') owners = transferOwnership(owners, act)
   }
-  return owners.map(({ kind, share, since }) => ({ kind, share, since }))
+  return owners.map(({ kind, share, since, sinceIndex }) => ({ kind, share, since, sinceIndex }))
 }
 
 function transferOwnership(owners: readonly DescribedOwner[], act: ReadTitleAct): DescribedOwner[] {
   const { passage, rest: others } = readAcquirerPassage(act.body)
-  const acquired = describeOwners(passage, act.number)
+  const acquired = describeOwners(passage, act)
   const part = partTransferred(act.body)
   if (part === null) return acquired
   const sellers = owners.filter(owner => {
@@ -109,15 +119,17 @@ function readOpeningOwners(opening: string): DescribedOwner[] {
   if (mark === null) return []
   const from = opening.slice(mark.index + mark[0].length)
   const stop = openingEnd.exec(from)
-  return describeOwners(from.slice(0, stop === null ? 1_500 : Math.min(stop.index, 2_500)), 'opening')
+  return describeOwners(from.slice(0, stop === null ? 1_500 : Math.min(stop.index, 2_500)), null)
 }
 
-function describeOwners(described: string, since: string): DescribedOwner[] {
+/** @param act by which they own, `null` for the opening */
+function describeOwners(described: string, act: ReadTitleAct | null): DescribedOwner[] {
   const parts = splitOwners(described)
   return (parts.length === 0 ? [described] : parts).map(one => ({
     kind: classifyOwner(one),
     share: parts.length > 1 ? (shareText.exec(one)?.[1]?.replace(/\s/g, '') ?? null) : null,
-    since,
+    since: act?.number ?? 'opening',
+    sinceIndex: act?.index ?? null,
     described: one,
   }))
 }

@@ -1,4 +1,5 @@
 import type { ReadTitleAct } from './title-record-acts.ts'
+import { numberWordValues } from '../number-words.ts'
 import { parseDecimal } from '../parse-decimal.ts'
 import { wordsPattern } from './title-record-key.ts'
 
@@ -97,7 +98,6 @@ const noSpace = wordsPattern(
 const oneSpace = wordsPattern(
   String.raw`(?:direito|uso|direito de uso)[^.;]{0,40} (?:da|de) vaga|vaga (?:de garagem |de estacionamento )?(?:n[o.]|numero|simples|dupla|descoberta|coberta)|box (?:de garagem )?n|com vaga`,
 )
-const spaces: Record<string, number> = { um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5 }
 
 const addressStart = wordsPattern(
   String.raw`(?:situad[oa]|localizad[oa]|sit[oa]|com frente para|frente para|de frente para|assentad[oa])[^.;]{0,30}?(?= ?(?:rua|avenida|av\.|r\.|alameda|al\.|travessa|tv\.|praca|rodovia|estrada|quadra|via|largo|beco|fazenda|sitio|passagem|viela))|(?<=[\s,(])(?=(?:rua|avenida|alameda|travessa|praca|rodovia|estrada) [a-z0-9])`,
@@ -196,7 +196,8 @@ function readParkingSpaces(opening: string): number | null {
   const numbers = (listed?.[1] ?? listed?.[2])?.match(/\d+/g)
   if (numbers !== undefined && numbers !== null && numbers.length > 1) return numbers.length
   const found = spaceNumber.exec(opening)
-  if (found !== null) return found[1] === undefined ? (spaces[found[2] ?? ''] ?? null) : Number(found[1])
+  if (found !== null)
+    return found[1] === undefined ? (numberWordValues.get(found[2] ?? '') ?? null) : Number(found[1])
   return oneSpace.test(opening) ? 1 : null
 }
 

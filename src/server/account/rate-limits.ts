@@ -20,6 +20,7 @@ const allowed = {
   calendarFeedsByAccount: [20, hourSeconds],
   sharedLinksByAccount: [60, hourSeconds],
   logosByAccount: [30, hourSeconds],
+  papersByAccount: [300, hourSeconds],
   sharedReactionsByAddress: [600, 10 * minuteSeconds],
   sharedQuestionsByAddress: [60, hourSeconds],
   adminByAddress: [20, 15 * minuteSeconds],

@@ -15,7 +15,7 @@ import type { Database } from '../database/database.ts'
 import type { ServerDependencies } from '../server-dependencies.ts'
 import { completeVapidKeys, generateVapidPrivateKey } from '../vapid-keys.ts'
 
-const secrets = { auth: 'um segredo so dos testes, bem longo', admin: null, vapid: channelKeys }
+const secrets = { auth: 'um segredo so dos testes, bem longo', admin: null, vapid: channelKeys, papers: [] }
 const { publicKey } = channelKeys
 
 anyEngine(engine => {

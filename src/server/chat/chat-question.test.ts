@@ -8,7 +8,7 @@ import { type ChatQuestions, eventNames, setUpChatQuestions } from '#test/suppor
 import { anyEngine } from '#test/support/database.ts'
 import { deleteAccount } from '../account/account-store.ts'
 import type { Database } from '../database/database.ts'
-import { allOwnerData } from '../all-owner-data.ts'
+import { allOwnerData } from '#test/support/all-owner-data.ts'
 
 const start = new Date('2026-01-10T12:00:00Z')
 

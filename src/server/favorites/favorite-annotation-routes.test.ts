@@ -8,7 +8,7 @@ import { favoritesOn } from '#test/support/favorites.ts'
 import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { eachEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
-import { allOwnerData } from '../all-owner-data.ts'
+import { allOwnerData } from '#test/support/all-owner-data.ts'
 import { exportFavorites } from './favorite-account-data.ts'
 
 const { favorites, addFavorite, changeFavorite, removeFavorite } = savedCalls

@@ -6,7 +6,7 @@ import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { eachEngine } from '#test/support/database.ts'
 import { favoritesOn } from '#test/support/favorites.ts'
 import type { Database } from '../database/database.ts'
-import { allOwnerData } from '../all-owner-data.ts'
+import { allOwnerData } from '#test/support/all-owner-data.ts'
 import { exportFavorites } from './favorite-account-data.ts'
 
 const { favorites, addFavorite, changeFavorite } = savedCalls

@@ -4,7 +4,7 @@ import { sharedListCalls } from '#contract/shared-list-calls.ts'
 import { logoBytes, logoSidePx } from '#contract/shared-list-limits.ts'
 import { startClientLists } from '#test/support/client-lists.ts'
 import { eachEngine } from '#test/support/database.ts'
-import { allOwnerData } from '../all-owner-data.ts'
+import { allOwnerData } from '#test/support/all-owner-data.ts'
 import type { Database } from '../database/database.ts'
 
 const start = new Date('2026-01-10T12:00:00Z')

@@ -5,7 +5,7 @@ import { sharedListCalls } from '#contract/shared-list-calls.ts'
 import { maxSharedListings, maxSharedLists } from '#contract/shared-list-limits.ts'
 import { type sharedListsOn, startClientLists } from '#test/support/client-lists.ts'
 import { anyEngine } from '#test/support/database.ts'
-import { allOwnerData } from '../all-owner-data.ts'
+import { allOwnerData } from '#test/support/all-owner-data.ts'
 import type { Database } from '../database/database.ts'
 import { deleteEndedSharedLists } from './shared-list-store.ts'
 

@@ -30,8 +30,8 @@ export interface TitleRecordReader {
 const usualTurns: TurnLimits = { atOnce: 1, wait: 120_000, waiting: { most: 12, mostOfOne: 1 } }
 /** Milliseconds until the process has loaded its code, for each page after the first, and altogether. */
 const usualTimes = { start: 30_000, page: 45_000, all: 300_000 }
-/** Megabytes of JavaScript's memory; the recognition's own is bounded by the size of a page. */
-const memory = 512
+/** Megabytes of JavaScript's memory, and of all that the process holds: a scan of eight pages takes some 550. */
+const usualMemory = { script: 512, process: 1_200 }
 
 const readingProcess = isSource
   ? new URL('./title-record-reading-process.ts', import.meta.url)
@@ -53,11 +53,13 @@ export function createTitleRecordReader({
   stopping = new AbortController().signal,
   turns = usualTurns,
   times = usualTimes,
+  memory = usualMemory,
   entry = readingProcess,
 }: {
   stopping?: AbortSignal
   turns?: TurnLimits
   times?: typeof usualTimes
+  memory?: typeof usualMemory
   entry?: URL
 } = {}): TitleRecordReader {
   const places = createFairTurns(turns)
@@ -66,7 +68,7 @@ export function createTitleRecordReader({
       if (signal.aborted) throw nobodyWaits()
       await places.take(whose, signal, { busy, gone: nobodyWaits })
       try {
-        return await runProcess(entry, order, { signal, stopping, times, report })
+        return await runProcess(entry, order, { signal, stopping, times, memory, report })
       } finally {
         places.give(whose)
       }
@@ -78,23 +80,27 @@ interface RunOptions {
   signal: AbortSignal
   stopping: AbortSignal
   times: typeof usualTimes
+  memory: typeof usualMemory
   report: (progress: ReadingProgress) => void
 }
 
 async function runProcess(
   entry: URL,
   order: TitleRecordOrder,
-  { signal, stopping, times, report }: RunOptions,
+  { signal, stopping, times, memory, report }: RunOptions,
 ): Promise<TitleRecordOutcome> {
   if (signal.aborted) throw nobodyWaits()
   if (stopping.aborted) throw busy()
-  const child = fork(entry, {
+  const child = fork(entry, [String(memory.process * 1024 * 1024)], {
     // Nothing of the server's environment is given to code that reads files of anybody.
     env: {},
     serialization: 'advanced',
     // The libraries' warnings are dropped, because they may contain parts of the file.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    execArgv: [`--max-old-space-size=${String(memory)}`, ...(isSource ? ['--import', 'tsx'] : [])],
+    execArgv: [
+      `--max-old-space-size=${String(memory.script)}`,
+      ...(entry.pathname.endsWith('.ts') ? ['--import', 'tsx'] : []),
+    ],
   })
   return new Promise((resolve, reject) => {
     const end = (settle: () => void): void => {
@@ -125,7 +131,7 @@ async function runProcess(
       else end(() => resolve(sent))
     })
     child.on('error', () => end(() => resolve({ unreadable: 'broken' })))
-    // The process ran out of memory, or a library ended it.
+    // The process held too much memory, or a library ended it.
     child.on('exit', () => end(() => resolve({ unreadable: 'too much' })))
   })
 }

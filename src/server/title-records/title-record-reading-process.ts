@@ -2,9 +2,13 @@ import process from 'node:process'
 import { createPersonalDataMask } from '#domain/title-records/mask-personal-data.ts'
 import { explainTitleRecord } from '#domain/title-records/explain-title-record.ts'
 import { readTitleRecordFile } from './read-title-record-file.ts'
+import { boundProcessMemory } from './bound-process-memory.ts'
 import type { TitleRecordMessage, TitleRecordOrder } from './title-record-reading.ts'
 
-/** Reads one matrícula in a process of its own, which ends afterwards: a hostile file blocks no request. */
+/**
+ * Reads one matrícula in a process of its own, which ends afterwards: a hostile file blocks no request. Its argument is
+ * the memory that it may hold, in bytes.
+ */
 const send = (message: TitleRecordMessage): Promise<void> =>
   new Promise(resolve => {
     if (process.send === undefined) throw new Error('This file runs as a process of the server.')
@@ -28,6 +32,7 @@ async function read({ source, today }: TitleRecordOrder): Promise<TitleRecordMes
   }
 }
 
+boundProcessMemory(Number(process.argv[2]))
 process.once('message', order => {
   void read(order as TitleRecordOrder)
     .catch((): TitleRecordMessage => ({ unreadable: 'broken' }))

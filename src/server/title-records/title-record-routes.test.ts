@@ -6,6 +6,7 @@ import { TitleRecordAnswer, TitleRecordEvent } from '#contract/title-record-sche
 import { accountsOn } from '#test/support/accounts.ts'
 import { testEngine } from '#test/support/database.ts'
 import { buildPdf } from '#test/support/pdf.ts'
+import { createTestTitleRecordReader } from '#test/support/title-record-readers.ts'
 import type { TitleRecordReader } from './title-record-reader.ts'
 import { titleRecordRoutes } from './title-record-routes.ts'
 
@@ -40,7 +41,7 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     now: () => new Date('2026-11-26T15:00:00Z'),
   }
-  on.app.route('/', titleRecordRoutes(shared))
+  on.app.route('/', titleRecordRoutes({ ...shared, reader: await createTestTitleRecordReader() }))
   on.app.route('/stalled', titleRecordRoutes({ ...shared, reader: stalled }))
   cookie = await on.cookieOf(await on.person())
 })

@@ -1,23 +1,12 @@
+import { numberWordValues } from '../../number-words.ts'
 import type { SentenceReading } from './sentence-reading.ts'
 import { areAdjacent, type SentenceToken } from './tokenize.ts'
 
-const units = new Map(
-  'zero um dois tres quatro cinco seis sete oito nove dez onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove'
-    .split(' ')
-    .map((word, value) => [word, value]),
-)
-units.set('uma', 1).set('duas', 2).set('catorze', 14)
-const tens = new Map(
-  'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa'
-    .split(' ')
-    .map((word, index) => [word, (index + 2) * 10]),
-)
-const hundreds = new Map(
-  'cento duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos novecentos'
-    .split(' ')
-    .map((word, index) => [word, (index + 1) * 100]),
-)
-hundreds.set('cem', 100)
+const wordsFrom = (least: number, most: number): ReadonlyMap<string, number> =>
+  new Map([...numberWordValues].filter(([, value]) => value >= least && value <= most))
+const units = new Map([['zero', 0], ...wordsFrom(1, 19)])
+const tens = wordsFrom(20, 90)
+const hundreds = wordsFrom(100, 900)
 
 /** Words for numbers; none is read as another word misspelled. */
 export const numberWords: readonly string[] = [...units.keys(), ...tens.keys(), ...hundreds.keys()]

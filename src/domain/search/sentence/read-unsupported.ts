@@ -1,3 +1,4 @@
+import { foldedMonthNames } from '../../folded-month-names.ts'
 import { type SentenceReading, markNotUnderstood } from './sentence-reading.ts'
 import { forEachMatch, phrasePattern } from './sentence-patterns.ts'
 
@@ -15,7 +16,7 @@ const nearnessPattern = phrasePattern(
 
 /** Whether a place is a good one, which no listing tells. */
 const located = phrasePattern('(?:bem|muito bem|melhor|mal) localizad[oa]s?|(?:boa|otima) localizacao')
-const months = '(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)'
+const months = `(?:${foldedMonthNames.join('|')})`
 const times = phrasePattern(
   `(?:d?n?est[ae]|d?n?ess[ae]|(?:d|n)?[ao] proxim[ao]|proxim[ao]) (?:fim de )?(?:semana|mes|ano|fim de semana|feira)|(?:(?:d?n?a )?semana|(?:d?n?o )?mes|(?:d?n?o )?ano) que vem|(?:em|ate|durante|para|no mes de|leil(?:ao|oes) de(?= ${months})) ${months}(?: de [9#]| de \\d+)?|(?:de|para|ate) (?:hoje|amanha)|amanha|(?:n[ao]|ate|de|d[ao]|toda) (?:segunda|terca|quarta|quinta|sexta)(?: feira| - feira)|(?:n?[oa]s )?proxim[oa]s \\d+ (?:dias|semanas)|fim de semana`,
 )

@@ -1,12 +1,14 @@
 import { FileSearch } from 'lucide-react'
+import { pagePaths } from '#contract/page-paths.ts'
 import type { PaperSource } from '#domain/dossier/dossier-row.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
+import { writePapersQuery } from '../papers/papers-address.ts'
 
 type UnreadPaper = Exclude<PaperSource, 'page'>
 
 const words = {
-  titleRecord: { paper: 'matricula', label: 'Ler a matrícula' },
+  titleRecord: { paper: 'title-record', label: 'Ler a matrícula' },
   edital: { paper: 'edital', label: 'Ler o edital' },
 } as const
 
@@ -22,8 +24,8 @@ export const ReadPaperLinks = ({
     {papers.map(paper => (
       <Link
         key={paper}
-        to="/papeis"
-        search={{ imovel: propertyId, papel: words[paper].paper }}
+        to={pagePaths.papers}
+        search={writePapersQuery({ paper: words[paper].paper, propertyId })}
         className={buttonClass('outline')}
       >
         <FileSearch className="size-4 shrink-0" aria-hidden="true" />

@@ -4,7 +4,7 @@ import { formatBrasiliaDay, formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { describeDistrict, describeRegistryOffice } from '../listing/listing-words.ts'
 import type { DetailFact } from '../listing/facts/listed-facts.ts'
-import { EditalEntry } from './edital-entry.tsx'
+import { PaperEntry } from './paper-entries.tsx'
 import { FactLines } from '../listing/facts/fact-lines.tsx'
 import { FoldingPanel } from './folding-panel.tsx'
 import { useJudgedProperty } from './use-judged-property.ts'
@@ -60,7 +60,8 @@ export function DocumentsCard({
       <div className="mt-4 flex flex-wrap gap-2.5">
         {registrationUrl && <OutsideLink href={registrationUrl}>Baixar matrícula</OutsideLink>}
         {editalUrl && <OutsideLink href={editalUrl}>Ver edital completo</OutsideLink>}
-        <EditalEntry property={property} demonstration={demonstration} />
+        <PaperEntry paper="title-record" propertyId={property.id} />
+        <PaperEntry paper="edital" propertyId={property.id} />
       </div>
     </FoldingPanel>
   )

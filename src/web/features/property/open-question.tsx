@@ -5,7 +5,7 @@ import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { JudgementQuestion } from '#domain/judgement/judgement-questions.ts'
 import { mapSearchUrl } from '../listing/outside-maps.ts'
-import { EditalEntry } from './edital-entry.tsx'
+import { PaperEntry } from './paper-entries.tsx'
 import { OwnAnswerForm } from './own-answer-form.tsx'
 import { isOwnQuestion, questionTitles } from './question-words.ts'
 
@@ -27,7 +27,7 @@ function WayToAnswer({
   demonstration: boolean
 }) {
   const { state, category } = property
-  if (question === 'edital') return <EditalEntry property={property} demonstration={demonstration} asLink />
+  if (question === 'edital') return <PaperEntry paper="edital" propertyId={property.id} asLink />
   if (question === 'comparables')
     return (
       <Link
@@ -39,9 +39,18 @@ function WayToAnswer({
       </Link>
     )
   if (question === 'place') return <Outside href={mapSearchUrl(property)}>Ver no mapa</Outside>
+  if (question === 'titleRecord')
+    return (
+      <>
+        {!demonstration && (
+          <Outside href={property.registrationUrl ?? property.url}>
+            {property.registrationUrl ? 'Abrir a matrícula' : 'Ver na página da Caixa'}
+          </Outside>
+        )}
+        <PaperEntry paper="title-record" propertyId={property.id} asLink />
+      </>
+    )
   if (demonstration) return null
-  if (question === 'titleRecord' && property.registrationUrl)
-    return <Outside href={property.registrationUrl}>Abrir a matrícula</Outside>
   return <Outside href={property.url}>Ver na página da Caixa</Outside>
 }
 

@@ -1,6 +1,7 @@
 import { type PagePath, pagePaths } from '#contract/page-paths.ts'
 import type { Category } from '#domain/property/listing.ts'
 import type { CalculatorTool } from '../calculators/last-results.ts'
+import { writePapersQuery } from '../papers/papers-address.ts'
 
 export interface Tool {
   key: string
@@ -8,8 +9,8 @@ export interface Tool {
   /** What it does, in a sentence. */
   purpose: string
   to: PagePath
-  /** The section of that page. */
-  hash?: string
+  /** What of that page; left out, all of it. */
+  search?: Readonly<Record<string, string>>
   beta?: true
   /** The calculator of which the last result is shown. */
   calculator?: CalculatorTool
@@ -31,8 +32,16 @@ export const toolGroups: readonly { question: string; tools: readonly Tool[] }[]
         key: 'edital',
         name: 'Explicar edital',
         purpose: 'Do texto ou do PDF: quem paga as dívidas, ocupação, prazos e comissão.',
-        to: pagePaths.home,
-        hash: 'edital',
+        to: pagePaths.papers,
+        search: writePapersQuery({ paper: 'edital' }),
+      },
+      {
+        key: 'title-record',
+        name: 'Ler matrícula',
+        purpose:
+          'Do texto, do PDF ou de fotos: o que pesa sobre o imóvel, quem é o dono, o que foi cancelado.',
+        to: pagePaths.papers,
+        search: writePapersQuery({ paper: 'title-record' }),
       },
     ],
   },

@@ -30,14 +30,14 @@ function LastResult({
 
 /** A tool with what it does and, beside it, its last result on this device. */
 export const ToolRow = ({
-  tool: { name, purpose, to, hash, beta },
+  tool: { name, purpose, to, search = {}, beta },
   last,
 }: {
   tool: Tool
   last: CalculatorResult | undefined
 }) => (
   <li className="tool-row">
-    <Link to={to} search={{}} {...(hash && { hash })} className="tool-link">
+    <Link to={to} search={search} className="tool-link">
       <span className="flex items-baseline gap-2 font-semibold">
         {name}
         {beta && (

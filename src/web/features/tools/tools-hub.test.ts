@@ -21,7 +21,8 @@ describe('the hub of tools', () => {
       [/^Buscar imóveis/, '/search'],
       [/^Busca em mapa/, '/map'],
       [/^Consultor IA/, '/chat'],
-      [/^Explicar edital/, '/#edital'],
+      [/^Explicar edital/, '/papeis?papel=edital'],
+      [/^Ler matrícula/, '/papeis?papel=matricula'],
     ] as const)
       expect(within(main).getByRole('link', { name }).getAttribute('href')).toBe(path)
   })

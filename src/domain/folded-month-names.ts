@@ -1,0 +1,5 @@
+import { foldText } from './fold-text.ts'
+import { monthNames } from './format-date.ts'
+
+/** The months as folded texts write them: `marco`. */
+export const foldedMonthNames: readonly string[] = monthNames.map(foldText)

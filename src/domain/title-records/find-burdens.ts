@@ -1,0 +1,147 @@
+import { cancelBurdens } from './cancel-burdens.ts'
+import { findCitedActs } from './cited-acts.ts'
+import { statesDebtExtinction, statesNegativeAuctions } from './classify-act.ts'
+import {
+  doubtBurden,
+  endBurden,
+  type MadeBurden,
+  type TitleBurden,
+  type TitleBurdenKind,
+  titleBurdenKinds,
+} from './title-burdens.ts'
+import type { ReadTitleAct, TitleActKind } from './title-record-acts.ts'
+import { wordsPattern } from './title-record-key.ts'
+
+const burdenKind = (kind: TitleActKind): TitleBurdenKind | null =>
+  (titleBurdenKinds as readonly string[]).includes(kind) ? (kind as TitleBurdenKind) : null
+
+const reservesUsufruct = wordsPattern(
+  String.raw`reserv\w+[^.;]{0,80}usufruto|usufruto[^.;]{0,60}reservad|com reserva de usufruto`,
+)
+const imposesClauses = wordsPattern(
+  String.raw`(?:clausulas?|grava\w*|vincul\w*|onus|com as? d?e?)[^.;]{0,60}(?:inalienabilidade|impenhorabilidade|incomunicabilidade)`,
+)
+
+/** Lists the burdens that the acts made, each as the acts after it leave it. */
+export function findBurdens(acts: readonly ReadTitleAct[]): TitleBurden[] {
+  const burdens: MadeBurden[] = []
+  for (const act of acts) {
+    if (act.isVoid) continue
+    addBurdens(burdens, act, acts)
+    if (act.kind === 'cancellation') cancelBurdens(burdens, act, acts)
+    else if (act.kind === 'consolidation') endLien(burdens, act)
+    else if (act.kind === 'negative-auctions' || act.kind === 'debt-extinction')
+      endLienByExtinction(burdens, act)
+    else if (act.kind === 'transfer') doubtAfterCourtSale(burdens, act)
+    else if (act.kind === 'cadastral') doubtAfterDeath(burdens, act)
+    else if (act.kind === 'attachment') endConverted(burdens, act, acts)
+    else if (cancelsBeside(act)) cancelBurdens(burdens, act, acts)
+  }
+  return burdens.map(({ kind, act, actIndex, inForce, cancelledBy, cancelledByIndex, doubt }) => ({
+    kind,
+    act,
+    actIndex,
+    inForce,
+    cancelledBy,
+    cancelledByIndex,
+    doubt,
+  }))
+}
+
+/** An act of another kind that says outright that it cancels an act before it. */
+const cancelsBeside = (act: ReadTitleAct): boolean =>
+  wordsPattern(
+    String.raw`(?:fica(?:m|ndo)?|consequentemente|em consequencia)[^.;]{0,40}cancelad[oa]s?[^.;]{0,60}(?<![a-z])(?:r|av)\s?[.-]\s?\d`,
+  ).test(act.body) && act.kind !== 'amendment'
+
+function addBurdens(burdens: MadeBurden[], act: ReadTitleAct, acts: readonly ReadTitleAct[]): void {
+  const add = (kind: TitleBurdenKind): void => {
+    burdens.push({
+      kind,
+      act: act.number,
+      actIndex: act.index,
+      inForce: true,
+      cancelledBy: null,
+      cancelledByIndex: null,
+      doubt: null,
+      made: act,
+    })
+  }
+  const kind = burdenKind(act.kind)
+  if (kind !== null) add(kind)
+  if (act.kind === 'other' && /tombamento|tombad/.test(act.body)) add('other-burden')
+  if (act.kind !== 'transfer') return
+  const following = acts.slice(act.index + 1, act.index + 4)
+  const itsOwn = (wanted: TitleActKind): boolean => following.some(other => other.kind === wanted)
+  if (reservesUsufruct.test(act.body) && !itsOwn('usufruct')) add('usufruct')
+  if (imposesClauses.test(act.body) && !itsOwn('restrictive-clauses')) add('restrictive-clauses')
+}
+
+function endLien(burdens: readonly MadeBurden[], act: ReadTitleAct): void {
+  const liens = burdens.filter(({ kind, inForce }) => kind === 'fiduciary-lien' && inForce !== false)
+  const namedLiens = liens.filter(({ act: number }) => {
+    const [letter = '', digits = ''] = number.toLowerCase().split('-')
+    return new RegExp(String.raw`(?<![a-z0-9])${letter}\s?[.-]?\s?0*${digits}(?!\d|,\d)`).test(act.body)
+  })
+  const ended = namedLiens.length > 0 ? namedLiens : liens
+  if (ended.length === 1) endBurden(ended[0]!, act)
+  else for (const lien of ended) doubtBurden(lien, 'several burdens of this kind and none is named')
+}
+
+/** Negative auctions that end the debt (Lei 9.514/1997, art. 27 § 5) end the lien, also where they do not name it. */
+function endLienByExtinction(burdens: readonly MadeBurden[], act: ReadTitleAct): void {
+  if (
+    act.kind === 'negative-auctions' &&
+    !(statesNegativeAuctions(act.body) && statesDebtExtinction(act.body))
+  )
+    return
+  endLien(burdens, act)
+}
+
+/** An arresto that is converted into a penhora ends by the act that converts it. */
+function endConverted(
+  burdens: readonly MadeBurden[],
+  act: ReadTitleAct,
+  acts: readonly ReadTitleAct[],
+): void {
+  if (!/conver(?:sao|ti|te)/.test(act.body)) return
+  const cited = findCitedActs(act, acts)
+  for (const burden of burdens)
+    if (
+      burden.kind === 'pre-judgment-attachment' &&
+      burden.inForce !== false &&
+      cited.includes(burden.made.index)
+    )
+      endBurden(burden, act)
+}
+
+/** A court's sale ends some burdens by law (Código Civil, art. 1.499 VI), but only an act says which. */
+function doubtAfterCourtSale(burdens: readonly MadeBurden[], act: ReadTitleAct): void {
+  if (
+    !wordsPattern(String.raw`carta de arrematacao|auto de arrematacao|arrematacao|carta de adjudicacao`).test(
+      act.body.slice(0, 500),
+    )
+  )
+    return
+  if (wordsPattern(String.raw`leilao (?:extrajudicial|publico)|9\.?514`).test(act.body)) return
+  for (const burden of burdens)
+    if (
+      burden.inForce === true &&
+      ['mortgage', 'attachment', 'pre-judgment-attachment'].includes(burden.kind)
+    )
+      doubtBurden(burden, 'sold by a court without a cancellation')
+}
+
+function doubtAfterDeath(burdens: readonly MadeBurden[], act: ReadTitleAct): void {
+  if (!wordsPattern(String.raw`usufrutuari[oa]`).test(act.body) || !/falec|obito/.test(act.body)) return
+  for (const burden of burdens)
+    if (burden.kind === 'usufruct' && burden.inForce === true) {
+      if (
+        wordsPattern(
+          String.raw`(?:extin\w+|cancelad\w*|consolid\w+)[^.;]{0,80}usufruto|usufruto[^.;]{0,80}(?:extint|cancelad)`,
+        ).test(act.body)
+      )
+        endBurden(burden, act)
+      else if (!/acresc/.test(act.body)) doubtBurden(burden, 'the holder died without a cancellation')
+    }
+}

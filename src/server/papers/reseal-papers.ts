@@ -1,0 +1,52 @@
+import type { Logger } from 'pino'
+import sql from 'sql-template-tag'
+import type { Database } from '../database/database.ts'
+import { resealPaper, wholePaperColumns, type WholePaperRow } from './kept-paper-row.ts'
+import type { PaperSealer } from './paper-sealer.ts'
+
+type OwnedRow = WholePaperRow & { user_id: string }
+
+/** Papers that are in memory at once. */
+const atOnce = 10
+
+/**
+ * Encrypts papers with the first key that an older one encrypted, so that the older one can be taken out of the
+ * settings; says in the log how many there were, and how many no key opens.
+ */
+export async function resealPapers(
+  db: Database,
+  { sealer, log, signal }: { sealer: PaperSealer; log: Logger; signal: AbortSignal },
+): Promise<void> {
+  const { keyId } = sealer
+  if (keyId === null) return
+  let [owner, id] = ['', '00000000-0000-0000-0000-000000000000']
+  let [resealed, unreadable] = [0, 0]
+  while (!signal.aborted) {
+    const rows = await db.query<OwnedRow>(sql`
+      select user_id, ${wholePaperColumns} from kept_papers
+      where key_id <> ${keyId} and (user_id, id) > (${owner}::text, ${id}::uuid)
+      order by user_id, id limit ${atOnce}::integer`)
+    for (const row of rows) {
+      ;({ user_id: owner, id } = row)
+      const sealed = resealPaper(sealer, owner, row)
+      if (sealed === null) unreadable++
+      else if (await storeResealed(db, row, sealed)) resealed++
+    }
+    if (rows.length < atOnce) break
+  }
+  if (resealed > 0) log.info({ resealed, unreadable }, 'kept papers were encrypted with the new key')
+}
+
+/** Writes what was encrypted again, unless the paper was changed or deleted meanwhile. */
+async function storeResealed(
+  db: Database,
+  row: OwnedRow,
+  { keyId, name, reading }: NonNullable<ReturnType<typeof resealPaper>>,
+): Promise<boolean> {
+  const written = await db.query(sql`
+    update kept_papers set key_id = ${keyId}, name = decode(${name}::text, 'base64'),
+      reading = decode(${reading}::text, 'base64')
+    where user_id = ${row.user_id} and id = ${row.id}::uuid and name = decode(${row.name}::text, 'base64')
+    returning 1`)
+  return written.length > 0
+}

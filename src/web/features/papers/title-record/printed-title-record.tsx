@@ -1,0 +1,125 @@
+import type { TitleRecordAnswer } from '#contract/title-record-schemas.ts'
+import { formatShortDate } from '#domain/format-figures.ts'
+import { Paper } from '../../../ui/paper.tsx'
+import { usePrinting } from '../../../ui/use-printing.ts'
+import { notAdvice } from '../paper-notes.ts'
+import { burdenGroupTitles } from './burden-signs.ts'
+import {
+  actNames,
+  burdenStates,
+  burdenWords,
+  certaintyWords,
+  describeCertificate,
+  describeNegativeAuctions,
+  describeOwner,
+  describeSource,
+  groupBurdens,
+  listPropertyFacts,
+  writeAnswer,
+} from './title-record-words.ts'
+
+const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <section className="reading-print-part">
+      <h2>{title}</h2>
+      <ul>
+        {lines.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  )
+
+/** The reading for A4, without the text; it exists only while printing. */
+export function PrintedTitleRecord({
+  reading,
+  name,
+  source,
+  today,
+}: {
+  reading: TitleRecordAnswer
+  name: string | null
+  source: string
+  today: string
+}) {
+  const printing = usePrinting()
+  if (!printing) return null
+  const { acts, certificateDate, recognized } = reading
+  const groups = groupBurdens(reading.burdens)
+  const auctions = describeNegativeAuctions(reading)
+  return (
+    <Paper>
+      <p className="paper-quiet">{source}</p>
+      <h1 className="paper-title">{writeAnswer(reading)}</h1>
+      {name !== null && <p>{name}</p>}
+      <p>
+        {certificateDate === null
+          ? 'Certidão sem data no texto.'
+          : `Certidão de ${describeCertificate(certificateDate, today)}.`}
+        {recognized && ' Letras reconhecidas numa imagem.'}
+      </p>
+      <Lines title="Quem é dono" lines={reading.owners.map(describeOwner)} />
+      <Lines title="Antes de confiar" lines={reading.warnings} />
+      {burdenStates.map(
+        state =>
+          groups[state].length > 0 && (
+            <section key={state} className="reading-print-part">
+              <h2>
+                {burdenGroupTitles[state]} · {groups[state].length}
+              </h2>
+              <ul>
+                {groups[state].map((burden, at) => (
+                  <li key={at}>
+                    <h3>
+                      {burdenWords[burden.kind].name}
+                      <span className="paper-quiet">
+                        {' '}
+                        {describeSource(burden, acts)}, página {burden.page}.{' '}
+                        {certaintyWords[burden.certainty]}.
+                      </span>
+                    </h3>
+                    {burden.reason !== null && <p>{burden.reason}</p>}
+                    <blockquote>“{burden.excerpt}”</blockquote>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      <Lines title="Leilões negativos" lines={auctions === null ? [] : [auctions]} />
+      <Lines
+        title="O imóvel, no texto"
+        lines={listPropertyFacts(reading).map(({ label, value }) => `${label}: ${value}`)}
+      />
+      <Lines title="O que não está no texto" lines={reading.missing} />
+      {acts.length > 0 && (
+        <section className="reading-print-part">
+          <h2>Todos os atos · {acts.length}</h2>
+          <table>
+            <thead>
+              <tr>
+                <th>Ato</th>
+                <th>O que faz</th>
+                <th>Dia</th>
+                <th className="paper-end">Página</th>
+              </tr>
+            </thead>
+            <tbody>
+              {acts.map((act, at) => (
+                <tr key={at}>
+                  <td>{act.number}</td>
+                  <td>{actNames[act.kind]}</td>
+                  <td>{act.date === null ? '' : formatShortDate(act.date)}</td>
+                  <td className="paper-end">{act.page}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <footer className="paper-foot">
+        <p>{notAdvice}</p>
+      </footer>
+    </Paper>
+  )
+}

@@ -1,0 +1,87 @@
+import { Building2, FileQuestion, Gavel, KeyRound, TriangleAlert } from 'lucide-react'
+import { type ComponentType, type ReactNode, useId } from 'react'
+import type { TitleRecordAnswer } from '#contract/title-record-schemas.ts'
+import { FactLines } from '../../listing/facts/fact-lines.tsx'
+import { describeNegativeAuctions, describeOwner, listPropertyFacts } from './title-record-words.ts'
+
+const Group = ({
+  icon: Icon,
+  title,
+  children,
+}: {
+  icon: ComponentType<{ className: string }>
+  title: string
+  children: ReactNode
+}) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="reading-group">
+      <h2 id={id} className="reading-group-title">
+        <Icon className="size-5 shrink-0 text-ink-3" />
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul className="reading-lines">
+    {lines.map(line => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)
+
+/** What a reader must know before trusting the rest. */
+export const TitleRecordWarnings = ({ answer: { warnings, recognized } }: { answer: TitleRecordAnswer }) => {
+  const lines = [
+    ...(recognized
+      ? ['Letras reconhecidas numa imagem: pode haver trocas. Confira no papel números, nomes e datas.']
+      : []),
+    ...warnings,
+  ]
+  return (
+    lines.length > 0 && (
+      <Group icon={TriangleAlert} title="Antes de confiar">
+        <Lines lines={lines} />
+      </Group>
+    )
+  )
+}
+
+/** Who owns it, what it is, and whether the auctions that nobody bid in were recorded. */
+export function TitleRecordFacts({ answer }: { answer: TitleRecordAnswer }) {
+  const facts = listPropertyFacts(answer)
+  const auctions = describeNegativeAuctions(answer)
+  return (
+    <>
+      <Group icon={KeyRound} title="Quem é dono">
+        {answer.owners.length === 0 ? (
+          <p className="text-ink-2">O texto não diz, ou não conseguimos entender.</p>
+        ) : (
+          <Lines lines={answer.owners.map(describeOwner)} />
+        )}
+      </Group>
+      <Group icon={Gavel} title="Leilões negativos">
+        <p className="text-pretty text-ink-2">
+          {auctions === null
+            ? 'O texto não fala em leilões sem lance.'
+            : `${auctions} Página ${String(answer.negativeAuctions?.page ?? 1)}.`}
+        </p>
+      </Group>
+      {facts.length > 0 && (
+        <Group icon={Building2} title="O imóvel, no texto">
+          <FactLines single lines={facts} />
+        </Group>
+      )}
+    </>
+  )
+}
+
+export const TitleRecordMissing = ({ answer: { missing } }: { answer: TitleRecordAnswer }) =>
+  missing.length > 0 && (
+    <Group icon={FileQuestion} title="O que não está no texto">
+      <Lines lines={missing} />
+    </Group>
+  )

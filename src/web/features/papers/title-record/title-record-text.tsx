@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { flowLines } from './flow-lines.ts'
+import { cutIntoActs } from './text-parts.ts'
+import { type Act, actNames } from './title-record-words.ts'
+
+/** Which act the text is to show, and how often that was asked: the same act can be asked for again. */
+export interface ShownAct {
+  act: number
+  turn: number
+}
+
+/** The text of a matrícula with its acts marked, scrolled to the act that is asked for, which takes the focus. */
+export function TitleRecordText({
+  text,
+  acts,
+  shown,
+}: {
+  text: string
+  acts: readonly Act[]
+  shown: ShownAct | null
+}) {
+  const place = useRef<HTMLDivElement>(null)
+  const parts = useMemo(() => cutIntoActs(text, acts), [text, acts])
+  useEffect(() => {
+    if (shown === null || place.current === null) return
+    const act = place.current.querySelector<HTMLElement>(`[data-act="${String(shown.act)}"]`)
+    if (act === null) return
+    act.focus({ preventScroll: true })
+    place.current.scrollTo({ top: act.offsetTop })
+  }, [shown])
+  return (
+    <div ref={place} className="reading-text quiet-scroll" tabIndex={-1}>
+      {parts.map((part, at) => {
+        const act = part.act === null ? undefined : acts[part.act]
+        if (part.act === null || act === undefined) return <p key={at}>{flowLines(part.text.trim())}</p>
+        return (
+          <section
+            key={at}
+            data-act={part.act}
+            data-current={shown?.act === part.act || undefined}
+            tabIndex={-1}
+            aria-label={`${act.number}, ${actNames[act.kind]}`}
+          >
+            <p aria-hidden="true" className="reading-text-head">
+              {act.number} · {actNames[act.kind]}
+            </p>
+            <p>{flowLines(part.text.trim())}</p>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import type { TitleRecordAnswer } from '#contract/title-record-schemas.ts'
+import { countDaysBetween } from '#domain/calendar-date.ts'
+import { formatDecimal, formatShortDate } from '#domain/format-figures.ts'
+import type { TitleBurdenKind } from '#domain/title-records/title-burdens.ts'
+import type { TitleActKind } from '#domain/title-records/title-record-acts.ts'
+
+export type Burden = TitleRecordAnswer['burdens'][number]
+export type Act = TitleRecordAnswer['acts'][number]
+
+export const actNames: Readonly<Record<TitleActKind, string>> = {
+  transfer: 'Mudança de dono',
+  'fiduciary-lien': 'Alienação fiduciária',
+  consolidation: 'Consolidação da propriedade',
+  cancellation: 'Cancelamento',
+  mortgage: 'Hipoteca',
+  attachment: 'Penhora',
+  'pre-judgment-attachment': 'Arresto',
+  unavailability: 'Indisponibilidade',
+  usufruct: 'Usufruto',
+  easement: 'Servidão',
+  'restrictive-clauses': 'Cláusulas restritivas',
+  construction: 'Construção',
+  merger: 'Fusão de matrículas',
+  split: 'Desmembramento',
+  cadastral: 'Dados do imóvel ou das pessoas',
+  'negative-auctions': 'Leilões negativos',
+  'debt-extinction': 'Extinção da dívida',
+  'lawsuit-notice': 'Aviso de ação na Justiça',
+  lease: 'Locação',
+  condominium: 'Condomínio',
+  'credit-note': 'Cédula de crédito',
+  amendment: 'Aditamento',
+  other: 'Outro ato',
+}
+
+/** What a burden is called, and what it is, for who never met the word. */
+export const burdenWords: Readonly<Record<TitleBurdenKind, { name: string; meaning: string }>> = {
+  'fiduciary-lien': {
+    name: 'Alienação fiduciária',
+    meaning: 'O imóvel garante uma dívida e é do credor até ela ser paga.',
+  },
+  mortgage: { name: 'Hipoteca', meaning: 'O imóvel garante uma dívida, de quem quer que passe a ser.' },
+  attachment: { name: 'Penhora', meaning: 'Um juiz separou o imóvel para pagar uma dívida de um processo.' },
+  'pre-judgment-attachment': {
+    name: 'Arresto',
+    meaning: 'Um juiz segurou o imóvel enquanto o processo não termina.',
+  },
+  unavailability: { name: 'Indisponibilidade', meaning: 'Uma ordem proíbe vender ou transferir o imóvel.' },
+  usufruct: { name: 'Usufruto', meaning: 'Outra pessoa pode morar no imóvel ou alugá-lo.' },
+  easement: { name: 'Servidão', meaning: 'Outro imóvel ou serviço pode usar uma parte deste.' },
+  'restrictive-clauses': {
+    name: 'Cláusulas restritivas',
+    meaning: 'Uma cláusula limita vender, penhorar ou partilhar o imóvel.',
+  },
+  'lawsuit-notice': {
+    name: 'Aviso de ação na Justiça',
+    meaning: 'Corre um processo que pode atingir o imóvel.',
+  },
+  lease: { name: 'Locação', meaning: 'Um contrato de aluguel foi levado ao registro.' },
+  'other-burden': { name: 'Outro ônus', meaning: 'O ato põe um peso sobre o imóvel: leia as palavras dele.' },
+}
+
+export const certaintyWords: Readonly<Record<Burden['certainty'], string>> = {
+  high: 'Leitura segura',
+  medium: 'Leitura provável: algumas letras não estão nítidas',
+  low: 'Leitura incerta',
+}
+
+/** What is known of a burden now. */
+export const burdenStates = ['in force', 'uncertain', 'cancelled'] as const
+export type BurdenState = (typeof burdenStates)[number]
+
+const stateOf = ({ inForce }: Burden): BurdenState =>
+  inForce === null ? 'uncertain' : inForce ? 'in force' : 'cancelled'
+
+/** Groups the burdens by their state, each group in the order of the acts. */
+export const groupBurdens = (burdens: readonly Burden[]): Record<BurdenState, Burden[]> => ({
+  'in force': burdens.filter(burden => stateOf(burden) === 'in force'),
+  uncertain: burdens.filter(burden => stateOf(burden) === 'uncertain'),
+  cancelled: burdens.filter(burden => stateOf(burden) === 'cancelled'),
+})
+
+const smallNumbers = [
+  'nenhum',
+  'um',
+  'dois',
+  'três',
+  'quatro',
+  'cinco',
+  'seis',
+  'sete',
+  'oito',
+  'nove',
+  'dez',
+]
+const spell = (count: number): string => smallNumbers[count] ?? String(count)
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The answer in one sentence: `Dois ônus em vigor, um incerto.` */
+export function writeAnswer({ acts, burdens }: Pick<TitleRecordAnswer, 'acts' | 'burdens'>): string {
+  const { 'in force': inForce, uncertain } = groupBurdens(burdens)
+  if (acts.length === 0) return 'Não dá para dizer: nenhum ato foi encontrado no que foi lido.'
+  const doubts = `${spell(uncertain.length)} incerto${uncertain.length === 1 ? '' : 's'}`
+  if (inForce.length === 0)
+    return uncertain.length === 0
+      ? 'Nenhum ônus em vigor no que foi lido.'
+      : `${capitalize(doubts)}; nenhum outro ônus em vigor no que foi lido.`
+  const holding = `${capitalize(spell(inForce.length))} ônus em vigor`
+  return uncertain.length === 0 ? `${holding}.` : `${holding}, ${doubts}.`
+}
+
+/** `12 mar. 2026, há 20 dias`; what a certificate's day in the future means is a warning of its own. */
+export function describeCertificate(day: string, today: string): string {
+  const age = countDaysBetween(day, today)
+  const words = age === 0 ? 'hoje' : age === 1 ? 'ontem' : `há ${String(age)} dias`
+  return age < 0 ? formatShortDate(day) : `${formatShortDate(day)}, ${words}`
+}
+
+/** `a Caixa, desde AV-7`; `uma pessoa (nome encoberto), 1/2, desde a abertura`. */
+export const describeOwner = ({ who, share, since }: TitleRecordAnswer['owners'][number]): string =>
+  [who, share, since === 'opening' ? 'desde a abertura' : `desde ${since}`].filter(Boolean).join(', ')
+
+/** The line under a burden: `R-3, de 4 mai. 2015`, with the act that ended it. */
+export function describeSource({ act, cancelledBy }: Burden, acts: readonly Act[]): string {
+  const dated = (number: string): string => {
+    const date = acts.findLast(each => each.number === number)?.date
+    return date ? `${number}, de ${formatShortDate(date)}` : number
+  }
+  return cancelledBy === null ? dated(act) : `${dated(act)}; cancelado por ${dated(cancelledBy)}`
+}
+
+/** Facts of the property that the text states, as lines. */
+export function listPropertyFacts({
+  property: { registration, area, builtArea, landArea, parkingSpaces, address, city, uf },
+}: Pick<TitleRecordAnswer, 'property'>): { label: string; value: string }[] {
+  const metres = (value: number | null): string | null =>
+    value === null ? null : `${formatDecimal(value, 0, 2)}\u00a0m²`
+  return (
+    [
+      ['Matrícula', registration],
+      ['Endereço', address],
+      [city === null ? 'Estado' : 'Cidade', [city, uf].filter(Boolean).join(', ') || null],
+      ['Área', metres(area)],
+      ['Área construída', metres(builtArea)],
+      ['Área do terreno', metres(landArea)],
+      ['Vagas', parkingSpaces === null ? null : String(parkingSpaces)],
+    ] as const
+  ).flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
+}
+
+/** What the text says of the auctions that nobody bid in; `null` where it says nothing. */
+export function describeNegativeAuctions({
+  negativeAuctions: found,
+}: Pick<TitleRecordAnswer, 'negativeAuctions'>): string | null {
+  if (found === null) return null
+  return found.debtExtinguished
+    ? `Averbados no ${found.act}, com a extinção da dívida do antigo devedor.`
+    : `Averbados no ${found.act}. O texto não fala na extinção da dívida do antigo devedor.`
+}
