@@ -77,9 +77,10 @@ function compareBurden(
   const { kind, act, inForce, cancelledBy, reason, excerpt, page, certainty } = burden
   const words = burdenWords[kind]
   const about = ({ folded, denies }: Mention): boolean => denies || namesBurden(folded, kind)
-  const told = [mentions.page.filter(about), mentions.edital.filter(about)] as const
-  const named = told.flat().some(({ denies }) => !denies)
-  const denied = told.flat().some(({ denies }) => denies)
+  const told = { page: mentions.page.filter(about), edital: mentions.edital.filter(about) }
+  const all = [...told.page, ...told.edital]
+  const named = all.some(({ denies }) => !denies)
+  const denied = all.some(({ denies }) => denies)
   if (inForce === false && !named) return null
   const state =
     inForce === null ? 'incerto' : inForce ? 'em vigor' : `cancelado por ${cancelledBy ?? 'outro ato'}`
@@ -89,17 +90,19 @@ function compareBurden(
     subject: 'burdens',
     title: `${words.name} (${act})`,
     claims: {
-      page: told[0].map(mention => mention.claim),
-      edital: told[1].map(mention => mention.claim),
+      page: told.page.map(mention => mention.claim),
+      edital: told.edital.map(mention => mention.claim),
       titleRecord: [claim],
     },
   } as const
-  if (inForce === false)
+  if (inForce === false) {
+    const speakers = nameSpeakers(told, ({ denies }) => !denies, ['ainda cita', 'ainda citam'])
     return createFinding({
       ...row,
       state: 'contradiction',
-      note: `O anúncio ou o edital ainda fala em ${words.name.toLowerCase()}; a matrícula mostra o cancelamento.`,
+      note: capitalize(`${speakers} ${words.noun}; a matrícula mostra o cancelamento.`),
     })
+  }
   const unsure = certainty === 'high' ? '' : ' A leitura é incerta: confira no papel.'
   return createFinding(
     {
@@ -110,9 +113,9 @@ function compareBurden(
         (inForce === null
           ? (reason ?? 'O texto não diz com certeza se ainda vale.')
           : denied
-            ? 'O anúncio ou o edital diz que não há ônus.'
+            ? `Está em vigor, mas ${nameSpeakers(told, ({ denies }) => denies, ['diz', 'dizem'])} que não há ônus.`
             : named
-              ? 'Está em vigor, e o anúncio ou o edital avisa.'
+              ? `Está em vigor, e ${nameSpeakers(told, ({ denies }) => !denies, ['avisa', 'avisam'])}.`
               : 'Só a matrícula o mostra.') + unsure,
     },
     {
@@ -135,6 +138,16 @@ function compareBurden(
       openCosts: [{ name: `${words.cost} (${act})`, source: citeClaim(claim) }],
     },
   )
+}
+
+/** Names who says something, with the verb in its number: `o edital diz`, `o anúncio e o edital dizem`. */
+function nameSpeakers(
+  { page, edital }: Mentions,
+  says: (mention: Mention) => boolean,
+  [one, many]: readonly [one: string, many: string],
+): string {
+  const speakers = [page.some(says) ? 'o anúncio' : '', edital.some(says) ? 'o edital' : ''].filter(Boolean)
+  return `${speakers.join(' e ')} ${speakers.length === 1 ? one : many}`
 }
 
 /** What is to be said of burdens beyond those that have a row. */
@@ -181,6 +194,8 @@ function summarizeBurdens(
       ),
   )
   if (unknown.length > 0) {
+    const says = ({ folded, denies }: Mention): boolean =>
+      !denies && unknown.some(kind => namesBurden(folded, kind))
     const names = unknown.map(kind => burdenWords[kind].noun).join(' e ')
     return createFinding(
       {
@@ -188,12 +203,14 @@ function summarizeBurdens(
         key: 'burdens',
         claims,
         state: 'contradiction',
-        note: `O anúncio ou o edital fala em ${names.replace(/\b[ao]s? /g, '')}, que a matrícula lida não traz.`,
+        note: capitalize(
+          `${nameSpeakers(mentions, says, ['cita', 'citam'])} ${names}: não está na matrícula lida.`,
+        ),
       },
       {
         questions: ask('burdens', [
           'registry',
-          `O anúncio ou o edital menciona ${names}. Consta na matrícula, ou em certidão mais nova que a lida?`,
+          `O anúncio ou o edital cita ${names}. Consta na matrícula, ou em certidão mais nova que a lida?`,
         ]),
       },
     )

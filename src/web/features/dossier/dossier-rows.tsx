@@ -20,7 +20,7 @@ const Row = ({ row, isRead }: { row: DossierRow; isRead: ReadSources }) => {
       {row.note !== '' && <p className="mt-0.5 text-sm text-pretty text-ink-2">{row.note}</p>}
       <dl className="dossier-cells">
         {paperSources.map(source => (
-          <div key={source}>
+          <div key={source} data-silent={row.claims[source].length === 0 || undefined}>
             <dt>{sourceNames[source]}</dt>
             {row.claims[source].length === 0 ? (
               <dd className="text-ink-3">{describeSilence(source, row.subject, isRead)}</dd>

@@ -75,7 +75,11 @@ export function DossierView({ property, papers, isDemonstration, answers, now }:
     if (titleRecord !== null && !isWrongPaper) answerByReadPaper(property, 'title-record', Date.now())
     if (edital !== null) answerByReadPaper(property, 'edital', Date.now())
   }, [property, titleRecord, edital, isWrongPaper])
-  const isRead: ReadSources = { page: true, edital: edital !== null, titleRecord: titleRecord !== null }
+  const isRead: ReadSources = {
+    page: property.bankPage !== null,
+    edital: edital !== null,
+    titleRecord: titleRecord !== null,
+  }
   const unread = (['titleRecord', 'edital'] as const).filter(paper => !isRead[paper])
   const offers = selectOpenOffers(dossier.offers, answers)
   const rest = rowsOf(rows, 'rest')

@@ -33,7 +33,9 @@ export const describeState = ({ state, weighs }: Pick<DossierRow, 'state' | 'wei
         ? weighs
           ? 'Confere, e pesa'
           : 'Confere'
-        : 'Uma fonte só'
+        : weighs
+          ? 'Pesa'
+          : 'Uma fonte só'
 
 /** What the explainer of editais does not look for, and what a matrícula does not say. */
 const notOfEdital: readonly DossierSubject[] = [
@@ -58,14 +60,14 @@ export function describeSilence(
 ): string {
   if (source === 'edital' && notOfEdital.includes(subject)) return 'não se procura no edital'
   if (source === 'titleRecord' && notOfTitleRecord.includes(subject)) return 'a matrícula não trata disso'
-  if (source === 'page' && subject === 'certificate') return '–'
-  return isRead[source]
-    ? 'não diz'
-    : source === 'edital'
-      ? 'não lido'
-      : source === 'page'
-        ? 'não diz'
-        : 'não lida'
+  if (source === 'page' && subject === 'certificate') return 'o anúncio não trata disso'
+  return isRead[source] ? 'não diz' : notRead[source]
+}
+
+const notRead: Readonly<Record<PaperSource, string>> = {
+  page: 'página não lida',
+  edital: 'não lido',
+  titleRecord: 'não lida',
 }
 
 const counted: readonly (readonly [DossierGroup, one: string, many: string])[] = [
