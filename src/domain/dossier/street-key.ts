@@ -50,21 +50,21 @@ export function readStreetKey(address: string): StreetKey {
   const named = streetTypes.test(head.trim())
     ? head
     : ([head, ...parts].find(part => streetTypes.test(part.trim())) ?? head)
-  const number = [head, ...parts].map(part => /^ *0*([1-9]\d{0,5})\b/.exec(part)?.[1]).find(Boolean)
-  const trailing = / 0*([1-9]\d{0,5})$/.exec(named)?.[1]
   const isStreet =
-    streetTypes.test(named.trim()) || !/^ ?(?:quadra|qd|lote|lt|gleba|fazenda|sitio)\b/.test(named)
-  const street = isStreet
+    streetTypes.test(named.trim()) || !/^ *(?:quadra|qd|lote|lt|gleba|fazenda|sitio)\b/.test(named)
+  const words = isStreet
     ? named
         .trim()
         .replace(streetTypes, '')
         .split(/[^a-z0-9•]+/)
-        .filter(word => word !== '' && !particles.has(word) && word !== number)
-        .map(word => titles[word] ?? word)
+        .filter(word => word !== '' && !particles.has(word))
     : []
+  const number = parts.map(part => /^ *0*([1-9]\d{0,5})\b/.exec(part)?.[1]).find(Boolean)
+  // `Rua XV de Novembro 300`; in `Rua 7` the number is the name.
+  const last = words.length > 1 && number === undefined ? /^0*([1-9]\d{0,5})$/.exec(words.at(-1) ?? '') : null
   return {
-    street,
-    number: number ?? trailing ?? null,
+    street: (last === null ? words : words.slice(0, -1)).map(word => titles[word] ?? word),
+    number: number ?? last?.[1] ?? null,
     lot: block === undefined || lot === undefined ? null : `q${block} l${lot}`,
   }
 }

@@ -40,7 +40,6 @@ export function DossierPaper({
   wanted: boolean
   onPrinted: () => void
 }) {
-  if (!wanted) return null
   return (
     <Paper wanted={wanted} onPrinted={onPrinted}>
       <div className="dossier-report">

@@ -9,7 +9,6 @@ import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { answerByReadPaper } from '../../data/papers/answer-by-paper.ts'
 import type { PapersOfProperty } from '../../data/papers/papers-of-property.ts'
 import { Button } from '../../ui/button.tsx'
-import { usePrintButton } from '../../ui/use-print-button.ts'
 import {
   AnswerOffers,
   DossierQuestions,
@@ -23,6 +22,7 @@ import { dossierDisclaimer, groupTitles, summarizeDossier } from './dossier-word
 import { PaperReadAnswers } from './paper-read-answers.tsx'
 import { ReadPaperLinks } from './read-paper-links.tsx'
 import { useDossier } from './use-dossier.ts'
+import { usePrintedDossier } from './use-printed-dossier.ts'
 
 /** Says of each source from when it is, or that it has not been read. */
 const Sources = ({
@@ -67,7 +67,7 @@ interface DossierProps {
 /** Page, edital and matrícula side by side: what does not match, what weighs, what is open, then the rest. */
 export function DossierView({ property, papers, isDemonstration, answers, now }: DossierProps) {
   const dossier = useDossier(property, papers, { isDemonstration, now })
-  const { isAsked, isWanted, print, onPrinted } = usePrintButton()
+  const { isShown, isWanted, print, onPrinted } = usePrintedDossier()
   const { titleRecord, edital } = papers
   const { rows, isWrongPaper, questions } = dossier
   const openCosts = selectOpenCosts(dossier.openCosts, answers)
@@ -148,7 +148,7 @@ export function DossierView({ property, papers, isDemonstration, answers, now }:
       )}
       {questions.length > 0 && <DossierQuestions property={property} questions={questions} />}
       <p className="mt-5 border-t border-line pt-3 text-xs text-pretty text-ink-3">{dossierDisclaimer}</p>
-      {isAsked && (
+      {isShown && (
         <DossierPaper
           property={property}
           dossier={{ ...dossier, openCosts }}

@@ -77,7 +77,7 @@ const counted: readonly (readonly [DossierGroup, one: string, many: string])[] =
 ]
 
 /** `2 pontos não batem · 1 ponto pesa · 3 sem resposta` */
-export function summarizeDossier(rows: readonly DossierRow[]): string {
+export function summarizeDossier(rows: readonly Pick<DossierRow, 'state' | 'weighs'>[]): string {
   const parts = counted.flatMap(([group, one, many]) => {
     const count = rows.filter(row => groupOfRow(row) === group).length
     return count === 0 ? [] : [formatCount(count, one, many)]

@@ -65,6 +65,8 @@ export function PropertyDetailView({
   const isForLiving = useIsForLiving()
   const [onwardLinks, setOnwardLinks] = useState<HTMLDivElement | null>(null)
   const linksInView = useInView(onwardLinks)
+  // The papers stay in one place at every width, so that printing does not begin them anew.
+  const [shown, setShown] = useState<'nothing' | 'story' | 'papers'>('nothing')
   const { isAsked, isWanted, print, onPrinted } = usePrintButton()
   useEffect(() => {
     if (window.location.hash === `#${papersSection}`) scrollToSection(papersSection)
@@ -122,15 +124,17 @@ export function PropertyDetailView({
           </div>
           <div className="detail-story panel-stack">
             <LazyCards
-              cards={judge(wide ? [...story, ...ending] : [...story, ...facts, ...papers, ...ending])}
+              cards={judge(wide ? [...story, ...ending] : [...story, ...facts])}
+              onAllShown={() => setShown(before => (before === 'nothing' ? 'story' : before))}
             />
           </div>
+          {shown !== 'nothing' && (
+            <div className="detail-papers panel-stack">
+              <LazyCards cards={judge(papers)} onAllShown={() => setShown('papers')} />
+              {!wide && shown === 'papers' && <LazyCards cards={judge(ending)} />}
+            </div>
+          )}
         </div>
-        {wide && (
-          <div className="detail-papers">
-            <LazyCards cards={judge(papers)} />
-          </div>
-        )}
         <PrintPropertyButton onPrint={print} className="mt-4 lg:hidden" />
         <FloatingBar property={property} provenance={provenance} now={now} wanted={!linksInView} />
       </main>
