@@ -10,6 +10,7 @@ import { createAccountCookie, toBrowserCookies } from '#test/support/account-coo
 import { chromiumFlags, executablePath } from '#test/support/chromium.ts'
 import { nationalLists } from '#test/support/national-lists.ts'
 import { dataFolder, importLists, startServerProcess } from '#test/support/server.ts'
+import { openDossier } from './shots-dossier.ts'
 import { enterAdministration, formViews, type FormView } from './shots-forms.ts'
 
 /** Every route, and every state of a route that is worth a screenshot. */
@@ -86,6 +87,7 @@ const views: FormView[] = [
   { name: 'papers-matricula', path: '/papeis', account: true, prepare: readTitleRecord },
   { name: 'profile', path: '/profile', account: true },
   { name: 'property', path: '/search', account: true, prepare: openFirst },
+  { name: 'dossier', path: '/search', account: true, prepare: openDossier },
   { name: 'property-missing', path: '/imovel/1', account: true },
   {
     name: 'notifications',

@@ -17,6 +17,7 @@ export const webLayers = [
   'features/welcome',
   'features/account',
   'features/papers',
+  'features/dossier',
   'features/notifications',
   'features/calculators',
   'features/home-purchase',

@@ -1,11 +1,17 @@
 import { z } from 'zod'
-import type { OwnAnswers, OwnAnswersChange } from '#domain/judgement/own-answers.ts'
+import { answerSourceLength, type OwnAnswers, type OwnAnswersChange } from '#domain/judgement/own-answers.ts'
 import { amountField } from './calculator-fields.ts'
 import { calendarDate } from './calendar-date-schema.ts'
+import { textLine } from './text-schema.ts'
 
 const day = calendarDate.describe('Dia em que se respondeu, AAAA-MM-DD')
 
-const answer = <Value extends z.ZodType>(value: Value) => z.strictObject({ value, day })
+const source = textLine(answerSourceLength)
+  .min(1)
+  .optional()
+  .describe('O papel de onde veio: do edital, cláusula 5.1; sem ele, a pessoa descobriu')
+
+const answer = <Value extends z.ZodType>(value: Value) => z.strictObject({ value, day, source })
 
 /** The answers by question; each can be missing. */
 const answersByQuestion = {

@@ -6,6 +6,7 @@ import { channelCalls } from '#contract/channel-calls.ts'
 import type { Channels } from '#contract/channel-schemas.ts'
 import { chatCalls } from '#contract/chat-calls.ts'
 import { geoCalls } from '#contract/geo-calls.ts'
+import { keptPaperCalls } from '#contract/kept-paper-calls.ts'
 import { notificationCalls } from '#contract/notification-calls.ts'
 import type { News } from '#contract/notification-schemas.ts'
 import { photoCalls } from '#contract/photo-calls.ts'
@@ -105,6 +106,7 @@ export function fakeAccount(server: FakedServer, change: Partial<Me> = {}): Me {
   server.answer(savedCalls.favorites, [])
   server.answer(savedCalls.favoriteLadders, [])
   server.answer(savedCalls.savedSearches, [])
+  server.answer(keptPaperCalls.keptPapers, { items: [] })
   server.answer(sharedListCalls.sharedLists, { lists: [], logo: null })
   server.answer(sharedListCalls.clientAnswers, { reactions: [], questions: [] })
   return me

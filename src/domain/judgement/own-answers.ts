@@ -30,7 +30,12 @@ export const ownQuestions = [
 export interface OwnAnswer<Value> {
   value: Value
   day: string
+  /** The paper it was taken over from, in Portuguese: `do edital, cláusula 5.1`; missing where the person found it out. */
+  source?: string | undefined
 }
+
+/** Characters of a source at most. */
+export const answerSourceLength = 120
 
 /** What somebody found out about a listing; unanswered questions are missing. */
 export type OwnAnswers = { [Question in OwnQuestion]?: OwnAnswer<OwnAnswerValues[Question]> | undefined }

@@ -7,7 +7,7 @@ import type { TitleAct } from './title-record-acts.ts'
 
 /** How sure the reader is of a statement. */
 export const readingCertainties = ['high', 'medium', 'low'] as const
-type ReadingCertainty = (typeof readingCertainties)[number]
+export type ReadingCertainty = (typeof readingCertainties)[number]
 
 /** A line of a scanned document, as a range of the text, and how sure the recognition of its letters was, 0 to 1. */
 export interface RecognizedLine {

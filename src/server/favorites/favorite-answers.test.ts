@@ -100,8 +100,17 @@ eachEngine(engine => {
       expect(await notedAt()).toBe(time.toISOString())
     })
 
+    it('keep the paper that one was taken over from', async () => {
+      await add('1')
+      const taken = { ...vacant, source: 'do edital, cláusula 2.3' }
+      await answer({ occupancy: taken })
+      expect(await kept()).toEqual({ occupancy: taken })
+    })
+
     it.each<[object | string | null, string]>([
       [{ occupancy: { value: 'empty', day } }, 'answers.occupancy.value'],
+      [{ occupancy: { ...vacant, source: ' ' } }, 'answers.occupancy.source'],
+      [{ occupancy: { ...vacant, source: 'a'.repeat(121) } }, 'answers.occupancy.source'],
       [{ occupancy: { value: 'vacant' } }, 'answers.occupancy.day'],
       [{ occupancy: { value: 'vacant', day: '2026-02-30' } }, 'answers.occupancy.day'],
       [{ occupancy: 'vacant' }, 'answers.occupancy'],

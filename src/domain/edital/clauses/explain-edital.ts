@@ -1,16 +1,12 @@
 import { tidyText } from '../../fold-text.ts'
 import type { EditalExplanation, EditalClause } from './edital-clause.ts'
 import { selectExcerpt } from './clause-excerpt.ts'
-import { guardFinding, retractsPrevious } from './cautious-finding.ts'
+import { retractsPrevious } from './cautious-finding.ts'
+import { findFindings } from './clause-findings.ts'
 import { type EditalPassage, splitPassages } from './edital-passages.ts'
 import { clauseRecognizers } from './recognizers/all-recognizers.ts'
 import { isListingPage, findMissingTopics } from './missing-topics.ts'
-import {
-  createCautiousFinding,
-  type ClauseFinding,
-  type ClauseRecognizer,
-  type ClauseText,
-} from './recognizers/clause-recognizer.ts'
+import type { ClauseFinding, ClauseRecognizer, ClauseText } from './recognizers/clause-recognizer.ts'
 import { summarizeEdital } from './edital-summary.ts'
 import { type EditalTopic, riskLevels } from '../edital-topics.ts'
 import { buildPassageKey } from './passage-key.ts'
@@ -133,27 +129,6 @@ function clauseOf(
     excerpt: selectExcerpt(text, pieces, shown, says, recogniser.mention),
     explanation: chosen ? `${ifListed} ${explanation}` : explanation,
   }
-}
-
-/** Returns what a sentence rules on a topic: at most one finding per clause. */
-function findFindings(recogniser: ClauseRecognizer, units: readonly ClauseText[]): ClauseFinding[] {
-  const findings = units.map(unit => guardFinding(findFirstFinding(recogniser, unit), unit, recogniser))
-  const found = findings.flatMap(finding => finding ?? [])
-  // When half of a sentence is not understood, it may reverse the other half.
-  const half = units.some((unit, index) => findings[index] === null && recogniser.mention.test(unit.key))
-  return units.length > 1 && half && found.length > 0
-    ? [createCautiousFinding(found.some(({ risk }) => risk === 'high') ? 'high' : 'medium')]
-    : found
-}
-
-function findFirstFinding({ mention, rules }: ClauseRecognizer, said: ClauseText): ClauseFinding | null {
-  // The introduction of a list says whom its items concern; only a short one also says what they are about.
-  if (!mention.test(said.key) && !(said.head.length < 60 && mention.test(said.head))) return null
-  for (const rule of rules) {
-    const finding = rule(said)
-    if (finding !== null) return finding
-  }
-  return null
 }
 
 const byRisk = (a: EditalClause, b: EditalClause): number =>

@@ -33,6 +33,14 @@ export function useOwnFigures(listingId: string): OwnFigures | null {
 /** Returns the same once, without following it. */
 export const findOwnFigures = (listingId: string): OwnFigures | null => toOwnFigures(findFavorite(listingId))
 
+/** How an answer came about. */
+interface AnswerOrigin {
+  /** The paper it was taken over from: `do edital, cláusula 5.1`. */
+  source?: string
+  /** What the message says in place of `Resposta salva`. */
+  message?: string
+}
+
 /**
  * Saves what somebody found out about a property; `null` deletes the answer. The property becomes a favorite if it is
  * none, which the message says.
@@ -43,12 +51,14 @@ export function saveOwnAnswer<Question extends OwnQuestion>(
   question: Question,
   value: OwnAnswerValues[Question] | null,
   now: number,
+  { source, message = 'Resposta salva' }: AnswerOrigin = {},
 ): void {
   const isNew = ensureFavorite(property, now)
-  const answer = value === null ? null : { value, day: toBrasiliaIso(now).slice(0, 10) }
+  const day = toBrasiliaIso(now).slice(0, 10)
+  const answer = value === null ? null : { value, day, ...(source !== undefined && { source }) }
   queueFavoriteChange(property.id, { answers: { [question]: answer } })
   showToast({
-    title: value === null ? 'Resposta apagada' : 'Resposta salva',
+    title: value === null ? 'Resposta apagada' : message,
     ...(isNew && { description: 'O imóvel entrou nos seus favoritos.' }),
   })
 }

@@ -12,6 +12,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { formatMonths } from '../../ui/figure-text.ts'
 import { formatCentavos } from '../../ui/format-text.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { OpenCostsByPapers } from '../dossier/open-costs-by-papers.tsx'
 import { OnwardLink } from '../listing/onward-link.tsx'
 import { isFigureDoubtful } from '../listing/signed-figure.tsx'
 import { describeAssumptions } from './cost-card-words.ts'
@@ -38,11 +39,14 @@ export function CostSummary({
   property,
   purchase,
   hasOwnSheet,
+  openCosts = null,
 }: {
   property: PropertyDetail
   purchase: JudgedPurchase | null
   /** Whether the purchase is the person's saved sheet. */
   hasOwnSheet: boolean
+  /** What the papers leave open. */
+  openCosts?: ReactNode
 }) {
   if (purchase === null)
     return (
@@ -100,6 +104,7 @@ export function CostSummary({
           purchase.worstCondoDebt > 0 &&
           'Condomínio devido: fora da conta provável; o cenário pessimista o traz.'}
       </p>
+      {openCosts}
       <Drawer title="Cada número, com a sua conta">
         <CostFigures
           property={property}
@@ -117,6 +122,24 @@ export function CostSummary({
 
 /** The cost summary for the person who reads the page. */
 export function CostCard({ property }: { property: PropertyDetail }) {
-  const { purchase, hasOwnSheet } = useJudgedProperty()
-  return <CostSummary property={property} purchase={purchase} hasOwnSheet={hasOwnSheet} />
+  const { purchase, hasOwnSheet, answers } = useJudgedProperty()
+  return (
+    <CostSummary
+      property={property}
+      purchase={purchase}
+      hasOwnSheet={hasOwnSheet}
+      openCosts={
+        <OpenCostsByPapers
+          property={property}
+          answers={answers}
+          frame={list => (
+            <section className="mb-3 border-t border-line pt-3">
+              <h3 className="text-sm font-semibold">Em aberto pelos papéis: fora da conta</h3>
+              {list}
+            </section>
+          )}
+        />
+      }
+    />
+  )
 }

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { HistoryEntry, PropertyDetail } from '#contract/property-detail-schemas.ts'
@@ -22,7 +23,9 @@ import { WhoPaysCard } from './who-pays-card.tsx'
 /** The text of a card on the page of its property. */
 const text = (card: ReactElement<{ property: PropertyDetail }>): string =>
   renderedText(
-    <JudgedPropertyProvider property={card.props.property}>{card}</JudgedPropertyProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <JudgedPropertyProvider property={card.props.property}>{card}</JudgedPropertyProvider>
+    </QueryClientProvider>,
   ).replaceAll('\u00a0', ' ')
 const now = Date.parse('2026-11-19T12:00:00Z')
 const gone = { ...richProperty, gone: true }

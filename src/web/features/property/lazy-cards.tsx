@@ -6,6 +6,7 @@ import {
   startTransition,
   Suspense,
   useEffect,
+  useEffectEvent,
   useState,
 } from 'react'
 import { HydrateAtUse } from '../../ui/hydrate-at-use.tsx'
@@ -126,17 +127,25 @@ const CardTarget = ({
  * is never exactly as tall as its skeleton, and nothing on the screen may move when it replaces it. The first is there at
  * once on a page that the server rendered.
  * @param areTargets whether links lead to them
+ * @param onAllShown called once the last one has rendered
  */
 export function LazyCards({
   cards,
   areTargets = true,
+  onAllShown,
 }: {
   cards: readonly LazyCard[]
   areTargets?: boolean
+  onAllShown?: () => void
 }) {
   const isRendered = useRenderedPage() !== null
   const [drawn] = useState(isRendered && cards[0]?.parts !== undefined ? 1 : 0)
   const [count, setCount] = useState(drawn)
+  const isAllShown = count >= cards.length
+  const shown = useEffectEvent(() => onAllShown?.())
+  useEffect(() => {
+    if (isAllShown) shown()
+  }, [isAllShown])
   return cards.slice(0, count + 1).map(({ id, lines, content, parts }, at) => {
     const target = areTargets ? id : undefined
     return at < drawn && parts ? (

@@ -49,3 +49,6 @@ export const LazySameAddressCard = lazyCard('features/property/same-address-card
 export const LazyOtherAccounts = lazyCard('features/property/other-accounts.tsx', async () => ({
   default: (await import('./other-accounts.tsx')).OtherAccounts,
 }))
+export const LazyDossierEntry = lazyCard('features/property/dossier-entry.tsx', async () => ({
+  default: (await import('./dossier-entry.tsx')).DossierEntry,
+}))

@@ -9,7 +9,7 @@ export const OwnAnswerList = ({ property, answers }: { property: PropertyDetail;
   <ul className="mt-2 grid gap-1 text-sm text-ink-2">
     {ownQuestions.flatMap(question => {
       const words = describeOwnAnswer(question, answers)
-      const day = answers[question]?.day
+      const { day, source } = answers[question] ?? {}
       return words === null || day === undefined
         ? []
         : [
@@ -17,7 +17,10 @@ export const OwnAnswerList = ({ property, answers }: { property: PropertyDetail;
               <span className="first-letter:uppercase">
                 {questionNames[question]}: {words}
               </span>
-              <span className="text-xs text-ink-3">resposta sua, {formatShortDate(day)}</span>
+              <span className="text-xs text-ink-3">
+                resposta sua, {source !== undefined && `tirada ${source}, `}
+                {formatShortDate(day)}
+              </span>
               <button
                 type="button"
                 className="text-link text-xs"

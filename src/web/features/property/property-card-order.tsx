@@ -5,6 +5,7 @@ import {
   LazyComparablesCard,
   LazyCostCard,
   LazyDetailsCard,
+  LazyDossierEntry,
   LazyFinancingCard,
   LazyHistoryCard,
   LazyLadderCard,
@@ -16,9 +17,13 @@ import {
   LazyWaitingCard,
 } from './lazy-property-cards.tsx'
 
+/** The target of links to the papers of the property, from where they are read. */
+export const papersSection = 'papeis'
+
 /**
  * Lists the cards below the verdict: the story (what the price does, risks, costs), the facts of the sale and the place
- * (beside the story on a wide screen, after it elsewhere), and what ends the story.
+ * (beside the story on a wide screen, after it elsewhere), the papers side by side (below both on a wide screen), and what
+ * ends the story.
  */
 export function listPropertyCards({
   property,
@@ -31,7 +36,7 @@ export function listPropertyCards({
   /** Whether it is read by somebody who wants to live there: then nothing is said of a resale. */
   isForLiving?: boolean
   now: number
-}): Record<'story' | 'facts' | 'ending', LazyCard[]> {
+}): Record<'story' | 'facts' | 'papers' | 'ending', LazyCard[]> {
   const { gone, sameAddress, bankPage } = property
   const details: LazyCard = { lines: 1, content: <LazyDetailsCard property={property} now={now} /> }
   // Beside a short story, or with the long texts of a page, the facts alone would be the longer column.
@@ -75,6 +80,15 @@ export function listPropertyCards({
         content: <LazyLocationCard property={property} postalCode={bankPage?.postalCode ?? null} />,
       },
     ],
+    papers: gone
+      ? []
+      : [
+          {
+            id: papersSection,
+            lines: 2,
+            content: <LazyDossierEntry property={property} demonstration={demonstration} now={now} />,
+          },
+        ],
     ending: [
       ...(detailsLast ? [details] : []),
       { lines: 1, content: <LazyComparablesCard property={property} /> },

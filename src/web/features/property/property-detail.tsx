@@ -20,11 +20,12 @@ import { FloatingBar } from './floating-bar.tsx'
 import { PropertyGallery } from './property-gallery.tsx'
 import { PropertyHeadline } from './property-headline.tsx'
 import { type LazyCard, LazyCards, WideCards } from './lazy-cards.tsx'
-import { listPropertyCards } from './property-card-order.tsx'
+import { listPropertyCards, papersSection } from './property-card-order.tsx'
 import { JudgedPart, LazyPriceCard, LazyVerdict, withJudgement } from './judged-parts.tsx'
 import { PlanBadge } from './plan-badge.tsx'
 import { PrintPropertyButton } from './print-property-button.tsx'
 import type { ListProvenance } from './list-provenance.ts'
+import { scrollToSection } from './scroll-to-section.ts'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
 
 /** What is printed; nobody needs it to read the page. */
@@ -64,9 +65,14 @@ export function PropertyDetailView({
   const isForLiving = useIsForLiving()
   const [onwardLinks, setOnwardLinks] = useState<HTMLDivElement | null>(null)
   const linksInView = useInView(onwardLinks)
+  // The papers stay in one place at every width, so that printing does not begin them anew.
+  const [shown, setShown] = useState<'nothing' | 'story' | 'papers'>('nothing')
   const { isAsked, isWanted, print, onPrinted } = usePrintButton()
+  useEffect(() => {
+    if (window.location.hash === `#${papersSection}`) scrollToSection(papersSection)
+  }, [])
   const demonstration = provenance === 'demo'
-  const { story, facts, ending } = listPropertyCards({ property, demonstration, isForLiving, now })
+  const { story, facts, papers, ending } = listPropertyCards({ property, demonstration, isForLiving, now })
   const judged = { property, provenance }
   const paper = (
     <LatePart part={PropertyPaper}>
@@ -117,8 +123,17 @@ export function PropertyDetailView({
             <WideCards cards={judge(facts, false)} wide={wide} />
           </div>
           <div className="detail-story panel-stack">
-            <LazyCards cards={judge(wide ? [...story, ...ending] : [...story, ...facts, ...ending])} />
+            <LazyCards
+              cards={judge(wide ? [...story, ...ending] : [...story, ...facts])}
+              onAllShown={() => setShown(before => (before === 'nothing' ? 'story' : before))}
+            />
           </div>
+          {shown !== 'nothing' && (
+            <div className="detail-papers panel-stack">
+              <LazyCards cards={judge(papers)} onAllShown={() => setShown('papers')} />
+              {!wide && shown === 'papers' && <LazyCards cards={judge(ending)} />}
+            </div>
+          )}
         </div>
         <PrintPropertyButton onPrint={print} className="mt-4 lg:hidden" />
         <FloatingBar property={property} provenance={provenance} now={now} wanted={!linksInView} />

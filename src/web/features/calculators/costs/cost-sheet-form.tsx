@@ -15,6 +15,7 @@ import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { useTargetRoi } from '../../../data/account/target-roi.ts'
 import { formatMonths } from '../../../ui/figure-text.ts'
 import { formatCentavos, formatPercent, formatReais } from '../../../ui/format-text.ts'
+import { OpenCostsByPapers } from '../../dossier/open-costs-by-papers.tsx'
 import { LiveAnnouncement } from '../live-announcement.tsx'
 import { formatMaxBid, formatProfit, formatRoi } from '../cost-words.ts'
 import { useLastResult } from '../last-results.ts'
@@ -80,6 +81,23 @@ function Answers({ answer, link }: { answer: CostAnswer; link: string }) {
       <ListPriceReturn />
       <NextPriceReturn />
       <CostItemsTable answer={answer} />
+      {property && (
+        <OpenCostsByPapers
+          property={property}
+          answers={answers}
+          frame={list => (
+            <section aria-labelledby="em-aberto" className="panel">
+              <h2 id="em-aberto" className="text-md font-semibold">
+                Em aberto pelos papéis
+              </h2>
+              <p className="mt-1 text-sm text-pretty text-ink-2">
+                Nenhum papel diz quanto: não estão na conta, e não são zero.
+              </p>
+              {list}
+            </section>
+          )}
+        />
+      )}
       <ScenariosCard outcomes={outcomes} />
       <div className="panel-pair">
         <SensitivityCard answer={answer} />

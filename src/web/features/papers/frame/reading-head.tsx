@@ -53,7 +53,12 @@ export function ReadingHead({
           {kind === 'edital' ? 'Ler outro' : 'Ler outra'}
         </Link>
         {propertyId !== null && (
-          <Link to={writePropertyPath(propertyId)} search={{}} className={buttonClass('outline')}>
+          <Link
+            to={writePropertyPath(propertyId)}
+            search={{}}
+            hash="papeis"
+            className={buttonClass('outline')}
+          >
             Ver o imóvel
           </Link>
         )}

@@ -1,0 +1,103 @@
+import type { TitleBurdenKind } from '../title-records/title-burdens.ts'
+
+/** How a kind of burden is written. */
+interface BurdenWords {
+  /** `Penhora` */
+  name: string
+  /** `a penhora` */
+  noun: string
+  /** The cost that it leaves open. */
+  cost: string
+  /** How bank page and edital name it, folded. */
+  mention: RegExp
+}
+
+export const burdenWords: Readonly<Record<TitleBurdenKind, BurdenWords>> = {
+  'fiduciary-lien': {
+    name: 'Alienação fiduciária',
+    noun: 'a alienação fiduciária',
+    cost: 'Baixa da alienação fiduciária',
+    mention: /\balienacao fiduciaria\b/,
+  },
+  mortgage: {
+    name: 'Hipoteca',
+    noun: 'a hipoteca',
+    cost: 'Baixa da hipoteca',
+    mention: /\bhipotec/,
+  },
+  attachment: {
+    name: 'Penhora',
+    noun: 'a penhora',
+    cost: 'Baixa da penhora',
+    mention: /(?<!im)\bpenhora/,
+  },
+  'pre-judgment-attachment': {
+    name: 'Arresto',
+    noun: 'o arresto',
+    cost: 'Baixa do arresto',
+    mention: /\b(?:arresto|sequestro)/,
+  },
+  unavailability: {
+    name: 'Indisponibilidade',
+    noun: 'a indisponibilidade',
+    cost: 'Baixa da indisponibilidade',
+    mention: /\bindisponib/,
+  },
+  usufruct: {
+    name: 'Usufruto',
+    noun: 'o usufruto',
+    cost: 'Fim do usufruto, ou o que ele tira do valor',
+    mention: /\busufrut/,
+  },
+  easement: {
+    name: 'Servidão',
+    noun: 'a servidão',
+    cost: 'O que a servidão tira do valor',
+    mention: /\bservidao|\bservidoes/,
+  },
+  'restrictive-clauses': {
+    name: 'Cláusulas restritivas',
+    noun: 'as cláusulas restritivas',
+    cost: 'Cancelamento das cláusulas restritivas',
+    mention: /\b(?:inalienab|impenhorab|incomunicab|clausulas? restritiv)/,
+  },
+  'lawsuit-notice': {
+    name: 'Ação judicial averbada',
+    noun: 'a ação judicial averbada',
+    cost: 'Desfecho da ação averbada e baixa do aviso',
+    mention:
+      /\b(?:acao|acoes) (?:judicia|de execucao|civil|anulatoria|revisional)|\bpremonitoria\b|\bprocesso judicial\b/,
+  },
+  lease: {
+    name: 'Locação registrada',
+    noun: 'a locação registrada',
+    cost: 'Locação registrada: saída do inquilino, ou aluguel a receber',
+    mention: /\b(?:locacao|locad[oa]|alugad[oa]|inquilin)/,
+  },
+  'other-burden': {
+    name: 'Outro ônus',
+    noun: 'o ônus',
+    cost: 'Baixa do ônus',
+    mention: /\bgravame|\bonus reais?\b|\btombad|\btombamento/,
+  },
+}
+
+/** Says outright that there is no burden. */
+export const freeOfBurdens =
+  /\blivres? (?:e (?:desembaracad|desonerad)[oa]s? )?(?:e desembaracad[oa]s? )?d[eo] (?:quaisquer |qualquer |todos os )?(?:onus|gravames?)|\bnada consta\b|\bnao (?:ha|existem?|constam?|possui) (?:quaisquer |qualquer |registro de )?(?:onus|gravames?|penhoras?)/
+
+/** Denies what follows it in the same sentence. */
+const denial =
+  /\b(?:sem|nao (?:ha|existem?|constam?|possui|recaem?)|livres? de|inexist\w*|cancelad[oa]s?)\b[^.;]{0,60}$/
+
+/** Whether a sentence states a burden of the kind: names it, and neither denies it nor leaves it open. */
+export function namesBurden(folded: string, kind: TitleBurdenKind): boolean {
+  const found = burdenWords[kind].mention.exec(folded)
+  if (found === null) return false
+  return (
+    !denial.test(folded.slice(0, found.index)) &&
+    !/\b(?:eventua\w*|caso|se houver|porventura|podera?o?|verificar|averiguar|pesquisar|consultar)\b/.test(
+      folded,
+    )
+  )
+}

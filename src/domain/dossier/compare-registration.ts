@@ -1,0 +1,137 @@
+import { foldText } from '../fold-text.ts'
+import { formatPlaceName } from '../property/place-names.ts'
+import { createFinding, type SubjectComparison } from './dossier-finding.ts'
+import type { DossierSources } from './dossier-facts.ts'
+import { ask } from './dossier-questions.ts'
+
+/** The national code of a matrícula (CNM): the registry, the book, the number, two check digits. */
+const nationalCode = /^\d{6}\.?\d\.?(\d{7})-?\d{2}$/
+
+/** Reduces a registration number to its digits: `12.345`, `026.542.2.0012345-12` → `12345`; `null` without any. */
+export function readRegistrationNumber(text: string): string | null {
+  const compact = text.replace(/\s/g, '')
+  const digits = (nationalCode.exec(compact.replaceAll('.', ''))?.[1] ?? compact).replace(/\D/g, '')
+  return digits.replace(/^0+/, '') || null
+}
+
+/** The registration numbers that the bank gives; empty where it gives none. */
+function listBankNumbers({ listing: { bankPage, registrationNumber } }: DossierSources): string[] {
+  const given = bankPage?.titleRecords.length
+    ? bankPage.titleRecords
+    : (registrationNumber ?? '').split(/[,;/]/)
+  return [...new Set(given.flatMap(text => readRegistrationNumber(text) ?? []))]
+}
+
+/** Whether the matrícula that was read has another number, or lies in another state, than the property. */
+export function isWrongPaper(sources: DossierSources): boolean {
+  const property = sources.titleRecord?.reading.property
+  if (property === undefined) return false
+  const numbers = listBankNumbers(sources)
+  const own = property.registration === null ? null : readRegistrationNumber(property.registration)
+  const otherNumber = own !== null && numbers.length > 0 && !numbers.includes(own)
+  return otherNumber || (property.uf !== null && property.uf !== sources.listing.state)
+}
+
+/** Compares the number of the matrícula with the bank's. */
+export const compareRegistration: SubjectComparison = (sources, write) => {
+  const numbers = listBankNumbers(sources)
+  const stated = sources.titleRecord?.reading.property.registration ?? null
+  const own = stated === null ? null : readRegistrationNumber(stated)
+  const others = numbers.filter(number => number !== own)
+  const row = {
+    subject: 'registration',
+    title: 'Número da matrícula',
+    claims: {
+      page: numbers.length === 0 ? [] : [write.page(`Nº ${numbers.join(', nº ')}`)],
+      titleRecord: stated === null ? [] : [write.titleRecord(`Nº ${stated}`, { act: 'opening', page: 1 })],
+    },
+  } as const
+  if (numbers.length === 0 || own === null)
+    return [
+      createFinding({
+        ...row,
+        state: numbers.length === 0 && own === null ? 'unanswered' : 'one source',
+      }),
+    ]
+  if (!numbers.includes(own))
+    return [
+      createFinding(
+        {
+          ...row,
+          state: 'contradiction',
+          note: 'Pode ser o papel de outro imóvel: nada desta matrícula foi usado no resto do dossiê.',
+        },
+        {
+          questions: ask('registration', [
+            'registry',
+            `A matrícula nº ${stated ?? own} tem relação com a nº ${numbers.join(', nº ')} (origem, unificação ou renumeração)? Qual delas é a do imóvel da venda?`,
+          ]),
+        },
+      ),
+    ]
+  return [
+    createFinding(
+      {
+        ...row,
+        state: 'agrees',
+        weighs: others.length > 0,
+        note:
+          others.length === 0
+            ? ''
+            : `A página traz mais de uma matrícula: falta ler a nº ${others.join(', nº ')}, que pode ser a da vaga.`,
+      },
+      {
+        questions:
+          others.length === 0
+            ? []
+            : ask('registration', [
+                'registry',
+                `O que é a matrícula nº ${others.join(', nº ')} (vaga, depósito, outra unidade)? Peço a certidão dela também.`,
+              ]),
+      },
+    ),
+  ]
+}
+
+/** Compares the city of the matrícula with the bank's city and its comarca. */
+export const compareRegistry: SubjectComparison = (sources, write) => {
+  const { listing, titleRecord } = sources
+  const { city = null, uf = null } = titleRecord?.reading.property ?? {}
+  const office = listing.registryOffice
+  const place = [city === null ? null : formatPlaceName(city.toUpperCase()), uf].filter(Boolean).join(', ')
+  const row = {
+    subject: 'registry',
+    title: 'Cartório e cidade',
+    claims: {
+      page: [
+        ...(office === null ? [] : [write.page(`Ofício ${office}`)]),
+        write.list(`${formatPlaceName(listing.city)}, ${listing.state}`),
+      ],
+      titleRecord: place === '' ? [] : [write.titleRecord(place, { act: 'opening', page: 1 })],
+    },
+  } as const
+  if (place === '') return [createFinding({ ...row, state: 'one source' })]
+  const comarca = foldText(listing.bankPage?.judicialDistrict ?? '').replace(/-[a-z]{2}$/, '')
+  const near = [foldText(listing.city), comarca].filter(name => name !== '')
+  const sameCity = city === null || near.some(name => foldText(city) === name)
+  const sameState = uf === null || uf === listing.state
+  if (sameCity && sameState)
+    return [createFinding({ ...row, state: city === null ? 'one source' : 'agrees' })]
+  return [
+    createFinding(
+      {
+        ...row,
+        state: 'contradiction',
+        note: sameState
+          ? 'A comarca do cartório pode ser outra que a cidade do imóvel: confirme.'
+          : 'A matrícula é de outro estado: pode ser o papel de outro imóvel, e nada dela foi usado no resto do dossiê.',
+      },
+      {
+        questions: ask('registry', [
+          'registry',
+          `O imóvel da venda, em ${formatPlaceName(listing.city)}, ${listing.state}, está mesmo nesta matrícula, que fala em ${place}?`,
+        ]),
+      },
+    ),
+  ]
+}

@@ -1,0 +1,110 @@
+import type { EditalTopic } from '../edital/edital-topics.ts'
+import type { Category, Modality } from '../property/listing.ts'
+import type { ReadingCertainty } from '../title-records/explain-title-record.ts'
+import type { TitleBurdenKind } from '../title-records/title-burdens.ts'
+import type { TitleOwnerKind } from '../title-records/title-owners.ts'
+import type { TitleActKind } from '../title-records/title-record-acts.ts'
+
+/** What list and bank page say of a property, as the API returns it; `null` = they do not say. Areas in m². */
+export interface DossierListing {
+  category: Category | null
+  modality: Modality | null
+  state: string
+  city: string
+  address: string
+  totalArea: number | null
+  privateArea: number | null
+  landArea: number | null
+  garage: number | null
+  situation: 'vacant' | 'occupied' | 'unknown'
+  financing: boolean | null
+  /** ISO instants. */
+  firstAuctionDate: string | null
+  secondAuctionDate: string | null
+  /** `Matrícula(s)`, separated by commas. */
+  registrationNumber: string | null
+  registryOffice: string | null
+  /** The day of the list. */
+  listDate: string
+  bankPage: DossierPage | null
+}
+
+interface DossierPage {
+  /** ISO instant. */
+  readAt: string
+  modality: Modality | null
+  titleRecords: string[]
+  judicialDistrict: string | null
+  failedAuctionsRecorded: string | null
+  address: string | null
+  description: string | null
+  descriptionCut: boolean
+  warnings: string[]
+  paymentForms: string[]
+  financing: boolean | null
+  condominiumRule: string | null
+  condominiumRuleCut: boolean
+  taxesRule: string | null
+  taxesRuleCut: boolean
+}
+
+export interface DossierClause {
+  topic: EditalTopic
+  title: string
+  excerpt: string
+  explanation: string
+}
+
+/** The reading of an edital. */
+export interface DossierEdital {
+  clauses: readonly DossierClause[]
+}
+
+interface DossierBurden {
+  kind: TitleBurdenKind
+  act: string
+  inForce: boolean | null
+  cancelledBy: string | null
+  reason: string | null
+  excerpt: string
+  page: number
+  certainty: ReadingCertainty
+}
+
+/** The reading of a matrícula; names of people are masked. */
+export interface DossierTitleRecord {
+  certificateDate: string | null
+  acts: readonly { number: string; kind: TitleActKind; page: number }[]
+  owners: readonly { who: string; kind: TitleOwnerKind; share: string | null; since: string }[]
+  burdens: readonly DossierBurden[]
+  property: {
+    area: number | null
+    builtArea: number | null
+    landArea: number | null
+    parkingSpaces: number | null
+    address: string | null
+    city: string | null
+    uf: string | null
+    registration: string | null
+  }
+  negativeAuctions: { act: string; page: number; debtExtinguished: boolean } | null
+  /** The letters were recognized in a picture. */
+  recognized: boolean
+}
+
+/** A reading and the instant of it (ISO). */
+export interface ReadPaper<Reading> {
+  reading: Reading
+  readAt: string
+}
+
+/** What a dossier is built from; a paper that has not been read is `null`. */
+export interface DossierSources {
+  listing: DossierListing
+  edital: ReadPaper<DossierEdital> | null
+  titleRecord: ReadPaper<DossierTitleRecord> | null
+  /** The listing is invented: it has no bank page. */
+  isDemonstration: boolean
+  /** ISO */
+  today: string
+}

@@ -1,0 +1,32 @@
+import type { KeptPaper } from '#contract/kept-paper-schemas.ts'
+import type { Property } from '#contract/property-schemas.ts'
+import { findOwnFigures, saveOwnAnswer } from '../saved/own-figures.ts'
+import { listReadPapers } from './read-papers.ts'
+
+type PaperKind = KeptPaper['paper']
+
+const questions = { 'title-record': 'titleRecord', edital: 'edital' } as const
+const messages = {
+  'title-record': 'Matrícula lida: uma pergunta a menos',
+  edital: 'Edital lido: uma pergunta a menos',
+} as const
+
+/** The papers that have answered their question, so that an answer somebody deletes stays deleted. */
+const answered = new Set<string>()
+
+/** Saves that a paper of a property has been read as the own answer to its question, unless that has an answer. */
+export function answerByPaper(property: Property, paper: PaperKind, now: number): void {
+  if (findOwnFigures(property.id)?.answers[questions[paper]] !== undefined) return
+  saveOwnAnswer(property, questions[paper], 'read', now, { message: messages[paper] })
+}
+
+/**
+ * Does the same for a paper that was read in this visit, once: reading it was the person's answer. One that the account
+ * has kept since an earlier visit answers only when somebody says so.
+ */
+export function answerByReadPaper(property: Property, paper: PaperKind, now: number): void {
+  const read = listReadPapers().find(each => each.paper === paper && each.propertyId === property.id)
+  if (read === undefined || answered.has(read.id)) return
+  answered.add(read.id)
+  answerByPaper(property, paper, now)
+}

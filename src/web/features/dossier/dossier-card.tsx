@@ -1,0 +1,63 @@
+import { Scale } from 'lucide-react'
+import { Suspense } from 'react'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
+import { usePapersOf } from '../../data/papers/papers-of-property.ts'
+import { FailureBoundary } from '../../ui/failure-boundary.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ReadPaperLinks } from './read-paper-links.tsx'
+
+/** The comparison, whose code loads once a paper has been read. */
+const LazyDossierView = lazyPart('features/dossier/dossier-view.tsx', async () => ({
+  default: (await import('./dossier-view.tsx')).DossierView,
+}))
+
+/** The papers of a property against each other; without a paper, how to read one. */
+export function DossierCard({
+  property,
+  isDemonstration,
+  answers,
+  now,
+}: {
+  property: PropertyDetail
+  isDemonstration: boolean
+  answers: OwnAnswers
+  now: number
+}) {
+  const papers = usePapersOf(property.id)
+  const isAnyRead = papers.titleRecord !== null || papers.edital !== null
+  return (
+    <Panel title="Os papéis, lado a lado" icon={Scale}>
+      {isAnyRead ? (
+        <FailureBoundary
+          attempt={`${papers.titleRecord?.readAt} ${papers.edital?.readAt}`}
+          fallback={() => (
+            <p className="text-sm text-ink-2">
+              O dossiê não carregou. Verifique a conexão e recarregue a página.
+            </p>
+          )}
+        >
+          <Suspense fallback={<p className="min-h-40 text-sm text-ink-3">Comparando os papéis…</p>}>
+            <LazyDossierView
+              property={property}
+              papers={papers}
+              isDemonstration={isDemonstration}
+              answers={answers}
+              now={now}
+            />
+          </Suspense>
+        </FailureBoundary>
+      ) : (
+        <>
+          <p className="text-sm text-pretty text-ink-2">
+            {isDemonstration
+              ? 'Imóvel de demonstração: não há papéis dele. Traga uma matrícula qualquer para ver como fica.'
+              : 'Leia a matrícula e o edital: aqui aparecem ao lado do anúncio, primeiro o que não bate, depois o que falta saber.'}
+          </p>
+          <ReadPaperLinks propertyId={property.id} papers={['titleRecord', 'edital']} />
+        </>
+      )}
+    </Panel>
+  )
+}

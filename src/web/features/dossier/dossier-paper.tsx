@@ -1,0 +1,143 @@
+import './dossier-paper.css'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { formatBrasiliaLongDay } from '#domain/brasilia-time.ts'
+import type { Dossier } from '#domain/dossier/build-dossier.ts'
+import { citeClaim } from '#domain/dossier/dossier-finding.ts'
+import { groupQuestions } from '#domain/dossier/dossier-questions.ts'
+import { dossierGroups, paperSources } from '#domain/dossier/dossier-row.ts'
+import type { PapersOfProperty } from '../../data/papers/papers-of-property.ts'
+import { brandName } from '../../ui/brand.tsx'
+import { Paper } from '../../ui/paper.tsx'
+import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
+import { listingCity, listingTitle } from '../listing/listing-words.ts'
+import { addressLine } from '../listing/outside-maps.ts'
+import { type ReadSources, rowsOf } from './dossier-rows.tsx'
+import {
+  addresseeNames,
+  describeSilence,
+  describeState,
+  dossierDisclaimer,
+  groupTitles,
+  sourceNames,
+  summarizeDossier,
+} from './dossier-words.ts'
+
+/** The dossier on A4: every statement with its words, its place in the paper, and the paper's day. */
+export function DossierPaper({
+  property,
+  dossier: { rows, isWrongPaper, questions, openCosts },
+  papers: { titleRecord, edital },
+  isRead,
+  now,
+  wanted,
+  onPrinted,
+}: {
+  property: PropertyDetail
+  dossier: Dossier
+  papers: Pick<PapersOfProperty, 'titleRecord' | 'edital'>
+  isRead: ReadSources
+  now: number
+  wanted: boolean
+  onPrinted: () => void
+}) {
+  return (
+    <Paper wanted={wanted} onPrinted={onPrinted}>
+      <div className="dossier-report">
+        <header className="paper-head">
+          <p>
+            <strong>{brandName}</strong> · Caixa nº {property.id} <DemonstrationMark />
+          </p>
+          <p>{formatBrasiliaLongDay(now)}</p>
+        </header>
+        <p className="paper-title">Os papéis de {listingTitle(property)}</p>
+        <p>{[addressLine(property), listingCity(property)].filter(Boolean).join(' · ')}</p>
+        <p className="dossier-report-lead">
+          {isWrongPaper && <strong>Confira primeiro: a matrícula lida parece ser de outro imóvel. </strong>}
+          {summarizeDossier(rows)}
+        </p>
+        <p className="paper-quiet">
+          Matrícula: {titleRecord === null ? 'não lida' : titleRecord.name}. Edital:{' '}
+          {edital === null ? 'não lido' : edital.name}.
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Assunto</th>
+              {paperSources.map(source => (
+                <th key={source} scope="col">
+                  {sourceNames[source]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {dossierGroups.map(group => {
+            const own = rowsOf(rows, group)
+            return (
+              own.length > 0 && (
+                <tbody key={group}>
+                  <tr>
+                    <th scope="rowgroup" colSpan={4} className="dossier-report-group">
+                      {groupTitles[group]}
+                    </th>
+                  </tr>
+                  {own.map(row => (
+                    <tr key={row.key}>
+                      <th scope="row">
+                        <strong>{row.title}</strong>
+                        <br />
+                        {describeState(row)}
+                        {row.note !== '' && <span className="paper-quiet"> · {row.note}</span>}
+                      </th>
+                      {paperSources.map(source => (
+                        <td key={source}>
+                          {row.claims[source].length === 0 ? (
+                            <span className="paper-quiet">
+                              {describeSilence(source, row.subject, isRead)}
+                            </span>
+                          ) : (
+                            row.claims[source].map((claim, at) => (
+                              <div key={at} className="dossier-report-claim">
+                                <p>{claim.words}</p>
+                                {claim.quote !== null && <p>“{claim.quote}”</p>}
+                                <p className="paper-quiet">{citeClaim(claim)}</p>
+                              </div>
+                            ))
+                          )}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              )
+            )
+          })}
+        </table>
+        {openCosts.length > 0 && (
+          <section>
+            <h2>Custos em aberto, que nenhum papel diz</h2>
+            <ul>
+              {openCosts.map(({ name, source }) => (
+                <li key={name}>
+                  {name} <span className="paper-quiet">({source})</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {groupQuestions(questions).map(({ to, questions: own }) => (
+          <section key={to}>
+            <h2>Perguntas: {addresseeNames[to].toLowerCase().replace('caixa', 'Caixa')}</h2>
+            <ol>
+              {own.map(({ text }) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ol>
+          </section>
+        ))}
+        <footer className="paper-foot">
+          <p>{dossierDisclaimer}</p>
+        </footer>
+      </div>
+    </Paper>
+  )
+}

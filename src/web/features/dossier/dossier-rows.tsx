@@ -1,0 +1,52 @@
+import { type DossierRow, groupOfRow, paperSources, type PaperSource } from '#domain/dossier/dossier-row.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { DossierClaimView } from './dossier-claim.tsx'
+import { signOfRow } from './dossier-signs.ts'
+import { describeSilence, describeState, sourceNames } from './dossier-words.ts'
+
+export type ReadSources = Readonly<Record<PaperSource, boolean>>
+
+const Row = ({ row, isRead }: { row: DossierRow; isRead: ReadSources }) => {
+  const { icon: Icon, ink } = signOfRow(row)
+  return (
+    <li className="dossier-row">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5">
+        <h4 className="text-sm font-semibold text-pretty">{row.title}</h4>
+        <p className={classNames('flex items-center gap-1.5 text-xs font-medium', ink)}>
+          <Icon className="size-4 shrink-0" aria-hidden="true" />
+          {describeState(row)}
+        </p>
+      </div>
+      {row.note !== '' && <p className="mt-0.5 text-sm text-pretty text-ink-2">{row.note}</p>}
+      <dl className="dossier-cells">
+        {paperSources.map(source => (
+          <div key={source} data-silent={row.claims[source].length === 0 || undefined}>
+            <dt>{sourceNames[source]}</dt>
+            {row.claims[source].length === 0 ? (
+              <dd className="text-ink-3">{describeSilence(source, row.subject, isRead)}</dd>
+            ) : (
+              row.claims[source].map((claim, at) => (
+                <dd key={at}>
+                  <DossierClaimView claim={claim} />
+                </dd>
+              ))
+            )}
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+/** Rows of the dossier, each with what the three sources say: side by side on a desk, one below the other on a phone. */
+export const DossierRows = ({ rows, isRead }: { rows: readonly DossierRow[]; isRead: ReadSources }) => (
+  <ul>
+    {rows.map(row => (
+      <Row key={row.key} row={row} isRead={isRead} />
+    ))}
+  </ul>
+)
+
+/** The rows of one group. */
+export const rowsOf = (rows: readonly DossierRow[], group: ReturnType<typeof groupOfRow>): DossierRow[] =>
+  rows.filter(row => groupOfRow(row) === group)

@@ -1,0 +1,107 @@
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import type { DossierQuestion, QuestionAddressee } from '#domain/dossier/dossier-questions.ts'
+import {
+  type DossierGroup,
+  type DossierRow,
+  type DossierSubject,
+  groupOfRow,
+  type PaperSource,
+} from '#domain/dossier/dossier-row.ts'
+import { formatCount } from '#domain/format-count.ts'
+import { listingCity, listingTitle } from '../listing/listing-words.ts'
+
+export const sourceNames: Readonly<Record<PaperSource, string>> = {
+  page: 'Anúncio',
+  edital: 'Edital',
+  titleRecord: 'Matrícula',
+}
+
+export const groupTitles: Readonly<Record<DossierGroup, string>> = {
+  contradiction: 'O que não bate',
+  weighs: 'O que pesa',
+  unanswered: 'Ainda sem resposta',
+  rest: 'O resto',
+}
+
+/** The state of a row, in a few words. */
+export const describeState = ({ state, weighs }: Pick<DossierRow, 'state' | 'weighs'>): string =>
+  state === 'contradiction'
+    ? 'Não bate'
+    : state === 'unanswered'
+      ? 'Sem resposta'
+      : state === 'agrees'
+        ? weighs
+          ? 'Confere, e pesa'
+          : 'Confere'
+        : weighs
+          ? 'Pesa'
+          : 'Uma fonte só'
+
+/** What the explainer of editais does not look for, and what a matrícula does not say. */
+const notOfEdital: readonly DossierSubject[] = [
+  'registration',
+  'registry',
+  'owner',
+  'negativeAuctions',
+  'builtArea',
+  'area',
+  'landArea',
+  'parking',
+  'address',
+  'certificate',
+]
+const notOfTitleRecord: readonly DossierSubject[] = ['condominium', 'taxes', 'dates', 'payment']
+
+/** What stands in the place of a source that says nothing of a subject. */
+export function describeSilence(
+  source: PaperSource,
+  subject: DossierSubject,
+  isRead: Readonly<Record<PaperSource, boolean>>,
+): string {
+  if (source === 'edital' && notOfEdital.includes(subject)) return 'não se procura no edital'
+  if (source === 'titleRecord' && notOfTitleRecord.includes(subject)) return 'a matrícula não trata disso'
+  if (source === 'page' && subject === 'certificate') return 'o anúncio não trata disso'
+  return isRead[source] ? 'não diz' : notRead[source]
+}
+
+const notRead: Readonly<Record<PaperSource, string>> = {
+  page: 'página não lida',
+  edital: 'não lido',
+  titleRecord: 'não lida',
+}
+
+const counted: readonly (readonly [DossierGroup, one: string, many: string])[] = [
+  ['contradiction', 'ponto não bate', 'pontos não batem'],
+  ['weighs', 'ponto pesa', 'pontos pesam'],
+  ['unanswered', 'sem resposta', 'sem resposta'],
+]
+
+/** `2 pontos não batem · 1 ponto pesa · 3 sem resposta` */
+export function summarizeDossier(rows: readonly Pick<DossierRow, 'state' | 'weighs'>[]): string {
+  const parts = counted.flatMap(([group, one, many]) => {
+    const count = rows.filter(row => groupOfRow(row) === group).length
+    return count === 0 ? [] : [formatCount(count, one, many)]
+  })
+  return parts.length === 0 ? 'No que foi lido, nada se contradiz.' : parts.join(' · ')
+}
+
+export const addresseeNames: Readonly<Record<QuestionAddressee, string>> = {
+  registry: 'Ao cartório',
+  lawyer: 'A um advogado',
+  bank: 'À Caixa',
+}
+
+/** `Apartamento · Centro, Anápolis, GO, Caixa nº 123` */
+export const nameSubject = (property: PropertyDetail): string =>
+  `${listingTitle(property)}, ${listingCity(property)}, Caixa nº ${property.id}`
+
+/** The questions for one addressee, as they can be sent. */
+export const writeQuestions = (property: PropertyDetail, questions: readonly DossierQuestion[]): string =>
+  [
+    `Sobre o imóvel: ${nameSubject(property)}`,
+    ...questions.map(({ text }, at) => `${String(at + 1)}. ${text}`),
+  ].join('\n')
+
+/** Said once, wherever the dossier is shown. */
+export const dossierDisclaimer =
+  'Leitura automática, pelas palavras dos papéis. Não é parecer jurídico: antes de pagar, confira no papel e com um advogado.'

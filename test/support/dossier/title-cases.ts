@@ -1,0 +1,174 @@
+import {
+  type DossierCase,
+  dossierBurden,
+  dossierEdital,
+  dossierListing,
+  dossierTitleRecord,
+} from './dossier-case.ts'
+
+/** Cases about number, owner, auctions and certificate of the matrícula. */
+export const titleDossierCases: readonly DossierCase[] = [
+  {
+    name: 'another registration number: the wrong paper comes first, and nothing follows from it',
+    listing: dossierListing(),
+    edital: dossierEdital(['occupation', 'O imóvel encontra-se desocupado.']),
+    titleRecord: dossierTitleRecord({
+      property: { registration: '54.321', builtArea: null },
+      burdens: [dossierBurden()],
+      negativeAuctions: null,
+    }),
+    expected: {
+      states: { registration: 'contradiction' },
+      first: 'registration',
+      wrongPaper: true,
+      openCosts: [],
+      questions: [['registry', /54\.321/]],
+      offers: ['occupancy: vacant'],
+    },
+  },
+  {
+    name: 'a matrícula of another state is the wrong paper even without a number',
+    listing: dossierListing(),
+    edital: null,
+    titleRecord: dossierTitleRecord({ property: { registration: null, city: 'curitiba', uf: 'PR' } }),
+    expected: {
+      states: { registration: 'one source', registry: 'contradiction' },
+      first: 'registry',
+      wrongPaper: true,
+    },
+  },
+  {
+    name: 'a registration number by the national code',
+    listing: dossierListing(),
+    edital: null,
+    titleRecord: dossierTitleRecord({ property: { registration: '026.542.2.0012345-12' } }),
+    expected: { states: { registration: 'agrees' } },
+  },
+  {
+    name: 'one of two matrículas of the page has been read',
+    listing: dossierListing({ registrationNumber: '12345, 12346' }, { titleRecords: ['12345', '12346'] }),
+    edital: null,
+    titleRecord: dossierTitleRecord(),
+    expected: {
+      states: { registration: 'agrees' },
+      weighs: ['registration'],
+      questions: [['registry', /12346/]],
+    },
+  },
+  {
+    name: 'the owner is a person, with the lien of the bank in force',
+    listing: dossierListing({ modality: 'leilao' }, { failedAuctionsRecorded: null, modality: 'leilao' }),
+    edital: null,
+    titleRecord: dossierTitleRecord({
+      acts: [{ number: 'R-3', kind: 'fiduciary-lien', page: 2 }],
+      owners: [{ who: 'uma pessoa (nome encoberto)', kind: 'person', share: null, since: 'R-2' }],
+      burdens: [dossierBurden({ kind: 'fiduciary-lien', act: 'R-3', excerpt: 'R-3. ALIENAÇÃO FIDUCIÁRIA' })],
+      negativeAuctions: null,
+    }),
+    expected: {
+      states: { owner: 'contradiction', 'burden R-3': 'one source' },
+      first: 'owner',
+      weighs: ['burden R-3'],
+      questions: [
+        ['bank', /R-2/],
+        ['lawyer', /dona?/],
+      ],
+      absent: ['negativeAuctions'],
+    },
+  },
+  {
+    name: 'the bank owns a half only',
+    listing: dossierListing(),
+    edital: null,
+    titleRecord: dossierTitleRecord({
+      owners: [
+        { who: 'a Caixa', kind: 'caixa', share: '1/2', since: 'AV-6' },
+        { who: 'uma pessoa (nome encoberto)', kind: 'person', share: '1/2', since: 'R-2' },
+      ],
+    }),
+    expected: { states: { owner: 'contradiction' }, questions: [['lawyer', /1\/2/]] },
+  },
+  {
+    name: 'a matrícula that does not tell its owner agrees with nobody',
+    listing: dossierListing(),
+    edital: null,
+    titleRecord: dossierTitleRecord({ owners: [] }),
+    expected: { states: { owner: 'unanswered' }, questions: [['registry', /dono/]] },
+  },
+  {
+    name: 'consolidated without negative auctions, in a sale after the auctions',
+    listing: dossierListing({}, { failedAuctionsRecorded: null }),
+    edital: null,
+    titleRecord: dossierTitleRecord({ negativeAuctions: null }),
+    expected: {
+      states: { negativeAuctions: 'unanswered' },
+      weighs: ['negativeAuctions'],
+      questions: [['registry', /leilões negativos/]],
+      openCosts: [/leilões negativos/],
+    },
+  },
+  {
+    name: 'the page says that the negative auctions are recorded, the matrícula has none',
+    listing: dossierListing(),
+    edital: null,
+    titleRecord: dossierTitleRecord({ negativeAuctions: null }),
+    expected: { states: { negativeAuctions: 'contradiction' }, first: 'negativeAuctions' },
+  },
+  {
+    name: 'page and matrícula agree that the negative auctions are missing, which still costs',
+    listing: dossierListing({}, { failedAuctionsRecorded: 'Em andamento' }),
+    edital: null,
+    titleRecord: dossierTitleRecord({ negativeAuctions: null }),
+    expected: {
+      states: { negativeAuctions: 'agrees' },
+      weighs: ['negativeAuctions'],
+      openCosts: [/leilões negativos/],
+    },
+  },
+  {
+    name: 'in the first auctions themselves there are no negative ones yet',
+    listing: dossierListing(
+      { modality: 'leilao' },
+      { failedAuctionsRecorded: 'Não se aplica', modality: 'leilao' },
+    ),
+    edital: null,
+    titleRecord: dossierTitleRecord({ negativeAuctions: null }),
+    expected: { states: { negativeAuctions: 'agrees' }, weighs: [], openCosts: [] },
+  },
+  {
+    name: 'negative auctions without the extinction of the debt',
+    listing: dossierListing(),
+    edital: null,
+    titleRecord: dossierTitleRecord({ negativeAuctions: { act: 'AV-7', page: 3, debtExtinguished: false } }),
+    expected: {
+      states: { negativeAuctions: 'agrees' },
+      weighs: ['negativeAuctions'],
+      questions: [['registry', /extinção da dívida/]],
+    },
+  },
+  {
+    name: 'a certificate of more than thirty days',
+    listing: dossierListing(),
+    edital: null,
+    titleRecord: dossierTitleRecord({ certificateDate: '2026-10-26' }),
+    expected: {
+      states: { certificate: 'one source' },
+      weighs: ['certificate'],
+      questions: [['registry', /certidão/]],
+    },
+  },
+  {
+    name: 'a certificate of exactly thirty days',
+    listing: dossierListing(),
+    edital: null,
+    titleRecord: dossierTitleRecord({ certificateDate: '2026-10-27' }),
+    expected: { states: { certificate: 'one source' }, weighs: [] },
+  },
+  {
+    name: 'a certificate without a day',
+    listing: dossierListing(),
+    edital: null,
+    titleRecord: dossierTitleRecord({ certificateDate: null }),
+    expected: { states: { certificate: 'unanswered' }, questions: [['registry', /certidão/]] },
+  },
+]
