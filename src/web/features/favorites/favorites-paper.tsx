@@ -14,7 +14,7 @@ import { useCatalogueSize } from '../listing/catalogue-size.ts'
 import { noStageLabel, stageNames } from '../listing/listing-labels.ts'
 import { listingCity, listingModality, listingTitle } from '../listing/listing-words.ts'
 import { addressLine } from '../listing/outside-maps.ts'
-import { ListPaper, type PaperRow, toPaperMoney } from '../listing/paper/list-paper.tsx'
+import { ListPaper, type PaperRow, toPaperMaxBid, toPaperMoney } from '../listing/paper/list-paper.tsx'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 
 const columns = [
@@ -56,7 +56,7 @@ function toPaperRow(
       isTold && returnRange
         ? { text: formatNetRoi(returnRange.base), small: describeReturnEnds(returnRange) }
         : '',
-      isTold ? toPaperMoney(maxBid) : '',
+      isTold ? toPaperMaxBid(maxBid) : '',
     ],
   }
 }

@@ -1,6 +1,7 @@
 import { CalendarDays, EllipsisVertical } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
-import { formatNetRoi, integerFormat } from '#domain/format-figures.ts'
+import { formatNetRoi } from '#domain/format-figures.ts'
+import { floorMaxBid, formatWholeReais } from '#domain/whole-reais.ts'
 import type { ItemResult } from '#contract/item-result.ts'
 import { type FavoriteStage, favoriteStages } from '#domain/property/favorite-stage.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -61,14 +62,14 @@ function describeCard({ item, gone, maxBid, price, stage, known }: DeskRow): str
   if (note !== '') return note
   if (gone) return 'fora da lista da Caixa'
   if (isBought(stage)) return ''
-  if (maxBid !== null && price !== null) return `máximo R$\u00a0${integerFormat(Math.round(maxBid))}`
+  if (maxBid !== null && price !== null) return `máximo ${formatWholeReais(floorMaxBid(maxBid))}`
   return known === null ? '' : `${known.answered} de ${known.of} respostas`
 }
 
 /** `desce 4 a 12 set.`, `sinal R$ 4.500 até 29 nov.`, `vistoria era 25 nov.` */
 function describeDate({ item }: DeskRow, { kind, what, day, inDays }: DeskDate): string {
   if (kind === 'deposit' && item.deposit !== null)
-    return `sinal R$\u00a0${integerFormat(item.deposit.amount)} até ${day}`
+    return `sinal ${formatWholeReais(item.deposit.amount)} até ${day}`
   const name = kind === 'price' ? 'desce' : `${what.slice(0, 1).toLowerCase()}${what.slice(1)}`
   return `${name} ${inDays < 0 ? 'era ' : ''}${day}`
 }
@@ -173,7 +174,7 @@ export const BoardCard = memo(function BoardCard({
         <CardMenu row={row} onMove={next => onMove(row, next)} onOpen={() => onOpen(row)} />
       </div>
       <p className="board-price">
-        <b>{price === null ? 'preço não se sabe' : `R$\u00a0${integerFormat(Math.round(price))}`}</b>
+        <b>{price === null ? 'preço não se sabe' : formatWholeReais(price)}</b>
         {elsewhere && <span className="desk-elsewhere">não é da Caixa</span>}
         <span className="ml-auto flex gap-1" title={clients.join(', ')}>
           {clients.slice(0, 3).map(name => (

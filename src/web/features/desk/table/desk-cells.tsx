@@ -1,6 +1,7 @@
 import './row-marks.css'
 import type { ReactNode } from 'react'
-import { formatNetRoi, integerFormat } from '#domain/format-figures.ts'
+import { formatNetRoi } from '#domain/format-figures.ts'
+import { floorMaxBid, formatWholeNumber } from '#domain/whole-reais.ts'
 import { favoriteStages } from '#domain/property/favorite-stage.ts'
 import { formatListDate } from '#domain/freshness/list-age.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -29,8 +30,7 @@ const unknown = (
   </>
 )
 
-const money = (reais: number | null): ReactNode =>
-  reais === null ? unknown : integerFormat(Math.round(reais))
+const money = (reais: number | null): ReactNode => (reais === null ? unknown : formatWholeNumber(reais))
 
 /** The stage as so many of six bars, and its name. */
 export function StageMark({ stage }: Pick<DeskRow, 'stage'>) {
@@ -160,7 +160,7 @@ export function renderCell(key: DeskColumnKey, row: DeskRow, context: CellContex
         </span>
       )
     case 'maxBid':
-      return money(row.maxBid)
+      return money(row.maxBid === null ? null : floorMaxBid(row.maxBid))
     case 'known':
       return known === null ? (
         unknown

@@ -1,5 +1,6 @@
 import { compareNames } from '#domain/compare-names.ts'
 import { floorNetRoi, formatWholePercent } from '#domain/format-figures.ts'
+import { roundToWholeReais } from '#domain/whole-reais.ts'
 import { favoriteStages } from '#domain/property/favorite-stage.ts'
 import { noStageLabel, stageNames } from '../../listing/listing-labels.ts'
 import type { CsvCell } from '../../../ui/csv-file.ts'
@@ -112,7 +113,7 @@ const columns = [
     fileOf: ({ steps }) =>
       steps
         .filter(({ kind }) => kind === 'past' || kind === 'now')
-        .map(({ price }) => Math.round(price))
+        .map(({ price }) => roundToWholeReais(price))
         .join(' > '),
   },
   {
