@@ -6,3 +6,6 @@ export type FavoriteStage = (typeof favoriteStages)[number]
 export const boughtStages: readonly FavoriteStage[] = ['arrematado', 'reforma', 'vendido']
 export const isBought = (stage: FavoriteStage | null): boolean =>
   stage !== null && boughtStages.includes(stage)
+
+/** Where a property stands for people: whatever was saved and not moved on is being looked at, on every screen. */
+export const readStage = (stage: FavoriteStage | null): FavoriteStage => stage ?? 'analisando'

@@ -13,16 +13,15 @@ import { summarizeFavorite } from './favorites-summary.ts'
 describe('stages', () => {
   const all = (['lance', 'lance', null, 'arrematado'] as const).map(stage => ({ stage }) as Favorite)
 
-  it('are counted, including favorites without one', () => {
+  it('are counted; what nobody moved on is being looked at, as on the board', () => {
     expect(countByStage(all)).toEqual({
       all: 4,
-      analisando: 0,
+      analisando: 1,
       visitado: 0,
       lance: 2,
       arrematado: 1,
       reforma: 0,
       vendido: 0,
-      none: 1,
     })
   })
 

@@ -3,7 +3,7 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { floorMaxBid, formatWholeReais } from '#domain/whole-reais.ts'
 import type { ItemResult } from '#contract/item-result.ts'
-import { type FavoriteStage, favoriteStages, isBought } from '#domain/property/favorite-stage.ts'
+import { type FavoriteStage, favoriteStages, isBought, readStage } from '#domain/property/favorite-stage.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Popover } from '../../../ui/popover.tsx'
 import { RangeBar } from '../../../ui/plot/range-bar.tsx'
@@ -108,14 +108,14 @@ const CardMenu = ({
         key={stage}
         type="button"
         className="desk-menu-item"
-        disabled={row.stage === stage}
+        disabled={readStage(row.stage) === stage}
         onClick={({ currentTarget }) => {
           closeMenu(currentTarget)
           onMove(stage)
         }}
       >
         <StageMark stage={stage} />
-        {row.stage === stage && <span className="ml-auto text-xs text-ink-3">aqui</span>}
+        {readStage(row.stage) === stage && <span className="ml-auto text-xs text-ink-3">aqui</span>}
       </button>
     ))}
   </Popover>

@@ -8,7 +8,7 @@ import { isQuestionAnswered, judgementQuestions } from '#domain/judgement/judgem
 import { formatNeighborhood, readHeadName } from '#domain/property/place-names.ts'
 import { isBought } from '#domain/property/favorite-stage.ts'
 import { buildFavoritePriceRow } from '../../favorites/favorite-price-rows.ts'
-import { stageNames } from '../../listing/listing-labels.ts'
+import { nameStage } from '../../listing/listing-labels.ts'
 import { listingCity } from '../../listing/listing-words.ts'
 import { questionNames } from '../../property/question-words.ts'
 import { chooseDate, listOwnDates, listPriceDays, listSales } from './desk-date.ts'
@@ -80,7 +80,7 @@ export function buildFavoriteRow(
     gone,
     list: property.gone ? null : { date: property.listDate, ageDays, level: rateListAge(ageDays) },
     words: foldText(
-      [head, kind, place, city, property.id, property.address, notes, stage && stageNames[stage]].join(' '),
+      [head, kind, place, city, property.id, property.address, notes, nameStage(stage)].join(' '),
     ),
   }
 }

@@ -5,7 +5,7 @@ import { toDayNumber } from '#domain/calendar-date.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { formatDay } from '#domain/format-day-range.ts'
 import { isBought } from '#domain/property/favorite-stage.ts'
-import { categoryLabels, stageNames } from '../../listing/listing-labels.ts'
+import { categoryLabels, nameStage } from '../../listing/listing-labels.ts'
 import { chooseDate, type DeskDate, listOwnDates } from './desk-date.ts'
 import type { DeskRow } from './desk-row.ts'
 
@@ -41,7 +41,7 @@ export function buildLotRow(lot: OwnLot, targetRoi: number, now: number): DeskRo
   const { returnRange, maxBid, own } = judgeLot(lot, targetRoi)
   const dates = [...listOwnDates(lot, today), ...listRounds(lot, today)]
   const place = [city, state].filter(Boolean).join(', ')
-  const labels = [category && categoryLabels[category], stage && stageNames[stage], lot.sourceName]
+  const labels = [category && categoryLabels[category], nameStage(stage), lot.sourceName]
   return {
     id: lot.id,
     item: lot,
