@@ -150,6 +150,12 @@ anyEngine(engine => {
       expect((await on.open(token)).questionsLeft).toBe(maxSharedQuestions - 2)
     })
 
+    it('is kept without characters that turn words around', async () => {
+      const { id, token } = await on.create(cookie)
+      await on.question(token, 'Aceita \u202EFGTS?', { name: '\u2067Ana\u2069' })
+      expect((await answers(id)).questions).toMatchObject([{ text: 'Aceita FGTS?', name: 'Ana' }])
+    })
+
     it.each<[string, object, string]>([
       ['no text', { text: ' \n ' }, 'text'],
       ['a long text', { text: 't'.repeat(1001) }, 'text'],

@@ -4,7 +4,8 @@ import type { Property } from '#contract/property-schemas.ts'
 import { toCostSheet } from '#contract/cost-sheet.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { buildAssumedCosts } from '#domain/calculators/cost-assumptions.ts'
-import { firstNoteLine, readNotesState, tidyNotes } from './favorite-notes.ts'
+import { tidyTypedText } from '#domain/hidden-characters.ts'
+import { firstNoteLine, readNotesState } from './favorite-notes.ts'
 import { countByStage, isAtStage, stageFilters } from './favorite-stages.ts'
 import { favoriteOf } from '#test/support/faked-favorites.ts'
 import { listedProperty } from '#test/support/property-detail.ts'
@@ -41,7 +42,7 @@ describe('notes', () => {
   ])('of %j are shortened on a card to %j', (notes, line) => expect(firstNoteLine(notes)).toBe(line))
 
   it('lose only what no database can store', () => {
-    expect(tidyNotes('a\0b\ud83d \ude00 👍\n\té')).toBe('ab  👍\n\té')
+    expect(tidyTypedText('a\0b\ud83d \ude00 👍\n\té')).toBe('ab  👍\n\té')
   })
 
   const open = {
