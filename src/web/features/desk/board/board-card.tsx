@@ -50,7 +50,7 @@ function CardReturn({ row: { range } }: { row: DeskRow }) {
       <RangeBar range={range} size="card" />
       <span className="text-ink-3">
         <span className="sr-only">de </span>
-        {formatNetRoi(range.low).replace(/%$/, '')} a {formatNetRoi(range.high).replace(/%$/, '')}
+        {formatNetRoi(range.low).replace(/%$/, '')} a {formatNetRoi(range.high)}
       </span>
     </span>
   )
