@@ -47,6 +47,7 @@ const plainModules = [
   '#domain/parse-decimal.ts',
   '#domain/format-count.ts',
   '#domain/format-figures.ts',
+  '#domain/whole-reais.ts',
   '#domain/money.ts',
   '#domain/number-input.ts',
   '#domain/search/query-string.ts',

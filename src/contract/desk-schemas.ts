@@ -60,7 +60,11 @@ export const ExpenseContent = OwnerQuery.extend({
  * others; `addNotes` writes below the notes; `remove` takes the properties off the desk, whatever else is asked.
  */
 export const BulkChange = z.strictObject({
-  stage: z.enum(favoriteStages).nullable().optional().describe('Em que pé estão; null = sem etapa'),
+  stage: z
+    .enum(favoriteStages)
+    .nullable()
+    .optional()
+    .describe('Em que pé estão; null = o mesmo que analisando'),
   clients: markChangeFields.clients.optional(),
   documents: markChangeFields.documents.optional(),
   addNotes: addNotes.optional(),

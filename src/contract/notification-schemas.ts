@@ -3,7 +3,7 @@ import { listingChangeKinds } from '#domain/alerts/listing-change.ts'
 import { modalities } from '#domain/property/listing.ts'
 import { Property } from './property-schemas.ts'
 
-const notificationTypes = ['auction', 'deal', 'system', 'news'] as const
+const notificationTypes = ['auction', 'deal', 'client', 'system', 'news'] as const
 
 export const Notification = z
   .strictObject({

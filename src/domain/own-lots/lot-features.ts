@@ -144,19 +144,34 @@ export const findLotSaleKind = (source: FoldedText): Found<string> | null => {
   return found && { value: found.words, words: found.words }
 }
 
-/** The first line that names what is sold, else the first one with words; cut to the length of a title. */
+/** Where a sentence ends: after a word, not after "R." or "Av.". */
+const sentenceEnds = /(?<=[\p{L}\d/)]{3}[.;:])\s+(?=\p{Lu})/u
+
+/** Shortens a text at the end of its last whole part that fits, else between words. */
+function cutTitle(text: string, most: number): string {
+  const whole = text.replace(/[\s.;:]+$/, '')
+  if (whole.length <= most) return whole
+  const begun = whole.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+  const parts = begun.slice(0, begun.search(/[,;–—][^,;–—]*$/)).trimEnd()
+  if (/[,;–—]/.test(begun) && parts.length >= most / 3) return parts
+  return `${begun.slice(0, most - 1).replace(/\s+\S*$/, '')}…`
+}
+
+/**
+ * The first line that names what is sold, else the first one with words. Where everything stands in one paragraph, its
+ * sentence that names it.
+ */
 export function findLotTitle(source: FoldedText, most: number): Found<string> | null {
   const lines = source.text.split('\n').map(line => line.replace(/\s+/g, ' ').trim())
   const worded = lines.filter(line => /\p{L}{3}/u.test(line))
   const named = findLotCategory(source)
   const line = (named && worded.find(one => one.includes(named.words))) ?? worded[0]
   if (line === undefined) return null
-  const value =
-    line.length <= most
-      ? line
-      : `${line
-          .slice(0, most - 1)
-          .replace(/[\uD800-\uDBFF]$/, '')
-          .trimEnd()}…`
-  return { value, words: line }
+  if (line.length <= most) return { value: line, words: line }
+  const sentences = line.split(sentenceEnds)
+  const sentence =
+    (named && sentences.find(one => one.includes(named.words))) ??
+    sentences.find(one => /\p{L}{3}/u.test(one)) ??
+    line
+  return { value: cutTitle(sentence, most), words: line }
 }

@@ -28,6 +28,24 @@ describe('the pasted text of another auctioneer’s page', () => {
     expect([city?.value, price?.value]).toEqual(['Goiânia', 252_000_00])
   })
 
+  it.each([
+    [
+      'Apartamento com 3 quartos, Rua T-37, 1200, Setor Bueno, Goiânia/GO. Avaliação: R$ 420.000,00. 2ª praça 17/12/2026 às 14h, lance mínimo R$ 252.000,00.',
+      'Apartamento com 3 quartos, Rua T-37, 1200, Setor Bueno, Goiânia/GO',
+    ],
+    [
+      'Leilão judicial da 3ª Vara Cível. Casa residencial com área construída de 180,00 m², na Av. Brasil, 45, Centro, Londrina/PR, e seu terreno de 360,00 m². Lance inicial de R$ 200.000,00.',
+      'Casa residencial com área construída de 180,00 m², na Av. Brasil, 45, Centro',
+    ],
+    [
+      `Apartamento ${'muito '.repeat(30)}bom`,
+      'Apartamento muito muito muito muito muito muito muito muito muito muito muito…',
+    ],
+  ])('is called by its sentence that names it: %s', (text, title) => {
+    expect(readLotText(text, today).title?.value).toBe(title)
+    expect(title.length).toBeLessThanOrEqual(80)
+  })
+
   it('is the same with other line ends, no-break spaces, and letters whose accents are apart', () => {
     for (const [, text] of lotPages) {
       const read = valuesOf(readLotText(text, today))

@@ -16,7 +16,8 @@ import type { LotFacts } from './own-lot.ts'
 /** Each fact of a lot with the words of the page it rests on; `null` where the page does not say, or says two things. */
 export type LotReading = { [Fact in keyof LotFacts]: Found<NonNullable<LotFacts[Fact]>> | null }
 
-const titleLength = 120
+/** Characters of a title at most: what one line of the desk has room for. */
+const titleLength = 80
 
 /**
  * Reads the pasted text of another auctioneer's page. Total: any text gives a reading, and what is not plainly said stays

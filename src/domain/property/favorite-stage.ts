@@ -1,3 +1,11 @@
 /** An owner's progress with a property, from the first look to its sale. */
 export const favoriteStages = ['analisando', 'visitado', 'lance', 'arrematado', 'reforma', 'vendido'] as const
 export type FavoriteStage = (typeof favoriteStages)[number]
+
+/** Stages from the purchase on: what the list or an auctioneer says of the property does not matter any more. */
+export const boughtStages: readonly FavoriteStage[] = ['arrematado', 'reforma', 'vendido']
+export const isBought = (stage: FavoriteStage | null): boolean =>
+  stage !== null && boughtStages.includes(stage)
+
+/** Where a property stands for people: whatever was saved and not moved on is being looked at, on every screen. */
+export const readStage = (stage: FavoriteStage | null): FavoriteStage => stage ?? 'analisando'

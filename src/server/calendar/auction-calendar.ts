@@ -10,8 +10,10 @@ import {
 } from '#domain/property/place-names.ts'
 import { formatSaleHour, formatSaleTime, listSaleDates } from '#domain/property/sale-dates.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
-import { tidyText } from '#domain/fold-text.ts'
 import { daySeconds, hourMs, hourSeconds } from '../durations.ts'
+import { writeCalendarLine } from './calendar-line.ts'
+import { addDeskDates } from './desk-calendar.ts'
+import type { DatedFavorite, DatedLot } from './own-calendar-dates.ts'
 
 /** A date from the bank that is still to come. */
 interface Coming {
@@ -47,10 +49,6 @@ export function listComingAuctions(
 /** Seconds before the date at which the calendar reminds. */
 const reminders = [daySeconds, hourSeconds]
 
-/** Returns one line without characters that calendars cannot read, of at most `most` characters. */
-const line = (text: string, most = 300): string =>
-  [...tidyText(text.replace(/\p{Cc}+/gu, ' '))].slice(0, most).join('')
-
 /**
  * Writes the coming dates of these listings as iCalendar (RFC 5545); `null` when there are none. The same date of the
  * same listing always has the same UID, so that importing it again updates the entry instead of adding one.
@@ -65,14 +63,24 @@ export function writeAuctionCalendar(
   return calendar.events().length === 0 ? null : calendar.toString()
 }
 
-/** Writes the same entries as a calendar that programs subscribe to; it may have none. */
-export function writeCalendarFeed(
-  listings: readonly CataloguedListing[],
-  siteUrl: string,
-  now: Date,
-): string {
-  const calendar = new ICalCalendar({ prodId, name: 'Arremate: datas dos favoritos', ttl: 6 * hourSeconds })
-  addAuctions(calendar, listings, siteUrl, now)
+/** What an account's calendar holds. */
+export interface CalendarFeedContent {
+  /** Favorites whose sales are shown. */
+  sales: readonly CataloguedListing[]
+  /** The favorites that own dates are about. */
+  listings: readonly CataloguedListing[]
+  favorites: readonly DatedFavorite[]
+  lots: readonly DatedLot[]
+}
+
+/**
+ * Writes the same entries as a calendar that programs subscribe to, with the days that the account wrote on its desk; it
+ * may have none.
+ */
+export function writeCalendarFeed(content: CalendarFeedContent, siteUrl: string, now: Date): string {
+  const calendar = new ICalCalendar({ prodId, name: 'Arremate: suas datas', ttl: 6 * hourSeconds })
+  addAuctions(calendar, content.sales, siteUrl, now)
+  addDeskDates(calendar, content, siteUrl, toBrasiliaIso(now.getTime()).slice(0, 10), now)
   return calendar.toString()
 }
 
@@ -87,7 +95,7 @@ function addAuctions(
   for (const listing of listings) {
     for (const { name, at, words, wholeDay } of listComingAuctions(listing, now)) {
       const url = siteUrl + writePropertyPath(listing.id)
-      const title = line(
+      const title = writeCalendarLine(
         `${name}: ${readHeadName(listing)} em ${formatPlaceName(listing.city)} - ${listing.state}`,
       )
       calendar.createEvent({
@@ -97,7 +105,7 @@ function addAuctions(
           : { start: at, end: new Date(at.getTime() + hourMs) }),
         stamp: now,
         summary: title,
-        location: line(
+        location: writeCalendarLine(
           [
             listing.address,
             formatNeighborhood(listing.neighborhood),
@@ -107,7 +115,7 @@ function addAuctions(
             .join(', '),
         ),
         description: [
-          line(describeProperty(listing)),
+          writeCalendarLine(describeProperty(listing)),
           `Preço mínimo: ${formatCentavos(listing.price)}`,
           `${name}: ${words}${wholeDay ? '' : ', horário de Brasília'}. Confirme a data no edital.`,
           url,

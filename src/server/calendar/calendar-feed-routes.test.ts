@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CalendarFeedAddress, Channels } from '#contract/channel-schemas.ts'
+import { unknownLotFacts } from '#contract/own-lot.ts'
 import { accountsOn, jsonRequest } from '#test/support/accounts.ts'
 import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { eachEngine } from '#test/support/database.ts'
@@ -57,8 +59,67 @@ eachEngine(engine => {
         'UID:1-20261201T130000Z@arremate',
         'UID:1-20261215T130000Z@arremate',
       ])
-      expect(text).toContain('X-WR-CALNAME:Arremate: datas dos favoritos')
+      expect(text).toContain('X-WR-CALNAME:Arremate: suas datas')
       expect(text).not.toContain('METHOD:')
+    })
+
+    const change = (property: string, body: object) =>
+      app.request(`/api/favorites/${property}`, jsonRequest('PATCH', { user_id: id, ...body }, { cookie }))
+    const uids = async (url: string) => (await (await read(url)).text()).match(/^UID:.*/gm)
+
+    it('has what the account wrote on its desk, under a UID that stays when a date moves', async () => {
+      const url = await renew()
+      const lot = randomUUID()
+      await app.request(
+        `/api/own-lots/${lot}`,
+        jsonRequest(
+          'PUT',
+          {
+            user_id: id,
+            ...unknownLotFacts,
+            title: 'Sobrado no Cambuí',
+            city: 'Campinas',
+            firstRound: { date: '2026-11-25', time: null, price: null },
+            secondRound: { date: '2026-12-02', time: '14:30', price: 200_000 },
+          },
+          { cookie },
+        ),
+      )
+      await change('2', {
+        next: { date: '2026-11-26', what: 'Vistoria' },
+        deposit: { dueDate: '2026-11-30', amount: 4500.5 },
+      })
+      const text = (await (await read(url)).text()).replaceAll('\r\n ', '')
+      expect(text.match(/^UID:.*/gm)).toEqual([
+        'UID:1-20261201T130000Z@arremate',
+        'UID:1-20261215T130000Z@arremate',
+        'UID:2-next@arremate',
+        'UID:2-deposit@arremate',
+        `UID:${lot}-round2@arremate`,
+      ])
+      for (const part of [
+        'SUMMARY:Vistoria: ',
+        'DTSTART;VALUE=DATE:20261126',
+        'SUMMARY:Sinal de R$ 4.500\\,50 a pagar: ',
+        'DTSTART;VALUE=DATE:20261130',
+        'SUMMARY:2ª praça: Sobrado no Cambuí',
+        'DTSTART:20261202T173000Z',
+        `/mesa?ficha=${lot}`,
+      ])
+        expect(text).toContain(part)
+
+      await change('2', { next: { date: '2026-12-09', what: 'Vistoria' }, deposit: null })
+      expect(await uids(url)).toContain('UID:2-next@arremate')
+      expect(await (await read(url)).text()).toContain('DTSTART;VALUE=DATE:20261209')
+      await change('2', { next: { date: '2026-11-25', what: 'Vistoria' } })
+      expect(await uids(url)).not.toContain('UID:2-next@arremate')
+    })
+
+    it('has no sale of what was bought', async () => {
+      const url = await renew()
+      await change('1', { stage: 'arrematado', next: { date: '2026-12-09', what: '' } })
+      expect(await uids(url)).toEqual(['UID:1-next@arremate'])
+      expect(await (await read(url)).text()).toContain('SUMMARY:Próximo passo: ')
     })
 
     it('is stored as a hash, and shown when it is made alone', async () => {

@@ -2,16 +2,18 @@ import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
 import { channelCalls } from '#contract/channel-calls.ts'
 import { findAccessRestriction } from '#domain/account/access-restriction.ts'
+import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { findAccount } from '../account/account-store.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import type { RateLimits } from '../account/rate-limits.ts'
 import type { AnswerCache } from '../catalogue/answer-cache.ts'
 import { findListings } from '../catalogue/listing-store.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import { Refusal } from '../http/refusal.ts'
-import { writeCalendarFeed } from './auction-calendar.ts'
+import { type CalendarFeedContent, writeCalendarFeed } from './auction-calendar.ts'
 import { findFeedOwner, listDatedFavorites, storeFeedToken } from './calendar-feed-store.ts'
+import { listDatedLots, listFavoritesWithOwnDates } from './own-calendar-dates.ts'
 
 interface Dependencies {
   db: Database
@@ -28,7 +30,19 @@ const noSuchFeed = () =>
     'Este endereço de calendário não vale, ou não vale mais. Crie outro no seu perfil do Arremate.',
   )
 
-/** The dates of an account's favorites at an address that needs no session, for programs that read it again and again. */
+const nothingInFeed: CalendarFeedContent = { sales: [], listings: [], favorites: [], lots: [] }
+
+async function readFeedContent(db: Queryable, userId: string, at: Date): Promise<CalendarFeedContent> {
+  const today = toBrasiliaIso(at.getTime()).slice(0, 10)
+  const saleIds = new Set(await listDatedFavorites(db, userId, at))
+  const favorites = await listFavoritesWithOwnDates(db, userId, today)
+  const lots = await listDatedLots(db, userId, today)
+  const ids = [...new Set([...saleIds, ...favorites.map(({ id }) => id)])]
+  const listings = ids.length === 0 ? [] : await findListings(db, ids)
+  return { sales: listings.filter(({ id }) => saleIds.has(id)), listings, favorites, lots }
+}
+
+/** The dates of an account's favorites and desk at an address that needs no session, for programs that read it again and again. */
 export function calendarFeedRoutes({ db, now, siteUrl, guard, limits, kept }: Dependencies): Hono {
   const { app, mountCall, mountRawCall } = createCallRoutes(guard)
 
@@ -56,9 +70,8 @@ export function calendarFeedRoutes({ db, now, siteUrl, guard, limits, kept }: De
         },
         at.getTime(),
       )
-      const ids = restriction === null ? await listDatedFavorites(db, account.id, at) : []
-      const listings = ids.length === 0 ? [] : await findListings(db, ids)
-      return c.body(writeCalendarFeed(listings, siteUrl(), at), 200, {
+      const content = restriction === null ? await readFeedContent(db, account.id, at) : nothingInFeed
+      return c.body(writeCalendarFeed(content, siteUrl(), at), 200, {
         'Content-Type': 'text/calendar; charset=utf-8',
         'Content-Disposition': 'inline; filename="arremate.ics"',
         'Cache-Control': 'private, no-cache',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
+import { boughtStages } from '#domain/property/favorite-stage.ts'
 import type { Queryable } from '../database/database.ts'
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -29,11 +30,12 @@ export async function findFeedOwner(db: Queryable, token: string): Promise<strin
   return row?.user_id ?? null
 }
 
-/** Lists the numbers of an account's favorites that have a date to come. */
+/** Lists the numbers of an account's favorites whose sale has a date to come; what was bought is sold. */
 export async function listDatedFavorites(db: Queryable, userId: string, now: Date): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select f.property_id::text as id from favorites f join listings l on l.id = f.property_id
-    where f.user_id = ${userId} and not l.gone and greatest(l.first_auction_at, l.second_auction_at) > ${now}
+    where f.user_id = ${userId} and not l.gone and not coalesce(f.stage = any(${boughtStages}::text[]), false)
+      and greatest(l.first_auction_at, l.second_auction_at) > ${now}
     order by f.property_id`)
   return rows.map(({ id }) => id)
 }

@@ -7,7 +7,12 @@ import { startWorker, type BackgroundWorker } from '../background/worker.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
 import { hourMs } from '../durations.ts'
-import { type ChannelName, channelNames, isChannelWanted } from '../notifications/channel-choice.ts'
+import {
+  type ChannelName,
+  channelNames,
+  isChannelWanted,
+  staysAfterPlan,
+} from '../notifications/channel-choice.ts'
 import { insertDeliveries } from './delivery-store.ts'
 import { listWaitingAccounts, lockWaiting, markSent, type WaitingForChannel } from './waiting-for-channel.ts'
 
@@ -130,7 +135,7 @@ async function gatherChannel(
 
 const idsOf = (notifications: readonly WaitingForChannel[]): string[] => notifications.map(({ id }) => id)
 
-/** Whether the account may get this notification now; where its plan has ended, only what is about the account. */
+/** Whether the account may get this notification now; where its plan has ended, only what stays after it. */
 function isWanted(
   { preferences, status, premiumUntil }: Account,
   { type, expires_at, silenced }: WaitingForChannel,
@@ -139,7 +144,7 @@ function isWanted(
 ): boolean {
   const open = status === 'active' && premiumUntil !== null && premiumUntil > now
   const tooLate = silenced || (expires_at !== null && expires_at <= now)
-  return !tooLate && isChannelWanted(preferences, type, channel) && (open || type === 'system')
+  return !tooLate && isChannelWanted(preferences, type, channel) && (open || staysAfterPlan(type))
 }
 
 /** Groups what expires at the same time, so that its expiry drops nothing else. */

@@ -16,8 +16,9 @@ const oldPeople = `
   insert into favorites (user_id, property_id, price_when_saved, saved_at, stage, notes, noted_at) values
     ('conta-1', 1, 500, '2026-01-02', 'lance', 'Ligar ao síndico.', '2026-01-03'),
     ('conta-1', 2, 600, '2026-01-02', null, '', null);
-  insert into notifications (id, user_id, type, title, description, created_at)
-    values ('00000000-0000-4000-8000-000000000001', 'conta-1', 'system', 'Aviso', 'Um aviso.', '2026-01-04');`
+  insert into notifications (id, user_id, type, title, description, link, created_at) values
+    ('00000000-0000-4000-8000-000000000001', 'conta-1', 'system', 'Aviso', 'Um aviso.', '/profile', '2026-01-04'),
+    ('00000000-0000-4000-8000-000000000002', 'conta-1', 'system', 'Pergunta', 'E?', '/mesa?lista=1', '2026-01-05');`
 
 /** Applies the migrations before the desk, writes the old people, and applies the others. */
 async function migrateFilled(connection: DatabaseConnection): Promise<void> {
@@ -85,8 +86,9 @@ it.each([
         version: 0,
       },
     ])
-    expect(await db.query(sql`select title, push, telegram from notifications`)).toEqual([
-      { title: 'Aviso', push: 'none', telegram: 'none' },
+    expect(await db.query(sql`select title, type, push, telegram from notifications order by id`)).toEqual([
+      { title: 'Aviso', type: 'system', push: 'none', telegram: 'none' },
+      { title: 'Pergunta', type: 'client', push: 'none', telegram: 'none' },
     ])
     expect(await db.query(sql`select perfil_moradia as home from usuarios`)).toEqual([{ home: null }])
     await db.query(sql`update favorites set stage = 'reforma' where property_id = 2`)

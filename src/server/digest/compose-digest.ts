@@ -24,7 +24,7 @@ interface DigestSources {
 }
 
 /** The most important first. */
-const typeOrder: readonly WaitingNotification['type'][] = ['auction', 'system', 'deal', 'news']
+const typeOrder: readonly WaitingNotification['type'][] = ['auction', 'client', 'system', 'deal', 'news']
 
 /** Makes an absolute URL of a page of this site; `null` for anything else. */
 const toAbsoluteUrl = (link: string | null, siteUrl: string): string | null =>

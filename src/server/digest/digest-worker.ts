@@ -6,7 +6,7 @@ import { currentPresentation, type PresentationSource } from '../catalogue/prese
 import type { Database, Queryable } from '../database/database.ts'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
 import { isSingleAddress, type QueuedMail } from '../mail/outbox.ts'
-import { isChannelWanted } from '../notifications/channel-choice.ts'
+import { isChannelWanted, staysAfterPlan } from '../notifications/channel-choice.ts'
 import { composeDigest } from './compose-digest.ts'
 import {
   listDueAccounts,
@@ -103,7 +103,7 @@ async function digestOf(
 
 /**
  * Whether the account may get this notification by mail now. An account whose plan is suspended or expired gets only
- * those about the account; the demonstration account has no address. Expired notifications are dropped.
+ * what stays after it; the demonstration account has no address. Expired notifications are dropped.
  */
 function wants(
   { preferences, demonstration, email, status, premiumUntil }: Account,
@@ -114,7 +114,7 @@ function wants(
   const reachable = !demonstration && isSingleAddress(email)
   const tooLate = silenced || (expires_at !== null && expires_at <= now)
   const chosen = preferences.email && isChannelWanted(preferences, type, 'mail')
-  return !tooLate && reachable && chosen && (open || type === 'system')
+  return !tooLate && reachable && chosen && (open || staysAfterPlan(type))
 }
 
 function expiringTogether(notifications: readonly WaitingNotification[]): WaitingNotification[][] {

@@ -13,3 +13,6 @@ export const isChannelWanted = (
   type: Notification['type'],
   channel: keyof typeof suffixes,
 ): boolean => preferences[type] && preferences[`${type}${suffixes[channel]}`]
+
+/** Whether accounts whose plan has ended still get it: what is about the account, and what a client asks. */
+export const staysAfterPlan = (type: Notification['type']): boolean => type === 'system' || type === 'client'

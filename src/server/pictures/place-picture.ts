@@ -1,3 +1,4 @@
+import { formatWholeReais } from '#domain/whole-reais.ts'
 import { choosePropertyScene } from '#domain/drawing/property-scene.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { formatReais, formatShortDate } from '#domain/format-figures.ts'
@@ -29,9 +30,7 @@ function sourceOf({ demonstration, listDate }: PlacePictureFacts): string {
 /** `preço mediano R$ 206.748`; of one listing its price. */
 function writePrice({ total, medianPrice }: PlacePictureFacts): string | null {
   if (medianPrice === null) return null
-  return total === 1
-    ? `preço ${formatReais(medianPrice)}`
-    : `preço mediano ${formatReais(Math.round(medianPrice))}`
+  return total === 1 ? `preço ${formatReais(medianPrice)}` : `preço mediano ${formatWholeReais(medianPrice)}`
 }
 
 /** Draws the picture of a place: its name, how many listings it has and their median price. */

@@ -9,6 +9,7 @@ import type { Database, Queryable } from '../database/database.ts'
 import { readDeskItemId } from '../desk/desk-item.ts'
 import { propertyNotFoundRefusal, Refusal } from '../http/refusal.ts'
 import { notifyAccounts } from '../notifications/notify-account.ts'
+import { notifyTogether } from '../notifications/notify-together.ts'
 import { unknownSharedLinkRefusal } from './find-shared-list.ts'
 import { readItemTitles } from './shared-item-titles.ts'
 import { listDeskProperties, selectSharedProperties } from './shared-items.ts'
@@ -93,7 +94,7 @@ export const storeReaction = (
           id: newId(),
           userId,
           key: `shared-list-reactions ${id} ${day}`,
-          type: 'system',
+          type: 'client',
           title: `Há reações na lista “${list.title}”`,
           description: 'Quem a abriu marcou imóveis de que gostou ou não. Veja quais.',
           link: writeSharedListAnswersLink(id),
@@ -105,7 +106,8 @@ export const storeReaction = (
   })
 
 /**
- * Stores a visitor's question and notifies the owner; one that is there stays as it is. Returns whether the owner was
+ * Stores a visitor's question and notifies the owner, of all that were not read yet in one notification; a question
+ * that is there stays as it is. Returns whether the owner was
  * notified.
  * @throws Refusal 404, 422
  */
@@ -133,19 +135,21 @@ export const storeQuestion = (
     const who = name || 'Quem a abriu'
     const words =
       text.length > lengthInNotification ? `${text.slice(0, lengthInNotification).trimEnd()}…` : text
-    const notified = await notifyAccounts(
+    const asked = `${who} pergunta${about ? ` sobre ${about}` : ''}: “${words.replace(/[\uD800-\uDBFF]…$/, '…')}”`
+    const notified = await notifyTogether(
       tx,
-      [
-        {
-          id: newId(),
-          userId,
-          key: `shared-list-question ${id} ${questionId}`,
-          type: 'system',
-          title: `Pergunta na lista “${list.title}”`,
-          description: `${who} pergunta${about ? ` sobre ${about}` : ''}: “${words.replace(/[\uD800-\uDBFF]…$/, '…')}”`,
-          link: writeSharedListAnswersLink(id),
-        },
-      ],
+      {
+        id: newId(),
+        userId,
+        key: `shared-list-question ${id} ${questionId}`,
+        topic: `shared-list-questions ${id}`,
+        type: 'client',
+        link: writeSharedListAnswersLink(id),
+      },
+      questions => ({
+        title: `${questions === 1 ? 'Pergunta' : `${questions} perguntas`} na lista “${list.title}”`,
+        description: questions === 1 ? asked : `${asked} Antes dela, mais ${questions - 1}.`,
+      }),
       now,
     )
     return notified > 0

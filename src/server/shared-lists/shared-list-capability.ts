@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { AccessGuard } from '../account/access-guard.ts'
 import type { Capability } from '../capability.ts'
 import { hourMs } from '../durations.ts'
 import { deletePastOpens } from './count-open.ts'
@@ -10,6 +11,7 @@ import { type SharedReaderDependencies, sharedReaderRoutes } from './shared-read
 
 interface Dependencies extends SharedListDependencies, SharedReaderDependencies {
   log: Logger
+  guard: SharedListDependencies['guard'] & Pick<AccessGuard, 'present'>
   limits: SharedListDependencies['limits']
   now: () => Date
   db: SharedListDependencies['db']

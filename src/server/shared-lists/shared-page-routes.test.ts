@@ -95,6 +95,13 @@ anyEngine(engine => {
       expect(await opens()).toEqual([4, '2026-01-11'])
     })
 
+    it('does not count its owner, as long as their session is there', async () => {
+      await visit({ cookie: world.cookie })
+      expect((await opens())[0]).toBe(0)
+      await visit({ cookie: 'better-auth.session_token=nenhuma' })
+      expect((await opens())[0]).toBe(1)
+    })
+
     it('counts who opens it with a slash at its end', async () => {
       const address = `/lista/${token}/`
       const page = await world.app.request(address, { headers: { 'user-agent': phone } })
@@ -199,7 +206,11 @@ anyEngine(engine => {
     })
 
     it('refuse what is too long, and lead nowhere else', async () => {
-      expect((await send('pergunta', { text: 'x'.repeat(70_000) })).status).toBe(413)
+      const large = await send('pergunta', { text: 'x'.repeat(70_000) })
+      expect([large.status, large.headers.get('location')]).toEqual([
+        303,
+        `/lista/${token}?enviado=body_too_large`,
+      ])
       const elsewhere = await world.app.request('/lista/%2F%2Fexemplo.com/reacao', {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },

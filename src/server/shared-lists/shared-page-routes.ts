@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import { sentParameter, sharedFormPaths, writeSharedListPath } from '#contract/shared-list-path.ts'
 import { NewSharedQuestion, NewSharedReaction } from '#contract/shared-list-schemas.ts'
+import type { AccessGuard } from '../account/access-guard.ts'
 import { readClientAddress } from '../http/client-address.ts'
 import { readBodyType } from '../http/limit-body.ts'
 import { parseParameters } from '../http/request-body.ts'
@@ -15,6 +16,7 @@ import type { SharedReaderDependencies } from './shared-reader-routes.ts'
 import { giveSharedVisitor, readSharedVisitor } from '../http/shared-visitor.ts'
 
 interface Dependencies extends SharedReaderDependencies {
+  guard: Pick<AccessGuard, 'present'>
   log: Logger
   siteUrl: () => string
   /** Hashes who opens lists. */
@@ -30,9 +32,14 @@ function refuseForeignForm(c: Context): void {
     throw new Refusal('cross_site', 'Este pedido veio de outro site e foi recusado.')
 }
 
-function refuseLargeForm(): never {
-  throw new Refusal('body_too_large', 'O texto enviado é grande demais.')
+/** Leads back to the page of the list, which says what became of a form. */
+function leadBack(c: Context, token: string, result: string, item = ''): Response {
+  const back = writeSharedListPath(encodeURIComponent(token))
+  const fragment = /^[\da-f-]{1,40}$/.test(item) ? `#${item}` : ''
+  return c.redirect(`${back}?${sentParameter}=${result}${fragment}`, 303)
 }
+
+const refuseLargeForm = (c: Context): Response => leadBack(c, c.req.param('token') ?? '', 'body_too_large')
 
 async function readForm(c: Context): Promise<Record<string, string>> {
   if (readBodyType(c) !== 'application/x-www-form-urlencoded')
@@ -48,7 +55,7 @@ function deriveQuestionId(...parts: (string | null)[]): string {
 
 /** What surrounds the page of a list: its headers, how often it was opened, and its forms, which need no script. */
 export function sharedPageRoutes(dependencies: Dependencies): Hono {
-  const { db, log, now, newId, limits, trustProxy, isDemonstrationOpen, onNotified, siteUrl, secret } =
+  const { db, guard, log, now, newId, limits, trustProxy, isDemonstrationOpen, onNotified, siteUrl, secret } =
     dependencies
   const app = new Hono()
   const find = (token: string) => findSharedList(db, token, now(), isDemonstrationOpen)
@@ -72,7 +79,10 @@ export function sharedPageRoutes(dependencies: Dependencies): Hono {
     }
     if (c.res.status !== 200 || !isPersonsVisit(visit)) return
     try {
-      await countOpen(db, await find(token), visit, secret, now())
+      const list = await find(token)
+      // Its owner looks at it without a client having opened it.
+      if ((await guard.present(c))?.account.id === list.user_id) return
+      await countOpen(db, list, visit, secret, now())
     } catch (error) {
       // The page is there all the same.
       if (!(error instanceof Refusal)) log.warn({ err: error }, 'the open of a list was not counted')
@@ -101,9 +111,7 @@ export function sharedPageRoutes(dependencies: Dependencies): Hono {
         }
       }
       const [result, item] = await answer()
-      const back = writeSharedListPath(encodeURIComponent(token))
-      const fragment = /^[\da-f-]{1,40}$/.test(item) ? `#${item}` : ''
-      return c.redirect(`${back}?${sentParameter}=${result}${fragment}`, 303)
+      return leadBack(c, token, result, item)
     })
   }
 

@@ -69,7 +69,7 @@ anyEngine(engine => {
       await on.react(token, '1', 'liked')
       await on.react(token, '2', 'liked')
       expect(await notified()).toMatchObject([
-        { type: 'system', title: 'Há reações na lista “Para Ana”', link: `/mesa?lista=${id}` },
+        { type: 'client', title: 'Há reações na lista “Para Ana”', link: `/mesa?lista=${id}` },
       ])
       time = new Date('2026-01-11T12:00:00Z')
       const visitor = randomUUID()
@@ -97,7 +97,44 @@ anyEngine(engine => {
   })
 
   describe('the question of a visitor', () => {
-    it('arrives once, with a notification', async () => {
+    it('is one notification of its kind, together with those that were not read yet', async () => {
+      const { id, token } = await on.create(cookie)
+      await on.question(token, 'Aceita FGTS?', { item: '1', name: 'Ana' })
+      const { titles } = await answers(id)
+      const link = `/mesa?lista=${id}`
+      expect(await notified()).toMatchObject([
+        {
+          type: 'client',
+          title: 'Pergunta na lista “Para Ana”',
+          description: `Ana pergunta sobre ${titles['1']}: “Aceita FGTS?”`,
+          link,
+        },
+      ])
+      await on.question(token, 'E a visita?')
+      await on.question(token, 'E o ITBI?')
+      expect(await notified()).toMatchObject([
+        {
+          title: '3 perguntas na lista “Para Ana”',
+          description: 'Quem a abriu pergunta: “E o ITBI?” Antes dela, mais 2.',
+          link,
+        },
+      ])
+      await db.query(sql`update notifications set read_at = ${start}::timestamptz`)
+      await on.question(token, 'Tem garagem?')
+      expect((await notified()).map(({ title }) => title)).toEqual(
+        expect.arrayContaining(['3 perguntas na lista “Para Ana”', 'Pergunta na lista “Para Ana”']),
+      )
+    })
+
+    it('takes nothing away where the owner wants no such notifications any more', async () => {
+      const { token } = await on.create(cookie)
+      await on.question(token, 'Aceita FGTS?')
+      await db.query(sql`update usuarios set preferencias = '{"client":false}' where id = ${owner}`)
+      await on.question(token, 'E a visita?')
+      expect((await notified()).map(({ title }) => title)).toEqual(['Pergunta na lista “Para Ana”'])
+    })
+
+    it('arrives once', async () => {
       const { id, token } = await on.create(cookie)
       const question = { id: randomUUID(), item: '1', name: 'Ana' }
       for (let turn = 0; turn < 3; turn++) await on.question(token, 'Aceita FGTS?', question)
@@ -110,11 +147,13 @@ anyEngine(engine => {
         ['1', 'Aceita FGTS?', 'Ana'],
       ])
       expect(Object.keys(titles)).toEqual(['1'])
-      const [first, second] = await notified()
-      expect(first).toMatchObject({ title: 'Pergunta na lista “Para Ana”', link: `/mesa?lista=${id}` })
-      expect(first?.description).toBe(`Ana pergunta sobre ${titles['1']}: “Aceita FGTS?”`)
-      expect(second?.description).toBe('Quem a abriu pergunta: “E a visita?”')
       expect((await on.open(token)).questionsLeft).toBe(maxSharedQuestions - 2)
+    })
+
+    it('is kept without characters that turn words around', async () => {
+      const { id, token } = await on.create(cookie)
+      await on.question(token, 'Aceita \u202EFGTS?', { name: '\u2067Ana\u2069' })
+      expect((await answers(id)).questions).toMatchObject([{ text: 'Aceita FGTS?', name: 'Ana' }])
     })
 
     it.each<[string, object, string]>([

@@ -13,7 +13,7 @@ import { FavoritesHead } from '../features/favorites/favorites-head.tsx'
 import { StageFilter, StageFilterSkeleton } from '../features/favorites/stage-filter.tsx'
 import { useStageFilter } from '../features/favorites/use-stage-filter.ts'
 import { countByStage } from '../features/favorites/favorite-stages.ts'
-import { noStageLabel, stageNames } from '../features/listing/listing-labels.ts'
+import { stageNames } from '../features/listing/listing-labels.ts'
 import { useNow } from '../ui/use-now.ts'
 import { Select } from '../ui/field.tsx'
 import { integerFormat } from '../ui/format-text.ts'
@@ -98,7 +98,7 @@ export default function FavoritesPage() {
       {items.length > 0 ? (
         seen.length === 0 && (
           <NoFavoritesAtStage
-            stage={filter === 'all' || filter === 'none' ? noStageLabel : stageNames[filter]}
+            stage={filter === 'all' ? '' : stageNames[filter]}
             onAll={() => setFilter('all')}
           />
         )

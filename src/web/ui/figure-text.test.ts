@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatShortCentavos, formatMonths, formatTerm } from './figure-text.ts'
+import { formatShortCentavos, formatShortMaxBid, formatMonths, formatTerm } from './figure-text.ts'
 
 it.each([
   [1, '1 mês'],
@@ -25,7 +25,20 @@ it.each([
 it.each([
   [19_261_818, 'R$\u00a0192.618'],
   [-123_456_789, '−R$\u00a01,23\u00a0mi'],
-  [-99, 'R$\u00a00'],
+  [29_712_099, 'R$\u00a0297.121'],
+  [29_712_050, 'R$\u00a0297.121'],
+  [29_712_049, 'R$\u00a0297.120'],
+  [99_999_950, 'R$\u00a01\u00a0mi'],
+  [-99, '−R$\u00a01'],
+  [-49, 'R$\u00a00'],
 ])('%d centavos are shortened to %s', (centavos, words) => {
   expect(formatShortCentavos(centavos)).toBe(words)
+})
+
+it.each([
+  [10_909_099, 'R$\u00a0109.090'],
+  [123_999_999, 'R$\u00a01,23\u00a0mi'],
+  [99_999_999, 'R$\u00a0999.999'],
+])('a maximum bid of %d centavos is never shortened upwards: %s', (centavos, words) => {
+  expect(formatShortMaxBid(centavos)).toBe(words)
 })

@@ -1,5 +1,6 @@
 import { formatCount } from '#domain/format-count.ts'
-import type { Centavos } from '#domain/money.ts'
+import { type Centavos, toReais } from '#domain/money.ts'
+import { floorMaxBid, roundToWholeReais } from '#domain/whole-reais.ts'
 import { formatReais, formatShortMoney } from './format-text.ts'
 
 /** Separate from `format-text.ts`, because the first visit does not need it. */
@@ -16,9 +17,20 @@ export function formatTerm(months: number): string {
   return formatCount(years, 'ano', 'anos') + (rest === 0 ? '' : ` e ${formatMonths(rest)}`)
 }
 
-/** Formats an amount for small spaces, without centavos: `R$ 192.618`, `−R$ 1,23 mi`. */
+const shortenReais = (reais: number): string =>
+  reais >= 1_000_000 ? formatShortMoney(reais) : formatReais(reais)
+
+/**
+ * Formats an amount for small spaces, in whole reais: `R$ 192.618`, `−R$ 1,23 mi`. Half a real counts up, as wherever
+ * centavos are left out; a maximum bid is never rounded up and has `formatShortMaxBid`.
+ */
 export function formatShortCentavos(centavos: Centavos): string {
-  const reais = Math.trunc(Math.abs(centavos) / 100)
-  const text = reais >= 1_000_000 ? formatShortMoney(reais) : formatReais(reais)
-  return centavos <= -100 ? `−${text}` : text
+  const reais = roundToWholeReais(toReais(centavos))
+  return reais < 0 ? `−${shortenReais(-reais)}` : shortenReais(reais)
+}
+
+/** Formats a maximum bid for small spaces: rounded down, so that bidding what is shown keeps to the maximum. */
+export function formatShortMaxBid(centavos: Centavos): string {
+  const reais = floorMaxBid(toReais(centavos))
+  return shortenReais(reais >= 1_000_000 ? Math.floor(reais / 10_000) * 10_000 : reais)
 }

@@ -1,5 +1,6 @@
 import { formatCount } from '#domain/format-count.ts'
 import { decimalFormat, integerFormat, formatReais } from '#domain/format-figures.ts'
+import { formatWholeReais } from '#domain/whole-reais.ts'
 
 export {
   formatCentavos,
@@ -23,7 +24,7 @@ export function formatRoundedMoney(reais: number): string {
   if (reais >= 999_500) return `R$\u00a0${decimalFormat(Math.round(reais / 100_000) / 10)}\u00a0mi`
   return reais >= 1_000
     ? `R$\u00a0${integerFormat(Math.round(reais / 1000))}\u00a0mil`
-    : `R$\u00a0${integerFormat(Math.round(reais))}`
+    : formatWholeReais(reais)
 }
 
 /** Formats `58 m²`, `48,35 m²`; whole from 100 m² on. */

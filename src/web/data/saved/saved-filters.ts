@@ -1,6 +1,7 @@
 import type { SavedSearch } from '#contract/saved-schemas.ts'
 import {
   type Criteria,
+  emptyCriteria,
   readCriteria,
   writeCriteria,
   writeCriteriaJson,
@@ -14,6 +15,18 @@ export const toSavedFilters = (criteria: Criteria): Filters => writeCriteriaJson
 
 /** Reads saved filters as criteria; unknown filters are left out. */
 export const fromSavedFilters = (filters: Filters): Criteria => readCriteria(filters).criteria
+
+/** Finds the saved search that finds the same as these criteria, in whatever order. */
+export const findSameSearch = (
+  searches: readonly SavedSearch[],
+  criteria: Criteria,
+): SavedSearch | undefined => {
+  const { sort } = emptyCriteria
+  const wanted = toSavedFilters({ ...criteria, sort })
+  return searches.find(({ filters }) =>
+    areSameFilters(toSavedFilters({ ...fromSavedFilters(filters), sort }), wanted),
+  )
+}
 
 /** Whether two notations of filters mean the same criteria. */
 export const areSameFilters = (a: Filters, b: Filters): boolean =>

@@ -172,7 +172,7 @@ describe('the comparison', () => {
     for (const [name, cells] of [
       [/^Planilha/, ['Sua planilha', 'Fora da lista']],
       [/^Lance máximo/, [expect.stringMatching(/^não há/), 'Fora da lista']],
-      [/^Etapa/, ['Visitado', 'Sem etapa']],
+      [/^Etapa/, ['Visitado', 'Analisando']],
       [/^Anotações/, ['Rua tranquila', 'Nenhuma']],
     ] as const)
       expect(cellsOf(name)).toEqual(cells)

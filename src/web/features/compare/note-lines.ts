@@ -1,5 +1,5 @@
 import type { Favorite } from '#contract/saved-schemas.ts'
-import { noStageLabel, stageNames } from '../listing/listing-labels.ts'
+import { nameStage } from '../listing/listing-labels.ts'
 import type { ComparisonLine } from './comparison-row.ts'
 
 /** The most characters of a note that a column shows. */
@@ -19,8 +19,8 @@ export const noteLines: readonly ComparisonLine<Pick<Favorite, 'stage' | 'notes'
     key: 'stage',
     label: 'Etapa',
     group: 'Suas anotações',
-    value: ({ stage }) => (stage ? stageNames[stage] : null),
-    unknown: noStageLabel,
+    value: ({ stage }) => (stage === null ? null : nameStage(stage)),
+    unknown: nameStage(null),
     best: null,
   },
   {

@@ -1,11 +1,12 @@
 import { formatBrasiliaLongDay } from '#domain/brasilia-time.ts'
 import { formatDay } from '#domain/format-day-range.ts'
-import { formatNetRoi, formatPercent, integerFormat } from '#domain/format-figures.ts'
+import { formatNetRoi, formatPercent } from '#domain/format-figures.ts'
+import { formatWholeNumber } from '#domain/whole-reais.ts'
 import { Paper } from '../../ui/paper.tsx'
 import { usePrinting } from '../../ui/use-printing.ts'
 import { useRested } from '../../ui/use-rested.ts'
 import { usePaperSender } from '../list-sharing/use-paper-sender.ts'
-import { ListPaper, type PaperCell } from '../listing/paper/list-paper.tsx'
+import { ListPaper, type PaperCell, toPaperMaxBid } from '../listing/paper/list-paper.tsx'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import type { DeskRow } from './rows/desk-row.ts'
 import { type CellContext, type DeskColumnKey, deskColumns } from './table/desk-columns.ts'
@@ -29,13 +30,15 @@ function writePaperCell(key: DeskColumnKey, row: DeskRow, context: CellContext):
       return discount === null ? '' : formatPercent(discount, 0)
     case 'roi':
       return range === null ? '' : formatNetRoi(range.base)
+    case 'maxBid':
+      return toPaperMaxBid(row.maxBid)
     case 'list':
       return list === null || context.demonstration ? '' : formatDay(list.date, null)
     case 'saved':
       return formatDay(item.saved_at.slice(0, 10), null)
     default: {
       const cell = deskColumns.find(column => column.key === key)?.fileOf(row, context) ?? ''
-      return typeof cell === 'number' ? integerFormat(Math.round(cell)) : cell
+      return typeof cell === 'number' ? formatWholeNumber(cell) : cell
     }
   }
 }

@@ -17,7 +17,8 @@ import { DeskPaper } from './desk-paper.tsx'
 import { DeskFooter } from './table/desk-footer.tsx'
 import { DeskTable } from './table/desk-table.tsx'
 import type { CellContext, DeskColumnKey } from './table/desk-columns.ts'
-import { changeSelection, chosenIn, noSelection, type SelectionStep } from './table/row-selection.ts'
+import { useKeptSelection } from './table/kept-selection.ts'
+import { changeSelection, chosenIn, type SelectionStep } from './table/row-selection.ts'
 
 /** The desk as a table, with what can be done with the chosen rows. */
 export function DeskTableView({
@@ -55,7 +56,7 @@ export function DeskTableView({
 }) {
   const phone = useMedia('(width < 48rem)')
   const wide = useMedia('(width >= 64rem)')
-  const [selection, setSelection] = useState(noSelection)
+  const [selection, setSelection] = useKeptSelection()
   const [printing, setPrinting] = useState(false)
   const chosen = chosenIn(rows, selection)
   const select = (step: SelectionStep) =>

@@ -119,6 +119,20 @@ describe('the desk', () => {
     expect(server.requests(savedCalls.removeFavorite)).toEqual([])
   })
 
+  it('keeps what is chosen for who compares and comes back', async ({ app }) => {
+    await openDesk(app, '?ordem=price', 4)
+    for (const at of [0, 1]) {
+      ;((await rows())[at + 1] as HTMLElement).focus()
+      await app.user.keyboard(' ')
+    }
+    await expectSaid('2 escolhidos')
+    await app.user.click(screen.getByRole('link', { name: 'Comparar' }))
+    await waitFor(() => expect(app.address()).toMatch(/^\/compare/))
+    window.history.back()
+    await waitFor(() => expect(app.address()).toMatch(/^\/mesa/))
+    await expectSaid('2 escolhidos')
+  })
+
   it('says with one sentence that nothing is on it yet', async ({ app }) => {
     await openDesk(app, '', 0)
     await screen.findByText(/^A mesa mostra os seus favoritos/)

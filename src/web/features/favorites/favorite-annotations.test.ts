@@ -4,7 +4,8 @@ import type { Property } from '#contract/property-schemas.ts'
 import { toCostSheet } from '#contract/cost-sheet.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { buildAssumedCosts } from '#domain/calculators/cost-assumptions.ts'
-import { firstNoteLine, readNotesState, tidyNotes } from './favorite-notes.ts'
+import { tidyTypedText } from '#domain/hidden-characters.ts'
+import { firstNoteLine, readNotesState } from './favorite-notes.ts'
 import { countByStage, isAtStage, stageFilters } from './favorite-stages.ts'
 import { favoriteOf } from '#test/support/faked-favorites.ts'
 import { listedProperty } from '#test/support/property-detail.ts'
@@ -13,16 +14,15 @@ import { summarizeFavorite } from './favorites-summary.ts'
 describe('stages', () => {
   const all = (['lance', 'lance', null, 'arrematado'] as const).map(stage => ({ stage }) as Favorite)
 
-  it('are counted, including favorites without one', () => {
+  it('are counted; what nobody moved on is being looked at, as on the board', () => {
     expect(countByStage(all)).toEqual({
       all: 4,
-      analisando: 0,
+      analisando: 1,
       visitado: 0,
       lance: 2,
       arrematado: 1,
       reforma: 0,
       vendido: 0,
-      none: 1,
     })
   })
 
@@ -42,7 +42,7 @@ describe('notes', () => {
   ])('of %j are shortened on a card to %j', (notes, line) => expect(firstNoteLine(notes)).toBe(line))
 
   it('lose only what no database can store', () => {
-    expect(tidyNotes('a\0b\ud83d \ude00 👍\n\té')).toBe('ab  👍\n\té')
+    expect(tidyTypedText('a\0b\ud83d \ude00 👍\n\té')).toBe('ab  👍\n\té')
   })
 
   const open = {

@@ -1,8 +1,5 @@
 import type { NoteEditing } from './note-editing.ts'
 
-/** Removes what no database can store from a person's text: NUL and lone surrogates. */
-export const tidyNotes = (text: string): string => text.replace(/[\0\p{Surrogate}]/gu, '')
-
 /** Returns the first line with text, cut to what a card can show; '' without notes. */
 export const firstNoteLine = (notes: string): string =>
   (notes.split('\n').find(line => line.trim() !== '') ?? '').trim().slice(0, 120)

@@ -11,10 +11,10 @@ import { formatPercent, formatWholePercent } from '../../ui/format-text.ts'
 import { usePrinting } from '../../ui/use-printing.ts'
 import { usePaperSender } from '../list-sharing/use-paper-sender.ts'
 import { useCatalogueSize } from '../listing/catalogue-size.ts'
-import { noStageLabel, stageNames } from '../listing/listing-labels.ts'
+import { nameStage } from '../listing/listing-labels.ts'
 import { listingCity, listingModality, listingTitle } from '../listing/listing-words.ts'
 import { addressLine } from '../listing/outside-maps.ts'
-import { ListPaper, type PaperRow, toPaperMoney } from '../listing/paper/list-paper.tsx'
+import { ListPaper, type PaperRow, toPaperMaxBid, toPaperMoney } from '../listing/paper/list-paper.tsx'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 
 const columns = [
@@ -46,7 +46,7 @@ function toPaperRow(
       .filter(Boolean)
       .join(' · '),
     cells: [
-      stage === null ? noStageLabel : stageNames[stage],
+      nameStage(stage),
       toPaperMoney(property.price),
       {
         text: toPaperMoney(property.evaluationValue),
@@ -56,7 +56,7 @@ function toPaperRow(
       isTold && returnRange
         ? { text: formatNetRoi(returnRange.base), small: describeReturnEnds(returnRange) }
         : '',
-      isTold ? toPaperMoney(maxBid) : '',
+      isTold ? toPaperMaxBid(maxBid) : '',
     ],
   }
 }

@@ -3,7 +3,7 @@ import type { Favorite } from '#contract/saved-schemas.ts'
 import { computeCostSums } from '#domain/calculators/cost-sheet.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { fromReais } from '#domain/money.ts'
-import { formatShortCentavos } from '../../ui/figure-text.ts'
+import { formatShortCentavos, formatShortMaxBid } from '../../ui/figure-text.ts'
 import { formatMaxBid, formatRoi } from '../calculators/cost-words.ts'
 
 interface SummaryFigure {
@@ -29,7 +29,7 @@ export function summarizeFavorite(
     { label: 'ROI líquido', value: formatRoi(roi), loss: roi !== null && roi < 0 },
     {
       label: 'Lance máximo',
-      value: maxBid === null ? formatMaxBid(null) : formatShortCentavos(fromReais(maxBid)),
+      value: maxBid === null ? formatMaxBid(null) : formatShortMaxBid(fromReais(maxBid)),
       loss: false,
     },
   ]

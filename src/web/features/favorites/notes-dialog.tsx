@@ -2,11 +2,12 @@ import { CloudOff } from 'lucide-react'
 import { useRef } from 'react'
 import { notesLength } from '#contract/saved-limits.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
+import { tidyTypedText } from '#domain/hidden-characters.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, type DialogLook } from '../../ui/dialog.tsx'
 import { integerFormat } from '../../ui/format-text.ts'
 import { NotesChoice } from './notes-choice.tsx'
-import { type NotesState, readNotesState, describeNotesState, tidyNotes } from './favorite-notes.ts'
+import { type NotesState, readNotesState, describeNotesState } from './favorite-notes.ts'
 import { useFavoriteNotes } from './use-favorite-notes.ts'
 
 /** From this length on, the remaining characters are shown. */
@@ -74,7 +75,7 @@ export function NotesDialog({
           placeholder="O que viu na visita, com quem falou, o que falta conferir"
           maxLength={notesLength}
           value={text}
-          onChange={({ target }) => change(tidyNotes(target.value))}
+          onChange={({ target }) => change(tidyTypedText(target.value))}
           onBlur={save}
         />
         <div className="flex min-h-6 items-center gap-3 text-sm">

@@ -1,6 +1,5 @@
 import {
   ChevronDown,
-  CircleDashed,
   Footprints,
   Gavel,
   Hammer,
@@ -9,9 +8,8 @@ import {
   type LucideIcon,
   ScanSearch,
 } from 'lucide-react'
-import { type FavoriteStage, favoriteStages } from '#domain/property/favorite-stage.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { noStageLabel, stageNames } from '../listing/listing-labels.ts'
+import { type FavoriteStage, favoriteStages, readStage } from '#domain/property/favorite-stage.ts'
+import { stageNames } from '../listing/listing-labels.ts'
 
 const icons: Record<FavoriteStage, LucideIcon> = {
   analisando: ScanSearch,
@@ -22,7 +20,7 @@ const icons: Record<FavoriteStage, LucideIcon> = {
   vendido: HandCoins,
 }
 
-/** Chooses how far the person is with a property: one of the stages, or none. */
+/** Chooses how far the person is with a property. */
 export function StageSelect({
   stage,
   name,
@@ -33,20 +31,20 @@ export function StageSelect({
   /** The property's name. */
   name: string
   disabled: boolean
-  onChange: (stage: FavoriteStage | null) => void
+  onChange: (stage: FavoriteStage) => void
 }) {
-  const Icon = stage === null ? CircleDashed : icons[stage]
+  const shown = readStage(stage)
+  const Icon = icons[shown]
   return (
-    <div className={classNames('relative flex-none', stage === null ? 'text-ink-2' : 'text-ink')}>
+    <div className="relative flex-none text-ink">
       <Icon className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2" />
       <select
         aria-label={`Etapa: ${name}`}
         className="h-target w-37 appearance-none rounded-md bg-transparent pr-7 pl-9 text-sm font-medium hover:bg-raised-2 disabled:opacity-60"
-        value={stage ?? ''}
+        value={shown}
         disabled={disabled}
-        onChange={({ target }) => onChange(favoriteStages.find(one => one === target.value) ?? null)}
+        onChange={({ target }) => onChange(favoriteStages.find(one => one === target.value) ?? shown)}
       >
-        <option value="">{noStageLabel}</option>
         {favoriteStages.map(one => (
           <option key={one} value={one}>
             {stageNames[one]}

@@ -13,6 +13,9 @@ const facets = {
   city: [
     { value: 'CAMPINAS', state: 'SP' as const, total: 9 },
     { value: 'SUMARE', state: 'SP' as const, total: 4 },
+    { value: 'APARECIDA DE GOIANIA', state: 'GO' as const, total: 12 },
+    { value: 'GOIANIA', state: 'GO' as const, total: 7 },
+    { value: 'GOIANIRA', state: 'GO' as const, total: 3 },
   ],
 }
 
@@ -53,6 +56,18 @@ describe('the field for cities', () => {
       await view.user.paste(typed)
       expect(read()).toEqual(cities)
       expect(field().value).toBe(typed)
+    })
+
+  for (const [typed, names] of [
+    ['Goiânia', ['Goiânia', 'Aparecida de Goiânia']],
+    ['goian', ['Goiânia', 'Goianira', 'Aparecida de Goiânia']],
+    ['Campinas', []],
+  ] as const)
+    it(`suggests for “${typed}” the city of that very name first: ${names.join(', ')}`, async ({ view }) => {
+      show(view)
+      await view.user.click(field())
+      await view.user.paste(typed)
+      expect(screen.queryAllByRole('option').map(option => option.firstChild?.textContent)).toEqual(names)
     })
 
   it('writes what is left out, and completes it', async ({ view }) => {

@@ -23,15 +23,20 @@ const keyOf = ({ city, notCity }: Cities): string =>
 const formatCities = ({ city, notCity }: Cities): string =>
   [...city.map(formatPlaceName), ...notCity.map(name => `menos ${formatPlaceName(name)}`)].join(', ')
 
-/** Suggests cities that contain the typed text, those that begin with it first, then the larger ones. */
+/**
+ * Suggests cities that contain the typed text: the one of that very name first, then those that begin with it, then the
+ * larger ones. Nothing where the whole name is typed and no other contains it.
+ */
 function suggestCities(cities: { name: string; total: number }[], typed: string) {
   const key = foldText(typed)
   if (key === '') return []
-  const begins = (name: string) => Number(foldText(name).startsWith(key))
-  return cities
-    .filter(city => foldText(city.name).includes(key) && foldText(city.name) !== key)
-    .sort((a, b) => begins(b.name) - begins(a.name) || b.total - a.total)
+  const closeness = (name: string): number => (name === key ? 2 : Number(name.startsWith(key)))
+  const found = cities
+    .map(city => ({ ...city, key: foldText(city.name) }))
+    .filter(city => city.key.includes(key))
+    .sort((a, b) => closeness(b.key) - closeness(a.key) || b.total - a.total)
     .slice(0, maxSuggestions)
+  return found.length === 1 && found[0]?.key === key ? [] : found
 }
 
 /**

@@ -15,14 +15,24 @@ const orderRules: Partial<Record<SortOrder, string>> = {
     'Próximo degrau: primeiro onde o próximo preço vem mais cedo, pelo que se observa nas listas; depois, onde não se sabe.',
 }
 
+/** What the order says to who wants to live there: it knows nothing of a family. */
+const homeOrderRules: Partial<Record<SortOrder, string>> = {
+  relevance:
+    'Relevância: primeiro o que sai mais barato pelo que vale, contados os custos. Não olha a sua renda nem o que você guardou.',
+}
+
 const returnOrders: readonly SortOrder[] = ['relevance', 'netRoi', '-netRoi']
 
 /** Whether a filter or the order goes by the return, which for everybody is that of the assumptions. */
 export const goesByReturn = ({ sort, minNetRoi, minReturn }: Criteria): boolean =>
   returnOrders.includes(sort) || minNetRoi !== null || minReturn !== null
 
-/** Describes the preset and the order of a search; empty when both explain themselves. */
-export function describeOrder(criteria: Criteria): string {
+/**
+ * Describes the preset and the order of a search; empty when both explain themselves.
+ * @param isForLiving to who wants to live there
+ */
+export function describeOrder(criteria: Criteria, isForLiving = false): string {
   const preset = findSearchPreset(criteria)
-  return [preset && presetRules[preset], orderRules[criteria.sort]].filter(Boolean).join(' ')
+  const order = (isForLiving && homeOrderRules[criteria.sort]) || orderRules[criteria.sort]
+  return [preset && presetRules[preset], order].filter(Boolean).join(' ')
 }

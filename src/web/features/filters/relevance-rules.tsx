@@ -1,6 +1,10 @@
 import { Info } from 'lucide-react'
+import { pagePaths } from '#contract/page-paths.ts'
+import { toHomePlace } from '#domain/consultant/affordable-price.ts'
+import { writeHomePlace } from '#domain/home-purchase/home-question.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { Explanation } from '../../ui/explanation.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { describeOrder } from './order-words.ts'
 import { relevanceRules } from './relevance-rule-words.ts'
 
@@ -25,8 +29,19 @@ export const RelevanceRules = () => (
   </Explanation>
 )
 
+/** Where the order by "cabe no bolso" is, in the place of the search. */
+export const FittingHomesLink = ({ criteria }: { criteria: Criteria }) => (
+  <Link
+    to={pagePaths.homePurchase}
+    search={writeHomePlace(toHomePlace(criteria))}
+    className="target underline decoration-line-strong underline-offset-4 hover:text-ink-2"
+  >
+    Ver os que melhor cabem no bolso
+  </Link>
+)
+
 /** An icon that opens what the preset holds and how the order arranges it. */
-export const OrderExplanation = ({ criteria }: { criteria: Criteria }) => (
+export const OrderExplanation = ({ criteria, isForLiving }: { criteria: Criteria; isForLiving: boolean }) => (
   <Explanation
     button={{
       className: 'target grid size-9 shrink-0 place-content-center rounded-full text-ink-3 hover:text-ink',
@@ -35,7 +50,14 @@ export const OrderExplanation = ({ criteria }: { criteria: Criteria }) => (
       children: <Info className="size-5" aria-hidden="true" />,
     }}
   >
-    <p className="font-semibold text-ink text-pretty">{describeOrder(criteria)}</p>
-    {criteria.sort === 'relevance' && <Rules />}
+    <p className="font-semibold text-ink text-pretty">{describeOrder(criteria, isForLiving)}</p>
+    {criteria.sort === 'relevance' &&
+      (isForLiving ? (
+        <p className="mt-2">
+          <FittingHomesLink criteria={criteria} />
+        </p>
+      ) : (
+        <Rules />
+      ))}
   </Explanation>
 )

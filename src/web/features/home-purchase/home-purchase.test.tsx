@@ -97,7 +97,7 @@ describe('the page for who wants to live there', () => {
       'Seguro do imóvel (DFI)R$ 10,90',
       'Tarifa do bancoR$ 25',
       'Entrada do bolsoR$ 21.031,37',
-      'Você tem R$ 60.000: sobram R$ 14.978.',
+      'Você tem R$ 60.000: sobram R$ 14.979.',
       'Desocupado, diz a Caixa',
       'Chaves entre',
       'CCCPM (Marinha)',
@@ -115,10 +115,10 @@ describe('the page for who wants to live there', () => {
     const heading = await screen.findByRole('heading', { name: 'O que a lista não diz' })
     const words = shownText(heading.closest('section'))
     expect(words).toContain(
-      'Sem financiamento é tudo à vista: R$ 127.996 no primeiro dia, e faltam R$ 67.996.',
+      'Sem financiamento é tudo à vista: R$ 127.997 no primeiro dia, e faltam R$ 67.997.',
     )
     expect(words).toContain(
-      'Com a desocupação, o primeiro dia vira R$ 51.021, e ainda cabe: sobram R$ 8.978.',
+      'Com a desocupação, o primeiro dia vira R$ 51.021, e ainda cabe: sobram R$ 8.979.',
     )
     expect(shownText(screen.getByRole('main'))).toContain('cabe se aceitar financiamento')
   })

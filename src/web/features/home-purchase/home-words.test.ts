@@ -17,7 +17,7 @@ describe('whether a home fits', () => {
       ['financing', 'fgts', 'occupancy'],
       'cabe se aceitar financiamento e FGTS e estiver vazio',
     ],
-    ['short', false, [], 'faltam R$ 1.234'],
+    ['short', false, [], 'faltam R$ 1.235'],
   ])('%s, comfortable %s, by %j, reads "%s"', (level, comfortable, deciding, text) => {
     expect(describeFit({ level, comfortable, deciding, best }).text.replaceAll('\u00a0', ' ')).toBe(text)
   })

@@ -2,13 +2,11 @@ import './list-sharing.css'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { sharedListLengths } from '#contract/shared-list-limits.ts'
+import { tidyTypedText } from '#domain/hidden-characters.ts'
 import { Field } from '../../ui/field.tsx'
 import { useAnswersOf } from './client-answers-context.ts'
 import { QuestionList } from './question-list.tsx'
 import { describeAnswers } from './sharing-words.ts'
-
-/** Removes what no database can store from a person's text: NUL and lone surrogates. */
-const tidyText = (text: string): string => text.replace(/[\0\p{Surrogate}]/gu, '')
 
 /** What a client sees of a property, apart from the private notes, and what clients answered. */
 export function ClientSection({
@@ -48,7 +46,7 @@ export function ClientSection({
             placeholder="O que você diria a ele deste imóvel"
             maxLength={sharedListLengths.clientNotes}
             value={draft ?? notes}
-            onChange={({ target }) => setDraft(tidyText(target.value))}
+            onChange={({ target }) => setDraft(tidyTypedText(target.value))}
             onBlur={save}
           />
         )}

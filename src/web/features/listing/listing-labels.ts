@@ -1,5 +1,5 @@
 import type { Category, Modality, Occupancy } from '#domain/property/listing.ts'
-import type { FavoriteStage } from '#domain/property/favorite-stage.ts'
+import { type FavoriteStage, readStage } from '#domain/property/favorite-stage.ts'
 
 export const categoryLabels: Record<Category, string> = {
   casa: 'Casa',
@@ -27,4 +27,6 @@ export const stageNames: Record<FavoriteStage, string> = {
   reforma: 'Em reforma',
   vendido: 'Vendido',
 }
-export const noStageLabel = 'Sem etapa'
+
+/** Names where a property stands; what nobody moved on is being looked at. */
+export const nameStage = (stage: FavoriteStage | null): string => stageNames[readStage(stage)]

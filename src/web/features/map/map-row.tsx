@@ -1,10 +1,11 @@
+import { formatWholeReais } from '#domain/whole-reais.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { memo } from 'react'
 import type { Property } from '#contract/catalogue-schemas.ts'
 import { writePropertyAddress } from '#contract/property-address.ts'
 import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { formatReais, splitMoney, formatWholePercent } from '../../ui/format-text.ts'
+import { splitMoney, formatWholePercent } from '../../ui/format-text.ts'
 import { mapSearchUrl, streetViewUrl } from '../listing/outside-maps.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
@@ -28,7 +29,7 @@ const Figures = ({ price, evaluationValue }: Property) => {
       {evaluationValue !== null && price < evaluationValue && (
         <span className="text-xs text-ink-3">
           <span className="sr-only">Avaliação </span>
-          <s>{formatReais(Math.round(evaluationValue))}</s>
+          <s>{formatWholeReais(evaluationValue)}</s>
         </span>
       )}
       {evaluationValue !== null && price > evaluationValue && (

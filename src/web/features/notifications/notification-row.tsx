@@ -1,6 +1,6 @@
 import { isPlainPress } from '../../ui/navigation/link.tsx'
 import { useNavigate } from '../../ui/navigation/page-navigation.ts'
-import { ChevronRight, Gavel, Lightbulb, type LucideIcon, Tag, UserRound } from 'lucide-react'
+import { ChevronRight, Gavel, Lightbulb, type LucideIcon, MessageCircle, Tag, UserRound } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Notification } from '#contract/notification-schemas.ts'
 import { readSafeReturn } from '../../data/account/safe-return.ts'
@@ -10,6 +10,7 @@ import { formatAgo } from '../../ui/format-text.ts'
 const kinds: Record<Notification['type'], { icon: LucideIcon; label: string }> = {
   auction: { icon: Gavel, label: 'Leilão' },
   deal: { icon: Tag, label: 'Oportunidade' },
+  client: { icon: MessageCircle, label: 'Cliente' },
   system: { icon: UserRound, label: 'Conta e plano' },
   news: { icon: Lightbulb, label: 'Novidade' },
 }

@@ -1,4 +1,5 @@
 import type { PlacePage } from '#contract/place-schemas.ts'
+import { formatWholeReais } from '#domain/whole-reais.ts'
 import { formatDay } from '#domain/format-day-range.ts'
 import { listingNoun } from '#domain/property/category-nouns.ts'
 import { formatReais, formatWholePercent, integerFormat } from '#domain/format-figures.ts'
@@ -35,7 +36,7 @@ function listPlaceFigures(place: PlacePage): Figure[] {
       ? []
       : [
           {
-            value: formatReais(single ? medianPrice : Math.round(medianPrice)),
+            value: single ? formatReais(medianPrice) : formatWholeReais(medianPrice),
             name: single ? 'preço' : 'preço mediano',
             note: single ? '' : 'metade custa até isso',
           },
@@ -50,7 +51,7 @@ function listPlaceFigures(place: PlacePage): Figure[] {
           },
         ]),
     ...perSquareMeter.slice(0, shownTypes).map(({ category, median, total: measured }) => ({
-      value: `${formatReais(Math.round(median))}/m²`,
+      value: `${formatWholeReais(median)}/m²`,
       name: listingNoun(category).one,
       note: `mediana de ${countListed({ category: null }, measured)}`,
     })),

@@ -1,4 +1,5 @@
 import type { PlacePage } from '#contract/place-schemas.ts'
+import { formatWholeReais } from '#domain/whole-reais.ts'
 import { capitalize } from '#domain/capitalize.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { formatListDate } from '#domain/freshness/list-age.ts'
@@ -62,7 +63,7 @@ function describePrices({ total, medianPrice, medianDiscount }: PlaceFigures): s
       ? null
       : one
         ? `o preço é de ${formatReais(medianPrice)}`
-        : `metade custa até ${formatReais(Math.round(medianPrice))}`
+        : `metade custa até ${formatWholeReais(medianPrice)}`
   const parts = [price, medianDiscount === null ? null : describeDiscount(medianDiscount, one)]
   const words = parts.filter(part => part !== null).join(' e ')
   return words === '' ? null : `${capitalize(words)}.`

@@ -1,6 +1,7 @@
 import { BarChart3 } from 'lucide-react'
 import type { PlacePage } from '#contract/place-schemas.ts'
-import { formatReais, integerFormat } from '#domain/format-figures.ts'
+import { formatWholeReais } from '#domain/whole-reais.ts'
+import { integerFormat } from '#domain/format-figures.ts'
 import { formatRoundedMoney } from '../../ui/format-text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { countListed } from './place-names.ts'
@@ -69,7 +70,7 @@ export function PriceHistogram({ place }: { place: PlacePage }) {
                 height={Math.max(0, top(median) - 18)}
               />
               <text x={`${(median + (later ? 1 : 0)) * width}%`} y="12" textAnchor={later ? 'end' : 'start'}>
-                mediana {formatReais(Math.round(medianPrice))}
+                mediana {formatWholeReais(medianPrice)}
               </text>
             </>
           )}
@@ -99,7 +100,7 @@ export function PriceHistogram({ place }: { place: PlacePage }) {
             {describeBand(band)}: {integerFormat(band.total)}
           </li>
         ))}
-        <li>Preço mediano: {formatReais(Math.round(medianPrice))}</li>
+        <li>Preço mediano: {formatWholeReais(medianPrice)}</li>
       </ul>
     </Panel>
   )

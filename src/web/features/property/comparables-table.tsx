@@ -1,3 +1,4 @@
+import { formatWholeReais } from '#domain/whole-reais.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { writePropertyPath } from '#contract/page-paths.ts'
@@ -31,7 +32,7 @@ export const buildComparableCells = ({
 }: ComparableAnswer) => ({
   area: size === null ? null : formatArea(size),
   price: formatReais(price),
-  pricePerM2: pricePerM2 === null ? null : formatReais(Math.round(pricePerM2)),
+  pricePerM2: pricePerM2 === null ? null : formatWholeReais(pricePerM2),
   evaluationValue: evaluationValue === null ? null : formatReais(evaluationValue),
   discount: discount === null ? null : formatPercent(discount, 1),
 })

@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { formatWholeReais } from '#domain/whole-reais.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { ExplainedFigure } from '../../ui/explained-figure.tsx'
 import {
@@ -37,10 +38,7 @@ export function PriceFigures({ property }: { property: PropertyDetail }) {
           {source}
         </ExplainedFigure>
       )}
-      <ExplainedFigure
-        label="Preço por m²"
-        value={perM2 === null ? <Unknown /> : formatReais(Math.round(perM2))}
-      >
+      <ExplainedFigure label="Preço por m²" value={perM2 === null ? <Unknown /> : formatWholeReais(perM2)}>
         {perM2 === null || size === null ? (
           <p>A lista da Caixa não dá a área deste imóvel.</p>
         ) : (
@@ -51,7 +49,7 @@ export function PriceFigures({ property }: { property: PropertyDetail }) {
         {region.medianPricePerM2 > 0 && (
           <p>
             Mediana de {integerFormat(region.sampleSize)} imóveis da Caixa como este em{' '}
-            {formatPlaceName(property.city)}: {formatReais(Math.round(region.medianPricePerM2))} por m².
+            {formatPlaceName(property.city)}: {formatWholeReais(region.medianPricePerM2)} por m².
           </p>
         )}
         {source}

@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { formatWholeReais } from '#domain/whole-reais.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { ExplainedFigure } from '../../ui/explained-figure.tsx'
 import { integerFormat, formatReais } from '../../ui/format-text.ts'
@@ -13,7 +14,7 @@ export function RegionFiguresCard({ property }: { property: PropertyDetail }) {
   const others = Math.max(0, region.sampleSize - (property.gone ? 0 : 1))
   const what = category === null ? 'imóveis' : `imóveis da categoria ${categoryLabels[category]}`
   const source = `${integerFormat(region.sampleSize)} ${what} em ${place}, ${state}, que estão na lista`
-  const figure = (value: number): string => (value > 0 ? formatReais(Math.round(value)) : 'Não informado')
+  const figure = (value: number): string => (value > 0 ? formatWholeReais(value) : 'Não informado')
   return (
     <>
       <h3 className="mt-4 border-t border-line pt-4 text-sm font-semibold">
@@ -50,9 +51,7 @@ export function RegionFiguresCard({ property }: { property: PropertyDetail }) {
             <FigureBasis
               formula="O do meio entre os preços por m² dos que têm área"
               worked={
-                area === null || area <= 0
-                  ? undefined
-                  : `Este sai por ${formatReais(Math.round(price / area))}/m².`
+                area === null || area <= 0 ? undefined : `Este sai por ${formatWholeReais(price / area)}/m².`
               }
               source={source}
             />

@@ -1,29 +1,61 @@
 import './saved-searches.css'
 import { useRef, useState } from 'react'
+import { pagePaths } from '#contract/page-paths.ts'
+import type { SavedSearch } from '#contract/saved-schemas.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
+import { findSameSearch } from '../../data/saved/saved-filters.ts'
 import { useMe } from '../../data/account/session.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { TickBox } from '../../ui/choice-controls.tsx'
 import { Dialog, questionLook } from '../../ui/dialog.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { focusAndSelect, useForm } from '../../ui/use-form.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { FilterLine } from './filter-line.tsx'
 import { searchNameLength } from '#contract/saved-limits.ts'
-import { savedSearchMirror, addSavedSearch } from '../../data/saved/saved-search-actions.ts'
+import { savedSearchMirror, addSavedSearch, useSavedSearches } from '../../data/saved/saved-search-actions.ts'
+import { writeSearchAnchor } from './saved-search-anchor.ts'
 import { suggestSearchName } from './suggested-name.ts'
 
 savedSearchMirror()
 
-/** Name and alerts of a search that is to be saved. */
+/** The search is saved already: says under which name, and leads to it. */
+const SavedBefore = ({ search: { id, name }, onClose }: { search: SavedSearch; onClose: () => void }) => (
+  <div className="mt-4 space-y-4">
+    <p className="text-pretty text-ink-2 wrap-anywhere">
+      Você já salvou esta busca: <strong className="font-semibold text-ink">“{name}”</strong>. Lá se mudam o
+      nome e o aviso.
+    </p>
+    <div className="flex flex-wrap-reverse justify-end gap-3">
+      <Button look="quiet" onClick={onClose}>
+        Fechar
+      </Button>
+      <Link
+        to={pagePaths.savedSearches}
+        hash={writeSearchAnchor(id)}
+        className={buttonClass('primary')}
+        onClick={onClose}
+      >
+        Ver a busca salva
+      </Link>
+    </div>
+  </div>
+)
+
+/** Name and alerts of a search that is to be saved; one that is saved already is not saved again. */
 export function SaveSearchDialog({ criteria, onClose }: { criteria: Criteria; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const visitor = useMe() === null
+  const { items: saved } = useSavedSearches()
+  const [sent, setSent] = useState(false)
+  const before = sent ? undefined : findSameSearch(saved, criteria)
   const [initial] = useState(() => ({ name: suggestSearchName(criteria), alerts: true }))
   const { form, field } = useForm({
     initial,
     send: ({ name, alerts }) => {
+      setSent(true)
       addSavedSearch(name, criteria, alerts)
       dialog.current?.close()
       showToast({ title: 'Busca salva', duration: 2000 })
@@ -44,34 +76,38 @@ export function SaveSearchDialog({ criteria, onClose }: { criteria: Criteria; on
       onOpened={selectName}
       onClose={onClose}
     >
-      <form {...form} className="mt-4 space-y-4">
-        <TextField
-          {...field('name')}
-          ref={input}
-          label="Nome"
-          maxLength={searchNameLength}
-          autoComplete="off"
-        />
-        <FilterLine criteria={criteria} />
-        <div>
-          <TickBox checked={alerts} onChange={setAlerts}>
-            Avisar sobre novos imóveis
-          </TickBox>
-          {visitor && (
-            <p className="text-xs text-ink-3">
-              Fica guardada neste navegador. Os avisos começam quando você entrar na sua conta.
-            </p>
-          )}
-        </div>
-        <div className="flex flex-wrap-reverse justify-end gap-3">
-          <Button look="quiet" onClick={() => dialog.current?.close()}>
-            Cancelar
-          </Button>
-          <Button look="primary" type="submit">
-            Salvar
-          </Button>
-        </div>
-      </form>
+      {before ? (
+        <SavedBefore search={before} onClose={() => dialog.current?.close()} />
+      ) : (
+        <form {...form} className="mt-4 space-y-4">
+          <TextField
+            {...field('name')}
+            ref={input}
+            label="Nome"
+            maxLength={searchNameLength}
+            autoComplete="off"
+          />
+          <FilterLine criteria={criteria} />
+          <div>
+            <TickBox checked={alerts} onChange={setAlerts}>
+              Avisar sobre novos imóveis
+            </TickBox>
+            {visitor && (
+              <p className="text-xs text-ink-3">
+                Fica guardada neste navegador. Os avisos começam quando você entrar na sua conta.
+              </p>
+            )}
+          </div>
+          <div className="flex flex-wrap-reverse justify-end gap-3">
+            <Button look="quiet" onClick={() => dialog.current?.close()}>
+              Cancelar
+            </Button>
+            <Button look="primary" type="submit">
+              Salvar
+            </Button>
+          </div>
+        </form>
+      )}
     </Dialog>
   )
 }

@@ -15,6 +15,7 @@ import {
 import type { SearchPreviewState } from '../../data/saved/saved-search-previews.ts'
 import { FilterLine } from './filter-line.tsx'
 import { SearchNews, SearchPictures, SearchTotal } from './search-preview.tsx'
+import { writeSearchAnchor } from './saved-search-anchor.ts'
 
 interface SavedSearchCardProps {
   search: SavedSearch
@@ -36,7 +37,7 @@ export function SavedSearchCard({
 }: SavedSearchCardProps) {
   const { id, name, alerts } = search
   return (
-    <article className="saved-search" data-removed={removed || undefined}>
+    <article id={writeSearchAnchor(id)} className="saved-search" data-removed={removed || undefined}>
       <SearchPictures search={search} preview={removed ? 'away' : preview} />
       <div className="saved-search-body">
         <div className="flex items-start justify-between gap-3">

@@ -25,11 +25,16 @@ const saved: SavedSearch = {
 }
 
 /** Opens a search in São Paulo that finds nothing, and the dialog that saves it. */
-async function openDialog(app: Application): Promise<HTMLElement> {
+async function openDialog(
+  app: Application,
+  searches: SavedSearch[] = [],
+  query = '?state=SP',
+): Promise<HTMLElement> {
   fakeAccount(app.server)
+  app.server.answer(savedSearches, searches)
   app.server.answer(catalogueCalls.search, { items: [], total: 0, page: 0, limit: 24, corrections: [] })
   app.server.answer(catalogueCalls.count, { total: 0 })
-  await app.open('/search?state=SP')
+  await app.open(`/search${query}`)
   const [open] = await screen.findAllByRole('button', { name: /^Salvar busca/ })
   await app.user.click(open as HTMLElement)
   return screen.findByRole('dialog', { name: 'Salvar busca' })
@@ -54,6 +59,14 @@ describe('the form that saves a search', () => {
         { name: 'Minha busca', alerts: false },
       ]),
     )
+  })
+
+  it('saves none that is saved already, in whatever order, and leads to it', async ({ app }) => {
+    const dialog = within(await openDialog(app, [saved], '?state=GO&sort=price'))
+    const link = await dialog.findByRole('link', { name: 'Ver a busca salva' })
+    expect(link.getAttribute('href')).toBe(`/saved-searches#busca-${saved.id}`)
+    expect(dialog.getByText('“Casas em Goiás”')).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: 'Salvar' })).toBeNull()
   })
 
   it('says what the server refuses', async ({ app }) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Property } from '#contract/catalogue-schemas.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
+import { useIsForLiving } from '../../data/account/home-profile.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { countsQuery } from '../../data/catalogue/list-queries.ts'
 import { useKnownFavorites } from '../../data/saved/favorite-actions.ts'
@@ -13,6 +14,9 @@ import { formatPropertyCount } from '../listing/properties-text.ts'
 // With their styles, which the first visit does not need.
 const RelevanceRules = lazyPart('features/filters/relevance-rules.tsx', async () => ({
   default: (await import('../filters/relevance-rules.tsx')).RelevanceRules,
+}))
+const FittingHomesLink = lazyPart('features/filters/relevance-rules.tsx', async () => ({
+  default: (await import('../filters/relevance-rules.tsx')).FittingHomesLink,
 }))
 const OrderExplanation = lazyPart('features/filters/relevance-rules.tsx', async () => ({
   default: (await import('../filters/relevance-rules.tsx')).OrderExplanation,
@@ -30,12 +34,16 @@ function OwnFiguresNote({ items }: { items: readonly Property[] }) {
 }
 
 /** On narrow screens: a button beside the menus that opens how the list is ordered. */
-export const OrderRuleButton = ({ criteria }: { criteria: Criteria }) =>
-  describeOrder(criteria) !== '' && (
-    <AtRest before={<span className="size-9" />}>
-      <OrderExplanation criteria={criteria} />
-    </AtRest>
+export const OrderRuleButton = ({ criteria }: { criteria: Criteria }) => {
+  const isForLiving = useIsForLiving()
+  return (
+    describeOrder(criteria) !== '' && (
+      <AtRest before={<span className="size-9" />}>
+        <OrderExplanation criteria={criteria} isForLiving={isForLiving} />
+      </AtRest>
+    )
   )
+}
 
 /**
  * Says what the preset holds and how the order arranges it, and how many listings are left out because their date is
@@ -51,6 +59,7 @@ export function OrderRule({
   items: readonly Property[]
   isBrief: boolean
 }) {
+  const isForLiving = useIsForLiving()
   const dated = criteria.hasAuctionDate === true
   const { data: totals } = useQuery({
     ...countsQuery(useCatalogueSource(), [{ ...criteria, hasAuctionDate: false }]),
@@ -65,14 +74,14 @@ export function OrderRule({
         dated && 'mt-2 min-h-8 sm:min-h-4',
       )}
     >
-      {!isBrief && <span className="max-lg:hidden">{describeOrder(criteria)}</span>}
+      {!isBrief && <span className="max-lg:hidden">{describeOrder(criteria, isForLiving)}</span>}
       {dated && undated > 0 && ` De mais ${formatPropertyCount(undated)} não se sabe a data.`}
-      {goesByReturn(criteria) && <OwnFiguresNote items={items} />}
+      {!isForLiving && goesByReturn(criteria) && <OwnFiguresNote items={items} />}
       {!isBrief && criteria.sort === 'relevance' && (
         <span className="needs-script max-lg:hidden">
           {' '}
           <AtRest before={<span className="inline-block">Como se ordena</span>}>
-            <RelevanceRules />
+            {isForLiving ? <FittingHomesLink criteria={criteria} /> : <RelevanceRules />}
           </AtRest>
         </span>
       )}

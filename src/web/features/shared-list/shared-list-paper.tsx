@@ -4,7 +4,13 @@ import { formatCount } from '#domain/format-count.ts'
 import { formatDay } from '#domain/format-day-range.ts'
 import { formatNetRoi, formatPercent } from '#domain/format-figures.ts'
 import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
-import { ListPaper, type PaperCell, type PaperColumn, toPaperMoney } from '../listing/paper/list-paper.tsx'
+import {
+  ListPaper,
+  type PaperCell,
+  type PaperColumn,
+  toPaperMaxBid,
+  toPaperMoney,
+} from '../listing/paper/list-paper.tsx'
 import { formatSharedDiscount } from './shared-figures.ts'
 import { useCatalogueSize } from '../listing/catalogue-size.ts'
 import {
@@ -52,7 +58,7 @@ function listPaperColumns({ figures, targetRoi }: SharedPage) {
       ? [
           figure(
             `Lance máx.${targetRoi === null ? '' : `, meta ${formatPercent(targetRoi, 2)}`}`,
-            ({ figures: { maxBid }, unexplained }) => (unexplained ? '' : toPaperMoney(maxBid)),
+            ({ figures: { maxBid }, unexplained }) => (unexplained ? '' : toPaperMaxBid(maxBid)),
           ),
         ]
       : []),

@@ -1,6 +1,7 @@
 import { Link } from '../../../ui/navigation/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
+import { useIsForLiving } from '../../../data/account/home-profile.ts'
 import { formatPercent } from '../../../ui/format-text.ts'
 import { UnexplainedDiscountNote } from '../../listing/unexplained-discount-note.tsx'
 import { formatMaxBid } from '../cost-words.ts'
@@ -30,31 +31,39 @@ export const BidHeadline = ({
   unexplained: boolean
   /** Parameters that the cost sheet starts with. */
   handover: Record<string, string>
-}) => (
-  <div className="print:col-span-2">
-    {unexplained && <UnexplainedDiscountNote className="mb-3" />}
-    {answer === null ? (
-      <p className="text-pretty text-ink-2">
-        Saiu da lista da Caixa: ninguém pode mais dar um lance por ele. A conta da regra de bolso, abaixo,
-        vale só como estudo.
-      </p>
-    ) : (
-      <>
-        <p className="text-sm text-ink-2">Lance máximo para {formatPercent(target, 2)} de ROI líquido</p>
-        <p className="calculator-comes text-3xl font-bold tracking-tight whitespace-nowrap sm:text-4xl">
-          {formatMaxBid(answer.maxBid)}
+}) => {
+  const isForLiving = useIsForLiving()
+  return (
+    <div className="print:col-span-2">
+      {unexplained && <UnexplainedDiscountNote className="mb-3" />}
+      {answer === null ? (
+        <p className="text-pretty text-ink-2">
+          Saiu da lista da Caixa: ninguém pode mais dar um lance por ele. A conta da regra de bolso, abaixo,
+          vale só como estudo.
         </p>
-        <p className="calculator-comes mt-1.5 text-sm text-pretty text-ink-2">
-          {describeFullCostBid(answer, target)}
-        </p>
-      </>
-    )}
-    <Link
-      to={pagePaths.costs}
-      search={handover}
-      className="calculator-comes inline-flex min-h-target items-center text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current"
-    >
-      {basisNames[basis]}
-    </Link>
-  </div>
-)
+      ) : (
+        <>
+          <p className="text-sm text-ink-2">
+            {isForLiving
+              ? `Se fosse para revender com ${formatPercent(target, 2)} de ganho: lance máximo`
+              : `Lance máximo para ${formatPercent(target, 2)} de ROI líquido`}
+          </p>
+          <p className="calculator-comes text-3xl font-bold tracking-tight whitespace-nowrap sm:text-4xl">
+            {formatMaxBid(answer.maxBid)}
+          </p>
+          <p className="calculator-comes mt-1.5 text-sm text-pretty text-ink-2">
+            {describeFullCostBid(answer, target)}
+          </p>
+        </>
+      )}
+      <Link
+        to={isForLiving ? pagePaths.homePurchase : pagePaths.costs}
+        search={isForLiving ? (handover.imovel ? { imovel: handover.imovel } : {}) : handover}
+        hash={isForLiving ? 'conta' : undefined}
+        className="calculator-comes inline-flex min-h-target items-center text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current"
+      >
+        {isForLiving ? 'Para morar: a parcela e o primeiro dia' : basisNames[basis]}
+      </Link>
+    </div>
+  )
+}

@@ -1,7 +1,7 @@
 import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import type { Centavos } from '#domain/money.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { formatShortCentavos } from '../../../ui/figure-text.ts'
+import { formatShortCentavos, formatShortMaxBid } from '../../../ui/figure-text.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
 import { formatMaxBid, formatProfit, formatRoi } from '../cost-words.ts'
 import { figureToneClass } from './figure-tone.ts'
@@ -15,9 +15,9 @@ function toResult(): void {
 }
 
 /** Formats an amount with centavos as long as they fit. */
-const barMoney = (value: Centavos): string => {
+const barMoney = (value: Centavos, shorten = formatShortCentavos): string => {
   const text = formatCentavos(value)
-  return text.length > 14 ? formatShortCentavos(value) : text
+  return text.length > 14 ? shorten(value) : text
 }
 
 /** On a phone, keeps the result in sight with a link to all of it. */
@@ -31,7 +31,11 @@ export function CostAnswerBar({ answer }: { answer: CostAnswer | null }) {
           [unexplained ? 'Fora do comum: ROI' : 'ROI líquido', formatRoi(answer.roi), answer.roi ?? 0],
           property?.gone
             ? ['Investido', barMoney(answer.invested), 0]
-            : ['Lance máximo', answer.maxBid === null ? formatMaxBid(null) : barMoney(answer.maxBid), 0],
+            : [
+                'Lance máximo',
+                answer.maxBid === null ? formatMaxBid(null) : barMoney(answer.maxBid, formatShortMaxBid),
+                0,
+              ],
         ]
   const long = figures.reduce((sum, [, value]) => sum + value.length, 0) > 34
   return (

@@ -1,11 +1,14 @@
+import { pagePaths } from '#contract/page-paths.ts'
 import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
 import { fromReais, toReais } from '#domain/money.ts'
 import { formatMonths } from '../../../ui/figure-text.ts'
 import { formatCentavos, formatPercent, formatReais } from '../../../ui/format-text.ts'
+import { useIsForLiving } from '../../../data/account/home-profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { RangeBar } from '../../../ui/plot/range-bar.tsx'
 import { UnexplainedDiscountNote } from '../../listing/unexplained-discount-note.tsx'
 import { formatProfit, formatRoi } from '../cost-words.ts'
@@ -65,7 +68,8 @@ export function CostHeadline({
   answer: CostAnswer
   outcomes: readonly ScenarioOutcome[]
 }) {
-  const { form, unexplained } = useWorkingSheet()
+  const { form, property, unexplained } = useWorkingSheet()
+  const isForLiving = useIsForLiving()
   const { netProfit, roi, invested } = answer
   const range = toReturnRange(outcomes)
   const [profitName, profit] = formatProfit(netProfit)
@@ -76,7 +80,8 @@ export function CostHeadline({
       <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
         <div className="min-w-44 flex-1">
           <p className="text-xs text-ink-3">
-            {profitName} em {formatMonths(form.months)}
+            {profitName}
+            {isForLiving && ' se revendesse'} em {formatMonths(form.months)}
           </p>
           <p
             className={classNames(
@@ -88,6 +93,16 @@ export function CostHeadline({
             {profit}
           </p>
           <p className="mt-1 text-xs text-ink-3">
+            {isForLiving && (
+              <Link
+                to={pagePaths.homePurchase}
+                search={property ? { imovel: property.id } : {}}
+                hash="conta"
+                className="target mr-2 font-semibold text-ink-2 underline decoration-line-strong underline-offset-4"
+              >
+                Para morar: parcela e primeiro dia
+              </Link>
+            )}
             Investido: <span className="whitespace-nowrap text-ink-2">{formatCentavos(invested)}</span>
           </p>
         </div>

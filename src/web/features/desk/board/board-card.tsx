@@ -1,8 +1,9 @@
 import { CalendarDays, EllipsisVertical } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
-import { formatNetRoi, integerFormat } from '#domain/format-figures.ts'
+import { formatNetRoi } from '#domain/format-figures.ts'
+import { floorMaxBid, formatWholeReais } from '#domain/whole-reais.ts'
 import type { ItemResult } from '#contract/item-result.ts'
-import { type FavoriteStage, favoriteStages } from '#domain/property/favorite-stage.ts'
+import { type FavoriteStage, favoriteStages, isBought, readStage } from '#domain/property/favorite-stage.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Popover } from '../../../ui/popover.tsx'
 import { RangeBar } from '../../../ui/plot/range-bar.tsx'
@@ -14,7 +15,7 @@ import { closeMenu } from '../bulk/bulk-menus.tsx'
 import { clientNames, type CellContext } from '../table/desk-columns.ts'
 import { writeInitials } from '../table/client-initials.ts'
 import { type DeskDate, isNearDate, listCardDates } from '../rows/desk-date.ts'
-import { type DeskRow, isBought, nameRow } from '../rows/desk-row.ts'
+import { type DeskRow, nameRow } from '../rows/desk-row.ts'
 import { StageMark } from '../table/desk-cells.tsx'
 import { makeDraggable } from './card-dragging.ts'
 import { SpentLine } from './spent-line.tsx'
@@ -49,7 +50,7 @@ function CardReturn({ row: { range } }: { row: DeskRow }) {
       <RangeBar range={range} size="card" />
       <span className="text-ink-3">
         <span className="sr-only">de </span>
-        {formatNetRoi(range.low).replace(/%$/, '')} a {formatNetRoi(range.high).replace(/%$/, '')}
+        {formatNetRoi(range.low).replace(/%$/, '')} a {formatNetRoi(range.high)}
       </span>
     </span>
   )
@@ -61,14 +62,14 @@ function describeCard({ item, gone, maxBid, price, stage, known }: DeskRow): str
   if (note !== '') return note
   if (gone) return 'fora da lista da Caixa'
   if (isBought(stage)) return ''
-  if (maxBid !== null && price !== null) return `máximo R$\u00a0${integerFormat(Math.round(maxBid))}`
+  if (maxBid !== null && price !== null) return `máximo ${formatWholeReais(floorMaxBid(maxBid))}`
   return known === null ? '' : `${known.answered} de ${known.of} respostas`
 }
 
 /** `desce 4 a 12 set.`, `sinal R$ 4.500 até 29 nov.`, `vistoria era 25 nov.` */
 function describeDate({ item }: DeskRow, { kind, what, day, inDays }: DeskDate): string {
   if (kind === 'deposit' && item.deposit !== null)
-    return `sinal R$\u00a0${integerFormat(item.deposit.amount)} até ${day}`
+    return `sinal ${formatWholeReais(item.deposit.amount)} até ${day}`
   const name = kind === 'price' ? 'desce' : `${what.slice(0, 1).toLowerCase()}${what.slice(1)}`
   return `${name} ${inDays < 0 ? 'era ' : ''}${day}`
 }
@@ -107,14 +108,14 @@ const CardMenu = ({
         key={stage}
         type="button"
         className="desk-menu-item"
-        disabled={row.stage === stage}
+        disabled={readStage(row.stage) === stage}
         onClick={({ currentTarget }) => {
           closeMenu(currentTarget)
           onMove(stage)
         }}
       >
         <StageMark stage={stage} />
-        {row.stage === stage && <span className="ml-auto text-xs text-ink-3">aqui</span>}
+        {readStage(row.stage) === stage && <span className="ml-auto text-xs text-ink-3">aqui</span>}
       </button>
     ))}
   </Popover>
@@ -173,7 +174,7 @@ export const BoardCard = memo(function BoardCard({
         <CardMenu row={row} onMove={next => onMove(row, next)} onOpen={() => onOpen(row)} />
       </div>
       <p className="board-price">
-        <b>{price === null ? 'preço não se sabe' : `R$\u00a0${integerFormat(Math.round(price))}`}</b>
+        <b>{price === null ? 'preço não se sabe' : formatWholeReais(price)}</b>
         {elsewhere && <span className="desk-elsewhere">não é da Caixa</span>}
         <span className="ml-auto flex gap-1" title={clients.join(', ')}>
           {clients.slice(0, 3).map(name => (

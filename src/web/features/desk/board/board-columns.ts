@@ -1,5 +1,5 @@
 import type { ItemResult } from '#contract/item-result.ts'
-import { type FavoriteStage, favoriteStages } from '#domain/property/favorite-stage.ts'
+import { type FavoriteStage, favoriteStages, readStage } from '#domain/property/favorite-stage.ts'
 import { toReais } from '#domain/money.ts'
 import { formatRoundedMoney } from '../../../ui/format-text.ts'
 import type { DeskRow } from '../rows/desk-row.ts'
@@ -31,13 +31,13 @@ function describeSum(
   return formatRoundedMoney(rows.reduce((sum, { price }) => sum + (price ?? 0), 0))
 }
 
-/** Sorts the rows into the six stages; what has none yet stands in the first. */
+/** Sorts the rows into the six stages; what nobody moved on stands in the first. */
 export const buildBoard = (
   rows: readonly DeskRow[],
   results: ReadonlyMap<string, ItemResult>,
 ): readonly BoardColumn[] =>
   favoriteStages.map(stage => {
-    const own = rows.filter(row => (row.stage ?? favoriteStages[0]) === stage)
+    const own = rows.filter(row => readStage(row.stage) === stage)
     return { stage, rows: own, sum: describeSum(stage, own, results) }
   })
 
@@ -56,4 +56,4 @@ export function describeSpending(results: ReadonlyMap<string, ItemResult>): stri
 
 /** Returns the stage that lies so many steps before or after; `null` beyond the ends. */
 export const stageBeside = (stage: FavoriteStage | null, steps: number): FavoriteStage | null =>
-  favoriteStages[favoriteStages.indexOf(stage ?? favoriteStages[0]) + steps] ?? null
+  favoriteStages[favoriteStages.indexOf(readStage(stage)) + steps] ?? null

@@ -5,7 +5,7 @@ import { deskLengths } from '#contract/desk-limits.ts'
 import { type FavoriteStage, favoriteStages } from '#domain/property/favorite-stage.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
-import { noStageLabel, stageNames } from '../../listing/listing-labels.ts'
+import { stageNames } from '../../listing/listing-labels.ts'
 import type { DeskRow } from '../rows/desk-row.ts'
 import { StageMark } from '../table/desk-cells.tsx'
 
@@ -45,9 +45,9 @@ const BulkMenu = ({
 )
 
 /** Chooses a stage for the chosen properties. */
-export const StageMenu = ({ onStage }: { onStage: (stage: FavoriteStage | null) => void }) => (
+export const StageMenu = ({ onStage }: { onStage: (stage: FavoriteStage) => void }) => (
   <BulkMenu icon={Flag} label="Mudar etapa" legend="Etapa">
-    {[...favoriteStages, null].map(stage => (
+    {favoriteStages.map(stage => (
       <button
         key={stage}
         type="button"
@@ -58,7 +58,7 @@ export const StageMenu = ({ onStage }: { onStage: (stage: FavoriteStage | null) 
         }}
       >
         <StageMark stage={stage} />
-        <span className="sr-only">{stage === null ? noStageLabel : stageNames[stage]}</span>
+        <span className="sr-only">{stageNames[stage]}</span>
       </button>
     ))}
   </BulkMenu>

@@ -3,7 +3,7 @@ import { ExternalLink, NotebookPen } from 'lucide-react'
 import type { Client, Expense } from '#contract/desk-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { ItemResult } from '#contract/item-result.ts'
-import { integerFormat } from '#domain/format-figures.ts'
+import { formatWholeReais } from '#domain/whole-reais.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ChoiceToggles } from '../../../ui/choice-controls.tsx'
 import { Dialog, type DialogLook } from '../../../ui/dialog.tsx'
@@ -70,7 +70,7 @@ export function ItemPanel({
       title={nameRow(row)}
       line={
         <>
-          {price === null ? 'Preço não se sabe' : `R$\u00a0${integerFormat(Math.round(price))}`}
+          {price === null ? 'Preço não se sabe' : formatWholeReais(price)}
           {elsewhere && ' · não é da Caixa'}
           {row.gone && ' · fora da lista da Caixa'}
         </>

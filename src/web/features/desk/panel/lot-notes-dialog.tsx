@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { notesLength } from '#contract/saved-limits.ts'
+import { tidyTypedText } from '#domain/hidden-characters.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { tidyNotes } from '../../favorites/favorite-notes.ts'
 import { changeRows } from '../rows/desk-changes.ts'
 import { type DeskRow, nameRow } from '../rows/desk-row.ts'
 
@@ -21,7 +21,7 @@ export function LotNotesDialog({ row, onClose }: { row: DeskRow; onClose: () => 
         className="control mx-5 min-h-60 w-auto flex-1 resize-none px-3 py-2.5"
         maxLength={notesLength}
         value={text}
-        onChange={({ target }) => setText(tidyNotes(target.value))}
+        onChange={({ target }) => setText(tidyTypedText(target.value))}
       />
       <div className="flex justify-end p-5">
         <Button look="primary" onClick={() => dialog.current?.close()}>

@@ -3,7 +3,8 @@ import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import type { Expense } from '#contract/desk-schemas.ts'
 import { computeItemResult, type ItemResult } from '#contract/item-result.ts'
 import { buildLotSheet } from '#contract/own-lot.ts'
-import { type DeskRow, isBought } from './desk-row.ts'
+import { isBought } from '#domain/property/favorite-stage.ts'
+import type { DeskRow } from './desk-row.ts'
 import type { DeskItem } from './desk-item.ts'
 
 /** Returns the sheet that a property is planned by: the saved one, or the one that it begins with. */

@@ -6,10 +6,6 @@ import type { PriceStep } from '../../../ui/plot/price-steps.ts'
 import type { DeskDate } from './desk-date.ts'
 import type { DeskItem } from './desk-item.ts'
 
-/** Stages from the purchase on: what the list says of the property does not matter any more. */
-const boughtStages: readonly (FavoriteStage | null)[] = ['arrematado', 'reforma', 'vendido']
-export const isBought = (stage: FavoriteStage | null): boolean => boughtStages.includes(stage)
-
 /** What the desk shows of one property, in table, board and file. Money in reais; `null` = not known. */
 export interface DeskRow {
   id: string

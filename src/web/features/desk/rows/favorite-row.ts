@@ -6,12 +6,13 @@ import { countListAgeDays, rateListAge } from '#domain/freshness/list-age.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { isQuestionAnswered, judgementQuestions } from '#domain/judgement/judgement-questions.ts'
 import { formatNeighborhood, readHeadName } from '#domain/property/place-names.ts'
+import { isBought } from '#domain/property/favorite-stage.ts'
 import { buildFavoritePriceRow } from '../../favorites/favorite-price-rows.ts'
-import { stageNames } from '../../listing/listing-labels.ts'
+import { nameStage } from '../../listing/listing-labels.ts'
 import { listingCity } from '../../listing/listing-words.ts'
 import { questionNames } from '../../property/question-words.ts'
 import { chooseDate, listOwnDates, listPriceDays, listSales } from './desk-date.ts'
-import { type DeskRow, isBought } from './desk-row.ts'
+import type { DeskRow } from './desk-row.ts'
 
 /** How many parecidos there are only the property's own page knows: lists cannot answer that question. */
 const listQuestions = judgementQuestions.filter(question => question !== 'comparables')
@@ -50,8 +51,8 @@ export function buildFavoriteRow(
   const gone = property.gone && !isBought(stage)
   const dates = [
     ...listOwnDates(favorite, today),
-    ...listSales(property, now),
-    ...(property.gone ? [] : listPriceDays(priceRow, today)),
+    ...(isBought(stage) ? [] : listSales(property, now)),
+    ...(property.gone || isBought(stage) ? [] : listPriceDays(priceRow, today)),
   ]
   const ageDays = countListAgeDays(property.listDate, now)
   const { steps, next, returnRange, own, unexplained, maxBid } = priceRow
@@ -79,7 +80,7 @@ export function buildFavoriteRow(
     gone,
     list: property.gone ? null : { date: property.listDate, ageDays, level: rateListAge(ageDays) },
     words: foldText(
-      [head, kind, place, city, property.id, property.address, notes, stage && stageNames[stage]].join(' '),
+      [head, kind, place, city, property.id, property.address, notes, nameStage(stage)].join(' '),
     ),
   }
 }

@@ -4,12 +4,14 @@ import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { toDayNumber } from '#domain/calendar-date.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { formatDay } from '#domain/format-day-range.ts'
-import { categoryLabels, stageNames } from '../../listing/listing-labels.ts'
+import { isBought } from '#domain/property/favorite-stage.ts'
+import { categoryLabels, nameStage } from '../../listing/listing-labels.ts'
 import { chooseDate, type DeskDate, listOwnDates } from './desk-date.ts'
 import type { DeskRow } from './desk-row.ts'
 
-/** Lists the rounds of the sale that are still to come. */
-function listRounds({ firstRound, secondRound }: OwnLot, today: string): DeskDate[] {
+/** Lists the rounds of the sale that are still to come; what was bought is not sold again. */
+function listRounds({ firstRound, secondRound, stage }: OwnLot, today: string): DeskDate[] {
+  if (isBought(stage)) return []
   const rounds = [
     { round: firstRound, what: '1ª praça' },
     { round: secondRound, what: '2ª praça' },
@@ -39,7 +41,7 @@ export function buildLotRow(lot: OwnLot, targetRoi: number, now: number): DeskRo
   const { returnRange, maxBid, own } = judgeLot(lot, targetRoi)
   const dates = [...listOwnDates(lot, today), ...listRounds(lot, today)]
   const place = [city, state].filter(Boolean).join(', ')
-  const labels = [category && categoryLabels[category], stage && stageNames[stage], lot.sourceName]
+  const labels = [category && categoryLabels[category], nameStage(stage), lot.sourceName]
   return {
     id: lot.id,
     item: lot,

@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/format-count.ts'
-import { noStageLabel, stageNames } from '../../listing/listing-labels.ts'
+import { nameStage } from '../../listing/listing-labels.ts'
 import { type DeskRow, nameRow } from './desk-row.ts'
 
 type Stages = ReadonlyMap<string, DeskRow['stage']>
@@ -14,8 +14,6 @@ export const findMovedElsewhere = (
   isOverridden: (row: DeskRow) => boolean,
 ): readonly DeskRow[] =>
   rows.filter(row => before.has(row.id) && before.get(row.id) !== row.stage && isOverridden(row))
-
-const nameStage = (stage: DeskRow['stage']): string => (stage === null ? noStageLabel : stageNames[stage])
 
 /** What is said when somebody else moved on what one had moved here: where it is now. */
 export function describeMovedElsewhere(moved: readonly DeskRow[]): { title: string; description: string } {

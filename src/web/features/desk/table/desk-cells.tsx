@@ -1,7 +1,8 @@
 import './row-marks.css'
 import type { ReactNode } from 'react'
-import { formatNetRoi, integerFormat } from '#domain/format-figures.ts'
-import { favoriteStages } from '#domain/property/favorite-stage.ts'
+import { formatNetRoi } from '#domain/format-figures.ts'
+import { floorMaxBid, formatWholeNumber } from '#domain/whole-reais.ts'
+import { favoriteStages, readStage } from '#domain/property/favorite-stage.ts'
 import { formatListDate } from '#domain/freshness/list-age.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { formatShortDate } from '../../../ui/format-text.ts'
@@ -10,7 +11,7 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { firstNoteLine } from '../../favorites/favorite-notes.ts'
 import { AnswerMarks } from '../../list-sharing/answer-marks.tsx'
 import { listAgeInks } from '../../listing/list-age-inks.ts'
-import { noStageLabel, stageNames } from '../../listing/listing-labels.ts'
+import { nameStage } from '../../listing/listing-labels.ts'
 import { chooseReturnTone } from '../../listing/return-tone.ts'
 import { ClientMarks } from './client-marks.tsx'
 import { RowRange } from './row-range.tsx'
@@ -29,18 +30,15 @@ const unknown = (
   </>
 )
 
-const money = (reais: number | null): ReactNode =>
-  reais === null ? unknown : integerFormat(Math.round(reais))
+const money = (reais: number | null): ReactNode => (reais === null ? unknown : formatWholeNumber(reais))
 
 /** The stage as so many of six bars, and its name. */
 export function StageMark({ stage }: Pick<DeskRow, 'stage'>) {
-  const done = stage === null ? 0 : favoriteStages.indexOf(stage) + 1
+  const done = favoriteStages.indexOf(readStage(stage)) + 1
   return (
     <span className="desk-stage">
       <i className="desk-stage-bars" data-done={done} aria-hidden="true" />
-      <span className={classNames('truncate', stage === null && 'text-ink-3')}>
-        {(stage === null ? noStageLabel : stageNames[stage]).toLowerCase()}
-      </span>
+      <span className="truncate">{nameStage(stage).toLowerCase()}</span>
     </span>
   )
 }
@@ -160,7 +158,7 @@ export function renderCell(key: DeskColumnKey, row: DeskRow, context: CellContex
         </span>
       )
     case 'maxBid':
-      return money(row.maxBid)
+      return money(row.maxBid === null ? null : floorMaxBid(row.maxBid))
     case 'known':
       return known === null ? (
         unknown

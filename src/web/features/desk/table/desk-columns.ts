@@ -1,7 +1,8 @@
 import { compareNames } from '#domain/compare-names.ts'
 import { floorNetRoi, formatWholePercent } from '#domain/format-figures.ts'
-import { favoriteStages } from '#domain/property/favorite-stage.ts'
-import { noStageLabel, stageNames } from '../../listing/listing-labels.ts'
+import { roundToWholeReais } from '#domain/whole-reais.ts'
+import { favoriteStages, readStage } from '#domain/property/favorite-stage.ts'
+import { nameStage } from '../../listing/listing-labels.ts'
 import type { CsvCell } from '../../../ui/csv-file.ts'
 import type { DeskRow } from '../rows/desk-row.ts'
 
@@ -78,8 +79,8 @@ const columns = [
     width: [7.5, 0.5],
     usual: true,
     downFirst: true,
-    sortOf: ({ stage }) => (stage === null ? null : favoriteStages.indexOf(stage)),
-    fileOf: ({ stage }) => (stage === null ? noStageLabel : stageNames[stage]),
+    sortOf: ({ stage }) => favoriteStages.indexOf(readStage(stage)),
+    fileOf: ({ stage }) => nameStage(stage),
   },
   {
     key: 'price',
@@ -112,7 +113,7 @@ const columns = [
     fileOf: ({ steps }) =>
       steps
         .filter(({ kind }) => kind === 'past' || kind === 'now')
-        .map(({ price }) => Math.round(price))
+        .map(({ price }) => roundToWholeReais(price))
         .join(' > '),
   },
   {

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { integerFormat } from '#domain/format-figures.ts'
+import { formatWholeReais } from '#domain/whole-reais.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { setStyleProperties } from '../../../ui/style-properties.ts'
 import { type DeskRow, nameRow } from '../rows/desk-row.ts'
@@ -36,9 +36,7 @@ function PhoneCells({
         <span className="desk-line-name">
           <NameCell row={row} isLink={false} />
         </span>
-        <b className="flex-none">
-          {row.price === null ? '–' : `R$\u00a0${integerFormat(Math.round(row.price))}`}
-        </b>
+        <b className="flex-none">{row.price === null ? '–' : formatWholeReais(row.price)}</b>
       </span>
       <span className="desk-line text-ink-3">
         <span className="desk-line-name gap-2">

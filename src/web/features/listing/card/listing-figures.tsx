@@ -1,4 +1,5 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
+import { formatWholeReais } from '#domain/whole-reais.ts'
 import { splitMoney, formatReais } from '../../../ui/format-text.ts'
 
 /** The price in large type; centavos are small and shown only when not zero. */
@@ -27,7 +28,7 @@ export function ListingAppraisal({ property: { price, evaluationValue, gone } }:
       {price < evaluationValue ? (
         <>
           <span className="sr-only">Avaliação </span>
-          <s>{formatReais(Math.round(evaluationValue))}</s>
+          <s>{formatWholeReais(evaluationValue)}</s>
         </>
       ) : (
         `avaliação ${formatReais(evaluationValue)}`

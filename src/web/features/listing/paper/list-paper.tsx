@@ -1,7 +1,7 @@
 import '../../../ui/paper.css'
 import './list-paper.css'
 import type { ReactNode } from 'react'
-import { integerFormat } from '#domain/format-figures.ts'
+import { floorMaxBid, formatWholeNumber } from '#domain/whole-reais.ts'
 
 /** Who a printed list is from. */
 export interface PaperSender {
@@ -22,7 +22,11 @@ export type PaperCell = string | { text: string; small: string }
 
 /** Whole reais, whose unit the foot of the page names; empty where they are not known. */
 export const toPaperMoney = (value: number | null | undefined): string =>
-  value == null ? '' : integerFormat(Math.round(value))
+  value == null ? '' : formatWholeNumber(value)
+
+/** A maximum bid in whole reais, rounded down as everywhere. */
+export const toPaperMaxBid = (value: number | null | undefined): string =>
+  value == null ? '' : formatWholeNumber(floorMaxBid(value))
 
 /** A listing on a printed list. */
 export interface PaperRow {

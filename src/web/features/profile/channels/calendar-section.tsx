@@ -21,7 +21,7 @@ function describeState(since: string | null | undefined, error: Error | null): s
     : `Há um endereço desde ${formatBrasiliaDay(since)}. Ele só aparece quando é criado.`
 }
 
-/** The address at which a calendar program reads the dates of the favorites. */
+/** The address at which a calendar program reads the dates of favorites and desk. */
 export function CalendarSection() {
   const { data, error } = useQuery(channelsQuery)
   const { busy, problem, run } = useApiAction()
@@ -47,7 +47,7 @@ export function CalendarSection() {
       id="calendario"
       title="Datas no seu calendário"
       icon={CalendarSync}
-      intro="Um endereço com os leilões dos seus favoritos, para assinar no Google Agenda, no iPhone ou no Outlook. Quem tem o endereço vê as datas."
+      intro="Um endereço com os leilões dos seus favoritos, as datas e os sinais que você anotou na mesa e as praças dos lotes de fora, para assinar no Google Agenda, no iPhone ou no Outlook. Quem tem o endereço vê tudo isso."
     >
       {shown === null ? (
         <p aria-live="polite" className="min-h-5 text-sm text-ink-2 text-pretty">

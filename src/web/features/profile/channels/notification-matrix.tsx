@@ -3,11 +3,12 @@ import type { Channels } from '#contract/channel-schemas.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Switch } from '../../../ui/switch.tsx'
 
-export type NotificationKind = 'auction' | 'deal' | 'system' | 'news'
+export type NotificationKind = 'auction' | 'deal' | 'client' | 'system' | 'news'
 
 const kinds: readonly { of: NotificationKind; label: string; about: string }[] = [
   { of: 'auction', label: 'Leilões', about: 'Quando se aproxima o leilão de um favorito' },
   { of: 'deal', label: 'Oportunidades', about: 'Imóveis novos nas buscas salvas e mudanças nos favoritos' },
+  { of: 'client', label: 'Clientes', about: 'Perguntas e reações nas listas que você enviou' },
   { of: 'system', label: 'Conta e plano', about: 'Avisos do sistema e do vencimento do plano' },
   { of: 'news', label: 'Dicas e novidades', about: 'O que há de novo no Arremate, de vez em quando' },
 ]
