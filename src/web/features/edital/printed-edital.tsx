@@ -18,7 +18,7 @@ export function PrintedEdital({
   const printing = usePrinting()
   if (!printing) return null
   return createPortal(
-    <article className="edital-print" data-print>
+    <article className="edital-print">
       <h1>{editalTitle({ clauses })}</h1>
       {name !== null && <p>{name}</p>}
       <p>{source}</p>
