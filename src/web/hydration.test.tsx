@@ -54,6 +54,15 @@ const account: Me = {
 /** What an earlier visit left in the browser's storage. */
 const remembered: Record<string, string> = {
   'auction-theme': 'light',
+  'calculator-results': JSON.stringify({
+    bid: {
+      at: now,
+      listing: null,
+      answer: 'lance máximo R$ 90.000',
+      basis: 'meta de 15%',
+      address: '/a?b=1',
+    },
+  }),
   'catalogue-of': 'demo',
   'visitor:favorite-ids': id,
   'account:favorite-ids': id,

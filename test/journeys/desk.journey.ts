@@ -133,6 +133,8 @@ ownServerTest('an adviser with 40 listings and 5 clients works on a phone', asyn
     .click({ position: { x: 40, y: 12 } })
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('link', { name: 'Página do imóvel' })).toBeVisible()
+  // Its body scrolls, and it does not: its head with the button that closes stays in sight.
+  expect(await panel.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
   expect(await overflow(page)).toBe(0)
   await panel.getByRole('button', { name: 'Fechar' }).click()
   await expect(panel).toHaveCount(0)

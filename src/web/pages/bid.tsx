@@ -15,7 +15,7 @@ export default function BidPage() {
   })
   const [state, change, { link }] = useSharedState(bidCodec)
   const page = (found: FoundProperty | null) => (
-    <main id="main" tabIndex={-1} className="calculator calculator-narrow" data-print>
+    <main id="main" tabIndex={-1} className="calculator calculator-narrow">
       <BidCalculator state={state} change={change} link={link} found={found} />
     </main>
   )

@@ -1,3 +1,4 @@
+import '../features/compare/comparison-print.css'
 import { readTextParameter, usePageLocation } from '../ui/navigation/page-location.ts'
 import { useNavigate } from '../ui/navigation/page-navigation.ts'
 import { Link2 } from 'lucide-react'
@@ -62,7 +63,7 @@ export default function ComparePage() {
       tabIndex={-1}
       aria-busy={loading}
       className={classNames(
-        'mx-auto px-4 pt-6 pb-16 outline-none lg:px-7 lg:pt-8',
+        'comparison mx-auto px-4 pt-6 pb-16 outline-none lg:px-7 lg:pt-8',
         chosen.length > 2 && most > maxCompared ? 'max-w-[96rem]' : 'max-w-6xl',
       )}
     >
@@ -78,7 +79,7 @@ export default function ComparePage() {
           </output>
         </div>
         {chosen.length > 0 && (
-          <Button onClick={() => void copyLink(window.location.href)}>
+          <Button className="comparison-change" onClick={() => void copyLink(window.location.href)}>
             <Link2 className="size-4" aria-hidden="true" />
             <span className="max-sm:sr-only">Copiar link</span>
           </Button>

@@ -5,8 +5,7 @@ import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import { useCatalogueSource } from '../data/catalogue/catalogue-source.ts'
 import { facetsQuery } from '../data/catalogue/list-queries.ts'
 import '../features/tools/tools.css'
-import { useState } from 'react'
-import { lastResults } from '../features/calculators/last-results.ts'
+import { useLastResults } from '../features/calculators/last-results.ts'
 import { ToolRow } from '../features/tools/tool-row.tsx'
 import { popularCategories, toolGroups } from '../features/tools/tool-list.ts'
 import { integerFormat } from '../ui/format-text.ts'
@@ -20,7 +19,7 @@ export default function ToolsPage() {
     description: 'Calculadoras, comparação, favoritos e tudo o que ajuda a decidir.',
   })
   const source = useCatalogueSource()
-  const [last] = useState(lastResults)
+  const last = useLastResults()
   const { data: facets } = useQuery({ ...facetsQuery('server', emptyCriteria), enabled: source === 'server' })
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-4 pt-6 pb-16 outline-none lg:px-7 lg:pt-8">

@@ -73,7 +73,8 @@ function takeOverAtUse(page: Document): void {
 
 /** What a person typed or chose before the page's scripts were there. */
 export interface EarlyFields {
-  areChangedIn: (form: HTMLFormElement | null) => boolean
+  /** Whether there is any that is still in the page. */
+  areChanged: () => boolean
   /**
    * Tells the scripts about it once they are there, in the order of the first changes, and ends the watch; from then on
    * each field of a page that was watched everywhere is taken over at its first use.
@@ -103,7 +104,7 @@ export function watchEarlyFields(page: Document, isWatched: IsWatched): EarlyFie
   page.addEventListener('change', remember, true)
   page.addEventListener('click', hide, true)
   return {
-    areChangedIn: form => [...changes.keys()].some(field => field.form === form && field.isConnected),
+    areChanged: () => [...changes.keys()].some(field => field.isConnected),
     repeat: () => {
       page.removeEventListener('input', remember, true)
       page.removeEventListener('change', remember, true)

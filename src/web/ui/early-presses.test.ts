@@ -64,6 +64,14 @@ describe('what is pressed before the scripts are there', () => {
     expect(heard).toEqual(['input price abc', 'click send'])
   })
 
+  it('is repeated after the fields of other forms, which the document that answers would not have', () => {
+    const repeat = watchEarlyPresses(document)
+    fireEvent.change(byId('choice'), { target: { value: 'b' } })
+    expect(fireEvent.click(byId('send'))).toBe(false)
+    start(repeat)
+    expect(heard).toEqual(['change choice b', 'click send'])
+  })
+
   it('is repeated inside of what the browser unfolds', () => {
     const repeat = watchEarlyPresses(document)
     expect(fireEvent.click(byId('row'))).toBe(false)

@@ -17,8 +17,9 @@ export function watchEarlyPresses(page: Document, isWatched: IsWatched = everywh
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null
     // The browser answers by itself what a popover or a form of plain fields does.
     if (!target || !isWatched(target) || target.hasAttribute('popovertarget')) return
-    // The browser sends a form by itself, but the server does not know every text that the page's scripts do.
-    if (target.matches('form[action] [type=submit]') && !fields.areChangedIn(target.closest('form'))) return
+    // The browser sends a form by itself, but the server does not know every text that the page's scripts do, and the
+    // document that answers would not have what was chosen in other forms.
+    if (target.matches('form[action] [type=submit]') && !fields.areChanged()) return
     event.preventDefault()
     event.stopPropagation()
     repeat = () => {

@@ -37,7 +37,7 @@ export function Paper({
     }
   }, [wanted, article])
   return createPortal(
-    <article ref={setArticle} className="paper light" data-wide={isWide || undefined} data-print lang="pt-BR">
+    <article ref={setArticle} className="paper light" data-wide={isWide || undefined} lang="pt-BR">
       {children}
     </article>,
     document.body,

@@ -42,14 +42,17 @@ export async function enterWithNothingSaved(page: Page): Promise<void> {
   for (const [path, key] of [
     ['/api/favorites', 'property_id'],
     ['/api/saved-searches', 'id'],
+    ['/api/own-lots', 'id'],
+    ['/api/clients', 'id'],
+    ['/api/expenses', 'id'],
+    ['/api/shared-lists', 'id'],
   ] as const) {
-    const rows = (await (await page.request.get(path, { params: { user_id } })).json()) as Record<
-      string,
-      string
-    >[]
-    for (const row of rows) {
-      const answer = await page.request.delete(`${path}/${row[key]}`, { params: { user_id } })
-      expect(answer.ok()).toBe(true)
+    const answer = (await (await page.request.get(path, { params: { user_id } })).json()) as Saved
+    for (const row of 'lists' in answer ? answer.lists : answer) {
+      const deleted = await page.request.delete(`${path}/${row[key]}`, { params: { user_id } })
+      expect(deleted.ok()).toBe(true)
     }
   }
 }
+
+type Saved = Record<string, string>[] | { lists: Record<string, string>[] }

@@ -5,6 +5,7 @@ import { onAccountCleared } from '../../data/account/session.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { isTargetRoi } from '#domain/judgement/target-roi.ts'
 import { storedValue } from '../../data/stored-value.ts'
+import { useBrowserValue } from '../../ui/use-browser-value.ts'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
 
 const tools = ['costs', 'bid', 'financing'] as const
@@ -51,11 +52,16 @@ const isLastResults = (value: unknown): boolean =>
   value !== null &&
   tools.every(tool => !(tool in value) || isResult((value as LastResults)[tool]))
 
-const stored = storedValue<LastResults>('calculator-results', {}, isLastResults)
+const noResults: LastResults = {}
+
+const stored = storedValue<LastResults>('calculator-results', noResults, isLastResults)
 onAccountCleared(() => stored.clear())
 
 /** Returns the last result of each calculator on this device. */
 export const lastResults = (): LastResults => stored.get()
+
+/** Returns the same for a page that the server renders: without any until the browser has taken it over. */
+export const useLastResults = (): LastResults => useBrowserValue(lastResults, noResults)
 
 /**
  * Keeps what a calculator says, one result per calculator: the last one. A page opened without any value of its own, which

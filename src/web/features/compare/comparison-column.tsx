@@ -44,7 +44,7 @@ export const ComparisonColumn = ({
           {property.gone && <Badge>Fora da lista</Badge>}
           {!property.gone && isUnexplainedDiscount(property) && <Badge>Fora do comum</Badge>}
         </span>
-        <span className="absolute top-1.5 right-1.5">
+        <span className="comparison-change absolute top-1.5 right-1.5">
           <button
             type="button"
             className="target grid size-7 place-content-center rounded-full bg-plate text-plate-ink lg:size-8"
@@ -84,7 +84,7 @@ export const EmptyComparisonColumn = ({ onAdd }: { onAdd: () => void }) => (
   <td className="block min-w-0">
     <button
       type="button"
-      className={`flex w-full flex-col items-center justify-center gap-1 rounded-md border border-dashed border-control-line p-1 text-center text-2xs font-medium text-ink-2 transition-colors hover:border-ink-3 hover:text-ink lg:rounded-lg lg:text-sm ${picture}`}
+      className={`comparison-change flex w-full flex-col items-center justify-center gap-1 rounded-md border border-dashed border-control-line p-1 text-center text-2xs font-medium text-ink-2 transition-colors hover:border-ink-3 hover:text-ink lg:rounded-lg lg:text-sm ${picture}`}
       onClick={onAdd}
     >
       <Plus className="size-5 text-amber-text" />

@@ -148,6 +148,7 @@ function RowGroup({
             <button
               type="button"
               className="flex min-h-target items-center gap-2 text-left"
+              data-drawer
               aria-expanded={open}
               onClick={() => setOpen(!open)}
             >

@@ -6,7 +6,7 @@ import { formatReais } from '#domain/format-figures.ts'
 import { computeRungPrice, computeStartPrice, findLadderBands } from '#domain/ladder/ladder-position.ts'
 import { toReais } from '#domain/money.ts'
 import { richProperty } from '#test/support/property-detail.ts'
-import { buildLadderSteps } from './ladder-steps.ts'
+import { buildLadderSteps, selectStepsAround } from './ladder-steps.ts'
 import { describeLadderEvidence } from '#domain/ladder/ladder-evidence-words.ts'
 import { describeLadder, describeLadderSilence } from '../listing/ladder-words.ts'
 
@@ -60,6 +60,35 @@ describe('the steps of the staircase', () => {
       ['later', 'Depois', rung(5), 'sem data'],
       ['later', 'Depois', rung(6), 'sem data'],
     ])
+  })
+
+  it.each([
+    [
+      'two before today’s, it, and what follows',
+      [2, 3],
+      6,
+      ['past', 'past', 'now', 'next', 'later', 'later'],
+    ],
+    [
+      'today’s first where nothing was before',
+      [0, 9],
+      6,
+      ['now', 'next', 'later', 'later', 'later', 'later'],
+    ],
+    ['more of the past where little follows', [9, 0], 4, ['past', 'past', 'now', 'next']],
+    ['all where there is room', [1, 1], 6, ['past', 'now', 'next', 'later']],
+  ])('that have room on paper are %s', (_, [before = 0, after = 0], most, kinds) => {
+    const [past, today_, next, later] = (['past', 'now', 'next', 'later'] as const).map(kind => ({
+      ...buildLadderSteps(property, null, today)[0]!,
+      kind,
+    }))
+    const steps = [
+      ...Array.from({ length: before }, () => past!),
+      today_!,
+      next!,
+      ...Array.from({ length: after }, () => later!),
+    ]
+    expect(selectStepsAround(steps, most).map(({ kind }) => kind)).toEqual(kinds)
   })
 
   it('have the return at their price: more at each lower one, none at an auction', () => {

@@ -101,3 +101,13 @@ export function buildLadderSteps(
     })
   return steps
 }
+
+/** How many prices before today's tell where it comes from. */
+const stepsBefore = 2
+
+/** Selects so many steps as there is room for: today's, what comes next, and a little of what was before. */
+export function selectStepsAround(steps: readonly PriceStep[], most: number): readonly PriceStep[] {
+  const now = steps.findIndex(({ kind }) => kind === 'now')
+  const from = Math.min(now - stepsBefore, steps.length - most)
+  return steps.slice(Math.max(0, from)).slice(0, most)
+}

@@ -5,7 +5,7 @@ import { formatNetRoi } from '#domain/format-figures.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { formatReais } from '../../ui/format-text.ts'
 import { describeLadder } from '../listing/ladder-words.ts'
-import { buildLadderSteps } from './ladder-steps.ts'
+import { buildLadderSteps, selectStepsAround } from './ladder-steps.ts'
 import { useJudgedProperty } from './use-judged-property.ts'
 
 /** Prices that fit beside each other. */
@@ -19,7 +19,7 @@ export function PaperLadder({ property, now }: { property: PropertyDetail; now: 
     isUnexplainedDiscount(property) ? null : purchase,
     toBrasiliaIso(now).slice(0, 10),
   )
-  const shown = steps.slice(-mostSteps)
+  const shown = selectStepsAround(steps, mostSteps)
   const { title, text } = describeLadder(property, steps, now)
   return (
     <section>

@@ -82,7 +82,7 @@ export function SharedListPaper({ page }: { page: SharedPage }) {
   const demonstration = useCatalogueSize() === 'demo'
   const columns = listPaperColumns(page)
   return (
-    <article className="paper light" data-print>
+    <article className="paper light">
       <ListPaper
         title={title}
         line={`${formatCount(listings.length, 'imóvel', 'imóveis')} · contas de ${formatDay(asOf, null)} · o link vale até ${formatBrasiliaDay(expiresAt)}`}

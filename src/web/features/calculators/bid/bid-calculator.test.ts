@@ -34,7 +34,7 @@ describe('the bid calculator', () => {
     expect(shownText(before)).toContain('toque em Calcular')
     await user.click(calculate())
     const after = await result()
-    await within(after).findByText(/^Com este lance o ROI líquido é de/)
+    await within(after).findByText(/^Com o lance de R\$\s[\d.]+ o ROI líquido é de/)
     await user.click(within(after).getByText('Outras contas'))
     for (const [name, value] of [
       [/^Valor de mercado/, 'R$ 230.000'],
@@ -69,7 +69,7 @@ describe('the bid calculator', () => {
     fakeAccount(server)
     server.answer(catalogueCalls.property, richProperty)
     await open(`/calculator-old?imovel=${richProperty.id}`)
-    await screen.findByText(/^Com este lance o ROI líquido é de/)
+    await screen.findByText(/^Com o lance de R\$\s[\d.]+ o ROI líquido é de/)
     await waitFor(() => expect(field('Valor de avaliação').value).toBe('168.000'))
     expect(field('Lance inicial').value).toBe('74.900')
   })

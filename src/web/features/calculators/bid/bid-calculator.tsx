@@ -83,8 +83,8 @@ export function BidCalculator({ state, change, link, found }: Props) {
   const basis =
     own.sheet !== null ? 'sheet' : own.answers.occupancy || own.answers.debts ? 'answers' : 'assumed'
   const says =
-    costs && !coming
-      ? `${unexplained ? `${unexplainedReturnText}. ` : ''}Lance máximo: ${formatMaxBid(costs.maxBid)}. ${describeFullCostBid(costs, target)}`
+    costs && shown && !coming
+      ? `${unexplained ? `${unexplainedReturnText}. ` : ''}Lance máximo: ${formatMaxBid(costs.maxBid)}. ${describeFullCostBid(costs, shown.initialBid, target)}`
       : null
   useLastResult(
     'bid',
@@ -153,7 +153,7 @@ export function BidCalculator({ state, change, link, found }: Props) {
                   <BidResultCard
                     fields={shown}
                     answer={answer}
-                    headline={{ answer: costs, target, basis, unexplained, handover }}
+                    headline={{ answer: costs, bid: shown.initialBid, target, basis, unexplained, handover }}
                   />
                 </div>
                 <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-4 print:hidden">

@@ -16,6 +16,7 @@ const basisNames = {
 /** Shows the maximum bid with all costs, the same as the cost sheet's, and what the typed bid yields. */
 export const BidHeadline = ({
   answer,
+  bid,
   target,
   basis,
   unexplained,
@@ -23,6 +24,8 @@ export const BidHeadline = ({
 }: {
   /** `null` for a gone listing. */
   answer: CostAnswer | null
+  /** The typed bid in reais. */
+  bid: number
   /** The desired net ROI, in percent. */
   target: number
   /** Whose costs count. */
@@ -52,7 +55,7 @@ export const BidHeadline = ({
             {formatMaxBid(answer.maxBid)}
           </p>
           <p className="calculator-comes mt-1.5 text-sm text-pretty text-ink-2">
-            {describeFullCostBid(answer, target)}
+            {describeFullCostBid(answer, bid, target)}
           </p>
         </>
       )}

@@ -69,10 +69,15 @@ describe('the verdict', () => {
     const costs = (bid: number, target: number) =>
       describeFullCostBid(
         computeFullCostBid({ ...whole, initialBid: bid }, undefined, { sheet: null, answers: {} }, target)!,
+        bid,
         target,
       ).replaceAll('\u00a0', ' ')
-    expect(costs(20_000, 15)).toMatch(/^Com este lance o ROI líquido é de .*: alcança a sua meta de 15%\.$/)
-    expect(costs(150_000, 15)).toMatch(/^Com este lance o ROI líquido é de −.*, abaixo da sua meta de 15%\.$/)
+    expect(costs(20_000, 15)).toMatch(
+      /^Com o lance de R\$ 20.000 o ROI líquido é de .*: alcança a sua meta de 15%\.$/,
+    )
+    expect(costs(150_000, 15)).toMatch(
+      /^Com o lance de R\$ 150.000 o ROI líquido é de −.*, abaixo da sua meta de 15%\.$/,
+    )
   })
 
   it('says the same maximum as the cost sheet of a listing', () => {

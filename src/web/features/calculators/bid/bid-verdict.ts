@@ -3,7 +3,7 @@ import type { BidResult } from '#domain/calculators/bid-calculator.ts'
 import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import { toReais } from '#domain/money.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
-import { formatCentavos, formatPercent } from '../../../ui/format-text.ts'
+import { formatCentavos, formatPercent, formatReais } from '../../../ui/format-text.ts'
 import { formatRoi } from '../cost-words.ts'
 import { type BidFields, listMissingBidFields } from './bid-state.ts'
 
@@ -35,9 +35,9 @@ export interface BidVerdict {
   text: string
 }
 
-/** Describes what a bid yields with all costs, beside the target in percent. */
-export function describeFullCostBid({ roi, maxBid }: CostAnswer, target: number): string {
-  const yields = `Com este lance o ROI líquido é de ${formatRoi(roi)}`
+/** Describes what a bid in reais yields with all costs, beside the target in percent. */
+export function describeFullCostBid({ roi, maxBid }: CostAnswer, bid: number, target: number): string {
+  const yields = `Com o lance de ${formatReais(bid)} o ROI líquido é de ${formatRoi(roi)}`
   const goal = `a sua meta de ${formatPercent(target, 2)}`
   if (roi !== null && roi >= target) return `${yields}: alcança ${goal}.`
   return maxBid === null

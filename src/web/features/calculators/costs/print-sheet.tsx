@@ -83,7 +83,7 @@ export function PrintSheet({
         ]),
   ]
   return createPortal(
-    <article className="print-sheet" data-print lang="pt-BR">
+    <article className="print-sheet" lang="pt-BR">
       <header>
         <h1>Custo total e lance máximo</h1>
         <p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { expenseKindNames } from '#domain/desk/expense-kinds.ts'
 import type { ItemResult } from '#contract/item-result.ts'
+import { formatCount } from '#domain/format-count.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { formatShortCentavos } from '../../../ui/figure-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -22,6 +23,8 @@ const Figure = ({ name, children, tone }: { name: string; children: ReactNode; t
 export function ResultSection({ result, isOwnSheet }: { result: ItemResult; isOwnSheet: boolean }) {
   const { planned, spent, stillPlanned, overspent, sale, rent, net, roi, irrAnnual, noReturn, kinds } = result
   const { isEmpty, plannedRoi } = result
+  /** Kinds of cost that are planned, and of which nothing was written down. */
+  const unnoted = kinds.filter(kind => kind.planned !== null && kind.planned > 0 && kind.spent === 0).length
   const moved = spent > 0 || sale > 0 || rent > 0
   return (
     <section aria-labelledby="panel-result" className="panel-part">
@@ -49,6 +52,11 @@ export function ResultSection({ result, isOwnSheet }: { result: ItemResult; isOw
         )}
         {irrAnnual !== null && <Figure name="TIR ao ano">{formatIrr(irrAnnual)}</Figure>}
       </dl>
+      {roi !== null && unnoted > 0 && (
+        <p className="text-sm text-ink-2">
+          {`O ROI real conta só o que foi anotado: ${formatCount(unnoted, 'custo', 'custos')} do plano ainda sem gasto.`}
+        </p>
+      )}
       {noReturn !== null && moved && <p className="text-sm text-ink-2">{noReturnWords[noReturn]}</p>}
       {kinds.length > 0 && (
         <table className="panel-plan">
