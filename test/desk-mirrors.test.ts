@@ -187,6 +187,13 @@ describe('the desk of a browser', () => {
     expect(await fetchOwnLotText(lot, new AbortController().signal)).toBe('Casa\nR$ 180.000')
   })
 
+  it('sends a lot with the label of the client for whom it was added', async () => {
+    const lume = addClient('Lume', now)
+    const lot = addOwnLot({ title: 'Casa' }, '', now, lume)
+    await sent()
+    expect(await onServer()).toMatchObject({ lots: [{ id: lot, clients: { [lume]: true } }] })
+  })
+
   it('sees at the next read what another browser changed, and undoes none of it', async () => {
     await favor('1')
     const lot = addOwnLot({ title: 'Casa' }, '', now)

@@ -1,3 +1,5 @@
+import type { HomeProfile } from '#contract/home-profile-schemas.ts'
+import { RenderedHomeContext } from './data/account/rendered-home.ts'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { memo, type ReactNode, StrictMode, Suspense, useEffect } from 'react'
 import { AppFrame } from './features/shell/app-frame.tsx'
@@ -44,19 +46,24 @@ function CurrentPage({ onReady }: { onReady: () => void }) {
 export const Application = ({
   client,
   rendered,
+  home = null,
   onReady = noWork,
   at,
 }: {
   client: QueryClient
   /** What the server knew; `null` where the browser renders by itself. */
   rendered: RenderedPage | null
+  /** What it knew of the account's family, on a page of the account's own. */
+  home?: HomeProfile | null
   /** Called once the first page answers. */
   onReady?: () => void
   at: (page: ReactNode) => ReactNode
 }) => (
   <StrictMode>
     <QueryClientProvider client={client}>
-      <RenderedPageContext value={rendered}>{at(<CurrentPage onReady={onReady} />)}</RenderedPageContext>
+      <RenderedPageContext value={rendered}>
+        <RenderedHomeContext value={home}>{at(<CurrentPage onReady={onReady} />)}</RenderedHomeContext>
+      </RenderedPageContext>
     </QueryClientProvider>
   </StrictMode>
 )

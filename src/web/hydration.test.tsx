@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { defaultPreferences, type Me } from '#contract/account-schemas.ts'
+import type { HomeProfile } from '#contract/home-profile-schemas.ts'
 import { pagePaths, readPropertyPath } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { completeDocument } from '#test/support/complete-document.ts'
@@ -88,7 +89,7 @@ const details: Partial<Record<string, PropertyDetail>> = Object.fromEntries(
 )
 
 /** The site at an address, on the server and in the browser. */
-function siteAt(address: string, hasSession: boolean) {
+function siteAt(address: string, hasSession: boolean, home?: HomeProfile) {
   const location = readPageLocation(address)
   const client = createQueryClient()
   const detail = details[readPropertyPath(address) ?? '']
@@ -100,17 +101,18 @@ function siteAt(address: string, hasSession: boolean) {
     <Application
       client={client}
       rendered={{ at: now, hasSession, key: location.key }}
+      home={home ?? null}
       at={page => <PageLocationContext value={location}>{page}</PageLocationContext>}
     />
   )
 }
 
 /** Renders as the server does, where there is no window. */
-function renderOnServer(address: string, hasSession: boolean): string {
+function renderOnServer(address: string, hasSession: boolean, home?: HomeProfile): string {
   const names = ['window', 'document', 'localStorage', 'sessionStorage', 'matchMedia', 'navigator'] as const
   for (const name of names) vi.stubGlobal(name, undefined)
   try {
-    return renderToString(siteAt(address, hasSession))
+    return renderToString(siteAt(address, hasSession, home))
   } finally {
     vi.unstubAllGlobals()
   }
@@ -168,4 +170,26 @@ it('an account that the browser does not know yet is no visitor while the sessio
   )
   expect(linksToSignIn()).toBe(0)
   await act(async () => root.unmount())
+})
+
+it('a family’s page of a property speaks of its first day from the first picture on, and is taken over so', async () => {
+  const problems: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((...words) => problems.push(words.join(' ').slice(0, 3_000)))
+  const home = { parameters: { renda: '4000', entrada: '60000' }, isForLiving: true }
+  const address = `/imovel/${richProperty.id}`
+  const markup = renderOnServer(address, true, home)
+  expect(markup).toContain('Para a sua família morar')
+  expect(markup).not.toContain('ROI líquido')
+  localStorage.setItem('session', JSON.stringify({ ...account, home }))
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.innerHTML = `<div id="root">${markup}</div>`
+  const root = await act(async () =>
+    hydrateRoot(document.getElementById('root') as Element, siteAt(address, true, home), {
+      onRecoverableError: error => problems.push(String(error)),
+    }),
+  )
+  expect(document.body.textContent).toContain('Para a sua família morar')
+  await act(async () => root.unmount())
+  expect(problems).toEqual([])
 })

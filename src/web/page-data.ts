@@ -1,4 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
+import type { HomeProfile } from '#contract/home-profile-schemas.ts'
 
 /** When a page's scripts come: after its first paint, or at its first use. */
 export type PageStart = 'painted' | 'used'
@@ -8,6 +9,8 @@ export interface PageData {
   /** Epoch ms at which the page was rendered. */
   at: number
   hasSession: boolean
+  /** What the account keeps of a family, on a page of its own, which is kept nowhere. */
+  home?: HomeProfile
   queries: DehydratedState
   /** The files of the parts that were rendered, and of those that only wide screens show. */
   parts: { drawn: readonly string[]; wide: readonly string[] }

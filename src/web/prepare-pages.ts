@@ -8,6 +8,7 @@ import {
   writePlacePath,
 } from '#contract/page-paths.ts'
 import { writePropertyAddress } from '#contract/property-address.ts'
+import type { HomeProfile } from '#contract/home-profile-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
 import { respellPlacePath } from '#contract/respell-place-path.ts'
@@ -191,6 +192,13 @@ async function prepareSharedList({ client, visitor }: PagePreparation, token: st
     client.prefetchQuery(catalogueQuery),
   ])
 }
+
+/** Asks for what an account keeps of a family, by which its page speaks; `null` = nothing, or not known now. */
+export const askHomeProfile = (send: SendCall): Promise<HomeProfile | null> =>
+  callApi('GET /api/me', { send }).then(
+    ({ home }) => home,
+    () => null,
+  )
 
 /** Asks for everything of a property, as an account; `null` where that is refused or fails, which the browser says. */
 async function prepareProperty(

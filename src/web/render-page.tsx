@@ -6,7 +6,7 @@ import { answerCallsBy, ServerUnreachable } from './data/api-client.ts'
 import { createQueryClient } from './data/query-client.ts'
 import { createAssetFinder } from './page-assets.ts'
 import type { PageData } from './page-data.ts'
-import { preparePage } from './prepare-pages.ts'
+import { askHomeProfile, preparePage } from './prepare-pages.ts'
 import { DrawnLatePartsContext, DrawnPartsContext, loadAllParts } from './ui/lazy-part.tsx'
 import { DrawnWidePartsContext } from './ui/wide-only.tsx'
 import { PageLocationContext, readPageLocation, writePageAddress } from './ui/navigation/page-location.ts'
@@ -58,13 +58,11 @@ export async function createPageRenderer({
   return async ({ address, hasSession, siteUrl, visitor, now, answerAccount }) => {
     const location = readPageLocation(address)
     const client = createQueryClient()
-    const instead = await preparePage({
-      location,
-      client,
-      hasSession,
-      visitor: visitor ?? undefined,
-      sendAsAccount: answerAccount ? sendTo(answerAccount) : null,
-    })
+    const sendAsAccount = answerAccount ? sendTo(answerAccount) : null
+    const [instead, home] = await Promise.all([
+      preparePage({ location, client, hasSession, visitor: visitor ?? undefined, sendAsAccount }),
+      sendAsAccount && askHomeProfile(sendAsAccount),
+    ])
     if (instead)
       return { kind: 'redirect', status: instead.status ?? 302, address: writePageAddress(instead) }
     const heads: PageHead[] = []
@@ -73,6 +71,7 @@ export async function createPageRenderer({
       <Application
         client={client}
         rendered={{ at: now, hasSession, key: location.key }}
+        home={home}
         at={page => (
           <PageHeadContext value={head => void heads.push(head)}>
             <DrawnPartsContext value={file => void drawn.add(file)}>
@@ -96,7 +95,7 @@ export async function createPageRenderer({
     })
     const parts = { drawn: [...drawn], wide: [...wide] }
     const start = isDocument ? 'used' : 'painted'
-    const data = { at: now, hasSession, queries: dehydrate(client), parts }
+    const data = { at: now, hasSession, ...(home && { home }), queries: dehydrate(client), parts }
     const write = (of: PageData) =>
       writeDocument(template, { ...(head && { head }), markup, data: of, assets, start, siteUrl })
     return {

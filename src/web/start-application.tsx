@@ -116,6 +116,7 @@ export async function startApplication(place: Element, onReady: () => void = () 
     <Application
       client={queryClient}
       rendered={rendered}
+      home={data?.home ?? null}
       onReady={ready}
       at={page => <BrowserLocation navigation={navigation}>{page}</BrowserLocation>}
     />

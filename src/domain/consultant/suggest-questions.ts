@@ -24,12 +24,6 @@ export const openingSuggestions = [
   'Qual a diferença entre venda online e venda direta?',
 ] as const
 
-/** The opening suggestions for somebody; who wants to live there reads of the own means in place of a resale. */
-export const listOpeningSuggestions = (isForLiving: boolean): string[] =>
-  openingSuggestions.map(sentence =>
-    isForLiving && sentence === 'Imóveis com melhor ROI' ? 'O que cabe no meu bolso?' : sentence,
-  )
-
 const openQuestions = openingSuggestions.filter(sentence => sentence.endsWith('?'))
 
 /** Rotates the list so that each turn starts with other entries. */

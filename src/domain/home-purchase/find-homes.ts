@@ -1,6 +1,6 @@
 import { findAcquisitionPercents } from '../calculators/purchase-preset.ts'
 import type { Centavos } from '../money.ts'
-import type { Category, Occupancy } from '../property/listing.ts'
+import type { Occupancy } from '../property/listing.ts'
 import { hasBit } from '../search/index/bit-set.ts'
 import { toKnown } from '../search/index/indexed-listing.ts'
 import { selectListings } from '../search/index/listing-filters.ts'
@@ -11,7 +11,7 @@ import type { PageParameters } from '../search/page-parameters.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 import type { FamilyProfile } from './family-profile.ts'
 import type { HomeAssumptions } from './home-assumptions.ts'
-import { assessHomeFit, type FitLevel } from './home-fit.ts'
+import { assessHomeFit, type FitLevel, homeCategories } from './home-fit.ts'
 import { computeMaxHomePrice } from './max-home-price.ts'
 import type { HomePurchase } from './home-purchase.ts'
 import { type MoveInJudgement, judgeMoveInOfHome } from './purchase-steps.ts'
@@ -35,9 +35,6 @@ export interface FoundHomes extends FoundListings {
 
 /** So many homes of a search are listed. */
 export const mostHomes = 100
-
-/** Where people live. */
-const homeCategories: readonly Category[] = ['casa', 'apartamento']
 
 /** A home is nearly affordable while no more than this is missing, in percent of the family's own money. */
 const nearlyPercent = 25

@@ -1,4 +1,5 @@
 import type { Centavos } from '../money.ts'
+import type { Category } from '../property/listing.ts'
 import type { UnknownAnswer } from '../search/search-criteria.ts'
 import type { FamilyProfile } from './family-profile.ts'
 import type { HomeAssumptions } from './home-assumptions.ts'
@@ -19,6 +20,13 @@ export interface HomeFit {
   worst: HomePurchase
 }
 
+/** What a family lives in. */
+export const homeCategories: readonly Category[] = ['casa', 'apartamento']
+
+/** Whether one may live in it as it is; what is not known may be a home. FGTS pays for nothing else. */
+export const isHome = ({ category }: { category: Category | null }): boolean =>
+  category === null || homeCategories.includes(category)
+
 /** Room to spare: so many percent of the own money are left, and of the highest instalment. */
 const comfortPercent = 10
 
@@ -28,10 +36,11 @@ const isComfortable = ({ left, instalment, instalmentLimit }: HomePurchase, savi
   (instalment?.total ?? 0) * 100 <= instalmentLimit * (100 - comfortPercent)
 
 /** Returns what is taken for an offer's facts when the unknown ones turn out well, or badly. */
-function buildCase({ financing, fgts, occupancy }: HomeOffer, well: boolean): PurchaseCase {
+function buildCase(offer: HomeOffer, well: boolean): PurchaseCase {
+  const { financing, fgts, occupancy } = offer
   return {
     financed: financing ?? well,
-    withFgts: fgts ?? well,
+    withFgts: fgts ?? (well && isHome(offer)),
     occupied: occupancy === null ? !well : occupancy === 'occupied',
   }
 }
@@ -39,7 +48,7 @@ function buildCase({ financing, fgts, occupancy }: HomeOffer, well: boolean): Pu
 /** Lists what an offer leaves unsaid; FGTS only for a family that would use it. */
 const listUnknown = (offer: HomeOffer, { fgts, firstHome }: FamilyProfile): UnknownAnswer[] => [
   ...(offer.financing === null ? (['financing'] as const) : []),
-  ...(offer.fgts === null && fgts > 0 && firstHome ? (['fgts'] as const) : []),
+  ...(offer.fgts === null && isHome(offer) && fgts > 0 && firstHome ? (['fgts'] as const) : []),
   ...(offer.occupancy === null ? (['occupancy'] as const) : []),
 ]
 

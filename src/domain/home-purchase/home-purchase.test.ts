@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Category } from '../property/listing.ts'
 import { buildAmortizationSchedule, toMonthlyRate } from '../calculators/amortization.ts'
 import { generatedFamily, generatedOffer, goianiaFamily, knownOffer } from '#test/support/home-purchases.ts'
 import { assessHomeFit, listDecidingAnswers, listUnknownOutcomes } from './home-fit.ts'
@@ -208,6 +209,17 @@ describe('whether a home fits', () => {
   ])('is comfortable or not with %s', (_, offer, family, comfortable) => {
     const fit = assessHomeFit({ ...knownOffer, ...offer }, { ...goianiaFamily, ...family }, assumptions)
     expect(fit.comfortable).toBe(comfortable)
+  })
+
+  it.each<[Category, { fromFgts: number; unknown: string[] }]>([
+    ['casa', { fromFgts: 10_000_00, unknown: ['fgts'] }],
+    ['terreno', { fromFgts: 0, unknown: [] }],
+    ['comercial', { fromFgts: 0, unknown: [] }],
+  ])('takes FGTS that a list leaves unsaid for a home alone: %s', (category, { fromFgts, unknown }) => {
+    const offer = { ...knownOffer, category, fgts: null }
+    const fit = assessHomeFit(offer, { ...goianiaFamily, fgts: 10_000_00 }, assumptions)
+    expect(fit.unknown).toEqual(unknown)
+    expect(fit.best.fromFgts).toBe(fromFgts)
   })
 
   it('computes each unknown answer by itself', () => {

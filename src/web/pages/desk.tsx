@@ -38,9 +38,6 @@ import { useNow } from '../ui/use-now.ts'
 
 const retry = () => void loadFavorites()
 
-/** Whether the tab is that of one client. */
-const isOneClient = (client: string | null): boolean => client !== null && client !== 'none'
-
 /** The desk of an adviser, with what their clients answered. */
 export default function DeskPage() {
   return (
@@ -72,6 +69,8 @@ function Desk() {
   const { removed, remove, undo } = useRemoval()
   const words = foldText(useDeferredValue(text))
   const { client, sort, board } = view
+  /** The client under whose tab one works; `null` under the tabs of all and of nobody's. */
+  const ofClient = client !== null && context.clients.has(client) ? client : null
   const { by, down } = sort
   const rows = useMemo(
     () =>
@@ -131,7 +130,7 @@ function Desk() {
             onSort={next => show({ sort: next })}
             onOpen={open}
             onShare={chosen =>
-              setSending((chosen.length > 0 || isOneClient(client) ? chosen : rows).map(({ id }) => id))
+              setSending((chosen.length > 0 || ofClient !== null ? chosen : rows).map(({ id }) => id))
             }
             onRemove={remove}
           />
@@ -161,7 +160,7 @@ function Desk() {
       {(sending !== null || sentList !== null) && (
         <Sharing
           key={sentList}
-          client={sending === null || sending.length > 0 || !isOneClient(client) ? null : client}
+          client={sending === null || sending.length > 0 ? null : ofClient}
           chosen={sending ?? []}
           list={sentList}
           onItem={id => {
@@ -178,7 +177,7 @@ function Desk() {
         <LotDialog
           lots={all.filter(({ elsewhere }) => elsewhere).length}
           today={toBrasiliaIso(now).slice(0, 10)}
-          onSave={(content, page) => void addOwnLot(content, page, Date.now())}
+          onSave={(content, page) => void addOwnLot(content, page, Date.now(), ofClient)}
           onClose={() => setAddingLot(false)}
         />
       )}

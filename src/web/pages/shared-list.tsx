@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ErrorCode } from '#contract/error-codes.ts'
 import { readSharedListPath, sentParameter } from '#contract/shared-list-path.ts'
 import type { SharedPage } from '#contract/shared-list-schemas.ts'
 import { sharedPageQuery } from '../data/shared-list/shared-page-query.ts'
@@ -19,9 +20,9 @@ function OpenList({ token, page }: { token: string; page: SharedPage }) {
   return <SharedListView token={token} page={page} sent={sent} />
 }
 
-function ClosedList({ isPaused }: { isPaused: boolean }) {
+function ClosedList({ code }: { code: ErrorCode | null }) {
   usePageHead({ title: 'Lista fechada', description: closedText, status: 404 })
-  return <ClosedSharedList isPaused={isPaused} />
+  return <ClosedSharedList code={code} />
 }
 
 function WaitingList({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
@@ -34,6 +35,6 @@ export default function SharedListRoute() {
   const token = readSharedListPath(usePageLocation().path) ?? ''
   const { data, isError, refetch } = useQuery(sharedPageQuery(token))
   if (data?.state === 'open') return <OpenList token={token} page={data.page} />
-  if (data?.state === 'closed') return <ClosedList isPaused={data.code === 'shared_list_paused'} />
+  if (data?.state === 'closed') return <ClosedList code={data.code} />
   return <WaitingList failed={isError} onRetry={() => void refetch()} />
 }

@@ -1,6 +1,8 @@
 import type { HomeProfile } from '#contract/home-profile-schemas.ts'
+import { use } from 'react'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
 import { createAccountChoice } from './account-choice.ts'
+import { RenderedHomeContext } from './rendered-home.ts'
 
 /** Parameters and characters of a stored question at most; those of the contract, which is not loaded for them. */
 const mostParameters = 40
@@ -43,8 +45,9 @@ export function setForLiving(isForLiving: boolean): void {
 /** Deletes what a family said, here and in the account. */
 export const forgetHomeProfile = (): void => choice.set(null)
 
-/** Returns what is kept of a family; `null` on the server, and where nothing is. */
-export const useHomeProfile = (): HomeProfile | null => useBrowserValue(choice.find, null, choice.subscribe)
+/** Returns what is kept of a family; `null` where nothing is, and on pages that the server renders for nobody alone. */
+export const useHomeProfile = (): HomeProfile | null =>
+  useBrowserValue(choice.find, use(RenderedHomeContext), choice.subscribe)
 
 /** Whether the pages speak to somebody who wants to live there. */
 export const useIsForLiving = (): boolean => useHomeProfile()?.isForLiving ?? false

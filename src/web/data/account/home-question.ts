@@ -25,5 +25,5 @@ function readProfileQuestion(profile: HomeProfile | null): HomeQuestion | null {
 /** Returns the question that is kept; `null` where none is. */
 export const findKeptHomeQuestion = (): HomeQuestion | null => readProfileQuestion(findHomeProfile())
 
-/** Returns the question that is kept; `null` where none is, and while the server's page is taken over. */
+/** Returns the question that is kept; `null` where none is, and on pages that the server renders for nobody alone. */
 export const useKeptHomeQuestion = (): HomeQuestion | null => readProfileQuestion(useHomeProfile())

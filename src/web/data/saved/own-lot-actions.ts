@@ -88,16 +88,21 @@ export function useOwnLots(): MirrorView<OwnLot> {
  * Puts a lot on the desk; facts that are left out are not known.
  * @param text of the page it was read from
  * @param now epoch ms
+ * @param client whose label it gets
  * @returns its id
  */
 export function addOwnLot(
   { title, ...facts }: Pick<OwnLotContent, 'title'> & Partial<LotFactFields>,
   text: string,
   now: number,
+  client: string | null = null,
 ): string {
   const id = newUuid()
   const saved_at = new Date(now).toISOString()
-  lots.mirror().put({ id, title, ...unknownLotFacts, ...facts, text, hasText: text !== '', saved_at })
+  const labels = client === null ? {} : { clients: { [client]: true as const } }
+  lots
+    .mirror()
+    .put({ id, title, ...unknownLotFacts, ...facts, ...labels, text, hasText: text !== '', saved_at })
   return id
 }
 

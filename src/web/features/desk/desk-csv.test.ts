@@ -22,3 +22,19 @@ it('the file has the shown columns, the number and the page, and nothing that a 
     `Apto Jardim Europa;Visitado;74900;;'=1+1;Caixa;8444406898953;https://exemplo.com.br${row.path}`,
   ])
 })
+
+it('a return that may be a loss is text that stays as it is', () => {
+  const row = buildFavoriteRow(
+    favoriteOf(listedProperty),
+    undefined,
+    15,
+    Date.parse('2026-11-23T12:00:00-03:00'),
+  )
+  const text = writeDeskCsv(
+    [{ ...row, range: { low: -37, base: -25, high: -16 } }],
+    ['range'],
+    { clients: new Map(), demonstration: false },
+    '',
+  )
+  expect(text).toContain(';de -37 a -16;')
+})

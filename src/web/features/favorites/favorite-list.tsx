@@ -1,6 +1,6 @@
 import './favorites.css'
 import { Link } from '../../ui/navigation/link.tsx'
-import { useCallback, useState } from 'react'
+import { useCallback, useDeferredValue, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import type { FavoriteStage } from '#domain/property/favorite-stage.ts'
@@ -9,6 +9,7 @@ import { maxCompared, writeComparedIds } from '../compare/comparison-state.ts'
 import { ListingCardSkeleton } from '../listing/card/listing-card-skeleton.tsx'
 import { useCatalogueSize } from '../listing/catalogue-size.ts'
 import { FavoriteFootSkeleton, FavoriteItem } from './favorite-item.tsx'
+import { useDrawnCount } from './use-drawn-count.ts'
 
 const keep = (ids: readonly string[], id: string, chosen: boolean): readonly string[] => {
   const others = ids.filter(other => other !== id)
@@ -34,14 +35,19 @@ export function FavoriteList({
   onNotes: (favorite: Favorite) => void
 }) {
   const demonstration = useCatalogueSize() === 'demo'
+  const drawn = useDrawnCount(items.length)
+  // The minute that passes redraws every card, between other work.
+  const shownNow = useDeferredValue(now)
   const [wanted, setWanted] = useState<readonly string[]>([])
   const chosen = wanted.filter(id => saved.has(id))
   const choose = useCallback((id: string, on: boolean) => setWanted(before => keep(before, id, on)), [])
   return (
     <>
       <ul className="cards" aria-label="Favoritos">
-        {items.map(favorite => {
+        {items.map((favorite, at) => {
           const id = favorite.property_id
+          // Its room alone, which the stylesheet estimates.
+          if (at >= drawn) return <li key={id} className="favorite" />
           const isChosen = chosen.includes(id)
           return (
             <FavoriteItem
@@ -51,7 +57,7 @@ export function FavoriteList({
               chosen={isChosen}
               choosable={isChosen || (saved.has(id) && chosen.length < maxCompared)}
               demonstration={demonstration}
-              now={now}
+              now={shownNow}
               onChoose={choose}
               onStage={onStage}
               onNotes={onNotes}

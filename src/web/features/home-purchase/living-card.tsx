@@ -2,7 +2,7 @@ import './living-card.css'
 import { pagePaths } from '#contract/page-paths.ts'
 import { presentFittingHome, toHomeOffer } from '#contract/present-fitting-home.ts'
 import type { Property } from '#contract/property-schemas.ts'
-import { assessHomeFit } from '#domain/home-purchase/home-fit.ts'
+import { assessHomeFit, isHome } from '#domain/home-purchase/home-fit.ts'
 import { useKeptHomeQuestion } from '../../data/account/home-question.ts'
 import { formatShortCentavos } from '../../ui/figure-text.ts'
 import { Link } from '../../ui/navigation/link.tsx'
@@ -50,6 +50,11 @@ export function LivingCard({ property }: { property: Property }) {
         {fromFgts > 0 && ` O FGTS paga ${formatShortCentavos(fromFgts)} da entrada.`} Com entrada, ITBI,
         cartório e primeiros reparos.
       </p>
+      {!isHome(property) && (
+        <p className="mt-1 text-sm text-pretty text-ink-2">
+          Não é casa nem apartamento: construir ou adaptar para morar não está nesta conta.
+        </p>
+      )}
       <Link
         to={pagePaths.homePurchase}
         search={homeAddressCodec.write({ place: nowhere, chosen: property.id, isExample: false })}

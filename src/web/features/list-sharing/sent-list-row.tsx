@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { SharedListDays } from '#contract/shared-list-limits.ts'
 import type { SharedList } from '#contract/shared-list-schemas.ts'
 import { formatCount } from '#domain/format-count.ts'
@@ -25,6 +26,7 @@ export function SentListRow({
   onOpen,
   onLink,
   onItem,
+  onDeleted,
 }: {
   list: SharedList
   /** Whether its answers are shown. */
@@ -33,23 +35,35 @@ export function SentListRow({
   onLink: (title: string, url: string) => void
   /** Opens a property of the desk; left out where there is no desk. */
   onItem: ((id: string) => void) | undefined
+  onDeleted: () => void
 }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [days, setDays] = useState<SharedListDays>(30)
   const { busy, problem, run } = useApiAction()
   const { id, title, state, listings } = list
   const answers = describeAnswers(list)
+  const row = useRef<HTMLLIElement>(null)
+  // What was pressed gives way to a question, and the question to what was pressed: the focus stays in the row.
+  const ask = (next: Asked | null) => {
+    flushSync(() => setAsked(next))
+    row.current?.querySelector<HTMLElement>(next === null ? 'h3' : 'fieldset')?.focus()
+  }
   const answer = (which: Asked) =>
     void run(async () => {
       if (which === 'link') onLink(title, await renewSharedLink(id, days))
       else if (which === 'renew') await changeSharedList(id, { days })
       else if (which === 'close') await changeSharedList(id, { revoked: true })
-      else await deleteSharedList(id)
-      setAsked(null)
+      else {
+        await deleteSharedList(id)
+        return onDeleted()
+      }
+      ask(null)
     })
   return (
-    <li className="sent-list">
-      <h3 className="font-semibold wrap-anywhere">{title}</h3>
+    <li ref={row} className="sent-list">
+      <h3 tabIndex={-1} className="font-semibold wrap-anywhere">
+        {title}
+      </h3>
       <p className="text-sm text-pretty text-ink-2">
         {formatCount(listings, 'imóvel', 'imóveis')} · {describeListState(list)} · {describeOpens(list)}
       </p>
@@ -62,25 +76,25 @@ export function SentListRow({
             </Button>
           )}
           {state !== 'revoked' && (
-            <Button look="quiet" onClick={() => setAsked('renew')}>
+            <Button look="quiet" onClick={() => ask('renew')}>
               Renovar
             </Button>
           )}
-          <Button look="quiet" onClick={() => setAsked('link')}>
+          <Button look="quiet" onClick={() => ask('link')}>
             Novo link
           </Button>
           {state === 'open' ? (
-            <Button look="quiet" onClick={() => setAsked('close')}>
+            <Button look="quiet" onClick={() => ask('close')}>
               Fechar link
             </Button>
           ) : (
-            <Button look="quiet" onClick={() => setAsked('delete')}>
+            <Button look="quiet" onClick={() => ask('delete')}>
               Excluir
             </Button>
           )}
         </div>
       ) : (
-        <fieldset className="sent-list-actions" aria-label={questions[asked].yes}>
+        <fieldset tabIndex={-1} className="sent-list-actions" aria-label={questions[asked].yes}>
           <p className="basis-full text-sm text-ink-2">{questions[asked].text}</p>
           {questions[asked].forDays && (
             <div className="basis-full">
@@ -100,7 +114,7 @@ export function SentListRow({
           >
             {questions[asked].yes}
           </Button>
-          <Button look="quiet" onClick={() => setAsked(null)}>
+          <Button look="quiet" onClick={() => ask(null)}>
             Cancelar
           </Button>
         </fieldset>

@@ -10,6 +10,7 @@ import { fakeFavorites, favoriteOf } from '#test/support/faked-favorites.ts'
 import { listedProperty } from '#test/support/property-detail.ts'
 import {
   type Application,
+  expectFocus,
   it,
   screen,
   shownText,
@@ -57,7 +58,12 @@ const answers = {
   titles: { [listedProperty.id]: 'Apartamento' },
 }
 
-async function openDesk(app: Application, lists: SharedList[], query = ''): Promise<void> {
+async function openDesk(
+  app: Application,
+  lists: SharedList[],
+  query = '',
+  ofClients = { [client.id]: true as const },
+): Promise<void> {
   const { server } = app
   fakeAccount(server)
   server.answer(deskCalls.clients, [client])
@@ -70,7 +76,7 @@ async function openDesk(app: Application, lists: SharedList[], query = ''): Prom
     reactions: [{ item: listedProperty.id, liked: 1, disliked: 0 }],
     questions: answers.questions.map(question => ({ ...question, list: list.title })),
   })
-  fakeFavorites(server, [favoriteOf(listedProperty, { clients: { [client.id]: true } })])
+  fakeFavorites(server, [favoriteOf(listedProperty, { clients: ofClients })])
   await app.open(`/mesa${query}`)
 }
 
@@ -100,6 +106,17 @@ describe('sending a list to a client', () => {
       figures: { price: false, maxBid: true },
       source: { kind: 'items', items: [listedProperty.id] },
     })
+  })
+
+  it('sends from the tab of nobody’s properties those that stand there', async ({ app }) => {
+    await openDesk(app, [], '?cliente=meus', {})
+    await app.user.click(await screen.findByRole('button', { name: 'Enviar ao cliente' }))
+    const shown = await dialog()
+    app.server.answer(sharedListCalls.createSharedList, { list, url: 'https://site.example/lista/abc' })
+    await app.user.click(await shown.findByRole('button', { name: 'Criar link' }))
+    await expectFocus(await shown.findByRole('heading', { name: /está pronto$/ }))
+    const [request] = app.server.requests(sharedListCalls.createSharedList)
+    expect(request?.body).toMatchObject({ source: { kind: 'items', items: [listedProperty.id] } })
   })
 
   it('remembers who sent the last list and its words', async ({ app }) => {
@@ -163,6 +180,19 @@ describe('the lists that were sent', () => {
     )
     await shown.findByText(/fechada por você/)
     expect(app.server.requests(sharedListCalls.changeSharedList)[0]?.body).toEqual({ revoked: true })
+    await expectFocus(shown.getByRole('heading', { name: list.title }))
+  })
+
+  it('are deleted with the focus where the next one is', async ({ app }) => {
+    await openDesk(app, [{ ...list, state: 'ended' }], `?lista=${list.id}`)
+    const shown = await dialog()
+    await app.user.click(await shown.findByRole('button', { name: 'Excluir' }))
+    const asked = shown.getByRole('group', { name: 'Excluir' })
+    await expectFocus(asked)
+    app.server.answer(sharedListCalls.deleteSharedList, { ok: true })
+    await app.user.click(within(asked).getByRole('button', { name: 'Excluir' }))
+    await shown.findByText('Nenhuma lista enviada ainda.')
+    await expectFocus(shown.getByRole('button', { name: 'Enviadas (0)' }))
   })
 })
 

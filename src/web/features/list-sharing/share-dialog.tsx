@@ -1,6 +1,6 @@
 import './list-sharing.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { maxSharedLists } from '#contract/shared-list-limits.ts'
 import { useMe } from '../../data/account/session.ts'
 import { describeFailure } from '../../data/call-failure.ts'
@@ -43,6 +43,7 @@ export default function ShareDialog(props: ShareDialogProps) {
   const me = useMe()
   const [view, setView] = useState<View>(props.list === null ? 'new' : 'lists')
   const [opened, setOpened] = useState(props.list)
+  const listsTab = useRef<HTMLButtonElement>(null)
   const onLink = (title: string, url: string) => setView({ title, url })
   const lists = data?.lists ?? []
   return (
@@ -73,7 +74,12 @@ export default function ShareDialog(props: ShareDialogProps) {
             <button type="button" aria-pressed={view !== 'lists'} onClick={() => setView('new')}>
               Nova lista
             </button>
-            <button type="button" aria-pressed={view === 'lists'} onClick={() => setView('lists')}>
+            <button
+              ref={listsTab}
+              type="button"
+              aria-pressed={view === 'lists'}
+              onClick={() => setView('lists')}
+            >
               Enviadas ({lists.length})
             </button>
           </div>
@@ -90,6 +96,7 @@ export default function ShareDialog(props: ShareDialogProps) {
                     onOpen={isOpened => setOpened(isOpened ? list.id : null)}
                     onLink={onLink}
                     onItem={onItem}
+                    onDeleted={() => listsTab.current?.focus()}
                   />
                 ))}
               </ul>

@@ -32,7 +32,9 @@ export function SourceField({
         label="O que enviar"
         hint={
           client === null
-            ? undefined
+            ? isFull
+              ? `São ${maxSharedListings}, o máximo de uma lista.`
+              : undefined
             : count > maxSharedListings
               ? `Os últimos ${maxSharedListings} com a etiqueta dele.`
               : 'O que tiver a etiqueta dele quando a lista for aberta.'

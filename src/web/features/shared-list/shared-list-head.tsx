@@ -20,12 +20,14 @@ export function SharedListHead({ page }: { page: SharedPage }) {
       {words !== '' && <p className="shared-words">{words}</p>}
       <div className="shared-line">
         <p>
-          {listings.length > 0 && `${formatCount(listings.length, 'imóvel', 'imóveis')} · `}vale até{' '}
+          {listings.length > 0
+            ? `${formatCount(listings.length, 'imóvel', 'imóveis')} · vale até`
+            : 'Vale até'}{' '}
           <time dateTime={expiresAt}>{formatBrasiliaDay(expiresAt)}</time>
         </p>
         <span className="shared-print needs-script">
           {listings.length > 0 && (
-            <Button look="quiet" className="px-3 text-sm" onClick={() => window.print()}>
+            <Button look="quiet" className="-ml-3 px-3 text-sm sm:ml-0" onClick={() => window.print()}>
               <Printer className="size-4" aria-hidden="true" />
               Imprimir
             </Button>

@@ -92,16 +92,18 @@ describe('the page of a list for a client', () => {
 })
 
 describe('a link that is not open', () => {
-  it.for(['shared_list_revoked', 'shared_list_expired', 'shared_list_not_found'] as const)(
-    'is told kindly: %s',
-    async (code, { app }) => {
-      fakeVisitor(app.server)
-      app.server.refuse(sharedListCalls.sharedPage, code)
-      await app.open(path)
-      await screen.findByRole('heading', { name: 'Este link não está mais aberto' })
-      expect(shownText(screen.getByRole('main'))).toContain('Peça um novo a quem o enviou.')
-    },
-  )
+  it.for([
+    ['shared_list_revoked', 'Este link não está mais aberto', 'Peça um novo a quem o enviou.'],
+    ['shared_list_expired', 'O prazo desta lista acabou', 'Peça um link novo a quem a enviou.'],
+    ['shared_list_not_found', 'Este link não leva a nenhuma lista', 'Confira se ele veio inteiro'],
+    ['shared_list_paused', 'Esta lista está em pausa', 'Fale com quem a enviou'],
+  ] as const)('says why, and what to do: %s', async ([code, title, text], { app }) => {
+    fakeVisitor(app.server)
+    app.server.refuse(sharedListCalls.sharedPage, code)
+    await app.open(path)
+    await screen.findByRole('heading', { name: title })
+    expect(shownText(screen.getByRole('main'))).toContain(text)
+  })
 
   it('may be tried again where the server cannot be reached', async ({ app }) => {
     fakeVisitor(app.server)

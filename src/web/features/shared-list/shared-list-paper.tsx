@@ -85,7 +85,7 @@ export function SharedListPaper({ page }: { page: SharedPage }) {
     <article className="paper light">
       <ListPaper
         title={title}
-        line={`${formatCount(listings.length, 'imóvel', 'imóveis')} · contas de ${formatDay(asOf, null)} · o link vale até ${formatBrasiliaDay(expiresAt)}`}
+        line={`${listings.length === 0 ? '' : `${formatCount(listings.length, 'imóvel', 'imóveis')} · `}contas de ${formatDay(asOf, null)} · o link vale até ${formatBrasiliaDay(expiresAt)}`}
         sender={{ name: adviserName, logo, words }}
         columns={columns}
         rows={listings.map(listing => ({

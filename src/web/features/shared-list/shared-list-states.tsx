@@ -1,21 +1,39 @@
 import { Link2Off } from 'lucide-react'
+import type { ErrorCode } from '#contract/error-codes.ts'
 import { MessagePage } from '../../ui/message-page.tsx'
 import { Button } from '../../ui/button.tsx'
 
+/** Why a link opens nothing, by the refusal's code, and what to do then. */
+const closedWords: Partial<Record<ErrorCode, { title: string; text: string }>> = {
+  shared_list_revoked: { title: 'Este link não está mais aberto', text: 'Peça um novo a quem o enviou.' },
+  shared_list_expired: { title: 'O prazo desta lista acabou', text: 'Peça um link novo a quem a enviou.' },
+  shared_list_paused: {
+    title: 'Esta lista está em pausa',
+    text: 'Fale com quem a enviou, ou tente de novo mais tarde.',
+  },
+}
+const unknownWords = {
+  title: 'Este link não leva a nenhuma lista',
+  text: 'Confira se ele veio inteiro, ou peça outro a quem o enviou.',
+}
+
 /** The link is closed, over, or none that there ever was. */
-export const ClosedSharedList = ({ isPaused }: { isPaused: boolean }) => (
-  <MessagePage
-    title={isPaused ? 'Esta lista está em pausa' : 'Este link não está mais aberto'}
-    picture={
-      <span className="grid size-16 place-content-center rounded-full bg-amber-soft text-amber-text">
-        <Link2Off className="size-7" aria-hidden="true" />
-      </span>
-    }
-    actions={null}
-  >
-    {isPaused ? 'Fale com quem a enviou, ou tente de novo mais tarde.' : 'Peça um novo a quem o enviou.'}
-  </MessagePage>
-)
+export function ClosedSharedList({ code }: { code: ErrorCode | null }) {
+  const { title, text } = (code !== null && closedWords[code]) || unknownWords
+  return (
+    <MessagePage
+      title={title}
+      picture={
+        <span className="grid size-16 place-content-center rounded-full bg-amber-soft text-amber-text">
+          <Link2Off className="size-7" aria-hidden="true" />
+        </span>
+      }
+      actions={null}
+    >
+      {text}
+    </MessagePage>
+  )
+}
 
 /** The list cannot be loaded now. */
 export const FailedSharedList = ({ onRetry }: { onRetry: () => void }) => (

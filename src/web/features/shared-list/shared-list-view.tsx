@@ -82,7 +82,7 @@ export function SharedListView({
           pela avaliação. O preço é da lista que cada imóvel cita.
         </p>
       </footer>
-      {listings.length > 0 && <SharedListPaper page={page} />}
+      <SharedListPaper page={page} />
     </main>
   )
 }

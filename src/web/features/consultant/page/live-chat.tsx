@@ -2,7 +2,8 @@ import { usePageNavigation } from '../../../ui/navigation/page-navigation.ts'
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '#contract/chat-schemas.ts'
-import { listOpeningSuggestions, pickSuggestions } from '#domain/consultant/suggest-questions.ts'
+import { addressSuggestions } from '#domain/consultant/address-suggestions.ts'
+import { openingSuggestions, pickSuggestions } from '#domain/consultant/suggest-questions.ts'
 import type { SavedFiltersJson } from '#domain/search/saved-filters.ts'
 import { useIsForLiving } from '../../../data/account/home-profile.ts'
 import { QuestionComposer } from '../thread/question-composer.tsx'
@@ -102,8 +103,10 @@ export function LiveChat({
   const isForLiving = useIsForLiving()
   const first = id === null || messages.length === 0
   const said = state.messages.some(({ role }) => role === 'assistant')
-  const offered =
-    said || busy ? listSuggestions(state) : pickSuggestions(listOpeningSuggestions(isForLiving), 0)
+  const offered = addressSuggestions(
+    said || busy ? listSuggestions(state) : pickSuggestions(openingSuggestions, 0),
+    isForLiving,
+  )
   return (
     <>
       <div className="chat-thread">

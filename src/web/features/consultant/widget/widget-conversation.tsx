@@ -3,6 +3,7 @@ import { usePageLocation } from '../../../ui/navigation/page-location.ts'
 import { type RefObject, useState } from 'react'
 import type { ChatMessage } from '#contract/chat-schemas.ts'
 import { pagePaths, readPropertyPath } from '#contract/page-paths.ts'
+import { addressSuggestions } from '#domain/consultant/address-suggestions.ts'
 import { formatPlaceName, readHeadName } from '#domain/property/place-names.ts'
 import type { SavedFiltersJson } from '#domain/search/saved-filters.ts'
 import { useIsForLiving } from '../../../data/account/home-profile.ts'
@@ -87,7 +88,7 @@ export function WidgetConversation({
   const welcome = begun ? said : words
   const lastResults = messages.findLast(({ results }) => results !== null)?.results
   const area = useFollowWidgetEnd(now)
-  const suggestions = listSuggestions(now)
+  const suggestions = addressSuggestions(listSuggestions(now), isForLiving)
 
   return (
     <>

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { Client } from '#contract/desk-schemas.ts'
 import { integerFormat } from '../../../ui/format-text.ts'
@@ -17,6 +18,18 @@ export const isOfClient = (
 ): boolean =>
   client === null ||
   (client === nobody ? !Object.keys(item.clients).some(id => known.has(id)) : item.clients[client] === true)
+
+/** Pixels of a neighbor that show beside the tab in use, so that one sees that there is more. */
+const neighborPx = 56
+
+/** Scrolls the tabs, and nothing else, so far that the one in use is whole. */
+function showCurrentTab(tabs: HTMLElement): void {
+  const current = tabs.querySelector<HTMLElement>('[aria-current]')
+  if (current === null) return
+  const { offsetLeft: left, offsetWidth: width } = current
+  const least = left + width + neighborPx - tabs.clientWidth
+  tabs.scrollLeft = Math.min(Math.max(tabs.scrollLeft, least), left - neighborPx)
+}
 
 /** The clients with their counts; pressing one shows its properties alone. */
 export function ClientTabs({
@@ -37,8 +50,12 @@ export function ClientTabs({
     ...clients.map(({ id, name }) => ({ id, name })),
     ...(clients.length > 0 ? [{ id: nobody, name: 'Meus' }] : []),
   ]
+  const nav = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (nav.current) showCurrentTab(nav.current)
+  }, [view.client, clients.length])
   return (
-    <nav aria-label="Clientes" className="desk-tabs no-bar fades">
+    <nav ref={nav} aria-label="Clientes" className="desk-tabs no-bar fades">
       {tabs.map(({ id, name }) => (
         <Link
           key={id ?? ''}

@@ -1,6 +1,5 @@
 import { compareNames } from '#domain/compare-names.ts'
-import { floorNetRoi, formatWholePercent } from '#domain/format-figures.ts'
-import { roundToWholeReais } from '#domain/whole-reais.ts'
+import { decimalFormat, floorNetRoi, formatWholePercent } from '#domain/format-figures.ts'
 import { favoriteStages, readStage } from '#domain/property/favorite-stage.ts'
 import { nameStage } from '../../listing/listing-labels.ts'
 import type { CsvCell } from '../../../ui/csv-file.ts'
@@ -110,11 +109,11 @@ const columns = [
     width: [4.5, 0.8],
     usual: true,
     sortOf: null,
-    fileOf: ({ steps }) =>
-      steps
-        .filter(({ kind }) => kind === 'past' || kind === 'now')
-        .map(({ price }) => roundToWholeReais(price))
-        .join(' > '),
+    // The price of today alone stands in its own column.
+    fileOf: ({ steps }) => {
+      const known = steps.filter(({ kind }) => kind === 'past' || kind === 'now')
+      return known.length < 2 ? '' : known.map(({ price }) => decimalFormat(price)).join(' > ')
+    },
   },
   {
     key: 'next',
@@ -155,7 +154,8 @@ const columns = [
     usual: true,
     downFirst: true,
     sortOf: ({ range }) => range?.low ?? null,
-    fileOf: ({ range }) => (range === null ? '' : `${floorNetRoi(range.low)} a ${floorNetRoi(range.high)}`),
+    fileOf: ({ range }) =>
+      range === null ? '' : `de ${floorNetRoi(range.low)} a ${floorNetRoi(range.high)}`,
   },
   {
     key: 'maxBid',

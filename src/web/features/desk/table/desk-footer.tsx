@@ -1,7 +1,7 @@
 import { compareCodes } from '#domain/compare-codes.ts'
 import { formatDay } from '#domain/format-day-range.ts'
 import { describeListAge, type ListAgeLevel } from '#domain/freshness/list-age.ts'
-import { formatPercent } from '#domain/format-figures.ts'
+import { formatPercent, integerFormat } from '#domain/format-figures.ts'
 import { Fragment } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { listAgeInks } from '../../listing/list-age-inks.ts'
@@ -52,7 +52,7 @@ export function DeskFooter({
   return (
     <div className="desk-footer">
       <p className="min-w-0">
-        {rows.length} de {total} ·{' '}
+        {integerFormat(rows.length)} de {integerFormat(total)} ·{' '}
         {showsKnown && 'Sabe: sem os parecidos, que só a página do imóvel conta · '}preço e lance máximo em
         reais, meta de {formatPercent(targetRoi, 0)} ·{' '}
         {demonstration

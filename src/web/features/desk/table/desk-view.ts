@@ -4,7 +4,7 @@ import { type DeskColumnKey, deskColumns } from './desk-columns.ts'
 
 /** What of the desk is shown, as its address says. */
 export interface DeskView {
-  /** A client's id; `none` = those of no client; `null` = all. */
+  /** A client's id; `meus` = those of no client; `null` = all. */
   client: string | null
   board: boolean
   sort: DeskSort

@@ -78,34 +78,38 @@ export const ListPaper = ({
       </div>
     </header>
     {sender !== null && sender.words !== '' && <p className="list-paper-words">{sender.words}</p>}
-    <table className="list-paper">
-      <thead>
-        <tr>
-          <th scope="col">Imóvel</th>
-          {columns.map(({ name, isFigure }) => (
-            <th key={name} scope="col" className={isFigure ? 'paper-end' : undefined}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, title: name, detail, note, cells }) => (
-          <tr key={id}>
-            <th scope="row">
-              <strong>{name}</strong>
-              <span className="paper-quiet">{detail}</span>
-              {note && <em>{note}</em>}
-            </th>
-            {cells.map((cell, at) => (
-              <td key={columns[at]?.name} className={columns[at]?.isFigure ? 'paper-end' : undefined}>
-                <Cell cell={cell} />
-              </td>
+    {rows.length === 0 ? (
+      <p>Nenhum imóvel nesta lista por enquanto.</p>
+    ) : (
+      <table className="list-paper">
+        <thead>
+          <tr>
+            <th scope="col">Imóvel</th>
+            {columns.map(({ name, isFigure }) => (
+              <th key={name} scope="col" className={isFigure ? 'paper-end' : undefined}>
+                {name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ id, title: name, detail, note, cells }) => (
+            <tr key={id}>
+              <th scope="row">
+                <strong>{name}</strong>
+                <span className="paper-quiet">{detail}</span>
+                {note && <em>{note}</em>}
+              </th>
+              {cells.map((cell, at) => (
+                <td key={columns[at]?.name} className={columns[at]?.isFigure ? 'paper-end' : undefined}>
+                  <Cell cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
     <footer className="paper-foot">{children}</footer>
   </>
 )
