@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { generateVapidPrivateKey } from './vapid-keys.ts'
-import { generatePaperKey, readPaperKey } from './papers/paper-key.ts'
+import { generatePaperKey, readPaperKey } from './paper-key.ts'
 import { loadConfig } from './server-config.ts'
 import { loadSecrets, SecretNeeded, SecretsUnreadable } from './server-secrets.ts'
 

@@ -8,7 +8,7 @@ import {
   isVapidPrivateKey,
   type VapidKeys,
 } from './vapid-keys.ts'
-import { generatePaperKey, type PaperKey, paperKeyPattern, readPaperKey } from './papers/paper-key.ts'
+import { generatePaperKey, type PaperKey, paperKeyPattern, readPaperKey } from './paper-key.ts'
 import { type ServerConfig, isLocalOnly } from './server-config.ts'
 
 export interface ServerSecrets {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fromReais } from '#domain/money.ts'
-import { paperKeysPattern } from './papers/paper-key.ts'
+import { paperKeysPattern } from './paper-key.ts'
 import { isVapidPrivateKey } from './vapid-keys.ts'
 
 /** A setting with a wrong value: one line that names the setting and the values it accepts. */

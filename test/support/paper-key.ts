@@ -1,4 +1,4 @@
-import { readPaperKey } from '#server/papers/paper-key.ts'
+import { readPaperKey } from '#server/paper-key.ts'
 
 /** The key by which tests keep papers. */
 export const testPaperKey = readPaperKey('uma-chave-so-dos-testes-com-43-letras-12345')

@@ -37,7 +37,7 @@ function hideRanges(text: string, names: readonly TextRange[]): string {
   return signs.join('')
 }
 
-/** `Aparecida` → `A••••••••` */
+/** Hides all letters but the first. */
 function hideLetters(signs: string[], start: number, end: number): void {
   for (let index = start + 1; index < end; index += 1) hideSign(signs, index)
 }

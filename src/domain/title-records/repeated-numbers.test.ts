@@ -53,7 +53,7 @@ describe('acts to which a registry gave the same number', () => {
     expect(statesOf(record(first, second, cancels(words))).map(([, , state]) => state)).toEqual(inForce)
   })
 
-  it('are told apart by the kind that is named', () => {
+  it('are distinguished by the kind that is named', () => {
     const mortgage = 'R-2/5.000 - Em 15 de julho de 2006. HIPOTECA em favor do BANCO TESTE S.A.'
     expect(statesOf(record(first, mortgage, cancels('Fica cancelada a hipoteca do R-2.')))).toEqual([
       ['R-2', 1, true, null],

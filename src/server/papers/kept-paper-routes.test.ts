@@ -19,7 +19,7 @@ import { ensureDemoAccount } from '../account/demo-account.ts'
 import type { Database } from '../database/database.ts'
 import { createKeptPaperAccountData } from './kept-paper-account-data.ts'
 import { keptPaperRoutes } from './kept-paper-routes.ts'
-import { generatePaperKey, type PaperKey, readPaperKey } from './paper-key.ts'
+import { generatePaperKey, type PaperKey, readPaperKey } from '../paper-key.ts'
 import { createPaperSealer } from './paper-sealer.ts'
 
 const start = new Date('2026-01-10T12:00:00Z')

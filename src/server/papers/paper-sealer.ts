@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { PaperKey } from './paper-key.ts'
+import type { PaperKey } from '../paper-key.ts'
 
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12

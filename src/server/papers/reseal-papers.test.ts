@@ -7,7 +7,7 @@ import { accountsOn } from '#test/support/accounts.ts'
 import { eachEngine } from '#test/support/database.ts'
 import { exampleEditalPaper } from '#test/support/kept-papers.ts'
 import { keepPaper, readKeptPaper } from './kept-paper-store.ts'
-import { generatePaperKey, readPaperKey } from './paper-key.ts'
+import { generatePaperKey, readPaperKey } from '../paper-key.ts'
 import { createPaperSealer } from './paper-sealer.ts'
 import { resealPapers } from './reseal-papers.ts'
 

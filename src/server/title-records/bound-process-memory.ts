@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 const lookEvery = 50
 
 /**
- * Ends this process as soon as it holds more memory than given, whoever allocated it: JavaScript, the libraries of
+ * Ends this process as soon as it holds more memory than given, whatever allocated it: JavaScript, the libraries of
  * pictures, the recognition of letters. It is measured in a thread of its own, because a library may keep the main one.
  * @param bytes resident
  */

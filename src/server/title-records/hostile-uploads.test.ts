@@ -248,7 +248,7 @@ describe.each([
   ['matrículas', acted],
   ['editais', paths.edital],
 ])('twenty %s at once', (_, path) => {
-  it('are read in turn, or told when to come again', async () => {
+  it('are read in turn, or answered with when to come again', async () => {
     const cookies = await Promise.all(Array.from({ length: 20 }, newCookie))
     const responses = await Promise.all(cookies.map(cookie => send(path, formWith(['x', 'a']), { cookie })))
     const answers = await Promise.all(

@@ -1,3 +1,4 @@
+import { compareNames } from '#domain/compare-names.ts'
 import { titleRecordFileSize } from '#contract/title-record-limits.ts'
 import { PicturesNotJoined } from './join-pictures-failure.ts'
 import { megabytes } from './paper-failure.ts'
@@ -32,7 +33,8 @@ async function drawPage(file: File): Promise<PagePicture> {
 }
 
 /** Orders pictures as a camera numbers them: IMG_9 before IMG_10. */
-const byName = (a: File, b: File): number => a.name.localeCompare(b.name, 'pt-BR', { numeric: true })
+const byName = (a: File, b: File): number => compareNames(padNumbers(a.name), padNumbers(b.name))
+const padNumbers = (name: string): string => name.replace(/\d+/g, digits => digits.padStart(16, '0'))
 
 /**
  * Makes one PDF of several pictures, a page each, in the order of their names.
