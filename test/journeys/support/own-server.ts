@@ -42,6 +42,8 @@ export async function enterWithNothingSaved(page: Page): Promise<void> {
   for (const [path, key] of [
     ['/api/favorites', 'property_id'],
     ['/api/saved-searches', 'id'],
+    ['/api/own-lots', 'id'],
+    ['/api/clients', 'id'],
   ] as const) {
     const rows = (await (await page.request.get(path, { params: { user_id } })).json()) as Record<
       string,
