@@ -54,4 +54,9 @@ export async function enterWithNothingSaved(page: Page): Promise<void> {
       expect(answer.ok()).toBe(true)
     }
   }
+  // A new list begins as the last one was.
+  const { lists } = (await (await page.request.get('/api/shared-lists')).json()) as {
+    lists: { id: string }[]
+  }
+  for (const { id } of lists) expect((await page.request.delete(`/api/shared-lists/${id}`)).ok()).toBe(true)
 }
