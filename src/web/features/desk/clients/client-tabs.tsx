@@ -4,11 +4,8 @@ import { pagePaths } from '#contract/page-paths.ts'
 import type { Client } from '#contract/desk-schemas.ts'
 import { integerFormat } from '../../../ui/format-text.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
-import { type DeskView, writeDeskView } from '../table/desk-view.ts'
+import { type DeskView, nobodysTab, writeDeskView } from '../table/desk-view.ts'
 import type { DeskRow } from '../rows/desk-row.ts'
-
-/** The tab of the properties that are no client's. */
-const nobody = 'meus'
 
 /** Whether a property stands under a tab: a client's id, nobody's, or `null` for all. */
 export const isOfClient = (
@@ -17,7 +14,9 @@ export const isOfClient = (
   known: ReadonlyMap<string, unknown>,
 ): boolean =>
   client === null ||
-  (client === nobody ? !Object.keys(item.clients).some(id => known.has(id)) : item.clients[client] === true)
+  (client === nobodysTab
+    ? !Object.keys(item.clients).some(id => known.has(id))
+    : item.clients[client] === true)
 
 /** Pixels of a neighbor that show beside the tab in use, so that one sees that there is more. */
 const neighborPx = 56
@@ -48,7 +47,7 @@ export function ClientTabs({
   const tabs = [
     { id: null, name: 'Todos' },
     ...clients.map(({ id, name }) => ({ id, name })),
-    ...(clients.length > 0 ? [{ id: nobody, name: 'Meus' }] : []),
+    ...(clients.length > 0 ? [{ id: nobodysTab, name: 'Meus' }] : []),
   ]
   const nav = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

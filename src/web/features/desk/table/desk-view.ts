@@ -2,9 +2,12 @@ import { readTextParameter } from '../../../ui/navigation/page-location.ts'
 import type { QueryParameters } from '#domain/search/search-criteria.ts'
 import { type DeskColumnKey, deskColumns } from './desk-columns.ts'
 
+/** Stands in place of a client's id for the properties that are no client's. */
+export const nobodysTab = 'meus'
+
 /** What of the desk is shown, as its address says. */
 export interface DeskView {
-  /** A client's id; `meus` = those of no client; `null` = all. */
+  /** A client's id; `nobodysTab` = those of no client; `null` = all. */
   client: string | null
   board: boolean
   sort: DeskSort
