@@ -6,7 +6,6 @@ import type { DeskSort } from './desk-view.ts'
 import { type CellContext, type DeskColumnKey, deskColumns } from './desk-columns.ts'
 import { DeskTableHead } from './desk-table-head.tsx'
 import { DeskTableRow, selectColumns } from './desk-table-row.tsx'
-import { notePress, repeatLostClick, type RowPress } from './row-press.ts'
 import type { RowSelection, SelectionStep } from './row-selection.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
@@ -63,7 +62,6 @@ export function DeskTable({
 }) {
   const body = useRef<HTMLTableSectionElement>(null)
   const moved = useRef(false)
-  const press = useRef<RowPress | null>(null)
   const { from, to } = useVisibleRows(body, rows.length)
   const columns = useMemo(() => selectColumns(new Set(shown)), [shown])
   const lead = phone ? (deskColumns.find(({ key }) => key === leadOf(sort)) ?? null) : null
@@ -104,7 +102,6 @@ export function DeskTable({
     const { target } = event
     const id = rowIdOf(target)
     const row = rows.find(each => each.id === id)
-    if (id === null) return repeatLostClick(press.current, event.nativeEvent)
     if (row === undefined || !(target instanceof Element) || target.closest('a') !== null) return
     if (target instanceof HTMLInputElement) onSelect({ to: 'toggle', id: row.id, range: event.shiftKey })
     else if (target.closest('.desk-check') === null) {
@@ -132,16 +129,7 @@ export function DeskTable({
     >
       {!phone && <DeskTableHead columns={columns} sort={sort} onSort={onSort} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys and presses are those of its rows. */}
-      <tbody
-        ref={bodyRef}
-        tabIndex={-1}
-        className="desk-body"
-        onKeyDown={onKeyDown}
-        onPointerDown={({ nativeEvent }) => {
-          press.current = notePress(nativeEvent)
-        }}
-        onClick={onClick}
-      >
+      <tbody ref={bodyRef} tabIndex={-1} className="desk-body" onKeyDown={onKeyDown} onClick={onClick}>
         {drawn.map(({ row, at }) => (
           <DeskTableRow
             key={row.id}
