@@ -22,7 +22,7 @@ export default function LoginPage() {
       <SignInForm />
       {(entry?.demonstration ?? catalogue?.source === 'demo') && <SignInDemo />}
       {/* Each has a line of its own: on one centered line the words would move aside when the link arrives. */}
-      <p className="mt-6 grid justify-items-center text-sm text-ink-3">
+      <p className="mt-4 grid justify-items-center text-sm text-ink-3">
         Ainda sem conta?{' '}
         <Link to={pagePaths.search} search={{}} className="text-link">
           Veja os imóveis sem entrar

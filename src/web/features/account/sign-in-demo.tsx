@@ -12,10 +12,8 @@ export function SignInDemo() {
   })
   const busy = step === 'sending'
   return (
-    <section className="mt-6 rounded-lg border border-line bg-raised p-4" aria-label="Demonstração">
-      <p className="text-sm text-ink-2">
-        Este Arremate está em modo de demonstração: há uma conta pronta, sem cadastro nem senha.
-      </p>
+    <section className="mt-4 rounded-lg border border-line bg-raised p-4" aria-label="Demonstração">
+      <p className="text-sm text-ink-2">Modo de demonstração: há uma conta pronta, sem cadastro nem senha.</p>
       <Button className="mt-3 w-full" onClick={() => void run(signInToDemo)} aria-disabled={busy}>
         {busy ? 'Entrando...' : 'Entrar na demonstração'}
       </Button>

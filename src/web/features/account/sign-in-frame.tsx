@@ -26,7 +26,11 @@ export const SignInFrame = ({
   children: ReactNode
 }) => (
   <div className="grid min-h-[calc(100dvh-var(--shell-height)-var(--bottom-bar))] lg:grid-cols-[minmax(27rem,5fr)_7fr]">
-    <main id="main" tabIndex={-1} className="px-5 py-10 outline-none sm:px-10 lg:py-[clamp(2rem,11dvh,8rem)]">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="px-5 py-6 outline-none sm:py-10 sm:px-10 lg:py-[clamp(2rem,20dvh-7rem,8rem)]"
+    >
       <div className="mx-auto w-full max-w-sm">
         <h1 className="text-2xl font-bold tracking-tight lg:text-4xl">{title}</h1>
         <p className="mt-2 mb-7 text-md text-ink-2 text-pretty">{lead}</p>

@@ -78,34 +78,36 @@ export default function Onboarding({ onDone }: { onDone: () => void }) {
       <div className="flex flex-col lg:col-start-2">
         <Words step={step} />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:col-start-2">
-        <Dots at={at} go={go} />
-        <div className="flex gap-3 max-sm:w-full">
-          {at > 0 && (
-            <Button className="w-target px-0!" aria-label="Voltar" onClick={back}>
-              <ArrowLeft className="size-5" />
-            </Button>
-          )}
-          <button
-            ref={onward}
-            type="button"
-            className="h-target min-w-44 rounded-md bg-amber px-5 text-base font-semibold text-amber-ink transition-colors hover:bg-amber-press max-sm:flex-1"
-            onClick={forward}
-          >
-            {last ? 'Começar agora' : 'Continuar'}
-          </button>
+      {/* On a phone they stand above the tabs, whole, whatever its height. */}
+      <div className="max-lg:sticky max-lg:bottom-(--bottom-bar) max-lg:z-10 max-lg:bg-ground max-lg:py-2 lg:contents">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:col-start-2">
+          <Dots at={at} go={go} />
+          <div className="flex gap-3 max-sm:w-full">
+            {at > 0 && (
+              <Button className="w-target px-0!" aria-label="Voltar" onClick={back}>
+                <ArrowLeft className="size-5" />
+              </Button>
+            )}
+            <button
+              ref={onward}
+              type="button"
+              className="h-target min-w-44 rounded-md bg-amber px-5 text-base font-semibold text-amber-ink transition-colors hover:bg-amber-press max-sm:flex-1"
+              onClick={forward}
+            >
+              {last ? 'Começar agora' : 'Continuar'}
+            </button>
+          </div>
         </div>
+        {last && (
+          <Link
+            to={pagePaths.homePurchase}
+            className="text-link justify-center lg:mt-2 lg:col-start-2 lg:justify-end"
+            onClick={onDone}
+          >
+            Vou comprar para morar: ver o que cabe
+          </Link>
+        )}
       </div>
-      {last && (
-        // On a phone it stands above the tabs, in the first view.
-        <Link
-          to={pagePaths.homePurchase}
-          className="text-link justify-center lg:mt-2 lg:col-start-2 lg:justify-end"
-          onClick={onDone}
-        >
-          Vou comprar para morar: ver o que cabe
-        </Link>
-      )}
     </main>
   )
 }

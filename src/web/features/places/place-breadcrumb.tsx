@@ -8,7 +8,7 @@ export function PlaceBreadcrumb({ place }: { place: NamedPlace }) {
   if (crumbs.length < 2) return null
   return (
     <nav aria-label="Onde você está">
-      <ol className="flex flex-wrap items-center text-sm text-ink-3">
+      <ol className="flex flex-wrap items-center text-sm text-ink-3 pointer-coarse:-my-2.5">
         {crumbs.map(({ name, path }, at) => (
           <li key={path} className="flex min-w-0 items-center">
             {at > 0 && (
@@ -24,9 +24,9 @@ export function PlaceBreadcrumb({ place }: { place: NamedPlace }) {
               <Link
                 to={path}
                 aria-current={undefined}
-                className="target truncate rounded-sm underline-offset-4 hover:text-ink hover:underline"
+                className="flex min-w-0 items-center rounded-sm underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-target pointer-coarse:min-w-target"
               >
-                {name}
+                <span className="truncate">{name}</span>
               </Link>
             )}
           </li>

@@ -31,7 +31,7 @@ function BankPageLink({
         to={isForLiving ? pagePaths.homePurchase : pagePaths.costs}
         search={{ imovel: property.id }}
         hash={isForLiving ? 'conta' : undefined}
-        className={buttonClass('primary', 'ml-auto max-lg:flex-1')}
+        className={buttonClass('primary', 'ml-auto max-lg:min-w-0 max-lg:flex-1 max-lg:px-3!')}
       >
         {isForLiving ? 'Ver a conta' : 'Fazer a conta'}
       </Link>
@@ -39,13 +39,17 @@ function BankPageLink({
   if (provenance === null) return null
   if (over)
     return (
-      <OutsideLink href={property.url} className="ml-auto max-lg:flex-1">
+      <OutsideLink href={property.url} className="ml-auto max-lg:min-w-0 max-lg:flex-1 max-lg:px-3!">
         <span className="lg:hidden">Ver na Caixa</span>
         <span className="max-lg:hidden">Ver página da Caixa</span>
       </OutsideLink>
     )
   return (
-    <OutsideLink href={property.url} look="primary" className="ml-auto max-lg:flex-1">
+    <OutsideLink
+      href={property.url}
+      look="primary"
+      className="ml-auto max-lg:min-w-0 max-lg:flex-1 max-lg:px-3!"
+    >
       <span className="lg:hidden">Participar</span>
       <span className="max-lg:hidden">{describeBankLink(property)}</span>
     </OutsideLink>
@@ -69,7 +73,7 @@ export const FloatingBar = ({
   wanted: boolean
 }) => (
   <section aria-label="Ações" className={classNames('detail-bar', !wanted && 'lg:hidden')}>
-    <div className="min-w-0 lg:px-2">
+    <div className="min-w-0 max-lg:shrink-0 lg:px-2">
       <p className="truncate text-sm text-ink-3 max-lg:hidden">{listingTitle(property)}</p>
       <p className="font-bold tracking-tight whitespace-nowrap">{formatReais(property.price)}</p>
       {property.gone && <p className="text-2xs whitespace-nowrap text-ink-3">último preço</p>}
