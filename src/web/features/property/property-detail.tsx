@@ -64,12 +64,12 @@ export function PropertyDetailView({
   const isForLiving = useIsForLiving()
   const [onwardLinks, setOnwardLinks] = useState<HTMLDivElement | null>(null)
   const linksInView = useInView(onwardLinks)
-  const { isAsked, isWanted, print, onPrinted } = usePrintButton()
+  const { attempt, isAsked, isWanted, print, onPrinted } = usePrintButton()
   const demonstration = provenance === 'demo'
   const { story, facts, ending } = listPropertyCards({ property, demonstration, isForLiving, now })
   const judged = { property, provenance }
   const paper = (
-    <LatePart part={PropertyPaper}>
+    <LatePart key={attempt} part={PropertyPaper}>
       <JudgedPart {...judged} folded={false}>
         <PropertyPaper property={property} now={now} wanted={isWanted} onPrinted={onPrinted} />
       </JudgedPart>
