@@ -149,7 +149,7 @@ const sentenceEnds = /(?<=[\p{L}\d/)]{3}[.;:])\s+(?=\p{Lu})/u
 
 /** Shortens a text at the end of its last whole part that fits, else between words. */
 function cutTitle(text: string, most: number): string {
-  const whole = text.replace(/[\s.;:]+$/, '')
+  const whole = text.length > 2 * most ? text : text.replace(/[\s.;:]+$/, '')
   if (whole.length <= most) return whole
   const begun = whole.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
   const parts = begun.slice(0, begun.search(/[,;–—][^,;–—]*$/)).trimEnd()

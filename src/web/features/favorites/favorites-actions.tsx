@@ -18,9 +18,9 @@ const FavoritesPaper = lazyPart(
 /** Sends the shown favorites to a client, and prints them. */
 export function FavoritesActions({ items, now }: { items: readonly Favorite[]; now: number }) {
   const [sending, setSending] = useState(false)
-  const { isAsked, isWanted, print, onPrinted } = usePrintButton()
+  const { attempt, isAsked, isWanted, print, onPrinted } = usePrintButton()
   const paper = (
-    <LatePart part={FavoritesPaper}>
+    <LatePart key={attempt} part={FavoritesPaper}>
       <FavoritesPaper items={items} now={now} wanted={isWanted} onPrinted={onPrinted} />
     </LatePart>
   )

@@ -70,7 +70,7 @@ export default function Onboarding({ onDone }: { onDone: () => void }) {
           Pular
         </Button>
       </div>
-      <div className="scene aspect-[4/3] w-full overflow-hidden rounded-2xl max-lg:mb-5 max-lg:max-h-[26dvh] lg:col-start-1 lg:row-span-3 lg:row-start-1">
+      <div className="scene aspect-[4/3] w-full overflow-hidden rounded-2xl max-lg:mb-5 max-lg:max-h-[min(26dvh,100dvh-34.5rem)] lg:col-start-1 lg:row-span-3 lg:row-start-1">
         <div key={step.scene} className="absolute inset-0 animate-[appear_var(--motion)_ease-out]">
           <StepDrawing scene={step.scene} />
         </div>

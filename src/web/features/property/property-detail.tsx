@@ -67,7 +67,7 @@ export function PropertyDetailView({
   const linksInView = useInView(onwardLinks)
   // The papers stay in one place at every width, so that printing does not begin them again.
   const [shown, setShown] = useState<'nothing' | 'story' | 'papers'>('nothing')
-  const { isAsked, isWanted, print, onPrinted } = usePrintButton()
+  const { attempt, isAsked, isWanted, print, onPrinted } = usePrintButton()
   useEffect(() => {
     if (window.location.hash === `#${papersSection}`) scrollToSection(papersSection)
   }, [])
@@ -75,7 +75,7 @@ export function PropertyDetailView({
   const { story, facts, papers, ending } = listPropertyCards({ property, demonstration, isForLiving, now })
   const judged = { property, provenance }
   const paper = (
-    <LatePart part={PropertyPaper}>
+    <LatePart key={attempt} part={PropertyPaper}>
       <JudgedPart {...judged} folded={false}>
         <PropertyPaper property={property} now={now} wanted={isWanted} onPrinted={onPrinted} />
       </JudgedPart>

@@ -93,18 +93,18 @@ export function CostHeadline({
             {profit}
           </p>
           <p className="mt-1 text-xs text-ink-3">
-            {isForLiving && (
-              <Link
-                to={pagePaths.homePurchase}
-                search={property ? { imovel: property.id } : {}}
-                hash="conta"
-                className="target mr-2 font-semibold text-ink-2 underline decoration-line-strong underline-offset-4"
-              >
-                Para morar: parcela e primeiro dia
-              </Link>
-            )}
             Investido: <span className="whitespace-nowrap text-ink-2">{formatCentavos(invested)}</span>
           </p>
+          {isForLiving && (
+            <Link
+              to={pagePaths.homePurchase}
+              search={property ? { imovel: property.id } : {}}
+              hash="conta"
+              className="target mt-1 inline-block text-xs font-semibold text-ink-2 underline decoration-line-strong underline-offset-4"
+            >
+              Para morar: parcela e primeiro dia
+            </Link>
+          )}
         </div>
         <div className="min-w-52 flex-1 pb-0.5">
           <p className="text-xs text-ink-3">ROI líquido</p>
