@@ -132,6 +132,7 @@ export const accessQuestions: Record<string, { path?: string; body?: object; sta
   'post /api/chat': { body: { message: 'oi' } },
   'post /api/ai-chat': { body: { message: 'oi' } },
   'post /api/title-records/explain': { body: { text: 'MATRÍCULA 1' } },
+  'post /api/title-records/plain-words': { body: { passages: ['PENHORA'] } },
   'post /api/notices/explain': { body: { text: 'O arrematante paga a comissão de 5%.' } },
   'post /api/webhooks/lastlink': { body: {} },
   'get /api/properties/{id}/auction.ics': { path: `/api/properties/${property}/auction.ics`, status: 404 },

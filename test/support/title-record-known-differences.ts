@@ -57,12 +57,7 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   ],
   '65-cessao-credito-securitizadora': ['65-cessao-credito-securitizadora: uf : SP, read as null'],
   '66-caixa-vende-retoma': ['66-caixa-vende-retoma: parkingSpaces : 1, read as null'],
-  '69-builder-two-mortgages-unit': [
-    '69-builder-two-mortgages-unit: act AV-4 is construction, read as cancellation: AV-4-45.678 - Protocolo nº 97.551 - 19/10/2017 - BAIXA E HAB',
-    '69-builder-two-mortgages-unit: area : 71.05, read as 133.46',
-    '69-builder-two-mortgages-unit: landArea : null, read as 133.46',
-    '69-builder-two-mortgages-unit: parkingSpaces : 2, read as null',
-  ],
+  '69-builder-two-mortgages-unit': ['69-builder-two-mortgages-unit: parkingSpaces : 2, read as null'],
   '70-rural-half-share-penhora': [
     '70-rural-half-share-penhora: owners : person since R-1, person since R-1, read as person since R-1, person since R-1, person since opening',
   ],
@@ -74,8 +69,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   ],
   '82-new-law-lot-built-condo-extinct': [
     '82-new-law-lot-built-condo-extinct: act AV-2 is condominium, read as transfer: AV-2=45.321, em 13/09/2017. ASSOCIAÇÃO - REGULAMENTO. Protoc',
-    '82-new-law-lot-built-condo-extinct: area : 410.25, read as null',
-    '82-new-law-lot-built-condo-extinct: landArea : 410.25, read as null',
     '82-new-law-lot-built-condo-extinct: parkingSpaces : 2, read as null',
   ],
 }

@@ -8,7 +8,7 @@ const rule = (kind: TitleActKind, source: string): ActKindRule => [kind, wordsPa
 export const actTitleRules: readonly ActKindRule[] = [
   rule(
     'cancellation',
-    String.raw`cancelamento|canc\b|cancelad[oa]|baixa\b|liberacao|levantamento|desoneracao|desligamento|extincao d[oae] (?:usufruto|(?:patrimonio de |regime de )?afetacao|propriedade fiduciaria|alienacao|hipoteca|fideicomisso|servidao|clausula|garantia|onus|penhora)|consolidacao d[eo] usufruto|quitacao|sem efeito|renuncia a[o]? usufruto|renuncia de usufruto|insubsistencia|revogacao|desconstituicao|desfazimento`,
+    String.raw`cancelamento|canc\b|cancelad[oa]|baixa\b(?! (?:e|de|da) (?:habite|constru|obra|edifica))|liberacao|levantamento|desoneracao|desligamento|extincao d[oae] (?:usufruto|(?:patrimonio de |regime de )?afetacao|propriedade fiduciaria|alienacao|hipoteca|fideicomisso|servidao|clausula|garantia|onus|penhora)|consolidacao d[eo] usufruto|quitacao|sem efeito|renuncia a[o]? usufruto|renuncia de usufruto|insubsistencia|revogacao|desconstituicao|desfazimento`,
   ),
   rule('consolidation', String.raw`consolidacao|consolid\b`),
   rule(

@@ -34,7 +34,10 @@ const areaWords: readonly (readonly [kind: AreaKind, pattern: RegExp])[] = [
     'built',
     /constru|edificad[ao]\s+(?:um|no|com)|edificacao|coberta|predio|residencia\b|\bcasa\b|barracao|ampliacao|acrescimo|alvenaria/g,
   ],
-  ['gone', /demoli|desmembrad[ao]\s+d|destacad[ao]\s+a|reserva|servidao|retificada\s+de/g],
+  [
+    'gone',
+    /demoli|desmembrad[ao]\s+d|destacad[ao]\s+a|reserva\s+(?:legal|florestal|ambiental|particular|de)|servidao|retificada\s+de/g,
+  ],
   [
     'land',
     /terreno|\blote\b|gleba|superfic|terras|fazenda|sitio|quintal|perfazendo|remanesc|imovel|area\s+total/g,
@@ -84,7 +87,7 @@ function nameArea(before: string): AreaKind | null {
 }
 
 const flat = wordsPattern(
-  String.raw`imovel ?[:.,-]*[^.;]{0,70}?(?:apartamento|\bapto?\b|unidade autonoma|sala (?:comercial|n[o.]|\d)|loja|conjunto (?:comercial|n[o.])|flat\b|\bbox\b|vaga)`,
+  String.raw`imovel ?[:.,-]*[^.;]{0,70}?(?:apartamento|\bapto?\b|unidade autonoma|sala (?:comercial|n[o.]|\d)|loja|conjunto (?:comercial|n[o.])|flat\b|\bbox\b|vaga)|fracao ideal[^;]{0,260}?correspond\w+[^.;]{0,30}(?:apartamento|\bapto?\b|unidade|sala|loja)`,
 )
 const spaceNumber = wordsPattern(
   String.raw`(?:(\d{1,2}) ?(?:\([a-z]+\))?|(uma?|duas|dois|tres|quatro|cinco)(?: \(\d{1,2}\))?) (?:vagas?|garage[mn]s?|boxes|box(?! n)|espacos?)[^.;,]{0,30}(?:garagem|estacionamento|veiculos?|automove|autos?\b|carro)?`,
