@@ -11,7 +11,7 @@ export interface MaskingPassage {
   marks: MaskingMark[]
 }
 
-export interface MaskingMark {
+interface MaskingMark {
   kind: 'n' | 'c' | 'j' | 'd' | 't' | 'm' | 'a' | 'x'
   start: number
   end: number

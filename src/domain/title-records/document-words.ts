@@ -72,7 +72,7 @@ reclamado reclamante recolhido recuo recurso recursos refere referida referido r
 registradora registral registro registros regulamento reino reipersecutorias remanescente renuncia renunciou
 representacoes representado reproducao reprografica republica requerente requerentes requerimento reserva
 reservaram residencia residencial resolucao respectivo restricoes restritivas reti retifica retificacao
-retifique reu rg rj rn ro rogacao rogada rr rs rubrica rural sa safra sala saldo santander sao sc sds se
+retifique reu rg rj rn ro rogacao rogada rr rs rubrica rural  safra sala saldo santander sao sc sds se
 secretaria securitizadora sede seguintes segunda segundo seguranca seis selo sem sendo sentenca sentencas
 separacao ser serie serventia servico servicos servidao sesp sete setembro setor seu sexta sfh sicoob sicredi
 sindico sistema sito situada situado sjs sjtc sob sobre sobrevivente socia social sociedade socio solicitante

@@ -1,5 +1,5 @@
 import { countDaysBetween } from '../calendar-date.ts'
-import { createPersonalDataMask, type PersonalDataMask } from './mask-personal-data.ts'
+import { createPersonalDataMask } from './mask-personal-data.ts'
 import { readTitleRecord, type TitleRecord } from './read-title-record.ts'
 import type { TitleBurden } from './title-burdens.ts'
 import type { TitleOwner } from './title-owners.ts'
@@ -53,6 +53,8 @@ export function explainTitleRecord(
 ): ExplainedTitleRecord {
   const record = readTitleRecord(text)
   const mask = createPersonalDataMask(text)
+  // Masked whole before it is cut: half a name is not recognized as one.
+  const masked = mask.mask(text)
   return {
     ...record,
     property: {
@@ -63,25 +65,24 @@ export function explainTitleRecord(
       ...owner,
       page: owner.sinceIndex === null ? null : record.acts[owner.sinceIndex]!.page,
     })),
-    burdens: record.burdens.map(burden => explainBurden(text, burden, record, lines, mask)),
+    burdens: record.burdens.map(burden => explainBurden(masked, burden, record, lines)),
     warnings: findWarnings(text, record, lines, today),
     missing: findMissing(record),
   }
 }
 
 function explainBurden(
-  text: string,
+  masked: string,
   burden: TitleBurden,
   record: TitleRecord,
   lines: readonly RecognizedLine[],
-  mask: PersonalDataMask,
 ): ExplainedBurden {
   const made = record.acts[burden.actIndex]!
   const shown = burden.cancelledByIndex === null ? made : record.acts[burden.cancelledByIndex]!
   const confidence = Math.min(confidenceAt(lines, made), confidenceAt(lines, shown))
   return {
     ...burden,
-    excerpt: mask.mask(cutExcerpt(text, shown)),
+    excerpt: cutExcerpt(masked, shown),
     start: shown.start,
     end: shown.end,
     page: shown.page,

@@ -41,13 +41,16 @@ export function findPersonNames(text: string, known?: NameTree): PersonNames {
     lastPerson = person ? run : null
   }
   const learned = learnNames(people.map(({ words: named }) => named))
-  const given = new Set(people.map(({ words: [first] }) => (first?.kind === 'given' ? first.folded : '')))
+  const given = new Set(
+    people.map(({ words: [first] }) => (first !== undefined && first.folded.length > 2 ? first.folded : '')),
+  )
   const starts = new Set(people.map(({ words: [first] }) => first!.start))
   const alone = others.filter(
     ({ words: [first, second], protected: kept }) =>
       !kept &&
-      first?.kind === 'given' &&
+      first !== undefined &&
       second === undefined &&
+      (first.kind === 'given' || first.folded.length > 5) &&
       (given.has(first.folded) ||
         starts.has(first.end + (/^ e |^, /.exec(text.slice(first.end, first.end + 3))?.[0].length ?? 0))),
   )
@@ -82,7 +85,8 @@ function* readNameRuns(text: string, words: readonly NameWord[]): Generator<Name
     ) {
       const word = words[next]!
       if (word.kind === 'given' && words[next - 1]!.folded === 'e') break
-      if (startsName(word) || (named && placesInNames.has(word.folded))) last = next
+      if (startsName(word) || (placesInNames.has(word.folded) && (named || leadsToName(text, words, next))))
+        last = next
       else if (word.kind !== 'particle' || next - last > 2) break
       named ||= isName(word)
     }
@@ -94,6 +98,12 @@ function* readNameRuns(text: string, words: readonly NameWord[]): Generator<Name
 
 const startsName = ({ kind }: NameWord): boolean =>
   kind === 'given' || kind === 'family' || kind === 'unknown' || kind === 'initial'
+
+/** Whether a word such as `Serra` stands within a name and not at its end. */
+const leadsToName = (text: string, words: readonly NameWord[], index: number): boolean => {
+  const after = words[index + 1]
+  return after !== undefined && isName(after) && isJoinedName(text, words[index]!, after)
+}
 
 const isName = ({ kind }: NameWord): boolean => kind === 'given' || kind === 'family'
 

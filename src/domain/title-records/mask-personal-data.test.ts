@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describeMasking, measureMasking, readMaskingPassages } from '#test/support/masking-passages.ts'
+import { explainTitleRecord } from './explain-title-record.ts'
 import { createPersonalDataMask } from './mask-personal-data.ts'
 
 const mask = (text: string) => createPersonalDataMask(text).mask(text)
@@ -44,4 +45,16 @@ describe('a mask made from a whole text', () => {
   test('masks a masked text once more without a change', () => {
     expect(mask(mask(text))).toBe(mask(text))
   })
+})
+
+test('an excerpt that ends in the middle of a name shows nothing of it', () => {
+  const act = `R-1/9 - PENHORA. ${'Nos termos do mandado, '.repeat(16)}e do auto, contra `
+  const text = `${act}ZORBAN KLEPTOV ISMARDE, brasileiro, solteiro.`
+  const [burden] = explainTitleRecord(text, { today: '2026-11-26' }).burdens
+  expect(burden?.excerpt).toMatch(/contra Z•{5} K•{6}…$/)
+})
+
+test('a family name that a heading of the page cuts off is left, as known', () => {
+  const text = 'vendeu a MARIA LARA\nREGISTRO DE IMÓVEIS - FICHA 02\nPRADELLA e seu marido JOSÉ LARA'
+  expect(mask(text)).toContain('PRADELLA e seu marido J•••')
 })

@@ -9,12 +9,14 @@ const weakRole =
 const modifier =
   '(?: (?:fiduciant|fiduciari|substitut|autorizad|designad|interin|juramentad|judicial|judiciari|oficial|public|federal|de direito|titular|maior|vendedor|comprador|anuent|garantidor|quitante|municipal|delegad|tecnic|civil|agronom|agrimensor|de secretaria|usufrutuari|donatari|executad|do 1|menores?|filhos?)[a-z]*)*'
 const phrases =
-  'casad[oa]s?[^.;:]{0,60} com|(?:matrimonio|uniao estavel|casou-se|nupcias|casamento)[^.;:]{0,40} com|(?:divorcio|separacao|bens|casal)(?: do casal)? (?:de|por)|filh[oa]s? d[eoa]|em nome d[eoa]|em face d[eoa]|a favor d[eoa]|em favor d[eoa]|(?:requerimento|pedido|solicitacao) d[eoa]|(?:movid|promovid|ajuizad|requerid|firmad|assinad|emitid|subscrit|lavrad|feit|representad|assistid|deixad|conferid|digitad|expedid)[oa]s?(?: digitalmente)? (?:por|pel[oa]|a)|espolio d[eoa]|sucessor(?:es)? d[eoa]|falec(?:imento|id[oa])(?: [oa])?(?: d[eoa])?|obito d[eoa]|(?:terras|propriedade|casa|imovel|predio(?: \\d+)?|lote \\d+) d[eoa]|passa(?:ndo|ou) a (?:assinar|chamar)(?:-se)?|nome de (?:solteir[oa]|casad[oa])|(?:conhecid[oa]|tratad[oa]) (?:como|por)|confronta(?:ndo)?[^.;:]{0,40} com|(?:outro|um|lado|direit[oa]|esquerd[oa]|fundos|norte|sul|leste|oeste) com|ao (?:norte|sul|leste|oeste)|(?:vend|doou|doad|doaram|transmit|alien|cede|partilh|adjudic|cabendo|avos|restantes|atribu)[^.;:]{0,40} a|venderam|vendeu|doou|doaram|(?:intimad|notificad)[oa] [oa]|eu,?|\\(a\\)'
+  'casad[oa]s?[^.;:]{0,60} com|(?:matrimonio|uniao estavel|casou-se|nupcias|casamento)[^.;:]{0,40} com|(?:divorcio|separacao|bens|casal)(?: do casal)? (?:de|por)|filh[oa]s? d[eoa]|em nome d[eoa]|em face d[eoa]|a favor d[eoa]|em favor d[eoa]|(?:requerimento|pedido|solicitacao) d[eoa]|(?:movid|promovid|ajuizad|requerid|firmad|assinad|emitid|subscrit|lavrad|feit|representad|assistid|deixad|conferid|digitad|expedid)[oa]s?(?: digitalmente)? (?:por|pel[oa]|a)|espolio d[eoa]|(?:sucess(?:ao|or|ores)|herdeir[oa]s?) d[eoa]s?|falec(?:imento|id[oa])(?: [oa])?(?: d[eoa])?|obito d[eoa]|(?:terras|propriedade|casa|imovel|predio(?: \\d+)?|lote \\d+) d[eoa]|passa(?:ndo|ou) a (?:assinar|chamar)(?:-se)?|nome de (?:solteir[oa]|casad[oa])|(?:conhecid[oa]|tratad[oa]) (?:como|por)|confronta(?:ndo)?[^.;:]{0,40} com|(?:outro|um|lado|direit[oa]|esquerd[oa]|fundos|norte|sul|leste|oeste) com|ao (?:norte|sul|leste|oeste)|(?:vend|doou|doad|doaram|transmit|alien|cede|partilh|adjudic|cabendo|avos|restantes|atribu)[^.;:]{0,40} a|venderam|vendeu|doou|doaram|(?:intimad|notificad)[oa] [oa]|eu,?|\\((?:a|ass)\\.?\\)'
 const joint =
-  '[ ]?(?:\\([a-z]{1,3}\\))?[ ]?[:;,–-]{0,2} ?(?:(?:o|a|os|as|sr|sra|srs|senhor|senhora|dr|dra|doutor|doutora|bel|bela|dona|d|exmo|exma|mm)[.]?[ ]){0,4}(?:[a-z0-9]{1,2}[).] ?)?["“]?$'
+  '[ ]?(?:\\([a-z]{1,3}\\))?[ ]?[:;,–-]{0,2} ?(?:(?:o|a|os|as|sr|sra|srs|senhor|senhora|dr|dra|doutor|doutora|bel|bela|dona|d|exmo|exma|mm)[.]?[ªº]?[ ]){0,4}(?:[a-z0-9]{1,2}[).] ?)?["“]?$'
 
 const strongBefore = new RegExp(`(?:^|[^a-z])(?:(?:${role})[a-z]{0,5}${modifier}|${phrases})${joint}`)
-const colonBefore = new RegExp(`(?:^|[^a-z])(?:${role})[a-z]{0,5}${modifier}[ ]?[:–-]{1,2} ?$`)
+const colonBefore = new RegExp(
+  `(?:^|[^a-z])(?:${role})[a-z]{0,5}${modifier}[ ]?[:–-]{1,2} ?$|\\((?:a|ass)\\.?\\) ?$`,
+)
 const weakBefore = new RegExp(`(?:^|[^a-z])(?:(?:${weakRole})[a-z]{0,3}${modifier})${joint}`)
 
 const professions =
