@@ -13,6 +13,7 @@ import { killsMeasure } from './measures/kills.ts'
 import { javascriptMeasure } from './measures/javascript.ts'
 import { lighthouseMeasure } from './measures/lighthouse.ts'
 import { mapMeasure } from './measures/map.ts'
+import { outboxMeasure } from './measures/outbox.ts'
 import { paintedMeasure } from './measures/painted.ts'
 import { pressMeasure } from './measures/press.ts'
 import { repeatedMeasure } from './measures/repeated.ts'
@@ -35,6 +36,7 @@ const measures = [
   crowdMeasure,
   importMeasure,
   alertsMeasure,
+  outboxMeasure,
   killsMeasure,
   javascriptMeasure,
   lighthouseMeasure,

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import type { ApiCall } from './api-call.ts'
 import { editalTextBytes, formBytes } from './file-limits.ts'
-import { titleRecordFileSize } from './title-record-limits.ts'
-import { TitleRecordAnswer, TitleRecordEvent, TitleRecordQuestion } from './title-record-schemas.ts'
+import { plainWordsLimits, titleRecordFileSize } from './title-record-limits.ts'
+import {
+  PlainWords,
+  PlainWordsQuestion,
+  TitleRecordAnswer,
+  TitleRecordEvent,
+  TitleRecordQuestion,
+} from './title-record-schemas.ts'
 
 /** Calls about the papers of a property: what a matrícula says. */
 export const titleRecordCalls = {
@@ -33,5 +39,19 @@ export const titleRecordCalls = {
       'unreadable_file',
       'too_many_requests',
     ],
+  },
+  writePlainWords: {
+    method: 'post',
+    path: '/api/title-records/plain-words',
+    tag: 'Papéis',
+    summary: 'Diz em palavras mais simples os trechos de uma matrícula, sem acrescentar nada',
+    description:
+      'Só com um modelo de linguagem ligado. O que ele escreve é conferido com o trecho: número, data, nome, ato, tipo de ônus ou conselho que o trecho não tem faz as palavras caírem (null). Nada é guardado.',
+    access: 'plan',
+    body: PlainWordsQuestion,
+    // A character takes up to six bytes as JSON writes it.
+    bodyLimit: plainWordsLimits.passages * plainWordsLimits.length * 6 + 1024,
+    response: PlainWords,
+    errors: ['bad_request', 'body_too_large', 'too_many_requests'],
   },
 } as const satisfies Record<string, ApiCall>

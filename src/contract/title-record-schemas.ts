@@ -4,7 +4,7 @@ import { readingCertainties } from '#domain/title-records/explain-title-record.t
 import { titleBurdenKinds } from '#domain/title-records/title-burdens.ts'
 import { titleOwnerKinds } from '#domain/title-records/title-owners.ts'
 import { titleActKinds } from '#domain/title-records/title-record-acts.ts'
-import { titleRecordLength } from './title-record-limits.ts'
+import { plainWordsLimits, titleRecordLength } from './title-record-limits.ts'
 
 export const titleRecordTooLong = `O texto passa de ${integerFormat(titleRecordLength)} caracteres. Cole só a matrícula, ou envie o PDF.`
 
@@ -87,6 +87,28 @@ export const TitleRecordAnswer = z
   })
   .meta({ id: 'TitleRecord' })
 export type TitleRecordAnswer = z.infer<typeof TitleRecordAnswer>
+
+export const PlainWordsQuestion = z.strictObject({
+  passages: z
+    .array(
+      z
+        .string()
+        .trim()
+        .min(1, 'Um trecho está vazio.')
+        .max(plainWordsLimits.length, 'Um trecho é longo demais.'),
+    )
+    .min(1, 'Mande um trecho.')
+    .max(plainWordsLimits.passages, 'São trechos demais de uma vez.')
+    .describe('Os trechos (excerpt) dos ônus, com nomes e documentos encobertos'),
+})
+
+export const PlainWords = z.strictObject({
+  words: z
+    .array(z.string().nullable())
+    .describe('De cada trecho, na ordem, as palavras mais simples; null: fica o trecho'),
+  source: z.enum(['model', 'none']).describe('none: nenhum modelo está ligado, ou nada do que disse serve'),
+})
+export type PlainWords = z.infer<typeof PlainWords>
 
 /** The events a browser receives while a file is read (application/x-ndjson), one per line; the last ends the stream. */
 export const TitleRecordEvent = z.union([

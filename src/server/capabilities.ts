@@ -13,6 +13,7 @@ import { catalogueCapability } from './catalogue/catalogue-capability.ts'
 import { channelCapability } from './channels/channel-capability.ts'
 import { chatCapability } from './chat/chat-capability.ts'
 import { openConsultantModel } from './chat/model/consultant-model.ts'
+import { openPlainWordsModel } from './chat/model/plain-words-model.ts'
 import { createDemonstrationCheck } from './demonstration-access.ts'
 import { deskCapability } from './desk/desk-capability.ts'
 import { digestCapability } from './digest/digest-capability.ts'
@@ -70,6 +71,7 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
     isDemonstrationOpen,
   }
   const model = openConsultantModel(dependencies.model, { db, log, now, limits, index })
+  const plainWords = openPlainWordsModel(dependencies.model, { db, log, now, limits })
   const reader = createEditalReader({ stopping: dependencies.stopping })
   const onCatalogueChanged = () => dependencies.inBackground(index.follow())
   const { mailTransport: transport, mailFrom: from } = dependencies
@@ -93,7 +95,7 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
     }),
     { routes: [planRoutes(dependencies)] },
     { routes: [editalRoutes({ guard, limits, model, reader })] },
-    { routes: [titleRecordRoutes({ ...dependencies, guard, limits })] },
+    { routes: [titleRecordRoutes({ ...dependencies, guard, limits, plainWords })] },
     keptPaperCapability({ ...dependencies, guard, limits, sealer }),
     operationCapability({
       ...dependencies,

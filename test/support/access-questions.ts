@@ -137,6 +137,7 @@ export const accessQuestions: Record<string, { path?: string; body?: object; sta
   'get /api/papers/{id}': { path: `/api/papers/${keptPaper}` },
   'put /api/papers/{id}': { path: `/api/papers/${randomUUID()}`, body: exampleEditalPaper },
   'delete /api/papers/{id}': { path: `/api/papers/${randomUUID()}` },
+  'post /api/title-records/plain-words': { body: { passages: ['PENHORA'] } },
   'post /api/notices/explain': { body: { text: 'O arrematante paga a comissão de 5%.' } },
   'post /api/webhooks/lastlink': { body: {} },
   'get /api/properties/{id}/auction.ics': { path: `/api/properties/${property}/auction.ics`, status: 404 },

@@ -11,6 +11,7 @@ import {
   ModelFailed,
   openConsultantModel,
 } from '#server/chat/model/consultant-model.ts'
+import { openPlainWordsModel, type PlainWordsModel } from '#server/chat/model/plain-words-model.ts'
 import { type CatalogueIndex, loadCatalogueIndex } from '#server/catalogue/search-index/catalogue-index.ts'
 import type { Database } from '#server/database/database.ts'
 import { createListing, seedCatalogue } from './catalogue.ts'
@@ -83,6 +84,14 @@ export function fakeModel(engine: TestEngine) {
     for (const hidden of [modelKey, secret]) expect(asked.log()).not.toContain(hidden)
   })
 
+  const settings = () => ({ baseUrl: server.url, name: 'modelo-de-teste', key: modelKey })
+  const dependencies = () => ({
+    db,
+    log: pino({}, { write: line => void lines.push(line) }),
+    now: () => asked.clock,
+    limits: createRateLimits(db),
+  })
+
   const asked = {
     script: ((): ModelReply => ({ say: ['Olá.'] })) as (request: ModelRequest, times: number) => ModelReply,
     clock: new Date(0),
@@ -97,16 +106,16 @@ export function fakeModel(engine: TestEngine) {
     account: () => `account-${accounts}`,
     log: () => lines.join(''),
 
+    plainWords(bounds: Partial<ModelBounds> = {}): PlainWordsModel {
+      const model = openPlainWordsModel(settings(), dependencies(), { ...defaultModelBounds, ...bounds })
+      if (model === null) throw new Error('no model')
+      return model
+    },
+
     model(bounds: Partial<ModelBounds> = {}): ConsultantModel {
       const model = openConsultantModel(
-        { baseUrl: server.url, name: 'modelo-de-teste', key: modelKey },
-        {
-          db,
-          log: pino({}, { write: line => void lines.push(line) }),
-          now: () => asked.clock,
-          limits: createRateLimits(db),
-          index,
-        },
+        settings(),
+        { ...dependencies(), index },
         { ...defaultModelBounds, ...bounds },
       )
       if (model === null) throw new Error('no model')

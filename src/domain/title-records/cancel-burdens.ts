@@ -1,10 +1,13 @@
 import { skipHeadNoise } from './classify-act.ts'
 import { findCitedActs, isOnlyMentioned } from './cited-acts.ts'
 import {
+  accruesToAnother,
   burdenKindWords,
   doubtBurden,
   endBurden,
+  keepBurden,
   type MadeBurden,
+  type TitleBurdenKind,
   titleBurdenKinds,
 } from './title-burdens.ts'
 import type { ReadTitleAct } from './title-record-acts.ts'
@@ -20,7 +23,7 @@ const keepsOthers = wordsPattern(
   String.raw`(?:permanec\w+|subsist\w+|continua\w*)[^.;]{0,40}(?:demais|outr[ao]s (?:unidades|imoveis|lotes))`,
 )
 const keepsRest = wordsPattern(
-  String.raw`permanec\w+[^.;]{0,80}(?:vigor|inalterad|onus|grava|integr|demais|hipoteca|penhora|usufruto|clausula|registr)|continua\w*[^.;]{0,40}(?:em vigor|gravad|onerad)|remanesc|mantid[oa]s? (?:a|o|as|os) demais|subsist`,
+  String.raw`permanec\w+[^.;]{0,80}(?:vigor|inalterad|onus|grava|integr|demais|hipoteca|penhora|usufruto|clausula|registr)|continua\w*[^.;]{0,40}(?:em vigor|gravad|onerad|hipotecad|penhorad)|remanesc|mantid[oa]s? (?:a|o|as|os) demais|subsist`,
 )
 const conditional = wordsPattern(
   String.raw`sob condicao|condicionad[oa]|desde que|ate o transito|sob pena|provisori|suspens[oa]`,
@@ -29,15 +32,27 @@ const backReference = wordsPattern(
   String.raw`acima|supra|retro|anterior|antecedente|que gravava|que grava|que onerava|que pesa|constante|existente|registrada|averbada`,
 )
 
-/** Ends the burdens that a cancelling act names: by number, by case, or the only one of its kind. */
+/** What a matrícula of land frees of a burden of the whole: some of the units on it, or an area that leaves it. */
+const freesParts = wordsPattern(
+  String.raw`(?:aos|as|dos|das|sobre os|sobre as) (?:apartamentos|aptos|unidades|salas|casas|lojas|vagas|boxes)|area de [\d.,]+ ?(?:m2|m²|ha\b|hectares)[^.;]{0,60}(?:destacad|desmembrad)`,
+)
+/** What courts put on a property; "a constrição" may be any of them. */
+const courtKinds: readonly TitleBurdenKind[] = ['attachment', 'pre-judgment-attachment', 'unavailability']
+
+/**
+ * Ends the burdens that a cancelling act names: by number, by case, or the only one of its kind.
+ * @param isUnit whether the matrícula is of a unit of a building
+ */
 export function cancelBurdens(
   burdens: readonly MadeBurden[],
   act: ReadTitleAct,
   acts: readonly ReadTitleAct[],
+  isUnit: boolean,
 ): void {
   const open = (burden: MadeBurden): boolean => burden.inForce !== false
   const cited = findCitedActs(act, acts)
-  const keeps = keepsRest.test(act.body) && !keepsOthers.test(act.body)
+  const keeps =
+    keepsRest.test(act.body) && (!keepsOthers.test(act.body) || (!isUnit && freesParts.test(act.body)))
   const isPartial = partial.test(act.body) && !(wholeUnit.test(act.body) && !keeps)
   const isConditional = conditional.test(act.body)
   const citedBurdens = burdens.filter(({ actIndex }) => cited.includes(actIndex))
@@ -46,7 +61,11 @@ export function cancelBurdens(
   if (citedBurdens.length > 0) {
     const stillOpen = citedBurdens.filter(open)
     for (const burden of stillOpen) {
-      if (isOnlyMentioned(act, burden.act)) continue
+      if (accruesToAnother(act, burden)) continue
+      if (isOnlyMentioned(act, burden.act)) {
+        if (burden.doubt === 'sold by a court without a cancellation') keepBurden(burden)
+        continue
+      }
       const sameNumber = citedBurdens.filter(other => other.act === burden.act)
       const meant = chooseMeant(sameNumber, act).filter(other => stillOpen.includes(other))
       if (!meant.includes(burden)) continue
@@ -68,8 +87,18 @@ export function cancelBurdens(
   const title = skipHeadNoise(act.body).slice(0, 130)
   const inTitle = sure.filter(kind => burdenKindWords[kind].test(title))
   const kinds = inTitle.length > 0 ? inTitle : sure
-  for (const kind of kinds.length === 0 && named.includes('other-burden') ? titleBurdenKinds : kinds) {
-    const candidates = burdens.filter(burden => burden.kind === kind && open(burden))
+  const unnamed = named.includes('other-burden')
+    ? titleBurdenKinds
+    : /constric/.test(act.body)
+      ? courtKinds
+      : []
+  const ofCase = unnamed.filter(kind =>
+    burdens.some(burden => burden.kind === kind && open(burden) && sharesCase(act, burden)),
+  )
+  for (const kind of kinds.length > 0 ? kinds : ofCase.length > 0 ? ofCase : unnamed) {
+    const candidates = burdens.filter(
+      burden => burden.kind === kind && open(burden) && !accruesToAnother(act, burden),
+    )
     const sameCase = candidates.filter(burden => sharesCase(act, burden))
     const [only] = sameCase.length > 0 ? sameCase : candidates
     if (only === undefined) continue

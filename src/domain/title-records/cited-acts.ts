@@ -2,7 +2,9 @@ import type { ReadTitleAct } from './title-record-acts.ts'
 import { wordsPattern } from './title-record-key.ts'
 
 const actNumber =
-  /(?<![a-z0-9])(r|av|registros?|averbac(?:ao|oes)|atos?)\s*(?:(?:sob )?(?:o )?n[o.]{0,3}\s*|[.\-:]\s*)?(?:(r|av)\s?[.-]\s?)?0*(\d{1,3})(?!\d|[.,]\d)(?:\s*[-/]\s*(?:m\s*[-.]?\s*)?\d[\d.]*\d)?/g
+  /(?<![a-z0-9])(r|av|registros?|averbac(?:ao|oes)|atos?|(?:registrad|averbad)[oa]s?(?=\s+sob\s))\s*(?:(?:sob )?(?:o )?n[o.]{0,3}\s*|[.\-:]\s*)?(?:(r|av)\s?[.-]\s?)?0*(\d{1,3})(?!\d|[.,]\d)(?:\s*[-/]\s*(?:m\s*[-.]?\s*)?\d[\d.]*\d)?/g
+/** "Registrado sob nº 77, Livro 3" is no act of this matrícula. */
+const ofAnotherBook = /^[^.;]{0,14}(?:livro|\blv\b|auxiliar)/
 const moreNumbers = /^\s*(?:,|e|;|a)\s*0*(\d{1,3})(?![\d/.,]\d)/
 
 /** The acts before it that an act names, as indexes; all that have a number where it was given twice. */
@@ -18,8 +20,9 @@ export function findCitedActs(act: ReadTitleAct, acts: readonly ReadTitleAct[]):
   for (const match of act.body.matchAll(actNumber)) {
     const letter = match[2] ?? match[1] ?? ''
     const number = Number(match[3])
-    byNumber(letter, number)
     let rest = act.body.slice(match.index + match[0].length)
+    if (letter.length > 2 && ofAnotherBook.test(rest)) continue
+    byNumber(letter, number)
     for (let more = moreNumbers.exec(rest); more !== null; more = moreNumbers.exec(rest)) {
       const next = Number(more[1])
       if (/^\s*a/.test(more[0]))
@@ -32,6 +35,12 @@ export function findCitedActs(act: ReadTitleAct, acts: readonly ReadTitleAct[]):
   return [...cited].toSorted((a, b) => a - b)
 }
 
+const going = 'permanec|continua|subsist|(?:que )?(?:fica|ficam)? ?mantid'
+/** "O R-2 permanece", "o R-2, que permanece"; not "o R-2, permanecendo o R-3". */
+const goesOn = wordsPattern(
+  String.raw`^(?:[^.;,]{0,40}|,? que [^.;,]{0,20})(?:${going})|^[^.;]{0,40}(?:${going})(?![^.;]{0,60}\b(?:r|av) ?[.-]? ?\d)`,
+)
+
 /** A number that stands in "que deu origem a", "mantido o R-2": named beside, not ended. */
 export function isOnlyMentioned(act: ReadTitleAct, cited: string): boolean {
   const [letter = '', number = ''] = cited.toLowerCase().split('-')
@@ -42,11 +51,9 @@ export function isOnlyMentioned(act: ReadTitleAct, cited: string): boolean {
     places.every(
       place =>
         wordsPattern(
-          String.raw`(?:passando|restabelec\w+|revigor\w+|permanec\w+|mantid[oa]s?|mantendo|continua\w*|subsist\w+|prossegu\w+|em vigor|inalterad[oa]s?|sem prejuizo|nao (?:abrange|alcanca|atinge)|exceto|salvo|ressalvad[oa]s?)[^.;]{0,60}$`,
+          String.raw`(?:passando|restabelec\w+|revigor\w+|permanec\w+|mantid[oa]s?|mantendo|continua\w*|subsist\w+|prossegu\w+|em vigor|inalterad[oa]s?|sem prejuizo|nao (?:abrange|alcanca|atinge)|exceto|salvo|ressalvad[oa]s?)(?:(?!cancelad|levantad|liberad|baixad)[^.;]){0,60}$`,
         ).test(act.body.slice(Math.max(0, place.index - 110), place.index)) ||
-        wordsPattern(String.raw`^[^.;]{0,40}(?:permanec|continua|subsist|que (?:fica|ficam)? ?mantid)`).test(
-          act.body.slice(place.index + place[0].length, place.index + place[0].length + 80),
-        ),
+        goesOn.test(act.body.slice(place.index + place[0].length, place.index + place[0].length + 140)),
     )
   )
 }

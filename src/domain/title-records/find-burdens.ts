@@ -1,19 +1,17 @@
 import { cancelBurdens } from './cancel-burdens.ts'
-import { findCitedActs } from './cited-acts.ts'
+import { findCitedActs, isOnlyMentioned } from './cited-acts.ts'
 import { statesDebtExtinction, statesNegativeAuctions } from './classify-act.ts'
 import {
+  accruesToAnother,
+  burdenKind,
   doubtBurden,
   endBurden,
   type MadeBurden,
   type TitleBurden,
   type TitleBurdenKind,
-  titleBurdenKinds,
 } from './title-burdens.ts'
 import type { ReadTitleAct, TitleActKind } from './title-record-acts.ts'
 import { wordsPattern } from './title-record-key.ts'
-
-const burdenKind = (kind: TitleActKind): TitleBurdenKind | null =>
-  (titleBurdenKinds as readonly string[]).includes(kind) ? (kind as TitleBurdenKind) : null
 
 const reservesUsufruct = wordsPattern(
   String.raw`reserv\w+[^.;]{0,80}usufruto|usufruto[^.;]{0,60}reservad|com reserva de usufruto`,
@@ -22,20 +20,23 @@ const imposesClauses = wordsPattern(
   String.raw`(?:clausulas?|grava\w*|vincul\w*|onus|com as? d?e?)[^.;]{0,60}(?:inalienabilidade|impenhorabilidade|incomunicabilidade)`,
 )
 
-/** Lists the burdens that the acts made, each as the acts after it leave it. */
-export function findBurdens(acts: readonly ReadTitleAct[]): TitleBurden[] {
+/**
+ * Lists the burdens that the acts made, each as the acts after it leave it.
+ * @param isUnit whether the matrícula is of a unit of a building
+ */
+export function findBurdens(acts: readonly ReadTitleAct[], isUnit: boolean): TitleBurden[] {
   const burdens: MadeBurden[] = []
   for (const act of acts) {
     if (act.isVoid) continue
     addBurdens(burdens, act, acts)
-    if (act.kind === 'cancellation') cancelBurdens(burdens, act, acts)
+    if (act.kind === 'cancellation') cancelBurdens(burdens, act, acts, isUnit)
     else if (act.kind === 'consolidation') endLien(burdens, act)
     else if (act.kind === 'negative-auctions' || act.kind === 'debt-extinction')
       endLienByExtinction(burdens, act)
     else if (act.kind === 'transfer') doubtAfterCourtSale(burdens, act)
     else if (act.kind === 'cadastral') doubtAfterDeath(burdens, act)
     else if (act.kind === 'attachment') endConverted(burdens, act, acts)
-    else if (cancelsBeside(act)) cancelBurdens(burdens, act, acts)
+    else if (cancelsBeside(act)) cancelBurdens(burdens, act, acts, isUnit)
   }
   return burdens.map(({ kind, act, actIndex, inForce, cancelledBy, cancelledByIndex, doubt }) => ({
     kind,
@@ -127,7 +128,8 @@ function doubtAfterCourtSale(burdens: readonly MadeBurden[], act: ReadTitleAct):
   for (const burden of burdens)
     if (
       burden.inForce === true &&
-      ['mortgage', 'attachment', 'pre-judgment-attachment'].includes(burden.kind)
+      ['mortgage', 'attachment', 'pre-judgment-attachment'].includes(burden.kind) &&
+      !isOnlyMentioned(act, burden.act)
     )
       doubtBurden(burden, 'sold by a court without a cancellation')
 }
@@ -135,7 +137,7 @@ function doubtAfterCourtSale(burdens: readonly MadeBurden[], act: ReadTitleAct):
 function doubtAfterDeath(burdens: readonly MadeBurden[], act: ReadTitleAct): void {
   if (!wordsPattern(String.raw`usufrutuari[oa]`).test(act.body) || !/falec|obito/.test(act.body)) return
   for (const burden of burdens)
-    if (burden.kind === 'usufruct' && burden.inForce === true) {
+    if (burden.kind === 'usufruct' && burden.inForce === true && !accruesToAnother(act, burden)) {
       if (
         wordsPattern(
           String.raw`(?:extin\w+|cancelad\w*|consolid\w+)[^.;]{0,80}usufruto|usufruto[^.;]{0,80}(?:extint|cancelad)`,

@@ -70,6 +70,10 @@ const closing = wordsPattern(
   String.raw`^[^a-z]{0,6}(?:dou fe|[oa] (?:oficial|escrevente|registrador|substitut|titular|subst|of)|oficiala?|escrevente|registrador|substitut|selo|emol|valor|cust)`,
 )
 const headLength = 120
+const besideNumber =
+  /^[\s\-:.,(=/\])]*(?:m-?\d[\d.]*|\d{1,3}(?:\.\d{3})+)?[\s\-:.,(=/]*(?:(?:feit[oa]\s)?(?:de|em|aos)|data:?)?[\s:]*$/
+/** "Dou fé. Minas Velhas, 20/05/2010"; a line that only goes on names no town. */
+const afterTown = /(?:[.;)]|\s-)\s*[a-z][a-z'\s-]{2,45}(?:\s?[/(-]\s?[a-z]{2}\)?)?\s*,\s*(?:em\s)?(?:aos\s)?$/
 
 /**
  * Finds the day on which an act was registered: the date beside its number, or the one in the line that closes it;
@@ -90,8 +94,7 @@ function weighActDate(body: string, { start, end }: FoundDate): number {
   const after = body.slice(end, end + 40)
   const inHead = start < headLength
   let weight = 0
-  if (/^[\s\-:.,(=/\])]*(?:m-?\d[\d.]*)?[\s\-:.,(=/]*(?:de|em|aos|data:?)?[\s:]*$/.test(before) && start < 30)
-    weight += 9
+  if (besideNumber.test(before) && start < 30) weight += 20
   else if (
     /(?:^|[\s\-:.,;()=])(?:feit[oa] em|registrad[oa] em|averbad[oa] em|data(?: d[oa] (?:registro|averbacao|ato))?:?|em|aos)[\s:]*$/.test(
       before,
@@ -100,8 +103,7 @@ function weighActDate(body: string, { start, end }: FoundDate): number {
     if (inHead) weight += /[.;)\-\n]\s*(?:feit[oa] )?(?:em|aos|data)[\s:]*$/.test(before) ? 8 : 4
     else if (/[.;]\s*em\s*$/.test(before)) weight += 5
   } else if (inHead && /[-.)]\s*$/.test(before) && /^\s*[-.:\n)]/.test(after)) weight += 5
-  if (/[.;)\-\n]\s*[a-z][a-z' -]{2,45}(?:\s?[/(-]\s?[a-z]{2}\)?)?\s*,\s*(?:em\s)?(?:aos\s)?$/.test(before))
-    weight += 6
+  if (afterTown.test(before)) weight += 6
   if (body.length - end < 140 || closing.test(after))
     weight += body.length - end < 60 || closing.test(after) ? 3 : 1
   if (afterProtocol.test(before)) weight -= 9

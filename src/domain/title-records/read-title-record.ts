@@ -7,7 +7,7 @@ import { findBurdens } from './find-burdens.ts'
 import type { TitleBurden } from './title-burdens.ts'
 import { findOwners, type TitleOwner } from './title-owners.ts'
 import type { ReadTitleAct, TitleAct, TitleActKind } from './title-record-acts.ts'
-import { readTitleProperty } from './title-property.ts'
+import { describesUnit, readTitleProperty } from './title-property.ts'
 import { buildTitleRecordKey, wordsPattern, type TitleRecordKey } from './title-record-key.ts'
 
 /** What a matrícula says, each statement with the range of the text that it rests on. */
@@ -66,7 +66,7 @@ export function readTitleRecord(text: string): TitleRecord {
     registration,
     acts: acts.map(({ number, kind, date, start, end, page }) => ({ number, kind, date, start, end, page })),
     owners: findOwners(opening, acts),
-    burdens: findBurdens(acts),
+    burdens: findBurdens(acts, describesUnit(opening)),
     property: {
       ...property,
       address:

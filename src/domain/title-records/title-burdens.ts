@@ -1,4 +1,4 @@
-import type { ReadTitleAct } from './title-record-acts.ts'
+import type { ReadTitleAct, TitleActKind } from './title-record-acts.ts'
 import { wordsPattern } from './title-record-key.ts'
 
 export const titleBurdenKinds = [
@@ -15,6 +15,10 @@ export const titleBurdenKinds = [
   'other-burden',
 ] as const
 export type TitleBurdenKind = (typeof titleBurdenKinds)[number]
+
+/** The kind of burden that an act of a kind makes, `null` for none. */
+export const burdenKind = (kind: TitleActKind): TitleBurdenKind | null =>
+  (titleBurdenKinds as readonly string[]).includes(kind) ? (kind as TitleBurdenKind) : null
 
 /** Why the text does not surely tell whether a burden is in force. */
 export type BurdenDoubt =
@@ -73,6 +77,15 @@ export function endBurden(burden: MadeBurden, act: ReadTitleAct): void {
     doubt: null,
   })
 }
+
+/** The act says that the burden goes on. */
+export function keepBurden(burden: MadeBurden): void {
+  Object.assign(burden, { inForce: true, doubt: null })
+}
+
+/** The part of one who had the usufruct goes to another who has it: nothing of it ends. */
+export const accruesToAnother = (act: ReadTitleAct, { kind }: TitleBurden): boolean =>
+  kind === 'usufruct' && /acrescendo|(?<!fora\s|foi\s|sido\s)acrescid[oa]/.test(act.body)
 
 export function doubtBurden(burden: MadeBurden, doubt: BurdenDoubt): void {
   Object.assign(burden, { inForce: null, doubt })

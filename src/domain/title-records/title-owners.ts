@@ -26,7 +26,7 @@ const acquirerMarks = wordsPattern(
   'g',
 )
 const acquirerVerbs = wordsPattern(
-  String.raw`(?:foi |foram |e |fica |ficou )?(?:adquirid[oa]|havid[oa]|arrematad[oa]|comprad[oa]) (?:em sua totalidade )?por|(?:vend(?:eu|eram|ido|ida|e|em)|transmiti(?:u|ram|do|da)|transmitem?|do(?:ou|aram|ad[oa])|adjudicad[oa]|partilhad[oa]|atribuid[oa]|permut(?:ou|aram|ad[oa])|integralizad[oa]|conferid[oa]|transferi(?:u|ram|do|da)|incorporad[oa])(?: o (?:presente )?imovel| a propriedade| a nua.?propriedade| [^.;:]{0,140}?)? (?:a|ao|a favor d[eoa]s?|em favor d[eoa]s?|para|aos|as)(?= )|entre (?:os|as|[oa]s? ditos?) [a-z]+:|coube(?:ram)? (?:[^.;:]{0,80} )?(?:a|ao|aos|as)(?= )|em nome d[eoa]s?|em favor d[eoa]s?|ao patrimonio d[eoa]`,
+  String.raw`(?:foi |foram |e |fica |ficou )?(?:adquirid[oa]|havid[oa]|arrematad[oa]|comprad[oa]) (?:em sua totalidade )?por|arrematad[oa][^.;:]{0,140}? pel[ao] (?:propri[ao] |exequente |credora? )+|(?:vend(?:eu|eram|ido|ida|e|em)|transmiti(?:u|ram|do|da)|transmitem?|do(?:ou|aram|ad[oa])|adjudicad[oa]|partilhad[oa]|atribuid[oa]|permut(?:ou|aram|ad[oa])|integralizad[oa]|conferid[oa]|transferi(?:u|ram|do|da)|incorporad[oa])(?: o (?:presente )?imovel| a propriedade| a nua.?propriedade| [^.;:]{0,140}?)? (?:a|ao|a favor d[eoa]s?|em favor d[eoa]s?|para|aos|as)(?= )|entre (?:os|as|[oa]s? ditos?) [a-z]+:|coube(?:ram)? (?:[^.;:]{0,80} )?(?:a|ao|aos|as)(?= )|em nome d[eoa]s?|em favor d[eoa]s?|ao patrimonio d[eoa]`,
   'g',
 )
 const selfAcquired = wordsPattern(

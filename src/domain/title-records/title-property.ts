@@ -135,6 +135,9 @@ const stateNames: Record<string, string> = {
 }
 const stateName = `(?:${Object.keys(stateNames).join('|')})(?![a-z])`
 const cityBefore = String.raw`(?:municipio(?: e comarca)?|comarca|cidade|distrito)(?: de| do| da)? (?<city>[a-z][a-z' -]{2,38}?)`
+/** Whether an opening describes a unit of a building. */
+export const describesUnit = (opening: string): boolean => flat.test(opening)
+
 /** Reads the property from the opening description and from the acts that changed it. */
 export function readTitleProperty(
   opening: string,
@@ -143,7 +146,7 @@ export function readTitleProperty(
 ): TitleProperty {
   const areas = findAreas(opening)
   const ofKind = (kind: AreaKind): number | null => areas.find(area => area.kind === kind)?.size ?? null
-  const isUnit = flat.test(opening)
+  const isUnit = describesUnit(opening)
   const changed = readChangedArea(acts)
   const free = areas.filter(({ kind }) => kind === null || kind === 'land')
   const land = isUnit
@@ -219,7 +222,7 @@ function findCity(text: string): { city: string | null; uf: string | null } {
   for (const pattern of [
     wordsPattern(`${cityBefore.replace('(?<city>', '(')} ?[,/(-]* ?(?:estado d[eoa]s? )(${stateName})`),
     wordsPattern(`${cityBefore.replace('(?<city>', '(')} ?[,/(-]+ ?(${states})(?![a-z])`),
-    wordsPattern(`([a-z][a-z' ]{2,38}?)(?:/| - | \\(|, )(${states})(?![a-z])`),
+    wordsPattern(`([a-z][a-z' ]{2,38}?)(?: ?/ ?| - | \\(|, )(${states})(?![a-z])`),
   ]) {
     const found = pattern.exec(text)
     if (found === null) continue

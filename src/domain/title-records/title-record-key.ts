@@ -19,11 +19,12 @@ const actHead = /^\W{0,4}(?:r|av|reg|registro|averbacao)\s?[.\-–—:nº° ]{0,
 /** Builds the key of a text; takes linear time. */
 export function buildTitleRecordKey(text: string): TitleRecordKey {
   const skipped = findPageHeadings(text)
-  let key = ''
+  // An array: looking at the end of a growing string copies it each time.
+  const key: string[] = []
   const positions: number[] = []
   const add = (letters: string, position: number): void => {
     for (const letter of letters) {
-      key += letter
+      key.push(letter)
       positions.push(position)
     }
   }
@@ -38,7 +39,7 @@ export function buildTitleRecordKey(text: string): TitleRecordKey {
       const before = key.at(-1)
       if (before === '\n') continue
       if (before === ' ') {
-        if (blank === '\n') key = `${key.slice(0, -1)}\n`
+        if (blank === '\n') key[key.length - 1] = blank
         continue
       }
       if (before !== undefined) add(blank, at)
@@ -46,14 +47,18 @@ export function buildTitleRecordKey(text: string): TitleRecordKey {
     }
     if (/\p{M}|\u00ad|\u200b|\ufeff/u.test(letter)) continue
     // A word that the end of a line broke: "aliena-" and "ção".
-    if (/\p{L}/u.test(letter) && /[a-z]{2}-\n$/.test(key.slice(-4))) {
-      key = key.slice(0, -2)
+    if (/\p{L}/u.test(letter) && endsBroken(key)) {
+      key.length -= 2
       positions.length -= 2
     }
     add(letter < '\u0080' ? letter.toLowerCase() : foldLetter(letter), at)
   }
-  return { key, sourceAt: position => positions[position] ?? text.length }
+  return { key: key.join(''), sourceAt: position => positions[position] ?? text.length }
 }
+
+/** Whether the key ends in a word that the end of a line broke. */
+const endsBroken = (key: readonly string[]): boolean =>
+  key.at(-1) === '\n' && /[a-z]{2}-\n/.test(key.slice(-4).join(''))
 
 /** Folds one character into one or more; what has no letters below stays. */
 const foldLetter = (letter: string): string =>
@@ -81,13 +86,17 @@ function findPageHeadings(text: string): TextRange[] {
   for (const page of pages) {
     const lines: (TextRange & { shape: string })[] = []
     let start = from
+    let before = ''
     for (const line of page.split('\n')) {
       const shape = foldText(line).replace(/\d[\d.]*/g, '9')
       if (shape !== '' && line.length <= maxHeadingLength) {
         const range = { start, end: start + line.length, shape }
+        // The end of a word that the line before broke repeats, too: "O Ofi-" and "cial."
+        const isRest = /\p{L}-\s*$/u.test(before)
         if (continuation.test(shape) && !actHead.test(foldText(line))) found.push(range)
-        else if (!actHead.test(foldText(line))) lines.push(range)
+        else if (!actHead.test(foldText(line)) && !isRest) lines.push(range)
       } else if (shape !== '') lines.push({ start: -1, end: -1, shape: '' })
+      before = line
       start += line.length + 1
     }
     edges.push(...lines.slice(0, pageEdgeLines), ...lines.slice(pageEdgeLines).slice(-pageEdgeLines))

@@ -29,6 +29,7 @@ const allowed = {
   modelByAccount: [60, hourSeconds],
   editaisByAccount: [60, 10 * minuteSeconds],
   titleRecordsByAccount: [30, 10 * minuteSeconds],
+  plainWordsByAccount: [60, 10 * minuteSeconds],
   anonymousWritesByAddress: [600, 10 * minuteSeconds],
   anonymousWritesByAddressAndDay: [3000, daySeconds],
   bankPhotosByAddress: [600, 10 * minuteSeconds],

@@ -15,6 +15,8 @@ export interface SealedBytes {
 export interface PaperSealer {
   /** The key that encrypts; `null` = the server has none and keeps no papers. */
   keyId: string | null
+  /** The keys that decrypt alone, because another has taken their place. */
+  olderKeyIds: readonly string[]
   /**
    * Encrypts bytes so that they open only where they belong.
    * @param place what they belong to: the owner, the paper and the part of it
@@ -27,12 +29,13 @@ export interface PaperSealer {
 
 /** @param keys the first encrypts; all decrypt */
 export function createPaperSealer(keys: readonly PaperKey[]): PaperSealer {
-  const [current] = keys
+  const [current, ...older] = keys
   const byId = new Map(keys.map(key => [key.id, key]))
   const boundTo = (place: readonly (string | null)[]): Buffer =>
     Buffer.from(JSON.stringify(['paper 1', ...place]))
   return {
     keyId: current?.id ?? null,
+    olderKeyIds: older.map(({ id }) => id),
     seal(bytes, place) {
       if (!current) throw new Error('There is no key for kept papers')
       const nonce = randomBytes(nonceBytes)

@@ -40,7 +40,7 @@ eachEngine(engine => {
     const sealer = createPaperSealer([newKey, oldKey])
     const { signal } = new AbortController()
     await resealPapers(db, { sealer, log, signal })
-    expect(lines).toMatchObject([{ resealed: 24, unreadable: 2 }])
+    expect(lines).toMatchObject([{ resealed: 24, left: 2 }])
     await resealPapers(db, { sealer, log, signal })
     expect(lines).toHaveLength(1)
 

@@ -11,30 +11,32 @@ const atOnce = 10
 
 /**
  * Encrypts papers with the first key that an older one encrypted, so that the older one can be taken out of the
- * settings; says in the log how many there were, and how many no key opens.
+ * settings; says in the log how many there were, and how many are left that no key opens.
  */
 export async function resealPapers(
   db: Database,
   { sealer, log, signal }: { sealer: PaperSealer; log: Logger; signal: AbortSignal },
 ): Promise<void> {
-  const { keyId } = sealer
-  if (keyId === null) return
+  const { keyId, olderKeyIds } = sealer
+  if (keyId === null || olderKeyIds.length === 0) return
   let [owner, id] = ['', '00000000-0000-0000-0000-000000000000']
-  let [resealed, unreadable] = [0, 0]
+  let resealed = 0
   while (!signal.aborted) {
     const rows = await db.query<OwnedRow>(sql`
       select user_id, ${wholePaperColumns} from kept_papers
-      where key_id <> ${keyId} and (user_id, id) > (${owner}::text, ${id}::uuid)
+      where key_id = any(${olderKeyIds}::text[]) and (user_id, id) > (${owner}::text, ${id}::uuid)
       order by user_id, id limit ${atOnce}::integer`)
     for (const row of rows) {
       ;({ user_id: owner, id } = row)
       const sealed = resealPaper(sealer, owner, row)
-      if (sealed === null) unreadable++
-      else if (await storeResealed(db, row, sealed)) resealed++
+      if (sealed !== null && (await storeResealed(db, row, sealed))) resealed++
     }
     if (rows.length < atOnce) break
   }
-  if (resealed > 0) log.info({ resealed, unreadable }, 'kept papers were encrypted with the new key')
+  if (resealed === 0) return
+  const [left] = await db.query<{ papers: number }>(sql`
+    select count(*)::integer as papers from kept_papers where key_id <> ${keyId}`)
+  log.info({ resealed, left: left?.papers }, 'kept papers were encrypted with the new key')
 }
 
 /** Writes what was encrypted again, unless the paper was changed or deleted meanwhile. */

@@ -39,6 +39,7 @@ beforeAll(async () => {
     guard,
     limits,
     log: pino({ level: 'silent' }),
+    plainWords: null,
     now: () => new Date('2026-11-26T15:00:00Z'),
   }
   on.app.route('/', titleRecordRoutes({ ...shared, reader: await createTestTitleRecordReader() }))

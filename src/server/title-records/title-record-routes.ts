@@ -2,10 +2,12 @@ import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { presentTitleRecord } from '#contract/present-title-record.ts'
 import { titleRecordCalls } from '#contract/title-record-calls.ts'
-import type { TitleRecordAnswer, TitleRecordEvent } from '#contract/title-record-schemas.ts'
+import type { PlainWords, TitleRecordAnswer, TitleRecordEvent } from '#contract/title-record-schemas.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import type { RateLimits } from '../account/rate-limits.ts'
+import { ModelFailed } from '../chat/model/model-failed.ts'
+import type { PlainWordsModel } from '../chat/model/plain-words-model.ts'
 import { createUploadPlaces } from '../http/upload-places.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import { readDocumentUpload, refuseLargeDocument } from '../http/document-upload.ts'
@@ -21,6 +23,8 @@ export interface TitleRecordDependencies {
   limits: RateLimits
   log: Logger
   now: () => Date
+  /** `null`: no model is configured. */
+  plainWords: PlainWordsModel | null
   /** Aborts when the server stops: no further reading starts. */
   stopping?: AbortSignal
   /** Replaced only by tests. */
@@ -33,10 +37,11 @@ export function titleRecordRoutes({
   limits,
   log,
   now,
+  plainWords,
   stopping = new AbortController().signal,
   reader = createTitleRecordReader({ stopping }),
 }: TitleRecordDependencies): Hono {
-  const { app, mountRawCall } = createCallRoutes(guard)
+  const { app, mountCall, mountRawCall } = createCallRoutes(guard)
   const places = createUploadPlaces()
 
   mountRawCall(
@@ -73,7 +78,29 @@ export function titleRecordRoutes({
     { refuseLargeBody: c => refuseLargeDocument(c, uploadedTitleRecord) },
   )
 
+  mountCall(titleRecordCalls.writePlainWords, async ({ c, account, usageKey, body: { passages } }) => {
+    await limits.count('plainWordsByAccount', usageKey)
+    return askForPlainWords(plainWords, { accountId: account.id, passages }, c.req.raw.signal)
+  })
+
   return app
+}
+
+/** The words of the model that the guard lets through; the passages stay as they are where it has none, or fails. */
+async function askForPlainWords(
+  model: PlainWordsModel | null,
+  asked: { accountId: string; passages: readonly string[] },
+  signal: AbortSignal,
+): Promise<PlainWords> {
+  const none: PlainWords = { words: asked.passages.map(() => null), source: 'none' }
+  if (model === null) return none
+  try {
+    const words = await model(asked, signal)
+    return words.some(said => said !== null) ? { words, source: 'model' } : none
+  } catch (error) {
+    if (error instanceof ModelFailed || signal.aborted) return none
+    throw error
+  }
 }
 
 /** What a reader of the stream gets; the cause of what nobody foresaw is only in the log. */

@@ -1,5 +1,5 @@
 import { PapersView } from '../features/papers/papers-view.tsx'
-import { readPapersAddress } from '../features/papers/papers-address.ts'
+import { readPapersAddress } from '../features/papers/frame/papers-address.ts'
 import { usePageLocation } from '../ui/navigation/page-location.ts'
 import { usePageHead } from '../ui/page-head.ts'
 

@@ -15,7 +15,7 @@ import { addTokenUsage, TokenMeter, readTokensToday } from './token-usage.ts'
  * @throws ModelFailed; the signal's reason
  */
 export type AskModelWithinBounds = (
-  asked: { accountId: string; purpose: 'answer' | 'edital' },
+  asked: { accountId: string; purpose: 'answer' | 'edital' | 'plain words' },
   asking: ModelQuestion,
   signal: AbortSignal,
 ) => Promise<ModelEnding>

@@ -3,6 +3,7 @@ import { keptPaperNameLength } from '#contract/kept-paper-limits.ts'
 import type { KeptPaper, KeptPaperLine } from '#contract/kept-paper-schemas.ts'
 import { callApi } from '../api-client.ts'
 import { queryClient } from '../query-client.ts'
+import { forgetReadPaper, listReadPapers } from './read-papers.ts'
 
 /** The papers that the account keeps, the last read first; a name that is `null` can only be deleted. */
 export const keptPapersQuery = queryOptions({
@@ -21,15 +22,22 @@ export const keptPaperQuery = (id: string) =>
 
 const byReadAt = (a: KeptPaperLine, b: KeptPaperLine): number => Date.parse(b.readAt) - Date.parse(a.readAt)
 
-/** Shows a change of the list at once. */
+/** Shows a change of the list at once, and asks for the list again: an answer on its way may be older than the change. */
 function showLines(change: (before: readonly KeptPaperLine[]) => readonly KeptPaperLine[]): void {
   queryClient.setQueryData(keptPapersQuery.queryKey, before => before && change(before))
+  void queryClient.invalidateQueries({ queryKey: keptPapersQuery.queryKey })
 }
 
 /** A name as a kept paper can have it, made of any text such as a file's name. */
 export function tidyPaperName(given: string, otherwise: string): string {
   const tidy = given.replace(/[\p{Cc}\p{Surrogate}\s]+/gu, ' ').trim()
-  return [...tidy].slice(0, keptPaperNameLength).join('').slice(0, keptPaperNameLength).trim() || otherwise
+  // Half of a character at the cut would be refused.
+  return (
+    tidy
+      .slice(0, keptPaperNameLength)
+      .replace(/\p{Surrogate}$/u, '')
+      .trim() || otherwise
+  )
 }
 
 /** Milliseconds for sending what was read, on a slow line. */
@@ -47,13 +55,16 @@ export async function keepPaper(paper: KeptPaper): Promise<void> {
 }
 
 /**
- * Deletes a kept paper at once. Returns what was kept, for `keepPaper` to take it back; `null` when it could not be read.
+ * Deletes a kept paper at once, also from this visit. Returns what was kept, for `keepPaper` to take it back; `null` when it
+ * could not be read.
  * @throws RequestRefused, ServerUnreachable
  */
 export async function deleteKeptPaper(id: string): Promise<KeptPaper | null> {
-  const paper = await queryClient.fetchQuery(keptPaperQuery(id)).catch(() => null)
+  const read = listReadPapers().find(paper => paper.id === id)
+  const paper = read ?? (await queryClient.fetchQuery(keptPaperQuery(id)).catch(() => null))
   await callApi('DELETE /api/papers/{id}', { params: { id } })
   queryClient.removeQueries({ queryKey: keptPaperQuery(id).queryKey })
+  forgetReadPaper(id)
   showLines(before => before.filter(line => line.id !== id))
   return paper
 }

@@ -21,17 +21,32 @@ export interface PapersOfProperty {
   edital: PaperReading<EditalAnswer> | null
   /** Whether papers that the account keeps are still on their way. */
   loading: boolean
+  /** Whether they could not be fetched, as without a connection: there may be others than these. */
+  failed: boolean
 }
 
 type PaperKind = KeptPaper['paper']
 const noLines: readonly KeptPaperLine[] = []
 
-/** Returns what the account keeps; nothing for visitors and the demonstration, whose account is everybody's. */
-export function useKeptPaperLines(): { lines: readonly KeptPaperLine[]; loading: boolean } {
+interface KeptPaperLines {
+  lines: readonly KeptPaperLine[]
+  loading: boolean
+  failed: boolean
+}
+
+/**
+ * Returns what the account keeps; nothing for visitors and the demonstration, whose account is everybody's. Nothing of it is
+ * stored on the device, so that without a connection there is only what this page has in memory.
+ */
+export function useKeptPaperLines(): KeptPaperLines {
   const me = useMe()
   const enabled = me !== undefined && me !== null && !me.demonstration
-  const { data, isLoading } = useQuery({ ...keptPapersQuery, enabled })
-  return { lines: (enabled && data) || noLines, loading: me === undefined || isLoading }
+  const { data, isLoading, isError } = useQuery({ ...keptPapersQuery, enabled })
+  return {
+    lines: (enabled && data) || noLines,
+    loading: me === undefined || isLoading,
+    failed: enabled && isError,
+  }
 }
 
 /** Finds the last read paper of a kind, kept or read in this visit; `null` in place of what cannot be read. */
@@ -42,12 +57,15 @@ export function findNewestPaper<
   return fitting.toSorted((a, b) => Date.parse(b.readAt) - Date.parse(a.readAt))[0] ?? null
 }
 
-function useNewestPaper(
-  kind: PaperKind,
-  propertyId: string,
-): { paper: PaperReading<unknown> | null; loading: boolean } {
+interface NewestPaper {
+  paper: PaperReading<unknown> | null
+  loading: boolean
+  failed: boolean
+}
+
+function useNewestPaper(kind: PaperKind, propertyId: string): NewestPaper {
   const read = findNewestPaper(useReadPapers(), kind, propertyId)
-  const { lines, loading } = useKeptPaperLines()
+  const { lines, loading, failed } = useKeptPaperLines()
   const kept = findNewestPaper(
     lines.filter(({ name }) => name !== null),
     kind,
@@ -57,7 +75,7 @@ function useNewestPaper(
     kept !== null &&
     (read === null || Date.parse(kept.readAt) > Date.parse(read.readAt)) &&
     kept.id !== read?.id
-  const { data, isLoading } = useQuery({ ...keptPaperQuery(kept?.id ?? ''), enabled: isKeptNewer })
+  const { data, isLoading, isError } = useQuery({ ...keptPaperQuery(kept?.id ?? ''), enabled: isKeptNewer })
   const newest = (isKeptNewer && data) || read
   return {
     paper: newest && {
@@ -67,6 +85,7 @@ function useNewestPaper(
       keptId: lines.some(({ id }) => id === newest.id) ? newest.id : null,
     },
     loading: loading || isLoading,
+    failed: failed || (isKeptNewer && isError),
   }
 }
 
@@ -78,5 +97,6 @@ export function usePapersOf(propertyId: string): PapersOfProperty {
     titleRecord: titleRecord.paper as PapersOfProperty['titleRecord'],
     edital: edital.paper as PapersOfProperty['edital'],
     loading: titleRecord.loading || edital.loading,
+    failed: titleRecord.failed || edital.failed,
   }
 }

@@ -5,7 +5,7 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { useNavigate } from '../../ui/navigation/page-navigation.ts'
 import { PaperForm } from '../papers/paper-form.tsx'
 import { handOverPaper } from '../papers/paper-handover.ts'
-import { writePapersQuery } from '../papers/papers-address.ts'
+import { writePapersQuery } from '../papers/frame/papers-address.ts'
 import { usePaperDraft } from '../papers/use-paper-draft.ts'
 
 const idle = { step: 'idle' } as const

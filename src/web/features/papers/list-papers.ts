@@ -27,8 +27,8 @@ export function listPapers({
   propertyId: string | null
 }): ListedPaper[] {
   const papers = new Map<string, ListedPaper>()
-  for (const line of deleted) papers.set(line.id, { line, isDeleted: true })
   for (const line of [...kept, ...read.map(toLine)]) papers.set(line.id, { line, isDeleted: false })
+  for (const line of deleted) papers.set(line.id, { line, isDeleted: true })
   return [...papers.values()]
     .filter(({ line }) => propertyId === null || line.propertyId === propertyId)
     .toSorted((a, b) => Date.parse(b.line.readAt) - Date.parse(a.line.readAt))

@@ -11,8 +11,8 @@ import { useReadPapers } from '../../data/papers/read-papers.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { ReadingView } from './load-reading.ts'
-import type { PaperKind } from './paper-kinds.ts'
-import { writePapersQuery } from './papers-address.ts'
+import type { PaperKind } from './frame/paper-kinds.ts'
+import { writePapersQuery } from './frame/papers-address.ts'
 
 const Waiting = () => (
   <div aria-busy="true" aria-label="Abrindo a leitura">
@@ -74,9 +74,10 @@ export function OpenReading({
   const me = useMe()
   const read = useReadPapers().find(each => each.id === id)
   const mayBeKept = me !== undefined && me !== null && !me.demonstration
-  const kept = useQuery({ ...keptPaperQuery(id), enabled: read === undefined && mayBeKept })
   // What is shown stays when it is deleted from the account.
   const [shown, setShown] = useState<KeptPaper | null>(null)
+  const isSought = read === undefined && shown === null && mayBeKept
+  const kept = useQuery({ ...keptPaperQuery(id), enabled: isSought })
   const found = read ?? kept.data
   if (found !== undefined && found !== shown) setShown(found)
   const open = found ?? shown

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RequestRefused, ServerFailing, ServerUnreachable } from '../../data/api-client.ts'
 import { describePaperFailure, findFileProblem, findTextProblem } from './paper-failure.ts'
-import { describeLength, type PaperKind, paperRules } from './paper-kinds.ts'
+import { describeLength, type PaperKind, paperRules } from './frame/paper-kinds.ts'
 
 const mebibyte = 1024 * 1024
 const file = (name: string, type: string, size = 10) => ({ name, type, size })

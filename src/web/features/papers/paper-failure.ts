@@ -3,8 +3,8 @@ import { pagePaths } from '#contract/page-paths.ts'
 import { RequestRefused, ServerFailing, ServerUnreachable } from '../../data/api-client.ts'
 import { describeFailure } from '../../data/call-failure.ts'
 import { integerFormat } from '../../ui/format-text.ts'
-import type { PaperKind } from './paper-kinds.ts'
-import { paperRules } from './paper-kinds.ts'
+import type { PaperKind } from './frame/paper-kinds.ts'
+import { paperRules } from './frame/paper-kinds.ts'
 
 /** What went wrong, and what to do next. */
 export interface PaperFailure {

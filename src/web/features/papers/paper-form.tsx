@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useDroppedFiles } from '../../ui/use-dropped-files.ts'
 import { PaperFailed } from './paper-failed.tsx'
-import { describeLength, type PaperKind, paperRules } from './paper-kinds.ts'
+import { describeLength, type PaperKind, paperRules } from './frame/paper-kinds.ts'
 import { PaperProgress } from './paper-progress.tsx'
 import type { ReadingCourse } from './use-paper-reading.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { integerFormat } from '../../ui/format-text.ts'
-import { type PaperKind, paperRules } from './paper-kinds.ts'
+import { type PaperKind, paperRules } from './frame/paper-kinds.ts'
 import type { ReadingCourse } from './use-paper-reading.ts'
 
 /** Milliseconds after which a message says that reading takes long. */

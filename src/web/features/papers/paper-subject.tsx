@@ -8,7 +8,7 @@ import { OutsideLink } from '../../ui/outside-link.tsx'
 import { useCatalogueSize } from '../listing/catalogue-size.ts'
 import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
-import type { PaperKind } from './paper-kinds.ts'
+import type { PaperKind } from './frame/paper-kinds.ts'
 
 /** Says where the paper is, for who has not got it. */
 function whereToFind(paper: PaperKind, property: PropertyDetail, isInvented: boolean): string {

@@ -5,9 +5,9 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { usePageLocation } from '../../ui/navigation/page-location.ts'
 import { NewReading } from './new-reading.tsx'
 import { OpenReading } from './open-reading.tsx'
-import { type PaperKind, paperRules } from './paper-kinds.ts'
+import { type PaperKind, paperRules } from './frame/paper-kinds.ts'
 import { PaperSubject } from './paper-subject.tsx'
-import { readPapersAddress, writePapersQuery } from './papers-address.ts'
+import { readPapersAddress, writePapersQuery } from './frame/papers-address.ts'
 import { ReadPapersList } from './read-papers-list.tsx'
 
 const purposes: Readonly<Record<PaperKind, string>> = {

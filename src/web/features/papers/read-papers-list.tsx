@@ -1,5 +1,5 @@
 import { FileSearch, FileText, Trash2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { KeptPaper, KeptPaperLine } from '#contract/kept-paper-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
@@ -10,20 +10,30 @@ import { addReadPaper, forgetReadPaper, useReadPapers } from '../../data/papers/
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { ProblemText } from '../../ui/problem-text.tsx'
-import { type PaperKind, paperRules } from './paper-kinds.ts'
+import { type PaperKind, paperRules } from './frame/paper-kinds.ts'
 import { listPapers } from './list-papers.ts'
-import { writePapersQuery } from './papers-address.ts'
+import { writePapersQuery } from './frame/papers-address.ts'
 
 const icons = { 'title-record': FileSearch, edital: FileText } as const satisfies Record<PaperKind, unknown>
 
+/** Papers that the list shows at once; an account keeps up to a hundred. */
+const listedFirst = 10
+
 /** What brings a deleted paper back; `null` where nothing can, because it could not be read. */
 type Restore = (() => Promise<unknown>) | null
+
+interface DeletedPaper {
+  line: KeptPaperLine
+  /** Its deletion, perhaps still on its way. */
+  removal: Promise<Restore>
+  /** Whether it cannot be brought back. */
+  isFinal: boolean
+}
 
 /** Deletes a paper where it is: from the account, else from this visit. */
 async function removePaper(id: string, isKept: boolean, read: KeptPaper | undefined): Promise<Restore> {
   if (isKept) {
     const kept = await deleteKeptPaper(id)
-    forgetReadPaper(id)
     return kept && (() => keepPaper(kept))
   }
   forgetReadPaper(id)
@@ -56,6 +66,35 @@ function PaperLine({ line, isKept, now }: { line: KeptPaperLine; isKept: boolean
   )
 }
 
+/** Deletes a paper, or takes the deletion back where that is possible. */
+function DeleteButton({
+  line,
+  deleted,
+  onDelete,
+  onUndo,
+}: {
+  line: KeptPaperLine
+  deleted: DeletedPaper | undefined
+  onDelete: () => void
+  onUndo: (deleted: DeletedPaper) => void
+}) {
+  const name = line.name ?? 'papel'
+  if (deleted?.isFinal) return null
+  const Icon = deleted ? Undo2 : Trash2
+  const action = deleted ? 'Desfazer' : 'Excluir'
+  return (
+    <Button
+      look="quiet"
+      className="relative gap-1.5 px-2!"
+      aria-label={`${action}: ${name}`}
+      onClick={() => (deleted ? onUndo(deleted) : onDelete())}
+    >
+      <Icon className="size-4" />
+      <span className={deleted ? undefined : 'max-sm:sr-only'}>{action}</span>
+    </Button>
+  )
+}
+
 /** The papers read in this visit and those the account keeps: to open and to delete, which can be undone. */
 export function ReadPapersList({
   labelledBy,
@@ -67,68 +106,71 @@ export function ReadPapersList({
 }) {
   const read = useReadPapers()
   const { lines, loading } = useKeptPaperLines()
-  const [deleted, setDeleted] = useState<readonly { line: KeptPaperLine; restore: Restore }[]>([])
+  const [deleted, setDeleted] = useState<readonly DeletedPaper[]>([])
   const [problem, setProblem] = useState<string | null>(null)
+  const [isWhole, setWhole] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   const shown = listPapers({ read, kept: lines, deleted: deleted.map(({ line }) => line), propertyId })
   const isKept = (id: string): boolean => lines.some(line => line.id === id)
-  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+  const putBack = (id: string) => setDeleted(before => before.filter(({ line }) => line.id !== id))
+  const remove = async (line: KeptPaperLine) => {
+    setProblem(null)
+    const removal = removePaper(
+      line.id,
+      isKept(line.id),
+      read.find(({ id }) => id === line.id),
+    )
+    setDeleted(before => [...before, { line, removal, isFinal: false }])
+    try {
+      if ((await removal) !== null) return
+      setDeleted(before =>
+        before.map(other => (other.line.id === line.id ? { ...other, isFinal: true } : other)),
+      )
+      heading.current?.focus()
+    } catch (error) {
+      putBack(line.id)
+      setProblem(reportFailure(error))
+    }
+  }
+  const undo = async ({ line, removal }: DeletedPaper) => {
     setProblem(null)
     try {
-      await work()
+      const restore = await removal
+      await restore?.()
+      putBack(line.id)
     } catch (error) {
       setProblem(reportFailure(error))
     }
   }
-  const remove = (line: KeptPaperLine) =>
-    attempt(async () => {
-      const restore = await removePaper(
-        line.id,
-        isKept(line.id),
-        read.find(({ id }) => id === line.id),
-      )
-      setDeleted(before => [...before.filter(other => other.line.id !== line.id), { line, restore }])
-    })
-  const undo = (line: KeptPaperLine) =>
-    attempt(async () => {
-      await deleted.find(other => other.line.id === line.id)?.restore?.()
-      setDeleted(before => before.filter(other => other.line.id !== line.id))
-    })
   if (shown.length === 0 && !loading) return null
   return (
     <section aria-labelledby={labelledBy} aria-busy={loading} className="mt-8">
-      <h2 id={labelledBy} className="text-lg font-bold tracking-tight">
+      <h2
+        ref={heading}
+        id={labelledBy}
+        tabIndex={-1}
+        className="text-lg font-bold tracking-tight outline-none"
+      >
         {propertyId === null ? 'Papéis lidos' : 'Papéis lidos deste imóvel'}
       </h2>
       <ul className="mt-2">
-        {shown.map(({ line, isDeleted }) => (
+        {(isWhole ? shown : shown.slice(0, listedFirst)).map(({ line, isDeleted }) => (
           <li key={line.id} className="paper-line">
             <PaperLine line={line} isKept={isKept(line.id)} now={isDeleted ? 'deleted' : 'here'} />
-            {isDeleted ? (
-              deleted.find(other => other.line.id === line.id)?.restore && (
-                <Button
-                  look="quiet"
-                  className="relative gap-1.5 px-2!"
-                  aria-label={`Desfazer: ${line.name ?? 'papel'}`}
-                  onClick={() => void undo(line)}
-                >
-                  <Undo2 className="size-4" />
-                  Desfazer
-                </Button>
-              )
-            ) : (
-              <Button
-                look="quiet"
-                className="relative gap-1.5 px-2!"
-                aria-label={`Excluir: ${line.name ?? 'papel'}`}
-                onClick={() => void remove(line)}
-              >
-                <Trash2 className="size-4" />
-                <span className="max-sm:sr-only">Excluir</span>
-              </Button>
-            )}
+            <DeleteButton
+              line={line}
+              deleted={deleted.find(other => isDeleted && other.line.id === line.id)}
+              onDelete={() => void remove(line)}
+              onUndo={gone => void undo(gone)}
+            />
           </li>
         ))}
       </ul>
+      {!isWhole && shown.length > listedFirst && (
+        <Button className="mt-3" onClick={() => setWhole(true)}>
+          Mostrar todos os {shown.length}
+        </Button>
+      )}
       <ProblemText>{problem}</ProblemText>
     </section>
   )

@@ -13,7 +13,7 @@ import {
   readTitleRecordText,
 } from './paper-calls.ts'
 import { describePaperFailure, findFileProblem, findTextProblem, type PaperFailure } from './paper-failure.ts'
-import type { PaperKind } from './paper-kinds.ts'
+import type { PaperKind } from './frame/paper-kinds.ts'
 
 /** What a paper says, as the server answered. */
 export type ReadAnswer =

@@ -2,8 +2,8 @@ import { FileSearch, FileText } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
-import type { PaperKind } from '../papers/paper-kinds.ts'
-import { writePapersQuery } from '../papers/papers-address.ts'
+import type { PaperKind } from '../papers/frame/paper-kinds.ts'
+import { writePapersQuery } from '../papers/frame/papers-address.ts'
 
 const entries = {
   'title-record': { icon: FileSearch, name: 'Ler a matrícula', link: 'Ler aqui' },

@@ -1,7 +1,7 @@
 import { type PagePath, pagePaths } from '#contract/page-paths.ts'
 import type { Category } from '#domain/property/listing.ts'
 import type { CalculatorTool } from '../calculators/last-results.ts'
-import { writePapersQuery } from '../papers/papers-address.ts'
+import { writePapersQuery } from '../papers/frame/papers-address.ts'
 
 export interface Tool {
   key: string

@@ -4,14 +4,8 @@ import { formatShortDate } from '#domain/format-figures.ts'
 import type { ShowAct } from './burden-list.tsx'
 import { burdenSigns } from './burden-signs.ts'
 import { findAct } from './find-act.ts'
-import {
-  type Act,
-  actNames,
-  type Burden,
-  type BurdenState,
-  burdenStates,
-  groupBurdens,
-} from './title-record-words.ts'
+import type { Act, Burden } from './answer-parts.ts'
+import { actNames, type BurdenState, burdenStates, groupBurdens } from './title-record-words.ts'
 
 const stateWords: Readonly<Record<BurdenState, string>> = {
   'in force': 'em vigor',
@@ -76,7 +70,7 @@ export function ActTimeline({
     <section aria-labelledby={id} className="reading-group">
       <h2 id={id} className="reading-group-title">
         Todos os atos
-        <span className="font-normal text-ink-3"> · {acts.length}</span>
+        <span className="font-normal text-ink-3">· {acts.length}</span>
       </h2>
       <ol className="reading-acts">
         {acts.map((act, at) => (

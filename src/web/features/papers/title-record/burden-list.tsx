@@ -3,7 +3,8 @@ import { classNames } from '../../../ui/class-names.ts'
 import { burdenGroupTitles, burdenSigns } from './burden-signs.ts'
 import { CertaintySign } from './certainty-sign.tsx'
 import { findAct, findCancellingAct } from './find-act.ts'
-import { type Act, type Burden, type BurdenState, burdenWords, describeSource } from './title-record-words.ts'
+import type { Act, Burden } from './answer-parts.ts'
+import { type BurdenState, burdenWords, describeSource } from './title-record-words.ts'
 
 /** Opens the text at an act, by its place in the list of acts; `null` where there is no text. */
 export type ShowAct = ((act: number) => void) | null
@@ -84,7 +85,7 @@ export function BurdenGroup({
       <h2 id={title} className="reading-group-title">
         <Icon className={classNames('size-5 shrink-0', ink)} />
         {burdenGroupTitles[state]}
-        <span className="font-normal text-ink-3"> · {burdens.length}</span>
+        <span className="font-normal text-ink-3">· {burdens.length}</span>
       </h2>
       <ul>
         {burdens.map((burden, at) => (

@@ -1,4 +1,5 @@
-import { type Burden, certaintyWords } from './title-record-words.ts'
+import type { Burden } from './answer-parts.ts'
+import { certaintyWords } from './title-record-words.ts'
 
 const bars: Readonly<Record<Burden['certainty'], number>> = { low: 1, medium: 2, high: 3 }
 

@@ -2,7 +2,7 @@ import type { TitleRecordAnswer } from '#contract/title-record-schemas.ts'
 import { formatShortDate } from '#domain/format-figures.ts'
 import { Paper } from '../../../ui/paper.tsx'
 import { usePrinting } from '../../../ui/use-printing.ts'
-import { notAdvice } from '../paper-notes.ts'
+import { notAdvice } from '../frame/paper-notes.ts'
 import { burdenGroupTitles } from './burden-signs.ts'
 import {
   actNames,

@@ -1,4 +1,4 @@
-import type { Act } from './title-record-words.ts'
+import type { Act } from './answer-parts.ts'
 
 /** A stretch of the text: an act, or what stands outside of acts. */
 export interface TextPart {

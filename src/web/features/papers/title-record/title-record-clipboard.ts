@@ -1,8 +1,8 @@
 import type { TitleRecordAnswer } from '#contract/title-record-schemas.ts'
-import { notAdvice } from '../paper-notes.ts'
+import { notAdvice } from '../frame/paper-notes.ts'
+import type { Burden } from './answer-parts.ts'
 import {
   actNames,
-  type Burden,
   burdenStates,
   burdenWords,
   certaintyWords,

@@ -2,7 +2,12 @@ import { Building2, FileQuestion, Gavel, KeyRound, TriangleAlert } from 'lucide-
 import { type ComponentType, type ReactNode, useId } from 'react'
 import type { TitleRecordAnswer } from '#contract/title-record-schemas.ts'
 import { FactLines } from '../../listing/facts/fact-lines.tsx'
-import { describeNegativeAuctions, describeOwner, listPropertyFacts } from './title-record-words.ts'
+import {
+  capitalize,
+  describeNegativeAuctions,
+  describeOwner,
+  listPropertyFacts,
+} from './title-record-words.ts'
 
 const Group = ({
   icon: Icon,
@@ -60,7 +65,7 @@ export function TitleRecordFacts({ answer }: { answer: TitleRecordAnswer }) {
         {answer.owners.length === 0 ? (
           <p className="text-ink-2">O texto não diz, ou não conseguimos entender.</p>
         ) : (
-          <Lines lines={answer.owners.map(describeOwner)} />
+          <Lines lines={answer.owners.map(owner => capitalize(describeOwner(owner)))} />
         )}
       </Group>
       <Group icon={Gavel} title="Leilões negativos">

@@ -5,10 +5,10 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { integerFormat } from '../../../ui/format-text.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { notAdvice } from '../paper-notes.ts'
-import { ReadingCounts } from '../reading-counts.tsx'
-import { ReadingHead } from '../reading-head.tsx'
-import { usePropertyName } from '../use-property-name.ts'
+import { notAdvice } from '../frame/paper-notes.ts'
+import { ReadingCounts } from '../frame/reading-counts.tsx'
+import { ReadingHead } from '../frame/reading-head.tsx'
+import { usePropertyName } from '../frame/use-property-name.ts'
 import { ActTimeline } from './act-timeline.tsx'
 import { BurdenGroup, type ShowAct } from './burden-list.tsx'
 import { burdenGroupTitles, burdenSigns } from './burden-signs.ts'
@@ -16,7 +16,7 @@ import { PrintedTitleRecord } from './printed-title-record.tsx'
 import { TextPane } from './text-pane.tsx'
 import { writeTitleRecord } from './title-record-clipboard.ts'
 import { TitleRecordFacts, TitleRecordMissing, TitleRecordWarnings } from './title-record-facts.tsx'
-import { type ShownAct, TitleRecordText } from './title-record-text.tsx'
+import { showActIn, type ShownAct, TitleRecordText } from './title-record-text.tsx'
 import {
   burdenStates,
   describeCertificate,
@@ -130,7 +130,13 @@ export function TitleRecordReading({ paper }: { paper: KeptTitleRecord }) {
         )}
       </div>
       {text !== null && !isBeside && shown !== null && (
-        <Dialog title="O texto lido" line={textNote} look={textDialog} onClose={() => setShown(null)}>
+        <Dialog
+          title="O texto lido"
+          line={textNote}
+          look={textDialog}
+          onOpened={dialog => showActIn(dialog, shown.act)}
+          onClose={() => setShown(null)}
+        >
           <TitleRecordText text={text} acts={acts} shown={shown} />
         </Dialog>
       )}

@@ -1,12 +1,22 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { flowLines } from './flow-lines.ts'
 import { cutIntoActs } from './text-parts.ts'
-import { type Act, actNames } from './title-record-words.ts'
+import type { Act } from './answer-parts.ts'
+import { actNames } from './title-record-words.ts'
 
 /** Which act the text is to show, and how often that was asked: the same act can be asked for again. */
 export interface ShownAct {
   act: number
   turn: number
+}
+
+/** Shows an act in a place that holds the text, and gives it the focus. */
+export function showActIn(place: Element, act: number): void {
+  const text = place.querySelector('.reading-text') ?? place
+  const section = text.querySelector<HTMLElement>(`[data-act="${String(act)}"]`)
+  if (section === null) return
+  section.focus({ preventScroll: true })
+  text.scrollTo({ top: section.offsetTop })
 }
 
 /** The text of a matrícula with its acts marked, scrolled to the act that is asked for, which takes the focus. */
@@ -22,11 +32,7 @@ export function TitleRecordText({
   const place = useRef<HTMLDivElement>(null)
   const parts = useMemo(() => cutIntoActs(text, acts), [text, acts])
   useEffect(() => {
-    if (shown === null || place.current === null) return
-    const act = place.current.querySelector<HTMLElement>(`[data-act="${String(shown.act)}"]`)
-    if (act === null) return
-    act.focus({ preventScroll: true })
-    place.current.scrollTo({ top: act.offsetTop })
+    if (shown !== null && place.current !== null) showActIn(place.current, shown.act)
   }, [shown])
   return (
     <div ref={place} className="reading-text quiet-scroll" tabIndex={-1}>

@@ -3,9 +3,8 @@ import { countDaysBetween } from '#domain/calendar-date.ts'
 import { formatDecimal, formatShortDate } from '#domain/format-figures.ts'
 import type { TitleBurdenKind } from '#domain/title-records/title-burdens.ts'
 import type { TitleActKind } from '#domain/title-records/title-record-acts.ts'
-
-export type Burden = TitleRecordAnswer['burdens'][number]
-export type Act = TitleRecordAnswer['acts'][number]
+import type { Act, Burden } from './answer-parts.ts'
+import { findAct, findCancellingAct } from './find-act.ts'
 
 export const actNames: Readonly<Record<TitleActKind, string>> = {
   transfer: 'Mudança de dono',
@@ -94,19 +93,19 @@ const smallNumbers = [
   'dez',
 ]
 const spell = (count: number): string => smallNumbers[count] ?? String(count)
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The answer in one sentence: `Dois ônus em vigor, um incerto.` */
 export function writeAnswer({ acts, burdens }: Pick<TitleRecordAnswer, 'acts' | 'burdens'>): string {
   const { 'in force': inForce, uncertain } = groupBurdens(burdens)
   if (acts.length === 0) return 'Não dá para dizer: nenhum ato foi encontrado no que foi lido.'
-  const doubts = `${spell(uncertain.length)} incerto${uncertain.length === 1 ? '' : 's'}`
+  const doubtful = uncertain.length === 1 ? 'incerto' : 'incertos'
   if (inForce.length === 0)
     return uncertain.length === 0
       ? 'Nenhum ônus em vigor no que foi lido.'
-      : `${capitalize(doubts)}; nenhum outro ônus em vigor no que foi lido.`
+      : `${capitalize(spell(uncertain.length))} ônus ${doubtful}; nenhum outro em vigor no que foi lido.`
   const holding = `${capitalize(spell(inForce.length))} ônus em vigor`
-  return uncertain.length === 0 ? `${holding}.` : `${holding}, ${doubts}.`
+  return uncertain.length === 0 ? `${holding}.` : `${holding}, ${spell(uncertain.length)} ${doubtful}.`
 }
 
 /** `12 mar. 2026, há 20 dias`; what a certificate's day in the future means is a warning of its own. */
@@ -116,17 +115,21 @@ export function describeCertificate(day: string, today: string): string {
   return age < 0 ? formatShortDate(day) : `${formatShortDate(day)}, ${words}`
 }
 
-/** `a Caixa, desde AV-7`; `uma pessoa (nome encoberto), 1/2, desde a abertura`. */
-export const describeOwner = ({ who, share, since }: TitleRecordAnswer['owners'][number]): string =>
-  [who, share, since === 'opening' ? 'desde a abertura' : `desde ${since}`].filter(Boolean).join(', ')
+/** `a Caixa, desde AV-7 (página 2)`; `uma pessoa (nome encoberto), 1/2, desde a abertura`. */
+export function describeOwner({ who, share, since, page }: TitleRecordAnswer['owners'][number]): string {
+  const act = since === 'opening' ? 'desde a abertura' : `desde ${since}`
+  return [who, share, page === null ? act : `${act} (página ${String(page)})`].filter(Boolean).join(', ')
+}
 
 /** The line under a burden: `R-3, de 4 mai. 2015`, with the act that ended it. */
-export function describeSource({ act, cancelledBy }: Burden, acts: readonly Act[]): string {
-  const dated = (number: string): string => {
-    const date = acts.findLast(each => each.number === number)?.date
+export function describeSource(burden: Burden, acts: readonly Act[]): string {
+  const dated = (number: string, at: number | null): string => {
+    const date = at === null ? null : acts[at]?.date
     return date ? `${number}, de ${formatShortDate(date)}` : number
   }
-  return cancelledBy === null ? dated(act) : `${dated(act)}; cancelado por ${dated(cancelledBy)}`
+  const made = dated(burden.act, findAct(burden, acts))
+  if (burden.cancelledBy === null) return made
+  return `${made}; cancelado por ${dated(burden.cancelledBy, findCancellingAct(burden, acts))}`
 }
 
 /** Facts of the property that the text states, as lines. */

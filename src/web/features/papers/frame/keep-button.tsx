@@ -1,12 +1,12 @@
 import { BookmarkCheck, BookmarkPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { KeptPaper } from '#contract/kept-paper-schemas.ts'
-import { useMe } from '../../data/account/session.ts'
-import { reportFailure } from '../../data/call-failure.ts'
-import { deleteKeptPaper, keepPaper } from '../../data/papers/kept-paper-calls.ts'
-import { useKeptPaperLines } from '../../data/papers/papers-of-property.ts'
-import { Button } from '../../ui/button.tsx'
-import { ProblemText } from '../../ui/problem-text.tsx'
+import { useMe } from '../../../data/account/session.ts'
+import { reportFailure } from '../../../data/call-failure.ts'
+import { deleteKeptPaper, keepPaper } from '../../../data/papers/kept-paper-calls.ts'
+import { useKeptPaperLines } from '../../../data/papers/papers-of-property.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ProblemText } from '../../../ui/problem-text.tsx'
 
 /** Keeps what was read in the account, or takes it out again; the file is never kept. */
 export function KeepButton({ paper }: { paper: KeptPaper }) {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 
 /**
  * Scrolls again in the next frames, because off-screen content gets its real height only when rendered
@@ -38,14 +38,14 @@ export const ReadingCounts = ({
       <li key={key}>
         <button
           type="button"
-          className={classNames('reading-count', plate)}
+          className={classNames('reading-count', total === 0 ? 'bg-raised-2' : plate)}
           disabled={total === 0}
           onClick={() => {
             onPress?.()
             requestAnimationFrame(() => scrollToGroup(target))
           }}
         >
-          <Icon className={classNames('size-5 shrink-0', ink)} />
+          <Icon className={classNames('size-5 shrink-0', total === 0 ? 'text-ink-3' : ink)} />
           <span className="text-xl font-bold tabular-nums">{total}</span>
           <span className="text-xs text-ink-2 sm:text-sm">{name}</span>
         </button>

@@ -1,5 +1,5 @@
 import { type QueryParameters } from '#domain/search/search-criteria.ts'
-import { readTextParameter } from '../../ui/navigation/page-location.ts'
+import { readTextParameter } from '../../../ui/navigation/page-location.ts'
 import type { PaperKind } from './paper-kinds.ts'
 
 /** What the page of papers shows. */

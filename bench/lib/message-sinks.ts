@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+/** Where messages go on this machine. */
+export interface MessageSink {
+  url: string
+  /** How many it has taken. */
+  taken(): number
+  stop(): Promise<void>
+}
+
+/** Takes what push services and the Bot API are sent, and says that all went well. */
+export async function startHttpSink(status: 200 | 201): Promise<MessageSink> {
+  let taken = 0
+  const server = createServer((request, response) => {
+    request.resume().once('end', () => {
+      taken++
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end('{"ok":true,"result":{}}')
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    taken: () => taken,
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** Takes mails, and keeps none. */
+export async function startMailSink(): Promise<MessageSink> {
+  let taken = 0
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    closeTimeout: 1,
+    onData(stream, _, done) {
+      stream.resume().once('end', () => {
+        taken++
+        done(null, 'taken')
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
+    taken: () => taken,
+    stop: () => new Promise(resolve => server.close(resolve)),
+  }
+}
