@@ -3,7 +3,7 @@ import { pagePaths } from '#contract/page-paths.ts'
 import type { PaperSource } from '#domain/dossier/dossier-row.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
-import { writePapersQuery } from '../papers/papers-address.ts'
+import { writePapersQuery } from '../papers/frame/papers-address.ts'
 
 type UnreadPaper = Exclude<PaperSource, 'page'>
 
