@@ -1,4 +1,5 @@
 import { listFindingKinds } from '../edital/clauses/clause-findings.ts'
+import { isOneOfSeveral } from '../edital/clauses/edital-clause.ts'
 import { condominiumRules, taxRules } from '../edital/clauses/recognizers/debts.ts'
 import {
   citeClaim,
@@ -8,6 +9,7 @@ import {
   type SubjectComparison,
 } from './dossier-finding.ts'
 import { ask } from './dossier-questions.ts'
+import type { DossierState } from './dossier-row.ts'
 import type { ClaimWriter } from './dossier-claims.ts'
 import type { DossierSources } from './dossier-facts.ts'
 
@@ -33,16 +35,19 @@ const debts = {
 /** Who pays, in one word for comparison: `bank`, `buyer`, `limit 10% da avaliação`; `null` where it has a condition. */
 type Payer = string | null
 
-function readPayer(recogniser: typeof condominiumRules, sentences: readonly string[]): Payer {
-  const payers = new Set(
-    sentences.flatMap(sentence => {
-      const kinds = listFindingKinds(recogniser, sentence)
-      return kinds.length === 0 ? [null] : kinds.map(toPayer)
-    }),
-  )
-  const [only = null] = payers
-  return payers.size === 1 ? only : null
+/** Rules that leave it to the announcement, or are about other people or later bills. */
+const deferring = ['silent', 'announced', 'may', 'decides', 'former', 'later']
+
+function listPayers(recogniser: typeof condominiumRules, sentences: readonly string[]): Payer[] {
+  const payers = sentences.flatMap(sentence => {
+    const kinds = listFindingKinds(recogniser, sentence)
+    return kinds.length === 0 ? [null] : kinds.filter(kind => !deferring.includes(kind)).map(toPayer)
+  })
+  return [...new Set(payers)]
 }
+
+/** The one payer that all rules name. */
+const readPayer = (payers: readonly Payer[]): Payer => (payers.length === 1 ? (payers[0] ?? null) : null)
 
 const toPayer = (kind: string): Payer =>
   ['seller', 'not buyer'].includes(kind)
@@ -50,6 +55,29 @@ const toPayer = (kind: string): Payer =>
     : kind === 'buyer' || kind.startsWith('limit ')
       ? kind
       : null
+
+/** What page and edital say together: the edital may have several rules, of which the announcement names one. */
+function judgeDebt(
+  page: { isThere: boolean; payer: Payer },
+  edital: { isThere: boolean; binding: readonly Payer[]; options: readonly Payer[] },
+): { state: DossierState; note: string } {
+  const { binding, options } = edital
+  if (!edital.isThere) return { state: page.isThere ? 'one source' : 'unanswered', note: '' }
+  if (binding.length === 0) {
+    if (!page.isThere)
+      return { state: 'unanswered', note: 'O edital deixa a regra com o anúncio, que não a traz.' }
+    return page.payer !== null && options.includes(page.payer)
+      ? { state: 'agrees', note: 'O edital deixa a regra com o anúncio, e esta é uma das que ele admite.' }
+      : options.length === 0
+        ? { state: 'one source', note: 'O edital deixa a regra com o anúncio.' }
+        : { state: 'unanswered', note: 'O edital admite várias regras: leia qual é a deste imóvel.' }
+  }
+  if (!page.isThere) return { state: 'one source', note: '' }
+  const payer = readPayer(binding)
+  if (page.payer === null || payer === null)
+    return { state: 'unanswered', note: 'Uma das regras tem condição: leia as duas.' }
+  return { state: page.payer === payer ? 'agrees' : 'contradiction', note: '' }
+}
 
 /** Compares who pays debts by the page and by the edital; a matrícula does not say. */
 export const compareDebts: SubjectComparison = (sources, write) => [
@@ -63,28 +91,26 @@ function compareDebt(debt: keyof typeof debts, sources: DossierSources, write: C
   const pageRule = isPageOfThisSale(sources) ? (bankPage?.[rule] ?? null) : null
   const clauses = (sources.edital?.reading.clauses ?? []).filter(({ topic }) => topic === debt)
   const isCut = bankPage?.[cut] === true
-  const page = pageRule === null || isCut ? null : readPayer(recogniser, [`${label}: ${pageRule}`])
-  const edital =
-    clauses.length === 0
-      ? null
-      : readPayer(
-          recogniser,
-          clauses.map(({ excerpt }) => excerpt),
-        )
+  const page =
+    pageRule === null || isCut ? null : readPayer(listPayers(recogniser, [`${label}: ${pageRule}`]))
+  const payersOf = (given: typeof clauses) =>
+    listPayers(
+      recogniser,
+      given.map(({ excerpt }) => excerpt),
+    )
+  const binding = payersOf(clauses.filter(clause => !isOneOfSeveral(clause)))
+  const options = payersOf(clauses.filter(isOneOfSeveral))
+  const edital = readPayer(binding)
+  const isEditalThere = clauses.length > 0
   const claims = {
     page: pageRule === null ? [] : [write.page(isCut ? `${pageRule} (a cópia traz só uma parte)` : pageRule)],
     edital: clauses.map(clause => write.edital(clause)),
   }
-  const both = pageRule !== null && clauses.length > 0
-  const state = both
-    ? page === null || edital === null
-      ? 'unanswered'
-      : page === edital
-        ? 'agrees'
-        : 'contradiction'
-    : pageRule !== null || clauses.length > 0
-      ? 'one source'
-      : 'unanswered'
+  const { state, note } = judgeDebt(
+    { isThere: pageRule !== null, payer: page },
+    { isThere: isEditalThere, binding, options },
+  )
+  const isOpen = state === 'unanswered' && isEditalThere
   const cited = claims.edital[0] ?? claims.page[0]
   const mayCost = [page, edital].some(payer => payer === 'buyer' || payer?.startsWith('limit ') === true)
   const source = claims.edital[0] === undefined ? '' : citeOffer(claims.edital[0].place)
@@ -94,7 +120,7 @@ function compareDebt(debt: keyof typeof debts, sources: DossierSources, write: C
       title,
       state,
       claims,
-      note: both && state === 'unanswered' ? 'Uma das regras tem condição: leia as duas.' : '',
+      note,
     },
     {
       questions:
@@ -103,7 +129,7 @@ function compareDebt(debt: keyof typeof debts, sources: DossierSources, write: C
               'bank',
               `Quem paga ${noun}? A página e o edital dizem coisas diferentes: qual vale, e de quanto é a dívida hoje?`,
             ])
-          : both && state === 'unanswered'
+          : isOpen
             ? ask(debt, ['bank', `Quem paga ${noun} neste imóvel, e de quanto é a dívida hoje?`])
             : [],
       openCosts:

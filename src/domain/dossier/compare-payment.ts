@@ -1,5 +1,6 @@
 import { foldText } from '../fold-text.ts'
 import { listFindingKinds } from '../edital/clauses/clause-findings.ts'
+import { isOneOfSeveral } from '../edital/clauses/edital-clause.ts'
 import { financingRules } from '../edital/clauses/recognizers/financing.ts'
 import { paymentRules } from '../edital/clauses/recognizers/payment.ts'
 import type { DossierClause } from './dossier-facts.ts'
@@ -9,7 +10,8 @@ import { ask } from './dossier-questions.ts'
 const describe = (accepts: boolean): string => (accepts ? 'Aceita financiamento' : 'Não aceita financiamento')
 
 /** Whether a clause accepts financing; `null` where it does not say, or only on terms. */
-function readFinancing({ topic, excerpt }: DossierClause): boolean | null {
+function readFinancing({ topic, excerpt, explanation }: DossierClause): boolean | null {
+  if (isOneOfSeveral({ explanation })) return null
   const kinds = listFindingKinds(topic === 'payment' ? paymentRules : financingRules, excerpt)
   if (kinds.includes('cash')) return false
   if (kinds.some(kind => kind.startsWith('refused ') && kind.includes('financiamento'))) return false

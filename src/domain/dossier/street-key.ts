@@ -43,7 +43,10 @@ const titles: Readonly<Record<string, string>> = {
 
 /** Reads an address of list, page or matrícula; a masked word keeps its dots. */
 export function readStreetKey(address: string): StreetKey {
-  const folded = foldText(address).replace(/\bn(?:umeros?|[.ºo°]{1,3})? ?(?=\d)/g, ', ')
+  const folded = foldText(address)
+    // A word broken at the end of a line.
+    .replace(/([a-z])- (?=[a-z])/g, '$1')
+    .replace(/\bn(?:umeros?|[.ºo°]{1,3})? ?(?=\d)/g, ', ')
   const block = /\b(?:quadra|qd|q)\.? ?([a-z]?\d{1,4}[a-z]?)\b/.exec(folded)?.[1]
   const lot = /\b(?:lote|lt|l)\.? ?([a-z]?\d{1,4}[a-z]?)\b/.exec(folded)?.[1]
   const [head = '', ...parts] = folded.split(',')

@@ -1,3 +1,4 @@
+import { ifListed } from '#domain/edital/clauses/edital-clause.ts'
 import type {
   DossierClause,
   DossierEdital,
@@ -87,6 +88,16 @@ export const dossierEdital = (
   ...clauses: readonly (readonly [DossierClause['topic'], string])[]
 ): DossierEdital => ({
   clauses: clauses.map(([topic, excerpt]) => ({ topic, title: topic, excerpt, explanation: 'Explicação.' })),
+})
+
+/** The same, whose clauses are rules of which the announcement names one. */
+export const editalOfOptions = (
+  ...clauses: readonly (readonly [DossierClause['topic'], string])[]
+): DossierEdital => ({
+  clauses: dossierEdital(...clauses).clauses.map(clause => ({
+    ...clause,
+    explanation: `${ifListed} ${clause.explanation}`,
+  })),
 })
 
 const consolidatedActs: DossierTitleRecord['acts'] = [

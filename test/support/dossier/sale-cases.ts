@@ -4,6 +4,7 @@ import {
   dossierEdital,
   dossierListing,
   dossierTitleRecord,
+  editalOfOptions,
   flatListing,
   flatTitle,
 } from './dossier-case.ts'
@@ -160,5 +161,35 @@ export const saleDossierCases: readonly DossierCase[] = [
     edital: dossierEdital(['payment', '4.1 O pagamento será efetuado exclusivamente à vista.']),
     titleRecord: null,
     expected: { states: { payment: 'contradiction' } },
+  },
+  {
+    name: 'an edital with several rules, one of which is the page’s',
+    listing: dossierListing(flatListing, {
+      condominiumRule:
+        'Sob responsabilidade do comprador, até o limite de 10% em relação ao valor de avaliação do imóvel. A CAIXA realizará o pagamento apenas do valor que exceder o limite de 10% do valor de avaliação.',
+    }),
+    edital: editalOfOptions(
+      [
+        'condominium',
+        '17.2.3. Condomínio: O comprador paga até 10% do Valor de Avaliação do imóvel e a CAIXA paga o que exceder esse limite;',
+      ],
+      ['condominium', 'A CAIXA paga toda a dívida condominial.'],
+    ),
+    titleRecord: null,
+    expected: { states: { condominium: 'agrees' }, offers: [] },
+  },
+  {
+    name: 'an edital with several rules, and a page that names none',
+    listing: dossierListing(flatListing),
+    edital: editalOfOptions(['condominium', 'A CAIXA paga toda a dívida condominial.']),
+    titleRecord: null,
+    expected: { states: { condominium: 'unanswered' }, offers: [], openCosts: [] },
+  },
+  {
+    name: 'an edital that leaves the payment to the page, which accepts financing',
+    listing: dossierListing({ financing: true }, { financing: true }),
+    edital: editalOfOptions(['payment', 'Exclusivamente à vista (somente recursos próprios).']),
+    titleRecord: null,
+    expected: { states: { payment: 'one source' } },
   },
 ]

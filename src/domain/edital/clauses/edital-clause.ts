@@ -1,6 +1,13 @@
 import type { MissingTopic } from './missing-topics.ts'
 import type { EditalTopic, RiskLevel } from '../edital-topics.ts'
 
+/** Begins the explanation of a rule that is one of several, of which the property's announcement names one. */
+export const ifListed = 'Só vale se o anúncio do imóvel disser isso.'
+
+/** Whether a clause is one of several rules, and so says nothing of a property by itself. */
+export const isOneOfSeveral = ({ explanation }: Pick<EditalClause, 'explanation'>): boolean =>
+  explanation.startsWith(ifListed)
+
 /** One rule of an edital. Texts in Portuguese. */
 export interface EditalClause {
   topic: EditalTopic

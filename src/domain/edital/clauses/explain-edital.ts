@@ -1,5 +1,5 @@
 import { tidyText } from '../../fold-text.ts'
-import type { EditalExplanation, EditalClause } from './edital-clause.ts'
+import { type EditalExplanation, type EditalClause, ifListed } from './edital-clause.ts'
 import { selectExcerpt } from './clause-excerpt.ts'
 import { retractsPrevious } from './cautious-finding.ts'
 import { findFindings } from './clause-findings.ts'
@@ -22,7 +22,6 @@ interface RankedClause {
   vague: boolean
 }
 
-const ifListed = 'Só vale se o anúncio do imóvel disser isso.'
 /** Maximum number of clauses reported per topic. */
 const maxClausesPerTopic = 3
 /** A text that rules fewer topics is a page or a sentence of an edital, not an edital. */

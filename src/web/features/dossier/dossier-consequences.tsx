@@ -50,7 +50,9 @@ export const AnswerOffers = ({
 }) => (
   <section className="dossier-part">
     <h3>Respostas que os papéis dão</h3>
-    <p className="text-sm text-pretty text-ink-2">Valem na sua conta só se você as aceitar.</p>
+    <p className="text-sm text-pretty text-ink-2">
+      Valem na sua conta só se você as aceitar. Antes, veja se a frase é deste imóvel.
+    </p>
     <ul className="mt-2 grid gap-2">
       {offers.map(offer => (
         <li

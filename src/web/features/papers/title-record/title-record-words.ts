@@ -99,13 +99,13 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
 export function writeAnswer({ acts, burdens }: Pick<TitleRecordAnswer, 'acts' | 'burdens'>): string {
   const { 'in force': inForce, uncertain } = groupBurdens(burdens)
   if (acts.length === 0) return 'Não dá para dizer: nenhum ato foi encontrado no que foi lido.'
-  const doubts = `${spell(uncertain.length)} incerto${uncertain.length === 1 ? '' : 's'}`
+  const doubtful = uncertain.length === 1 ? 'incerto' : 'incertos'
   if (inForce.length === 0)
     return uncertain.length === 0
       ? 'Nenhum ônus em vigor no que foi lido.'
-      : `${capitalize(doubts)}; nenhum outro ônus em vigor no que foi lido.`
+      : `${capitalize(spell(uncertain.length))} ônus ${doubtful}; nenhum outro em vigor no que foi lido.`
   const holding = `${capitalize(spell(inForce.length))} ônus em vigor`
-  return uncertain.length === 0 ? `${holding}.` : `${holding}, ${doubts}.`
+  return uncertain.length === 0 ? `${holding}.` : `${holding}, ${spell(uncertain.length)} ${doubtful}.`
 }
 
 /** `12 mar. 2026, há 20 dias`; what a certificate's day in the future means is a warning of its own. */
