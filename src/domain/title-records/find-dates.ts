@@ -73,7 +73,8 @@ const headLength = 120
 const besideNumber =
   /^[\s\-:.,(=/\])]*(?:m-?\d[\d.]*|\d{1,3}(?:\.\d{3})+)?[\s\-:.,(=/]*(?:(?:feit[oa]\s)?(?:de|em|aos)|data:?)?[\s:]*$/
 /** "Dou fé. Minas Velhas, 20/05/2010"; a line that only goes on names no town. */
-const afterTown = /(?:[.;)]|\s-)\s*[a-z][a-z'\s-]{2,45}(?:\s?[/(-]\s?[a-z]{2}\)?)?\s*,\s*(?:em\s)?(?:aos\s)?$/
+const afterTown =
+  /(?:[.;)]|\s-|^[,:])\s*[a-z][a-z'\s-]{2,45}(?:\s?[/(-]\s?[a-z]{2}\)?)?\s*,\s*(?:em\s)?(?:aos\s)?$/
 
 /**
  * Finds the day on which an act was registered: the date beside its number, or the one in the line that closes it;
