@@ -104,7 +104,7 @@ function weighActDate(body: string, { start, end }: FoundDate): number {
     if (inHead) weight += /[.;)\-\n]\s*(?:feit[oa] )?(?:em|aos|data)[\s:]*$/.test(before) ? 8 : 4
     else if (/[.;]\s*em\s*$/.test(before)) weight += 5
   } else if (inHead && /[-.)]\s*$/.test(before) && /^\s*[-.:\n)]/.test(after)) weight += 5
-  if (afterTown.test(before)) weight += 6
+  if (weight === 0 && afterTown.test(before)) weight += 6
   if (body.length - end < 140 || closing.test(after))
     weight += body.length - end < 60 || closing.test(after) ? 3 : 1
   if (afterProtocol.test(before)) weight -= 9
