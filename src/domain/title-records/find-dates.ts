@@ -73,7 +73,8 @@ const headLength = 120
 const besideNumber =
   /^[\s\-:.,(=/\])]*(?:m-?\d[\d.]*|\d{1,3}(?:\.\d{3})+)?[\s\-:.,(=/]*(?:(?:feit[oa]\s)?(?:de|em|aos)|data:?)?[\s:]*$/
 /** "Dou fé. Minas Velhas, 20/05/2010"; a line that only goes on names no town. */
-const afterTown = /(?:[.;)]|\s-)\s*[a-z][a-z'\s-]{2,45}(?:\s?[/(-]\s?[a-z]{2}\)?)?\s*,\s*(?:em\s)?(?:aos\s)?$/
+const afterTown =
+  /(?:[.;)]|\s-|^[,:])\s*[a-z][a-z'\s-]{2,45}(?:\s?[/(-]\s?[a-z]{2}\)?)?\s*,\s*(?:em\s)?(?:aos\s)?$/
 
 /**
  * Finds the day on which an act was registered: the date beside its number, or the one in the line that closes it;
@@ -103,7 +104,7 @@ function weighActDate(body: string, { start, end }: FoundDate): number {
     if (inHead) weight += /[.;)\-\n]\s*(?:feit[oa] )?(?:em|aos|data)[\s:]*$/.test(before) ? 8 : 4
     else if (/[.;]\s*em\s*$/.test(before)) weight += 5
   } else if (inHead && /[-.)]\s*$/.test(before) && /^\s*[-.:\n)]/.test(after)) weight += 5
-  if (afterTown.test(before)) weight += 6
+  if (weight === 0 && afterTown.test(before)) weight += 6
   if (body.length - end < 140 || closing.test(after))
     weight += body.length - end < 60 || closing.test(after) ? 3 : 1
   if (afterProtocol.test(before)) weight -= 9

@@ -30,6 +30,18 @@ describe('the invented matrículas of three blind authors', () => {
   })
 })
 
+it.each([
+  ['R-1, Minas Novas, 09 de setembro de 2013. COMPRA E VENDA. Escritura de 02/09/2013.', '2013-09-09'],
+  ['R-1/5.000 de 12/04/2017 - CCI. A credora\nemitiu, em 10/03/2017, a cédula.', '2017-04-12'],
+  [
+    'R-1 - CASAMENTO - Prenotação 19.002, de 27/04/2018. Casamento de\nAna, em 10/10/2015. Cidade, 02/05/2018.',
+    '2018-05-02',
+  ],
+])('the day of an act is the one beside its number or after a town: %s', (words, date) => {
+  const text = `MATRÍCULA Nº 5.000\nIMÓVEL: lote de terreno. PROPRIETÁRIO: o Município.\n${words}`
+  expect(readTitleRecord(text).acts).toMatchObject([{ number: 'R-1', date }])
+})
+
 describe('what is no matrícula', () => {
   it.each([
     ['nothing', ''],
