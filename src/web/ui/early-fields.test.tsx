@@ -83,3 +83,22 @@ it.each(['focusin', 'beforeinput'])(
     expect([heard, input.value]).toEqual([['gol'], 'gol'])
   },
 )
+
+it('a file that is chosen before the page has its scripts is heard when they are there', () => {
+  document.body.innerHTML = '<input type="file">'
+  const input = document.querySelector('input')!
+  const fields = watchEarlyFields(document, everywhere)
+  const types: string[] = []
+  for (const type of ['input', 'change']) input.addEventListener(type, () => types.push(type))
+  for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
+  expect(types).toEqual([])
+  // A file's name cannot be set, as that of a text can.
+  Object.defineProperty(input, 'value', {
+    get: () => 'C:\\fakepath\\matricula.pdf',
+    set: () => {
+      throw new Error('The value of a file field is read-only.')
+    },
+  })
+  fields.repeat()
+  expect(types).toEqual(['change'])
+})

@@ -46,6 +46,9 @@ function rememberChange(field: Field): () => void {
       field.click()
     }
   }
+  // The files stay in the field; its value is their name, which cannot be set.
+  if (field instanceof HTMLInputElement && field.type === 'file')
+    return () => void field.dispatchEvent(new Event('change', { bubbles: true }))
   const { value: text } = field
   return () => {
     field.value = field.defaultValue

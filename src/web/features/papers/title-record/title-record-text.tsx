@@ -29,13 +29,19 @@ export function TitleRecordText({
   acts: readonly Act[]
   shown: ShownAct | null
 }) {
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLElement>(null)
   const parts = useMemo(() => cutIntoActs(text, acts), [text, acts])
   useEffect(() => {
     if (shown !== null && place.current !== null) showActIn(place.current, shown.act)
   }, [shown])
   return (
-    <div ref={place} className="reading-text quiet-scroll" tabIndex={-1}>
+    <section
+      ref={place}
+      className="reading-text quiet-scroll"
+      aria-label="Texto da matrícula"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
       {parts.map((part, at) => {
         const act = part.act === null ? undefined : acts[part.act]
         if (part.act === null || act === undefined) return <p key={at}>{flowLines(part.text.trim())}</p>
@@ -54,6 +60,6 @@ export function TitleRecordText({
           </section>
         )
       })}
-    </div>
+    </section>
   )
 }
