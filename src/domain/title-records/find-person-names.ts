@@ -99,7 +99,7 @@ function* readNameRuns(text: string, words: readonly NameWord[]): Generator<Name
 const startsName = ({ kind }: NameWord): boolean =>
   kind === 'given' || kind === 'family' || kind === 'unknown' || kind === 'initial'
 
-/** Whether a word such as `Serra` stands within a name and not at its end. */
+/** Whether a word that may be a place, as Serra is, stands within a name and not at its end. */
 const leadsToName = (text: string, words: readonly NameWord[], index: number): boolean => {
   const after = words[index + 1]
   return after !== undefined && isName(after) && isJoinedName(text, words[index]!, after)
