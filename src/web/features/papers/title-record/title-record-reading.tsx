@@ -28,7 +28,7 @@ import { usePlainWords } from './use-plain-words.ts'
 
 type KeptTitleRecord = Extract<KeptPaper, { paper: 'title-record' }>
 
-/** Where findings and text have room beside each other; as in reading.css. */
+/** Where findings and text have room beside each other; as in `reading.css`. */
 const besideQuery = '(width >= 72rem)'
 
 const describeReading = ({ name, readAt, reading: { pages } }: KeptTitleRecord): string =>
