@@ -31,7 +31,7 @@ beforeAll(async () => {
   on = accountsOn(await engine.fresh(), { demonstration: true })
   const { guard, limits } = on.access
   const log = pino({ level: 'silent' })
-  const shared = { guard, limits, log, plainWords: null, now: () => new Date('2026-11-26T15:00:00Z') }
+  const shared = { guard, limits, plainWords: null, log, now: () => new Date('2026-11-26T15:00:00Z') }
   on.app.route('/', titleRecordRoutes({ ...shared, reader: await createTestTitleRecordReader() }))
   on.app.route(
     '/acted',
