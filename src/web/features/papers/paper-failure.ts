@@ -40,8 +40,7 @@ export const megabytes = (bytes: number): string =>
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>
 
-export const isPdf = ({ name, type }: FileFacts): boolean =>
-  type === 'application/pdf' || /\.pdf$/i.test(name)
+const isPdf = ({ name, type }: FileFacts): boolean => type === 'application/pdf' || /\.pdf$/i.test(name)
 const isPicture = ({ name, type }: FileFacts): boolean =>
   /^image\/(?:jpe?g|png|webp|hei[cf])$/.test(type) || /\.(?:jpe?g|png|webp|hei[cf])$/i.test(name)
 
