@@ -60,7 +60,7 @@ test('a matrícula and an edital that were read stand beside the page: what does
 
   await test.step('an answer is taken over by a press, with its source', async () => {
     await dossier(page)
-      .getByRole('button', { name: /^Usar como minha resposta: Ocupação/ })
+      .getByRole('button', { name: /^Usar como minha resposta ?: Ocupação/ })
       .click()
     const missing = page.getByRole('region', { name: 'O que falta saber' })
     await expect(missing).toContainText('resposta sua, tirada do edital, cláusula 2.3')

@@ -93,7 +93,7 @@ export interface DossierTitleRecord {
 }
 
 /** A reading and the instant of it (ISO). */
-export interface ReadPaper<Reading> {
+interface ReadPaper<Reading> {
   reading: Reading
   readAt: string
 }

@@ -1,6 +1,6 @@
 import type { DossierSubject } from './dossier-row.ts'
 
-export const questionAddressees = ['registry', 'lawyer', 'bank'] as const
+const questionAddressees = ['registry', 'lawyer', 'bank'] as const
 export type QuestionAddressee = (typeof questionAddressees)[number]
 
 /** A question that this case leaves, in Portuguese, as it can be sent. */

@@ -20,7 +20,7 @@ export const dossierSubjects = [
 export type DossierSubject = (typeof dossierSubjects)[number]
 
 /** `unanswered`: no source says it, or what they say cannot be compared. */
-export const dossierStates = ['contradiction', 'unanswered', 'one source', 'agrees'] as const
+const dossierStates = ['contradiction', 'unanswered', 'one source', 'agrees'] as const
 export type DossierState = (typeof dossierStates)[number]
 
 export const paperSources = ['page', 'edital', 'titleRecord'] as const

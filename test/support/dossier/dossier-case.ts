@@ -41,7 +41,7 @@ export interface DossierCase {
   expected: ExpectedDossier
 }
 
-export const dossierPage = (page: Partial<Page> = {}): Page => ({
+const dossierPage = (page: Partial<Page> = {}): Page => ({
   readAt: '2026-11-20T10:00:00-03:00',
   modality: 'venda-online',
   titleRecords: ['12345'],

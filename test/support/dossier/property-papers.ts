@@ -7,9 +7,6 @@ import { states } from '#domain/states.ts'
 
 const invented = join(import.meta.dirname, '../title-records/42-apto-caixa-penhora-remanesce.txt')
 
-/** The act of the invented matrícula that leaves a penhora in force. */
-export const inventedPenhora = 'AV-5'
-
 /**
  * Writes an invented matrícula as that of a flat: in its city and street, with a private area that is 9 m² smaller, and a
  * penhora in force.

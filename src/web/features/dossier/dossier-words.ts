@@ -92,7 +92,7 @@ export const addresseeNames: Readonly<Record<QuestionAddressee, string>> = {
 }
 
 /** `Apartamento · Centro, Anápolis, GO, Caixa nº 123` */
-export const nameSubject = (property: PropertyDetail): string =>
+const nameSubject = (property: PropertyDetail): string =>
   `${listingTitle(property)}, ${listingCity(property)}, Caixa nº ${property.id}`
 
 /** The questions for one addressee, as they can be sent. */
