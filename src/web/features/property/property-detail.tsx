@@ -65,7 +65,7 @@ export function PropertyDetailView({
   const isForLiving = useIsForLiving()
   const [onwardLinks, setOnwardLinks] = useState<HTMLDivElement | null>(null)
   const linksInView = useInView(onwardLinks)
-  // The papers stay in one place at every width, so that printing does not begin them anew.
+  // The papers stay in one place at every width, so that printing does not start them again.
   const [shown, setShown] = useState<'nothing' | 'story' | 'papers'>('nothing')
   const { isAsked, isWanted, print, onPrinted } = usePrintButton()
   useEffect(() => {
