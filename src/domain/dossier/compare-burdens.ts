@@ -84,7 +84,12 @@ function compareBurden(
   if (inForce === false && !named) return null
   const state =
     inForce === null ? 'incerto' : inForce ? 'em vigor' : `cancelado por ${cancelledBy ?? 'outro ato'}`
-  const claim = write.titleRecord(`${words.name}: ${state}`, { act, page, quote: excerpt })
+  // Words and page are of the act that cancels, where there is one.
+  const claim = write.titleRecord(`${words.name}: ${state}`, {
+    act: cancelledBy ?? act,
+    page,
+    quote: excerpt,
+  })
   const row = {
     key: `burden ${act}${before === 0 ? '' : ` ${String(before + 1)}`}`,
     subject: 'burdens',
@@ -175,8 +180,8 @@ function summarizeBurdens(
         ? [write.titleRecord('Nenhum ônus em vigor no que foi lido')]
         : []),
       ...cancelled.map(({ kind, act, cancelledBy, page, excerpt }) =>
-        write.titleRecord(`${burdenWords[kind].name}: cancelado por ${cancelledBy ?? 'outro ato'}`, {
-          act,
+        write.titleRecord(`${burdenWords[kind].name} (${act}): cancelado por ${cancelledBy ?? 'outro ato'}`, {
+          act: cancelledBy ?? act,
           page,
           quote: excerpt,
         }),
