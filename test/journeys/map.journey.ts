@@ -251,3 +251,20 @@ test('on a phone the list comes first, and the map loads on demand', async ({ pa
   await expect(map.canvas).toBeVisible()
   await expect(page).toHaveURL(/spot=.*view=map/)
 })
+
+for (const width of [360, 1440])
+  test(`the search shows what it found on the map, and the map leads back with the same filters (${width})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/search?state=GO&maxPrice=300000&sort=price')
+    const link = page.getByRole('link', { name: 'Ver no mapa' })
+    await expect(link).toBeInViewport()
+    await link.click()
+    await expect(page).toHaveURL('/map?state=GO&maxPrice=300000&sort=price&view=map')
+    await expect(on(page).drawn).toBeVisible()
+    await expect(on(page).toList.or(on(page).toWholeList).first()).toHaveAttribute(
+      'href',
+      '/search?state=GO&maxPrice=300000&sort=price',
+    )
+  })

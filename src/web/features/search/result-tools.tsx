@@ -1,8 +1,10 @@
-import { LayoutGrid, Rows3 } from 'lucide-react'
+import { LayoutGrid, Map as MapIcon, Rows3 } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { type Criteria, type SortOrder, sortOrders } from '#domain/search/search-criteria.ts'
 import { useIsForLiving } from '../../data/account/home-profile.ts'
+import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
 import { Select } from '../../ui/field.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import type { ListingCardLayout } from '../listing/card/listing-card.tsx'
 import { CriteriaInputs } from '../filters/criteria-inputs.tsx'
 import { sortLabels } from '../filters/search-words.ts'
@@ -11,6 +13,9 @@ const layouts = [
   { value: 'grid', label: 'Ver em grade', icon: LayoutGrid },
   { value: 'list', label: 'Ver em lista', icon: Rows3 },
 ] as const
+
+const layoutClass =
+  'grid h-9 w-10 place-content-center rounded-sm text-ink-3 hover:text-ink aria-pressed:bg-raised-3 aria-pressed:text-ink target max-lg:h-8 max-lg:w-9'
 
 /** Orders of the API without a use here are not in the menu, unless a link chose one. */
 const hiddenSorts: readonly SortOrder[] = ['discount', 'roi', '-roi', 'netRoi']
@@ -24,22 +29,25 @@ const offered = (sort: SortOrder, isForLiving: boolean): SortOrder[] =>
 const order = Object.keys(sortLabels)
 const byLabelOrder = (a: SortOrder, b: SortOrder): number => order.indexOf(a) - order.indexOf(b)
 
+/** What is found as a grid of cards, as a list, or on the map. */
 export const LayoutToggle = ({
+  criteria,
   layout,
   onChange,
 }: {
+  criteria: Criteria
   layout: ListingCardLayout
   onChange: (layout: ListingCardLayout) => void
 }) => (
   <fieldset
     aria-label="Apresentação"
-    className="needs-script flex rounded-md border border-line-strong p-0.5 max-[16rem]:hidden"
+    className="flex rounded-md border border-line-strong p-0.5 max-[16rem]:hidden"
   >
     {layouts.map(({ value, label, icon: Icon }) => (
       <button
         key={value}
         type="button"
-        className="grid h-9 w-10 place-content-center rounded-sm text-ink-3 hover:text-ink aria-pressed:bg-raised-3 aria-pressed:text-ink target max-lg:h-8 max-lg:w-9"
+        className={`needs-script ${layoutClass}`}
         aria-label={label}
         title={label}
         aria-pressed={layout === value}
@@ -48,6 +56,15 @@ export const LayoutToggle = ({
         <Icon className="size-4.5" />
       </button>
     ))}
+    <Link
+      to={pagePaths.map}
+      search={{ ...writeSearchAddress(criteria), view: 'map' }}
+      className={layoutClass}
+      aria-label="Ver no mapa"
+      title="Ver no mapa"
+    >
+      <MapIcon className="size-4.5" />
+    </Link>
   </fieldset>
 )
 

@@ -113,7 +113,7 @@ export function SearchResults({
         <div className="results-tools">
           <SaveSearch criteria={criteria} />
           <div className="max-lg:hidden">{order}</div>
-          <LayoutToggle layout={layout} onChange={setLayout} />
+          <LayoutToggle criteria={criteria} layout={layout} onChange={setLayout} />
         </div>
       </div>
       <output className="sr-only">
