@@ -1,5 +1,5 @@
 import type { ExplainedTitleRecord } from '#domain/title-records/explain-title-record.ts'
-import type { BurdenDoubt } from '#domain/title-records/title-burdens.ts'
+import type { BurdenDoubt, TitleBurden } from '#domain/title-records/title-burdens.ts'
 import type { TitleOwnerKind } from '#domain/title-records/title-owners.ts'
 import type { TitleRecordAnswer } from './title-record-schemas.ts'
 
@@ -11,18 +11,32 @@ const ownerNames: Readonly<Record<TitleOwnerKind, string>> = {
   person: 'uma pessoa (nome encoberto)',
 }
 
-const condition = 'A regra tem condição: leia os dois atos.'
-const doubts: Readonly<Record<BurdenDoubt, string>> = {
-  'several burdens of this kind and none is named': `Há mais de um ônus deste tipo, e o cancelamento não diz qual. ${condition}`,
-  'cancelled in part': `O cancelamento é de uma parte. ${condition}`,
-  'the cancelling act names another kind': `O ato que cancela fala em outro tipo de ônus. ${condition}`,
-  'another case is named': `O ato que cancela cita outro processo. ${condition}`,
-  'sold by a court without a cancellation':
-    'Houve venda judicial, e nenhum ato cancela este ônus: o cartório ou um advogado precisa confirmar.',
-  'the holder died without a cancellation':
-    'O usufrutuário faleceu, e nenhum ato cancela o usufruto: o cartório precisa averbar.',
-  'a cancellation names no act': `O cancelamento não diz de qual ato. ${condition}`,
-  'ended on a condition': `O cancelamento depende de uma condição. ${condition}`,
+/** Why it is not known whether a burden is in force; `by` is the act that makes it doubtful. */
+const doubts: Readonly<Record<BurdenDoubt, (by: string) => string>> = {
+  'several burdens of this kind and none is named': by =>
+    `Há mais de um ônus deste tipo, e o cancelamento no ${by} não diz qual.`,
+  'cancelled in part': by => `O cancelamento no ${by} é de uma parte.`,
+  'the cancelling act names another kind': by => `O ${by}, que cancela, fala em outro tipo de ônus.`,
+  'another case is named': by => `O ${by}, que cancela, cita outro processo.`,
+  'sold by a court without a cancellation': by =>
+    `Houve venda judicial no ${by}, e nenhum ato cancela este ônus: o cartório ou um advogado precisa confirmar.`,
+  'the holder died without a cancellation': by =>
+    `O usufrutuário faleceu, como diz o ${by}, e nenhum ato cancela o usufruto: o cartório precisa averbar.`,
+  'a cancellation names no act': by => `O cancelamento no ${by} não diz de qual ato.`,
+  'ended on a condition': by => `O cancelamento no ${by} depende de uma condição.`,
+}
+
+const withoutACancellation: readonly BurdenDoubt[] = [
+  'sold by a court without a cancellation',
+  'the holder died without a cancellation',
+]
+
+function writeReason({ act, doubt, doubtedBy }: TitleBurden): string | null {
+  if (doubt === null || doubtedBy === null) return null
+  const said = doubts[doubt](doubtedBy)
+  return withoutACancellation.includes(doubt)
+    ? said
+    : `${said} A regra tem condição: leia o ${act} e o ${doubtedBy}.`
 }
 
 /** What was read beside the explanation. */
@@ -59,20 +73,21 @@ export function presentTitleRecord(
       since,
       page,
     })),
-    burdens: burdens.map(
-      ({ kind, act, inForce, cancelledBy, doubt, excerpt, start, end, page, certainty }) => ({
+    burdens: burdens.map(burden => {
+      const { kind, act, inForce, cancelledBy, excerpt, start, end, page, certainty } = burden
+      return {
         kind,
         act,
         inForce,
         cancelledBy,
-        reason: doubt === null ? null : doubts[doubt],
+        reason: writeReason(burden),
         excerpt,
         start,
         end,
         page,
         certainty,
-      }),
-    ),
+      }
+    }),
     property: { ...property, registration },
     negativeAuctions:
       negative === undefined

@@ -18,7 +18,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   '17-land-pa-donation-usufruct-clauses': [
     '17-land-pa-donation-usufruct-clauses: act AV-4 is other, read as cadastral: AV.4/4.415 - Data: 16/11/2004 - ÓBITO. Averba',
   ],
-  '20-flat-df-extinction-separate': ['20-flat-df-extinction-separate: uf : DF, read as null'],
   '27-house-pr-headers-mid-act': [
     '27-house-pr-headers-mid-act: area : 127.5, read as 255',
     '27-house-pr-headers-mid-act: landArea : 127.5, read as 255',

@@ -1,3 +1,4 @@
+import { foldText } from '#domain/fold-text.ts'
 import type { TitleRecord } from '#domain/title-records/read-title-record.ts'
 import type { TitleRecordCase } from './title-record-cases.ts'
 
@@ -133,6 +134,7 @@ function scoreFields(score: TitleRecordScore, { name, truth }: TitleRecordCase, 
   scoreField(score, name, 'registration', digitsOf(truth.registration), digitsOf(record.registration))
   for (const field of ['area', 'builtArea', 'landArea', 'parkingSpaces', 'uf'] as const)
     scoreField(score, name, field, truth.property[field], record.property[field])
+  scoreField(score, name, 'city', foldOrNull(truth.property.city), foldOrNull(record.property.city))
   const { stated, act, debtExtinguished } = truth.negativeAuctions
   scoreField(
     score,
@@ -144,6 +146,7 @@ function scoreFields(score: TitleRecordScore, { name, truth }: TitleRecordCase, 
   scoreField(score, name, 'debt extinguished', debtExtinguished, record.negativeAuctions.debtExtinguished)
 }
 
+const foldOrNull = (text: string | null): string | null => text && foldText(text)
 const digitsOf = (text: string | null): string | null => text?.replace(/\D/g, '') ?? null
 
 /** An unknown field that is unknown in truth is right. */

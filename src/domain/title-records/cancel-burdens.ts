@@ -70,14 +70,14 @@ export function cancelBurdens(
       const meant = chooseMeant(sameNumber, act).filter(other => stillOpen.includes(other))
       if (!meant.includes(burden)) continue
       if (meant.some(({ actIndex }) => actIndex !== burden.actIndex) && !sharesCase(act, burden)) {
-        doubtBurden(burden, 'several burdens of this kind and none is named')
+        doubtBurden(burden, 'several burdens of this kind and none is named', act)
         continue
       }
       if (isPartial) {
-        if (!keeps) doubtBurden(burden, 'cancelled in part')
-      } else if (isConditional) doubtBurden(burden, 'ended on a condition')
+        if (!keeps) doubtBurden(burden, 'cancelled in part', act)
+      } else if (isConditional) doubtBurden(burden, 'ended on a condition', act)
       else if (sure.length > 0 && !named.includes(burden.kind))
-        doubtBurden(burden, 'the cancelling act names another kind')
+        doubtBurden(burden, 'the cancelling act names another kind', act)
       else endBurden(burden, act)
     }
     return
@@ -105,14 +105,15 @@ export function cancelBurdens(
     if (sameCase.length > 0 && !isPartial && !isConditional)
       for (const burden of sameCase) endBurden(burden, act)
     else if (candidates.length > 1)
-      for (const burden of candidates) doubtBurden(burden, 'several burdens of this kind and none is named')
+      for (const burden of candidates)
+        doubtBurden(burden, 'several burdens of this kind and none is named', act)
     else if (isPartial) {
-      if (!keeps) doubtBurden(only, 'cancelled in part')
-    } else if (isConditional) doubtBurden(only, 'ended on a condition')
-    else if (kinds.length === 0) doubtBurden(only, 'a cancellation names no act')
-    else if (namesAnotherCase(act, acts, only)) doubtBurden(only, 'another case is named')
+      if (!keeps) doubtBurden(only, 'cancelled in part', act)
+    } else if (isConditional) doubtBurden(only, 'ended on a condition', act)
+    else if (kinds.length === 0) doubtBurden(only, 'a cancellation names no act', act)
+    else if (namesAnotherCase(act, acts, only)) doubtBurden(only, 'another case is named', act)
     else if (backReference.test(act.body) || kinds.length === 1) endBurden(only, act)
-    else doubtBurden(only, 'a cancellation names no act')
+    else doubtBurden(only, 'a cancellation names no act', act)
   }
 }
 

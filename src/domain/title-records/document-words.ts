@@ -101,5 +101,5 @@ pousada`)
 
 /** Folded honours that streets and cities carry too; alone they do not make a person of the name behind them. */
 export const honourWords = listWords(
-  'presidente governador senador deputado vereador prefeito coronel cel capitao major marechal mal general gal tenente sargento brigadeiro almirante padre pe frei dom irma irmao monsenhor conego bispo cardeal madre barao baronesa visconde conde duque marques marquesa princesa principe imperador comendador conselheiro embaixador ministro ministra engenheiro eng professor professora prof maestro pioneiro expedicionario cacique doutor doutora dr dra',
+  'presidente governador senador deputado vereador prefeito coronel cel capitao major marechal mal general gal tenente sargento brigadeiro almirante padre pe frei dom irma irmao monsenhor conego bispo cardeal madre barao baronesa visconde conde duque marques marquesa princesa principe imperador comendador conselheiro embaixador ministro ministra engenheiro eng professor professora prof maestro pioneiro expedicionario cacique doutor doutora dr dra industrial perimetral marginal vicinal',
 )

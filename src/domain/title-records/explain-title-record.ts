@@ -4,6 +4,7 @@ import { readTitleRecord, type TitleRecord } from './read-title-record.ts'
 import type { TitleBurden } from './title-burdens.ts'
 import type { TitleOwner } from './title-owners.ts'
 import type { TitleAct } from './title-record-acts.ts'
+import { findPageHeadings } from './title-record-key.ts'
 
 /** How sure the reader is of a statement. */
 export const readingCertainties = ['high', 'medium', 'low'] as const
@@ -55,24 +56,36 @@ export function explainTitleRecord(
   const mask = createPersonalDataMask(text)
   // Masked whole before it is cut: half a name is not recognized as one.
   const masked = mask.mask(text)
+  const headings = findPageHeadings(text)
   return {
     ...record,
     property: {
       ...record.property,
       address: record.property.address === null ? null : mask.mask(record.property.address),
+      city: isShown(record.property.city, masked) ? record.property.city : null,
     },
     owners: record.owners.map(owner => ({
       ...owner,
       page: owner.sinceIndex === null ? null : record.acts[owner.sinceIndex]!.page,
     })),
-    burdens: record.burdens.map(burden => explainBurden(masked, burden, record, lines)),
+    burdens: record.burdens.map(burden => explainBurden({ masked, headings }, burden, record, lines)),
     warnings: findWarnings(text, record, lines, today),
     missing: findMissing(record),
   }
 }
 
+/** Whether a name stands unmasked in the text: what was taken for a town may be a person. */
+const isShown = (name: string | null, masked: string): boolean =>
+  name !== null && masked.replace(/\s+/g, ' ').includes(name)
+
+interface ShownText {
+  masked: string
+  /** The heads of pages, which are no part of an act. */
+  headings: readonly { start: number; end: number }[]
+}
+
 function explainBurden(
-  masked: string,
+  text: ShownText,
   burden: TitleBurden,
   record: TitleRecord,
   lines: readonly RecognizedLine[],
@@ -82,7 +95,7 @@ function explainBurden(
   const confidence = Math.min(confidenceAt(lines, made), confidenceAt(lines, shown))
   return {
     ...burden,
-    excerpt: cutExcerpt(masked, shown),
+    excerpt: cutExcerpt(text, shown),
     start: shown.start,
     end: shown.end,
     page: shown.page,
@@ -95,9 +108,22 @@ function explainBurden(
   }
 }
 
-/** Cuts the beginning of an act, to the end of a sentence where one is near. */
-function cutExcerpt(text: string, { start, end }: TitleAct): string {
-  const whole = text.slice(start, end).replace(/\s+/g, ' ').trim()
+const skippedHead = ' […] '
+
+/** Cuts the beginning of an act, to the end of a sentence where one is near; ` […] ` where a page's head is left out. */
+function cutExcerpt({ masked, headings }: ShownText, { start, end }: TitleAct): string {
+  let whole = ''
+  let from = start
+  for (const heading of headings) {
+    if (heading.start < from || heading.end > end) continue
+    const passed = masked.slice(from, heading.start)
+    whole += from === start || passed.trim() !== '' ? `${passed}${skippedHead}` : ''
+    from = heading.end
+  }
+  whole = `${whole}${masked.slice(from, end)}`
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/(?: \[…\])+$/, '')
   if (whole.length <= maxExcerptLength) return whole
   const cut = whole.slice(0, maxExcerptLength)
   const sentence = cut.lastIndexOf('. ')

@@ -38,7 +38,7 @@ export function findBurdens(acts: readonly ReadTitleAct[], isUnit: boolean): Tit
     else if (act.kind === 'attachment') endConverted(burdens, act, acts)
     else if (cancelsBeside(act)) cancelBurdens(burdens, act, acts, isUnit)
   }
-  return burdens.map(({ kind, act, actIndex, inForce, cancelledBy, cancelledByIndex, doubt }) => ({
+  return burdens.map(({ kind, act, actIndex, inForce, cancelledBy, cancelledByIndex, doubt, doubtedBy }) => ({
     kind,
     act,
     actIndex,
@@ -46,6 +46,7 @@ export function findBurdens(acts: readonly ReadTitleAct[], isUnit: boolean): Tit
     cancelledBy,
     cancelledByIndex,
     doubt,
+    doubtedBy,
   }))
 }
 
@@ -65,6 +66,7 @@ function addBurdens(burdens: MadeBurden[], act: ReadTitleAct, acts: readonly Rea
       cancelledBy: null,
       cancelledByIndex: null,
       doubt: null,
+      doubtedBy: null,
       made: act,
     })
   }
@@ -86,7 +88,7 @@ function endLien(burdens: readonly MadeBurden[], act: ReadTitleAct): void {
   })
   const ended = namedLiens.length > 0 ? namedLiens : liens
   if (ended.length === 1) endBurden(ended[0]!, act)
-  else for (const lien of ended) doubtBurden(lien, 'several burdens of this kind and none is named')
+  else for (const lien of ended) doubtBurden(lien, 'several burdens of this kind and none is named', act)
 }
 
 /** Negative auctions that end the debt (Lei 9.514/1997, art. 27 § 5) end the lien, also where they do not name it. */
@@ -131,7 +133,7 @@ function doubtAfterCourtSale(burdens: readonly MadeBurden[], act: ReadTitleAct):
       ['mortgage', 'attachment', 'pre-judgment-attachment'].includes(burden.kind) &&
       !isOnlyMentioned(act, burden.act)
     )
-      doubtBurden(burden, 'sold by a court without a cancellation')
+      doubtBurden(burden, 'sold by a court without a cancellation', act)
 }
 
 function doubtAfterDeath(burdens: readonly MadeBurden[], act: ReadTitleAct): void {
@@ -144,6 +146,6 @@ function doubtAfterDeath(burdens: readonly MadeBurden[], act: ReadTitleAct): voi
         ).test(act.body)
       )
         endBurden(burden, act)
-      else if (!/acresc/.test(act.body)) doubtBurden(burden, 'the holder died without a cancellation')
+      else if (!/acresc/.test(act.body)) doubtBurden(burden, 'the holder died without a cancellation', act)
     }
 }

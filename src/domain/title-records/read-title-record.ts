@@ -1,3 +1,4 @@
+import { foldText } from '../fold-text.ts'
 import { findCertificateDate } from './certificate-date.ts'
 import { classifyAct, isVoidAct, statesDebtExtinction, statesNegativeAuctions } from './classify-act.ts'
 import { markVoidActs } from './cited-acts.ts'
@@ -7,8 +8,10 @@ import { findBurdens } from './find-burdens.ts'
 import type { TitleBurden } from './title-burdens.ts'
 import { findOwners, type TitleOwner } from './title-owners.ts'
 import type { ReadTitleAct, TitleAct, TitleActKind } from './title-record-acts.ts'
+import { findTitleCity } from './title-city.ts'
 import { describesUnit, readTitleProperty } from './title-property.ts'
 import { buildTitleRecordKey, wordsPattern, type TitleRecordKey } from './title-record-key.ts'
+import { findTitleState } from './title-state.ts'
 
 /** What a matrícula says, each statement with the range of the text that it rests on. */
 export interface TitleRecord {
@@ -39,7 +42,7 @@ const registrationNumber = wordsPattern(
   String.raw`matricula(?: de| do imovel)? ?(?:n[o.]{0,2} ?)?[:.#-]* ?(?:n[o.]{0,2} ?)?[-:]? ?(\d{1,3}(?:\.\d{3})+|\d{2,7})(?![\d/]|\.\d{2}(?!\d))`,
 )
 const certificateEnd = wordsPattern(
-  String.raw`\n\W*(?:certifico(?: e dou fe)?,?(?: a| para| que)[^]{0,60}(?:presente|certidao|inteiro teor|matricula|reprodu|copia)|certidao\b|c e r t i d a o|era o que se continha|cert\.:|nada mais consta|o referido e verdade)`,
+  String.raw`\n\W*(?:certifico(?: e dou fe)?,?(?: a| para| que)[^]{0,60}(?:presente|certidao|inteiro teor|matricula|reprodu|copia)|certidao(?= ?(?:$|\n|[:.-]|de inteiro teor|digital|eletronic|n[o.]))|c e r t i d a o|era o que se continha|cert\.:|nada mais consta|o referido e verdade)`,
   'g',
 )
 
@@ -56,11 +59,11 @@ export function readTitleRecord(text: string): TitleRecord {
   )
   markVoidActs(acts)
   const opening = key.slice(0, heads[0]?.start ?? closing)
-  const header = opening.slice(0, 500)
   const negative = sinceConsolidation(acts).findLast(
     ({ body, kind, isVoid }) => !agreeingKinds.includes(kind) && !isVoid && statesNegativeAuctions(body),
   )
-  const { address, ...property } = readTitleProperty(opening, header, acts)
+  const { address, ...property } = readTitleProperty(opening, acts)
+  const city = findTitleCity(text, record, opening.length)
   return {
     certificateDate: findCertificateDate(key, lastHead?.start ?? 0),
     registration,
@@ -69,11 +72,14 @@ export function readTitleRecord(text: string): TitleRecord {
     burdens: findBurdens(acts, describesUnit(opening)),
     property: {
       ...property,
+      city,
+      uf: findTitleState(opening, city === null ? null : foldText(city)),
       address:
         address === null
           ? null
           : text
               .slice(record.sourceAt(address.start), record.sourceAt(address.end))
+              .replace(/(?<=\p{L})-\s*\n\s*(?=\p{Ll})/gu, '')
               .replace(/\s+/g, ' ')
               .trim(),
     },

@@ -43,6 +43,8 @@ export interface TitleBurden {
   cancelledBy: string | null
   cancelledByIndex: number | null
   doubt: BurdenDoubt | null
+  /** The number of the act that makes it doubtful. */
+  doubtedBy: string | null
 }
 
 /** How an act calls the burden that it ends. */
@@ -75,18 +77,19 @@ export function endBurden(burden: MadeBurden, act: ReadTitleAct): void {
     cancelledBy: act.number,
     cancelledByIndex: act.index,
     doubt: null,
+    doubtedBy: null,
   })
 }
 
 /** The act says that the burden goes on. */
 export function keepBurden(burden: MadeBurden): void {
-  Object.assign(burden, { inForce: true, doubt: null })
+  Object.assign(burden, { inForce: true, doubt: null, doubtedBy: null })
 }
 
 /** The part of one who had the usufruct goes to another who has it: nothing of it ends. */
 export const accruesToAnother = (act: ReadTitleAct, { kind }: TitleBurden): boolean =>
   kind === 'usufruct' && /acrescendo|(?<!fora\s|foi\s|sido\s)acrescid[oa]/.test(act.body)
 
-export function doubtBurden(burden: MadeBurden, doubt: BurdenDoubt): void {
-  Object.assign(burden, { inForce: null, doubt })
+export function doubtBurden(burden: MadeBurden, doubt: BurdenDoubt, { number }: ReadTitleAct): void {
+  Object.assign(burden, { inForce: null, doubt, doubtedBy: number })
 }

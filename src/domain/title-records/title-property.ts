@@ -12,8 +12,6 @@ export interface TitleProperty {
   parkingSpaces: number | null
   /** Ranges of the text's key; the text is cut by the caller. */
   address: KeyRange | null
-  city: string | null
-  uf: string | null
 }
 
 interface KeyRange {
@@ -106,47 +104,11 @@ const addressStart = wordsPattern(
   String.raw`(?:situad[oa]|localizad[oa]|sit[oa]|com frente para|frente para|de frente para|assentad[oa])[^.;]{0,30}?(?= ?(?:rua|avenida|av\.|r\.|alameda|al\.|travessa|tv\.|praca|rodovia|estrada|quadra|via|largo|beco|fazenda|sitio|passagem|viela))|(?<=[\s,(])(?=(?:rua|avenida|alameda|travessa|praca|rodovia|estrada) [a-z0-9])`,
 )
 
-const states = 'ac|al|am|ap|ba|ce|df|es|go|ma|mg|ms|mt|pa|pb|pe|pi|pr|rj|rn|ro|rr|rs|sc|se|sp|to'
-const stateNames: Record<string, string> = {
-  acre: 'AC',
-  alagoas: 'AL',
-  amazonas: 'AM',
-  amapa: 'AP',
-  bahia: 'BA',
-  ceara: 'CE',
-  'distrito federal': 'DF',
-  'espirito santo': 'ES',
-  goias: 'GO',
-  maranhao: 'MA',
-  'minas gerais': 'MG',
-  'mato grosso do sul': 'MS',
-  'mato grosso': 'MT',
-  para: 'PA',
-  paraiba: 'PB',
-  pernambuco: 'PE',
-  piaui: 'PI',
-  parana: 'PR',
-  'rio de janeiro': 'RJ',
-  'rio grande do norte': 'RN',
-  rondonia: 'RO',
-  roraima: 'RR',
-  'rio grande do sul': 'RS',
-  'santa catarina': 'SC',
-  sergipe: 'SE',
-  'sao paulo': 'SP',
-  tocantins: 'TO',
-}
-const stateName = `(?:${Object.keys(stateNames).join('|')})(?![a-z])`
-const cityBefore = String.raw`(?:municipio(?: e comarca)?|comarca|cidade|distrito)(?: de| do| da)? (?<city>[a-z][a-z' -]{2,38}?)`
 /** Whether an opening describes a unit of a building. */
 export const describesUnit = (opening: string): boolean => flat.test(opening)
 
 /** Reads the property from the opening description and from the acts that changed it. */
-export function readTitleProperty(
-  opening: string,
-  header: string,
-  acts: readonly ReadTitleAct[],
-): TitleProperty {
+export function readTitleProperty(opening: string, acts: readonly ReadTitleAct[]): TitleProperty {
   const areas = findAreas(opening)
   const ofKind = (kind: AreaKind): number | null => areas.find(area => area.kind === kind)?.size ?? null
   const isUnit = describesUnit(opening)
@@ -162,7 +124,6 @@ export function readTitleProperty(
     landArea: land,
     parkingSpaces: readParkingSpaces(opening),
     address: findAddress(opening),
-    ...findCity(`${header}\n${opening}`),
   }
 }
 
@@ -207,36 +168,24 @@ function readParkingSpaces(opening: string): number | null {
   return oneSpace.test(opening) ? 1 : null
 }
 
+/** Where an opening begins to speak of the property; before it, the registry may name its own street. */
+const propertyStart = wordsPattern(String.raw`(?:^|[^a-z])imovel ?[:.,-]`)
+
 function findAddress(opening: string): KeyRange | null {
+  const from = propertyStart.exec(opening)?.index ?? 0
+  const found = findAddressIn(opening.slice(from))
+  return found === null ? null : { start: from + found.start, end: from + found.end }
+}
+
+function findAddressIn(opening: string): KeyRange | null {
   const mark = addressStart.exec(opening)
   if (mark === null) return null
   const start = mark.index + mark[0].length
   const from = opening.slice(start)
   const lead = from.length - from.trimStart().length
   const stop = wordsPattern(
-    String.raw`;|\. |,? com (?:a |uma )?(?:area|as seguintes|superficie|frente)|,? medindo|,? composto|,? constituid|,? confront|,? possuindo|,? contendo|,? inscri|,? cadastr|, n(?:este|esta|o) (?:municipio|cidade|comarca)|,? lado (?:par|impar)|,? e (?:seu|sua) |,? (?:perimetro|zona) urban`,
+    String.raw`;|(?<!\b(?:av|r|al|tv|n|dr|dra|prof|eng|cel|cap|gal|sta|sto))\. |,? com (?:a |uma )?(?:area|as seguintes|superficie|frente)|,? medindo|,? composto|,? constituid|,? confront|,? possuindo|,? contendo|,? inscri|,? cadastr|, n(?:este|esta|o) (?:municipio|cidade|comarca)|,? lado (?:par|impar)|,? e (?:seu|sua) |,? (?:perimetro|zona) urban`,
   ).exec(from)
   const length = Math.min(stop?.index ?? 160, 160)
   return { start: start + lead, end: start + Math.max(lead, from.slice(0, length).trimEnd().length) }
-}
-
-/** Finds the municipality: its name as folded words, and its state. */
-function findCity(text: string): { city: string | null; uf: string | null } {
-  for (const pattern of [
-    wordsPattern(`${cityBefore.replace('(?<city>', '(')} ?[,/(-]* ?(?:estado d[eoa]s? )(${stateName})`),
-    wordsPattern(`${cityBefore.replace('(?<city>', '(')} ?[,/(-]+ ?(${states})(?![a-z])`),
-    wordsPattern(`([a-z][a-z' ]{2,38}?)(?: ?/ ?| - | \\(|, )(${states})(?![a-z])`),
-  ]) {
-    const found = pattern.exec(text)
-    if (found === null) continue
-    const state = found[2] ?? ''
-    return { city: (found[1] ?? '').trim(), uf: stateNames[state] ?? state.toUpperCase() }
-  }
-  const headed = new RegExp(
-    `[-/,(]\\s*(${stateName})\\s*(?:\\n|$|[-)/])|\\n\\s*(?:[a-z ]+ - )?(${stateName})\\n`,
-  ).exec(text)
-  const named = headed?.[1] ?? headed?.[2]
-  if (named !== undefined) return { city: null, uf: stateNames[named] ?? null }
-  const state = wordsPattern(`estado d[eoa]s? (${stateName})`).exec(text)?.[1]
-  return { city: null, uf: state === undefined ? null : (stateNames[state] ?? null) }
 }

@@ -77,8 +77,30 @@ interface TextRange {
   end: number
 }
 
-/** Finds the lines that repeat, but for their numbers, at the edges of several pages, and "continua no verso". */
-function findPageHeadings(text: string): TextRange[] {
+const pageWords = new Set('ficha folha fl fls pag pagina verso anverso continua continuacao'.split(' '))
+const headWords = new Set([
+  ...pageWords,
+  ...'matricula mat no livro registro geral certidao de da no cns cnm'.split(' '),
+])
+/** Whether a folded line has the words of a page's head alone: "matricula 95.417 - ficha 01 verso - continuacao". */
+function isPageHead(line: string): boolean {
+  const spaced = line
+    .replace(/n[º°.]/g, ' ')
+    .replace(/(?<![a-z])[a-z](?: [a-z](?![a-z])){3,}/g, letters => letters.replaceAll(' ', ''))
+  const words = spaced.match(/[a-z]+|\d[\da-z]*/g) ?? []
+  return (
+    words.some(word => pageWords.has(word)) &&
+    words.every(word => headWords.has(word) || word.length === 1 || /^\d/.test(word))
+  )
+}
+/** Characters at the beginning of a text that may name the matrícula and no other place. */
+const firstHead = 600
+
+/**
+ * Finds the lines that repeat, but for their numbers, at the edges of several pages, "continua no verso", and what has
+ * the words of a page's head alone.
+ */
+export function findPageHeadings(text: string): TextRange[] {
   const edges: (TextRange & { shape: string })[] = []
   const found: TextRange[] = []
   const pages = text.split('\f')
@@ -93,8 +115,10 @@ function findPageHeadings(text: string): TextRange[] {
         const range = { start, end: start + line.length, shape }
         // The end of a word that the line before broke repeats, too: "O Ofi-" and "cial."
         const isRest = /\p{L}-\s*$/u.test(before)
-        if (continuation.test(shape) && !actHead.test(foldText(line))) found.push(range)
-        else if (!actHead.test(foldText(line)) && !isRest) lines.push(range)
+        const folded = foldText(line)
+        const isHead = continuation.test(shape) || (start > firstHead && isPageHead(folded))
+        if (isHead && !actHead.test(folded)) found.push(range)
+        else if (!actHead.test(folded) && !isRest) lines.push(range)
       } else if (shape !== '') lines.push({ start: -1, end: -1, shape: '' })
       before = line
       start += line.length + 1

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keptPaperCalls } from '#contract/kept-paper-calls.ts'
 import { allKeptPaperBytes, maxKeptPapers } from '#contract/kept-paper-limits.ts'
+import type { TitleRecordAnswer } from '#contract/title-record-schemas.ts'
 import { accountsOn } from '#test/support/accounts.ts'
 import { createContractClient } from '#test/support/contract-client.ts'
 import { eachEngine } from '#test/support/database.ts'
@@ -77,6 +78,20 @@ eachEngine(engine => {
       expect(await keep(paper, id)).toEqual({ id, ...line })
       expect(await list()).toEqual([{ id, ...line }])
       expect(await read(id)).toEqual({ id, ...line, reading })
+    })
+
+    it('names nobody, whatever was sent: text, excerpts and ranges keep their length', async () => {
+      const id = randomUUID()
+      const named = 'R-2/5.000. Vendido a BENTO JOSÉ PROVA, brasileiro, solteiro, CPF 000.222.333-44.'
+      const text = `${'R-1/5.000. Dou fé.\n'.repeat(2_500)}${named}`
+      const [burden] = exampleTitleRecord.burdens
+      const reading = { ...exampleTitleRecord, text, burdens: [{ ...burden!, excerpt: named }] }
+      await keep({ reading }, id)
+      const masked = named.replace('ENTO', '••••').replace('OSÉ', '•••').replace('ROVA', '••••')
+      const kept = (await read(id)).reading as TitleRecordAnswer
+      const hidden = masked.replace('000.222.333-44', '•••.•••.•••-••')
+      expect(kept.text).toBe(text.replace(named, hidden))
+      expect(kept.burdens[0]?.excerpt).toBe(hidden)
     })
 
     it('is listed the last read first, and by property', async () => {

@@ -15,6 +15,7 @@ import {
   wholePaperColumns,
   type WholePaperRow,
 } from './kept-paper-row.ts'
+import { maskKeptReading } from './mask-kept-reading.ts'
 import type { PaperSealer } from './paper-sealer.ts'
 
 export const paperNotFoundRefusal = (): Refusal =>
@@ -53,7 +54,7 @@ export async function readKeptPaper(
 }
 
 /**
- * Keeps a paper under the id that the browser chose, in place of what is there. One that says it is read later than now
+ * Keeps a paper under the id that the browser chose, in place of what is there, with the people in a matrícula masked. One that says it is read later than now
  * counts as read now.
  * @throws Refusal 409 when the server has no key, 422 when there are too many papers or all together are too large
  */
@@ -71,7 +72,8 @@ export async function keepPaper(
     )
   const read_at = new Date(Math.min(Date.parse(paper.readAt), now.getTime()))
   const open = { id, paper: paper.paper, property_id: paper.propertyId, read_at }
-  const sealed = await sealPaper(sealer, ownerId, open, paper)
+  const { name, reading } = await maskKeptReading(paper)
+  const sealed = await sealPaper(sealer, ownerId, open, { name, reading })
   await db.transaction(async tx => {
     await lockOwner(tx, ownerId)
     await tx.query(sql`

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { createPersonalDataMask } from '#domain/title-records/mask-personal-data.ts'
 import { writeSavedFilters } from '#domain/search/saved-filters.ts'
 import type { RateLimits } from '../../account/rate-limits.ts'
 import type { CatalogueIndex } from '../../catalogue/search-index/catalogue-index.ts'
@@ -133,8 +134,9 @@ export function openConsultantModel(
     },
 
     async explainEdital({ accountId, text, instruction }, signal) {
-      // Never splits a character.
-      const read = text.slice(0, bounds.editalLength).replace(/[\ud800-\udbff]$/, '')
+      // Never splits a character. An edital may name debtors, and anything may be pasted: no person goes to the model.
+      const sent = text.slice(0, bounds.editalLength).replace(/[\ud800-\udbff]$/, '')
+      const read = createPersonalDataMask(sent).mask(sent)
       const evidence = new AnswerEvidence()
       evidence.addNumbers(read, instruction)
       const answerText = createAnswerText(
