@@ -101,7 +101,7 @@ describe('a matrícula', () => {
     expect(app.server.requests(titleRecordCalls.explainTitleRecord)).toMatchObject([{ body: { text } }])
     const inForce = screen.getByRole('region', { name: 'Em vigor · 1' })
     expect(shownText(inForce)).toMatch(
-      /Penhora ?R-2, de 10 mai\. 2010 · página 1.*“R-2\/5\.000 .*determinada a penhora do imóvel.*Leitura segura/,
+      /Penhora ?R-2, de 10 mai\. 2010 · página 1.*“R-2\/5\.000 .*determinada a penhora do imóvel.*Leitura clara/,
     )
     const ended = screen.getByRole('region', { name: 'Cancelados · 1' })
     expect(shownText(ended)).toMatch(/Hipoteca ?R-1, .*; cancelado por AV-3, de 10 mai\. 2020/)
