@@ -48,23 +48,33 @@ const notOfEdital: readonly DossierSubject[] = [
   'landArea',
   'parking',
   'address',
+  'reading',
   'certificate',
 ]
 const notOfTitleRecord: readonly DossierSubject[] = ['condominium', 'taxes', 'dates', 'payment']
 
+/** What is there of a source; `none`: there is no such paper, as a demonstration has no page of the bank. */
+type SourceState = 'read' | 'unread' | 'none' | 'wrong paper' | 'loading' | 'failed'
+export type SourceStates = Readonly<Record<PaperSource, SourceState>>
+
 /** What stands in the place of a source that says nothing of a subject. */
-export function describeSilence(
-  source: PaperSource,
-  subject: DossierSubject,
-  isRead: Readonly<Record<PaperSource, boolean>>,
-): string {
+export function describeSilence(source: PaperSource, subject: DossierSubject, states: SourceStates): string {
   if (source === 'edital' && notOfEdital.includes(subject)) return 'não se procura no edital'
   if (source === 'titleRecord' && notOfTitleRecord.includes(subject)) return 'a matrícula não trata disso'
-  if (source === 'page' && subject === 'certificate') return 'o anúncio não trata disso'
-  return isRead[source] ? 'não diz' : notRead[source]
+  if (source === 'page' && (subject === 'certificate' || subject === 'reading'))
+    return 'o anúncio não trata disso'
+  const state = states[source]
+  return state === 'unread' ? unread[source] : silences[state]
 }
 
-const notRead: Readonly<Record<PaperSource, string>> = {
+const silences: Readonly<Record<Exclude<SourceState, 'unread'>, string>> = {
+  read: 'não diz',
+  none: 'a demonstração não traz isso',
+  'wrong paper': 'de outro imóvel, não usada',
+  loading: 'carregando…',
+  failed: 'o que a conta guarda não carregou',
+}
+const unread: Readonly<Record<PaperSource, string>> = {
   page: 'página não lida',
   edital: 'não lido',
   titleRecord: 'não lida',
@@ -101,7 +111,3 @@ export const writeQuestions = (property: PropertyDetail, questions: readonly Dos
     `Sobre o imóvel: ${nameSubject(property)}`,
     ...questions.map(({ text }, at) => `${String(at + 1)}. ${text}`),
   ].join('\n')
-
-/** Said once, wherever the dossier is shown. */
-export const dossierDisclaimer =
-  'Leitura automática, pelas palavras dos papéis. Não é parecer jurídico: antes de pagar, confira no papel e com um advogado.'

@@ -1,3 +1,4 @@
+import type { PaperKind } from '#contract/kept-paper-schemas.ts'
 import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { isDirectSale } from '#domain/edital/checklist-words.ts'
@@ -8,7 +9,6 @@ import { OutsideLink } from '../../ui/outside-link.tsx'
 import { useCatalogueSize } from '../listing/catalogue-size.ts'
 import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
-import type { PaperKind } from './frame/paper-kinds.ts'
 
 /** Says where the paper is, for who has not got it. */
 function whereToFind(paper: PaperKind, property: PropertyDetail, isInvented: boolean): string {

@@ -1,6 +1,6 @@
 import { FileSearch, FileText, Trash2, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { KeptPaper, KeptPaperLine } from '#contract/kept-paper-schemas.ts'
+import type { KeptPaper, KeptPaperLine, PaperKind } from '#contract/kept-paper-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { reportFailure } from '../../data/call-failure.ts'
@@ -10,7 +10,7 @@ import { addReadPaper, forgetReadPaper, useReadPapers } from '../../data/papers/
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { ProblemText } from '../../ui/problem-text.tsx'
-import { type PaperKind, paperRules } from './frame/paper-kinds.ts'
+import { paperRules } from './frame/paper-kinds.ts'
 import { listPapers } from './list-papers.ts'
 import { writePapersQuery } from './frame/papers-address.ts'
 

@@ -1,10 +1,7 @@
+import type { PaperKind } from '#contract/kept-paper-schemas.ts'
 import { editalFileSize, editalLengths } from '#contract/chat-limits.ts'
-import type { KeptPaper } from '#contract/kept-paper-schemas.ts'
 import { titleRecordFileSize, titleRecordLength } from '#contract/title-record-limits.ts'
 import { integerFormat } from '../../../ui/format-text.ts'
-
-/** The papers of a sale that are read here. */
-export type PaperKind = KeptPaper['paper']
 
 /** What people send of a paper, and what the page says of it. */
 export interface PaperRules {
