@@ -42,6 +42,7 @@ export function DossierSources({
 }) {
   const { bankPage, listDate } = property
   const list = `${isDemonstration ? 'Lista de demonstração' : 'Lista da Caixa'} de ${formatShortDate(listDate)}`
+  const waiting = loading ? 'Carregando…' : null
   return (
     <dl className="dossier-cells dossier-sources">
       <div>
@@ -58,11 +59,7 @@ export function DossierSources({
         <dt>{sourceNames.edital}</dt>
         <dd className="wrap-anywhere">
           {edital === null ? (
-            loading ? (
-              'Carregando…'
-            ) : (
-              'Não lido'
-            )
+            (waiting ?? 'Não lido')
           ) : (
             <ReadSource paper="edital" property={property} reading={edital} />
           )}
@@ -72,11 +69,7 @@ export function DossierSources({
         <dt>{sourceNames.titleRecord}</dt>
         <dd className="wrap-anywhere">
           {titleRecord === null ? (
-            loading ? (
-              'Carregando…'
-            ) : (
-              'Não lida'
-            )
+            (waiting ?? 'Não lida')
           ) : (
             <ReadSource paper="title-record" property={property} reading={titleRecord} />
           )}

@@ -8,7 +8,7 @@ import {
   type PaperSource,
 } from '#domain/dossier/dossier-row.ts'
 import { formatCount } from '#domain/format-count.ts'
-import { listingCity, listingTitle } from '../listing/listing-words.ts'
+import { listingName } from '../listing/listing-words.ts'
 
 export const sourceNames: Readonly<Record<PaperSource, string>> = {
   page: 'Anúncio',
@@ -102,8 +102,7 @@ export const addresseeNames: Readonly<Record<QuestionAddressee, string>> = {
 }
 
 /** `Apartamento · Centro, Anápolis, GO, Caixa nº 123` */
-const nameSubject = (property: PropertyDetail): string =>
-  `${listingTitle(property)}, ${listingCity(property)}, Caixa nº ${property.id}`
+const nameSubject = (property: PropertyDetail): string => `${listingName(property)}, Caixa nº ${property.id}`
 
 /** The questions for one addressee, as they can be sent. */
 export const writeQuestions = (property: PropertyDetail, questions: readonly DossierQuestion[]): string =>

@@ -61,7 +61,7 @@ export function NewReading({ kind, propertyId }: { kind: PaperKind; propertyId: 
         look="primary"
       >
         <p className="mt-4 text-xs text-pretty text-ink-3">
-          {paperRules[kind].limits} Nada é guardado, a não ser que você peça depois.
+          {paperRules[kind].limits} {paperRules[kind].keeping}
         </p>
       </PaperForm>
     </section>

@@ -247,6 +247,13 @@ describe('the papers that were read', () => {
     await screen.findByRole('heading', { level: 1, name: 'Edital explicado' })
   })
 
+  it('that the account keeps are said to be missing where they cannot be fetched', async ({ app }) => {
+    prepare(app)
+    app.server.disconnect(keptPaperCalls.keptPapers)
+    await app.open('/papeis')
+    await screen.findByText(/Os papéis guardados na conta não carregaram/)
+  })
+
   it('that nobody keeps are gone with the page, which leads to reading again', async ({ app }) => {
     prepare(app)
     app.server.refuse(keptPaperCalls.keptPaper, 'paper_not_found')

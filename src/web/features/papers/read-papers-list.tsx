@@ -105,7 +105,7 @@ export function ReadPapersList({
   propertyId: string | null
 }) {
   const read = useReadPapers()
-  const { lines, loading } = useKeptPaperLines()
+  const { lines, loading, failed } = useKeptPaperLines()
   const [deleted, setDeleted] = useState<readonly DeletedPaper[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const [isWhole, setWhole] = useState(false)
@@ -142,7 +142,7 @@ export function ReadPapersList({
       setProblem(reportFailure(error))
     }
   }
-  if (shown.length === 0 && !loading) return null
+  if (shown.length === 0 && !loading && !failed) return null
   return (
     <section aria-labelledby={labelledBy} aria-busy={loading} className="mt-8">
       <h2
@@ -153,6 +153,12 @@ export function ReadPapersList({
       >
         {propertyId === null ? 'Papéis lidos' : 'Papéis lidos deste imóvel'}
       </h2>
+      {failed && (
+        <p className="mt-1 text-sm text-pretty text-ink-2">
+          Os papéis guardados na conta não carregaram: aqui estão só os desta visita. Eles voltam com a
+          conexão.
+        </p>
+      )}
       <ul className="mt-2">
         {(isWhole ? shown : shown.slice(0, listedFirst)).map(({ line, isDeleted }) => (
           <li key={line.id} className="paper-line">
