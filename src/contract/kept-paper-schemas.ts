@@ -36,6 +36,9 @@ export const KeptPaper = z
   .meta({ id: 'KeptPaper' })
 export type KeptPaper = z.infer<typeof KeptPaper>
 
+/** The papers of a sale that are read. */
+export type PaperKind = KeptPaper['paper']
+
 /** What is kept under the id of the path, in place of what was there. */
 const written = {
   ...common,

@@ -21,13 +21,17 @@ async function openFlat(page: Page): Promise<Property> {
 }
 
 /** Follows the link of the dossier to where a paper is read, reads it, and comes back. */
-async function readPaper(page: Page, paper: 'Ler a matrícula' | 'Ler o edital', text: string): Promise<void> {
+async function readPaper(
+  page: Page,
+  paper: 'Ler a matrícula' | 'Explicar o edital',
+  text: string,
+): Promise<void> {
   await page.mouse.wheel(0, 400)
   await dossier(page).getByRole('link', { name: paper }).click()
   await page.getByRole('textbox', { name: /^Texto d/ }).fill(text)
   await page
     .getByRole('main')
-    .getByRole('button', { name: paper === 'Ler o edital' ? /^Explicar/ : /^Ler a matrícula/ })
+    .getByRole('button', { name: paper === 'Explicar o edital' ? /^Explicar/ : /^Ler a matrícula/ })
     .click()
   // Only what was read can be copied.
   await expect(page.getByRole('main').getByRole('button', { name: 'Copiar', exact: true })).toBeVisible()
@@ -40,7 +44,7 @@ test('a matrícula and an edital that were read stand beside the page: what does
   const property = await openFlat(page)
   await readPaper(page, 'Ler a matrícula', await writeTitleRecordOf(property))
   await expect(dossier(page)).toBeInViewport()
-  await readPaper(page, 'Ler o edital', inventedEdital)
+  await readPaper(page, 'Explicar o edital', inventedEdital)
 
   const titles = dossier(page).getByRole('heading', { level: 4 })
   await expect(titles.first()).toHaveText('Penhora (AV-5)')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dossierToday } from '#test/support/dossier/dossier-case.ts'
+import { dossierTitleRecord, dossierToday } from '#test/support/dossier/dossier-case.ts'
 import { dossierCases } from '#test/support/dossier-cases.ts'
 import { buildDossier, type Dossier } from './build-dossier.ts'
 import type { AnswerOffer } from './dossier-finding.ts'
@@ -65,6 +65,17 @@ describe('a dossier of page, edital and matrícula', () => {
           expect(claim.words, name).not.toBe('')
         }
     }
+  })
+
+  it('names pages that the reading knows: of the opening only where the first act stands on the first page', () => {
+    const pagesOf = (page: number) => {
+      const record = dossierTitleRecord({ acts: [{ number: 'R-1', kind: 'transfer', page }] })
+      return build({ ...dossierCases[0]!, titleRecord: record })
+        .rows.filter(({ subject }) => subject === 'registration' || subject === 'address')
+        .flatMap(({ claims }) => claims.titleRecord.map(claim => claim.page))
+    }
+    expect(pagesOf(1)).toEqual([1, 1])
+    expect(pagesOf(2)).toEqual([null, null])
   })
 
   it('stands with contradictions first, then what weighs, what is unanswered, the rest', () => {

@@ -8,6 +8,7 @@ import { compareNegativeAuctions } from './compare-negative-auctions.ts'
 import { compareOccupancy } from './compare-occupancy.ts'
 import { compareOwner } from './compare-owner.ts'
 import { comparePayment } from './compare-payment.ts'
+import { describeReading } from './describe-reading.ts'
 import { compareRegistration, compareRegistry, isWrongPaper } from './compare-registration.ts'
 import { createClaimWriter } from './dossier-claims.ts'
 import type { DossierSources } from './dossier-facts.ts'
@@ -37,6 +38,7 @@ const comparisons: readonly SubjectComparison[] = [
   compareDebts,
   compareDates,
   comparePayment,
+  describeReading,
   compareCertificate,
 ]
 

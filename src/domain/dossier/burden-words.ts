@@ -1,9 +1,7 @@
 import type { TitleBurdenKind } from '../title-records/title-burdens.ts'
 
-/** How a kind of burden is written. */
+/** How a kind of burden is written within sentences. */
 interface BurdenWords {
-  /** `Penhora` */
-  name: string
   /** `a penhora` */
   noun: string
   /** The cost that it leaves open. */
@@ -14,68 +12,57 @@ interface BurdenWords {
 
 export const burdenWords: Readonly<Record<TitleBurdenKind, BurdenWords>> = {
   'fiduciary-lien': {
-    name: 'Alienação fiduciária',
     noun: 'a alienação fiduciária',
     cost: 'Baixa da alienação fiduciária',
     mention: /\balienacao fiduciaria\b/,
   },
   mortgage: {
-    name: 'Hipoteca',
     noun: 'a hipoteca',
     cost: 'Baixa da hipoteca',
     mention: /\bhipotec/,
   },
   attachment: {
-    name: 'Penhora',
     noun: 'a penhora',
     cost: 'Baixa da penhora',
     mention: /(?<!im)\bpenhora/,
   },
   'pre-judgment-attachment': {
-    name: 'Arresto',
     noun: 'o arresto',
     cost: 'Baixa do arresto',
     mention: /\b(?:arresto|sequestro)/,
   },
   unavailability: {
-    name: 'Indisponibilidade',
     noun: 'a indisponibilidade',
     cost: 'Baixa da indisponibilidade',
     mention: /\bindisponib/,
   },
   usufruct: {
-    name: 'Usufruto',
     noun: 'o usufruto',
     cost: 'Fim do usufruto, ou o que ele tira do valor',
     mention: /\busufrut/,
   },
   easement: {
-    name: 'Servidão',
     noun: 'a servidão',
     cost: 'O que a servidão tira do valor',
     mention: /\bservidao|\bservidoes/,
   },
   'restrictive-clauses': {
-    name: 'Cláusulas restritivas',
     noun: 'as cláusulas restritivas',
     cost: 'Cancelamento das cláusulas restritivas',
     mention: /\b(?:inalienab|impenhorab|incomunicab|clausulas? restritiv)/,
   },
   'lawsuit-notice': {
-    name: 'Ação judicial averbada',
-    noun: 'a ação judicial averbada',
-    cost: 'Desfecho da ação averbada e baixa do aviso',
+    noun: 'o aviso de ação na Justiça',
+    cost: 'Desfecho da ação na Justiça e baixa do aviso',
     mention:
       /\b(?:acao|acoes) (?:judicia|de execucao|civil|anulatoria|revisional)|\bpremonitoria\b|\bprocesso judicial\b/,
   },
   lease: {
-    name: 'Locação registrada',
     noun: 'a locação registrada',
     cost: 'Locação registrada: saída do inquilino, ou aluguel a receber',
     mention: /\b(?:locacao|locad[oa]|alugad[oa]|inquilin)/,
   },
   'other-burden': {
-    name: 'Outro ônus',
     noun: 'o ônus',
     cost: 'Baixa do ônus',
     mention: /\bgravame|\bonus reais?\b|\btombad|\btombamento/,
@@ -101,3 +88,13 @@ export function namesBurden(folded: string, kind: TitleBurdenKind): boolean {
     )
   )
 }
+
+/** Ends a word as the kind's name asks for: `cancelad` of a penhora is `cancelada`. */
+export function inflect(stem: string, kind: TitleBurdenKind): string {
+  const article = /^[ao]s?/.exec(burdenWords[kind].noun)?.[0] ?? 'o'
+  return `${stem}${article}`
+}
+
+/** Chooses a verb's number by the kind's name: cláusulas are many. */
+export const conjugate = (kind: TitleBurdenKind, one: string, many: string): string =>
+  burdenWords[kind].noun.startsWith('as ') ? many : one

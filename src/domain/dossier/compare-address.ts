@@ -33,7 +33,7 @@ export const compareAddress: SubjectComparison = ({ listing, titleRecord }, writ
     title: 'Endereço',
     claims: {
       page: [bank === null ? write.list(listing.address) : write.page(bank)],
-      titleRecord: title === null ? [] : [write.titleRecord(title, { act: 'opening', page: 1 })],
+      titleRecord: title === null ? [] : [write.titleRecord(title, { act: 'opening' })],
     },
   } as const
   if (title === null) return [createFinding({ ...row, state: 'one source' })]

@@ -1,7 +1,8 @@
 import { foldText } from '../fold-text.ts'
 import { formatDecimal } from '../format-figures.ts'
-import type { ClaimWriter } from './dossier-claims.ts'
-import type { DossierListing, DossierSources } from './dossier-facts.ts'
+import type { TitleActKind } from '../title-records/title-record-acts.ts'
+import type { ClaimWriter, TitlePlace } from './dossier-claims.ts'
+import type { DossierListing, DossierSources, DossierTitleRecord } from './dossier-facts.ts'
 import {
   citeClaim,
   createFinding,
@@ -24,6 +25,25 @@ const known = (measures: readonly Measure[]): [name: string, value: number][] =>
 const writeMeasures = (write: ClaimWriter, measures: readonly Measure[]): DossierClaim[] => {
   const words = known(measures).map(([name, value]) => `${formatArea(value)} ${name}`)
   return words.length === 0 ? [] : [write.list(words.join(', '))]
+}
+
+const listActs = (
+  titleRecord: DossierSources['titleRecord'],
+  kinds: readonly TitleActKind[],
+): DossierTitleRecord['acts'] => titleRecord?.reading.acts.filter(({ kind }) => kinds.includes(kind)) ?? []
+
+/** Acts that may measure the land again, or part it. */
+const measuringActs: readonly TitleActKind[] = ['amendment', 'split', 'merger', 'other']
+
+/** Where the land's area stands: in the opening, unless an act may have changed it. */
+const findLandPlace = (titleRecord: DossierSources['titleRecord']): TitlePlace =>
+  listActs(titleRecord, measuringActs).length === 0 ? { act: 'opening' } : {}
+
+/** Where the built area stands: in the one act that built, else in the opening; of several acts nobody knows which. */
+function findBuiltPlace(titleRecord: DossierSources['titleRecord']): TitlePlace {
+  const [only, ...others] = listActs(titleRecord, ['construction'])
+  if (only === undefined) return { act: 'opening' }
+  return others.length === 0 ? { act: only.number, page: only.page } : {}
 }
 
 const isLand = ({ category }: DossierListing): boolean => category === 'terreno' || category === 'rural'
@@ -65,7 +85,10 @@ function compareUnit({ listing, titleRecord }: DossierSources, write: ClaimWrite
     title: 'Área da unidade',
     claims: {
       page: writeMeasures(write, measures),
-      titleRecord: own === null ? [] : [write.titleRecord(formatArea(own), { act: 'opening', page: 1 })],
+      titleRecord:
+        own === null
+          ? []
+          : [write.titleRecord(formatArea(own), property?.area == null ? {} : { act: 'opening' })],
     },
   } as const
   if (own === null || stated.length === 0)
@@ -110,7 +133,7 @@ function compareLand({ listing, titleRecord }: DossierSources, write: ClaimWrite
       state,
       claims: {
         page: writeMeasures(write, [['de terreno', stated]]),
-        titleRecord: own === null ? [] : [write.titleRecord(formatArea(own))],
+        titleRecord: own === null ? [] : [write.titleRecord(formatArea(own), findLandPlace(titleRecord))],
       },
     },
     {
@@ -128,6 +151,7 @@ const warnsUnrecorded =
 
 function compareBuilt({ listing, titleRecord }: DossierSources, write: ClaimWriter): DossierFinding {
   const property = titleRecord?.reading.property
+  const constructions = listActs(titleRecord, ['construction'])
   const own = property?.builtArea ?? null
   const measures: Measure[] = [
     ['privativos', listing.privateArea],
@@ -139,7 +163,7 @@ function compareBuilt({ listing, titleRecord }: DossierSources, write: ClaimWrit
   const row = { subject: 'builtArea', title: 'Área construída' } as const
   if (own !== null) {
     const bank = stated.map(([name, value]) => `${formatArea(value)} ${name}`).join(', ')
-    const claims = { page, titleRecord: [write.titleRecord(formatArea(own))] }
+    const claims = { page, titleRecord: [write.titleRecord(formatArea(own), findBuiltPlace(titleRecord))] }
     if (stated.length === 0) return createFinding({ ...row, claims, state: 'one source' })
     if (stated.some(([, value]) => isSameArea(value, own)))
       return createFinding({
@@ -153,6 +177,22 @@ function compareBuilt({ listing, titleRecord }: DossierSources, write: ClaimWrit
       { questions: askAboutArea('builtArea', bank, own) },
     )
   }
+  const [recorded] = constructions
+  if (recorded !== undefined)
+    return createFinding({
+      ...row,
+      claims: {
+        page,
+        titleRecord: [
+          write.titleRecord('Há construção averbada, sem uma área que se entenda', {
+            act: recorded.number,
+            page: recorded.page,
+          }),
+        ],
+      },
+      state: 'unanswered',
+      note: 'Compare no papel a área do ato com a do anúncio.',
+    })
   // Without the land, the description was not understood, and its silence means nothing.
   const isUnrecorded =
     property != null && property.landArea !== null && (stated.length > 0 || warnings.length > 0)
@@ -199,7 +239,7 @@ export const compareParking: SubjectComparison = ({ listing, titleRecord }, writ
         state,
         claims: {
           page: stated === null ? [] : [write.list(count(stated))],
-          titleRecord: own === null ? [] : [write.titleRecord(count(own), { act: 'opening', page: 1 })],
+          titleRecord: own === null ? [] : [write.titleRecord(count(own), { act: 'opening' })],
         },
         note:
           isOpen && own === null ? 'A matrícula lida não fala em vaga: ela pode ter matrícula própria.' : '',

@@ -1,11 +1,9 @@
 import { countDaysBetween } from '../calendar-date.ts'
 import { formatCount } from '../format-count.ts'
 import { formatShortDate } from '../format-figures.ts'
+import { certificateDays } from '../title-records/certificate-age.ts'
 import { createFinding, type SubjectComparison } from './dossier-finding.ts'
 import { ask } from './dossier-questions.ts'
-
-/** Registries' certificates are accepted for 30 days (Decreto 93.240/1986, art. 1, IV). */
-const certificateDays = 30
 
 /** Says how old the certificate of the matrícula is; nothing where none was read. */
 export const compareCertificate: SubjectComparison = ({ titleRecord, today }, write) => {

@@ -44,7 +44,10 @@ export const compareNegativeAuctions: SubjectComparison = ({ listing, titleRecor
       createFinding({
         ...row,
         state: pageSays === true ? 'contradiction' : recorded === null ? 'one source' : 'agrees',
-        note: 'Normal nesta fase: é neste leilão que se verá se alguém compra.',
+        note:
+          pageSays === true
+            ? 'A página diz que já estão averbados, e a matrícula não mostra.'
+            : 'Normal nesta fase: é neste leilão que se verá se alguém compra.',
       }),
     ]
   const missing = found === null && consolidated !== undefined

@@ -5,15 +5,13 @@ import { ask } from './dossier-questions.ts'
 export const compareOwner: SubjectComparison = ({ listing, titleRecord, isDemonstration }, write) => {
   const reading = titleRecord?.reading
   const owners = reading?.owners ?? []
-  const pageOf = (act: string): number | null =>
-    act === 'opening' ? 1 : (reading?.acts.findLast(({ number }) => number === act)?.page ?? null)
   const row = {
     subject: 'owner',
     title: 'Quem é o dono',
     claims: {
       page: [write.list(isDemonstration ? 'Anunciado como imóvel da Caixa' : 'A Caixa vende')],
-      titleRecord: owners.map(({ who, share, since }) =>
-        write.titleRecord([who, share].filter(Boolean).join(', '), { act: since, page: pageOf(since) }),
+      titleRecord: owners.map(({ who, share, since, page }) =>
+        write.titleRecord([who, share].filter(Boolean).join(', '), { act: since, page }),
       ),
     },
   } as const

@@ -32,6 +32,10 @@ export function isWrongPaper(sources: DossierSources): boolean {
   return otherNumber || (property.uf !== null && property.uf !== sources.listing.state)
 }
 
+/** Says that nothing shows whose matrícula was read. */
+const unverified = (isNumberMissing: boolean): string =>
+  `${isNumberMissing ? 'O texto lido não traz o número' : 'O anúncio não traz o número'}: confira, pelo endereço e pela área, se a matrícula é deste imóvel.`
+
 /** Compares the number of the matrícula with the bank's. */
 export const compareRegistration: SubjectComparison = (sources, write) => {
   const numbers = listBankNumbers(sources)
@@ -43,7 +47,7 @@ export const compareRegistration: SubjectComparison = (sources, write) => {
     title: 'Número da matrícula',
     claims: {
       page: numbers.length === 0 ? [] : [write.page(`Nº ${numbers.join(', nº ')}`)],
-      titleRecord: stated === null ? [] : [write.titleRecord(`Nº ${stated}`, { act: 'opening', page: 1 })],
+      titleRecord: stated === null ? [] : [write.titleRecord(`Nº ${stated}`, { act: 'opening' })],
     },
   } as const
   if (numbers.length === 0 || own === null)
@@ -51,6 +55,8 @@ export const compareRegistration: SubjectComparison = (sources, write) => {
       createFinding({
         ...row,
         state: numbers.length === 0 && own === null ? 'unanswered' : 'one source',
+        weighs: sources.titleRecord !== null && !sources.isDemonstration,
+        note: sources.titleRecord === null ? '' : unverified(own === null),
       }),
     ]
   if (!numbers.includes(own))
@@ -107,7 +113,7 @@ export const compareRegistry: SubjectComparison = (sources, write) => {
         ...(office === null ? [] : [write.page(`Ofício ${office}`)]),
         write.list(`${formatPlaceName(listing.city)}, ${listing.state}`),
       ],
-      titleRecord: place === '' ? [] : [write.titleRecord(place, { act: 'opening', page: 1 })],
+      titleRecord: place === '' ? [] : [write.titleRecord(place, { act: 'opening' })],
     },
   } as const
   if (place === '') return [createFinding({ ...row, state: 'one source' })]

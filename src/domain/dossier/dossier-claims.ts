@@ -4,7 +4,8 @@ import type { DossierClause, DossierSources } from './dossier-facts.ts'
 import type { DossierClaim } from './dossier-row.ts'
 
 /** Where in a matrícula a claim stands. */
-interface TitlePlace {
+export interface TitlePlace {
+  /** `opening`: before the first act. */
   act?: string
   page?: number | null
   quote?: string
@@ -37,6 +38,8 @@ export function createClaimWriter({
     listing.bankPage === null ? list : `Página da Caixa de ${formatBrasiliaDay(listing.bankPage.readAt)}`
   const read = edital === null ? '' : `Edital, lido em ${formatBrasiliaDay(edital.readAt)}`
   const bare = { quote: null, place: null, page: null }
+  // The opening stands before the first act; where that is further on, its page is not known.
+  const openingPage = titleRecord?.reading.acts[0]?.page === 1 ? 1 : null
   return {
     list: words => ({ ...bare, words, source: list }),
     page: (words, quote = null) => ({ ...bare, words, quote, source: page }),
@@ -51,7 +54,7 @@ export function createClaimWriter({
       words,
       quote: quote ?? null,
       place: act === undefined ? null : act === 'opening' ? 'abertura' : act,
-      page: at,
+      page: act === 'opening' ? openingPage : at,
       source: titleRecord === null ? '' : describeTitleRecord(titleRecord),
     }),
   }

@@ -75,7 +75,14 @@ interface DossierBurden {
 export interface DossierTitleRecord {
   certificateDate: string | null
   acts: readonly { number: string; kind: TitleActKind; page: number }[]
-  owners: readonly { who: string; kind: TitleOwnerKind; share: string | null; since: string }[]
+  owners: readonly {
+    who: string
+    kind: TitleOwnerKind
+    share: string | null
+    since: string
+    /** Of the act; `null` of the opening. */
+    page: number | null
+  }[]
   burdens: readonly DossierBurden[]
   property: {
     area: number | null
@@ -88,6 +95,8 @@ export interface DossierTitleRecord {
     registration: string | null
   }
   negativeAuctions: { act: string; page: number; debtExtinguished: boolean } | null
+  /** What a reader must know before trusting the rest, in Portuguese. */
+  warnings: readonly string[]
   /** The letters were recognized in a picture. */
   recognized: boolean
 }

@@ -2,6 +2,7 @@
 export const dossierSubjects = [
   'registration',
   'registry',
+  'reading',
   'owner',
   'burdens',
   'negativeAuctions',

@@ -1,4 +1,5 @@
 import { countDaysBetween } from '../calendar-date.ts'
+import { certificateDays } from './certificate-age.ts'
 import { createPersonalDataMask } from './mask-personal-data.ts'
 import { readTitleRecord, type TitleRecord } from './read-title-record.ts'
 import type { TitleBurden } from './title-burdens.ts'
@@ -37,8 +38,6 @@ export interface ExplainedTitleRecord extends Omit<TitleRecord, 'owners' | 'burd
   missing: string[]
 }
 
-/** Registries' certificates are accepted for 30 days (Decreto 93.240/1986, art. 1, IV). */
-const certificateDays = 30
 const maxExcerptLength = 420
 const sureConfidence = 0.88
 const usableConfidence = 0.75

@@ -109,4 +109,41 @@ export const burdenDossierCases: readonly DossierCase[] = [
     }),
     expected: { states: { burdens: 'one source' }, weighs: [], openCosts: [] },
   },
+  {
+    name: 'a cancellation whose letters were hardly recognized ends nothing',
+    listing: dossierListing(),
+    edital: null,
+    titleRecord: dossierTitleRecord({
+      recognized: true,
+      burdens: [dossierBurden({ inForce: false, cancelledBy: 'AV-8', certainty: 'low' })],
+    }),
+    expected: {
+      states: { 'burden AV-5': 'unanswered' },
+      weighs: ['burden AV-5'],
+      questions: [['registry', /AV-5.* ainda vale\? Um ato diz que foi cancelado, mas as letras/]],
+      openCosts: [/penhora/i],
+    },
+  },
+  {
+    name: 'a text in which no act was found says of no burden that there is none',
+    listing: dossierListing({}, { warnings: ['O imóvel está livre e desembaraçado de quaisquer ônus.'] }),
+    edital: null,
+    titleRecord: dossierTitleRecord({ acts: [], owners: [], negativeAuctions: null }),
+    expected: { states: { burdens: 'unanswered' }, weighs: ['burdens'], questions: [['registry', /ônus/]] },
+  },
+  {
+    name: 'the questions about several clauses are in the plural',
+    listing: dossierListing(),
+    edital: null,
+    titleRecord: dossierTitleRecord({
+      burdens: [dossierBurden({ kind: 'restrictive-clauses', act: 'R-4', inForce: null, certainty: 'low' })],
+    }),
+    expected: {
+      states: { 'burden R-4': 'unanswered' },
+      questions: [
+        ['registry', /^As cláusulas restritivas do ato R-4 .* ainda valem\?/],
+        ['lawyer', /continuam valendo .* Quem as retira/],
+      ],
+    },
+  },
 ]

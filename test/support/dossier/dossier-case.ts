@@ -113,9 +113,10 @@ export const dossierTitleRecord = (
 ): DossierTitleRecord => ({
   certificateDate: '2026-11-10',
   acts: consolidatedActs,
-  owners: [{ who: 'a Caixa', kind: 'caixa', share: null, since: 'AV-6' }],
+  owners: [{ who: 'a Caixa', kind: 'caixa', share: null, since: 'AV-6', page: 3 }],
   burdens: [],
   negativeAuctions: { act: 'AV-7', page: 3, debtExtinguished: true },
+  warnings: [],
   recognized: false,
   ...record,
   property: {

@@ -142,4 +142,14 @@ export const propertyDossierCases: readonly DossierCase[] = [
     titleRecord: dossierTitleRecord({ property: { ...flatTitle, parkingSpaces: 2 } }),
     expected: { states: { parking: 'agrees' } },
   },
+  {
+    name: 'a house whose construction is recorded, in an act without an area that was understood',
+    listing: dossierListing(),
+    edital: null,
+    titleRecord: dossierTitleRecord({
+      acts: [{ number: 'AV-2', kind: 'construction', page: 1 }],
+      property: { builtArea: null },
+    }),
+    expected: { states: { builtArea: 'unanswered', landArea: 'agrees' }, openCosts: [] },
+  },
 ]

@@ -61,7 +61,7 @@ export const titleDossierCases: readonly DossierCase[] = [
     edital: null,
     titleRecord: dossierTitleRecord({
       acts: [{ number: 'R-3', kind: 'fiduciary-lien', page: 2 }],
-      owners: [{ who: 'uma pessoa (nome encoberto)', kind: 'person', share: null, since: 'R-2' }],
+      owners: [{ who: 'uma pessoa (nome encoberto)', kind: 'person', share: null, since: 'R-2', page: 1 }],
       burdens: [dossierBurden({ kind: 'fiduciary-lien', act: 'R-3', excerpt: 'R-3. ALIENAÇÃO FIDUCIÁRIA' })],
       negativeAuctions: null,
     }),
@@ -82,8 +82,8 @@ export const titleDossierCases: readonly DossierCase[] = [
     edital: null,
     titleRecord: dossierTitleRecord({
       owners: [
-        { who: 'a Caixa', kind: 'caixa', share: '1/2', since: 'AV-6' },
-        { who: 'uma pessoa (nome encoberto)', kind: 'person', share: '1/2', since: 'R-2' },
+        { who: 'a Caixa', kind: 'caixa', share: '1/2', since: 'AV-6', page: 3 },
+        { who: 'uma pessoa (nome encoberto)', kind: 'person', share: '1/2', since: 'R-2', page: 1 },
       ],
     }),
     expected: { states: { owner: 'contradiction' }, questions: [['lawyer', /1\/2/]] },
@@ -170,5 +170,36 @@ export const titleDossierCases: readonly DossierCase[] = [
     edital: null,
     titleRecord: dossierTitleRecord({ certificateDate: null }),
     expected: { states: { certificate: 'unanswered' }, questions: [['registry', /certidão/]] },
+  },
+  {
+    name: 'a matrícula without a number is not surely that of the property',
+    listing: dossierListing(),
+    edital: null,
+    titleRecord: dossierTitleRecord({ property: { registration: null } }),
+    expected: { states: { registration: 'one source' }, weighs: ['registration'] },
+  },
+  {
+    name: 'acts that are missing in the text weigh, the age of the certificate once',
+    listing: dossierListing(),
+    edital: null,
+    titleRecord: dossierTitleRecord({
+      certificateDate: '2026-10-01',
+      warnings: [
+        'A certidão tem 56 dias. O que foi registrado depois dela não está aqui: peça uma nova antes de pagar.',
+        'O texto começa no ato R-5: faltam os atos anteriores.',
+      ],
+    }),
+    expected: {
+      states: { reading: 'one source', certificate: 'one source' },
+      weighs: ['reading', 'certificate'],
+      questions: [['registry', /inteira, .* O texto começa no ato R-5/]],
+    },
+  },
+  {
+    name: 'a reading without warnings has no row for them',
+    listing: dossierListing(),
+    edital: null,
+    titleRecord: dossierTitleRecord(),
+    expected: { states: { certificate: 'one source' }, absent: ['reading'] },
   },
 ]

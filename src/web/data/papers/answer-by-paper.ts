@@ -1,9 +1,7 @@
-import type { KeptPaper } from '#contract/kept-paper-schemas.ts'
+import type { PaperKind } from '#contract/kept-paper-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { findOwnFigures, saveOwnAnswer } from '../saved/own-figures.ts'
 import { listReadPapers } from './read-papers.ts'
-
-type PaperKind = KeptPaper['paper']
 
 const questions = { 'title-record': 'titleRecord', edital: 'edital' } as const
 const messages = {
@@ -11,13 +9,19 @@ const messages = {
   edital: 'Edital lido: uma pergunta a menos',
 } as const
 
+/** What stands as the source of the answer: nobody claims to have read the paper with their own eyes. */
+const automaticReading = 'da leitura automática'
+
 /** The papers that have answered their question, so that an answer somebody deletes stays deleted. */
 const answered = new Set<string>()
 
 /** Saves that a paper of a property has been read as the own answer to its question, unless that has an answer. */
 export function answerByPaper(property: Property, paper: PaperKind, now: number): void {
   if (findOwnFigures(property.id)?.answers[questions[paper]] !== undefined) return
-  saveOwnAnswer(property, questions[paper], 'read', now, { message: messages[paper] })
+  saveOwnAnswer(property, questions[paper], 'read', now, {
+    source: automaticReading,
+    message: messages[paper],
+  })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EditalAnswer } from '#contract/edital-schemas.ts'
-import type { KeptPaper, KeptPaperLine } from '#contract/kept-paper-schemas.ts'
+import type { KeptPaperLine, PaperKind } from '#contract/kept-paper-schemas.ts'
 import type { TitleRecordAnswer } from '#contract/title-record-schemas.ts'
 import { useMe } from '../account/session.ts'
 import { keptPaperQuery, keptPapersQuery } from './kept-paper-calls.ts'
@@ -8,6 +8,8 @@ import { useReadPapers } from './read-papers.ts'
 
 /** What was read in a paper, with where it is from. */
 export interface PaperReading<Reading> {
+  /** With which the reading is opened. */
+  id: string
   reading: Reading
   /** ISO instant. */
   readAt: string
@@ -25,7 +27,6 @@ export interface PapersOfProperty {
   failed: boolean
 }
 
-type PaperKind = KeptPaper['paper']
 const noLines: readonly KeptPaperLine[] = []
 
 interface KeptPaperLines {
@@ -81,6 +82,7 @@ function useNewestPaper(kind: PaperKind, propertyId: string): NewestPaper {
   const newest = (isKeptNewer && data) || read
   return {
     paper: newest && {
+      id: newest.id,
       reading: newest.reading,
       readAt: newest.readAt,
       name: newest.name,

@@ -6,7 +6,7 @@ import { usePapersOf } from '../../data/papers/papers-of-property.ts'
 import { FailureBoundary } from '../../ui/failure-boundary.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { ReadPaperLinks } from './read-paper-links.tsx'
+import { PaperEntry } from '../papers/frame/paper-entry.tsx'
 
 /** The comparison, whose code loads once a paper has been read. */
 const LazyDossierView = lazyPart('features/dossier/dossier-view.tsx', async () => ({
@@ -51,11 +51,16 @@ export function DossierCard({
       ) : (
         <>
           <p className="text-sm text-pretty text-ink-2">
-            {isDemonstration
-              ? 'Imóvel de demonstração: não há papéis dele. Traga uma matrícula qualquer para ver como fica.'
-              : 'Leia a matrícula e o edital: aqui aparecem ao lado do anúncio, primeiro o que não bate, depois o que falta saber.'}
+            {papers.failed
+              ? 'O que a conta guarda não carregou: pode haver papéis deste imóvel já lidos. Verifique a conexão, ou leia de novo.'
+              : isDemonstration
+                ? 'Imóvel de demonstração: não há papéis dele. Traga uma matrícula qualquer para ver como fica.'
+                : 'Leia a matrícula e o edital: aqui aparecem ao lado do anúncio, primeiro o que não bate, depois o que falta saber.'}
           </p>
-          <ReadPaperLinks propertyId={property.id} papers={['titleRecord', 'edital']} />
+          <div className="mt-3 flex flex-wrap gap-2.5">
+            <PaperEntry paper="title-record" propertyId={property.id} />
+            <PaperEntry paper="edital" propertyId={property.id} />
+          </div>
         </>
       )}
     </Panel>

@@ -38,11 +38,18 @@ describe('a cost that the papers leave open', () => {
 
 describe('the words of the dossier', () => {
   it('say of each source that says nothing why it does not', () => {
-    const unread = { page: false, edital: false, titleRecord: false }
+    const unread = { page: 'unread', edital: 'unread', titleRecord: 'unread' } as const
     for (const source of paperSources)
       for (const subject of dossierSubjects)
         expect(describeSilence(source, subject, unread)).toMatch(/não|sem/)
-    expect(describeSilence('titleRecord', 'owner', { ...unread, titleRecord: true })).toBe('não diz')
+    expect(describeSilence('titleRecord', 'owner', { ...unread, titleRecord: 'read' })).toBe('não diz')
+  })
+
+  it('never say that a page was not read where there is none, nor that the wrong paper says nothing', () => {
+    const states = { page: 'none', edital: 'failed', titleRecord: 'wrong paper' } as const
+    expect(describeSilence('page', 'owner', states)).toBe('a demonstração não traz isso')
+    expect(describeSilence('edital', 'dates', states)).toMatch(/não carregou/)
+    expect(describeSilence('titleRecord', 'owner', states)).toBe('de outro imóvel, não usada')
   })
 
   it('count what does not match, what weighs, and what is open', () => {

@@ -76,8 +76,8 @@ export const AnswerOffers = ({
 /** Costs that the papers show without a figure. */
 export const OpenCostList = ({ costs }: { costs: readonly OpenCost[] }) => (
   <ul className="mt-2 grid gap-2 text-sm">
-    {costs.map(({ name, source }) => (
-      <li key={name}>
+    {costs.map(({ name, source }, at) => (
+      <li key={at}>
         <p className="flex flex-wrap justify-between gap-x-4">
           <strong className="font-semibold">{name}</strong>
           <span className="text-ink-2">não informado</span>

@@ -1,12 +1,10 @@
-import { type DossierRow, groupOfRow, paperSources, type PaperSource } from '#domain/dossier/dossier-row.ts'
+import { type DossierRow, groupOfRow, paperSources } from '#domain/dossier/dossier-row.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { DossierClaimView } from './dossier-claim.tsx'
 import { signOfRow } from './dossier-signs.ts'
-import { describeSilence, describeState, sourceNames } from './dossier-words.ts'
+import { describeSilence, describeState, sourceNames, type SourceStates } from './dossier-words.ts'
 
-export type ReadSources = Readonly<Record<PaperSource, boolean>>
-
-const Row = ({ row, isRead }: { row: DossierRow; isRead: ReadSources }) => {
+const Row = ({ row, states }: { row: DossierRow; states: SourceStates }) => {
   const { icon: Icon, ink } = signOfRow(row)
   return (
     <li className="dossier-row">
@@ -23,7 +21,7 @@ const Row = ({ row, isRead }: { row: DossierRow; isRead: ReadSources }) => {
           <div key={source} data-silent={row.claims[source].length === 0 || undefined}>
             <dt>{sourceNames[source]}</dt>
             {row.claims[source].length === 0 ? (
-              <dd className="text-ink-3">{describeSilence(source, row.subject, isRead)}</dd>
+              <dd className="text-ink-3">{describeSilence(source, row.subject, states)}</dd>
             ) : (
               row.claims[source].map((claim, at) => (
                 <dd key={at}>
@@ -39,10 +37,10 @@ const Row = ({ row, isRead }: { row: DossierRow; isRead: ReadSources }) => {
 }
 
 /** Rows of the dossier, each with what the three sources say: side by side on a desk, one below the other on a phone. */
-export const DossierRows = ({ rows, isRead }: { rows: readonly DossierRow[]; isRead: ReadSources }) => (
+export const DossierRows = ({ rows, states }: { rows: readonly DossierRow[]; states: SourceStates }) => (
   <ul>
     {rows.map(row => (
-      <Row key={row.key} row={row} isRead={isRead} />
+      <Row key={row.key} row={row} states={states} />
     ))}
   </ul>
 )

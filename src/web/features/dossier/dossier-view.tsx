@@ -2,13 +2,13 @@ import './dossier.css'
 import { ChevronDown, Printer, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { formatBrasiliaDay } from '#domain/brasilia-time.ts'
 import { dossierGroups } from '#domain/dossier/dossier-row.ts'
-import { formatShortDate } from '#domain/format-figures.ts'
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { answerByReadPaper } from '../../data/papers/answer-by-paper.ts'
 import type { PapersOfProperty } from '../../data/papers/papers-of-property.ts'
 import { Button } from '../../ui/button.tsx'
+import { PaperEntry } from '../papers/frame/paper-entry.tsx'
+import { notAdvice } from '../papers/frame/paper-notes.ts'
 import {
   AnswerOffers,
   DossierQuestions,
@@ -16,49 +16,17 @@ import {
   selectOpenCosts,
   selectOpenOffers,
 } from './dossier-consequences.tsx'
-import { DossierPaper } from './dossier-paper.tsx'
-import { DossierRows, type ReadSources, rowsOf } from './dossier-rows.tsx'
-import { dossierDisclaimer, groupTitles, summarizeDossier } from './dossier-words.ts'
+import { PrintedDossier } from './printed-dossier.tsx'
+import { DossierRows, rowsOf } from './dossier-rows.tsx'
+import { DossierSources } from './dossier-sources.tsx'
+import { groupTitles, type SourceStates, summarizeDossier } from './dossier-words.ts'
 import { PaperReadAnswers } from './paper-read-answers.tsx'
-import { ReadPaperLinks } from './read-paper-links.tsx'
 import { useDossier } from './use-dossier.ts'
 import { usePrintedDossier } from './use-printed-dossier.ts'
 
-/** Says of each source from when it is, or that it has not been read. */
-const Sources = ({
-  property: { bankPage, listDate },
-  papers: { titleRecord, edital },
-  isDemonstration,
-}: Pick<DossierProps, 'property' | 'papers' | 'isDemonstration'>) => (
-  <dl className="dossier-cells dossier-sources">
-    <div>
-      <dt>Anúncio</dt>
-      <dd>
-        {bankPage === null
-          ? `${isDemonstration ? 'Lista de demonstração' : 'Lista da Caixa'} de ${formatShortDate(listDate)}${isDemonstration ? '' : '; página não lida'}`
-          : `Página da Caixa de ${formatBrasiliaDay(bankPage.readAt)}`}
-      </dd>
-    </div>
-    <div>
-      <dt>Edital</dt>
-      <dd className="wrap-anywhere">
-        {edital === null ? 'Não lido' : `${edital.name}, lido em ${formatBrasiliaDay(edital.readAt)}`}
-      </dd>
-    </div>
-    <div>
-      <dt>Matrícula</dt>
-      <dd className="wrap-anywhere">
-        {titleRecord === null
-          ? 'Não lida'
-          : `${titleRecord.name}, lida em ${formatBrasiliaDay(titleRecord.readAt)}`}
-      </dd>
-    </div>
-  </dl>
-)
-
 interface DossierProps {
   property: PropertyDetail
-  papers: Pick<PapersOfProperty, 'titleRecord' | 'edital'>
+  papers: PapersOfProperty
   isDemonstration: boolean
   answers: OwnAnswers
   now: number
@@ -71,16 +39,19 @@ export function DossierView({ property, papers, isDemonstration, answers, now }:
   const { titleRecord, edital } = papers
   const { rows, isWrongPaper, questions } = dossier
   const openCosts = selectOpenCosts(dossier.openCosts, answers)
+  // What nothing was found in has answered no question.
+  const isTitleRecordUsable = titleRecord !== null && !isWrongPaper && titleRecord.reading.acts.length > 0
+  const isEditalUsable = edital !== null && edital.reading.clauses.length > 0
   useEffect(() => {
-    if (titleRecord !== null && !isWrongPaper) answerByReadPaper(property, 'title-record', Date.now())
-    if (edital !== null) answerByReadPaper(property, 'edital', Date.now())
-  }, [property, titleRecord, edital, isWrongPaper])
-  const isRead: ReadSources = {
-    page: property.bankPage !== null,
-    edital: edital !== null,
-    titleRecord: titleRecord !== null,
+    if (isTitleRecordUsable) answerByReadPaper(property, 'title-record', Date.now())
+    if (isEditalUsable) answerByReadPaper(property, 'edital', Date.now())
+  }, [property, isTitleRecordUsable, isEditalUsable])
+  const absent = papers.loading ? 'loading' : papers.failed ? 'failed' : 'unread'
+  const states: SourceStates = {
+    page: property.bankPage !== null ? 'read' : isDemonstration ? 'none' : 'unread',
+    edital: edital === null ? absent : 'read',
+    titleRecord: titleRecord === null ? absent : isWrongPaper ? 'wrong paper' : 'read',
   }
-  const unread = (['titleRecord', 'edital'] as const).filter(paper => !isRead[paper])
   const offers = selectOpenOffers(dossier.offers, answers)
   const rest = rowsOf(rows, 'rest')
   return (
@@ -101,8 +72,18 @@ export function DossierView({ property, papers, isDemonstration, answers, now }:
           Imprimir o dossiê
         </Button>
       </div>
-      <Sources property={property} papers={papers} isDemonstration={isDemonstration} />
-      <ReadPaperLinks propertyId={property.id} papers={unread} />
+      <DossierSources property={property} papers={papers} isDemonstration={isDemonstration} />
+      {papers.failed && (
+        <p className="mt-2 text-sm text-pretty text-ink-2">
+          O que a conta guarda não carregou: pode haver outros papéis deste imóvel.
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2.5 empty:mt-0">
+        {(titleRecord === null || isWrongPaper) && (
+          <PaperEntry paper="title-record" propertyId={property.id} />
+        )}
+        {edital === null && <PaperEntry paper="edital" propertyId={property.id} />}
+      </div>
       {dossierGroups
         .filter(group => group !== 'rest')
         .map(group => {
@@ -113,7 +94,7 @@ export function DossierView({ property, papers, isDemonstration, answers, now }:
                 <h3>
                   {groupTitles[group]} <span className="font-normal text-ink-3">· {own.length}</span>
                 </h3>
-                <DossierRows rows={own} isRead={isRead} />
+                <DossierRows rows={own} states={states} />
               </section>
             )
           )
@@ -127,14 +108,14 @@ export function DossierView({ property, papers, isDemonstration, answers, now }:
             </h3>
             <ChevronDown className="size-4 shrink-0 text-ink-3" aria-hidden="true" />
           </summary>
-          <DossierRows rows={rest} isRead={isRead} />
+          <DossierRows rows={rest} states={states} />
         </details>
       )}
       <PaperReadAnswers
         property={property}
         answers={answers}
-        isTitleRecordRead={titleRecord !== null && !isWrongPaper}
-        isEditalRead={edital !== null}
+        isTitleRecordRead={isTitleRecordUsable}
+        isEditalRead={isEditalUsable}
       />
       {offers.length > 0 && <AnswerOffers property={property} offers={offers} answers={answers} />}
       {openCosts.length > 0 && (
@@ -147,13 +128,13 @@ export function DossierView({ property, papers, isDemonstration, answers, now }:
         </section>
       )}
       {questions.length > 0 && <DossierQuestions property={property} questions={questions} />}
-      <p className="mt-5 border-t border-line pt-3 text-xs text-pretty text-ink-3">{dossierDisclaimer}</p>
+      <p className="mt-5 border-t border-line pt-3 text-xs text-pretty text-ink-3">{notAdvice}</p>
       {isShown && (
-        <DossierPaper
+        <PrintedDossier
           property={property}
           dossier={{ ...dossier, openCosts }}
           papers={papers}
-          isRead={isRead}
+          states={states}
           now={now}
           wanted={isWanted}
           onPrinted={onPrinted}

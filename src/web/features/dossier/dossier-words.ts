@@ -8,7 +8,7 @@ import {
   type PaperSource,
 } from '#domain/dossier/dossier-row.ts'
 import { formatCount } from '#domain/format-count.ts'
-import { listingCity, listingTitle } from '../listing/listing-words.ts'
+import { listingName } from '../listing/listing-words.ts'
 
 export const sourceNames: Readonly<Record<PaperSource, string>> = {
   page: 'Anúncio',
@@ -48,23 +48,33 @@ const notOfEdital: readonly DossierSubject[] = [
   'landArea',
   'parking',
   'address',
+  'reading',
   'certificate',
 ]
 const notOfTitleRecord: readonly DossierSubject[] = ['condominium', 'taxes', 'dates', 'payment']
 
+/** What is there of a source; `none`: there is no such paper, as a demonstration has no page of the bank. */
+type SourceState = 'read' | 'unread' | 'none' | 'wrong paper' | 'loading' | 'failed'
+export type SourceStates = Readonly<Record<PaperSource, SourceState>>
+
 /** What stands in the place of a source that says nothing of a subject. */
-export function describeSilence(
-  source: PaperSource,
-  subject: DossierSubject,
-  isRead: Readonly<Record<PaperSource, boolean>>,
-): string {
+export function describeSilence(source: PaperSource, subject: DossierSubject, states: SourceStates): string {
   if (source === 'edital' && notOfEdital.includes(subject)) return 'não se procura no edital'
   if (source === 'titleRecord' && notOfTitleRecord.includes(subject)) return 'a matrícula não trata disso'
-  if (source === 'page' && subject === 'certificate') return 'o anúncio não trata disso'
-  return isRead[source] ? 'não diz' : notRead[source]
+  if (source === 'page' && (subject === 'certificate' || subject === 'reading'))
+    return 'o anúncio não trata disso'
+  const state = states[source]
+  return state === 'unread' ? unread[source] : silences[state]
 }
 
-const notRead: Readonly<Record<PaperSource, string>> = {
+const silences: Readonly<Record<Exclude<SourceState, 'unread'>, string>> = {
+  read: 'não diz',
+  none: 'a demonstração não traz isso',
+  'wrong paper': 'de outro imóvel, não usada',
+  loading: 'carregando…',
+  failed: 'o que a conta guarda não carregou',
+}
+const unread: Readonly<Record<PaperSource, string>> = {
   page: 'página não lida',
   edital: 'não lido',
   titleRecord: 'não lida',
@@ -92,8 +102,7 @@ export const addresseeNames: Readonly<Record<QuestionAddressee, string>> = {
 }
 
 /** `Apartamento · Centro, Anápolis, GO, Caixa nº 123` */
-const nameSubject = (property: PropertyDetail): string =>
-  `${listingTitle(property)}, ${listingCity(property)}, Caixa nº ${property.id}`
+const nameSubject = (property: PropertyDetail): string => `${listingName(property)}, Caixa nº ${property.id}`
 
 /** The questions for one addressee, as they can be sent. */
 export const writeQuestions = (property: PropertyDetail, questions: readonly DossierQuestion[]): string =>
@@ -101,7 +110,3 @@ export const writeQuestions = (property: PropertyDetail, questions: readonly Dos
     `Sobre o imóvel: ${nameSubject(property)}`,
     ...questions.map(({ text }, at) => `${String(at + 1)}. ${text}`),
   ].join('\n')
-
-/** Said once, wherever the dossier is shown. */
-export const dossierDisclaimer =
-  'Leitura automática, pelas palavras dos papéis. Não é parecer jurídico: antes de pagar, confira no papel e com um advogado.'

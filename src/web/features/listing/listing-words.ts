@@ -13,6 +13,10 @@ export const listingTitle = (property: Property): string =>
 
 export const listingCity = ({ city, state }: Property): string => `${formatPlaceName(city)}, ${state}`
 
+/** `Apartamento · Jardim Europa, Hortolândia, SP` */
+export const listingName = (property: Property): string =>
+  `${listingTitle(property)}, ${listingCity(property)}`
+
 export const listingModality = ({ modality, auctionType }: Property): string =>
   modality ? modalityLabels[modality] : auctionType
 

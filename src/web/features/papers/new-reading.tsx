@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import type { PaperKind } from '#contract/kept-paper-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { tidyPaperName } from '../../data/papers/kept-paper-calls.ts'
 import { addReadPaper } from '../../data/papers/read-papers.ts'
@@ -6,7 +7,7 @@ import { useNavigate } from '../../ui/navigation/page-navigation.ts'
 import { loadReading } from './load-reading.ts'
 import { PaperForm } from './paper-form.tsx'
 import { takeHandedPaper } from './paper-handover.ts'
-import { type PaperKind, paperRules } from './frame/paper-kinds.ts'
+import { paperRules } from './frame/paper-kinds.ts'
 import { writePapersQuery } from './frame/papers-address.ts'
 import { usePaperDraft } from './use-paper-draft.ts'
 import { type ReadAnswer, usePaperReading } from './use-paper-reading.ts'
@@ -60,7 +61,7 @@ export function NewReading({ kind, propertyId }: { kind: PaperKind; propertyId: 
         look="primary"
       >
         <p className="mt-4 text-xs text-pretty text-ink-3">
-          {paperRules[kind].limits} Nada é guardado, a não ser que você peça depois.
+          {paperRules[kind].limits} {paperRules[kind].keeping}
         </p>
       </PaperForm>
     </section>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileX } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { KeptPaper } from '#contract/kept-paper-schemas.ts'
+import type { KeptPaper, PaperKind } from '#contract/kept-paper-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { useMe } from '../../data/account/session.ts'
 import { RequestRefused } from '../../data/api-client.ts'
@@ -11,7 +11,6 @@ import { useReadPapers } from '../../data/papers/read-papers.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { ReadingView } from './load-reading.ts'
-import type { PaperKind } from './frame/paper-kinds.ts'
 import { writePapersQuery } from './frame/papers-address.ts'
 
 const Waiting = () => (

@@ -1,6 +1,6 @@
+import type { PaperKind } from '#contract/kept-paper-schemas.ts'
 import { onAccountCleared } from '../../data/account/session.ts'
 import { readEditalDraft, storeEditalDraft } from './edital-drafts.ts'
-import type { PaperKind } from './frame/paper-kinds.ts'
 
 /** A matrícula names people: what is pasted of one stays in this page's memory. */
 const titleRecordDrafts = new Map<string, string>()

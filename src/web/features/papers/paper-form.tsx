@@ -8,11 +8,12 @@ import {
   type Ref,
   useRef,
 } from 'react'
+import type { PaperKind } from '#contract/kept-paper-schemas.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useDroppedFiles } from '../../ui/use-dropped-files.ts'
-import { PaperFailed } from './paper-failed.tsx'
-import { describeLength, type PaperKind, paperRules } from './frame/paper-kinds.ts'
+import { PaperFailureAlert } from './paper-failure-alert.tsx'
+import { describeLength, paperRules } from './frame/paper-kinds.ts'
 import { PaperProgress } from './paper-progress.tsx'
 import type { ReadingCourse } from './use-paper-reading.ts'
 
@@ -108,7 +109,7 @@ export function PaperForm({
         )}
       </Field>
       {working && <PaperProgress kind={kind} working={course} />}
-      {course.step === 'failed' && <PaperFailed failure={course.failure} again={course.again} />}
+      {course.step === 'failed' && <PaperFailureAlert failure={course.failure} again={course.again} />}
       <div className="paper-buttons">
         {working ? (
           <Button

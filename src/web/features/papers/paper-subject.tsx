@@ -1,3 +1,4 @@
+import type { PaperKind } from '#contract/kept-paper-schemas.ts'
 import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { isDirectSale } from '#domain/edital/checklist-words.ts'
@@ -7,8 +8,7 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { useCatalogueSize } from '../listing/catalogue-size.ts'
 import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
-import { listingCity, listingTitle } from '../listing/listing-words.ts'
-import type { PaperKind } from './frame/paper-kinds.ts'
+import { listingName } from '../listing/listing-words.ts'
 
 /** Says where the paper is, for who has not got it. */
 function whereToFind(paper: PaperKind, property: PropertyDetail, isInvented: boolean): string {
@@ -26,8 +26,7 @@ function whereToFind(paper: PaperKind, property: PropertyDetail, isInvented: boo
 }
 
 const words = (found: FoundProperty, id: string): string => {
-  if (found.state === 'here')
-    return [listingTitle(found.property), listingCity(found.property)].filter(Boolean).join(', ')
+  if (found.state === 'here') return listingName(found.property)
   if (found.state === 'missing') return `Imóvel ${id}, que nenhuma lista lida traz`
   return `Imóvel ${id}`
 }

@@ -101,7 +101,7 @@ describe('a matrícula', () => {
     expect(app.server.requests(titleRecordCalls.explainTitleRecord)).toMatchObject([{ body: { text } }])
     const inForce = screen.getByRole('region', { name: 'Em vigor · 1' })
     expect(shownText(inForce)).toMatch(
-      /Penhora ?R-2, de 10 mai\. 2010 · página 1.*“R-2\/5\.000 .*determinada a penhora do imóvel.*Leitura segura/,
+      /Penhora ?R-2, de 10 mai\. 2010 · página 1.*“R-2\/5\.000 .*determinada a penhora do imóvel.*Leitura clara/,
     )
     const ended = screen.getByRole('region', { name: 'Cancelados · 1' })
     expect(shownText(ended)).toMatch(/Hipoteca ?R-1, .*; cancelado por AV-3, de 10 mai\. 2020/)
@@ -245,6 +245,13 @@ describe('the papers that were read', () => {
     expect(line.getAttribute('href')).toBe(`/papeis?papel=edital&leitura=${kept.id}`)
     await app.user.click(await within(list).findByRole('link', { name: 'edital-0042.pdf' }))
     await screen.findByRole('heading', { level: 1, name: 'Edital explicado' })
+  })
+
+  it('that the account keeps are said to be missing where they cannot be fetched', async ({ app }) => {
+    prepare(app)
+    app.server.disconnect(keptPaperCalls.keptPapers)
+    await app.open('/papeis')
+    await screen.findByText(/Os papéis guardados na conta não carregaram/)
   })
 
   it('that nobody keeps are gone with the page, which leads to reading again', async ({ app }) => {

@@ -1,6 +1,6 @@
 import { FileSearch, FileText, Trash2, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { KeptPaper, KeptPaperLine } from '#contract/kept-paper-schemas.ts'
+import type { KeptPaper, KeptPaperLine, PaperKind } from '#contract/kept-paper-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { reportFailure } from '../../data/call-failure.ts'
@@ -10,7 +10,7 @@ import { addReadPaper, forgetReadPaper, useReadPapers } from '../../data/papers/
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { ProblemText } from '../../ui/problem-text.tsx'
-import { type PaperKind, paperRules } from './frame/paper-kinds.ts'
+import { paperRules } from './frame/paper-kinds.ts'
 import { listPapers } from './list-papers.ts'
 import { writePapersQuery } from './frame/papers-address.ts'
 
@@ -105,7 +105,7 @@ export function ReadPapersList({
   propertyId: string | null
 }) {
   const read = useReadPapers()
-  const { lines, loading } = useKeptPaperLines()
+  const { lines, loading, failed } = useKeptPaperLines()
   const [deleted, setDeleted] = useState<readonly DeletedPaper[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const [isWhole, setWhole] = useState(false)
@@ -142,7 +142,7 @@ export function ReadPapersList({
       setProblem(reportFailure(error))
     }
   }
-  if (shown.length === 0 && !loading) return null
+  if (shown.length === 0 && !loading && !failed) return null
   return (
     <section aria-labelledby={labelledBy} aria-busy={loading} className="mt-8">
       <h2
@@ -153,6 +153,12 @@ export function ReadPapersList({
       >
         {propertyId === null ? 'Papéis lidos' : 'Papéis lidos deste imóvel'}
       </h2>
+      {failed && (
+        <p className="mt-1 text-sm text-pretty text-ink-2">
+          Os papéis guardados na conta não carregaram: aqui estão só os desta visita. Eles voltam com a
+          conexão.
+        </p>
+      )}
       <ul className="mt-2">
         {(isWhole ? shown : shown.slice(0, listedFirst)).map(({ line, isDeleted }) => (
           <li key={line.id} className="paper-line">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { PaperKind } from '#contract/kept-paper-schemas.ts'
 import type { EditalAnswer } from '#contract/edital-schemas.ts'
 import type { TitleRecordAnswer } from '#contract/title-record-schemas.ts'
 import { isFinalRefusal } from '../../data/api-client.ts'
@@ -13,7 +14,6 @@ import {
   readTitleRecordText,
 } from './paper-calls.ts'
 import { describePaperFailure, findFileProblem, findTextProblem, type PaperFailure } from './paper-failure.ts'
-import type { PaperKind } from './frame/paper-kinds.ts'
 
 /** What a paper says, as the server answered. */
 export type ReadAnswer =

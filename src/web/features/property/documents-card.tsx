@@ -4,7 +4,7 @@ import { formatBrasiliaDay, formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { describeDistrict, describeRegistryOffice } from '../listing/listing-words.ts'
 import type { DetailFact } from '../listing/facts/listed-facts.ts'
-import { PaperEntry } from './paper-entries.tsx'
+import { PaperEntry } from '../papers/frame/paper-entry.tsx'
 import { FactLines } from '../listing/facts/fact-lines.tsx'
 import { FoldingPanel } from './folding-panel.tsx'
 import { useJudgedProperty } from './use-judged-property.ts'
@@ -52,7 +52,13 @@ export function DocumentsCard({
                 ? `lida em ${formatBrasiliaDay(bankPage.readAt)}`
                 : 'não lida',
           },
-          { label: 'Matrícula', value: registrationNumber, note: answers.titleRecord && 'lida por você' },
+          {
+            label: 'Matrícula',
+            value: registrationNumber,
+            note:
+              answers.titleRecord &&
+              (answers.titleRecord.source === undefined ? 'lida por você' : 'lida aqui, automaticamente'),
+          },
           { label: 'Ofício de registro', value: registryOffice && describeRegistryOffice(registryOffice) },
           ...(bankPage ? listPageFacts(bankPage) : []),
         ]}

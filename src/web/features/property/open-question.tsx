@@ -5,7 +5,7 @@ import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { JudgementQuestion } from '#domain/judgement/judgement-questions.ts'
 import { mapSearchUrl } from '../listing/outside-maps.ts'
-import { PaperEntry } from './paper-entries.tsx'
+import { PaperEntry } from '../papers/frame/paper-entry.tsx'
 import { OwnAnswerForm } from './own-answer-form.tsx'
 import { isOwnQuestion, questionTitles } from './question-words.ts'
 

@@ -1,10 +1,7 @@
+import type { PaperKind } from '#contract/kept-paper-schemas.ts'
 import { editalFileSize, editalLengths } from '#contract/chat-limits.ts'
-import type { KeptPaper } from '#contract/kept-paper-schemas.ts'
 import { titleRecordFileSize, titleRecordLength } from '#contract/title-record-limits.ts'
 import { integerFormat } from '../../../ui/format-text.ts'
-
-/** The papers of a sale that are read here. */
-export type PaperKind = KeptPaper['paper']
 
 /** What people send of a paper, and what the page says of it. */
 export interface PaperRules {
@@ -30,6 +27,8 @@ export interface PaperRules {
   suggested: number | null
   /** What can be sent, said before. */
   limits: string
+  /** What stays of it, said before. */
+  keeping: string
   reading: string
   readingLong: string
   failure: string
@@ -52,6 +51,7 @@ export const paperRules: Readonly<Record<PaperKind, PaperRules>> = {
     suggested: null,
     limits:
       'PDF, mesmo digitalizado, ou fotos (JPEG, PNG, WebP ou HEIC), até 25 MB e 30 páginas de imagem. Várias fotos viram um documento só, na ordem dos nomes.',
+    keeping: 'Nada é guardado, a não ser que você peça depois.',
     reading: 'Lendo a matrícula…',
     readingLong: 'Ainda lendo: reconhecer letras leva alguns segundos por página…',
     failure: 'A matrícula não foi lida.',
@@ -71,6 +71,8 @@ export const paperRules: Readonly<Record<PaperKind, PaperRules>> = {
     length: editalLengths.most,
     suggested: editalLengths.suggested,
     limits: 'PDF com texto, até 15 MB.',
+    keeping:
+      'O texto que você cola fica neste aparelho até ser explicado; nada mais é guardado, a não ser que você peça depois.',
     reading: 'Lendo o edital…',
     readingLong: 'Ainda lendo: um edital longo leva mais…',
     failure: 'Falha ao explicar edital.',

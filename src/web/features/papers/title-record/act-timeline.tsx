@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { formatShortDate } from '#domain/format-figures.ts'
+import { type BurdenState, burdenStates } from '#domain/title-records/burden-state.ts'
 import type { ShowAct } from './burden-list.tsx'
 import { burdenSigns } from './burden-signs.ts'
 import { findAct } from './find-act.ts'
 import type { Act, Burden } from './answer-parts.ts'
-import { actNames, type BurdenState, burdenStates, groupBurdens } from './title-record-words.ts'
+import { actNames, groupBurdens } from './title-record-words.ts'
 
 const stateWords: Readonly<Record<BurdenState, string>> = {
   'in force': 'em vigor',

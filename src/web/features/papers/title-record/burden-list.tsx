@@ -1,10 +1,12 @@
 import { useId } from 'react'
+import { burdenNames } from '#domain/title-records/burden-names.ts'
+import { type BurdenState, describeDoubt } from '#domain/title-records/burden-state.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { burdenGroupTitles, burdenSigns } from './burden-signs.ts'
 import { CertaintySign } from './certainty-sign.tsx'
 import { findAct, findCancellingAct } from './find-act.ts'
 import type { Act, Burden } from './answer-parts.ts'
-import { type BurdenState, burdenWords, describeSource } from './title-record-words.ts'
+import { burdenMeanings, describeSource } from './title-record-words.ts'
 
 /** Opens the text at an act, by its place in the list of acts; `null` where there is no text. */
 export type ShowAct = ((act: number) => void) | null
@@ -30,17 +32,17 @@ const BurdenItem = ({
   plainWords: string | null
   onShow: ShowAct
 }) => {
-  const { name, meaning } = burdenWords[burden.kind]
+  const doubt = describeDoubt(burden)
   return (
     <li className="reading-item">
-      <h3 className="font-semibold text-pretty">{name}</h3>
+      <h3 className="font-semibold text-pretty">{burdenNames[burden.kind]}</h3>
       <p className="text-sm text-ink-3">
         {describeSource(burden, acts)} · página {burden.page}
       </p>
-      <p className="mt-1.5 text-pretty">{meaning}</p>
-      {burden.reason !== null && (
+      <p className="mt-1.5 text-pretty">{burdenMeanings[burden.kind]}</p>
+      {doubt !== null && (
         <p className="mt-1.5 text-pretty">
-          <strong className="font-semibold">Por que é incerto:</strong> {burden.reason}
+          <strong className="font-semibold">Por que é incerto:</strong> {doubt}
         </p>
       )}
       {burden.excerpt !== '' && <blockquote className="reading-quote">“{burden.excerpt}”</blockquote>}

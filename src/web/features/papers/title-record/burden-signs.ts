@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react'
-import type { BurdenState } from './title-record-words.ts'
+import type { BurdenState } from '#domain/title-records/burden-state.ts'
 
 export const burdenGroupTitles: Readonly<Record<BurdenState, string>> = {
   'in force': 'Em vigor',

@@ -1,13 +1,14 @@
 import type { TitleRecordAnswer } from '#contract/title-record-schemas.ts'
+import { capitalize } from '#domain/capitalize.ts'
 import { formatShortDate } from '#domain/format-figures.ts'
+import { burdenNames } from '#domain/title-records/burden-names.ts'
+import { burdenStates, describeDoubt } from '#domain/title-records/burden-state.ts'
 import { Paper } from '../../../ui/paper.tsx'
 import { usePrinting } from '../../../ui/use-printing.ts'
 import { notAdvice } from '../frame/paper-notes.ts'
 import { burdenGroupTitles } from './burden-signs.ts'
 import {
   actNames,
-  burdenStates,
-  burdenWords,
   certaintyWords,
   describeCertificate,
   describeNegativeAuctions,
@@ -15,6 +16,7 @@ import {
   describeSource,
   groupBurdens,
   listPropertyFacts,
+  listReservations,
   writeAnswer,
 } from './title-record-words.ts'
 
@@ -23,8 +25,8 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
     <section className="reading-print-part">
       <h2>{title}</h2>
       <ul>
-        {lines.map(line => (
-          <li key={line}>{line}</li>
+        {lines.map((line, at) => (
+          <li key={at}>{line}</li>
         ))}
       </ul>
     </section>
@@ -44,7 +46,7 @@ export function PrintedTitleRecord({
 }) {
   const printing = usePrinting()
   if (!printing) return null
-  const { acts, certificateDate, recognized } = reading
+  const { acts, certificateDate } = reading
   const groups = groupBurdens(reading.burdens)
   const auctions = describeNegativeAuctions(reading)
   return (
@@ -56,10 +58,9 @@ export function PrintedTitleRecord({
         {certificateDate === null
           ? 'Certidão sem data no texto.'
           : `Certidão de ${describeCertificate(certificateDate, today)}.`}
-        {recognized && ' Letras reconhecidas numa imagem.'}
       </p>
-      <Lines title="Quem é dono" lines={reading.owners.map(describeOwner)} />
-      <Lines title="Antes de confiar" lines={reading.warnings} />
+      <Lines title="Quem é dono" lines={reading.owners.map(owner => capitalize(describeOwner(owner)))} />
+      <Lines title="Ressalvas, antes de confiar" lines={listReservations(reading)} />
       {burdenStates.map(
         state =>
           groups[state].length > 0 && (
@@ -71,14 +72,14 @@ export function PrintedTitleRecord({
                 {groups[state].map((burden, at) => (
                   <li key={at}>
                     <h3>
-                      {burdenWords[burden.kind].name}
+                      {burdenNames[burden.kind]}
                       <span className="paper-quiet">
                         {' '}
                         {describeSource(burden, acts)}, página {burden.page}.{' '}
                         {certaintyWords[burden.certainty]}.
                       </span>
                     </h3>
-                    {burden.reason !== null && <p>{burden.reason}</p>}
+                    {describeDoubt(burden) !== null && <p>{describeDoubt(burden)}</p>}
                     <blockquote>“{burden.excerpt}”</blockquote>
                   </li>
                 ))}

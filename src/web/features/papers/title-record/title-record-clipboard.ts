@@ -1,10 +1,11 @@
 import type { TitleRecordAnswer } from '#contract/title-record-schemas.ts'
+import { capitalize } from '#domain/capitalize.ts'
+import { burdenNames } from '#domain/title-records/burden-names.ts'
+import { burdenStates, describeDoubt } from '#domain/title-records/burden-state.ts'
 import { notAdvice } from '../frame/paper-notes.ts'
 import type { Burden } from './answer-parts.ts'
 import {
   actNames,
-  burdenStates,
-  burdenWords,
   certaintyWords,
   describeCertificate,
   describeNegativeAuctions,
@@ -12,6 +13,7 @@ import {
   describeSource,
   groupBurdens,
   listPropertyFacts,
+  listReservations,
   writeAnswer,
 } from './title-record-words.ts'
 import { burdenGroupTitles } from './burden-signs.ts'
@@ -22,8 +24,8 @@ const list = (title: string, lines: readonly string[]): string[] =>
 
 const writeBurden = (burden: Burden, acts: TitleRecordAnswer['acts']): string =>
   [
-    `${burdenWords[burden.kind].name}: ${describeSource(burden, acts)}, página ${String(burden.page)}. ${certaintyWords[burden.certainty]}.`,
-    burden.reason,
+    `${burdenNames[burden.kind]}: ${describeSource(burden, acts)}, página ${String(burden.page)}. ${certaintyWords[burden.certainty]}.`,
+    describeDoubt(burden),
     `“${burden.excerpt}”`,
   ]
     .filter(Boolean)
@@ -36,8 +38,14 @@ export function writeTitleRecord(answer: TitleRecordAnswer, name: string | null,
   return [
     name === null ? 'Matrícula lida' : `Matrícula lida: ${name}`,
     writeAnswer(answer),
-    answer.certificateDate && `Certidão de ${describeCertificate(answer.certificateDate, today)}.`,
-    ...list('Quem é dono', answer.owners.map(describeOwner)),
+    answer.certificateDate === null
+      ? 'Certidão sem data no texto.'
+      : `Certidão de ${describeCertificate(answer.certificateDate, today)}.`,
+    ...list('Ressalvas, antes de confiar', listReservations(answer)),
+    ...list(
+      'Quem é dono',
+      answer.owners.map(owner => capitalize(describeOwner(owner))),
+    ),
     ...burdenStates.flatMap(state =>
       list(
         burdenGroupTitles[state],
@@ -49,7 +57,6 @@ export function writeTitleRecord(answer: TitleRecordAnswer, name: string | null,
       listPropertyFacts(answer).map(({ label, value }) => `${label}: ${value}`),
     ),
     auctions && `Leilões negativos\n${auctions}`,
-    ...list('Atenção', answer.warnings),
     ...list('O que não está no texto', answer.missing),
     ...list(
       'Todos os atos',

@@ -1,12 +1,13 @@
 import { Building2, FileQuestion, Gavel, KeyRound, TriangleAlert } from 'lucide-react'
 import { type ComponentType, type ReactNode, useId } from 'react'
 import type { TitleRecordAnswer } from '#contract/title-record-schemas.ts'
+import { capitalize } from '#domain/capitalize.ts'
 import { FactLines } from '../../listing/facts/fact-lines.tsx'
 import {
-  capitalize,
   describeNegativeAuctions,
   describeOwner,
   listPropertyFacts,
+  listReservations,
 } from './title-record-words.ts'
 
 const Group = ({
@@ -32,23 +33,18 @@ const Group = ({
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (
   <ul className="reading-lines">
-    {lines.map(line => (
-      <li key={line}>{line}</li>
+    {lines.map((line, at) => (
+      <li key={at}>{line}</li>
     ))}
   </ul>
 )
 
 /** What a reader must know before trusting the rest. */
-export const TitleRecordWarnings = ({ answer: { warnings, recognized } }: { answer: TitleRecordAnswer }) => {
-  const lines = [
-    ...(recognized
-      ? ['Letras reconhecidas numa imagem: pode haver trocas. Confira no papel números, nomes e datas.']
-      : []),
-    ...warnings,
-  ]
+export const TitleRecordWarnings = ({ answer }: { answer: TitleRecordAnswer }) => {
+  const lines = listReservations(answer)
   return (
     lines.length > 0 && (
-      <Group icon={TriangleAlert} title="Antes de confiar">
+      <Group icon={TriangleAlert} title="Ressalvas, antes de confiar">
         <Lines lines={lines} />
       </Group>
     )

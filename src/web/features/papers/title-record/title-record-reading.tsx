@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { KeptPaper } from '#contract/kept-paper-schemas.ts'
 import { formatBrasiliaDay, toBrasiliaIso } from '#domain/brasilia-time.ts'
+import { burdenStates } from '#domain/title-records/burden-state.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { integerFormat } from '../../../ui/format-text.ts'
 import { useMedia } from '../../../ui/use-media.ts'
@@ -17,13 +18,7 @@ import { TextPane } from './text-pane.tsx'
 import { writeTitleRecord } from './title-record-clipboard.ts'
 import { TitleRecordFacts, TitleRecordMissing, TitleRecordWarnings } from './title-record-facts.tsx'
 import { showActIn, type ShownAct, TitleRecordText } from './title-record-text.tsx'
-import {
-  burdenStates,
-  describeCertificate,
-  describeOwner,
-  groupBurdens,
-  writeAnswer,
-} from './title-record-words.ts'
+import { describeCertificate, describeOwner, groupBurdens, writeAnswer } from './title-record-words.ts'
 import { usePlainWords } from './use-plain-words.ts'
 
 type KeptTitleRecord = Extract<KeptPaper, { paper: 'title-record' }>

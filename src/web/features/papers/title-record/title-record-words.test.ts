@@ -16,6 +16,8 @@ const burden = (inForce: boolean | null): Burden => ({
   certainty: 'high',
 })
 
+const read = { acts: [act], certificateDate: '2026-11-20', warnings: [], recognized: false }
+
 describe('the answer in one sentence', () => {
   it.each([
     [[], 'Nenhum ônus em vigor no que foi lido.'],
@@ -26,11 +28,27 @@ describe('the answer in one sentence', () => {
     [[null], 'Um ônus incerto; nenhum outro em vigor no que foi lido.'],
     [Array.from({ length: 11 }, () => true), '11 ônus em vigor.'],
   ])('of burdens %j', (states, words) =>
-    expect(writeAnswer({ acts: [act], burdens: states.map(burden) })).toBe(words),
+    expect(writeAnswer({ ...read, burdens: states.map(burden) })).toBe(words),
   )
 
   it('claims nothing where no act was found', () =>
-    expect(writeAnswer({ acts: [], burdens: [] })).toMatch(/^Não dá para dizer/))
+    expect(writeAnswer({ ...read, acts: [], burdens: [] })).toMatch(/^Não dá para dizer/))
+
+  it.each([
+    [{ warnings: ['O texto começa no ato R-5: faltam os atos anteriores.'] }],
+    [{ recognized: true }],
+    [{ certificateDate: null }],
+  ])('says that what calms has reservations, where there are any: %j', reserved => {
+    const none = writeAnswer({ ...read, ...reserved, burdens: [] })
+    expect(none).toBe('Nenhum ônus em vigor no que foi lido, com ressalvas.')
+  })
+
+  it('counts a cancellation that is hardly legible as uncertain', () => {
+    const hardlyRead = { ...burden(false), certainty: 'low' } as const
+    expect(writeAnswer({ ...read, recognized: true, burdens: [hardlyRead] })).toBe(
+      'Um ônus incerto; nenhum outro em vigor no que foi lido, com ressalvas.',
+    )
+  })
 })
 
 it.each([

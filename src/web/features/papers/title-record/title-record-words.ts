@@ -1,82 +1,57 @@
 import type { TitleRecordAnswer } from '#contract/title-record-schemas.ts'
 import { countDaysBetween } from '#domain/calendar-date.ts'
+import { capitalize } from '#domain/capitalize.ts'
 import { formatDecimal, formatShortDate } from '#domain/format-figures.ts'
+import { burdenNames } from '#domain/title-records/burden-names.ts'
+import { type BurdenState, findBurdenState } from '#domain/title-records/burden-state.ts'
 import type { TitleBurdenKind } from '#domain/title-records/title-burdens.ts'
 import type { TitleActKind } from '#domain/title-records/title-record-acts.ts'
 import type { Act, Burden } from './answer-parts.ts'
 import { findAct, findCancellingAct } from './find-act.ts'
 
 export const actNames: Readonly<Record<TitleActKind, string>> = {
+  ...burdenNames,
   transfer: 'Mudança de dono',
-  'fiduciary-lien': 'Alienação fiduciária',
   consolidation: 'Consolidação da propriedade',
   cancellation: 'Cancelamento',
-  mortgage: 'Hipoteca',
-  attachment: 'Penhora',
-  'pre-judgment-attachment': 'Arresto',
-  unavailability: 'Indisponibilidade',
-  usufruct: 'Usufruto',
-  easement: 'Servidão',
-  'restrictive-clauses': 'Cláusulas restritivas',
   construction: 'Construção',
   merger: 'Fusão de matrículas',
   split: 'Desmembramento',
   cadastral: 'Dados do imóvel ou das pessoas',
   'negative-auctions': 'Leilões negativos',
   'debt-extinction': 'Extinção da dívida',
-  'lawsuit-notice': 'Aviso de ação na Justiça',
-  lease: 'Locação',
   condominium: 'Condomínio',
   'credit-note': 'Cédula de crédito',
   amendment: 'Aditamento',
   other: 'Outro ato',
 }
 
-/** What a burden is called, and what it is, for who never met the word. */
-export const burdenWords: Readonly<Record<TitleBurdenKind, { name: string; meaning: string }>> = {
-  'fiduciary-lien': {
-    name: 'Alienação fiduciária',
-    meaning: 'O imóvel garante uma dívida e é do credor até ela ser paga.',
-  },
-  mortgage: { name: 'Hipoteca', meaning: 'O imóvel garante uma dívida, de quem quer que passe a ser.' },
-  attachment: { name: 'Penhora', meaning: 'Um juiz separou o imóvel para pagar uma dívida de um processo.' },
-  'pre-judgment-attachment': {
-    name: 'Arresto',
-    meaning: 'Um juiz segurou o imóvel enquanto o processo não termina.',
-  },
-  unavailability: { name: 'Indisponibilidade', meaning: 'Uma ordem proíbe vender ou transferir o imóvel.' },
-  usufruct: { name: 'Usufruto', meaning: 'Outra pessoa pode morar no imóvel ou alugá-lo.' },
-  easement: { name: 'Servidão', meaning: 'Outro imóvel ou serviço pode usar uma parte deste.' },
-  'restrictive-clauses': {
-    name: 'Cláusulas restritivas',
-    meaning: 'Uma cláusula limita vender, penhorar ou partilhar o imóvel.',
-  },
-  'lawsuit-notice': {
-    name: 'Aviso de ação na Justiça',
-    meaning: 'Corre um processo que pode atingir o imóvel.',
-  },
-  lease: { name: 'Locação', meaning: 'Um contrato de aluguel foi levado ao registro.' },
-  'other-burden': { name: 'Outro ônus', meaning: 'O ato põe um peso sobre o imóvel: leia as palavras dele.' },
+/** What a burden is, for who never met its name. */
+export const burdenMeanings: Readonly<Record<TitleBurdenKind, string>> = {
+  'fiduciary-lien': 'O imóvel garante uma dívida e é do credor até ela ser paga.',
+  mortgage: 'O imóvel garante uma dívida, de quem quer que passe a ser.',
+  attachment: 'Um juiz separou o imóvel para pagar uma dívida de um processo.',
+  'pre-judgment-attachment': 'Um juiz segurou o imóvel enquanto o processo não termina.',
+  unavailability: 'Uma ordem proíbe vender ou transferir o imóvel.',
+  usufruct: 'Outra pessoa pode morar no imóvel ou alugá-lo.',
+  easement: 'Outro imóvel ou serviço pode usar uma parte deste.',
+  'restrictive-clauses': 'Uma cláusula limita vender, penhorar ou partilhar o imóvel.',
+  'lawsuit-notice': 'Corre um processo que pode atingir o imóvel.',
+  lease: 'Um contrato de aluguel foi levado ao registro.',
+  'other-burden': 'O ato põe um peso sobre o imóvel: leia as palavras dele.',
 }
 
 export const certaintyWords: Readonly<Record<Burden['certainty'], string>> = {
-  high: 'Leitura segura',
+  high: 'Leitura clara',
   medium: 'Leitura provável: algumas letras não estão nítidas',
-  low: 'Leitura incerta',
+  low: 'Leitura incerta: confira no papel',
 }
-
-/** What is known of a burden now. */
-export const burdenStates = ['in force', 'uncertain', 'cancelled'] as const
-export type BurdenState = (typeof burdenStates)[number]
-
-const stateOf = ({ inForce }: Burden): BurdenState =>
-  inForce === null ? 'uncertain' : inForce ? 'in force' : 'cancelled'
 
 /** Groups the burdens by their state, each group in the order of the acts. */
 export const groupBurdens = (burdens: readonly Burden[]): Record<BurdenState, Burden[]> => ({
-  'in force': burdens.filter(burden => stateOf(burden) === 'in force'),
-  uncertain: burdens.filter(burden => stateOf(burden) === 'uncertain'),
-  cancelled: burdens.filter(burden => stateOf(burden) === 'cancelled'),
+  'in force': burdens.filter(burden => findBurdenState(burden) === 'in force'),
+  uncertain: burdens.filter(burden => findBurdenState(burden) === 'uncertain'),
+  cancelled: burdens.filter(burden => findBurdenState(burden) === 'cancelled'),
 })
 
 const smallNumbers = [
@@ -93,17 +68,31 @@ const smallNumbers = [
   'dez',
 ]
 const spell = (count: number): string => smallNumbers[count] ?? String(count)
-export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The answer in one sentence: `Dois ônus em vigor, um incerto.` */
-export function writeAnswer({ acts, burdens }: Pick<TitleRecordAnswer, 'acts' | 'burdens'>): string {
-  const { 'in force': inForce, uncertain } = groupBurdens(burdens)
-  if (acts.length === 0) return 'Não dá para dizer: nenhum ato foi encontrado no que foi lido.'
+/** What a reader must know before trusting the rest: how it was read, and what the reading warns of. */
+export const listReservations = ({
+  warnings,
+  recognized,
+}: Pick<TitleRecordAnswer, 'warnings' | 'recognized'>): string[] => [
+  ...(recognized
+    ? ['Letras reconhecidas numa imagem: pode haver trocas. Confira no papel números, nomes e datas.']
+    : []),
+  ...warnings,
+]
+
+/** The answer in one sentence: `Dois ônus em vigor, um incerto.` What calms says what it rests on. */
+export function writeAnswer(
+  answer: Pick<TitleRecordAnswer, 'acts' | 'burdens' | 'certificateDate' | 'warnings' | 'recognized'>,
+): string {
+  const { 'in force': inForce, uncertain } = groupBurdens(answer.burdens)
+  if (answer.acts.length === 0) return 'Não dá para dizer: nenhum ato foi encontrado no que foi lido.'
   const doubtful = uncertain.length === 1 ? 'incerto' : 'incertos'
+  const isReserved = listReservations(answer).length > 0 || answer.certificateDate === null
+  const read = `no que foi lido${isReserved ? ', com ressalvas' : ''}.`
   if (inForce.length === 0)
     return uncertain.length === 0
-      ? 'Nenhum ônus em vigor no que foi lido.'
-      : `${capitalize(spell(uncertain.length))} ônus ${doubtful}; nenhum outro em vigor no que foi lido.`
+      ? `Nenhum ônus em vigor ${read}`
+      : `${capitalize(spell(uncertain.length))} ônus ${doubtful}; nenhum outro em vigor ${read}`
   const holding = `${capitalize(spell(inForce.length))} ônus em vigor`
   return uncertain.length === 0 ? `${holding}.` : `${holding}, ${spell(uncertain.length)} ${doubtful}.`
 }

@@ -1,9 +1,10 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { plainWordsLimits } from '#contract/title-record-limits.ts'
+import { burdenStates } from '#domain/title-records/burden-state.ts'
 import { useMe } from '../../../data/account/session.ts'
 import { callApi } from '../../../data/api-client.ts'
 import type { Burden } from './answer-parts.ts'
-import { burdenStates, groupBurdens } from './title-record-words.ts'
+import { groupBurdens } from './title-record-words.ts'
 
 /** Milliseconds that a model may take for all passages. */
 const timeoutMs = 60_000

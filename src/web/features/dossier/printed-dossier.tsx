@@ -1,4 +1,4 @@
-import './dossier-paper.css'
+import './printed-dossier.css'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { formatBrasiliaLongDay } from '#domain/brasilia-time.ts'
 import type { Dossier } from '#domain/dossier/build-dossier.ts'
@@ -11,23 +11,24 @@ import { Paper } from '../../ui/paper.tsx'
 import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
 import { addressLine } from '../listing/outside-maps.ts'
-import { type ReadSources, rowsOf } from './dossier-rows.tsx'
+import { notAdvice } from '../papers/frame/paper-notes.ts'
+import { rowsOf } from './dossier-rows.tsx'
 import {
   addresseeNames,
   describeSilence,
   describeState,
-  dossierDisclaimer,
   groupTitles,
   sourceNames,
+  type SourceStates,
   summarizeDossier,
 } from './dossier-words.ts'
 
 /** The dossier on A4: every statement with its words, its place in the paper, and the paper's day. */
-export function DossierPaper({
+export function PrintedDossier({
   property,
   dossier: { rows, isWrongPaper, questions, openCosts },
   papers: { titleRecord, edital },
-  isRead,
+  states,
   now,
   wanted,
   onPrinted,
@@ -35,7 +36,7 @@ export function DossierPaper({
   property: PropertyDetail
   dossier: Dossier
   papers: Pick<PapersOfProperty, 'titleRecord' | 'edital'>
-  isRead: ReadSources
+  states: SourceStates
   now: number
   wanted: boolean
   onPrinted: () => void
@@ -92,7 +93,7 @@ export function DossierPaper({
                         <td key={source}>
                           {row.claims[source].length === 0 ? (
                             <span className="paper-quiet">
-                              {describeSilence(source, row.subject, isRead)}
+                              {describeSilence(source, row.subject, states)}
                             </span>
                           ) : (
                             row.claims[source].map((claim, at) => (
@@ -116,8 +117,8 @@ export function DossierPaper({
           <section>
             <h2>Custos em aberto, que nenhum papel diz</h2>
             <ul>
-              {openCosts.map(({ name, source }) => (
-                <li key={name}>
+              {openCosts.map(({ name, source }, at) => (
+                <li key={at}>
                   {name} <span className="paper-quiet">({source})</span>
                 </li>
               ))}
@@ -135,7 +136,7 @@ export function DossierPaper({
           </section>
         ))}
         <footer className="paper-foot">
-          <p>{dossierDisclaimer}</p>
+          <p>{notAdvice}</p>
         </footer>
       </div>
     </Paper>

@@ -1,9 +1,9 @@
 import { FileSearch, FileText } from 'lucide-react'
+import type { PaperKind } from '#contract/kept-paper-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
-import type { PaperKind } from '../papers/frame/paper-kinds.ts'
-import { writePapersQuery } from '../papers/frame/papers-address.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { writePapersQuery } from './papers-address.ts'
 
 const entries = {
   'title-record': { icon: FileSearch, name: 'Ler a matrícula', link: 'Ler aqui' },

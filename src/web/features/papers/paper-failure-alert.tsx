@@ -5,7 +5,7 @@ import type { PaperFailure } from './paper-failure.ts'
 const wayClass = '-mb-2 flex h-target w-fit items-center font-semibold underline underline-offset-4'
 
 /** Says what went wrong and what to do, with a way on where there is one. */
-export const PaperFailed = ({
+export const PaperFailureAlert = ({
   failure: { title, advice, way },
   again,
 }: {

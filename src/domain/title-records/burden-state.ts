@@ -1,0 +1,25 @@
+import type { ReadingCertainty } from './explain-title-record.ts'
+
+/** What is known of a burden now. */
+export const burdenStates = ['in force', 'uncertain', 'cancelled'] as const
+export type BurdenState = (typeof burdenStates)[number]
+
+interface ReadBurden {
+  inForce: boolean | null
+  /** Why the text does not surely tell, in Portuguese. */
+  reason: string | null
+  certainty: ReadingCertainty
+}
+
+/** A cancellation whose letters were hardly recognized: who relies on it may buy the burden. */
+const isHardlyRead = ({ inForce, certainty }: ReadBurden): boolean => inForce === false && certainty === 'low'
+
+/** Returns what is known of a burden: one whose cancellation is hardly legible counts as uncertain. */
+export const findBurdenState = (burden: ReadBurden): BurdenState =>
+  burden.inForce === null || isHardlyRead(burden) ? 'uncertain' : burden.inForce ? 'in force' : 'cancelled'
+
+/** Says why an uncertain burden is uncertain, in Portuguese; `null` of others, and where nothing says why. */
+export const describeDoubt = (burden: ReadBurden): string | null =>
+  isHardlyRead(burden)
+    ? 'Um ato diz que foi cancelado, mas as letras estão pouco legíveis: confira no papel.'
+    : burden.reason
