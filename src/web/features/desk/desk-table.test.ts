@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect } from 'vitest'
+import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import { deskCalls } from '#contract/desk-calls.ts'
 import { ownLotCalls } from '#contract/own-lot-calls.ts'
 import { savedCalls } from '#contract/saved-calls.ts'
@@ -15,6 +16,7 @@ import {
 import { fakeAccount } from '#test/support/faked-account.ts'
 import { listedHouses } from '#test/support/faked-catalogue.ts'
 import { fakeFavorites, favoriteOf } from '#test/support/faked-favorites.ts'
+import { richProperty } from '#test/support/property-detail.ts'
 
 const client = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -121,6 +123,7 @@ describe('the desk', () => {
 
   it('keeps what is chosen for who compares and comes back', async ({ app }) => {
     await openDesk(app, '?ordem=price', 4)
+    app.server.answer(catalogueCalls.property, ({ path }) => ({ ...richProperty, id: path.id ?? '' }))
     for (const at of [0, 1]) {
       ;((await rows())[at + 1] as HTMLElement).focus()
       await app.user.keyboard(' ')
