@@ -10,6 +10,7 @@ import {
 } from 'react'
 import type { PaperKind } from '#contract/kept-paper-schemas.ts'
 import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useDroppedFiles } from '../../ui/use-dropped-files.ts'
 import { PaperFailureAlert } from './paper-failure-alert.tsx'
@@ -135,9 +136,9 @@ export function PaperForm({
             )}
           </div>
         )}
-        <Button look={look} type="submit" className={empty || working ? 'opacity-60' : undefined}>
-          {working ? rules.acting : rules.action}
-        </Button>
+        <SubmitButton look={look} busy={working} busyText={rules.acting} unavailable={empty}>
+          {rules.action}
+        </SubmitButton>
       </div>
       {children}
       <input
