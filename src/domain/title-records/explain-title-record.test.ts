@@ -29,3 +29,32 @@ certidão da folha 3 do livro 2, por R$ 9.000,00.
     'folha 3 do livro 2',
   )
 })
+
+it('what stands at the foot of every page stays out of an excerpt, also of the first page', () => {
+  const foot = 'Para verificar a autenticidade, acesse o site dos registradores'
+  const text = `${opening}AV-1/95.417 - 20/06/2024 - PENHORA sobre os direitos do executado,
+${foot}
+\fpara garantia de R$ 9.000,00.
+AV-2/95.417 - 20/07/2024 - CASAMENTO.
+${foot}
+`
+  expect(explainTitleRecord(text, { today: '2026-11-26' }).burdens[0]?.excerpt).toBe(
+    'AV-1/95.417 - 20/06/2024 - PENHORA sobre os direitos do executado, […] para garantia de R$ 9.000,00.',
+  )
+})
+
+it.each([
+  [
+    'R-1 COMPRA E VENDA.\f \fDou fé.',
+    3,
+    ['Na página 2 não achamos letras: se ela não está em branco, leia-a no papel.'],
+  ],
+  [
+    'R-1 COMPRA E VENDA.\f\f',
+    3,
+    ['Nas páginas 2, 3 não achamos letras: se não estão em branco, leia-as no papel.'],
+  ],
+  ['R-1 COMPRA E VENDA.\f', null, []],
+])('a page of a file without letters is told: %j', (text, pages, warnings) => {
+  expect(explainTitleRecord(text, { today: '2026-11-26', pages }).warnings).toEqual(warnings)
+})

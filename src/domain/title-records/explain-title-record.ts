@@ -46,10 +46,15 @@ const usableConfidence = 0.75
  * Explains a matrícula, using only what its text says. Never throws; takes time linear in the length of the text.
  * @param today the day of the reading (ISO)
  * @param lines of a scan; empty for a text
+ * @param pages of a file, which form feeds part; `null` for a text
  */
 export function explainTitleRecord(
   text: string,
-  { today, lines = [] }: { today: string; lines?: readonly RecognizedLine[] },
+  {
+    today,
+    lines = [],
+    pages = null,
+  }: { today: string; lines?: readonly RecognizedLine[]; pages?: number | null },
 ): ExplainedTitleRecord {
   const record = readTitleRecord(text)
   const mask = createPersonalDataMask(text)
@@ -68,7 +73,10 @@ export function explainTitleRecord(
       page: owner.sinceIndex === null ? null : record.acts[owner.sinceIndex]!.page,
     })),
     burdens: record.burdens.map(burden => explainBurden({ masked, headings }, burden, record, lines)),
-    warnings: findWarnings(text, record, lines, today),
+    warnings: [
+      ...findWarnings(text, record, lines, today),
+      ...(pages === null ? [] : warnOfBlankPages(text)),
+    ],
     missing: findMissing(record),
   }
 }
@@ -185,6 +193,17 @@ function findWarnings(
       `${weak.length === 1 ? 'A página' : 'As páginas'} ${weak.join(', ')} ${weak.length === 1 ? 'está pouco legível' : 'estão pouco legíveis'}: leia no papel o que importa.`,
     )
   return warnings
+}
+
+/** Pages on which nothing was found may be blank, or lost. */
+function warnOfBlankPages(text: string): string[] {
+  const blank = text.split('\f').flatMap((page, index) => (/\p{L}/u.test(page) ? [] : [String(index + 1)]))
+  if (blank.length === 0) return []
+  return [
+    blank.length === 1
+      ? `Na página ${blank.join()} não achamos letras: se ela não está em branco, leia-a no papel.`
+      : `Nas páginas ${blank.join(', ')} não achamos letras: se não estão em branco, leia-as no papel.`,
+  ]
 }
 
 /** The numbers that no act has between the first act and the last. */

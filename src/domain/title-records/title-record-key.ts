@@ -128,11 +128,11 @@ export function findPageHeadings(text: string): TextRange[] {
   }
   const times = new Map<string, number>()
   for (const { shape } of edges) times.set(shape, (times.get(shape) ?? 0) + 1)
-  // The first page's heading is kept: it names the registry and the number.
+  // The first page's head is kept: it names the registry and the number.
   const seen = new Set<string>()
   for (const { start, end, shape } of edges) {
     if (start < 0 || (times.get(shape) ?? 0) < 2) continue
-    if (seen.has(shape)) found.push({ start, end })
+    if (seen.has(shape) || start > firstHead) found.push({ start, end })
     seen.add(shape)
   }
   return found.toSorted((a, b) => a.start - b.start)

@@ -17,6 +17,17 @@ const isPicture = (bytes: Uint8Array): boolean =>
     Buffer.from(bytes.subarray(0, 12)).toString('latin1'),
   )
 
+/** Whether a TIFF has more than one page, looked up without a library, which reads the heads of all. */
+function hasMorePages(tiff: Uint8Array): boolean {
+  const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength)
+  const small = tiff[0] === 0x49
+  const first = view.getUint32(4, small)
+  return view.getUint32(first + 2 + 12 * view.getUint16(first, small), small) !== 0
+}
+
+const isTiff = (bytes: Uint8Array): boolean =>
+  bytes[0] === bytes[1] && (bytes[0] === 0x49 || bytes[0] === 0x4d)
+
 /**
  * Prepares a photograph or a drawn page for recognition: upright, grey, evened out, at the capped size, as PNG. Total:
  * bytes that are no picture give the reason.
@@ -26,15 +37,17 @@ export async function preparePicture(
 ): Promise<{ picture: Buffer } | { unreadable: UnreadableTitleRecord }> {
   try {
     if (!isPicture(bytes)) return { unreadable: 'unknown format' }
+    if (isTiff(bytes) && hasMorePages(bytes)) return { unreadable: 'several pictures' }
     const opened = isHeic(bytes) ? await openHeic(bytes) : sharp(bytes, { limitInputPixels: maxPictureInput })
     const { format, pages = 1 } = await opened.metadata()
-    if (pages > 1 && format !== 'heif') return { unreadable: 'unknown format' }
+    if (pages > 1 && format !== 'heif') return { unreadable: 'several pictures' }
     const picture = await opened
       .rotate()
       .flatten({ background: '#ffffff' })
       .greyscale()
       .resize({ width: pagePictureSize, height: pagePictureSize, fit: 'inside' })
-      .normalise()
+      // From the darkest point: on a page that is mostly blank, a hundredth of it are all letters and their shadows.
+      .normalise({ lower: 0, upper: 99 })
       .png({ compressionLevel: 1 })
       .toBuffer()
     return { picture }

@@ -1,4 +1,4 @@
-import { createIsomorphicCanvasFactory, getDocumentProxy, renderPageAsImage } from 'unpdf'
+import { createIsomorphicCanvasFactory, getDocumentProxy, getResolvedPDFJS, renderPageAsImage } from 'unpdf'
 import { titleRecordLength, titleRecordPages } from '#contract/title-record-limits.ts'
 import type { RecognizedLine } from '#domain/title-records/explain-title-record.ts'
 import { pagePictureSize, preparePicture } from './page-pictures.ts'
@@ -15,6 +15,8 @@ export interface TitleRecordFile {
 
 /** A page with fewer letters than this is a picture with a stamp or a page number, not text. */
 const minPageLetters = 60
+/** A page with fewer and a picture may be a copy over which somebody printed how to check its signature. */
+const fullPageLetters = 700
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
 type Report = (progress: ReadingProgress) => void
@@ -85,13 +87,19 @@ async function readPdf(
       report({ page: page - 1, pages })
       if (page > 1) file.text += '\f'
       const text = await readPageText(document, page)
-      if (countLetters(text) >= minPageLetters) file.text += text
+      const letters = countLetters(text)
+      if (letters >= fullPageLetters || (letters >= minPageLetters && !(await showsPicture(document, page))))
+        file.text += text
       else {
         if (++pictures > titleRecordPages.scanned) return { unreadable: 'too many pictures' }
         const picture = await drawPage(document, page)
         const prepared = await preparePicture(new Uint8Array(picture))
         if ('unreadable' in prepared) return prepared
-        addRecognized(file, await recognize(prepared.picture), page)
+        const recognized = await recognize(prepared.picture)
+        // The picture has what was printed over it, too. A sign beside a text does not.
+        if (countLetters(recognized.lines.map(line => line.text).join('')) >= letters)
+          addRecognized(file, recognized, page)
+        else file.text += text
       }
       if (file.text.length > titleRecordLength) return { unreadable: 'too long' }
     }
@@ -121,6 +129,20 @@ async function readPageText(document: PdfDocument, number: number): Promise<stri
   for (const item of items) if ('str' in item) text += item.hasEOL ? `${item.str}\n` : item.str
   page.cleanup()
   return text.slice(0, titleRecordLength + 1)
+}
+
+/** Whether a page shows a picture, of whatever size. */
+async function showsPicture(document: PdfDocument, number: number): Promise<boolean> {
+  const { OPS } = await getResolvedPDFJS()
+  const pictures = [
+    OPS.paintImageXObject,
+    OPS.paintInlineImageXObject,
+    OPS.paintImageMaskXObject,
+    OPS.paintImageXObjectRepeat,
+    OPS.paintInlineImageXObjectGroup,
+  ]
+  const { fnArray } = await (await document.getPage(number)).getOperatorList()
+  return fnArray.some(drawn => pictures.includes(drawn))
 }
 
 /** Draws a page at the size at which letters are recognized, whatever size it names. */

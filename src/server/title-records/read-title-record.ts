@@ -21,6 +21,8 @@ const reasons: Record<UnreadableTitleRecord, string> = {
   'too many pages': 'Este PDF tem mais de 120 páginas. Envie só as páginas da matrícula.',
   'too many pictures':
     'Este PDF tem mais de 30 páginas digitalizadas. Envie só as páginas da matrícula, em partes.',
+  'several pictures':
+    'Este arquivo tem várias imagens numa só. Envie um PDF com as páginas, ou uma foto de cada vez.',
   'too much': 'Este arquivo é grande demais depois de aberto. Envie uma versão menor, ou cole o texto.',
   slow: 'Este arquivo demora demais para ser lido. Envie menos páginas de uma vez, ou cole o texto.',
 }

@@ -21,7 +21,7 @@ async function read({ source, today }: TitleRecordOrder): Promise<TitleRecordMes
       ? { text: source.text, pages: null, lines: [] }
       : await readTitleRecordFile(source.file, progress => void send({ progress }))
   if ('unreadable' in found) return found
-  const explained = explainTitleRecord(found.text, { today, lines: found.lines })
+  const explained = explainTitleRecord(found.text, { today, lines: found.lines, pages: found.pages })
   return {
     read: {
       explained,

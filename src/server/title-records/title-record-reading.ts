@@ -12,6 +12,7 @@ export type UnreadableTitleRecord =
   | 'too long'
   | 'too many pages'
   | 'too many pictures'
+  | 'several pictures'
   | 'too much'
   | 'slow'
 

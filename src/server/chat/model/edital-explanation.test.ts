@@ -34,6 +34,12 @@ describe('a model that explains an edital', () => {
     expect(sent).not.toContain('a'.repeat(1_001))
   })
 
+  it('gets no name and no document of a person', async () => {
+    asked.script = () => ({ say: ['Lido.'] })
+    await explain(asked.model(), 'Executado: BENTO JOSÉ PROVA, brasileiro, CPF 000.222.333-44.')
+    expect(asked.server.asked[0]?.body.messages.at(-1)?.content).not.toMatch(/BENTO|JOSÉ|PROVA|222/)
+  })
+
   it('stays within the same limits', async () => {
     asked.script = () => ({ status: 500, body: '' })
     const model = asked.model({ failures: 1 })
