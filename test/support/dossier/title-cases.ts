@@ -165,6 +165,13 @@ export const titleDossierCases: readonly DossierCase[] = [
     expected: { states: { certificate: 'one source' }, weighs: [] },
   },
   {
+    name: 'a certificate of a day to come weighs',
+    listing: dossierListing(),
+    edital: null,
+    titleRecord: dossierTitleRecord({ certificateDate: '2027-01-05' }),
+    expected: { states: { certificate: 'one source' }, weighs: ['certificate'] },
+  },
+  {
     name: 'a certificate without a day',
     listing: dossierListing(),
     edital: null,
