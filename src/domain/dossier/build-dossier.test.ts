@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { dossierTitleRecord, dossierToday } from '#test/support/dossier/dossier-case.ts'
+import {
+  dossierEdital,
+  dossierListing,
+  dossierTitleRecord,
+  dossierToday,
+} from '#test/support/dossier/dossier-case.ts'
 import { dossierCases } from '#test/support/dossier-cases.ts'
 import { buildDossier, type Dossier } from './build-dossier.ts'
 import type { AnswerOffer } from './dossier-finding.ts'
@@ -76,6 +81,18 @@ describe('a dossier of page, edital and matrícula', () => {
     }
     expect(pagesOf(1)).toEqual([1, 1])
     expect(pagesOf(2)).toEqual([null, null])
+  })
+
+  it('cites for an offer the clause that says who pays, not one that leaves it to the announcement', () => {
+    const edital = dossierEdital(
+      [
+        'taxes',
+        '5.1 Quando o anúncio disser que os débitos de IPTU são de responsabilidade do comprador, cabe a ele apurar os valores.',
+      ],
+      ['taxes', '5.2 A CAIXA pagará os débitos de IPTU vencidos até a data da venda.'],
+    )
+    const { offers } = build({ ...dossierCases[0]!, listing: dossierListing({}, null), edital })
+    expect(offers.map(({ source }) => source)).toEqual(['do edital, cláusula 5.2'])
   })
 
   it('stands with contradictions first, then what weighs, what is unanswered, the rest', () => {

@@ -89,7 +89,7 @@ export function namesBurden(folded: string, kind: TitleBurdenKind): boolean {
   )
 }
 
-/** Ends a word as the kind's name asks for: `cancelad` of a penhora is `cancelada`. */
+/** Ends a word in the gender and number of the kind's name: as cláusulas are canceladas, o arresto cancelado. */
 export function inflect(stem: string, kind: TitleBurdenKind): string {
   const article = /^[ao]s?/.exec(burdenWords[kind].noun)?.[0] ?? 'o'
   return `${stem}${article}`

@@ -26,6 +26,7 @@ export const compareCertificate: SubjectComparison = ({ titleRecord, today }, wr
     ]
   const age = countDaysBetween(certificateDate, today)
   const isOld = age > certificateDays
+  const isInFuture = age < 0
   const words = `De ${formatShortDate(certificateDate)}${age > 0 ? `, há ${formatCount(age, 'dia', 'dias')}` : ''}`
   return [
     createFinding(
@@ -33,8 +34,12 @@ export const compareCertificate: SubjectComparison = ({ titleRecord, today }, wr
         ...row,
         claims: { titleRecord: [write.titleRecord(words)] },
         state: 'one source',
-        weighs: isOld,
-        note: isOld ? 'O que foi registrado depois dela não está aqui.' : '',
+        weighs: isOld || isInFuture,
+        note: isInFuture
+          ? 'A data está no futuro: confira no papel.'
+          : isOld
+            ? 'O que foi registrado depois dela não está aqui.'
+            : '',
       },
       { questions: isOld ? renewed(`A que foi lida tem ${String(age)} dias.`) : [] },
     ),

@@ -102,6 +102,8 @@ function compareDebt(debt: keyof typeof debts, sources: DossierSources, write: C
   const options = payersOf(clauses.filter(isOneOfSeveral))
   const edital = readPayer(binding)
   const isEditalThere = clauses.length > 0
+  // A clause that only defers to the announcement is no evidence of who pays.
+  const deciding = clauses.findIndex(clause => !isOneOfSeveral(clause) && payersOf([clause]).length > 0)
   const claims = {
     page: pageRule === null ? [] : [write.page(isCut ? `${pageRule} (a cópia traz só uma parte)` : pageRule)],
     edital: clauses.map(clause => write.edital(clause)),
@@ -111,9 +113,9 @@ function compareDebt(debt: keyof typeof debts, sources: DossierSources, write: C
     { isThere: isEditalThere, binding, options },
   )
   const isOpen = state === 'unanswered' && isEditalThere
-  const cited = claims.edital[0] ?? claims.page[0]
+  const decided = claims.edital[deciding]
+  const cited = decided ?? claims.edital[0] ?? claims.page[0]
   const mayCost = [page, edital].some(payer => payer === 'buyer' || payer?.startsWith('limit ') === true)
-  const source = claims.edital[0] === undefined ? '' : citeOffer(claims.edital[0].place)
   return createFinding(
     {
       subject: debt,
@@ -136,7 +138,10 @@ function compareDebt(debt: keyof typeof debts, sources: DossierSources, write: C
         mayCost && cited !== undefined && sources.edital !== null && edital !== null
           ? [{ name: `${title}: quanto é`, source: citeClaim(cited), debt }]
           : [],
-      offers: edital === 'bank' && pageRule === null ? [{ question: 'debts', debt, value: 0, source }] : [],
+      offers:
+        edital === 'bank' && pageRule === null && decided !== undefined
+          ? [{ question: 'debts', debt, value: 0, source: citeOffer(decided.place) }]
+          : [],
     },
   )
 }

@@ -104,7 +104,12 @@ export const compareRegistry: SubjectComparison = (sources, write) => {
   const { listing, titleRecord } = sources
   const { city = null, uf = null } = titleRecord?.reading.property ?? {}
   const office = listing.registryOffice
-  const place = [city === null ? null : formatPlaceName(city.toUpperCase()), uf].filter(Boolean).join(', ')
+  const comarca = foldText(listing.bankPage?.judicialDistrict ?? '').replace(/-[a-z]{2}$/, '')
+  const near = [foldText(listing.city), comarca].filter(name => name !== '')
+  // What stands before a city's name, as that of its registry, may have been read as part of it.
+  const known = city === null ? undefined : near.find(name => ` ${foldText(city)}`.endsWith(` ${name}`))
+  const shown = known ?? city
+  const place = [shown === null ? null : formatPlaceName(shown.toUpperCase()), uf].filter(Boolean).join(', ')
   const row = {
     subject: 'registry',
     title: 'Cartório e cidade',
@@ -117,9 +122,7 @@ export const compareRegistry: SubjectComparison = (sources, write) => {
     },
   } as const
   if (place === '') return [createFinding({ ...row, state: 'one source' })]
-  const comarca = foldText(listing.bankPage?.judicialDistrict ?? '').replace(/-[a-z]{2}$/, '')
-  const near = [foldText(listing.city), comarca].filter(name => name !== '')
-  const sameCity = city === null || near.some(name => foldText(city) === name)
+  const sameCity = city === null || known !== undefined
   const sameState = uf === null || uf === listing.state
   if (sameCity && sameState)
     return [createFinding({ ...row, state: city === null ? 'one source' : 'agrees' })]

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { dossierListing, dossierTitleRecord, dossierToday } from '#test/support/dossier/dossier-case.ts'
+import { explainTitleRecord } from '../title-records/explain-title-record.ts'
 import { namesBurden } from './burden-words.ts'
 import { findAuctionDays } from './compare-dates.ts'
 import { readRegistrationNumber } from './compare-registration.ts'
-import { readClauseNumber } from './dossier-claims.ts'
+import { createClaimWriter, readClauseNumber } from './dossier-claims.ts'
 import { groupQuestions } from './dossier-questions.ts'
+import { describeReading } from './describe-reading.ts'
 import { isSameStreet, readStreetKey } from './street-key.ts'
 
 describe('a registration number', () => {
@@ -67,6 +70,29 @@ describe('a sentence about a burden', () => {
     ['compete ao comprador verificar a existencia de penhora', false],
     ['eventual penhora sera baixada', false],
   ])('%s names a penhora: %s', (sentence, names) => expect(namesBurden(sentence, 'attachment')).toBe(names))
+})
+
+it('what the reader warns of the certificate’s day stands in its own row alone', () => {
+  const warn = (day: string) =>
+    explainTitleRecord(
+      `MATRÍCULA Nº 5.000\nR-1/5.000 - Em 10 de maio de 2001. COMPRA E VENDA.\nCERTIFICO que a presente é cópia fiel. ${day}.`,
+      {
+        today: dossierToday,
+      },
+    ).warnings
+  for (const day of ['Em 10 de maio de 2020', 'Em 10 de maio de 2027']) {
+    const warnings = warn(day)
+    expect(warnings).toHaveLength(1)
+    const titleRecord = { reading: dossierTitleRecord({ warnings }), readAt: dossierToday }
+    const sources = {
+      listing: dossierListing(),
+      edital: null,
+      titleRecord,
+      isDemonstration: false,
+      today: dossierToday,
+    }
+    expect(describeReading(sources, createClaimWriter(sources))).toEqual([])
+  }
 })
 
 it('questions stand by whom they are for, each once', () => {

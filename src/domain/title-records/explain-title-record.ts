@@ -2,6 +2,7 @@ import { countDaysBetween } from '../calendar-date.ts'
 import { certificateDays } from './certificate-age.ts'
 import { createPersonalDataMask } from './mask-personal-data.ts'
 import { readTitleRecord, type TitleRecord } from './read-title-record.ts'
+import { warnOfShares } from './owner-shares.ts'
 import type { TitleBurden } from './title-burdens.ts'
 import type { TitleOwner } from './title-owners.ts'
 import type { TitleAct } from './title-record-acts.ts'
@@ -187,6 +188,8 @@ function findWarnings(
     warnings.push('O texto fala em matrícula encerrada: o imóvel pode ter passado a outra matrícula.')
   if (record.acts.some(({ kind }) => kind === 'split' || kind === 'merger'))
     warnings.push('Houve fusão ou desmembramento: confira se a área da abertura ainda vale.')
+  const shares = warnOfShares(record.owners)
+  if (shares !== null) warnings.push(shares)
   const weak = findWeakPages(lines)
   if (weak.length > 0)
     warnings.push(

@@ -165,6 +165,27 @@ export const titleDossierCases: readonly DossierCase[] = [
     expected: { states: { certificate: 'one source' }, weighs: [] },
   },
   {
+    name: 'a city that was read with the end of its registry’s name is the same city',
+    listing: dossierListing(),
+    edital: null,
+    titleRecord: dossierTitleRecord({ property: { city: 'istro de imoveis de anapolis' } }),
+    expected: { states: { registry: 'agrees' } },
+  },
+  {
+    name: 'a city whose name only ends alike is another',
+    listing: dossierListing(),
+    edital: null,
+    titleRecord: dossierTitleRecord({ property: { city: 'campoanapolis' } }),
+    expected: { states: { registry: 'contradiction' } },
+  },
+  {
+    name: 'a certificate of a day to come weighs',
+    listing: dossierListing(),
+    edital: null,
+    titleRecord: dossierTitleRecord({ certificateDate: '2027-01-05' }),
+    expected: { states: { certificate: 'one source' }, weighs: ['certificate'] },
+  },
+  {
     name: 'a certificate without a day',
     listing: dossierListing(),
     edital: null,

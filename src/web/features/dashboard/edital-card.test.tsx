@@ -5,7 +5,7 @@ import { fakedMe } from '#test/support/faked-account.ts'
 import { fillField, screen } from '#test/support/rendered-application.ts'
 import { it } from '#test/support/rendered-component.ts'
 import { sessionQuery } from '../../data/account/session.ts'
-import { takeHandedPaper } from '../papers/paper-handover.ts'
+import { takeHandedPaper } from '../papers/intake/paper-handover.ts'
 import { EditalCard } from './edital-card.tsx'
 
 it('an edital that is pasted in the card goes to the page of papers, once; an empty one does not', async ({

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { useNavigate } from '../../ui/navigation/page-navigation.ts'
-import { PaperForm } from '../papers/paper-form.tsx'
-import { handOverPaper } from '../papers/paper-handover.ts'
+import { PaperForm } from '../papers/intake/paper-form.tsx'
+import { handOverPaper } from '../papers/intake/paper-handover.ts'
 import { writePapersQuery } from '../papers/frame/papers-address.ts'
-import { usePaperDraft } from '../papers/use-paper-draft.ts'
+import { usePaperDraft } from '../papers/intake/use-paper-draft.ts'
 
 const idle = { step: 'idle' } as const
 

@@ -6,7 +6,7 @@ import type { ChatSummary } from '#contract/chat-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { lastResults } from '../calculators/last-results.ts'
 import { readQuestionDraft } from '../consultant/page/question-draft.ts'
-import { readEditalDraft } from '../papers/edital-drafts.ts'
+import { readEditalDraft } from '../papers/intake/edital-drafts.ts'
 
 const Unfinished = ({
   icon: Icon,

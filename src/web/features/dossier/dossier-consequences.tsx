@@ -23,7 +23,7 @@ export const selectOpenCosts = (costs: readonly OpenCost[], answers: OwnAnswers)
 const describeOffer = (offer: AnswerOffer): string =>
   offer.question === 'occupancy'
     ? `Ocupação: ${offer.value === 'vacant' ? 'desocupado' : 'ocupado'}`
-    : `${offer.debt === 'condominium' ? 'Condomínio' : 'IPTU'} em atraso: nada fica com você`
+    : `${offer.debt === 'condominium' ? 'Condomínio' : 'IPTU'} em atraso: não é você quem paga`
 
 function takeOver(property: PropertyDetail, offer: AnswerOffer, answers: OwnAnswers, now: number): void {
   const origin = { source: offer.source }

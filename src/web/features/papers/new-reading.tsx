@@ -5,12 +5,12 @@ import { tidyPaperName } from '../../data/papers/kept-paper-calls.ts'
 import { addReadPaper } from '../../data/papers/read-papers.ts'
 import { useNavigate } from '../../ui/navigation/page-navigation.ts'
 import { loadReading } from './load-reading.ts'
-import { PaperForm } from './paper-form.tsx'
-import { takeHandedPaper } from './paper-handover.ts'
+import { PaperForm } from './intake/paper-form.tsx'
+import { takeHandedPaper } from './intake/paper-handover.ts'
 import { paperRules } from './frame/paper-kinds.ts'
 import { writePapersQuery } from './frame/papers-address.ts'
-import { usePaperDraft } from './use-paper-draft.ts'
-import { type ReadAnswer, usePaperReading } from './use-paper-reading.ts'
+import { usePaperDraft } from './intake/use-paper-draft.ts'
+import { type ReadAnswer, usePaperReading } from './intake/use-paper-reading.ts'
 
 /** What people call a paper: a matrícula by its number, an edital by its file. */
 function namePaper(answer: ReadAnswer, fileName: string | null): string {

@@ -29,6 +29,16 @@ const states: Record<ChecklistItem['state'], { word: string; icon: LucideIcon; i
 
 /** An item of which the sources say nothing and the person does. */
 const answeredState = { word: 'Resposta sua', icon: CircleCheck, ink: 'text-ink-2' }
+/** The same by an automatic reading, which may have found what weighs: nothing is settled by it. */
+const readState = { word: 'Leitura automática', icon: CircleHelp, ink: 'text-ink-3' }
+
+interface ItemAnswer {
+  words: string
+  /** The paper it was taken from; `null` where the person found it out. */
+  source: string | null
+  /** It says only that a paper was read by the explainer. */
+  isReading: boolean
+}
 
 function Item({
   item,
@@ -37,8 +47,8 @@ function Item({
   onTick,
 }: {
   item: ChecklistItem
-  /** What the person found out about it, in words. */
-  ownAnswer: string | null
+  /** What the person found out about it. */
+  ownAnswer: ItemAnswer | null
   ticked: boolean
   onTick: () => void
 }) {
@@ -46,7 +56,11 @@ function Item({
     word,
     icon: Icon,
     ink,
-  } = ownAnswer !== null && item.state === 'unknown' ? answeredState : states[item.state]
+  } = ownAnswer !== null && item.state === 'unknown'
+    ? ownAnswer.isReading
+      ? readState
+      : answeredState
+    : states[item.state]
   return (
     <li className="flex gap-3 border-t border-line py-3 first:border-t-0 first:pt-0">
       <Icon className={classNames('mt-0.5 size-4.5 shrink-0', ink)} aria-hidden="true" />
@@ -63,7 +77,14 @@ function Item({
         </div>
         {ownAnswer && (
           <p className="mt-0.5 text-sm font-medium first-letter:uppercase">
-            {ownAnswer} <span className="font-normal text-ink-3">(resposta sua)</span>
+            {ownAnswer.words}{' '}
+            <span className="font-normal text-ink-3">
+              {ownAnswer.isReading
+                ? '(leitura automática: o que pesa está em “Os papéis, lado a lado”)'
+                : ownAnswer.source === null
+                  ? '(resposta sua)'
+                  : `(resposta sua, tirada ${ownAnswer.source})`}
+            </span>
           </p>
         )}
         <p className="mt-0.5 text-sm text-ink-2 text-pretty break-words">{item.text}</p>
@@ -78,9 +99,12 @@ function Item({
   )
 }
 
-const describeItemAnswer = ({ key }: ChecklistItem, answers: OwnAnswers): string | null => {
+function describeItemAnswer({ key }: ChecklistItem, answers: OwnAnswers): ItemAnswer | null {
   const question = questionOfItem[key]
-  return question === undefined ? null : describeOwnAnswer(question, answers)
+  const words = question === undefined ? null : describeOwnAnswer(question, answers)
+  if (question === undefined || words === null) return null
+  const source = answers[question]?.source ?? null
+  return { words, source, isReading: answers[question]?.value === 'read' && source !== null }
 }
 
 /** The items shown at first on a wide screen and on a phone; every risk is among them, as they come first. */

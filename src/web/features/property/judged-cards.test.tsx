@@ -137,6 +137,24 @@ describe('the price', () => {
   })
 })
 
+describe('the checklist', () => {
+  it('does not take a paper for settled that was read automatically, and names the paper of an answer', () => {
+    const day = '2026-11-18'
+    const answers = {
+      titleRecord: { value: 'read', day, source: 'da leitura automática' },
+      occupancy: { value: 'vacant', day, source: 'do edital, cláusula 2.3' },
+    } as const
+    const context = { judgement: bareProperty.judgement, purchase: null, scoreParts: [], hasOwnSheet: false }
+    const words = renderedText(
+      <JudgedPropertyContext value={{ ...context, answers }}>
+        <ChecklistCard property={bareProperty} />
+      </JudgedPropertyContext>,
+    )
+    expect(words).toMatch(/lida \(leitura automática: o que pesa está em “Os papéis, lado a lado”\)/)
+    expect(words).toContain('desocupado (resposta sua, tirada do edital, cláusula 2.3)')
+  })
+})
+
 describe('the staircase and the waiting', () => {
   it('says what follows an auction, with the evidence, and offers to notify', () => {
     const words = text(<LadderCard property={richProperty} now={now} />)

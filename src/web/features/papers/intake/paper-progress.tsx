@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import type { PaperKind } from '#contract/kept-paper-schemas.ts'
-import { integerFormat } from '../../ui/format-text.ts'
-import { paperRules } from './frame/paper-kinds.ts'
+import { integerFormat } from '../../../ui/format-text.ts'
+import { paperRules } from '../frame/paper-kinds.ts'
 import type { ReadingCourse } from './use-paper-reading.ts'
 
 /** Milliseconds after which a message says that reading takes long. */

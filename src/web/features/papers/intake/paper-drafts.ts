@@ -1,5 +1,5 @@
 import type { PaperKind } from '#contract/kept-paper-schemas.ts'
-import { onAccountCleared } from '../../data/account/session.ts'
+import { onAccountCleared } from '../../../data/account/session.ts'
 import { readEditalDraft, storeEditalDraft } from './edital-drafts.ts'
 
 /** A matrícula names people: what is pasted of one stays in this page's memory. */

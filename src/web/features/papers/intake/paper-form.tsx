@@ -1,4 +1,4 @@
-import './papers-form.css'
+import './paper-form.css'
 import { Camera, FileUp } from 'lucide-react'
 import {
   type ChangeEvent,
@@ -9,12 +9,12 @@ import {
   useRef,
 } from 'react'
 import type { PaperKind } from '#contract/kept-paper-schemas.ts'
-import { Button } from '../../ui/button.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { useDroppedFiles } from '../../ui/use-dropped-files.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { useDroppedFiles } from '../../../ui/use-dropped-files.ts'
 import { PaperFailureAlert } from './paper-failure-alert.tsx'
-import { describeLength, paperRules } from './frame/paper-kinds.ts'
+import { describeLength, paperRules } from '../frame/paper-kinds.ts'
 import { PaperProgress } from './paper-progress.tsx'
 import type { ReadingCourse } from './use-paper-reading.ts'
 

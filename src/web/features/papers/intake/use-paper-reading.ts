@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { PaperKind } from '#contract/kept-paper-schemas.ts'
 import type { EditalAnswer } from '#contract/edital-schemas.ts'
 import type { TitleRecordAnswer } from '#contract/title-record-schemas.ts'
-import { isFinalRefusal } from '../../data/api-client.ts'
-import { isSessionLost } from '../../data/call-failure.ts'
+import { isFinalRefusal } from '../../../data/api-client.ts'
+import { isSessionLost } from '../../../data/call-failure.ts'
 import { PicturesNotJoined } from './join-pictures-failure.ts'
 import {
   explainEditalFile,

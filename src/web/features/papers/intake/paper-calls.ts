@@ -1,8 +1,8 @@
 import type { EditalAnswer } from '#contract/edital-schemas.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import type { TitleRecordAnswer } from '#contract/title-record-schemas.ts'
-import { callApi, RequestRefused, ServerFailing } from '../../data/api-client.ts'
-import { uploadToApi } from '../../data/api-upload.ts'
+import { callApi, RequestRefused, ServerFailing } from '../../../data/api-client.ts'
+import { uploadToApi } from '../../../data/api-upload.ts'
 
 /**
  * Milliseconds for sending and reading together: a large file over a slow connection takes time, pages of pictures wait

@@ -1,10 +1,10 @@
 import type { PaperKind } from '#contract/kept-paper-schemas.ts'
 import { formatDecimal } from '#domain/format-decimal.ts'
 import { pagePaths } from '#contract/page-paths.ts'
-import { RequestRefused, ServerFailing, ServerUnreachable } from '../../data/api-client.ts'
-import { describeFailure } from '../../data/call-failure.ts'
-import { integerFormat } from '../../ui/format-text.ts'
-import { paperRules } from './frame/paper-kinds.ts'
+import { RequestRefused, ServerFailing, ServerUnreachable } from '../../../data/api-client.ts'
+import { describeFailure } from '../../../data/call-failure.ts'
+import { integerFormat } from '../../../ui/format-text.ts'
+import { paperRules } from '../frame/paper-kinds.ts'
 
 /** What went wrong, and what to do next. */
 export interface PaperFailure {

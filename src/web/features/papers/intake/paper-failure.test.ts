@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { PaperKind } from '#contract/kept-paper-schemas.ts'
-import { RequestRefused, ServerFailing, ServerUnreachable } from '../../data/api-client.ts'
+import { RequestRefused, ServerFailing, ServerUnreachable } from '../../../data/api-client.ts'
 import { describePaperFailure, findFileProblem, findTextProblem } from './paper-failure.ts'
-import { describeLength, paperRules } from './frame/paper-kinds.ts'
+import { describeLength, paperRules } from '../frame/paper-kinds.ts'
 
 const mebibyte = 1024 * 1024
 const file = (name: string, type: string, size = 10) => ({ name, type, size })

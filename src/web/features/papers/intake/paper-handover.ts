@@ -1,5 +1,5 @@
 import type { PaperKind } from '#contract/kept-paper-schemas.ts'
-import { onAccountCleared } from '../../data/account/session.ts'
+import { onAccountCleared } from '../../../data/account/session.ts'
 
 /** What somebody brought on another page, to be read on the page of papers. */
 type HandedPaper = { paper: PaperKind } & ({ text: string } | { files: readonly File[] })
