@@ -32,13 +32,14 @@ export async function enterOwnDemonstration(page: Page): Promise<void> {
 /** Milliseconds before a removal is sent to the server. */
 export const removalDelayMs = 6_000
 
-/** Signs in to the demonstration's account without the form, and deletes what earlier journeys saved. */
+/** Signs in to the demonstration's account without the form, and deletes what earlier journeys saved and said of a family. */
 export async function enterWithNothingSaved(page: Page): Promise<void> {
   expect((await page.request.post('/api/auth/demo', { data: {} })).ok()).toBe(true)
   const { me } = (await (await page.request.get('/api/auth/session')).json()) as {
     me: { user: { id: string } }
   }
   const user_id = me.user.id
+  expect((await page.request.patch('/api/me', { data: { home: null } })).ok()).toBe(true)
   for (const [path, key] of [
     ['/api/favorites', 'property_id'],
     ['/api/saved-searches', 'id'],
