@@ -32,7 +32,7 @@ async function read(file: Uint8Array<ArrayBuffer>) {
 }
 
 describe('a copied matrícula', () => {
-  it('is read where little stands on a sheet, and where a signature is printed over it; a blank sheet is told', async () => {
+  it('is read where little stands on a sheet, and where a signature is printed over it; a blank sheet is named', async () => {
     const { explained, text, recognized } = await read(
       buildScannedPdf([
         { picture: await drawSheet(opening), over: signature },
