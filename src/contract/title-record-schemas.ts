@@ -54,7 +54,7 @@ export const TitleRecordAnswer = z
         excerpt: z
           .string()
           .describe(
-            'As palavras em que se apoia: do ato que cancela, ou do que criou; nomes e documentos encobertos',
+            'As palavras em que se apoia: do ato que cancela, ou do que criou; nomes e documentos encobertos; “ […] ” onde o alto de uma página fica de fora',
           ),
         start: z.int().nonnegative().describe('Onde esse ato começa no texto'),
         end: z.int().nonnegative(),

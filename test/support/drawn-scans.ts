@@ -26,9 +26,12 @@ export async function drawSheet(lines: readonly string[]): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Builds a PDF of copied sheets, each with lines of text laid over it, as who checks a document's signature prints them. */
+/**
+ * Builds a PDF of copied sheets, each with lines of text laid over it, as registries print how to check a signature; `hidden` as
+ * programs that copy lay the letters under the picture.
+ */
 export function buildScannedPdf(
-  sheets: readonly { picture: Buffer; over?: readonly string[] }[],
+  sheets: readonly { picture: Buffer; over?: readonly string[]; hidden?: boolean }[],
 ): Uint8Array<ArrayBuffer> {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -38,13 +41,16 @@ export function buildScannedPdf(
   const add = (body: string): string => `${String(objects.push(body))} 0 R`
   const stream = (head: string, content: string): string =>
     add(`<< ${head} /Length ${String(content.length)} >>\nstream\n${content}\nendstream`)
-  const kids = sheets.map(({ picture, over = [] }) => {
+  const kids = sheets.map(({ picture, over = [], hidden = false }) => {
     const image = stream(
       `/Type /XObject /Subtype /Image /Width ${String(size.width)} /Height ${String(size.height)} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode`,
       picture.toString('latin1'),
     )
     const shown = over.map(line => `(${line}) Tj 0 -9 Td`).join('\n')
-    const content = stream('', `q 595 0 0 842 0 0 cm /I Do Q\nBT /F 7 Tf 40 40 Td\n${shown}\nET`)
+    const content = stream(
+      '',
+      `q 595 0 0 842 0 0 cm /I Do Q\nBT ${hidden ? '3' : '0'} Tr /F 7 Tf 40 ${String(40 + 9 * over.length)} Td\n${shown}\nET`,
+    )
     return add(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${content} /Resources << /XObject << /I ${image} >> /Font << /F 3 0 R >> >> >>`,
     )

@@ -55,6 +55,6 @@ it.each([
     ['Nas páginas 2, 3 não achamos letras: se não estão em branco, leia-as no papel.'],
   ],
   ['R-1 COMPRA E VENDA.\f', null, []],
-])('a page of a file without letters is told: %j', (text, pages, warnings) => {
+])('a page of a file without letters is named: %j', (text, pages, warnings) => {
   expect(explainTitleRecord(text, { today: '2026-11-26', pages }).warnings).toEqual(warnings)
 })

@@ -10,7 +10,7 @@ type Paper = z.output<typeof PaperToKeep>
 const pieceLength = 20_000
 
 /**
- * Masks the people in a matrícula that an account keeps, whoever sends it. What the explainer answered is masked already
+ * Masks the people in a matrícula that an account keeps, whatever a browser sends. What the explainer answered is masked already
  * and stays; lengths stay, so that ranges do. An edital names who sells, and stays.
  */
 export async function maskKeptReading(paper: Paper): Promise<Paper> {

@@ -17,6 +17,10 @@ export interface TitleRecordFile {
 const minPageLetters = 60
 /** A page with fewer and a picture may be a copy over which somebody printed how to check its signature. */
 const fullPageLetters = 700
+/** What is thought of letters that another program recognized: it does not say how sure it was. */
+const foreignConfidence = 0.8
+/** The text rendering mode that shows nothing (PDF 32000-1, 9.3.6). */
+const hiddenRendering = 3
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
 type Report = (progress: ReadingProgress) => void
@@ -88,9 +92,13 @@ async function readPdf(
       if (page > 1) file.text += '\f'
       const text = await readPageText(document, page)
       const letters = countLetters(text)
-      if (letters >= fullPageLetters || (letters >= minPageLetters && !(await showsPicture(document, page))))
+      const shows = letters < minPageLetters ? null : await lookAtPage(document, page)
+      if (shows !== null && (letters >= fullPageLetters || !shows.picture)) {
+        const start = file.text.length
         file.text += text
-      else {
+        if (shows.picture && shows.hiddenText)
+          file.lines.push({ start, end: file.text.length, page, confidence: foreignConfidence })
+      } else {
         if (++pictures > titleRecordPages.scanned) return { unreadable: 'too many pictures' }
         const picture = await drawPage(document, page)
         const prepared = await preparePicture(new Uint8Array(picture))
@@ -131,8 +139,11 @@ async function readPageText(document: PdfDocument, number: number): Promise<stri
   return text.slice(0, titleRecordLength + 1)
 }
 
-/** Whether a page shows a picture, of whatever size. */
-async function showsPicture(document: PdfDocument, number: number): Promise<boolean> {
+/** Whether a page shows a picture, of whatever size, and has text that nobody sees: letters recognized by who copied it. */
+async function lookAtPage(
+  document: PdfDocument,
+  number: number,
+): Promise<{ picture: boolean; hiddenText: boolean }> {
   const { OPS } = await getResolvedPDFJS()
   const pictures = [
     OPS.paintImageXObject,
@@ -141,8 +152,14 @@ async function showsPicture(document: PdfDocument, number: number): Promise<bool
     OPS.paintImageXObjectRepeat,
     OPS.paintInlineImageXObjectGroup,
   ]
-  const { fnArray } = await (await document.getPage(number)).getOperatorList()
-  return fnArray.some(drawn => pictures.includes(drawn))
+  const { fnArray, argsArray } = await (await document.getPage(number)).getOperatorList()
+  return {
+    picture: fnArray.some(drawn => pictures.includes(drawn)),
+    hiddenText: fnArray.some(
+      (drawn, index) =>
+        drawn === OPS.setTextRenderingMode && (argsArray[index] as unknown[])[0] === hiddenRendering,
+    ),
+  }
 }
 
 /** Draws a page at the size at which letters are recognized, whatever size it names. */

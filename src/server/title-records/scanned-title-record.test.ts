@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { inDepth } from '#test/support/depth.ts'
 import { buildScannedPdf, drawSheet } from '#test/support/drawn-scans.ts'
 import { createTestTitleRecordReader } from '#test/support/title-record-readers.ts'
 
@@ -30,7 +32,7 @@ async function read(file: Uint8Array<ArrayBuffer>) {
 }
 
 describe('a copied matrícula', () => {
-  it('is read where little stands on a sheet, and where a signature is printed over it; a blank sheet is told', async () => {
+  it('is read where little stands on a sheet, and where a signature is printed over it; a blank sheet is named', async () => {
     const { explained, text, recognized } = await read(
       buildScannedPdf([
         { picture: await drawSheet(opening), over: signature },
@@ -48,5 +50,23 @@ describe('a copied matrícula', () => {
       'Na página 3 não achamos letras: se ela não está em branco, leia-a no papel.',
     ])
     expect(text).not.toContain('ANA MARIA')
+  })
+
+  it('whose letters another program recognized is never read as surely as a text', async () => {
+    const over = [...opening, ...end].map(line => line.normalize('NFD').replace(/[^ -~]/g, ''))
+    const dull = Array.from({ length: 20 }, () => 'Dou fe. O Oficial Substituto subscreve e assina.')
+    const sheet = { picture: await drawSheet([]), over: [...over, ...dull] }
+    const hidden = await read(buildScannedPdf([{ ...sheet, hidden: true }]))
+    const shown = await read(buildScannedPdf([sheet]))
+    expect([hidden.recognized, hidden.explained.burdens]).toMatchObject([true, [{ certainty: 'medium' }]])
+    expect([shown.recognized, shown.explained.burdens]).toMatchObject([false, [{ certainty: 'high' }]])
+  })
+
+  it.each(inDepth([], [90, 180, 270]))('that lies on its side is turned: %i degrees', async degrees => {
+    const picture = await sharp(await drawSheet([...opening, ...end]))
+      .rotate(degrees)
+      .jpeg()
+      .toBuffer()
+    expect((await read(new Uint8Array(picture))).explained.acts).toHaveLength(2)
   })
 })

@@ -108,6 +108,9 @@ function describeFailure(error: unknown, log: Logger): TitleRecordEvent {
   if (error instanceof Refusal) return { error: { code: error.code, message: error.message } }
   log.error({ err: error }, 'a matrícula could not be read')
   return {
-    error: { code: 'internal', message: 'Algo deu errado do nosso lado. Tente de novo em alguns minutos.' },
+    error: {
+      code: 'internal_error',
+      message: 'Algo deu errado do nosso lado. Tente de novo em alguns minutos.',
+    },
   }
 }

@@ -66,6 +66,6 @@ export const readTitleRecordFile = (
 
 /** A refusal that came after the answer had begun. */
 function refuseReading({ code, message }: { code: string; message: string }): Error {
-  if (code === 'internal') return new ServerFailing(message)
+  if (code === 'internal_error') return new ServerFailing(message)
   return new RequestRefused(code === 'too_many_requests' ? 429 : 422, message, {}, code as ErrorCode)
 }
