@@ -90,10 +90,11 @@ export function namesBurden(folded: string, kind: TitleBurdenKind): boolean {
 }
 
 /** Ends a word in the gender and number of the kind's name: as cláusulas are canceladas, o arresto cancelado. */
-export function inflect(stem: string, kind: TitleBurdenKind): string {
-  const article = /^[ao]s?/.exec(burdenWords[kind].noun)?.[0] ?? 'o'
-  return `${stem}${article}`
-}
+export const inflect = (stem: string, kind: TitleBurdenKind): string => `${stem}${readArticle(kind)}`
+
+/** The article of the kind's name, which is its pronoun, too. */
+export const readArticle = (kind: TitleBurdenKind): string =>
+  /^[ao]s?/.exec(burdenWords[kind].noun)?.[0] ?? 'o'
 
 /** Chooses a verb's number by the kind's name: cláusulas are many. */
 export const conjugate = (kind: TitleBurdenKind, one: string, many: string): string =>

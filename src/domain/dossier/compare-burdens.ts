@@ -7,7 +7,7 @@ import {
   listBurdenMentions,
   nameSpeakers,
 } from './burden-mentions.ts'
-import { burdenWords, conjugate, inflect, namesBurden } from './burden-words.ts'
+import { burdenWords, conjugate, inflect, namesBurden, readArticle } from './burden-words.ts'
 import type { ClaimWriter } from './dossier-claims.ts'
 import type { DossierTitleRecord } from './dossier-facts.ts'
 import { citeClaim, createFinding, type DossierFinding, type SubjectComparison } from './dossier-finding.ts'
@@ -97,7 +97,7 @@ function compareBurden(
             ? `${isInForce}, mas ${nameSpeakers(told, ({ denies }) => denies, ['diz', 'dizem'])} que não há ônus.`
             : all.some(named)
               ? `${isInForce}, e ${nameSpeakers(told, named, ['avisa', 'avisam'])}.`
-              : 'Só a matrícula o mostra.') + unsure,
+              : `Só a matrícula ${readArticle(kind)} mostra.`) + unsure,
     },
     {
       questions: askAboutBurden(burden, of, isUncertain ? doubt : null),
@@ -109,7 +109,6 @@ function compareBurden(
 /** @param doubt why it may not be in force; `null` where it is */
 function askAboutBurden({ kind, act }: Burden, of: string, doubt: string | null): DossierQuestion[] {
   const { noun } = burdenWords[kind]
-  const article = /^[ao]s?/.exec(noun)?.[0] ?? 'o'
   return ask(
     'burdens',
     [
@@ -120,7 +119,7 @@ function askAboutBurden({ kind, act }: Burden, of: string, doubt: string | null)
     ],
     [
       'lawyer',
-      `${capitalize(noun)} do ato ${act} ${conjugate(kind, 'continua', 'continuam')} valendo depois da compra da Caixa? Quem ${article} retira, em que prazo e por quanto?`,
+      `${capitalize(noun)} do ato ${act} ${conjugate(kind, 'continua', 'continuam')} valendo depois da compra da Caixa? Quem ${readArticle(kind)} retira, em que prazo e por quanto?`,
     ],
   )
 }

@@ -39,9 +39,12 @@ export function describeOutdatedPage(facts: ChecklistFacts, then: string): strin
   return ` ${what === 'o preço' ? 'O preço mudou na lista' : 'A modalidade mudou'} depois da página: ${then}`
 }
 
+/** What stands as the source while nobody has read the page. */
+export const unreadPage = 'Página da Caixa ainda não lida'
+
 /** Names the page as source, with the day it was read, since pages become outdated. */
 export function describePageSource(facts: ChecklistFacts): string {
-  if (facts.bankPage === null) return 'Página da Caixa ainda não lida'
+  if (facts.bankPage === null) return unreadPage
   const changed = findOutdatingChange(facts)
   const before = changed === null ? '' : `, antes de mudar ${changed}`
   return `Página da Caixa de ${formatBrasiliaDay(facts.bankPage.readAt)}${before}`

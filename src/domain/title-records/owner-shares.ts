@@ -1,6 +1,6 @@
 import type { TitleOwner } from './title-owners.ts'
 
-/** Reads a share as a matrícula writes it: `1/2`, `50%`, `metade`; `null` where it is none that is understood. */
+/** Reads a share as a matrícula writes it, in figures or as a half in words; `null` where it is none that is understood. */
 export function readShare(share: string): number | null {
   const fraction = /(\d{1,6})\s?\/\s?(\d{1,6})/.exec(share)
   if (fraction !== null) {

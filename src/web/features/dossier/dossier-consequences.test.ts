@@ -49,7 +49,7 @@ describe('the words of the dossier', () => {
     const states = { page: 'none', edital: 'failed', titleRecord: 'wrong paper' } as const
     expect(describeSilence('page', 'owner', states)).toBe('a demonstração não traz isso')
     expect(describeSilence('edital', 'dates', states)).toMatch(/não carregou/)
-    expect(describeSilence('titleRecord', 'owner', states)).toBe('de outro imóvel, não usada')
+    expect(describeSilence('titleRecord', 'owner', states)).toBe('parece de outro imóvel: não usada')
   })
 
   it('count what does not match, what weighs, and what is open', () => {

@@ -22,7 +22,7 @@ const ReadSource = ({
     <Link
       to={pagePaths.papers}
       search={writePapersQuery({ paper, propertyId: property.id, readingId: id })}
-      className="underline underline-offset-4"
+      className="dossier-open"
     >
       {name}
     </Link>

@@ -61,7 +61,7 @@ export function DossierView({ property, papers, isDemonstration, answers, now }:
           <TriangleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
           <span>
             <strong>Confira primeiro: a matrícula lida parece ser de outro imóvel.</strong> Nada dela foi
-            usado no resto.
+            usado no resto. Leia a certa, ou exclua esta na lista de papéis lidos.
           </span>
         </p>
       )}

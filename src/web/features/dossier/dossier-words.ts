@@ -70,7 +70,7 @@ export function describeSilence(source: PaperSource, subject: DossierSubject, st
 const silences: Readonly<Record<Exclude<SourceState, 'unread'>, string>> = {
   read: 'não diz',
   none: 'a demonstração não traz isso',
-  'wrong paper': 'de outro imóvel, não usada',
+  'wrong paper': 'parece de outro imóvel: não usada',
   loading: 'carregando…',
   failed: 'o que a conta guarda não carregou',
 }

@@ -57,8 +57,8 @@ export function PrintedDossier({
           {summarizeDossier(rows)}
         </p>
         <p className="paper-quiet">
-          Matrícula: {titleRecord === null ? 'não lida' : titleRecord.name}. Edital:{' '}
-          {edital === null ? 'não lido' : edital.name}.
+          Papéis: {titleRecord === null ? 'matrícula não lida' : titleRecord.name};{' '}
+          {edital === null ? 'edital não lido' : edital.name}.
         </p>
         <table>
           <thead>

@@ -10,6 +10,7 @@ import { use, useState } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { buildChecklist } from '#domain/edital/checklist.ts'
 import type { ChecklistItem } from '#domain/edital/checklist-facts.ts'
+import { unreadPage } from '#domain/edital/checklist-words.ts'
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -107,16 +108,28 @@ function describeItemAnswer({ key }: ChecklistItem, answers: OwnAnswers): ItemAn
   return { words, source, isReading: answers[question]?.value === 'read' && source !== null }
 }
 
+/** The source of what only a page of the bank says, for a listing that has none. */
+const noPage = 'nenhuma, por ser imóvel de demonstração'
+
 /** The items shown at first on a wide screen and on a phone; every risk is among them, as they come first. */
 const shownAtFirst = { wide: 6, folded: 3 }
 
 /** What to verify before bidding, the risks first; the ticks are stored for this account in this browser only. */
-export function ChecklistCard({ property }: { property: PropertyDetail }) {
+export function ChecklistCard({
+  property,
+  demonstration = false,
+}: {
+  property: PropertyDetail
+  /** The listing is invented: there is no page that could be read. */
+  demonstration?: boolean
+}) {
   const [ticked, setTicked] = useState(() => readTicks(property.id))
   const [all, setAll] = useState(false)
   const { answers } = useJudgedProperty()
   const now = useNow()
-  const items = orderByRisk(buildChecklist(property, new Date(now)))
+  const items = orderByRisk(buildChecklist(property, new Date(now))).map(item =>
+    demonstration && item.source === unreadPage ? { ...item, source: noPage } : item,
+  )
   const risks = items.filter(({ state }) => state === 'risk').length
   const shown = Math.max(risks, shownAtFirst[use(FoldedContext) ? 'folded' : 'wide'])
   const tick = (item: string): void => {

@@ -153,6 +153,25 @@ describe('the checklist', () => {
     expect(words).toMatch(/lida \(leitura automática: o que pesa está em “Os papéis, lado a lado”\)/)
     expect(words).toContain('desocupado (resposta sua, tirada do edital, cláusula 2.3)')
   })
+
+  it('never says that a page was not read where there is none', () => {
+    const context = {
+      judgement: bareProperty.judgement,
+      purchase: null,
+      scoreParts: [],
+      answers: {},
+      hasOwnSheet: false,
+    }
+    const of = (demonstration: boolean) =>
+      renderedText(
+        <JudgedPropertyContext value={context}>
+          <ChecklistCard property={bareProperty} demonstration={demonstration} />
+        </JudgedPropertyContext>,
+      )
+    expect(of(false)).toContain('ainda não lida')
+    expect(of(true)).not.toContain('ainda não lida')
+    expect(of(true)).toContain('por ser imóvel de demonstração')
+  })
 })
 
 describe('the staircase and the waiting', () => {

@@ -12,6 +12,6 @@ export const RiskCards = ({
 }) => (
   <div className="panel-pair detail-risks">
     <MissingCard property={property} demonstration={demonstration} />
-    <ChecklistCard property={property} />
+    <ChecklistCard property={property} demonstration={demonstration} />
   </div>
 )

@@ -73,13 +73,13 @@ it('facts of the property are those that the text states, as exact as it does', 
     landArea: null,
     parkingSpaces: 0,
     address: null,
-    city: null,
-    uf: 'ES',
+    city: 'ponta do pantanal',
+    uf: 'MS',
     registration: '5.000',
   }
   expect(listPropertyFacts({ property }).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Matrícula: 5.000',
-    'Estado: ES',
+    'Cidade: Ponta do Pantanal, MS',
     'Área: 1.234,5\u00a0m²',
     'Vagas: 0',
   ])

@@ -2,6 +2,7 @@ import type { TitleRecordAnswer } from '#contract/title-record-schemas.ts'
 import { countDaysBetween } from '#domain/calendar-date.ts'
 import { capitalize } from '#domain/capitalize.ts'
 import { formatDecimal, formatShortDate } from '#domain/format-figures.ts'
+import { formatPlaceName } from '#domain/property/place-names.ts'
 import { burdenNames } from '#domain/title-records/burden-names.ts'
 import { type BurdenState, findBurdenState } from '#domain/title-records/burden-state.ts'
 import type { TitleBurdenKind } from '#domain/title-records/title-burdens.ts'
@@ -131,7 +132,10 @@ export function listPropertyFacts({
     [
       ['Matrícula', registration],
       ['Endereço', address],
-      [city === null ? 'Estado' : 'Cidade', [city, uf].filter(Boolean).join(', ') || null],
+      [
+        city === null ? 'Estado' : 'Cidade',
+        [city && formatPlaceName(city.toUpperCase()), uf].filter(Boolean).join(', ') || null,
+      ],
       ['Área', metres(area)],
       ['Área construída', metres(builtArea)],
       ['Área do terreno', metres(landArea)],
