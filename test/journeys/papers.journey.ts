@@ -204,7 +204,7 @@ test.describe('on a phone', () => {
     const { items } = (await answer.json()) as PropertySearchPage
     await page.goto(`/imovel/${items[0]?.id}`)
     await page.locator('summary', { hasText: 'Documentos' }).click()
-    await page.getByRole('link', { name: 'Explicar o edital' }).click()
+    await page.getByRole('link', { name: 'Explicar o edital' }).first().click()
     await page.getByLabel('Texto do edital').fill(rules.join('\n'))
     await page.getByRole('button', { name: 'Explicar', exact: true }).click()
     const quote = page.locator('blockquote').first()
