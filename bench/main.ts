@@ -21,6 +21,7 @@ import { searchIndexMeasure } from './measures/search-index.ts'
 import { growthMeasure, historyMeasure, searchMeasure } from './measures/search.ts'
 import { sentenceMeasure } from './measures/sentence.ts'
 import { startMeasure } from './measures/start.ts'
+import { titleRecordLoadMeasure } from './measures/title-record-load.ts'
 import { titleRecordMeasure } from './measures/title-records.ts'
 import { sustainedMeasure } from './measures/sustained.ts'
 import { waitingMeasure } from './measures/waiting.ts'
@@ -44,6 +45,7 @@ const measures = [
   sentenceMeasure,
   waitingMeasure,
   titleRecordMeasure,
+  titleRecordLoadMeasure,
   paintedMeasure,
   pressMeasure,
   sustainedMeasure,
