@@ -99,15 +99,18 @@ export const compareRegistration: SubjectComparison = (sources, write) => {
   ]
 }
 
+/** Hyphens of a name are written or not. */
+const foldPlace = (name: string): string => foldText(name).replaceAll('-', ' ')
+
 /** Compares the city of the matrícula with the bank's city and its comarca. */
 export const compareRegistry: SubjectComparison = (sources, write) => {
   const { listing, titleRecord } = sources
   const { city = null, uf = null } = titleRecord?.reading.property ?? {}
   const office = listing.registryOffice
   const comarca = foldText(listing.bankPage?.judicialDistrict ?? '').replace(/-[a-z]{2}$/, '')
-  const near = [foldText(listing.city), comarca].filter(name => name !== '')
+  const near = [foldPlace(listing.city), foldPlace(comarca)].filter(name => name !== '')
   // What stands before a city's name, as that of its registry, may have been read as part of it.
-  const known = city === null ? undefined : near.find(name => ` ${foldText(city)}`.endsWith(` ${name}`))
+  const known = city === null ? undefined : near.find(name => ` ${foldPlace(city)}`.endsWith(` ${name}`))
   const shown = known ?? city
   const place = [shown === null ? null : formatPlaceName(shown.toUpperCase()), uf].filter(Boolean).join(', ')
   const row = {

@@ -3,8 +3,10 @@ import { documentWords } from './document-words.ts'
 import { stateNamePattern } from './title-state.ts'
 import type { TitleRecordKey } from './title-record-key.ts'
 
+/** Hyphens are part of a word, as in Ji-Paraná, but not before the two letters of a state. */
+const word = String.raw`[a-z][a-z']{0,24}(?:-me)?(?:-[a-z]{3,24})?`
 /** Words of a place's name: never over the end of a line, at most seven. */
-const name = String.raw`(?<name>[a-z][a-z']{0,24}(?:\x20[a-z][a-z']{0,24}){0,6})`
+const name = String.raw`(?<name>${word}(?:\x20${word}){0,6})`
 const month = `(?:${foldedMonthNames.join('|')})`
 
 /** Where the property is said to stand. */
