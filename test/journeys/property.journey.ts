@@ -5,7 +5,7 @@ import { writePropertyAddress } from '#contract/property-address.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { enterSharedAccount } from './support/account.ts'
-import { atProperty, toastsStay } from './support/arrival.ts'
+import { atProperty, toastsStay, scriptsAnswer } from './support/arrival.ts'
 import { answerProperty } from './support/drawn-by-browser.ts'
 import { expect, test } from './support/journey.ts'
 import { SearchPageDriver } from './support/search-page.ts'
@@ -112,7 +112,9 @@ test('the back link returns to the previous list, or without one to the search',
   await search.open('?state=SP')
   await search.cards.first().getByRole('link').first().click()
   await atProperty(page)
-  await page.getByRole('link', { name: 'Voltar' }).click()
+  const back = page.getByRole('link', { name: 'Voltar' })
+  await scriptsAnswer(back)
+  await back.click()
   await expect(page).toHaveURL(/\/search\?state=SP$/)
 
   const other = await page.context().newPage()

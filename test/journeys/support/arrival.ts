@@ -10,6 +10,13 @@ export async function atProperty(page: Page, id: string | RegExp = /\d+/): Promi
   await expect(page).toHaveURL(new RegExp(`/imovel/${number}(/[a-z0-9-]+)?$`))
 }
 
+/** Waits until the page's scripts answer a press on this element; before that the browser answers a link by itself. */
+export const scriptsAnswer = async (element: Locator): Promise<void> => {
+  await expect
+    .poll(() => element.evaluate(node => Object.keys(node).some(key => key.startsWith('__reactProps'))))
+    .toBe(true)
+}
+
 /** Makes the page check for its server only when the button is pressed, not by its timer. */
 export const lookWhenPressed = async (page: Page): Promise<void> => {
   await page.addInitScript(() => Object.assign(window, { setInterval: () => 0 }))
