@@ -10,13 +10,15 @@ import { scanQualities, scanTitleRecord } from '../lib/scan-title-record.ts'
 import { median, quantile } from '../lib/statistics.ts'
 
 const scanPages = 8
+/** One reading is beside 150 searches only, of which the slowest one or two would be the figure. */
+const readings = 4
 /** Milliseconds between two searches. */
 const everyMs = 200
 /** Milliseconds for which searches run alone first, and before that uncounted, because a server that has just started is slower. */
 const aloneMs = 12_000
 const warmMs = 10_000
 
-/** Measures how long a scan of eight pages takes, and how long searches wait meanwhile. */
+/** Measures how long a scan of eight pages takes, one after another, and how long searches wait meanwhile. */
 export const titleRecordLoadMeasure: BenchMeasure = {
   name: 'title-record-load',
   async run() {
@@ -31,16 +33,21 @@ export const titleRecordLoadMeasure: BenchMeasure = {
       await searchFor(server.url, warmMs)
       const before = await searchFor(server.url, aloneMs)
       const probing = probeEvery(server.url, everyMs)
-      const began = performance.now()
-      const { pages, acts } = await readScan(server.url, cookie, scan)
-      const tookMs = performance.now() - began
+      const read: (Awaited<ReturnType<typeof readScan>> & { tookMs: number })[] = []
+      for (let reading = 0; reading < readings; reading++) {
+        const began = performance.now()
+        const { pages, acts } = await readScan(server.url, cookie, scan)
+        read.push({ pages, acts, tookMs: performance.now() - began })
+      }
       const waits = await probing.stop()
+      const longestMs = Math.max(...read.map(({ tookMs }) => tookMs))
+      const [{ pages, acts } = { pages: 0, acts: 0 }] = read
       return [
         {
-          name: `A scan of ${String(pages)} pages is read over HTTP (${String(acts)} acts)`,
+          name: `A scan of ${String(pages)} pages is read over HTTP (${String(acts)} acts), longest of ${String(readings)}`,
           target: '≤ 60 s',
-          measured: `${(tookMs / 1000).toFixed(1)} s`,
-          met: pages === scanPages && tookMs <= 60_000,
+          measured: `${(longestMs / 1000).toFixed(1)} s`,
+          met: read.every(({ pages: of }) => of === scanPages) && longestMs <= 60_000,
         },
         describeSearches(`Searches meanwhile, one every ${String(everyMs)} ms, ${catalogueSource}`, waits),
         { ...describeSearches('The same with nothing to read', before), target: '–', met: null },

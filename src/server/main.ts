@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { CannotStart } from './cannot-start.ts'
+import { collectGarbageLessOften } from './garbage-collection.ts'
 import { loadConfig } from './server-config.ts'
 import { WrongSetting } from './server-settings.ts'
 import { readDotEnv } from './read-dot-env.ts'
@@ -19,6 +20,7 @@ function fail(error: unknown): never {
 }
 
 try {
+  collectGarbageLessOften()
   readDotEnv()
   const config = loadConfig(process.env)
   const log = pino({ level: config.logLevel, base: null })

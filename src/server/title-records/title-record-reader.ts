@@ -29,7 +29,7 @@ export interface TitleRecordReader {
 /** One at a time: the recognition of letters takes a whole core, and the other serves searches. */
 const usualTurns: TurnLimits = { atOnce: 1, wait: 120_000, waiting: { most: 12, mostOfOne: 1 } }
 /** Milliseconds until the process has loaded its code, for each page after the first, and altogether. */
-const usualTimes = { start: 30_000, page: 45_000, all: 300_000 }
+const usualTimes = { start: 60_000, page: 45_000, all: 300_000 }
 /** Megabytes of JavaScript's memory, and of all that the process holds: a scan of eight pages takes some 550. */
 const usualMemory = { script: 512, process: 1_200 }
 
@@ -92,8 +92,8 @@ async function runProcess(
   if (signal.aborted) throw nobodyWaits()
   if (stopping.aborted) throw busy()
   const child = fork(entry, [String(memory.process * 1024 * 1024)], {
-    // Nothing of the server's environment is given to code that reads files of anybody.
-    env: {},
+    // Nothing of the server's environment is given to code that reads files of anybody. One thread for pictures.
+    env: { VIPS_CONCURRENCY: '1', UV_THREADPOOL_SIZE: '1' },
     serialization: 'advanced',
     // The libraries' warnings are dropped, because they may contain parts of the file.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -102,6 +102,8 @@ async function runProcess(
       ...(entry.pathname.endsWith('.ts') ? ['--import', 'tsx'] : []),
     ],
   })
+  // At once: Linux lowers the first thread alone, and the threads that it starts later take its priority.
+  lowerPriority(child.pid)
   return new Promise((resolve, reject) => {
     const end = (settle: () => void): void => {
       clearTimeout(pause)
@@ -125,7 +127,6 @@ async function runProcess(
       clearTimeout(pause)
       pause = setTimeout(giveUp, times.page)
       if (sent === 'ready') {
-        lowerPriority(child.pid)
         child.send(order, error =>
           error === null ? undefined : end(() => resolve({ unreadable: 'broken' })),
         )
