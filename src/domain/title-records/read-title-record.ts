@@ -39,7 +39,7 @@ export interface TitleRecord {
 }
 
 const registrationNumber = wordsPattern(
-  String.raw`matricula(?: de| do imovel)? ?(?:n[o.]{0,2} ?)?[:.#-]* ?(?:n[o.]{0,2} ?)?[-:]? ?(\d{1,3}(?:\.\d{3})+|\d{2,7})(?![\d/]|\.\d{2}(?!\d))`,
+  String.raw`matricula(?: de| do imovel)? ?(?:n[o.]{0,2} ?)?[:.#-]* ?(?:n[o.]{0,2} ?)?[-:]? ?(\d{1,3}(?:[.,]\d{3})+|\d{2,7})(?![\d/]|\.\d{2}(?!\d))`,
 )
 const certificateEnd = wordsPattern(
   String.raw`\n\W*(?:certifico(?: e dou fe)?,?(?: a| para| que)[^]{0,60}(?:presente|certidao|inteiro teor|matricula|reprodu|copia)|certidao(?= ?(?:$|\n|[:.-]|de inteiro teor|digital|eletronic|n[o.]))|c e r t i d a o|era o que se continha|cert\.:|nada mais consta|o referido e verdade)`,
@@ -51,7 +51,7 @@ export function readTitleRecord(text: string): TitleRecord {
   const record = buildTitleRecordKey(text)
   const { key } = record
   const registration = findRegistration(key)
-  const heads = findActHeads(key, registration?.replaceAll('.', '') ?? null, 0)
+  const heads = findActHeads(key, registration?.replaceAll(/[.,]/g, '') ?? null, 0)
   const lastHead = heads.at(-1)
   const closing = findClosing(key, lastHead?.start ?? 0)
   const acts = heads.map((head, index) =>
