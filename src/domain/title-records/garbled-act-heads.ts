@@ -22,7 +22,7 @@ const dayAfter =
   /^[\s\-:.,(=]*(?:em\s(?:\d|data)|data\s?:|aos\s\d|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{1,2}\sde\s|prot(?:ocolo)?[.\s]|prenota)/
 
 /**
- * Finds heads at the beginning of a line whose number recognition read as letters (`AV.O5`, `AVA4`, `AV-B`), where the
+ * Finds heads at the beginning of a line whose number recognition read as letters ("AV.O5", "AVA4", "AV-B"), where the
  * matrícula's own number or a day follows. One head may give several numbers, of which the sequence chooses.
  * @param registration digits of the matrícula's own number, `null` where unknown
  */
