@@ -12,16 +12,14 @@
   // A desk at 200 % zoom, a phone on its side: a card of the grid would not fit below the search.
   if (cards !== 'list' && cards !== 'grid') cards = matchMedia('(height < 32rem)').matches ? 'list' : 'grid'
   root.dataset.cards = cards
+  if (theme !== 'light' && theme !== 'system') theme = 'dark'
+  root.dataset.theme = theme
   const light =
     theme === 'light' || (theme === 'system' && !matchMedia('(prefers-color-scheme: dark)').matches)
-  root.dataset.theme = theme === 'light' || theme === 'system' ? theme : 'dark'
   root.className = light ? 'light' : 'dark'
   const styles = new MutationObserver(changes => {
     for (const { addedNodes } of changes)
-      for (const node of addedNodes) {
-        const style = node.nodeType === 1 && node.getAttribute('data-style')
-        if (style) node.style.cssText = style
-      }
+      for (const { dataset, style } of addedNodes) if (dataset?.style) style.cssText = dataset.style
   })
   styles.observe(root, { childList: true, subtree: true })
   document.addEventListener('DOMContentLoaded', () => styles.disconnect())
