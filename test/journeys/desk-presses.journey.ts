@@ -3,7 +3,7 @@ import { enterWithClient } from './support/adviser.ts'
 import { expect } from './support/journey.ts'
 import { ownServerTest } from './support/own-server.ts'
 
-/** Notes when another tab has told this one that a favorite is at the stage "visitado". */
+/** Notes when this tab hears from another one that a favorite is at the stage "visitado". */
 const noteChange = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const arrived = new Promise<void>(resolve => {
