@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { createOwnIcons, importIconFiles } from './scripts/lib/import-icon-files.ts'
+import { minifyPublicScript } from './scripts/lib/minify-public-script.ts'
 import { type BundledModule, shareFiles } from './scripts/lib/share-files.ts'
 
 const api = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? '3000'}`
@@ -56,6 +57,7 @@ export default defineConfig({
     importIconFiles(),
     createOwnIcons(),
     tailwindcss(),
+    minifyPublicScript('theme.js'),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'offline/worker',

@@ -5,7 +5,7 @@ import { writePropertyAddress } from '#contract/property-address.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { enterSharedAccount } from './support/account.ts'
-import { atProperty, toastsStay, scriptsAnswer } from './support/arrival.ts'
+import { atProperty, holdScripts, scriptsAnswer, toastsStay } from './support/arrival.ts'
 import { answerProperty } from './support/drawn-by-browser.ts'
 import { expect, test } from './support/journey.ts'
 import { SearchPageDriver } from './support/search-page.ts'
@@ -112,9 +112,7 @@ test('the back link returns to the previous list, or without one to the search',
   await search.open('?state=SP')
   await search.cards.first().getByRole('link').first().click()
   await atProperty(page)
-  const back = page.getByRole('link', { name: 'Voltar' })
-  await scriptsAnswer(back)
-  await back.click()
+  await page.getByRole('link', { name: 'Voltar' }).click()
   await expect(page).toHaveURL(/\/search\?state=SP$/)
 
   const other = await page.context().newPage()
@@ -122,4 +120,48 @@ test('the back link returns to the previous list, or without one to the search',
   await atProperty(other)
   await other.getByRole('link', { name: 'Voltar' }).click()
   await expect(other).toHaveURL(/\/search$/)
+})
+
+test.describe('before any script is there, the back link', () => {
+  for (const who of ['a visitor', 'an account'])
+    test(`returns ${who} to the previous list, once for two presses, and the scripts change nothing of it`, async ({
+      page,
+    }) => {
+      if (who === 'an account') await enterSharedAccount(page)
+      const search = new SearchPageDriver(page)
+      await search.open('?state=GO')
+      const release = await holdScripts(page)
+      await page.goto('/search?state=SP', { waitUntil: 'commit' })
+      await search.cards.first().getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/imovel\//)
+      await page.getByRole('link', { name: 'Voltar' }).dblclick()
+      await expect(page).toHaveURL(/\/search\?state=SP$/)
+      await expect(search.cards.first()).toBeVisible()
+      release()
+      await search.settled()
+      await expect(page).toHaveURL(/\/search\?state=SP$/)
+    })
+
+  test('returns to a list that scripts had left, after the page was loaded again', async ({ page }) => {
+    await enterSharedAccount(page)
+    const search = new SearchPageDriver(page)
+    await search.open('?state=SP')
+    const link = search.cards.first().getByRole('link').first()
+    await scriptsAnswer(link)
+    await link.click()
+    await atProperty(page)
+    await holdScripts(page)
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByRole('link', { name: 'Voltar' }).click()
+    await expect(page).toHaveURL(/\/search\?state=SP$/)
+    await expect(search.cards.first()).toBeVisible()
+  })
+
+  test('leads to the search where no page of the site stands before', async ({ page }) => {
+    const { items } = (await (await page.request.get('/api/properties?limit=1')).json()) as PropertySearchPage
+    await holdScripts(page)
+    await page.goto(`/imovel/${items[0]?.id}`, { waitUntil: 'commit' })
+    await page.getByRole('link', { name: 'Voltar' }).click()
+    await expect(page).toHaveURL(/\/search$/)
+  })
 })

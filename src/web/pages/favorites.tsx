@@ -14,6 +14,7 @@ import { StageFilter, StageFilterSkeleton } from '../features/favorites/stage-fi
 import { useStageFilter } from '../features/favorites/use-stage-filter.ts'
 import { countByStage } from '../features/favorites/favorite-stages.ts'
 import { stageNames } from '../features/listing/listing-labels.ts'
+import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts'
 import { useNow } from '../ui/use-now.ts'
 import { Select } from '../ui/field.tsx'
 import { integerFormat } from '../ui/format-text.ts'
@@ -28,7 +29,8 @@ export default function FavoritesPage() {
     title: 'Favoritos',
     description: 'Os imóveis da Caixa que você salvou, com o preço de hoje.',
   })
-  const { favorites, status, waiting, unsent, away } = useFavorites()
+  const { favorites: arrived, status, waiting, unsent, away } = useFavorites()
+  const favorites = useHeldWhilePressed(arrived)
   const now = useNow()
   const [order, setOrder] = useState<FavoriteOrder>('saved')
   const items = useVisibleItem(favorites, idOf, isFavoriteRemovedHere)

@@ -17,6 +17,7 @@ import { describeRhythm } from '../features/account/rhythm-words.ts'
 import { SearchRhythm } from '../features/saved-searches/search-rhythm.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { usePageHead } from '../ui/page-head.ts'
+import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts'
 
 const idOf = (search: SavedSearch): string => search.id
 const listClass = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))] lg:gap-5'
@@ -35,7 +36,8 @@ export default function SavedSearchesPage() {
     title: 'Buscas salvas',
     description: 'Suas buscas de imóveis da Caixa, prontas para repetir e com avisos.',
   })
-  const { items, status, waiting, away } = useSavedSearches()
+  const { items: arrived, status, waiting, away } = useSavedSearches()
+  const items = useHeldWhilePressed(arrived)
   const previewOf = useSearchPreviews(items)
   const me = useMe()
   // The demonstration's account gets no mails.

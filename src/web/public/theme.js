@@ -1,9 +1,10 @@
 // Runs before the first paint: applies the theme and the form of the cards that this browser stores, and the style of what
-// the server drew, which stands in an attribute because the page's security rules ignore style in HTML.
-;(function () {
-  var root = document.documentElement
-  var theme = null
-  var cards = null
+// the server drew, which stands in an attribute because the page's security rules ignore style in HTML. Answers the way back
+// until the page's scripts do.
+;(() => {
+  const root = document.documentElement
+  let theme = null
+  let cards = null
   try {
     theme = localStorage.getItem('auction-theme')
     cards = localStorage.getItem('search-layout')
@@ -11,20 +12,41 @@
   // A desk at 200 % zoom, a phone on its side: a card of the grid would not fit below the search.
   if (cards !== 'list' && cards !== 'grid') cards = matchMedia('(height < 32rem)').matches ? 'list' : 'grid'
   root.dataset.cards = cards
-  var light = theme === 'light' || (theme === 'system' && !matchMedia('(prefers-color-scheme: dark)').matches)
-  root.dataset.theme = theme === 'light' || theme === 'system' ? theme : 'dark'
+  if (theme !== 'light' && theme !== 'system') theme = 'dark'
+  root.dataset.theme = theme
+  const light =
+    theme === 'light' || (theme === 'system' && !matchMedia('(prefers-color-scheme: dark)').matches)
   root.className = light ? 'light' : 'dark'
-  var styles = new MutationObserver(function (changes) {
-    changes.forEach(function (change) {
-      change.addedNodes.forEach(function (node) {
-        var style = node.nodeType === 1 && node.getAttribute('data-style')
-        if (style) node.style.cssText = style
-      })
-    })
+  const styles = new MutationObserver(changes => {
+    for (const { addedNodes } of changes)
+      for (const { dataset, style } of addedNodes) if (dataset?.style) style.cssText = dataset.style
   })
   styles.observe(root, { childList: true, subtree: true })
-  document.addEventListener('DOMContentLoaded', function () {
-    styles.disconnect()
-  })
+  document.addEventListener('DOMContentLoaded', () => styles.disconnect())
   document.querySelector('meta[name=theme-color]').content = light ? '#f9f6f1' : '#080d15'
+
+  let isLeaving = false
+  document.addEventListener('click', press => {
+    // The page's scripts have answered it, or the browser opens another tab.
+    if (
+      press.defaultPrevented ||
+      press.button ||
+      press.metaKey ||
+      press.ctrlKey ||
+      press.shiftKey ||
+      press.altKey
+    )
+      return
+    if (!press.target.closest?.('[data-early-back]')) return
+    // As in browser-navigation.ts and entries-before.ts: whether a page of the site stands before this one.
+    const entry = window.navigation?.currentEntry ?? history.state
+    if (!(entry ? entry.index : history.length > 1 && document.referrer.startsWith(location.origin + '/')))
+      return
+    press.preventDefault()
+    if (!isLeaving) history.back()
+    isLeaving = true
+  })
+  // After a reload the page before may have been one that scripts drew: then the browser changes the address alone.
+  addEventListener('popstate', () => isLeaving && location.reload())
+  addEventListener('pagehide', () => (isLeaving = false))
 })()

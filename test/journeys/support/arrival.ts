@@ -17,6 +17,22 @@ export const scriptsAnswer = async (element: Locator): Promise<void> => {
     .toBe(true)
 }
 
+/**
+ * Holds back the scripts of every page that is opened from now on, so that the browser alone answers what is pressed.
+ * @returns lets them come
+ */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async route => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 /** Makes the page check for its server only when the button is pressed, not by its timer. */
 export const lookWhenPressed = async (page: Page): Promise<void> => {
   await page.addInitScript(() => Object.assign(window, { setInterval: () => 0 }))

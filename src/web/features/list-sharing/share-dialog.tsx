@@ -6,6 +6,7 @@ import { useMe } from '../../data/account/session.ts'
 import { describeFailure } from '../../data/call-failure.ts'
 import { ServerUnreachable } from '../../data/api-client.ts'
 import { sharedListsQuery } from '../../data/shared-list/owned-lists.ts'
+import { useHeldWhilePressed } from '../../ui/use-held-while-pressed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, type DialogLook } from '../../ui/dialog.tsx'
 import { CreatedLink } from './created-link.tsx'
@@ -39,7 +40,8 @@ export interface ShareDialogProps {
 export default function ShareDialog(props: ShareDialogProps) {
   const { client, chosen, onItem, onClose } = props
   const { items, clients } = useShareItems()
-  const { data, error, refetch } = useQuery({ ...sharedListsQuery, refetchOnMount: 'always' })
+  const { data: arrived, error, refetch } = useQuery({ ...sharedListsQuery, refetchOnMount: 'always' })
+  const data = useHeldWhilePressed(arrived)
   const me = useMe()
   const [view, setView] = useState<View>(props.list === null ? 'new' : 'lists')
   const [opened, setOpened] = useState(props.list)

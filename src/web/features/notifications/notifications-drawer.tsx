@@ -13,6 +13,7 @@ import { NotificationRow } from './notification-row.tsx'
 import { NotificationTools } from './notification-tools.tsx'
 import { ProblemText } from '../../ui/problem-text.tsx'
 import { useApiAction } from '../../data/use-api-action.ts'
+import { useHeldWhilePressed } from '../../ui/use-held-while-pressed.ts'
 
 const Skeleton = () => (
   <div aria-busy="true" className="divide-y divide-line pt-8">
@@ -53,7 +54,8 @@ const Empty = ({ onLeave }: { onLeave: () => void }) => (
 export default function NotificationsDrawer({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [now] = useState(Date.now)
-  const { data, error, isFetching, refetch } = useQuery(notificationsQuery)
+  const { data: arrived, error, isFetching, refetch } = useQuery(notificationsQuery)
+  const data = useHeldWhilePressed(arrived)
   const { busy, problem, run } = useApiAction()
   const close = () => dialog.current?.close()
 

@@ -6,6 +6,7 @@ import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { reportFailure } from '../../data/call-failure.ts'
 import { deleteKeptPaper, keepPaper } from '../../data/papers/kept-paper-calls.ts'
 import { useKeptPaperLines } from '../../data/papers/papers-of-property.ts'
+import { useHeldWhilePressed } from '../../ui/use-held-while-pressed.ts'
 import { addReadPaper, forgetReadPaper, useReadPapers } from '../../data/papers/read-papers.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
@@ -105,7 +106,8 @@ export function ReadPapersList({
   propertyId: string | null
 }) {
   const read = useReadPapers()
-  const { lines, loading, failed } = useKeptPaperLines()
+  const { lines: arrived, loading, failed } = useKeptPaperLines()
+  const lines = useHeldWhilePressed(arrived)
   const [deleted, setDeleted] = useState<readonly DeletedPaper[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const [isWhole, setWhole] = useState(false)

@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { wideScreenQuery } from '../../../ui/wide-screen.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
+import { useHeldWhilePressed } from '../../../ui/use-held-while-pressed.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { adminPlanLabels, planStatusLabel } from '../admin-labels.ts'
 import {
@@ -112,7 +113,9 @@ export function AccountList() {
   const wide = useMedia(wideScreenQuery)
   const [text, setText] = useState('')
   const q = useDebounced(text.trim(), typingPauseMs)
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAccounts(q)
+  const found = useAccounts(q)
+  const { error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = found
+  const data = useHeldWhilePressed(found.data)
   const [open, setOpen] = useState<string | null>(null)
   const [making, setMaking] = useState(false)
   const accounts = data?.pages.flatMap(page => page.items)

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useBrowserValue } from './use-browser-value.ts'
+
+/** Milliseconds within which a touch that has ended becomes a click, or becomes none. */
+const clickFollowsMs = 400
+
+let isPressed = false
+let timer: ReturnType<typeof setTimeout> | undefined
+/** Ends the watch for presses, which lasts as long as somebody follows it. */
+let watch: AbortController | null = null
+const listeners = new Set<() => void>()
+
+function release(): void {
+  isPressed = false
+  for (const listener of listeners) listener()
+}
+
+/** Ends the press so many milliseconds later. */
+function releaseIn(ms: number): void {
+  if (!isPressed) return
+  clearTimeout(timer)
+  timer = setTimeout(release, ms)
+}
+
+function watchPresses(): AbortController {
+  const end = new AbortController()
+  const options = { capture: true, passive: true, signal: end.signal }
+  const press = ({ button, isPrimary }: PointerEvent): void => {
+    if (button !== 0 || !isPrimary) return
+    clearTimeout(timer)
+    isPressed = true
+  }
+  window.addEventListener('pointerdown', press, options)
+  window.addEventListener('pointerup', ({ isPrimary }) => isPrimary && releaseIn(clickFollowsMs), options)
+  // In a task of its own: what the press is on stays until all have heard of the click.
+  for (const name of ['click', 'pointercancel', 'contextmenu'])
+    window.addEventListener(name, () => releaseIn(0), options)
+  // In another window the release is not heard of. What had the focus loses it, too, within a press.
+  window.addEventListener('blur', ({ target }) => target instanceof Node || releaseIn(0), options)
+  return end
+}
+
+/** Calls `listener` at the end of each press; the returned function ends that. */
+function followPresses(listener: () => void): () => void {
+  listeners.add(listener)
+  watch ??= watchPresses()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    watch?.abort()
+    watch = null
+    clearTimeout(timer)
+    isPressed = false
+  }
+}
+
+/** Keeps what was shown last, and returns it again while somebody presses. */
+function createHolder<T>(first: T): (arrived: T) => T {
+  let shown = first
+  return arrived => {
+    if (!isPressed) shown = arrived
+    return shown
+  }
+}
+
+/**
+ * Returns what has arrived; while somebody presses anything, what was shown before: of rows that move between a press
+ * and its release another one would be under the pointer, and the browser gives the click to none of them.
+ */
+export function useHeldWhilePressed<T>(arrived: T): T {
+  const [hold] = useState(() => createHolder(arrived))
+  return useBrowserValue(() => hold(arrived), arrived, followPresses)
+}
