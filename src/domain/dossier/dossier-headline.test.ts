@@ -112,6 +112,18 @@ const table: readonly (readonly [
     'contradiction',
   ],
   [
+    'auctions that are not recorded',
+    {
+      titleRecord: dossierTitleRecord({
+        acts: [{ number: 'AV-6', kind: 'consolidation', page: 3 }],
+        negativeAuctions: null,
+      }),
+      listing: dossierListing({}, { failedAuctionsRecorded: null }),
+    },
+    'Confira antes: averbação dos leilões negativos',
+    'weighs',
+  ],
+  [
     'an old certificate',
     { titleRecord: dossierTitleRecord({ certificateDate: '2026-01-10' }) },
     'Confira antes: idade da certidão',

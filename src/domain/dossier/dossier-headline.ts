@@ -1,7 +1,7 @@
 import { formatCount } from '../format-count.ts'
 import type { Dossier } from './build-dossier.ts'
 import { burdenWords, conjugate, readArticle } from './burden-words.ts'
-import { type DossierRow, groupOfRow } from './dossier-row.ts'
+import { type DossierRow, type DossierSubject, groupOfRow } from './dossier-row.ts'
 
 /** The worst of a dossier, which stands beside the verdict, in Portuguese. */
 export interface DossierHeadline {
@@ -22,13 +22,16 @@ function introduceBurden({ kind, act }: RowBurden): string {
   return `${article}${name} em vigor (${act})`
 }
 
+/** Titles that would say something else within the sentence. */
+const otherNames: Partial<Record<DossierSubject, string>> = {
+  reading: 'o que a leitura da matrícula avisa',
+  negativeAuctions: 'averbação dos leilões negativos',
+  taxes: 'IPTU e tributos em atraso',
+}
+
 /** A row's title within a sentence. */
 const nameRow = ({ subject, title }: DossierRow): string =>
-  subject === 'reading'
-    ? 'o que a leitura da matrícula avisa'
-    : title.startsWith('IPTU')
-      ? title
-      : `${title.charAt(0).toLowerCase()}${title.slice(1)}`
+  otherNames[subject] ?? `${title.charAt(0).toLowerCase()}${title.slice(1)}`
 
 function nameRows([first, ...others]: readonly [DossierRow, ...DossierRow[]]): string {
   return others.length === 0
